@@ -1,0 +1,51 @@
+"""Geometry, discs, layouts, strokes, the opening, and where the striker may lie.
+
+Integers everywhere: micrometres, micrometres a second, milliradians a second. Nothing here moves and nothing here
+knows a rule of scoring.
+"""
+
+from carrom.board.boards import BOARDS, ICF, MAISON_80, Board
+from carrom.board.discs import BLACKS, DISCS, MEN, QUEEN, STRIKER, WHITES, Colour, Kind, kind_of
+from carrom.board.layout import Layout, Point, checked_layout
+from carrom.board.opening import opening
+from carrom.board.places import nearest_place, striker_places, striker_point
+from carrom.board.placing import nearest_free_place
+from carrom.board.seats import DOUBLES, SEATS, SINGLES, Seat, Side, next_seat, other_side, side_of, sides_of
+from carrom.board.stroke import FULL_FLICK, TOP_SPEED, TOP_SPIN, Stroke
+
+__all__ = [
+    "BLACKS",
+    "BOARDS",
+    "DISCS",
+    "DOUBLES",
+    "FULL_FLICK",
+    "ICF",
+    "MAISON_80",
+    "MEN",
+    "QUEEN",
+    "SEATS",
+    "SINGLES",
+    "STRIKER",
+    "TOP_SPEED",
+    "TOP_SPIN",
+    "WHITES",
+    "Board",
+    "Colour",
+    "Kind",
+    "Layout",
+    "Point",
+    "Seat",
+    "Side",
+    "Stroke",
+    "checked_layout",
+    "kind_of",
+    "nearest_free_place",
+    "nearest_place",
+    "next_seat",
+    "opening",
+    "other_side",
+    "side_of",
+    "sides_of",
+    "striker_places",
+    "striker_point",
+]

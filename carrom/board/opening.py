@@ -1,0 +1,63 @@
+"""The rosette.
+
+Hexagonal packing around the queen (rules dossier §4.4): six men at one diameter, colours alternating; twelve in
+the second ring, all corners white and all edges black, so that the whites form the Y of ICF 14.
+"""
+
+from math import sqrt
+from random import Random
+
+from carrom.board.boards import Board
+from carrom.board.discs import BLACKS, QUEEN, WHITES
+from carrom.board.layout import Point
+
+_MOST_SHIFT = 300.0
+"""µm the whole rosette may be off the centre along each axis."""
+_MOST_TURN = 0.5
+"""degrees the whole rosette may be turned."""
+
+
+def opening(board: Board, seed: int | None = None) -> dict[str, Point]:
+    """The men at the start of a round: the exact touching rosette, or with a `seed` one laid by a human hand.
+
+    A seeded rosette is displaced by up to 0.3 mm and turned by up to 0.5° as a whole, then put down on the
+    micrometre grid, which moves each man by less than 1 µm: every gap stays within the 2 µm that count as touching.
+    The same seed gives the same rosette everywhere (only + − × ÷ √).
+    """
+    shift_x = shift_y = slope = 0.0
+    if seed is not None:
+        hand = Random(seed)
+        shift_x = (2 * hand.random() - 1) * _MOST_SHIFT / sqrt(2)
+        shift_y = (2 * hand.random() - 1) * _MOST_SHIFT / sqrt(2)
+        # half the angle's tangent gives sine and cosine by division alone; at 0.5° the angle is twice it to 1e-5
+        slope = (2 * hand.random() - 1) * _MOST_TURN / 180 * 3.141592653589793 / 2
+    cosine = (1 - slope * slope) / (1 + slope * slope)
+    sine = 2 * slope / (1 + slope * slope)
+
+    def placed(x: float, y: float) -> Point:
+        return round(shift_x + cosine * x - sine * y), round(shift_y + sine * x + cosine * y)
+
+    whites, blacks = iter(WHITES), iter(BLACKS)
+    layout = {QUEEN: placed(0.0, 0.0)}
+    for ring, colours in (
+        (_ring(board, 1.0), (whites, blacks)),
+        (_ring(board, 2.0), (whites, whites)),
+        (_edges(board), (blacks, blacks)),
+    ):
+        for index, (x, y) in enumerate(ring):
+            layout[next(colours[index % 2])] = placed(x, y)
+    return {disc: layout[disc] for disc in (*WHITES, *BLACKS, QUEEN)}
+
+
+def _ring(board: Board, diameters: float) -> list[tuple[float, float]]:
+    """The corners of a hexagon at 0°, 60° … 300°, anticlockwise from east, `diameters` from the centre."""
+    far = diameters * 2 * board.man_radius
+    half, height = far / 2, far * sqrt(3) / 2
+    return [(far, 0.0), (half, height), (-half, height), (-far, 0.0), (-half, -height), (half, -height)]
+
+
+def _edges(board: Board) -> list[tuple[float, float]]:
+    """The middles of the sides of the outer hexagon, at 30°, 90° … 330°."""
+    corners = _ring(board, 2.0)
+    following = corners[1:] + corners[:1]
+    return [((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in zip(corners, following, strict=True)]

@@ -1,0 +1,76 @@
+"""Where the striker may lie (rules dossier §4.3).
+
+Its centre lies on the seat's mid line. It touches both base lines there; it covers a base circle completely or
+does not touch it (S0.16, S0.17, ICF I-94); it overlaps no man.
+"""
+
+from math import isqrt
+
+from carrom.board.boards import Board
+from carrom.board.layout import Layout, Point
+from carrom.board.seats import Seat
+
+Interval = tuple[int, int]
+"""First and last place (µm along the line), both allowed."""
+
+
+def striker_point(board: Board, seat: Seat, along: int) -> Point:
+    """The centre of a striker laid `along` (µm) the line of `seat`."""
+    mid = board.mid_line
+    return {"S": (along, -mid), "N": (along, mid), "E": (mid, along), "W": (-mid, along)}[seat]
+
+
+def line_places(board: Board) -> tuple[Interval, ...]:
+    """The places the lines and base circles allow, whatever lies on the board; the same for every seat."""
+    clear = board.base_circle_offset - board.base_circle_radius - board.striker_radius
+    spare = board.striker_radius - board.base_circle_radius
+    on_circle = (board.base_circle_offset - spare, board.base_circle_offset + spare)
+    return (-on_circle[1], -on_circle[0]), (-clear, clear), on_circle
+
+
+def striker_places(board: Board, layout: Layout, seat: Seat) -> tuple[Interval, ...]:
+    """Every place along the line of `seat` where the striker may lie now, as disjoint closed intervals in order.
+
+    Empty when men block the whole line.
+    """
+    places = list(line_places(board))
+    for disc, point in layout.items():
+        blocked = _blocked(board, seat, point) if disc != "striker" else None
+        if blocked:
+            low, high = blocked
+            left = [(first, min(last, low)) for first, last in places]
+            right = [(max(first, high), last) for first, last in places]
+            places = [(first, last) for first, last in left + right if first <= last]
+    return tuple(sorted(places))
+
+
+def _blocked(board: Board, seat: Seat, man: Point) -> Interval | None:
+    """The nearest places on both sides of `man` at which the striker does not overlap it; None when it is far."""
+    along, across = man if seat in ("S", "N") else (man[1], man[0])
+    offset = across + board.mid_line if seat in ("S", "W") else across - board.mid_line
+    apart = board.striker_radius + board.man_radius
+    square = apart * apart - offset * offset
+    if square <= 0:
+        return None
+    reach = isqrt(square - 1) + 1
+    return along - reach, along + reach
+
+
+def why_not(board: Board, layout: Layout, seat: Seat, along: int) -> tuple[str, str | None] | None:
+    """Why the striker may not lie there: ``("off-line", None)`` beyond the base line, ``("on-circle", None)`` partly
+    on a base circle, ``("on-man", disc)`` overlapping a man. None when it may.
+    """
+    if not any(first <= along <= last for first, last in line_places(board)):
+        farthest = line_places(board)[-1][1]
+        return ("off-line" if abs(along) > farthest else "on-circle"), None
+    for disc, point in layout.items():
+        blocked = _blocked(board, seat, point) if disc != "striker" else None
+        if blocked and blocked[0] < along < blocked[1]:
+            return "on-man", disc
+    return None
+
+
+def nearest_place(places: tuple[Interval, ...], along: int) -> int:
+    """The allowed place nearest to `along`; the lower one of two equally near. `places` must not be empty."""
+    candidates = [min(max(along, first), last) for first, last in places]
+    return min(candidates, key=lambda place: (abs(place - along), place))

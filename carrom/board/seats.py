@@ -1,0 +1,38 @@
+"""Seats and sides.
+
+The four seats are named after the sides of the board: S, E, N, W. Play goes to the right (ICF 22b), that is
+S, E, N, W. In singles each of the two facing seats is a side of its own; in doubles the seats facing each
+other are partners and the sides are ``S`` (seats S and N) and ``E`` (seats E and W).
+"""
+
+from typing import Literal
+
+Seat = Literal["S", "E", "N", "W"]
+Side = Literal["S", "E", "N", "W"]
+
+SEATS: tuple[Seat, ...] = ("S", "E", "N", "W")
+SINGLES: tuple[Seat, ...] = ("S", "N")
+DOUBLES: tuple[Seat, ...] = SEATS
+
+_PARTNERSHIP: dict[Seat, Side] = {"S": "S", "N": "S", "E": "E", "W": "E"}
+
+
+def side_of(seat: Seat, seats: tuple[Seat, ...]) -> Side:
+    """The side a seat plays for: itself in singles, its partnership in doubles."""
+    return _PARTNERSHIP[seat] if len(seats) == 4 else seat
+
+
+def sides_of(seats: tuple[Seat, ...]) -> tuple[Side, Side]:
+    """The two sides of a table, the first seat's side first."""
+    return side_of(seats[0], seats), side_of(seats[1], seats)
+
+
+def other_side(side: Side, seats: tuple[Seat, ...]) -> Side:
+    """The side that plays against `side`."""
+    first, second = sides_of(seats)
+    return second if side == first else first
+
+
+def next_seat(seat: Seat, seats: tuple[Seat, ...]) -> Seat:
+    """The seat that plays after `seat`: its right-hand neighbour among the occupied seats."""
+    return seats[(seats.index(seat) + 1) % len(seats)]

@@ -1,0 +1,45 @@
+"""What the finger asks."""
+
+from dataclasses import dataclass
+
+from carrom.board.seats import SEATS, Seat
+from carrom.errors import Unreadable
+
+TOP_SPEED = 8_000_000
+"""µm/s: no stroke is faster."""
+FULL_FLICK = 5_000_000
+"""µm/s: what a strong finger gives; the full pull-back in the browser."""
+TOP_SPIN = 300_000
+"""mrad/s, either way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """One flick of the striker.
+
+    `x` is the board coordinate (µm) of the striker's centre along the seat's own line: x for S and N, y for E and
+    W; the centre lies midway between the two base lines. `vx`, `vy` are the launch velocity on the board's axes
+    (µm/s), `spin` the rotation in mrad/s, positive anticlockwise from above.
+
+    Raises `Unreadable` for anything but exact integers in range.
+    """
+
+    seat: Seat
+    x: int
+    vx: int
+    vy: int
+    spin: int = 0
+
+    def __post_init__(self) -> None:
+        if self.seat not in SEATS:
+            raise Unreadable("stroke.seat", f"{self.seat!r} is no seat; the seats are S, E, N, W")
+        for name, bound in (("x", 1_000_000), ("vx", TOP_SPEED), ("vy", TOP_SPEED), ("spin", TOP_SPIN)):
+            value = getattr(self, name)
+            if type(value) is not int:
+                raise Unreadable(f"stroke.{name}", f"{value!r} is not an integer")
+            if not -bound <= value <= bound:
+                raise Unreadable(f"stroke.{name}", f"{value} is not between {-bound} and {bound}")
+        if self.vx * self.vx + self.vy * self.vy > TOP_SPEED * TOP_SPEED:
+            raise Unreadable("stroke", f"velocity ({self.vx}, {self.vy}) is faster than {TOP_SPEED} µm/s")
+        if self.vx == 0 and self.vy == 0:
+            raise Unreadable("stroke", "the striker is not struck: vx and vy are both 0")

@@ -1,0 +1,48 @@
+"""What the board and the discs are made of."""
+
+from dataclasses import dataclass
+
+from carrom.errors import Unreadable
+
+MODEL = "slide-0"
+"""The physics in force: discs slide with Coulomb friction and meet without contact friction; no spin, no jump, and
+impacts pair by pair even in the rosette. `slide-1` brings those."""
+
+_RANGES = {"mu": (0.01, 1.0), "e_disc": (0.0, 1.0), "e_frame": (0.0, 1.0), "g": (0.1, 100.0)}
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """The constants of one surface and its discs.
+
+    All values are assumed: no measurement of carrom has been found. Raises `Unreadable` outside the ranges.
+    """
+
+    name: str = "tournament"
+    mu: float = 0.10
+    """Friction between a disc and the surface. Assumed."""
+    e_disc: float = 0.90
+    """Restitution between two discs. Assumed."""
+    e_frame: float = 0.75
+    """Restitution between a disc and the frame. Assumed; gives the Laws' three and a half runs at a full flick."""
+    g: float = 9.81
+    """Gravity, m/s²."""
+
+    def __post_init__(self) -> None:
+        for name, (low, high) in _RANGES.items():
+            value = getattr(self, name)
+            if type(value) not in (int, float) or not low <= value <= high:
+                raise Unreadable(f"matter.{name}", f"{value!r} is not a number between {low} and {high}")
+
+
+TOURNAMENT = Matter()
+MATTERS: dict[str, Matter] = {
+    matter.name: matter
+    for matter in (
+        TOURNAMENT,
+        Matter("powdered", mu=0.07, e_frame=0.78),
+        Matter("dry", mu=0.14, e_frame=0.72),
+        Matter("worn", mu=0.18, e_frame=0.65),
+    )
+}
+"""The presets by name."""

@@ -1,0 +1,59 @@
+"""What physics makes of a stroke."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carrom.board import Point
+
+PocketName = Literal["NE", "NW", "SW", "SE"]
+FrameSide = Literal["N", "E", "S", "W"]
+
+
+@dataclass(frozen=True, slots=True)
+class Impact:
+    """One event of a motion. `where` is the frame's side or the pocket, `impulse` the normal impulse in N·s."""
+
+    t: float
+    kind: Literal["disc", "frame", "pocket", "rest"]
+    discs: tuple[str, ...]
+    where: FrameSide | PocketName | None
+    impulse: float
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """A disc that fell: when (s), and into which pocket."""
+
+    disc: str
+    pocket: PocketName
+    t: float
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Everything that happened between the flick and rest.
+
+    `rest`: where each disc still on the board lies, on the micrometre grid; `rest_exact`: the same in metres before
+    the grid. `pocketed` in order of fall. `knots`: float64[m, 6] rows (index in `discs`, t, x, y, vx, vy), SI, before
+    and after each event of a disc; empty unless a film was asked for.
+    """
+
+    discs: tuple[str, ...]
+    rest: Mapping[str, Point]
+    rest_exact: Mapping[str, tuple[float, float]]
+    pocketed: tuple[Fall, ...]
+    events: tuple[Impact, ...]
+    duration: float
+    knots: NDArray[np.float64]
+
+    @property
+    def checksum(self) -> str:
+        """Sixteen hex digits over what lies where and what fell: equal on every machine."""
+        lies = [f"{disc} {x} {y}" for disc, (x, y) in sorted(self.rest.items())]
+        falls = [f"{fall.disc} {fall.pocket}" for fall in self.pocketed]
+        return sha256("\n".join([*lies, "", *falls]).encode()).hexdigest()[:16]

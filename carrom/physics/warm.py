@@ -1,0 +1,17 @@
+"""Compile the physics into its cache and say how long it took: `python -m carrom.physics.warm`."""
+
+from time import perf_counter
+
+
+def warm() -> float:
+    """Play one break, which compiles everything or loads it from the cache; returns the seconds it took."""
+    start = perf_counter()
+    from carrom.board import ICF, Stroke, opening  # noqa: PLC0415 - the import is part of what is timed
+    from carrom.physics import run  # noqa: PLC0415
+
+    run(ICF, opening(ICF, 1), Stroke("S", 0, 0, 3_000_000), film=True)
+    return perf_counter() - start
+
+
+if __name__ == "__main__":
+    print(f"carrom: physics ready in {warm():.1f} s")

@@ -1,0 +1,160 @@
+"""What goes into a judgement and what comes out: `State`, the events, `Verdict`.
+
+These are the values of the public door `contracts/judge.md`; names and words are the same there, here and on the
+wire. Seats are who plays, sides are whom the points belong to (`carrom.board.seats`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from carrom.board.discs import Colour, Kind
+from carrom.board.seats import Seat, Side
+
+Zone = Literal["open", "far", "side", "near"]
+ContactZone = Literal["open", "own_line", "arrow_circle"]
+Place = Literal["centre", "outer-circle", "between-circles"]
+
+
+@dataclass(frozen=True, slots=True)
+class OnBoard:
+    """How many men of each colour lie on the board, and whether the queen does."""
+
+    white: int = 9
+    black: int = 9
+    queen: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Queen:
+    """Where the queen stands: on the board, awaiting her cover by a side's next stroke, or covered by a side."""
+
+    where: Literal["board", "awaiting", "covered"] = "board"
+    side: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """K-Rhum: the bet on the stroke about to be played (« Si Just » alone is 0 raises)."""
+
+    by: Side
+    zone: Zone = "open"
+    raises: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The position as a referee keeps it: no coordinates."""
+
+    seats: tuple[Seat, ...]
+    turn: Seat | None
+    """The seat to play; None when the round is over."""
+    colours: Mapping[Side, Colour] | None
+    """Whose colour is whose; None while colours are open."""
+    on_board: OnBoard
+    queen: Queen
+    has_pocketed: Mapping[Side, bool]
+    """Has this side ever pocketed an own man this round (whoever sent it in)?"""
+    owed: Mapping[Side, int]
+    """Men due and not yet paid."""
+    score: Mapping[Side, int]
+    """Points of the game before this round; once the round is over, with this round's points."""
+    breaking: bool = False
+    """The rosette has not been broken yet."""
+    break_attempts: int = 0
+    round: int = 1
+    opener: Seat = "S"
+    strokes_left: int = 1
+    bet: Bet | None = None
+    last_chance: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """A disc that fell into a pocket or left the board, with the zone it lay in when the stroke began."""
+
+    disc: Kind
+    zone: Zone = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class FirstContact:
+    """The first disc the striker met. `direct`: no frame before it."""
+
+    disc: Kind
+    direct: bool = True
+    zone: ContactZone = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What an umpire could have seen of one stroke."""
+
+    pocketed: tuple[Fallen, ...] = ()
+    """In order of fall, the striker included."""
+    off_board: tuple[Fallen, ...] = ()
+    touched: bool = True
+    """False: the striker met no disc."""
+    first_contact: FirstContact | None = None
+    backward: bool = False
+    improper: bool = False
+    named_disc_pocketed: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing to judge: a stroke with its facts, or what a seat did instead of one."""
+
+    kind: Literal["stroke", "timeout", "concede", "technical-foul", "forgo"] = "stroke"
+    facts: Facts | None = None
+    by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One thing the referee says: a code, the clause that decides, and what fills the sentence.
+
+    The sentence is the Fluent message ``call-<code>`` of `carrom.texts`. A seat among the arguments
+    (``seat``, ``next``) is given as its letter, a side (``side``) as the letters of its seats (``N``, or ``EW`` in
+    doubles); they become people's names there.
+    """
+
+    code: str
+    clause: str
+    arguments: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A disc that comes back, to where, and who places it."""
+
+    disc: Kind
+    to: Place
+    by: Seat | Literal["umpire"]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver:
+    winner: Side
+    points: Mapping[Side, int]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    winner: Side
+    score: Mapping[Side, int]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the rule book says. Every effect has a call; `calls` is never empty."""
+
+    turn: Seat | None
+    continues: bool
+    calls: tuple[Call, ...]
+    returned: tuple[Returned, ...]
+    state: State
+    round_over: RoundOver | None = None
+    game_over: GameOver | None = None
