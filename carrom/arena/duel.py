@@ -1,0 +1,75 @@
+"""A duel of two levels over pairs of rounds: the same rosette twice, each breaking it once."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+from carrom.board import SINGLES, Seat
+from carrom.bots import HANDS, choose, executed
+from carrom.errors import Unreadable
+from carrom.match import Header, Match, Player, begin, play
+from carrom.physics import MODEL
+
+_MOST_STROKES = 400
+"""A round that is not over by then is counted as drawn: two clumsy hands can go on for long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """How a duel stands: rounds played, rounds won by the first level, rounds drawn, strokes played."""
+
+    rounds: int = 0
+    won: int = 0
+    drawn: int = 0
+    strokes: int = 0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The first level's share of the points, between these bounds with 95 % confidence."""
+        return wilson(self.won + self.drawn / 2, self.rounds)
+
+
+def duel(first: str, second: str, rounds: int, seed: int, book: str = "billard-indien") -> Iterator[Duel]:
+    """Play, and tell after every round how it stands. The same seed plays the same duel."""
+    for level in (first, second):
+        if level not in HANDS:
+            raise Unreadable("level", f"{level!r} is not one of {', '.join(HANDS)}")
+    standing = Duel()
+    for number in range(rounds):
+        luck = Random(f"{seed} {number}")
+        winner, strokes = _round(book, {"S": first, "N": second}, SINGLES[number % 2], seed + number // 2, luck)
+        standing = Duel(
+            standing.rounds + 1,
+            standing.won + (winner == "S"),
+            standing.drawn + (winner is None),
+            standing.strokes + strokes,
+        )
+        yield standing
+
+
+def _round(book: str, levels: dict[Seat, str], opener: Seat, rack: int, luck: Random) -> tuple[str | None, int]:
+    players = {seat: Player("bot", level=level) for seat, level in levels.items()}
+    match, _ = begin(Header(book, {}, "icf", "tournament", MODEL, players), opener, rack)
+    for strokes in range(1, _MOST_STROKES + 1):
+        match, winner = _stroke(match, levels, luck)
+        if match.state.turn is None:
+            return winner, strokes
+    return None, _MOST_STROKES
+
+
+def _stroke(match: Match, levels: dict[Seat, str], luck: Random) -> tuple[Match, str | None]:
+    hand = HANDS[levels[match.state.turn or "S"]]
+    stroke = executed(choose(match, hand, luck).stroke, hand, match.places, luck)
+    match, shot, _ = play(match, stroke)
+    return match, shot.verdict.round_over.winner if shot.verdict.round_over else None
+
+
+def wilson(successes: float, trials: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share (Wilson 1927); (0, 1) without trials."""
+    if trials == 0:
+        return 0.0, 1.0
+    z, share = 1.959964, successes / trials
+    middle = (share + z * z / (2 * trials)) / (1 + z * z / trials)
+    spread = z / (1 + z * z / trials) * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    return max(0.0, middle - spread), min(1.0, middle + spread)

@@ -1,0 +1,36 @@
+"""What a stroke has brought the side that played it."""
+
+from carrom.board import Side, other_side, side_of
+from carrom.rules.values import State, Verdict
+
+_WON = 30.0
+_TURN = 0.8
+_QUEEN_COVERED = 4.0
+_QUEEN_AWAITING = 1.5
+
+
+def worth(before: State, verdict: Verdict) -> float:
+    """How much better off the side that played is after `verdict`, in men."""
+    seat = before.turn
+    if seat is None:
+        raise ValueError("nobody played: the round was over")
+    side = side_of(seat, before.seats)
+    if verdict.round_over:
+        return _WON if verdict.round_over.winner == side else -_WON
+    keeps = _TURN if verdict.continues else 0.0
+    return keeps + _lead(verdict.state, side) - _lead(before, side)
+
+
+def _lead(state: State, side: Side) -> float:
+    other = other_side(side, state.seats)
+    return _holding(state, side) - _holding(state, other)
+
+
+def _holding(state: State, side: Side) -> float:
+    """Men in, the queen, and what is owed, for one side."""
+    men = 0.0
+    if state.colours:
+        men = 9.0 - (state.on_board.white if state.colours[side] == "white" else state.on_board.black)
+    if state.queen.side == side:
+        men += _QUEEN_COVERED if state.queen.where == "covered" else _QUEEN_AWAITING
+    return men - state.owed[side]

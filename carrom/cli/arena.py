@@ -1,0 +1,33 @@
+"""`carrom arena`: let two levels of bot play and count."""
+
+from typing import Annotated
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("arena")(arena)
+
+
+def arena(
+    first: Annotated[str, typer.Argument(help="A level: weak, fair or strong.")],
+    second: Annotated[str, typer.Argument(help="The level it plays against.")],
+    rounds: Annotated[int, typer.Option(help="Rounds to play; each rosette is played twice.", min=1)] = 20,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same duel.")] = 1,
+) -> None:
+    """Let two bots play rounds of billard indien and count who wins. Ctrl-C stops and keeps what is counted."""
+    from carrom.arena import Duel, duel
+
+    standing = Duel()
+    with typer.progressbar(duel(first, second, rounds, seed), length=rounds, label="rounds") as played:
+        try:
+            for now in played:
+                standing = now
+        except KeyboardInterrupt:
+            typer.echo("\nstopped", err=True)
+    low, high = standing.interval
+    typer.echo(
+        f"{first} won {standing.won} of {standing.rounds} rounds against {second}, {standing.drawn} drawn "
+        f"(95 %: {low:.0%} to {high:.0%} of the points), {standing.strokes} strokes"
+    )

@@ -1,0 +1,67 @@
+"""The command line: `carrom <command>`, a file per command, each with a `register`.
+
+What a command needs it imports when it runs. `carrom judge` is called by other programs, stroke after stroke, so its
+door opens without Typer, which alone takes longer to load than the judge.
+"""
+
+import importlib
+import sys
+
+from carrom import __version__
+from carrom.errors import CarromError, Unreadable
+
+COMMANDS = ("play", "judge", "books", "arena")
+"""Modules of `carrom.cli`, in the order of the help; each has ``register(app)``."""
+
+
+def main() -> None:
+    """Run the command line. An error is one line on standard error: status 2 for unreadable input, 1 otherwise."""
+    try:
+        if sys.argv[1:] in (["judge"], ["judge", "--lines"]):
+            command("judge").run(lines="--lines" in sys.argv)
+        else:
+            application()()
+    except Unreadable as error:
+        sys.exit(complain(error, 2))
+    except CarromError as error:
+        sys.exit(complain(error, 1))
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)
+
+
+def command(name: str):
+    """The module of a command."""
+    return importlib.import_module(f"carrom.cli.{name}")
+
+
+def application():
+    """The Typer application with every command."""
+    import typer
+
+    app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+
+    def say_version(asked: bool) -> None:
+        if asked:
+            typer.echo(__version__)
+            raise typer.Exit
+
+    @app.callback()
+    def carrom(
+        version: bool = typer.Option(False, "--version", callback=say_version, is_eager=True, help="The version."),
+    ) -> None:
+        """Carrom: play it, referee it, study it, research it."""
+
+    for name in COMMANDS:
+        command(name).register(app)
+    return app
+
+
+def complain(error: CarromError, status: int) -> int:
+    """Say an error in one line on standard error; the exit status."""
+    print("carrom: " + " ".join(str(error).split()), file=sys.stderr)
+    return status
+
+
+if __name__ == "__main__":
+    main()

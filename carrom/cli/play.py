@@ -1,0 +1,25 @@
+"""`carrom play`: the server on this machine and the board in the browser."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("play")(play)
+
+
+def play(
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 finds a free one.", min=0, max=65535)] = 0,
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other devices in.")] = "127.0.0.1",
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    store: Annotated[
+        Path | None, typer.Option(help="File that keeps the games.", show_default="your data folder")
+    ] = None,
+) -> None:
+    """Play carrom in the browser. Ctrl-C ends the server; every game is kept."""
+    from carrom.server.serving import serve
+
+    serve(host, port, store, open_browser=browser)

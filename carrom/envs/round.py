@@ -1,0 +1,89 @@
+"""One round of carrom as a Gymnasium environment: you are the south seat, a bot sits opposite."""
+
+from math import cos, pi, sin
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from carrom.board import FULL_FLICK, MEN, Stroke, nearest_place
+from carrom.bots import HANDS, choose, executed
+from carrom.bots.worth import worth
+from carrom.match import Header, Match, Player, begin, play
+from carrom.physics import MODEL
+
+Observation = NDArray[np.float32]
+
+
+class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
+    """A round of `billard-indien` against a bot of `level`.
+
+    Action, float32[3] in [−1, 1]: place along the base line (−1 west end, 1 east end; the nearest allowed place is
+    taken), direction (−1 right along the line, 0 straight ahead, 1 left), speed (−1 none, 1 a full flick).
+    Observation, float32[60]: for each of the 19 men x, y (in half sides of the board) and 1 if it lies there, else
+    0, 0, 0; then your colour (1 white, −1 black, 0 open), the queen (1 yours, −1 theirs, 0 neither), men you owe / 9.
+    Reward: what the stroke brought you, in men (`carrom.bots.worth`), less what the bot's strokes bring it until you
+    play again. The episode ends with the round.
+    """
+
+    metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium reads it from the class
+
+    def __init__(self, level: str = "fair") -> None:
+        self.action_space = gymnasium.spaces.Box(-1, 1, (3,), np.float32)
+        self.observation_space = gymnasium.spaces.Box(-9, 9, (60,), np.float32)
+        self._hand = HANDS[level]
+        self._players = {"S": Player("person"), "N": Player("bot", level=level)}
+        self._luck = Random(0)
+        self._match: Match | None = None
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict]:
+        """A fresh rosette; who breaks is drawn from the seed."""
+        super().reset(seed=seed)
+        self._luck = Random(int(self.np_random.integers(2**62)))
+        header = Header("billard-indien", {}, "icf", "tournament", MODEL, self._players)
+        match, _ = begin(header, self._luck.choice(("S", "N")), self._luck.getrandbits(48))
+        self._match, _ = self._until_south(match)
+        return self._seen(), {}
+
+    def step(self, action: NDArray[np.float32]) -> tuple[Observation, float, bool, bool, dict]:
+        """Play one stroke, and the bot's answers to it."""
+        if self._match is None or self._match.state.turn is None:
+            raise RuntimeError("the round is over: call reset()")
+        match, shot, _ = play(self._match, self._stroke(self._match, action))
+        gain = worth(self._match.state, shot.verdict)
+        self._match, lost = self._until_south(match)
+        return self._seen(), gain - lost, self._match.state.turn is None, False, {}
+
+    def _stroke(self, match: Match, action: NDArray[np.float32]) -> Stroke:
+        place, turn, force = (float(min(max(part, -1), 1)) for part in action)
+        angle, speed = pi / 2 * (1 + turn), max(1.0, (1 + force) / 2 * FULL_FLICK)
+        x = nearest_place(match.places, round(place * match.places[-1][1]))
+        vx, vy = round(cos(angle) * speed), round(sin(angle) * speed)
+        return Stroke("S", x, vx, vy if vx or vy else 1)
+
+    def _until_south(self, match: Match) -> tuple[Match, float]:
+        """Let the bot play until it is south's turn or the round is over; what that brought the bot."""
+        brought = 0.0
+        while match.state.turn == "N":
+            stroke = executed(choose(match, self._hand, self._luck).stroke, self._hand, match.places, self._luck)
+            after, shot, _ = play(match, stroke)
+            brought += worth(match.state, shot.verdict)
+            match = after
+        return match, brought
+
+    def _seen(self) -> Observation:
+        match = self._match
+        if match is None:
+            raise RuntimeError("call reset() first")
+        seen = np.zeros(60, np.float32)
+        for index, disc in enumerate(MEN):
+            if disc in match.layout:
+                x, y = match.layout[disc]
+                seen[3 * index : 3 * index + 3] = x / match.board.half_side, y / match.board.half_side, 1
+        state = match.state
+        seen[57] = {None: 0, "white": 1, "black": -1}[state.colours["S"] if state.colours else None]
+        seen[58] = {None: 0, "S": 1}.get(state.queen.side, -1)
+        seen[59] = state.owed["S"] / 9
+        return seen

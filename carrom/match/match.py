@@ -1,0 +1,149 @@
+"""A match: a header and what has happened since, one event after the other.
+
+The present is a fold over the events: `after(match, event)` needs no physics, because every event carries what it
+led to. Nothing here reads a clock, draws a number or touches a disk.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from carrom.board import BOARDS, Board, Layout, Seat, Stroke, next_seat, opening, striker_places
+from carrom.board.places import Interval
+from carrom.errors import NotAllowed
+from carrom.match.placing import Placed, place_returned
+from carrom.match.witness import witness
+from carrom.physics import MATTERS, Matter, Motion, run
+from carrom.rules import Book, book, judge, opening_state
+from carrom.rules.objection import objection
+from carrom.rules.values import Event, Facts, State, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a person with a name, or a bot of a level."""
+
+    kind: Literal["person", "bot"]
+    name: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is fixed for the whole match."""
+
+    book: str
+    options: Mapping[str, object]
+    board: str
+    matter: str
+    model: str
+    players: Mapping[Seat, Player]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The occupied seats in the order of play."""
+        return tuple(self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOpened:
+    """A new round lies ready: the rosette of `seed`, the seat that breaks it, and the state it starts from."""
+
+    opener: Seat
+    seed: int
+    layout: Layout
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One stroke with everything it led to."""
+
+    stroke: Stroke
+    facts: Facts
+    verdict: Verdict
+    placed: tuple[Placed, ...]
+    layout: Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The present of a match after `n` events."""
+
+    header: Header
+    n: int
+    state: State
+    layout: Layout
+    game_over: bool = False
+
+    @property
+    def board(self) -> Board:
+        return BOARDS[self.header.board]
+
+    @property
+    def matter(self) -> Matter:
+        return MATTERS[self.header.matter]
+
+    @property
+    def book(self) -> Book:
+        return book(self.header.book, self.header.options)
+
+    @property
+    def places(self) -> tuple[Interval, ...]:
+        """Where the striker may lie now; empty when the round is over or the line blocked."""
+        return striker_places(self.board, self.layout, self.state.turn) if self.state.turn else ()
+
+
+def begin(header: Header, opener: Seat, seed: int) -> tuple[Match, RoundOpened]:
+    """A match with its first round laid out."""
+    state = opening_state(book(header.book, header.options), header.seats, opener)
+    opened = RoundOpened(opener, seed, opening(BOARDS[header.board], seed), state)
+    return Match(header, 1, state, opened.layout), opened
+
+
+def next_opener(match: Match) -> Seat:
+    """Openers alternate round by round, in the order of play (ICF 22)."""
+    return next_seat(match.state.opener, match.header.seats)
+
+
+def open_round(match: Match, seed: int) -> tuple[Match, RoundOpened]:
+    """The next round, or the next game's first when a game is over.
+
+    A round whose player has no place left for his striker is laid out again with the same opener (ICF I-106).
+    Raises `NotAllowed("round-not-over")` while one is being played.
+    """
+    state = match.state
+    if state.turn is not None and match.places:
+        raise NotAllowed("round-not-over")
+    if state.turn is not None:
+        opener, number, score = state.opener, state.round, state.score
+    else:
+        opener = next_opener(match)
+        number, score = (1, None) if match.game_over else (state.round + 1, state.score)
+    fresh = opening_state(match.book, match.header.seats, opener, number, score)
+    opened = RoundOpened(opener, seed, opening(match.board, seed), fresh)
+    return after(match, opened), opened
+
+
+def play(match: Match, stroke: Stroke, *, film: bool = False) -> tuple[Match, Shot, Motion]:
+    """One stroke through the house: objection, physics, witness, judge, placing. With `film` the motion has knots.
+
+    Raises `NotAllowed` with the umpire's objection; nothing has changed then.
+    """
+    refused = objection(match.state, match.board, match.layout, stroke)
+    if refused:
+        raise refused
+    motion = run(match.board, match.layout, stroke, match.matter, film=film)
+    facts = witness(match.board, match.layout, stroke, motion)
+    verdict = judge(match.book, match.state, Event("stroke", facts))
+    layout, placed = place_returned(match.board, match.layout, motion, verdict)
+    shot = Shot(stroke, facts, verdict, placed, layout)
+    return after(match, shot), shot, motion
+
+
+def after(match: Match, event: RoundOpened | Shot) -> Match:
+    """The match one event later."""
+    if isinstance(event, RoundOpened):
+        return replace(match, n=match.n + 1, state=event.state, layout=event.layout, game_over=False)
+    over = event.verdict.game_over is not None
+    return replace(match, n=match.n + 1, state=event.verdict.state, layout=event.layout, game_over=over)

@@ -1,0 +1,40 @@
+"""From a motion to the facts: what an umpire standing at the board would have seen."""
+
+from carrom.board import STRIKER, Board, Layout, Stroke, kind_of, striker_point
+from carrom.board.zones import contact_zone, strip
+from carrom.physics import Motion
+from carrom.rules.values import Facts, Fallen, FirstContact
+
+
+def witness(board: Board, layout: Layout, stroke: Stroke, motion: Motion) -> Facts:
+    """The facts of `stroke`, played on `layout` (where the men lay before it), that moved as `motion` says."""
+    seat = stroke.seat
+    places = {**layout, STRIKER: striker_point(board, seat, stroke.x)}
+    first = _first_contact(board, layout, stroke, motion)
+    return Facts(
+        pocketed=tuple(
+            Fallen(kind_of(fall.disc), strip(board, seat, places[fall.disc]) if fall.disc != STRIKER else "open")
+            for fall in motion.pocketed
+        ),
+        touched=first is not None,
+        first_contact=first,
+        backward=_is_backward(stroke),
+    )
+
+
+def _first_contact(board: Board, layout: Layout, stroke: Stroke, motion: Motion) -> FirstContact | None:
+    """The first disc the striker met; it still lay where `layout` says, for nothing else moved before."""
+    direct = True
+    for event in motion.events:
+        if event.kind == "disc" and STRIKER in event.discs:
+            disc = event.discs[1] if event.discs[0] == STRIKER else event.discs[0]
+            return FirstContact(kind_of(disc), direct, contact_zone(board, stroke.seat, layout[disc]))
+        if event.kind == "frame" and event.discs[0] == STRIKER:
+            direct = False
+    return None
+
+
+def _is_backward(stroke: Stroke) -> bool:
+    """Launched with a component towards the shooter's own frame (S3.25)."""
+    towards = {"S": -stroke.vy, "N": stroke.vy, "E": stroke.vx, "W": -stroke.vx}[stroke.seat]
+    return towards > 0

@@ -1,0 +1,71 @@
+"""The rule books: a position and what happened in, the verdict out.
+
+`judge` is total and pure: any facts a board could show get a verdict, the same ones the same verdict.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from carrom.board.seats import Seat, Side, sides_of
+from carrom.errors import Unreadable
+from carrom.rules import billard_indien, colours, possible
+from carrom.rules.books import Book, Option, Setting
+from carrom.rules.values import Event, Facts, OnBoard, Queen, State, Verdict
+
+__all__ = ["BOOKS", "Book", "Option", "Setting", "book", "judge", "opening_state"]
+
+BOOKS: Mapping[str, Book] = MappingProxyType(
+    {module.BOOK.name: module.BOOK.with_settings(None) for module in (billard_indien,)}
+)
+
+
+def book(name: str, options: Mapping[str, object] | None = None) -> Book:
+    """The rule book of that name with some options set.
+
+    Raises `Unreadable` naming ``book``, ``options`` or ``options.<name>`` and what is allowed there.
+    """
+    if name not in BOOKS:
+        raise Unreadable("book", f"unknown; the books are {', '.join(BOOKS)}")
+    return BOOKS[name].with_settings(options)
+
+
+def judge(book: Book, state: State, event: Event) -> Verdict:
+    """What the book says of an event.
+
+    Raises `Unreadable` for an event the book does not know and for facts no board could show, naming the field; all
+    else is judged.
+    """
+    if event.kind not in book.events:
+        raise Unreadable("event", f"{book.name} knows {', '.join(book.events)}")
+    possible.check_state(state)
+    if event.kind == "stroke":
+        event = Event(facts=event.facts or Facts())
+        possible.check_facts(state, event.facts)
+    return book.events[event.kind](book.settings, state, event)
+
+
+def opening_state(
+    book: Book,
+    seats: tuple[Seat, ...],
+    opener: Seat,
+    round: int = 1,
+    score: Mapping[Side, int] | None = None,
+) -> State:
+    """The position before a round's first stroke: nine, nine and the queen, the rosette unbroken.
+
+    `score`: points of the game so far by side, 0 when left out.
+    """
+    sides = sides_of(seats)
+    return State(
+        seats=seats,
+        turn=opener,
+        colours=colours.at_opening(book.settings, seats, opener),
+        on_board=OnBoard(),
+        queen=Queen(),
+        has_pocketed=dict.fromkeys(sides, False),
+        owed=dict.fromkeys(sides, 0),
+        score={side: (score or {}).get(side, 0) for side in sides},
+        breaking=True,
+        round=round,
+        opener=opener,
+    )

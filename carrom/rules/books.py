@@ -1,0 +1,95 @@
+"""What a rule book is: a record of its options, its clauses and the functions that judge.
+
+A new book is a module with one `Book`; a house rule is a book with another setting.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Literal
+
+from carrom.errors import Unreadable
+from carrom.rules.values import Event, State, Verdict
+
+Setting = str | int | bool | None
+Settings = Mapping[str, Setting]
+Judging = Callable[[Settings, State, Event], Verdict]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing a book leaves open, with the reading it is played by.
+
+    A choice lists its `values`, each with the clause it comes from; a number runs from `lowest` to `highest`, and
+    may be None where `or_none` says so.
+    """
+
+    default: Setting
+    clause: str
+    """The clause the default rests on."""
+    values: Mapping[str | bool, str] = field(default_factory=dict)
+    lowest: int = 0
+    highest: int = 0
+    or_none: bool = False
+
+    @property
+    def type(self) -> Literal["choice", "boolean", "integer"]:
+        """What kind of value it takes."""
+        if not self.values:
+            return "integer"
+        return "boolean" if isinstance(self.default, bool) else "choice"
+
+    def allows(self, value: object) -> bool:
+        """Whether `value` may be set; exact in type: 1 is not true, 1.0 is not 1."""
+        if value is None:
+            return self.or_none
+        if self.values:
+            return type(value) is type(self.default) and value in self.values
+        return type(value) is int and self.lowest <= value <= self.highest
+
+    def allowed(self) -> str:
+        """The allowed values in words, for an error message."""
+        if self.values:
+            return ", ".join(str(value).lower() if value in (True, False) else value for value in self.values)
+        numbers = f"a whole number from {self.lowest} to {self.highest}"
+        return f"{numbers}, or null" if self.or_none else numbers
+
+
+def choice(default: str | bool, values: Mapping[str | bool, str]) -> Option:
+    """An option that picks one of `values` (value → clause)."""
+    return Option(default=default, clause=values[default], values=MappingProxyType(dict(values)))
+
+
+def number(default: int | None, clause: str, lowest: int, highest: int, or_none: bool = False) -> Option:
+    """An option that is a whole number from `lowest` to `highest`."""
+    return Option(default=default, clause=clause, lowest=lowest, highest=highest, or_none=or_none)
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A rule book with its settings chosen.
+
+    `events` gives for each kind of event the function that judges it; an event that is not there does not exist in
+    this book. `clauses` lists, in reading order, every clause id its calls may carry.
+    """
+
+    name: str
+    source: str
+    options: Mapping[str, Option]
+    clauses: tuple[str, ...]
+    events: Mapping[str, Judging]
+    settings: Settings = field(default_factory=dict)
+
+    def with_settings(self, chosen: Mapping[str, object] | None) -> "Book":
+        """This book with some options set, the others at their default.
+
+        Raises `Unreadable` (field ``options`` or ``options.<name>``) for an option or a value it does not have.
+        """
+        settings = {name: option.default for name, option in self.options.items()}
+        for name, value in (chosen or {}).items():
+            if name not in self.options:
+                raise Unreadable(f"options.{name}", f"{self.name} has no such option; it has {', '.join(self.options)}")
+            if not self.options[name].allows(value):
+                raise Unreadable(f"options.{name}", f"allowed are {self.options[name].allowed()}")
+            settings[name] = value
+        return replace(self, settings=MappingProxyType(settings))

@@ -1,0 +1,94 @@
+"""Strokes that count for nothing, men that may not be hit, discs that leave the board."""
+
+from carrom.board.discs import Colour
+from carrom.rules.books import Option, Settings, choice
+from carrom.rules.hearing import Hearing
+from carrom.rules.sheet import Sheet
+from carrom.rules.values import Facts, Fallen
+
+
+def off_board_option(default: str, clause: str) -> Option:
+    """The option `off_board`: a disc off the board is paid for and loses the hand, or is free."""
+    return choice(default, {"pay": "S0.28b", "free": "ICF-38a", default: clause})
+
+
+def back_shot_option(default: str, clause: str) -> Option:
+    """The option `back_shot`: what a stroke towards one's own frame pockets counts, or comes back."""
+    return choice(default, {"allowed": "S0.19", "void": "S3.25", default: clause})
+
+
+def protected_option(default: str, clause: str) -> Option:
+    """The option `protected`: men the striker may not meet first, without a frame before."""
+    return choice(default, {"none": "S0.19", "own-line": "S2.34", "arrow-circles": "S3.18", default: clause})
+
+
+def void_by(settings: Settings, facts: Facts) -> str | None:
+    """The clause that makes a stroke void, if one does: what fell returns and the stroke is a miss.
+
+    A back shot that pockets a disc besides the striker (S3.25); a man in an arrow circle hit directly (S3.18).
+    """
+    pocketing = any(fallen.disc != "striker" for fallen in facts.pocketed)
+    if settings["back_shot"] == "void" and facts.backward and pocketing:
+        return "S3.25"
+    if settings["protected"] == "arrow-circles" and hits_directly(facts, "arrow_circle"):
+        return "S3.18"
+    return None
+
+
+def hits_own_line(settings: Settings, facts: Facts) -> bool:
+    """Whether a man at or behind the shooter's own line was hit directly where that is a fault (S2.34)."""
+    return settings["protected"] == "own-line" and hits_directly(facts, "own_line")
+
+
+def hits_directly(facts: Facts, zone: str) -> bool:
+    """Whether the striker met a disc of that zone first, with no frame before it; the queen counts as a man."""
+    contact = facts.first_contact
+    return contact is not None and contact.direct and contact.zone == zone
+
+
+def announce(sheet: Sheet, hearing: Hearing, striker_clause: str, off_clause: str) -> Sheet:
+    """Say what went wrong in the stroke, and put the discs that left the board back at the centre."""
+    if hearing.facts.improper:
+        sheet = sheet.say("improper-stroke", "ICF-37")
+    if hearing.void:
+        sheet = sheet.say("back-shot" if hearing.void == "S3.25" else "arrow-circle", hearing.void)
+    if hits_own_line(hearing.settings, hearing.facts):
+        sheet = sheet.say("own-line", "S2.34")
+    if hearing.fell.striker:
+        sheet = sheet.say("striker-pocketed", striker_clause)
+    return off_board(sheet, hearing, off_clause)
+
+
+def off_board(sheet: Sheet, hearing: Hearing, clause: str) -> Sheet:
+    """The umpire puts every disc that left the board at the centre (ICF 38a), the shooter's colour first (38c).
+
+    The counts on the board stay: a disc off the board empties no side.
+    """
+    gone = hearing.gone
+    if gone.striker:
+        sheet = sheet.say("striker-off-board", clause)
+    for colour in shooters_first(hearing, hearing.facts.off_board):
+        if gone.men(colour):
+            sheet = sheet.note_return(colour, "centre", "umpire", gone.men(colour))
+            sheet = sheet.say("men-off-board", clause, colour=colour, count=gone.men(colour))
+    if gone.queen:
+        sheet = sheet.note_return("queen", "centre", "umpire").say("queen-off-board", clause)
+    return sheet
+
+
+def give_back_void(sheet: Sheet, hearing: Hearing) -> Sheet:
+    """Put every man of a void stroke back at the centre, by the seat that places; the queen is seen to apart."""
+    for colour in shooters_first(hearing, hearing.facts.pocketed):
+        count = hearing.fell.men(colour)
+        if count:
+            sheet = sheet.put_back(colour, count, "centre", hearing.placer)
+            sheet = sheet.say("men-void", hearing.void, colour=colour, count=count)
+    return sheet
+
+
+def shooters_first(hearing: Hearing, discs: tuple[Fallen, ...]) -> tuple[Colour, Colour]:
+    """Both colours, the shooter's first; while colours are open, that of the first man among the discs."""
+    if hearing.colours is not None:
+        return hearing.colours[hearing.side], hearing.colours[hearing.other]
+    first = next((fallen.disc for fallen in discs if fallen.disc in ("white", "black")), "white")
+    return first, "black" if first == "white" else "white"

@@ -1,0 +1,86 @@
+"""A stroke as the referee takes it up: who played, what fell, what left the board, whose men they are."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from carrom.board.discs import Colour
+from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
+from carrom.rules.books import Settings
+from carrom.rules.colours import after_stroke
+from carrom.rules.values import Facts, Fallen, State
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """Discs that fell together, or left the board together."""
+
+    white: int
+    black: int
+    queen: bool
+    striker: bool
+
+    def men(self, colour: Colour) -> int:
+        """How many men of a colour."""
+        return self.white if colour == "white" else self.black
+
+    @property
+    def anything(self) -> bool:
+        """Whether any disc at all, the striker included."""
+        return bool(self.white or self.black or self.queen or self.striker)
+
+
+def fall(discs: tuple[Fallen, ...]) -> Fall:
+    """The count of `discs` by kind."""
+    kinds = [fallen.disc for fallen in discs]
+    return Fall(kinds.count("white"), kinds.count("black"), "queen" in kinds, "striker" in kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """One stroke, taken up.
+
+    `colours` are those after the stroke (None while still open); `own` and `theirs` count the men that fell by the
+    shooter's and the other side's colour, whether or not they will stay in; of a void stroke there are none.
+    """
+
+    settings: Settings
+    before: State
+    facts: Facts
+    seat: Seat
+    """Who played the stroke."""
+    side: Side
+    other: Side
+    placer: Seat
+    """Who places men that come back: the next seat in play order (ICF 51)."""
+    fell: Fall
+    gone: Fall
+    """What left the board."""
+    void: str | None
+    """The clause by which nothing counts that fell; None for a stroke that counts."""
+    colours: Mapping[Side, Colour] | None
+    own: int
+    theirs: int
+
+
+def hear(settings: Settings, state: State, facts: Facts, void: str | None) -> Hearing:
+    """Take up a stroke of the seat to play. A void stroke fixes no colours."""
+    side = side_of(state.turn, state.seats)
+    other = other_side(side, state.seats)
+    fell = fall(facts.pocketed)
+    colours = state.colours if void else after_stroke(state, facts)
+    counts = colours is not None and not void
+    return Hearing(
+        settings=settings,
+        before=state,
+        facts=facts,
+        seat=state.turn,
+        side=side,
+        other=other,
+        placer=next_seat(state.turn, state.seats),
+        fell=fell,
+        gone=fall(facts.off_board),
+        void=void,
+        colours=colours,
+        own=fell.men(colours[side]) if counts else 0,
+        theirs=fell.men(colours[other]) if counts else 0,
+    )

@@ -1,0 +1,23 @@
+"""What an umpire objects to before a stroke is played."""
+
+from carrom.board import Board, Layout, Stroke
+from carrom.board.places import why_not
+from carrom.errors import NotAllowed
+from carrom.rules.values import State
+
+
+def objection(state: State, board: Board, layout: Layout, stroke: Stroke) -> NotAllowed | None:
+    """Why `stroke` may not be played now, or None.
+
+    Codes: ``round-over``; ``not-your-turn`` (S0.13); ``striker-off-line`` (S0.15), ``striker-on-circle`` (S0.16,
+    S0.17), ``striker-on-man``.
+    """
+    if state.turn is None:
+        return NotAllowed("round-over")
+    if stroke.seat != state.turn:
+        return NotAllowed("not-your-turn", seat=state.turn)
+    trouble = why_not(board, layout, stroke.seat, stroke.x)
+    if trouble is None:
+        return None
+    reason, disc = trouble
+    return NotAllowed(f"striker-{reason}", x=stroke.x, **({"disc": disc} if disc else {}))

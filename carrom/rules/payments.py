@@ -1,0 +1,54 @@
+"""Men that are paid: penalties, dues and debts.
+
+A side pays with men of its colour that are in, those of the stroke included. What it cannot pay it owes, until a man
+of its colour is in, whoever pocketed it.
+"""
+
+from carrom.board.seats import Seat, Side
+from carrom.rules.books import Option, Settings, choice
+from carrom.rules.sheet import Sheet, letters, men_in
+
+
+def place_option(default: str, clause: str) -> Option:
+    """The option `payment_place`: where a man that is paid goes back to."""
+    return choice(
+        default,
+        {"between-circles": "S0.27", "outer-circle": "S4.20", "centre": "S2.20", default: clause},
+    )
+
+
+def debts_option(default: str, clause: str) -> Option:
+    """The option `debts`: ``carried`` until they can be paid, or ``written-off``."""
+    return choice(default, {"carried": "ICF-45b", "written-off": "S3.22", default: clause})
+
+
+def settle(sheet: Sheet, settings: Settings, side: Side, extra: int, by: Seat, clause: str) -> Sheet:
+    """Let `side` pay its old debts, then `extra` men for this stroke, as far as its pocketed men go.
+
+    `by` places them at the book's place of payment; `clause` is the one that asks for the extra man. What is left is
+    owed (ICF 45b), or forgotten where debts are written off.
+    """
+    state = sheet.state
+    debts = state.owed[side]
+    if debts + extra == 0:
+        return sheet
+    purse = men_in(state, side)
+    repaid = min(debts, purse)
+    paid = min(extra, purse - repaid)
+    left = debts + extra - repaid - paid
+    place = settings["payment_place"]
+    who = letters(side, state.seats)
+    if repaid:
+        colour = state.colours[side]
+        sheet = sheet.put_back(colour, repaid, place, by)
+        sheet = sheet.say("debt-paid", "ICF-45b", side=who, colour=colour, count=repaid, place=place)
+    if paid:
+        colour = state.colours[side]
+        sheet = sheet.put_back(colour, paid, place, by)
+        sheet = sheet.say("man-paid", clause, side=who, colour=colour, count=paid, place=place)
+    if left and settings["debts"] == "written-off":
+        sheet = sheet.say("nothing-to-pay", "S3.22", side=who)
+        left = 0
+    elif left and (extra or repaid):
+        sheet = sheet.say("man-owed", "ICF-45b", side=who, count=left)
+    return sheet.change(owed={**state.owed, side: left})

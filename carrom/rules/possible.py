@@ -1,0 +1,53 @@
+"""What no board could show: facts that contradict the position are refused, everything else is judged."""
+
+from collections import Counter
+
+from carrom.board.seats import side_of
+from carrom.errors import Unreadable
+from carrom.rules.values import Facts, State
+
+
+def check_state(state: State) -> None:
+    """Refuse a position that contradicts itself.
+
+    Raises `Unreadable` when the queen's place and the board disagree, when nobody is to play, or when the bet is by
+    the side not to play.
+    """
+    if state.turn is None:
+        raise Unreadable("state.turn", "the round is over, nothing is left to judge")
+    if state.on_board.queen != (state.queen.where == "board"):
+        where = "on the board" if state.queen.where == "board" else f"{state.queen.where}, so off the board"
+        raise Unreadable("state.on_board.queen", f"the queen is {where} by state.queen")
+    if state.bet is not None and state.bet.by != side_of(state.turn, state.seats):
+        raise Unreadable("state.bet.by", "only the side to play may bet")
+
+
+def check_facts(state: State, facts: Facts) -> None:
+    """Refuse facts the position cannot have produced.
+
+    Raises `Unreadable` when more discs fell or flew off than are there, when the only queen or striker did both, when
+    the first contact is with a disc that is not there, or when a contact is told of a striker that touched nothing.
+    """
+    there = {
+        "white": state.on_board.white,
+        "black": state.on_board.black,
+        "queen": int(state.on_board.queen),
+        "striker": 1,
+    }
+    pocketed = Counter(fallen.disc for fallen in facts.pocketed)
+    off_board = Counter(fallen.disc for fallen in facts.off_board)
+    for disc, count in there.items():
+        if pocketed[disc] > count:
+            raise Unreadable("facts.pocketed", f"{disc} × {pocketed[disc]}, but {count} on the board")
+        if pocketed[disc] + off_board[disc] > count:
+            raise Unreadable(
+                "facts.off_board",
+                f"{disc} × {pocketed[disc]} pocketed and × {off_board[disc]} off, but {count} on the board",
+            )
+    contact = facts.first_contact
+    if contact is None:
+        return
+    if not facts.touched:
+        raise Unreadable("facts.touched", "false, but facts.first_contact names a disc")
+    if contact.disc == "striker" or there[contact.disc] == 0:
+        raise Unreadable("facts.first_contact.disc", f"no {contact.disc} there for the striker to meet")

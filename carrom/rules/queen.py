@@ -1,0 +1,135 @@
+"""The queen: the right to her, her cover, her return."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from carrom.board.seats import Side
+from carrom.rules.books import Option, Settings, choice, number
+from carrom.rules.hearing import Hearing
+from carrom.rules.sheet import Sheet
+from carrom.rules.values import Queen, State
+
+Fate = Literal[
+    "as-before",  # on the board, covered before, or not concerned
+    "covered",  # awaiting, and a man followed
+    "covered-together",  # fell with the man that covers her
+    "taken",  # fell, to be covered by the next stroke
+    "another-try",  # awaiting still: the cover came back with the striker and the hand is kept
+    "uncovered",  # awaiting, and no man followed
+    "too-early",  # fell before the side had a man in
+    "struck-out",  # fell in a stroke whose queen comes back: striker, improper or void
+    "stranded",  # awaiting a side that is not to play
+]
+FAILED: frozenset[Fate] = frozenset({"uncovered", "too-early"})
+"""Fates that lose the hand, whatever else fell."""
+HERS: frozenset[Fate] = frozenset({"covered", "covered-together"})
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """The clauses a book's queen is judged by: how she is covered, and that she returns uncovered."""
+
+    cover: str
+    back: str
+
+
+def right_option(default: str, clause: str) -> Option:
+    """The option `queen_right`: who may take her, a side that has had a man in, or anybody."""
+    return choice(default, {"own-man": "S0.20", "always": "S3.13", default: clause})
+
+
+def before_last_option(default: bool, clause: str) -> Option:
+    """The option `queen_before_last`: whether she must be taken before the last man of either side falls."""
+    return choice(default, {True: "S0.33", False: "S1.11", default: clause})
+
+
+def value_option(default: int, clause: str) -> Option:
+    """The option `queen_value`: points of the queen alone, without the man that covers her; 0 to 10."""
+    return number(default, clause, 0, 10)
+
+
+def cap_option(default: int | None, clause: str) -> Option:
+    """The option `queen_cap`: from this score, before the round, she gives nothing; null for never."""
+    return number(default, clause, 1, 100, or_none=True)
+
+
+def has_right(settings: Settings, state: State, side: Side) -> bool:
+    """Whether the side may take the queen: a man of its colour has fallen and counted before this stroke.
+
+    The right stays when men come back (ICF 68c).
+    """
+    return settings["queen_right"] == "always" or state.has_pocketed[side]
+
+
+def fate(hearing: Hearing, own_in: int, own_last: bool, another_try: bool) -> Fate:
+    """What becomes of the queen by this stroke, before anyone asks who plays next.
+
+    `own_in`: own men that stay in. `own_last`: the last own man is among them; he covers her, right or not.
+    `another_try`: an own man fell with the striker in a book that lets the side try again (ICF 74a). A queen that
+    falls with own men is covered where the right is there (ICF 70a) or more than one fell (70b).
+    """
+    queen = hearing.before.queen
+    if queen.where == "awaiting":
+        if queen.side != hearing.side:
+            return "stranded"
+        if own_in:
+            return "covered"
+        return "another-try" if another_try else "uncovered"
+    if not hearing.fell.queen:
+        return "as-before"
+    if hearing.void or hearing.facts.improper or hearing.fell.striker:
+        return "struck-out"
+    right = has_right(hearing.settings, hearing.before, hearing.side)
+    if own_in and (right or own_in > 1 or own_last):
+        return "covered-together"
+    return "taken" if right or own_in else "too-early"
+
+
+def rule(sheet: Sheet, hearing: Hearing, fate: Fate, over: bool, keeps: bool, cited: Cited) -> Sheet:
+    """Write the queen's fate on the sheet.
+
+    `over`: the round ends with this stroke, so that nobody puts her back; `keeps`: the shooter keeps the hand. A queen
+    that waits returns to the centre when the hand passes.
+    """
+    seat, side = hearing.seat, hearing.side
+    right = has_right(hearing.settings, hearing.before, side)
+    if fate == "covered":
+        return sheet.change(queen=Queen("covered", side)).say("queen-covered", cited.cover, seat=seat)
+    if fate == "covered-together":
+        sheet = sheet.change(queen=Queen("covered", side))
+        return sheet.say("queen-covered-together", "ICF-70a" if right else "ICF-70b", seat=seat)
+    if over and fate in ("taken", "too-early"):
+        return sheet.change(queen=Queen("awaiting", side)).say("queen-taken", cited.cover)
+    if over and fate in ("uncovered", "stranded"):
+        return sheet
+    if fate in ("taken", "another-try") and keeps:
+        code = "queen-awaiting" if fate == "taken" else "queen-another-try"
+        clause = cited.cover if right else "ICF-70b"
+        return sheet.change(queen=Queen("awaiting", side)).say(code, clause, seat=seat)
+    if fate in ("taken", "another-try"):
+        return sheet.put_queen_back().say("queen-not-coverable", cited.back)
+    if fate == "uncovered":
+        return sheet.put_queen_back().say("queen-uncovered", cited.back)
+    if fate == "too-early":
+        return sheet.put_queen_back().say("queen-too-early", "ICF-68a", seat=seat)
+    if fate == "struck-out":
+        return sheet.put_queen_back().say("queen-struck-out", _struck_out_by(hearing))
+    if fate == "stranded":
+        return sheet.put_queen_back().say("queen-stranded", cited.back)
+    return sheet
+
+
+def _struck_out_by(hearing: Hearing) -> str:
+    """The clause by which the queen of this stroke comes back."""
+    if hearing.void:
+        return hearing.void
+    if hearing.facts.improper:
+        return "ICF-37"
+    return "ICF-71a" if hearing.own else "ICF-72a"
+
+
+def abandon(sheet: Sheet, cited: Cited) -> Sheet:
+    """Put a waiting queen back at the centre because the hand passes without a stroke."""
+    if sheet.state.queen.where != "awaiting":
+        return sheet
+    return sheet.put_queen_back().say("queen-stranded", cited.back)

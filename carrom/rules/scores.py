@@ -1,0 +1,101 @@
+"""Points at the end of a round, and whether they end the game."""
+
+from carrom.board.seats import Side, other_side
+from carrom.rules.books import Option, Settings, choice, number
+from carrom.rules.sheet import Sheet, ended, letters, men_in, men_on
+from carrom.rules.values import GameOver, RoundOver, State, Verdict
+
+
+def target_option(default: int | None, clause: str) -> Option:
+    """The option `target`: points that end the game after the round that reaches them; null for a single round."""
+    return number(default, clause, 1, 1000, or_none=True)
+
+
+def format_option(default: str, clause: str) -> Option:
+    """The option `format`: a game by points, or the best of three rounds."""
+    return choice(default, {"points": "S0.7", "best-of-three": "S3.3", default: clause})
+
+
+def scoring_option(default: str, clause: str) -> Option:
+    """The option `scoring`: every man pocketed counts for its side, or the winner scores the men left."""
+    return choice(default, {"men-pocketed": "S0.24", "men-left": "S1.12", default: clause})
+
+
+def queen_worth(settings: Settings, state: State, side: Side) -> int:
+    """What the queen gives a side: her value, or nothing from the cap on (the score before the round)."""
+    cap = settings["queen_cap"]
+    return 0 if cap is not None and state.score[side] >= cap else settings["queen_value"]
+
+
+def by_count(settings: Settings, state: State) -> dict[Side, int]:
+    """Every man pocketed for its side, and the queen for the side that covered her (S0.7, S0.24, S0.25)."""
+    points = {side: men_in(state, side) for side in state.owed}
+    if state.queen.where == "covered":
+        points[state.queen.side] += queen_worth(settings, state, state.queen.side)
+    return points
+
+
+def by_men_left(settings: Settings, state: State, winner: Side, queen_lost: bool) -> dict[Side, int]:
+    """The loser's men left for the winner, and the queen if he covered her or the other side lost by her.
+
+    While colours are open the loser has nine left.
+    """
+    loser = other_side(winner, state.seats)
+    left = men_on(state.on_board, state.colours[loser]) if state.colours else 9
+    hers = queen_lost or (state.queen.where == "covered" and state.queen.side == winner)
+    return {winner: left + (queen_worth(settings, state, winner) if hers else 0), loser: 0}
+
+
+def end_round(
+    sheet: Sheet, settings: Settings, winner: Side | None, emptied: Side | None, clause: str, queen_lost: bool = False
+) -> Verdict:
+    """End the round: count, name the winner, and end the game if that is decided.
+
+    `winner`: the side a clause names, None where the count decides; then the higher total wins, and a tie goes to the
+    side that emptied its colour (S0.7). `queen_lost`: the clause was about a queen still in play.
+    """
+    state = sheet.state
+    if settings["scoring"] == "men-left":
+        winner = winner or emptied
+        points = by_men_left(settings, state, winner, queen_lost)
+    else:
+        points = by_count(settings, state)
+        winner = winner or _higher(points) or emptied
+    loser = other_side(winner, state.seats)
+    points = {side: points[side] for side in state.owed}
+    who = letters(winner, state.seats)
+    sheet = sheet.say("round-won", clause, side=who, points=points[winner], against=points[loser])
+    gained = {winner: 1, loser: 0} if settings["format"] == "best-of-three" else points
+    score = {side: state.score[side] + gained[side] for side in state.score}
+    sheet = sheet.change(score=score)
+    sheet, game_over = _end_of_game(sheet, settings, winner)
+    return ended(sheet, RoundOver(winner, points, clause), game_over)
+
+
+def _higher(points: dict[Side, int]) -> Side | None:
+    """The side with more points, None when they are equal."""
+    (first, a), (second, b) = points.items()
+    return None if a == b else first if a > b else second
+
+
+def _end_of_game(sheet: Sheet, settings: Settings, winner: Side) -> tuple[Sheet, GameOver | None]:
+    """Whether the game ends with this round.
+
+    Best of three: with the second round won (S3.3). With a target: once a side has reached it the higher total wins,
+    and equal totals ask for another round (S2.9). Otherwise the round was the game (S0.6).
+    """
+    score = sheet.state.score
+    if settings["format"] == "best-of-three":
+        champion, clause = (winner if score[winner] >= 2 else None), "S3.3"
+    elif settings["target"] is None:
+        champion, clause = winner, "S0.6"
+    elif max(score.values()) < settings["target"]:
+        return sheet, None
+    else:
+        champion, clause = _higher(score), "S2.9"
+        if champion is None:
+            return sheet.say("another-round", clause, points=max(score.values())), None
+    if champion is None:
+        return sheet, None
+    sheet = sheet.say("game-won", clause, side=letters(champion, sheet.state.seats))
+    return sheet, GameOver(champion, score, clause)

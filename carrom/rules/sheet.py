@@ -1,0 +1,85 @@
+"""The referee's sheet: the position, the calls and the discs coming back, while one event is judged."""
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from carrom.board.discs import Colour, Kind
+from carrom.board.seats import Seat, Side, next_seat, side_of
+from carrom.rules.values import Call, GameOver, OnBoard, Place, Queen, Returned, RoundOver, State, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What has been decided so far. Every method returns a new sheet."""
+
+    state: State
+    calls: tuple[Call, ...] = ()
+    returned: tuple[Returned, ...] = ()
+
+    def say(self, code: str, clause: str, **arguments: str | int) -> "Sheet":
+        """The sheet with one more call."""
+        return replace(self, calls=(*self.calls, Call(code, clause, arguments)))
+
+    def change(self, **fields: object) -> "Sheet":
+        """The sheet with fields of its state replaced."""
+        return replace(self, state=replace(self.state, **fields))
+
+    def note_return(self, disc: Kind, to: Place, by: Seat | Literal["umpire"], count: int = 1) -> "Sheet":
+        """The sheet with `count` discs on the list of those that come back; the counts on the board stay."""
+        return replace(self, returned=self.returned + (Returned(disc, to, by),) * count)
+
+    def put_back(self, colour: Colour, count: int, to: Place, by: Seat) -> "Sheet":
+        """The sheet with `count` pocketed men of a colour back on the board."""
+        on_board = with_men(self.state.on_board, colour, men_on(self.state.on_board, colour) + count)
+        return self.change(on_board=on_board).note_return(colour, to, by, count)
+
+    def put_queen_back(self) -> "Sheet":
+        """The sheet with the queen back at the centre, by the umpire."""
+        on_board = replace(self.state.on_board, queen=True)
+        return self.change(on_board=on_board, queen=Queen("board")).note_return("queen", "centre", "umpire")
+
+
+def men_on(on_board: OnBoard, colour: Colour) -> int:
+    """Men of a colour on the board."""
+    return on_board.white if colour == "white" else on_board.black
+
+
+def with_men(on_board: OnBoard, colour: Colour, count: int) -> OnBoard:
+    """The board with `count` men of a colour."""
+    return replace(on_board, white=count) if colour == "white" else replace(on_board, black=count)
+
+
+def men_in(state: State, side: Side) -> int:
+    """Men of the side's colour that are pocketed, 0 while colours are open."""
+    return 9 - men_on(state.on_board, state.colours[side]) if state.colours else 0
+
+
+def letters(side: Side, seats: tuple[Seat, ...]) -> str:
+    """A side as a call's argument: the letters of its seats, ``N`` in singles, ``SN`` or ``EW`` in doubles."""
+    return "".join(seat for seat in seats if side_of(seat, seats) == side)
+
+
+def going_on(sheet: Sheet, turn: Seat, continues: bool) -> Verdict:
+    """The verdict of an event after which the round goes on with `turn` to play."""
+    state = replace(sheet.state, turn=turn, bet=None, break_attempts=0, strokes_left=1, last_chance=None)
+    return Verdict(turn, continues, sheet.calls, sheet.returned, state)
+
+
+def passed_on(sheet: Sheet, clause: str) -> Verdict:
+    """The verdict of an event after which the hand passes to the next seat (to the right, ICF 22b)."""
+    heir = next_seat(sheet.state.turn, sheet.state.seats)
+    return going_on(sheet.say("hand-passes", clause, next=heir), heir, continues=False)
+
+
+def ended(sheet: Sheet, round_over: RoundOver, game_over: GameOver | None) -> Verdict:
+    """The verdict of an event that ends the round: dues are written off, nobody is to play."""
+    state = replace(
+        sheet.state,
+        turn=None,
+        owed=dict.fromkeys(sheet.state.owed, 0),
+        bet=None,
+        last_chance=None,
+        break_attempts=0,
+        strokes_left=1,
+    )
+    return Verdict(None, False, sheet.calls, sheet.returned, state, round_over, game_over)

@@ -1,0 +1,1 @@
+"""The server: tables, store, bus and wire."""

@@ -1,0 +1,54 @@
+"""One browser at a table: what is sent to it, in order, and how much nonsense is taken from it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from carrom.server.wire import json
+
+MOST_WAITING = 256
+"""Messages kept for a browser that does not read; beyond it the connection ends and the browser joins anew."""
+MOST_REFUSALS = 20
+MOST_MESSAGES = 120
+WITHIN = 10.0
+"""Refusals and messages taken from one connection within this many seconds."""
+
+
+class Connection:
+    """The server's end of one browser's socket."""
+
+    def __init__(self) -> None:
+        self.plays = False
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self._refusals: deque[float] = deque()
+        self._messages: deque[float] = deque()
+
+    def send(self, message: dict[str, object]) -> None:
+        """Queue a message; a browser that has stopped reading is let go."""
+        try:
+            self._waiting.put_nowait(json.write(message))
+        except asyncio.QueueFull:
+            self.end()
+
+    def end(self) -> None:
+        """Say no more to this browser."""
+        while self._waiting.full():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait(None)
+
+    async def deliver(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send what is queued, in order, until the end."""
+        while (text := await self._waiting.get()) is not None:
+            await send(text)
+
+    def count_refusal(self, now: float) -> None:
+        """Remember that something was refused."""
+        self._refusals.append(now)
+
+    def is_bearable(self, now: float) -> bool:
+        """Count a message; False once there are too many of them, or too many refusals, within `WITHIN` seconds."""
+        self._messages.append(now)
+        for times in (self._messages, self._refusals):
+            while times and times[0] < now - WITHIN:
+                times.popleft()
+        return len(self._messages) <= MOST_MESSAGES and len(self._refusals) <= MOST_REFUSALS

@@ -1,0 +1,80 @@
+"""From nothing to a board in the browser: take the port, open the store, warm the physics, say the address."""
+
+import contextlib
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from platformdirs import user_data_path
+
+from carrom.errors import Unavailable
+from carrom.physics.warm import warm
+from carrom.server.app import application
+from carrom.server.store import open_store
+
+MOST_FRAME = 64 * 1024
+"""Bytes: the socket itself ends for a longer message (status 1009); up to it the refusal is a sentence."""
+
+
+def serve(host: str, port: int, store: Path | None, *, open_browser: bool) -> None:
+    """Serve until Ctrl-C or SIGTERM. Raises `Unavailable` for a port in use, a store in use, a client not built."""
+    listening = _listen(host, port)
+    with listening, open_store(store or user_data_path("carrom") / "games.db") as games:
+        app = application(games)
+        warm()
+        server = _Server(
+            uvicorn.Config(
+                app,
+                log_level="warning",
+                access_log=False,
+                ws="websockets-sansio",
+                ws_max_size=MOST_FRAME,
+                ws_per_message_deflate=False,
+                timeout_graceful_shutdown=2,
+            ),
+            _address(host, listening.getsockname()[1]),
+            open_browser=open_browser,
+        )
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listening])
+    print("carrom: stopped; every game is kept.", flush=True)
+
+
+class _Server(uvicorn.Server):
+    """Says where it is once it listens."""
+
+    def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            print(f"carrom: {self._address}  (Ctrl-C to stop)", flush=True)
+            if self._open_browser:
+                threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket bound to the port."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(128)
+    except OSError as error:
+        listening.close()
+        raise Unavailable(
+            f"cannot listen on {host} port {port}: {error.strerror}; choose another with --port, or 0 for any free one"
+        ) from None
+    listening.setblocking(False)
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
+    return f"http://{shown}:{port}/"

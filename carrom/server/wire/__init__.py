@@ -1,0 +1,1 @@
+"""What crosses the doors: plain JSON values in, the project's values out, and back."""

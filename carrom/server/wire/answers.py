@@ -1,0 +1,145 @@
+"""What the server says to a browser, as plain values ready for JSON (docs/wire.md)."""
+
+from dataclasses import asdict, fields
+
+from carrom.board import BOARDS, FULL_FLICK, Board, Layout, striker_point
+from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
+from carrom.match import Header, Match, RoundOpened, Shot
+from carrom.physics import Film, Motion, film_of
+from carrom.server.wire.judging import state_to_plain, verdict_to_plain
+from carrom.texts import LANGUAGES, sentence
+
+Plain = dict[str, object]
+
+
+def names_of(header: Header) -> dict[str, dict[str, str]]:
+    """Language → seat → what a player is called there; seats nobody named are left to the texts."""
+    return {
+        language: {
+            seat: sentence(f"bot-{player.level}", language) if player.kind == "bot" else player.name
+            for seat, player in header.players.items()
+            if player.kind == "bot" or player.name
+        }
+        for language in LANGUAGES
+    }
+
+
+def welcome(table: str, match: Match, events: list[RoundOpened | Shot], yours: list[str]) -> Plain:
+    """Everything a browser needs to sit down at a table."""
+    header = match.header
+    return {
+        "welcome": {
+            "table": table,
+            "n": match.n,
+            "yours": yours,
+            "book": header.book,
+            "seats": _seats(header),
+            "board": _board(BOARDS[header.board]),
+            "matter": header.matter,
+            "model": header.model,
+            "full_flick": FULL_FLICK,
+            "layout": _layout(match.layout),
+            "next": _following(match),
+            "history": _history(header, events),
+        }
+    }
+
+
+def shot_played(match: Match, shot: Shot, motion: Motion) -> Plain:
+    """A stroke and what it led to; `match` is the match after it."""
+    return {
+        "n": match.n,
+        "shot": {
+            "seat": shot.stroke.seat,
+            "stroke": {"x": shot.stroke.x, "vx": shot.stroke.vx, "vy": shot.stroke.vy, "spin": shot.stroke.spin},
+            "film": _film(film_of(motion)),
+            "layout": _layout(shot.layout),
+            "placed": [asdict(placed) for placed in shot.placed],
+            "verdict": _verdict(match.header, shot),
+        },
+        "next": _following(match),
+    }
+
+
+def round_opened(match: Match, opened: RoundOpened) -> Plain:
+    """A new round lies ready."""
+    ready = {"round": opened.state.round, "opener": opened.opener, "layout": _layout(opened.layout)}
+    return {"n": match.n, "round": ready, "next": _following(match)}
+
+
+def refused(error: CarromError, request: str | None = None) -> Plain:
+    """A refusal in both languages; nothing has changed."""
+    code, field, arguments = "server-fault", "", {}
+    if isinstance(error, Unreadable):
+        code, field = "not-readable", error.field
+        arguments = {"field": error.field, "detail": error.message}
+    elif isinstance(error, NotAllowed):
+        code, arguments = error.code, dict(error.arguments)
+    elif isinstance(error, Unavailable):
+        code = "server-fault"
+    said = {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
+    return {"refused": {"id": request, "code": code, "field": field, **said}}
+
+
+def _seats(header: Header) -> Plain:
+    return {
+        seat: {"kind": "person", "name": player.name}
+        if player.kind == "person"
+        else {"kind": "bot", "level": player.level}
+        for seat, player in header.players.items()
+    }
+
+
+def _board(board: Board) -> Plain:
+    lengths = {field.name: getattr(board, field.name) for field in fields(board)}
+    return {**lengths, "mid_line": board.mid_line, "pocket_offset": board.pocket_offset}
+
+
+def _layout(layout: Layout) -> Plain:
+    return {disc: list(point) for disc, point in layout.items()}
+
+
+def _following(match: Match) -> Plain:
+    """Who plays next, from where."""
+    seat = match.state.turn
+    line = None
+    if seat:
+        x, y = striker_point(match.board, seat, 0)
+        line = y if seat in ("S", "N") else x
+    places = [list(interval) for interval in match.places]
+    return {"seat": seat, "line": line, "places": places, "state": state_to_plain(match.state)}
+
+
+def _film(film: Film) -> Plain:
+    return {
+        "duration": film.duration,
+        "discs": {disc: [list(knot) for knot in knots] for disc, knots in film.discs.items()},
+        "fallen": {disc: list(fall) for disc, fall in film.fallen.items()},
+        "sounds": [list(sound) for sound in film.sounds],
+    }
+
+
+def _calls(header: Header, shot: Shot) -> list[Plain]:
+    names = names_of(header)
+    said = {language: verdict_to_plain(shot.verdict, names[language])["calls"] for language in LANGUAGES}
+    return [
+        {"code": call["code"], "clause": call["clause"], **{lang: said[lang][i][lang] for lang in LANGUAGES}}
+        for i, call in enumerate(said["fr"])
+    ]
+
+
+def _verdict(header: Header, shot: Shot) -> Plain:
+    plain = verdict_to_plain(shot.verdict)
+    kept = {key: plain[key] for key in ("continues", "returned", "round_over", "game_over")}
+    return {"calls": _calls(header, shot), **kept}
+
+
+def _history(header: Header, events: list[RoundOpened | Shot]) -> list[Plain]:
+    """The calls of this round's strokes, oldest first."""
+    said: list[Plain] = []
+    for n, event in enumerate(events, start=1):
+        if isinstance(event, RoundOpened):
+            said.clear()
+        else:
+            said.append({"n": n, "seat": event.stroke.seat, "calls": _calls(header, event)})
+    return said

@@ -1,0 +1,77 @@
+"""Reading the members of a plain object: exact in type, in range, with the path of whatever is wrong."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from carrom.errors import Unreadable
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """A plain object and its path. Every reader raises `Unreadable` with the member's path."""
+
+    members: Mapping[str, object]
+    path: str = ""
+
+    def at(self, key: str) -> str:
+        """The path of a member."""
+        return f"{self.path}.{key}" if self.path else key
+
+    def has(self, key: str) -> bool:
+        """Whether a member is there at all, null included."""
+        return key in self.members
+
+    def is_null(self, key: str) -> bool:
+        """Whether a member is left out or null."""
+        return self.members.get(key) is None
+
+    def refuse(self, key: str, message: str) -> Unreadable:
+        """The error about a member, to be raised."""
+        return Unreadable(self.at(key), message)
+
+    def flag(self, key: str, default: bool) -> bool:
+        """A member that is true or false."""
+        value = self.members.get(key, default)
+        if type(value) is not bool:
+            raise self.refuse(key, "must be true or false")
+        return value
+
+    def integer(self, key: str, default: int, lowest: int, highest: int) -> int:
+        """A member that is a whole number in a range; true and 1.0 are none."""
+        value = self.members.get(key, default)
+        if type(value) is not int or not lowest <= value <= highest:
+            raise self.refuse(key, f"must be a whole number from {lowest} to {highest}")
+        return value
+
+    def word(self, key: str, default: str | None, allowed: Iterable[str]) -> str:
+        """A member that is one of the allowed words."""
+        value = self.members.get(key, default)
+        words = tuple(allowed)
+        if value is None and not self.has(key):
+            raise self.refuse(key, f"is missing; allowed are {', '.join(words)}")
+        if not isinstance(value, str) or value not in words:
+            raise self.refuse(key, f"must be one of {', '.join(words)}")
+        return value
+
+    def list(self, key: str) -> list[object]:
+        """A member that is a list; left out, it is empty."""
+        value = self.members.get(key, [])
+        if not isinstance(value, list):
+            raise self.refuse(key, "must be a list")
+        return value
+
+    def inner(self, key: str, allowed: Iterable[str]) -> "Fields":
+        """A member that is an object with no keys but the allowed ones; left out, it is empty."""
+        return fields(self.members.get(key, {}), self.at(key), allowed)
+
+
+def fields(value: object, path: str, allowed: Iterable[str]) -> Fields:
+    """A plain object whose keys are all allowed."""
+    keys = tuple(allowed)
+    if not isinstance(value, dict):
+        raise Unreadable(path or "input", "must be an object")
+    for key in value:
+        if key not in keys:
+            place = f"{path}.{key}" if path else str(key)
+            raise Unreadable(place, f"unknown; known are {', '.join(keys)}")
+    return Fields(value, path)

@@ -1,0 +1,111 @@
+"""Strict JSON, in and out: what comes in is plain, finite and small, or it is refused.
+
+The standard reader lets through NaN and infinities, repeated keys, lone surrogates and endless nesting; none of
+them passes here.
+"""
+
+import json
+import math
+import re
+
+from carrom.errors import Unreadable
+
+MAX_DEPTH = 16
+MAX_DIGITS = 16
+"""Of a whole number: every one is exact in a browser too once it is within ±(2^53 − 1)."""
+MAX_INTEGER = 2**53 - 1
+MAX_FLOAT_LENGTH = 64
+_FIELD = "input"
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_BRACKET = re.compile(r"[\[\]{}]")
+
+Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
+
+
+def read(text: bytes | str) -> Value:
+    """The value a JSON text says.
+
+    Raises `Unreadable` (field ``input``) for anything that is not UTF-8, not JSON, empty, nested deeper than 16, and
+    for NaN, infinities, repeated keys, lone surrogates and whole numbers beyond ±(2^53 − 1).
+    """
+    text = _decoded(text)
+    if not text.strip():
+        raise Unreadable(_FIELD, "empty")
+    _check_depth(text)
+    try:
+        value = json.loads(
+            text,
+            parse_int=_integer,
+            parse_float=_float,
+            parse_constant=_constant,
+            object_pairs_hook=_object,
+        )
+    except json.JSONDecodeError as error:
+        raise Unreadable(_FIELD, f"not JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
+    _check_strings(value)
+    return value
+
+
+def write(value: Value) -> str:
+    """A value as compact JSON on one line. NaN and infinities are a ValueError: nothing of ours holds them."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def _decoded(text: bytes | str) -> str:
+    if isinstance(text, str):
+        return text
+    try:
+        return text.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Unreadable(_FIELD, f"not UTF-8 at byte {error.start}") from None
+
+
+def _check_depth(text: str) -> None:
+    """Refuse deep nesting before the parser meets it; brackets inside strings do not count."""
+    depth = 0
+    for bracket in _BRACKET.finditer(_STRING.sub("", text)):
+        depth += 1 if bracket.group() in "[{" else -1
+        if depth > MAX_DEPTH:
+            raise Unreadable(_FIELD, f"nested deeper than {MAX_DEPTH}")
+
+
+def _integer(digits: str) -> int:
+    if len(digits.lstrip("-")) > MAX_DIGITS or abs(int(digits)) > MAX_INTEGER:
+        raise Unreadable(_FIELD, f"a whole number of {len(digits.lstrip('-'))} digits is too long")
+    return int(digits)
+
+
+def _float(digits: str) -> float:
+    if len(digits) > MAX_FLOAT_LENGTH:
+        raise Unreadable(_FIELD, f"a number of {len(digits)} characters is too long")
+    number = float(digits)
+    if not math.isfinite(number):
+        raise Unreadable(_FIELD, f"{digits} is not a finite number")
+    return number
+
+
+def _constant(name: str) -> None:
+    raise Unreadable(_FIELD, f"{name} is not JSON")
+
+
+def _object(pairs: list[tuple[str, Value]]) -> dict[str, Value]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        keys = [key for key, _ in pairs]
+        repeated = next(key for key in keys if keys.count(key) > 1)
+        raise Unreadable(_FIELD, f"the key {json.dumps(repeated)} comes twice")
+    return members
+
+
+def _check_strings(value: Value) -> None:
+    """Refuse lone surrogates, which no UTF-8 text can hold."""
+    if isinstance(value, str):
+        if any("\ud800" <= character <= "\udfff" for character in value):
+            raise Unreadable(_FIELD, "a string holds a lone surrogate")
+    elif isinstance(value, list):
+        for item in value:
+            _check_strings(item)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _check_strings(key)
+            _check_strings(item)

@@ -1,0 +1,51 @@
+"""A match's events as lines of text for the store, and back.
+
+`{"round": …}` or `{"shot": …}`; each carries the layout and the state it led to, so reading needs no physics.
+"""
+
+import msgspec
+
+from carrom.errors import Fault
+from carrom.match import Header, Match, RoundOpened, Shot, after
+
+
+class _Line(msgspec.Struct, omit_defaults=True):
+    round: RoundOpened | None = None
+    shot: Shot | None = None
+
+
+def header_text(header: Header) -> str:
+    """A header as one line."""
+    return msgspec.json.encode(header).decode()
+
+
+def header_from(text: str) -> Header:
+    """The header of a line."""
+    return msgspec.json.decode(text, type=Header)
+
+
+def event_text(event: RoundOpened | Shot) -> str:
+    """An event as one line."""
+    line = _Line(round=event) if isinstance(event, RoundOpened) else _Line(shot=event)
+    return msgspec.json.encode(line).decode()
+
+
+def event_from(text: str) -> RoundOpened | Shot:
+    """The event of a line."""
+    line = msgspec.json.decode(text, type=_Line)
+    event = line.round or line.shot
+    if event is None:
+        raise Fault(f"a line of the store holds no event: {text[:80]}")
+    return event
+
+
+def match_from(header: str, texts: list[str]) -> tuple[Match, list[RoundOpened | Shot]]:
+    """The match that these lines led to, and its events."""
+    events = [event_from(text) for text in texts]
+    first = events[0]
+    if not isinstance(first, RoundOpened):
+        raise Fault("a match in the store does not begin with a round")
+    match = Match(header_from(header), 1, first.state, first.layout)
+    for event in events[1:]:
+        match = after(match, event)
+    return match, events

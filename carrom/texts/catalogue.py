@@ -1,0 +1,107 @@
+"""The Fluent catalogues, one folder per language, and the sentences they give.
+
+One message per call code (``call-…``), clause id (``clause-…``, dots written as hyphens), refusal (``refusal-…``) and
+option (``option-…``). A message that is missing is our fault, never a blank on somebody's screen.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Literal, Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from carrom.errors import Fault
+
+Language = Literal["fr", "en"]
+LANGUAGES: tuple[Language, ...] = ("fr", "en")
+PEOPLE = ("seat", "next", "side")
+"""Arguments that are letters of seats and become people's names."""
+_FILES = {"bot": "page", "clause": "clauses", "refusal": "refusals", "option": "options"}
+_HERE = Path(__file__).parent
+
+
+class SaysCall(Protocol):
+    """A referee's call (`carrom.rules.values.Call`)."""
+
+    code: str
+    arguments: Mapping[str, str | int]
+
+
+class HasClauses(Protocol):
+    """Anything with clause ids in reading order, such as a rule book."""
+
+    clauses: tuple[str, ...]
+
+
+def sentence(message_id: str, language: Language, **arguments: str | int) -> str:
+    """The sentence of a message.
+
+    Raises `Fault` for a message the catalogue does not have or cannot fill: that is our error, not the reader's.
+    """
+    return _format(message_id, language, arguments)
+
+
+def has(message_id: str, language: Language) -> bool:
+    """Whether the catalogue of a language has that message."""
+    return _bundle_of(message_id, language).has_message(message_id)
+
+
+def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] | None = None) -> str:
+    """What the referee says for a call.
+
+    `names` gives people's names by seat letter; seats it leaves out are called South, East, North, West. A side of two
+    seats is said as both names.
+    """
+    arguments: dict[str, str | int] = dict(call.arguments)
+    for role in PEOPLE:
+        if role in arguments:
+            people = [(names or {}).get(seat) or seat_name(seat, language) for seat in str(arguments[role])]
+            arguments[role] = _joined(people, language)
+            arguments[f"{role}_people"] = len(people)
+    return _format(f"call-{call.code}", language, arguments)
+
+
+def seat_name(seat: str, language: Language) -> str:
+    """What a seat is called when nobody has given a name."""
+    return _format(f"seat-{seat}", language, {})
+
+
+def clauses(book: HasClauses, language: Language) -> dict[str, str]:
+    """Clause id → what it says, in the book's reading order."""
+    return {clause: _format(clause_message(clause), language, {}) for clause in book.clauses}
+
+
+def clause_message(clause: str) -> str:
+    """The message id of a clause: ``S0.28a`` is ``clause-S0-28a``."""
+    return f"clause-{clause.replace('.', '-')}"
+
+
+@cache
+def bundle(language: Language, file: str) -> FluentBundle:
+    """One catalogue file of a language, read when first needed. No invisible characters around what is filled in."""
+    catalogue = FluentBundle([language], use_isolating=False)
+    catalogue.add_resource(FluentResource((_HERE / language / f"{file}.ftl").read_text(encoding="utf-8")))
+    return catalogue
+
+
+def _bundle_of(message_id: str, language: Language) -> FluentBundle:
+    """The file that holds a message, by the first word of its id."""
+    return bundle(language, _FILES.get(message_id.partition("-")[0], "calls"))
+
+
+def _joined(people: list[str], language: Language) -> str:
+    """Several people as one subject."""
+    if len(people) == 1:
+        return people[0]
+    return _format("people-and", language, {"first": people[0], "second": people[1]})
+
+
+def _format(message_id: str, language: Language, arguments: Mapping[str, str | int]) -> str:
+    catalogue = _bundle_of(message_id, language)
+    if not catalogue.has_message(message_id):
+        raise Fault(f"no sentence {message_id} in {language}")
+    text, errors = catalogue.format_pattern(catalogue.get_message(message_id).value, dict(arguments))
+    if errors:
+        raise Fault(f"sentence {message_id} in {language}: {errors[0]}")
+    return text

@@ -1,0 +1,144 @@
+# What the referee says. Joined with spaces, in order, the calls of a verdict read as one paragraph.
+
+seat-S = South
+seat-E = East
+seat-N = North
+seat-W = West
+people-and = { $first } and { $second }
+
+Number = { $count ->
+    [1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+   *[other] { $count }
+}
+number = { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+   *[other] { $count }
+}
+coloured-men = { $colour ->
+    [white] white
+   *[black] black
+} { $count ->
+    [one] man
+   *[other] men
+}
+at-place = { $place ->
+    [between-circles] between the two circles
+    [outer-circle] inside the outer circle
+   *[centre] at the centre
+}
+
+## What happened
+call-miss = Nothing falls.
+call-nothing-touched = The striker touches nothing.
+call-rosette-untouched = The striker did not touch the rosette.
+call-men-in = { Number } { coloured-men } { $count ->
+    [one] falls
+   *[other] fall
+} for { $side }.
+call-colours-fixed = { $side } now { $side_people ->
+    [one] has
+   *[other] have
+} { $colour ->
+    [white] white
+   *[black] black
+}.
+call-striker-pocketed = The striker was pocketed.
+call-striker-off-board = The striker left the board.
+call-men-off-board = { Number } { coloured-men } left the board and { $count ->
+    [one] goes
+   *[other] go
+} back to the centre.
+call-queen-off-board = The queen left the board and goes back to the centre.
+call-improper-stroke = The stroke was improper.
+call-back-shot = It was a back shot: nothing counts.
+call-arrow-circle = The striker hit a protected man directly: nothing counts.
+call-own-line = The striker hit directly a man lying on or behind the player’s own line.
+call-men-void = { Number } { coloured-men } { $count ->
+    [one] goes
+   *[other] go
+} back to the centre.
+call-men-returned = { Number } { coloured-men } { $count ->
+    [one] is
+   *[other] are
+} put back { at-place }.
+
+## The queen
+call-queen-awaiting = The queen falls: { $seat } must cover her with the next stroke.
+call-queen-another-try = { $seat } may still cover the queen with the next stroke.
+call-queen-covered = { $seat } covers the queen.
+call-queen-covered-together = The queen falls together with her cover.
+call-queen-taken = The queen was taken but not covered.
+call-queen-not-coverable = The queen can no longer be covered and goes back to the centre.
+call-queen-uncovered = The queen is not covered and goes back to the centre.
+call-queen-too-early = The queen fell before { $seat } had a man in and goes back to the centre.
+call-queen-struck-out = The queen goes back to the centre.
+call-queen-stranded = The waiting queen goes back to the centre.
+
+## Dues
+call-man-paid = { $side } { $side_people ->
+    [one] pays
+   *[other] pay
+} { number } { coloured-men }, placed { at-place }.
+call-debt-paid = { $side } { $side_people ->
+    [one] settles a due
+   *[other] settle a due
+}: { number } { coloured-men } { $count ->
+    [one] is
+   *[other] are
+} put back { at-place }.
+call-man-owed = { $side } { $side_people ->
+    [one] owes
+   *[other] owe
+} { number } { $count ->
+    [one] man
+   *[other] men
+}.
+call-nothing-to-pay = { $side } { $side_people ->
+    [one] has
+   *[other] have
+} no man to pay with.
+
+## The hand
+call-hand-kept = { $seat } keeps the turn.
+call-hand-passes = The turn passes to { $next }.
+call-time-elapsed = Time is up for { $seat }.
+call-not-their-time = No time was running for { $seat }.
+
+## The end
+call-conceded = { $side } { $side_people ->
+    [one] concedes
+   *[other] concede
+} the round.
+call-last-man = That was the last { $colour ->
+    [white] white
+   *[black] black
+} man.
+call-last-man-too-early = The last { $colour ->
+    [white] white
+   *[black] black
+} man fell while the queen was in play.
+call-round-won = { $side } { $side_people ->
+    [one] wins
+   *[other] win
+} the round, { $points } to { $against }.
+call-game-won = { $side } { $side_people ->
+    [one] wins
+   *[other] win
+} the game.
+call-another-round = Level at { $points }: another round will decide.

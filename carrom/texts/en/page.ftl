@@ -1,0 +1,139 @@
+# The interface: what the page says. Verdicts and clauses come from the server.
+
+page-title = Carrom
+tagline = One flick, nine men, a queen.
+language = Language
+
+# Start
+start-bot = Play against the computer
+start-bot-note = One person, one patient opponent.
+start-two = Two at this screen
+start-two-note = A side each; the board turns to you.
+start-level = Its hand
+start-name = Your name
+start-name-south = South side
+start-name-north = North side
+start-optional = optional
+start-opener = Who breaks
+start-opener-lot = Draw lots
+start-opener-you = You
+start-opener-bot = The computer
+start-opener-south = South
+start-opener-north = North
+start-go = Play
+start-games = Games to resume
+start-resume = Resume
+start-over = finished
+start-failed = The server does not answer. Check that it runs, then try again.
+start-opening = Laying out the board…
+default-person = Player
+default-south = South
+default-north = North
+versus = { $one } against { $two }
+and = { $one } and { $two }
+
+level-weak = weak
+level-fair = fair
+level-strong = strong
+bot-weak = Computer (weak)
+bot-fair = Computer (fair)
+bot-strong = Computer (strong)
+
+book-billard-indien = Billard indien
+book-classique = Classique
+book-k-rhum = K-Rhum
+book-karom = Karom
+book-saint-pierre = Saint-Pierre
+book-garrom = Garrom
+book-icf = ICF Laws
+
+# Play
+home = Home
+round = round { $round }
+watching = you are watching
+seats = Players
+turn-yours = your turn
+turn-seat = to play
+thinking = is thinking…
+owed = { $count ->
+    [one] one man owed
+   *[other] { $count } men owed
+}
+men-in = in
+points = { $count ->
+    [one] point
+   *[other] points
+}
+colour-open = colour open
+colour-white = light men
+colour-black = dark men
+score-so-far = game: { $score }
+
+queen = The queen
+queen-board = on the board
+queen-awaiting = to be covered by { $name }
+queen-awaiting-note = this stroke must pocket a man of one’s own
+queen-covered = covered by { $name }
+
+verdict = Verdict
+verdict-first = The rosette is ready. { $name } breaks.
+why = Why?
+why-clause = { $book }, { $clause }
+why-more = { $book }, { $clause } and others
+why-title = What the rule says
+why-missing = The text of this clause is not available.
+close = Close
+history = Strokes
+history-empty = No stroke yet in this round.
+
+over = Round over
+over-winner = { $name } wins
+again = Play again
+again-sent = One moment…
+
+offline = The connection is down. It comes back by itself; nothing is lost.
+gone = This game is not on this server.
+skip = Skip
+
+# The stroke
+stroke = The stroke
+stroke-place = Place
+stroke-direction = Direction
+stroke-force = Force
+stroke-place-unit = mm
+stroke-direction-unit = °
+stroke-force-unit = m/s
+stroke-place-value = striker at { $value } millimetres
+stroke-direction-value = { $value } degrees, zero straight ahead, positive to the right
+stroke-force-value = { $value } metres per second
+stroke-play = Play
+stroke-cancel = Cancel
+stroke-hint = Slide the striker along its line. Pull it back to aim, let go to play; come back onto it to give up.
+stroke-aiming = Let go to play · come back to the striker to give up
+keys = Keys
+keys-place = move the striker
+keys-direction = turn the aim
+keys-force = set the force
+keys-fine = with Shift: finer
+keys-play = play
+keys-cancel = give up
+keys-skip = skip the film
+keys-turn-left = Q
+keys-turn-right = E
+key-enter = Enter
+key-escape = Esc
+key-space = Space
+
+# The board in words
+board-label = Carrom board. { $men } { $queen } { $turn }
+board-men = { $white ->
+    [one] One light man
+   *[other] { $white } light men
+} and { $black ->
+    [one] one dark
+   *[other] { $black } dark
+} on the board.
+board-queen-on = The queen is on it.
+board-queen-off = The queen is off it.
+board-turn = { $name } to play.
+board-turn-none = The round is over.

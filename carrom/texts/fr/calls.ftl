@@ -1,0 +1,147 @@
+# What the referee says. Joined with spaces, in order, the calls of a verdict read as one paragraph.
+
+seat-S = Sud
+seat-E = Est
+seat-N = Nord
+seat-W = Ouest
+people-and = { $first } et { $second }
+
+Number = { $count ->
+    [1] Un
+    [2] Deux
+    [3] Trois
+    [4] Quatre
+    [5] Cinq
+    [6] Six
+    [7] Sept
+    [8] Huit
+    [9] Neuf
+   *[other] { $count }
+}
+number = { $count ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+   *[other] { $count }
+}
+coloured-men = { $count ->
+    [one] pion { $colour ->
+        [white] blanc
+       *[black] noir
+    }
+   *[other] pions { $colour ->
+        [white] blancs
+       *[black] noirs
+    }
+}
+at-place = { $place ->
+    [between-circles] entre les deux cercles
+    [outer-circle] dans le grand cercle
+   *[centre] au centre
+}
+
+## What happened
+call-miss = Rien ne rentre.
+call-nothing-touched = Le palet ne touche rien.
+call-rosette-untouched = Le palet n’a pas touché la rosace.
+call-men-in = { Number } { coloured-men } { $count ->
+    [one] rentre
+   *[other] rentrent
+} pour { $side }.
+call-colours-fixed = { $side } { $side_people ->
+    [one] a
+   *[other] ont
+} désormais les { $colour ->
+    [white] blancs
+   *[black] noirs
+}.
+call-striker-pocketed = Le palet est rentré.
+call-striker-off-board = Le palet a quitté le plateau.
+call-men-off-board = { Number } { coloured-men } { $count ->
+    [one] a quitté le plateau : il revient au centre.
+   *[other] ont quitté le plateau : ils reviennent au centre.
+}
+call-queen-off-board = La reine a quitté le plateau : elle revient au centre.
+call-improper-stroke = Le coup était irrégulier.
+call-back-shot = C’était un tir en arrière : rien ne compte.
+call-arrow-circle = Le palet a frappé directement un pion protégé : rien ne compte.
+call-own-line = Le palet a frappé directement un pion posé sur la ligne du joueur ou derrière elle.
+call-men-void = { Number } { coloured-men } { $count ->
+    [one] revient
+   *[other] reviennent
+} au centre.
+call-men-returned = { Number } { coloured-men } { $count ->
+    [one] revient
+   *[other] reviennent
+} { at-place }.
+
+## The queen
+call-queen-awaiting = La reine rentre : { $seat } doit la doubler au coup suivant.
+call-queen-another-try = { $seat } peut encore doubler la reine au coup suivant.
+call-queen-covered = { $seat } double la reine.
+call-queen-covered-together = La reine rentre avec le pion qui la double.
+call-queen-taken = La reine est rentrée sans être doublée.
+call-queen-not-coverable = La reine ne peut plus être doublée : elle revient au centre.
+call-queen-uncovered = La reine n’est pas doublée : elle revient au centre.
+call-queen-too-early = La reine est rentrée avant tout pion pour { $seat } : elle revient au centre.
+call-queen-struck-out = La reine revient au centre.
+call-queen-stranded = La reine qui attendait revient au centre.
+
+## Dues
+call-man-paid = { $side } { $side_people ->
+    [one] paie
+   *[other] paient
+} { number } { coloured-men }, remis { at-place }.
+call-debt-paid = { $side } { $side_people ->
+    [one] règle sa dette
+   *[other] règlent leur dette
+} : { number } { coloured-men } { $count ->
+    [one] revient
+   *[other] reviennent
+} { at-place }.
+call-man-owed = { $side } { $side_people ->
+    [one] doit
+   *[other] doivent
+} { number } { $count ->
+    [one] pion
+   *[other] pions
+}.
+call-nothing-to-pay = { $side } { $side_people ->
+    [one] n’a
+   *[other] n’ont
+} aucun pion à rendre.
+
+## The hand
+call-hand-kept = { $seat } garde la main.
+call-hand-passes = La main passe à { $next }.
+call-time-elapsed = Le temps est écoulé pour { $seat }.
+call-not-their-time = Le temps ne courait pas pour { $seat }.
+
+## The end
+call-conceded = { $side } { $side_people ->
+    [one] abandonne
+   *[other] abandonnent
+} la manche.
+call-last-man = C’était le dernier pion { $colour ->
+    [white] blanc
+   *[black] noir
+}.
+call-last-man-too-early = Le dernier pion { $colour ->
+    [white] blanc
+   *[black] noir
+} est rentré alors que la reine était en jeu.
+call-round-won = { $side } { $side_people ->
+    [one] gagne
+   *[other] gagnent
+} la manche, { $points } à { $against }.
+call-game-won = { $side } { $side_people ->
+    [one] remporte
+   *[other] remportent
+} la partie.
+call-another-round = Égalité à { $points } : une autre manche décidera.

@@ -1,0 +1,144 @@
+# L'interface : ce que dit la page. Les verdicts et les articles viennent du serveur.
+
+page-title = Carrom
+tagline = Une pichenette, neuf pions, une reine.
+language = Langue
+
+# Accueil
+start-bot = Jouer contre l’ordinateur
+start-bot-note = Une personne, un adversaire patient.
+start-two = À deux sur cet écran
+start-two-note = Chacun son côté, le plateau se tourne.
+start-level = Sa main
+start-name = Votre nom
+start-name-south = Côté sud
+start-name-north = Côté nord
+start-optional = facultatif
+start-opener = Qui casse
+start-opener-lot = Tirer au sort
+start-opener-you = Vous
+start-opener-bot = L’ordinateur
+start-opener-south = Le sud
+start-opener-north = Le nord
+start-go = Jouer
+start-games = Parties à reprendre
+start-resume = Reprendre
+start-over = terminée
+start-failed = Le serveur ne répond pas. Vérifiez qu’il tourne, puis recommencez.
+start-opening = On installe le plateau…
+default-person = Joueur
+default-south = Sud
+default-north = Nord
+versus = { $one } contre { $two }
+and = { $one } et { $two }
+
+level-weak = faible
+level-fair = sûre
+level-strong = forte
+bot-weak = Ordinateur débutant
+bot-fair = Ordinateur
+bot-strong = Ordinateur fort
+
+book-billard-indien = Billard indien
+book-classique = Classique
+book-k-rhum = K-Rhum
+book-karom = Karom
+book-saint-pierre = Saint-Pierre
+book-garrom = Garrom
+book-icf = Lois de l’ICF
+
+# Partie
+home = Accueil
+round = manche { $round }
+watching = vous regardez
+seats = Joueurs
+turn-yours = à vous
+turn-seat = joue
+thinking = réfléchit…
+owed = { $count ->
+    [one] un pion dû
+   *[other] { $count } pions dus
+}
+men-in = { $count ->
+    [0] rentrés
+    [one] rentré
+   *[other] rentrés
+}
+points = { $count ->
+    [0] point
+    [one] point
+   *[other] points
+}
+colour-open = couleur ouverte
+colour-white = les clairs
+colour-black = les noirs
+score-so-far = partie : { $score }
+
+queen = La reine
+queen-board = sur le plateau
+queen-awaiting = à doubler par { $name }
+queen-awaiting-note = ce coup doit rentrer un pion à soi
+queen-covered = doublée par { $name }
+
+verdict = Verdict
+verdict-first = La rosace est prête. { $name } casse.
+why = Pourquoi ?
+why-clause = { $book }, { $clause }
+why-more = { $book }, { $clause } et suivants
+why-title = Ce que dit la règle
+why-missing = Le texte de cet article n’est pas disponible.
+close = Fermer
+history = Coups
+history-empty = Aucun coup dans cette manche.
+
+over = Manche terminée
+over-winner = { $name } gagne
+again = Rejouer
+again-sent = Un instant…
+
+offline = La connexion est coupée. Elle revient d’elle-même ; rien n’est perdu.
+gone = Cette partie est introuvable sur ce serveur.
+skip = Passer
+
+# Le coup
+stroke = Le coup
+stroke-place = Place
+stroke-direction = Direction
+stroke-force = Force
+stroke-place-unit = mm
+stroke-direction-unit = °
+stroke-force-unit = m/s
+stroke-place-value = palet à { $value } millimètres
+stroke-direction-value = { $value } degrés, zéro tout droit, positif à droite
+stroke-force-value = { $value } mètres par seconde
+stroke-play = Jouer
+stroke-cancel = Annuler
+stroke-hint = Glissez le palet le long de la ligne. Tirez-le en arrière pour viser, lâchez pour jouer ; revenez sur lui pour renoncer.
+stroke-aiming = Lâchez pour jouer · revenez au palet pour renoncer
+keys = Touches
+keys-place = déplacer le palet
+keys-direction = tourner la visée
+keys-force = doser la force
+keys-fine = avec Maj : plus fin
+keys-play = jouer
+keys-cancel = renoncer
+keys-skip = passer le film
+keys-turn-left = A
+keys-turn-right = E
+key-enter = Entrée
+key-escape = Échap
+key-space = Espace
+
+# Le plateau en mots
+board-label = Plateau de carrom. { $men } { $queen } { $turn }
+board-men = { $white ->
+    [one] Un pion clair
+   *[other] { $white } pions clairs
+} et { $black ->
+    [one] un noir
+   *[other] { $black } noirs
+} sur le plateau.
+board-queen-on = La reine y est.
+board-queen-off = La reine n’y est plus.
+board-turn = { $name } joue.
+board-turn-none = La manche est finie.

@@ -1,0 +1,175 @@
+"""The walls between the rooms, as tables: who may import whom, and what the kernel may compute with."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "carrom"
+
+BELOW_BOTS = ("board", "physics", "rules", "notation", "match")
+WALLS = {
+    "board": (),
+    "physics": ("board",),
+    "rules": ("board",),
+    "notation": ("board", "rules"),
+    "match": ("board", "physics", "rules", "notation"),
+    "bots": BELOW_BOTS,
+    "analysis": ("bots", *BELOW_BOTS),
+    "arena": ("bots", *BELOW_BOTS),
+    "envs": ("bots", *BELOW_BOTS),
+    "server": ("analysis", "bots", "texts", *BELOW_BOTS),
+    "texts": (),
+}
+"""What each room may import of ours, besides itself and `errors`. `cli` may import all, and nobody imports it."""
+
+PURE = BELOW_BOTS
+"""Rooms that do no input or output, read no clock and take their randomness as an argument."""
+FORBIDDEN_IN_PURE = {
+    "asyncio", "datetime", "glob", "io", "json", "logging", "msgspec", "os", "pathlib", "secrets", "select", "shutil",
+    "socket", "sqlalchemy", "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib", "uuid",
+}  # fmt: skip
+MACHINE_ROOM = {"physics/compiling.py", "physics/warm.py"}
+"""Where the compiled kernel is kept on disk: the only files of the pure rooms that know of files and clocks."""
+
+NOT_KERNEL = {"__init__.py", "compiling.py", "warm.py", "film.py", "text.py"}
+"""Files of `physics` whose numbers decide nothing: they may format, plot and time."""
+UNSAFE_CALLS = {
+    "acos", "arccos", "arcsin", "arctan", "arctan2", "asin", "atan", "atan2", "cbrt", "cos", "cosh", "deg2rad",
+    "degrees", "dot", "exp", "expm1", "fma", "fsum", "hypot", "log", "log10", "log1p", "log2", "norm", "pow",
+    "power", "prange", "rad2deg", "radians", "sin", "sinh", "sum", "sumprod", "tan", "tanh",
+}  # fmt: skip
+"""Not correctly rounded everywhere, or summed in an order of the library's choosing: they differ between machines."""
+
+
+def files_of(*rooms: str) -> list[Path]:
+    return sorted(path for room in rooms for path in (PACKAGE / room).rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Every import of a file, at any depth, as (line, full dotted name)."""
+    package = path.relative_to(ROOT).parent.parts
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join((*base, node.module)) if node.module else ".".join(base)
+            # `from carrom import board` names the room only in the alias.
+            yield from ((node.lineno, f"{module}.{alias.name}") for alias in node.names)
+
+
+def test_every_room_has_its_line_in_the_table():
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert rooms - {"cli"} <= set(WALLS)
+
+
+@pytest.mark.parametrize("room", WALLS)
+def test_a_room_imports_only_what_its_line_says(room: str):
+    allowed = {room, "errors", *WALLS[room]}
+    trespasses = [
+        f"{name_of(path)}:{line} imports {name}"
+        for path in files_of(room)
+        for line, name in imports(path)
+        if name.split(".")[0] == "carrom" and name != "carrom.__version__" and name.split(".")[1] not in allowed
+    ]
+    assert trespasses == []
+
+
+def test_the_errors_import_nothing_of_ours():
+    assert [name for _, name in imports(PACKAGE / "errors.py") if name.startswith("carrom")] == []
+
+
+def test_pure_rooms_touch_neither_files_nor_clocks_nor_the_network():
+    trespasses = []
+    for path in files_of(*PURE):
+        if name_of(path) in MACHINE_ROOM:
+            continue
+        trespasses += [
+            f"{name_of(path)}:{line} imports {name}"
+            for line, name in imports(path)
+            if name.split(".")[0] in FORBIDDEN_IN_PURE
+        ]
+        trespasses += [
+            f"{name_of(path)}:{node.lineno} calls open"
+            for node in ast.walk(tree_of(path))
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "open"
+        ]
+    assert trespasses == []
+
+
+def test_pure_rooms_hold_no_global_and_draw_only_from_a_seeded_generator():
+    trespasses = []
+    for path in files_of(*PURE):
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Global) and name_of(path) not in MACHINE_ROOM:
+                trespasses.append(f"{name_of(path)}:{node.lineno} holds a global")
+            if not (isinstance(node, ast.Attribute) and node.attr != "Random"):
+                continue
+            of = node.value
+            if isinstance(of, ast.Name) and of.id == "random":
+                trespasses.append(f"{name_of(path)}:{node.lineno} draws from random.{node.attr}")
+            if isinstance(of, ast.Attribute) and of.attr == "random" and node.attr not in {"Generator", "default_rng"}:
+                trespasses.append(f"{name_of(path)}:{node.lineno} draws from numpy's global generator")
+        trespasses += [
+            f"{name_of(path)}:{line} imports {name}"
+            for line, name in imports(path)
+            if name.startswith("random.") and name != "random.Random"
+        ]
+    assert trespasses == []
+
+
+def test_only_the_physics_knows_that_it_is_compiled():
+    elsewhere = {
+        name_of(path)
+        for path in sorted(PACKAGE.rglob("*.py"))
+        for _, name in imports(path)
+        if name.split(".")[0] == "numba" and path.parent != PACKAGE / "physics"
+    }
+    assert elsewhere == set()
+
+
+@pytest.mark.parametrize("module", ["carrom.cli.main", "carrom.rules", "carrom.board", "carrom.texts"])
+def test_what_needs_no_physics_starts_without_it(module: str):
+    """Importing Numba takes half a second, and Litestar as long: only commands that use them wait for them."""
+    script = f"import sys, {module}; print(*sorted({{'numba', 'litestar', 'sqlalchemy'}} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.stderr, done.stdout.split()) == ("", [])
+
+
+def test_the_kernel_computes_with_nothing_that_differs_between_machines():
+    """Only + − × ÷ √, comparison, abs, copysign and truncation are rounded alike everywhere (design: physics)."""
+    trespasses = []
+    for path in sorted((PACKAGE / "physics").glob("*.py")):
+        if path.name in NOT_KERNEL:
+            continue
+        for node in ast.walk(tree_of(path)):
+            match node:
+                case ast.BinOp(op=ast.Pow()) | ast.AugAssign(op=ast.Pow()):
+                    found = "a power"
+                case ast.BinOp(op=ast.MatMult()) | ast.AugAssign(op=ast.MatMult()):
+                    found = "a matrix product"
+                case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in UNSAFE_CALLS:
+                    found = f"{name}()"
+                case ast.ImportFrom(names=names) if unsafe := UNSAFE_CALLS & {alias.name for alias in names}:
+                    found = f"an import of {', '.join(sorted(unsafe))}"
+                case ast.keyword(arg="fastmath" | "parallel" as name):
+                    found = name
+                case ast.For(iter=ast.Set() | ast.SetComp() | ast.Call(func=ast.Name(id="set" | "frozenset"))):
+                    found = "a loop over a set"
+                case _:
+                    continue
+            trespasses.append(f"{name_of(path)}:{getattr(node, 'lineno', '?')} has {found}")
+    assert trespasses == []

@@ -1,0 +1,190 @@
+"""Any position a referee could keep, any facts it could produce, and their mirror images."""
+
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from carrom.board.seats import DOUBLES, SINGLES, next_seat, sides_of
+from carrom.rules import book
+from carrom.rules.values import (
+    Bet,
+    Call,
+    Event,
+    Facts,
+    Fallen,
+    FirstContact,
+    GameOver,
+    OnBoard,
+    Queen,
+    Returned,
+    RoundOver,
+    State,
+    Verdict,
+)
+
+MIRRORED_COLOUR = {"white": "black", "black": "white", "queen": "queen", "striker": "striker"}
+
+
+@st.composite
+def books(draw, name="billard-indien"):
+    """The book with any settings."""
+    chosen = {}
+    for key, option in book(name).options.items():
+        if option.values:
+            values = st.sampled_from(list(option.values))
+        else:
+            values = st.integers(option.lowest, option.highest)
+            values = st.none() | values if option.or_none else values
+        chosen[key] = draw(st.just(option.default) | values)
+    return book(name, chosen)
+
+
+@st.composite
+def states(draw):
+    """Any position with somebody to play, likely or not."""
+    seats = draw(st.sampled_from((SINGLES, DOUBLES)))
+    sides = sides_of(seats)
+    colours = draw(st.sampled_from((None, ("white", "black"), ("black", "white"))))
+    where = draw(st.sampled_from(("board", "awaiting", "covered")))
+    turn = draw(st.sampled_from(seats))
+    flags = st.booleans()
+    men = st.sampled_from((0, 1, 1, 2, 5, 8, 9))
+    return State(
+        seats=seats,
+        turn=turn,
+        colours=colours and dict(zip(sides, colours, strict=True)),
+        on_board=OnBoard(draw(men), draw(men), where == "board"),
+        queen=Queen(where, None if where == "board" else draw(st.sampled_from(sides))),
+        has_pocketed={side: draw(flags) for side in sides},
+        owed={side: draw(st.integers(0, 3)) for side in sides},
+        score={side: draw(st.integers(0, 30)) for side in sides},
+        breaking=draw(flags),
+        round=draw(st.integers(1, 9)),
+        opener=draw(st.sampled_from(seats)),
+    )
+
+
+@st.composite
+def facts_of(draw, state):
+    """Any facts that position could produce."""
+    there = ["white"] * state.on_board.white + ["black"] * state.on_board.black + ["striker"]
+    there += ["queen"] if state.on_board.queen else []
+    moved = draw(st.permutations(there))
+    fell = draw(st.integers(0, min(4, len(moved))))
+    off = draw(st.integers(0, min(2, len(moved) - fell)))
+    targets = sorted(set(there) - {"striker"})
+    contact = None
+    if targets and draw(st.booleans()):
+        contact = FirstContact(
+            draw(st.sampled_from(targets)),
+            draw(st.booleans()),
+            draw(st.sampled_from(("open", "own_line", "arrow_circle"))),
+        )
+    return Facts(
+        pocketed=tuple(Fallen(disc) for disc in moved[:fell]),
+        off_board=tuple(Fallen(disc) for disc in moved[fell : fell + off]),
+        touched=contact is not None or draw(st.booleans()),
+        first_contact=contact,
+        backward=draw(st.booleans()),
+        improper=draw(st.sampled_from((False, False, True))),
+    )
+
+
+@st.composite
+def questions(draw):
+    """A book, a position and an event it knows."""
+    state = draw(states())
+    kind = draw(st.sampled_from(("stroke", "stroke", "stroke", "timeout", "concede")))
+    if kind == "stroke":
+        event = Event(facts=draw(facts_of(state)))
+    else:
+        event = Event(kind=kind, by=draw(st.sampled_from((None, *state.seats))))
+    return draw(books()), state, event
+
+
+class Mirror:
+    """The same table seen from the next seat, with the colours exchanged."""
+
+    def __init__(self, seats):
+        self.seats = seats
+
+    def seat(self, seat):
+        """The seat one place further; the umpire stays."""
+        return seat if seat in (None, "umpire") else next_seat(seat, self.seats)
+
+    def side(self, side):
+        """The other side."""
+        first, second = sides_of(self.seats)
+        return None if side is None else second if side == first else first
+
+    def by_side(self, values):
+        """A map by side."""
+        return None if values is None else {self.side(side): value for side, value in values.items()}
+
+    def state(self, state):
+        """A position."""
+        colours = state.colours and {side: MIRRORED_COLOUR[colour] for side, colour in state.colours.items()}
+        return replace(
+            state,
+            turn=self.seat(state.turn),
+            opener=self.seat(state.opener),
+            colours=self.by_side(colours),
+            on_board=OnBoard(state.on_board.black, state.on_board.white, state.on_board.queen),
+            queen=Queen(state.queen.where, self.side(state.queen.side)),
+            has_pocketed=self.by_side(state.has_pocketed),
+            owed=self.by_side(state.owed),
+            score=self.by_side(state.score),
+            bet=state.bet and Bet(self.side(state.bet.by), state.bet.zone, state.bet.raises),
+        )
+
+    def facts(self, facts):
+        """The facts of a stroke."""
+        contact = facts.first_contact
+        return replace(
+            facts,
+            pocketed=tuple(replace(each, disc=MIRRORED_COLOUR[each.disc]) for each in facts.pocketed),
+            off_board=tuple(replace(each, disc=MIRRORED_COLOUR[each.disc]) for each in facts.off_board),
+            first_contact=contact and replace(contact, disc=MIRRORED_COLOUR[contact.disc]),
+        )
+
+    def event(self, event):
+        """An event."""
+        return replace(event, facts=event.facts and self.facts(event.facts), by=self.seat(event.by))
+
+    def call(self, call):
+        """A call; the letters of a side in a fixed order."""
+        arguments = dict(call.arguments)
+        for role in ("seat", "next"):
+            if role in arguments:
+                arguments[role] = self.seat(arguments[role])
+        if "side" in arguments:
+            arguments["side"] = "".join(sorted(self.seat(seat) for seat in arguments["side"]))
+        if "colour" in arguments:
+            arguments["colour"] = MIRRORED_COLOUR[arguments["colour"]]
+        return Call(call.code, call.clause, arguments)
+
+    def verdict(self, verdict):
+        """A verdict."""
+        over, game = verdict.round_over, verdict.game_over
+        return Verdict(
+            turn=self.seat(verdict.turn),
+            continues=verdict.continues,
+            calls=tuple(self.call(call) for call in verdict.calls),
+            returned=tuple(
+                Returned(MIRRORED_COLOUR[back.disc], back.to, self.seat(back.by)) for back in verdict.returned
+            ),
+            state=self.state(verdict.state),
+            round_over=over and RoundOver(self.side(over.winner), self.by_side(over.points), over.clause),
+            game_over=game and GameOver(self.side(game.winner), self.by_side(game.score), game.clause),
+        )
+
+
+def with_sorted_sides(verdict):
+    """The verdict with the letters of every side in its calls in a fixed order."""
+    calls = tuple(
+        replace(call, arguments={**call.arguments, "side": "".join(sorted(call.arguments["side"]))})
+        if "side" in call.arguments
+        else call
+        for call in verdict.calls
+    )
+    return replace(verdict, calls=calls)

@@ -1,0 +1,125 @@
+"""What holds of every verdict, whatever the position, the stroke and the house rules."""
+
+from collections import Counter
+
+from hypothesis import HealthCheck, given, settings
+
+from carrom.board.seats import other_side
+from carrom.rules import judge
+from carrom.rules.sheet import men_on
+from carrom.server.wire.judging import facts_from_plain, facts_to_plain, state_from_plain, state_to_plain
+from carrom.texts import LANGUAGES, call_sentence
+from tests.rules.positions import Mirror, questions, with_sorted_sides
+
+many = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+@many
+@given(questions())
+def test_everything_possible_is_judged_with_at_least_one_call(question):
+    book, state, event = question
+    verdict = judge(book, state, event)
+    assert verdict.calls
+    assert {call.clause for call in verdict.calls} <= set(book.clauses)
+    assert (verdict.turn is None) == (verdict.round_over is not None)
+    assert verdict.turn is None or verdict.turn in state.seats
+    assert verdict.continues == (verdict.turn == state.turn)
+    assert verdict.state.turn == verdict.turn
+    if verdict.game_over:
+        assert verdict.round_over
+
+
+@many
+@given(questions())
+def test_every_call_has_a_sentence_in_both_languages(question):
+    for call in judge(*question).calls:
+        for language in LANGUAGES:
+            assert call_sentence(call, language).endswith(".")
+
+
+@many
+@given(questions())
+def test_no_man_is_lost_or_made(question):
+    book, state, event = question
+    verdict = judge(book, state, event)
+    fell = Counter(each.disc for each in event.facts.pocketed) if event.facts else Counter()
+    off = Counter(each.disc for each in event.facts.off_board) if event.facts else Counter()
+    back = Counter(each.disc for each in verdict.returned)
+    for colour in ("white", "black"):
+        before, after = men_on(state.on_board, colour), men_on(verdict.state.on_board, colour)
+        assert 0 <= after <= 9
+        assert after == before - fell[colour] + back[colour] - off[colour]
+    assert verdict.state.on_board.queen == (verdict.state.queen.where == "board")
+    assert back["striker"] == 0
+
+
+@many
+@given(questions())
+def test_what_is_owed_is_never_negative_and_cannot_be_paid(question):
+    book, state, event = question
+    verdict = judge(book, state, event)
+    after = verdict.state
+    assert all(owed >= 0 for owed in after.owed.values())
+    if verdict.round_over:
+        assert not any(after.owed.values())
+    elif event.kind == "stroke" and after.colours:
+        for side, owed in after.owed.items():
+            assert owed == 0 or men_on(after.on_board, after.colours[side]) == 9
+
+
+@many
+@given(questions())
+def test_a_queen_waits_only_while_the_hand_is_kept(question):
+    book, state, event = question
+    verdict = judge(book, state, event)
+    if not verdict.continues and not verdict.round_over:
+        assert verdict.state.queen.where != "awaiting"
+
+
+@many
+@given(questions())
+def test_the_score_grows_only_at_the_end_of_a_round(question):
+    book, state, event = question
+    verdict = judge(book, state, event)
+    if verdict.round_over is None:
+        assert verdict.state.score == state.score
+    elif book.settings["format"] == "points":
+        points = verdict.round_over.points
+        assert verdict.state.score == {side: state.score[side] + points[side] for side in state.score}
+
+
+@many
+@given(questions())
+def test_the_same_question_has_the_same_answer(question):
+    assert judge(*question) == judge(*question)
+
+
+@many
+@given(questions())
+def test_seats_and_colours_are_treated_alike(question):
+    book, state, event = question
+    mirror = Mirror(state.seats)
+    if state.colours is None:
+        book = book.with_settings({**book.settings, "colours": "first-man"})
+    straight = judge(book, state, event)
+    mirrored = judge(book, mirror.state(state), mirror.event(event))
+    assert with_sorted_sides(mirrored) == mirror.verdict(straight)
+
+
+@many
+@given(questions())
+def test_a_round_with_a_winner_has_points_for_both_sides(question):
+    verdict = judge(*question)
+    if verdict.round_over:
+        winner, points = verdict.round_over.winner, verdict.round_over.points
+        assert set(points) == {winner, other_side(winner, verdict.state.seats)}
+        assert all(value >= 0 for value in points.values())
+
+
+@many
+@given(questions())
+def test_positions_and_facts_come_back_from_plain_values(question):
+    book, state, event = question
+    assert state_from_plain(state_to_plain(state), book) == state
+    if event.facts:
+        assert facts_from_plain(facts_to_plain(event.facts)) == event.facts

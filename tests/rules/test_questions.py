@@ -1,0 +1,112 @@
+"""Questions that cannot be read or cannot be: refused, with the path of what is wrong."""
+
+import pytest
+
+from carrom.errors import Unreadable
+from carrom.rules import BOOKS, book, judge, opening_state
+from carrom.rules.values import Event, OnBoard, Queen
+from carrom.server.wire.judging import read_question, verdict_to_plain
+
+FIXED = {"colours": {"S": "white", "N": "black"}}
+
+REFUSED = {
+    "book": {"state": {}},
+    "options": {"book": "billard-indien", "options": []},
+    "options.speed": {"book": "billard-indien", "options": {"speed": 1}},
+    "options.target": {"book": "billard-indien", "options": {"target": 29.0}},
+    "options.queen_value": {"book": "billard-indien", "options": {"queen_value": True}},
+    "options.queen_before_last": {"book": "billard-indien", "options": {"queen_before_last": 1}},
+    "event": {"book": "billard-indien", "event": "sneeze"},
+    "by": {"book": "billard-indien", "event": "timeout", "by": "E"},
+    "facts": {"book": "billard-indien", "event": "timeout", "facts": {}},
+    "mood": {"book": "billard-indien", "mood": "good"},
+    "state": {"book": "billard-indien", "state": []},
+    "state.weather": {"book": "billard-indien", "state": {"weather": 1}},
+    "state.seats": {"book": "billard-indien", "state": {"seats": ["N", "S"]}},
+    "state.turn": {"book": "billard-indien", "state": {"turn": None}},
+    "state.colours": {"book": "billard-indien", "state": {"colours": {"S": "white", "N": "white"}}},
+    "state.colours.S": {"book": "billard-indien", "state": {"colours": {"S": "brown"}}},
+    "state.colours.E": {"book": "billard-indien", "state": {"colours": {"E": "white"}}},
+    "state.on_board.white": {"book": "billard-indien", "state": {"on_board": {"white": 10}}},
+    "state.on_board.black": {"book": "billard-indien", "state": {"on_board": {"black": True}}},
+    "state.on_board.queen": {"book": "billard-indien", "state": {"queen": "covered:S", "on_board": {"queen": True}}},
+    "state.queen": {"book": "billard-indien", "state": {"on_board": {"queen": False}}},
+    "state.owed.S": {"book": "billard-indien", "state": {"owed": {"S": 1.0}}},
+    "state.score.N": {"book": "billard-indien", "state": {"score": {"N": -1}}},
+    "state.breaking": {"book": "billard-indien", "state": {"breaking": 0}},
+    "state.round": {"book": "billard-indien", "state": {"round": 0}},
+    "state.bet.by": {"book": "billard-indien", "state": {"bet": {"by": "N"}}},
+    "state.last_chance": {"book": "billard-indien", "state": {"last_chance": "E"}},
+    "facts.pocketed": {"book": "billard-indien", "facts": {"pocketed": "white"}},
+    "facts.pocketed[1].disc": {"book": "billard-indien", "facts": {"pocketed": ["white", "green"]}},
+    "facts.pocketed[0].zone": {"book": "billard-indien", "facts": {"pocketed": [{"disc": "white", "zone": "x"}]}},
+    "facts.off_board[0]": {"book": "billard-indien", "facts": {"off_board": [3]}},
+    "facts.first_contact.disc": {"book": "billard-indien", "facts": {"first_contact": {"disc": "striker"}}},
+    "facts.touched": {"book": "billard-indien", "facts": {"touched": False, "first_contact": {"disc": "white"}}},
+    "facts.off_board": {"book": "billard-indien", "facts": {"pocketed": ["queen"], "off_board": ["queen"]}},
+    "facts.improper": {"book": "billard-indien", "facts": {"improper": None}},
+}
+
+
+@pytest.mark.parametrize(("field", "question"), REFUSED.items(), ids=REFUSED.keys())
+def test_what_is_wrong_is_named(field, question):
+    with pytest.raises(Unreadable) as refused:
+        judge(*read_question(question))
+    assert refused.value.field == field
+    assert "\n" not in str(refused.value)
+
+
+def test_two_strikers_cannot_fall():
+    with pytest.raises(Unreadable, match=r"facts\.pocketed"):
+        judge(*read_question({"book": "billard-indien", "facts": {"pocketed": ["striker", "striker"]}}))
+
+
+def test_an_unknown_book_names_the_books():
+    with pytest.raises(Unreadable, match="billard-indien") as refused:
+        book("bridge")
+    assert refused.value.field == "book"
+
+
+def test_what_is_left_out_takes_the_natural_value():
+    state = {**FIXED, "on_board": {"white": 6}, "queen": "covered:N"}
+    _, position, event = read_question({"book": "billard-indien", "state": state})
+    assert position.turn == position.opener == "S"
+    assert position.on_board == OnBoard(6, 9, False)
+    assert position.queen == Queen("covered", "N")
+    assert position.has_pocketed == {"S": True, "N": False}
+    assert position.owed == position.score == {"S": 0, "N": 0}
+    assert event.facts.touched
+    assert event.facts.pocketed == ()
+
+
+def test_an_event_without_a_seat_is_of_the_seat_to_play():
+    question = {"book": "billard-indien", "event": "concede", "state": {**FIXED, "turn": "N"}}
+    assert judge(*read_question(question)).round_over.winner == "S"
+
+
+def test_a_disc_may_come_with_its_zone():
+    question = {"book": "billard-indien", "state": FIXED, "facts": {"pocketed": [{"disc": "white", "zone": "far"}]}}
+    assert judge(*read_question(question)).continues
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_a_round_opens_whole_and_unbroken(name):
+    state = opening_state(book(name), ("S", "E", "N", "W"), "E", round=2, score={"S": 4, "E": 7})
+    assert state.turn == state.opener == "E"
+    assert state.on_board == OnBoard(9, 9, True)
+    assert state.breaking
+    assert state.score == {"S": 4, "E": 7}
+    assert judge(book(name), state, Event()).turn in state.seats
+
+
+def test_colours_are_open_at_the_opening_unless_the_house_gives_white_to_the_opener():
+    assert opening_state(book("billard-indien"), ("S", "N"), "N").colours is None
+    house = book("billard-indien", {"colours": "opener-white"})
+    assert opening_state(house, ("S", "N"), "N").colours == {"N": "white", "S": "black"}
+
+
+def test_the_answer_has_the_shape_of_the_contract():
+    answer = verdict_to_plain(judge(*read_question({"book": "billard-indien"})), {"N": "Ali"})
+    assert list(answer) == ["turn", "continues", "calls", "returned", "state", "round_over", "game_over"]
+    assert all(list(call) == ["code", "clause", "fr", "en"] for call in answer["calls"])
+    assert answer["calls"][-1]["fr"] == "La main passe à Ali."

@@ -1,0 +1,59 @@
+"""The conformance cases, in process."""
+
+import importlib.util
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from carrom.cli.judge import answer_or_error
+from carrom.rules import BOOKS
+
+CONFORMANCE = Path(__file__).parents[2] / "conformance"
+
+
+def runner():
+    """The conformance runner as a module."""
+    spec = importlib.util.spec_from_file_location("conformance_run", CONFORMANCE / "run.py")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def asked(question):
+    """The answer of the judge's door."""
+    return json.loads(answer_or_error(json.dumps(question).encode()))
+
+
+RUN = runner()
+CASES = [case for path in sorted((CONFORMANCE / "rules").glob("*.txt")) for case in RUN.read_cases(path)]
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.title for case in CASES])
+def test_case(case):
+    assert RUN.failures(case, asked(case.question)) == []
+
+
+def test_no_two_cases_have_the_same_title():
+    titles = [(case.question["book"], case.title) for case in CASES]
+    assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_every_option_of_a_book_changes_the_judgement_of_some_case(name):
+    changing = set()
+    for case in CASES:
+        options = case.question.get("options", {})
+        for option in options if case.question["book"] == name else ():
+            fewer = {key: value for key, value in options.items() if key != option}
+            if asked({**case.question, "options": fewer}) != asked(case.question):
+                changing.add(option)
+    assert changing == set(BOOKS[name].options)
+
+
+def test_the_runner_says_what_fails():
+    case = RUN.Case("a miss", "here", {"book": "billard-indien"}, then=["S plays on"], calls=["nonsense"])
+    answer = asked(case.question)
+    assert len(RUN.failures(case, answer)) == 2

@@ -1,0 +1,151 @@
+"""Every sentence exists in both languages, with the same variables."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent_ast
+
+import carrom.rules
+import carrom.texts
+from carrom.rules import BOOKS
+from carrom.rules.values import Call
+from carrom.texts import LANGUAGES, call_sentence, clauses, has, sentence
+from carrom.texts.catalogue import clause_message
+
+TEXTS = Path(carrom.texts.__file__).parent
+RULES = Path(carrom.rules.__file__).parent
+FILES = ("calls", "clauses", "refusals", "options")
+REFUSALS = {
+    "not-your-turn": {"seat"},
+    "round-over": set(),
+    "striker-off-line": {"x"},
+    "striker-on-circle": {"x"},
+    "striker-on-man": {"x", "disc"},
+    "unknown-table": set(),
+    "not-at-this-table": set(),
+    "wrong-number": {"expected"},
+    "not-readable": {"field", "detail"},
+    "unknown-message": set(),
+    "message-too-large": set(),
+    "too-many-messages": set(),
+    "round-not-over": set(),
+    "watching": set(),
+    "too-many-tables": {"limit"},
+    "duplicate-id": set(),
+    "not-joined": set(),
+    "server-fault": set(),
+}
+
+
+def messages(language: str, file: str) -> dict[str, set[str]]:
+    """Message id → the variables it uses, its references followed."""
+    resource = FluentParser().parse((TEXTS / language / f"{file}.ftl").read_text(encoding="utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, fluent_ast.Junk)]
+    direct = {entry.id.name: entry for entry in resource.body if isinstance(entry, fluent_ast.Message)}
+
+    def variables(name: str) -> set[str]:
+        found = set()
+        for node in walk(direct[name].to_json()):
+            if node.get("type") == "VariableReference":
+                found.add(node["id"]["name"])
+            if node.get("type") == "MessageReference":
+                found |= variables(node["id"]["name"])
+        return found
+
+    return {name: variables(name) for name in direct}
+
+
+def walk(node):
+    """Every object of a plain syntax tree."""
+    if isinstance(node, dict):
+        yield node
+        for value in node.values():
+            yield from walk(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from walk(value)
+
+
+def codes_in_rules() -> set[str]:
+    """Every call code the rules can say: words in the first argument of `say`, or assigned to `code`."""
+    codes = set()
+    for path in RULES.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            source = None
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "say":
+                source = node.args[0]
+            elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "code":
+                source = node.value
+            if isinstance(source, ast.IfExp):
+                codes |= {source.body.value, source.orelse.value}
+            elif isinstance(source, ast.Constant):
+                codes.add(source.value)
+    return codes
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_french_and_english_have_the_same_messages_with_the_same_variables(file):
+    french, english = messages("fr", file), messages("en", file)
+    assert french.keys() == english.keys()
+    counted = {f"{role}_people" for role in ("side", "seat", "next")} | {"count"}
+    for name, variables in french.items():
+        if name not in ("number", "Number", "coloured-men"):
+            assert variables - counted == english[name] - counted, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_call_of_the_rules_has_a_sentence_and_no_sentence_is_left_over(language):
+    sentences = {name.removeprefix("call-") for name in messages(language, "calls") if name.startswith("call-")}
+    assert sentences == codes_in_rules()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_of_every_book_has_a_sentence(language):
+    for book in BOOKS.values():
+        said = clauses(book, language)
+        assert list(said) == list(book.clauses)
+        assert all(text.endswith(".") for text in said.values())
+
+
+def test_the_leaflet_is_complete():
+    s0 = {clause for clause in BOOKS["billard-indien"].clauses if clause.startswith("S0.")}
+    assert s0 == {f"S0.{n}" for n in range(1, 37) if n != 28} | {"S0.28a", "S0.28b"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_and_the_clauses_of_its_values_have_a_sentence(language):
+    for book in BOOKS.values():
+        for name, option in book.options.items():
+            assert has(f"option-{name}", language)
+            for clause in (option.clause, *option.values.values()):
+                assert clause in book.clauses
+                assert has(clause_message(clause), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", list(REFUSALS))
+def test_every_refusal_has_a_sentence(code, language):
+    arguments = {name: 1500 if name in ("x", "expected", "limit") else "S" for name in REFUSALS[code]}
+    assert sentence(f"refusal-{code}", language, **arguments)
+    assert messages(language, "refusals")[f"refusal-{code}"] == REFUSALS[code]
+
+
+def test_a_side_of_two_seats_is_said_as_two_people():
+    call = Call("round-won", "S0.7", {"side": "EW", "points": 13, "against": 6})
+    assert call_sentence(call, "fr") == "Est et Ouest gagnent la manche, 13 à 6."
+    assert call_sentence(call, "en", {"E": "Ada"}) == "Ada and West win the round, 13 to 6."
+
+
+def test_counts_are_words_and_agree():
+    one = Call("men-in", "S0.24", {"side": "S", "colour": "white", "count": 1})
+    two = Call("men-in", "S0.24", {"side": "S", "colour": "black", "count": 2})
+    assert call_sentence(one, "fr", {"S": "Camille"}) == "Un pion blanc rentre pour Camille."
+    assert call_sentence(two, "fr", {"S": "Camille"}) == "Deux pions noirs rentrent pour Camille."
+    assert call_sentence(two, "en") == "Two black men fall for South."
+
+
+def test_nothing_invisible_stands_around_a_name():
+    call = Call("hand-passes", "S0.13", {"next": "N"})
+    assert call_sentence(call, "fr") == "La main passe à Nord."

@@ -1,0 +1,123 @@
+"""Nothing acknowledged is ever lost."""
+
+import json
+from urllib.request import urlopen
+
+import pytest
+
+from tests.running import Browser, RunningServer
+
+
+def test_a_killed_server_has_every_acknowledged_stroke_when_it_comes_back(tmp_path):
+    store = tmp_path / "games.db"
+    server = RunningServer(store)
+    table = server.open_table()
+    for n in range(2, 7):
+        browser = Browser(server, table)
+        seat = browser.join()["next"]["seat"]
+        speed = 3_000_000 if seat == "S" else -3_000_000
+        browser.play(n, f"stroke-{n}", x=1000 * n, vx=10_000 * n, vy=speed)
+        assert browser.hear("ack")["ack"]["n"] == n
+        server.kill()
+        server = RunningServer(store)
+    try:
+        back = Browser(server, table).join()
+        assert back["n"] == 6
+        assert [stroke["n"] for stroke in back["history"]] == [2, 3, 4, 5, 6]
+    finally:
+        server.stop()
+
+
+def test_a_request_repeated_after_a_kill_is_not_played_again(tmp_path):
+    store = tmp_path / "games.db"
+    server = RunningServer(store)
+    table = server.open_table()
+    browser = Browser(server, table)
+    browser.join()
+    browser.play(2, "once", vy=2_000_000)
+    browser.hear("ack")
+    layout = browser.hear("shot")["shot"]["layout"]
+    server.kill()
+    server = RunningServer(store)
+    try:
+        browser = Browser(server, table)
+        welcome = browser.join()
+        assert welcome["layout"] == layout
+        browser.play(2, "once", vy=2_000_000)
+        assert browser.hear("ack", "refused") == {"ack": {"id": "once", "n": 2}}
+        assert browser.join()["n"] == 2
+    finally:
+        server.stop()
+
+
+def test_games_are_listed_newest_first_and_can_be_resumed(server):
+    first, second = server.open_table(), server.open_table({"kind": "bot", "level": "fair"})
+    listed = server.get("tables")["tables"]
+    names = [table["table"] for table in listed]
+    assert names.index(second["table"]) < names.index(first["table"])
+    entry = listed[names.index(second["table"])]
+    assert entry["token"] == second["token"]
+    assert entry["seats"]["S"]["name"] == "Camille"
+    assert entry["seats"]["N"]["level"] == "fair"
+    assert entry["round_over"] is False
+
+
+def test_a_bot_answers_and_the_round_goes_on(server):
+    table = server.open_table({"kind": "bot", "level": "strong"}, opener="N")
+    browser = Browser(server, table)
+    browser.join()
+    assert browser.hear("thinking")["thinking"] == {"seat": "N"}
+    shot = browser.hear("shot")["shot"]
+    assert shot["seat"] == "N"
+
+
+def test_a_second_server_on_the_same_store_is_refused_in_one_line(tmp_path):
+    first = RunningServer(tmp_path / "games.db")
+    try:
+        with pytest.raises(RuntimeError) as refused:
+            RunningServer(tmp_path / "games.db")
+        lines = str(refused.value).strip().splitlines()
+        assert len(lines) == 1
+        assert "--store" in lines[0]
+    finally:
+        first.stop()
+
+
+def test_a_port_in_use_is_refused_in_one_line(server, tmp_path):
+    with pytest.raises(RuntimeError) as refused:
+        RunningServer(tmp_path / "games.db", port=server.port)
+    lines = str(refused.value).strip().splitlines()
+    assert len(lines) == 1
+    assert "--port" in lines[0]
+
+
+def test_a_file_that_is_no_store_is_refused_in_one_line_and_left_alone(tmp_path):
+    store = tmp_path / "letter.txt"
+    store.write_text("Dear Camille, " * 100)
+    with pytest.raises(RuntimeError) as refused:
+        RunningServer(store)
+    assert len(str(refused.value).strip().splitlines()) == 1
+    assert store.read_text() == "Dear Camille, " * 100
+
+
+def test_ctrl_c_ends_the_server_cleanly_with_browsers_connected(tmp_path):
+    server = RunningServer(tmp_path / "games.db")
+    browser = Browser(server, server.open_table())
+    browser.join()
+    status, out, errors = server.stop()
+    assert status == 0
+    assert out.strip().endswith("every game is kept.")
+    assert errors == ""
+
+
+def test_the_page_is_served_with_a_strict_policy(server):
+    with urlopen(server.address) as page:
+        assert "script-src 'self'" in page.headers["Content-Security-Policy"]
+        assert page.headers["Content-Type"].startswith("text/html")
+
+
+def test_the_books_are_told_with_every_clause_in_both_languages(server):
+    books = {book["name"]: book for book in server.get("books")["books"]}
+    clauses = books["billard-indien"]["clauses"]
+    assert set(clauses["S0.21"]) == {"fr", "en"}
+    assert json.dumps(clauses)
