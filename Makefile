@@ -14,6 +14,8 @@
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
 ARGS ?=
 
+# Compiled bytecode is what makes the second start quick.
+unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
@@ -102,7 +104,7 @@ no_venv = $(py) lacks its venv module: install it (Debian, Ubuntu: apt install p
 .venv/run: requirements/run.lock pyproject.toml .tools/ready
 	@echo "carrom: setting up Python packages …"
 	@test -x $(python) || $(uv) venv --quiet --clear --python .tools/bin/python .venv
-	@$(uv) pip sync --quiet --python $(python) $(locked) $<
+	@$(uv) pip sync --quiet --compile-bytecode --python $(python) $(locked) $<
 	@$(uv) pip install --quiet --python $(python) --no-deps --no-build-isolation --editable .
 	@touch $@
 

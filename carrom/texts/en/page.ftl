@@ -22,7 +22,6 @@ start-opener-south = South
 start-opener-north = North
 start-go = Play
 start-games = Games to resume
-start-resume = Resume
 start-over = finished
 start-failed = The server does not answer. Check that it runs, then try again.
 start-opening = Laying out the board…

@@ -22,7 +22,6 @@ start-opener-south = Le sud
 start-opener-north = Le nord
 start-go = Jouer
 start-games = Parties à reprendre
-start-resume = Reprendre
 start-over = terminée
 start-failed = Le serveur ne répond pas. Vérifiez qu’il tourne, puis recommencez.
 start-opening = On installe le plateau…
@@ -70,7 +69,7 @@ points = { $count ->
    *[other] points
 }
 colour-open = couleur ouverte
-colour-white = les clairs
+colour-white = les blancs
 colour-black = les noirs
 score-so-far = partie : { $score }
 
@@ -132,8 +131,8 @@ key-space = Espace
 # Le plateau en mots
 board-label = Plateau de carrom. { $men } { $queen } { $turn }
 board-men = { $white ->
-    [one] Un pion clair
-   *[other] { $white } pions clairs
+    [one] Un pion blanc
+   *[other] { $white } pions blancs
 } et { $black ->
     [one] un noir
    *[other] { $black } noirs

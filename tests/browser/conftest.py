@@ -1,0 +1,57 @@
+"""The browser tests drive a real Chromium against the real server; what they saw is kept in .artifacts/screenshots."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.chromium import chromium_path
+from tests.browser.person import Person
+from tests.running import RunningServer
+
+PICTURES = Path(__file__).parents[2] / ".artifacts" / "screenshots"
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if "tests/browser/" in item.path.as_posix():
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args():
+    quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
+    return {"executable_path": chromium_path(), "args": quiet}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args():
+    return {"viewport": {"width": 1440, "height": 900}, "locale": "fr-FR"}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    running = RunningServer(tmp_path_factory.mktemp("store") / "games.db")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def person(page, server):
+    """Somebody who has opened the page; what the page complains about fails the test."""
+    complaints = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    page.goto(server.address)
+    yield Person(page, server)
+    assert complaints == []
+
+
+@pytest.fixture
+def picture(request):
+    """Keep what a page shows now, under a name."""
+
+    def take(name: str, page=None) -> None:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        (page or request.getfixturevalue("page")).screenshot(path=PICTURES / f"{name}.png")
+
+    return take

@@ -1,0 +1,123 @@
+"""A person at the page: eyes, a mouse, a finger, a keyboard. Nothing here reaches into the page's own code."""
+
+import json
+from collections.abc import Callable
+from math import atan2, cos, degrees, hypot, sin
+from random import Random
+from time import monotonic
+
+from playwright.sync_api import Page
+
+from carrom.board import FULL_FLICK, Stroke, nearest_place, striker_point
+from carrom.bots import HANDS, choose
+from carrom.match import Header, Match, Player
+from carrom.physics import MODEL
+from carrom.rules import book
+from carrom.server.wire.judging import state_from_plain
+from tests.running import Browser, RunningServer
+
+PATIENCE = 60_000
+"""ms for anything the page does; a busy machine is slow."""
+_AHEAD = {"S": (0, 1), "N": (0, -1), "E": (-1, 0), "W": (1, 0)}
+_RIGHT = {"S": (1, 0), "N": (-1, 0), "E": (0, 1), "W": (0, -1)}
+
+
+class Person:
+    """Plays at `page`, and watches the same table over the wire to know what the server says."""
+
+    def __init__(self, page: Page, server: RunningServer) -> None:
+        self.page = page
+        self.server = server
+
+    # -- looking ------------------------------------------------------------------------------------------------
+
+    def data(self, name: str) -> str:
+        return self.page.evaluate(f"document.body.dataset.{name} ?? ''")
+
+    def wait_for(self, *phases: str) -> str:
+        self.page.wait_for_selector(", ".join(f"body[data-phase={phase}]" for phase in phases), timeout=PATIENCE)
+        return self.data("phase")
+
+    def wait_until(self, seen: Callable[[], bool]) -> None:
+        """Look again and again until it is so. (The page's policy forbids the usual way, evaluating strings.)"""
+        end = monotonic() + PATIENCE / 1000
+        while not seen():
+            assert monotonic() < end, (
+                f"waited in vain; the page shows {self.page.evaluate('({...document.body.dataset})')}"
+            )
+            self.page.wait_for_timeout(25)
+
+    @property
+    def table(self) -> dict:
+        return {"table": self.page.url.partition("#table=")[2].partition("&")[0], "token": None}
+
+    def watched(self) -> dict:
+        """The table as the server tells a watcher."""
+        watcher = Browser(self.server, self.table, plays=False)
+        welcome = watcher.join()
+        watcher.socket.close()
+        return welcome
+
+    def match(self) -> Match:
+        """The match on the page, as a player's mind would hold it."""
+        welcome = self.watched()
+        players = {seat: Player("person") for seat in welcome["seats"]}
+        header = Header(welcome["book"], {}, "icf", welcome["matter"], MODEL, players)
+        state = state_from_plain(welcome["next"]["state"], book(welcome["book"]))
+        layout = {disc: tuple(point) for disc, point in welcome["layout"].items()}
+        return Match(header, welcome["n"], state, layout)
+
+    # -- playing ------------------------------------------------------------------------------------------------
+
+    def pixels(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the board (µm) is on the page."""
+        view = json.loads(self.data("view"))
+        for _ in range(view["turn"] % 4):
+            x, y = -y, x
+        box = self.page.evaluate("[scrollX, scrollY]")
+        return view["cx"] + x / 1000 * view["scale"] - box[0], view["cy"] - y / 1000 * view["scale"] - box[1]
+
+    def pull(self, stroke: Stroke) -> tuple[float, float]:
+        """How far, in pixels to the right and down, to pull back for the stroke."""
+        view = json.loads(self.data("view"))
+        right = sum(v * a for v, a in zip((stroke.vx, stroke.vy), _RIGHT[stroke.seat], strict=True))
+        ahead = sum(v * a for v, a in zip((stroke.vx, stroke.vy), _AHEAD[stroke.seat], strict=True))
+        speed = hypot(right, ahead)
+        far = 9 + min(1.0, speed / FULL_FLICK) * (max(130.0, 220 * view["scale"]) - 9)
+        turn = atan2(right, ahead)
+        return -far * sin(turn), far * cos(turn)
+
+    def play_by_mouse(self, stroke: Stroke, opened_at: int) -> None:
+        """Slide the striker from where it opened to its place, pull back, let go."""
+        match_board = self.match().board
+        mouse = self.page.mouse
+        start = self.pixels(*striker_point(match_board, stroke.seat, opened_at))
+        place = self.pixels(*striker_point(match_board, stroke.seat, stroke.x))
+        if hypot(place[0] - start[0], place[1] - start[1]) > 12:
+            mouse.move(*start)
+            mouse.down()
+            mouse.move(*place, steps=4)
+            mouse.up()
+        grip = place if hypot(place[0] - start[0], place[1] - start[1]) > 12 else start
+        back = self.pull(stroke)
+        # leave the dead zone straight down first: a pull that starts along the line would be a slide
+        mouse.move(*grip)
+        mouse.down()
+        mouse.move(grip[0], grip[1] + 14)
+        mouse.move(grip[0] + back[0], grip[1] + back[1], steps=4)
+        self.page.wait_for_timeout(90)
+        mouse.up()
+
+    def good_stroke(self, luck: Random) -> tuple[Stroke, int]:
+        """A stroke worth playing, and where the striker was opened."""
+        match = self.match()
+        return choose(match, HANDS["strong"], luck).stroke, nearest_place(match.places, 0)
+
+    def skip(self) -> None:
+        self.page.keyboard.press("Space")
+
+    def turn_of(self, stroke: Stroke) -> float:
+        """Degrees from straight ahead, positive to the right, as the page's dial counts."""
+        right = sum(v * a for v, a in zip((stroke.vx, stroke.vy), _RIGHT[stroke.seat], strict=True))
+        ahead = sum(v * a for v, a in zip((stroke.vx, stroke.vy), _AHEAD[stroke.seat], strict=True))
+        return degrees(atan2(right, ahead))

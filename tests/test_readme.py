@@ -1,0 +1,37 @@
+"""The READMEs tell the truth: their Python runs and prints what they say."""
+
+import contextlib
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize("readme", ["README.md", "README.fr.md"])
+def test_the_ten_lines_of_the_readme_print_what_it_says(readme):
+    text = (ROOT / readme).read_text(encoding="utf-8")
+    program = re.search(r"```python\n(.*?)```", text, re.DOTALL)[1]
+    promised = re.search(r"```text\n(.*?)```", text, re.DOTALL)[1]
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(program, {})
+    assert printed.getvalue() == promised
+    assert len([line for line in program.splitlines() if line]) <= 11
+
+
+@pytest.mark.parametrize("document", ["README.md", "README.fr.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
+def test_every_file_a_page_points_to_is_there(document):
+    text = (ROOT / document).read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)#:]+)\)", text):
+        assert (ROOT / target).exists(), f"{document} points to {target}"
+
+
+def test_both_readmes_have_the_same_parts():
+    parts = [
+        [line.split(" ")[0] for line in (ROOT / page).read_text(encoding="utf-8").splitlines() if line.startswith("#")]
+        for page in ("README.md", "README.fr.md")
+    ]
+    assert parts[0] == parts[1]

@@ -1,0 +1,103 @@
+// A stroke's film: knots from the server, cubic Hermite between them. Times in µs, lengths in µm.
+
+import type { FilmRecord, Knot, Layout, Point } from "./wire";
+
+/** Where a moving disc is at `t`: its first knot before it starts, its last after it stops. */
+export function along(knots: readonly Knot[], t: number): Point {
+  const first = knots[0];
+  const last = knots[knots.length - 1];
+  if (first === undefined || last === undefined) throw new RangeError("a film's disc has no knots");
+  if (t <= first[0]) return [first[1], first[2]];
+  if (t >= last[0]) return [last[1], last[2]];
+  // The last knot not after t: of two knots with the same time, the one after the impact.
+  let low = 0;
+  let high = knots.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((knots[middle] as Knot)[0] <= t) low = middle;
+    else high = middle;
+  }
+  const [t0, x0, y0, vx0, vy0] = knots[low] as Knot;
+  const [t1, x1, y1, vx1, vy1] = knots[low + 1] as Knot;
+  const span = t1 - t0;
+  const s = (t - t0) / span;
+  const seconds = span / 1e6;
+  const h00 = (1 + 2 * s) * (1 - s) * (1 - s);
+  const h10 = s * (1 - s) * (1 - s) * seconds;
+  const h01 = s * s * (3 - 2 * s);
+  const h11 = s * s * (s - 1) * seconds;
+  return [h00 * x0 + h10 * vx0 + h01 * x1 + h11 * vx1, h00 * y0 + h10 * vy0 + h01 * y1 + h11 * vy1];
+}
+
+/** A disc going down: where it was, towards which pocket, how far gone (0 to 1). */
+export interface Sinking {
+  disc: string;
+  at: Point;
+  pocket: string;
+  gone: number;
+}
+
+export interface Picture {
+  layout: Layout;
+  sinking: Sinking[];
+}
+
+const SINK = 240_000;
+
+/** The whole board at time `t` of a film that began from `before`. */
+export function picture(film: FilmRecord, before: Layout, t: number): Picture {
+  const layout: Layout = {};
+  const sinking: Sinking[] = [];
+  const names = new Set([...Object.keys(before), ...Object.keys(film.discs)]);
+  for (const disc of names) {
+    const knots = film.discs[disc];
+    const at = knots !== undefined && knots.length > 0 ? along(knots, t) : before[disc];
+    if (at === undefined) continue;
+    const fall = film.fallen[disc];
+    if (fall === undefined || t < fall[0]) layout[disc] = at;
+    else if (t < fall[0] + SINK) sinking.push({ disc, at, pocket: fall[1], gone: (t - fall[0]) / SINK });
+  }
+  return { layout, sinking };
+}
+
+/** How long a film runs on screen, with the last disc's sinking. */
+export function runningTime(film: FilmRecord): number {
+  const falls = Object.values(film.fallen).map(([t]) => t + SINK);
+  return Math.max(film.duration, ...falls);
+}
+
+/** Calls `draw` with elapsed seconds at every frame until `seconds` have passed or it is skipped; then `done`. */
+export class Reel {
+  private frame = 0;
+  private began = 0;
+
+  constructor(
+    private readonly seconds: number,
+    private readonly draw: (elapsed: number) => void,
+    private readonly done: () => void,
+  ) {
+    this.began = performance.now();
+    this.frame = requestAnimationFrame(this.turn);
+  }
+
+  skip(): void {
+    cancelAnimationFrame(this.frame);
+    this.draw(this.seconds);
+    this.done();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+  }
+
+  private readonly turn = (now: number): void => {
+    const elapsed = Math.max(0, (now - this.began) / 1000);
+    if (elapsed >= this.seconds) {
+      this.draw(this.seconds);
+      this.done();
+      return;
+    }
+    this.draw(elapsed);
+    this.frame = requestAnimationFrame(this.turn);
+  };
+}

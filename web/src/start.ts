@@ -1,0 +1,106 @@
+// The first screen: open a table in two clicks, or take one up again.
+
+import { byId, make, memory } from "./element";
+import { lang, text } from "./texts";
+import { ask, Refused, tell, type Level, type Seats, type Sitter, type TableLine } from "./wire";
+
+export function keepToken(table: string, token: string): void {
+  memory.write(`token.${table}`, token);
+}
+
+export function goTo(table: string): void {
+  location.hash = `table=${encodeURIComponent(table)}`;
+}
+
+function entry(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function explain(error: unknown): string {
+  return error instanceof Refused ? error.refusal[lang()] : text("start-failed");
+}
+
+export function prepareStart(): void {
+  const bot = byId<HTMLFormElement>("form-bot");
+  const two = byId<HTMLFormElement>("form-two");
+  const kept = memory.read("name");
+  if (kept !== null) {
+    for (const form of [bot, two]) (form.elements.namedItem("south") as HTMLInputElement).value = kept;
+  }
+  bot.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const name = entry(bot, "south");
+    memory.write("name", name);
+    void open(bot, {
+      S: { kind: "person", name: name || text("default-person") },
+      N: { kind: "bot", level: entry(bot, "level") as Level },
+    });
+  });
+  two.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const name = entry(two, "south");
+    memory.write("name", name);
+    void open(two, {
+      S: { kind: "person", name: name || text("default-south") },
+      N: { kind: "person", name: entry(two, "north") || text("default-north") },
+    });
+  });
+}
+
+async function open(form: HTMLFormElement, seats: Seats): Promise<void> {
+  const trouble = byId("start-trouble");
+  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+  trouble.textContent = text("start-opening");
+  if (button !== null) button.disabled = true;
+  try {
+    const opener = entry(form, "opener") || null;
+    const made = await tell<{ table: string; token: string }>("/tables", { book: "billard-indien", seats, opener });
+    keepToken(made.table, made.token);
+    trouble.textContent = "";
+    goTo(made.table);
+  } catch (error) {
+    trouble.textContent = explain(error);
+  } finally {
+    if (button !== null) button.disabled = false;
+  }
+}
+
+function sitterName(sitter: Sitter | undefined): string {
+  if (sitter === undefined) return "";
+  return sitter.kind === "bot" ? text(`bot-${sitter.level ?? "fair"}`) : (sitter.name ?? text("default-person"));
+}
+
+function when(at: string | number): string {
+  const date = new Date(typeof at === "number" && at < 1e11 ? at * 1000 : at);
+  if (Number.isNaN(date.getTime())) return "";
+  return date.toLocaleString(lang(), { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
+}
+
+/** Lists the games on this machine; quietly nothing when the server cannot say. */
+export async function listGames(): Promise<void> {
+  const section = byId("resume");
+  let lines: TableLine[] = [];
+  try {
+    lines = (await ask<{ tables: TableLine[] }>("/tables")).tables;
+  } catch {
+    lines = [];
+  }
+  const list = byId("games");
+  list.replaceChildren();
+  for (const line of lines.slice(0, 8)) {
+    const button = make("button", "game");
+    button.type = "button";
+    const seats = (["S", "E", "N", "W"] as const).map((seat) => sitterName(line.seats[seat])).filter((name) => name !== "");
+    button.append(
+      make("b", "", text("versus", { one: seats[0] ?? "", two: seats.slice(1).join(", ") })),
+      make("span", "note", [text(`book-${line.book}`), when(line.at), line.round_over ? text("start-over") : ""].filter(Boolean).join(" · ")),
+    );
+    button.addEventListener("click", () => {
+      if (line.token !== undefined) keepToken(line.table, line.token);
+      goTo(line.table);
+    });
+    list.append(make("li", "", button));
+  }
+  section.hidden = lines.length === 0;
+}
