@@ -56,8 +56,9 @@ fix: .venv/dev  ## mend what ruff can mend
 	@.venv/bin/ruff check --fix .
 	@.venv/bin/ruff format .
 
-bench: setup  ## how fast is the physics?
-	@$(python) benchmarks/physics.py $(ARGS)
+bench: setup  ## how fast are the physics and the bots?
+	@$(python) benchmarks/physics.py
+	@$(python) benchmarks/bots.py
 
 conform: setup  ## rule cases and reference shots
 	@$(python) conformance/run.py $(ARGS)
@@ -136,7 +137,6 @@ no_venv = $(py) lacks its venv module: install it (Debian, Ubuntu: apt install p
 web/node_modules/.run: web/package.json web/package-lock.json web/.npmrc | .tools/node/node
 	@echo "carrom: setting up what builds the page …"
 	@cd web && $(with_node) npm ci --omit=dev $(npm_calm)
-	@cd web && test -d node_modules/esbuild || $(with_node) npm ci $(npm_calm)
 	@touch $@
 
 web/node_modules/.dev: web/node_modules/.run

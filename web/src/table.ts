@@ -29,6 +29,7 @@ export class Table {
     this.yours = welcome.yours;
     this.seats = welcome.seats;
     this.book = welcome.book;
+    this.roundOver = welcome.round_over;
   }
 
   /** Takes a numbered message; false when one before it is missing. */

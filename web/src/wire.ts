@@ -115,6 +115,7 @@ export interface Welcome {
   layout: Layout;
   next: Next;
   history: HistoryLine[];
+  round_over: RoundOver | null;
 }
 
 export interface Round {

@@ -3,6 +3,10 @@ import { test } from "node:test";
 import { firstContact, type Surroundings } from "../src/guide";
 import { nearestPlace, Stroke } from "../src/stroke";
 import type { Next, Seat } from "../src/wire";
+import kept from "./first-contacts.json";
+
+interface Kept { men: Record<string, number[]>; from: number[]; direction: number[]; kind: string; name: string; at: number[] }
+const contacts = kept as unknown as Kept[];
 
 const around = (discs: Surroundings["discs"]): Surroundings => ({ discs, discRadius: 15.9, strikerRadius: 20.65, halfSide: 370, pocketRadius: 22.25 });
 const near = (actual: number, expected: number): void => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual}, not ${expected}`);
@@ -55,4 +59,15 @@ test("the striker stops at the end of an allowed stretch and takes the nearest o
   assert.equal(nearestPlace(places, 400), 50);
   assert.equal(nearestPlace(places, -125), -150);
   assert.equal(nearestPlace([], 0), null);
+});
+
+test("the guide line meets what the physics meets first, to the micrometre", () => {
+  for (const shot of contacts) {
+    const [x = 0, y = 0] = shot.from;
+    const [dx = 0, dy = 0] = shot.direction;
+    const men = Object.entries(shot.men).map(([name, [cx = 0, cy = 0]]) => ({ name, x: cx, y: cy }));
+    const hit = firstContact(x, y, dx, dy, around(men));
+    assert.equal(`${hit?.kind} ${hit?.name}`, `${shot.kind} ${shot.name}`);
+    assert.ok(Math.hypot((hit?.x ?? 0) - (shot.at[0] ?? 0), (hit?.y ?? 0) - (shot.at[1] ?? 0)) < 1e-3);
+  }
 });

@@ -41,6 +41,7 @@ def welcome(table: str, match: Match, events: list[RoundOpened | Shot], yours: l
             "layout": _layout(match.layout),
             "next": _following(match),
             "history": _history(header, events),
+            "round_over": _round_over(events[-1]),
         }
     }
 
@@ -132,6 +133,11 @@ def _verdict(header: Header, shot: Shot) -> Plain:
     plain = verdict_to_plain(shot.verdict)
     kept = {key: plain[key] for key in ("continues", "returned", "round_over", "game_over")}
     return {"calls": _calls(header, shot), **kept}
+
+
+def _round_over(last: RoundOpened | Shot) -> object:
+    """How the round ended, if the last event ended it."""
+    return None if isinstance(last, RoundOpened) else verdict_to_plain(last.verdict)["round_over"]
 
 
 def _history(header: Header, events: list[RoundOpened | Shot]) -> list[Plain]:

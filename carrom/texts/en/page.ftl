@@ -64,8 +64,8 @@ points = { $count ->
    *[other] points
 }
 colour-open = colour open
-colour-white = light men
-colour-black = dark men
+colour-white = white men
+colour-black = black men
 score-so-far = game: { $score }
 
 queen = The queen
@@ -126,11 +126,11 @@ key-space = Space
 # The board in words
 board-label = Carrom board. { $men } { $queen } { $turn }
 board-men = { $white ->
-    [one] One light man
-   *[other] { $white } light men
+    [one] One white man
+   *[other] { $white } white men
 } and { $black ->
-    [one] one dark
-   *[other] { $black } dark
+    [one] one black
+   *[other] { $black } black
 } on the board.
 board-queen-on = The queen is on it.
 board-queen-off = The queen is off it.
