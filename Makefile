@@ -30,7 +30,7 @@ python := .venv/bin/python
 # Wheels only: nobody needs a compiler, and nothing runs while it is installed.
 locked := --require-hashes --only-binary :all:
 with_node := PATH="$(CURDIR)/.tools/node:$$PATH"
-npm_calm := --ignore-scripts --no-audit --no-fund --loglevel=error > /dev/null
+npm_calm := --ignore-scripts --no-audit --no-fund --loglevel=error --no-update-notifier > /dev/null
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18

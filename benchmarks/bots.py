@@ -3,6 +3,7 @@
 from random import Random
 from time import perf_counter
 
+from carrom.board import Seat
 from carrom.bots import HANDS, choose, executed
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
@@ -10,7 +11,7 @@ from carrom.physics import MODEL
 
 def thinking_times(level: str, rounds: int) -> list[float]:
     """Seconds of each choice, in order of size."""
-    players = {"S": Player("bot", level=level), "N": Player("bot", level=level)}
+    players: dict[Seat, Player] = {"S": Player("bot", level=level), "N": Player("bot", level=level)}
     times: list[float] = []
     for seed in range(rounds):
         luck = Random(seed)

@@ -181,7 +181,8 @@ def failures(case: Case, answer: dict) -> list[str]:
         field_named = answer.get("error", {}).get("field")
         return [] if field_named == refused else [f"refused {field_named}, expected {refused}"]
     wrong = []
-    back, ends = Counter(), {"round": None, "game": None}
+    back: Counter[tuple] = Counter()
+    ends: dict[str, tuple | None] = {"round": None, "game": None}
     for phrase in case.then:
         if match := re.fullmatch(r"back (white|black|queen|striker) (\S+) (\S+?)(?: x(\d))?", phrase):
             back[match.group(1, 2, 3)] += int(match[4] or 1)

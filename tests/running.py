@@ -65,8 +65,12 @@ class Browser:
     """What a browser does on the wire: join, ask, listen."""
 
     def __init__(self, server: RunningServer, table: dict, *, plays: bool = True) -> None:
+        # no pings of its own: they draw from `random` in a thread, which Hypothesis takes for a strategy that does
         self.socket = connect(
-            f"ws://localhost:{server.port}/tables/{table['table']}/socket", max_size=2**22, legacy=True
+            f"ws://localhost:{server.port}/tables/{table['table']}/socket",
+            max_size=2**22,
+            ping_interval=None,
+            legacy=True,
         )
         self.token = table["token"] if plays else None
 

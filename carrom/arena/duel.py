@@ -49,7 +49,7 @@ def duel(first: str, second: str, rounds: int, seed: int, book: str = "billard-i
 
 
 def _round(book: str, levels: dict[Seat, str], opener: Seat, rack: int, luck: Random) -> tuple[str | None, int]:
-    players = {seat: Player("bot", level=level) for seat, level in levels.items()}
+    players: dict[Seat, Player] = {seat: Player("bot", level=level) for seat, level in levels.items()}
     match, _ = begin(Header(book, {}, "icf", "tournament", MODEL, players), opener, rack)
     for strokes in range(1, _MOST_STROKES + 1):
         match, winner = _stroke(match, levels, luck)

@@ -18,7 +18,7 @@ PAST_FRAME = 1
 """µm: a disc at rest may pass the frame by this much."""
 
 
-def checked_layout(board: Board, layout: Mapping[object, object]) -> dict[str, Point]:
+def checked_layout(board: Board, layout: Mapping[str, object]) -> dict[str, Point]:
     """`layout` in the order of `DISCS`, every disc known, on the board, overlapping none, over no pocket.
 
     Raises `Unreadable` naming the disc and the bound it breaks.

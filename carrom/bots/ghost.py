@@ -12,6 +12,7 @@ from carrom.board.places import Interval
 from carrom.bots.aiming import direct_aims, sample_places
 from carrom.bots.hand import Hand, executed
 from carrom.bots.worth import worth
+from carrom.errors import PhysicsFault
 from carrom.match import Match, play
 
 _AIMS = 24
@@ -53,7 +54,11 @@ def _with_own_hand(match: Match, idea: Idea, hand: Hand, luck: Random) -> Idea:
 
 
 def _tried(match: Match, stroke: Stroke) -> float:
-    _, shot, _ = play(match, stroke)
+    try:
+        _, shot, _ = play(match, stroke)
+    except PhysicsFault:
+        # a stroke the physics cannot finish is our fault; the bot must not stumble over it, only leave it alone
+        return float("-inf")
     return worth(match.state, shot.verdict)
 
 

@@ -1,5 +1,6 @@
 """`carrom judge`: a position and what happened on standard input, the verdict on standard output."""
 
+import io
 import sys
 
 from carrom.errors import Unreadable
@@ -24,7 +25,8 @@ def run(lines: bool) -> None:
 
     Every line has its answer, at once; a bad one is answered with its error and the rest go on.
     """
-    sys.stdout.reconfigure(encoding="utf-8")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
     if not lines:
         print(answer(sys.stdin.buffer.read()))
         return

@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import FULL_FLICK, MEN, Stroke, nearest_place
+from carrom.board import FULL_FLICK, MEN, Seat, Stroke, nearest_place
 from carrom.bots import HANDS, choose, executed
 from carrom.bots.worth import worth
 from carrom.match import Header, Match, Player, begin, play
@@ -34,7 +34,7 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
         self.action_space = gymnasium.spaces.Box(-1, 1, (3,), np.float32)
         self.observation_space = gymnasium.spaces.Box(-9, 9, (60,), np.float32)
         self._hand = HANDS[level]
-        self._players = {"S": Player("person"), "N": Player("bot", level=level)}
+        self._players: dict[Seat, Player] = {"S": Player("person"), "N": Player("bot", level=level)}
         self._luck = Random(0)
         self._match: Match | None = None
 

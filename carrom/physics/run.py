@@ -92,7 +92,7 @@ def _motion(
         discs=discs,
         rest=rest,
         rest_exact=exact,
-        pocketed=tuple(Fall(e.discs[0], e.where, e.t) for e in impacts if e.kind == "pocket"),  # type: ignore[arg-type]
+        pocketed=tuple(Fall(e.discs[0], e.where, e.t) for e in impacts if e.where in _POCKETS),
         events=impacts,
         duration=impacts[-1].t if impacts else 0.0,
         knots=knots,
@@ -107,6 +107,5 @@ def _impact(discs: tuple[str, ...], t: float, kind: float, i: float, other: floa
         return Impact(t, "pocket", (disc,), _POCKETS[int(other)], impulse)
     if kind == REST:
         return Impact(t, "rest", (disc,), None, 0.0)
-    east_west, north_south = ("E", "W"), ("N", "S")
-    sides: tuple[FrameSide, FrameSide] = east_west if kind == FRAME_X else north_south
+    sides: tuple[FrameSide, FrameSide] = ("E", "W") if kind == FRAME_X else ("N", "S")
     return Impact(t, "frame", (disc,), sides[0] if other > 0 else sides[1], impulse)

@@ -38,10 +38,12 @@ def judge(book: Book, state: State, event: Event) -> Verdict:
     if event.kind not in book.events:
         raise Unreadable("event", f"{book.name} knows {', '.join(book.events)}")
     possible.check_state(state)
+    state = colours.settled(book.settings, state)
     if event.kind == "stroke":
-        event = Event(facts=event.facts or Facts())
-        possible.check_facts(state, event.facts)
-    return book.events[event.kind](book.settings, state, event)
+        facts = event.facts or Facts()
+        possible.check_facts(state, facts)
+        return book.stroke(book.settings, state, facts)
+    return book.instead[event.kind](book.settings, state, event.by)
 
 
 def opening_state(

@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
 
+from carrom.board.discs import Colour
 from carrom.board.seats import Side
 from carrom.rules import colours, faults, interruptions, payments, queen, scores
 from carrom.rules.books import Book, Settings, choice
 from carrom.rules.hearing import Hearing, hear
 from carrom.rules.queen import Fate
 from carrom.rules.sheet import Sheet, going_on, letters, men_in, men_on, passed_on
-from carrom.rules.values import Event, State, Verdict
+from carrom.rules.values import Facts, State, Verdict
 
 OPTIONS = MappingProxyType(
     {
@@ -36,7 +37,7 @@ OPTIONS = MappingProxyType(
     }
 )
 
-QUEEN = queen.Cited(cover="S0.21", back="S0.22")
+QUEEN = queen.Cited(cover="S0.21", back="S0.22", last="S0.33")
 OWN_CLAUSES = (
     *(f"S0.{number}" for number in range(1, 28)),
     *("S0.28a", "S0.28b"),
@@ -56,25 +57,24 @@ OPTIONAL = (
 
 @dataclass(frozen=True, slots=True)
 class Men:
-    """How many men of the stroke stay in, and whether a side's last one is among them."""
+    """How many men of the stroke stay in, and the colours whose last one is among them."""
 
     own: int = 0
     theirs: int = 0
-    own_last: bool = False
-    theirs_last: bool = False
+    own_last: Colour | None = None
+    theirs_last: Colour | None = None
 
 
-def judge_stroke(settings: Settings, state: State, event: Event) -> Verdict:
+def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke, in the order of judgement of the project's readings."""
-    state = colours.settled(settings, state)
-    hearing = hear(settings, state, event.facts, faults.void_by(settings, event.facts))
+    hearing = hear(settings, state, facts, faults.void_by(settings, facts))
     sheet = faults.announce(lifted(hearing), hearing, striker_clause(hearing), off_board_clause(hearing))
     sheet = missed(sheet, hearing)
     sheet = fixed_colours(sheet, hearing)
     sheet, men = men_of_the_stroke(sheet, hearing)
-    fate = queen.fate(hearing, men.own, men.own_last, another_try=striker_is_forgiven(hearing))
+    fate = queen.fate(hearing, men.own, men.own_last is not None, another_try=striker_is_forgiven(hearing))
     keeps, hand_clause = hand(hearing, men, fate)
-    over = men.own_last or men.theirs_last
+    over = men.own_last is not None or men.theirs_last is not None
     sheet = queen.rule(sheet, hearing, fate, over, keeps, QUEEN)
     if over:
         return end_of_round(sheet, hearing, men)
@@ -111,13 +111,11 @@ def off_board_clause(hearing: Hearing) -> str:
 
 def missed(sheet: Sheet, hearing: Hearing) -> Sheet:
     """Say that nothing happened: an untouched rosette (S0.11), a striker that met nothing, a plain miss (S0.13)."""
+    if hearing.before.breaking and not hearing.facts.touched:
+        return sheet.say("rosette-untouched", "S0.11")
     if hearing.fell.anything or sheet.calls:
         return sheet
-    if hearing.facts.touched:
-        return sheet.say("miss", "S0.13")
-    if hearing.before.breaking:
-        return sheet.say("rosette-untouched", "S0.11")
-    return sheet.say("nothing-touched", "S0.13")
+    return sheet.say("miss" if hearing.facts.touched else "nothing-touched", "S0.13")
 
 
 def fixed_colours(sheet: Sheet, hearing: Hearing) -> Sheet:
@@ -135,40 +133,40 @@ def men_of_the_stroke(sheet: Sheet, hearing: Hearing) -> tuple[Sheet, Men]:
     for him (S0.29, S0.30, S0.31; ICF 49). Of a void stroke nothing stays in.
     """
     if hearing.void:
-        return faults.give_back_void(sheet, hearing), Men()
+        return faults.give_back_void(sheet, hearing, hearing.void), Men()
     if hearing.colours is None:
         return sheet, Men()
-    own = hearing.own
+    own, theirs = hearing.own, hearing.theirs
+    own_colour, their_colour = hearing.colours[hearing.side], hearing.colours[hearing.other]
     if own and (hearing.fell.striker or hearing.facts.improper):
-        sheet = own_men_back(sheet, hearing)
+        sheet = own_men_back(sheet, hearing, own_colour)
         own = 0
     elif own:
-        sheet = credited(sheet, hearing, hearing.side, own, "S0.24")
-    if hearing.theirs:
-        sheet = credited(sheet, hearing, hearing.other, hearing.theirs, opponents_clause(hearing))
+        sheet = credited(sheet, hearing.side, own_colour, own, "S0.24")
+    if theirs:
+        sheet = credited(sheet, hearing.other, their_colour, theirs, opponents_clause(hearing))
     on_board = sheet.state.on_board
     return sheet, Men(
         own=own,
-        theirs=hearing.theirs,
-        own_last=own > 0 and men_on(on_board, hearing.colours[hearing.side]) == 0,
-        theirs_last=hearing.theirs > 0 and men_on(on_board, hearing.colours[hearing.other]) == 0,
+        theirs=theirs,
+        own_last=own_colour if own > 0 and men_on(on_board, own_colour) == 0 else None,
+        theirs_last=their_colour if theirs > 0 and men_on(on_board, their_colour) == 0 else None,
     )
 
 
-def own_men_back(sheet: Sheet, hearing: Hearing) -> Sheet:
+def own_men_back(sheet: Sheet, hearing: Hearing, colour: Colour) -> Sheet:
     """Put the own men of the stroke back, as a penalty is paid (S0.32, S0.27; ICF 50a)."""
-    colour = hearing.colours[hearing.side]
-    place = hearing.settings["payment_place"]
+    place = payments.place(hearing.settings)
     clause = "ICF-50a" if hearing.facts.improper else striker_clause(hearing)
     sheet = sheet.put_back(colour, hearing.own, place, hearing.placer)
     return sheet.say("men-returned", clause, colour=colour, count=hearing.own, place=place)
 
 
-def credited(sheet: Sheet, hearing: Hearing, side: Side, count: int, clause: str) -> Sheet:
+def credited(sheet: Sheet, side: Side, colour: Colour, count: int, clause: str) -> Sheet:
     """Give a side the men of its colour that stay in: one point each (S0.24), and the right to the queen (S0.20)."""
     sheet = sheet.change(has_pocketed={**sheet.state.has_pocketed, side: True})
-    who = letters(side, hearing.before.seats)
-    return sheet.say("men-in", clause, side=who, colour=hearing.colours[side], count=count)
+    who = letters(side, sheet.state.seats)
+    return sheet.say("men-in", clause, side=who, colour=colour, count=count)
 
 
 def opponents_clause(hearing: Hearing) -> str:
@@ -233,9 +231,9 @@ def paid(sheet: Sheet, hearing: Hearing, men: Men) -> Sheet:
     """Collect what both sides owe: the extra man of this stroke, and debts that can now be paid (S0.27)."""
     extra, clause = extra_man(sheet, hearing, men)
     settings, placer = hearing.settings, hearing.placer
+    sheet = payments.settle(sheet, settings, hearing.side, extra, placer, clause)
     if clause == "S3.21" and not extra:
         sheet = sheet.say("nothing-to-pay", "S3.22", side=letters(hearing.side, hearing.before.seats))
-    sheet = payments.settle(sheet, settings, hearing.side, extra, placer, clause)
     return payments.settle(sheet, settings, hearing.other, 0, placer, "S0.27")
 
 
@@ -271,13 +269,14 @@ def end_of_round(sheet: Sheet, hearing: Hearing, men: Men) -> Verdict:
     """
     side, other = hearing.side, hearing.other
     in_play = sheet.state.queen.where != "covered" and hearing.settings["queen_before_last"]
-    clause = "S0.6" if not in_play else "S0.33" if men.own_last else "S0.34"
-    for owner, fell in ((side, men.own_last), (other, men.theirs_last)):
-        if fell:
-            code = "last-man-too-early" if in_play else "last-man"
-            sheet = sheet.say(code, clause, colour=hearing.colours[owner])
+    for colour, clause in ((men.own_last, "S0.33"), (men.theirs_last, "S0.34")):
+        if colour and in_play:
+            sheet = sheet.say("last-man-too-early", clause, colour=colour)
+        elif colour:
+            sheet = sheet.say("last-man", "S0.6", colour=colour)
     emptied = side if men.own_last else other
     if in_play:
+        clause = "S0.33" if men.own_last else "S0.34"
         return scores.end_round(sheet, hearing.settings, other, emptied, clause, queen_lost=True)
     return scores.end_round(sheet, hearing.settings, None, emptied, "S0.7")
 
@@ -287,11 +286,8 @@ BOOK = Book(
     source="S0",
     options=OPTIONS,
     clauses=(*OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
-    events=MappingProxyType(
-        {
-            "stroke": judge_stroke,
-            "timeout": partial(interruptions.timeout, cited=QUEEN),
-            "concede": interruptions.concede,
-        }
+    stroke=judge_stroke,
+    instead=MappingProxyType(
+        {"timeout": partial(interruptions.timeout, cited=QUEEN), "concede": interruptions.concede}
     ),
 )

@@ -6,14 +6,17 @@ A new book is a module with one `Book`; a house rule is a book with another sett
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, TypeGuard
 
+from carrom.board.seats import Seat
 from carrom.errors import Unreadable
-from carrom.rules.values import Event, State, Verdict
+from carrom.rules.values import EventKind, Facts, State, Verdict
 
 Setting = str | int | bool | None
 Settings = Mapping[str, Setting]
-Judging = Callable[[Settings, State, Event], Verdict]
+JudgingStroke = Callable[[Settings, State, Facts], Verdict]
+JudgingInstead = Callable[[Settings, State, Seat | None], Verdict]
+"""Judges what a seat did instead of a stroke; None is the seat to play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,7 @@ class Option:
     default: Setting
     clause: str
     """The clause the default rests on."""
-    values: Mapping[str | bool, str] = field(default_factory=dict)
+    values: Mapping[Setting, str] = field(default_factory=dict)
     lowest: int = 0
     highest: int = 0
     or_none: bool = False
@@ -39,7 +42,7 @@ class Option:
             return "integer"
         return "boolean" if isinstance(self.default, bool) else "choice"
 
-    def allows(self, value: object) -> bool:
+    def allows(self, value: object) -> TypeGuard[Setting]:
         """Whether `value` may be set; exact in type: 1 is not true, 1.0 is not 1."""
         if value is None:
             return self.or_none
@@ -50,12 +53,12 @@ class Option:
     def allowed(self) -> str:
         """The allowed values in words, for an error message."""
         if self.values:
-            return ", ".join(str(value).lower() if value in (True, False) else value for value in self.values)
+            return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in self.values)
         numbers = f"a whole number from {self.lowest} to {self.highest}"
         return f"{numbers}, or null" if self.or_none else numbers
 
 
-def choice(default: str | bool, values: Mapping[str | bool, str]) -> Option:
+def choice(default: str | bool, values: Mapping[Setting, str]) -> Option:
     """An option that picks one of `values` (value → clause)."""
     return Option(default=default, clause=values[default], values=MappingProxyType(dict(values)))
 
@@ -65,20 +68,32 @@ def number(default: int | None, clause: str, lowest: int, highest: int, or_none:
     return Option(default=default, clause=clause, lowest=lowest, highest=highest, or_none=or_none)
 
 
+def number_in(settings: Settings, name: str) -> int | None:
+    """The whole number an option is set to; None where it is set to none."""
+    value = settings[name]
+    return value if isinstance(value, int) else None
+
+
 @dataclass(frozen=True, slots=True)
 class Book:
     """A rule book with its settings chosen.
 
-    `events` gives for each kind of event the function that judges it; an event that is not there does not exist in
-    this book. `clauses` lists, in reading order, every clause id its calls may carry.
+    `stroke` judges a stroke, `instead` each kind of event that takes the place of one; an event that is not there does
+    not exist in this book. `clauses` lists, in reading order, every clause id its calls may carry.
     """
 
     name: str
     source: str
     options: Mapping[str, Option]
     clauses: tuple[str, ...]
-    events: Mapping[str, Judging]
+    stroke: JudgingStroke
+    instead: Mapping[EventKind, JudgingInstead]
     settings: Settings = field(default_factory=dict)
+
+    @property
+    def events(self) -> tuple[EventKind, ...]:
+        """The kinds of event this book knows."""
+        return "stroke", *self.instead
 
     def with_settings(self, chosen: Mapping[str, object] | None) -> "Book":
         """This book with some options set, the others at their default.

@@ -6,7 +6,7 @@ from dataclasses import replace
 from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, other_side, side_of
 from carrom.rules.books import Option, Settings, choice
-from carrom.rules.values import Facts, State
+from carrom.rules.values import Facts, Fallen, State
 
 _OTHER: dict[Colour, Colour] = {"white": "black", "black": "white"}
 
@@ -42,6 +42,10 @@ def after_stroke(state: State, facts: Facts) -> Mapping[Side, Colour] | None:
     """
     if state.colours is not None:
         return state.colours
-    men = (fallen.disc for fallen in facts.pocketed if fallen.disc in _OTHER)
-    first = next(men, None)
-    return given_to(side_of(state.turn, state.seats), first, state.seats) if first else None
+    first = first_man(facts.pocketed)
+    return given_to(side_of(state.to_play, state.seats), first, state.seats) if first else None
+
+
+def first_man(discs: tuple[Fallen, ...]) -> Colour | None:
+    """The colour of the first man among `discs`, None when there is no man."""
+    return next((fallen.disc for fallen in discs if fallen.disc in ("white", "black")), None)

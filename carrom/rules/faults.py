@@ -2,6 +2,7 @@
 
 from carrom.board.discs import Colour
 from carrom.rules.books import Option, Settings, choice
+from carrom.rules.colours import first_man
 from carrom.rules.hearing import Hearing
 from carrom.rules.sheet import Sheet
 from carrom.rules.values import Facts, Fallen
@@ -76,13 +77,13 @@ def off_board(sheet: Sheet, hearing: Hearing, clause: str) -> Sheet:
     return sheet
 
 
-def give_back_void(sheet: Sheet, hearing: Hearing) -> Sheet:
+def give_back_void(sheet: Sheet, hearing: Hearing, clause: str) -> Sheet:
     """Put every man of a void stroke back at the centre, by the seat that places; the queen is seen to apart."""
     for colour in shooters_first(hearing, hearing.facts.pocketed):
         count = hearing.fell.men(colour)
         if count:
             sheet = sheet.put_back(colour, count, "centre", hearing.placer)
-            sheet = sheet.say("men-void", hearing.void, colour=colour, count=count)
+            sheet = sheet.say("men-void", clause, colour=colour, count=count)
     return sheet
 
 
@@ -90,5 +91,5 @@ def shooters_first(hearing: Hearing, discs: tuple[Fallen, ...]) -> tuple[Colour,
     """Both colours, the shooter's first; while colours are open, that of the first man among the discs."""
     if hearing.colours is not None:
         return hearing.colours[hearing.side], hearing.colours[hearing.other]
-    first = next((fallen.disc for fallen in discs if fallen.disc in ("white", "black")), "white")
+    first = first_man(discs) or "white"
     return first, "black" if first == "white" else "white"

@@ -64,23 +64,26 @@ class Hearing:
 
 def hear(settings: Settings, state: State, facts: Facts, void: str | None) -> Hearing:
     """Take up a stroke of the seat to play. A void stroke fixes no colours."""
-    side = side_of(state.turn, state.seats)
+    seat = state.to_play
+    side = side_of(seat, state.seats)
     other = other_side(side, state.seats)
     fell = fall(facts.pocketed)
     colours = state.colours if void else after_stroke(state, facts)
-    counts = colours is not None and not void
+    own = theirs = 0
+    if colours is not None and not void:
+        own, theirs = fell.men(colours[side]), fell.men(colours[other])
     return Hearing(
         settings=settings,
         before=state,
         facts=facts,
-        seat=state.turn,
+        seat=seat,
         side=side,
         other=other,
-        placer=next_seat(state.turn, state.seats),
+        placer=next_seat(seat, state.seats),
         fell=fell,
         gone=fall(facts.off_board),
         void=void,
         colours=colours,
-        own=fell.men(colours[side]) if counts else 0,
-        theirs=fell.men(colours[other]) if counts else 0,
+        own=own,
+        theirs=theirs,
     )

@@ -1,6 +1,6 @@
 """What an umpire objects to before a stroke is played."""
 
-from carrom.board import Board, Layout, Stroke
+from carrom.board import Board, Layout, Stroke, kind_of
 from carrom.board.places import why_not
 from carrom.errors import NotAllowed
 from carrom.rules.values import State
@@ -20,4 +20,4 @@ def objection(state: State, board: Board, layout: Layout, stroke: Stroke) -> Not
     if trouble is None:
         return None
     reason, disc = trouble
-    return NotAllowed(f"striker-{reason}", x=stroke.x, **({"disc": disc} if disc else {}))
+    return NotAllowed(f"striker-{reason}", **({"disc": kind_of(disc)} if disc else {}))

@@ -7,6 +7,7 @@ of its colour is in, whoever pocketed it.
 from carrom.board.seats import Seat, Side
 from carrom.rules.books import Option, Settings, choice
 from carrom.rules.sheet import Sheet, letters, men_in
+from carrom.rules.values import PLACES, Place
 
 
 def place_option(default: str, clause: str) -> Option:
@@ -15,6 +16,11 @@ def place_option(default: str, clause: str) -> Option:
         default,
         {"between-circles": "S0.27", "outer-circle": "S4.20", "centre": "S2.20", default: clause},
     )
+
+
+def place(settings: Settings) -> Place:
+    """Where a man that is paid goes back to in this book."""
+    return next(each for each in PLACES if each == settings["payment_place"])
 
 
 def debts_option(default: str, clause: str) -> Option:
@@ -36,16 +42,15 @@ def settle(sheet: Sheet, settings: Settings, side: Side, extra: int, by: Seat, c
     repaid = min(debts, purse)
     paid = min(extra, purse - repaid)
     left = debts + extra - repaid - paid
-    place = settings["payment_place"]
+    to = place(settings)
     who = letters(side, state.seats)
-    if repaid:
-        colour = state.colours[side]
-        sheet = sheet.put_back(colour, repaid, place, by)
-        sheet = sheet.say("debt-paid", "ICF-45b", side=who, colour=colour, count=repaid, place=place)
-    if paid:
-        colour = state.colours[side]
-        sheet = sheet.put_back(colour, paid, place, by)
-        sheet = sheet.say("man-paid", clause, side=who, colour=colour, count=paid, place=place)
+    colour = state.colours[side] if state.colours else None
+    if colour and repaid:
+        sheet = sheet.put_back(colour, repaid, to, by)
+        sheet = sheet.say("debt-paid", "ICF-45b", side=who, colour=colour, count=repaid, place=to)
+    if colour and paid:
+        sheet = sheet.put_back(colour, paid, to, by)
+        sheet = sheet.say("man-paid", clause, side=who, colour=colour, count=paid, place=to)
     if left and settings["debts"] == "written-off":
         sheet = sheet.say("nothing-to-pay", "S3.22", side=who)
         left = 0

@@ -13,12 +13,11 @@ def check_state(state: State) -> None:
     Raises `Unreadable` when the queen's place and the board disagree, when nobody is to play, or when the bet is by
     the side not to play.
     """
-    if state.turn is None:
-        raise Unreadable("state.turn", "the round is over, nothing is left to judge")
+    side = side_of(state.to_play, state.seats)
     if state.on_board.queen != (state.queen.where == "board"):
         where = "on the board" if state.queen.where == "board" else f"{state.queen.where}, so off the board"
         raise Unreadable("state.on_board.queen", f"the queen is {where} by state.queen")
-    if state.bet is not None and state.bet.by != side_of(state.turn, state.seats):
+    if state.bet is not None and state.bet.by != side:
         raise Unreadable("state.bet.by", "only the side to play may bet")
 
 

@@ -27,10 +27,13 @@ HERS: frozenset[Fate] = frozenset({"covered", "covered-together"})
 
 @dataclass(frozen=True, slots=True)
 class Cited:
-    """The clauses a book's queen is judged by: how she is covered, and that she returns uncovered."""
+    """The clauses a book's queen is judged by: how she is covered, that she returns uncovered, that one's last man
+    covers her.
+    """
 
     cover: str
     back: str
+    last: str
 
 
 def right_option(default: str, clause: str) -> Option:
@@ -88,8 +91,8 @@ def fate(hearing: Hearing, own_in: int, own_last: bool, another_try: bool) -> Fa
 def rule(sheet: Sheet, hearing: Hearing, fate: Fate, over: bool, keeps: bool, cited: Cited) -> Sheet:
     """Write the queen's fate on the sheet.
 
-    `over`: the round ends with this stroke, so that nobody puts her back; `keeps`: the shooter keeps the hand. A queen
-    that waits returns to the centre when the hand passes.
+    `over`: the round ends with this stroke, so that a queen just taken waits for nobody; `keeps`: the shooter keeps the
+    hand. A queen that waits returns to the centre when the hand passes.
     """
     seat, side = hearing.seat, hearing.side
     right = has_right(hearing.settings, hearing.before, side)
@@ -97,11 +100,10 @@ def rule(sheet: Sheet, hearing: Hearing, fate: Fate, over: bool, keeps: bool, ci
         return sheet.change(queen=Queen("covered", side)).say("queen-covered", cited.cover, seat=seat)
     if fate == "covered-together":
         sheet = sheet.change(queen=Queen("covered", side))
-        return sheet.say("queen-covered-together", "ICF-70a" if right else "ICF-70b", seat=seat)
-    if over and fate in ("taken", "too-early"):
+        clause = "ICF-70a" if right else "ICF-70b" if hearing.own > 1 else cited.last
+        return sheet.say("queen-covered-together", clause, seat=seat)
+    if over and fate == "taken":
         return sheet.change(queen=Queen("awaiting", side)).say("queen-taken", cited.cover)
-    if over and fate in ("uncovered", "stranded"):
-        return sheet
     if fate in ("taken", "another-try") and keeps:
         code = "queen-awaiting" if fate == "taken" else "queen-another-try"
         clause = cited.cover if right else "ICF-70b"

@@ -1,7 +1,9 @@
 """Points at the end of a round, and whether they end the game."""
 
+from collections.abc import Mapping
+
 from carrom.board.seats import Side, other_side
-from carrom.rules.books import Option, Settings, choice, number
+from carrom.rules.books import Option, Settings, choice, number, number_in
 from carrom.rules.sheet import Sheet, ended, letters, men_in, men_on
 from carrom.rules.values import GameOver, RoundOver, State, Verdict
 
@@ -23,15 +25,17 @@ def scoring_option(default: str, clause: str) -> Option:
 
 def queen_worth(settings: Settings, state: State, side: Side) -> int:
     """What the queen gives a side: her value, or nothing from the cap on (the score before the round)."""
-    cap = settings["queen_cap"]
-    return 0 if cap is not None and state.score[side] >= cap else settings["queen_value"]
+    cap = number_in(settings, "queen_cap")
+    capped = cap is not None and state.score[side] >= cap
+    return 0 if capped else number_in(settings, "queen_value") or 0
 
 
 def by_count(settings: Settings, state: State) -> dict[Side, int]:
     """Every man pocketed for its side, and the queen for the side that covered her (S0.7, S0.24, S0.25)."""
-    points = {side: men_in(state, side) for side in state.owed}
-    if state.queen.where == "covered":
-        points[state.queen.side] += queen_worth(settings, state, state.queen.side)
+    points: dict[Side, int] = {side: men_in(state, side) for side in state.owed}
+    owner = state.queen.covered_by
+    if owner:
+        points[owner] += queen_worth(settings, state, owner)
     return points
 
 
@@ -42,12 +46,12 @@ def by_men_left(settings: Settings, state: State, winner: Side, queen_lost: bool
     """
     loser = other_side(winner, state.seats)
     left = men_on(state.on_board, state.colours[loser]) if state.colours else 9
-    hers = queen_lost or (state.queen.where == "covered" and state.queen.side == winner)
+    hers = queen_lost or state.queen.covered_by == winner
     return {winner: left + (queen_worth(settings, state, winner) if hers else 0), loser: 0}
 
 
 def end_round(
-    sheet: Sheet, settings: Settings, winner: Side | None, emptied: Side | None, clause: str, queen_lost: bool = False
+    sheet: Sheet, settings: Settings, winner: Side | None, emptied: Side, clause: str, queen_lost: bool = False
 ) -> Verdict:
     """End the round: count, name the winner, and end the game if that is decided.
 
@@ -62,17 +66,17 @@ def end_round(
         points = by_count(settings, state)
         winner = winner or _higher(points) or emptied
     loser = other_side(winner, state.seats)
-    points = {side: points[side] for side in state.owed}
+    points: dict[Side, int] = {side: points[side] for side in state.owed}
     who = letters(winner, state.seats)
     sheet = sheet.say("round-won", clause, side=who, points=points[winner], against=points[loser])
-    gained = {winner: 1, loser: 0} if settings["format"] == "best-of-three" else points
-    score = {side: state.score[side] + gained[side] for side in state.score}
+    gained: Mapping[Side, int] = {winner: 1, loser: 0} if settings["format"] == "best-of-three" else points
+    score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
     sheet = sheet.change(score=score)
     sheet, game_over = _end_of_game(sheet, settings, winner)
     return ended(sheet, RoundOver(winner, points, clause), game_over)
 
 
-def _higher(points: dict[Side, int]) -> Side | None:
+def _higher(points: Mapping[Side, int]) -> Side | None:
     """The side with more points, None when they are equal."""
     (first, a), (second, b) = points.items()
     return None if a == b else first if a > b else second
@@ -84,12 +88,12 @@ def _end_of_game(sheet: Sheet, settings: Settings, winner: Side) -> tuple[Sheet,
     Best of three: with the second round won (S3.3). With a target: once a side has reached it the higher total wins,
     and equal totals ask for another round (S2.9). Otherwise the round was the game (S0.6).
     """
-    score = sheet.state.score
+    score, target = sheet.state.score, number_in(settings, "target")
     if settings["format"] == "best-of-three":
         champion, clause = (winner if score[winner] >= 2 else None), "S3.3"
-    elif settings["target"] is None:
+    elif target is None:
         champion, clause = winner, "S0.6"
-    elif max(score.values()) < settings["target"]:
+    elif max(score.values()) < target:
         return sheet, None
     else:
         champion, clause = _higher(score), "S2.9"

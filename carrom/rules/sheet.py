@@ -67,7 +67,7 @@ def going_on(sheet: Sheet, turn: Seat, continues: bool) -> Verdict:
 
 def passed_on(sheet: Sheet, clause: str) -> Verdict:
     """The verdict of an event after which the hand passes to the next seat (to the right, ICF 22b)."""
-    heir = next_seat(sheet.state.turn, sheet.state.seats)
+    heir = next_seat(sheet.state.to_play, sheet.state.seats)
     return going_on(sheet.say("hand-passes", clause, next=heir), heir, continues=False)
 
 

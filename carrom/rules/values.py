@@ -10,10 +10,13 @@ from typing import Literal
 
 from carrom.board.discs import Colour, Kind
 from carrom.board.seats import Seat, Side
+from carrom.errors import Unreadable
 
 Zone = Literal["open", "far", "side", "near"]
 ContactZone = Literal["open", "own_line", "arrow_circle"]
 Place = Literal["centre", "outer-circle", "between-circles"]
+PLACES: tuple[Place, ...] = ("centre", "outer-circle", "between-circles")
+EventKind = Literal["stroke", "timeout", "concede", "technical-foul", "forgo"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,11 @@ class Queen:
 
     where: Literal["board", "awaiting", "covered"] = "board"
     side: Side | None = None
+
+    @property
+    def covered_by(self) -> Side | None:
+        """The side that has covered her, None while she is not covered."""
+        return self.side if self.where == "covered" else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +75,13 @@ class State:
     strokes_left: int = 1
     bet: Bet | None = None
     last_chance: Side | None = None
+
+    @property
+    def to_play(self) -> Seat:
+        """The seat to play; raises `Unreadable` (field ``state.turn``) when the round is over."""
+        if self.turn is None:
+            raise Unreadable("state.turn", "the round is over, nothing is left to judge")
+        return self.turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +120,7 @@ class Facts:
 class Event:
     """One thing to judge: a stroke with its facts, or what a seat did instead of one."""
 
-    kind: Literal["stroke", "timeout", "concede", "technical-foul", "forgo"] = "stroke"
+    kind: EventKind = "stroke"
     facts: Facts | None = None
     by: Seat | None = None
 

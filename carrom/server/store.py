@@ -15,6 +15,8 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from filelock import FileLock, Timeout
+from sqlalchemy.event import listens_for
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from carrom.errors import Unavailable
 
@@ -81,7 +83,7 @@ class Store:
             with self._writing, self._engine.begin() as connection:
                 connection.execute(_lines.insert().values(_row(match, line)))
                 connection.execute(_matches.update().where(_matches.c.match == match).values(at=_now()))
-        except sa.exc.SQLAlchemyError as error:
+        except SQLAlchemyError as error:
             raise Unavailable(f"the stroke could not be kept: {error.__cause__ or error}") from error
 
     def load(self, match: str) -> Kept | None:
@@ -130,7 +132,7 @@ def open_store(path: Path) -> Iterator[Store]:
         try:
             _migrate(engine)
             yield Store(engine)
-        except sa.exc.DatabaseError as error:
+        except DatabaseError as error:
             raise Unavailable(f"{path} is no carrom store: {error.__cause__}; choose another with --store") from None
         finally:
             engine.dispose()
@@ -141,14 +143,14 @@ def open_store(path: Path) -> Iterator[Store]:
 def _engine(path: Path) -> sa.Engine:
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=sa.QueuePool)
 
-    @sa.event.listens_for(engine, "connect")
+    @listens_for(engine, "connect")
     def _connected(connection, _record) -> None:
         # the driver must not open transactions by itself: BEGIN IMMEDIATE below does
         connection.isolation_level = None
         for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {setting}")
 
-    @sa.event.listens_for(engine, "begin")
+    @listens_for(engine, "begin")
     def _began(connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 

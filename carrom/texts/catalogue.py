@@ -24,14 +24,18 @@ _HERE = Path(__file__).parent
 class SaysCall(Protocol):
     """A referee's call (`carrom.rules.values.Call`)."""
 
-    code: str
-    arguments: Mapping[str, str | int]
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def arguments(self) -> Mapping[str, str | int]: ...
 
 
 class HasClauses(Protocol):
     """Anything with clause ids in reading order, such as a rule book."""
 
-    clauses: tuple[str, ...]
+    @property
+    def clauses(self) -> tuple[str, ...]: ...
 
 
 def sentence(message_id: str, language: Language, **arguments: str | int) -> str:
@@ -99,9 +103,10 @@ def _joined(people: list[str], language: Language) -> str:
 
 def _format(message_id: str, language: Language, arguments: Mapping[str, str | int]) -> str:
     catalogue = _bundle_of(message_id, language)
-    if not catalogue.has_message(message_id):
+    pattern = catalogue.get_message(message_id).value if catalogue.has_message(message_id) else None
+    if pattern is None:
         raise Fault(f"no sentence {message_id} in {language}")
-    text, errors = catalogue.format_pattern(catalogue.get_message(message_id).value, dict(arguments))
-    if errors:
-        raise Fault(f"sentence {message_id} in {language}: {errors[0]}")
+    text, errors = catalogue.format_pattern(pattern, dict(arguments))
+    if errors or not isinstance(text, str):
+        raise Fault(f"sentence {message_id} in {language}: {errors[0] if errors else text}")
     return text

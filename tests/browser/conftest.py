@@ -6,7 +6,6 @@ import pytest
 
 from tests.browser.chromium import chromium_path
 from tests.browser.person import Person
-from tests.running import RunningServer
 
 PICTURES = Path(__file__).parents[2] / ".artifacts" / "screenshots"
 
@@ -26,13 +25,6 @@ def browser_type_launch_args():
 @pytest.fixture(scope="session")
 def browser_context_args():
     return {"viewport": {"width": 1440, "height": 900}, "locale": "fr-FR"}
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory):
-    running = RunningServer(tmp_path_factory.mktemp("store") / "games.db")
-    yield running
-    running.stop()
 
 
 @pytest.fixture

@@ -20,13 +20,13 @@ FILES = ("calls", "clauses", "refusals", "options")
 REFUSALS = {
     "not-your-turn": {"seat"},
     "round-over": set(),
-    "striker-off-line": {"x"},
-    "striker-on-circle": {"x"},
-    "striker-on-man": {"x", "disc"},
+    "striker-off-line": set(),
+    "striker-on-circle": set(),
+    "striker-on-man": {"disc"},
     "unknown-table": set(),
     "not-at-this-table": set(),
     "wrong-number": {"expected"},
-    "not-readable": {"field", "detail"},
+    "not-readable": {"field"},
     "unknown-message": set(),
     "message-too-large": set(),
     "too-many-messages": set(),
@@ -134,8 +134,8 @@ def test_every_refusal_has_a_sentence(code, language):
 
 def test_a_side_of_two_seats_is_said_as_two_people():
     call = Call("round-won", "S0.7", {"side": "EW", "points": 13, "against": 6})
-    assert call_sentence(call, "fr") == "Est et Ouest gagnent la manche, 13 à 6."
-    assert call_sentence(call, "en", {"E": "Ada"}) == "Ada and West win the round, 13 to 6."
+    assert call_sentence(call, "fr") == "Est et Ouest gagnent la manche. Points : 13 contre 6."
+    assert call_sentence(call, "en", {"E": "Ada"}) == "Ada and West win the round. Points: 13 against 6."
 
 
 def test_counts_are_words_and_agree():
@@ -143,7 +143,7 @@ def test_counts_are_words_and_agree():
     two = Call("men-in", "S0.24", {"side": "S", "colour": "black", "count": 2})
     assert call_sentence(one, "fr", {"S": "Camille"}) == "Un pion blanc rentre pour Camille."
     assert call_sentence(two, "fr", {"S": "Camille"}) == "Deux pions noirs rentrent pour Camille."
-    assert call_sentence(two, "en") == "Two black men fall for South."
+    assert call_sentence(two, "en") == "Two black men go in for South."
 
 
 def test_nothing_invisible_stands_around_a_name():

@@ -1,13 +1,6 @@
 import pytest
 
-from tests.running import Browser, RunningServer
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory):
-    running = RunningServer(tmp_path_factory.mktemp("store") / "games.db")
-    yield running
-    running.stop()
+from tests.running import Browser
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from carrom.board import nearest_place
 from tests.running import Browser, RunningServer
 
 
@@ -14,9 +15,10 @@ def test_a_killed_server_has_every_acknowledged_stroke_when_it_comes_back(tmp_pa
     table = server.open_table()
     for n in range(2, 7):
         browser = Browser(server, table)
-        seat = browser.join()["next"]["seat"]
-        speed = 3_000_000 if seat == "S" else -3_000_000
-        browser.play(n, f"stroke-{n}", x=1000 * n, vx=10_000 * n, vy=speed)
+        following = browser.join()["next"]
+        speed = 3_000_000 if following["seat"] == "S" else -3_000_000
+        place = nearest_place(tuple(map(tuple, following["places"])), 1000 * n)
+        browser.play(n, f"stroke-{n}", x=place, vx=10_000 * n, vy=speed)
         assert browser.hear("ack")["ack"]["n"] == n
         server.kill()
         server = RunningServer(store)

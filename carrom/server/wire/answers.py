@@ -2,12 +2,12 @@
 
 from dataclasses import asdict, fields
 
-from carrom.board import BOARDS, FULL_FLICK, Board, Layout, striker_point
-from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
+from carrom.board import BOARDS, FULL_FLICK, Board, Layout, Seat, striker_point
+from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.match import Header, Match, RoundOpened, Shot
 from carrom.physics import Film, Motion, film_of
 from carrom.server.wire.judging import state_to_plain, verdict_to_plain
-from carrom.texts import LANGUAGES, sentence
+from carrom.texts import LANGUAGES, call_sentence, sentence
 
 Plain = dict[str, object]
 
@@ -24,7 +24,7 @@ def names_of(header: Header) -> dict[str, dict[str, str]]:
     }
 
 
-def welcome(table: str, match: Match, events: list[RoundOpened | Shot], yours: list[str]) -> Plain:
+def welcome(table: str, match: Match, events: list[RoundOpened | Shot], yours: list[Seat]) -> Plain:
     """Everything a browser needs to sit down at a table."""
     header = match.header
     return {
@@ -70,16 +70,14 @@ def round_opened(match: Match, opened: RoundOpened) -> Plain:
 
 def refused(error: CarromError, request: str | None = None) -> Plain:
     """A refusal in both languages; nothing has changed."""
-    code, field, arguments = "server-fault", "", {}
+    code, field, detail, arguments = "server-fault", "", "", {}
     if isinstance(error, Unreadable):
-        code, field = "not-readable", error.field
-        arguments = {"field": error.field, "detail": error.message}
+        code, field, detail = "not-readable", error.field, error.message
+        arguments = {"field": error.field}
     elif isinstance(error, NotAllowed):
         code, arguments = error.code, dict(error.arguments)
-    elif isinstance(error, Unavailable):
-        code = "server-fault"
     said = {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
-    return {"refused": {"id": request, "code": code, "field": field, **said}}
+    return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **said}}
 
 
 def _seats(header: Header) -> Plain:
@@ -122,10 +120,13 @@ def _film(film: Film) -> Plain:
 
 def _calls(header: Header, shot: Shot) -> list[Plain]:
     names = names_of(header)
-    said = {language: verdict_to_plain(shot.verdict, names[language])["calls"] for language in LANGUAGES}
     return [
-        {"code": call["code"], "clause": call["clause"], **{lang: said[lang][i][lang] for lang in LANGUAGES}}
-        for i, call in enumerate(said["fr"])
+        {
+            "code": call.code,
+            "clause": call.clause,
+            **{language: call_sentence(call, language, names[language]) for language in LANGUAGES},
+        }
+        for call in shot.verdict.calls
     ]
 
 

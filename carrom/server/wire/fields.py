@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from carrom.errors import Unreadable
+
+Word = TypeVar("Word", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +46,16 @@ class Fields:
             raise self.refuse(key, f"must be a whole number from {lowest} to {highest}")
         return value
 
-    def word(self, key: str, default: str | None, allowed: Iterable[str]) -> str:
+    def word(self, key: str, default: Word | None, allowed: Iterable[Word]) -> Word:
         """A member that is one of the allowed words."""
         value = self.members.get(key, default)
         words = tuple(allowed)
+        for word in words:
+            if word == value:
+                return word
         if value is None and not self.has(key):
             raise self.refuse(key, f"is missing; allowed are {', '.join(words)}")
-        if not isinstance(value, str) or value not in words:
-            raise self.refuse(key, f"must be one of {', '.join(words)}")
-        return value
+        raise self.refuse(key, f"must be one of {', '.join(words)}")
 
     def list(self, key: str) -> list[object]:
         """A member that is a list; left out, it is empty."""
@@ -60,9 +64,14 @@ class Fields:
             raise self.refuse(key, "must be a list")
         return value
 
+    def given(self, key: str) -> object:
+        """A member as it stands; left out or null, an empty object."""
+        value = self.members.get(key)
+        return {} if value is None else value
+
     def inner(self, key: str, allowed: Iterable[str]) -> "Fields":
-        """A member that is an object with no keys but the allowed ones; left out, it is empty."""
-        return fields(self.members.get(key, {}), self.at(key), allowed)
+        """A member that is an object with no keys but the allowed ones; left out or null, it is empty."""
+        return fields(self.given(key), self.at(key), allowed)
 
 
 def fields(value: object, path: str, allowed: Iterable[str]) -> Fields:

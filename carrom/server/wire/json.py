@@ -46,8 +46,8 @@ def read(text: bytes | str) -> Value:
     return value
 
 
-def write(value: Value) -> str:
-    """A value as compact JSON on one line. NaN and infinities are a ValueError: nothing of ours holds them."""
+def write(value: object) -> str:
+    """A plain value as compact JSON on one line. NaN and infinities are a ValueError: nothing of ours holds them."""
     return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 

@@ -6,21 +6,37 @@ The shapes are those of `contracts/judge.md`. What is left out takes the natural
 from collections.abc import Mapping
 from dataclasses import replace
 
+from carrom.board.discs import Colour, Kind
 from carrom.board.seats import DOUBLES, SINGLES, Seat, Side, other_side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules import Book, book
 from carrom.rules.colours import given_to, settled
 from carrom.rules.sheet import men_on
-from carrom.rules.values import Bet, Event, Facts, Fallen, FirstContact, OnBoard, Queen, State, Verdict
+from carrom.rules.values import (
+    Bet,
+    Call,
+    ContactZone,
+    Event,
+    EventKind,
+    Facts,
+    Fallen,
+    FirstContact,
+    OnBoard,
+    Queen,
+    State,
+    Verdict,
+    Zone,
+)
 from carrom.server.wire.fields import Fields, fields
 from carrom.texts import call_sentence
 
 Plain = dict[str, object]
 
-KINDS = ("white", "black", "queen", "striker")
-ZONES = ("open", "far", "side", "near")
-CONTACT_ZONES = ("open", "own_line", "arrow_circle")
-EVENTS = ("stroke", "timeout", "concede", "technical-foul", "forgo")
+COLOURS: tuple[Colour, ...] = ("white", "black")
+KINDS: tuple[Kind, ...] = ("white", "black", "queen", "striker")
+ZONES: tuple[Zone, ...] = ("open", "far", "side", "near")
+CONTACT_ZONES: tuple[ContactZone, ...] = ("open", "own_line", "arrow_circle")
+EVENTS: tuple[EventKind, ...] = ("stroke", "timeout", "concede", "technical-foul", "forgo")
 MANY = 1_000_000
 """More dues, points or rounds than any table sees; keeps every number in range."""
 QUESTION = ("book", "options", "event", "by", "state", "facts")
@@ -44,7 +60,7 @@ def read_question(question: object) -> tuple[Book, State, Event]:
         raise Unreadable("book", "is missing")
     if not isinstance(top.members["book"], str):
         raise Unreadable("book", "must be a word")
-    chosen = top.members.get("options", {})
+    chosen = top.given("options")
     if not isinstance(chosen, dict):
         raise Unreadable("options", "must be an object")
     rules = book(top.members["book"], chosen)
@@ -59,7 +75,7 @@ def _event(top: Fields, state: State) -> Event:
     if kind == "stroke":
         if by not in (None, state.turn):
             raise Unreadable("by", f"the stroke is {state.turn}'s, who is to play")
-        return Event(facts=facts_from_plain(top.members.get("facts", {})))
+        return Event(facts=facts_from_plain(top.given("facts")))
     if not top.is_null("facts"):
         raise Unreadable("facts", f"only a stroke has facts, not a {kind}")
     return Event(kind=kind, by=by or state.turn)
@@ -106,13 +122,14 @@ def state_from_plain(value: object, rules: Book, path: str = "state") -> State:
 
 
 def _seats(plain: Fields) -> tuple[Seat, ...]:
-    seats = tuple(plain.list("seats")) if plain.has("seats") else SINGLES
-    if seats not in (SINGLES, DOUBLES):
-        raise plain.refuse("seats", 'must be ["S", "N"] or ["S", "E", "N", "W"]')
-    return seats
+    told = tuple(plain.list("seats")) if plain.has("seats") else SINGLES
+    for seats in (SINGLES, DOUBLES):
+        if told == seats:
+            return seats
+    raise plain.refuse("seats", 'must be ["S", "N"] or ["S", "E", "N", "W"]')
 
 
-def _colours(plain: Fields, seats: tuple[Seat, ...]) -> Mapping | None:
+def _colours(plain: Fields, seats: tuple[Seat, ...]) -> Mapping[Side, Colour] | None:
     """The colours as given, null while open; one side's colour tells the other's."""
     if plain.is_null("colours"):
         return None
@@ -120,19 +137,18 @@ def _colours(plain: Fields, seats: tuple[Seat, ...]) -> Mapping | None:
     told = plain.inner("colours", sides)
     for side in sides:
         if told.has(side):
-            colours = given_to(side, told.word(side, None, ("white", "black")), seats)
+            colours = given_to(side, told.word(side, None, COLOURS), seats)
             other = other_side(side, seats)
-            if told.has(other) and told.word(other, None, ("white", "black")) != colours[other]:
+            if told.has(other) and told.word(other, None, COLOURS) != colours[other]:
                 raise plain.refuse("colours", "the two sides must have different colours")
             return {each: colours[each] for each in sides}
     raise plain.refuse("colours", "must give a side its colour, or be null")
 
 
 def _queen(plain: Fields, seats: tuple[Seat, ...]) -> Queen:
-    sides = sides_of(seats)
-    places = ("board", *(f"{where}:{side}" for where in ("awaiting", "covered") for side in sides))
-    where, _, side = plain.word("queen", "board", places).partition(":")
-    return Queen(where, side or None)
+    queens = {"board": Queen()}
+    queens |= {f"{where}:{side}": Queen(where, side) for where in ("awaiting", "covered") for side in sides_of(seats)}
+    return queens[plain.word("queen", "board", queens)]
 
 
 def _numbers(plain: Fields, key: str, sides: tuple[Side, Side]) -> dict[Side, int]:
@@ -244,17 +260,18 @@ def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None) -
     return {
         "turn": verdict.turn,
         "continues": verdict.continues,
-        "calls": [
-            {
-                "code": call.code,
-                "clause": call.clause,
-                "fr": call_sentence(call, "fr", names),
-                "en": call_sentence(call, "en", names),
-            }
-            for call in verdict.calls
-        ],
+        "calls": [_call_to_plain(call, names) for call in verdict.calls],
         "returned": [{"disc": back.disc, "to": back.to, "by": back.by} for back in verdict.returned],
         "state": state_to_plain(verdict.state),
         "round_over": over and {"winner": over.winner, "points": dict(over.points), "clause": over.clause},
         "game_over": game and {"winner": game.winner, "score": dict(game.score), "clause": game.clause},
+    }
+
+
+def _call_to_plain(call: Call, names: Mapping[str, str] | None) -> Plain:
+    return {
+        "code": call.code,
+        "clause": call.clause,
+        "fr": call_sentence(call, "fr", names),
+        "en": call_sentence(call, "en", names),
     }

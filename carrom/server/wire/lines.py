@@ -3,10 +3,14 @@
 `{"round": …}` or `{"shot": …}`; each carries the layout and the state it led to, so reading needs no physics.
 """
 
+from typing import TypeVar
+
 import msgspec
 
 from carrom.errors import Fault
 from carrom.match import Header, Match, RoundOpened, Shot, after
+
+_Kept = TypeVar("_Kept")
 
 
 class _Line(msgspec.Struct, omit_defaults=True):
@@ -21,7 +25,7 @@ def header_text(header: Header) -> str:
 
 def header_from(text: str) -> Header:
     """The header of a line."""
-    return msgspec.json.decode(text, type=Header)
+    return _decoded(text, Header)
 
 
 def event_text(event: RoundOpened | Shot) -> str:
@@ -32,7 +36,7 @@ def event_text(event: RoundOpened | Shot) -> str:
 
 def event_from(text: str) -> RoundOpened | Shot:
     """The event of a line."""
-    line = msgspec.json.decode(text, type=_Line)
+    line = _decoded(text, _Line)
     event = line.round or line.shot
     if event is None:
         raise Fault(f"a line of the store holds no event: {text[:80]}")
@@ -49,3 +53,10 @@ def match_from(header: str, texts: list[str]) -> tuple[Match, list[RoundOpened |
     for event in events[1:]:
         match = after(match, event)
     return match, events
+
+
+def _decoded(text: str, wanted: type[_Kept]) -> _Kept:
+    try:
+        return msgspec.json.decode(text, type=wanted)
+    except msgspec.MsgspecError as error:
+        raise Fault(f"a line of the store cannot be read ({error}): {text[:80]}") from error

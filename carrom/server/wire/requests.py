@@ -25,21 +25,21 @@ class _Request(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     pass
 
 
-class Join(_Request):
+class Join(_Request, frozen=True):
     """Sit down at the table, with its token to play, without to watch."""
 
     token: str | None
     have: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
 
 
-class _Numbers(_Request):
+class _Numbers(_Request, frozen=True):
     x: int
     vx: int
     vy: int
     spin: int = 0
 
 
-class Play(_Request):
+class Play(_Request, frozen=True):
     """A stroke of the seat to play."""
 
     play: _Numbers
@@ -54,7 +54,7 @@ class Play(_Request):
             raise Unreadable(error.field.replace("stroke", "play"), error.message) from None
 
 
-class Again(_Request):
+class Again(_Request, frozen=True):
     """The next round, please."""
 
     again: Mapping[str, None]
@@ -62,17 +62,17 @@ class Again(_Request):
     id: Id
 
 
-class _Joining(_Request):
+class _Joining(_Request, frozen=True):
     join: Join
 
 
-class _Seat(_Request):
+class _Seat(_Request, frozen=True):
     kind: Literal["person", "bot"]
     name: Name = ""
     level: str = ""
 
 
-class NewTable(_Request):
+class NewTable(_Request, frozen=True):
     """A table to be opened."""
 
     book: str

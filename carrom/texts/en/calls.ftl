@@ -44,13 +44,13 @@ at-place = { $place ->
 }
 
 ## What happened
-call-miss = Nothing falls.
+call-miss = Nothing is pocketed.
 call-nothing-touched = The striker touches nothing.
 call-rosette-untouched = The striker did not touch the rosette.
 call-men-in = { Number } { coloured-men } { $count ->
-    [one] falls
-   *[other] fall
-} for { $side }.
+    [one] goes
+   *[other] go
+} in for { $side }.
 call-colours-fixed = { $side } now { $side_people ->
     [one] has
    *[other] have
@@ -79,30 +79,30 @@ call-men-returned = { Number } { coloured-men } { $count ->
 } put back { at-place }.
 
 ## The queen
-call-queen-awaiting = The queen falls: { $seat } must cover her with the next stroke.
+call-queen-awaiting = The queen is in: { $seat } must cover her with the next stroke.
 call-queen-another-try = { $seat } may still cover the queen with the next stroke.
 call-queen-covered = { $seat } covers the queen.
-call-queen-covered-together = The queen falls together with her cover.
+call-queen-covered-together = The queen goes in together with her cover.
 call-queen-taken = The queen was taken but not covered.
 call-queen-not-coverable = The queen can no longer be covered and goes back to the centre.
 call-queen-uncovered = The queen is not covered and goes back to the centre.
-call-queen-too-early = The queen fell before { $seat } had a man in and goes back to the centre.
+call-queen-too-early = The queen went in before { $seat } had a man in: she goes back to the centre.
 call-queen-struck-out = The queen goes back to the centre.
 call-queen-stranded = The waiting queen goes back to the centre.
 
 ## Dues
 call-man-paid = { $side } { $side_people ->
+    [one] puts
+   *[other] put
+} { number } { coloured-men } back { at-place }.
+call-debt-paid = { $side } { $side_people ->
     [one] pays
    *[other] pay
-} { number } { coloured-men }, placed { at-place }.
-call-debt-paid = { $side } { $side_people ->
-    [one] settles a due
-   *[other] settle a due
-}: { number } { coloured-men } { $count ->
-    [one] is
-   *[other] are
-} put back { at-place }.
-call-man-owed = { $side } { $side_people ->
+} what was owed: { number } { coloured-men } { $count ->
+    [one] goes
+   *[other] go
+} back { at-place }.
+call-man-owed = { $side } now { $side_people ->
     [one] owes
    *[other] owe
 } { number } { $count ->
@@ -132,11 +132,11 @@ call-last-man = That was the last { $colour ->
 call-last-man-too-early = The last { $colour ->
     [white] white
    *[black] black
-} man fell while the queen was in play.
+} man went in while the queen was in play.
 call-round-won = { $side } { $side_people ->
     [one] wins
    *[other] win
-} the round, { $points } to { $against }.
+} the round. Points: { $points } against { $against }.
 call-game-won = { $side } { $side_people ->
     [one] wins
    *[other] win

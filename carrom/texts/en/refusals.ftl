@@ -1,4 +1,4 @@
-# What is said when a request is refused: nothing has changed. Lengths are in µm.
+# What is said when a request is refused: nothing has changed.
 
 refusal-not-your-turn = It is { $seat ->
     [S] South
@@ -6,18 +6,22 @@ refusal-not-your-turn = It is { $seat ->
     [N] North
     [W] West
    *[other] { $seat }
-} to play.
+}’s turn.
 refusal-round-over = The round is over.
 refusal-round-not-over = The round is not over.
-refusal-striker-off-line = The striker must touch both lines and stay between the base circles: { $x } µm is too far.
-refusal-striker-on-circle = The striker must cover the base circle wholly or stay clear of it: { $x } µm overlaps it.
-refusal-striker-on-man = The striker cannot lie at { $x } µm: a man ({ $disc }) is there.
+refusal-striker-off-line = The striker must touch both lines and stay between the base circles.
+refusal-striker-on-circle = The striker must cover the base circle wholly or stay clear of it.
+refusal-striker-on-man = The striker cannot lie there: { $disc ->
+    [white] a white man is in its place
+    [black] a black man is in its place
+   *[queen] the queen is in its place
+}.
 refusal-unknown-table = There is no such table here.
 refusal-not-at-this-table = You do not play at this table.
 refusal-not-joined = Join a table first.
 refusal-watching = You are watching this game, not playing it.
 refusal-wrong-number = This stroke should have number { NUMBER($expected, useGrouping: 0) }.
-refusal-not-readable = { $field } cannot be read: { $detail }
+refusal-not-readable = This request cannot be read ({ $field }).
 refusal-unknown-message = This message is not known.
 refusal-message-too-large = This message is too long.
 refusal-too-many-messages = Too many messages at once; wait a moment.

@@ -85,30 +85,30 @@ call-men-returned = { Number } { coloured-men } { $count ->
 call-queen-awaiting = La reine rentre : { $seat } doit la doubler au coup suivant.
 call-queen-another-try = { $seat } peut encore doubler la reine au coup suivant.
 call-queen-covered = { $seat } double la reine.
-call-queen-covered-together = La reine rentre avec le pion qui la double.
+call-queen-covered-together = La reine et sa couverture rentrent ensemble.
 call-queen-taken = La reine est rentrée sans être doublée.
 call-queen-not-coverable = La reine ne peut plus être doublée : elle revient au centre.
 call-queen-uncovered = La reine n’est pas doublée : elle revient au centre.
-call-queen-too-early = La reine est rentrée avant tout pion pour { $seat } : elle revient au centre.
+call-queen-too-early = La reine est rentrée alors que { $seat } n’avait encore aucun pion rentré : elle revient au centre.
 call-queen-struck-out = La reine revient au centre.
 call-queen-stranded = La reine qui attendait revient au centre.
 
 ## Dues
 call-man-paid = { $side } { $side_people ->
-    [one] paie
-   *[other] paient
-} { number } { coloured-men }, remis { at-place }.
+    [one] remet
+   *[other] remettent
+} { number } { coloured-men } { at-place }.
 call-debt-paid = { $side } { $side_people ->
-    [one] règle sa dette
-   *[other] règlent leur dette
-} : { number } { coloured-men } { $count ->
+    [one] rend
+   *[other] rendent
+} ce qui était dû : { number } { coloured-men } { $count ->
     [one] revient
    *[other] reviennent
 } { at-place }.
 call-man-owed = { $side } { $side_people ->
     [one] doit
    *[other] doivent
-} { number } { $count ->
+} désormais { number } { $count ->
     [one] pion
    *[other] pions
 }.
@@ -139,7 +139,7 @@ call-last-man-too-early = Le dernier pion { $colour ->
 call-round-won = { $side } { $side_people ->
     [one] gagne
    *[other] gagnent
-} la manche, { $points } à { $against }.
+} la manche. Points : { $points } contre { $against }.
 call-game-won = { $side } { $side_people ->
     [one] remporte
    *[other] remportent

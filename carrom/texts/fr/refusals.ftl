@@ -1,4 +1,4 @@
-# What is said when a request is refused: nothing has changed. Lengths are in µm.
+# What is said when a request is refused: nothing has changed.
 
 refusal-not-your-turn = La main est à { $seat ->
     [S] Sud
@@ -9,15 +9,19 @@ refusal-not-your-turn = La main est à { $seat ->
 }.
 refusal-round-over = La manche est finie.
 refusal-round-not-over = La manche n’est pas finie.
-refusal-striker-off-line = Le palet doit toucher les deux lignes et rester entre les ronds : { $x } µm est trop loin.
-refusal-striker-on-circle = Le palet doit couvrir le rond tout entier ou ne pas le toucher : { $x } µm mord sur lui.
-refusal-striker-on-man = Le palet ne peut pas se poser à { $x } µm : un pion ({ $disc }) y est.
+refusal-striker-off-line = Le palet doit toucher les deux lignes et rester entre les ronds.
+refusal-striker-on-circle = Le palet doit couvrir le rond tout entier ou ne pas le toucher.
+refusal-striker-on-man = Le palet ne peut pas se poser là : { $disc ->
+    [white] un pion blanc y est
+    [black] un pion noir y est
+   *[queen] la reine y est
+}.
 refusal-unknown-table = Cette table n’existe pas ici.
 refusal-not-at-this-table = Vous ne jouez pas à cette table.
 refusal-not-joined = Il faut d’abord rejoindre une table.
 refusal-watching = Vous regardez cette partie sans y jouer.
 refusal-wrong-number = Ce coup devait porter le numéro { NUMBER($expected, useGrouping: 0) }.
-refusal-not-readable = { $field } ne se lit pas : { $detail }
+refusal-not-readable = Cette demande ne se lit pas ({ $field }).
 refusal-unknown-message = Ce message n’est pas connu.
 refusal-message-too-large = Ce message est trop long.
 refusal-too-many-messages = Trop de messages à la fois ; attendez un instant.
