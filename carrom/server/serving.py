@@ -1,7 +1,9 @@
 """From nothing to a board in the browser: take the port, open the store, warm the physics, say the address."""
 
 import contextlib
+import os
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -54,8 +56,13 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.should_exit:
             print(f"carrom: {self._address}  (Ctrl-C to stop)", flush=True)
-            if self._open_browser:
+            if self._open_browser and _has_screen():
                 threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+
+
+def _has_screen() -> bool:
+    """Is there anywhere a browser could open? (Without a screen, Linux would start one that only complains.)"""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -6,6 +6,9 @@ from urllib.request import urlopen
 import pytest
 
 from carrom.board import nearest_place
+from carrom.errors import Unavailable
+from carrom.server.app import application
+from carrom.server.store import open_store
 from tests.running import Browser, RunningServer
 
 
@@ -91,6 +94,13 @@ def test_a_port_in_use_is_refused_in_one_line(server, tmp_path):
     lines = str(refused.value).strip().splitlines()
     assert len(lines) == 1
     assert "--port" in lines[0]
+
+
+def test_a_page_that_was_never_built_is_told_in_one_line(monkeypatch, tmp_path):
+    monkeypatch.setattr("carrom.server.app.PAGE", tmp_path / "page")
+    with open_store(tmp_path / "games.db") as store, pytest.raises(Unavailable, match="make play") as refused:
+        application(store)
+    assert "\n" not in str(refused.value)
 
 
 def test_a_file_that_is_no_store_is_refused_in_one_line_and_left_alone(tmp_path):

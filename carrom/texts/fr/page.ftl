@@ -32,7 +32,7 @@ versus = { $one } contre { $two }
 and = { $one } et { $two }
 
 level-weak = faible
-level-fair = sûre
+level-fair = moyenne
 level-strong = forte
 bot-weak = Ordinateur débutant
 bot-fair = Ordinateur
