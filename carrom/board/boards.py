@@ -53,6 +53,10 @@ class Board:
         """The radius of a disc by name."""
         return self.striker_radius if disc == "striker" else self.man_radius
 
+    def mass(self, disc: str) -> int:
+        """The mass of a disc by name."""
+        return self.striker_mass if disc == "striker" else self.man_mass
+
 
 def _scaled(board: Board, name: str, inner_side: int) -> Board:
     """`board` with another inner side: lines and circles scale with it, discs and pockets do not."""

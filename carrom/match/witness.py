@@ -1,6 +1,6 @@
 """From a motion to the facts: what an umpire standing at the board would have seen."""
 
-from carrom.board import STRIKER, Board, Layout, Stroke, kind_of, striker_point
+from carrom.board import STRIKER, Board, Layout, Stroke, kind_of
 from carrom.board.zones import contact_zone, strip
 from carrom.physics import Motion
 from carrom.rules.values import Facts, Fallen, FirstContact
@@ -9,13 +9,14 @@ from carrom.rules.values import Facts, Fallen, FirstContact
 def witness(board: Board, layout: Layout, stroke: Stroke, motion: Motion) -> Facts:
     """The facts of `stroke`, played on `layout` (where the men lay before it), that moved as `motion` says."""
     seat = stroke.seat
-    places = {**layout, STRIKER: striker_point(board, seat, stroke.x)}
     first = _first_contact(board, layout, stroke, motion)
+
+    def gone(disc: str) -> Fallen:
+        return Fallen(kind_of(disc), "open" if disc == STRIKER else strip(board, seat, layout[disc]))
+
     return Facts(
-        pocketed=tuple(
-            Fallen(kind_of(fall.disc), strip(board, seat, places[fall.disc]) if fall.disc != STRIKER else "open")
-            for fall in motion.pocketed
-        ),
+        pocketed=tuple(gone(fall.disc) for fall in motion.pocketed),
+        off_board=tuple(gone(flight.disc) for flight in motion.off_board),
         touched=first is not None,
         first_contact=first,
         backward=_is_backward(stroke),

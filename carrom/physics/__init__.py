@@ -1,20 +1,27 @@
 """Stroke and layout in, motion out: exact from impact to impact, the same bits on every machine."""
 
+from carrom.physics.batch import ABSENT, Ends, packed, run_many
 from carrom.physics.film import Film, film_of
 from carrom.physics.matter import MATTERS, MODEL, TOURNAMENT, Matter
-from carrom.physics.motion import Fall, Impact, Motion
-from carrom.physics.run import run, run_moving
+from carrom.physics.motion import Fall, Flight, Impact, Motion
+from carrom.physics.run import Launch, run, run_moving
 
 __all__ = [
+    "ABSENT",
     "MATTERS",
     "MODEL",
     "TOURNAMENT",
+    "Ends",
     "Fall",
     "Film",
+    "Flight",
     "Impact",
+    "Launch",
     "Matter",
     "Motion",
     "film_of",
+    "packed",
     "run",
+    "run_many",
     "run_moving",
 ]

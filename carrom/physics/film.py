@@ -8,7 +8,7 @@ parabolas of plain sliding, so the only error is the rounding: half a micrometre
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from carrom.physics.motion import Motion, PocketName
+from carrom.physics.motion import FrameSide, Motion, PocketName
 
 Knot = tuple[int, int, int, int, int]
 """(t µs, x µm, y µm, vx µm/s, vy µm/s)"""
@@ -24,7 +24,8 @@ class Film:
 
     duration: int
     discs: Mapping[str, tuple[Knot, ...]]
-    fallen: Mapping[str, tuple[int, PocketName]]
+    fallen: Mapping[str, tuple[int, PocketName | FrameSide]]
+    """When a disc goes, and down which pocket or over which side."""
     sounds: tuple[Sound, ...]
 
 
@@ -39,10 +40,13 @@ def film_of(motion: Motion) -> Film:
     return Film(
         duration=round(motion.duration * _MICRO),
         discs={disc: tuple(knots) for disc, knots in discs.items()},
-        fallen={fall.disc: (round(fall.t * _MICRO), fall.pocket) for fall in motion.pocketed},
+        fallen={
+            **{fall.disc: (round(fall.t * _MICRO), fall.pocket) for fall in motion.pocketed},
+            **{flight.disc: (round(flight.t * _MICRO), flight.side) for flight in motion.off_board},
+        },
         sounds=tuple(
             (round(event.t * _MICRO), event.kind, event.discs[0], round(event.impulse * _MICRO))
             for event in motion.events
-            if event.kind != "rest"
+            if event.kind in ("disc", "frame", "pocket")
         ),
     )

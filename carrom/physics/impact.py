@@ -1,6 +1,12 @@
-"""What an impact does: restitution along the normal, and the rule that ends Zeno cascades."""
+"""What an impact does to one or two discs: restitution, contact friction, and the rule that ends Zeno cascades.
+
+n is the unit normal from the first disc to the second or into the frame, t = (−n_y, n_x); design "Impacts".
+"""
+
+import numpy as np
 
 from carrom.physics.compiling import jit
+from carrom.physics.discs import MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
 FLOOR = 1e-3
 """m/s: slower approaches are elastic, and no impact parts more slowly. The price in energy is at most ½·m·FLOOR² with
@@ -15,11 +21,52 @@ def parting_speed(approach, restitution):
 
 
 @jit
-def disc_impulse(approach, restitution, first_mass, second_mass):
-    """Normal impulse (N·s) between two discs: m_r (u_n + u_n') with m_r the reduced mass.
+def friction_impulse(slip, normal_impulse, reduced, friction):
+    """Tangential impulse (N·s) against a slip (m/s): −sign(u_t)·min(μ J_n, m_r |u_t| / 3).
 
-    An approach that rounding has made negative counts as 0.
+    The second bound stops the slip: a uniform disc's tangential mass at its rim is a third of its mass.
     """
+    if friction == 0.0 or slip == 0.0:
+        return 0.0
+    most = friction * normal_impulse
+    stopping = reduced * abs(slip) / 3.0
+    size = most if most < stopping else stopping
+    return -size if slip > 0.0 else size
+
+
+@jit
+def strike(discs, i, j, restitution, friction):
+    """Discs i and j strike each other; returns the normal impulse (N·s), (1 + e) m_r u_n."""
+    dx, dy = discs[j, X] - discs[i, X], discs[j, Y] - discs[i, Y]
+    size = np.sqrt(dx * dx + dy * dy)
+    nx, ny = dx / size, dy / size
+    vx_i, vy_i = discs[i, SPEED] * discs[i, UX], discs[i, SPEED] * discs[i, UY]
+    vx_j, vy_j = discs[j, SPEED] * discs[j, UX], discs[j, SPEED] * discs[j, UY]
+    mass_i, mass_j = discs[i, MASS], discs[j, MASS]
+    reduced = mass_i * mass_j / (mass_i + mass_j)
+    approach = (vx_i - vx_j) * nx + (vy_i - vy_j) * ny
+    # an approach that rounding has made negative counts as 0
     approach = approach if approach > 0.0 else 0.0
-    reduced = first_mass * second_mass / (first_mass + second_mass)
-    return reduced * (approach + parting_speed(approach, restitution))
+    normal = reduced * (approach + parting_speed(approach, restitution))
+    slip = (vy_i - vy_j) * nx - (vx_i - vx_j) * ny + discs[i, RIM] + discs[j, RIM]
+    along = friction_impulse(slip, normal, reduced, friction)
+    push_x, push_y = normal * nx + along * ny, normal * ny - along * nx
+    set_velocity(discs, i, vx_i - push_x / mass_i, vy_i - push_y / mass_i)
+    set_velocity(discs, j, vx_j + push_x / mass_j, vy_j + push_y / mass_j)
+    discs[i, RIM] += 2.0 * along / mass_i
+    discs[j, RIM] += 2.0 * along / mass_j
+    return normal
+
+
+@jit
+def rebound(discs, i, nx, ny, restitution, friction):
+    """Disc i bounces off the frame whose outward normal is (nx, ny); returns the normal impulse (N·s)."""
+    vx, vy, mass = discs[i, SPEED] * discs[i, UX], discs[i, SPEED] * discs[i, UY], discs[i, MASS]
+    approach = vx * nx + vy * ny
+    approach = approach if approach > 0.0 else 0.0
+    normal = mass * (approach + parting_speed(approach, restitution))
+    slip = vy * nx - vx * ny + discs[i, RIM]
+    along = friction_impulse(slip, normal, mass, friction)
+    set_velocity(discs, i, vx - (normal * nx + along * ny) / mass, vy - (normal * ny - along * nx) / mass)
+    discs[i, RIM] += 2.0 * along / mass
+    return normal

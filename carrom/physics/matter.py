@@ -4,11 +4,19 @@ from dataclasses import dataclass
 
 from carrom.errors import Unreadable
 
-MODEL = "slide-0"
-"""The physics in force: discs slide with Coulomb friction and meet without contact friction; no spin, no jump, and
-impacts pair by pair even in the rosette. `slide-1` brings those."""
+MODEL = "slide-1"
+"""The physics in force: friction coupled to spin, impacts with contact friction, touching clusters resolved together,
+discs that leave the board (design "The physics model, slide-1")."""
 
-_RANGES = {"mu": (0.01, 1.0), "e_disc": (0.0, 1.0), "e_frame": (0.0, 1.0), "g": (0.1, 100.0)}
+_RANGES = {
+    "mu": (0.01, 1.0),
+    "e_disc": (0.0, 1.0),
+    "e_frame": (0.0, 1.0),
+    "mu_disc": (0.0, 1.0),
+    "mu_frame": (0.0, 1.0),
+    "hop": (0.0, 10.0),
+    "g": (0.1, 100.0),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +33,12 @@ class Matter:
     """Restitution between two discs. Assumed."""
     e_frame: float = 0.75
     """Restitution between a disc and the frame. Assumed; gives the Laws' three and a half runs at a full flick."""
+    mu_disc: float = 0.10
+    """Friction between two discs at an impact. Assumed."""
+    mu_frame: float = 0.10
+    """Friction between a disc and the frame at an impact. Assumed."""
+    hop: float = 0.8
+    """Upward speed gained at the frame per speed beyond 7 m/s; 0: no disc leaves the board. Assumed."""
     g: float = 9.81
     """Gravity, m/s²."""
 

@@ -19,7 +19,7 @@ class Impact:
     """One event of a motion. `where` is the frame's side or the pocket, `impulse` the normal impulse in N·s."""
 
     t: float
-    kind: Literal["disc", "frame", "pocket", "rest"]
+    kind: Literal["disc", "frame", "pocket", "off", "rest"]
     discs: tuple[str, ...]
     where: FrameSide | PocketName | None
     impulse: float
@@ -35,18 +35,28 @@ class Fall:
 
 
 @dataclass(frozen=True, slots=True)
+class Flight:
+    """A disc that left the board: when (s), and over which side."""
+
+    disc: str
+    side: FrameSide
+    t: float
+
+
+@dataclass(frozen=True, slots=True)
 class Motion:
     """Everything that happened between the flick and rest.
 
     `rest`: where each disc still on the board lies, on the micrometre grid; `rest_exact`: the same in metres before
-    the grid. `pocketed` in order of fall. `knots`: float64[m, 6] rows (index in `discs`, t, x, y, vx, vy), SI, before
-    and after each event of a disc; empty unless a film was asked for.
+    the grid. `pocketed` and `off_board` in order. `knots`: float64[m, 6] rows (index in `discs`, t, x, y, vx, vy), SI,
+    before and after each event of a disc; empty unless a film was asked for.
     """
 
     discs: tuple[str, ...]
     rest: Mapping[str, Point]
     rest_exact: Mapping[str, tuple[float, float]]
     pocketed: tuple[Fall, ...]
+    off_board: tuple[Flight, ...]
     events: tuple[Impact, ...]
     duration: float
     knots: NDArray[np.float64]
@@ -56,4 +66,5 @@ class Motion:
         """Sixteen hex digits over what lies where and what fell: equal on every machine."""
         lies = [f"{disc} {x} {y}" for disc, (x, y) in sorted(self.rest.items())]
         falls = [f"{fall.disc} {fall.pocket}" for fall in self.pocketed]
-        return sha256("\n".join([*lies, "", *falls]).encode()).hexdigest()[:16]
+        flights = [f"{flight.disc} {flight.side}" for flight in self.off_board]
+        return sha256("\n".join([*lies, "", *falls, "", *flights]).encode()).hexdigest()[:16]

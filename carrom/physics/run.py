@@ -1,72 +1,93 @@
 """One stroke on one layout."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from math import inf, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
 
 from carrom.board import STRIKER, Board, Layout, Point, Stroke, checked_layout, striker_point
-from carrom.errors import PhysicsFault, Unreadable
-from carrom.physics.discs import IN_POCKET, Account, Table
+from carrom.errors import PhysicsFault
+from carrom.physics.cluster import damping_ratio
+from carrom.physics.discs import ON_BOARD, Table
 from carrom.physics.foresight import DISC, FRAME_X, POCKET, REST
-from carrom.physics.kernel import MOST_EVENTS, simulate
+from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
 from carrom.physics.matter import TOURNAMENT, Matter
-from carrom.physics.motion import Fall, FrameSide, Impact, Motion, PocketName
+from carrom.physics.motion import Fall, Flight, FrameSide, Impact, Motion, PocketName
 
 _POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
+_SIDES: dict[int, FrameSide] = {1: "E", -1: "W", 2: "N", -2: "S"}
 _MICRO = 1_000_000.0
+_SAFE_SPEED = 7.0
+"""m/s: at a slower normal speed no disc leaves the board."""
+_FRAME_HEIGHT = 0.019
+"""m: a disc thrown higher leaves the board."""
 
-Velocity = tuple[int, int]
-"""(vx, vy), µm/s."""
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """How a disc starts: velocity (µm/s) and spin (mrad/s)."""
+
+    vx: int
+    vy: int
+    spin: int = 0
 
 
 def run(board: Board, layout: Layout, stroke: Stroke, matter: Matter = TOURNAMENT, *, film: bool = False) -> Motion:
-    """The motion of `stroke` on `layout`, until every disc rests or has fallen.
+    """The motion of `stroke` on `layout`, until every disc rests, has fallen or has left the board.
 
     `layout` holds the men; the striker is laid where the stroke says. With `film` the motion carries its knots.
-    Raises `Unreadable` for a layout that cannot lie (the striker overlapping a man included) or a spin, which the
-    model slide-0 does not know; `PhysicsFault` if the events run away.
+    Raises `Unreadable` for a layout that cannot lie (the striker overlapping a man included), `PhysicsFault` if the
+    events run away.
     """
-    if stroke.spin:
-        raise Unreadable("stroke.spin", f"{stroke.spin}: the physics in force gives no spin; it must be 0")
     men = {disc: point for disc, point in layout.items() if disc != STRIKER}
     placed = {STRIKER: striker_point(board, stroke.seat, stroke.x), **men}
-    return run_moving(board, placed, {STRIKER: (stroke.vx, stroke.vy)}, matter, film=film)
+    return run_moving(board, placed, {STRIKER: Launch(stroke.vx, stroke.vy, stroke.spin)}, matter, film=film)
 
 
 def run_moving(
     board: Board,
     layout: Layout,
-    moving: Mapping[str, Velocity],
+    moving: Mapping[str, Launch],
     matter: Matter = TOURNAMENT,
     *,
     film: bool = False,
 ) -> Motion:
-    """The motion of any discs of `layout` launched at the velocities of `moving`: a bench shot."""
+    """The motion of any discs of `layout`, launched as `moving` says: a bench shot."""
     points = checked_layout(board, layout)
     discs = tuple(points)
-    n = len(discs)
-    x, y, vx, vy = np.zeros(n), np.zeros(n), np.zeros(n), np.zeros(n)
-    for index, disc in enumerate(discs):
-        x[index], y[index] = points[disc][0] / _MICRO, points[disc][1] / _MICRO
-        launch = moving.get(disc, (0, 0))
-        vx[index], vy[index] = launch[0] / _MICRO, launch[1] / _MICRO
-    mass = np.array([(board.striker_mass if disc == STRIKER else board.man_mass) / _MICRO for disc in discs])
-    radius = np.array([board.radius(disc) / _MICRO for disc in discs])
-    account = Account(
-        np.empty((MOST_EVENTS, 5)),
-        np.empty((4 * MOST_EVENTS + n if film else 0, 6)),
-        np.zeros(2, np.int64),
-    )
-    place, ended = simulate(_table(board, matter), x, y, vx, vy, mass, radius, account)
+    start = np.zeros((len(discs), 7))
+    for row, disc in zip(start, discs, strict=True):
+        launch = moving.get(disc, Launch(0, 0))
+        radius, mass = board.radius(disc) / _MICRO, board.mass(disc) / _MICRO
+        row[:] = (
+            points[disc][0] / _MICRO,
+            points[disc][1] / _MICRO,
+            launch.vx / _MICRO,
+            launch.vy / _MICRO,
+            launch.spin / 1000.0 * radius,
+            mass,
+            radius,
+        )
+    events = np.empty((MOST_EVENTS, 5))
+    knots = np.empty((4 * MOST_EVENTS + len(discs) if film else 0, 6))
+    written = np.zeros(2, np.int64)
+    place, ended = simulate(table(board, matter), start, events, knots, written)
     if not ended:
-        shot = {"board": board.name, "matter": matter.name, "layout": dict(points), "moving": dict(moving)}
+        shot = {"board": board.name, "matter": matter, "layout": dict(points), "moving": dict(moving)}
         raise PhysicsFault(f"more than {MOST_EVENTS} events", repr(shot))
-    happened, drawn = account.written
-    return _motion(discs, x, y, place, account.events[:happened], account.knots[:drawn].copy())
+    return _motion(discs, start, place, events[: written[0]], knots[: written[1]].copy())
 
 
-def _table(board: Board, matter: Matter) -> Table:
+@cache
+def table(board: Board, matter: Matter) -> Table:
+    """The board and its matter as the kernel wants them, SI.
+
+    A disc leaves the board when its upward speed hop·(u_n − 7 m/s) carries it over the frame's 19 mm.
+    """
+    jump = sqrt(2 * matter.g * _FRAME_HEIGHT) / matter.hop if matter.hop else inf
     return Table(
         half_side=board.half_side / _MICRO,
         pocket_offset=board.pocket_offset / _MICRO,
@@ -74,27 +95,32 @@ def _table(board: Board, matter: Matter) -> Table:
         braking=matter.mu * matter.g,
         e_disc=float(matter.e_disc),
         e_frame=float(matter.e_frame),
+        mu_disc=float(matter.mu_disc),
+        mu_frame=float(matter.mu_frame),
+        zeta_disc=damping_ratio(matter.e_disc),
+        zeta_frame=damping_ratio(matter.e_frame),
+        off_speed=_SAFE_SPEED + jump,
     )
 
 
 def _motion(
     discs: tuple[str, ...],
-    x: NDArray[np.float64],
-    y: NDArray[np.float64],
+    end: NDArray[np.float64],
     place: NDArray[np.int64],
     events: NDArray[np.float64],
     knots: NDArray[np.float64],
 ) -> Motion:
-    exact = {disc: (float(x[i]), float(y[i])) for i, disc in enumerate(discs) if place[i] != IN_POCKET}
-    rest: dict[str, Point] = {disc: (round(a * _MICRO), round(b * _MICRO)) for disc, (a, b) in exact.items()}
-    impacts = tuple(_impact(discs, *row) for row in events.tolist())
+    exact = {disc: (float(end[i, 0]), float(end[i, 1])) for i, disc in enumerate(discs) if place[i] == ON_BOARD}
+    rest: dict[str, Point] = {disc: (round(x * _MICRO), round(y * _MICRO)) for disc, (x, y) in exact.items()}
+    rows = events.tolist()
     return Motion(
         discs=discs,
         rest=rest,
         rest_exact=exact,
-        pocketed=tuple(Fall(e.discs[0], e.where, e.t) for e in impacts if e.where in _POCKETS),
-        events=impacts,
-        duration=impacts[-1].t if impacts else 0.0,
+        pocketed=tuple(Fall(discs[int(row[2])], _POCKETS[int(row[3])], row[0]) for row in rows if row[1] == POCKET),
+        off_board=tuple(Flight(discs[int(row[2])], _SIDES[int(row[3])], row[0]) for row in rows if row[1] == OFF),
+        events=tuple(_impact(discs, *row) for row in rows),
+        duration=rows[-1][0] if rows else 0.0,
         knots=knots,
     )
 
@@ -107,5 +133,6 @@ def _impact(discs: tuple[str, ...], t: float, kind: float, i: float, other: floa
         return Impact(t, "pocket", (disc,), _POCKETS[int(other)], impulse)
     if kind == REST:
         return Impact(t, "rest", (disc,), None, 0.0)
-    sides: tuple[FrameSide, FrameSide] = ("E", "W") if kind == FRAME_X else ("N", "S")
-    return Impact(t, "frame", (disc,), sides[0] if other > 0 else sides[1], impulse)
+    if kind == OFF:
+        return Impact(t, "off", (disc,), _SIDES[int(other)], 0.0)
+    return Impact(t, "frame", (disc,), _SIDES[int(other) if kind == FRAME_X else 2 * int(other)], impulse)

@@ -2,7 +2,7 @@
 
 Friction is antiparallel to the velocity, so the path between impacts is a straight line and only the arc length s
 depends on the law of friction: here v² = v₀² − 2·a·s with a = μ·g. Frames, pockets and resting discs are met in arc
-length, in closed form.
+length, in closed form. v: speed (m/s); w: rim speed (m/s), which this law leaves alone; braking: a (m/s²).
 """
 
 from math import sqrt
@@ -11,38 +11,26 @@ from carrom.physics.compiling import jit
 
 
 @jit
-def stopping_distance(speed, braking):
+def distance_to_rest(v, w, braking):
     """Arc length to rest, m: v² / 2a."""
-    return speed * speed / (2.0 * braking)
+    return v * v / (2.0 * braking)
 
 
 @jit
-def speed_after(speed, braking, distance):
-    """Speed left after an arc length, m/s; 0 beyond the stopping distance."""
-    square = speed * speed - 2.0 * braking * distance
-    return sqrt(square) if square > 0.0 else 0.0
+def after_time(v, w, braking, time):
+    """(arc length, v, w) after a time; at rest once that is over."""
+    left = v - braking * time
+    if left <= 0.0:
+        return v * v / (2.0 * braking), 0.0, w
+    return time * (v - 0.5 * braking * time), left, w
 
 
 @jit
-def speed_then(speed, braking, time):
-    """Speed left after a time, m/s; 0 once at rest."""
-    left = speed - braking * time
-    return left if left > 0.0 else 0.0
-
-
-@jit
-def time_over(speed, braking, distance):
-    """Time to cover an arc length ≤ the stopping distance, s: 2s / (v + v(s)), free of cancellation."""
-    both = speed + speed_after(speed, braking, distance)
-    return 2.0 * distance / both if both > 0.0 else 0.0
-
-
-@jit
-def distance_after(speed, braking, time):
-    """Arc length covered in a time, m; the stopping distance once at rest."""
-    if braking * time >= speed:
-        return stopping_distance(speed, braking)
-    return time * (speed - 0.5 * braking * time)
+def after_distance(v, w, braking, distance):
+    """(time, v, w) after an arc length ≤ the way to rest: t = 2s / (v + v(s)), free of cancellation."""
+    square = v * v - 2.0 * braking * distance
+    left = sqrt(square) if square > 0.0 else 0.0
+    return (2.0 * distance / (v + left) if v > 0.0 else 0.0), left, w
 
 
 @jit

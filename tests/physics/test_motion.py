@@ -1,4 +1,4 @@
-"""Closed-form shots and laws of conservation for the model slide-0."""
+"""Closed-form shots and laws of conservation."""
 
 from math import hypot, sqrt
 from random import Random
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from carrom.board import ICF, MEN, Stroke, checked_layout, opening, striker_places
 from carrom.errors import Unreadable
-from carrom.physics import MATTERS, TOURNAMENT, Matter, run, run_moving
+from carrom.physics import MATTERS, TOURNAMENT, Launch, Matter, run, run_moving
 
 BRAKING = TOURNAMENT.mu * TOURNAMENT.g
 
@@ -66,7 +66,7 @@ def test_a_full_flick_makes_three_and_a_half_runs():
 
 def test_a_head_on_impact_shares_the_momentum_by_mass_and_restitution():
     layout = {"striker": (-100_000, 0), "w1": (100_000, 0)}
-    start, motion = -0.1, run_moving(ICF, layout, {"striker": (700_000, 0)})
+    start, motion = -0.1, run_moving(ICF, layout, {"striker": Launch(700_000, 0)})
     impact = motion.events[0]
     way = 0.2 - 0.03655
     arriving = sqrt(0.49 - 2 * BRAKING * way)
@@ -80,14 +80,14 @@ def test_a_head_on_impact_shares_the_momentum_by_mass_and_restitution():
 
 def test_two_men_that_meet_at_right_angles_meet_when_geometry_says():
     layout = {"w1": (-100_000, 0), "b1": (0, -100_000)}
-    motion = run_moving(ICF, layout, {"w1": (1_000_000, 0), "b1": (0, 1_000_000)})
+    motion = run_moving(ICF, layout, {"w1": Launch(1_000_000, 0), "b1": Launch(0, 1_000_000)})
     slid = 0.1 - 0.0159 * sqrt(2)
     assert motion.events[0].kind == "disc"
     assert motion.events[0].t == pytest.approx((1 - sqrt(1 - 2 * BRAKING * slid)) / BRAKING, abs=1e-12)
 
 
 def test_a_man_sent_along_the_diagonal_falls_when_its_centre_crosses_the_rim():
-    motion = run_moving(ICF, {"w1": (300_000, 300_000)}, {"w1": (1_000_000, 1_000_000)})
+    motion = run_moving(ICF, {"w1": (300_000, 300_000)}, {"w1": Launch(1_000_000, 1_000_000)})
     fall = motion.pocketed[0]
     assert (fall.disc, fall.pocket) == ("w1", "NE")
     way = hypot(0.34775 - 0.3, 0.34775 - 0.3) - 0.02225
@@ -97,7 +97,7 @@ def test_a_man_sent_along_the_diagonal_falls_when_its_centre_crosses_the_rim():
 
 @pytest.mark.parametrize(("corner", "sx", "sy"), [("NE", 1, 1), ("NW", -1, 1), ("SW", -1, -1), ("SE", 1, -1)])
 def test_each_corner_has_its_pocket(corner, sx, sy):
-    motion = run_moving(ICF, {"b1": (sx * 300_000, sy * 300_000)}, {"b1": (sx * 800_000, sy * 800_000)})
+    motion = run_moving(ICF, {"b1": (sx * 300_000, sy * 300_000)}, {"b1": Launch(sx * 800_000, sy * 800_000)})
     assert motion.pocketed[0].pocket == corner
 
 
@@ -136,7 +136,7 @@ def kinetic(knots, masses):
 @given(seed=st.integers(0, 2**32))
 def test_every_disc_impact_keeps_momentum_and_never_gains_energy_beyond_the_floors_price(seed):
     layout, stroke = random_shot(seed)
-    motion = run(ICF, layout, stroke, film=True)
+    motion = run(ICF, layout, stroke, Matter(mu_disc=0.0, mu_frame=0.0), film=True)
     masses = [0.015 if disc == "striker" else 0.0055 for disc in motion.discs]
     for event in motion.events:
         if event.kind != "disc":
@@ -166,8 +166,22 @@ def test_matter_out_of_range_is_refused_by_name(wrong):
     assert refused.value.field == f"matter.{next(iter(wrong))}"
 
 
-def test_a_striker_laid_on_a_man_and_a_spin_are_refused():
+def test_a_striker_laid_on_a_man_is_refused():
     with pytest.raises(Unreadable, match="overlaps"):
         run(ICF, {"w1": (0, -252_600)}, Stroke("S", 0, 0, 1_000_000))
-    with pytest.raises(Unreadable, match="spin"):
-        run(ICF, {}, Stroke("S", 0, 0, 1_000_000, 5))
+
+
+def test_a_spun_striker_slides_further_and_leaves_the_frame_to_the_side():
+    plain, spun = (run(ICF, {}, Stroke("S", 0, 0, 600_000, spin)) for spin in (0, 60_000))
+    assert spun.rest["striker"][1] > plain.rest["striker"][1]
+    assert spun.rest["striker"][0] == 0
+    banked = run(ICF, {}, Stroke("S", 0, 0, 3_000_000, 60_000))
+    assert abs(banked.rest["striker"][0]) > 10_000
+
+
+def test_a_stroke_too_hard_sends_the_striker_off_the_board_and_one_at_seven_metres_a_second_does_not():
+    hard = run_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(8_000_000, 0)})
+    assert [(flight.disc, flight.side) for flight in hard.off_board] == [("striker", "E")]
+    assert "striker" not in hard.rest
+    assert not run_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(7_000_000, 0)}).off_board
+    assert not run_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(8_000_000, 0)}, Matter(hop=0.0)).off_board

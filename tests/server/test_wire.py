@@ -38,7 +38,7 @@ BAD = {
     "too fast": (message(vy=8_000_001), "not-readable"),
     "too fast on the diagonal": (message(vx=6_000_000, vy=6_000_000), "not-readable"),
     "not struck": (message(vy=0), "not-readable"),
-    "a spin the physics does not know": (message(spin=5), "not-readable"),
+    "too much spin": (message(spin=300_001), "not-readable"),
     "a number left out": ('{"play": {"x": 0, "vx": 0}, "n": 2, "id": "a"}', "not-readable"),
     "a number too many": (message(seat="N"), "not-readable"),
     "a key twice": (message().replace('"x": 0', '"x": 0, "x": 1'), "not-readable"),

@@ -1,0 +1,78 @@
+"""`carrom simulate`, the physics' public door (contracts/simulate.md)."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+SHOT = {"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}}
+
+
+def carrom(*lines: object, options: tuple[str, ...] = ()) -> subprocess.CompletedProcess:
+    text = "\n".join(line if isinstance(line, str) else json.dumps(line) for line in lines)
+    command = [sys.executable, "-m", "carrom.cli.main", "simulate", *options]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+
+
+def test_a_shot_is_answered_with_everything_the_contract_names():
+    answer = json.loads(carrom(SHOT).stdout)
+    assert set(answer) == {"rest", "rest_exact", "pocketed", "off_board", "events", "duration", "checksum"}
+    assert answer["events"][0]["kind"] == "disc"
+    assert answer["events"][0]["discs"] == ["striker", "w1"]
+    assert answer["events"][1]["side"] == "N"
+    x, y = answer["rest_exact"]["w1"]
+    assert answer["rest"]["w1"] == [round(x * 1e6), round(y * 1e6)]
+
+
+def test_a_disc_down_a_pocket_and_one_over_the_frame_are_told_and_absent_from_rest():
+    down = {"layout": {"b3": [300_000, 300_000]}, "moving": {"b3": {"v": [1_000_000, 1_000_000], "spin": 0}}}
+    over = {"layout": {"striker": [0, 0]}, "moving": {"striker": {"v": [8_000_000, 0]}}, "matter": {"hop": 0.8}}
+    first, second = map(json.loads, carrom(down, over, options=("--lines",)).stdout.splitlines())
+    assert [(fall["disc"], fall["pocket"]) for fall in first["pocketed"]] == [("b3", "NE")]
+    assert first["rest"] == {}
+    assert [(flight["disc"], flight["side"]) for flight in second["off_board"]] == [("striker", "E")]
+    assert second["rest"] == {}
+
+
+WRONG = {
+    "layout.w1": {**SHOT, "layout": {"w1": [900_000, 0]}},
+    "layout.w10": {**SHOT, "layout": {"w10": [0, 0]}},
+    "layout.striker": {**SHOT, "layout": {"striker": [0, 0]}},
+    "stroke.x": {**SHOT, "stroke": {**SHOT["stroke"], "x": True}},
+    "stroke.vy": {**SHOT, "stroke": {**SHOT["stroke"], "vy": 8_000_001}},
+    "stroke.seat": {**SHOT, "stroke": {**SHOT["stroke"], "seat": "X"}},
+    "matter.mu": {**SHOT, "matter": {"mu": 3}},
+    "matter": {**SHOT, "matter": "ice"},
+    "matter.colour": {**SHOT, "matter": {"colour": 1}},
+    "board": {**SHOT, "board": "pool"},
+    "moving.w2": {"layout": {"w1": [0, 0]}, "moving": {"w2": {"v": [1, 1]}}},
+    "moving.w1.v": {"layout": {"w1": [0, 0]}, "moving": {"w1": {"v": [1]}}},
+    "stroke": {"layout": {}},
+    "input": "{",
+}
+
+
+@pytest.mark.parametrize("field", WRONG)
+def test_what_cannot_be_simulated_is_refused_by_field_with_status_2(field):
+    done = carrom(WRONG[field])
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert f"{field}:" in done.stderr
+
+
+def test_with_lines_a_bad_line_is_answered_and_the_rest_goes_on():
+    answers = [json.loads(line) for line in carrom(SHOT, "nonsense", SHOT, options=("--lines",)).stdout.splitlines()]
+    assert answers[1]["error"]["field"] == "input"
+    assert answers[0] == answers[2]
+
+
+def test_presets_and_boards_are_taken_by_name():
+    plain, worn, small = (
+        json.loads(line)
+        for line in carrom(
+            SHOT, {**SHOT, "matter": "worn"}, {**SHOT, "board": "maison-80"}, options=("--lines",)
+        ).stdout.splitlines()
+    )
+    assert len({plain["checksum"], worn["checksum"], small["checksum"]}) == 3

@@ -1,0 +1,68 @@
+"""Many strokes at once are the same strokes."""
+
+import numpy as np
+import pytest
+
+from carrom.board import DISCS, ICF, Stroke, checked_layout, opening
+from carrom.errors import Unreadable
+from carrom.physics import ABSENT, packed, run, run_many
+from tests.physics.test_motion import random_shot
+
+
+def batch(count: int, seed: int = 0):
+    """Fuzzed shots, one in ten of them a break."""
+    shots = []
+    for number in range(seed, seed + count):
+        if number % 10 == 0:
+            shots.append((opening(ICF, number), Stroke("S", 100 * (number % 900), 0, 5_000_000, number % 1000)))
+        else:
+            shots.append(random_shot(number))
+    return shots
+
+
+def test_a_batch_ends_as_its_strokes_do_one_by_one():
+    shots = batch(60)
+    ends = run_many(ICF, *packed([layout for layout, _ in shots], [stroke for _, stroke in shots]))
+    for number, (layout, stroke) in enumerate(shots):
+        motion = run(ICF, layout, stroke)
+        lies = {disc: tuple(ends.rest[number, i]) for i, disc in enumerate(DISCS) if ends.rest[number, i, 0] != ABSENT}
+        assert lies == dict(motion.rest)
+        order = [DISCS[i] for i in np.argsort(ends.gone_at[number], kind="stable") if ends.gone[number, i] >= 0]
+        assert order == sorted(order, key=lambda disc: [e.t for e in motion.events if disc in e.discs][-1])
+        assert set(order) == {f.disc for f in (*motion.pocketed, *motion.off_board)}
+        assert ends.duration[number] == motion.duration
+        assert ends.events[number] == len(motion.events)
+
+
+def test_one_thread_and_many_give_the_same_bits():
+    shots = batch(300)
+    arrays = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
+    one, many = run_many(ICF, *arrays, threads=1), run_many(ICF, *arrays, threads=4)
+    assert all((a == b).all() for a, b in zip(one, many, strict=True))
+
+
+def assert_nothing_is_lost(count: int, seed: int):
+    shots = batch(count, seed)
+    layouts, strokes = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
+    ends = run_many(ICF, layouts, strokes)
+    there = layouts[:, :, 0] != ABSENT
+    there[:, 0] = True
+    assert ((ends.rest[:, :, 0] != ABSENT) ^ (ends.gone >= 0))[there].all()
+    assert np.isfinite(ends.duration).all()
+    for rest in ends.rest:
+        checked_layout(ICF, {disc: (int(x), int(y)) for disc, (x, y) in zip(DISCS, rest, strict=True) if x != ABSENT})
+
+
+def test_ten_thousand_fuzzed_strokes_lose_overlap_and_hang_nothing():
+    assert_nothing_is_lost(10_000, seed=1_000)
+
+
+@pytest.mark.long
+def test_a_hundred_thousand_fuzzed_strokes_lose_overlap_and_hang_nothing():
+    for part in range(10):
+        assert_nothing_is_lost(10_000, seed=100_000 + 10_000 * part)
+
+
+def test_wrong_shapes_are_refused():
+    with pytest.raises(Unreadable, match="shapes"):
+        run_many(ICF, np.zeros((2, 20, 2), np.int64), np.zeros((3, 5), np.int64))

@@ -1,0 +1,220 @@
+"""A disc that slides and spins: against the paper, against plain sliding, and against 20 digits."""
+
+import os
+import subprocess
+import sys
+from math import sqrt
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from carrom.physics import sliding, spinning
+from carrom.physics.spinning import after_distance, after_time, distance_to_rest, time_to_rest
+
+REFERENCE = [
+    tuple(map(float, line.split()))
+    for line in (Path(__file__).parent / "spin_reference.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+BRAKING = 0.981
+speeds = st.floats(1e-3, 8.0)
+ratios = st.floats(-9.0, 9.0).map(lambda power: 10.0**power)
+relaxed = settings(deadline=None)  # the first call compiles
+thorough = settings(max_examples=1000, deadline=None)
+fractions = st.floats(0.0, 0.999)
+
+
+def start(v, ratio):
+    """(v, w) with v/w = ratio, the larger being v."""
+    return (v, v / ratio) if ratio > 1.0 else (v * ratio, v)
+
+
+@pytest.mark.parametrize(
+    ("ratio", "longer"),
+    [(10.0, 1.003), (3.0, 1.028), (1.0, 1.27), (0.6530017892055976, 1.62), (0.5, 1.97), (0.2, 4.4)],
+)
+def test_spin_makes_a_slide_longer_by_the_known_factor(ratio, longer):
+    plain = sliding.distance_to_rest(1.0, 0.0, BRAKING)
+    assert distance_to_rest(1.0, 1.0 / ratio, BRAKING) / plain == pytest.approx(longer, rel=6e-3)
+
+
+@pytest.mark.parametrize(
+    ("ratio", "force", "torque"),
+    [(0.5, 0.483844, 0.547748), (3.0, 0.985911, 0.084130), (1e-9, 0.0, 2 / 3), (1e9, 1.0, 0.0)],
+)
+def test_friction_at_the_start_is_that_of_the_paper(ratio, force, torque):
+    v, w = ratio / (1.0 + ratio), 1.0 / (1.0 + ratio)
+    step = 1e-6
+    _, v_then, w_then = after_time(v, w, 1.0, step)
+    middle = after_time(v, w, 1.0, 2.0 * step)
+    assert (4.0 * v_then - middle[1] - 3.0 * v) / (2.0 * step) == pytest.approx(-force, abs=2e-6)
+    assert (4.0 * w_then - middle[2] - 3.0 * w) / (2.0 * step) == pytest.approx(-2.0 * torque, abs=2e-6)
+
+
+@pytest.mark.parametrize("row", REFERENCE, ids=lambda row: f"{row[0]:g}-{row[1]:g}-{row[2]:.3g}")
+def test_time_distance_and_speeds_agree_with_the_reference(row):
+    v, w, t, s, v_then, w_then = row
+    whole_time, whole_way = time_to_rest(v, w, 1.0), distance_to_rest(v, w, 1.0)
+    if v_then == 0.0:
+        assert (whole_time, whole_way) == pytest.approx((t, s), rel=1e-14)
+        return
+    # what remains is a difference, so its relative error grows as it shrinks
+    assert after_time(v, w, 1.0, t) == pytest.approx((s, v_then, w_then), rel=1e-14 * whole_time / (whole_time - t))
+    assert after_distance(v, w, 1.0, s) == pytest.approx((t, v_then, w_then), rel=1e-14 * whole_way / (whole_way - s))
+
+
+def test_no_reference_case_is_missing():
+    assert len(REFERENCE) == 64
+
+
+@relaxed
+@given(v=speeds, part=st.floats(0.0, 1.2))
+def test_without_spin_all_is_as_in_plain_sliding_to_the_bit(v, part):
+    whole, time = sliding.distance_to_rest(v, 0.0, BRAKING), part * v
+    assert distance_to_rest(v, 0.0, BRAKING) == whole
+    assert time_to_rest(v, 0.0, BRAKING) == sliding.after_distance(v, 0.0, BRAKING, whole)[0]
+    assert after_time(v, 0.0, BRAKING, time) == sliding.after_time(v, 0.0, BRAKING, time)
+    way = min(part, 1.0) * whole
+    assert after_distance(v, 0.0, BRAKING, way) == sliding.after_distance(v, 0.0, BRAKING, way)
+
+
+@relaxed
+@given(v=speeds, part=fractions)
+def test_a_breath_of_spin_changes_almost_nothing(v, part):
+    time = part * v / BRAKING
+    plain, spun = after_time(v, 0.0, BRAKING, time), after_time(v, v * 1e-12, BRAKING, time)
+    assert spun[:2] == pytest.approx(plain[:2], rel=1e-14 / (1.0 - part))
+    assert spun[2] == pytest.approx(v * 1e-12 * sqrt(1.0 - part), rel=1e-14 / (1.0 - part))
+
+
+@relaxed
+@given(w=speeds, part=fractions)
+def test_a_disc_that_spins_in_place_slows_by_four_thirds_of_the_braking(w, part):
+    time = w / (4.0 / 3.0 * BRAKING)
+    assert time_to_rest(0.0, w, BRAKING) == pytest.approx(time, rel=1e-15)
+    assert distance_to_rest(0.0, w, BRAKING) == 0.0
+    assert after_time(0.0, w, BRAKING, part * time) == pytest.approx((0.0, 0.0, w * (1.0 - part)), rel=1e-12)
+    assert after_distance(0.0, w, BRAKING, 0.0) == (0.0, 0.0, w)
+
+
+def test_in_the_final_ratio_both_fall_in_proportion():
+    v, w = 0.6530017892055976, 1.0
+    whole = time_to_rest(v, w, 1.0)
+    for part in (1e-9, 0.1, 0.5, 0.9, 0.99):
+        _, v_then, w_then = after_time(v, w, 1.0, part * whole)
+        assert (v_then, w_then) == pytest.approx((v * (1.0 - part), w * (1.0 - part)), rel=1e-15 / (1.0 - part))
+
+
+@thorough
+@given(v=speeds, ratio=ratios, first=fractions, second=fractions)
+def test_two_times_after_each_other_are_one(v, ratio, first, second):
+    v, w = start(v, ratio)
+    whole = time_to_rest(v, w, BRAKING)
+    early, late = sorted((first * whole, second * whole))
+    s_once, *once = after_time(v, w, BRAKING, late)
+    s_early, v_early, w_early = after_time(v, w, BRAKING, early)
+    s_late, *twice = after_time(v_early, w_early, BRAKING, late - early)
+    assert once == pytest.approx(twice, rel=2e-14 * whole / (whole - late))
+    assert s_once == pytest.approx(s_early + s_late, rel=1e-12, abs=1e-14 * distance_to_rest(v, w, BRAKING))
+
+
+@thorough
+@given(v=speeds, ratio=ratios, part=st.floats(1e-3, 0.999))
+def test_time_and_distance_tell_the_same_story(v, ratio, part):
+    v, w = start(v, ratio)
+    way = part * distance_to_rest(v, w, BRAKING)
+    time, v_then, w_then = after_distance(v, w, BRAKING, way)
+    tolerance = 1e-13 / (1.0 - part)
+    assert after_time(v, w, BRAKING, time) == pytest.approx((way, v_then, w_then), rel=max(tolerance, 1e-12))
+
+
+@thorough
+@given(v=speeds, ratio=ratios, one=st.floats(0.0, 1.1), other=st.floats(0.0, 1.1))
+def test_a_disc_only_moves_on_and_only_slows(v, ratio, one, other):
+    v, w = start(v, ratio)
+    whole = time_to_rest(v, w, BRAKING)
+    one, other = sorted((one * whole, other * whole))
+    before, after = after_time(v, w, BRAKING, one), after_time(v, w, BRAKING, other)
+    ground = 1e-14 * distance_to_rest(v, w, BRAKING)
+    assert 0.0 <= before[0] <= after[0] + ground
+    assert after[0] <= distance_to_rest(v, w, BRAKING) + ground
+    assert v >= before[1] >= after[1] * (1.0 - 1e-13) >= 0.0
+    assert w >= before[2] >= after[2] * (1.0 - 1e-13) >= 0.0
+
+
+@relaxed
+@given(v=speeds, ratio=ratios)
+def test_after_the_time_and_the_way_to_rest_a_disc_rests(v, ratio):
+    v, w = start(v, ratio)
+    time, way = time_to_rest(v, w, BRAKING), distance_to_rest(v, w, BRAKING)
+    assert after_time(v, w, BRAKING, time) == (way, 0.0, 0.0)
+    assert after_distance(v, w, BRAKING, way) == (time, 0.0, 0.0)
+
+
+@relaxed
+@given(v=speeds, ratio=ratios, part=st.floats(1e-9, 0.999), halvings=st.integers(-40, 40))
+def test_the_law_knows_no_scale(v, ratio, part, halvings):
+    """Speeds times 2ⁿ: times too, and distances times 4ⁿ; powers of two, so that every bit stays."""
+    v, w = start(v, ratio)
+    scale = 2.0**halvings
+    time = part * time_to_rest(v, w, BRAKING)
+    s, v_then, w_then = after_time(v, w, BRAKING, time)
+    scaled = (s * scale * scale, v_then * scale, w_then * scale)
+    assert after_time(v * scale, w * scale, BRAKING, time * scale) == scaled
+
+
+EDGES = [(1.0, 5e-324), (5e-324, 1.0), (1.0, 1e-200), (1e-200, 1.0), (1e-160, 1e-160), (1.0, 1.0), (1.0, 3.0)]
+
+
+@pytest.mark.parametrize(("v", "w"), EDGES)
+@pytest.mark.parametrize("part", [0.0, 1e-300, 1e-9, 0.5, 1.0 - 2.0**-52, 1.0, 2.0])
+def test_extreme_numbers_stay_finite_and_in_range(v, w, part):
+    for outcome in (
+        after_time(v, w, BRAKING, part * time_to_rest(v, w, BRAKING)),
+        after_distance(v, w, BRAKING, part * distance_to_rest(v, w, BRAKING)),
+    ):
+        assert 0.0 <= outcome[0] < float("inf")
+        assert 0.0 <= outcome[1] <= v
+        assert 0.0 <= outcome[2] <= w
+
+
+PROGRAM = """
+from random import Random
+from carrom.physics.spinning import after_distance, after_time, distance_to_rest, time_to_rest
+hand = Random(7)
+for _ in range(3000):
+    ratio, part = 10.0 ** hand.uniform(-6, 6), hand.random()
+    v = hand.uniform(0.01, 8.0)
+    w = v / ratio
+    time, way = time_to_rest(v, w, 0.981), distance_to_rest(v, w, 0.981)
+    found = (time, way, *after_time(v, w, 0.981, part * time), *after_distance(v, w, 0.981, part * way))
+    print(*(float(number).hex() for number in found))
+"""
+
+
+def test_interpreted_and_compiled_agree_to_the_last_bit():
+    outputs = [
+        subprocess.check_output(
+            [sys.executable, "-W", "error", "-c", PROGRAM], env={**os.environ, "NUMBA_DISABLE_JIT": mode}, text=True
+        )
+        for mode in "01"
+    ]
+    assert outputs[0] == outputs[1]
+
+
+def test_the_tables_leave_no_gap():
+    """Across every knot the values on its two sides agree."""
+    for name in ("STATE", "BY_TIME", "BY_WAY"):
+        knots, scales, series = (getattr(spinning, f"{name}_{part}") for part in ("KNOTS", "SCALES", "SERIES"))
+        borders = {"STATE": (0.25, 0.5)}.get(name, (1.0, 2.0))
+        for cell, knot in enumerate(knots[1:-1]):
+            if knot in borders:
+                continue
+            for quantity in range(series.shape[1]):
+                below, above = (
+                    spinning._value(series, side, quantity, spinning._inside(scales, side, knot))
+                    for side in (cell, cell + 1)
+                )
+                assert below == pytest.approx(above, rel=1e-14, abs=1e-14), (name, knot)
