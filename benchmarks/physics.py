@@ -1,7 +1,7 @@
-"""How fast is the physics? `make bench` prints strokes a second and microseconds an event, on one core.
+"""How fast is the physics? `make bench` prints strokes a second, one by one and in batches.
 
-The kernel alone and the whole of `carrom.physics.run`, for a break (19 men, 5 m/s), mid-game (8 men, 1–4 m/s) and
-endgame (3 men, 1–4 m/s). CPU time, the median of five runs over the same strokes.
+For a break (19 men, 5 m/s), mid-game (8 men, 1–4 m/s) and endgame (3 men, 1–4 m/s). One by one: `carrom.physics.run`,
+CPU time, the median of five runs over the same strokes. Batches: `run_many`, wall time, the best of three.
 """
 
 from math import cos, pi, sin
@@ -11,7 +11,7 @@ from time import perf_counter, process_time
 
 from carrom.board import ICF, MEN, Layout, Stroke, checked_layout, opening, striker_places
 from carrom.errors import Unreadable
-from carrom.physics import run
+from carrom.physics import TOURNAMENT, Matter, packed, run, run_many
 
 RUNS = 5
 Shot = tuple[Layout, Stroke]
@@ -65,6 +65,22 @@ def measured(name: str, shots: list[Shot]) -> str:
     )
 
 
+def batches(name: str, shots: list[Shot]) -> str:
+    """One line: strokes a second on one thread and on two, with default matter and without contact friction."""
+    layouts, strokes = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
+    figures = []
+    for matter in (TOURNAMENT, Matter(mu_disc=0.0, mu_frame=0.0)):
+        run_many(ICF, layouts[:10], strokes[:10], matter)
+        for threads in (1, 2):
+            times = []
+            for _ in range(3):
+                start = perf_counter()
+                run_many(ICF, layouts, strokes, matter, threads=threads)
+                times.append(perf_counter() - start)
+            figures.append(len(shots) / min(times))
+    return f"{name:9s} {len(shots):6d} " + " ".join(f"{figure:12.0f}" for figure in figures)
+
+
 def main() -> None:
     """Print the table."""
     start = perf_counter()
@@ -74,6 +90,9 @@ def main() -> None:
     print(measured("break", breaks(300)))
     print(measured("mid-game", open_shots(1000, 8, seed=2)))
     print(measured("endgame", open_shots(1000, 3, seed=3)))
+    print("batches    shots     1 thread    2 threads   1, no contact friction, 2")
+    print(batches("break", breaks(1200)))
+    print(batches("mid-game", open_shots(2000, 8, seed=2) * 5))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,68 @@
+"""The physics signature: one number that changes when, and only when, some stroke ends elsewhere.
+
+python -m carrom.physics.signature
+"""
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from carrom.board import DISCS, FULL_FLICK, ICF, MEN, SEATS, Layout, Stroke, opening, striker_places
+from carrom.physics.batch import packed, run_many
+
+STROKES = 10_000
+
+
+def signature(strokes: int = STROKES) -> str:
+    """Sixteen hex digits over the ends of fixed strokes on the board `icf` with default matter: equal everywhere.
+
+    Every tenth stroke is a break; the others are played at three to nine scattered men, some with spin.
+    """
+    shots = list(_shots(strokes))
+    ends = run_many(ICF, *packed([layout for layout, _ in shots], [stroke for _, stroke in shots]))
+    digest = sha256()
+    for part in (ends.rest, ends.gone, ends.events):
+        digest.update(part.astype("<i8").tobytes())
+    return digest.hexdigest()[:16]
+
+
+def _shots(strokes: int) -> Iterator[tuple[Layout, Stroke]]:
+    draw = _Draw()
+    for number in range(strokes):
+        seat = SEATS[number % 4]
+        layout = opening(ICF, number) if number % 10 == 0 else _scattered(draw, 3 + number % 7)
+        places = striker_places(ICF, layout, seat)
+        low, high = places[draw.below(len(places))]
+        vx, vy = (draw.below(7_000_000) - 3_500_000 for _ in range(2))
+        if number % 10 == 0:
+            vx, vy = {"S": (0, 1), "E": (-1, 0), "N": (0, -1), "W": (1, 0)}[seat]
+            vx, vy = vx * FULL_FLICK, vy * FULL_FLICK
+        spin = draw.below(300_000) - 150_000 if number % 3 == 0 else 0
+        yield layout, Stroke(seat, low + draw.below(high - low + 1), vx, vy or 1, spin)
+
+
+def _scattered(draw: "_Draw", men: int) -> Layout:
+    """So many men anywhere on the board, off the pockets, none overlapping."""
+    layout: dict[str, tuple[int, int]] = {}
+    apart = 2 * ICF.man_radius
+    for disc in MEN[:: len(MEN) // men][:men]:
+        while disc not in layout:
+            x, y = (draw.below(640_000) - 320_000 for _ in range(2))
+            if all((x - u) * (x - u) + (y - v) * (y - v) >= apart * apart for u, v in layout.values()):
+                layout[disc] = (x, y)
+    return {disc: layout[disc] for disc in DISCS if disc in layout}
+
+
+class _Draw:
+    """Knuth's MMIX generator: a few lines that no library will ever change."""
+
+    def __init__(self) -> None:
+        self._state = 1
+
+    def below(self, bound: int) -> int:
+        """The next whole number from 0 to bound − 1."""
+        self._state = (6364136223846793005 * self._state + 1442695040888963407) & 0xFFFF_FFFF_FFFF_FFFF
+        return (self._state >> 16) % bound
+
+
+if __name__ == "__main__":
+    print(signature())
