@@ -1,8 +1,8 @@
 """The film: a motion as whole numbers, for the wire and for files.
 
-Per disc, knots (t, x, y, vx, vy) at its events; between neighbours a cubic Hermite curve, which is exact for the
-parabolas of plain sliding, so the only error is the rounding: half a micrometre in place, half a microsecond in time
-(2.5 µm at 5 m/s). Two knots at the same time are an impact.
+Per disc, knots (t, x, y, vx, vy) at its events; between neighbours a cubic Hermite curve. For a disc without spin that
+is exact, and the only error is the rounding: half a micrometre in place, half a microsecond in time (2.5 µm at 5 m/s).
+A spinning disc is drawn right at its knots and only nearly so between them. Two knots at the same time are an impact.
 """
 
 from collections.abc import Mapping

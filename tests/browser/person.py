@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from math import atan2, cos, degrees, hypot, sin
+from math import atan2, cos, hypot, sin
 from random import Random
 from time import monotonic
 
@@ -115,9 +115,3 @@ class Person:
 
     def skip(self) -> None:
         self.page.keyboard.press("Space")
-
-    def turn_of(self, stroke: Stroke) -> float:
-        """Degrees from straight ahead, positive to the right, as the page's dial counts."""
-        right = sum(v * a for v, a in zip((stroke.vx, stroke.vy), _RIGHT[stroke.seat], strict=True))
-        ahead = sum(v * a for v, a in zip((stroke.vx, stroke.vy), _AHEAD[stroke.seat], strict=True))
-        return degrees(atan2(right, ahead))
