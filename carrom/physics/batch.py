@@ -96,7 +96,7 @@ def run_many(
 def _run_chunk(surface: Table, line, sizes, layouts, strokes, first, last, ends):
     """Strokes `first` to `last` − 1 of the batch."""
     events = np.empty((MOST_EVENTS, 5))
-    knots = np.empty((0, 6))
+    knots = np.empty((0, 7))
     written = np.zeros(2, np.int64)
     start = np.zeros((layouts.shape[1], 7))
     which = np.zeros(layouts.shape[1], np.int64)

@@ -62,7 +62,7 @@ def write_event(events, written, now, kind, i, other, impulse):
 
 @jit
 def write_knot(knots, written, discs, i):
-    """Add where disc i is and how it moves, (disc, t, x, y, vx, vy), if knots are wanted."""
+    """Add where disc i is and how it moves, (disc, t, x, y, vx, vy, rim speed), if knots are wanted."""
     row = written[1]
     if row < knots.shape[0]:
         knots[row, 0] = i
@@ -71,4 +71,5 @@ def write_knot(knots, written, discs, i):
         knots[row, 3] = discs[i, Y]
         knots[row, 4] = discs[i, SPEED] * discs[i, UX]
         knots[row, 5] = discs[i, SPEED] * discs[i, UY]
+        knots[row, 6] = discs[i, RIM]
         written[1] = row + 1

@@ -33,7 +33,7 @@ def film_of(motion: Motion) -> Film:
     """The film of a motion that carries its knots."""
     discs: dict[str, list[Knot]] = {}
     for index, *numbers in motion.knots.tolist():
-        t, x, y, vx, vy = (round(number * _MICRO) for number in numbers)
+        t, x, y, vx, vy = (round(number * _MICRO) for number in numbers[:5])
         knots = discs.setdefault(motion.discs[int(index)], [])
         if not knots or knots[-1] != (t, x, y, vx, vy):
             knots.append((t, x, y, vx, vy))

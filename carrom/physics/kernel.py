@@ -47,8 +47,8 @@ def simulate(table, start, events, knots, written):
 
     start: float64[n, 7], (x, y, vx, vy, rim speed, mass, radius), SI; x and y are overwritten with the end. events:
     float64[MOST_EVENTS, 5] receives (t, kind, disc, other, impulse): `other` is the second disc, the side (−1 or 1
-    along the axis) or the pocket (0 NE, 1 NW, 2 SW, 3 SE). knots: float64[m, 6] receives (disc, t, x, y, vx, vy)
-    before and after each event of a disc, as far as it has rows. written: int64[2], how many of each.
+    along the axis) or the pocket (0 NE, 1 NW, 2 SW, 3 SE). knots: float64[m, 7] receives (disc, t, x, y, vx, vy,
+    rim speed) before and after each event of a disc, as far as it has rows. written: int64[2], how many of each.
     Returns place: int64[n] of ON_BOARD, IN_POCKET, OFF_BOARD, and whether everything came to its end.
     """
     n = start.shape[0]

@@ -48,8 +48,8 @@ class Motion:
     """Everything that happened between the flick and rest.
 
     `rest`: where each disc still on the board lies, on the micrometre grid; `rest_exact`: the same in metres before
-    the grid. `pocketed` and `off_board` in order. `knots`: float64[m, 6] rows (index in `discs`, t, x, y, vx, vy), SI,
-    before and after each event of a disc; empty unless a film was asked for.
+    the grid. `pocketed` and `off_board` in order. `knots`: float64[m, 7] rows (index in `discs`, t, x, y, vx, vy, R·ω),
+    SI, before and after each event of a disc; empty unless a film was asked for.
     """
 
     discs: tuple[str, ...]

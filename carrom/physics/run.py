@@ -72,7 +72,7 @@ def run_moving(
             radius,
         )
     events = np.empty((MOST_EVENTS, 5))
-    knots = np.empty((4 * MOST_EVENTS + len(discs) if film else 0, 6))
+    knots = np.empty((4 * MOST_EVENTS + len(discs) if film else 0, 7))
     written = np.zeros(2, np.int64)
     place, ended = simulate(table(board, matter), start, events, knots, written)
     if not ended:
