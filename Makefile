@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check fix bench conform long lock clean browser
+.PHONY: help setup play test check fix bench conform figures long lock clean browser
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -56,12 +56,16 @@ fix: .venv/dev  ## mend what ruff can mend
 	@.venv/bin/ruff check --fix .
 	@.venv/bin/ruff format .
 
-bench: setup  ## how fast are the physics and the bots?
+bench: .venv/dev setup  ## how fast are the physics and the bots?
 	@$(python) benchmarks/physics.py
 	@$(python) benchmarks/bots.py
 
 conform: setup  ## rule cases and reference shots
 	@$(python) conformance/run.py $(ARGS)
+
+figures: .venv/dev setup  ## draw the plots of docs/physics again
+	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/figures.lock
+	@$(python) docs/physics/figures.py
 
 long: .venv/dev setup browser  ## the tests that take minutes
 	@.venv/bin/pytest -m long $(ARGS)
@@ -69,6 +73,7 @@ long: .venv/dev setup browser  ## the tests that take minutes
 lock: .tools/ready  ## choose the newest packages again (names, versions, hashes; no address)
 	@$(compile) --group build pyproject.toml -o requirements/run.lock
 	@$(compile) --group build --group dev pyproject.toml -c requirements/run.lock -o requirements/dev.lock
+	@$(compile) --group figures pyproject.toml -c requirements/run.lock -o requirements/figures.lock
 	@$(compile) --group tools -o requirements/tools.lock
 	@$(compile) --group node -o requirements/node.lock
 
