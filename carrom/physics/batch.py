@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from carrom.board import DISCS, SEATS, Board, Layout, Stroke
 from carrom.errors import PhysicsFault, Unreadable
-from carrom.physics.compiling import jit
-from carrom.physics.discs import ON_BOARD, Table
+from carrom.physics.compiling import lean
+from carrom.physics.discs import ON_BOARD, PLACE, Table, Workspace, X, Y, workspace
 from carrom.physics.foresight import POCKET
 from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
 from carrom.physics.matter import TOURNAMENT, Matter
@@ -79,12 +79,14 @@ def run_many(
     sizes = np.array([[board.radius(disc) / _MICRO, board.mass(disc) / _MICRO] for disc in DISCS])
     surface, line = table(board, matter), board.mid_line
 
-    def work(first: int) -> None:
-        _run_chunk(surface, line, sizes, layouts, strokes, first, min(first + _CHUNK, many), ends)
+    def play(first: int) -> None:
+        work, events, knots = workspace(len(DISCS)), np.empty((MOST_EVENTS, 5)), np.empty((0, 7))
+        last = min(first + _CHUNK, many)
+        _run_chunk(surface, line, sizes, layouts, strokes, first, last, work, events, knots, ends)
 
     starts = range(0, many, _CHUNK)
     with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(work, starts))
+        list(pool.map(play, starts))
     if (ends.events < 0).any():
         stroke = int(np.argmax(ends.events < 0))
         shot = f"stroke {strokes[stroke].tolist()} on {layouts[stroke].tolist()}"
@@ -92,33 +94,28 @@ def run_many(
     return ends
 
 
-@jit
-def _run_chunk(surface: Table, line, sizes, layouts, strokes, first, last, ends):
+@lean
+def _run_chunk(surface: Table, line, sizes, layouts, strokes, first, last, work: Workspace, events, knots, ends):
     """Strokes `first` to `last` − 1 of the batch."""
-    events = np.empty((MOST_EVENTS, 5))
-    knots = np.empty((0, 7))
-    written = np.zeros(2, np.int64)
-    start = np.zeros((layouts.shape[1], 7))
-    which = np.zeros(layouts.shape[1], np.int64)
     for stroke in range(first, last):
-        n = _lay(line, sizes, layouts[stroke], strokes[stroke], start, which)
-        written[:] = 0
-        place, ended = simulate(surface, start[:n], events, knots, written)
-        ends.events[stroke] = written[0] if ended else -1
-        ends.duration[stroke] = events[written[0] - 1, 0] if written[0] else 0.0
+        n = _lay(line, sizes, layouts[stroke], strokes[stroke], work.start, work.which)
+        ended = simulate(surface, work.start[:n], work, events, knots, work.written)
+        written = work.written[0]
+        ends.events[stroke] = written if ended else -1
+        ends.duration[stroke] = events[written - 1, 0] if written else 0.0
         for i in range(n):
-            if place[i] == ON_BOARD:
-                ends.rest[stroke, which[i], 0] = _on_grid(start[i, 0])
-                ends.rest[stroke, which[i], 1] = _on_grid(start[i, 1])
-        for row in range(written[0]):
+            if work.discs[i, PLACE] == ON_BOARD:
+                ends.rest[stroke, work.which[i], 0] = _on_grid(work.discs[i, X])
+                ends.rest[stroke, work.which[i], 1] = _on_grid(work.discs[i, Y])
+        for row in range(written):
             kind = int(events[row, 1])
             if kind in (POCKET, OFF):
-                disc = which[int(events[row, 2])]
+                disc = work.which[int(events[row, 2])]
                 ends.gone[stroke, disc] = int(events[row, 3]) if kind == POCKET else LEFT
                 ends.gone_at[stroke, disc] = events[row, 0]
 
 
-@jit
+@lean
 def _lay(line, sizes, layout, stroke, start, which):
     """Lay striker and men out as the kernel wants them; how many there are."""
     seat, along = stroke[0], stroke[1]
@@ -141,7 +138,7 @@ def _lay(line, sizes, layout, stroke, start, which):
     return n
 
 
-@jit
+@lean
 def _on_grid(metres):
     """Metres on the micrometre grid, half to even."""
     scaled = metres * _MICRO

@@ -7,7 +7,7 @@ dashpot, and the discs stay where they are while the compressions run: a push th
   stiffness or Hertz springs would share the impact differently; nobody has measured carrom men.
 * A contact pushes and never pulls: it ends when its force does. Its dashpot is set so that alone it returns exactly e.
 * Friction follows from each contact's whole normal impulse, for all contacts from the same velocities (`_rub`).
-* In the end every contact of the cluster parts at `FLOOR` or faster, by the least change of velocities (`_part`).
+* In the end every contact of the cluster parts at `FLOOR` or faster, by the least change of velocities (`parting`).
 
 Impulses are rounded to a grid so fine that it does not matter and so coarse that addition on it is exact: no sum
 depends on the order of the discs, a symmetric break stays symmetric to the bit, and momentum balances.
@@ -17,39 +17,38 @@ from math import sqrt
 
 import numpy as np
 
-from carrom.physics.compiling import jit
+from carrom.physics.compiling import lean
+from carrom.physics.discs import (
+    FIRST,
+    IMPULSE,
+    LIGHTNESS,
+    MEMORY,
+    NX,
+    NY,
+    OLD_VX,
+    OLD_VY,
+    OPEN,
+    PRIOR,
+    PUSH_X,
+    PUSH_Y,
+    REDUCED,
+    RIM,
+    SECOND,
+    SIDE,
+    SQUEEZE,
+    TWIST,
+    VX,
+    VY,
+)
 from carrom.physics.impact import FLOOR
+from carrom.physics.parting import begin, closing_speed, give, on_grid, part, settle, swell
+from carrom.physics.touching import contacts, gather
 
-TOUCHING = 2e-6
-"""m: discs, or a disc and the frame, with no more between them touch."""
-EAST, NORTH, WEST, SOUTH = -1, -2, -3, -4
-"""How a contact names the frame as its second."""
-ROWS_PER_DISC = 5
-"""Contacts per disc at most: 3 with discs (a flat graph has fewer than 3n edges), 2 with the frame."""
-
-_GRID = 0.375
-"""1.5 · 2⁵² · 2⁻⁵⁴ N·s: added and taken away again it rounds an impulse to a multiple of 2⁻⁵⁴ (1e-14 m/s of a man).
-Sums are exact up to 0.5 N·s, four times the fastest striker's momentum."""
 _STEP = 0.16
 """A step in units of 1/ω: 20 to a push."""
 _MOST_STEPS = 2000
-_MOST_ROUNDS = 300
-_AIM = 1.02 * FLOOR
-"""m/s: what `_part` aims at, so that it reaches `FLOOR` after finitely many rounds."""
 _SMALLEST = 0.05
 """A restitution below it counts as it: the dashpot of e = 0 would be infinite."""
-
-_FIRST, _SECOND, _SIDE = range(3)
-"""Rows of `pairs`, a column per contact: both discs (n: the frame) and the side of the frame (0: none)."""
-_NX, _NY, _REDUCED, _IMPULSE, _SQUEEZE, _OPEN, _MEMORY, _PRIOR = range(8)
-"""Rows of `links`. _NX, _NY: the normal; _REDUCED: the mass (kg); _IMPULSE: normal, so far (N·s). _SQUEEZE: the
-compression of the spring half a step ago, times ω (m/s); _OPEN: 1 while it does not push; _MEMORY: what tells the
-neighbours' share of the last change of closing speed (m/s); _PRIOR: that share one step before."""
-_VX0, _VY0, _VX, _VY, _PX, _PY, _LIGHTNESS = range(7)
-"""Rows of `bodies`, a column per disc: velocity before and now (m/s), impulse in between (N·s), 1/mass. Column n is
-the frame, whose lightness is 0. `who` lists the cluster's discs in order."""
-_STIFF, _DAMP, _START, _DRAG, _DRIFT, _KEEP = range(6)
-"""Rows of `laws`, a column for discs and one for the frame; see `_law`."""
 
 
 def damping_ratio(restitution: float) -> float:
@@ -78,238 +77,94 @@ def _carlson(x: float, y: float) -> float:
     return 1.0 / sqrt((x + y + y) / 3.0)
 
 
-@jit
-def resolve(
-    x, y, vx, vy, w, mass, radius, on_board, half_side, i, j, zeta_disc, zeta_frame, mu_disc, mu_frame, contacts_out
-):
-    """Resolve the impact of disc i with disc j (or with a side of the frame: EAST …), if a cluster is struck.
+@lean
+def resolve(table, discs, swept, who, links, ends, i, j):
+    """Resolve the impact of disc i with disc j, or with a side of the frame, in the cluster they touch.
 
-    All discs at this instant: x, y (m), vx, vy (m/s), w (R·ω, m/s), mass (kg), radius (m), on_board (true or false).
-    zeta_…: `damping_ratio` of the restitutions; mu_…: contact friction. Overwrites vx, vy, w. Writes one row (disc,
-    other disc or side, normal impulse in N·s) per contact that pushed, in order of discs, and returns how many:
-    `contacts_out` needs `ROWS_PER_DISC` rows per disc. Returns 0, with nothing changed, when the two are alone.
+    Brings the cluster's discs to the present and gives them VX, VY and RIM as they are after the impact (not UX, UY,
+    SPEED). `who` receives the discs; `links` and `ends` the contacts, in order of discs, with the normal impulse of
+    each (0: it did not push). Returns how many discs and how many contacts.
     """
-    if not _crowded(x, y, radius, on_board, half_side, i, j):
-        return 0
-    n = x.shape[0]
-    who = _component(x, y, radius, on_board, i, j)
-    pairs, links, met = _contacts(x, y, mass, radius, half_side, who, i, j)
-    bodies = np.zeros((7, n + 1))
-    for a in who:
-        bodies[_VX, a], bodies[_VY, a], bodies[_LIGHTNESS, a] = vx[a], vy[a], 1.0 / mass[a]
-    if _closing(pairs, links, bodies, met) < FLOOR:
+    size = gather(table, discs, swept, who, i, j)
+    who = who[:size]
+    count, met = contacts(table, discs, swept, who, links, ends, i, j)
+    links, ends = links[:count], ends[:count]
+    zeta_disc, zeta_frame = table.zeta_disc, table.zeta_frame
+    if closing_speed(discs, links, ends, met) < FLOOR:
         zeta_disc = zeta_frame = 0.0
-    _press(pairs, links, bodies, who, w, zeta_disc, zeta_frame)
-    if mu_disc > 0.0 or mu_frame > 0.0:
-        _rub(pairs, links, bodies, who, w, mu_disc, mu_frame)
-    missing = _part(pairs, links, bodies, who)
+    _press(discs, who, links, ends, zeta_disc, zeta_frame)
+    if table.mu_disc > 0.0 or table.mu_frame > 0.0:
+        _rub(discs, who, links, ends, table.mu_disc, table.mu_frame)
+    missing = part(discs, who, links, ends)
     if missing > 0.0:
-        _swell(x, y, mass, radius, half_side, pairs, bodies, who, missing)
-    for a in who:
-        vx[a], vy[a] = bodies[_VX, a], bodies[_VY, a]
-    written = 0
-    for k in range(pairs.shape[1]):
-        if links[_IMPULSE, k] > 0.0:
-            contacts_out[written, 0] = pairs[_FIRST, k]
-            contacts_out[written, 1] = pairs[_SIDE, k] if pairs[_SIDE, k] < 0 else pairs[_SECOND, k]
-            contacts_out[written, 2] = links[_IMPULSE, k]
-            written += 1
-    return written
+        swell(table.half_side, discs, who, ends, missing)
+    return size, count
 
 
-@jit
-def _touch(x, y, radius, a, b):
-    """Do discs a and b touch?"""
-    dx, dy = x[a] - x[b], y[a] - y[b]
-    reach = radius[a] + radius[b] + TOUCHING
-    return dx * dx + dy * dy <= reach * reach
-
-
-@jit
-def _at_frame(x, y, radius, half_side, a, side):
-    """Does disc a touch this side of the frame?"""
-    along = x[a] if side in (EAST, WEST) else y[a]
-    return (along if side in (EAST, NORTH) else -along) >= half_side - radius[a] - TOUCHING
-
-
-@jit
-def _crowded(x, y, radius, on_board, half_side, i, j):
-    """Does disc i or j touch anything else?"""
-    for a in (i, j):
-        if a < 0:
-            continue
-        for b in range(x.shape[0]):
-            if b not in (i, j) and on_board[b] and _touch(x, y, radius, a, b):
-                return True
-        for side in (EAST, NORTH, WEST, SOUTH):
-            if side != j and _at_frame(x, y, radius, half_side, a, side):
-                return True
-    return False
-
-
-@jit
-def _component(x, y, radius, on_board, i, j):
-    """The discs joined to i and j by touching, in order."""
-    n = x.shape[0]
-    joined = np.zeros(n, np.bool_)
-    queue = np.empty(n, np.int64)
-    queue[0], size = i, 1
-    joined[i] = True
-    if j >= 0:
-        queue[1], size = j, 2
-        joined[j] = True
-    position = 0
-    while position < size:
-        a = queue[position]
-        position += 1
-        for b in range(n):
-            if not joined[b] and on_board[b] and _touch(x, y, radius, a, b):
-                joined[b] = True
-                queue[size] = b
-                size += 1
-    size = 0
-    for a in range(n):
-        if joined[a]:
-            queue[size] = a
-            size += 1
-    return queue[:size]
-
-
-@jit
-def _contacts(x, y, mass, radius, half_side, who, i, j):
-    """The cluster's contacts in order of discs: pairs, links, and which of them is that of i and j."""
-    n = x.shape[0]
-    pairs, links = np.zeros((3, ROWS_PER_DISC * n), np.int64), np.zeros((8, ROWS_PER_DISC * n))
-    count = met = 0
-    for position in range(who.shape[0]):
-        a = who[position]
-        for b in who[position + 1 :]:
-            meeting = (a == i and b == j) or (a == j and b == i)
-            if meeting or _touch(x, y, radius, a, b):
-                met = count if meeting else met
-                dx, dy = x[b] - x[a], y[b] - y[a]
-                size = np.sqrt(dx * dx + dy * dy)
-                pairs[_FIRST, count], pairs[_SECOND, count] = a, b
-                links[_NX, count], links[_NY, count] = dx / size, dy / size
-                links[_REDUCED, count] = mass[a] * mass[b] / (mass[a] + mass[b])
-                count += 1
-        for side in (EAST, NORTH, WEST, SOUTH):
-            meeting = a == i and side == j
-            if meeting or _at_frame(x, y, radius, half_side, a, side):
-                met = count if meeting else met
-                pairs[_FIRST, count], pairs[_SECOND, count], pairs[_SIDE, count] = a, n, side
-                links[_NX, count] = 1.0 if side == EAST else -1.0 if side == WEST else 0.0
-                links[_NY, count] = 1.0 if side == NORTH else -1.0 if side == SOUTH else 0.0
-                links[_REDUCED, count] = mass[a]
-                count += 1
-    return pairs[:, :count].copy(), links[:, :count].copy(), met
-
-
-@jit
-def _closing(pairs, links, bodies, k):
-    """Approach along the normal of contact k, m/s; negative when parting."""
-    a, b = pairs[_FIRST, k], pairs[_SECOND, k]
-    return (bodies[_VX, a] - bodies[_VX, b]) * links[_NX, k] + (bodies[_VY, a] - bodies[_VY, b]) * links[_NY, k]
-
-
-@jit
-def _give(pairs, bodies, k, along_x, along_y):
-    """Note an impulse (N·s) on the first disc of contact k and its opposite on the second, both on the grid."""
-    a, b = pairs[_FIRST, k], pairs[_SECOND, k]
-    along_x, along_y = (along_x + _GRID) - _GRID, (along_y + _GRID) - _GRID
-    bodies[_PX, a] += along_x
-    bodies[_PY, a] += along_y
-    bodies[_PX, b] -= along_x
-    bodies[_PY, b] -= along_y
-
-
-@jit
-def _begin(bodies):
-    """Let a stage begin with the velocities of now."""
-    for a in range(bodies.shape[1]):
-        bodies[_VX0, a], bodies[_VY0, a] = bodies[_VX, a], bodies[_VY, a]
-        bodies[_PX, a] = bodies[_PY, a] = 0.0
-
-
-@jit
-def _settle(bodies, who):
-    """Turn the impulses noted since the stage began into velocities."""
-    for a in who:
-        bodies[_VX, a] = bodies[_VX0, a] + bodies[_PX, a] * bodies[_LIGHTNESS, a]
-        bodies[_VY, a] = bodies[_VY0, a] + bodies[_PY, a] * bodies[_LIGHTNESS, a]
-
-
-@jit
-def _settle_without_gain(bodies, who, w, spin):
+@lean
+def _settle_without_gain(discs, who):
     """Settle a whole stage, with its impulses on the rims (N·s); all are shortened alike if they would gain energy."""
     work = cost = 0.0
     for a in who:
-        px, py = bodies[_PX, a], bodies[_PY, a]
-        work -= bodies[_VX0, a] * px + bodies[_VY0, a] * py + w[a] * spin[a]
-        cost += (px * px + py * py + 2.0 * (spin[a] * spin[a])) * bodies[_LIGHTNESS, a]
+        px, py, twist = discs[a, PUSH_X], discs[a, PUSH_Y], discs[a, TWIST]
+        work -= discs[a, OLD_VX] * px + discs[a, OLD_VY] * py + discs[a, RIM] * twist
+        cost += (px * px + py * py + 2.0 * (twist * twist)) * discs[a, LIGHTNESS]
     if cost > 2.0 * work:
         share = max(0.0, 2.0 * work / cost)
         for a in who:
-            bodies[_PX, a] *= share
-            bodies[_PY, a] *= share
-            spin[a] *= share
-    _settle(bodies, who)
+            discs[a, PUSH_X] *= share
+            discs[a, PUSH_Y] *= share
+            discs[a, TWIST] *= share
+    settle(discs, who)
     for a in who:
-        w[a] += 2.0 * spin[a] * bodies[_LIGHTNESS, a]
+        discs[a, RIM] += 2.0 * discs[a, TWIST] * discs[a, LIGHTNESS]
 
 
-@jit
-def _press(pairs, links, bodies, who, w, zeta_disc, zeta_frame):
+@lean
+def _press(discs, who, links, ends, zeta_disc, zeta_frame):
     """Let the springs push until all are open and parting."""
-    _begin(bodies)
+    begin(discs, who)
     zeta = max(zeta_disc, zeta_frame)
     step = _STEP / (1.0 + 4.0 * zeta * zeta)
-    laws = np.empty((6, 2))
-    _law(laws, 0, zeta_disc, step)
-    _law(laws, 1, zeta_frame, step)
-    first, second, side, nx, ny = pairs[_FIRST], pairs[_SECOND], pairs[_SIDE], links[_NX], links[_NY]
-    squeeze, memory, prior, reduced = links[_SQUEEZE], links[_MEMORY], links[_PRIOR], links[_REDUCED]
-    stiff, damp, is_open, impulse = laws[_STIFF], laws[_DAMP], links[_OPEN], links[_IMPULSE]
-    vx, vy, px, py = bodies[_VX], bodies[_VY], bodies[_PX], bodies[_PY]
-    _touch_first(pairs, links, bodies, laws, step)
+    between, at_frame = _law(zeta_disc, step), _law(zeta_frame, step)
+    _touch_first(discs, links, ends, between, at_frame, step)
     for _ in range(_MOST_STEPS):
         pushing = False
-        for k in range(first.shape[0]):
-            a, b = first[k], second[k]
-            closing = (vx[a] - vx[b]) * nx[k] + (vy[a] - vy[b]) * ny[k]
-            before = squeeze[k]
+        for k in range(ends.shape[0]):
+            a, b, nx, ny = ends[k, FIRST], ends[k, SECOND], links[k, NX], links[k, NY]
+            closing = (discs[a, VX] - discs[b, VX]) * nx + (discs[a, VY] - discs[b, VY]) * ny
+            before = links[k, SQUEEZE]
             if closing == 0.0 and before == 0.0:
                 continue
-            law = 1 if side[k] < 0 else 0
-            squeeze[k] = before + step * closing
-            others = closing + memory[k]
-            ahead = others + 0.75 * (others - prior[k])
-            push = stiff[law] * (squeeze[k] + step / 12.0 * ahead) + damp[law] * (closing + 0.5 * ahead)
-            lean = 0.5 * step * step * closing
-            if is_open[k] != 0.0:
-                push = _meet_again(links, laws, law, k, before, closing, push, lean, step)
-            elif push + 1.5 * lean <= 0.0:
-                push = _release(links, laws, law, k, closing, others, push, step)
-            memory[k], prior[k] = push - closing, others
+            law = at_frame if ends[k, SIDE] < 0 else between
+            squeeze = before + step * closing
+            links[k, SQUEEZE] = squeeze
+            others = closing + links[k, MEMORY]
+            ahead = others + 0.75 * (others - links[k, PRIOR])
+            push = law[0] * (squeeze + step / 12.0 * ahead) + law[1] * (closing + 0.5 * ahead)
+            lean_on = 0.5 * step * step * closing
+            if links[k, OPEN] != 0.0:
+                push = _meet_again(links, law, k, before, closing, push, lean_on, step)
+            elif push + 1.5 * lean_on <= 0.0:
+                push = _release(links, law, k, closing, others, push, step)
+            links[k, MEMORY], links[k, PRIOR] = push - closing, others
             if push > 0.0:
                 pushing = True
-                push *= reduced[k]
-                impulse[k] += push
-                along_x, along_y = (push * nx[k] + _GRID) - _GRID, (push * ny[k] + _GRID) - _GRID
-                px[a] -= along_x
-                py[a] -= along_y
-                px[b] += along_x
-                py[b] += along_y
+                push *= links[k, REDUCED]
+                links[k, IMPULSE] += push
+                give(discs, a, b, -push * nx, -push * ny)
         if pushing:
-            _settle(bodies, who)
-        elif not _coast(pairs, links, bodies, step):
+            settle(discs, who)
+        elif not _coast(discs, links, ends, step):
             break
-    _settle_without_gain(bodies, who, w, np.zeros(w.shape[0]))
+    for a in who:
+        discs[a, TWIST] = 0.0
+    _settle_without_gain(discs, who)
 
 
-@jit
-def _law(laws, law, zeta, step):
-    """The numbers of a step for contacts of one kind.
+@lean
+def _law(zeta, step):
+    """The numbers of a step for contacts of one kind: (stiff, damp, start, drag, drift, keep).
 
     In a step a contact takes stiff·squeeze + damp·u off its closing speed u: a leapfrog whose two numbers are fitted
     so that alone it follows δ″ + 2ζδ′ + δ = 0 without error. A Taylor series gives what a unit of speed becomes after
@@ -324,47 +179,46 @@ def _law(laws, law, zeta, step):
         keep += order * term
     shrunk = (keep + drag * drift) * keep + step * step * drift * drift
     stiff, damp = (1.0 + shrunk - 2.0 * keep - drag * drift) / step, 1.0 - shrunk
-    laws[_STIFF, law], laws[_DAMP, law], laws[_START, law] = stiff, damp, (1.0 - keep - damp) / stiff
-    laws[_DRAG, law], laws[_DRIFT, law], laws[_KEEP, law] = drag, drift, keep
+    return stiff, damp, (1.0 - keep - damp) / stiff, drag, drift, keep
 
 
-@jit
-def _touch_first(pairs, links, bodies, laws, step):
+@lean
+def _touch_first(discs, links, ends, between, at_frame, step):
     """Set the springs as they are when the impact begins: no compression yet, some closing, some parting."""
-    for k in range(pairs.shape[1]):
-        closing = _closing(pairs, links, bodies, k)
-        links[_MEMORY, k] = -closing
+    for k in range(ends.shape[0]):
+        closing = closing_speed(discs, links, ends, k)
+        links[k, MEMORY], links[k, PRIOR] = -closing, 0.0
         if closing > 0.0:
-            links[_SQUEEZE, k] = (laws[_START, 1 if pairs[_SIDE, k] < 0 else 0] - step) * closing
+            links[k, SQUEEZE] = ((at_frame if ends[k, SIDE] < 0 else between)[2] - step) * closing
         elif closing < 0.0:
-            links[_SQUEEZE, k], links[_OPEN, k] = -0.5 * step * closing, 1.0
+            links[k, SQUEEZE], links[k, OPEN] = -0.5 * step * closing, 1.0
 
 
-@jit
-def _meet_again(links, laws, law, k, before, closing, push, lean, step):
+@lean
+def _meet_again(links, law, k, before, closing, push, lean_on, step):
     """The push (m/s) of contact k, which has been open; with one it is closed again."""
-    squeeze = links[_SQUEEZE, k]
-    if squeeze <= 0.0 or (push <= 0.0 and push + lean <= 0.0):
+    squeeze = links[k, SQUEEZE]
+    if squeeze <= 0.0 or (push <= 0.0 and push + lean_on <= 0.0):
         return 0.0
-    links[_OPEN, k] = 0.0
+    links[k, OPEN] = 0.0
     if before <= 0.0:
         # it has met again within this step or late in the one before: all since then
         since = squeeze / (step * closing) + 0.5
-        return since * (laws[_DAMP, law] * closing + since * lean)
-    if push < lean:
-        return (push + lean) * (push + lean) / (4.0 * lean)
+        return since * (law[1] * closing + since * lean_on)
+    if push < lean_on:
+        return (push + lean_on) * (push + lean_on) / (4.0 * lean_on)
     return push
 
 
-@jit
-def _release(links, laws, law, k, closing, others, push, step):
+@lean
+def _release(links, law, k, closing, others, push, step):
     """The push (m/s) of contact k in a step in which its force may end; if it does, the contact is open.
 
     Follows u′ = −δ − 2ζu + others, in steps, by its Taylor series from the start of the step, and stops where u′ is
     what the others alone would make it: there the force is nothing.
     """
-    square, drag, drift = step * step, laws[_DRAG, law], laws[_DRIFT, law]
-    deep = (laws[_KEEP, law] * closing + others * drift - (closing - push + others)) / drift
+    square, drag, drift = step * step, law[3], law[4]
+    deep = (law[5] * closing + others * drift - (closing - push + others)) / drift
     y0 = others - deep - drag * closing
     y1 = -square * closing - drag * y0
     y2 = -square * y0 - drag * y1
@@ -372,7 +226,7 @@ def _release(links, laws, law, k, closing, others, push, step):
     y4 = -square * y2 - drag * y3
     if y0 + y1 + y2 / 2.0 + y3 / 6.0 + y4 / 24.0 < others:
         return max(0.0, push)
-    links[_OPEN, k] = 1.0
+    links[k, OPEN] = 1.0
     low, high = 0.0, 1.0
     for _ in range(12):
         # twelve halvings do: where the force ends, the push does not depend on when
@@ -385,118 +239,36 @@ def _release(links, laws, law, k, closing, others, push, step):
     return max(0.0, s * (others - (y0 + s * (y1 / 2.0 + s * (y2 / 6.0 + s * (y3 / 24.0 + s * (y4 / 120.0)))))))
 
 
-@jit
-def _coast(pairs, links, bodies, step):
+@lean
+def _coast(discs, links, ends, step):
     """No spring pushes: let time pass until the next contact closes; false when none will."""
     wait = np.inf
-    for k in range(pairs.shape[1]):
-        closing = _closing(pairs, links, bodies, k)
+    for k in range(ends.shape[0]):
+        closing = closing_speed(discs, links, ends, k)
         if closing > 0.0:
-            wait = min(wait, max(0.0, -links[_SQUEEZE, k] / closing - 0.5 * step))
+            wait = min(wait, max(0.0, -links[k, SQUEEZE] / closing - 0.5 * step))
     if wait == np.inf:
         return False
-    for k in range(pairs.shape[1]):
-        links[_SQUEEZE, k] += wait * _closing(pairs, links, bodies, k)
+    for k in range(ends.shape[0]):
+        links[k, SQUEEZE] += wait * closing_speed(discs, links, ends, k)
     return True
 
 
-@jit
-def _rub(pairs, links, bodies, who, w, mu_disc, mu_frame):
+@lean
+def _rub(discs, who, links, ends, mu_disc, mu_frame):
     """Contact friction, all contacts at once: J_t = −sign(u_t)·min(μ J_n, m_r |u_t| / 3), along t = (−n_y, n_x)."""
-    n = w.shape[0]
-    _begin(bodies)
-    spin = np.zeros(n + 1)
-    for k in range(pairs.shape[1]):
-        a, b, nx, ny = pairs[_FIRST, k], pairs[_SECOND, k], links[_NX, k], links[_NY, k]
-        slip = (bodies[_VY, a] - bodies[_VY, b]) * nx - (bodies[_VX, a] - bodies[_VX, b]) * ny
-        slip += w[a] + w[b] if b < n else w[a]
-        most = (mu_disc if b < n else mu_frame) * links[_IMPULSE, k]
-        push = -np.copysign(min(most, links[_REDUCED, k] * abs(slip) / 3.0), slip)
-        _give(pairs, bodies, k, -push * ny, push * nx)
-        push = (push + _GRID) - _GRID
-        spin[a] += push
-        spin[b] += push
-    _settle_without_gain(bodies, who, w, spin)
-
-
-@jit
-def _part(pairs, links, bodies, who):
-    """The floor: the least change of velocities (in energy) after which every contact parts at `FLOOR` or faster.
-
-    Impulses z ≥ 0 with z·(aim − parting) = 0: a projection, found by accelerated descent on all contacts at once.
-    Price: let W be a swelling λ(x − c) about the centre of mass (at the frame, about the touched wall or corner) in
-    which every contact parts at the aim or faster. The change D costs z·aim − <D, D>/2 ≤ <D, W> − <D, D>/2 ≤ <W, W>/2
-    = ½ λ² Σ m|x − c|², however the cluster was struck: for two discs ½ m_r·aim², for rosette and striker 2e-7 J.
-    Returns by how much (m/s) the slowest contact still falls short; ≤ 0 unless the rounds ran out.
-    """
-    _begin(bodies)
-    pace = 1.0 / _coupling(pairs, links, bodies, who)
-    now, old, trial = np.zeros(pairs.shape[1]), np.zeros(pairs.shape[1]), np.zeros(pairs.shape[1])
-    missing = _worst(pairs, links, bodies)
-    turn = 0
-    while missing > 0.0 and turn < _MOST_ROUNDS:
-        for k in range(pairs.shape[1]):
-            old[k] = now[k]
-            short = _AIM + _closing(pairs, links, bodies, k)
-            now[k] = max(0.0, trial[k] + pace * links[_REDUCED, k] * short)
-            trial[k] = max(0.0, now[k] + (now[k] - old[k]) * (turn / (turn + 3.0)))
-        for a in who:
-            bodies[_PX, a] = bodies[_PY, a] = 0.0
-        for k in range(pairs.shape[1]):
-            _give(pairs, bodies, k, -trial[k] * links[_NX, k], -trial[k] * links[_NY, k])
-        _settle(bodies, who)
-        missing = _worst(pairs, links, bodies)
-        turn += 1
-    for k in range(pairs.shape[1]):
-        links[_IMPULSE, k] += trial[k]
-    return missing
-
-
-@jit
-def _worst(pairs, links, bodies):
-    """How much the slowest parting contact falls short of `FLOOR`, m/s; ≤ 0 when none does."""
-    missing = -np.inf
-    for k in range(pairs.shape[1]):
-        missing = max(missing, FLOOR + _closing(pairs, links, bodies, k))
-    return missing
-
-
-@jit
-def _coupling(pairs, links, bodies, who):
-    """A bound on how much stronger contacts act together than alone: twice that of the disc where it is strongest."""
-    sums = np.zeros((bodies.shape[1], 3))
-    for k in range(pairs.shape[1]):
-        nx, ny = links[_NX, k], links[_NY, k]
-        for a in (pairs[_FIRST, k], pairs[_SECOND, k]):
-            part = links[_REDUCED, k] * bodies[_LIGHTNESS, a]
-            sums[a, 0] += part * (nx * nx)
-            sums[a, 1] += part * (ny * ny)
-            sums[a, 2] += part * (nx * ny)
-    most = 0.0
+    begin(discs, who)
     for a in who:
-        xx, yy, xy = sums[a, 0], sums[a, 1], sums[a, 2]
-        most = max(most, xx + yy + np.sqrt((xx - yy) * (xx - yy) + 4.0 * (xy * xy)))
-    return most
-
-
-@jit
-def _swell(x, y, mass, radius, half_side, pairs, bodies, who, missing):
-    """Add a swelling in which every contact parts faster by `missing` (m/s): what `_part` left undone."""
-    whole = cx = cy = 0.0
-    for a in who:
-        whole += mass[a]
-        cx += mass[a] * x[a]
-        cy += mass[a] * y[a]
-    cx, cy = cx / whole, cy / whole
-    least = np.inf
-    for k in range(pairs.shape[1]):
-        a, b, side = pairs[_FIRST, k], pairs[_SECOND, k], pairs[_SIDE, k]
-        least = min(least, radius[a] if side < 0 else radius[a] + radius[b])
-        if side in (EAST, WEST):
-            cx = half_side if side == EAST else -half_side
-        elif side in (NORTH, SOUTH):
-            cy = half_side if side == NORTH else -half_side
-    rate = 1.001 * missing / (least - TOUCHING)
-    for a in who:
-        bodies[_VX, a] += rate * (x[a] - cx)
-        bodies[_VY, a] += rate * (y[a] - cy)
+        discs[a, TWIST] = 0.0
+    for k in range(ends.shape[0]):
+        a, b, nx, ny = ends[k, FIRST], ends[k, SECOND], links[k, NX], links[k, NY]
+        between = ends[k, SIDE] == 0
+        slip = (discs[a, VY] - discs[b, VY]) * nx - (discs[a, VX] - discs[b, VX]) * ny
+        slip += discs[a, RIM] + discs[b, RIM] if between else discs[a, RIM]
+        most = (mu_disc if between else mu_frame) * links[k, IMPULSE]
+        push = -np.copysign(min(most, links[k, REDUCED] * abs(slip) / 3.0), slip)
+        give(discs, a, b, -push * ny, push * nx)
+        push = on_grid(push)
+        discs[a, TWIST] += push
+        discs[b, TWIST] += push
+    _settle_without_gain(discs, who)

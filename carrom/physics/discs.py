@@ -1,21 +1,39 @@
-"""What the kernel holds while discs move: one row of numbers per disc.
+"""What the kernel holds while discs move: one row of numbers per disc, and a last row for the frame.
 
-One array, not many: compiled code passes it around for nothing.
+Arrays, and few of them: compiled code passes one around for nothing. The frame's row is empty but for a lightness of
+0: in a cluster it takes impulses like a disc and never moves; elsewhere nothing is ever near it.
 """
 
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from carrom.physics.compiling import jit
+from carrom.physics.compiling import lean
 
 X, Y, UX, UY, SPEED, RIM, CLOCK, MASS, RADIUS, PLACE, OWN, WAY, KIND, SOONEST, PARTNER = range(15)
 """Columns of a disc's row, SI. At its own CLOCK it is at X, Y, moves with SPEED along the unit direction UX, UY, and
 its rim turns with RIM = R·ω (positive anticlockwise). PLACE: ON_BOARD, IN_POCKET or OFF_BOARD. OWN: when, left alone,
 it next reaches something, after the arc WAY, of KIND. SOONEST: its earliest event, with disc PARTNER (−1: alone)."""
-COLUMNS = 15
+JOINED, LIGHTNESS, VX, VY, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(15, 27)
+"""Columns for a cluster's impact. JOINED: 1 in it; LIGHTNESS: 1/mass; VX, VY: velocity, and before the present stage;
+PUSH_X, PUSH_Y: impulse since then (N·s); TWIST: the same on the rim; SUM_…: see `parting`."""
+COLUMNS = 27
 
 ON_BOARD, IN_POCKET, OFF_BOARD = 0, 1, 2
+
+WEST_END, EAST_END, SOUTH_END, NORTH_END = range(4)
+"""Rows of `swept`: the box that a disc cannot leave before it next reaches something alone."""
+
+FIRST, SECOND, SIDE = range(3)
+"""Columns of `ends`, a row per contact of a cluster: both discs (or the frame's row) and the side (0: none)."""
+NX, NY, REDUCED, IMPULSE, SQUEEZE, OPEN, MEMORY, PRIOR, NOW, BEFORE, TRIAL = range(11)
+"""Columns of `links`. NX, NY: the contact's normal; REDUCED: its mass (kg); IMPULSE: normal, so far (N·s). SQUEEZE:
+compression of its spring half a step ago, times ω (m/s); OPEN: 1 while it does not push; MEMORY: what tells the
+neighbours' share of the last change of closing speed (m/s); PRIOR: that share one step before. NOW, BEFORE, TRIAL:
+impulses that `parting` tries (N·s)."""
+CONTACTS_PER_DISC = 5
+"""At most: 3 with discs (a flat graph has fewer than 3n edges), 2 with the frame."""
 
 
 class Table(NamedTuple):
@@ -38,7 +56,58 @@ class Table(NamedTuple):
     off_speed: float
 
 
-@jit
+class Workspace(NamedTuple):
+    """Room for up to n discs, made once and used for many strokes: nothing is allocated while discs move.
+
+    discs: float64[n + 1, COLUMNS]. swept: float64[4, n + 1]. pairs: float64[n + 1, n + 1], when two discs meet. links,
+    ends: a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `simulate`; which: int64[n], the
+    discs' names as numbers; written: int64[2].
+    """
+
+    discs: NDArray[np.float64]
+    swept: NDArray[np.float64]
+    pairs: NDArray[np.float64]
+    links: NDArray[np.float64]
+    ends: NDArray[np.int64]
+    who: NDArray[np.int64]
+    start: NDArray[np.float64]
+    which: NDArray[np.int64]
+    written: NDArray[np.int64]
+
+
+def workspace(n: int) -> Workspace:
+    """Room for n discs."""
+    return Workspace(
+        np.zeros((n + 1, COLUMNS)),
+        np.zeros((4, n + 1)),
+        np.zeros((n + 1, n + 1)),
+        np.zeros((CONTACTS_PER_DISC * n, TRIAL + 1)),
+        np.zeros((CONTACTS_PER_DISC * n, SIDE + 1), np.int64),
+        np.zeros(n + 1, np.int64),
+        np.zeros((n, 7)),
+        np.zeros(n, np.int64),
+        np.zeros(2, np.int64),
+    )
+
+
+@lean
+def lay(discs, i, x, y, mass, radius):
+    """Lay disc i down at rest."""
+    discs[i, :] = 0.0
+    discs[i, X], discs[i, Y], discs[i, MASS], discs[i, RADIUS] = x, y, mass, radius
+    discs[i, LIGHTNESS] = 1.0 / mass
+    discs[i, PARTNER] = -1.0
+
+
+@lean
+def lay_frame(discs, i):
+    """Make row i the frame's."""
+    discs[i, :] = 0.0
+    discs[i, PLACE] = OFF_BOARD
+    discs[i, PARTNER] = -1.0
+
+
+@lean
 def set_velocity(discs, i, vx, vy):
     """Turn a velocity into a direction and a speed."""
     speed = np.sqrt(vx * vx + vy * vy)
@@ -48,7 +117,7 @@ def set_velocity(discs, i, vx, vy):
         discs[i, UY] = vy / speed
 
 
-@jit
+@lean
 def write_event(events, written, now, kind, i, other, impulse):
     """Add an event: (t, kind, disc, other, impulse)."""
     row = written[0]
@@ -60,7 +129,7 @@ def write_event(events, written, now, kind, i, other, impulse):
     written[0] = row + 1
 
 
-@jit
+@lean
 def write_knot(knots, written, discs, i):
     """Add where disc i is and how it moves, (disc, t, x, y, vx, vy, rim speed), if knots are wanted."""
     row = written[1]

@@ -2,10 +2,13 @@
 
 import numpy as np
 
-from carrom.physics.compiling import jit
+from carrom.physics.compiling import lean
 from carrom.physics.discs import (
     CLOCK,
+    EAST_END,
+    JOINED,
     KIND,
+    NORTH_END,
     ON_BOARD,
     OWN,
     PARTNER,
@@ -13,10 +16,12 @@ from carrom.physics.discs import (
     RADIUS,
     RIM,
     SOONEST,
+    SOUTH_END,
     SPEED,
     UX,
     UY,
     WAY,
+    WEST_END,
     X,
     Y,
 )
@@ -35,14 +40,33 @@ _SLACK = 1e-9
 """m of rounding forgiven before a pair is ruled out."""
 
 
-@jit
-def look_alone(table, discs, i):
-    """When and how disc i, left alone, next reaches rest, a frame or a pocket."""
+@lean
+def look_alone(table, discs, swept, i):
+    """When and how disc i, left alone, next reaches rest, a frame or a pocket, and the box that it cannot leave before.
+
+    Its clock is now.
+    """
     discs[i, OWN], discs[i, WAY] = np.inf, 0.0
-    speed = discs[i, SPEED]
-    if discs[i, PLACE] != ON_BOARD or speed == 0.0:
+    if discs[i, PLACE] != ON_BOARD:
+        swept[WEST_END, i] = swept[SOUTH_END, i] = np.inf
+        swept[EAST_END, i] = swept[NORTH_END, i] = -np.inf
         return
-    x, y, ux, uy, rim = discs[i, X], discs[i, Y], discs[i, UX], discs[i, UY], abs(discs[i, RIM])
+    if discs[i, SPEED] > 0.0:
+        _find_end(table, discs, i)
+    margin = discs[i, RADIUS] + _SLACK
+    along = discs[i, UX] * discs[i, WAY]
+    swept[WEST_END, i] = discs[i, X] - margin + min(along, 0.0)
+    swept[EAST_END, i] = discs[i, X] + margin + max(along, 0.0)
+    along = discs[i, UY] * discs[i, WAY]
+    swept[SOUTH_END, i] = discs[i, Y] - margin + min(along, 0.0)
+    swept[NORTH_END, i] = discs[i, Y] + margin + max(along, 0.0)
+
+
+@lean
+def _find_end(table, discs, i):
+    """Write where moving disc i, left alone, ends its way: OWN, WAY and KIND."""
+    x, y, ux, uy = discs[i, X], discs[i, Y], discs[i, UX], discs[i, UY]
+    speed, rim = discs[i, SPEED], abs(discs[i, RIM])
     reach = table.half_side - discs[i, RADIUS]
     way = distance_to_rest(speed, rim, table.braking)
     kind = REST
@@ -52,20 +76,17 @@ def look_alone(table, discs, i):
     to_frame = _to_frame(y, uy, reach)
     if 0.0 <= to_frame < way:
         way, kind = to_frame, FRAME_Y
-    for pocket in range(4):
-        east = table.pocket_offset if pocket in (0, 3) else -table.pocket_offset
-        north = table.pocket_offset if pocket < 2 else -table.pocket_offset
-        to_rim = ray_to_circle(x - east, y - north, ux, uy, table.pocket_radius)
-        # on the way to the frame behind it the rim comes first
-        if 0.0 <= to_rim <= way:
-            way, kind = to_rim, POCKET
+    # on the way to the frame behind it a pocket's rim comes first
+    to_rim = _to_pocket(x, y, ux, uy, table.pocket_offset, table.pocket_radius)
+    if 0.0 <= to_rim <= way:
+        way, kind = to_rim, POCKET
     time, _, _ = after_distance(speed, rim, table.braking, way)
     discs[i, OWN] = discs[i, CLOCK] + time
     discs[i, WAY] = way
     discs[i, KIND] = kind
 
 
-@jit
+@lean
 def _to_frame(along, direction, reach):
     """Arc length to the frame ahead on one axis, 0 when already there; −1 when none is ahead."""
     if direction == 0.0:
@@ -74,89 +95,112 @@ def _to_frame(along, direction, reach):
     return way if way > 0.0 else 0.0
 
 
-@jit
-def look_around(table, discs, pairs, i):
+@lean
+def _to_pocket(x, y, ux, uy, offset, radius):
+    """Arc length to the first pocket's rim ahead; −1 when none is."""
+    first = -1.0
+    for pocket in range(4):
+        east = offset if pocket in (0, 3) else -offset
+        north = offset if pocket < 2 else -offset
+        to_rim = ray_to_circle(x - east, y - north, ux, uy, radius)
+        if to_rim >= 0.0 and (first < 0.0 or to_rim < first):
+            first = to_rim
+    return first
+
+
+@lean
+def look_around(table, discs, swept, pairs, i):
     """Renew what disc i may meet, and what that changes for the others. Disc i's clock is now.
 
     pairs[i, j]: when i and j meet if nothing disturbs either before.
     """
-    discs[i, SOONEST] = discs[i, OWN]
-    discs[i, PARTNER] = -1.0
-    here = discs[i, PLACE] == ON_BOARD
+    west, east, south, north = swept[WEST_END, i], swept[EAST_END, i], swept[SOUTH_END, i], swept[NORTH_END, i]
+    soonest, partner = discs[i, OWN], -1
     for j in range(discs.shape[0]):
-        if j == i or discs[j, PLACE] != ON_BOARD:
-            continue
-        then = _meeting(table, discs, i, j) if here else np.inf
+        then = np.inf
+        # most pairs end here
+        if (
+            west <= swept[EAST_END, j]
+            and swept[WEST_END, j] <= east
+            and south <= swept[NORTH_END, j]
+            and swept[SOUTH_END, j] <= north
+            and j != i
+        ):
+            then = _meeting(table.braking, discs, i, j)
         pairs[i, j] = pairs[j, i] = then
-        if then < discs[i, SOONEST]:
-            discs[i, SOONEST] = then
-            discs[i, PARTNER] = j
+        if then < soonest:
+            soonest, partner = then, j
         if discs[j, PARTNER] == i:
-            _look_again(discs, pairs, j)
+            look_again(discs, pairs, j)
         elif then < discs[j, SOONEST]:
             discs[j, SOONEST] = then
             discs[j, PARTNER] = i
+    discs[i, SOONEST], discs[i, PARTNER] = soonest, partner
 
 
-@jit
-def _look_again(discs, pairs, j):
+@lean
+def look_again(discs, pairs, j):
     """Find disc j's earliest event again from what is already known."""
     soonest, partner = discs[j, OWN], -1
     for k in range(discs.shape[0]):
-        if k != j and discs[k, PLACE] == ON_BOARD and pairs[j, k] < soonest:
+        if pairs[j, k] < soonest:
             soonest, partner = pairs[j, k], k
     discs[j, SOONEST] = soonest
     discs[j, PARTNER] = partner
 
 
-@jit
-def _meeting(table, discs, i, j):
+@lean
+def look_all_around(table, discs, swept, pairs):
+    """Renew what the discs JOINED may meet, and every disc's earliest event. The joined discs' clocks are now."""
+    n = discs.shape[0]
+    for i in range(n):
+        if discs[i, JOINED] == 0.0:
+            continue
+        for j in range(n):
+            if j == i or (j < i and discs[j, JOINED] != 0.0):
+                continue
+            near = (
+                swept[WEST_END, i] <= swept[EAST_END, j]
+                and swept[WEST_END, j] <= swept[EAST_END, i]
+                and swept[SOUTH_END, i] <= swept[NORTH_END, j]
+                and swept[SOUTH_END, j] <= swept[NORTH_END, i]
+            )
+            pairs[i, j] = pairs[j, i] = _meeting(table.braking, discs, i, j) if near else np.inf
+    for i in range(n):
+        look_again(discs, pairs, i)
+
+
+@lean
+def _meeting(braking, discs, i, j):
     """When i and j meet if nothing disturbs either before; inf when they do not. Disc i's clock is now."""
-    moves_i, moves_j = discs[i, SPEED] > 0.0, discs[j, SPEED] > 0.0
-    if not (moves_i or moves_j):
-        return np.inf
-    now = discs[i, CLOCK]
+    if discs[j, SPEED] > 0.0:
+        if discs[i, SPEED] > 0.0:
+            return _both_moving(braking, discs, i, j)
+        return _meets_resting(braking, discs, j, i, discs[i, CLOCK])
+    if discs[i, SPEED] > 0.0:
+        return _meets_resting(braking, discs, i, j, discs[i, CLOCK])
+    return np.inf
+
+
+@lean
+def _meets_resting(braking, discs, i, j, now):
+    """When disc i, from where it is now, meets disc j, which rests."""
     apart = discs[i, RADIUS] + discs[j, RADIUS]
-    if _never_near(discs, i, j, apart):
+    px, py, speed, rim = present(braking, discs, i, now)
+    way = ray_to_circle(px - discs[j, X], py - discs[j, Y], discs[i, UX], discs[i, UY], apart)
+    if way < 0.0 or way > distance_to_rest(speed, rim, braking):
         return np.inf
-    if not moves_j:
-        return _meets_resting(table, discs, i, now, discs[j, X], discs[j, Y], apart)
-    if not moves_i:
-        return _meets_resting(table, discs, j, now, discs[i, X], discs[i, Y], apart)
-    return _both_moving(table, discs, i, j, now, apart)
-
-
-@jit
-def _never_near(discs, i, j, apart):
-    """Do the boxes round both discs' ways ahead stay further apart than the discs' radii? Most pairs end here."""
-    for along, direction in ((X, UX), (Y, UY)):
-        from_i, from_j = discs[i, along], discs[j, along]
-        to_i = from_i + discs[i, direction] * discs[i, WAY]
-        to_j = from_j + discs[j, direction] * discs[j, WAY]
-        low_i, high_i = (from_i, to_i) if from_i < to_i else (to_i, from_i)
-        low_j, high_j = (from_j, to_j) if from_j < to_j else (to_j, from_j)
-        if low_i - high_j > apart + _SLACK or low_j - high_i > apart + _SLACK:
-            return True
-    return False
-
-
-@jit
-def _meets_resting(table, discs, i, now, x, y, apart):
-    """When moving disc i, from where it is now, meets one that lies at (x, y)."""
-    px, py, speed, rim = present(table, discs, i, now)
-    way = ray_to_circle(px - x, py - y, discs[i, UX], discs[i, UY], apart)
-    if way < 0.0 or way > distance_to_rest(speed, rim, table.braking):
-        return np.inf
-    time, _, _ = after_distance(speed, rim, table.braking, way)
+    time, _, _ = after_distance(speed, rim, braking, way)
     then = now + time
     return then if then <= discs[i, OWN] else np.inf
 
 
-@jit
-def _both_moving(table, discs, i, j, now, apart):
-    """When two moving discs meet, before either reaches something alone."""
-    x_i, y_i, speed_i, rim_i = present(table, discs, i, now)
-    x_j, y_j, speed_j, rim_j = present(table, discs, j, now)
+@lean
+def _both_moving(braking, discs, i, j):
+    """When two moving discs meet, before either reaches something alone. Disc i's clock is now."""
+    now, apart = discs[i, CLOCK], discs[i, RADIUS] + discs[j, RADIUS]
+    x_i, y_i, speed_i, rim_i = discs[i, X], discs[i, Y], discs[i, SPEED], abs(discs[i, RIM])
+    x_j, y_j, speed_j, rim_j = present(braking, discs, j, now)
     px, py = x_i - x_j, y_i - y_j
     end = discs[i, OWN] if discs[i, OWN] < discs[j, OWN] else discs[j, OWN]
     window = end - now
@@ -169,18 +213,18 @@ def _both_moving(table, discs, i, j, now, apart):
             py,
             speed_i * discs[i, UX] - speed_j * discs[j, UX],
             speed_i * discs[i, UY] - speed_j * discs[j, UY],
-            -table.braking * (discs[i, UX] - discs[j, UX]),
-            -table.braking * (discs[i, UY] - discs[j, UY]),
+            -braking * (discs[i, UX] - discs[j, UX]),
+            -braking * (discs[i, UY] - discs[j, UY]),
             apart,
             window,
         )
     else:
-        time = _spinning_meeting(table, discs, i, j, px, py, speed_i, rim_i, speed_j, rim_j, apart, window)
+        time = _spinning_meeting(braking, discs, i, j, px, py, speed_i, rim_i, speed_j, rim_j, apart, window)
     return now + time if time >= 0.0 else np.inf
 
 
-@jit
-def _spinning_meeting(table, discs, i, j, px, py, speed_i, rim_i, speed_j, rim_j, apart, window):
+@lean
+def _spinning_meeting(braking, discs, i, j, px, py, speed_i, rim_i, speed_j, rim_j, apart, window):
     """Time until two discs, spinning or not, first come within `apart`, in [0, window]; −1 when they do not.
 
     No disc is braked harder than μ·g, so the gap d(t) never falls below d + d'·t − μ·g·t², seen from any moment.
@@ -197,34 +241,34 @@ def _spinning_meeting(table, discs, i, j, px, py, speed_i, rim_i, speed_j, rim_j
             if closing > 0.0:
                 return time
             # they touch and part: look on from where they could be back at the earliest
-            step = _LEAST_STEP if closing == 0.0 else -closing / table.braking
+            step = _LEAST_STEP if closing == 0.0 else -closing / braking
         else:
-            step = 2.0 * gap / (closing + np.sqrt(closing * closing + 4.0 * table.braking * gap))
+            step = 2.0 * gap / (closing + np.sqrt(closing * closing + 4.0 * braking * gap))
         following = time + step
         if following <= time:
             return time
         if following > window:
             return -1.0
         time = following
-        way_i, v_i, _ = after_time(speed_i, rim_i, table.braking, time)
-        way_j, v_j, _ = after_time(speed_j, rim_j, table.braking, time)
+        way_i, v_i, _ = after_time(speed_i, rim_i, braking, time)
+        way_j, v_j, _ = after_time(speed_j, rim_j, braking, time)
     return time
 
 
-@jit
-def present(table, discs, i, now):
+@lean
+def present(braking, discs, i, now):
     """Where disc i is at `now`, its speed, and how fast its rim turns whichever way: (x, y, v, |w|)."""
     rim = abs(discs[i, RIM])
     if discs[i, CLOCK] == now:
         return discs[i, X], discs[i, Y], discs[i, SPEED], rim
-    way, speed, rim = after_time(discs[i, SPEED], rim, table.braking, now - discs[i, CLOCK])
+    way, speed, rim = after_time(discs[i, SPEED], rim, braking, now - discs[i, CLOCK])
     return discs[i, X] + discs[i, UX] * way, discs[i, Y] + discs[i, UY] * way, speed, rim
 
 
-@jit
-def advance(table, discs, i, now):
+@lean
+def advance(braking, discs, i, now):
     """Carry disc i along its own path to `now`."""
-    x, y, speed, rim = present(table, discs, i, now)
+    x, y, speed, rim = present(braking, discs, i, now)
     discs[i, X], discs[i, Y], discs[i, SPEED] = x, y, speed
     discs[i, RIM] = rim if discs[i, RIM] >= 0.0 else -rim
     discs[i, CLOCK] = now

@@ -5,7 +5,7 @@ n is the unit normal from the first disc to the second or into the frame, t = (�
 
 import numpy as np
 
-from carrom.physics.compiling import jit
+from carrom.physics.compiling import lean
 from carrom.physics.discs import MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
 FLOOR = 1e-3
@@ -13,14 +13,14 @@ FLOOR = 1e-3
 m the reduced mass: 2.1e-9 J between two discs, 7.5e-9 J for the striker and 2.8e-9 J for a man at the frame."""
 
 
-@jit
+@lean
 def parting_speed(approach, restitution):
     """Speed of separation (m/s) after an approach along the normal, never below `FLOOR`."""
     parting = approach if approach < FLOOR else restitution * approach
     return parting if parting > FLOOR else FLOOR
 
 
-@jit
+@lean
 def friction_impulse(slip, normal_impulse, reduced, friction):
     """Tangential impulse (N·s) against a slip (m/s): −sign(u_t)·min(μ J_n, m_r |u_t| / 3).
 
@@ -34,7 +34,7 @@ def friction_impulse(slip, normal_impulse, reduced, friction):
     return -size if slip > 0.0 else size
 
 
-@jit
+@lean
 def strike(discs, i, j, restitution, friction):
     """Discs i and j strike each other; returns the normal impulse (N·s), (1 + e) m_r u_n."""
     dx, dy = discs[j, X] - discs[i, X], discs[j, Y] - discs[i, Y]
@@ -58,7 +58,7 @@ def strike(discs, i, j, restitution, friction):
     return normal
 
 
-@jit
+@lean
 def rebound(discs, i, nx, ny, restitution, friction):
     """Disc i bounces off the frame whose outward normal is (nx, ny); returns the normal impulse (N·s)."""
     vx, vy, mass = discs[i, SPEED] * discs[i, UX], discs[i, SPEED] * discs[i, UY], discs[i, MASS]

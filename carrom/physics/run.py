@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from carrom.board import STRIKER, Board, Layout, Point, Stroke, checked_layout, striker_point
 from carrom.errors import PhysicsFault
 from carrom.physics.cluster import damping_ratio
-from carrom.physics.discs import ON_BOARD, Table
+from carrom.physics.discs import ON_BOARD, PLACE, Table, X, Y, workspace
 from carrom.physics.foresight import DISC, FRAME_X, POCKET, REST
 from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
 from carrom.physics.matter import TOURNAMENT, Matter
@@ -73,12 +73,13 @@ def run_moving(
         )
     events = np.empty((MOST_EVENTS, 5))
     knots = np.empty((4 * MOST_EVENTS + len(discs) if film else 0, 7))
-    written = np.zeros(2, np.int64)
-    place, ended = simulate(table(board, matter), start, events, knots, written)
+    work = workspace(len(discs))
+    ended = simulate(table(board, matter), start, work, events, knots, work.written)
+    written = work.written
     if not ended:
         shot = {"board": board.name, "matter": matter, "layout": dict(points), "moving": dict(moving)}
         raise PhysicsFault(f"more than {MOST_EVENTS} events", repr(shot))
-    return _motion(discs, start, place, events[: written[0]], knots[: written[1]].copy())
+    return _motion(discs, work.discs, events[: written[0]], knots[: written[1]].copy())
 
 
 @cache
@@ -106,11 +107,10 @@ def table(board: Board, matter: Matter) -> Table:
 def _motion(
     discs: tuple[str, ...],
     end: NDArray[np.float64],
-    place: NDArray[np.int64],
     events: NDArray[np.float64],
     knots: NDArray[np.float64],
 ) -> Motion:
-    exact = {disc: (float(end[i, 0]), float(end[i, 1])) for i, disc in enumerate(discs) if place[i] == ON_BOARD}
+    exact = {disc: (float(end[i, X]), float(end[i, Y])) for i, disc in enumerate(discs) if end[i, PLACE] == ON_BOARD}
     rest: dict[str, Point] = {disc: (round(x * _MICRO), round(y * _MICRO)) for disc, (x, y) in exact.items()}
     rows = events.tolist()
     return Motion(

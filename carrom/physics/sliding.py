@@ -7,16 +7,16 @@ length, in closed form. v: speed (m/s); w: rim speed (m/s), which this law leave
 
 from math import sqrt
 
-from carrom.physics.compiling import jit
+from carrom.physics.compiling import lean
 
 
-@jit
+@lean
 def distance_to_rest(v, w, braking):
     """Arc length to rest, m: v² / 2a."""
     return v * v / (2.0 * braking)
 
 
-@jit
+@lean
 def after_time(v, w, braking, time):
     """(arc length, v, w) after a time; at rest once that is over."""
     left = v - braking * time
@@ -25,7 +25,7 @@ def after_time(v, w, braking, time):
     return time * (v - 0.5 * braking * time), left, w
 
 
-@jit
+@lean
 def after_distance(v, w, braking, distance):
     """(time, v, w) after an arc length ≤ the way to rest: t = 2s / (v + v(s)), free of cancellation."""
     square = v * v - 2.0 * braking * distance
@@ -33,7 +33,7 @@ def after_distance(v, w, braking, distance):
     return (2.0 * distance / (v + left) if v > 0.0 else 0.0), left, w
 
 
-@jit
+@lean
 def ray_to_circle(dx, dy, ux, uy, radius):
     """Arc length along the unit direction (ux, uy) from (dx, dy) to the circle of `radius` round the origin.
 

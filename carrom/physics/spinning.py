@@ -17,7 +17,7 @@ from math import sqrt
 import numpy as np
 
 from carrom.physics import spin_tables as made
-from carrom.physics.compiling import jit
+from carrom.physics.compiling import lean
 from carrom.physics.sliding import after_distance as slide_distance
 from carrom.physics.sliding import after_time as slide_time
 from carrom.physics.sliding import distance_to_rest as slide_to_rest
@@ -52,7 +52,7 @@ VANISHING = 1e-40
 # --- tables ---------------------------------------------------------------------------------------------------
 
 
-@jit
+@lean
 def _cell(guide, knots, part, place):
     """The cell with knots[cell] ≤ place < knots[cell + 1], from the part of the guide that the place lies in."""
     cell = guide[part]
@@ -61,13 +61,13 @@ def _cell(guide, knots, part, place):
     return cell
 
 
-@jit
+@lean
 def _inside(scales, cell, place):
     """Where in its cell a place is, −1 … 1."""
     return (place - scales[cell, 0]) * scales[cell, 1]
 
 
-@jit
+@lean
 def _value(series, cell, quantity, u):
     """A polynomial of degree 11 by Estrin's scheme: short chains that a processor computes side by side."""
     c, u2 = series[cell, quantity], u * u
@@ -77,7 +77,7 @@ def _value(series, cell, quantity, u):
     return low + (middle + high * (u2 * u2)) * (u2 * u2)
 
 
-@jit
+@lean
 def _power(r, sixteenth, pieces, series):
     """r^exponent for r in (0, 1]: r = 16⁻ⁿ · middle of a piece · (1+d), with |d| ≤ 1/33 left to the binomial series."""
     result = 1.0
@@ -95,13 +95,13 @@ def _power(r, sixteenth, pieces, series):
     return result * pieces[piece] * (low + (high + (series[8] + series[9] * d) * (d2 * d2)) * (d2 * d2))
 
 
-@jit
+@lean
 def _to_alpha(r):
     """r^α, α = 0.6151: how fast, in time left, discs draw near to ε*."""
     return _power(r, ALPHA_SIXTEENTH, ALPHA_PIECES, ALPHA_SERIES)
 
 
-@jit
+@lean
 def _to_seventh(r):
     """r^(1/7): v falls with the way left as D^(3/7) where spin rules."""
     return _power(r, SEVENTH_SIXTEENTH, SEVENTH_PIECES, SEVENTH_SERIES)
@@ -110,7 +110,7 @@ def _to_seventh(r):
 # --- along the curve ------------------------------------------------------------------------------------------
 
 
-@jit
+@lean
 def _shares(phase, y, value):
     """(v, w)/h from what a table gives at a phase; y is 1 in the middle, so that rounding may cross its borders."""
     if phase < 1.0:
@@ -120,7 +120,7 @@ def _shares(phase, y, value):
     return 1.0 - y * value, y * value
 
 
-@jit
+@lean
 def _shares_in_time(fv, fw, place, left):
     """(v, w)/h once only the fraction `left` of the time is left.
 
@@ -150,7 +150,7 @@ def _shares_in_time(fv, fw, place, left):
     return _shares(phase, y, _value(BY_TIME_SERIES, cell, 0, _inside(BY_TIME_SCALES, cell, phase)))
 
 
-@jit
+@lean
 def _shares_in_way(fv, fw, place, left):
     """(v, w)/h once only the fraction `left` of the way is left: as in time, with 1/7, 1/4 and α/2."""
     y = 1.0
@@ -178,14 +178,14 @@ def _shares_in_way(fv, fw, place, left):
 # --- what the kernel asks -------------------------------------------------------------------------------------
 
 
-@jit
+@lean
 def _state_cell(x):
     """The cell of the state table that x = v/(v+w) lies in, and where in it."""
     cell = _cell(STATE_GUIDE, STATE_KNOTS, int(256.0 * x), x)
     return cell, _inside(STATE_SCALES, cell, x)
 
 
-@jit
+@lean
 def time_to_rest(v, w, braking):
     """Time until v and w are 0, s: v/braking without spin, w/(4/3 · braking) without speed."""
     if w == 0.0:
@@ -195,7 +195,7 @@ def time_to_rest(v, w, braking):
     return h * _value(STATE_SERIES, cell, TIME_LEFT, u) / braking
 
 
-@jit
+@lean
 def distance_to_rest(v, w, braking):
     """Arc length until v is 0, m: v²/(2 · braking) without spin, 3/7 · vw/braking where spin rules."""
     if w == 0.0:
@@ -205,7 +205,7 @@ def distance_to_rest(v, w, braking):
     return v * h * _value(STATE_SERIES, cell, WAY_LEFT, u) / braking
 
 
-@jit
+@lean
 def after_time(v, w, braking, t):
     """(arc length, v, w) after a time; at rest once `time_to_rest` is over."""
     if w == 0.0:
@@ -227,7 +227,7 @@ def after_time(v, w, braking, t):
     return min(max(way, v_then * t), v * t), v_then, w_then
 
 
-@jit
+@lean
 def after_distance(v, w, braking, s):
     """(time, v, w) after an arc length; at rest once `distance_to_rest` is over."""
     if w == 0.0:

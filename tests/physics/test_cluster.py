@@ -13,7 +13,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrom.board import ICF, opening
-from carrom.physics.cluster import EAST, NORTH, ROWS_PER_DISC, SOUTH, WEST, damping_ratio, resolve
+from carrom.physics.cluster import damping_ratio, resolve
+from carrom.physics.discs import (
+    IMPULSE,
+    RIM,
+    VX,
+    VY,
+    Table,
+    lay,
+    lay_frame,
+    set_velocity,
+    workspace,
+)  # fmt: skip
+from carrom.physics.foresight import look_alone
+from carrom.physics.touching import EAST, NORTH, SOUTH, WEST, crowded
 
 MAN, STRIKER = 15.9e-3, 20.65e-3
 HALF_SIDE = 0.37
@@ -38,12 +51,25 @@ class Impact:
         after.__dict__.update({name: getattr(self, name) for name in self.__dict__})
         after.vx, after.vy, after.w = self.vx.copy(), self.vy.copy(), self.w.copy()
         n = len(self.x)
-        rows = np.zeros((ROWS_PER_DISC * n, 3))
-        count = resolve(
-            self.x, self.y, after.vx, after.vy, after.w, self.mass, self.radius, np.ones(n, np.bool_), self.half_side,
-            *self.met, damping_ratio(e), damping_ratio(e_frame), mu, mu, rows,
-        )  # fmt: skip
-        after.contacts = [(int(a), int(b), impulse) for a, b, impulse in rows[:count].tolist()]
+        table = Table(self.half_side, 1.0, 0.0, 1.0, e, e_frame, mu, mu, damping_ratio(e), damping_ratio(e_frame), 9.0)
+        work = workspace(n)
+        for k in range(n):
+            lay(work.discs, k, self.x[k], self.y[k], self.mass[k], self.radius[k])
+            set_velocity(work.discs, k, self.vx[k], self.vy[k])
+            work.discs[k, RIM] = self.w[k]
+        lay_frame(work.discs, n)
+        for k in range(n + 1):
+            look_alone(table, work.discs, work.swept, k)
+        if not crowded(table, work.discs, work.swept, *self.met):
+            return after
+        size, count = resolve(table, work.discs, work.swept, work.who, work.links, work.ends, *self.met)
+        for k in work.who[:size].tolist():
+            after.vx[k], after.vy[k], after.w[k] = work.discs[k, [VX, VY, RIM]]
+        after.contacts = [
+            (a, side or b, impulse)
+            for (a, b, side), impulse in zip(work.ends[:count].tolist(), work.links[:count, IMPULSE], strict=True)
+            if impulse > 0.0
+        ]
         return after
 
     def relabelled(self, order):
