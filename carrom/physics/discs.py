@@ -15,10 +15,12 @@ X, Y, UX, UY, SPEED, RIM, CLOCK, MASS, RADIUS, PLACE, OWN, WAY, KIND, SOONEST, P
 """Columns of a disc's row, SI. At its own CLOCK it is at X, Y, moves with SPEED along the unit direction UX, UY, and
 its rim turns with RIM = R·ω (positive anticlockwise). PLACE: ON_BOARD, IN_POCKET or OFF_BOARD. OWN: when, left alone,
 it next reaches something, after the arc WAY, of KIND. SOONEST: its earliest event, with disc PARTNER (−1: alone)."""
-JOINED, LIGHTNESS, VX, VY, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(15, 27)
+END_SPEED, END_RIM, TIME_LEFT, WAY_LEFT, TIME_PLACE, WAY_PLACE = range(15, 21)
+"""What `look_alone` has found out: SPEED and RIM after WAY; of a spinning disc its `outlook`."""
+JOINED, LIGHTNESS, VX, VY, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(21, 33)
 """Columns for a cluster's impact. JOINED: 1 in it; LIGHTNESS: 1/mass; VX, VY: velocity, and before the present stage;
 PUSH_X, PUSH_Y: impulse since then (N·s); TWIST: the same on the rim; SUM_…: see `parting`."""
-COLUMNS = 27
+COLUMNS = 33
 
 ON_BOARD, IN_POCKET, OFF_BOARD = 0, 1, 2
 

@@ -6,6 +6,8 @@ from carrom.physics.compiling import lean
 from carrom.physics.discs import (
     CLOCK,
     EAST_END,
+    END_RIM,
+    END_SPEED,
     JOINED,
     KIND,
     NORTH_END,
@@ -18,16 +20,23 @@ from carrom.physics.discs import (
     SOONEST,
     SOUTH_END,
     SPEED,
+    TIME_LEFT,
+    TIME_PLACE,
     UX,
     UY,
     WAY,
+    WAY_LEFT,
+    WAY_PLACE,
     WEST_END,
     X,
     Y,
 )
 from carrom.physics.meeting import first_meeting
+from carrom.physics.sliding import after_distance as slide_distance
+from carrom.physics.sliding import after_time as slide_time
+from carrom.physics.sliding import distance_to_rest as slide_to_rest
 from carrom.physics.sliding import ray_to_circle
-from carrom.physics.spinning import after_distance, after_time, distance_to_rest
+from carrom.physics.spinning import after_distance, distance_to_rest, outlook, spun_distance, spun_time
 
 DISC, FRAME_X, FRAME_Y, POCKET, REST = 0, 1, 2, 3, 4
 """Kinds of event. FRAME_X: the east or west frame; FRAME_Y: the north or south frame."""
@@ -66,9 +75,14 @@ def look_alone(table, discs, swept, i):
 def _find_end(table, discs, i):
     """Write where moving disc i, left alone, ends its way: OWN, WAY and KIND."""
     x, y, ux, uy = discs[i, X], discs[i, Y], discs[i, UX], discs[i, UY]
-    speed, rim = discs[i, SPEED], abs(discs[i, RIM])
+    speed, rim, braking = discs[i, SPEED], abs(discs[i, RIM]), table.braking
     reach = table.half_side - discs[i, RADIUS]
-    way = distance_to_rest(speed, rim, table.braking)
+    if rim == 0.0:
+        way = slide_to_rest(speed, rim, braking)
+    else:
+        time, way, time_place, way_place = outlook(speed, rim, braking)
+        discs[i, TIME_LEFT], discs[i, WAY_LEFT] = time, way
+        discs[i, TIME_PLACE], discs[i, WAY_PLACE] = time_place, way_place
     kind = REST
     to_frame = _to_frame(x, ux, reach)
     if 0.0 <= to_frame < way:
@@ -80,10 +94,29 @@ def _find_end(table, discs, i):
     to_rim = _to_pocket(x, y, ux, uy, table.pocket_offset, table.pocket_radius)
     if 0.0 <= to_rim <= way:
         way, kind = to_rim, POCKET
-    time, _, _ = after_distance(speed, rim, table.braking, way)
+    time, speed, rim = _to_way(braking, discs, i, way)
     discs[i, OWN] = discs[i, CLOCK] + time
     discs[i, WAY] = way
     discs[i, KIND] = kind
+    discs[i, END_SPEED], discs[i, END_RIM] = speed, rim
+
+
+@lean
+def _to_way(braking, discs, i, way):
+    """(time, v, |w|) after an arc length from disc i's own clock on."""
+    speed, rim = discs[i, SPEED], abs(discs[i, RIM])
+    if rim == 0.0:
+        return slide_distance(speed, rim, braking, way)
+    return spun_distance(speed, rim, braking, way, discs[i, TIME_LEFT], discs[i, WAY_LEFT], discs[i, WAY_PLACE])
+
+
+@lean
+def _to_time(braking, discs, i, time):
+    """(arc length, v, |w|) after a time from disc i's own clock on."""
+    speed, rim = discs[i, SPEED], abs(discs[i, RIM])
+    if rim == 0.0:
+        return slide_time(speed, rim, braking, time)
+    return spun_time(speed, rim, braking, time, discs[i, TIME_LEFT], discs[i, WAY_LEFT], discs[i, TIME_PLACE])
 
 
 @lean
@@ -186,11 +219,17 @@ def _meeting(braking, discs, i, j):
 def _meets_resting(braking, discs, i, j, now):
     """When disc i, from where it is now, meets disc j, which rests."""
     apart = discs[i, RADIUS] + discs[j, RADIUS]
-    px, py, speed, rim = present(braking, discs, i, now)
-    way = ray_to_circle(px - discs[j, X], py - discs[j, Y], discs[i, UX], discs[i, UY], apart)
-    if way < 0.0 or way > distance_to_rest(speed, rim, braking):
-        return np.inf
-    time, _, _ = after_distance(speed, rim, braking, way)
+    if discs[i, CLOCK] == now:
+        way = ray_to_circle(discs[i, X] - discs[j, X], discs[i, Y] - discs[j, Y], discs[i, UX], discs[i, UY], apart)
+        if way < 0.0 or way > discs[i, WAY]:
+            return np.inf
+        time, _, _ = _to_way(braking, discs, i, way)
+    else:
+        x, y, speed, rim = present(braking, discs, i, now)
+        way = ray_to_circle(x - discs[j, X], y - discs[j, Y], discs[i, UX], discs[i, UY], apart)
+        if way < 0.0 or way > distance_to_rest(speed, rim, braking):
+            return np.inf
+        time, _, _ = after_distance(speed, rim, braking, way)
     then = now + time
     return then if then <= discs[i, OWN] else np.inf
 
@@ -198,42 +237,61 @@ def _meets_resting(braking, discs, i, j, now):
 @lean
 def _both_moving(braking, discs, i, j):
     """When two moving discs meet, before either reaches something alone. Disc i's clock is now."""
-    now, apart = discs[i, CLOCK], discs[i, RADIUS] + discs[j, RADIUS]
-    x_i, y_i, speed_i, rim_i = discs[i, X], discs[i, Y], discs[i, SPEED], abs(discs[i, RIM])
-    x_j, y_j, speed_j, rim_j = present(braking, discs, j, now)
-    px, py = x_i - x_j, y_i - y_j
+    apart = discs[i, RADIUS] + discs[j, RADIUS]
+    if _ways_apart(discs, i, j, apart + _SLACK) or _ways_apart(discs, j, i, apart + _SLACK):
+        return np.inf
+    now = discs[i, CLOCK]
+    x, y, speed, _ = present(braking, discs, j, now)
+    px, py = discs[i, X] - x, discs[i, Y] - y
     end = discs[i, OWN] if discs[i, OWN] < discs[j, OWN] else discs[j, OWN]
     window = end - now
-    reach = apart + (speed_i + speed_j) * window
+    reach = apart + (discs[i, SPEED] + speed) * window
     if px * px + py * py > reach * reach:
         return np.inf
-    if rim_i == 0.0 and rim_j == 0.0:
+    if discs[i, RIM] == 0.0 and discs[j, RIM] == 0.0:
         time = first_meeting(
             px,
             py,
-            speed_i * discs[i, UX] - speed_j * discs[j, UX],
-            speed_i * discs[i, UY] - speed_j * discs[j, UY],
+            discs[i, SPEED] * discs[i, UX] - speed * discs[j, UX],
+            discs[i, SPEED] * discs[i, UY] - speed * discs[j, UY],
             -braking * (discs[i, UX] - discs[j, UX]),
             -braking * (discs[i, UY] - discs[j, UY]),
             apart,
             window,
         )
     else:
-        time = _spinning_meeting(braking, discs, i, j, px, py, speed_i, rim_i, speed_j, rim_j, apart, window)
+        time = _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window)
     return now + time if time >= 0.0 else np.inf
 
 
 @lean
-def _spinning_meeting(braking, discs, i, j, px, py, speed_i, rim_i, speed_j, rim_j, apart, window):
+def _ways_apart(discs, i, j, apart):
+    """Seen along disc i's way or square to it, do the ways ahead of i and j stay further apart than `apart`?"""
+    dx, dy = discs[j, X] - discs[i, X], discs[j, Y] - discs[i, Y]
+    ux, uy, step_x, step_y = discs[i, UX], discs[i, UY], discs[j, UX] * discs[j, WAY], discs[j, UY] * discs[j, WAY]
+    aside, ahead = ux * dy - uy * dx, ux * dx + uy * dy
+    to_aside, to_ahead = aside + (ux * step_y - uy * step_x), ahead + (ux * step_x + uy * step_y)
+    return (
+        (aside > apart and to_aside > apart)
+        or (aside < -apart and to_aside < -apart)
+        or (ahead < -apart and to_ahead < -apart)
+        or (ahead > discs[i, WAY] + apart and to_ahead > discs[i, WAY] + apart)
+    )
+
+
+@lean
+def _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window):
     """Time until two discs, spinning or not, first come within `apart`, in [0, window]; −1 when they do not.
 
-    No disc is braked harder than μ·g, so the gap d(t) never falls below d + d'·t − μ·g·t², seen from any moment.
-    Stepping to the root of that parabola again and again can pass no meeting, and ends as quickly as Newton's method.
+    Disc i's clock is now; px, py: where i is now from j; speed: disc j's now. No disc is braked harder than μ·g, so the
+    gap d(t) never falls below d + d'·t − μ·g·t², seen from any moment. Stepping to the root of that parabola again and
+    again can pass no meeting, and ends as quickly as Newton's method.
     """
     ux_i, uy_i, ux_j, uy_j = discs[i, UX], discs[i, UY], discs[j, UX], discs[j, UY]
-    time, way_i, way_j, v_i, v_j = 0.0, 0.0, 0.0, speed_i, speed_j
+    dx, dy, time, v_i, v_j = px, py, 0.0, discs[i, SPEED], speed
+    since = discs[i, CLOCK] - discs[j, CLOCK]
+    from_x, from_y = discs[i, X] - discs[j, X], discs[i, Y] - discs[j, Y]
     for _ in range(_MOST_STEPS):
-        dx, dy = px + ux_i * way_i - ux_j * way_j, py + uy_i * way_i - uy_j * way_j
         distance = np.sqrt(dx * dx + dy * dy)
         closing = -((v_i * ux_i - v_j * ux_j) * dx + (v_i * uy_i - v_j * uy_j) * dy) / distance
         gap = distance - apart
@@ -250,18 +308,18 @@ def _spinning_meeting(braking, discs, i, j, px, py, speed_i, rim_i, speed_j, rim
         if following > window:
             return -1.0
         time = following
-        way_i, v_i, _ = after_time(speed_i, rim_i, braking, time)
-        way_j, v_j, _ = after_time(speed_j, rim_j, braking, time)
+        way_i, v_i, _ = _to_time(braking, discs, i, time)
+        way_j, v_j, _ = _to_time(braking, discs, j, since + time)
+        dx, dy = from_x + ux_i * way_i - ux_j * way_j, from_y + uy_i * way_i - uy_j * way_j
     return time
 
 
 @lean
 def present(braking, discs, i, now):
     """Where disc i is at `now`, its speed, and how fast its rim turns whichever way: (x, y, v, |w|)."""
-    rim = abs(discs[i, RIM])
-    if discs[i, CLOCK] == now:
-        return discs[i, X], discs[i, Y], discs[i, SPEED], rim
-    way, speed, rim = after_time(discs[i, SPEED], rim, braking, now - discs[i, CLOCK])
+    if discs[i, CLOCK] == now or discs[i, SPEED] == 0.0:
+        return discs[i, X], discs[i, Y], discs[i, SPEED], abs(discs[i, RIM])
+    way, speed, rim = _to_time(braking, discs, i, now - discs[i, CLOCK])
     return discs[i, X] + discs[i, UX] * way, discs[i, Y] + discs[i, UY] * way, speed, rim
 
 

@@ -10,6 +10,8 @@ from carrom.physics.cluster import resolve
 from carrom.physics.compiling import lean
 from carrom.physics.discs import (
     CLOCK,
+    END_RIM,
+    END_SPEED,
     FIRST,
     IMPULSE,
     IN_POCKET,
@@ -50,7 +52,6 @@ from carrom.physics.foresight import (
     look_around,
 )
 from carrom.physics.impact import rebound, strike
-from carrom.physics.spinning import after_distance
 from carrom.physics.touching import EAST, NORTH, SOUTH, WEST, crowded
 
 MOST_EVENTS = 20_000
@@ -151,10 +152,9 @@ def _arrive(table, discs, i, now):
 
     Returns the side of the frame that it meets, or 0 when its way ends here: at rest, in a pocket or off the board.
     """
-    kind, way = int(discs[i, KIND]), discs[i, WAY]
-    _, speed, rim = after_distance(discs[i, SPEED], abs(discs[i, RIM]), table.braking, way)
-    discs[i, X] += discs[i, UX] * way
-    discs[i, Y] += discs[i, UY] * way
+    kind, speed, rim = int(discs[i, KIND]), discs[i, END_SPEED], discs[i, END_RIM]
+    discs[i, X] += discs[i, UX] * discs[i, WAY]
+    discs[i, Y] += discs[i, UY] * discs[i, WAY]
     discs[i, SPEED] = speed
     discs[i, RIM] = rim if discs[i, RIM] >= 0.0 else -rim
     discs[i, CLOCK] = now

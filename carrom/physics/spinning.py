@@ -22,7 +22,7 @@ from carrom.physics.sliding import after_distance as slide_distance
 from carrom.physics.sliding import after_time as slide_time
 from carrom.physics.sliding import distance_to_rest as slide_to_rest
 
-TIME_LEFT, WAY_LEFT, TIME_PLACE, WAY_PLACE = 0, 1, 2, 3
+_TIME, _WAY, _TIME_PLACE, _WAY_PLACE = 0, 1, 2, 3
 """What the state table holds at x, with h = v+w: braking·time/h, braking·way/(vh), the places on the curve."""
 
 
@@ -186,13 +186,53 @@ def _state_cell(x):
 
 
 @lean
+def outlook(v, w, braking):
+    """What the tables say of a spinning disc: (time left, way left, its place on the curve in time, and in way)."""
+    h = v + w
+    cell, u = _state_cell(v / h)
+    time = h * _value(STATE_SERIES, cell, _TIME, u) / braking
+    way = v * h * _value(STATE_SERIES, cell, _WAY, u) / braking
+    return time, way, _value(STATE_SERIES, cell, _TIME_PLACE, u), _value(STATE_SERIES, cell, _WAY_PLACE, u)
+
+
+@lean
+def spun_time(v, w, braking, t, time, way, place):
+    """(arc length, v, w) after a time t, for a spinning disc with this `outlook`; at rest once its time is over."""
+    if t <= 0.0:
+        return 0.0, v, w
+    if t >= time:
+        return way, 0.0, 0.0
+    h = v + w
+    fv, fw = _shares_in_time(v / h, w / h, place, (time - t) / time)
+    cell, u = _state_cell(fv)
+    h = (time - t) * braking / _value(STATE_SERIES, cell, _TIME, u)
+    v_then, w_then = min(v, h * fv), min(w, h * fw)
+    way -= h * h * fv * _value(STATE_SERIES, cell, _WAY, u) / braking
+    return min(max(way, v_then * t), v * t), v_then, w_then
+
+
+@lean
+def spun_distance(v, w, braking, s, time, way, place):
+    """(time, v, w) after an arc length s, for a spinning disc with this `outlook`; at rest once its way is over."""
+    if s <= 0.0:
+        return 0.0, v, w
+    if s >= way:
+        return time, 0.0, 0.0
+    h = v + w
+    fv, fw = _shares_in_way(v / h, w / h, place, (way - s) / way)
+    cell, u = _state_cell(fv)
+    h = sqrt((way - s) * braking / (fv * _value(STATE_SERIES, cell, _WAY, u)))
+    v_then, w_then = min(v, h * fv), min(w, h * fw)
+    time -= h * _value(STATE_SERIES, cell, _TIME, u) / braking
+    return max(time, s / v), v_then, w_then
+
+
+@lean
 def time_to_rest(v, w, braking):
     """Time until v and w are 0, s: v/braking without spin, w/(4/3 · braking) without speed."""
     if w == 0.0:
         return slide_distance(v, w, braking, slide_to_rest(v, w, braking))[0]
-    h = v + w
-    cell, u = _state_cell(v / h)
-    return h * _value(STATE_SERIES, cell, TIME_LEFT, u) / braking
+    return outlook(v, w, braking)[0]
 
 
 @lean
@@ -200,9 +240,7 @@ def distance_to_rest(v, w, braking):
     """Arc length until v is 0, m: v²/(2 · braking) without spin, 3/7 · vw/braking where spin rules."""
     if w == 0.0:
         return slide_to_rest(v, w, braking)
-    h = v + w
-    cell, u = _state_cell(v / h)
-    return v * h * _value(STATE_SERIES, cell, WAY_LEFT, u) / braking
+    return outlook(v, w, braking)[1]
 
 
 @lean
@@ -210,21 +248,8 @@ def after_time(v, w, braking, t):
     """(arc length, v, w) after a time; at rest once `time_to_rest` is over."""
     if w == 0.0:
         return slide_time(v, w, braking, t)
-    if t <= 0.0:
-        return 0.0, v, w
-    h = v + w
-    fv, fw = v / h, w / h
-    cell, u = _state_cell(fv)
-    time = h * _value(STATE_SERIES, cell, TIME_LEFT, u) / braking
-    way = v * h * _value(STATE_SERIES, cell, WAY_LEFT, u) / braking
-    if t >= time:
-        return way, 0.0, 0.0
-    fv, fw = _shares_in_time(fv, fw, _value(STATE_SERIES, cell, TIME_PLACE, u), (time - t) / time)
-    cell, u = _state_cell(fv)
-    h = (time - t) * braking / _value(STATE_SERIES, cell, TIME_LEFT, u)
-    v_then, w_then = min(v, h * fv), min(w, h * fw)
-    way -= h * h * fv * _value(STATE_SERIES, cell, WAY_LEFT, u) / braking
-    return min(max(way, v_then * t), v * t), v_then, w_then
+    time, way, place, _ = outlook(v, w, braking)
+    return spun_time(v, w, braking, t, time, way, place)
 
 
 @lean
@@ -232,18 +257,5 @@ def after_distance(v, w, braking, s):
     """(time, v, w) after an arc length; at rest once `distance_to_rest` is over."""
     if w == 0.0:
         return slide_distance(v, w, braking, s)
-    if s <= 0.0:
-        return 0.0, v, w
-    h = v + w
-    fv, fw = v / h, w / h
-    cell, u = _state_cell(fv)
-    time = h * _value(STATE_SERIES, cell, TIME_LEFT, u) / braking
-    way = v * h * _value(STATE_SERIES, cell, WAY_LEFT, u) / braking
-    if s >= way:
-        return time, 0.0, 0.0
-    fv, fw = _shares_in_way(fv, fw, _value(STATE_SERIES, cell, WAY_PLACE, u), (way - s) / way)
-    cell, u = _state_cell(fv)
-    h = sqrt((way - s) * braking / (fv * _value(STATE_SERIES, cell, WAY_LEFT, u)))
-    v_then, w_then = min(v, h * fv), min(w, h * fw)
-    time -= h * _value(STATE_SERIES, cell, TIME_LEFT, u) / braking
-    return max(time, s / v), v_then, w_then
+    time, way, _, place = outlook(v, w, braking)
+    return spun_distance(v, w, braking, s, time, way, place)
