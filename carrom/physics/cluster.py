@@ -78,16 +78,16 @@ def _carlson(x: float, y: float) -> float:
 
 
 @lean
-def resolve(table, discs, swept, who, links, ends, i, j):
+def resolve(table, discs, who, links, ends, i, j):
     """Resolve the impact of disc i with disc j, or with a side of the frame, in the cluster they touch.
 
     Brings the cluster's discs to the present and gives them VX, VY and RIM as they are after the impact (not UX, UY,
     SPEED). `who` receives the discs; `links` and `ends` the contacts, in order of discs, with the normal impulse of
     each (0: it did not push). Returns how many discs and how many contacts.
     """
-    size = gather(table, discs, swept, who, i, j)
+    size = gather(table, discs, who, i, j)
     who = who[:size]
-    count, met = contacts(table, discs, swept, who, links, ends, i, j)
+    count, met = contacts(table, discs, who, links, ends, i, j)
     links, ends = links[:count], ends[:count]
     zeta_disc, zeta_frame = table.zeta_disc, table.zeta_frame
     if closing_speed(discs, links, ends, met) < FLOOR:

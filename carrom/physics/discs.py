@@ -11,21 +11,22 @@ from numpy.typing import NDArray
 
 from carrom.physics.compiling import lean
 
-X, Y, UX, UY, SPEED, RIM, CLOCK, MASS, RADIUS, PLACE, OWN, WAY, KIND, SOONEST, PARTNER = range(15)
+X, Y, UX, UY, SPEED, RIM, CLOCK, MASS, RADIUS, PLACE, OWN, WAY, KIND = range(13)
 """Columns of a disc's row, SI. At its own CLOCK it is at X, Y, moves with SPEED along the unit direction UX, UY, and
 its rim turns with RIM = R·ω (positive anticlockwise). PLACE: ON_BOARD, IN_POCKET or OFF_BOARD. OWN: when, left alone,
-it next reaches something, after the arc WAY, of KIND. SOONEST: its earliest event, with disc PARTNER (−1: alone)."""
-END_SPEED, END_RIM, TIME_LEFT, WAY_LEFT, TIME_PLACE, WAY_PLACE = range(15, 21)
+it next reaches something, after the arc WAY, of KIND."""
+END_SPEED, END_RIM, TIME_LEFT, WAY_LEFT, TIME_PLACE, WAY_PLACE = range(13, 19)
 """What `look_alone` has found out: SPEED and RIM after WAY; of a spinning disc its `outlook`."""
-JOINED, LIGHTNESS, VX, VY, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(21, 33)
+JOINED, LIGHTNESS, VX, VY, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(19, 31)
 """Columns for a cluster's impact. JOINED: 1 in it; LIGHTNESS: 1/mass; VX, VY: velocity, and before the present stage;
 PUSH_X, PUSH_Y: impulse since then (N·s); TWIST: the same on the rim; SUM_…: see `parting`."""
-COLUMNS = 33
+COLUMNS = 31
 
 ON_BOARD, IN_POCKET, OFF_BOARD = 0, 1, 2
 
-WEST_END, EAST_END, SOUTH_END, NORTH_END = range(4)
-"""Rows of `swept`: the box that a disc cannot leave before it next reaches something alone."""
+WEST_END, EAST_END, SOUTH_END, NORTH_END, SOONEST, PARTNER = range(6)
+"""Rows of `ahead`, a column per disc: the box that its rim cannot leave before it next reaches something alone; when
+its earliest event is, and with which disc (−1: alone)."""
 
 FIRST, SECOND, SIDE = range(3)
 """Columns of `ends`, a row per contact of a cluster: both discs (or the frame's row) and the side (0: none)."""
@@ -61,13 +62,13 @@ class Table(NamedTuple):
 class Workspace(NamedTuple):
     """Room for up to n discs, made once and used for many strokes: nothing is allocated while discs move.
 
-    discs: float64[n + 1, COLUMNS]. swept: float64[4, n + 1]. pairs: float64[n + 1, n + 1], when two discs meet. links,
+    discs: float64[n + 1, COLUMNS]. ahead: float64[6, n + 1]. pairs: float64[n + 1, n + 1], when two discs meet. links,
     ends: a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `simulate`; which: int64[n], the
     discs' names as numbers; written: int64[2].
     """
 
     discs: NDArray[np.float64]
-    swept: NDArray[np.float64]
+    ahead: NDArray[np.float64]
     pairs: NDArray[np.float64]
     links: NDArray[np.float64]
     ends: NDArray[np.int64]
@@ -81,7 +82,7 @@ def workspace(n: int) -> Workspace:
     """Room for n discs."""
     return Workspace(
         np.zeros((n + 1, COLUMNS)),
-        np.zeros((4, n + 1)),
+        np.zeros((6, n + 1)),
         np.zeros((n + 1, n + 1)),
         np.zeros((CONTACTS_PER_DISC * n, TRIAL + 1)),
         np.zeros((CONTACTS_PER_DISC * n, SIDE + 1), np.int64),
@@ -98,7 +99,6 @@ def lay(discs, i, x, y, mass, radius):
     discs[i, :] = 0.0
     discs[i, X], discs[i, Y], discs[i, MASS], discs[i, RADIUS] = x, y, mass, radius
     discs[i, LIGHTNESS] = 1.0 / mass
-    discs[i, PARTNER] = -1.0
 
 
 @lean
@@ -106,7 +106,6 @@ def lay_frame(discs, i):
     """Make row i the frame's."""
     discs[i, :] = 0.0
     discs[i, PLACE] = OFF_BOARD
-    discs[i, PARTNER] = -1.0
 
 
 @lean

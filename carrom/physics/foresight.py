@@ -50,25 +50,25 @@ _SLACK = 1e-9
 
 
 @lean
-def look_alone(table, discs, swept, i):
+def look_alone(table, discs, ahead, i):
     """When and how disc i, left alone, next reaches rest, a frame or a pocket, and the box that it cannot leave before.
 
     Its clock is now.
     """
     discs[i, OWN], discs[i, WAY] = np.inf, 0.0
     if discs[i, PLACE] != ON_BOARD:
-        swept[WEST_END, i] = swept[SOUTH_END, i] = np.inf
-        swept[EAST_END, i] = swept[NORTH_END, i] = -np.inf
+        ahead[WEST_END, i] = ahead[SOUTH_END, i] = np.inf
+        ahead[EAST_END, i] = ahead[NORTH_END, i] = -np.inf
         return
     if discs[i, SPEED] > 0.0:
         _find_end(table, discs, i)
     margin = discs[i, RADIUS] + _SLACK
     along = discs[i, UX] * discs[i, WAY]
-    swept[WEST_END, i] = discs[i, X] - margin + min(along, 0.0)
-    swept[EAST_END, i] = discs[i, X] + margin + max(along, 0.0)
+    ahead[WEST_END, i] = discs[i, X] - margin + min(along, 0.0)
+    ahead[EAST_END, i] = discs[i, X] + margin + max(along, 0.0)
     along = discs[i, UY] * discs[i, WAY]
-    swept[SOUTH_END, i] = discs[i, Y] - margin + min(along, 0.0)
-    swept[NORTH_END, i] = discs[i, Y] + margin + max(along, 0.0)
+    ahead[SOUTH_END, i] = discs[i, Y] - margin + min(along, 0.0)
+    ahead[NORTH_END, i] = discs[i, Y] + margin + max(along, 0.0)
 
 
 @lean
@@ -142,48 +142,47 @@ def _to_pocket(x, y, ux, uy, offset, radius):
 
 
 @lean
-def look_around(table, discs, swept, pairs, i):
+def look_around(table, discs, ahead, pairs, i):
     """Renew what disc i may meet, and what that changes for the others. Disc i's clock is now.
 
     pairs[i, j]: when i and j meet if nothing disturbs either before.
     """
-    west, east, south, north = swept[WEST_END, i], swept[EAST_END, i], swept[SOUTH_END, i], swept[NORTH_END, i]
+    west, east, south, north = ahead[WEST_END, i], ahead[EAST_END, i], ahead[SOUTH_END, i], ahead[NORTH_END, i]
     soonest, partner = discs[i, OWN], -1
     for j in range(discs.shape[0]):
         then = np.inf
         # most pairs end here
         if (
-            west <= swept[EAST_END, j]
-            and swept[WEST_END, j] <= east
-            and south <= swept[NORTH_END, j]
-            and swept[SOUTH_END, j] <= north
+            west <= ahead[EAST_END, j]
+            and ahead[WEST_END, j] <= east
+            and south <= ahead[NORTH_END, j]
+            and ahead[SOUTH_END, j] <= north
             and j != i
         ):
             then = _meeting(table.braking, discs, i, j)
-        pairs[i, j] = pairs[j, i] = then
+        if then != pairs[i, j]:
+            pairs[i, j] = pairs[j, i] = then
         if then < soonest:
             soonest, partner = then, j
-        if discs[j, PARTNER] == i:
-            look_again(discs, pairs, j)
-        elif then < discs[j, SOONEST]:
-            discs[j, SOONEST] = then
-            discs[j, PARTNER] = i
-    discs[i, SOONEST], discs[i, PARTNER] = soonest, partner
+        if ahead[PARTNER, j] == i:
+            look_again(discs, ahead, pairs, j)
+        elif then < ahead[SOONEST, j]:
+            ahead[SOONEST, j], ahead[PARTNER, j] = then, i
+    ahead[SOONEST, i], ahead[PARTNER, i] = soonest, partner
 
 
 @lean
-def look_again(discs, pairs, j):
+def look_again(discs, ahead, pairs, j):
     """Find disc j's earliest event again from what is already known."""
     soonest, partner = discs[j, OWN], -1
     for k in range(discs.shape[0]):
         if pairs[j, k] < soonest:
             soonest, partner = pairs[j, k], k
-    discs[j, SOONEST] = soonest
-    discs[j, PARTNER] = partner
+    ahead[SOONEST, j], ahead[PARTNER, j] = soonest, partner
 
 
 @lean
-def look_all_around(table, discs, swept, pairs):
+def look_all_around(table, discs, ahead, pairs):
     """Renew what the discs JOINED may meet, and every disc's earliest event. The joined discs' clocks are now."""
     n = discs.shape[0]
     for i in range(n):
@@ -193,14 +192,14 @@ def look_all_around(table, discs, swept, pairs):
             if j == i or (j < i and discs[j, JOINED] != 0.0):
                 continue
             near = (
-                swept[WEST_END, i] <= swept[EAST_END, j]
-                and swept[WEST_END, j] <= swept[EAST_END, i]
-                and swept[SOUTH_END, i] <= swept[NORTH_END, j]
-                and swept[SOUTH_END, j] <= swept[NORTH_END, i]
+                ahead[WEST_END, i] <= ahead[EAST_END, j]
+                and ahead[WEST_END, j] <= ahead[EAST_END, i]
+                and ahead[SOUTH_END, i] <= ahead[NORTH_END, j]
+                and ahead[SOUTH_END, j] <= ahead[NORTH_END, i]
             )
             pairs[i, j] = pairs[j, i] = _meeting(table.braking, discs, i, j) if near else np.inf
     for i in range(n):
-        look_again(discs, pairs, i)
+        look_again(discs, ahead, pairs, i)
 
 
 @lean

@@ -71,7 +71,8 @@ def simulate(table, start, work, events, knots, written):
     rows. written: int64[2] receives how many of each. Returns whether everything came to its end.
     """
     n = start.shape[0]
-    discs, swept, pairs = work.discs[: n + 1], work.swept, work.pairs
+    discs, ahead, pairs = work.discs[: n + 1], work.ahead, work.pairs
+    ahead[SOONEST, n + 1 :] = np.inf
     written[0] = written[1] = 0
     for i in range(n):
         lay(discs, i, start[i, 0], start[i, 1], start[i, 5], start[i, 6])
@@ -82,23 +83,23 @@ def simulate(table, start, work, events, knots, written):
             write_knot(knots, written, discs, i)
     lay_frame(discs, n)
     for i in range(n + 1):
-        look_alone(table, discs, swept, i)
+        look_alone(table, discs, ahead, i)
         pairs[i, :] = np.inf
-    look_all_around(table, discs, swept, pairs)
-    return _run(table, discs, swept, pairs, work.who, work.links, work.ends, events, knots, written)
+    look_all_around(table, discs, ahead, pairs)
+    return _run(table, discs, ahead, pairs, work.who, work.links, work.ends, events, knots, written)
 
 
 @lean
-def _run(table, discs, swept, pairs, who, links, ends, events, knots, written):
+def _run(table, discs, ahead, pairs, who, links, ends, events, knots, written):
     """From event to event; False when there are too many."""
     while True:
-        i = _earliest(discs)
-        now = discs[i, SOONEST]
+        i = _earliest(ahead)
+        now = ahead[SOONEST, i]
         if not now < np.inf:
             return True
         if written[0] + links.shape[0] > MOST_EVENTS:
             return False
-        other = int(discs[i, PARTNER])
+        other = int(ahead[PARTNER, i])
         if other >= 0:
             advance(table.braking, discs, i, now)
             advance(table.braking, discs, other, now)
@@ -106,18 +107,18 @@ def _run(table, discs, swept, pairs, who, links, ends, events, knots, written):
             other = _arrive(table, discs, i, now)
             if other == 0:
                 _end(discs, events, knots, written, i)
-                look_alone(table, discs, swept, i)
-                look_around(table, discs, swept, pairs, i)
+                look_alone(table, discs, ahead, i)
+                look_around(table, discs, ahead, pairs, i)
                 continue
-        if crowded(table, discs, swept, i, other):
-            size, count = resolve(table, discs, swept, who, links, ends, i, other)
+        if crowded(table, discs, ahead, i, other):
+            size, count = resolve(table, discs, who, links, ends, i, other)
             _tell_cluster(links[:count], ends[:count], events, written, now)
             for k in who[:size]:
                 write_knot(knots, written, discs, k)
                 set_velocity(discs, k, discs[k, VX], discs[k, VY])
                 write_knot(knots, written, discs, k)
-                look_alone(table, discs, swept, k)
-            look_all_around(table, discs, swept, pairs)
+                look_alone(table, discs, ahead, k)
+            look_all_around(table, discs, ahead, pairs)
             continue
         write_knot(knots, written, discs, i)
         if other >= 0:
@@ -125,23 +126,23 @@ def _run(table, discs, swept, pairs, who, links, ends, events, knots, written):
             impulse = strike(discs, i, other, table.e_disc, table.mu_disc)
             write_event(events, written, now, DISC, i, other, impulse)
             write_knot(knots, written, discs, other)
-            look_alone(table, discs, swept, other)
+            look_alone(table, discs, ahead, other)
         else:
             impulse = _bounce(table, discs, i, other)
             _tell_frame(events, written, now, i, other, impulse)
         write_knot(knots, written, discs, i)
-        look_alone(table, discs, swept, i)
+        look_alone(table, discs, ahead, i)
         if other >= 0:
-            look_around(table, discs, swept, pairs, other)
-        look_around(table, discs, swept, pairs, i)
+            look_around(table, discs, ahead, pairs, other)
+        look_around(table, discs, ahead, pairs, i)
 
 
 @lean
-def _earliest(discs):
+def _earliest(ahead):
     """The disc whose next event comes first; of several the first."""
     first = 0
-    for i in range(1, discs.shape[0]):
-        if discs[i, SOONEST] < discs[first, SOONEST]:
+    for i in range(1, ahead.shape[1]):
+        if ahead[SOONEST, i] < ahead[SOONEST, first]:
             first = i
     return first
 

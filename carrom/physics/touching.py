@@ -13,7 +13,9 @@ from carrom.physics.discs import (
     NORTH_END,
     NX,
     NY,
+    ON_BOARD,
     OPEN,
+    PLACE,
     RADIUS,
     REDUCED,
     SECOND,
@@ -38,14 +40,13 @@ EAST, NORTH, WEST, SOUTH = -1, -2, -3, -4
 
 
 @lean
-def crowded(table, discs, swept, i, j):
+def crowded(table, discs, ahead, i, j):
     """Does disc i, or disc j, touch anything but the other? j may be a side of the frame. The discs' clocks are now."""
     for a, other in ((i, j), (j, i)):
         if a < 0:
             continue
-        for b in range(discs.shape[0]):
-            if b not in (a, other) and _touch(table, discs, swept, a, b):
-                return True
+        if _beside_any(table, discs, ahead, a, other):
+            return True
         for sides in range(1, 5):
             if -sides != other and _at_frame(table, discs, a, -sides):
                 return True
@@ -53,18 +54,28 @@ def crowded(table, discs, swept, i, j):
 
 
 @lean
-def _touch(table, discs, swept, a, b):
+def _beside_any(table, discs, ahead, a, other):
+    """Does disc a, whose clock is now, touch any disc but `other`?"""
+    reach = discs[a, RADIUS] + TOUCHING
+    west, east, south, north = discs[a, X] - reach, discs[a, X] + reach, discs[a, Y] - reach, discs[a, Y] + reach
+    for b in range(discs.shape[0]):
+        if (
+            west <= ahead[EAST_END, b]
+            and ahead[WEST_END, b] <= east
+            and south <= ahead[NORTH_END, b]
+            and ahead[SOUTH_END, b] <= north
+            and b not in (a, other)
+            and _touch(table, discs, a, b)
+        ):
+            return True
+    return False
+
+
+@lean
+def _touch(table, discs, a, b):
     """Does disc a, whose clock is now, touch disc b, wherever that is by now?"""
-    x, y, reach = discs[a, X], discs[a, Y], discs[a, RADIUS] + TOUCHING
-    if (
-        x - reach > swept[EAST_END, b]
-        or x + reach < swept[WEST_END, b]
-        or y - reach > swept[NORTH_END, b]
-        or y + reach < swept[SOUTH_END, b]
-    ):
-        return False
-    there_x, there_y, _, _ = present(table.braking, discs, b, discs[a, CLOCK])
-    dx, dy = x - there_x, y - there_y
+    x, y, _, _ = present(table.braking, discs, b, discs[a, CLOCK])
+    dx, dy = discs[a, X] - x, discs[a, Y] - y
     reach = discs[a, RADIUS] + discs[b, RADIUS] + TOUCHING
     return dx * dx + dy * dy <= reach * reach
 
@@ -77,7 +88,7 @@ def _at_frame(table, discs, a, side):
 
 
 @lean
-def gather(table, discs, swept, who, i, j):
+def gather(table, discs, who, i, j):
     """Bring the discs joined to i and j by touching to the present; write them to `who`, in order. Returns how many."""
     n, now = discs.shape[0], discs[i, CLOCK]
     discs[:, JOINED] = 0.0
@@ -89,7 +100,7 @@ def gather(table, discs, swept, who, i, j):
         a = who[position]
         position += 1
         for b in range(n):
-            if discs[b, JOINED] == 0.0 and _touch(table, discs, swept, a, b):
+            if discs[b, JOINED] == 0.0 and discs[b, PLACE] == ON_BOARD and _touch(table, discs, a, b):
                 advance(table.braking, discs, b, now)
                 discs[b, JOINED], who[size] = 1.0, b
                 size += 1
@@ -103,14 +114,14 @@ def gather(table, discs, swept, who, i, j):
 
 
 @lean
-def contacts(table, discs, swept, who, links, ends, i, j):
+def contacts(table, discs, who, links, ends, i, j):
     """Write the contacts of the discs `who`, in order. Returns how many, and which of them is that of i and j."""
     count = met = 0
     for position in range(who.shape[0]):
         a = who[position]
         for b in who[position + 1 :]:
             meeting = (a == i and b == j) or (a == j and b == i)
-            if meeting or _touch(table, discs, swept, a, b):
+            if meeting or _touch(table, discs, a, b):
                 met = count if meeting else met
                 dx, dy = discs[b, X] - discs[a, X], discs[b, Y] - discs[a, Y]
                 size = np.sqrt(dx * dx + dy * dy)

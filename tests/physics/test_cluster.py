@@ -59,10 +59,10 @@ class Impact:
             work.discs[k, RIM] = self.w[k]
         lay_frame(work.discs, n)
         for k in range(n + 1):
-            look_alone(table, work.discs, work.swept, k)
-        if not crowded(table, work.discs, work.swept, *self.met):
+            look_alone(table, work.discs, work.ahead, k)
+        if not crowded(table, work.discs, work.ahead, *self.met):
             return after
-        size, count = resolve(table, work.discs, work.swept, work.who, work.links, work.ends, *self.met)
+        size, count = resolve(table, work.discs, work.who, work.links, work.ends, *self.met)
         for k in work.who[:size].tolist():
             after.vx[k], after.vy[k], after.w[k] = work.discs[k, [VX, VY, RIM]]
         after.contacts = [
