@@ -6,7 +6,7 @@ knows a rule of scoring.
 
 from carrom.board.boards import BOARDS, ICF, MAISON_80, Board
 from carrom.board.discs import BLACKS, DISCS, MEN, QUEEN, STRIKER, WHITES, Colour, Kind, kind_of
-from carrom.board.layout import Layout, Point, checked_layout
+from carrom.board.layout import OVERLAP, PAST_FRAME, Layout, Point, checked_layout
 from carrom.board.opening import opening
 from carrom.board.places import nearest_place, striker_places, striker_point
 from carrom.board.placing import nearest_free_place
@@ -22,6 +22,8 @@ __all__ = [
     "ICF",
     "MAISON_80",
     "MEN",
+    "OVERLAP",
+    "PAST_FRAME",
     "QUEEN",
     "SEATS",
     "SINGLES",

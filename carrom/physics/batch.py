@@ -5,12 +5,25 @@ the same bits as `run`, whatever the number of threads.
 """
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, SEATS, Board, Layout, Stroke
+from carrom.board import (
+    DISCS,
+    OVERLAP,
+    PAST_FRAME,
+    SEATS,
+    STRIKER,
+    TOP_SPEED,
+    TOP_SPIN,
+    Board,
+    Layout,
+    Stroke,
+    checked_layout,
+    striker_point,
+)
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.compiling import lean
 from carrom.physics.discs import ON_BOARD, PLACE, Table, Workspace, X, Y, workspace
@@ -23,7 +36,8 @@ ABSENT = np.iinfo(np.int64).min
 """The coordinate of a disc that is not there."""
 LEFT = 4
 """`Ends.gone` of a disc that left the board; 0 to 3 are the pockets NE, NW, SW, SE; −1: still on it, or never there."""
-_CHUNK = 64
+_CHUNK = 256
+"""Strokes that a thread takes at a time, at most: a few milliseconds, long against the price of handing them over."""
 _MICRO = 1_000_000.0
 
 Ints = NDArray[np.int64]
@@ -62,10 +76,10 @@ def run_many(
     layouts: int64[m, 20, 2], µm, ABSENT where a disc is not on the board; the striker's entry is not read. strokes:
     int64[m, 5]: seat (0 S, 1 E, 2 N, 3 W), x (µm), vx, vy (µm/s), spin (mrad/s). `threads`: enough for all cores when
     left out.
-    Layouts are taken as they are: it is the caller's duty that they could lie. Raises `Unreadable` for wrong shapes,
-    `PhysicsFault` naming the first stroke whose events run away.
+    Raises `Unreadable` for wrong shapes, for numbers that are not whole, and, naming the stroke, for a layout that
+    cannot lie or a stroke out of range, as `run` does; `PhysicsFault` naming the first stroke whose events run away.
     """
-    layouts, strokes = np.ascontiguousarray(layouts, np.int64), np.ascontiguousarray(strokes, np.int64)
+    layouts, strokes = _whole("layouts", layouts), _whole("strokes", strokes)
     many = len(strokes)
     if layouts.shape != (many, len(DISCS), 2) or strokes.shape != (many, 5):
         raise Unreadable("layouts", f"shapes {layouts.shape} and {strokes.shape} are not (m, 20, 2) and (m, 5)")
@@ -76,66 +90,126 @@ def run_many(
         np.zeros(many, np.int64),
         np.zeros(many),
     )
-    sizes = np.array([[board.radius(disc) / _MICRO, board.mass(disc) / _MICRO] for disc in DISCS])
-    surface, line = table(board, matter), board.mid_line
+    gear = Gear(
+        table(board, matter),
+        np.array([board.half_side, board.pocket_offset, board.pocket_radius, board.mid_line]),
+        np.array([board.radius(disc) for disc in DISCS]),
+        np.array([board.mass(disc) for disc in DISCS]),
+    )
 
     def play(first: int) -> None:
         work, events, knots = workspace(len(DISCS)), np.empty((MOST_EVENTS, 5)), np.empty((0, 7))
-        last = min(first + _CHUNK, many)
-        _run_chunk(surface, line, sizes, layouts, strokes, first, last, work, events, knots, ends)
+        _run_chunk(gear, layouts, strokes, first, min(first + chunk, many), work, events, knots, ends)
 
-    starts = range(0, many, _CHUNK)
+    chunk = min(_CHUNK, 1 + many // 16)
     with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(play, starts))
+        list(pool.map(play, range(0, many, chunk)))
     if (ends.events < 0).any():
-        stroke = int(np.argmax(ends.events < 0))
-        shot = f"stroke {strokes[stroke].tolist()} on {layouts[stroke].tolist()}"
-        raise PhysicsFault(f"stroke {stroke} has more than {MOST_EVENTS} events", shot)
+        _refuse(board, layouts, strokes, ends.events)
     return ends
 
 
+class Gear(NamedTuple):
+    """Table, board and discs. lengths: half side, pocket offset, pocket radius, mid line (µm); radii (µm), masses (mg)."""
+
+    table: Table
+    lengths: Ints
+    radii: Ints
+    masses: Ints
+
+
+def _whole(name: str, numbers: Ints) -> Ints:
+    """An array of whole numbers. Raises `Unreadable` for any other."""
+    array = np.asarray(numbers)
+    if array.dtype.kind not in "iu":
+        raise Unreadable(name, f"{array.dtype} are not whole numbers")
+    return np.ascontiguousarray(array, np.int64)
+
+
+def _refuse(board: Board, layouts: Ints, strokes: Ints, events: Ints) -> NoReturn:
+    """Say what was wrong with the first stroke that was not played to its end."""
+    number = int(np.argmax(events < 0))
+    layout = {disc: (int(x), int(y)) for disc, (x, y) in zip(DISCS, layouts[number], strict=True) if x != ABSENT}
+    seat, x, vx, vy, spin = strokes[number].tolist()
+    if not 0 <= seat < len(SEATS):
+        raise Unreadable(f"strokes[{number}].seat", f"{seat} is no seat; the seats are 0 (S) to 3 (W)")
+    try:
+        stroke = Stroke(SEATS[seat], x, vx, vy, spin)
+        checked_layout(board, {**layout, STRIKER: striker_point(board, stroke.seat, x)})
+    except Unreadable as error:
+        raise Unreadable(f"strokes[{number}].{error.field}", error.message) from None
+    raise PhysicsFault(f"stroke {number} has more than {MOST_EVENTS} events", f"{stroke} on {layout}")
+
+
 @lean
-def _run_chunk(surface: Table, line, sizes, layouts, strokes, first, last, work: Workspace, events, knots, ends):
-    """Strokes `first` to `last` − 1 of the batch."""
+def _run_chunk(gear: Gear, layouts, strokes, first, last, work: Workspace, events, knots, ends):
+    """Strokes `first` to `last` − 1 of the batch; events −1 where one cannot be played or does not end."""
     for stroke in range(first, last):
-        n = _lay(line, sizes, layouts[stroke], strokes[stroke], work.start, work.which)
-        ended = simulate(surface, work.start[:n], work, events, knots, work.written)
+        n = _lay(gear, layouts[stroke], strokes[stroke], work.start, work.laid)
+        if n == 0 or not simulate(gear.table, work.start[:n], work, events, knots, work.written):
+            ends.events[stroke] = -1
+            continue
         written = work.written[0]
-        ends.events[stroke] = written if ended else -1
+        ends.events[stroke] = written
         ends.duration[stroke] = events[written - 1, 0] if written else 0.0
         for i in range(n):
             if work.discs[i, PLACE] == ON_BOARD:
-                ends.rest[stroke, work.which[i], 0] = _on_grid(work.discs[i, X])
-                ends.rest[stroke, work.which[i], 1] = _on_grid(work.discs[i, Y])
+                ends.rest[stroke, work.laid[i, 0], 0] = _on_grid(work.discs[i, X])
+                ends.rest[stroke, work.laid[i, 0], 1] = _on_grid(work.discs[i, Y])
         for row in range(written):
             kind = int(events[row, 1])
             if kind in (POCKET, OFF):
-                disc = work.which[int(events[row, 2])]
+                disc = work.laid[int(events[row, 2]), 0]
                 ends.gone[stroke, disc] = int(events[row, 3]) if kind == POCKET else LEFT
                 ends.gone_at[stroke, disc] = events[row, 0]
 
 
 @lean
-def _lay(line, sizes, layout, stroke, start, which):
-    """Lay striker and men out as the kernel wants them; how many there are."""
-    seat, along = stroke[0], stroke[1]
-    across = line if seat in (1, 2) else -line
+def _lay(gear, layout, stroke, start, laid):
+    """Lay striker and men out as the kernel wants them; how many there are, 0 when they could not lie or go so."""
+    seat, along, vx, vy, spin = stroke[0], stroke[1], stroke[2], stroke[3], stroke[4]
+    if not (0 <= seat < 4 and -TOP_SPIN <= spin <= TOP_SPIN):
+        return 0
+    if not (-TOP_SPEED <= vx <= TOP_SPEED and -TOP_SPEED <= vy <= TOP_SPEED):
+        return 0
+    if vx * vx + vy * vy > TOP_SPEED * TOP_SPEED or (vx == 0 and vy == 0):
+        return 0
+    across = gear.lengths[3] if seat in (1, 2) else -gear.lengths[3]
     n = 0
     for disc in range(layout.shape[0]):
         x, y = layout[disc, 0], layout[disc, 1]
         if disc == 0:
             x, y = (along, across) if seat in (0, 2) else (across, along)
-        if x == ABSENT:
+        elif x == ABSENT:
             continue
+        if not _may_lie(gear, laid[:n], disc, x, y):
+            return 0
         start[n, 0], start[n, 1] = x / _MICRO, y / _MICRO
         start[n, 2:5] = 0.0
-        start[n, 5], start[n, 6] = sizes[disc, 1], sizes[disc, 0]
+        start[n, 5], start[n, 6] = gear.masses[disc] / _MICRO, gear.radii[disc] / _MICRO
         if disc == 0:
-            start[n, 2], start[n, 3] = stroke[2] / _MICRO, stroke[3] / _MICRO
-            start[n, 4] = stroke[4] / 1000.0 * sizes[0, 0]
-        which[n] = disc
+            start[n, 2], start[n, 3] = vx / _MICRO, vy / _MICRO
+            start[n, 4] = spin / 1000.0 * start[n, 6]
+        laid[n, 0], laid[n, 1], laid[n, 2] = disc, x, y
         n += 1
     return n
+
+
+@lean
+def _may_lie(gear, laid, disc, x, y):
+    """Is (x, y) on the board and over no pocket, and does a disc there overlap none laid before? As `checked_layout`."""
+    radius, pocket, rim = gear.radii[disc], gear.lengths[1], gear.lengths[2] - OVERLAP
+    reach = gear.lengths[0] - radius + PAST_FRAME
+    if not (-reach <= x <= reach and -reach <= y <= reach):
+        return False
+    if (pocket - abs(x)) * (pocket - abs(x)) + (pocket - abs(y)) * (pocket - abs(y)) < rim * rim:
+        return False
+    for k in range(laid.shape[0]):
+        apart = radius + gear.radii[laid[k, 0]] - OVERLAP
+        dx, dy = x - laid[k, 1], y - laid[k, 2]
+        if dx * dx + dy * dy < apart * apart:
+            return False
+    return True
 
 
 @lean

@@ -63,8 +63,8 @@ class Workspace(NamedTuple):
     """Room for up to n discs, made once and used for many strokes: nothing is allocated while discs move.
 
     discs: float64[n + 1, COLUMNS]. ahead: float64[6, n + 1]. pairs: float64[n + 1, n + 1], when two discs meet. links,
-    ends: a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `simulate`; which: int64[n], the
-    discs' names as numbers; written: int64[2].
+    ends: a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `simulate`; laid: int64[n, 3],
+    which disc lies where (number, x, y; µm); written: int64[2].
     """
 
     discs: NDArray[np.float64]
@@ -74,7 +74,7 @@ class Workspace(NamedTuple):
     ends: NDArray[np.int64]
     who: NDArray[np.int64]
     start: NDArray[np.float64]
-    which: NDArray[np.int64]
+    laid: NDArray[np.int64]
     written: NDArray[np.int64]
 
 
@@ -88,7 +88,7 @@ def workspace(n: int) -> Workspace:
         np.zeros((CONTACTS_PER_DISC * n, SIDE + 1), np.int64),
         np.zeros(n + 1, np.int64),
         np.zeros((n, 7)),
-        np.zeros(n, np.int64),
+        np.zeros((n, 3), np.int64),
         np.zeros(2, np.int64),
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,8 +14,7 @@ PocketName = Literal["NE", "NW", "SW", "SE"]
 FrameSide = Literal["N", "E", "S", "W"]
 
 
-@dataclass(frozen=True, slots=True)
-class Impact:
+class Impact(NamedTuple):
     """One event of a motion. `where` is the frame's side or the pocket, `impulse` the normal impulse in N·s."""
 
     t: float

@@ -8,8 +8,8 @@ from math import inf, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import STRIKER, Board, Layout, Point, Stroke, checked_layout, striker_point
-from carrom.errors import PhysicsFault
+from carrom.board import STRIKER, TOP_SPEED, TOP_SPIN, Board, Layout, Point, Stroke, checked_layout, striker_point
+from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.cluster import damping_ratio
 from carrom.physics.discs import ON_BOARD, PLACE, Table, X, Y, workspace
 from carrom.physics.foresight import DISC, FRAME_X, POCKET, REST
@@ -28,11 +28,22 @@ _FRAME_HEIGHT = 0.019
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """How a disc starts: velocity (µm/s) and spin (mrad/s)."""
+    """How a disc starts: velocity (µm/s) and spin (mrad/s), bounded as a stroke's are.
+
+    Raises `Unreadable` for anything but exact integers in range.
+    """
 
     vx: int
     vy: int
     spin: int = 0
+
+    def __post_init__(self) -> None:
+        for name, bound in (("vx", TOP_SPEED), ("vy", TOP_SPEED), ("spin", TOP_SPIN)):
+            value = getattr(self, name)
+            if type(value) is not int or not -bound <= value <= bound:
+                raise Unreadable(f"launch.{name}", f"{value!r} is not an integer between {-bound} and {bound}")
+        if self.vx * self.vx + self.vy * self.vy > TOP_SPEED * TOP_SPEED:
+            raise Unreadable("launch", f"velocity ({self.vx}, {self.vy}) is faster than {TOP_SPEED} µm/s")
 
 
 def run(board: Board, layout: Layout, stroke: Stroke, matter: Matter = TOURNAMENT, *, film: bool = False) -> Motion:
@@ -55,22 +66,16 @@ def run_moving(
     *,
     film: bool = False,
 ) -> Motion:
-    """The motion of any discs of `layout`, launched as `moving` says: a bench shot."""
+    """The motion of any discs of `layout`, launched as `moving` says: a bench shot.
+
+    Raises as `run` does, and for a launch of a disc that is not there.
+    """
     points = checked_layout(board, layout)
+    absent = [disc for disc in moving if disc not in points]
+    if absent:
+        raise Unreadable(f"moving.{absent[0]}", "is not in the layout")
     discs = tuple(points)
-    start = np.zeros((len(discs), 7))
-    for row, disc in zip(start, discs, strict=True):
-        launch = moving.get(disc, Launch(0, 0))
-        radius, mass = board.radius(disc) / _MICRO, board.mass(disc) / _MICRO
-        row[:] = (
-            points[disc][0] / _MICRO,
-            points[disc][1] / _MICRO,
-            launch.vx / _MICRO,
-            launch.vy / _MICRO,
-            launch.spin / 1000.0 * radius,
-            mass,
-            radius,
-        )
+    start = np.array([_laid(board, disc, points[disc], moving.get(disc)) for disc in discs]).reshape(len(discs), 7)
     events = np.empty((MOST_EVENTS, 5))
     knots = np.empty((4 * MOST_EVENTS + len(discs) if film else 0, 7))
     work = workspace(len(discs))
@@ -80,6 +85,15 @@ def run_moving(
         shot = {"board": board.name, "matter": matter, "layout": dict(points), "moving": dict(moving)}
         raise PhysicsFault(f"more than {MOST_EVENTS} events", repr(shot))
     return _motion(discs, work.discs, events[: written[0]], knots[: written[1]].copy())
+
+
+def _laid(board: Board, disc: str, point: Point, launch: Launch | None) -> tuple[float, ...]:
+    """A disc as `simulate` wants it: (x, y, vx, vy, rim speed, mass, radius), SI."""
+    radius, mass = board.radius(disc) / _MICRO, board.mass(disc) / _MICRO
+    x, y = point[0] / _MICRO, point[1] / _MICRO
+    if launch is None:
+        return x, y, 0.0, 0.0, 0.0, mass, radius
+    return x, y, launch.vx / _MICRO, launch.vy / _MICRO, launch.spin / 1000.0 * radius, mass, radius
 
 
 @cache
@@ -110,16 +124,19 @@ def _motion(
     events: NDArray[np.float64],
     knots: NDArray[np.float64],
 ) -> Motion:
-    exact = {disc: (float(end[i, X]), float(end[i, Y])) for i, disc in enumerate(discs) if end[i, PLACE] == ON_BOARD}
-    rest: dict[str, Point] = {disc: (round(x * _MICRO), round(y * _MICRO)) for disc, (x, y) in exact.items()}
     rows = events.tolist()
+    exact: dict[str, tuple[float, float]] = {}
+    for disc, x, y, place in zip(discs, end[:, X].tolist(), end[:, Y].tolist(), end[:, PLACE].tolist(), strict=False):
+        if place == ON_BOARD:
+            exact[disc] = (x, y)
+    rest: dict[str, Point] = {disc: (round(x * _MICRO), round(y * _MICRO)) for disc, (x, y) in exact.items()}
     return Motion(
         discs=discs,
         rest=rest,
         rest_exact=exact,
         pocketed=tuple(Fall(discs[int(row[2])], _POCKETS[int(row[3])], row[0]) for row in rows if row[1] == POCKET),
         off_board=tuple(Flight(discs[int(row[2])], _SIDES[int(row[3])], row[0]) for row in rows if row[1] == OFF),
-        events=tuple(_impact(discs, *row) for row in rows),
+        events=tuple([_impact(discs, *row) for row in rows]),
         duration=rows[-1][0] if rows else 0.0,
         knots=knots,
     )

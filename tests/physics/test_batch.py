@@ -66,3 +66,41 @@ def test_a_hundred_thousand_fuzzed_strokes_lose_overlap_and_hang_nothing():
 def test_wrong_shapes_are_refused():
     with pytest.raises(Unreadable, match="shapes"):
         run_many(ICF, np.zeros((2, 20, 2), np.int64), np.zeros((3, 5), np.int64))
+
+
+@pytest.mark.parametrize("wrong", [np.nan, 0.5, True, "1"])
+def test_what_is_no_whole_number_is_refused(wrong):
+    layouts, strokes = packed([{}], [Stroke("S", 0, 0, 1_000_000)])
+    with pytest.raises(Unreadable, match="whole numbers") as refused:
+        run_many(ICF, layouts, np.full(strokes.shape, wrong))
+    assert refused.value.field == "strokes"
+
+
+@pytest.mark.parametrize(
+    ("layout", "numbers", "field", "message"),
+    [
+        ({}, (4, 0, 0, 1_000_000, 0), "strokes[2].seat", "no seat"),
+        ({}, (0, 2**62, 0, 1_000_000, 0), "strokes[2].stroke.x", "between"),
+        ({}, (0, 0, 0, -(2**63), 0), "strokes[2].stroke.vy", "between"),
+        ({}, (0, 0, 6_000_000, 6_000_000, 0), "strokes[2].stroke", "faster"),
+        ({}, (0, 0, 0, 0, 0), "strokes[2].stroke", "not struck"),
+        ({}, (0, 0, 0, 1_000_000, 300_001), "strokes[2].stroke.spin", "between"),
+        ({}, (0, 360_000, 0, 1_000_000, 0), "strokes[2].layout.striker", "not on the board"),
+        ({"w1": (0, -252_600)}, (0, 0, 0, 1_000_000, 0), "strokes[2].layout.w1", "overlaps striker"),
+        ({"w1": (0, 0), "b9": (31_000, 0)}, (0, 0, 0, 1_000_000, 0), "strokes[2].layout.b9", "overlaps w1"),
+        ({"queen": (0, 354_102)}, (0, 0, 0, 1_000_000, 0), "strokes[2].layout.queen", "not on the board"),
+        ({"queen": (0, 2**62)}, (0, 0, 0, 1_000_000, 0), "strokes[2].layout.queen", "not on the board"),
+        ({"queen": (340_000, -340_000)}, (0, 0, 0, 1_000_000, 0), "strokes[2].layout.queen", "over a pocket"),
+    ],
+)
+def test_a_stroke_of_a_batch_that_cannot_be_is_refused_by_number_and_name(layout, numbers, field, message):
+    good = Stroke("S", 0, 0, 1_000_000)
+    layouts, strokes = packed([{}, {}, layout, {}], [good] * 4)
+    strokes[2] = numbers
+    with pytest.raises(Unreadable, match=message) as refused:
+        run_many(ICF, layouts, strokes)
+    assert refused.value.field == field
+
+
+def test_no_strokes_are_a_batch_too():
+    assert run_many(ICF, *packed([], [])).rest.shape == (0, 20, 2)

@@ -171,6 +171,20 @@ def test_a_striker_laid_on_a_man_is_refused():
         run(ICF, {"w1": (0, -252_600)}, Stroke("S", 0, 0, 1_000_000))
 
 
+@pytest.mark.parametrize(
+    "wrong", [(0.5, 0), (float("nan"), 0), (True, 0), (0, "1"), (8_000_001, 0), (6_000_000, 6_000_000), (0, 1, 300_001)]
+)
+def test_a_launch_out_of_range_or_of_no_whole_numbers_is_refused(wrong):
+    with pytest.raises(Unreadable, match=r"integer between|faster"):
+        Launch(*wrong)
+
+
+def test_a_disc_that_is_not_there_cannot_be_launched():
+    with pytest.raises(Unreadable) as refused:
+        run_moving(ICF, {"w1": (0, 0)}, {"w2": Launch(1, 1)})
+    assert refused.value.field == "moving.w2"
+
+
 def test_a_spun_striker_slides_further_and_leaves_the_frame_to_the_side():
     plain, spun = (run(ICF, {}, Stroke("S", 0, 0, 600_000, spin)) for spin in (0, 60_000))
     assert spun.rest["striker"][1] > plain.rest["striker"][1]
