@@ -110,7 +110,7 @@ def run_many(
 
 
 class Gear(NamedTuple):
-    """Table, board and discs. lengths: half side, pocket offset, pocket radius, mid line (µm); radii (µm), masses (mg)."""
+    """Table, board and discs. lengths: half side, pocket offset, pocket radius, mid line. µm and mg."""
 
     table: Table
     lengths: Ints
@@ -197,7 +197,7 @@ def _lay(gear, layout, stroke, start, laid):
 
 @lean
 def _may_lie(gear, laid, disc, x, y):
-    """Is (x, y) on the board and over no pocket, and does a disc there overlap none laid before? As `checked_layout`."""
+    """Is (x, y) on the board, over no pocket, and the disc clear of those laid before? As `checked_layout` has it."""
     radius, pocket, rim = gear.radii[disc], gear.lengths[1], gear.lengths[2] - OVERLAP
     reach = gear.lengths[0] - radius + PAST_FRAME
     if not (-reach <= x <= reach and -reach <= y <= reach):

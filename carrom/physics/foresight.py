@@ -60,7 +60,7 @@ def look_alone(table, discs, ahead, i):
         ahead[WEST_END, i] = ahead[SOUTH_END, i] = np.inf
         ahead[EAST_END, i] = ahead[NORTH_END, i] = -np.inf
         return
-    if discs[i, SPEED] > 0.0:
+    if discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0:
         _find_end(table, discs, i)
     margin = discs[i, RADIUS] + _SLACK
     along = discs[i, UX] * discs[i, WAY]
@@ -73,12 +73,12 @@ def look_alone(table, discs, ahead, i):
 
 @lean
 def _find_end(table, discs, i):
-    """Write where moving disc i, left alone, ends its way: OWN, WAY and KIND."""
+    """Write where disc i, which slides or turns, ends its way when left alone: OWN, WAY, KIND, END_SPEED, END_RIM."""
     x, y, ux, uy = discs[i, X], discs[i, Y], discs[i, UX], discs[i, UY]
     speed, rim, braking = discs[i, SPEED], abs(discs[i, RIM]), table.braking
     reach = table.half_side - discs[i, RADIUS]
     if rim == 0.0:
-        way = slide_to_rest(speed, rim, braking)
+        time, way = 0.0, slide_to_rest(speed, rim, braking)
     else:
         time, way, time_place, way_place = outlook(speed, rim, braking)
         discs[i, TIME_LEFT], discs[i, WAY_LEFT] = time, way
@@ -94,7 +94,11 @@ def _find_end(table, discs, i):
     to_rim = _to_pocket(x, y, ux, uy, table.pocket_offset, table.pocket_radius)
     if 0.0 <= to_rim <= way:
         way, kind = to_rim, POCKET
-    time, speed, rim = _to_way(braking, discs, i, way)
+    if speed > 0.0:
+        time, speed, rim = _to_way(braking, discs, i, way)
+    else:
+        # it turns on the spot: its way is over before its time is
+        rim = 0.0
     discs[i, OWN] = discs[i, CLOCK] + time
     discs[i, WAY] = way
     discs[i, KIND] = kind
@@ -316,7 +320,7 @@ def _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window):
 @lean
 def present(braking, discs, i, now):
     """Where disc i is at `now`, its speed, and how fast its rim turns whichever way: (x, y, v, |w|)."""
-    if discs[i, CLOCK] == now or discs[i, SPEED] == 0.0:
+    if discs[i, CLOCK] == now or (discs[i, SPEED] == 0.0 and discs[i, RIM] == 0.0):
         return discs[i, X], discs[i, Y], discs[i, SPEED], abs(discs[i, RIM])
     way, speed, rim = _to_time(braking, discs, i, now - discs[i, CLOCK])
     return discs[i, X] + discs[i, UX] * way, discs[i, Y] + discs[i, UY] * way, speed, rim

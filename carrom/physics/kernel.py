@@ -79,7 +79,7 @@ def simulate(table, start, work, events, knots, written):
         set_velocity(discs, i, start[i, 2], start[i, 3])
         discs[i, RIM] = start[i, 4]
         discs[i, JOINED] = 1.0 if discs[i, SPEED] > 0.0 else 0.0
-        if discs[i, SPEED] > 0.0:
+        if discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0:
             write_knot(knots, written, discs, i)
     lay_frame(discs, n)
     for i in range(n + 1):

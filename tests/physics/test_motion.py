@@ -193,6 +193,23 @@ def test_a_spun_striker_slides_further_and_leaves_the_frame_to_the_side():
     assert abs(banked.rest["striker"][0]) > 10_000
 
 
+def test_a_disc_that_turns_on_the_spot_comes_to_rest_where_it_lies():
+    """dw/dt = −4/3·μ·g without sliding: T(0) = 2/3."""
+    motion = run_moving(ICF, {"w1": (0, 0)}, {"w1": Launch(0, 0, 100_000)})
+    assert [(event.kind, event.discs) for event in motion.events] == [("rest", ("w1",))]
+    assert motion.duration == pytest.approx(100 * 0.0159 / (4 / 3 * BRAKING), rel=1e-12)
+    assert motion.rest_exact["w1"] == (0.0, 0.0)
+
+
+def test_a_disc_that_turned_on_the_spot_long_enough_is_hit_like_one_that_lay_still():
+    layout = {"w1": (0, 0), "b1": (-340_000, 0)}
+    slow, fast = Launch(800_000, 0), Launch(3_000_000, 0)
+    for launch, same in ((slow, True), (fast, False)):
+        still = run_moving(ICF, layout, {"b1": launch})
+        turning = run_moving(ICF, layout, {"b1": launch, "w1": Launch(0, 0, 30_000)})
+        assert (still.rest["w1"] == turning.rest["w1"]) is same
+
+
 def test_a_stroke_too_hard_sends_the_striker_off_the_board_and_one_at_seven_metres_a_second_does_not():
     hard = run_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(8_000_000, 0)})
     assert [(flight.disc, flight.side) for flight in hard.off_board] == [("striker", "E")]
