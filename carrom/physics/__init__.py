@@ -1,7 +1,8 @@
 """Stroke and layout in, motion out: exact from impact to impact, the same bits on every machine."""
 
 from carrom.physics.batch import ABSENT, Ends, packed, run_many
-from carrom.physics.film import Film, film_of
+from carrom.physics.film import MOST_ERROR, Film, decode_film, encode_film, place_at
+from carrom.physics.filming import film_of
 from carrom.physics.matter import MATTERS, MODEL, TOURNAMENT, Matter
 from carrom.physics.motion import Fall, Flight, Impact, Motion
 from carrom.physics.run import Launch, run, run_moving
@@ -10,6 +11,7 @@ __all__ = [
     "ABSENT",
     "MATTERS",
     "MODEL",
+    "MOST_ERROR",
     "TOURNAMENT",
     "Ends",
     "Fall",
@@ -19,8 +21,11 @@ __all__ = [
     "Launch",
     "Matter",
     "Motion",
+    "decode_film",
+    "encode_film",
     "film_of",
     "packed",
+    "place_at",
     "run",
     "run_many",
     "run_moving",

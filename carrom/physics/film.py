@@ -1,21 +1,41 @@
-"""The film: a motion as whole numbers, for the wire and for files.
+"""The film: a stroke as whole numbers, in one form for the wire and for files (docs/film.md).
 
-Per disc, knots (t, x, y, vx, vy) at its events; between neighbours a cubic Hermite curve. For a disc without spin that
-is exact, and the only error is the rounding: half a micrometre in place, half a microsecond in time (2.5 µm at 5 m/s).
-A spinning disc is drawn right at its knots and only nearly so between them. Two knots at the same time are an impact.
+Per disc, knots (t, x, y, vx, vy); between neighbours a cubic Hermite curve; two knots at the same time are an impact.
+Whatever is read off a film lies within `MOST_ERROR` of where the physics has the disc. `filming.py` makes films.
 """
 
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Literal, get_args
 
-from carrom.physics.motion import FrameSide, Motion, PocketName
+from carrom.board import DISCS
+from carrom.errors import Unreadable
+from carrom.physics.kernel import MOST_EVENTS
+from carrom.physics.motion import FrameSide, PocketName
 
+Noise = Literal["disc", "frame", "pocket", "off"]
 Knot = tuple[int, int, int, int, int]
 """(t µs, x µm, y µm, vx µm/s, vy µm/s)"""
-Sound = tuple[int, str, str, int]
-"""(t µs, ``disc`` | ``frame`` | ``pocket``, the disc, impulse µN·s)"""
+Sound = tuple[int, Noise, tuple[str, ...], int]
+"""(t µs, kind, the one or two discs, normal impulse µN·s; 0 for ``off``: nobody has measured that)"""
 
-_MICRO = 1_000_000.0
+MOST_ERROR = 20
+"""µm: how far a film may be from the motion, rounding included."""
+LONGEST = 100_000_000_000
+"""µs, more than a day: no stroke on any `Matter` lasts so long."""
+FURTHEST = 1_000_000
+"""µm from the centre along an axis."""
+FASTEST = 100_000_000
+"""µm/s along an axis."""
+LOUDEST = 10_000_000
+"""µN·s."""
+MOST_KNOTS = 10 * MOST_EVENTS
+"""In one film. A break has 200 to 500."""
+
+_MEMBERS = ("duration", "discs", "fallen", "sounds")
+_HOLES: tuple[str, ...] = (*get_args(PocketName), *get_args(FrameSide))
+_NOISES: tuple[str, ...] = get_args(Noise)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,30 +43,136 @@ class Film:
     """What a screen needs to show a stroke. Discs without knots never moved."""
 
     duration: int
+    """µs, until the last disc rests."""
     discs: Mapping[str, tuple[Knot, ...]]
     fallen: Mapping[str, tuple[int, PocketName | FrameSide]]
-    """When a disc goes, and down which pocket or over which side."""
+    """When a disc goes (its last knot), and down which pocket or over which side."""
     sounds: tuple[Sound, ...]
+    """In order of time."""
 
 
-def film_of(motion: Motion) -> Film:
-    """The film of a motion that carries its knots."""
-    discs: dict[str, list[Knot]] = {}
-    for index, *numbers in motion.knots.tolist():
-        t, x, y, vx, vy = (round(number * _MICRO) for number in numbers[:5])
-        knots = discs.setdefault(motion.discs[int(index)], [])
-        if not knots or knots[-1] != (t, x, y, vx, vy):
-            knots.append((t, x, y, vx, vy))
-    return Film(
-        duration=round(motion.duration * _MICRO),
-        discs={disc: tuple(knots) for disc, knots in discs.items()},
-        fallen={
-            **{fall.disc: (round(fall.t * _MICRO), fall.pocket) for fall in motion.pocketed},
-            **{flight.disc: (round(flight.t * _MICRO), flight.side) for flight in motion.off_board},
-        },
-        sounds=tuple(
-            (round(event.t * _MICRO), event.kind, event.discs[0], round(event.impulse * _MICRO))
-            for event in motion.events
-            if event.kind in ("disc", "frame", "pocket")
-        ),
-    )
+def place_at(film: Film, disc: str, t: float) -> tuple[float, float] | None:
+    """Where a disc is at `t` (µs), in µm. None: it has no knots and lies where it lay before the stroke.
+
+    Before its first knot it is there already, after its last there still: at rest, or where it fell (`Film.fallen`).
+    """
+    knots = film.discs.get(disc)
+    if knots is None:
+        return None
+    next_knot = bisect_right(knots, t, key=lambda knot: knot[0])
+    if next_knot == 0 or next_knot == len(knots):
+        knot = knots[max(next_knot - 1, 0)]
+        return float(knot[1]), float(knot[2])
+    return between(knots[next_knot - 1], knots[next_knot], t)
+
+
+def between(first: Knot, last: Knot, t: float) -> tuple[float, float]:
+    """The place at `t` (µs) on the cubic from one knot to a later one, µm: the curve every reader draws."""
+    t0, x0, y0, vx0, vy0 = first
+    t1, x1, y1, vx1, vy1 = last
+    span = t1 - t0
+    s = (t - t0) / span
+    seconds = span / 1e6
+    h00 = (1 + 2 * s) * (1 - s) * (1 - s)
+    h10 = s * (1 - s) * (1 - s) * seconds
+    h01 = s * s * (3 - 2 * s)
+    h11 = s * s * (s - 1) * seconds
+    return h00 * x0 + h10 * vx0 + h01 * x1 + h11 * vx1, h00 * y0 + h10 * vy0 + h01 * y1 + h11 * vy1
+
+
+def encode_film(film: Film) -> dict[str, object]:
+    """A film as plain numbers, words, lists and objects, ready for JSON."""
+    return {
+        "duration": film.duration,
+        "discs": {disc: [list(knot) for knot in knots] for disc, knots in film.discs.items()},
+        "fallen": {disc: list(fall) for disc, fall in film.fallen.items()},
+        "sounds": [[t, kind, list(discs), impulse] for t, kind, discs, impulse in film.sounds],
+    }
+
+
+def decode_film(plain: object) -> Film:
+    """The film that `encode_film` made plain.
+
+    Raises `Unreadable` with the path of the value at fault, such as ``film.discs.w3[2][0]``: a member missing or
+    unknown, a number that is no whole number or out of its range, a name nobody knows, a time that runs backwards.
+    """
+    members = _object(plain, "film", _MEMBERS)
+    for name in _MEMBERS:
+        if name not in members:
+            raise Unreadable(f"film.{name}", "is missing")
+    duration = _whole(members["duration"], "film.duration", 0, LONGEST)
+    rows = _object(members["discs"], "film.discs", DISCS)
+    discs = {disc: _knots(row, f"film.discs.{disc}", duration) for disc, row in rows.items()}
+    if sum(len(knots) for knots in discs.values()) > MOST_KNOTS:
+        raise Unreadable("film.discs", f"more than {MOST_KNOTS} knots")
+    falls = _object(members["fallen"], "film.fallen", DISCS)
+    fallen = {disc: _fall(fall, f"film.fallen.{disc}", discs.get(disc)) for disc, fall in falls.items()}
+    return Film(duration, discs, fallen, _sounds(members["sounds"], duration))
+
+
+def _knots(value: object, path: str, duration: int) -> tuple[Knot, ...]:
+    rows = _list(value, path, range(1, MOST_KNOTS + 1))
+    knots: list[Knot] = []
+    earliest = 0
+    for number, row in enumerate(rows):
+        here = f"{path}[{number}]"
+        t, x, y, vx, vy = _list(row, here, (5,))
+        earliest = _whole(t, f"{here}[0]", earliest, duration)
+        place = [_whole(part, f"{here}[{at}]", -FURTHEST, FURTHEST) for at, part in ((1, x), (2, y))]
+        speed = [_whole(part, f"{here}[{at}]", -FASTEST, FASTEST) for at, part in ((3, vx), (4, vy))]
+        knots.append((earliest, place[0], place[1], speed[0], speed[1]))
+    return tuple(knots)
+
+
+def _fall(value: object, path: str, knots: tuple[Knot, ...] | None) -> tuple[int, PocketName | FrameSide]:
+    if knots is None:
+        raise Unreadable(path, "this disc has no knots, so it cannot have fallen")
+    t, hole = _list(value, path, (2,))
+    last = knots[-1][0]
+    return _whole(t, f"{path}[0]", last, last), _word(hole, f"{path}[1]", _HOLES)  # type: ignore[return-value]
+
+
+def _sounds(value: object, duration: int) -> tuple[Sound, ...]:
+    sounds: list[Sound] = []
+    earliest = 0
+    for number, row in enumerate(_list(value, "film.sounds", range(MOST_EVENTS + 1))):
+        here = f"film.sounds[{number}]"
+        t, kind, discs, impulse = _list(row, here, (4,))
+        earliest = _whole(t, f"{here}[0]", earliest, duration)
+        noise: Noise = _word(kind, f"{here}[1]", _NOISES)  # type: ignore[assignment]
+        names = _list(discs, f"{here}[2]", (2 if noise == "disc" else 1,))
+        struck = tuple(_word(name, f"{here}[2][{at}]", DISCS) for at, name in enumerate(names))
+        if len(set(struck)) < len(struck):
+            raise Unreadable(f"{here}[2]", f"{struck[0]} cannot strike itself")
+        sounds.append((earliest, noise, struck, _whole(impulse, f"{here}[3]", 0, LOUDEST)))
+    return tuple(sounds)
+
+
+def _object(value: object, path: str, known: Iterable[str]) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise Unreadable(path, "must be an object")
+    for name in value:
+        if name not in known:
+            raise Unreadable(f"{path}.{name}", f"unknown; known are {', '.join(known)}")
+    return value
+
+
+def _list(value: object, path: str, lengths: range | tuple[int]) -> list[object]:
+    if not isinstance(value, list) or len(value) not in lengths:
+        wanted = f"{lengths[0]} to {lengths[-1]}" if len(lengths) > 1 else f"{lengths[0]}"
+        raise Unreadable(path, f"must be a list of {wanted}")
+    return value
+
+
+def _whole(value: object, path: str, lowest: int, highest: int) -> int:
+    """`value`, if it is a whole number in the range; true and 1.0 are none."""
+    if type(value) is not int or not lowest <= value <= highest:
+        bounds = f"from {lowest} to {highest}" if lowest < highest else f"{lowest}"
+        raise Unreadable(path, f"must be a whole number, {bounds}")
+    return value
+
+
+def _word(value: object, path: str, known: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in known:
+        raise Unreadable(path, f"must be one of {', '.join(known)}")
+    return value

@@ -1,4 +1,4 @@
-// A stroke's film: knots from the server, cubic Hermite between them. Times in µs, lengths in µm.
+// A stroke's film (docs/film.md): knots from the server, cubic Hermite between them. Times in µs, lengths in µm.
 
 import type { FilmRecord, Knot, Layout, Point } from "./wire";
 
@@ -37,33 +37,58 @@ export interface Sinking {
   gone: number;
 }
 
+/** A disc going over the frame: where it is, how far gone (0 to 1). */
+export interface Flying {
+  disc: string;
+  at: Point;
+  gone: number;
+}
+
 export interface Picture {
   layout: Layout;
   sinking: Sinking[];
+  flying: Flying[];
 }
 
 const SINK = 240_000;
+/** A disc that leaves the board is seen for so long, and so far on its way: at its own 8 m/s nobody would see it. */
+const FLIGHT = 600_000;
+const OUTWARDS = 140_000;
+
+/** How long a disc is seen after its last knot, by what it went down or over. */
+function seenFor(hole: string): number {
+  return hole.length === 2 ? SINK : FLIGHT;
+}
+
+/** On from its last knot, straight on, fast at first. */
+function outwards(knots: readonly Knot[], gone: number): Point {
+  const [, x, y, vx, vy] = knots[knots.length - 1] as Knot;
+  const way = (OUTWARDS * (1 - (1 - gone) ** 2)) / (Math.hypot(vx, vy) || 1);
+  return [x + vx * way, y + vy * way];
+}
 
 /** The whole board at time `t` of a film that began from `before`. */
 export function picture(film: FilmRecord, before: Layout, t: number): Picture {
-  const layout: Layout = {};
-  const sinking: Sinking[] = [];
+  const seen: Picture = { layout: {}, sinking: [], flying: [] };
   const names = new Set([...Object.keys(before), ...Object.keys(film.discs)]);
   for (const disc of names) {
     const knots = film.discs[disc];
     const at = knots !== undefined && knots.length > 0 ? along(knots, t) : before[disc];
     if (at === undefined) continue;
-    const fall = film.fallen[disc];
-    if (fall === undefined || t < fall[0]) layout[disc] = at;
-    else if (t < fall[0] + SINK) sinking.push({ disc, at, pocket: fall[1], gone: (t - fall[0]) / SINK });
+    const [since, hole] = film.fallen[disc] ?? [Infinity, ""];
+    const gone = (t - since) / seenFor(hole);
+    if (t < since) seen.layout[disc] = at;
+    else if (gone >= 1 || knots === undefined) continue;
+    else if (hole.length === 2) seen.sinking.push({ disc, at, pocket: hole, gone });
+    else seen.flying.push({ disc, at: outwards(knots, gone), gone });
   }
-  return { layout, sinking };
+  return seen;
 }
 
-/** How long a film runs on screen, with the last disc's sinking. */
+/** How long a film runs on screen, until the last disc has sunk or flown away. */
 export function runningTime(film: FilmRecord): number {
-  const falls = Object.values(film.fallen).map(([t]) => t + SINK);
-  return Math.max(film.duration, ...falls);
+  const ends = Object.values(film.fallen).map(([t, hole]) => t + seenFor(hole));
+  return Math.max(film.duration, ...ends);
 }
 
 /** Calls `draw` with elapsed seconds at every frame until `seconds` have passed or it is skipped; then `done`. */

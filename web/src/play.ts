@@ -140,6 +140,7 @@ export class Play {
     if (table === null || lengths === null) return;
     this.lay(table.layout);
     this.scene.sinking = [];
+    this.scene.flying = [];
     this.scene.rack = rack(table.next, table.layout, lengths);
     this.scene.striker = null;
     this.stroke = null;
@@ -205,12 +206,13 @@ export class Play {
           singing = true;
           sing(shot.film);
         }
-        const { layout, sinking } = picture(shot.film, before, Math.max(0, elapsed - lead) * 1e6);
+        const { layout, sinking, flying } = picture(shot.film, before, Math.max(0, elapsed - lead) * 1e6);
         this.lay(layout);
         const striker = layout["striker"];
         const open = lead === 0 ? 1 : Math.min(1, elapsed / OPENING);
         this.scene.striker = striker === undefined ? null : { x: striker[0] / 1000, y: striker[1] / 1000, open };
         this.scene.sinking = sinking.map((fall) => ({ ...fall, x: fall.at[0] / 1000, y: fall.at[1] / 1000 }));
+        this.scene.flying = flying.map((flight) => ({ ...flight, x: flight.at[0] / 1000, y: flight.at[1] / 1000 }));
         this.view.draw();
       },
       () => {
@@ -244,6 +246,7 @@ export class Play {
     };
     this.scene.striker = null;
     this.scene.sinking = [];
+    this.scene.flying = [];
     if (!moving || calm.matches) {
       finish();
       return;

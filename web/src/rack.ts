@@ -42,11 +42,14 @@ export interface Glide {
   onFrame: boolean;
 }
 
-/** Where a disc glides from: its place on the frame, the pocket it fell into, or the board's edge. */
-export function origin(disc: string, before: readonly Standing[], pocket: string | undefined, lengths: Lengths): [number, number] {
+/** Where a disc glides from: its place on the frame, the pocket it fell into, or the side it left the board over. */
+export function origin(disc: string, before: readonly Standing[], hole: string | undefined, lengths: Lengths): [number, number] {
   const stood = before.find((one) => one.disc === disc);
   if (stood !== undefined) return [stood.x, stood.y];
-  const hole = lengths.half - lengths.pocket;
-  if (pocket === undefined) return [0, -(lengths.half + lengths.frame / 2)];
-  return [pocket.includes("E") ? hole : -hole, pocket.includes("N") ? hole : -hole];
+  if (hole?.length === 2) {
+    const away = lengths.half - lengths.pocket;
+    return [hole.includes("E") ? away : -away, hole.includes("N") ? away : -away];
+  }
+  const side = hole === "E" || hole === "N" || hole === "W" ? hole : "S";
+  return turned(0, -(lengths.half + lengths.frame / 2), -QUARTERS[side]);
 }

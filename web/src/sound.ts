@@ -1,6 +1,6 @@
-// Wood on wood, made from the impact. Nothing is loaded: three short strokes of noise and tone, shaped once.
+// Wood on wood, made from the impact. Nothing is loaded: four short strokes of noise and tone, shaped once.
 
-import type { FilmRecord } from "./wire";
+import type { FilmRecord, Sound } from "./wire";
 
 const FULL_IMPACT = 130_000;
 const MOST_SOUNDS = 160;
@@ -14,7 +14,7 @@ export function wake(): void {
   if (context === null) {
     if (typeof AudioContext === "undefined") return;
     context = new AudioContext();
-    buffers = { disc: knock(2300, 0.05, 0.5), frame: knock(520, 0.13, 0.35), pocket: drop() };
+    buffers = { disc: knock(2300, 0.05, 0.5), frame: knock(520, 0.13, 0.35), pocket: drop(), off: clatter() };
   }
   if (context.state === "suspended") void context.resume();
 }
@@ -53,6 +53,18 @@ function drop(): AudioBuffer {
   });
 }
 
+/** The frame's edge, then the floor, twice. */
+function clatter(): AudioBuffer {
+  const hit = (t: number, pitch: number, loud: number, noise: number): number =>
+    t < 0 ? 0 : loud * Math.min(1, t * 4000) * Math.exp(-t * 42) * (Math.sin(2 * Math.PI * pitch * t) * 0.7 + noise * 0.4);
+  return fill(0.6, (t, noise) => hit(t, 610, 0.9, noise) + hit(t - 0.29, 240, 0.7, noise) + hit(t - 0.43, 270, 0.35, noise));
+}
+
+/** 0 to 1. A disc going down or off sounds alike however fast it was. */
+function loudness([, kind, , impulse]: Sound): number {
+  return kind === "pocket" || kind === "off" ? 0.8 : Math.min(1, Math.pow(Math.max(0, impulse) / FULL_IMPACT, 0.6));
+}
+
 /** Lays all sounds of a film on the audio clock, from now. */
 export function sing(record: FilmRecord): void {
   hush();
@@ -61,16 +73,16 @@ export function sing(record: FilmRecord): void {
   film = audio.createGain();
   film.connect(audio.destination);
   const start = audio.currentTime + 0.005;
-  const loudest = [...record.sounds].sort((a, b) => b[3] - a[3]).slice(0, MOST_SOUNDS);
-  for (const [t, kind, , impulse] of loudest) {
-    const loudness = kind === "pocket" ? 0.8 : Math.min(1, Math.pow(Math.max(0, impulse) / FULL_IMPACT, 0.6));
+  const loudest = [...record.sounds].sort((a, b) => loudness(b) - loudness(a)).slice(0, MOST_SOUNDS);
+  for (const sound of loudest) {
+    const [t, kind] = sound;
     const buffer = buffers[kind];
-    if (loudness < 0.008 || buffer === undefined) continue;
+    if (loudness(sound) < 0.008 || buffer === undefined) continue;
     const source = audio.createBufferSource();
     source.buffer = buffer;
     source.playbackRate.value = 0.94 + 0.12 * (((t * 7919) % 1000) / 1000);
     const gain = audio.createGain();
-    gain.gain.value = loudness * 0.55;
+    gain.gain.value = loudness(sound) * 0.55;
     source.connect(gain).connect(film);
     source.start(start + t / 1e6);
   }

@@ -59,13 +59,18 @@ export interface Next {
   state: State;
 }
 
+/** t, x, y, vx, vy. */
 export type Knot = [number, number, number, number, number];
+/** t, kind, the one or two discs, impulse. */
+export type Sound = [number, "disc" | "frame" | "pocket" | "off", string[], number];
 
+/** A film as docs/film.md has it. */
 export interface FilmRecord {
   duration: number;
   discs: Record<string, Knot[]>;
+  /** When, and down which pocket (two letters) or over which side (one). */
   fallen: Record<string, [number, string]>;
-  sounds: [number, string, string, number][];
+  sounds: Sound[];
 }
 
 export interface RoundOver {

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { along, picture, runningTime } from "../src/film";
-import type { FilmRecord, Knot } from "../src/wire";
+import type { FilmRecord, Knot, Layout, Point } from "../src/wire";
+import kept from "./films.json";
+
+/** Rows: disc, t, x and y exact, x and y on the film as Python reads it. */
+interface Kept { name: string; layout: Layout; film: FilmRecord; places: [string, number, number, number, number, number][] }
+const films = kept as unknown as Kept[];
+const MOST_ERROR = 20;
 
 /** Uniform deceleration is a parabola, and a cubic Hermite draws parabolas exactly. */
 const braking = (t: number): Knot => [t, 1e6 * (t / 1e6) - 0.5 * 5e5 * (t / 1e6) ** 2, 0, 1e6 - 5e5 * (t / 1e6), 0];
@@ -48,4 +54,60 @@ test("a fallen disc leaves the layout at its time and sinks into its pocket; the
   assert.equal(after.sinking[0]?.pocket, "NE");
   assert.ok(runningTime(film) > film.duration, "the last disc is seen going down");
   assert.deepEqual(picture(film, before, 10_000_000).sinking, []);
+});
+
+test("a disc that leaves the board goes on outwards, fades, and is gone", () => {
+  const film: FilmRecord = {
+    duration: 1_200_000,
+    discs: { striker: [[0, 0, -252_600, 0, -8e6], [12_000, 3_000, -349_350, 1e6, -8e6]] },
+    fallen: { striker: [12_000, "S"] },
+    sounds: [[12_000, "off", ["striker"], 0]],
+  };
+  assert.deepEqual(Object.keys(picture(film, {}, 11_999).layout), ["striker"]);
+  let before = { y: -349_349, gone: -1 };
+  for (const t of [12_000, 100_000, 300_000, 600_000]) {
+    const { layout, sinking, flying } = picture(film, {}, t);
+    assert.deepEqual([layout, sinking, flying.length], [{}, [], 1]);
+    const { at: [x, y], gone } = flying[0] as { at: Point; gone: number };
+    assert.ok(y < before.y && gone > before.gone && gone < 1, `${y}, ${gone} at ${t}`);
+    assert.ok(Math.abs((x - 3_000) * 8 + (y + 349_350)) < 1e-6, "straight on");
+    before = { y, gone };
+  }
+  assert.ok(before.y < -370_000 - 60_000, "beyond the frame");
+  assert.deepEqual(picture(film, {}, 700_000), { layout: {}, sinking: [], flying: [] });
+});
+
+test("every kept film is within 20 µm of the physics, and read as Python reads it", (t) => {
+  let worst = 0;
+  for (const { name, film, places } of films) {
+    for (const [disc, at, x, y, shownX, shownY] of places) {
+      const [px, py] = along(film.discs[disc] as Knot[], at);
+      assert.ok(Math.hypot(px - shownX, py - shownY) < 1e-6, `${name}: ${disc} at ${at}`);
+      worst = Math.max(worst, Math.hypot(px - x, py - y));
+    }
+  }
+  assert.ok(worst <= MOST_ERROR, `${worst} µm`);
+  t.diagnostic(`${films.length} films: at most ${worst.toFixed(2)} µm off`);
+});
+
+test("every film can be seen at any time, and every disc is somewhere until it is gone", () => {
+  for (const { name, film, layout } of films) {
+    const end = runningTime(film);
+    const discs = new Set([...Object.keys(layout), ...Object.keys(film.discs)]);
+    // A skipped film is drawn once at its end; a film taken up again, anywhere.
+    for (const t of [-1, 0, 0.5, ...Array.from({ length: 300 }, (_, i) => (end * i) / 299), end + 1, end * 10]) {
+      const { layout: lying, sinking, flying } = picture(film, layout, t);
+      const seen = [...Object.entries(lying), ...[...sinking, ...flying].map(({ disc, at }) => [disc, at] as const)];
+      for (const [disc, [x, y]] of seen) assert.ok(Number.isFinite(x) && Number.isFinite(y), `${name}: ${disc} at ${t}`);
+      for (const disc of discs) {
+        const times = seen.filter(([one]) => one === disc).length;
+        const since = film.fallen[disc]?.[0] ?? Infinity;
+        assert.equal(times, t < since ? 1 : times && 1, `${name}: ${disc} at ${t}`);
+      }
+    }
+    const last = picture(film, layout, end);
+    assert.deepEqual([last.sinking, last.flying], [[], []], name);
+    for (const disc of Object.keys(film.fallen)) assert.equal(last.layout[disc], undefined);
+  }
+  assert.ok(films.some(({ film }) => Object.values(film.fallen).some(([, hole]) => hole.length === 2)), "one falls");
 });

@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from carrom.board import BOARDS, FULL_FLICK, Board, Layout, Seat, striker_point
 from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.match import Header, Match, RoundOpened, Shot
-from carrom.physics import Film, Motion, film_of
+from carrom.physics import Motion, encode_film, film_of
 from carrom.server.wire.judging import state_to_plain, verdict_to_plain
 from carrom.texts import LANGUAGES, call_sentence, sentence
 
@@ -53,7 +53,7 @@ def shot_played(match: Match, shot: Shot, motion: Motion) -> Plain:
         "shot": {
             "seat": shot.stroke.seat,
             "stroke": {"x": shot.stroke.x, "vx": shot.stroke.vx, "vy": shot.stroke.vy, "spin": shot.stroke.spin},
-            "film": _film(film_of(motion)),
+            "film": encode_film(film_of(motion, match.matter)),
             "layout": _layout(shot.layout),
             "placed": [asdict(placed) for placed in shot.placed],
             "verdict": _verdict(match.header, shot),
@@ -107,15 +107,6 @@ def _following(match: Match) -> Plain:
         line = y if seat in ("S", "N") else x
     places = [list(interval) for interval in match.places]
     return {"seat": seat, "line": line, "places": places, "state": state_to_plain(match.state)}
-
-
-def _film(film: Film) -> Plain:
-    return {
-        "duration": film.duration,
-        "discs": {disc: [list(knot) for knot in knots] for disc, knots in film.discs.items()},
-        "fallen": {disc: list(fall) for disc, fall in film.fallen.items()},
-        "sounds": [list(sound) for sound in film.sounds],
-    }
 
 
 def _calls(header: Header, shot: Shot) -> list[Plain]:

@@ -26,6 +26,8 @@ export interface Aim {
 export interface Scene {
   men: Placed[];
   sinking: { disc: string; x: number; y: number; pocket: string; gone: number }[];
+  /** Over the frame and away. */
+  flying: (Placed & { gone: number })[];
   /** Men pocketed, on the frame. */
   rack: (Placed & { faint?: boolean })[];
   striker: { x: number; y: number; open: number } | null;
@@ -35,7 +37,7 @@ export interface Scene {
 }
 
 export function emptyScene(): Scene {
-  return { men: [], sinking: [], rack: [], striker: null, aim: null, places: [] };
+  return { men: [], sinking: [], flying: [], rack: [], striker: null, aim: null, places: [] };
 }
 
 const POCKETS: Record<string, [number, number]> = { NE: [1, 1], NW: [-1, 1], SE: [1, -1], SW: [-1, -1] };
@@ -79,6 +81,13 @@ export function drawScene(
     const [x, y] = at(scene.striker.x, scene.striker.y);
     context.globalAlpha = Math.min(1, 0.2 + scene.striker.open);
     stamp(context, sprites.striker, x, y, 1 + 0.18 * (1 - scene.striker.open));
+    context.globalAlpha = 1;
+  }
+  for (const one of scene.flying) {
+    // It rises towards the eye as it goes, and fades.
+    const [x, y] = at(one.x, one.y);
+    context.globalAlpha = 1 - one.gone;
+    stamp(context, sprites[lookOf(one.disc)], x, y, 1 + 0.3 * one.gone);
     context.globalAlpha = 1;
   }
 }

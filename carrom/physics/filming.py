@@ -1,0 +1,108 @@
+"""How a motion becomes a film: knots at every event, and between them where one cubic would not do.
+
+A disc that slides without spin runs along a parabola, which a cubic draws exactly. Spin changes its pace (spinning.py),
+and one cubic from event to event can be a centimetre off; so the time between is halved until the cubic, rounding
+included, keeps to the path.
+"""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from math import sqrt
+
+from carrom.physics.film import MOST_ERROR, Film, Knot, between
+from carrom.physics.matter import Matter
+from carrom.physics.motion import Motion
+from carrom.physics.spinning import after_time
+
+_MICRO = 1_000_000.0
+_PARTS = 8
+"""A cubic is held against the path at the seven inner ends of so many equal parts. What it is off has its peak in the
+middle, where the fourth derivative is even, and elsewhere passes the largest of the seven by some hundredths of it."""
+_KEPT = 0.8 * MOST_ERROR
+"""µm: the error borne at those places. The rest is for the peaks between them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """A disc's way from one of its events to the next: a straight line. SI."""
+
+    braking: float
+    """μ·g."""
+    t: float
+    x: float
+    y: float
+    vx: float
+    vy: float
+    rim: float
+    """R·ω."""
+
+    def state(self, t: float) -> tuple[float, float, float, float]:
+        """(x, y, vx, vy) at `t`."""
+        speed = sqrt(self.vx * self.vx + self.vy * self.vy)
+        if speed == 0.0:
+            return self.x, self.y, 0.0, 0.0
+        way, left, _ = after_time(speed, abs(self.rim), self.braking, t - self.t)
+        ux, uy = self.vx / speed, self.vy / speed
+        return self.x + ux * way, self.y + uy * way, ux * left, uy * left
+
+
+def film_of(motion: Motion, matter: Matter) -> Film:
+    """The film of a motion that carries its knots; `matter` is what it was run with.
+
+    Between impacts it is within `MOST_ERROR` of the motion. An impact is told to the microsecond, so for half a
+    microsecond a disc may go on by the wrong side of it: 8 µm at twice the fastest stroke.
+    """
+    braking = matter.mu * matter.g
+    rows: dict[str, list[list[float]]] = {}
+    for index, *row in motion.knots.tolist():
+        rows.setdefault(motion.discs[int(index)], []).append(row)
+    return Film(
+        duration=round(motion.duration * _MICRO),
+        discs={disc: _knots(events, braking) for disc, events in rows.items()},
+        fallen={
+            **{fall.disc: (round(fall.t * _MICRO), fall.pocket) for fall in motion.pocketed},
+            **{flight.disc: (round(flight.t * _MICRO), flight.side) for flight in motion.off_board},
+        },
+        sounds=tuple(
+            (round(event.t * _MICRO), event.kind, event.discs, round(event.impulse * _MICRO))
+            for event in motion.events
+            if event.kind != "rest"
+        ),
+    )
+
+
+def _knots(events: list[list[float]], braking: float) -> tuple[Knot, ...]:
+    """The knots of one disc from its rows (t, x, y, vx, vy, R·ω) before and after each event."""
+    knots = [_rounded(*events[0][:5])]
+    for before, after in pairwise(events):
+        knot = _rounded(*after[:5])
+        knots += _added(Leg(braking, *before), knots[-1], knot)
+        if knot != knots[-1]:
+            knots.append(knot)
+    return tuple(knots)
+
+
+def _added(leg: Leg, first: Knot, last: Knot) -> list[Knot]:
+    """The knots it takes between two of a leg, at whole microseconds, where the leg's state is known exactly."""
+    if last[0] - first[0] < 2 or _off(leg, first, last) <= _KEPT:
+        return []
+    middle = (first[0] + last[0]) // 2
+    t = middle / _MICRO
+    knot = _rounded(t, *leg.state(t))
+    return [*_added(leg, first, knot), knot, *_added(leg, knot, last)]
+
+
+def _off(leg: Leg, first: Knot, last: Knot) -> float:
+    """How far the cubic from one knot to the other is from the leg at most, µm."""
+    worst = 0.0
+    for part in range(1, _PARTS):
+        t = first[0] + (last[0] - first[0]) * part / _PARTS
+        x, y = between(first, last, t)
+        true_x, true_y, _, _ = leg.state(t / _MICRO)
+        dx, dy = x - true_x * _MICRO, y - true_y * _MICRO
+        worst = max(worst, sqrt(dx * dx + dy * dy))
+    return worst
+
+
+def _rounded(t: float, x: float, y: float, vx: float, vy: float) -> Knot:
+    return round(t * _MICRO), round(x * _MICRO), round(y * _MICRO), round(vx * _MICRO), round(vy * _MICRO)
