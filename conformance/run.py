@@ -1,261 +1,121 @@
-"""Run rule cases through any program that answers `contracts/judge.md` on JSON Lines.
+"""Run rule cases and reference shots through any program that answers their contract on JSON Lines.
 
-    python conformance/run.py [files…] [-- program arguments…]
+    python conformance/run.py [rules | physics | files…] [--grade close] [--patience seconds] [-- program arguments…]
+    python conformance/run.py --renew [files…]
 
-Without files: all of conformance/rules; without a program: ``carrom judge --lines``. The format of the cases is in
-rules/README.md. Needs Python and nothing else.
+Rule cases (rules/README.md) ask by contracts/judge.md, shots (physics/README.md) by contracts/simulate.md. Without
+names: all of both; without a program: `carrom judge --lines` and `carrom simulate --lines`. `--renew` writes the
+program's answers into the golden traces. Needs Python and nothing else. Exit status 0 when every case passes and every
+shot reaches the grade, 1 when not, 2 when a program cannot be asked or a file cannot be read.
 """
 
-import json
-import re
-import shutil
-import subprocess
+import argparse
 import sys
 from collections import Counter
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from golden import is_golden, renew
+from grades import GRADES, grade
+from programs import PATIENCE, BadProgram, answers
+from rule_cases import failures, read_cases
+from shots import read_shots
+from texts import BadFile, lines_of
+
 HERE = Path(__file__).parent
-DEFAULT_PROGRAM = ["carrom", "judge", "--lines"]
-
-
-class BadCase(Exception):
-    """A case file that cannot be read; the message names file and line."""
-
-
-@dataclass
-class Case:
-    """One case: the question to the judge and what its answer must hold."""
-
-    title: str
-    place: str
-    question: dict
-    then: list[str] = field(default_factory=list)
-    clauses: list[str] = field(default_factory=list)
-    calls: list[str] | None = None
-
-
-def read_cases(path: Path) -> list[Case]:
-    """The cases of a file, in order. Raises `BadCase` for a line that cannot be read."""
-    book, cases = None, []
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        text = line.partition("#")[0].strip()
-        place = f"{path.name}:{number}"
-        if text.startswith("== "):
-            state = {"colours": {"S": "white"}}
-            cases.append(Case(text[3:], place, {"book": book, "state": state}))
-        elif text:
-            key, colon, rest = text.partition(":")
-            if not colon:
-                raise BadCase(f"{place}: not a line of a case: {text}")
-            if key == "book":
-                book = rest.strip()
-            elif not cases:
-                raise BadCase(f"{place}: before the first case")
-            else:
-                try:
-                    read_line(cases[-1], key, rest.strip())
-                except ValueError as error:
-                    raise BadCase(f"{place}: {error}") from None
-    return cases
-
-
-def read_line(case: Case, key: str, rest: str) -> None:
-    """Take one line into its case. Raises ValueError for what is not in the format."""
-    question = case.question
-    phrases = [phrase.strip() for phrase in rest.split(";") if phrase.strip()]
-    if key == "clause":
-        case.clauses = words(rest)
-    elif key == "calls":
-        case.calls = words(rest)
-    elif key == "then":
-        case.then = phrases
-    elif key == "given":
-        for phrase in phrases:
-            read_given(question["state"], phrase)
-    elif key == "options":
-        question["options"] = {name: value_of(value) for name, value in map(str.split, phrases)}
-    elif key in ("falls", "off"):
-        facts = question.setdefault("facts", {})
-        facts["pocketed" if key == "falls" else "off_board"] = discs(rest)
-    elif key == "how":
-        for phrase in phrases:
-            read_how(question.setdefault("facts", {}), phrase)
-    elif key == "event":
-        kind, _, by = rest.partition(" by ")
-        question |= {"event": kind} | ({"by": by} if by else {})
-    else:
-        raise ValueError(f"unknown line {key}")
-
-
-def words(text: str) -> list[str]:
-    """Words separated by commas."""
-    return [word.strip() for word in text.split(",") if word.strip()]
-
-
-def discs(text: str) -> list[str]:
-    """Discs separated by commas, with repetitions; ``nothing`` is none."""
-    found = []
-    for item in words(text):
-        disc, _, times = item.partition(" x")
-        found += [disc] * int(times or 1)
-    return [] if found == ["nothing"] else found
-
-
-def value_of(text: str) -> object:
-    """An option's value: a number, true, false, null, or a word."""
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError:
-        return text
-
-
-SIDE = r"(?P<side>[SENW])"
-POSITION = {
-    r"(?P<disc>white|black) (?P<n>\d)": lambda m: {"on_board": {m["disc"]: int(m["n"])}},
-    r"queen board": lambda m: {"queen": "board", "on_board": {"queen": True}},
-    rf"queen (?P<where>awaiting|covered) {SIDE}": lambda m: {
-        "queen": f"{m['where']}:{m['side']}",
-        "on_board": {"queen": False},
-    },
-    rf"{SIDE} (?P<colour>white|black)": lambda m: {"colours": {m["side"]: m["colour"]}},
-    r"colours open": lambda m: {"colours": None},
-    rf"{SIDE} owes (?P<n>\d+)": lambda m: {"owed": {m["side"]: int(m["n"])}},
-    rf"{SIDE} has (?P<no>not )?pocketed": lambda m: {"has_pocketed": {m["side"]: not m["no"]}},
-    rf"score {SIDE} (?P<n>\d+) (?P<other>[SENW]) (?P<k>\d+)": lambda m: {
-        "score": {m["side"]: int(m["n"]), m["other"]: int(m["k"])}
-    },
-    r"breaking": lambda m: {"breaking": True},
-    r"broken": lambda m: {"breaking": False},
-}
-GIVEN_ONLY = {
-    r"seats (?P<seats>[SENW ]+)": lambda m: {"seats": m["seats"].split()},
-    rf"{SIDE} to play": lambda m: {"turn": m["side"]},
-    rf"opener {SIDE}": lambda m: {"opener": m["side"]},
-    r"round (?P<n>\d+)": lambda m: {"round": int(m["n"])},
-}
-
-
-def phrase_as_state(phrase: str, grammar: dict) -> dict | None:
-    """The piece of state a phrase says, None when it is not of this grammar."""
-    for pattern, make in grammar.items():
-        if match := re.fullmatch(pattern, phrase):
-            return make(match)
-    return None
-
-
-def read_given(state: dict, phrase: str) -> None:
-    """Write one phrase of the position into the state."""
-    piece = phrase_as_state(phrase, GIVEN_ONLY | POSITION)
-    if piece is None:
-        raise ValueError(f"unknown phrase: {phrase}")
-    for key, value in piece.items():
-        if key == "colours":
-            state[key] = value
-        elif isinstance(value, dict):
-            state.setdefault(key, {}).update(value)
-        else:
-            state[key] = value
-
-
-def read_how(facts: dict, phrase: str) -> None:
-    """Write one circumstance of the stroke into the facts."""
-    kind, *rest = phrase.split()
-    if kind == "untouched":
-        facts["touched"] = False
-    elif kind in ("backward", "improper"):
-        facts[kind] = True
-    elif kind == "first" and rest:
-        zones = [word for word in rest[1:] if word != "indirect"]
-        facts["first_contact"] = {"disc": rest[0], "direct": "indirect" not in rest}
-        if zones:
-            facts["first_contact"]["zone"] = zones[0]
-    else:
-        raise ValueError(f"unknown circumstance: {phrase}")
-
-
-def failures(case: Case, answer: dict) -> list[str]:
-    """What is wrong with an answer, in words; empty when the case passes."""
-    refused = next((phrase.split()[1] for phrase in case.then if phrase.startswith("refused ")), None)
-    if refused or "error" in answer:
-        field_named = answer.get("error", {}).get("field")
-        return [] if field_named == refused else [f"refused {field_named}, expected {refused}"]
-    wrong = []
-    back: Counter[tuple] = Counter()
-    ends: dict[str, tuple | None] = {"round": None, "game": None}
-    for phrase in case.then:
-        if match := re.fullmatch(r"back (white|black|queen|striker) (\S+) (\S+?)(?: x(\d))?", phrase):
-            back[match.group(1, 2, 3)] += int(match[4] or 1)
-        elif match := re.fullmatch(r"(round|game) to (\S), (\S) (\d+) (\S) (\d+)(?: by (\S+))?", phrase):
-            ends[match[1]] = (match[2], {match[3]: int(match[4]), match[5]: int(match[6])}, match[7])
-        elif match := re.fullmatch(r"(\S) plays( on)?", phrase):
-            played = (answer["turn"], answer["continues"])
-            if played != (match[1], bool(match[2])):
-                wrong.append(f"expected {phrase}, got turn {played[0]}, continues {played[1]}")
-        elif (piece := phrase_as_state(phrase, POSITION)) is not None:
-            wrong += differences(piece, answer["state"], "state")
-        else:
-            wrong.append(f"unknown phrase: {phrase}")
-    got_back = Counter((each["disc"], each["to"], each["by"]) for each in answer["returned"])
-    if got_back != back:
-        wrong.append(f"expected back {dict(back)}, got {dict(got_back)}")
-    wrong += end_failures("round", ends["round"], answer["round_over"], "points")
-    wrong += end_failures("game", ends["game"], answer["game_over"], "score")
-    said = {call["clause"] for call in answer["calls"]}
-    wrong += [f"no call by {clause}, only {sorted(said)}" for clause in case.clauses if clause not in said]
-    codes = [call["code"] for call in answer["calls"]]
-    if case.calls is not None and codes != case.calls:
-        wrong.append(f"expected calls {case.calls}, got {codes}")
-    return wrong
-
-
-def end_failures(name: str, expected: tuple | None, over: dict | None, count: str) -> list[str]:
-    """What is wrong with the end of a round or a game."""
-    if expected is None or over is None:
-        return [] if expected is over else [f"expected {name} over {expected}, got {over}"]
-    winner, points, clause = expected
-    got = (over["winner"], over[count], over["clause"] if clause else None)
-    return [] if got == (winner, points, clause) else [f"expected {name} over {expected}, got {got}"]
-
-
-def differences(expected: object, got: object, path: str) -> list[str]:
-    """Where `got` is not what `expected` says, member by member."""
-    if isinstance(expected, dict) and isinstance(got, dict):
-        return [wrong for key, value in expected.items() for wrong in differences(value, got.get(key), f"{path}.{key}")]
-    return [] if expected == got else [f"{path} is {got}, expected {expected}"]
-
-
-def answers(cases: list[Case], program: list[str]) -> list[dict]:
-    """The program's answers, one per case."""
-    lines = "".join(json.dumps(case.question) + "\n" for case in cases)
-    done = subprocess.run(program, input=lines, capture_output=True, text=True, encoding="utf-8", check=False)
-    answered = [json.loads(line) for line in done.stdout.splitlines()]
-    if len(answered) != len(cases):
-        raise BadCase(f"{len(cases)} questions, {len(answered)} answers: {done.stderr.strip()}")
-    return answered
+KINDS = ("rules", "physics")
+PROGRAMS = {"rules": ["carrom", "judge", "--lines"], "physics": ["carrom", "simulate", "--lines"]}
+FIRST_KEYS = {"book": "rules", "board": "physics"}
+MOST_REASONS = 8
+"""Of one shot; what follows the first is seldom news."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run the cases and say how each went; the exit status."""
+    """Run what was asked for and say how it went; the exit status."""
     split = arguments.index("--") if "--" in arguments else len(arguments)
-    files = [Path(name) for name in arguments[:split]] or sorted((HERE / "rules").glob("*.txt"))
-    program = arguments[split + 1 :] or DEFAULT_PROGRAM
-    beside = Path(sys.executable).with_name(program[0])
-    if shutil.which(program[0]) is None and beside.exists():
-        program = [str(beside), *program[1:]]
+    asked = read_arguments(arguments[:split])
+    program = arguments[split + 1 :]
     try:
-        cases = [case for path in files for case in read_cases(path)]
-        results = [failures(case, answer) for case, answer in zip(cases, answers(cases, program), strict=True)]
-    except (BadCase, OSError, json.JSONDecodeError) as error:
+        files = files_of(asked.what or KINDS)
+        kinds = sorted({kind for _, kind in files}, key=KINDS.index)
+        if asked.renew:
+            golden = [path for path, kind in files if kind == "physics" and is_golden(path)]
+            renew(golden, program or PROGRAMS["physics"], asked.patience)
+            return 0
+        if program and len(kinds) > 1:
+            print("cannot run: one program cannot answer both contracts; name rules or physics", file=sys.stderr)
+            return 2
+        good = True
+        for kind in kinds:
+            paths = [path for path, its_kind in files if its_kind == kind]
+            run = run_rules if kind == "rules" else run_shots
+            good &= run(paths, program or PROGRAMS[kind], asked)
+    except (BadFile, BadProgram) as error:
         print(f"cannot run: {error}", file=sys.stderr)
         return 2
-    for case, wrong in zip(cases, results, strict=True):
-        print(f"{'FAIL' if wrong else 'pass'}  {case.title}")
-        for reason in wrong:
-            print(f"      {case.place}: {reason}")
-    failed = sum(1 for wrong in results if wrong)
-    print(f"{len(cases)} cases, {failed} failed")
-    return 1 if failed else 0
+    return 0 if good else 1
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(prog="conformance/run.py", usage=(__doc__ or "").split("\n\n")[1])
+    parser.add_argument("what", nargs="*", help="rules, physics or files; without: all of both")
+    parser.add_argument("--grade", choices=GRADES[:2], default="exact", help="the grade every shot must reach")
+    parser.add_argument("--patience", type=float, default=PATIENCE, help="seconds for all answers of a program")
+    parser.add_argument("--renew", action="store_true", help="write the program's answers into the golden traces")
+    return parser.parse_args(arguments)
+
+
+def files_of(names: list[str] | tuple[str, ...]) -> list[tuple[Path, str]]:
+    """The files asked for, each with its kind. Raises `BadFile` for one that is of neither."""
+    files: list[tuple[Path, str]] = []
+    for name in names:
+        path = HERE / name if name in KINDS else Path(name)
+        for each in sorted(path.glob("*.txt")) if path.is_dir() else [path]:
+            first = next(lines_of(each), None)
+            kind = FIRST_KEYS.get(first.key) if first else None
+            if kind is None:
+                raise BadFile(f"{each.name}:1: begins neither with book: (rule cases) nor with board: (shots)")
+            files.append((each, kind))
+    return files
+
+
+def run_rules(paths: list[Path], program: list[str], asked: argparse.Namespace) -> bool:
+    """Run rule cases and print what failed; whether all passed."""
+    files = [(path, read_cases(path)) for path in paths]
+    answered = iter(answers([case.question for _, cases in files for case in cases], program, asked.patience))
+    all_failed = 0
+    for path, cases in files:
+        results = [(case, failures(case, next(answered))) for case in cases]
+        failed = [(case, wrong) for case, wrong in results if wrong]
+        print(f"{path.name}: {len(cases)} cases, {len(failed)} failed")
+        for case, wrong in failed:
+            print_reasons(f"FAIL  {case.title}", case.place, wrong)
+        all_failed += len(failed)
+    return not all_failed
+
+
+def run_shots(paths: list[Path], program: list[str], asked: argparse.Namespace) -> bool:
+    """Run reference shots and print which miss the grade asked for; whether all reach it."""
+    files = [(path, read_shots(path)) for path in paths]
+    answered = iter(answers([shot.question for _, shots in files for shot in shots], program, asked.patience))
+    good = True
+    for path, shots in files:
+        results = [(shot, *grade(shot, next(answered))) for shot in shots]
+        count = Counter(got for _, got, _ in results)
+        print(f"{path.name}: {len(shots)} shots, {', '.join(f'{count[name]} {name}' for name in GRADES)}")
+        for shot, got, wrong in results:
+            if GRADES.index(got) > max(GRADES.index(asked.grade), GRADES.index(shot.enough)):
+                good = False
+                more = [f"and {len(wrong) - MOST_REASONS} more"] if len(wrong) > MOST_REASONS else []
+                print_reasons(f"{got.upper()}  {shot.title}", shot.place, wrong[:MOST_REASONS] + more)
+    return good
+
+
+def print_reasons(head: str, place: str, reasons: list[str]) -> None:
+    """What was wanted and what came, under the title."""
+    print(f"  {head}")
+    for reason in reasons:
+        print(f"      {place}: {reason}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """The conformance cases, in process."""
 
-import importlib.util
 import json
 import sys
 from pathlib import Path
@@ -11,15 +10,8 @@ from carrom.cli.judge import answer_or_error
 from carrom.rules import BOOKS
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
-
-
-def runner():
-    """The conformance runner as a module."""
-    spec = importlib.util.spec_from_file_location("conformance_run", CONFORMANCE / "run.py")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
+from rule_cases import Case, failures, read_cases  # noqa: E402
 
 
 def asked(question):
@@ -27,13 +19,12 @@ def asked(question):
     return json.loads(answer_or_error(json.dumps(question).encode()))
 
 
-RUN = runner()
-CASES = [case for path in sorted((CONFORMANCE / "rules").glob("*.txt")) for case in RUN.read_cases(path)]
+CASES = [case for path in sorted((CONFORMANCE / "rules").glob("*.txt")) for case in read_cases(path)]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.title for case in CASES])
 def test_case(case):
-    assert RUN.failures(case, asked(case.question)) == []
+    assert failures(case, asked(case.question)) == []
 
 
 def test_no_two_cases_have_the_same_title():
@@ -54,6 +45,6 @@ def test_every_option_of_a_book_changes_the_judgement_of_some_case(name):
 
 
 def test_the_runner_says_what_fails():
-    case = RUN.Case("a miss", "here", {"book": "billard-indien"}, then=["S plays on"], calls=["nonsense"])
+    case = Case("a miss", "here", {"book": "billard-indien"}, then=["S plays on"], calls=["nonsense"])
     answer = asked(case.question)
-    assert len(RUN.failures(case, answer)) == 2
+    assert len(failures(case, answer)) == 2

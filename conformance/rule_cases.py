@@ -1,0 +1,214 @@
+"""Rule cases: reading their files (rules/README.md) and comparing the answers of contracts/judge.md with them."""
+
+import json
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from texts import TITLE, lines_of, phrases_of
+
+
+@dataclass
+class Case:
+    """One case: the question to the judge and what its answer must hold."""
+
+    title: str
+    place: str
+    question: dict
+    then: list[str] = field(default_factory=list)
+    clauses: list[str] = field(default_factory=list)
+    calls: list[str] | None = None
+
+
+def read_cases(path: Path) -> list[Case]:
+    """The cases of a file, in order. Raises `BadFile` for a line that cannot be read."""
+    book, cases = None, []
+    for line in lines_of(path):
+        if line.key == TITLE:
+            state = {"colours": {"S": "white"}}
+            cases.append(Case(line.words, line.place, {"book": book, "state": state}))
+        elif line.key == "book":
+            book = line.words
+        elif not cases:
+            raise line.refuse("before the first case")
+        else:
+            try:
+                read_line(cases[-1], line.key, line.words)
+            except ValueError as error:
+                raise line.refuse(error) from None
+    return cases
+
+
+def read_line(case: Case, key: str, rest: str) -> None:
+    """Take one line into its case. Raises ValueError for what is not in the format."""
+    question = case.question
+    phrases = phrases_of(rest)
+    if key == "clause":
+        case.clauses = words(rest)
+    elif key == "calls":
+        case.calls = words(rest)
+    elif key == "then":
+        case.then = phrases
+    elif key == "given":
+        for phrase in phrases:
+            read_given(question["state"], phrase)
+    elif key == "options":
+        question["options"] = {name: value_of(value) for name, value in map(str.split, phrases)}
+    elif key in ("falls", "off"):
+        facts = question.setdefault("facts", {})
+        facts["pocketed" if key == "falls" else "off_board"] = discs(rest)
+    elif key == "how":
+        for phrase in phrases:
+            read_how(question.setdefault("facts", {}), phrase)
+    elif key == "event":
+        kind, _, by = rest.partition(" by ")
+        question |= {"event": kind} | ({"by": by} if by else {})
+    else:
+        raise ValueError(f"unknown line {key}")
+
+
+def words(text: str) -> list[str]:
+    """Words separated by commas."""
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def discs(text: str) -> list[str]:
+    """Discs separated by commas, with repetitions; ``nothing`` is none."""
+    found = []
+    for item in words(text):
+        disc, _, times = item.partition(" x")
+        found += [disc] * int(times or 1)
+    return [] if found == ["nothing"] else found
+
+
+def value_of(text: str) -> object:
+    """An option's value: a number, true, false, null, or a word."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        return text
+
+
+SIDE = r"(?P<side>[SENW])"
+POSITION = {
+    r"(?P<disc>white|black) (?P<n>\d)": lambda m: {"on_board": {m["disc"]: int(m["n"])}},
+    r"queen board": lambda m: {"queen": "board", "on_board": {"queen": True}},
+    rf"queen (?P<where>awaiting|covered) {SIDE}": lambda m: {
+        "queen": f"{m['where']}:{m['side']}",
+        "on_board": {"queen": False},
+    },
+    rf"{SIDE} (?P<colour>white|black)": lambda m: {"colours": {m["side"]: m["colour"]}},
+    r"colours open": lambda m: {"colours": None},
+    rf"{SIDE} owes (?P<n>\d+)": lambda m: {"owed": {m["side"]: int(m["n"])}},
+    rf"{SIDE} has (?P<no>not )?pocketed": lambda m: {"has_pocketed": {m["side"]: not m["no"]}},
+    rf"score {SIDE} (?P<n>\d+) (?P<other>[SENW]) (?P<k>\d+)": lambda m: {
+        "score": {m["side"]: int(m["n"]), m["other"]: int(m["k"])}
+    },
+    r"breaking": lambda m: {"breaking": True},
+    r"broken": lambda m: {"breaking": False},
+}
+GIVEN_ONLY = {
+    r"seats (?P<seats>[SENW ]+)": lambda m: {"seats": m["seats"].split()},
+    rf"{SIDE} to play": lambda m: {"turn": m["side"]},
+    rf"opener {SIDE}": lambda m: {"opener": m["side"]},
+    r"round (?P<n>\d+)": lambda m: {"round": int(m["n"])},
+}
+
+
+def phrase_as_state(phrase: str, grammar: dict) -> dict | None:
+    """The piece of state a phrase says, None when it is not of this grammar."""
+    for pattern, make in grammar.items():
+        if match := re.fullmatch(pattern, phrase):
+            return make(match)
+    return None
+
+
+def read_given(state: dict, phrase: str) -> None:
+    """Write one phrase of the position into the state."""
+    piece = phrase_as_state(phrase, GIVEN_ONLY | POSITION)
+    if piece is None:
+        raise ValueError(f"unknown phrase: {phrase}")
+    for key, value in piece.items():
+        if key == "colours":
+            state[key] = value
+        elif isinstance(value, dict):
+            state.setdefault(key, {}).update(value)
+        else:
+            state[key] = value
+
+
+def read_how(facts: dict, phrase: str) -> None:
+    """Write one circumstance of the stroke into the facts."""
+    kind, *rest = phrase.split()
+    if kind == "untouched":
+        facts["touched"] = False
+    elif kind in ("backward", "improper"):
+        facts[kind] = True
+    elif kind == "first" and rest:
+        zones = [word for word in rest[1:] if word != "indirect"]
+        facts["first_contact"] = {"disc": rest[0], "direct": "indirect" not in rest}
+        if zones:
+            facts["first_contact"]["zone"] = zones[0]
+    else:
+        raise ValueError(f"unknown circumstance: {phrase}")
+
+
+def failures(case: Case, answer: dict) -> list[str]:
+    """What is wrong with an answer, in words; empty when the case passes."""
+    refused = next((phrase.split()[1] for phrase in case.then if phrase.startswith("refused ")), None)
+    if refused or "error" in answer:
+        error = answer.get("error")
+        field_named = error.get("field") if isinstance(error, dict) else None
+        return [] if refused and field_named == refused else [f"refused {field_named}, expected {refused}"]
+    try:
+        return differences_of(case, answer)
+    except (KeyError, TypeError, AttributeError) as error:
+        return [f"not an answer of contracts/judge.md ({type(error).__name__}: {error}): {json.dumps(answer)[:200]}"]
+
+
+def differences_of(case: Case, answer: dict) -> list[str]:
+    """What is wrong with a verdict, in words. Raises KeyError or TypeError for what is not of the contract's shape."""
+    wrong = []
+    back: Counter[tuple] = Counter()
+    ends: dict[str, tuple | None] = {"round": None, "game": None}
+    for phrase in case.then:
+        if match := re.fullmatch(r"back (white|black|queen|striker) (\S+) (\S+?)(?: x(\d))?", phrase):
+            back[match.group(1, 2, 3)] += int(match[4] or 1)
+        elif match := re.fullmatch(r"(round|game) to (\S), (\S) (\d+) (\S) (\d+)(?: by (\S+))?", phrase):
+            ends[match[1]] = (match[2], {match[3]: int(match[4]), match[5]: int(match[6])}, match[7])
+        elif match := re.fullmatch(r"(\S) plays( on)?", phrase):
+            played = (answer["turn"], answer["continues"])
+            if played != (match[1], bool(match[2])):
+                wrong.append(f"expected {phrase}, got turn {played[0]}, continues {played[1]}")
+        elif (piece := phrase_as_state(phrase, POSITION)) is not None:
+            wrong += differences(piece, answer["state"], "state")
+        else:
+            wrong.append(f"unknown phrase: {phrase}")
+    got_back = Counter((each["disc"], each["to"], each["by"]) for each in answer["returned"])
+    if got_back != back:
+        wrong.append(f"expected back {dict(back)}, got {dict(got_back)}")
+    wrong += end_failures("round", ends["round"], answer["round_over"], "points")
+    wrong += end_failures("game", ends["game"], answer["game_over"], "score")
+    said = {call["clause"] for call in answer["calls"]}
+    wrong += [f"no call by {clause}, only {sorted(said)}" for clause in case.clauses if clause not in said]
+    codes = [call["code"] for call in answer["calls"]]
+    if case.calls is not None and codes != case.calls:
+        wrong.append(f"expected calls {case.calls}, got {codes}")
+    return wrong
+
+
+def end_failures(name: str, expected: tuple | None, over: dict | None, count: str) -> list[str]:
+    """What is wrong with the end of a round or a game."""
+    if expected is None or over is None:
+        return [] if expected is over else [f"expected {name} over {expected}, got {over}"]
+    winner, points, clause = expected
+    got = (over["winner"], over[count], over["clause"] if clause else None)
+    return [] if got == (winner, points, clause) else [f"expected {name} over {expected}, got {got}"]
+
+
+def differences(expected: object, got: object, path: str) -> list[str]:
+    """Where `got` is not what `expected` says, member by member."""
+    if isinstance(expected, dict) and isinstance(got, dict):
+        return [wrong for key, value in expected.items() for wrong in differences(value, got.get(key), f"{path}.{key}")]
+    return [] if expected == got else [f"{path} is {got}, expected {expected}"]

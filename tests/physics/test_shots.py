@@ -1,0 +1,276 @@
+"""The reference shots of conformance/physics: ours are exact, and the runner tells right from wrong."""
+
+import json
+import os
+import subprocess
+import sys
+from math import sqrt
+from pathlib import Path
+
+import pytest
+
+from carrom.board import ICF
+from carrom.errors import Unreadable
+from carrom.physics import MATTERS
+from carrom.server.wire import json as wire
+from carrom.server.wire.simulating import simulate
+
+CONFORMANCE = Path(__file__).parents[2] / "conformance"
+sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
+import golden  # noqa: E402
+import run  # noqa: E402
+from grades import grade  # noqa: E402
+from shots import DISCS, read_shots  # noqa: E402
+from texts import BadFile  # noqa: E402
+
+FILES = sorted((CONFORMANCE / "physics").glob("*.txt"))
+SHOTS = {path.stem: read_shots(path) for path in FILES}
+ALL = [pytest.param(shot, id=f"{name}: {shot.title}") for name, shots in SHOTS.items() for shot in shots]
+DERIVED = [
+    pytest.param(shot, id=shot.title) for path in FILES if not golden.is_golden(path) for shot in SHOTS[path.stem]
+]
+
+
+def answer(question):
+    """The answer of the simulator's door, in process."""
+    try:
+        return json.loads(wire.write(simulate(question)))
+    except Unreadable as error:
+        return {"error": {"field": error.field, "message": error.message}}
+
+
+@pytest.mark.parametrize("shot", ALL)
+def test_our_physics_answers_every_shot_exactly(shot):
+    reached, wrong = grade(shot, answer(shot.question))
+    assert reached in (shot.enough, "exact"), wrong
+
+
+@pytest.mark.parametrize("shot", DERIVED)
+def test_every_shot_that_is_not_golden_says_why(shot):
+    assert shot.why
+
+
+def test_no_two_shots_of_a_file_have_the_same_title():
+    for shots in SHOTS.values():
+        assert len({shot.title for shot in shots}) == len(shots)
+
+
+def test_the_runner_knows_the_discs_and_the_matters_of_the_physics():
+    assert DISCS[0] == "striker"
+    assert {name: {key: getattr(matter, key) for key in golden._CONSTANTS} for name, matter in MATTERS.items()} == {
+        name: golden._CONSTANTS | preset for name, preset in golden._PRESETS.items()
+    }
+
+
+# --- the golden traces keep what a pencil knows of them -------------------------------------------------------
+
+
+def image(number, x, y):
+    """A point in one of the board's eight images: four turns, then the same four of its mirror image."""
+    x = -x if number >= 4 else x
+    for _ in range(number % 4):
+        x, y = -y, x
+    return x, y
+
+
+def test_the_golden_images_are_images_to_the_micrometre():
+    shots = SHOTS["golden-images"]
+    for start in range(0, len(shots), 8):
+        plain = shots[start]
+        for number, seen in enumerate(shots[start : start + 8]):
+            for disc, place in plain.rest.items():
+                assert seen.rest[disc] == image(number, *place)
+            assert [disc for disc, _ in seen.falls] == [disc for disc, _ in plain.falls]
+
+
+def test_the_break_of_the_exact_rosette_is_its_own_mirror_image():
+    shot = SHOTS["golden-breaks"][0]
+    places = sorted(shot.rest.values())
+    assert places == sorted((-x, y) for x, y in places)
+
+
+def test_a_cradle_keeps_its_momentum():
+    shot = next(shot for shot in SHOTS["golden-touching"] if shot.title == "at e = 1 a man strikes two in line")
+    braking, frame = 2 * 0.981, (ICF.half_side - ICF.man_radius) / 1e6
+    arriving = sqrt(1.2**2 - braking * (0.2 - 0.0318))
+    first, second, third = (shot.rest[disc][0] / 1e6 for disc in ("w1", "w2", "w3"))
+    at_frame = sqrt(braking * (frame - third)) / 0.75
+    speeds = [
+        -sqrt(braking * -(first + 0.0318)),
+        sqrt(braking * second),
+        sqrt(at_frame**2 + braking * (frame - 0.0318)),
+    ]
+    assert speeds[0] + speeds[1] + speeds[2] == pytest.approx(arriving, abs=1e-5)
+    assert sum(speed * speed for speed in speeds) == pytest.approx(arriving * arriving, rel=1e-4)
+
+
+# --- the runner -----------------------------------------------------------------------------------------------
+
+
+def program(tmp_path, body, answers=()):
+    """A program that has its answers beside it, one per line, and does `body` with them."""
+    (tmp_path / "answers").write_text("".join(json.dumps(one) + "\n" for one in answers), encoding="utf-8")
+    script = tmp_path / "program.py"
+    reading = f"import json, sys\nanswers = [json.loads(line) for line in open({str(tmp_path / 'answers')!r})]\n"
+    script.write_text(f"{reading}asked = sys.stdin.readlines()\n{body}\n", encoding="utf-8")
+    return ["--", sys.executable, str(script)]
+
+
+SAY = "for one in answers: print(json.dumps(one))"
+NOISE = """
+for one in answers:
+    for number, place in enumerate(one.get("rest", {}).values()):
+        place[0] += 3 - number % 5
+    for event in one.get("events", []):
+        event["t"] += 2e-5
+    print(json.dumps(one))
+"""
+
+
+@pytest.mark.parametrize(("wanted", "status"), [("close", 0), ("exact", 1)])
+def test_a_simulator_with_a_little_noise_is_close_but_not_exact(tmp_path, capsys, wanted, status):
+    files = [path for path in FILES if path.stem not in {"floor", "refused"}]
+    answers = [answer(shot.question) for path in files for shot in SHOTS[path.stem]]
+    asked = [*map(str, files), "--grade", wanted, *program(tmp_path, NOISE, answers)]
+    assert run.main(asked) == status
+    said = capsys.readouterr().out
+    assert " 0 failed" in said
+    assert ("CLOSE" in said) == bool(status)
+    assert "FAILED" not in said
+
+
+def test_a_simulator_with_another_restitution_fails_and_the_runner_says_what_came(tmp_path, capsys):
+    def livelier(question):
+        matter = question.get("matter", {})
+        constants = {**golden._CONSTANTS, **(golden._PRESETS[matter] if isinstance(matter, str) else matter)}
+        return {**question, "matter": {**constants, "e_disc": 0.97 * constants["e_disc"]}}
+
+    files = [
+        CONFORMANCE / "physics" / f"{name}.txt" for name in ("impacts", "golden-breaks", "golden-many-men", "sliding")
+    ]
+    answers = [answer(livelier(shot.question)) for path in files for shot in SHOTS[path.stem]]
+    assert run.main([*map(str, files), "--grade", "close", *program(tmp_path, SAY, answers)]) == 1
+    said = capsys.readouterr().out
+    assert "sliding.txt: 12 shots, 12 exact, 0 close, 0 failed" in said
+    assert "golden-breaks.txt: 10 shots, 0 exact, 0 close, 10 failed" in said
+    assert "FAILED  head-on, equal men share (1 − e)/2 and (1 + e)/2" in said
+    assert "w2: wanted at rest at 84960 0; came at rest at 8" in said
+
+
+def test_only_the_checksum_may_keep_an_answer_from_being_exact():
+    shot = SHOTS["sliding"][0]
+    wrong = {**answer(shot.question), "checksum": "0123456789abcdef"}
+    assert grade(shot, wrong)[0] == "close"
+    assert "came 0123456789abcdef" in grade(shot, wrong)[1][0]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{}, {"rest": []}, {"error": None, "rest": {"striker": [0.5, 0]}}, {"error": 1}, {"events": [{"t": "now"}]}],
+)
+def test_an_answer_of_another_shape_fails_in_words(wrong):
+    reached, reasons = grade(SHOTS["sliding"][0], wrong)
+    assert reached == "failed"
+    assert reasons
+
+
+@pytest.mark.parametrize(
+    ("body", "complaint"),
+    [
+        ("import time; time.sleep(60)", "0 answers to 12 questions within 1 s"),
+        (
+            "print('{}', flush=True); sys.exit('no more oil')",
+            "1 answers to 12 questions, exit status 1, last words: no",
+        ),
+        ("print('hello')", "answer 1 is no JSON object: hello"),
+        ("print('[]')", "answer 1 is no JSON object: []"),
+        ("", "0 answers to 12 questions, exit status 0"),
+        ("print('{}\\n' * 13)", "13 answers to 12 questions"),
+    ],
+)
+def test_a_program_that_does_not_answer_is_told_apart_from_a_wrong_one(tmp_path, capsys, body, complaint):
+    asked = [str(CONFORMANCE / "physics/sliding.txt"), "--patience", "1", *program(tmp_path, body)]
+    assert run.main(asked) == 2
+    said = capsys.readouterr().err
+    assert complaint in said
+    assert said.startswith("cannot run: ")
+
+
+def test_a_program_that_is_not_there_is_named(capsys):
+    assert run.main(["physics", "--", "no-such-simulator"]) == 2
+    assert "no-such-simulator does not start" in capsys.readouterr().err
+
+
+def test_one_program_is_not_asked_for_both_contracts(capsys):
+    assert run.main(["--", "anything"]) == 2
+    assert "name rules or physics" in capsys.readouterr().err
+
+
+HEAD = "board: icf\n\n== a shot\n"
+WHOLE = f"{HEAD}layout: w1 0 0\nmoving: w1 1 0\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (f"{WHOLE}rest: w1 0\n", "bad.txt:6: not of the form `disc x y`: w1 0"),
+        (f"{WHOLE}rests: w1 0 0\n", "bad.txt:6: unknown line rests"),
+        (f"{WHOLE}rest w1 0 0\n", "bad.txt:6: neither a title nor `key: words`"),
+        (f"{WHOLE}falls: w1 N\n", "bad.txt:6: not of the form"),
+        (f"{WHOLE}events: 0.5 w1 into N\n", "bad.txt:6: not a pocket or side"),
+        (f"{WHOLE}events: 0.5 w1 w10\n", "bad.txt:6: no disc is called w10"),
+        (f"{WHOLE}close: nearly\n", "bad.txt:6: unknown phrase: nearly"),
+        (f"{WHOLE}moving: w1 2 0\n", "bad.txt:6: a second line moving"),
+        (f"{WHOLE}matter: mud 2\n", "bad.txt:6: no constant of matter is called mud"),
+        (f"{WHOLE}stroke: S at 0 with 0 1\n", "bad.txt:3: give either stroke or moving"),
+        (WHOLE, "bad.txt:3: nothing is said about where w1 rests"),
+        (f"{WHOLE}rest: w2 0 0\n", "bad.txt:3: w2 is not in the layout"),
+        (f"{WHOLE}rest: w1 0 0\nfalls: w1 NE\n", "bad.txt:3: a disc rests, falls or leaves the board more than once"),
+        (f"{HEAD}layout: w1 0 0\n", "bad.txt:3: give either stroke or moving"),
+        ("board: icf\nrest: w1 0 0\n", "bad.txt:2: rest stands before the first shot"),
+        ("board: icf\n== a shot\n  on\n", "bad.txt:3: indented"),
+    ],
+)
+def test_a_malformed_file_is_refused_with_file_and_line(tmp_path, capsys, text, complaint):
+    path = tmp_path / "bad.txt"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadFile) as refused:
+        read_shots(path)
+    assert str(refused.value).startswith(complaint)
+    assert run.main([str(path)]) == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_a_file_that_is_neither_of_rules_nor_of_shots_is_refused(tmp_path, capsys):
+    path = tmp_path / "bad.txt"
+    path.write_text("== a shot\n", encoding="utf-8")
+    assert run.main([str(path)]) == 2
+    assert "bad.txt:1: begins neither with book:" in capsys.readouterr().err
+
+
+def test_a_golden_file_renewed_by_the_same_physics_stays_as_it_is(tmp_path):
+    """With it the figures of *close* too are found again."""
+    path = tmp_path / "golden-touching.txt"
+    text = (CONFORMANCE / "physics/golden-touching.txt").read_text(encoding="utf-8")
+    bare = [line for line in text.splitlines() if line[:5] not in ("rest:", "falls", "close")]
+    path.write_text("\n".join(bare) + "\n", encoding="utf-8")
+    own = [sys.executable, "-m", "carrom.cli.main", "simulate", "--lines"]
+    assert run.main(["--renew", str(path), "--", *own]) == 0
+    assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.long
+def test_a_simulator_that_follows_the_springs_of_a_cluster_more_finely_is_close():
+    """Right, but not bit-identical: our own physics, interpreted, with a quarter of its step."""
+    finer = (
+        "import carrom.physics.cluster as cluster\n"
+        "cluster._STEP, cluster._MOST_STEPS = cluster._STEP / 4, 4 * cluster._MOST_STEPS\n"
+        "from carrom.cli.main import main\n"
+        "main()\n"
+    )
+    command = [sys.executable, str(CONFORMANCE / "run.py"), "physics", "--grade", "close"]
+    own = ["--", sys.executable, "-c", finer, "simulate", "--lines"]
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run([*command, *own], capture_output=True, text=True, env=environment, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "together.txt: 6 shots, 6 exact, 0 close, 0 failed" in done.stdout
