@@ -17,7 +17,7 @@ Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 PEOPLE = ("seat", "next", "side")
 """Arguments that are letters of seats and become people's names."""
-_FILES = {"bot": "page", "clause": "clauses", "refusal": "refusals", "option": "options"}
+_FILES = {"bot": "page", "calibration": "calibration", "clause": "clauses", "refusal": "refusals", "option": "options"}
 _HERE = Path(__file__).parent
 
 

@@ -1,0 +1,70 @@
+"""`carrom calibrate`: the runs counted on a real board in, its friction out."""
+
+import os
+from typing import Annotated
+
+import typer
+
+from carrom.errors import Unreadable
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("calibrate")(calibrate)
+
+
+def calibrate(
+    runs: Annotated[float, typer.Option(help="Board lengths the striker made; halves and tenths count.")],
+    board: Annotated[str, typer.Option(help="icf or maison-80.")] = "icf",
+    matter: Annotated[str, typer.Option(help="The preset that gives the frame's restitution.")] = "tournament",
+    speed: Annotated[float, typer.Option(help="Of the flick, m/s; 5 is a full flick.")] = 5.0,
+    lang: Annotated[str | None, typer.Option(help="fr or en.", show_default="your system's")] = None,
+) -> None:
+    """Find a board's friction: flick the striker straight and hard from a base line, count its runs.
+
+    To the opposite frame is the first run, from frame to frame each that follows.
+    """
+    from dataclasses import replace
+
+    from carrom.analysis import friction_from_runs, nearest_preset, runs_of
+    from carrom.board import BOARDS
+    from carrom.physics import MATTERS
+    from carrom.server.wire import json
+    from carrom.texts import sentence
+
+    language = _language(lang)
+    for field, name, known in (("board", board, BOARDS), ("matter", matter, MATTERS)):
+        if name not in known:
+            raise Unreadable(field, f"{name!r} is not one of {', '.join(known)}")
+    mu = friction_from_runs(BOARDS[board], runs, speed, MATTERS[matter])
+    preset = nearest_preset(BOARDS[board], runs, speed)
+    own = replace(MATTERS[matter], mu=round(mu, 4))
+
+    def say(message: str, **values: str | float) -> None:
+        said = {name: value if isinstance(value, str) else _number(value, language) for name, value in values.items()}
+        typer.echo(sentence(f"calibration-{message}", language, **said))
+
+    say("friction", runs=runs, speed=speed, board=board, mu=own.mu, e_frame=own.e_frame, matter=matter)
+    made = round(runs_of(BOARDS[board], preset, speed), 2)
+    say("nearest", preset=preset.name, mu=preset.mu, e_frame=preset.e_frame, runs=made)
+    say("use")
+    members = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop")
+    typer.echo(json.write({name: getattr(own, name) for name in members}))
+
+
+def _language(asked: str | None):
+    """The language asked for, or the system's: French or else English."""
+    from carrom.texts import LANGUAGES
+
+    for language in LANGUAGES:
+        if asked == language:
+            return language
+    if asked is not None:
+        raise Unreadable("lang", f"{asked!r} is not one of {', '.join(LANGUAGES)}")
+    said = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return "fr" if next(filter(None, said), "").startswith("fr") else "en"
+
+
+def _number(value: float, language: str) -> str:
+    """A number as it is written in that language."""
+    return f"{value:g}".replace(".", "," if language == "fr" else ".")
