@@ -15,12 +15,13 @@ X, Y, UX, UY, SPEED, RIM, CLOCK, MASS, RADIUS, PLACE, OWN, WAY, KIND = range(13)
 """Columns of a disc's row, SI. At its own CLOCK it is at X, Y, moves with SPEED along the unit direction UX, UY, and
 its rim turns with RIM = R·ω (positive anticlockwise). PLACE: ON_BOARD, IN_POCKET or OFF_BOARD. OWN: when, left alone,
 it next reaches something, after the arc WAY, of KIND."""
-END_SPEED, END_RIM, TIME_LEFT, WAY_LEFT, TIME_PLACE, WAY_PLACE = range(13, 19)
-"""What `look_alone` has found out: SPEED and RIM after WAY; of a spinning disc its `outlook`."""
-JOINED, LIGHTNESS, VX, VY, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(19, 31)
+OVER, END_SPEED, END_RIM, TIME_LEFT, WAY_LEFT, TIME_PLACE, WAY_PLACE = range(13, 20)
+"""OVER: 1 + the number of the pocket that it passes over too fast to fall, or 0. Then what `look_alone` has found out:
+SPEED and RIM after WAY; of a spinning disc its `outlook`."""
+JOINED, LIGHTNESS, VX, VY, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(20, 32)
 """Columns for a cluster's impact. JOINED: 1 in it; LIGHTNESS: 1/mass; VX, VY: velocity, and before the present stage;
 PUSH_X, PUSH_Y: impulse since then (N·s); TWIST: the same on the rim; SUM_…: see `parting`."""
-COLUMNS = 31
+COLUMNS = 32
 
 ON_BOARD, IN_POCKET, OFF_BOARD = 0, 1, 2
 
@@ -43,7 +44,7 @@ class Table(NamedTuple):
     """The board and its matter, SI.
 
     `braking` is μ·g; `zeta_…` the damping ratio of a contact in a cluster; `off_speed` the normal speed at which a disc
-    clears the frame.
+    clears the frame; above `lip_speed` a disc passes over a pocket's edge.
     """
 
     half_side: float
@@ -57,6 +58,7 @@ class Table(NamedTuple):
     zeta_disc: float
     zeta_frame: float
     off_speed: float
+    lip_speed: float
 
 
 class Workspace(NamedTuple):

@@ -12,6 +12,7 @@ from carrom.physics.discs import (
     KIND,
     NORTH_END,
     ON_BOARD,
+    OVER,
     OWN,
     PARTNER,
     PLACE,
@@ -60,7 +61,7 @@ def look_alone(table, discs, ahead, i):
         ahead[WEST_END, i] = ahead[SOUTH_END, i] = np.inf
         ahead[EAST_END, i] = ahead[NORTH_END, i] = -np.inf
         return
-    if discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0:
+    if discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0 or discs[i, OVER] != 0.0:
         _find_end(table, discs, i)
     margin = discs[i, RADIUS] + _SLACK
     along = discs[i, UX] * discs[i, WAY]
@@ -90,11 +91,16 @@ def _find_end(table, discs, i):
     to_frame = _to_frame(y, uy, reach)
     if 0.0 <= to_frame < way:
         way, kind = to_frame, FRAME_Y
+    if discs[i, OVER] != 0.0 and has_passed(table, discs, i):
+        discs[i, OVER] = 0.0
     # on the way to the frame behind it a pocket's rim comes first
-    to_rim = _to_pocket(x, y, ux, uy, table.pocket_offset, table.pocket_radius)
+    to_rim = _to_pocket(x, y, ux, uy, table.pocket_offset, table.pocket_radius, int(discs[i, OVER]) - 1)
     if 0.0 <= to_rim <= way:
         way, kind = to_rim, POCKET
-    if speed > 0.0:
+    if discs[i, OVER] != 0.0 and speed <= table.lip_speed:
+        # an impact over the hole has slowed it
+        time, way, kind = 0.0, 0.0, POCKET
+    elif speed > 0.0:
         time, speed, rim = _to_way(braking, discs, i, way)
     else:
         # it turns on the spot: its way is over before its time is
@@ -133,10 +139,22 @@ def _to_frame(along, direction, reach):
 
 
 @lean
-def _to_pocket(x, y, ux, uy, offset, radius):
-    """Arc length to the first pocket's rim ahead; −1 when none is."""
+def has_passed(table, discs, i):
+    """Is disc i, which was over a pocket, outside its rim and on its way from it?"""
+    pocket = int(discs[i, OVER]) - 1
+    dx = discs[i, X] - (table.pocket_offset if pocket in (0, 3) else -table.pocket_offset)
+    dy = discs[i, Y] - (table.pocket_offset if pocket < 2 else -table.pocket_offset)
+    outside = dx * dx + dy * dy >= table.pocket_radius * table.pocket_radius
+    return outside and dx * discs[i, UX] + dy * discs[i, UY] > 0.0
+
+
+@lean
+def _to_pocket(x, y, ux, uy, offset, radius, over):
+    """Arc length to the rim of the first pocket ahead, `over` apart; −1 when none is. 0 NE, 1 NW, 2 SW, 3 SE."""
     first = -1.0
     for pocket in range(4):
+        if pocket == over:
+            continue
         east = offset if pocket in (0, 3) else -offset
         north = offset if pocket < 2 else -offset
         to_rim = ray_to_circle(x - east, y - north, ux, uy, radius)

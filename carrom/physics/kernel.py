@@ -19,6 +19,7 @@ from carrom.physics.discs import (
     KIND,
     MASS,
     OFF_BOARD,
+    OVER,
     PARTNER,
     PLACE,
     RADIUS,
@@ -47,6 +48,7 @@ from carrom.physics.foresight import (
     POCKET,
     REST,
     advance,
+    has_passed,
     look_all_around,
     look_alone,
     look_around,
@@ -58,6 +60,8 @@ MOST_EVENTS = 20_000
 """A stroke with more is a fault of ours, reported, never a hang."""
 OFF = 5
 """Kind of event: a disc leaves the board over the frame. `other`: ±1 east or west, ±2 north or south."""
+LIP = 6
+"""A disc passes over a pocket's edge, too fast to fall there: no event that is told."""
 
 
 @lean
@@ -159,7 +163,16 @@ def _arrive(table, discs, i, now):
     discs[i, SPEED] = speed
     discs[i, RIM] = rim if discs[i, RIM] >= 0.0 else -rim
     discs[i, CLOCK] = now
+    over = discs[i, OVER] != 0.0 and not has_passed(table, discs, i)
+    if kind == POCKET and speed > table.lip_speed and not over:
+        discs[i, KIND] = LIP
+    elif kind == REST and over:
+        discs[i, KIND] = POCKET
     if kind in (REST, POCKET):
+        return 0
+    if over:
+        # the frame behind the hole has stopped it
+        discs[i, KIND] = POCKET
         return 0
     along = discs[i, UX] if kind == FRAME_X else discs[i, UY]
     reach = table.half_side - discs[i, RADIUS]
@@ -174,9 +187,13 @@ def _arrive(table, discs, i, now):
 
 @lean
 def _end(discs, events, knots, written, i):
-    """Disc i comes to rest, falls into a pocket, or leaves the board over the frame."""
+    """Disc i comes to rest, falls into a pocket (or passes over its edge), or leaves the board over the frame."""
     now, kind = discs[i, CLOCK], int(discs[i, KIND])
     east, north = discs[i, X] > 0.0, discs[i, Y] > 0.0
+    pocket = (0 if east else 1) if north else (3 if east else 2)
+    if kind == LIP:
+        discs[i, OVER] = 1.0 + pocket
+        return
     if kind == REST:
         discs[i, SPEED] = discs[i, RIM] = 0.0
         write_knot(knots, written, discs, i)
@@ -184,7 +201,6 @@ def _end(discs, events, knots, written, i):
         return
     write_knot(knots, written, discs, i)
     if kind == POCKET:
-        pocket = (0 if east else 1) if north else (3 if east else 2)
         write_event(events, written, now, POCKET, i, pocket, discs[i, MASS] * discs[i, SPEED])
         discs[i, PLACE] = IN_POCKET
     else:

@@ -15,6 +15,7 @@ _RANGES = {
     "mu_disc": (0.0, 1.0),
     "mu_frame": (0.0, 1.0),
     "hop": (0.0, 10.0),
+    "lip": (0.0, 10.0),
     "g": (0.1, 100.0),
 }
 
@@ -39,6 +40,9 @@ class Matter:
     """Friction between a disc and the frame at an impact. Assumed."""
     hop: float = 0.8
     """Upward speed gained at the frame per speed beyond 7 m/s; 0: no disc leaves the board. Assumed."""
+    lip: float = 0.0
+    """A disc faster than this (m/s) passes over a pocket's edge, and falls only if its centre is still over the hole
+    when it meets the frame behind; 0: every disc falls at the edge. Assumed."""
     g: float = 9.81
     """Gravity, m/s²."""
 

@@ -115,6 +115,7 @@ def table(board: Board, matter: Matter) -> Table:
         zeta_disc=damping_ratio(matter.e_disc),
         zeta_frame=damping_ratio(matter.e_frame),
         off_speed=_SAFE_SPEED + jump,
+        lip_speed=float(matter.lip) or inf,
     )
 
 

@@ -51,7 +51,9 @@ class Impact:
         after.__dict__.update({name: getattr(self, name) for name in self.__dict__})
         after.vx, after.vy, after.w = self.vx.copy(), self.vy.copy(), self.w.copy()
         n = len(self.x)
-        table = Table(self.half_side, 1.0, 0.0, 1.0, e, e_frame, mu, mu, damping_ratio(e), damping_ratio(e_frame), 9.0)
+        table = Table(
+            self.half_side, 1.0, 0.0, 1.0, e, e_frame, mu, mu, damping_ratio(e), damping_ratio(e_frame), 9.0, 9.0
+        )
         work = workspace(n)
         for k in range(n):
             lay(work.discs, k, self.x[k], self.y[k], self.mass[k], self.radius[k])

@@ -193,6 +193,39 @@ def test_a_spun_striker_slides_further_and_leaves_the_frame_to_the_side():
     assert abs(banked.rest["striker"][0]) > 10_000
 
 
+FAST_LIP = Matter(lip=1.0)
+
+
+def test_with_a_lip_a_fast_disc_falls_only_if_it_meets_the_frame_behind_over_the_hole():
+    """Off by default. Along the diagonal its centre is 9 mm from the hole's at the corner: it falls there, later."""
+    fast = {"w1": Launch(1_500_000, 1_500_000)}
+    early, late = (run_moving(ICF, {"w1": (300_000, 300_000)}, fast, matter) for matter in (TOURNAMENT, FAST_LIP))
+    assert [fall.pocket for fall in late.pocketed] == [fall.pocket for fall in early.pocketed] == ["NE"]
+    way = sqrt(2) * 0.0541  # from (0.3, 0.3) to where it touches both frames
+    assert late.pocketed[0].t == pytest.approx((sqrt(4.5) - sqrt(4.5 - 2 * BRAKING * way)) / BRAKING, abs=1e-12)
+    assert late.pocketed[0].t > early.pocketed[0].t
+
+
+def test_with_a_lip_a_fast_disc_that_cuts_across_the_hole_goes_on_and_a_slow_one_falls():
+    layout = {"w1": (352_000, 280_000)}
+    across = {False: Launch(-210_000, 600_000), True: Launch(-840_000, 2_400_000)}
+    for is_fast, launch in across.items():
+        assert [fall.disc for fall in run_moving(ICF, layout, {"w1": launch}).pocketed] == ["w1"]
+        motion = run_moving(ICF, layout, {"w1": launch}, FAST_LIP)
+        assert [fall.pocket for fall in motion.pocketed][:1] == ([] if is_fast else ["NE"])
+        assert not is_fast or motion.events[0].kind == "frame"
+
+
+@settings(max_examples=200, deadline=None)
+@given(seed=st.integers(0, 2**32), lip=st.sampled_from((0.1, 0.5, 1.0, 3.0)))
+def test_with_a_lip_nothing_is_lost_and_nothing_rests_over_a_hole(seed, lip):
+    layout, stroke = random_shot(seed)
+    motion = run(ICF, layout, stroke, Matter(lip=lip))
+    fallen = [fall.disc for fall in motion.pocketed]
+    assert sorted([*motion.rest, *fallen]) == sorted([*layout, "striker"])
+    checked_layout(ICF, motion.rest)
+
+
 def test_a_disc_that_turns_on_the_spot_comes_to_rest_where_it_lies():
     """dw/dt = −4/3·μ·g without sliding: T(0) = 2/3."""
     motion = run_moving(ICF, {"w1": (0, 0)}, {"w1": Launch(0, 0, 100_000)})
