@@ -58,6 +58,10 @@ fix: .venv/dev  ## mend what ruff can mend
 
 bench: .venv/dev setup  ## how fast are the physics and the bots?
 	@$(python) benchmarks/physics.py
+	@$(python) benchmarks/start.py
+	@$(python) benchmarks/lines.py
+	@$(python) benchmarks/rivals.py
+	@$(python) benchmarks/pooltool_break.py
 	@$(python) benchmarks/bots.py
 
 conform: setup  ## rule cases and reference shots

@@ -1,98 +1,80 @@
-"""How fast is the physics? `make bench` prints strokes a second, one by one and in batches.
+"""How fast is the physics? Strokes a second and µs an event, one by one and in batches, with spin and without.
 
-For a break (19 men, 5 m/s), mid-game (8 men, 1–4 m/s) and endgame (3 men, 1–4 m/s). One by one: `carrom.physics.run`,
-CPU time, the median of five runs over the same strokes. Batches: `run_many`, wall time, the best of three.
+One by one is `carrom.physics.run`: the layout is checked, every event becomes a Python value; CPU time of one core.
+In batches is `run_many`, arrays in and out; CPU time of one thread, and wall time of one thread and of two.
 """
 
-from math import cos, pi, sin
-from random import Random
+from collections.abc import Callable
 from statistics import median
 from time import perf_counter, process_time
 
-from carrom.board import ICF, MEN, Layout, Stroke, checked_layout, opening, striker_places
-from carrom.errors import Unreadable
+from strokes import SMOOTH, Shot, breaks, endgame, heading, mid_game, progress
+
+from carrom.board import ICF
 from carrom.physics import TOURNAMENT, Matter, packed, run, run_many
 
 RUNS = 5
-Shot = tuple[Layout, Stroke]
+MATTERS = {"default matter": TOURNAMENT, "no contact friction": SMOOTH}
+STROKES: tuple[tuple[str, Callable[[int], list[Shot]], int, int], ...] = (
+    ("break", breaks, 200, 1_200),
+    ("mid-game", mid_game, 1_000, 10_000),
+    ("endgame", endgame, 1_000, 10_000),
+)
+"""How many are played one by one, and how many in batches."""
 
 
-def scattered(hand: Random, men: int) -> Layout:
-    """So many men anywhere on the board."""
-    layout: Layout = {}
-    for disc in hand.sample(MEN, men):
-        while disc not in layout:
-            try:
-                place = (hand.randint(-354_000, 354_000), hand.randint(-354_000, 354_000))
-                layout = checked_layout(ICF, {**layout, disc: place})
-            except Unreadable:
-                continue
-    return layout
-
-
-def open_shots(count: int, men: int, seed: int) -> list[Shot]:
-    """Strokes of 1–4 m/s from the south at scattered men."""
-    hand, shots = Random(seed), []
-    while len(shots) < count:
-        layout = scattered(hand, men)
-        places = striker_places(ICF, layout, "S")
-        if places:
-            low, high = hand.choice(places)
-            speed, turn = hand.uniform(1e6, 4e6), hand.uniform(0, pi)
-            vx, vy = round(speed * cos(turn)), round(speed * sin(turn))
-            shots.append((layout, Stroke("S", hand.randint(low, high), vx, vy)))
-    return shots
-
-
-def breaks(count: int) -> list[Shot]:
-    """Full flicks at seeded rosettes."""
-    hand = Random(1)
-    return [(opening(ICF, seed), Stroke("S", hand.randint(-100_000, 100_000), 0, 5_000_000)) for seed in range(count)]
-
-
-def measured(name: str, shots: list[Shot]) -> str:
-    """One line of the table."""
+def one_by_one(shots: list[Shot], matter: Matter) -> tuple[float, float]:
+    """Events of a stroke and seconds of CPU time."""
     times, events = [], 0
     for _ in range(RUNS):
+        events = 0
         start = process_time()
-        motions = [run(ICF, layout, stroke) for layout, stroke in shots]
+        for layout, stroke in shots:
+            events += len(run(ICF, layout, stroke, matter).events)
         times.append(process_time() - start)
-        events = sum(len(motion.events) for motion in motions)
-    each = median(times) / len(shots)
-    return (
-        f"{name:9s} {len(shots):6d} {events / len(shots):8.1f} {1 / each:10.0f} "
-        f"{1e6 * each:9.1f} {1e6 * median(times) / events:9.2f}"
-    )
+    return events / len(shots), median(times) / len(shots)
 
 
-def batches(name: str, shots: list[Shot]) -> str:
-    """One line: strokes a second on one thread and on two, with default matter and without contact friction."""
+def in_batches(shots: list[Shot], matter: Matter) -> tuple[float, float, float, float]:
+    """Events of a stroke; its seconds of CPU time on one thread, of wall time on one and on two."""
     layouts, strokes = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
-    figures = []
-    for matter in (TOURNAMENT, Matter(mu_disc=0.0, mu_frame=0.0)):
-        run_many(ICF, layouts[:10], strokes[:10], matter)
-        for threads in (1, 2):
-            times = []
-            for _ in range(3):
-                start = perf_counter()
-                run_many(ICF, layouts, strokes, matter, threads=threads)
-                times.append(perf_counter() - start)
-            figures.append(len(shots) / min(times))
-    return f"{name:9s} {len(shots):6d} " + " ".join(f"{figure:12.0f}" for figure in figures)
+    events = run_many(ICF, layouts, strokes, matter, threads=1).events.mean()
+    cpu: list[float] = []
+    wall: dict[int, list[float]] = {1: [], 2: []}
+    for _ in range(RUNS):
+        for threads, times in wall.items():
+            start, busy = perf_counter(), process_time()
+            run_many(ICF, layouts, strokes, matter, threads=threads)
+            times.append((perf_counter() - start) / len(shots))
+            if threads == 1:
+                cpu.append((process_time() - busy) / len(shots))
+    return float(events), median(cpu), median(wall[1]), median(wall[2])
 
 
 def main() -> None:
-    """Print the table."""
-    start = perf_counter()
-    run(ICF, opening(ICF, 1), Stroke("S", 0, 0, 3_000_000))
-    print(f"first stroke after {perf_counter() - start:.2f} s")
-    print("           shots   events  strokes/s us/stroke  us/event")
-    print(measured("break", breaks(300)))
-    print(measured("mid-game", open_shots(1000, 8, seed=2)))
-    print(measured("endgame", open_shots(1000, 3, seed=3)))
-    print("batches    shots     1 thread    2 threads   1, no contact friction, 2")
-    print(batches("break", breaks(1200)))
-    print(batches("mid-game", open_shots(2000, 8, seed=2) * 5))
+    """Print the tables."""
+    heading(f"carrom.physics.run, one by one: CPU time of one core, median of {RUNS} runs over the same strokes")
+    print(f"{'':30s} strokes  events  strokes/s  µs/stroke  µs/event")
+    for matter_name, matter in MATTERS.items():
+        for name, made, count, _ in STROKES:
+            shots = made(count)
+            progress(f"{name}, {matter_name}, one by one")
+            events, each = one_by_one(shots, matter)
+            print(
+                f"{name:9s} {matter_name:20s} {count:7d} {events:7.1f} "
+                f"{1 / each:10.0f} {1e6 * each:10.1f} {1e6 * each / events:9.2f}"
+            )
+    heading(f"carrom.physics.run_many, in batches: CPU time of one thread, then wall time; median of {RUNS} runs")
+    print(f"{'':30s} strokes  events  strokes/s  µs/stroke  µs/event   1 thread  2 threads  ratio")
+    for name, made, _, count in STROKES:
+        shots = made(count)
+        for matter_name, matter in MATTERS.items():
+            progress(f"{name}, {matter_name}, in batches")
+            events, cpu, one, two = in_batches(shots, matter)
+            print(
+                f"{name:9s} {matter_name:20s} {count:7d} {events:7.1f} {1 / cpu:10.0f} {1e6 * cpu:10.1f} "
+                f"{1e6 * cpu / events:9.2f} {1 / one:10.0f} {1 / two:10.0f} {one / two:6.2f}"
+            )
 
 
 if __name__ == "__main__":

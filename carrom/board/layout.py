@@ -17,24 +17,28 @@ OVERLAP = 2
 PAST_FRAME = 1
 """µm: a disc at rest may pass the frame by this much."""
 
+_KNOWN = frozenset(DISCS)
+
 
 def checked_layout(board: Board, layout: Mapping[str, object]) -> dict[str, Point]:
     """`layout` in the order of `DISCS`, every disc known, on the board, overlapping none, over no pocket.
 
     Raises `Unreadable` naming the disc and the bound it breaks.
     """
-    unknown = [name for name in layout if name not in DISCS]
+    unknown = [name for name in layout if name not in _KNOWN]
     if unknown:
         raise Unreadable(f"layout.{unknown[0]}", "no disc has this name; they are striker, w1…w9, b1…b9, queen")
     points: dict[str, Point] = {}
+    widest = max(board.striker_radius, board.man_radius) - OVERLAP
     for disc in DISCS:
         if disc in layout:
-            point = _point(disc, layout[disc])
+            x, y = point = _point(disc, layout[disc])
             _check_alone(board, disc, point)
-            for other, (x, y) in points.items():
-                apart = board.radius(disc) + board.radius(other) - OVERLAP
-                if (point[0] - x) ** 2 + (point[1] - y) ** 2 < apart * apart:
-                    raise Unreadable(f"layout.{disc}", f"overlaps {other} by more than {OVERLAP} µm")
+            near = board.radius(disc) + widest
+            for other, (u, v) in points.items():
+                # Nearly every pair is far apart: only a near one is looked at closely.
+                if -near < x - u < near and -near < y - v < near:
+                    _check_apart(board, disc, point, other, (u, v))
             points[disc] = point
     return points
 
@@ -49,10 +53,16 @@ def _point(disc: str, value: object) -> Point:
 
 
 def _check_alone(board: Board, disc: str, point: Point) -> None:
+    x, y = abs(point[0]), abs(point[1])
     reach = board.half_side - board.radius(disc) + PAST_FRAME
-    if abs(point[0]) > reach or abs(point[1]) > reach:
+    if x > reach or y > reach:
         raise Unreadable(f"layout.{disc}", f"{list(point)} is not on the board (its centre reaches ±{reach} µm)")
-    dx, dy = board.pocket_offset - abs(point[0]), board.pocket_offset - abs(point[1])
-    rim = board.pocket_radius - OVERLAP
-    if dx * dx + dy * dy < rim * rim:
+    centre, rim = board.pocket_offset, board.pocket_radius - OVERLAP
+    if (centre - x) * (centre - x) + (centre - y) * (centre - y) < rim * rim:
         raise Unreadable(f"layout.{disc}", f"{list(point)} lies over a pocket")
+
+
+def _check_apart(board: Board, disc: str, point: Point, other: str, place: Point) -> None:
+    apart = board.radius(disc) + board.radius(other) - OVERLAP
+    if (point[0] - place[0]) ** 2 + (point[1] - place[1]) ** 2 < apart * apart:
+        raise Unreadable(f"layout.{disc}", f"overlaps {other} by more than {OVERLAP} µm")

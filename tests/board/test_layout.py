@@ -19,6 +19,8 @@ from carrom.errors import Unreadable
         ({"w1": (350_000, 350_000)}, "layout.w1"),
         ({"w1": (0, 0), "b1": (31_797, 0)}, "layout.b1"),
         ({"striker": (0, 0), "b1": (36_547, 0)}, "layout.b1"),
+        ({"striker": (0, 0), "b1": (0, -36_547)}, "layout.b1"),
+        ({"w9": (100_000, 100_000), "queen": (80_000, 124_720)}, "layout.queen"),
     ],
 )
 def test_a_layout_that_cannot_lie_is_refused_by_name(layout, field):
@@ -29,6 +31,16 @@ def test_a_layout_that_cannot_lie_is_refused_by_name(layout, field):
 
 def test_two_micrometres_of_overlap_and_one_past_the_frame_are_forgiven():
     assert checked_layout(ICF, {"w1": (0, 0), "b1": (31_798, 0), "w2": (354_101, 0)})
+    assert checked_layout(ICF, {"striker": (0, 0), "b1": (0, -36_548), "w1": (36_548, 0)})
+
+
+def test_men_may_lie_near_each_other_across_a_corner():
+    """Nearer than a diameter both along x and along y, and yet apart."""
+    assert checked_layout(ICF, {"w9": (100_000, 100_000), "queen": (77_000, 123_000)})
+
+
+def test_a_checked_layout_is_in_the_order_of_the_discs():
+    assert list(checked_layout(ICF, {"queen": [0, 0], "b1": [50_000, 0], "w1": [0, 50_000]})) == ["w1", "b1", "queen"]
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,11 @@
 import json
 import subprocess
 import sys
+from io import BufferedReader, BytesIO
 
 import pytest
+
+from carrom.cli.simulate import waves
 
 SHOT = {"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}}
 
@@ -23,6 +26,11 @@ def test_a_shot_is_answered_with_everything_the_contract_names():
     assert answer["events"][1]["side"] == "N"
     x, y = answer["rest_exact"]["w1"]
     assert answer["rest"]["w1"] == [round(x * 1e6), round(y * 1e6)]
+
+
+def test_with_lines_the_same_shot_has_the_same_answer():
+    alone, among = carrom(SHOT).stdout, carrom(SHOT, SHOT, options=("--lines",)).stdout
+    assert among == alone * 2
 
 
 def test_a_disc_down_a_pocket_and_one_over_the_frame_are_told_and_absent_from_rest():
@@ -66,6 +74,40 @@ def test_with_lines_a_bad_line_is_answered_and_the_rest_goes_on():
     answers = [json.loads(line) for line in carrom(SHOT, "nonsense", SHOT, options=("--lines",)).stdout.splitlines()]
     assert answers[1]["error"]["field"] == "input"
     assert answers[0] == answers[2]
+
+
+def test_with_lines_who_sends_one_line_and_waits_has_his_answer():
+    command = [sys.executable, "-m", "carrom.cli.main", "simulate", "--lines"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
+        answers = []
+        for speed in (2_000_000, 3_000_000):
+            process.stdin.write(json.dumps({**SHOT, "stroke": {**SHOT["stroke"], "vy": speed}}) + "\n")
+            answers.append(json.loads(process.stdout.readline()))
+        process.stdin.write("no newline")
+        process.stdin.close()
+        answers.append(json.loads(process.stdout.readline()))
+        assert process.stdout.readline() == ""
+    assert answers[0]["duration"] < answers[1]["duration"]
+    assert answers[2]["error"]["field"] == "input"
+
+
+LINES = {
+    "nothing": [],
+    "an empty line": [b""],
+    "one": [b"a"],
+    "some, one of them empty": [b"a", b"", b"bc"],
+    "longer than one reading": [b"a", b"b" * 200_000, b"c"],
+    "more than one reading": [b"%d" % number for number in range(50_000)],
+    "cut exactly between two": [b"a" * 65_535, b"b" * 65_536, b"c"],
+}
+
+
+@pytest.mark.parametrize("end", [b"", b"\n"], ids=["no newline at the end", "a newline at the end"])
+@pytest.mark.parametrize("lines", LINES.values(), ids=LINES.keys())
+def test_lines_come_whole_and_in_order(lines, end):
+    text = b"\n".join(lines) + (end if lines else b"")
+    read = [line for wave in waves(BufferedReader(BytesIO(text))) for line in wave]
+    assert read == (lines if end or lines[-1:] != [b""] else lines[:-1])
 
 
 def test_presets_and_boards_are_taken_by_name():

@@ -19,6 +19,9 @@ TRAPS = {
     "a lone surrogate in a key": rb'{"\udfff": 1}',
     "an integer of 5000 digits": b"9" * 5000,
     "an integer beyond 2^53": b"9007199254740993",
+    "an integer beyond 2^53 among small ones": b'{"a": [1, 2, -9007199254740993]}',
+    "a float too large among small ones": b'{"a": [0.5, 1E400]}',
+    "a lone surrogate deep inside": rb'{"a": [1, {"b": ["c\udfff"]}]}',
     "a float of 100 digits": b"0." + b"1" * 100,
     "bytes that are no UTF-8": b'"\xff"',
     "UTF-16": '{"a": 1}'.encode("utf-16"),
@@ -49,6 +52,17 @@ def test_a_string_with_a_lone_surrogate_is_refused_as_text_too():
 def test_sixteen_levels_pass_and_brackets_in_strings_do_not_count():
     assert json.read(b"[" * 16 + b"]" * 16)
     assert json.read(b'["' + b"[" * 100 + rb"\"[[[" + b'"]') == ["[" * 100 + '"[[[']
+
+
+def test_forty_lists_side_by_side_are_not_deep():
+    assert json.read(b"[" + b"[0]," * 40 + b"[0]]") == [[0]] * 41
+
+
+def test_a_number_with_an_exponent_or_many_digits_is_what_it_says():
+    numbers = [2**53 - 1, 1 - 2**53, 0.1234567890123456789, 1e3, 5e-324, -0.5e2, 1234567890.0625]
+    text = "[9007199254740991,-9007199254740991,0.1234567890123456789,1e3,5E-324,-0.5e+2,1234567890.0625]"
+    assert json.read(text) == numbers
+    assert [type(number) for number in json.read(text)] == [type(number) for number in numbers]
 
 
 def test_a_pair_of_surrogates_is_one_character():

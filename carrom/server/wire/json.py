@@ -18,6 +18,8 @@ MAX_FLOAT_LENGTH = 64
 _FIELD = "input"
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _BRACKET = re.compile(r"[\[\]{}]")
+_LONG_OR_GREAT = re.compile(r"[0-9](?:[0-9]{15}|[eE])")
+"""Without sixteen digits in a row and without an exponent, no number is too long or too great."""
 
 Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
 
@@ -31,24 +33,24 @@ def read(text: bytes | str) -> Value:
     text = _decoded(text)
     if not text.strip():
         raise Unreadable(_FIELD, "empty")
-    _check_depth(text)
+    if text[0] == "\ufeff":
+        raise Unreadable(_FIELD, "starts with a byte order mark")
+    # What a look at the whole text rules out need not be looked for again in every part of it.
+    if text.count("[") + text.count("{") > MAX_DEPTH:
+        _check_depth(text)
+    decoder = _WARY if _LONG_OR_GREAT.search(text) else _PLAIN
     try:
-        value = json.loads(
-            text,
-            parse_int=_integer,
-            parse_float=_float,
-            parse_constant=_constant,
-            object_pairs_hook=_object,
-        )
+        value = decoder.decode(text)
     except json.JSONDecodeError as error:
         raise Unreadable(_FIELD, f"not JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
-    _check_strings(value)
+    if "\\u" in text or not text.isascii():
+        _check_strings(value)
     return value
 
 
 def write(value: object) -> str:
     """A plain value as compact JSON on one line. NaN and infinities are a ValueError: nothing of ours holds them."""
-    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return _ENCODER.encode(value)
 
 
 def _decoded(text: bytes | str) -> str:
@@ -63,8 +65,8 @@ def _decoded(text: bytes | str) -> str:
 def _check_depth(text: str) -> None:
     """Refuse deep nesting before the parser meets it; brackets inside strings do not count."""
     depth = 0
-    for bracket in _BRACKET.finditer(_STRING.sub("", text)):
-        depth += 1 if bracket.group() in "[{" else -1
+    for bracket in _BRACKET.findall(_STRING.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
         if depth > MAX_DEPTH:
             raise Unreadable(_FIELD, f"nested deeper than {MAX_DEPTH}")
 
@@ -109,3 +111,8 @@ def _check_strings(value: Value) -> None:
         for key, item in value.items():
             _check_strings(key)
             _check_strings(item)
+
+
+_PLAIN = json.JSONDecoder(parse_constant=_constant, object_pairs_hook=_object)
+_WARY = json.JSONDecoder(parse_int=_integer, parse_float=_float, parse_constant=_constant, object_pairs_hook=_object)
+_ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))

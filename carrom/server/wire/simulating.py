@@ -1,11 +1,38 @@
 """A shot as plain values (contracts/simulate.md) ↔ the physics."""
 
+import msgspec
+
 from carrom.board import BOARDS, DISCS, ICF, SEATS, STRIKER, TOP_SPEED, TOP_SPIN, Board, Stroke, checked_layout
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS, TOURNAMENT, Impact, Launch, Matter, Motion, run, run_moving
+from carrom.server.wire import json
 from carrom.server.wire.fields import Fields, fields
 
+_encode = msgspec.json.Encoder().encode
 _MATTER = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop")
+
+
+def answer(shot: bytes) -> bytes:
+    """The motion of one shot, JSON in and out, the answer compact on one line.
+
+    Raises `Unreadable` with the path of the member at fault and its bound.
+    """
+    return _line(simulate(json.read(shot)))
+
+
+def answer_line(shot: bytes) -> bytes:
+    """`answer`, but a shot that cannot be read is answered with its error."""
+    try:
+        return answer(shot)
+    except Unreadable as error:
+        return _line({"error": {"field": error.field, "message": error.message}})
+
+
+def _line(plain: dict[str, object]) -> bytes:
+    """One line of output: `json.write`, at a tenth of its cost, which is the costliest part of an answer."""
+    line = _encode(plain)
+    # Msgspec writes NaN as null, and no motion holds a null: let the strict writer decide.
+    return (json.write(plain).encode() if b"null" in line else line) + b"\n"
 
 
 def simulate(question: object) -> dict[str, object]:
@@ -35,7 +62,7 @@ def _matter(top: Fields) -> Matter:
     if isinstance(chosen, str):
         return MATTERS[top.word("matter", None, MATTERS)]
     numbers = fields(chosen, "matter", _MATTER).members
-    return Matter(**{"name": TOURNAMENT.name if not numbers else "own", **numbers})
+    return Matter(**{"name": "own", **numbers}) if numbers else TOURNAMENT
 
 
 def _layout(top: Fields, board: Board) -> dict[str, tuple[int, int]]:
@@ -77,8 +104,8 @@ def _moving(top: Fields, layout: dict[str, tuple[int, int]]) -> dict[str, Launch
 def motion_to_plain(motion: Motion) -> dict[str, object]:
     """A motion, plain."""
     return {
-        "rest": {disc: list(point) for disc, point in motion.rest.items()},
-        "rest_exact": {disc: list(point) for disc, point in motion.rest_exact.items()},
+        "rest": dict(motion.rest),
+        "rest_exact": dict(motion.rest_exact),
         "pocketed": [{"disc": fall.disc, "pocket": fall.pocket, "t": fall.t} for fall in motion.pocketed],
         "off_board": [{"disc": flight.disc, "side": flight.side, "t": flight.t} for flight in motion.off_board],
         "events": [_event(event) for event in motion.events],
@@ -88,7 +115,7 @@ def motion_to_plain(motion: Motion) -> dict[str, object]:
 
 
 def _event(event: Impact) -> dict[str, object]:
-    plain: dict[str, object] = {"t": event.t, "kind": event.kind, "discs": list(event.discs)}
+    plain: dict[str, object] = {"t": event.t, "kind": event.kind, "discs": event.discs}
     if event.kind == "pocket":
         plain["pocket"] = event.where
     elif event.where is not None:

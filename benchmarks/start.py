@@ -1,0 +1,64 @@
+"""How soon is the first stroke played? A process of its own, from its start to the stroke's end.
+
+Cold: nothing is compiled. Warm: the compiled code lies in its cache. First one stroke through `run`, which is all that
+set-up compiles (`carrom.physics.warm`); then one through `run_many`, whose own part is cold after that. The stroke is a
+full break, which needs everything. Wall time, and CPU time of the whole process.
+"""
+
+import os
+import sys
+from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
+from statistics import median
+from subprocess import PIPE, Popen
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from strokes import heading, progress
+
+RUNS = 7
+FIRST_STROKE = """
+from carrom.board import ICF, Stroke, opening
+from carrom.physics import run
+run(ICF, opening(ICF, 1), Stroke("S", 0, 0, 5_000_000))
+print(flush=True)
+"""
+FIRST_BATCH = """
+from carrom.board import ICF, Stroke, opening
+from carrom.physics import packed, run_many
+run_many(ICF, *packed([opening(ICF, 1)], [Stroke("S", 0, 0, 5_000_000)]))
+print(flush=True)
+"""
+
+
+def started(script: str, cache: Path) -> tuple[float, float]:
+    """Seconds of wall time until the script says it is done; of CPU time until it has ended."""
+    used, start = getrusage(RUSAGE_CHILDREN), perf_counter()
+    with Popen(
+        [sys.executable, "-c", script], stdout=PIPE, env={**os.environ, "NUMBA_CACHE_DIR": str(cache)}
+    ) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        wall = perf_counter() - start
+    if process.returncode:
+        raise SystemExit(f"the process ended with status {process.returncode}")
+    ended = getrusage(RUSAGE_CHILDREN)
+    return wall, ended.ru_utime + ended.ru_stime - used.ru_utime - used.ru_stime
+
+
+def main() -> None:
+    """Print the table."""
+    heading(f"From the start of a process to its first break; cold once, warm the median of {RUNS}")
+    print(f"{'':22s} wall s  CPU s")
+    with TemporaryDirectory() as folder:
+        for name, script in (("run", FIRST_STROKE), ("run_many", FIRST_BATCH)):
+            progress(f"{name}: compiling, which takes a while")
+            wall, cpu = started(script, Path(folder))
+            print(f"{name:9s} {'cold':12s} {wall:6.2f} {cpu:6.2f}")
+            progress(f"{name}: compiled code in its cache")
+            walls, cpus = zip(*(started(script, Path(folder)) for _ in range(RUNS)), strict=True)
+            print(f"{name:9s} {'warm':12s} {median(walls):6.2f} {median(cpus):6.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""The strokes that every benchmark plays: breaks, mid-game and endgame, the same ones each time."""
+
+import os
+import sys
+from math import cos, pi, sin
+from platform import python_version
+from random import Random
+
+import numba
+
+from carrom.board import FULL_FLICK, ICF, MEN, Layout, Stroke, checked_layout, opening, striker_places
+from carrom.errors import Unreadable
+from carrom.physics import Matter
+from carrom.server.wire import json
+
+Shot = tuple[Layout, Stroke]
+
+SMOOTH = Matter("smooth", mu_disc=0.0, mu_frame=0.0)
+"""No contact friction: a disc that is not spun never spins."""
+
+_SLOWEST, _FASTEST = 1e6, 4e6
+"""µm/s, of a stroke that is no break."""
+
+
+def breaks(count: int) -> list[Shot]:
+    """Full flicks at seeded rosettes of 19 men, from the south."""
+    hand = Random(1)
+    return [(opening(ICF, seed), Stroke("S", hand.randint(-100_000, 100_000), 0, FULL_FLICK)) for seed in range(count)]
+
+
+def mid_game(count: int) -> list[Shot]:
+    """Strokes of 1–4 m/s in any direction at 8 scattered men."""
+    return _open_shots(count, 8, seed=2)
+
+
+def endgame(count: int) -> list[Shot]:
+    """Strokes of 1–4 m/s in any direction at 3 scattered men."""
+    return _open_shots(count, 3, seed=3)
+
+
+def _open_shots(count: int, men: int, seed: int) -> list[Shot]:
+    hand, shots = Random(seed), []
+    while len(shots) < count:
+        layout = _scattered(hand, men)
+        places = striker_places(ICF, layout, "S")
+        if places:
+            low, high = hand.choice(places)
+            speed, turn = hand.uniform(_SLOWEST, _FASTEST), hand.uniform(0, pi)
+            vx, vy = round(speed * cos(turn)), round(speed * sin(turn))
+            shots.append((layout, Stroke("S", hand.randint(low, high), vx, vy)))
+    return shots
+
+
+def _scattered(hand: Random, men: int) -> Layout:
+    """So many men anywhere on the board."""
+    layout: Layout = {}
+    reach = ICF.half_side - ICF.man_radius
+    for disc in hand.sample(MEN, men):
+        while disc not in layout:
+            try:
+                place = (hand.randint(-reach, reach), hand.randint(-reach, reach))
+                layout = checked_layout(ICF, {**layout, disc: place})
+            except Unreadable:
+                continue
+    return layout
+
+
+def as_line(shot: Shot) -> str:
+    """A shot as one line for `carrom simulate --lines`."""
+    layout, stroke = shot
+    asked = {name: getattr(stroke, name) for name in ("seat", "x", "vx", "vy", "spin")}
+    return json.write({"layout": layout, "stroke": asked}) + "\n"
+
+
+def heading(title: str) -> None:
+    """What is measured, and on what machine."""
+    print(f"\n{title}")
+    print(f"{os.cpu_count()} cores, Python {python_version()}, Numba {numba.__version__}")
+
+
+def progress(said: str) -> None:
+    """What is being measured now, for who waits."""
+    print(f"  … {said}", file=sys.stderr, flush=True)
