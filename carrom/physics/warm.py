@@ -4,7 +4,7 @@ from time import perf_counter
 
 
 def warm() -> float:
-    """Play a break, alone and in a batch: compiles everything or loads it from the cache. Returns the seconds it took."""
+    """Play a break, alone and in a batch: that compiles everything or loads it. Returns the seconds it took."""
     start = perf_counter()
     from carrom.board import ICF, Stroke, opening  # noqa: PLC0415 - the import is part of what is timed
     from carrom.physics import packed, run, run_many  # noqa: PLC0415
