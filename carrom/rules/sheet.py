@@ -59,9 +59,27 @@ def letters(side: Side, seats: tuple[Seat, ...]) -> str:
     return "".join(seat for seat in seats if side_of(seat, seats) == side)
 
 
-def going_on(sheet: Sheet, turn: Seat, continues: bool) -> Verdict:
-    """The verdict of an event after which the round goes on with `turn` to play."""
-    state = replace(sheet.state, turn=turn, bet=None, break_attempts=0, strokes_left=1, last_chance=None)
+def going_on(
+    sheet: Sheet,
+    turn: Seat,
+    continues: bool,
+    *,
+    strokes_left: int = 1,
+    break_attempts: int = 0,
+    last_chance: Side | None = None,
+) -> Verdict:
+    """The verdict of an event after which the round goes on with `turn` to play.
+
+    What a book counts beside the board (K-Rhum's strokes, the Laws' break attempts, karom's last chance) is as given.
+    """
+    state = replace(
+        sheet.state,
+        turn=turn,
+        bet=None,
+        strokes_left=strokes_left,
+        break_attempts=break_attempts,
+        last_chance=last_chance,
+    )
     return Verdict(turn, continues, sheet.calls, sheet.returned, state)
 
 
