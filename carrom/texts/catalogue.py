@@ -83,10 +83,19 @@ def clause_message(clause: str) -> str:
 
 @cache
 def bundle(language: Language, file: str) -> FluentBundle:
-    """One catalogue file of a language, read when first needed. No invisible characters around what is filled in."""
+    """One catalogue of a language, read when first needed: ``calls.ftl``, and ``calls_….ftl`` for what a book adds.
+
+    No invisible characters around what is filled in.
+    """
     catalogue = FluentBundle([language], use_isolating=False)
-    catalogue.add_resource(FluentResource((_HERE / language / f"{file}.ftl").read_text(encoding="utf-8")))
+    for part in files_of(language, file):
+        catalogue.add_resource(FluentResource(part.read_text(encoding="utf-8")), allow_overrides=False)
     return catalogue
+
+
+def files_of(language: Language, file: str) -> list[Path]:
+    """The files of one catalogue."""
+    return [_HERE / language / f"{file}.ftl", *sorted((_HERE / language).glob(f"{file}_*.ftl"))]
 
 
 def _bundle_of(message_id: str, language: Language) -> FluentBundle:

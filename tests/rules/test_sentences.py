@@ -12,9 +12,8 @@ import carrom.texts
 from carrom.rules import BOOKS
 from carrom.rules.values import Call
 from carrom.texts import LANGUAGES, call_sentence, clauses, has, sentence
-from carrom.texts.catalogue import clause_message
+from carrom.texts.catalogue import clause_message, files_of
 
-TEXTS = Path(carrom.texts.__file__).parent
 RULES = Path(carrom.rules.__file__).parent
 FILES = ("calls", "clauses", "refusals", "options")
 REFUSALS = {
@@ -41,7 +40,8 @@ REFUSALS = {
 
 def messages(language: str, file: str) -> dict[str, set[str]]:
     """Message id → the variables it uses, its references followed."""
-    resource = FluentParser().parse((TEXTS / language / f"{file}.ftl").read_text(encoding="utf-8"))
+    text = "\n".join(part.read_text(encoding="utf-8") for part in files_of(language, file))
+    resource = FluentParser().parse(text)
     assert not [entry for entry in resource.body if isinstance(entry, fluent_ast.Junk)]
     direct = {entry.id.name: entry for entry in resource.body if isinstance(entry, fluent_ast.Message)}
 
