@@ -5,6 +5,8 @@ from carrom.rules.values import State, Verdict
 
 _WON = 30.0
 _TURN = 0.8
+_STROKE = 0.4
+"""A stroke beyond the next one."""
 _QUEEN_COVERED = 4.0
 _QUEEN_AWAITING = 1.5
 
@@ -17,7 +19,9 @@ def worth(before: State, verdict: Verdict) -> float:
     side = side_of(seat, before.seats)
     if verdict.round_over:
         return _WON if verdict.round_over.winner == side else -_WON
-    keeps = _TURN if verdict.continues else 0.0
+    # K-Rhum counts strokes: those one holds, and those a penalty gives the other side
+    more = _STROKE * (verdict.state.strokes_left - 1)
+    keeps = _TURN + more if verdict.continues else -more
     return keeps + _lead(verdict.state, side) - _lead(before, side)
 
 

@@ -11,6 +11,7 @@ from carrom.match.match import (
     next_opener,
     open_round,
     play,
+    started,
 )
 from carrom.match.witness import witness
 
@@ -25,5 +26,6 @@ __all__ = [
     "next_opener",
     "open_round",
     "play",
+    "started",
     "witness",
 ]

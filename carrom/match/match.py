@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from carrom.board import BOARDS, Board, Layout, Seat, Stroke, next_seat, opening, striker_places
+from carrom.board import BOARDS, Board, Layout, Seat, Side, Stroke, next_seat, opening, striker_places
 from carrom.board.places import Interval
 from carrom.errors import NotAllowed
 from carrom.match.placing import Placed, place_returned
@@ -74,7 +74,16 @@ class Match:
     n: int
     state: State
     layout: Layout
+    game_opener: Seat
+    """The seat that opened the present game."""
+    games: Mapping[Side, int]
+    """Games won, of the present match."""
     game_over: bool = False
+
+    @property
+    def match_over(self) -> bool:
+        """Has a side won the match: more than half of the games that its book plays (ICF 30)?"""
+        return self.game_over and 2 * max(self.games.values()) > self.book.best_of
 
     @property
     def board(self) -> Board:
@@ -98,16 +107,21 @@ def begin(header: Header, opener: Seat, seed: int) -> tuple[Match, RoundOpened]:
     """A match with its first round laid out."""
     state = opening_state(book(header.book, header.options), header.seats, opener)
     opened = RoundOpened(opener, seed, opening(BOARDS[header.board], seed), state)
-    return Match(header, 1, state, opened.layout), opened
+    return started(header, opened), opened
+
+
+def started(header: Header, opened: RoundOpened) -> Match:
+    """The match whose first event is `opened`."""
+    return Match(header, 1, opened.state, opened.layout, opened.opener, dict.fromkeys(opened.state.score, 0))
 
 
 def next_opener(match: Match) -> Seat:
-    """Openers alternate round by round, in the order of play (ICF 22)."""
-    return next_seat(match.state.opener, match.header.seats)
+    """Rounds are opened in turn, in the order of play; a game by the seat after the last game's opener (ICF 22)."""
+    return next_seat(match.game_opener if match.game_over else match.state.opener, match.header.seats)
 
 
 def open_round(match: Match, seed: int) -> tuple[Match, RoundOpened]:
-    """The next round, or the next game's first when a game is over.
+    """The next round, the next game's first when a game is over, or the next match's.
 
     A round whose player has no place left for his striker is laid out again with the same opener (ICF I-106).
     Raises `NotAllowed("round-not-over")` while one is being played.
@@ -144,6 +158,32 @@ def play(match: Match, stroke: Stroke, *, film: bool = False) -> tuple[Match, Sh
 def after(match: Match, event: RoundOpened | Shot) -> Match:
     """The match one event later."""
     if isinstance(event, RoundOpened):
-        return replace(match, n=match.n + 1, state=event.state, layout=event.layout, game_over=False)
-    over = event.verdict.game_over is not None
-    return replace(match, n=match.n + 1, state=event.verdict.state, layout=event.layout, game_over=over)
+        return _opened(match, event)
+    games, over = match.games, event.verdict.game_over
+    if over is not None:
+        games = {side: won + (side == over.winner) for side, won in games.items()}
+    return replace(
+        match,
+        n=match.n + 1,
+        state=event.verdict.state,
+        layout=event.layout,
+        games=games,
+        game_over=over is not None,
+    )
+
+
+def _opened(match: Match, event: RoundOpened) -> Match:
+    """The match with a new round laid out: of the same game, of the next, or of the next match."""
+    opener, games = match.game_opener, match.games
+    if match.game_over:
+        opener = event.opener
+        games = dict.fromkeys(games, 0) if match.match_over else games
+    return replace(
+        match,
+        n=match.n + 1,
+        state=event.state,
+        layout=event.layout,
+        game_opener=opener,
+        games=games,
+        game_over=False,
+    )

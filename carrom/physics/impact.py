@@ -1,6 +1,8 @@
 """What an impact does to one or two discs: restitution, contact friction, and the rule that ends Zeno cascades.
 
-n is the unit normal from the first disc to the second or into the frame, t = (−n_y, n_x); design "Impacts".
+n is the unit normal from the first disc to the second or into the frame, t = (−n_y, n_x). An impact lasts no time:
+Newton's restitution along n, Coulomb's friction along t, bounded where it would turn the slip round. For uniform discs,
+I = ½ m R², an impulse J at the rim changes R·ω by J·R²/I = 2J/m and the slip by J·(1 + 2)/m_r: hence the third below.
 """
 
 import numpy as np
@@ -15,14 +17,14 @@ m the reduced mass: 2.1e-9 J between two discs, 7.5e-9 J for the striker and 2.8
 
 @lean
 def parting_speed(approach, restitution):
-    """Speed of separation (m/s) after an approach along the normal, never below `FLOOR`."""
+    """Speed of separation (m/s) after an approach u_n along the normal: e·u_n; u_n below `FLOOR`; never less than it."""
     parting = approach if approach < FLOOR else restitution * approach
     return parting if parting > FLOOR else FLOOR
 
 
 @lean
 def friction_impulse(slip, normal_impulse, reduced, friction):
-    """Tangential impulse (N·s) against a slip (m/s): −sign(u_t)·min(μ J_n, m_r |u_t| / 3).
+    """Tangential impulse (N·s) against a slip (m/s): −sign(u_t)·min(μ J_n, m_r |u_t| / 3) (Coulomb).
 
     The second bound stops the slip: a uniform disc's tangential mass at its rim is a third of its mass.
     """
@@ -36,7 +38,10 @@ def friction_impulse(slip, normal_impulse, reduced, friction):
 
 @lean
 def strike(discs, i, j, restitution, friction):
-    """Discs i and j strike each other; returns the normal impulse (N·s), (1 + e) m_r u_n."""
+    """Discs i and j strike each other; returns the normal impulse (N·s), J_n = (1 + e) m_r u_n, m_r = m₁m₂/(m₁+m₂).
+
+    The slip at the contact is u_t = (v₁ − v₂)·t + R₁ω₁ + R₂ω₂; the friction against it throws the disc that is hit.
+    """
     dx, dy = discs[j, X] - discs[i, X], discs[j, Y] - discs[i, Y]
     size = np.sqrt(dx * dx + dy * dy)
     nx, ny = dx / size, dy / size
@@ -60,7 +65,10 @@ def strike(discs, i, j, restitution, friction):
 
 @lean
 def rebound(discs, i, nx, ny, restitution, friction):
-    """Disc i bounces off the frame whose outward normal is (nx, ny); returns the normal impulse (N·s)."""
+    """Disc i bounces off the frame whose outward normal is (nx, ny); returns the normal impulse (N·s), (1 + e) m u_n.
+
+    The slip is u_t = v·t + R·ω.
+    """
     vx, vy, mass = discs[i, SPEED] * discs[i, UX], discs[i, SPEED] * discs[i, UY], discs[i, MASS]
     approach = vx * nx + vy * ny
     approach = approach if approach > 0.0 else 0.0

@@ -1,8 +1,9 @@
 """One disc alone: Coulomb sliding on a straight path.
 
-Friction is antiparallel to the velocity, so the path between impacts is a straight line and only the arc length s
-depends on the law of friction: here v² = v₀² − 2·a·s with a = μ·g. Frames, pockets and resting discs are met in arc
-length, in closed form. v: speed (m/s); w: rim speed (m/s), which this law leaves alone; braking: a (m/s²).
+Coulomb's friction without spin, dv/dt = −μ·g, is antiparallel to the velocity, so the path between impacts is a
+straight line and only the arc length s depends on the law of friction: here v² = v₀² − 2·a·s with a = μ·g. Frames,
+pockets and resting discs are met in arc length, in closed form. v: speed (m/s); w: rim speed (m/s), which this law
+leaves alone; braking: a (m/s²).
 """
 
 from math import sqrt

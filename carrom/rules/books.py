@@ -88,6 +88,8 @@ class Book:
     clauses: tuple[str, ...]
     stroke: JudgingStroke
     instead: Mapping[EventKind, JudgingInstead]
+    best_of: int = 1
+    """A match is the best of so many games (ICF 30)."""
     settings: Settings = field(default_factory=dict)
 
     @property

@@ -164,7 +164,8 @@ class Table:
     async def _play(self, stroke: Stroke, asked: _Asked | None) -> None:
         match, shot, motion = await asyncio.to_thread(play, self._match, stroke, film=True)
         await self._keep(match, shot, asked)
-        self._tell(answers.shot_played(match, shot, motion))
+        # the film of a break takes milliseconds: not in the loop that serves every table
+        self._tell(await asyncio.to_thread(answers.shot_played, match, shot, motion))
         if match.state.turn is not None and not match.places:
             # the line is blocked for every placing of the striker: the round is laid out again (ICF I-106)
             await self._open(None)

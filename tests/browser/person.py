@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from math import atan2, cos, hypot, sin
 from random import Random
 from time import monotonic
@@ -10,7 +11,7 @@ from playwright.sync_api import Page
 
 from carrom.board import FULL_FLICK, Stroke, nearest_place, striker_point
 from carrom.bots import HANDS, choose
-from carrom.match import Header, Match, Player
+from carrom.match import Header, Match, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
 from carrom.server.wire.judging import state_from_plain
@@ -65,7 +66,7 @@ class Person:
         header = Header(welcome["book"], {}, "icf", welcome["matter"], MODEL, players)
         state = state_from_plain(welcome["next"]["state"], book(welcome["book"]))
         layout = {disc: tuple(point) for disc, point in welcome["layout"].items()}
-        return Match(header, welcome["n"], state, layout)
+        return replace(started(header, RoundOpened(state.opener, 0, layout, state)), n=welcome["n"])
 
     # -- playing ------------------------------------------------------------------------------------------------
 

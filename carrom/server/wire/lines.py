@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from carrom.errors import Fault
-from carrom.match import Header, Match, RoundOpened, Shot, after
+from carrom.match import Header, Match, RoundOpened, Shot, after, started
 
 _Kept = TypeVar("_Kept")
 
@@ -49,7 +49,7 @@ def match_from(header: str, texts: list[str]) -> tuple[Match, list[RoundOpened |
     first = events[0]
     if not isinstance(first, RoundOpened):
         raise Fault("a match in the store does not begin with a round")
-    match = Match(header_from(header), 1, first.state, first.layout)
+    match = started(header_from(header), first)
     for event in events[1:]:
         match = after(match, event)
     return match, events
