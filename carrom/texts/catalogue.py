@@ -5,7 +5,7 @@ option (``option-…``). A message that is missing is our fault, never a blank o
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal, Protocol
 
@@ -57,13 +57,21 @@ def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] |
     `names` gives people's names by seat letter; seats it leaves out are called South, East, North, West. A side of two
     seats is said as both names.
     """
-    arguments: dict[str, str | int] = dict(call.arguments)
+    return _said(call.code, language, tuple(call.arguments.items()), tuple(names.items()) if names else ())
+
+
+@lru_cache(maxsize=8192)
+def _said(
+    code: str, language: Language, told: tuple[tuple[str, str | int], ...], named: tuple[tuple[str, str], ...]
+) -> str:
+    """The sentence of a call. Kept: a table hears the same few hundred sentences again and again."""
+    arguments, names = dict(told), dict(named)
     for role in PEOPLE:
         if role in arguments:
-            people = [(names or {}).get(seat) or seat_name(seat, language) for seat in str(arguments[role])]
+            people = [names.get(seat) or seat_name(seat, language) for seat in str(arguments[role])]
             arguments[role] = _joined(people, language)
             arguments[f"{role}_people"] = len(people)
-    return _format(f"call-{call.code}", language, arguments)
+    return _format(f"call-{code}", language, arguments)
 
 
 def seat_name(seat: str, language: Language) -> str:

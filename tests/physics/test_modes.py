@@ -1,32 +1,52 @@
-"""The same source, compiled and interpreted, gives the same bits."""
+"""The same source gives the same bits however it is run: compiled, with every index checked, or interpreted."""
 
 import os
 import subprocess
 import sys
 
-import pytest
-
 PROGRAM = """
+import sys
+from dataclasses import replace
+from tests.physics.test_conservation import fuzzed
 from tests.physics.test_motion import random_shot
 from carrom.board import ICF, Stroke, opening
-from carrom.physics import run
-for seed in range({shots}):
-    print(run(ICF, *random_shot(seed)).rest_exact)
-for seed in range({breaks}):
-    print(run(ICF, opening(ICF, seed), Stroke("S", 1000 * seed, 0, 5_000_000)).rest_exact)
+from carrom.physics import run, run_moving
+mid_game, breaks, of_any_kind = map(int, sys.argv[1:])
+motions = []
+for seed in range(mid_game):
+    layout, stroke = random_shot(seed)
+    motions.append(run(ICF, layout, replace(stroke, spin=2_000 * (seed - 150)) if seed % 2 else stroke))
+for seed in range(breaks):
+    motions.append(run(ICF, opening(ICF, seed), Stroke("S", 1_000 * seed, 0, 5_000_000, 10_000 * seed)))
+for number in range(of_any_kind):
+    motions.append(run_moving(ICF, *fuzzed(number)))
+for motion in motions:
+    print(motion.rest_exact, motion.events)
+"""
+PAST_THE_END = """
+import numpy as np
+from carrom.physics.discs import write_event
+write_event(np.empty((0, 5)), np.zeros(2, np.int64), 0.0, 0, 0, 0, 0.0)
 """
 
 
-def rests(interpreted: bool, shots: int, breaks: int) -> str:
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1" if interpreted else "0"}
-    program = PROGRAM.format(shots=shots, breaks=breaks)
-    return subprocess.check_output([sys.executable, "-c", program], env=environment, text=True)
+def told(mid_game: int, breaks: int, of_any_kind: int, **environment: str) -> str:
+    """Rests and events, to the last bit, of so many mid-game strokes, breaks, and fuzzed strokes."""
+    numbers = (str(mid_game), str(breaks), str(of_any_kind))
+    return subprocess.check_output(
+        [sys.executable, "-c", PROGRAM, *numbers], env={**os.environ, **environment}, text=True
+    )
 
 
-def test_interpreted_and_compiled_agree_to_the_last_bit():
-    assert rests(True, 60, 3) == rests(False, 60, 3)
+def test_interpreted_and_compiled_agree_on_300_strokes_20_breaks_and_100_of_any_kind():
+    assert told(300, 20, 100, NUMBA_DISABLE_JIT="1") == told(300, 20, 100, NUMBA_DISABLE_JIT="0")
 
 
-@pytest.mark.long
-def test_interpreted_and_compiled_agree_on_300_strokes_and_20_breaks():
-    assert rests(True, 300, 20) == rests(False, 300, 20)
+def test_no_index_is_out_of_bounds_and_checking_them_changes_no_bit(tmp_path):
+    """Compiled anew, for the compiled code that is kept has no checks."""
+    checked = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
+    assert told(60, 3, 40, **checked) == told(60, 3, 40, NUMBA_DISABLE_JIT="0")
+    past = subprocess.run(
+        [sys.executable, "-c", PAST_THE_END], env={**os.environ, **checked}, capture_output=True, text=True, check=False
+    )
+    assert "IndexError" in past.stderr
