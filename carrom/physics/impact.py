@@ -17,7 +17,7 @@ m the reduced mass: 2.1e-9 J between two discs, 7.5e-9 J for the striker and 2.8
 
 @lean
 def parting_speed(approach, restitution):
-    """Speed of separation (m/s) after an approach u_n on the normal: e·u_n, or u_n below `FLOOR`; never less than it."""
+    """Separation speed (m/s) after an approach u_n on the normal: e·u_n, or u_n below `FLOOR`; never less than it."""
     parting = approach if approach < FLOOR else restitution * approach
     return parting if parting > FLOOR else FLOOR
 
