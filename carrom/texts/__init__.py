@@ -1,5 +1,16 @@
 """Every sentence a person reads, in French and in English."""
 
-from carrom.texts.catalogue import LANGUAGES, Language, call_sentence, clauses, has, sentence
+from carrom.texts.articles import Article, articles
+from carrom.texts.catalogue import LANGUAGES, Language, call_sentence, clauses, has, seat_name, sentence
 
-__all__ = ["LANGUAGES", "Language", "call_sentence", "clauses", "has", "sentence"]
+__all__ = [
+    "LANGUAGES",
+    "Article",
+    "Language",
+    "articles",
+    "call_sentence",
+    "clauses",
+    "has",
+    "seat_name",
+    "sentence",
+]

@@ -17,7 +17,12 @@ Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 PEOPLE = ("seat", "next", "side")
 """Arguments that are letters of seats and become people's names."""
-_FILES = {"bot": "page", "calibration": "calibration", "clause": "clauses", "refusal": "refusals", "option": "options"}
+_FILES = {
+    **{"book": "page", "bot": "page", "calibration": "calibration", "clause": "clauses", "option": "options"},
+    **{"refusal": "refusals", "rulebook": "rulebook", "source": "rulebook", "standing": "rulebook"},
+    "comparison": "rulebook",
+}
+"""The first word of a message's id → the file it stands in; all others stand in ``calls``."""
 _HERE = Path(__file__).parent
 
 

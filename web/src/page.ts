@@ -4,7 +4,7 @@ import "./page.css";
 import { byId, memory } from "./element";
 import { showKeys } from "./keys";
 import { Play } from "./play";
-import { keepToken, listGames, prepareStart } from "./start";
+import { keepToken, listBooks, listGames, prepareStart } from "./start";
 import { lang, speak, text, translate } from "./texts";
 import type { Lang } from "./wire";
 
@@ -23,7 +23,12 @@ function wordEverything(): void {
 function choose(chosen: Lang): void {
   speak(chosen);
   wordEverything();
-  if (!byId("start").hidden) void listGames();
+  if (!byId("start").hidden) showStart();
+}
+
+function showStart(): void {
+  void listBooks();
+  void listGames();
 }
 
 function route(): void {
@@ -34,7 +39,7 @@ function route(): void {
   if (table === null) {
     play.close();
     document.body.dataset["phase"] = "start";
-    void listGames();
+    showStart();
     return;
   }
   const token = parts.get("token");

@@ -1,0 +1,47 @@
+# The rule books on the screen: `carrom books`, `carrom rules`, `carrom judge --books`.
+
+## The sources
+source-S0 = “CAROM Billard Indien – Règle du jeu”, the leaflet in the box
+source-S1 = “Règles du jeu de carrom (billard indien) et de sa variante endiablée”, lucyol.com
+source-S2 = “Carambole – Karom: règles du jeu”
+source-S3 = a blog’s page on the Dipavali of Saint-Pierre, November 2015
+source-S4 = “Carrom”, the leaflet of an 80 × 80 cm board
+source-ICF = the Laws of the International Carrom Federation
+
+## What a clause stands on
+standing-read = read in the source
+standing-completed = read in the source; “Reading” says how we fill its silences
+standing-inferred = taken from another source: it fills a silence, or comes with an option
+standing-house = a house rule: what the source said is lost
+
+## A book
+rulebook-source = Source: { $source }.
+rulebook-house = “{ $name }”, a house of { $book }.
+rulebook-options = What the book leaves open
+rulebook-clauses = The book, clause by clause
+rulebook-inferred = Taken from other sources, where the book is silent or by an option
+rulebook-decided = instead of { $default }
+rulebook-derive = A house of this book, at home: carrom books derive { $book } --set { $option }=… --name "Our house"
+rulebook-made = A house of { $book }. What it may change: carrom books show { $book }
+
+## One question to all books
+comparison-book = book
+comparison-turn = to play
+comparison-returned = back
+comparison-owed = owed
+comparison-queen = queen
+comparison-round = round
+comparison-clause = clause
+comparison-again = { $seat }, again
+comparison-refused = cannot be judged: { $reason }
+comparison-without = { $book }: without { $options }, which this book does not have.
+comparison-disc = { $disc ->
+    [queen] queen
+    [striker] striker
+    [white] { $count } white
+   *[black] { $count } black
+}
+comparison-queen-board = on the board
+comparison-queen-awaiting = to cover, { $side }
+comparison-queen-covered = covered, { $side }
+comparison-game = { $round }, game

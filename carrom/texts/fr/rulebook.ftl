@@ -1,0 +1,53 @@
+# Les livres de règles à l'écran : `carrom books`, `carrom rules`, `carrom judge --books`.
+
+## Les sources
+source-S0 = « CAROM Billard Indien – Règle du jeu », la feuille jointe au jeu
+source-S1 = « Règles du jeu de carrom (billard indien) et de sa variante endiablée », lucyol.com
+source-S2 = « Carambole – Karom : règles du jeu »
+source-S3 = le billet d’un blog sur le Dipavali de Saint-Pierre, novembre 2015
+source-S4 = « Carrom », la feuille d’un plateau de 80 × 80 cm
+source-ICF = les Lois de la Fédération internationale de carrom
+
+## Ce que vaut un article
+standing-read = lu dans la source
+standing-completed = lu dans la source ; « Lecture » dit comment nous comblons ses silences
+standing-inferred = repris d’une autre source : il comble un silence, ou vient avec une option
+standing-house = règle maison : ce que disait la source est perdu
+
+## Un livre
+rulebook-source = Source : { $source }.
+rulebook-house = « { $name } », une maison d’après { $book }.
+rulebook-options = Ce que le livre laisse ouvert
+rulebook-clauses = Le livre, article par article
+rulebook-inferred = Repris d’autres sources, où le livre se tait ou par une option
+rulebook-decided = au lieu de { $default }
+rulebook-derive = Une maison de ce livre, chez soi : carrom books derive { $book } --set { $option }=… --name "Chez nous"
+rulebook-made = Une maison d’après { $book }. Ce qu’elle peut changer : carrom books show { $book }
+
+## Une question à tous les livres
+comparison-book = livre
+comparison-turn = joue
+comparison-returned = revient
+comparison-owed = dû
+comparison-queen = reine
+comparison-round = manche
+comparison-clause = article
+comparison-again = { $seat }, encore
+comparison-refused = ne peut être jugé : { $reason }
+comparison-without = { $book } : sans { $options }, que ce livre n’a pas.
+comparison-disc = { $disc ->
+    [queen] reine
+    [striker] palet
+    [white] { $count ->
+        [one] { $count } blanc
+       *[other] { $count } blancs
+    }
+   *[black] { $count ->
+        [one] { $count } noir
+       *[other] { $count } noirs
+    }
+}
+comparison-queen-board = sur le plateau
+comparison-queen-awaiting = à doubler, { $side }
+comparison-queen-covered = doublée, { $side }
+comparison-game = { $round }, partie
