@@ -5,19 +5,17 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 
+from carrom.arena.rounds import played
 from carrom.board import SINGLES, Seat
-from carrom.bots import HANDS, choose, executed
+from carrom.bots import HANDS
 from carrom.errors import Unreadable
-from carrom.match import Header, Match, Player, begin, play
+from carrom.match import Header, Player, begin
 from carrom.physics import MODEL
-
-_MOST_STROKES = 400
-"""A round that is not over by then is counted as drawn: two clumsy hands can go on for long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """How a duel stands: rounds played, rounds won by the first level, rounds drawn, strokes played."""
+    """How a duel stands: rounds played, won by the first level, drawn (not over in time), strokes played."""
 
     rounds: int = 0
     won: int = 0
@@ -51,18 +49,10 @@ def duel(first: str, second: str, rounds: int, seed: int, book: str = "billard-i
 def _round(book: str, levels: dict[Seat, str], opener: Seat, rack: int, luck: Random) -> tuple[str | None, int]:
     players: dict[Seat, Player] = {seat: Player("bot", level=level) for seat, level in levels.items()}
     match, _ = begin(Header(book, {}, "icf", "tournament", MODEL, players), opener, rack)
-    for strokes in range(1, _MOST_STROKES + 1):
-        match, winner = _stroke(match, levels, luck)
-        if match.state.turn is None:
-            return winner, strokes
-    return None, _MOST_STROKES
-
-
-def _stroke(match: Match, levels: dict[Seat, str], luck: Random) -> tuple[Match, str | None]:
-    hand = HANDS[levels[match.state.turn or "S"]]
-    stroke = executed(choose(match, hand, luck).stroke, hand, match.places, luck)
-    match, shot, _ = play(match, stroke)
-    return match, shot.verdict.round_over.winner if shot.verdict.round_over else None
+    strokes, over = 0, None
+    for _, shot in played(match, luck):
+        strokes, over = strokes + 1, shot.verdict.round_over
+    return over.winner if over else None, strokes
 
 
 def wilson(successes: float, trials: int) -> tuple[float, float]:
