@@ -105,7 +105,7 @@ def run_many(
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(play, range(0, many, chunk)))
     if (ends.events < 0).any():
-        _refuse(board, layouts, strokes, ends.events)
+        _refuse(board, matter, layouts, strokes, ends.events)
     return ends
 
 
@@ -126,7 +126,7 @@ def _whole(name: str, numbers: Ints) -> Ints:
     return np.ascontiguousarray(array, np.int64)
 
 
-def _refuse(board: Board, layouts: Ints, strokes: Ints, events: Ints) -> NoReturn:
+def _refuse(board: Board, matter: Matter, layouts: Ints, strokes: Ints, events: Ints) -> NoReturn:
     """Say what was wrong with the first stroke that was not played to its end."""
     number = int(np.argmax(events < 0))
     layout = {disc: (int(x), int(y)) for disc, (x, y) in zip(DISCS, layouts[number], strict=True) if x != ABSENT}
@@ -138,7 +138,8 @@ def _refuse(board: Board, layouts: Ints, strokes: Ints, events: Ints) -> NoRetur
         checked_layout(board, {**layout, STRIKER: striker_point(board, stroke.seat, x)})
     except Unreadable as error:
         raise Unreadable(f"strokes[{number}].{error.field}", error.message) from None
-    raise PhysicsFault(f"stroke {number} has more than {MOST_EVENTS} events", f"{stroke} on {layout}")
+    shot = {"board": board.name, "matter": matter, "layout": layout, "stroke": stroke}
+    raise PhysicsFault(f"stroke {number} has more than {MOST_EVENTS} events", repr(shot))
 
 
 @lean

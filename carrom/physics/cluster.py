@@ -32,9 +32,9 @@ from carrom.physics.discs import (
     PUSH_X,
     PUSH_Y,
     REDUCED,
-    RIM,
     SECOND,
     SIDE,
+    SPUN,
     SQUEEZE,
     TWIST,
     VX,
@@ -81,9 +81,9 @@ def _carlson(x: float, y: float) -> float:
 def resolve(table, discs, who, links, ends, i, j):
     """Resolve the impact of disc i with disc j, or with a side of the frame, in the cluster they touch.
 
-    Brings the cluster's discs to the present and gives them VX, VY and RIM as they are after the impact (not UX, UY,
-    SPEED). `who` receives the discs; `links` and `ends` the contacts, in order of discs, with the normal impulse of
-    each (0: it did not push). Returns how many discs and how many contacts.
+    Brings the cluster's discs to the present and gives them VX, VY and SPUN as they are after the impact. `who`
+    receives the discs; `links` and `ends` the contacts, in order of discs, with the normal impulse of each (0: it did
+    not push). Returns how many discs and how many contacts.
     """
     size = gather(table, discs, who, i, j)
     who = who[:size]
@@ -107,7 +107,7 @@ def _settle_without_gain(discs, who):
     work = cost = 0.0
     for a in who:
         px, py, twist = discs[a, PUSH_X], discs[a, PUSH_Y], discs[a, TWIST]
-        work -= discs[a, OLD_VX] * px + discs[a, OLD_VY] * py + discs[a, RIM] * twist
+        work -= discs[a, OLD_VX] * px + discs[a, OLD_VY] * py + discs[a, SPUN] * twist
         cost += (px * px + py * py + 2.0 * (twist * twist)) * discs[a, LIGHTNESS]
     if cost > 2.0 * work:
         share = max(0.0, 2.0 * work / cost)
@@ -117,7 +117,7 @@ def _settle_without_gain(discs, who):
             discs[a, TWIST] *= share
     settle(discs, who)
     for a in who:
-        discs[a, RIM] += 2.0 * discs[a, TWIST] * discs[a, LIGHTNESS]
+        discs[a, SPUN] += 2.0 * discs[a, TWIST] * discs[a, LIGHTNESS]
 
 
 @lean
@@ -264,7 +264,7 @@ def _rub(discs, who, links, ends, mu_disc, mu_frame):
         a, b, nx, ny = ends[k, FIRST], ends[k, SECOND], links[k, NX], links[k, NY]
         between = ends[k, SIDE] == 0
         slip = (discs[a, VY] - discs[b, VY]) * nx - (discs[a, VX] - discs[b, VX]) * ny
-        slip += discs[a, RIM] + discs[b, RIM] if between else discs[a, RIM]
+        slip += discs[a, SPUN] + discs[b, SPUN] if between else discs[a, SPUN]
         most = (mu_disc if between else mu_frame) * links[k, IMPULSE]
         push = -np.copysign(min(most, links[k, REDUCED] * abs(slip) / 3.0), slip)
         give(discs, a, b, -push * ny, push * nx)

@@ -18,10 +18,11 @@ it next reaches something, after the arc WAY, of KIND."""
 OVER, END_SPEED, END_RIM, TIME_LEFT, WAY_LEFT, TIME_PLACE, WAY_PLACE = range(13, 20)
 """OVER: 1 + the number of the pocket that it passes over too fast to fall, or 0. Then what `look_alone` has found out:
 SPEED and RIM after WAY; of a spinning disc its `outlook`."""
-JOINED, LIGHTNESS, VX, VY, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(20, 32)
-"""Columns for a cluster's impact. JOINED: 1 in it; LIGHTNESS: 1/mass; VX, VY: velocity, and before the present stage;
-PUSH_X, PUSH_Y: impulse since then (N·s); TWIST: the same on the rim; SUM_…: see `parting`."""
-COLUMNS = 32
+JOINED, LIGHTNESS, VX, VY, SPUN, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(20, 33)
+"""Columns for a cluster's impact. JOINED: 1 in it; LIGHTNESS: 1/mass; VX, VY, SPUN: velocity and rim speed as the
+impact goes on; OLD_…: velocity before the present stage; PUSH_X, PUSH_Y: impulse since then (N·s); TWIST: the same on
+the rim; SUM_…: see `parting`."""
+COLUMNS = 33
 
 ON_BOARD, IN_POCKET, OFF_BOARD = 0, 1, 2
 

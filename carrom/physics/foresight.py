@@ -322,7 +322,9 @@ def _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window):
             # they touch and part: look on from where they could be back at the earliest
             step = _LEAST_STEP if closing == 0.0 else -closing / braking
         else:
-            step = 2.0 * gap / (closing + np.sqrt(closing * closing + 4.0 * braking * gap))
+            ease = closing + np.sqrt(closing * closing + 4.0 * braking * gap)
+            # a gap that is nothing beside how fast they part is as good as none
+            step = 2.0 * gap / ease if ease > 0.0 else -closing / braking
         following = time + step
         if following <= time:
             return time

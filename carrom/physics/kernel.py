@@ -28,6 +28,7 @@ from carrom.physics.discs import (
     SIDE,
     SOONEST,
     SPEED,
+    SPUN,
     UX,
     UY,
     VX,
@@ -120,6 +121,7 @@ def _run(table, discs, ahead, pairs, who, links, ends, events, knots, written):
             for k in who[:size]:
                 write_knot(knots, written, discs, k)
                 set_velocity(discs, k, discs[k, VX], discs[k, VY])
+                discs[k, RIM] = discs[k, SPUN]
                 write_knot(knots, written, discs, k)
                 look_alone(table, discs, ahead, k)
             look_all_around(table, discs, ahead, pairs)

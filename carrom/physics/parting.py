@@ -89,7 +89,8 @@ def part(discs, who, links, ends):
     Impulses z ≥ 0 with z·(aim − parting) = 0: a projection, found by accelerated descent on all contacts at once.
     Price: let W be a swelling λ(x − c) about the centre of mass (at the frame, about the touched wall or corner) in
     which every contact parts at the aim or faster. The change D costs z·aim − <D, D>/2 ≤ <D, W> − <D, D>/2 ≤ <W, W>/2
-    = ½ λ² Σ m|x − c|², however the cluster was struck: for two discs ½ m_r·aim², for rosette and striker 2e-7 J.
+    = ½ λ² Σ m|x − c|², however the cluster was struck: for two discs ½ m_r·aim², for rosette and striker 2e-7 J. The
+    last round may overshoot: 2.6 % more at worst in 60,000 chains of men.
     Returns by how much (m/s) the slowest contact still falls short; ≤ 0 unless the rounds ran out.
     """
     begin(discs, who)

@@ -18,10 +18,12 @@ from carrom.physics.discs import (
     PLACE,
     RADIUS,
     REDUCED,
+    RIM,
     SECOND,
     SIDE,
     SOUTH_END,
     SPEED,
+    SPUN,
     SQUEEZE,
     UX,
     UY,
@@ -108,6 +110,7 @@ def gather(table, discs, who, i, j):
     for a in range(n):
         if discs[a, JOINED] != 0.0:
             discs[a, VX], discs[a, VY] = discs[a, SPEED] * discs[a, UX], discs[a, SPEED] * discs[a, UY]
+            discs[a, SPUN] = discs[a, RIM]
             who[size] = a
             size += 1
     return size

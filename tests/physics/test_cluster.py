@@ -17,6 +17,7 @@ from carrom.physics.cluster import damping_ratio, resolve
 from carrom.physics.discs import (
     IMPULSE,
     RIM,
+    SPUN,
     VX,
     VY,
     Table,
@@ -66,7 +67,7 @@ class Impact:
             return after
         size, count = resolve(table, work.discs, work.who, work.links, work.ends, *self.met)
         for k in work.who[:size].tolist():
-            after.vx[k], after.vy[k], after.w[k] = work.discs[k, [VX, VY, RIM]]
+            after.vx[k], after.vy[k], after.w[k] = work.discs[k, [VX, VY, SPUN]]
         after.contacts = [
             (a, side or b, impulse)
             for (a, b, side), impulse in zip(work.ends[:count].tolist(), work.links[:count, IMPULSE], strict=True)
