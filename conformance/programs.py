@@ -17,7 +17,7 @@ class BadProgram(Exception):
 def answers(questions: list[dict], program: list[str], patience: float = PATIENCE) -> list[dict]:
     """The program's answers, one to a question, in order. Raises `BadProgram`."""
     asked = "".join(json.dumps(question) + "\n" for question in questions)
-    command = _beside(program)
+    command = beside(program)
     try:
         done = subprocess.run(command, input=asked.encode(), capture_output=True, timeout=patience, check=False)
     except subprocess.TimeoutExpired as late:
@@ -34,7 +34,7 @@ def answers(questions: list[dict], program: list[str], patience: float = PATIENC
     return answered
 
 
-def _beside(program: list[str]) -> list[str]:
+def beside(program: list[str]) -> list[str]:
     """The program, looked for beside this Python too: a virtual environment need not be activated."""
     neighbour = Path(sys.executable).parent / program[0]
     return [str(neighbour), *program[1:]] if shutil.which(program[0]) is None and neighbour.exists() else program

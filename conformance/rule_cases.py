@@ -54,7 +54,7 @@ def read_line(case: Case, key: str, rest: str) -> None:
         for phrase in phrases:
             read_given(question["state"], phrase)
     elif key == "options":
-        question["options"] = {name: value_of(value) for name, value in map(str.split, phrases)}
+        question["options"] = dict(map(option_of, phrases))
     elif key in ("falls", "off"):
         facts = question.setdefault("facts", {})
         facts["pocketed" if key == "falls" else "off_board"] = discs(rest)
@@ -73,13 +73,24 @@ def words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def discs(text: str) -> list[str]:
-    """Discs separated by commas, with repetitions; ``nothing`` is none."""
-    found = []
+def discs(text: str) -> list[str | dict]:
+    """Discs separated by commas, with repetitions and the zone they lay in; ``nothing`` is none."""
+    found: list[str | dict] = []
     for item in words(text):
-        disc, _, times = item.partition(" x")
-        found += [disc] * int(times or 1)
+        name, _, times = item.partition(" x")
+        disc, _, zone = name.partition(" ")
+        found += [{"disc": disc, "zone": zone} if zone else disc] * int(times or 1)
     return [] if found == ["nothing"] else found
+
+
+def option_of(phrase: str) -> tuple[str, object]:
+    """An option's name and value; names and values in turn are a table: ``advantages far 5 side 2``."""
+    name, *rest = phrase.split()
+    if not rest:
+        raise ValueError(f"an option without a value: {phrase}")
+    if len(rest) == 1:
+        return name, value_of(rest[0])
+    return name, {key: value_of(value) for key, value in zip(rest[::2], rest[1::2], strict=True)}
 
 
 def value_of(text: str) -> object:
@@ -107,6 +118,14 @@ POSITION = {
     },
     r"breaking": lambda m: {"breaking": True},
     r"broken": lambda m: {"breaking": False},
+    rf"last chance {SIDE}": lambda m: {"last_chance": m["side"]},
+    r"no last chance": lambda m: {"last_chance": None},
+    r"attempts (?P<n>\d)": lambda m: {"break_attempts": int(m["n"])},
+    r"strokes (?P<n>\d+)": lambda m: {"strokes_left": int(m["n"])},
+    rf"bet {SIDE} (?P<zone>far|side|near|open) (?P<n>\d+)": lambda m: {
+        "bet": {"by": m["side"], "zone": m["zone"], "raises": int(m["n"])}
+    },
+    r"no bet": lambda m: {"bet": None},
 }
 GIVEN_ONLY = {
     r"seats (?P<seats>[SENW ]+)": lambda m: {"seats": m["seats"].split()},
@@ -145,6 +164,8 @@ def read_how(facts: dict, phrase: str) -> None:
         facts["touched"] = False
     elif kind in ("backward", "improper"):
         facts[kind] = True
+    elif phrase in ("named fell", "named stayed"):
+        facts["named_disc_pocketed"] = phrase == "named fell"
     elif kind == "first" and rest:
         zones = [word for word in rest[1:] if word != "indirect"]
         facts["first_contact"] = {"disc": rest[0], "direct": "indirect" not in rest}

@@ -1,48 +1,162 @@
-"""`carrom books`: the rule books and what each leaves open."""
+"""`carrom books`: the rule books, what each leaves open, and a house's own book derived from one."""
 
-from carrom.rules import BOOKS, Book, Option
-from carrom.server.wire import json
-from carrom.texts import LANGUAGES, clauses, sentence
+import re
+import shutil
+import sys
+from pathlib import Path
+from textwrap import wrap
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.cli import language
+from carrom.errors import Unavailable
+
+if TYPE_CHECKING:
+    from carrom.rules import Book, Option
+    from carrom.server.wire.house import House
+    from carrom.texts import Language
+
+WIDEST = 100
+_NO_BREAK = re.compile("(?<=«) | (?=[;:?!»])")
+"""Blanks where French breaks no line."""
+Lang = Annotated[str | None, typer.Option(help="fr or en.", show_default="your system's")]
+Named = Annotated[str, typer.Argument(metavar="BOOK", help="A book, or a house's file (.toml).")]
 
 
-def register(app) -> None:
-    """Add the command."""
-    import typer
-
-    @app.command("books", help="List the rule books, their options and the clause each rests on.")
-    def command(as_json: bool = typer.Option(False, "--json", help="As JSON, with every clause.")) -> None:
-        if as_json:
-            typer.echo(json.write({"books": [book_to_plain(book) for book in BOOKS.values()]}))
-        else:
-            for book in BOOKS.values():
-                typer.echo("\n".join(book_as_text(book)))
+def register(app: typer.Typer) -> None:
+    """Add the command and those below it."""
+    below = typer.Typer(rich_markup_mode=None)
+    below.callback(invoke_without_command=True)(books)
+    below.command("show")(show)
+    below.command("derive")(derive)
+    app.add_typer(below, name="books")
 
 
-def book_as_text(book: Book) -> list[str]:
-    """A book in lines: its name, then each option with default, clause and allowed values."""
-    lines = [f"{book.name} ({book.source})"]
+def books(
+    context: typer.Context,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON, with every option and clause.")] = False,
+    lang: Lang = None,
+) -> None:
+    """List the rule books, or show one, or derive your house's own."""
+    if context.invoked_subcommand:
+        return
+    from carrom.rules import BOOKS
+    from carrom.server.wire import json
+    from carrom.server.wire.rulebook import book_to_plain
+    from carrom.texts import document_of, sentence
+
+    if as_json:
+        typer.echo(json.write({"books": [book_to_plain(book) for book in BOOKS.values()]}))
+        return
+    speaking = language.chosen(lang)
+    for book in BOOKS.values():
+        typer.echo(f"{book.name:<16}{sentence(f'source-{document_of(book.source)}', speaking)}")
+
+
+def show(
+    name: Named,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Show what a book leaves open: each option with its value, its clause and what it decides."""
+    from carrom.server.wire import json
+    from carrom.server.wire.house import house
+    from carrom.server.wire.rulebook import book_to_plain, setting_to_plain
+
+    shown = house(name)
+    if as_json:
+        settings = {key: setting_to_plain(value) for key, value in shown.book.settings.items()}
+        typer.echo(json.write({**book_to_plain(shown.book), "title": shown.title, "settings": settings}))
+    else:
+        speaking = language.chosen(lang)
+        typer.echo("\n".join([*heading(shown, speaking), *options_as_text(shown.book, speaking)]))
+
+
+def derive(
+    name: Named,
+    called: Annotated[str, typer.Option("--name", help="What your house calls it.")],
+    settings: Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="Again for more.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="File to write, else standard output.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Write your house's own book: TOML that `carrom` takes wherever it takes a book."""
+    from carrom.server.wire import house
+    from carrom.texts import sentence
+
+    base = house.house(name)
+    derived = house.settled(base, house.told_on_a_line(settings or ()), called)
+    comment = sentence("rulebook-made", language.chosen(lang), book=base.book.name)
+    text = house.written(derived, comment).encode()
+    if output is None:
+        sys.stdout.buffer.write(text)
+        return
+    try:
+        with output.open("wb" if force else "xb") as file:
+            file.write(text)
+    except FileExistsError:
+        raise Unavailable(f"{output} is there already; --force writes over it") from None
+    except OSError as error:
+        raise Unavailable(f"{output} cannot be written: {error.strerror or error}") from None
+
+
+def heading(house: "House", speaking: "Language") -> list[str]:
+    """What a book is called and where it comes from, in lines."""
+    from carrom.texts import document_of, sentence
+
+    book = house.book
+    title = sentence(f"book-{book.name}", speaking)
+    if house.name:
+        title = sentence("rulebook-house", speaking, name=house.name, book=book.name)
+    source = sentence(f"source-{document_of(book.source)}", speaking)
+    return [title, *lines_of(sentence("rulebook-source", speaking, source=source), 0)]
+
+
+def options_as_text(book: "Book", speaking: "Language") -> list[str]:
+    """What a book leaves open, in lines."""
+    lines = []
     for name, option in book.options.items():
-        default = json.write(option.default).strip('"')
-        lines.append(f"  {name + ' = ' + default:<32} {option.clause:<8} {option.allowed()}")
+        lines += ["", *option_as_text(name, option, book.settings[name], speaking)]
     return lines
 
 
-def book_to_plain(book: Book) -> dict[str, object]:
-    """A book as plain values: its options with type, default, clause and what each decides, and its clauses."""
-    said = {language: clauses(book, language) for language in LANGUAGES}
-    return {
-        "name": book.name,
-        "source": book.source,
-        "options": {name: option_to_plain(name, option) for name, option in book.options.items()},
-        "clauses": {clause: {language: said[language][clause] for language in LANGUAGES} for clause in book.clauses},
-    }
+def option_as_text(name: str, option: "Option", value: object, speaking: "Language") -> list[str]:
+    """An option in lines: its value and clause, what it decides, what it may be."""
+    from carrom.server.wire.rulebook import setting_to_plain
+    from carrom.texts import sentence
+
+    head = f"{name} = {plainly(setting_to_plain(value))}"
+    clause = option.values.get(value, option.clause) if option.values else option.clause  # type: ignore[call-overload]
+    if value != option.default:
+        head += f"  ({sentence('rulebook-decided', speaking, default=plainly(setting_to_plain(option.default)))})"
+    said = [*lines_of(sentence(f"option-{name}", speaking), 4), *lines_of(f"[{may_be(option, speaking)}]", 4)]
+    return [f"{head:<40} {clause}", *(f"    {line}" for line in said)]
 
 
-def option_to_plain(name: str, option: Option) -> dict[str, object]:
-    """An option as plain values. A choice lists its values with their clauses, a number its range."""
-    plain: dict[str, object] = {"type": option.type, "default": option.default, "clause": option.clause}
+def may_be(option: "Option", speaking: "Language") -> str:
+    """What an option may be set to: its values with their clauses, or its range."""
+    from carrom.texts import sentence
+
     if option.values:
-        plain["values"] = [{"value": value, "clause": clause} for value, clause in option.values.items()]
-    else:
-        plain |= {"lowest": option.lowest, "highest": option.highest, "or_null": option.or_none}
-    return plain | {language: sentence(f"option-{name}", language) for language in LANGUAGES}
+        return ", ".join(f"{plainly(each)} {cited}" for each, cited in option.values.items())
+    said = sentence("rulebook-number", speaking, lowest=option.lowest, highest=option.highest)
+    if option.or_none:
+        return sentence("rulebook-or-none", speaking, range=said)
+    return sentence("rulebook-rows", speaking, range=said, rows=", ".join(option.rows)) if option.rows else said
+
+
+def lines_of(text: str, margin: int) -> list[str]:
+    """A text in lines that fit the terminal beside a margin, and are never longer than a person likes to read."""
+    width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns) - margin
+    together = _NO_BREAK.sub("\N{NO-BREAK SPACE}", text)
+    return wrap(together, max(width, 20), break_on_hyphens=False, break_long_words=False)
+
+
+def plainly(value: object) -> str:
+    """A value as a person writes it: words without quotes, none for no value."""
+    from carrom.server.wire import json
+
+    if value is None:
+        return "none"
+    return value if isinstance(value, str) else json.write(value)

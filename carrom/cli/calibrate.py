@@ -1,10 +1,10 @@
 """`carrom calibrate`: the runs counted on a real board in, its friction out."""
 
-import os
 from typing import Annotated
 
 import typer
 
+from carrom.cli import language
 from carrom.errors import Unreadable
 
 
@@ -32,7 +32,7 @@ def calibrate(
     from carrom.server.wire import json
     from carrom.texts import sentence
 
-    language = _language(lang)
+    speaking = language.chosen(lang)
     for field, name, known in (("board", board, BOARDS), ("matter", matter, MATTERS)):
         if name not in known:
             raise Unreadable(field, f"{name!r} is not one of {', '.join(known)}")
@@ -41,8 +41,8 @@ def calibrate(
     own = replace(MATTERS[matter], mu=round(mu, 4))
 
     def say(message: str, **values: str | float) -> None:
-        said = {name: value if isinstance(value, str) else _number(value, language) for name, value in values.items()}
-        typer.echo(sentence(f"calibration-{message}", language, **said))
+        said = {name: value if isinstance(value, str) else _number(value, speaking) for name, value in values.items()}
+        typer.echo(sentence(f"calibration-{message}", speaking, **said))
 
     say("friction", runs=runs, speed=speed, board=board, mu=own.mu, e_frame=own.e_frame, matter=matter)
     made = round(runs_of(BOARDS[board], preset, speed), 2)
@@ -50,19 +50,6 @@ def calibrate(
     say("use")
     members = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop")
     typer.echo(json.write({name: getattr(own, name) for name in members}))
-
-
-def _language(asked: str | None):
-    """The language asked for, or the system's: French or else English."""
-    from carrom.texts import LANGUAGES
-
-    for language in LANGUAGES:
-        if asked == language:
-            return language
-    if asked is not None:
-        raise Unreadable("lang", f"{asked!r} is not one of {', '.join(LANGUAGES)}")
-    said = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return "fr" if next(filter(None, said), "").startswith("fr") else "en"
 
 
 def _number(value: float, language: str) -> str:

@@ -8,14 +8,17 @@ from types import MappingProxyType
 
 from carrom.board.seats import Seat, Side, sides_of
 from carrom.errors import Unreadable
-from carrom.rules import billard_indien, colours, possible
+from carrom.rules import billard_indien, classique, colours, garrom, icf, k_rhum, karom, possible, saint_pierre
 from carrom.rules.books import Book, Option, Setting
 from carrom.rules.values import Event, Facts, OnBoard, Queen, State, Verdict
 
 __all__ = ["BOOKS", "Book", "Option", "Setting", "book", "judge", "opening_state"]
 
 BOOKS: Mapping[str, Book] = MappingProxyType(
-    {module.BOOK.name: module.BOOK.with_settings(None) for module in (billard_indien,)}
+    {
+        module.BOOK.name: module.BOOK.with_settings(None)
+        for module in (billard_indien, classique, k_rhum, karom, saint_pierre, garrom, icf)
+    }
 )
 
 

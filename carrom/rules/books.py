@@ -3,7 +3,7 @@
 A new book is a module with one `Book`; a house rule is a book with another setting.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal, TypeGuard
@@ -12,7 +12,27 @@ from carrom.board.seats import Seat
 from carrom.errors import Unreadable
 from carrom.rules.values import EventKind, Facts, State, Verdict
 
-Setting = str | int | bool | None
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table(Mapping[str, int]):
+    """Whole numbers by name, frozen: the value of an option such as K-Rhum's `advantages`; equal to the same `dict`."""
+
+    rows: tuple[tuple[str, int], ...]
+
+    def __getitem__(self, name: str) -> int:
+        return dict(self.rows)[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return (name for name, _ in self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.rows))
+
+
+Setting = str | int | bool | Table | None
 Settings = Mapping[str, Setting]
 JudgingStroke = Callable[[Settings, State, Facts], Verdict]
 JudgingInstead = Callable[[Settings, State, Seat | None], Verdict]
@@ -24,7 +44,7 @@ class Option:
     """One thing a book leaves open, with the reading it is played by.
 
     A choice lists its `values`, each with the clause it comes from; a number runs from `lowest` to `highest`, and
-    may be None where `or_none` says so.
+    may be None where `or_none` says so; a table has such a number for each row of its default.
     """
 
     default: Setting
@@ -36,18 +56,39 @@ class Option:
     or_none: bool = False
 
     @property
-    def type(self) -> Literal["choice", "boolean", "integer"]:
+    def type(self) -> Literal["choice", "boolean", "integer", "table"]:
         """What kind of value it takes."""
+        if isinstance(self.default, Table):
+            return "table"
         if not self.values:
             return "integer"
         return "boolean" if isinstance(self.default, bool) else "choice"
 
-    def allows(self, value: object) -> TypeGuard[Setting]:
-        """Whether `value` may be set; exact in type: 1 is not true, 1.0 is not 1."""
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The names in a table, none for an option of another type."""
+        return tuple(self.default) if isinstance(self.default, Table) else ()
+
+    def allows(self, value: object) -> TypeGuard[Setting | Mapping[str, int]]:
+        """Whether `value` may be set; exact in type: 1 is not true, 1.0 is not 1. A table may leave rows out."""
+        if isinstance(self.default, Table):
+            return isinstance(value, Mapping) and all(
+                name in self.default and self._is_in_range(number) for name, number in value.items()
+            )
         if value is None:
             return self.or_none
         if self.values:
             return type(value) is type(self.default) and value in self.values
+        return self._is_in_range(value)
+
+    def set_to(self, value: Setting | Mapping[str, int]) -> Setting:
+        """An allowed value as a book keeps it; rows that a table leaves out keep their default."""
+        if not isinstance(value, Mapping):
+            return value
+        usual = self.default if isinstance(self.default, Table) else {}
+        return Table(tuple((name, value.get(name, number)) for name, number in usual.items()))
+
+    def _is_in_range(self, value: object) -> bool:
         return type(value) is int and self.lowest <= value <= self.highest
 
     def allowed(self) -> str:
@@ -55,6 +96,8 @@ class Option:
         if self.values:
             return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in self.values)
         numbers = f"a whole number from {self.lowest} to {self.highest}"
+        if self.rows:
+            return f"{numbers} for any of {', '.join(self.rows)}"
         return f"{numbers}, or null" if self.or_none else numbers
 
 
@@ -68,10 +111,21 @@ def number(default: int | None, clause: str, lowest: int, highest: int, or_none:
     return Option(default=default, clause=clause, lowest=lowest, highest=highest, or_none=or_none)
 
 
+def table(default: Mapping[str, int], clause: str, lowest: int, highest: int) -> Option:
+    """An option that is a whole number from `lowest` to `highest` for each name of `default`."""
+    return Option(default=Table(tuple(default.items())), clause=clause, lowest=lowest, highest=highest)
+
+
 def number_in(settings: Settings, name: str) -> int | None:
     """The whole number an option is set to; None where it is set to none."""
     value = settings[name]
     return value if isinstance(value, int) else None
+
+
+def table_in(settings: Settings, name: str) -> Mapping[str, int]:
+    """The table an option is set to; empty where it is set to none."""
+    value = settings[name]
+    return value if isinstance(value, Table) else {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +160,8 @@ class Book:
         for name, value in (chosen or {}).items():
             if name not in self.options:
                 raise Unreadable(f"options.{name}", f"{self.name} has no such option; it has {', '.join(self.options)}")
-            if not self.options[name].allows(value):
-                raise Unreadable(f"options.{name}", f"allowed are {self.options[name].allowed()}")
-            settings[name] = value
+            option = self.options[name]
+            if not option.allows(value):
+                raise Unreadable(f"options.{name}", f"allowed are {option.allowed()}")
+            settings[name] = option.set_to(value)
         return replace(self, settings=MappingProxyType(settings))

@@ -11,9 +11,12 @@ from carrom.rules.values import Facts, Fallen, State
 _OTHER: dict[Colour, Colour] = {"white": "black", "black": "white"}
 
 
-def option(default: str, clause: str) -> Option:
-    """The option `colours`: ``first-man`` or ``opener-white``, the default with the book's own clause."""
-    return choice(default, {"first-man": "S0.5", "opener-white": "S1.3", default: clause})
+def option(default: str, clause: str, **others: str) -> Option:
+    """The option `colours`: ``first-man`` or ``opener-white``, the default with the book's own clause.
+
+    `others`: ways only this book knows, each with its clause.
+    """
+    return choice(default, {"first-man": "S0.5", "opener-white": "S1.3", **others, default: clause})
 
 
 def given_to(side: Side, colour: Colour, seats: tuple[Seat, ...]) -> Mapping[Side, Colour]:
@@ -22,8 +25,8 @@ def given_to(side: Side, colour: Colour, seats: tuple[Seat, ...]) -> Mapping[Sid
 
 
 def at_opening(settings: Settings, seats: tuple[Seat, ...], opener: Seat) -> Mapping[Side, Colour] | None:
-    """The colours before the first stroke: open, or white for the opener's side."""
-    if settings["colours"] == "opener-white":
+    """The colours before the first stroke: open, or white for the opener's side (whoever draws white opens, S2.14)."""
+    if settings["colours"] in ("opener-white", "draw"):
         return given_to(side_of(opener, seats), "white", seats)
     return None
 

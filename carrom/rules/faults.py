@@ -23,6 +23,16 @@ def protected_option(default: str, clause: str) -> Option:
     return choice(default, {"none": "S0.19", "own-line": "S2.34", "arrow-circles": "S3.18", default: clause})
 
 
+def opponents_man_option(default: str, clause: str) -> Option:
+    """The option `opponents_man`: pocketing one keeps the hand, loses it unless an own man fell too, or is paid for."""
+    return choice(default, {"keep": "S0.29", "pass": "S4.22", "pay": "S3.21", default: clause})
+
+
+def striker_with_own_option(default: str, clause: str) -> Option:
+    """The option `striker_with_own`: the own men return, or one more is paid; the hand passes, or is kept."""
+    return choice(default, {"return-pass": "S0.32", "pay-pass": "S3.24", "pay-keep": "S4.21", default: clause})
+
+
 def void_by(settings: Settings, facts: Facts) -> str | None:
     """The clause that makes a stroke void, if one does: what fell returns and the stroke is a miss.
 
@@ -39,6 +49,21 @@ def void_by(settings: Settings, facts: Facts) -> str | None:
 def hits_own_line(settings: Settings, facts: Facts) -> bool:
     """Whether a man at or behind the shooter's own line was hit directly where that is a fault (S2.34)."""
     return settings["protected"] == "own-line" and hits_directly(facts, "own_line")
+
+
+def off_board_is_paid(hearing: Hearing) -> bool:
+    """Whether a disc left the board where that is paid for (S0.28b)."""
+    return hearing.gone.anything and hearing.settings["off_board"] == "pay"
+
+
+def is_faultless(hearing: Hearing) -> bool:
+    """Whether the stroke is free of every fault but a pocketed striker."""
+    return not (
+        hearing.void
+        or hearing.facts.improper
+        or off_board_is_paid(hearing)
+        or hits_own_line(hearing.settings, hearing.facts)
+    )
 
 
 def hits_directly(facts: Facts, zone: str) -> bool:

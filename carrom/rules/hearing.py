@@ -62,6 +62,21 @@ class Hearing:
     theirs: int
 
 
+@dataclass(frozen=True, slots=True)
+class Men:
+    """How many men of a stroke stay in, and the colours whose last one is among them."""
+
+    own: int = 0
+    theirs: int = 0
+    own_last: Colour | None = None
+    theirs_last: Colour | None = None
+
+    @property
+    def any_last(self) -> bool:
+        """Whether a side has no man left."""
+        return self.own_last is not None or self.theirs_last is not None
+
+
 def hear(settings: Settings, state: State, facts: Facts, void: str | None) -> Hearing:
     """Take up a stroke of the seat to play. A void stroke fixes no colours."""
     seat = state.to_play

@@ -1,11 +1,15 @@
 """What a seat did instead of a stroke: let its time elapse, or conceded."""
 
+from collections.abc import Mapping
+from functools import partial
+from types import MappingProxyType
+
 from carrom.board.seats import Seat, other_side, side_of
 from carrom.rules import queen
-from carrom.rules.books import Settings
-from carrom.rules.scores import end_round
+from carrom.rules.books import JudgingInstead, Settings
+from carrom.rules.scores import USUAL, Counting, end_round
 from carrom.rules.sheet import Sheet, letters, passed_on
-from carrom.rules.values import State, Verdict
+from carrom.rules.values import EventKind, State, Verdict
 
 
 def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cited) -> Verdict:
@@ -21,9 +25,15 @@ def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cite
     return passed_on(sheet, "ICF-23")
 
 
-def concede(settings: Settings, state: State, by: Seat | None) -> Verdict:
+def concede(settings: Settings, state: State, by: Seat | None, counting: Counting = USUAL) -> Verdict:
     """A side gives the round up, which it may at any time (I-103): the other side wins it."""
     side = side_of(by or state.to_play, state.seats)
     winner = other_side(side, state.seats)
     sheet = Sheet(state).say("conceded", "I-103", side=letters(side, state.seats))
-    return end_round(sheet, settings, winner, winner, "I-103")
+    return end_round(sheet, settings, winner, winner, "I-103", counting=counting)
+
+
+def usual(cited: queen.Cited, counting: Counting) -> Mapping[EventKind, JudgingInstead]:
+    """What may take the place of a stroke in every book: time elapsed, a concession."""
+    conceding = partial(concede, counting=counting)
+    return MappingProxyType({"timeout": partial(timeout, cited=cited), "concede": conceding})

@@ -52,7 +52,7 @@ def settle(sheet: Sheet, settings: Settings, side: Side, extra: int, by: Seat, c
         sheet = sheet.put_back(colour, paid, to, by)
         sheet = sheet.say("man-paid", clause, side=who, colour=colour, count=paid, place=to)
     if left and settings["debts"] == "written-off":
-        sheet = sheet.say("nothing-to-pay", "S3.22", side=who)
+        sheet = sheet.say("nothing-to-pay", "S3.22", side=who, paid=repaid + paid)
         left = 0
     elif left and (extra or repaid):
         sheet = sheet.say("man-owed", "ICF-45b", side=who, count=left)

@@ -27,13 +27,25 @@ HERS: frozenset[Fate] = frozenset({"covered", "covered-together"})
 
 @dataclass(frozen=True, slots=True)
 class Cited:
-    """The clauses a book's queen is judged by: how she is covered, that she returns uncovered, that one's last man
-    covers her.
-    """
+    """The clauses a book's queen is judged by; the Laws' own where the book is silent."""
 
     cover: str
+    """A man must follow at once to cover her."""
     back: str
+    """Not covered she returns."""
     last: str
+    """One's last man covers her."""
+    together: str = "ICF-70a"
+    """She and an own man in one stroke."""
+    first_man: str = "ICF-70b"
+    """She and the side's very first man: he does not cover her yet."""
+    too_early: str = "ICF-68a"
+    with_striker: str = "ICF-72a"
+    with_striker_and_own: str = "ICF-71a"
+    cover_with_striker: str | None = None
+    """The cover missed because the striker fell; None: as any other miss."""
+    another_try: str = "ICF-74a"
+    """The cover came back with the striker, and may be tried once more."""
 
 
 def right_option(default: str, clause: str) -> Option:
@@ -100,34 +112,36 @@ def rule(sheet: Sheet, hearing: Hearing, fate: Fate, over: bool, keeps: bool, ci
         return sheet.change(queen=Queen("covered", side)).say("queen-covered", cited.cover, seat=seat)
     if fate == "covered-together":
         sheet = sheet.change(queen=Queen("covered", side))
-        clause = "ICF-70a" if right else "ICF-70b" if hearing.own > 1 else cited.last
+        clause = cited.together if right else "ICF-70b" if hearing.own > 1 else cited.last
         return sheet.say("queen-covered-together", clause, seat=seat)
     if over and fate == "taken":
         return sheet.change(queen=Queen("awaiting", side)).say("queen-taken", cited.cover)
     if fate in ("taken", "another-try") and keeps:
-        code = "queen-awaiting" if fate == "taken" else "queen-another-try"
-        clause = cited.cover if right else "ICF-70b"
-        return sheet.change(queen=Queen("awaiting", side)).say(code, clause, seat=seat)
+        sheet = sheet.change(queen=Queen("awaiting", side))
+        if fate == "another-try":
+            return sheet.say("queen-another-try", cited.another_try, seat=seat)
+        return sheet.say("queen-awaiting", cited.cover if right else cited.first_man, seat=seat)
     if fate in ("taken", "another-try"):
         return sheet.put_queen_back().say("queen-not-coverable", cited.back)
     if fate == "uncovered":
-        return sheet.put_queen_back().say("queen-uncovered", cited.back)
+        clause = cited.cover_with_striker if hearing.fell.striker else None
+        return sheet.put_queen_back().say("queen-uncovered", clause or cited.back)
     if fate == "too-early":
-        return sheet.put_queen_back().say("queen-too-early", "ICF-68a", seat=seat)
+        return sheet.put_queen_back().say("queen-too-early", cited.too_early, seat=seat)
     if fate == "struck-out":
-        return sheet.put_queen_back().say("queen-struck-out", _struck_out_by(hearing))
+        return sheet.put_queen_back().say("queen-struck-out", _struck_out_by(hearing, cited))
     if fate == "stranded":
         return sheet.put_queen_back().say("queen-stranded", cited.back)
     return sheet
 
 
-def _struck_out_by(hearing: Hearing) -> str:
+def _struck_out_by(hearing: Hearing, cited: Cited) -> str:
     """The clause by which the queen of this stroke comes back."""
     if hearing.void:
         return hearing.void
     if hearing.facts.improper:
         return "ICF-37"
-    return "ICF-71a" if hearing.own else "ICF-72a"
+    return cited.with_striker_and_own if hearing.own else cited.with_striker
 
 
 def abandon(sheet: Sheet, cited: Cited) -> Sheet:

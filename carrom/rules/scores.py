@@ -1,6 +1,7 @@
 """Points at the end of a round, and whether they end the game."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from carrom.board.seats import Side, other_side
 from carrom.rules.books import Option, Settings, choice, number, number_in
@@ -23,11 +24,28 @@ def scoring_option(default: str, clause: str) -> Option:
     return choice(default, {"men-pocketed": "S0.24", "men-left": "S1.12", default: clause})
 
 
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """The clauses a book counts by: the points that end the game, the queen's worth to the winner, and her cap."""
+
+    target: str = "S2.9"
+    queen: str = "S1.17"
+    cap: str = "S1.20"
+
+
+USUAL = Counting()
+"""The clauses of a book that names none."""
+
+
 def queen_worth(settings: Settings, state: State, side: Side) -> int:
     """What the queen gives a side: her value, or nothing from the cap on (the score before the round)."""
+    return 0 if is_capped(settings, state, side) else number_in(settings, "queen_value") or 0
+
+
+def is_capped(settings: Settings, state: State, side: Side) -> bool:
+    """Whether the side's score before the round has reached the cap from which the queen gives nothing."""
     cap = number_in(settings, "queen_cap")
-    capped = cap is not None and state.score[side] >= cap
-    return 0 if capped else number_in(settings, "queen_value") or 0
+    return cap is not None and state.score[side] >= cap
 
 
 def by_count(settings: Settings, state: State) -> dict[Side, int]:
@@ -39,41 +57,73 @@ def by_count(settings: Settings, state: State) -> dict[Side, int]:
     return points
 
 
-def by_men_left(settings: Settings, state: State, winner: Side, queen_lost: bool) -> dict[Side, int]:
+def by_men_left(
+    settings: Settings, state: State, winner: Side, queen_lost: bool, forfeit: int | None = None
+) -> dict[Side, int]:
     """The loser's men left for the winner, and the queen if he covered her or the other side lost by her.
 
-    While colours are open the loser has nine left.
+    `forfeit`: what is added in her place, where a clause names it and no cap touches it. While colours are open the
+    loser has nine left.
     """
     loser = other_side(winner, state.seats)
     left = men_on(state.on_board, state.colours[loser]) if state.colours else 9
     hers = queen_lost or state.queen.covered_by == winner
-    return {winner: left + (queen_worth(settings, state, winner) if hers else 0), loser: 0}
+    bonus = queen_worth(settings, state, winner) if hers else 0
+    return {winner: left + (bonus if forfeit is None else forfeit), loser: 0}
 
 
 def end_round(
-    sheet: Sheet, settings: Settings, winner: Side | None, emptied: Side, clause: str, queen_lost: bool = False
+    sheet: Sheet,
+    settings: Settings,
+    winner: Side | None,
+    emptied: Side,
+    clause: str,
+    queen_lost: bool = False,
+    *,
+    forfeit: int | None = None,
+    counting: Counting = USUAL,
 ) -> Verdict:
     """End the round: count, name the winner, and end the game if that is decided.
 
     `winner`: the side a clause names, None where the count decides; then the higher total wins, and a tie goes to the
-    side that emptied its colour (S0.7). `queen_lost`: the clause was about a queen still in play.
+    side that emptied its colour (S0.7). `queen_lost`: the clause was about a queen still in play, and it may name a
+    `forfeit` of its own where men left are scored. `counting`: the book's clauses.
     """
     state = sheet.state
     if settings["scoring"] == "men-left":
         winner = winner or emptied
-        points = by_men_left(settings, state, winner, queen_lost)
+        points = by_men_left(settings, state, winner, queen_lost, forfeit)
     else:
         points = by_count(settings, state)
         winner = winner or _higher(points) or emptied
     loser = other_side(winner, state.seats)
     points: dict[Side, int] = {side: points[side] for side in state.owed}
     who = letters(winner, state.seats)
+    if forfeit is None or settings["scoring"] != "men-left":
+        sheet = _queens_part(sheet, settings, winner, counting)
     sheet = sheet.say("round-won", clause, side=who, points=points[winner], against=points[loser])
     gained: Mapping[Side, int] = {winner: 1, loser: 0} if settings["format"] == "best-of-three" else points
     score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
     sheet = sheet.change(score=score)
-    sheet, game_over = _end_of_game(sheet, settings, winner)
+    sheet, game_over = _end_of_game(sheet, settings, winner, counting.target)
     return ended(sheet, RoundOver(winner, points, clause), game_over)
+
+
+def _queens_part(sheet: Sheet, settings: Settings, winner: Side, counting: Counting) -> Sheet:
+    """Say what the queen adds for the winner who covered her, or that she adds nothing at that score.
+
+    Where every man counts for its side she does too, and only her cap is said.
+    """
+    covered_by = sheet.state.queen.covered_by
+    if covered_by is None or (settings["scoring"] == "men-left" and covered_by != winner):
+        return sheet
+    side = letters(covered_by, sheet.state.seats)
+    if is_capped(settings, sheet.state, covered_by):
+        return sheet.say("queen-capped", counting.cap, side=side)
+    worth = queen_worth(settings, sheet.state, covered_by)
+    if settings["scoring"] == "men-left" and worth:
+        return sheet.say("queen-counts", counting.queen, side=side, points=worth)
+    return sheet
 
 
 def _higher(points: Mapping[Side, int]) -> Side | None:
@@ -82,11 +132,11 @@ def _higher(points: Mapping[Side, int]) -> Side | None:
     return None if a == b else first if a > b else second
 
 
-def _end_of_game(sheet: Sheet, settings: Settings, winner: Side) -> tuple[Sheet, GameOver | None]:
+def _end_of_game(sheet: Sheet, settings: Settings, winner: Side, target_clause: str) -> tuple[Sheet, GameOver | None]:
     """Whether the game ends with this round.
 
     Best of three: with the second round won (S3.3). With a target: once a side has reached it the higher total wins,
-    and equal totals ask for another round (S2.9). Otherwise the round was the game (S0.6).
+    and equal totals ask for another round (`target_clause`, S2.9). Otherwise the round was the game (S0.6).
     """
     score, target = sheet.state.score, number_in(settings, "target")
     if settings["format"] == "best-of-three":
@@ -96,7 +146,7 @@ def _end_of_game(sheet: Sheet, settings: Settings, winner: Side) -> tuple[Sheet,
     elif max(score.values()) < target:
         return sheet, None
     else:
-        champion, clause = _higher(score), "S2.9"
+        champion, clause = _higher(score), target_clause
         if champion is None:
             return sheet.say("another-round", clause, points=max(score.values())), None
     if champion is None:

@@ -1,7 +1,7 @@
 """A rule book as it is read: every clause with its source, its standing and its sentence in both languages.
 
-Nobody keeps a list of standings: the source of a clause follows from its id, its standing from the source and from
-where its sentence says “Reading:”.
+Nobody keeps a list of standings: the source of a clause follows from its id, its standing from that and from whether
+its sentence says “Reading:”. Only what the source has lost is listed here.
 """
 
 import re
@@ -15,8 +15,12 @@ from carrom.texts.catalogue import LANGUAGES, Language, clauses
 Standing = Literal["read", "completed", "inferred", "house"]
 STANDINGS: tuple[Standing, ...] = ("read", "completed", "inferred", "house")
 """``read`` word for word in the book's source; ``completed``: read, with our reading where the source is silent;
-``inferred`` from another source that fills the silence or comes in with an option; ``house``: a reading of our own,
+``inferred`` from another source, which fills a silence or comes in with an option; ``house``: a reading of our own,
 because what the source said is lost."""
+LOST = frozenset({"K.11", "K.13", "K.15", "K.26"})
+"""K-Rhum's clauses whose list the source has lost: what their readings say is ours."""
+LEFT_OUT = frozenset({"S1.21", "S2.43", "S3.26"})
+"""Clauses of a book that its source has not: what stands there is taken from another."""
 
 DOCUMENTS: Mapping[str, str] = {
     "S0": "S0",
@@ -54,10 +58,9 @@ class Article:
     said: Mapping[Language, str]
 
     def parts(self, language: Language) -> tuple[str, str]:
-        """What the source says, and our reading with its mark; either may be empty."""
-        text = self.said[language]
-        said, mark, reading = text.partition(MARKS[language])
-        return said.rstrip(), (mark + reading).strip()
+        """What the source says, and what we read where it is silent; the latter may be empty."""
+        said, _, reading = self.said[language].partition(MARKS[language])
+        return said.rstrip(), reading.lstrip()
 
 
 def articles(book: Sourced) -> tuple[Article, ...]:
@@ -77,9 +80,9 @@ def document_of(clause: str) -> str:
 
 def _article(clause: str, home: str, said: Mapping[Language, str]) -> Article:
     document = document_of(clause)
-    if said["en"].startswith(MARKS["en"]):
+    if clause in LOST:
         standing = "house"
-    elif document != home:
+    elif document != home or clause in LEFT_OUT:
         standing = "inferred"
     else:
         standing = "completed" if MARKS["en"] in said["en"] else "read"

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from carrom.board.seats import DOUBLES, SINGLES, next_seat, sides_of
-from carrom.rules import book
+from carrom.board.seats import DOUBLES, SINGLES, next_seat, side_of, sides_of
+from carrom.rules import BOOKS, book
 from carrom.rules.values import (
     Bet,
     Call,
@@ -26,17 +26,22 @@ MIRRORED_COLOUR = {"white": "black", "black": "white", "queen": "queen", "strike
 
 
 @st.composite
-def books(draw, name="billard-indien"):
-    """The book with any settings."""
-    chosen = {}
-    for key, option in book(name).options.items():
-        if option.values:
-            values = st.sampled_from(list(option.values))
-        else:
-            values = st.integers(option.lowest, option.highest)
-            values = st.none() | values if option.or_none else values
-        chosen[key] = draw(st.just(option.default) | values)
-    return book(name, chosen)
+def books(draw):
+    """Any book with any settings."""
+    name = draw(st.sampled_from(list(BOOKS)))
+    return book(name, {key: draw(settings_of(option)) for key, option in BOOKS[name].options.items()})
+
+
+def settings_of(option):
+    """What an option may be set to, its default often."""
+    numbers = st.integers(option.lowest, option.highest)
+    if option.rows:
+        values = st.fixed_dictionaries({}, optional=dict.fromkeys(option.rows, numbers))
+    elif option.values:
+        values = st.sampled_from(list(option.values))
+    else:
+        values = st.none() | numbers if option.or_none else numbers
+    return st.just(option.default) | values
 
 
 @st.composite
@@ -61,7 +66,16 @@ def states(draw):
         breaking=draw(flags),
         round=draw(st.integers(1, 9)),
         opener=draw(st.sampled_from(seats)),
+        break_attempts=draw(st.integers(0, 3)),
+        strokes_left=draw(st.integers(1, 4)),
+        bet=draw(st.none() | st.builds(Bet, st.just(side_of(turn, seats)), zones(), st.integers(0, 6))),
+        last_chance=draw(st.none() | st.sampled_from(sides)),
     )
+
+
+def zones():
+    """Where a man lay when the stroke began."""
+    return st.sampled_from(("open", "far", "side", "near"))
 
 
 @st.composite
@@ -81,25 +95,26 @@ def facts_of(draw, state):
             draw(st.sampled_from(("open", "own_line", "arrow_circle"))),
         )
     return Facts(
-        pocketed=tuple(Fallen(disc) for disc in moved[:fell]),
+        pocketed=tuple(Fallen(disc, draw(zones())) for disc in moved[:fell]),
         off_board=tuple(Fallen(disc) for disc in moved[fell : fell + off]),
         touched=contact is not None or draw(st.booleans()),
         first_contact=contact,
         backward=draw(st.booleans()),
         improper=draw(st.sampled_from((False, False, True))),
+        named_disc_pocketed=draw(st.none() | st.booleans()),
     )
 
 
 @st.composite
 def questions(draw):
     """A book, a position and an event it knows."""
-    state = draw(states())
-    kind = draw(st.sampled_from(("stroke", "stroke", "stroke", "timeout", "concede")))
+    rules, state = draw(books()), draw(states())
+    kind = draw(st.sampled_from(("stroke", "stroke", *rules.events)))
     if kind == "stroke":
         event = Event(facts=draw(facts_of(state)))
     else:
         event = Event(kind=kind, by=draw(st.sampled_from((None, *state.seats))))
-    return draw(books()), state, event
+    return rules, state, event
 
 
 class Mirror:
@@ -134,7 +149,8 @@ class Mirror:
             has_pocketed=self.by_side(state.has_pocketed),
             owed=self.by_side(state.owed),
             score=self.by_side(state.score),
-            bet=state.bet and Bet(self.side(state.bet.by), state.bet.zone, state.bet.raises),
+            bet=state.bet and replace(state.bet, by=self.side(state.bet.by)),
+            last_chance=self.side(state.last_chance),
         )
 
     def facts(self, facts):

@@ -16,6 +16,9 @@ REFUSED = {
     "options.target": {"book": "billard-indien", "options": {"target": 29.0}},
     "options.queen_value": {"book": "billard-indien", "options": {"queen_value": True}},
     "options.queen_before_last": {"book": "billard-indien", "options": {"queen_before_last": 1}},
+    "options.last_chance": {"book": "classique", "options": {"last_chance": True}},
+    "options.colours": {"book": "garrom", "options": {"colours": "draw"}},
+    "options.queen_cap": {"book": "karom", "options": {"queen_cap": 0}},
     "event": {"book": "billard-indien", "event": "sneeze"},
     "by": {"book": "billard-indien", "event": "timeout", "by": "E"},
     "facts": {"book": "billard-indien", "event": "timeout", "facts": {}},
@@ -103,6 +106,26 @@ def test_colours_are_open_at_the_opening_unless_the_house_gives_white_to_the_ope
     assert opening_state(book("billard-indien"), ("S", "N"), "N").colours is None
     house = book("billard-indien", {"colours": "opener-white"})
     assert opening_state(house, ("S", "N"), "N").colours == {"N": "white", "S": "black"}
+
+
+@pytest.mark.parametrize("name", ["classique", "saint-pierre", "garrom"])
+def test_whoever_opens_has_white_in_the_books_that_say_so(name):
+    assert opening_state(book(name), ("S", "N"), "N").colours == {"N": "white", "S": "black"}
+
+
+def test_whoever_draws_white_opens_in_karom():
+    assert opening_state(book("karom"), ("S", "N"), "N").colours is None
+    drawn = book("karom", {"colours": "draw"})
+    assert opening_state(drawn, ("S", "E", "N", "W"), "E").colours == {"E": "white", "S": "black"}
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_an_event_of_another_book_is_refused(name):
+    rules = book(name)
+    for kind in {"technical-foul", "forgo"} - set(rules.events):
+        with pytest.raises(Unreadable) as refused:
+            judge(rules, opening_state(rules, ("S", "N"), "S"), Event(kind=kind))
+        assert refused.value.field == "event"
 
 
 def test_the_answer_has_the_shape_of_the_contract():

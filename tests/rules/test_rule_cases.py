@@ -41,7 +41,7 @@ def test_every_option_of_a_book_changes_the_judgement_of_some_case(name):
             fewer = {key: value for key, value in options.items() if key != option}
             if asked({**case.question, "options": fewer}) != asked(case.question):
                 changing.add(option)
-    assert changing == set(BOOKS[name].options)
+    assert changing >= set(BOOKS[name].options)
 
 
 def test_the_runner_says_what_fails():

@@ -4,13 +4,12 @@ The shapes are those of `contracts/judge.md`. What is left out takes the natural
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from carrom.board.discs import Colour, Kind
 from carrom.board.seats import DOUBLES, SINGLES, Seat, Side, other_side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules import Book, book
-from carrom.rules.colours import given_to, settled
+from carrom.rules.colours import at_opening, given_to
 from carrom.rules.sheet import men_on
 from carrom.rules.values import (
     Bet,
@@ -101,13 +100,14 @@ def state_from_plain(value: object, rules: Book, path: str = "state") -> State:
     if not plain.has("queen") and not on_board.queen:
         raise plain.refuse("queen", "she is not on the board: awaiting:<side> or covered:<side>?")
     sides = sides_of(seats)
-    state = State(
+    colours = _colours(plain, seats, sides)
+    return State(
         seats=seats,
         turn=turn,
-        colours=_colours(plain, seats),
+        colours=colours,
         on_board=on_board,
         queen=queen,
-        has_pocketed=dict.fromkeys(sides, False),
+        has_pocketed=_has_pocketed(plain, colours or at_opening(rules.settings, seats, opener), on_board, sides),
         owed=_numbers(plain, "owed", sides),
         score=_numbers(plain, "score", sides),
         breaking=plain.flag("breaking", False),
@@ -118,7 +118,6 @@ def state_from_plain(value: object, rules: Book, path: str = "state") -> State:
         bet=_bet(plain, sides),
         last_chance=None if plain.is_null("last_chance") else plain.word("last_chance", None, sides),
     )
-    return _with_has_pocketed(state, plain, rules)
 
 
 def _seats(plain: Fields) -> tuple[Seat, ...]:
@@ -129,11 +128,10 @@ def _seats(plain: Fields) -> tuple[Seat, ...]:
     raise plain.refuse("seats", 'must be ["S", "N"] or ["S", "E", "N", "W"]')
 
 
-def _colours(plain: Fields, seats: tuple[Seat, ...]) -> Mapping[Side, Colour] | None:
+def _colours(plain: Fields, seats: tuple[Seat, ...], sides: tuple[Side, Side]) -> Mapping[Side, Colour] | None:
     """The colours as given, null while open; one side's colour tells the other's."""
     if plain.is_null("colours"):
         return None
-    sides = sides_of(seats)
     told = plain.inner("colours", sides)
     for side in sides:
         if told.has(side):
@@ -163,17 +161,12 @@ def _bet(plain: Fields, sides: tuple[Side, Side]) -> Bet | None:
     return Bet(told.word("by", None, sides), told.word("zone", "open", ZONES), told.integer("raises", 0, 0, MANY))
 
 
-def _with_has_pocketed(state: State, plain: Fields, rules: Book) -> State:
-    """The state with who has pocketed a man: as told, or read from the board."""
-    known = settled(rules.settings, state).colours
-    told = plain.inner("has_pocketed", sides_of(state.seats))
-    return replace(
-        state,
-        has_pocketed={
-            side: told.flag(side, known is not None and men_on(state.on_board, known[side]) < 9)
-            for side in sides_of(state.seats)
-        },
-    )
+def _has_pocketed(
+    plain: Fields, colours: Mapping[Side, Colour] | None, on_board: OnBoard, sides: tuple[Side, Side]
+) -> dict[Side, bool]:
+    """Who has pocketed a man: as told, or read from the board."""
+    told = plain.inner("has_pocketed", sides)
+    return {side: told.flag(side, colours is not None and men_on(on_board, colours[side]) < 9) for side in sides}
 
 
 def facts_from_plain(value: object, path: str = "facts") -> Facts:

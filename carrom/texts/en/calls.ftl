@@ -112,7 +112,10 @@ call-man-owed = { $side } now { $side_people ->
 call-nothing-to-pay = { $side } { $side_people ->
     [one] has
    *[other] have
-} no man to pay with.
+} no { $paid ->
+    [0] man
+   *[other] other man
+} to pay with.
 
 ## The hand
 call-hand-kept = { $seat } keeps the turn.

@@ -153,3 +153,33 @@ board-queen-on = The queen is on it.
 board-queen-off = The queen is off it.
 board-turn = { $name } to play.
 board-turn-none = The round is over.
+
+# K-Rhum's bets
+bet = The bet
+bet-note = Before your stroke you may bet on one of your men.
+bet-call = Si Just!
+bet-pick = Touch the man of yours that is going to fall.
+bet-cancel = No, after all
+bet-stands = { $name } bets that the ringed man falls: { $stake ->
+    [one] one stroke
+   *[other] { $stake } strokes
+} at stake.
+bet-waiting = { $name } may raise.
+bet-answers = { $name }: raise to { $stake } strokes?
+bet-si-just = Si Just!
+bet-non-just = Non Just!
+bet-decline = No more
+strokes-left = { $count ->
+    [one] one stroke
+   *[other] { $count } strokes
+}
+break-attempts = { $count ->
+    [2] second try to break
+   *[other] last try to break
+}
+last-chance = last chance
+games-won = { $count ->
+    [one] one game won
+   *[other] { $count } games won
+}
+over-match = { $name } wins the match.

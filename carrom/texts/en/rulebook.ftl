@@ -18,10 +18,14 @@ standing-house = a house rule: what the source said is lost
 rulebook-source = Source: { $source }.
 rulebook-house = “{ $name }”, a house of { $book }.
 rulebook-options = What the book leaves open
-rulebook-clauses = The book, clause by clause
-rulebook-inferred = Taken from other sources, where the book is silent or by an option
+rulebook-borrowed = From another source, where the book is silent or by an option: { $source }.
 rulebook-decided = instead of { $default }
-rulebook-derive = A house of this book, at home: carrom books derive { $book } --set { $option }=… --name "Our house"
+rulebook-number = a whole number from { $lowest } to { $highest }
+rulebook-or-none = { $range }, or none
+rulebook-rows = { $range }, for each of { $rows }
+rulebook-readings = “Reading” says how we fill a silence of the source; “House rule”, what we put where the source is lost.
+rulebook-reading = Reading: { $reading }
+rulebook-reading-house = House rule: { $reading }
 rulebook-made = A house of { $book }. What it may change: carrom books show { $book }
 
 ## One question to all books
@@ -34,7 +38,7 @@ comparison-round = round
 comparison-clause = clause
 comparison-again = { $seat }, again
 comparison-refused = cannot be judged: { $reason }
-comparison-without = { $book }: without { $options }, which this book does not have.
+comparison-without = { $book }: { $options } left out, which this book does not know in that form.
 comparison-disc = { $disc ->
     [queen] queen
     [striker] striker

@@ -115,7 +115,10 @@ call-man-owed = { $side } { $side_people ->
 call-nothing-to-pay = { $side } { $side_people ->
     [one] n’a
    *[other] n’ont
-} aucun pion à rendre.
+} { $paid ->
+    [0] aucun
+   *[other] plus de
+} pion à rendre.
 
 ## The hand
 call-hand-kept = { $seat } garde la main.

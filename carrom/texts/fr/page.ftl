@@ -158,3 +158,33 @@ board-queen-on = La reine y est.
 board-queen-off = La reine n’y est plus.
 board-turn = { $name } joue.
 board-turn-none = La manche est finie.
+
+# Les paris du K-Rhum
+bet = Le pari
+bet-note = Avant de tirer, vous pouvez parier sur un de vos pions.
+bet-call = Si Just !
+bet-pick = Touchez celui de vos pions qui va tomber.
+bet-cancel = Finalement non
+bet-stands = { $name } parie que le pion entouré tombe : { $stake ->
+    [one] un coup
+   *[other] { $stake } coups
+} en jeu.
+bet-waiting = { $name } peut relancer.
+bet-answers = { $name } : relancer à { $stake } coups ?
+bet-si-just = Si Just !
+bet-non-just = Non Just !
+bet-decline = Non merci
+strokes-left = { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}
+break-attempts = { $count ->
+    [2] deuxième essai de casse
+   *[other] dernier essai de casse
+}
+last-chance = dernière chance
+games-won = { $count ->
+    [one] une partie gagnée
+   *[other] { $count } parties gagnées
+}
+over-match = { $name } gagne le match.

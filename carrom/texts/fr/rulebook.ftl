@@ -18,10 +18,14 @@ standing-house = règle maison : ce que disait la source est perdu
 rulebook-source = Source : { $source }.
 rulebook-house = « { $name } », une maison d’après { $book }.
 rulebook-options = Ce que le livre laisse ouvert
-rulebook-clauses = Le livre, article par article
-rulebook-inferred = Repris d’autres sources, où le livre se tait ou par une option
+rulebook-borrowed = D’une autre source, là où le livre se tait ou par une option : { $source }.
 rulebook-decided = au lieu de { $default }
-rulebook-derive = Une maison de ce livre, chez soi : carrom books derive { $book } --set { $option }=… --name "Chez nous"
+rulebook-number = un nombre entier de { $lowest } à { $highest }
+rulebook-or-none = { $range }, ou none
+rulebook-rows = { $range }, pour chacun de { $rows }
+rulebook-readings = « Lecture » dit comment nous comblons un silence de la source ; « Règle maison », par quoi nous remplaçons ce qu’elle a perdu.
+rulebook-reading = Lecture : { $reading }
+rulebook-reading-house = Règle maison : { $reading }
 rulebook-made = Une maison d’après { $book }. Ce qu’elle peut changer : carrom books show { $book }
 
 ## Une question à tous les livres
@@ -34,7 +38,7 @@ comparison-round = manche
 comparison-clause = article
 comparison-again = { $seat }, encore
 comparison-refused = ne peut être jugé : { $reason }
-comparison-without = { $book } : sans { $options }, que ce livre n’a pas.
+comparison-without = { $book } : { $options } laissé de côté, que ce livre ne connaît pas ainsi.
 comparison-disc = { $disc ->
     [queen] reine
     [striker] palet

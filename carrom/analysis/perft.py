@@ -1,0 +1,100 @@
+"""Rule perft: from a position, every sequence of so many events of an alphabet, judged and counted.
+
+As a chess program counts the leaves of the tree of legal moves, to be held against frozen numbers: a rule that changes
+anything in reach of the alphabet changes them. A letter that cannot happen where it stands is skipped; a round that is
+over has no further events.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from carrom.errors import Unreadable
+from carrom.rules import Book, judge
+from carrom.rules.values import Bet, Event, State
+
+Said = tuple[str, str]
+"""The code of a call and its clause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """One thing that may happen, with the bet that was made on it."""
+
+    event: Event
+    bet: Bet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many sequences of the full length, and how often their last event had each call."""
+
+    leaves: int
+    calls: Mapping[Said, int]
+
+
+def perft(book: Book, state: State, letters: Mapping[str, Letter], depth: int) -> Count:
+    """The count of all sequences of `depth` letters, 1 or more."""
+    branches = divide(book, state, letters, depth).values()
+    calls: Counter[Said] = Counter()
+    for branch in branches:
+        calls.update(branch.calls)
+    return Count(sum(branch.leaves for branch in branches), calls)
+
+
+def divide(book: Book, state: State, letters: Mapping[str, Letter], depth: int) -> dict[str, Count]:
+    """The count below each first letter; letters that cannot come first are not there."""
+    walk = _Walk(book, tuple(letters.values()))
+    counts = {}
+    for name, letter in letters.items():
+        after = walk.judged(state, letter)
+        if after is not None:
+            counts[name] = Count(1, Counter(after[1])) if depth == 1 else walk.count(after[0], depth - 1)
+    return counts
+
+
+class _Walk:
+    """A walk through one book's tree that judges no position twice."""
+
+    def __init__(self, book: Book, letters: tuple[Letter, ...]) -> None:
+        self._book, self._letters = book, letters
+        self._known: dict[tuple, Count] = {}
+
+    def count(self, state: State, depth: int) -> Count:
+        """The sequences of `depth` letters from a position."""
+        if state.turn is None:
+            return Count(0, {})
+        key = (depth, _key(state))
+        if key not in self._known:
+            leaves, calls = 0, Counter[Said]()
+            for letter in self._letters:
+                after = self.judged(state, letter)
+                if after is None:
+                    continue
+                if depth == 1:
+                    leaves += 1
+                    calls.update(after[1])
+                else:
+                    below = self.count(after[0], depth - 1)
+                    leaves += below.leaves
+                    calls.update(below.calls)
+            self._known[key] = Count(leaves, calls)
+        return self._known[key]
+
+    def judged(self, state: State, letter: Letter) -> tuple[State, list[Said]] | None:
+        """Where a letter leads and what is called, None where it cannot happen."""
+        try:
+            verdict = judge(self._book, replace(state, bet=letter.bet) if letter.bet else state, letter.event)
+        except Unreadable:
+            return None
+        return verdict.state, [(call.code, call.clause) for call in verdict.calls]
+
+
+def _key(state: State) -> tuple:
+    """A position as something that can be looked up; seats and opener are those of the whole walk."""
+    return (
+        *(state.turn, state.on_board, state.queen, state.breaking, state.break_attempts, state.strokes_left),
+        *(state.round, state.last_chance, state.bet),
+        *(tuple(members.items()) for members in (state.has_pocketed, state.owed, state.score)),
+        state.colours and tuple(state.colours.items()),
+    )

@@ -1,0 +1,64 @@
+"""`carrom rules`: a rule book to read from start to end."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.cli import language
+from carrom.cli.books import Named, heading, lines_of, options_as_text
+
+if TYPE_CHECKING:
+    from carrom.texts import Article, Language
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("rules")(rules)
+
+
+def rules(
+    name: Named,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON: each clause with source and standing.")] = False,
+    lang: Annotated[str | None, typer.Option(help="fr or en.", show_default="your system's")] = None,
+) -> None:
+    """Print a rule book to be read from start to end: every clause, where it comes from and what it stands on."""
+    from carrom.server.wire import json
+    from carrom.server.wire.house import house
+    from carrom.server.wire.rulebook import rulebook_to_plain
+    from carrom.texts import articles, sentence
+
+    read = house(name)
+    if as_json:
+        typer.echo(json.write(rulebook_to_plain(read.book)))
+        return
+    speaking = language.chosen(lang)
+    lines = [
+        *heading(read, speaking),
+        *lines_of(sentence("rulebook-readings", speaking), 0),
+        "",
+        *articles_as_text(articles(read.book), speaking),
+        *("", sentence("rulebook-options", speaking)),
+        *options_as_text(read.book, speaking),
+    ]
+    typer.echo("\n".join(lines))
+
+
+def articles_as_text(read: "Sequence[Article]", speaking: "Language") -> list[str]:
+    """Clauses in lines: the book's own, then under a heading each those taken from other sources."""
+    from carrom.texts import sentence
+
+    margin = 2 + max(len(article.clause) for article in read)
+    lines, document = [], read[0].document
+    for article in read:
+        if article.document != document:
+            document = article.document
+            source = sentence(f"source-{document}", speaking)
+            lines += ["", *lines_of(sentence("rulebook-borrowed", speaking, source=source), 0), ""]
+        blanks = " " * margin
+        said, reading = article.parts(speaking)
+        mark = "rulebook-reading-house" if article.standing == "house" else "rulebook-reading"
+        parts = [said, sentence(mark, speaking, reading=reading)] if reading else [said]
+        wrapped = [line for part in parts for line in lines_of(part, margin)]
+        lines += [f"{article.clause:<{margin}}{wrapped[0]}", *(blanks + line for line in wrapped[1:])]
+    return lines

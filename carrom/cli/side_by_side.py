@@ -1,0 +1,117 @@
+"""What several books say of one question, as a table for a terminal: a row to a book, 100 columns at most."""
+
+from collections import Counter
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+from carrom.errors import Unreadable
+from carrom.texts import seat_name, sentence
+
+if TYPE_CHECKING:
+    from carrom.rules.values import State, Verdict
+    from carrom.server.wire.comparing import Answer
+    from carrom.texts import Language
+
+WIDEST = 100
+WIDTHS = {"book": 15, "turn": 12, "returned": 15, "owed": 9, "queen": 14, "round": 15, "clause": 8}
+"""Columns and their widest; two blanks stand between them."""
+GAP = "  "
+NOTHING = "–"
+assert sum(WIDTHS.values()) + len(GAP) * (len(WIDTHS) - 1) <= WIDEST
+
+
+def table(answers: "Sequence[Answer]", speaking: "Language") -> list[str]:
+    """The table in lines; below it, what a book does not have of the question's options."""
+    lines = [*row([sentence(f"comparison-{name}", speaking) for name in WIDTHS])]
+    lines += ["─" * len(GAP.join("x" * width for width in WIDTHS.values()))]
+    for answer in answers:
+        if isinstance(answer.said, Unreadable):
+            reason = sentence("comparison-refused", speaking, reason=str(answer.said))
+            width = WIDTHS["book"]
+            first, *more = wrap(answer.house.title, width) or [""]
+            wrapped = wrap(reason, WIDEST - width - len(GAP))
+            heads = [first, *more, *[""] * len(wrapped)][: max(len(wrapped), 1 + len(more))]
+            wrapped += [""] * (len(heads) - len(wrapped))
+            lines += [f"{head:<{width}}{GAP}{said}".rstrip() for head, said in zip(heads, wrapped, strict=True)]
+        else:
+            lines += row([answer.house.title, *cells(answer.said, speaking)])
+    for answer in answers:
+        if answer.dropped:
+            without = sentence(
+                "comparison-without", speaking, book=answer.house.title, options=", ".join(answer.dropped)
+            )
+            lines += ["", *wrap(without, WIDEST)]
+    return lines
+
+
+def row(texts: Sequence[str]) -> list[str]:
+    """One row in lines: each text in its column, wrapped where it is too long."""
+    columns = [wrap(text, width) or [""] for text, width in zip(texts, WIDTHS.values(), strict=True)]
+    height = max(map(len, columns))
+    filled = [column + [""] * (height - len(column)) for column in columns]
+    lines = zip(*filled, strict=True)
+    return [
+        GAP.join(f"{part:<{width}}" for part, width in zip(line, WIDTHS.values(), strict=True)).rstrip()
+        for line in lines
+    ]
+
+
+def cells(verdict: "Verdict", speaking: "Language") -> list[str]:
+    """A verdict in cells: who plays, what comes back, what is owed, the queen, the round, the clause that decides."""
+    over = verdict.round_over
+    clause = over.clause if over else verdict.calls[-1].clause
+    return [
+        who_plays(verdict, speaking),
+        what_returns(verdict, speaking),
+        owed(verdict.state, speaking),
+        queen(verdict.state, speaking),
+        round_over(verdict, speaking),
+        clause,
+    ]
+
+
+def who_plays(verdict: "Verdict", speaking: "Language") -> str:
+    """The seat to play, and whether it is the same again."""
+    if verdict.turn is None:
+        return NOTHING
+    seat = seat_name(verdict.turn, speaking)
+    return sentence("comparison-again", speaking, seat=seat) if verdict.continues else seat
+
+
+def what_returns(verdict: "Verdict", speaking: "Language") -> str:
+    """The discs that come back, counted by kind."""
+    counted = Counter(back.disc for back in verdict.returned)
+    said = [sentence("comparison-disc", speaking, disc=disc, count=count) for disc, count in counted.items()]
+    return ", ".join(said) or NOTHING
+
+
+def owed(state: "State", speaking: "Language") -> str:
+    """Men due, by side."""
+    due = [f"{side_name(side, state, speaking)} {count}" for side, count in state.owed.items() if count]
+    return ", ".join(due) or NOTHING
+
+
+def queen(state: "State", speaking: "Language") -> str:
+    """Where the queen stands."""
+    if state.queen.side is None:
+        return sentence("comparison-queen-board", speaking)
+    side = side_name(state.queen.side, state, speaking)
+    return sentence(f"comparison-queen-{state.queen.where}", speaking, side=side)
+
+
+def round_over(verdict: "Verdict", speaking: "Language") -> str:
+    """Who won the round, with the points of both, and whether the game is won with it."""
+    over = verdict.round_over
+    if over is None:
+        return NOTHING
+    points = sorted(over.points.items(), key=lambda of: of[0] != over.winner)
+    said = f"{side_name(over.winner, verdict.state, speaking)} {points[0][1]}–{points[1][1]}"
+    return sentence("comparison-game", speaking, round=said) if verdict.game_over else said
+
+
+def side_name(side: str, state: "State", speaking: "Language") -> str:
+    """A side: its seats' names."""
+    from carrom.rules.sheet import letters
+
+    return "/".join(seat_name(seat, speaking) for seat in letters(side, state.seats))  # type: ignore[arg-type]

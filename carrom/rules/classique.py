@@ -1,0 +1,70 @@
+"""The classic game (S1): whoever opens has white, the winner scores the men left, to 25.
+
+Its own: back shots are allowed in so many words, a round may be won with the queen on the board, and from 22 points
+she gives nothing. Its list of three penalties is lost; those of garrom (S4.20 to S4.22), the same rule in the same
+words, stand in for it.
+"""
+
+from functools import partial
+from types import MappingProxyType
+
+from carrom.rules import colours, faults, interruptions, last_men, order, payments, queen, scores
+from carrom.rules.books import Book
+from carrom.rules.law import Ending, Law
+from carrom.rules.scores import Counting
+
+OPTIONS = MappingProxyType(
+    {
+        "colours": colours.option("opener-white", "S1.3"),
+        "target": scores.target_option(25, "S1.13"),
+        "format": scores.format_option("points", "S1.13"),
+        "scoring": scores.scoring_option("men-left", "S1.12"),
+        "queen_value": queen.value_option(3, "S1.14"),
+        "queen_cap": queen.cap_option(22, "S1.20"),
+        "queen_right": queen.right_option("own-man", "S1.15"),
+        "queen_before_last": queen.before_last_option(False, "S1.11"),
+        "opponents_man": faults.opponents_man_option("pass", "S4.22"),
+        "striker_with_own": faults.striker_with_own_option("pay-keep", "S4.21"),
+        "off_board": faults.off_board_option("free", "ICF-38a"),
+        "back_shot": faults.back_shot_option("allowed", "S1.7"),
+        "protected": faults.protected_option("none", "S1.7"),
+        "payment_place": payments.place_option("outer-circle", "S4.20"),
+        "debts": payments.debts_option("carried", "ICF-45b"),
+    }
+)
+
+LAW = Law(
+    options=OPTIONS,
+    first_man="S0.5",
+    untouched="S1.10",
+    miss="S1.10",
+    own_man="S1.4",
+    plays_on="S1.8",
+    striker="S4.20",
+    queen=queen.Cited(cover="S1.16", back="S1.19", last="S1.16"),
+    ending=Ending(ends="S1.11", wins="S1.12", own="S0.33", theirs="S0.34", counting=Counting(target="S1.13")),
+    end=last_men.end_round,
+)
+
+OWN_CLAUSES = tuple(f"S1.{number}" for number in range(1, 22))
+FALLBACKS = (
+    *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-47", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
+    *("ICF-71a", "ICF-72a", "ICF-74a", "I-81", "I-103"),
+)
+"""Clauses of the Laws that fill the page's silence."""
+PENALTIES = ("S4.20", "S4.21", "S4.22")
+"""The three penalties, by the sister text (S1.21)."""
+OPTIONAL = (
+    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33", "S0.34"),
+    *("S2.20", "S2.34", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24", "S3.25"),
+)
+"""Clauses of the other books that come in with an option."""
+
+BOOK = Book(
+    name="classique",
+    source="S1",
+    options=OPTIONS,
+    clauses=(*OWN_CLAUSES, *PENALTIES, *FALLBACKS, *OPTIONAL),
+    stroke=partial(order.judge_stroke, LAW),
+    instead=interruptions.usual(LAW.queen, LAW.ending.counting),
+)

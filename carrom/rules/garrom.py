@@ -1,0 +1,70 @@
+"""Garrom (S4): whoever opens has white, the winner scores the men left, to 25, and the queen counts at any score.
+
+Its own: the striker with own men sends them back with one more and keeps the hand (S4.21). Its headline would have
+the queen fall last (S4.3); the text below it tells otherwise in detail (S4.12, S4.15 to S4.18), and the detail wins.
+"""
+
+from functools import partial
+from types import MappingProxyType
+
+from carrom.rules import colours, faults, interruptions, last_men, order, payments, queen, scores
+from carrom.rules.books import Book
+from carrom.rules.law import Ending, Law
+from carrom.rules.scores import Counting
+
+OPTIONS = MappingProxyType(
+    {
+        "colours": colours.option("opener-white", "S4.6"),
+        "target": scores.target_option(25, "S4.14"),
+        "format": scores.format_option("points", "S4.14"),
+        "scoring": scores.scoring_option("men-left", "S4.13"),
+        "queen_value": queen.value_option(3, "S4.15"),
+        "queen_cap": queen.cap_option(None, "S4.18"),
+        "queen_right": queen.right_option("own-man", "S4.15"),
+        "queen_before_last": queen.before_last_option(False, "S4.12"),
+        "opponents_man": faults.opponents_man_option("pass", "S4.22"),
+        "striker_with_own": faults.striker_with_own_option("pay-keep", "S4.21"),
+        "off_board": faults.off_board_option("free", "ICF-38a"),
+        "back_shot": faults.back_shot_option("allowed", "S4.9"),
+        "protected": faults.protected_option("none", "S4.9"),
+        "payment_place": payments.place_option("outer-circle", "S4.20"),
+        "debts": payments.debts_option("carried", "ICF-45b"),
+    }
+)
+
+LAW = Law(
+    options=OPTIONS,
+    first_man="S0.5",
+    untouched="S4.11",
+    miss="S4.11",
+    own_man="S4.7",
+    plays_on="S4.10",
+    striker="S4.20",
+    queen=queen.Cited(cover="S4.16", back="S4.19", last="S4.16"),
+    ending=Ending(
+        ends="S4.12", wins="S4.13", own="S0.33", theirs="S0.34", counting=Counting(target="S4.14", queen="S4.17")
+    ),
+    end=last_men.end_round,
+)
+
+OWN_CLAUSES = tuple(f"S4.{number}" for number in range(1, 24))
+FALLBACKS = (
+    *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-47", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
+    *("ICF-71a", "ICF-72a", "ICF-74a", "I-81", "I-103"),
+)
+"""Clauses of the Laws that fill the leaflet's silence (S4.23)."""
+OPTIONAL = (
+    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33", "S0.34"),
+    *("S1.3", "S1.11", "S1.12", "S1.20", "S2.20", "S2.34", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24"),
+    "S3.25",
+)
+"""Clauses of the other books that come in with an option."""
+
+BOOK = Book(
+    name="garrom",
+    source="S4",
+    options=OPTIONS,
+    clauses=(*OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
+    stroke=partial(order.judge_stroke, LAW),
+    instead=interruptions.usual(LAW.queen, LAW.ending.counting),
+)

@@ -1,0 +1,275 @@
+"""The International Laws (icf): three tries to break, proper and improper strokes, 25 points or eight rounds.
+
+The break is judged in `icf_break`, dues and penalties in `icf_dues`, the queen in `icf_queen`, the last men in
+`icf_last_men`, points in `icf_scores`.
+"""
+
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+
+from carrom.board.discs import Colour
+from carrom.board.seats import Seat, Side, other_side, side_of
+from carrom.rules import (
+    colours,
+    faults,
+    icf_break,
+    icf_dues,
+    icf_last_men,
+    icf_queen,
+    icf_scores,
+    interruptions,
+    payments,
+    queen,
+    scores,
+)
+from carrom.rules.books import Book, Settings, choice
+from carrom.rules.hearing import Hearing, hear
+from carrom.rules.icf_dues import Due
+from carrom.rules.icf_last_men import Ending
+from carrom.rules.queen import Fate
+from carrom.rules.sheet import Sheet, going_on, letters, passed_on
+from carrom.rules.values import Facts, State, Verdict
+
+OPTIONS = MappingProxyType(
+    {
+        "colours": colours.option("opener-white", "ICF-16"),
+        "target": scores.target_option(25, "ICF-29"),
+        "format": scores.format_option("points", "ICF-29"),
+        "scoring": scores.scoring_option("men-left", "ICF-26"),
+        "queen_value": queen.value_option(3, "ICF-25b"),
+        "queen_cap": queen.cap_option(22, "ICF-27"),
+        "queen_right": queen.right_option("own-man", "ICF-65"),
+        "queen_before_last": queen.before_last_option(True, "ICF-80a"),
+        "opponents_man": faults.opponents_man_option("pass", "ICF-21"),
+        "striker_with_own": faults.striker_with_own_option("pay-keep", "ICF-46"),
+        "off_board": faults.off_board_option("free", "ICF-38a"),
+        "back_shot": faults.back_shot_option("allowed", "ICF-8"),
+        "protected": faults.protected_option("none", "ICF-8"),
+        "payment_place": payments.place_option("outer-circle", "ICF-57"),
+        "debts": payments.debts_option("carried", "ICF-45b"),
+        "on_demand": choice(True, {True: "ICF-81a", False: "ICF-28"}),
+    }
+)
+
+SITTING_AND_STRIKING = (*(f"ICF-{number}" for number in range(1, 13)), "I-88", "I-91", "I-94")
+THE_BREAK = (*(f"ICF-{number}" for number in range(13, 18)), "ICF-18a", "ICF-18b", "ICF-18c", "ICF-19", "ICF-20")
+THE_TURN = ("ICF-21", "ICF-22", "ICF-23", "ICF-24", "I-101", "I-103", "I-106")
+THE_SCORE = (
+    *("ICF-25a", "ICF-25b"),
+    *(f"ICF-{number}" for number in range(26, 35)),
+)
+FOULS = ("ICF-35", "ICF-36", "ICF-37a", "ICF-37b")
+OFF_THE_BOARD = (
+    *("ICF-38a", "ICF-38b", "ICF-38c", "ICF-38d", "I-81"),
+    *(f"ICF-{number}" for number in range(39, 45)),
+)
+DUES = (
+    *("ICF-45a", "ICF-45b", "ICF-46", "ICF-47", "ICF-48", "ICF-49", "ICF-50a", "ICF-50b"),
+    *(f"ICF-{number}" for number in range(51, 62)),
+    *("ICF-62a", "ICF-62b", "ICF-63", "ICF-64"),
+)
+THE_QUEEN = (
+    *("ICF-65", "ICF-66", "ICF-67", "ICF-68a", "ICF-68b", "ICF-68c", "ICF-68d", "ICF-69", "ICF-70a", "ICF-70b"),
+    *(f"ICF-{number}{letter}" for number in range(71, 86) for letter in "ab"),
+    *("ICF-86", "ICF-87"),
+)
+OPTIONAL = (
+    *("S0.5", "S0.6", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S1.11", "S2.20", "S2.34"),
+    *("S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24", "S3.25"),
+)
+"""Clauses of the other books that come in with an option."""
+
+
+def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
+    """Judge one stroke, in the order of judgement of the project's readings."""
+    hearing = hear(settings, state, facts, faults.void_by(settings, facts))
+    if icf_break.is_failed_try(hearing):
+        return icf_break.judge_failed_try(hearing)
+    ending = icf_last_men.ending(hearing)
+    as_fallen = ending is not None and ending.as_fallen
+    cost, blame = icf_dues.due(hearing), icf_dues.blame(hearing)
+    sheet = missed(announced(lifted(hearing), hearing, ending), hearing)
+    sheet = fixed_colours(sheet, hearing)
+    sheet, own_in = men_of_the_stroke(sheet, hearing, ending if as_fallen else None)
+    tries_again = cost is not None and cost.keeps and hearing.own > 0 and ending is None
+    own_last = icf_last_men.lasts_of(hearing) in ("own", "both")
+    fate = icf_queen.fate(hearing, own_in, own_last, tries_again)
+    if ending is not None:
+        sheet = icf_queen.rule_at_the_end(sheet, hearing, fate, as_fallen, blame)
+        return end_of_round(sheet, hearing, ending)
+    keeps, clause = hand(hearing, own_in, fate, cost)
+    sheet = icf_queen.rule(sheet, hearing, fate, keeps, blame)
+    sheet = icf_dues.paid(sheet, hearing, cost)
+    if keeps:
+        return going_on(sheet.say("hand-kept", clause, seat=hearing.seat), hearing.seat, continues=True)
+    return passed_on(sheet, clause)
+
+
+def lifted(hearing: Hearing) -> Sheet:
+    """The sheet with what fell taken off the board; a disc that left the board still counts as on it (38a)."""
+    before, fell = hearing.before, hearing.fell
+    on_board = replace(
+        before.on_board,
+        white=before.on_board.white - fell.white,
+        black=before.on_board.black - fell.black,
+        queen=before.on_board.queen and not fell.queen,
+    )
+    breaking = before.breaking and not hearing.facts.touched
+    return Sheet(replace(before, on_board=on_board, colours=hearing.colours, breaking=breaking))
+
+
+def announced(sheet: Sheet, hearing: Hearing, ending: Ending | None) -> Sheet:
+    """Say what went wrong in the stroke, and put the discs that left the board back."""
+    if hearing.facts.improper:
+        sheet = sheet.say("improper-stroke", "ICF-37a")
+    if hearing.void:
+        sheet = sheet.say("back-shot" if hearing.void == "S3.25" else "arrow-circle", hearing.void)
+    if faults.hits_own_line(hearing.settings, hearing.facts):
+        sheet = sheet.say("own-line", "S2.34")
+    if hearing.fell.striker:
+        decided = ending.clause if ending and ending.demanded else icf_dues.striker_due(hearing).clause
+        sheet = sheet.say("striker-pocketed", decided)
+    return off_board(sheet, hearing)
+
+
+def off_board(sheet: Sheet, hearing: Hearing) -> Sheet:
+    """The umpire puts what left the board at the centre: the queen first (38b), then the shooter's colour (38c)."""
+    gone = hearing.gone
+    house = "S0.28b" if faults.off_board_is_paid(hearing) else None
+    if gone.striker:
+        sheet = sheet.say("striker-off-board", house or "I-81")
+    if gone.queen:
+        sheet = sheet.note_return("queen", "centre", "umpire").say("queen-off-board", house or "ICF-38a")
+    clause = "ICF-38b" if gone.queen else "ICF-38a"
+    for colour in faults.shooters_first(hearing, hearing.facts.off_board):
+        count = gone.men(colour)
+        if count:
+            sheet = sheet.note_return(colour, "centre", "umpire", count)
+            clause = "ICF-38d" if gone.white + gone.black + gone.queen > 2 else clause
+            sheet = sheet.say("men-off-board", house or clause, colour=colour, count=count)
+            clause = "ICF-38c"
+    return sheet
+
+
+def missed(sheet: Sheet, hearing: Hearing) -> Sheet:
+    """Say that nothing happened: a plain miss, or a striker that met nothing (21)."""
+    if hearing.fell.anything or sheet.calls:
+        return sheet
+    return sheet.say("miss" if hearing.facts.touched else "nothing-touched", "ICF-21")
+
+
+def fixed_colours(sheet: Sheet, hearing: Hearing) -> Sheet:
+    """Say whose the colours are where a house leaves them open and this stroke fixed them (option, S0.5)."""
+    if hearing.before.colours is not None or hearing.colours is None:
+        return sheet
+    side = letters(hearing.side, hearing.before.seats)
+    return sheet.say("colours-fixed", "S0.5", side=side, colour=hearing.colours[hearing.side])
+
+
+def men_of_the_stroke(sheet: Sheet, hearing: Hearing, as_fallen: Ending | None) -> tuple[Sheet, int]:
+    """Credit the men that stay in and put back those that do not; how many own men stay in.
+
+    Own men come back with the striker (46) or by an improper stroke (37b, 50), unless the round ends `as_fallen`, by a
+    clause that judges what fell; the opponent's stay in (47–49). Of a void stroke nothing stays in.
+    """
+    if hearing.void:
+        return faults.give_back_void(sheet, hearing, hearing.void), 0
+    if hearing.colours is None:
+        return sheet, 0
+    own, own_colour = hearing.own, hearing.colours[hearing.side]
+    if icf_dues.gives_own_men_back(hearing) and not as_fallen:
+        sheet, own = own_men_back(sheet, hearing, own_colour), 0
+    elif own:
+        sheet = credited(sheet, hearing.side, own_colour, own, as_fallen.clause if as_fallen else "ICF-21")
+    if hearing.theirs:
+        sheet = credited(sheet, hearing.other, hearing.colours[hearing.other], hearing.theirs, opponents_by(hearing))
+    return sheet, own
+
+
+def own_men_back(sheet: Sheet, hearing: Hearing, colour: Colour) -> Sheet:
+    """Put the own men of the stroke back, the next player placing them (51)."""
+    place = payments.place(hearing.settings)
+    striker = icf_dues.striker_due(hearing).clause
+    clause = striker if hearing.fell.striker else "ICF-50a"
+    sheet = sheet.put_back(colour, hearing.own, place, hearing.placer)
+    return sheet.say("men-returned", clause, colour=colour, count=hearing.own, place=place)
+
+
+def credited(sheet: Sheet, side: Side, colour: Colour, count: int, clause: str) -> Sheet:
+    """Count men in for the side of their colour, which has the right to the queen from now on (65)."""
+    sheet = sheet.change(has_pocketed={**sheet.state.has_pocketed, side: True})
+    return sheet.say("men-in", clause, side=letters(side, sheet.state.seats), colour=colour, count=count)
+
+
+def opponents_by(hearing: Hearing) -> str:
+    """The clause by which an opponent's man counts: an improper stroke (49), the striker (47, 48), or plainly (21)."""
+    if hearing.facts.improper:
+        return "ICF-49"
+    if hearing.fell.striker:
+        return "ICF-48" if hearing.own else "ICF-47"
+    return "ICF-21"
+
+
+def hand(hearing: Hearing, own_in: int, fate: Fate, cost: Due | None) -> tuple[bool, str]:
+    """Whether the shooter keeps the turn, and by which clause."""
+    if cost is not None:
+        pocketing = hearing.own or hearing.fell.queen
+        foul = "ICF-37b" if pocketing else "ICF-37a"
+        return cost.keeps, foul if hearing.facts.improper and not hearing.void else cost.clause
+    if fate == "uncovered":
+        return False, "ICF-69"
+    if fate == "too-early":
+        return False, icf_queen.too_early_by(hearing)
+    if hearing.theirs and hearing.settings["opponents_man"] == "pay":
+        return False, "S3.21"
+    if own_in or fate == "taken":
+        return True, "I-81" if hearing.gone.striker else "ICF-21"
+    if hearing.theirs and hearing.settings["opponents_man"] == "keep":
+        return True, "S0.29"
+    return False, "ICF-21"
+
+
+def end_of_round(sheet: Sheet, hearing: Hearing, ending: Ending) -> Verdict:
+    """Say whose last men fell, and end the round (25, 75–85)."""
+    returned = icf_dues.gives_own_men_back(hearing) and not ending.as_fallen
+    for side in icf_last_men.emptied(hearing, own_men_back=returned):
+        colour = (hearing.colours or {})[side]
+        code = "last-man-too-early" if ending.too_early else "last-man"
+        sheet = sheet.say(code, ending.by_last_man, colour=colour)
+    return icf_scores.end_round(sheet, hearing.settings, ending)
+
+
+def concede(settings: Settings, state: State, by: Seat | None) -> Verdict:
+    """A side gives the round up, which it may at any time (I-103): the other scores its men left (26)."""
+    side = side_of(by or state.to_play, state.seats)
+    sheet = Sheet(state).say("conceded", "I-103", side=letters(side, state.seats))
+    return icf_scores.end_round(sheet, settings, Ending("I-103", other_side(side, state.seats)))
+
+
+BOOK = Book(
+    name="icf",
+    source="ICF",
+    options=OPTIONS,
+    clauses=(
+        *SITTING_AND_STRIKING,
+        *THE_BREAK,
+        *THE_TURN,
+        *THE_SCORE,
+        *FOULS,
+        *OFF_THE_BOARD,
+        *DUES,
+        *THE_QUEEN,
+        *OPTIONAL,
+    ),
+    stroke=judge_stroke,
+    instead=MappingProxyType(
+        {
+            "timeout": partial(interruptions.timeout, cited=icf_queen.CITED),
+            "concede": concede,
+            "technical-foul": icf_dues.technical_foul,
+            "forgo": icf_dues.forgo,
+        }
+    ),
+    best_of=3,
+)

@@ -1,0 +1,153 @@
+"""Dues and penalties by the Laws (36–63, 71–74): what a fault costs, a technical foul, dues that are forgone."""
+
+from dataclasses import dataclass
+
+from carrom.board.seats import Seat, next_seat, other_side, side_of
+from carrom.rules import faults, icf_queen, payments
+from carrom.rules.books import Settings
+from carrom.rules.hearing import Hearing
+from carrom.rules.sheet import Sheet, going_on, letters, men_in
+from carrom.rules.values import State, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What a fault costs: men besides those of the stroke, and the turn unless it is kept."""
+
+    clause: str
+    men: int = 1
+    keeps: bool = False
+
+
+def due(hearing: Hearing) -> Due | None:
+    """What the faults of a stroke cost, None for a stroke without fault.
+
+    Of several faults the gravest decides: a void stroke, an improper one, those a house adds by an option, the striker.
+    """
+    if hearing.void:
+        return Due(hearing.void, men=int(hearing.fell.striker))
+    if hearing.facts.improper:
+        return striker_due(hearing) if hearing.fell.striker else improper_due(hearing)
+    if faults.off_board_is_paid(hearing):
+        return Due("S0.28b")
+    if faults.hits_own_line(hearing.settings, hearing.facts):
+        return Due("S2.34")
+    return striker_due(hearing) if hearing.fell.striker else None
+
+
+def improper_due(hearing: Hearing) -> Due:
+    """An improper stroke that leaves the striker on the board costs one man and the turn (37a, 49, 50a)."""
+    if hearing.own:
+        return Due("ICF-50a")
+    return Due("ICF-49" if hearing.theirs else "ICF-37a")
+
+
+def striker_due(hearing: Hearing) -> Due:
+    """What the pocketed striker costs: by itself, with the queen (71, 72, 68d), while covering her (73, 74).
+
+    With own men the turn is kept, unless the stroke was improper or the house says otherwise; improper strokes with
+    the queen cost two.
+    """
+    improper = hearing.facts.improper
+    if icf_queen.is_covering(hearing):
+        found = _striker_while_covering(hearing)
+    elif hearing.fell.queen:
+        found = _striker_with_queen(hearing)
+    elif improper:
+        found = Due("ICF-50b" if hearing.own else "ICF-49" if hearing.theirs else "ICF-45a")
+    elif hearing.own:
+        found = Due("ICF-48" if hearing.theirs else "ICF-46", keeps=True)
+    else:
+        found = Due("ICF-47" if hearing.theirs else "ICF-45a")
+    option = hearing.settings["striker_with_own"]
+    if improper or not hearing.own or option == "pay-keep":
+        return found
+    return Due("S0.32", men=0) if option == "return-pass" else Due("S3.24")
+
+
+def _striker_while_covering(hearing: Hearing) -> Due:
+    """73 with no own man, 74 with own men."""
+    if hearing.facts.improper:
+        return Due("ICF-74b" if hearing.own else "ICF-73b", men=2)
+    return Due("ICF-74a", keeps=True) if hearing.own else Due("ICF-73a")
+
+
+def _striker_with_queen(hearing: Hearing) -> Due:
+    """71 with own men, 72 without; from all nine on the board the turn is lost (68d), as without the right (68a, b)."""
+    if hearing.facts.improper:
+        return Due("ICF-71b" if hearing.own else "ICF-72b", men=2)
+    if hearing.own:
+        return Due("ICF-71a", keeps=True)
+    if icf_queen.nine_lie_there(hearing):
+        return Due("ICF-68d")
+    return Due("ICF-72a", keeps=True) if icf_queen.has_right(hearing) else Due(icf_queen.too_early_by(hearing))
+
+
+def blame(hearing: Hearing) -> str | None:
+    """The clause on the striker or the improper stroke by which own men and the queen come back, if one does."""
+    if hearing.void:
+        return hearing.void
+    if hearing.fell.striker:
+        return striker_due(hearing).clause
+    return "ICF-37b" if hearing.facts.improper else None
+
+
+def gives_own_men_back(hearing: Hearing) -> bool:
+    """Whether the own men of the stroke come back: with the striker (46) or by an improper stroke (37b, 50)."""
+    return bool(hearing.own and (hearing.fell.striker or hearing.facts.improper))
+
+
+def paid(sheet: Sheet, hearing: Hearing, cost: Due | None) -> Sheet:
+    """Collect what the stroke costs and what was owed before; neither is set off against the other (62a).
+
+    The next player in play order places it all (51).
+    """
+    settings, side = hearing.settings, hearing.side
+    cost = cost or _opponents_man_due(sheet, hearing) or Due("ICF-45a", men=0)
+    sheet = payments.settle(sheet, settings, side, cost.men, hearing.placer, cost.clause)
+    if cost.clause == "S3.21" and not cost.men:
+        sheet = sheet.say("nothing-to-pay", "S3.22", side=letters(side, sheet.state.seats), paid=0)
+    return payments.settle(sheet, settings, hearing.other, 0, hearing.placer, "ICF-45b")
+
+
+def _opponents_man_due(sheet: Sheet, hearing: Hearing) -> Due | None:
+    """The man a house makes one pay for an opponent's man (option `opponents_man`), as far as one is in."""
+    if not hearing.theirs or hearing.settings["opponents_man"] != "pay":
+        return None
+    purse = men_in(sheet.state, hearing.side) - sheet.state.owed[hearing.side]
+    return Due("S3.21", men=1 if purse > 0 else 0)
+
+
+def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict:
+    """A breach before the first stroke of one's turn, or by who is not to play (36).
+
+    One man of the offender comes out, placed by his right-hand neighbour; the turn goes on.
+    """
+    seat = state.to_play
+    offender = by or seat
+    clause = "ICF-36"
+    side = side_of(offender, state.seats)
+    sheet = Sheet(state).say("technical-foul", clause, seat=offender)
+    sheet = payments.settle(sheet, settings, side, 1, next_seat(offender, state.seats), clause)
+    return _same_turn(sheet, seat, clause)
+
+
+def forgo(settings: Settings, state: State, by: Seat | None) -> Verdict:
+    """A side lets the other keep what it owes (60): all of it, never a part.
+
+    What is still owed is written off. Men that came back by the last stroke stay in: whoever keeps the board takes
+    them off again, the position does not say how many they are.
+    """
+    seat = state.to_play
+    side = side_of(by or seat, state.seats)
+    debtor = other_side(side, state.seats)
+    owed = state.owed[debtor]
+    sheet = Sheet(state).change(owed={**state.owed, debtor: 0})
+    sheet = sheet.say("forgone", "ICF-60", side=letters(side, state.seats), count=owed)
+    return _same_turn(sheet, seat, "ICF-60")
+
+
+def _same_turn(sheet: Sheet, seat: Seat, clause: str) -> Verdict:
+    """The verdict of an event that leaves the turn, and the tries at the rosette, as they were."""
+    sheet = sheet.say("hand-kept", clause, seat=seat)
+    return going_on(sheet, seat, continues=True, break_attempts=sheet.state.break_attempts)

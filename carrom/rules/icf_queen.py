@@ -1,0 +1,135 @@
+"""The queen by the Laws (65–74): the right to her, what one stroke makes of her, what the referee says of it."""
+
+from carrom.rules import queen
+from carrom.rules.hearing import Hearing
+from carrom.rules.queen import Fate
+from carrom.rules.sheet import Sheet, men_on
+from carrom.rules.values import Queen
+
+CITED = queen.Cited(cover="ICF-65", back="ICF-69", last="ICF-70a")
+
+
+def is_covering(hearing: Hearing) -> bool:
+    """Whether this stroke has to cover a queen the shooter's side took before."""
+    before = hearing.before.queen
+    return before.where == "awaiting" and before.side == hearing.side
+
+
+def is_open_to_all(hearing: Hearing) -> bool:
+    """Whether a house lets anybody take her at any time (option `queen_right`)."""
+    return hearing.settings["queen_right"] == "always"
+
+
+def has_right(hearing: Hearing) -> bool:
+    """Whether the shooter's side may take her: a man of its own has counted (65), and it owes nothing (68b).
+
+    Men that came back since do not take the right away (68c).
+    """
+    return is_open_to_all(hearing) or (hearing.before.has_pocketed[hearing.side] and not owes(hearing))
+
+
+def owes(hearing: Hearing) -> bool:
+    """Whether a due stands against the shooter's side (68b)."""
+    return hearing.before.owed[hearing.side] > 0
+
+
+def nine_lie_there(hearing: Hearing) -> bool:
+    """Whether all nine men of the shooter's side lay on the board before the stroke (68d, 70b)."""
+    if hearing.colours is None:
+        return True
+    return men_on(hearing.before.on_board, hearing.colours[hearing.side]) == 9
+
+
+def is_covered_by_one(hearing: Hearing) -> bool:
+    """Whether a single own man that falls with her covers her: with the right, and not from all nine (70a, 70b)."""
+    return is_open_to_all(hearing) or (has_right(hearing) and not nine_lie_there(hearing))
+
+
+def fate(hearing: Hearing, own_in: int, own_last: bool, tries_again: bool) -> Fate:
+    """What becomes of her by this stroke, before anyone asks who plays next.
+
+    `own_in`: own men that stay in; `own_last`: the last own man is among them; `tries_again`: own men fell with the
+    striker and the turn is kept (74a).
+    """
+    if is_covering(hearing):
+        if own_in:
+            return "covered"
+        return "another-try" if tries_again else "uncovered"
+    if hearing.before.queen.where == "awaiting":
+        return "stranded"
+    if not hearing.fell.queen:
+        return "as-before"
+    if hearing.void or hearing.facts.improper or hearing.fell.striker:
+        return "struck-out"
+    if own_in and (is_covered_by_one(hearing) or own_in > 1 or own_last):
+        return "covered-together"
+    return "taken" if has_right(hearing) or own_in else "too-early"
+
+
+def taken_by(hearing: Hearing) -> str:
+    """The clause by which she waits for her cover: one man did not cover her (70b), or the right to her (65, 68c)."""
+    if hearing.own or is_open_to_all(hearing):
+        return "ICF-70b" if hearing.own else CITED.cover
+    return "ICF-68c" if nine_lie_there(hearing) else CITED.cover
+
+
+def too_early_by(hearing: Hearing) -> str:
+    """The clause by which a queen taken without the right goes back: a due stands (68b), or no man is in (68a)."""
+    return "ICF-68b" if owes(hearing) else "ICF-68a"
+
+
+def rule(sheet: Sheet, hearing: Hearing, fate: Fate, keeps: bool, faulted_by: str | None) -> Sheet:
+    """Write her fate on the sheet of a stroke after which the round goes on.
+
+    `keeps`: the shooter keeps the turn; a queen that waits goes back when he does not. `faulted_by`: the clause on the
+    striker or the improper stroke, if either is to blame.
+    """
+    seat, side = hearing.seat, hearing.side
+    if fate in ("covered", "covered-together"):
+        return covered(sheet, hearing, fate)
+    if fate == "taken" and keeps:
+        return sheet.change(queen=Queen("awaiting", side)).say("queen-awaiting", taken_by(hearing), seat=seat)
+    if fate == "another-try" and keeps:
+        return sheet.say("queen-another-try", "ICF-74a", seat=seat)
+    return gone_back(sheet, hearing, fate, faulted_by)
+
+
+def rule_at_the_end(sheet: Sheet, hearing: Hearing, fate: Fate, as_fallen: bool, faulted_by: str | None) -> Sheet:
+    """Write her fate on the sheet of the stroke that ends the round: nobody can cover her any more.
+
+    `as_fallen`: the clause that ends it judges what fell, before anything returns; then she stays where she is.
+    """
+    if as_fallen and is_covering(hearing):
+        return sheet
+    if fate == "taken" or (as_fallen and fate == "struck-out"):
+        return sheet.change(queen=Queen("awaiting", hearing.side)).say("queen-taken", CITED.back)
+    if fate in ("covered", "covered-together"):
+        return covered(sheet, hearing, fate)
+    return gone_back(sheet, hearing, fate, faulted_by)
+
+
+def covered(sheet: Sheet, hearing: Hearing, fate: Fate) -> Sheet:
+    """She is covered: by the stroke after the one that took her (65), or by men that fell with her (70a, 70b)."""
+    sheet = sheet.change(queen=Queen("covered", hearing.side))
+    if fate == "covered":
+        return sheet.say("queen-covered", CITED.cover, seat=hearing.seat)
+    from_nine = hearing.own > 1 and not is_covered_by_one(hearing)
+    return sheet.say("queen-covered-together", "ICF-70b" if from_nine else "ICF-70a", seat=hearing.seat)
+
+
+def gone_back(sheet: Sheet, hearing: Hearing, fate: Fate, faulted_by: str | None) -> Sheet:
+    """She goes back to the centre, if she is to; the umpire puts her there (66)."""
+    if fate == "as-before":
+        return sheet
+    sheet = sheet.put_queen_back()
+    if fate == "struck-out":
+        return sheet.say("queen-struck-out", faulted_by or CITED.back)
+    if fate == "too-early" and owes(hearing):
+        return sheet.say("queen-while-owing", "ICF-68b", seat=hearing.seat)
+    if fate == "too-early":
+        return sheet.say("queen-too-early", "ICF-68a", seat=hearing.seat)
+    if fate == "taken":
+        return sheet.say("queen-not-coverable", CITED.back)
+    if fate == "stranded":
+        return sheet.say("queen-stranded", CITED.back)
+    return sheet.say("queen-uncovered", faulted_by or CITED.back)

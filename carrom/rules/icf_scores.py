@@ -1,0 +1,105 @@
+"""Points by the Laws (25–30): what a round is worth, and whether it ends the game."""
+
+from carrom.board.seats import Side, other_side
+from carrom.rules import scores
+from carrom.rules.books import Settings, number_in
+from carrom.rules.icf_last_men import Ending
+from carrom.rules.sheet import Sheet, ended, letters, men_on
+from carrom.rules.values import GameOver, RoundOver, State, Verdict
+
+MOST = 12
+"""A round gives no more (28)."""
+ROUNDS = 8
+"""A game has so many, and one more while the score is level (29)."""
+
+
+def end_round(sheet: Sheet, settings: Settings, ending: Ending) -> Verdict:
+    """End the round: count its points, then see whether the game is over too. Dues are written off (28)."""
+    state, winner = sheet.state, ending.winner
+    loser = other_side(winner, state.seats)
+    if settings["scoring"] == "men-pocketed":
+        counted = scores.by_count(settings, state)
+        points: dict[Side, int] = {side: counted[side] for side in state.score}
+    else:
+        sheet, gained = gain(sheet, settings, ending)
+        points = {side: gained if side == winner else 0 for side in state.score}
+    who = letters(winner, state.seats)
+    sheet = sheet.say("round-won", ending.clause, side=who, points=points[winner], against=points[loser])
+    if settings["format"] == "best-of-three":
+        score = {side: state.score[side] + (side == winner) for side in state.score}
+    else:
+        score = {side: state.score[side] + points[side] for side in state.score}
+    sheet, game_over = end_of_game(sheet.change(score=score), settings, winner)
+    return ended(sheet, RoundOver(winner, points, ending.clause), game_over)
+
+
+def gain(sheet: Sheet, settings: Settings, ending: Ending) -> tuple[Sheet, int]:
+    """What the winner gets: what the clause says, what he demands (81–85), twelve at most (28)."""
+    points = worth(settings, sheet.state, ending)
+    if ending.demanded and settings["on_demand"]:
+        points += ending.demanded
+        who = letters(ending.winner, sheet.state.seats)
+        sheet = sheet.say("points-demanded", ending.clause, side=who, count=ending.demanded)
+    if points > MOST:
+        sheet = sheet.say("points-limited", "ICF-28", points=MOST)
+    return sheet, min(points, MOST)
+
+
+def worth(settings: Settings, state: State, ending: Ending) -> int:
+    """What the clause gives the winner, before anything he demands."""
+    winner = ending.winner
+    queen = number_in(settings, "queen_value") or 0
+    capped = queen_is_capped(settings, state, winner)
+    left = men_left(state, winner)
+    match ending.worth:
+        case "men-left":
+            return left + (queen if state.queen.covered_by == winner and not capped else 0)
+        case "men-and-queen":
+            return left + (0 if capped else queen)
+        case "queen-or-one":
+            return 1 if capped else queen
+        case "queen":
+            return queen
+        case "one":
+            return 1
+
+
+def queen_is_capped(settings: Settings, state: State, side: Side) -> bool:
+    """Whether the side had so many points before the round that the queen gives it nothing (27)."""
+    cap = number_in(settings, "queen_cap")
+    return cap is not None and state.score[side] >= cap
+
+
+def men_left(state: State, winner: Side) -> int:
+    """The loser's men on the board (26); nine while colours are open."""
+    loser = other_side(winner, state.seats)
+    return men_on(state.on_board, state.colours[loser]) if state.colours else 9
+
+
+def end_of_game(sheet: Sheet, settings: Settings, winner: Side) -> tuple[Sheet, GameOver | None]:
+    """Whether the game ends with this round.
+
+    With 25 points, or after the eighth round for who leads; level scores ask for another round (29). A house
+    may play the best of three rounds (S3.3), or one round only (S0.6).
+    """
+    score, target = sheet.state.score, number_in(settings, "target")
+    if settings["format"] == "best-of-three":
+        champion, clause = (winner if score[winner] >= 2 else None), "S3.3"
+    elif target is None:
+        champion, clause = winner, "S0.6"
+    elif max(score.values()) < target and sheet.state.round < ROUNDS:
+        return sheet, None
+    else:
+        champion, clause = leader(sheet.state), "ICF-29"
+        if champion is None:
+            return sheet.say("another-round", "ICF-29", points=max(score.values())), None
+    if champion is None:
+        return sheet, None
+    sheet = sheet.say("game-won", clause, side=letters(champion, sheet.state.seats))
+    return sheet, GameOver(champion, score, clause)
+
+
+def leader(state: State) -> Side | None:
+    """The side with more points, None when they are level."""
+    (first, a), (second, b) = state.score.items()
+    return None if a == b else first if a > b else second

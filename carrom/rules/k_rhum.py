@@ -1,0 +1,120 @@
+"""K-Rhum (S1): the classic game gone wild.
+
+Colours are open, the red comes last (« Yes Sir ! ») or loses the round (« la tomate »), a turn is counted in strokes,
+and one may bet on one's own man. The source's lists of penalties, advantages and points are lost: what stands in
+their place is the house's reading and says so. The red is the queen of the other books.
+"""
+
+from types import MappingProxyType
+
+from carrom.rules import colours, faults, k_rhum_red, k_rhum_strokes, men, order, payments, scores
+from carrom.rules.books import Book, Settings, number, table
+from carrom.rules.hearing import Hearing, Men
+from carrom.rules.law import Ending, Law, theirs_clause
+from carrom.rules.queen import Cited
+from carrom.rules.sheet import Sheet
+from carrom.rules.values import Facts, State, Verdict
+
+OPTIONS = MappingProxyType(
+    {
+        "colours": colours.option("first-man", "K.7"),
+        "target": scores.target_option(25, "K.27"),
+        "format": scores.format_option("points", "K.27"),
+        "scoring": scores.scoring_option("men-left", "K.26"),
+        "opponents_man": faults.opponents_man_option("pass", "S4.22"),
+        "striker_with_own": faults.striker_with_own_option("pay-pass", "K.11"),
+        "off_board": faults.off_board_option("free", "K.13"),
+        "back_shot": faults.back_shot_option("allowed", "S1.7"),
+        "protected": faults.protected_option("none", "S1.7"),
+        "payment_place": payments.place_option("outer-circle", "S4.20"),
+        "debts": payments.debts_option("carried", "ICF-45b"),
+        "advantages": table({"far": 3, "side": 0, "near": 0, "open": 0}, "K.15", 0, 9),
+        "max_raises": number(6, "K.18", 0, 10),
+    }
+)
+
+
+def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
+    """Judge one stroke in the order of the other books; but the red decides the round by the order of fall (K.9, K.10),
+    a last man does not, and the strokes are counted at the end. Of an improper or void stroke she comes back.
+    """
+    hearing, sheet = order.taken_up(LAW, settings, state, facts)
+    if hearing.fell.queen and not hearing.void and not facts.improper:
+        until_red, so_far = order.taken_up(LAW, settings, state, k_rhum_red.until_it_fell(facts))
+        if not k_rhum_red.all_in(until_red):
+            on_board = men.lifted(hearing).state.on_board
+            return k_rhum_red.tomato(all_credited(so_far, until_red), until_red, on_board)
+        if not hearing.fell.striker:
+            return k_rhum_red.won(all_credited(sheet, hearing), hearing)
+    sheet, stayed = men.of_the_stroke(LAW, sheet, hearing)
+    return goes_on(LAW, sheet, hearing, stayed)
+
+
+def all_credited(sheet: Sheet, hearing: Hearing) -> Sheet:
+    """Give both sides every man of a stroke that ends the round: none comes back."""
+    if hearing.colours is None:
+        return sheet
+    if hearing.own:
+        sheet = men.credited(sheet, hearing.side, hearing.colours[hearing.side], hearing.own, LAW.own_man)
+    if hearing.theirs:
+        clause = theirs_clause(LAW, hearing)
+        sheet = men.credited(sheet, hearing.other, hearing.colours[hearing.other], hearing.theirs, clause)
+    return sheet
+
+
+def goes_on(law: Law, sheet: Sheet, hearing: Hearing, stayed: Men) -> Verdict:
+    """What a stroke that does not end the round comes to, a last man's too (K.10): payments, then the strokes."""
+    sheet = order.paid(law, k_rhum_red.put_back(sheet, hearing), hearing, stayed)
+    sheet = k_rhum_red.yes_sir(sheet, hearing)
+    return k_rhum_strokes.counted(sheet, hearing, is_penalty(law, hearing))
+
+
+def is_penalty(law: Law, hearing: Hearing) -> bool:
+    """Whether the hand is lost and the opponent plays twice (K.12).
+
+    The striker pocketed (K.11), an improper stroke (ICF 37), an opponent's man without an own man (S4.22); by option a
+    disc off the board, a man on one's own line hit directly, any opponent's man.
+    """
+    if order.dearest_fault(law, hearing):
+        return not order.striker_is_forgiven(hearing)
+    rule = hearing.settings["opponents_man"]
+    return hearing.theirs > 0 and (rule == "pay" or (rule == "pass" and not hearing.own))
+
+
+LAW = Law(
+    options=OPTIONS,
+    first_man="K.7",
+    untouched="S1.10",
+    miss="S1.10",
+    own_man="S1.4",
+    plays_on="S1.8",
+    striker="K.11",
+    striker_theirs="K.11",
+    penalty="K.12",
+    queen=Cited(cover="K.8", back="K.8", last="K.8"),
+    ending=Ending(ends="K.10", wins="K.10", own="K.9", theirs="K.10", counting=k_rhum_red.COUNTING),
+    end=goes_on,
+)
+
+BASE = (*("S1.1", "S1.2"), *(f"S1.{number}" for number in range(4, 11)), "S1.21")
+"""Clauses of the classic game that stay (K.1)."""
+OWN_CLAUSES = tuple(f"K.{number}" for number in range(1, 28))
+FALLBACKS = (
+    *("S4.20", "S4.22", "ICF-23", "ICF-37", "ICF-45b", "ICF-49", "ICF-50a", "I-81", "I-103"),
+    "S0.6",
+)
+"""Clauses of the sister books and of the Laws that fill the silence."""
+OPTIONAL = (
+    *("S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S1.3", "S2.20", "S2.34"),
+    *("S3.3", "S3.18", "S3.21", "S3.22", "S3.25", "S4.21"),
+)
+"""Clauses of the other books that come in with an option."""
+
+BOOK = Book(
+    name="k-rhum",
+    source="S1",
+    options=OPTIONS,
+    clauses=(*BASE, *OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
+    stroke=judge_stroke,
+    instead=MappingProxyType({"timeout": k_rhum_strokes.time_elapsed, "concede": k_rhum_red.conceded}),
+)

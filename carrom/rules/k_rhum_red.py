@@ -1,0 +1,89 @@
+"""K-Rhum's red: too early she loses the round, « la tomate » (K.9); after all own men she wins it (K.10)."""
+
+from dataclasses import replace
+
+from carrom.board.seats import Seat, Side
+from carrom.rules import interruptions
+from carrom.rules.books import Settings
+from carrom.rules.hearing import Hearing
+from carrom.rules.scores import Counting, end_round
+from carrom.rules.sheet import Sheet, letters, men_on
+from carrom.rules.values import Facts, OnBoard, Queen, State, Verdict
+
+COUNTING = Counting(target="K.27")
+
+
+def is_on_yes_sir(state: State, side: Side) -> bool:
+    """Whether all nine men of the side are in, so that it must pocket the red (K.10)."""
+    return state.colours is not None and men_on(state.on_board, state.colours[side]) == 0
+
+
+def without_value(settings: Settings) -> Settings:
+    """The settings under which the red gives no points, whatever the score (K.8)."""
+    return {**settings, "queen_value": 0, "queen_cap": None}
+
+
+def until_it_fell(facts: Facts) -> Facts:
+    """The stroke up to the fall of the red, she included: what fell after her fixes no colours (K.7), and no man that
+    did was in before her (K.9).
+    """
+    when = next(place for place, fallen in enumerate(facts.pocketed) if fallen.disc == "queen")
+    return replace(facts, pocketed=facts.pocketed[: when + 1])
+
+
+def all_in(until_red: Hearing) -> bool:
+    """Whether all nine men of the shooter's side were in when the red fell (K.9, K.10)."""
+    if until_red.colours is None:
+        return False
+    colour = until_red.colours[until_red.side]
+    return men_on(until_red.before.on_board, colour) == until_red.own
+
+
+def tomato(sheet: Sheet, until_red: Hearing, on_board: OnBoard) -> Verdict:
+    """The red before all own men: the round is lost at once (K.9), nothing is paid and nothing comes back.
+
+    `sheet`: the board as it was when she fell, for the winner scores the loser's men on it, nine while colours were
+    open (K.26). `on_board`: what is left after the whole stroke.
+    """
+    sheet = sheet.change(queen=Queen("covered", until_red.side)).say("tomato", "K.9", seat=until_red.seat)
+    winner = until_red.other
+    verdict = end_round(sheet, without_value(until_red.settings), winner, winner, "K.9", counting=COUNTING)
+    return replace(verdict, state=replace(verdict.state, on_board=on_board))
+
+
+def won(sheet: Sheet, hearing: Hearing) -> Verdict:
+    """The red after all own men wins the round (K.10); the winner scores the men the other side has left (K.26)."""
+    side = hearing.side
+    sheet = sheet.change(queen=Queen("covered", side)).say("yes-sir-won", "K.10", seat=hearing.seat)
+    return end_round(sheet, without_value(hearing.settings), side, side, "K.10", counting=COUNTING)
+
+
+def conceded(settings: Settings, state: State, by: Seat | None) -> Verdict:
+    """A side gives the round up (I-103): the other wins it and scores the men that side has left (K.26)."""
+    return interruptions.concede(without_value(settings), state, by, counting=COUNTING)
+
+
+def put_back(sheet: Sheet, hearing: Hearing) -> Sheet:
+    """Put the red back at the centre: she fell with the striker (K.10), or in an improper (ICF 37) or void stroke.
+
+    She never waits for a cover, nor stays off the board while the round goes on (K.8).
+    """
+    if hearing.fell.queen:
+        clause = hearing.void or ("ICF-37" if hearing.facts.improper else "K.10")
+        return sheet.put_queen_back().say("queen-struck-out", clause)
+    return recalled(sheet)
+
+
+def recalled(sheet: Sheet) -> Sheet:
+    """The red on the board, where a position has her waiting or covered (K.8)."""
+    if sheet.state.queen.where == "board":
+        return sheet
+    return sheet.put_queen_back().say("queen-stranded", "K.8")
+
+
+def yes_sir(sheet: Sheet, hearing: Hearing) -> Sheet:
+    """Say whose last man has gone in, by whoever's stroke: that side must pocket the red (K.10)."""
+    for side in (hearing.side, hearing.other):
+        if is_on_yes_sir(sheet.state, side) and not is_on_yes_sir(hearing.before, side):
+            sheet = sheet.say("yes-sir", "K.10", side=letters(side, hearing.before.seats))
+    return sheet

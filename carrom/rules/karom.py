@@ -1,0 +1,102 @@
+"""Karom (S2): colours by the first man or by draw, the winner scores the men left, to 29.
+
+Its own: a penalty is one man and the hand (S2.30, S2.31), for the striker, a disc off the board or a man on one's
+own line hit directly (S2.32 to S2.34); losing by the queen costs 5 (S2.39 to S2.41); everything in one stroke wins
+her 5 (S2.38); and the last chance (S2.42). The last two are in `carrom.rules.karom_ends`.
+"""
+
+from functools import partial
+from types import MappingProxyType
+
+from carrom.rules import colours, faults, interruptions, karom_ends, order, payments, queen, scores
+from carrom.rules.books import Book, Settings, choice
+from carrom.rules.law import Ending, Law
+from carrom.rules.scores import Counting
+from carrom.rules.values import Facts, State, Verdict
+
+OPTIONS = MappingProxyType(
+    {
+        "colours": colours.option("first-man", "S2.5", draw="S2.14"),
+        "target": scores.target_option(29, "S2.9"),
+        "format": scores.format_option("points", "S2.9"),
+        "scoring": scores.scoring_option("men-left", "S2.11"),
+        "queen_value": queen.value_option(5, "S2.12"),
+        "queen_cap": queen.cap_option(24, "S2.10"),
+        "queen_right": queen.right_option("own-man", "S2.26"),
+        "queen_before_last": queen.before_last_option(True, "S2.41"),
+        "opponents_man": faults.opponents_man_option("pass", "S2.43"),
+        "striker_with_own": faults.striker_with_own_option("pay-pass", "S2.32"),
+        "off_board": faults.off_board_option("pay", "S2.33"),
+        "back_shot": faults.back_shot_option("allowed", "S2.25"),
+        "protected": faults.protected_option("own-line", "S2.34"),
+        "last_chance": choice(True, {True: "S2.42", False: "S2.6"}),
+        "payment_place": payments.place_option("outer-circle", "S2.31"),
+        "debts": payments.debts_option("carried", "ICF-45b"),
+    }
+)
+
+LAW = Law(
+    options=OPTIONS,
+    first_man="S2.5",
+    untouched="S2.18",
+    miss="S2.18",
+    own_man="S2.11",
+    plays_on="S2.17",
+    striker="S2.32",
+    penalty="S2.30",
+    queen=queen.Cited(
+        cover="S2.27",
+        back="S2.28",
+        last="S2.38",
+        first_man="S2.35",
+        with_striker_and_own="S2.36",
+        cover_with_striker="S2.37",
+    ),
+    ending=Ending(
+        ends="S2.13",
+        wins="S2.6",
+        own="S2.41",
+        theirs="S2.39",
+        both="S2.40",
+        forfeit=5,
+        counting=Counting(target="S2.9", queen="S2.12", cap="S2.10"),
+    ),
+    end=karom_ends.end_round,
+)
+
+
+def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
+    """Judge one stroke: the last chance (S2.42), everything with the striker (S2.38), or the order of every book."""
+    hearing, sheet = order.taken_up(LAW, settings, state, facts)
+    if state.last_chance == hearing.side:
+        return karom_ends.play_last_chance(LAW, hearing, sheet)
+    lost = karom_ends.everything_with_the_striker(LAW, hearing, sheet)
+    return lost or order.decide(LAW, hearing, sheet)
+
+
+OWN_CLAUSES = tuple(f"S2.{number}" for number in range(1, 44))
+FALLBACKS = (
+    *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-47", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
+    *("ICF-72a", "ICF-74a", "I-81", "I-103"),
+)
+"""Clauses of the Laws that fill the leaflet's silence (S2.1)."""
+OPTIONAL = (
+    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33"),
+    *("S1.3", "S1.11", "S1.12", "S1.20", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24", "S3.25"),
+    *("S4.20", "S4.21", "S4.22"),
+)
+"""Clauses of the other books that come in with an option."""
+
+BOOK = Book(
+    name="karom",
+    source="S2",
+    options=OPTIONS,
+    clauses=(*OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
+    stroke=judge_stroke,
+    instead=MappingProxyType(
+        {
+            **interruptions.usual(LAW.queen, LAW.ending.counting),
+            "timeout": partial(karom_ends.timeout, LAW),
+        }
+    ),
+)

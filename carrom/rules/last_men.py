@@ -1,0 +1,53 @@
+"""A last man: who wins the round, and by which clause."""
+
+from carrom.board.seats import Side
+from carrom.rules import scores
+from carrom.rules.books import Settings
+from carrom.rules.hearing import Hearing, Men
+from carrom.rules.law import Law
+from carrom.rules.sheet import Sheet
+from carrom.rules.values import Verdict
+
+
+def end_round(law: Law, sheet: Sheet, hearing: Hearing, men: Men) -> Verdict:
+    """End the round on a last man.
+
+    A side whose last man falls wins it, whoever sent it in; both at once, the shooter. But with the queen in play
+    (on the board, or taken and not covered by the end of the stroke) where she must fall before, the shooter loses:
+    she is never in play for him when his own last man covers her.
+    """
+    ending, settings = law.ending, hearing.settings
+    in_play = sheet.state.queen.where != "covered" and settings["queen_before_last"] is True
+    sheet = announce(law, sheet, men, too_early=in_play)
+    emptied = hearing.side if men.own_last else hearing.other
+    if not in_play:
+        return scores.end_round(sheet, settings, None, emptied, ending.wins, counting=ending.counting)
+    both = ending.both if men.own_last and men.theirs_last else None
+    return scores.end_round(
+        sheet,
+        settings,
+        winner=hearing.other,
+        emptied=emptied,
+        clause=both or (ending.own if men.own_last else ending.theirs),
+        queen_lost=True,
+        forfeit=ending.forfeit,
+        counting=ending.counting,
+    )
+
+
+def win(law: Law, sheet: Sheet, settings: Settings, winner: Side, clause: str, forfeit: int | None = None) -> Verdict:
+    """End the round for the side a clause names, with the queen if it covered her, or with a forfeit."""
+    ending = law.ending
+    return scores.end_round(sheet, settings, winner, winner, clause, forfeit=forfeit, counting=ending.counting)
+
+
+def announce(law: Law, sheet: Sheet, men: Men, too_early: bool) -> Sheet:
+    """Say which last men fell, and whether that was too early."""
+    ending = law.ending
+    both = ending.both if men.own_last and men.theirs_last else None
+    for colour, clause in ((men.own_last, ending.own), (men.theirs_last, ending.theirs)):
+        if colour and too_early:
+            sheet = sheet.say("last-man-too-early", both or clause, colour=colour)
+        elif colour:
+            sheet = sheet.say("last-man", ending.ends, colour=colour)
+    return sheet

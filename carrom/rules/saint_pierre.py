@@ -1,0 +1,77 @@
+"""Saint-Pierre (S3): whoever opens has white, the winner scores the men left, to 25 or in the best of three rounds.
+
+Its own: anybody may go for the queen (S3.13); the opponent's man is paid for and loses the hand (S3.21), but nobody
+ever owes (S3.22); the striker with a man costs two (S3.24); a back shot that pockets and a direct hit on a man in an
+arrow circle count for nothing (S3.25, S3.18); losing by the queen costs 3, whatever she is worth (S3.19, S3.20).
+"""
+
+from functools import partial
+from types import MappingProxyType
+
+from carrom.rules import colours, faults, interruptions, last_men, order, payments, queen, scores
+from carrom.rules.books import Book
+from carrom.rules.law import Ending, Law
+from carrom.rules.scores import Counting
+
+OPTIONS = MappingProxyType(
+    {
+        "colours": colours.option("opener-white", "S3.4"),
+        "target": scores.target_option(25, "S3.3"),
+        "format": scores.format_option("points", "S3.3"),
+        "scoring": scores.scoring_option("men-left", "S3.15"),
+        "queen_value": queen.value_option(3, "S3.16"),
+        "queen_cap": queen.cap_option(None, "S3.16"),
+        "queen_right": queen.right_option("always", "S3.13"),
+        "queen_before_last": queen.before_last_option(True, "S3.19"),
+        "opponents_man": faults.opponents_man_option("pay", "S3.21"),
+        "striker_with_own": faults.striker_with_own_option("pay-pass", "S3.24"),
+        "off_board": faults.off_board_option("free", "ICF-38a"),
+        "back_shot": faults.back_shot_option("void", "S3.25"),
+        "protected": faults.protected_option("arrow-circles", "S3.18"),
+        "payment_place": payments.place_option("outer-circle", "S3.21"),
+        "debts": payments.debts_option("written-off", "S3.22"),
+    }
+)
+
+LAW = Law(
+    options=OPTIONS,
+    first_man="S0.5",
+    untouched="S3.8",
+    miss="S3.8",
+    own_man="S3.12",
+    plays_on="S3.8",
+    striker="S3.23",
+    striker_theirs="S3.24",
+    striker_theirs_costs=2,
+    queen=queen.Cited(cover="S3.13", back="S3.13", last="S3.19", together="S3.13"),
+    ending=Ending(
+        ends="S3.14",
+        wins="S3.15",
+        own="S3.19",
+        theirs="S3.20",
+        forfeit=3,
+        counting=Counting(target="S3.3", queen="S3.16"),
+    ),
+    end=last_men.end_round,
+)
+
+OWN_CLAUSES = tuple(f"S3.{number}" for number in range(1, 27))
+FALLBACKS = (
+    *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70b"),
+    *("ICF-71a", "ICF-72a", "ICF-74a", "I-81", "I-103"),
+)
+"""Clauses of the Laws that fill the page's silence."""
+OPTIONAL = (
+    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32"),
+    *("S1.3", "S1.11", "S1.12", "S1.20", "S2.20", "S2.34", "S4.20", "S4.21", "S4.22"),
+)
+"""Clauses of the other books that come in with an option."""
+
+BOOK = Book(
+    name="saint-pierre",
+    source="S3",
+    options=OPTIONS,
+    clauses=(*OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
+    stroke=partial(order.judge_stroke, LAW),
+    instead=interruptions.usual(LAW.queen, LAW.ending.counting),
+)

@@ -1,0 +1,158 @@
+"""House books: a few lines of TOML that say which book is played, and what this house settles otherwise.
+
+    book = "karom"
+    name = "Chez nous"
+
+    [options]
+    queen_value = 3
+
+Wherever the command line takes the name of a book it takes such a file too; its name ends in ``.toml``. TOML has no
+null: an option that is to have no value says ``"none"``.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from carrom.errors import Unreadable
+from carrom.rules import BOOKS, Book, Option, book
+
+ENDING = ".toml"
+KEYS = ("book", "name", "options")
+LONGEST_NAME = 60
+LARGEST = 65_536
+"""Bytes of a file; a house book has a few hundred."""
+_NONE = "none"
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+_AT = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A book as one house plays it. Without a name and without options of its own it is the book itself."""
+
+    book: Book
+    name: str | None = None
+    options: Mapping[str, object] = field(default_factory=dict)
+    """What this house settles, checked against the book."""
+
+    @property
+    def title(self) -> str:
+        """What the house is called, or else the book."""
+        return self.name or self.book.name
+
+
+def house(name: str) -> House:
+    """The book of that name, or the house book in the file of that name.
+
+    Raises `Unreadable` naming the file, the key in it and what is allowed there; or ``book`` and what books there are.
+    """
+    if not name.endswith(ENDING):
+        return House(book(name))
+    try:
+        with Path(name).open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise Unreadable(name, f"cannot be read ({error.strerror or error})") from None
+    return read(content, name)
+
+
+def read(content: bytes, place: str) -> House:
+    """The house book a file holds; `place` is what the errors call it."""
+    if len(content) > LARGEST:
+        raise Unreadable(place, f"larger than {LARGEST} bytes; a house book has a few lines")
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Unreadable(place, f"not UTF-8 at byte {error.start}") from None
+    try:
+        told = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, ValueError, RecursionError) as error:
+        raise _not_toml(text, str(error), place) from None
+    for key in told:
+        if key not in KEYS:
+            raise Unreadable(f"{place}: {key}", f"unknown; a house book holds {', '.join(KEYS)}")
+    base, options = told.get("book"), told.get("options", {})
+    if not isinstance(base, str) or base not in BOOKS:
+        raise Unreadable(f"{place}: book", f"must be one of {', '.join(BOOKS)}")
+    if not isinstance(options, dict):
+        raise Unreadable(f"{place}: options", f"must be a table; {base} has {', '.join(BOOKS[base].options)}")
+    try:
+        return settled(House(BOOKS[base]), options, told.get("name", Path(place).stem))
+    except Unreadable as error:
+        raise Unreadable(f"{place}: {error.field}", error.message) from None
+
+
+def settled(house: House, options: Mapping[str, object], name: object) -> House:
+    """The house with a name and with more options settled.
+
+    Raises `Unreadable` with the field ``name`` or ``options.<name>`` and what is allowed there.
+    """
+    if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise Unreadable("name", f"must be one line of 1 to {LONGEST_NAME} characters")
+    known = house.book.options
+    more = {key: _value(known[key], told) if key in known else told for key, told in options.items()}
+    try:
+        chosen = {**house.options, **more}
+        return replace(house, book=house.book.with_settings(chosen), name=name, options=chosen)
+    except Unreadable as error:
+        raise Unreadable(error.field, error.message.replace(", or null", f', or "{_NONE}"')) from None
+
+
+def told_on_a_line(settings: Iterable[str]) -> dict[str, object]:
+    """Options as ``key=value``: the value is TOML, or else a word. Raises `Unreadable` (field ``set``)."""
+    told: dict[str, object] = {}
+    for setting in settings:
+        key, sign, value = setting.partition("=")
+        key = key.strip()
+        if not sign or not key:
+            raise Unreadable("set", f"{setting!r} is not key=value")
+        if key in told:
+            raise Unreadable("set", f"{key} comes twice")
+        try:
+            read = tomllib.loads(f"value = {value}")
+        except (tomllib.TOMLDecodeError, ValueError, RecursionError):
+            read = {}
+        told[key] = read["value"] if read.keys() == {"value"} else value.strip()
+    return told
+
+
+def written(house: House, comment: str) -> str:
+    """A house book as TOML, with a first line that says what it is."""
+    lines = [f"# {comment}", f"book = {_toml(house.book.name)}", f"name = {_toml(house.title)}", "", "[options]"]
+    return "\n".join([*lines, *(f"{key} = {_toml(value)}" for key, value in house.options.items()), ""])
+
+
+def _value(option: Option, told: object) -> object:
+    """The value of an option as told in TOML, which has no null."""
+    return None if told == _NONE and option.or_none and not option.values else told
+
+
+def _toml(value: object) -> str:
+    """A value of an option, or a name, in TOML."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f" {_key(key)} = {_toml(part)}" for key, part in value.items()).strip() + " }"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    text = _NONE if value is None else str(value)
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _key(key: object) -> str:
+    return str(key) if _BARE_KEY.fullmatch(str(key)) else _toml(str(key))
+
+
+def _not_toml(text: str, reason: str, place: str) -> Unreadable:
+    """What is wrong with a text that is no TOML, with the line where it is known."""
+    found, lines = _AT.fullmatch(reason), text.splitlines()
+    if found is None or not lines:
+        return Unreadable(place, f"not TOML: {reason}")
+    number = int(found[2] or len(lines))
+    line = lines[number - 1].strip()
+    if found[1] == "Cannot overwrite a value":
+        return Unreadable(f"{place}: {line.partition('=')[0].strip()}", "comes twice; each key stands once")
+    return Unreadable(place, f"line {number} is not TOML ({found[1]}): {line[:60]}")

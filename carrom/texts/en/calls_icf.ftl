@@ -1,0 +1,17 @@
+# What the referee says under the International Laws only.
+
+call-technical-foul = Technical foul by { $seat }.
+call-forgone = { $side } { $side_people ->
+    [one] forgoes
+   *[other] forgo
+} what is due: { $count ->
+    [0] the men that had just come out stay in.
+    [one] the man still owed is written off.
+   *[other] the { number } men still owed are written off.
+}
+call-queen-while-owing = The queen went in while { $seat } still owed a man: she goes back to the centre.
+call-points-demanded = On demand, { number } { $count ->
+    [one] point
+   *[other] points
+} more for { $side }.
+call-points-limited = A round gives { $points } points at most.

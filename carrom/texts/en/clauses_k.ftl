@@ -1,0 +1,29 @@
+# K-Rhum, the wild variant. Its lists of penalties, advantages and points are lost.
+
+clause-K-1 = The rules of the classic game hold wherever K-Rhum says nothing else.
+clause-K-2 = K-Rhum adds rules, penalties, advantages and bets.
+clause-K-3 = Who opens the first round is drawn by lot.
+clause-K-4 = Whoever opens the first round is the game’s host, the gérant. Reading: he opens the odd rounds and has no other duty.
+clause-K-5 = The sides open rounds in turn.
+clause-K-6 = When a round begins, nobody has a colour yet.
+clause-K-7 = The first man pocketed gives its colour to the side that pocketed it. Reading: a pocketed striker changes nothing, a man off the board fixes nothing, and the queen falling first is a tomato.
+clause-K-8 = The classic rules of the queen do not hold here: she gives no points and needs no cover. Reading: she never waits; if she is missing from the board, she goes back to the centre.
+clause-K-9 = The tomato: whoever pockets the queen before all the men of his side loses the round at once. Reading: in one stroke the order of fall decides, even if the striker falls too; after an improper stroke the queen goes back to the centre and it is a penalty.
+clause-K-10 = “Yes Sir!”: once all men of a side are in, it must still pocket the queen to win the round. Reading: whoever pocketed the men, and both sides may be there at once; if the striker falls with the queen, she goes back to the centre and it is a penalty.
+clause-K-11 = Pocketing the striker is a penalty; the rule that gave its price is lost. Reading: all own men of that stroke go back and one more; an opponent’s man counts for the opponent.
+clause-K-12 = A penalty loses the turn, and the opponent plays twice. Reading: even if an own man fell with the striker; strokes still held are lost.
+clause-K-13 = The new penalties of K-Rhum are lost. Reading: there are no others; a man or the striker off the board costs nothing, the man or the queen goes back to the centre.
+clause-K-14 = An advantage gives extra strokes. Reading: a turn begins with one stroke, each stroke played takes one, a stroke that pockets an own man gives one back; with none left the turn passes.
+clause-K-15 = A man on the far side gives three extra strokes; the other advantages are lost. Reading: when the stroke began the man lay between the opposite base lines and their frame; anywhere else gives nothing; of several men the best counts.
+clause-K-16 = “Si Just!”: the player bets on one of his men, which he names. Reading: on his turn, before the stroke, one bet a stroke; never while colours are open, nor on “Yes Sir!”.
+clause-K-17 = The opponent may answer “Non Just!”, the bettor “Si Just!” again, and so on. Reading: one after the other, until one of them declines.
+clause-K-18 = After “Si Just!”, “Non Just!”, “Si Just!” the advantage is multiplied by four. Reading: each raise doubles it; there are at most six.
+clause-K-19 = The stake is the advantage of the stroke, multiplied by the raises. Reading: at least one stroke for a man without an advantage.
+clause-K-20 = A bet won: the bettor gets the stake in extra strokes, besides the stroke the man gives him. Reading: without any other advantage, and only if the stroke is no penalty.
+clause-K-21 = A bet lost: the opponent gets the stake in extra strokes. Reading: on top of his one stroke, or of his two after a penalty.
+clause-K-22 = The man named must fall on the very first stroke. Reading: another own man does not save the bet, nor does running out of time.
+clause-K-23 = When the bet is won, strokes the bettor still held are added.
+clause-K-24 = When the bet is lost, the bettor loses the turn and all his extra strokes. Reading: even if he pocketed another man of his.
+clause-K-25 = To win the round one must pocket all one’s men, then the queen.
+clause-K-26 = The points of a round are lost. Reading: the winner scores the men the loser still has on the board; for a tomato, those that lay there when the queen fell, nine while colours are open.
+clause-K-27 = The first to reach twenty-five points wins the game.

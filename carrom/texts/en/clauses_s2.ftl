@@ -1,0 +1,46 @@
+# Karom (S2), in our words. “Reading:” marks what the project reads where the sheet is silent.
+
+## S2, Karom
+clause-S2-1 = These rules simplify the Laws. Reading: the Laws hold where they are silent.
+clause-S2-2 = One needs a board, a striker, nine white men, nine black, one red and a centring ring.
+clause-S2-3 = Two or four play; those who face each other are a team. Reading: the turn goes to the right.
+clause-S2-4 = Each side has white or black.
+clause-S2-5 = Colours are fixed by the first man pocketed, or drawn. Reading: the first man’s colour goes to the side that pocketed it, even with the striker; the queen fixes nothing, nor does a man off the board.
+clause-S2-6 = The first side whose men are all in wins the round.
+clause-S2-7 = All men are set up at the centre. Reading: two rings of alternating colours.
+clause-S2-8 = The queen holds the middle of the rosette.
+clause-S2-9 = Rounds are played until a side has 29 points. Reading: the number of rounds is only a guide, and points are checked at the end of each.
+clause-S2-10 = A side at 24 points or more gets nothing for the queen. Reading: the score before the round; the five points lost by the queen remain due.
+clause-S2-11 = Each man is worth one point. Reading: the winner scores the men the opponent still has on the board.
+clause-S2-12 = The queen and her cover are worth five points. Reading: five more for the winner of the round, if that side covered her.
+clause-S2-13 = The round ends when a side has no man left on the board.
+clause-S2-14 = Where colours are drawn, white opens.
+clause-S2-15 = Whoever opens may turn the rosette at will, keeping its order.
+clause-S2-16 = The first player breaks the rosette. Reading: without a draw of colours, the lot decides who that is.
+clause-S2-17 = A player keeps the turn as long as own men go in.
+clause-S2-18 = After a miss the turn passes. Reading: not touching the rosette is a miss, and the opponent breaks the same one; a waiting queen goes back.
+clause-S2-19 = The striker only serves to send the men.
+clause-S2-20 = Pocketing the striker is paid with a man already out, put back at the centre. Reading: one of one’s own; where there is none, it is owed.
+clause-S2-21 = One aims at the men of one’s colour.
+clause-S2-22 = The striker is set on the base lines in front of the player.
+clause-S2-23 = Players agree whether it may straddle them. Reading: it touches both.
+clause-S2-24 = The striker is flicked at a man of one’s colour. Reading: meeting another man first is no fault.
+clause-S2-25 = One may go by the frame or by another man. Reading: back shots are allowed.
+clause-S2-26 = One may go for the queen once a man of one’s own is in. Reading: this right stays when the man comes back.
+clause-S2-27 = The queen is kept only if an own man goes in right after her: she is covered.
+clause-S2-28 = A queen not covered goes back to the centre and the turn passes.
+clause-S2-29 = Powder is spread as a veil, without heaps.
+clause-S2-30 = A penalty loses the turn.
+clause-S2-31 = A penalty is paid with a man put back at the centre. Reading: the next player places it inside the outer circle; one stroke never costs two.
+clause-S2-32 = Pocketing the striker is a penalty. Reading: own men pocketed with it go back as well; the opponent’s count.
+clause-S2-33 = The striker or a man off the board is a penalty. Reading: the man or the queen goes back to the centre, and men pocketed stay in.
+clause-S2-34 = Hitting directly a man that lies on or behind one’s own base lines is a penalty. Reading: the player’s own lines, the man touching the front one; the queen counts as a man, and men pocketed stay in.
+clause-S2-35 = The queen pocketed with an own man: one may try to cover her, even with no man in before. Reading: if one was in before, or if two fall with her, she is covered already.
+clause-S2-36 = Striker, queen and an own man together: queen and man go back, one more man is due, the turn passes.
+clause-S2-37 = The striker pocketed while covering: the queen and one man go back, the turn passes. Reading: own men pocketed with that stroke go back too.
+clause-S2-38 = One’s last man, the queen and the opponent’s last man in one stroke: the round is won, with five points. Reading: they are the queen’s, so none from 24 on; with the striker the opponent wins and scores five.
+clause-S2-39 = Pocketing the opponent’s last man while the queen is in play loses the round; the opponent scores five and the men the loser has left. Reading: a queen not covered by the end of the stroke is in play.
+clause-S2-40 = Both last men in one stroke while the queen is in play: the opponent wins and scores five.
+clause-S2-41 = Pocketing one’s last man while the queen is in play loses the round; the opponent scores five. Reading: that man covers a waiting queen.
+clause-S2-42 = One man of each colour was left and a player pockets the own one: if the opponent covered the queen, that side has one stroke for the other man and the round. Reading: the next seat plays it; success is worth the queen, failure one point to the side that was done; any fault is failure.
+clause-S2-43 = The sheet says nothing of an opponent’s man pocketed. Reading: it counts for the opponent and the turn passes, unless an own man fell too.

@@ -1,0 +1,17 @@
+# Ce que l’arbitre dit sous les Lois internationales seulement.
+
+call-technical-foul = Faute technique de { $seat }.
+call-forgone = { $side } { $side_people ->
+    [one] renonce
+   *[other] renoncent
+} à ce qui est dû : { $count ->
+    [0] les pions qui venaient de ressortir restent rentrés.
+    [one] le pion qui restait dû est effacé.
+   *[other] les { number } pions qui restaient dus sont effacés.
+}
+call-queen-while-owing = La reine est rentrée alors que { $seat } devait encore un pion : elle revient au centre.
+call-points-demanded = Sur demande, { number } { $count ->
+    [one] point
+   *[other] points
+} de plus pour { $side }.
+call-points-limited = Une manche rapporte au plus { $points } points.

@@ -1,0 +1,29 @@
+# K-Rhum, la variante endiablée. Ses listes de pénalités, d’avantages et de points sont perdues.
+
+clause-K-1 = Les règles du jeu classique valent partout où le K-Rhum ne dit pas autre chose.
+clause-K-2 = Le K-Rhum ajoute des règles, des pénalités, des avantages et des paris.
+clause-K-3 = Le sort désigne qui ouvre la première manche.
+clause-K-4 = Qui ouvre la première manche est le gérant de la partie. Lecture : il ouvre les manches impaires et n’a pas d’autre charge.
+clause-K-5 = L’ouverture change de camp à chaque manche.
+clause-K-6 = Au début d’une manche, personne n’a encore de couleur.
+clause-K-7 = Le premier pion rentré donne sa couleur au camp qui l’a rentré. Lecture : le palet rentré n’y change rien, un pion sorti du plateau ne fixe rien, et la reine tombée la première est une tomate.
+clause-K-8 = Les règles classiques de la reine ne valent pas ici : ni points, ni confirmation. Lecture : elle n’attend jamais ; si elle manque sur le plateau, elle revient au centre.
+clause-K-9 = La tomate : qui rentre la reine avant tous les pions de son camp perd aussitôt la manche. Lecture : dans un même coup, l’ordre de chute décide, même si le palet tombe aussi ; un coup irrégulier ramène la reine au centre et c’est une pénalité.
+clause-K-10 = « Yes Sir ! » : tous les pions d’un camp rentrés, il lui reste à rentrer la reine pour gagner la manche. Lecture : peu importe qui a rentré les pions, les deux camps peuvent en être là ; si le palet tombe avec la reine, elle revient au centre et c’est une pénalité.
+clause-K-11 = Le palet rentré est une pénalité ; la règle du « penalty » qui la chiffrait est perdue. Lecture : tous les pions à soi de ce coup ressortent et un de plus ; un pion adverse compte pour l’adversaire.
+clause-K-12 = Une pénalité fait perdre la main, et l’adversaire joue deux fois. Lecture : même si un pion à soi est rentré avec le palet ; les coups en réserve sont perdus.
+clause-K-13 = Les nouvelles pénalités du K-Rhum sont perdues. Lecture : il n’y en a pas d’autres ; un pion ou le palet sorti du plateau ne coûte rien, le pion ou la reine revient au centre.
+clause-K-14 = Un avantage donne des coups supplémentaires. Lecture : un tour commence avec un coup, chaque coup joué en prend un, un coup qui rentre un pion à soi en rend un ; sans coup, la main passe.
+clause-K-15 = Un pion du côté opposé donne trois coups supplémentaires ; les autres avantages sont perdus. Lecture : le pion était, au début du coup, entre la double ligne d’en face et le bord ; partout ailleurs, rien ; de plusieurs pions, le meilleur compte.
+clause-K-16 = « Si Just ! » : le joueur parie sur un de ses pions, qu’il désigne. Lecture : à son tour, avant le coup, un seul pari par coup ; jamais quand les couleurs sont ouvertes ni au « Yes Sir ! ».
+clause-K-17 = L’adversaire peut répondre « Non Just ! », le parieur de nouveau « Si Just ! », et ainsi de suite. Lecture : l’un après l’autre, jusqu’à ce que l’un renonce.
+clause-K-18 = Après « Si Just ! », « Non Just ! », « Si Just ! », l’avantage est multiplié par quatre. Lecture : chaque surenchère le double ; il y en a six au plus.
+clause-K-19 = La mise est l’avantage du coup, multiplié par les surenchères. Lecture : au moins un coup pour un pion sans avantage.
+clause-K-20 = Pari gagné : le parieur reçoit la mise en coups supplémentaires, en plus du coup que lui vaut le pion. Lecture : sans autre avantage, et seulement si le coup n’est pas une pénalité.
+clause-K-21 = Pari perdu : l’adversaire reçoit la mise en coups supplémentaires. Lecture : ils s’ajoutent à son coup, ou à ses deux coups après une pénalité.
+clause-K-22 = Le pion désigné doit rentrer du premier coup. Lecture : un autre pion à soi ne sauve pas le pari, ni le temps écoulé.
+clause-K-23 = Pari gagné, les coups que le parieur avait en réserve s’ajoutent.
+clause-K-24 = Pari perdu, le parieur perd la main et tous ses coups supplémentaires. Lecture : même s’il a rentré un autre de ses pions.
+clause-K-25 = Pour gagner la manche, il faut rentrer tous ses pions, puis la reine.
+clause-K-26 = Les points d’une manche sont perdus. Lecture : le gagnant marque les pions que le perdant a encore sur le plateau ; pour une tomate, ceux qui y étaient quand la reine est tombée, neuf tant que les couleurs sont ouvertes.
+clause-K-27 = Le premier à vingt-cinq points gagne la partie.

@@ -1,0 +1,46 @@
+# Le Karom (S2), dans nos mots. « Lecture : » marque ce que le projet lit là où la feuille se tait.
+
+## S2, le Karom
+clause-S2-1 = Cette règle simplifie celle des Lois. Lecture : les Lois valent là où elle se tait.
+clause-S2-2 = Il faut un plateau, un palet, neuf pions blancs, neuf noirs, un rouge et un anneau de centrage.
+clause-S2-3 = On joue à deux ou à quatre ; ceux qui se font face font équipe. Lecture : la main tourne vers la droite.
+clause-S2-4 = Chaque camp a les blancs ou les noirs.
+clause-S2-5 = Les couleurs se fixent au premier pion rentré, ou au tirage. Lecture : au premier pion, sa couleur va au camp qui l’a rentré, même si le palet rentre aussi ; la reine ne fixe rien, ni un pion sorti du plateau.
+clause-S2-6 = Le premier camp dont tous les pions sont rentrés gagne la manche.
+clause-S2-7 = Tous les pions sont placés au centre. Lecture : deux couronnes aux couleurs alternées.
+clause-S2-8 = La reine tient le cœur de la rosace.
+clause-S2-9 = On enchaîne les manches jusqu’à ce qu’un camp ait 29 points. Lecture : le nombre de manches n’est qu’une indication, et l’on compte à la fin de chacune.
+clause-S2-10 = Un camp qui a 24 points ou plus ne tire plus rien de la reine. Lecture : c’est le score avant la manche ; les cinq points qu’on perd par la reine restent dus.
+clause-S2-11 = Chaque pion vaut un point. Lecture : le gagnant marque les pions que l’adversaire a encore sur le plateau.
+clause-S2-12 = La reine et sa couverture valent cinq points. Lecture : cinq points de plus pour le gagnant de la manche, s’il l’a doublée.
+clause-S2-13 = La manche finit quand un camp n’a plus de pion sur le plateau.
+clause-S2-14 = Si l’on tire les couleurs, les blancs commencent.
+clause-S2-15 = Qui ouvre tourne la rosace comme il l’entend, sans en changer l’ordre.
+clause-S2-16 = Le premier joueur casse la rosace. Lecture : sans tirage des couleurs, le sort le désigne.
+clause-S2-17 = On garde la main tant qu’on rentre ses propres pions.
+clause-S2-18 = Après un coup manqué, la main passe. Lecture : ne pas toucher la rosace est un coup manqué, l’adversaire casse la même ; une reine en attente revient.
+clause-S2-19 = Le palet ne sert qu’à envoyer les pions.
+clause-S2-20 = Le palet rentré se paie d’un pion déjà sorti, remis au centre. Lecture : l’un des siens ; s’il n’y en a pas, il reste dû.
+clause-S2-21 = On vise les pions de sa couleur.
+clause-S2-22 = Le palet se pose sur la double ligne devant soi.
+clause-S2-23 = Les joueurs conviennent s’il peut la chevaucher. Lecture : il touche les deux lignes.
+clause-S2-24 = Une chiquenaude envoie le palet sur un pion de sa couleur. Lecture : toucher d’abord un autre pion n’est pas une faute.
+clause-S2-25 = On peut passer par la bande ou par un autre pion. Lecture : les tirs en arrière sont permis.
+clause-S2-26 = On peut viser la reine dès qu’on a un pion rentré. Lecture : ce droit reste acquis quand le pion revient.
+clause-S2-27 = La reine n’est gardée que si un pion du camp rentre aussitôt après : elle est doublée.
+clause-S2-28 = Une reine non doublée revient au centre et la main passe.
+clause-S2-29 = La poudre s’étale en voile, sans tas.
+clause-S2-30 = Une pénalité fait perdre la main.
+clause-S2-31 = Une pénalité se paie d’un pion remis au centre. Lecture : le joueur suivant le place dans le grand cercle ; un coup n’en coûte jamais deux.
+clause-S2-32 = Le palet rentré est une pénalité. Lecture : les pions du joueur rentrés avec lui reviennent aussi ; ceux de l’adversaire comptent.
+clause-S2-33 = Le palet ou un pion sorti du jeu est une pénalité. Lecture : le pion ou la reine revient au centre, et les pions rentrés le restent.
+clause-S2-34 = Frapper directement un pion posé sur sa double ligne ou derrière elle est une pénalité. Lecture : la ligne du joueur, le pion touchant sa ligne avant ; la reine compte comme un pion, et les pions rentrés le restent.
+clause-S2-35 = La reine rentrée avec un pion du camp : on peut tenter de la doubler, même sans pion rentré auparavant. Lecture : si un pion était déjà rentré, ou si deux tombent avec elle, elle est déjà doublée.
+clause-S2-36 = Le palet, la reine et un pion du camp ensemble : reine et pion reviennent, un pion de plus est dû, la main passe.
+clause-S2-37 = Le palet rentré en voulant doubler : la reine et un pion reviennent, la main passe. Lecture : les pions du joueur rentrés sur ce coup reviennent aussi.
+clause-S2-38 = Son dernier pion, la reine et le dernier pion adverse d’un seul coup : la manche est gagnée, avec cinq points. Lecture : ce sont ceux de la reine, donc aucun à partir de 24 ; avec le palet, c’est l’adversaire qui gagne et marque cinq.
+clause-S2-39 = Qui rentre le dernier pion adverse quand la reine est en jeu perd la manche ; l’adversaire marque cinq points et les pions qui lui restent. Lecture : une reine non doublée à la fin du coup est en jeu.
+clause-S2-40 = Les deux derniers pions rentrés d’un coup quand la reine est en jeu : l’adversaire gagne et marque cinq points.
+clause-S2-41 = Qui rentre son dernier pion quand la reine est en jeu perd la manche ; l’adversaire marque cinq points. Lecture : ce pion double une reine en attente.
+clause-S2-42 = Il restait un pion de chaque couleur et l’un rentre le sien : si l’adversaire a doublé la reine, il a un coup pour rentrer l’autre et gagner. Lecture : le joueur suivant le tire ; la réussite vaut la reine, l’échec un point au camp qui a fini ; toute faute est un échec.
+clause-S2-43 = La feuille ne dit rien d’un pion adverse rentré. Lecture : il compte pour l’adversaire et la main passe, sauf si un pion à soi rentre aussi.

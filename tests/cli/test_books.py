@@ -1,0 +1,229 @@
+"""`carrom books`, `carrom rules` and house books, as a person at a terminal meets them."""
+
+import json
+import os
+import subprocess
+import sys
+import tomllib
+
+import pytest
+import typer.testing
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent_ast
+
+from carrom.cli.main import application
+from carrom.errors import Unreadable
+from carrom.rules import BOOKS, book
+from carrom.server.wire import house
+from carrom.texts import LANGUAGES, articles, has, sentence
+from carrom.texts.articles import LEFT_OUT, LOST, MARKS, STANDINGS
+from carrom.texts.catalogue import files_of
+
+ENVIRONMENT = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "1", "COLUMNS": "100"}
+NAME = "billard-indien"
+
+
+def carrom(*arguments: str, text: str = "") -> subprocess.CompletedProcess:
+    command = [sys.executable, "-m", "carrom.cli.main", *arguments]
+    return subprocess.run(
+        command, input=text, capture_output=True, text=True, encoding="utf-8", env=ENVIRONMENT, check=False
+    )
+
+
+def said(*arguments: str) -> str:
+    """What a command prints, in this process."""
+    done = typer.testing.CliRunner().invoke(application(), arguments, env=ENVIRONMENT, catch_exceptions=False)
+    assert done.exit_code == 0
+    return done.stdout
+
+
+def test_the_list_has_a_line_for_each_book_that_says_where_it_comes_from():
+    lines = said("books").splitlines()
+    assert [line.split()[0] for line in lines] == list(BOOKS)
+    assert all(len(line) <= 100 and len(line.split()) > 2 for line in lines)
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_a_book_is_shown_with_every_option_its_value_and_what_it_decides(name):
+    shown = said("books", "show", name, "--lang", "fr")
+    for option in BOOKS[name].options:
+        assert f"\n{option} = " in shown
+    assert max(map(len, shown.splitlines())) <= 100
+
+
+def test_a_house_derives_its_book_and_every_command_takes_it(tmp_path):
+    path = str(tmp_path / "chez-nous.toml")
+    made = carrom("books", "derive", NAME, "--set", "queen_value=3", "--name", "Chez nous", "-o", path)
+    assert (made.returncode, made.stdout, made.stderr) == (0, "", "")
+    with open(path, "rb") as file:
+        assert tomllib.load(file) == {"book": NAME, "name": "Chez nous", "options": {"queen_value": 3}}
+    assert "queen_value = 3  (au lieu de 4)" in carrom("books", "show", path, "--lang", "fr").stdout
+    assert "Chez nous" in carrom("rules", path).stdout
+    question = {"state": {"colours": {"S": "white"}, "on_board": {"white": 1}, "queen": "covered:S"}}
+    question |= {"facts": {"pocketed": ["white"]}}
+    asked = json.dumps(question)
+    won = json.loads(carrom("judge", "--book", path, text=asked).stdout)["round_over"]["points"]
+    assert won == {"S": 12, "N": 0}
+    named = json.dumps({**question, "book": NAME})
+    answers = carrom("judge", "--lines", "--book", path, text=f"{asked}\n{named}\n").stdout.splitlines()
+    assert [json.loads(answer)["round_over"]["points"]["S"] for answer in answers] == [12, 13]
+    rows = json.loads(carrom("judge", "--books", f"{NAME},{path}", "--json", text=asked).stdout)["answers"]
+    assert [(row["book"], row["verdict"]["round_over"]["points"]["S"]) for row in rows] == [
+        (NAME, 13),
+        ("Chez nous", 12),
+    ]
+
+
+def test_a_house_may_be_derived_from_a_house(tmp_path):
+    first, second = (str(tmp_path / name) for name in ("a.toml", "b.toml"))
+    said("books", "derive", NAME, "--set", "target=29", "--name", "A", "-o", first)
+    said("books", "derive", first, "--set", "target=none", "--set", "off_board=free", "--name", "B", "-o", second)
+    read = house.house(second)
+    assert (read.title, read.book.settings["target"], read.book.settings["off_board"]) == ("B", None, "free")
+
+
+def test_a_file_that_is_there_is_not_written_over(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text("mine", encoding="utf-8")
+    refused = carrom("books", "derive", NAME, "--name", "A", "-o", str(path))
+    assert refused.returncode == 1
+    assert path.read_text(encoding="utf-8") == "mine"
+    assert carrom("books", "derive", NAME, "--name", "A", "-o", str(path), "--force").returncode == 0
+    assert house.house(str(path)).title == "A"
+
+
+@pytest.mark.parametrize(
+    ("setting", "field", "allowed"),
+    [
+        ("queen_valeu=3", "options.queen_valeu", "queen_value"),
+        ("queen_value=11", "options.queen_value", "from 0 to 10"),
+        ("queen_value=three", "options.queen_value", "from 0 to 10"),
+        ("queen_value=true", "options.queen_value", "from 0 to 10"),
+        ("queen_value=3.0", "options.queen_value", "from 0 to 10"),
+        ("target=0", "options.target", 'from 1 to 1000, or "none"'),
+        ("off_board=maybe", "options.off_board", "pay, free"),
+        ("off_board=[1]", "options.off_board", "pay, free"),
+        ("queen_before_last=1", "options.queen_before_last", "true, false"),
+        ("colours=2026-01-01", "options.colours", "first-man, opener-white"),
+        ("colours", "set", "key=value"),
+    ],
+)
+def test_a_wrong_setting_is_refused_with_what_is_allowed(setting, field, allowed):
+    with pytest.raises(Unreadable) as refused:
+        house.settled(house.house(NAME), house.told_on_a_line([setting]), "A")
+    assert refused.value.field == field
+    assert allowed in refused.value.message
+
+
+def test_what_is_refused_is_one_line_and_status_2():
+    refused = carrom("books", "derive", NAME, "--set", "queen_valeu=3", "--name", "A")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    (line,) = refused.stderr.splitlines()
+    assert "options.queen_valeu" in line
+    assert "queen_value" in line
+
+
+BAD_HOUSES = {
+    "no book": ('name = "A"', "book", NAME),
+    "another game": ('book = "bridge"', "book", NAME),
+    "a book that is no word": ("book = 3", "book", NAME),
+    "an unknown key": (f'book = "{NAME}"\ncolour = "red"', "colour", "book, name, options"),
+    "an unknown option": (f'book = "{NAME}"\n[options]\nspeed = 1', "options.speed", "queen_value"),
+    "a wrong value": (f'book = "{NAME}"\n[options]\nqueen_value = "3"', "options.queen_value", "from 0 to 10"),
+    "no number": (f'book = "{NAME}"\n[options]\nqueen_value = nan', "options.queen_value", "from 0 to 10"),
+    "options that are no table": (f'book = "{NAME}"\noptions = 1', "options", "queen_value"),
+    "a key that comes twice": (f'book = "{NAME}"\n[options]\ntarget = 3\ntarget = 4', "target", "once"),
+    "an empty name": (f'book = "{NAME}"\nname = " "', "name", "1 to 60"),
+    "a name of two lines": (f'book = "{NAME}"\nname = "a\\nb"', "name", "1 to 60"),
+    "no TOML": ("book: karom", "line 1", "TOML"),
+    "deep nesting": ("a = " + "[" * 30_000, "", "TOML"),
+    "a large file": ("#" * 70_000, "", "65536"),
+}
+
+
+@pytest.mark.parametrize(("text", "key", "allowed"), BAD_HOUSES.values(), ids=BAD_HOUSES.keys())
+def test_a_bad_house_is_refused_in_one_line_with_file_key_and_what_is_allowed(tmp_path, text, key, allowed):
+    path = tmp_path / "bad.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(Unreadable) as refused:
+        house.house(str(path))
+    said = str(refused.value)
+    assert said.startswith(str(path))
+    assert key in said
+    assert allowed in said
+    assert "\n" not in said
+
+
+def test_a_house_that_is_not_there_or_not_text_is_refused(tmp_path):
+    (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
+    for name, reason in (("x.toml", "UTF-8"), ("y.toml", "No such file")):
+        with pytest.raises(Unreadable, match=reason):
+            house.house(str(tmp_path / name))
+    with pytest.raises(Unreadable, match=NAME):
+        house.house("bridge")
+
+
+@pytest.mark.parametrize("title", ["Chez nous", 'dit "le grand"', "back\\slash", "ünï ♛"])
+def test_any_name_and_any_setting_come_back_from_the_file(title):
+    for rules in BOOKS.values():
+        chosen = {name: option.default for name, option in rules.options.items()}
+        plain = {name: dict(value) if hasattr(value, "rows") else value for name, value in chosen.items()}
+        made = house.settled(house.House(rules), plain, title)
+        read = house.read(house.written(made, "a comment").encode(), "x.toml")
+        assert (read.title, dict(read.book.settings)) == (title, dict(book(rules.name).settings))
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_book_is_printed_whole_from_start_to_end(name, language):
+    printed = said("rules", name, "--lang", language)
+    assert max(map(len, printed.splitlines())) <= 100
+    words = " ".join(printed.split())
+    for article in articles(BOOKS[name]):
+        from_source, reading = article.parts(language)
+        assert f"{article.clause} {from_source} ".replace("  ", " ") in words
+        assert reading in words
+
+
+def test_as_json_every_clause_has_its_sentences_its_standing_and_its_source():
+    read = json.loads(said("rules", NAME, "--json"))
+    assert [each["clause"] for each in read["clauses"]] == list(BOOKS[NAME].clauses)
+    assert all(list(each) == ["clause", "source", "standing", "fr", "en"] for each in read["clauses"])
+    assert {each["source"] for each in read["clauses"]} == set(read["sources"])
+    standing = {each["clause"]: each["standing"] for each in read["clauses"]}
+    assert (standing["S0.1"], standing["S0.5"], standing["ICF-23"]) == ("read", "completed", "inferred")
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_every_clause_has_a_standing_and_a_source_with_a_sentence(name):
+    for article in articles(BOOKS[name]):
+        assert article.standing in STANDINGS
+        for language in LANGUAGES:
+            assert has(f"source-{article.document}", language)
+            assert has(f"standing-{article.standing}", language)
+            assert has(f"book-{name}", language)
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_both_languages_read_where_the_source_is_silent(name):
+    for article in articles(BOOKS[name]):
+        marked = [MARKS[language] in article.said[language] for language in LANGUAGES]
+        assert marked[0] == marked[1], article.clause
+        if article.standing == "house":
+            assert all(marked), article.clause
+
+
+def test_what_the_sources_lost_or_left_out_is_in_the_books():
+    everything = {clause for rules in BOOKS.values() for clause in rules.clauses}
+    assert everything >= LOST | LEFT_OUT
+
+
+def test_what_is_said_about_books_is_said_in_both_languages():
+    said = []
+    for language in LANGUAGES:
+        (path,) = files_of(language, "rulebook")
+        body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+        assert not [entry for entry in body if isinstance(entry, fluent_ast.Junk)]
+        said.append({entry.id.name for entry in body if isinstance(entry, fluent_ast.Message)})
+    assert said[0] == said[1]
+    assert sentence("comparison-disc", "fr", disc="white", count=2) == "2 blancs"

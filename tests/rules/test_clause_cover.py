@@ -1,0 +1,48 @@
+"""Every clause that can decide something has a rule case."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from carrom.errors import Unreadable
+from carrom.rules import BOOKS, judge
+from carrom.server.wire.judging import read_question
+from carrom.server.wire.rulebook import book_to_plain
+
+CONFORMANCE = Path(__file__).parents[2] / "conformance"
+sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
+from clauses import without_case  # noqa: E402
+
+EXCEPTIONS: dict[str, set[str]] = {
+    # all come in only with an option set to another book's way
+    "classique": {"S0.6", "S3.18"},
+    "karom": {"I-81", "ICF-74a", "S0.6"},
+    "saint-pierre": {"ICF-70b", "ICF-74a", "S0.6"},
+    "garrom": {"S0.34", "S2.34"},
+}
+"""Clauses that can decide and have no case: to be struck off as cases are written."""
+
+
+def ask(questions):
+    """The answers, as far as clauses go, without the way through JSON and sentences."""
+    return [clauses_of(question) for question in questions]
+
+
+def clauses_of(question):
+    """The clauses of one verdict, in the form of the contract."""
+    try:
+        verdict = judge(*read_question(question))
+    except Unreadable:
+        return {}
+    ends = {"round_over": verdict.round_over, "game_over": verdict.game_over}
+    return {
+        "calls": [{"clause": call.clause} for call in verdict.calls],
+        **{name: end and {"clause": end.clause} for name, end in ends.items()},
+    }
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_every_clause_that_can_decide_has_a_case(name):
+    without, _ = without_case(book_to_plain(BOOKS[name]), ask)
+    assert set(without) - EXCEPTIONS.get(name, set()) == set()

@@ -1,0 +1,99 @@
+"""What holds of every verdict of K-Rhum, whatever the position, the stroke, the bet and the house rules."""
+
+from collections import Counter
+from dataclasses import replace
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from carrom.board.seats import side_of
+from carrom.rules import judge, k_rhum_strokes
+from carrom.rules.sheet import men_on
+from carrom.rules.values import Bet, Event, Facts, Queen
+from carrom.texts import LANGUAGES, call_sentence
+from tests.rules.k_rhum_play import BOOK, codes
+from tests.rules.positions import Mirror, facts_of, states, with_sorted_sides
+
+
+@st.composite
+def questions(draw):
+    """K-Rhum with any settings, a position with strokes and bets, and anything that may happen in it."""
+    chosen = {}
+    for name, option in BOOK.options.items():
+        numbers = st.integers(option.lowest, option.highest)
+        if option.rows:
+            values = st.dictionaries(st.sampled_from(option.rows), numbers)
+        elif option.values:
+            values = st.sampled_from(list(option.values))
+        else:
+            values = st.none() | numbers if option.or_none else numbers
+        chosen[name] = draw(st.just(option.default) | values)
+    state = draw(states())
+    zones = st.sampled_from(("open", "far", "side", "near"))
+    bet = draw(st.none() | st.builds(Bet, st.just(side_of(state.turn, state.seats)), zones, st.integers(0, 9)))
+    state = replace(state, bet=bet, strokes_left=draw(st.integers(0, 20)))
+    kind = draw(st.sampled_from(("stroke", "stroke", "stroke", "stroke", "timeout", "concede")))
+    if kind != "stroke":
+        return BOOK.with_settings(chosen), state, Event(kind, by=draw(st.sampled_from(state.seats)))
+    facts = draw(facts_of(state))
+    zoned = tuple(replace(fallen, zone=draw(zones)) for fallen in facts.pocketed)
+    facts = replace(facts, pocketed=zoned, named_disc_pocketed=draw(st.sampled_from((None, True, False))))
+    return BOOK.with_settings(chosen), state, Event(facts=facts)
+
+
+many = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+@many
+@given(questions())
+def test_everything_possible_is_judged_and_no_disc_is_lost_or_made(question):
+    book, state, event = question
+    verdict = judge(book, state, event)
+    after = verdict.state
+    assert verdict.calls
+    assert {call.clause for call in verdict.calls} <= set(book.clauses)
+    assert (verdict.turn is None) == (verdict.round_over is not None)
+    assert verdict.continues == (verdict.turn == state.turn)
+    facts = event.facts or Facts()
+    fell, off = (Counter(each.disc for each in discs) for discs in (facts.pocketed, facts.off_board))
+    back = Counter(each.disc for each in verdict.returned)
+    for colour in ("white", "black"):
+        assert (
+            men_on(after.on_board, colour) == men_on(state.on_board, colour) - fell[colour] + back[colour] - off[colour]
+        )
+    assert after.on_board.queen == (after.queen.where == "board")
+
+
+@many
+@given(questions())
+def test_the_red_stays_on_the_board_until_she_ends_the_round(question):
+    verdict = judge(*question)
+    if verdict.round_over is None and "not-their-time" not in codes(verdict):
+        assert verdict.state.queen == Queen("board")
+
+
+@many
+@given(questions())
+def test_a_turn_has_strokes_and_a_hand_that_passes_takes_all_of_them(question):
+    book, state, event = question
+    verdict = judge(book, state, event)
+    if "not-their-time" in codes(verdict):
+        return
+    assert 1 <= verdict.state.strokes_left <= k_rhum_strokes.MOST
+    assert verdict.state.bet is None
+    if not verdict.continues and not verdict.round_over and state.bet is None:
+        assert verdict.state.strokes_left <= 2
+
+
+@many
+@given(questions())
+def test_every_call_has_a_sentence_and_seats_and_colours_are_treated_alike(question):
+    book, state, event = question
+    mirror = Mirror(state.seats)
+    if state.colours is None:
+        book = book.with_settings({**book.settings, "colours": "first-man"})
+    straight = judge(book, state, event)
+    assert with_sorted_sides(judge(book, mirror.state(state), mirror.event(event))) == mirror.verdict(straight)
+    for call in straight.calls:
+        for language in LANGUAGES:
+            assert call_sentence(call, language).endswith((".", "!"))

@@ -1,0 +1,75 @@
+"""Every sequence of so many events, judged and counted: the counts are frozen in `conformance/perft`."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from carrom.analysis.perft import Letter, divide, perft
+from carrom.errors import Unreadable
+from carrom.rules import BOOKS, book, judge, opening_state
+from carrom.rules.values import Event, Facts, Fallen
+
+CONFORMANCE = Path(__file__).parents[2] / "conformance"
+sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
+import perft as command  # noqa: E402
+
+LETTERS = {
+    "nothing": Letter(Event(facts=Facts())),
+    "white": Letter(Event(facts=Facts(pocketed=(Fallen("white"),)))),
+    "all white": Letter(Event(facts=Facts(pocketed=(Fallen("white"),) * 9))),
+    "ten white": Letter(Event(facts=Facts(pocketed=(Fallen("white"),) * 10))),
+    "given up": Letter(Event("concede")),
+}
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_the_counts_to_depth_2_are_as_frozen(name):
+    walk = command.read_walk(name)
+    depths = range(1, 3)
+    counted = {
+        (place, depth): perft(walk.book, state, walk.letters, depth)
+        for place, state in walk.positions.items()
+        for depth in depths
+    }
+    assert command.compared(name, list(command.counts_as_text(walk, counted, depths)), depths)
+
+
+def test_a_letter_that_cannot_happen_is_skipped_and_a_round_that_is_over_ends():
+    rules = book("billard-indien")
+    start = opening_state(rules, ("S", "N"), "S")
+    assert divide(rules, start, LETTERS, 1).keys() == LETTERS.keys() - {"ten white"}
+    counts = {name: count.leaves for name, count in divide(rules, start, LETTERS, 2).items()}
+    # after nothing or one white man nothing is impossible but to pocket more than there are; the others end the round
+    assert counts == {"nothing": 4, "white": 3, "all white": 0, "given up": 0}
+    assert perft(rules, start, LETTERS, 2).leaves == 7
+
+
+def test_looking_a_position_up_counts_what_judging_it_again_would():
+    rules = book("billard-indien")
+    start = opening_state(rules, ("S", "N"), "S")
+    whole = perft(rules, start, LETTERS, 3)
+    by_hand = 0
+    for first in divide(rules, start, LETTERS, 1):
+        after = LETTERS[first]
+        for letter in LETTERS.values():
+            by_hand += leaves_after(rules, start, (after, letter))
+    assert whole.leaves == by_hand
+
+
+def leaves_after(rules, state, letters):
+    """The letters that may follow a sequence of them, one by one."""
+
+    for letter in letters:
+        try:
+            state = judge(rules, state, letter.event).state
+        except Unreadable:
+            return 0
+    following = 0
+    for letter in LETTERS.values():
+        try:
+            judge(rules, state, letter.event)
+        except Unreadable:
+            continue
+        following += 1
+    return following
