@@ -10,7 +10,7 @@ from random import Random
 from strokes import progress
 
 from carrom.arena import played
-from carrom.board import DOUBLES, SINGLES
+from carrom.board import DOUBLES, SINGLES, Seat
 from carrom.match import Header, Player, begin
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
@@ -23,7 +23,7 @@ def counted(book: str, rounds: int) -> tuple[Counter[str], int]:
     for seed in range(rounds):
         luck = Random(f"{book} {seed}")
         seats = DOUBLES if seed % 4 == 3 else SINGLES
-        players = {seat: Player("bot", level="weak" if seed % 2 else "strong") for seat in seats}
+        players: dict[Seat, Player] = {seat: Player("bot", level="weak" if seed % 2 else "strong") for seat in seats}
         match, _ = begin(Header(book, {}, "icf", "tournament", MODEL, players), luck.choice(seats), seed)
         for _, shot in played(match, luck):
             strokes += 1

@@ -14,7 +14,8 @@ from carrom.errors import NotAllowed
 from carrom.match.placing import Placed, place_returned
 from carrom.match.witness import witness
 from carrom.physics import MATTERS, Matter, Motion, run
-from carrom.rules import Book, book, judge, opening_state
+from carrom.rules import Book, bets, book, judge, opening_state
+from carrom.rules.bets import Bidding
 from carrom.rules.objection import objection
 from carrom.rules.values import Event, Facts, State, Verdict
 
@@ -67,6 +68,20 @@ class Shot:
 
 
 @dataclass(frozen=True, slots=True)
+class Bid:
+    """K-Rhum: one word of the betting, and the bet as it then stands. `disc`: the man it is about."""
+
+    seat: Seat
+    word: Literal["bet", "raise", "decline"]
+    disc: str
+    bidding: Bidding
+
+
+Happening = RoundOpened | Bid | Shot
+"""What the lines of a match are made of."""
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """The present of a match after `n` events."""
 
@@ -79,6 +94,10 @@ class Match:
     games: Mapping[Side, int]
     """Games won, of the present match."""
     game_over: bool = False
+    bidding: Bidding | None = None
+    """K-Rhum: the bet on the stroke about to be played."""
+    named: str | None = None
+    """The man it is about."""
 
     @property
     def match_over(self) -> bool:
@@ -145,20 +164,25 @@ def play(match: Match, stroke: Stroke, *, film: bool = False) -> tuple[Match, Sh
     Raises `NotAllowed` with the umpire's objection; nothing has changed then.
     """
     refused = objection(match.state, match.board, match.layout, stroke)
+    refused = refused or bets.objection_to_stroke(match.state, match.bidding)
     if refused:
         raise refused
     motion = run(match.board, match.layout, stroke, match.matter, film=film)
     facts = witness(match.board, match.layout, stroke, motion)
-    verdict = judge(match.book, match.state, Event("stroke", facts))
+    if match.named is not None:
+        facts = replace(facts, named_disc_pocketed=match.named in {fall.disc for fall in motion.pocketed})
+    verdict = judge(match.book, bets.settled(match.state, match.bidding), Event("stroke", facts))
     layout, placed = place_returned(match.board, match.layout, motion, verdict)
     shot = Shot(stroke, facts, verdict, placed, layout)
     return after(match, shot), shot, motion
 
 
-def after(match: Match, event: RoundOpened | Shot) -> Match:
+def after(match: Match, event: Happening) -> Match:
     """The match one event later."""
     if isinstance(event, RoundOpened):
         return _opened(match, event)
+    if isinstance(event, Bid):
+        return replace(match, n=match.n + 1, bidding=event.bidding, named=event.disc)
     games, over = match.games, event.verdict.game_over
     if over is not None:
         games = {side: won + (side == over.winner) for side, won in games.items()}
@@ -169,6 +193,8 @@ def after(match: Match, event: RoundOpened | Shot) -> Match:
         layout=event.layout,
         games=games,
         game_over=over is not None,
+        bidding=None,
+        named=None,
     )
 
 
@@ -186,4 +212,6 @@ def _opened(match: Match, event: RoundOpened) -> Match:
         game_opener=opener,
         games=games,
         game_over=False,
+        bidding=None,
+        named=None,
     )

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 
 from carrom.errors import NotAllowed
-from carrom.match import Header, RoundOpened, begin
+from carrom.match import Header, Shot, begin
 from carrom.physics import MODEL
 from carrom.server.store import Line, Store
 from carrom.server.table import Table
@@ -81,4 +81,4 @@ class Hall:
 
 def _is_over(text: str) -> bool:
     event = event_from(text)
-    return not isinstance(event, RoundOpened) and event.verdict.round_over is not None
+    return isinstance(event, Shot) and event.verdict.round_over is not None

@@ -11,15 +11,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from carrom.board import Seat, Stroke
+from carrom.board import Seat, Stroke, side_of
 from carrom.bots import HANDS, choose, executed
 from carrom.errors import CarromError, NotAllowed
-from carrom.match import Match, RoundOpened, Shot, open_round, play
+from carrom.match import Happening, Match, answer_bet, name_man, open_round, play
 from carrom.server.connection import Connection
 from carrom.server.store import Line, Store
 from carrom.server.wire import answers
 from carrom.server.wire.lines import event_text
-from carrom.server.wire.requests import Again, Join, Play
+from carrom.server.wire.requests import AnswerBet, Asking, Bet, Join, Play
 
 _log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class _Asked:
     connection: Connection
-    request: Join | Play | Again
+    request: Join | Asking
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,13 @@ class _BotPlays:
     stroke: Stroke
 
 
+@dataclass(frozen=True, slots=True)
+class _BotsDecline:
+    """Nobody but bots may answer the bet that stood after `n` events."""
+
+    n: int
+
+
 class Table:
     """One live match. Talk to it with `ask` and `leave`; it ends by itself when nobody is left."""
 
@@ -51,7 +58,7 @@ class Table:
         name: str,
         token: str,
         match: Match,
-        events: list[RoundOpened | Shot],
+        events: list[Happening],
         requests: dict[str, int],
         store: Store,
         ended: Callable[["Table"], None],
@@ -63,13 +70,13 @@ class Table:
         self._requests = requests
         self._store = store
         self._ended = ended
-        self._inbox: asyncio.Queue[_Asked | _Left | _BotPlays] = asyncio.Queue()
+        self._inbox: asyncio.Queue[_Asked | _Left | _BotPlays | _BotsDecline] = asyncio.Queue()
         self._seated: set[Connection] = set()
         self._over = False
         self._thinking: asyncio.Task[None] | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
 
-    def ask(self, connection: Connection, request: Join | Play | Again) -> None:
+    def ask(self, connection: Connection, request: Join | Asking) -> None:
         """Put a browser's request into the inbox; raises `NotAllowed("not-joined")` once the table has ended."""
         if self._over:
             raise NotAllowed("not-joined")
@@ -101,7 +108,7 @@ class Table:
                 return
             self._wake_bot()
 
-    async def _answer(self, item: _Asked | _BotPlays) -> None:
+    async def _answer(self, item: _Asked | _BotPlays | _BotsDecline) -> None:
         """Do what is asked; a refusal goes to who asked and changes nothing."""
         asked = item if isinstance(item, _Asked) else None
         request_id = getattr(asked.request, "id", None) if asked else None
@@ -109,13 +116,13 @@ class Table:
             if isinstance(item, _BotPlays):
                 if item.n == self._match.n:
                     await self._play(item.stroke, None)
+            elif isinstance(item, _BotsDecline):
+                if item.n == self._match.n:
+                    await self._decline()
             elif isinstance(item.request, Join):
                 self._join(item.connection, item.request)
             elif self._is_news(item.connection, item.request):
-                if isinstance(item.request, Play):
-                    await self._play(self._stroke(item.request), item)
-                else:
-                    await self._open(item)
+                await self._do(item.request, item)
         except CarromError as error:
             _log.log(
                 logging.DEBUG if isinstance(error, NotAllowed) else logging.WARNING, "table %s: %s", self.name, error
@@ -128,6 +135,14 @@ class Table:
             if asked:
                 asked.connection.send(answers.refused(CarromError("fault"), request_id))
 
+    async def _do(self, request: Asking, asked: _Asked) -> None:
+        if isinstance(request, Play):
+            await self._play(self._stroke(request), asked)
+        elif isinstance(request, Bet | AnswerBet):
+            await self._bet(request, asked)
+        else:
+            await self._open(asked)
+
     def _join(self, connection: Connection, join: Join) -> None:
         if join.token is not None and not secrets.compare_digest(join.token.encode(), self._token.encode()):
             raise NotAllowed("not-at-this-table")
@@ -136,7 +151,7 @@ class Table:
         yours = self._persons() if connection.plays else []
         connection.send(answers.welcome(self.name, self._match, self._events, yours))
 
-    def _is_news(self, connection: Connection, request: Play | Again) -> bool:
+    def _is_news(self, connection: Connection, request: Asking) -> bool:
         """May this connection ask this now, and has it not asked before? (A repeated request is answered again.)"""
         if connection not in self._seated:
             raise NotAllowed("not-joined")
@@ -170,12 +185,38 @@ class Table:
             # the line is blocked for every placing of the striker: the round is laid out again (ICF I-106)
             await self._open(None)
 
+    async def _bet(self, request: Bet | AnswerBet, asked: _Asked) -> None:
+        """A word of the betting, by a person here; where only bots may answer it they decline."""
+        match = self._match
+        if isinstance(request, Bet):
+            seat = match.state.turn
+            if seat not in self._persons():
+                raise NotAllowed("not-your-turn", seat=seat) if seat else NotAllowed("round-over")
+            match, bid = name_man(match, seat, request.bet.disc)
+        else:
+            persons = self._persons()
+            here: list[Seat] = [answerer for answerer in self._answerers() if answerer in persons]
+            match, bid = answer_bet(match, here[0] if here else persons[0], request.answer.raises)
+        await self._keep(match, bid, asked)
+        self._tell(answers.bid_said(match, bid))
+
+    async def _decline(self) -> None:
+        """Bots do not raise: the side that may answer and has no person here declines."""
+        match, bid = answer_bet(self._match, self._answerers()[0], raises=False)
+        await self._keep(match, bid, None)
+        self._tell(answers.bid_said(match, bid))
+
+    def _answerers(self) -> list[Seat]:
+        """The seats of the side that may raise the bet or decline; none when nobody may."""
+        bidding, seats = self._match.bidding, self._match.header.seats
+        return [seat for seat in seats if bidding and side_of(seat, seats) == bidding.answers]
+
     async def _open(self, asked: _Asked | None) -> None:
         match, opened = open_round(self._match, secrets.randbits(48))
         await self._keep(match, opened, asked)
         self._tell(answers.round_opened(match, opened))
 
-    async def _keep(self, match: Match, event: RoundOpened | Shot, asked: _Asked | None) -> None:
+    async def _keep(self, match: Match, event: Happening, asked: _Asked | None) -> None:
         """Commit, then acknowledge. Only a kept event becomes the present."""
         request_id = getattr(asked.request, "id", None) if asked else None
         await asyncio.to_thread(self._store.append, self.name, Line(match.n, event_text(event), request_id))
@@ -193,7 +234,11 @@ class Table:
         return [seat for seat, player in self._match.header.players.items() if player.kind == "person"]
 
     def _wake_bot(self) -> None:
-        """Let the bot whose turn it is think, once, in a thread."""
+        """Let the bot whose turn it is think, once, in a thread; let bots answer a bet."""
+        answerers = self._answerers()
+        if answerers and not set(answerers) & set(self._persons()):
+            self._inbox.put_nowait(_BotsDecline(self._match.n))
+            return
         seat = self._match.state.turn
         if seat is None or self._match.header.players[seat].kind != "bot":
             return

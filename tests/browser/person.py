@@ -114,5 +114,9 @@ class Person:
         match = self.match()
         return choose(match, HANDS["strong"], luck).stroke, nearest_place(match.places, 0)
 
+    def tap_board(self, x: float, y: float) -> None:
+        """Click at a point of the board, µm."""
+        self.page.mouse.click(*self.pixels(x, y))
+
     def skip(self) -> None:
         self.page.keyboard.press("Space")

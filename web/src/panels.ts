@@ -52,6 +52,12 @@ function seatCard(table: Table, seat: Seat): HTMLElement {
     notes.push(text(bot || table.thinking === seat ? "thinking" : table.yours.includes(seat) ? "turn-yours" : "turn-seat"));
   }
   const owed = state.owed[side] ?? 0;
+  const strokes = state.strokes_left ?? 1;
+  if (playing && strokes > 1) notes.push(text("strokes-left", { count: strokes }));
+  if (playing && (state.break_attempts ?? 0) > 0) notes.push(text("break-attempts", { count: (state.break_attempts ?? 0) + 1 }));
+  if (state.last_chance === side) notes.push(text("last-chance"));
+  const games = table.next.games?.[side] ?? 0;
+  if (games > 0) notes.push(text("games-won", { count: games }));
   if (owed > 0) notes.push(text("owed", { count: owed }));
   if (notes.length === 0) notes.push(text(colour === undefined ? "colour-open" : `colour-${colour}`));
   const score = state.score[side] ?? 0;
@@ -130,7 +136,7 @@ function showOver(table: Table): void {
   card.hidden = !table.over;
   if (!table.over) return;
   const winner = table.roundOver?.winner ?? null;
-  byId("winner").textContent = winner === null ? "" : text("over-winner", { name: table.sideName(winner) });
+  byId("winner").textContent = winner === null ? "" : text(table.next.match_over && table.next.games !== null ? "over-match" : "over-winner", { name: table.sideName(winner) });
   const points = byId("points");
   points.replaceChildren();
   for (const side of new Set(table.seatList.map((seat) => table.side(seat)))) {

@@ -1,5 +1,6 @@
 // The play screen: shows the table, plays films in order, opens the striker, sends strokes.
 
+import { BetPanel } from "./bet";
 import { lengthsOf, type Lengths } from "./board/lengths";
 import { emptyScene, type Scene } from "./board/scene";
 import { View } from "./board/view";
@@ -36,6 +37,7 @@ export class Play {
   private readonly view: View;
   private readonly dials: Dials;
   private readonly gesture: Gesture;
+  private readonly bet: BetPanel;
 
   constructor() {
     const canvas = byId<HTMLCanvasElement>("board");
@@ -53,6 +55,10 @@ export class Play {
     };
     this.gesture = new Gesture(this.view, hand);
     this.dials = new Dials(hand);
+    this.bet = new BetPanel(this.view, {
+      men: () => this.scene.men,
+      ask: (request) => this.ask(request),
+    });
     listenToKeys(hand);
     canvas.addEventListener("click", () => this.skip());
     byId("skip").addEventListener("click", () => this.skip());
@@ -89,7 +95,10 @@ export class Play {
 
   /** Says everything again, in another language perhaps. */
   reword(): void {
-    if (this.table !== null) showPanels(this.table);
+    if (this.table !== null) {
+      showPanels(this.table);
+      this.bet.show(this.table);
+    }
     this.showStroke();
     this.phase();
   }
@@ -143,11 +152,13 @@ export class Play {
     this.scene.flying = [];
     this.scene.rack = rack(table.next, table.layout, lengths);
     this.scene.striker = null;
+    this.scene.named = table.next.bet?.disc ?? null;
     this.stroke = null;
     showPanels(table);
+    this.bet.show(table);
     const seat = table.next.seat;
     if (first && table.yours[0] !== undefined && !table.mine) this.view.turnTo(table.yours[0], () => undefined);
-    if (seat === null || !table.mine || this.socket?.waiting === true) {
+    if (seat === null || !table.mine || table.betAwaitsAnswer || this.socket?.waiting === true) {
       this.showStroke();
       this.phase();
       return;
@@ -186,7 +197,7 @@ export class Play {
     if (news === undefined || table === null || lengths === null) return;
     this.gesture.cancel();
     this.stroke = null;
-    if ("round" in news) {
+    if (!("shot" in news)) {
       table.settle(news);
       if (!this.next()) this.present(false);
       return;
@@ -194,6 +205,8 @@ export class Play {
     const shot = news.shot;
     this.scene.aim = null;
     this.scene.places = [];
+    this.scene.named = null;
+    this.bet.hide();
     const mine = table.yours.includes(shot.seat);
     const lead = mine || calm.matches ? 0 : LEAD;
     const before = table.layout;
@@ -299,6 +312,12 @@ export class Play {
     this.scene.aim = null;
     this.showStroke();
     this.phase();
+  }
+
+  /** Asks for a word of the betting. */
+  private ask(request: { bet: { disc: string } } | { answer: { raises: boolean } }): void {
+    if (this.table === null || this.socket === null || this.socket.waiting || this.lost) return;
+    this.socket.send({ ...request, n: this.table.n + 1, id: freshId() });
   }
 
   private again(): void {

@@ -1,9 +1,12 @@
 // The present of one table, as far as it has been shown, and what waits to be shown.
 
-import type { HistoryLine, Layout, Next, Round, RoundOver, Seat, Seats, ServerMessage, Shot, Verdict, Welcome } from "./wire";
+import type { Bid, HistoryLine, Layout, Next, Round, RoundOver, Seat, Seats, ServerMessage, Shot, Verdict, Welcome } from "./wire";
 import { text } from "./texts";
 
-export type News = { n: number; shot: Shot; next: Next } | { n: number; round: Round; next: Next };
+export type News =
+  | { n: number; shot: Shot; next: Next }
+  | { n: number; round: Round; next: Next }
+  | { n: number; bid: Bid; next: Next };
 
 export class Table {
   /** The last number shown. */
@@ -55,7 +58,7 @@ export class Table {
       this.layout = news.shot.layout;
       this.history.push({ n: news.n, seat: news.shot.seat, calls: news.shot.verdict.calls });
       this.roundOver = news.shot.verdict.round_over;
-    } else {
+    } else if ("round" in news) {
       this.layout = news.round.layout;
       this.history = [];
       this.roundOver = null;
@@ -69,6 +72,12 @@ export class Table {
   /** Is the next stroke this browser's? */
   get mine(): boolean {
     return this.next.seat !== null && this.yours.includes(this.next.seat);
+  }
+
+  /** Must the stroke wait for the other side's answer to a bet? */
+  get betAwaitsAnswer(): boolean {
+    const { bet, seat } = this.next;
+    return bet !== null && bet.answers !== null && seat !== null && bet.answers !== this.side(seat);
   }
 
   get seatList(): Seat[] {
@@ -105,5 +114,5 @@ export class Table {
 }
 
 export function isNews(message: ServerMessage): message is News {
-  return "shot" in message || "round" in message;
+  return "shot" in message || "round" in message || "bid" in message;
 }

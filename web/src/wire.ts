@@ -48,8 +48,20 @@ export interface State {
   owed: Partial<Record<Seat, number>>;
   score: Partial<Record<Seat, number>>;
   breaking?: boolean;
+  break_attempts?: number;
+  strokes_left?: number;
+  last_chance?: Seat | null;
   round?: number;
   opener?: Seat;
+}
+
+/** K-Rhum's bet on the stroke about to be played; `answers`: the side that may raise it or decline. */
+export interface Bet {
+  by: Seat;
+  disc: string;
+  raises: number;
+  stake: number;
+  answers: Seat | null;
 }
 
 export interface Next {
@@ -57,6 +69,18 @@ export interface Next {
   line: number;
   places: Point[];
   state: State;
+  bet: Bet | null;
+  may_bet: boolean;
+  /** Games won by side, where a match has several. */
+  games: Partial<Record<Seat, number>> | null;
+  match_over: boolean;
+}
+
+/** A word of the betting. */
+export interface Bid {
+  seat: Seat;
+  word: "bet" | "raise" | "decline";
+  disc: string;
 }
 
 /** t, x, y, vx, vy. */
@@ -141,13 +165,16 @@ export type ServerMessage =
   | { welcome: Welcome }
   | { n: number; shot: Shot; next: Next }
   | { n: number; round: Round; next: Next }
+  | { n: number; bid: Bid; next: Next }
   | { ack: { id: string; n: number } }
   | { thinking: { seat: Seat } }
   | { refused: Refusal };
 
 export type Request =
   | { play: StrokeValues; n: number; id: string }
-  | { again: Record<string, never>; n: number; id: string };
+  | { again: Record<string, never>; n: number; id: string }
+  | { bet: { disc: string }; n: number; id: string }
+  | { answer: { raises: boolean }; n: number; id: string };
 
 export interface TableLine {
   table: string;

@@ -4,8 +4,9 @@ from dataclasses import asdict, fields
 
 from carrom.board import BOARDS, FULL_FLICK, Board, Layout, Seat, striker_point
 from carrom.errors import CarromError, NotAllowed, Unreadable
-from carrom.match import Header, Match, RoundOpened, Shot
+from carrom.match import Bid, Happening, Header, Match, RoundOpened, Shot
 from carrom.physics import Motion, encode_film, film_of
+from carrom.rules import bets
 from carrom.server.wire.judging import state_to_plain, verdict_to_plain
 from carrom.texts import LANGUAGES, call_sentence, sentence
 
@@ -24,7 +25,7 @@ def names_of(header: Header) -> dict[str, dict[str, str]]:
     }
 
 
-def welcome(table: str, match: Match, events: list[RoundOpened | Shot], yours: list[Seat]) -> Plain:
+def welcome(table: str, match: Match, events: list[Happening], yours: list[Seat]) -> Plain:
     """Everything a browser needs to sit down at a table."""
     header = match.header
     return {
@@ -68,6 +69,11 @@ def round_opened(match: Match, opened: RoundOpened) -> Plain:
     return {"n": match.n, "round": ready, "next": _following(match)}
 
 
+def bid_said(match: Match, bid: Bid) -> Plain:
+    """A word of K-Rhum's betting; `match` is the match after it."""
+    return {"n": match.n, "bid": {"seat": bid.seat, "word": bid.word, "disc": bid.disc}, "next": _following(match)}
+
+
 def refused(error: CarromError, request: str | None = None) -> Plain:
     """A refusal in both languages; nothing has changed."""
     code, field, detail, arguments = "server-fault", "", "", {}
@@ -106,7 +112,25 @@ def _following(match: Match) -> Plain:
         x, y = striker_point(match.board, seat, 0)
         line = y if seat in ("S", "N") else x
     places = [list(interval) for interval in match.places]
-    return {"seat": seat, "line": line, "places": places, "state": state_to_plain(match.state)}
+    return {
+        "seat": seat,
+        "line": line,
+        "places": places,
+        "state": state_to_plain(match.state),
+        "bet": _bet(match),
+        "may_bet": match.bidding is None and bets.may_bet(match.book, match.state),
+        "games": dict(match.games) if match.book.best_of > 1 else None,
+        "match_over": match.match_over,
+    }
+
+
+def _bet(match: Match) -> Plain | None:
+    """The bet on the stroke about to be played: by which side, on which man, its stake, and who may answer."""
+    if match.bidding is None:
+        return None
+    bet, answers = match.bidding.bet, match.bidding.answers
+    stake = bets.stake(match.book.settings, bet)
+    return {"by": bet.by, "disc": match.named, "raises": bet.raises, "stake": stake, "answers": answers}
 
 
 def _calls(header: Header, shot: Shot) -> list[Plain]:
@@ -127,17 +151,17 @@ def _verdict(header: Header, shot: Shot) -> Plain:
     return {"calls": _calls(header, shot), **kept}
 
 
-def _round_over(last: RoundOpened | Shot) -> object:
+def _round_over(last: Happening) -> object:
     """How the round ended, if the last event ended it."""
-    return None if isinstance(last, RoundOpened) else verdict_to_plain(last.verdict)["round_over"]
+    return verdict_to_plain(last.verdict)["round_over"] if isinstance(last, Shot) else None
 
 
-def _history(header: Header, events: list[RoundOpened | Shot]) -> list[Plain]:
+def _history(header: Header, events: list[Happening]) -> list[Plain]:
     """The calls of this round's strokes, oldest first."""
     said: list[Plain] = []
     for n, event in enumerate(events, start=1):
         if isinstance(event, RoundOpened):
             said.clear()
-        else:
+        elif isinstance(event, Shot):
             said.append({"n": n, "seat": event.stroke.seat, "calls": _calls(header, event)})
     return said

@@ -1,6 +1,6 @@
 """A match's events as lines of text for the store, and back.
 
-`{"round": …}` or `{"shot": …}`; each carries the layout and the state it led to, so reading needs no physics.
+`{"round": …}`, `{"bid": …}` or `{"shot": …}`; each carries what it led to, so reading needs no physics.
 """
 
 from typing import TypeVar
@@ -8,13 +8,14 @@ from typing import TypeVar
 import msgspec
 
 from carrom.errors import Fault
-from carrom.match import Header, Match, RoundOpened, Shot, after, started
+from carrom.match import Bid, Happening, Header, Match, RoundOpened, Shot, after, started
 
 _Kept = TypeVar("_Kept")
 
 
 class _Line(msgspec.Struct, omit_defaults=True):
     round: RoundOpened | None = None
+    bid: Bid | None = None
     shot: Shot | None = None
 
 
@@ -28,22 +29,27 @@ def header_from(text: str) -> Header:
     return _decoded(text, Header)
 
 
-def event_text(event: RoundOpened | Shot) -> str:
+def event_text(event: Happening) -> str:
     """An event as one line."""
-    line = _Line(round=event) if isinstance(event, RoundOpened) else _Line(shot=event)
+    if isinstance(event, RoundOpened):
+        line = _Line(round=event)
+    elif isinstance(event, Bid):
+        line = _Line(bid=event)
+    else:
+        line = _Line(shot=event)
     return msgspec.json.encode(line).decode()
 
 
-def event_from(text: str) -> RoundOpened | Shot:
+def event_from(text: str) -> Happening:
     """The event of a line."""
     line = _decoded(text, _Line)
-    event = line.round or line.shot
+    event = line.round or line.bid or line.shot
     if event is None:
         raise Fault(f"a line of the store holds no event: {text[:80]}")
     return event
 
 
-def match_from(header: str, texts: list[str]) -> tuple[Match, list[RoundOpened | Shot]]:
+def match_from(header: str, texts: list[str]) -> tuple[Match, list[Happening]]:
     """The match that these lines led to, and its events."""
     events = [event_from(text) for text in texts]
     first = events[0]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from carrom.board import DOUBLES, SEATS, SINGLES, Seat, Stroke
+from carrom.board import DOUBLES, MEN, SEATS, SINGLES, Seat, Stroke
 from carrom.bots import HANDS
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Player
@@ -62,6 +62,30 @@ class Again(_Request, frozen=True):
     id: Id
 
 
+class _Named(_Request, frozen=True):
+    disc: Literal[MEN]  # type: ignore[valid-type]  # the names are one tuple in carrom.board
+
+
+class Bet(_Request, frozen=True):
+    """K-Rhum: « Si Just ! » about a man, before one's stroke."""
+
+    bet: _Named
+    n: Number
+    id: Id
+
+
+class _Answering(_Request, frozen=True):
+    raises: bool
+
+
+class AnswerBet(_Request, frozen=True):
+    """K-Rhum: raise the bet, or decline."""
+
+    answer: _Answering
+    n: Number
+    id: Id
+
+
 class _Joining(_Request, frozen=True):
     join: Join
 
@@ -99,10 +123,12 @@ class NewTable(_Request, frozen=True):
         }
 
 
-_VERBS = {"join": _Joining, "play": Play, "again": Again}
+Asking = Play | Again | Bet | AnswerBet
+"""What changes a match."""
+_VERBS = {"join": _Joining, "play": Play, "again": Again, "bet": Bet, "answer": AnswerBet}
 
 
-def read_message(text: str | bytes) -> Join | Play | Again:
+def read_message(text: str | bytes) -> Join | Asking:
     """The request in a WebSocket message.
 
     Raises `Unreadable` for what is no such request, `NotAllowed("unknown-message")` for a verb nobody knows and

@@ -31,13 +31,15 @@ export interface Scene {
   /** Men pocketed, on the frame. */
   rack: (Placed & { faint?: boolean })[];
   striker: { x: number; y: number; open: number } | null;
+  /** The man a bet is about. */
+  named: string | null;
   aim: Aim | null;
   /** Where the striker may lie, when it is being slid: pairs of ends. */
   places: { from: [number, number]; to: [number, number] }[];
 }
 
 export function emptyScene(): Scene {
-  return { men: [], sinking: [], flying: [], rack: [], striker: null, aim: null, places: [] };
+  return { men: [], sinking: [], flying: [], rack: [], striker: null, named: null, aim: null, places: [] };
 }
 
 const POCKETS: Record<string, [number, number]> = { NE: [1, 1], NW: [-1, 1], SE: [1, -1], SW: [-1, -1] };
@@ -76,6 +78,7 @@ export function drawScene(
   for (const man of scene.men) {
     const [x, y] = at(man.x, man.y);
     stamp(context, sprites[lookOf(man.disc)], x, y, 1);
+    if (man.disc === scene.named) ring(context, x, y, lengths.man);
   }
   if (scene.striker !== null) {
     const [x, y] = at(scene.striker.x, scene.striker.y);
@@ -147,6 +150,19 @@ export function heat(power: number): string {
   const p = Math.min(1, Math.max(0, power));
   const mix = (a: number, b: number): number => Math.round(a + (b - a) * p);
   return `rgb(${mix(176, 168)}, ${mix(124, 30)}, ${mix(48, 24)})`;
+}
+
+/** Marks the man that a bet is about. */
+function ring(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  context.save();
+  for (const [width, colour] of [[5, "#fffaf0"], [2.6, "#a8641c"]] as const) {
+    context.beginPath();
+    context.arc(x, y, radius * 1.32, 0, 2 * Math.PI);
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+  context.restore();
 }
 
 function guide(

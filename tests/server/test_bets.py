@@ -1,0 +1,71 @@
+"""K-Rhum's bet over the wire: a person names a man, the bot lets it be, the stroke is played."""
+
+from dataclasses import replace
+from random import Random
+
+from carrom.bots import HANDS, choose
+from carrom.match import Header, Player, RoundOpened, started
+from carrom.physics import MODEL
+from carrom.rules import book
+from carrom.server.wire.judging import state_from_plain
+from tests.running import Browser
+
+SEATS = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "bot", "level": "weak"}}
+
+
+def match_of(told: dict, layout: dict):
+    """The match as the table tells it."""
+    players = {seat: Player("person") for seat in SEATS}
+    state = state_from_plain(told["next"]["state"], book("k-rhum"))
+    points = {disc: tuple(point) for disc, point in layout.items()}
+    opened = RoundOpened(state.opener, 0, points, state)
+    return replace(started(Header("k-rhum", {}, "icf", "tournament", MODEL, players), opened), n=told["n"])
+
+
+def until_the_person_may_bet(browser: Browser, told: dict, luck: Random) -> tuple[dict, dict]:
+    """Play strong strokes for the person until colours are fixed and it is the person's turn."""
+    layout = told["layout"]
+    while not (told["next"]["seat"] == "S" and told["next"]["may_bet"]):
+        assert told["next"]["seat"] is not None
+        if told["next"]["seat"] == "S":
+            stroke = choose(match_of(told, layout), HANDS["strong"], luck).stroke
+            browser.play(told["n"] + 1, f"a{told['n']}", x=stroke.x, vx=stroke.vx, vy=stroke.vy)
+        told = browser.hear("shot", "round")
+        layout = told.get("shot", told.get("round"))["layout"]
+    return told, layout
+
+
+def test_a_person_bets_the_bot_lets_it_be_and_the_stroke_is_judged_with_the_bet(server):
+    table = server.post("tables", {"book": "k-rhum", "seats": SEATS, "opener": "S"})
+    browser = Browser(server, table)
+    told, layout = until_the_person_may_bet(browser, browser.join(), Random(2))
+    colour = told["next"]["state"]["colours"]["S"]
+    man = next(disc for disc in layout if disc[0] == colour[0])
+    browser.send({"bet": {"disc": man}, "n": told["n"] + 1, "id": "bet"})
+    bet = browser.hear("bid")
+    assert bet["bid"] == {"seat": "S", "word": "bet", "disc": man}
+    assert bet["next"]["bet"]["answers"] == "N"
+    declined = browser.hear("bid")
+    assert declined["bid"] == {"seat": "N", "word": "decline", "disc": man}
+    assert declined["next"]["bet"]["answers"] is None
+    again = Browser(server, table)
+    assert again.join()["next"]["bet"] == declined["next"]["bet"], "a reload shows the bet"
+    again.socket.close()
+    browser.play(declined["n"] + 1, "stroke", vy=600_000)
+    shot = browser.hear("shot", "refused")
+    assert "shot" in shot, shot
+    assert shot["next"]["bet"] is None
+    browser.socket.close()
+
+
+def test_a_bet_in_a_book_without_bets_is_refused_in_both_languages(server):
+    browser = Browser(server, server.open_table())
+    n = browser.join()["n"]
+    browser.send({"bet": {"disc": "w1"}, "n": n + 1, "id": "bet"})
+    refused = browser.hear("refused")["refused"]
+    assert refused["code"] == "bet-unknown"
+    assert refused["fr"] != refused["en"]
+    for wrong in ({"bet": {"disc": "striker"}}, {"bet": {}}, {"answer": {"raises": 1}}, {"answer": {"raises": True}}):
+        browser.send({**wrong, "n": n + 1, "id": "x"})
+        assert browser.hear("refused")["refused"]["code"] in ("not-readable", "bet-none")
+    browser.socket.close()
