@@ -4,14 +4,14 @@ The player on turn names one of his men. The opponent may raise, then the bettor
 stake, until one of them declines or no raise is left. The closed bet goes into `State.bet` for the judge.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from carrom.board.discs import Kind
 from carrom.board.seats import Seat, Side, other_side, side_of
 from carrom.errors import NotAllowed
 from carrom.rules.books import Book, Settings, number_in, table_in
 from carrom.rules.k_rhum_red import is_on_yes_sir
-from carrom.rules.values import Bet, State, Zone
+from carrom.rules.values import Bet, State, Zone, changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def objection_to_answer(state: State, bidding: Bidding | None, seat: Seat) -> No
 
 def raised(book: Book, state: State, bidding: Bidding) -> Bidding:
     """« Non Just ! », or the bettor's « Si Just ! » again (K.17): the stake doubles (K.18), the other side answers."""
-    bet = replace(bidding.bet, raises=bidding.bet.raises + 1)
+    bet = changed(bidding.bet, raises=bidding.bet.raises + 1)
     return Bidding(bet, who_answers(book, state, bet))
 
 
@@ -120,4 +120,4 @@ def objection_to_stroke(state: State, bidding: Bidding | None) -> NotAllowed | N
 
 def settled(state: State, bidding: Bidding | None) -> State:
     """The position the stroke is judged from: with the closed bet, or without one."""
-    return replace(state, bet=bidding.bet if bidding else None)
+    return changed(state, bet=bidding.bet if bidding else None)

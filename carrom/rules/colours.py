@@ -1,12 +1,11 @@
 """Whose colour is whose: given at the opening, or fixed by the first man to fall."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, other_side, side_of
 from carrom.rules.books import Option, Settings, choice
-from carrom.rules.values import Facts, Fallen, State
+from carrom.rules.values import Facts, Fallen, State, changed
 
 _OTHER: dict[Colour, Colour] = {"white": "black", "black": "white"}
 
@@ -35,7 +34,7 @@ def settled(settings: Settings, state: State) -> State:
     """The state with its colours known where the book leaves nothing open; colours that are given are believed."""
     if state.colours is not None:
         return state
-    return replace(state, colours=at_opening(settings, state.seats, state.opener))
+    return changed(state, colours=at_opening(settings, state.seats, state.opener))
 
 
 def after_stroke(state: State, facts: Facts) -> Mapping[Side, Colour] | None:

@@ -4,7 +4,6 @@ The break is judged in `icf_break`, dues and penalties in `icf_dues`, the queen 
 `icf_last_men`, points in `icf_scores`.
 """
 
-from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
@@ -29,7 +28,7 @@ from carrom.rules.icf_dues import Due
 from carrom.rules.icf_last_men import Ending
 from carrom.rules.queen import Fate
 from carrom.rules.sheet import Sheet, going_on, letters, passed_on
-from carrom.rules.values import Facts, State, Verdict
+from carrom.rules.values import Facts, State, Verdict, changed
 
 OPTIONS = MappingProxyType(
     {
@@ -109,14 +108,14 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
 def lifted(hearing: Hearing) -> Sheet:
     """The sheet with what fell taken off the board; a disc that left the board still counts as on it (38a)."""
     before, fell = hearing.before, hearing.fell
-    on_board = replace(
+    on_board = changed(
         before.on_board,
         white=before.on_board.white - fell.white,
         black=before.on_board.black - fell.black,
         queen=before.on_board.queen and not fell.queen,
     )
     breaking = before.breaking and not hearing.facts.touched
-    return Sheet(replace(before, on_board=on_board, colours=hearing.colours, breaking=breaking))
+    return Sheet(changed(before, on_board=on_board, colours=hearing.colours, breaking=breaking))
 
 
 def announced(sheet: Sheet, hearing: Hearing, ending: Ending | None) -> Sheet:

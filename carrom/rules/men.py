@@ -1,26 +1,25 @@
 """The men of one stroke: lifted off the board, credited to their side, or put back."""
 
-from dataclasses import replace
-
 from carrom.board.discs import Colour
 from carrom.board.seats import Side
 from carrom.rules import faults, payments
 from carrom.rules.hearing import Hearing, Men
 from carrom.rules.law import Law, striker_clause, theirs_clause
 from carrom.rules.sheet import Sheet, letters, men_on
+from carrom.rules.values import changed
 
 
 def lifted(hearing: Hearing) -> Sheet:
     """The sheet with what fell taken off the board; a disc that left the board still counts as on it."""
     before, fell = hearing.before, hearing.fell
-    on_board = replace(
+    on_board = changed(
         before.on_board,
         white=before.on_board.white - fell.white,
         black=before.on_board.black - fell.black,
         queen=before.on_board.queen and not fell.queen,
     )
     breaking = before.breaking and not hearing.facts.touched
-    return Sheet(replace(before, on_board=on_board, colours=hearing.colours, breaking=breaking))
+    return Sheet(changed(before, on_board=on_board, colours=hearing.colours, breaking=breaking))
 
 
 def of_the_stroke(law: Law, sheet: Sheet, hearing: Hearing) -> tuple[Sheet, Men]:

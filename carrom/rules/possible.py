@@ -1,7 +1,5 @@
 """What no board could show: facts that contradict the position are refused, everything else is judged."""
 
-from collections import Counter
-
 from carrom.board.seats import side_of
 from carrom.errors import Unreadable
 from carrom.rules.values import Facts, State
@@ -33,16 +31,13 @@ def check_facts(state: State, facts: Facts) -> None:
         "queen": int(state.on_board.queen),
         "striker": 1,
     }
-    pocketed = Counter(fallen.disc for fallen in facts.pocketed)
-    off_board = Counter(fallen.disc for fallen in facts.off_board)
+    pocketed, off_board = [fallen.disc for fallen in facts.pocketed], [fallen.disc for fallen in facts.off_board]
     for disc, count in there.items():
-        if pocketed[disc] > count:
-            raise Unreadable("facts.pocketed", f"{disc} × {pocketed[disc]}, but {count} on the board")
-        if pocketed[disc] + off_board[disc] > count:
-            raise Unreadable(
-                "facts.off_board",
-                f"{disc} × {pocketed[disc]} pocketed and × {off_board[disc]} off, but {count} on the board",
-            )
+        fell, left = pocketed.count(disc), off_board.count(disc)
+        if fell > count:
+            raise Unreadable("facts.pocketed", f"{disc} × {fell}, but {count} on the board")
+        if fell + left > count:
+            raise Unreadable("facts.off_board", f"{disc} × {fell} pocketed and × {left} off, but {count} on the board")
     contact = facts.first_contact
     if contact is None:
         return

@@ -1,11 +1,11 @@
 """The referee's sheet: the position, the calls and the discs coming back, while one event is judged."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from carrom.board.discs import Colour, Kind
 from carrom.board.seats import Seat, Side, next_seat, side_of
-from carrom.rules.values import Call, GameOver, OnBoard, Place, Queen, Returned, RoundOver, State, Verdict
+from carrom.rules.values import Call, GameOver, OnBoard, Place, Queen, Returned, RoundOver, State, Verdict, changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +18,15 @@ class Sheet:
 
     def say(self, code: str, clause: str, **arguments: str | int) -> "Sheet":
         """The sheet with one more call."""
-        return replace(self, calls=(*self.calls, Call(code, clause, arguments)))
+        return Sheet(self.state, (*self.calls, Call(code, clause, arguments)), self.returned)
 
     def change(self, **fields: object) -> "Sheet":
         """The sheet with fields of its state replaced."""
-        return replace(self, state=replace(self.state, **fields))
+        return Sheet(changed(self.state, **fields), self.calls, self.returned)
 
     def note_return(self, disc: Kind, to: Place, by: Seat | Literal["umpire"], count: int = 1) -> "Sheet":
         """The sheet with `count` discs on the list of those that come back; the counts on the board stay."""
-        return replace(self, returned=self.returned + (Returned(disc, to, by),) * count)
+        return Sheet(self.state, self.calls, self.returned + (Returned(disc, to, by),) * count)
 
     def put_back(self, colour: Colour, count: int, to: Place, by: Seat) -> "Sheet":
         """The sheet with `count` pocketed men of a colour back on the board."""
@@ -35,7 +35,7 @@ class Sheet:
 
     def put_queen_back(self) -> "Sheet":
         """The sheet with the queen back at the centre, by the umpire."""
-        on_board = replace(self.state.on_board, queen=True)
+        on_board = changed(self.state.on_board, queen=True)
         return self.change(on_board=on_board, queen=Queen("board")).note_return("queen", "centre", "umpire")
 
 
@@ -46,7 +46,7 @@ def men_on(on_board: OnBoard, colour: Colour) -> int:
 
 def with_men(on_board: OnBoard, colour: Colour, count: int) -> OnBoard:
     """The board with `count` men of a colour."""
-    return replace(on_board, white=count) if colour == "white" else replace(on_board, black=count)
+    return changed(on_board, white=count) if colour == "white" else changed(on_board, black=count)
 
 
 def men_in(state: State, side: Side) -> int:
@@ -72,7 +72,7 @@ def going_on(
 
     What a book counts beside the board (K-Rhum's strokes, the Laws' break attempts, karom's last chance) is as given.
     """
-    state = replace(
+    state = changed(
         sheet.state,
         turn=turn,
         bet=None,
@@ -91,7 +91,7 @@ def passed_on(sheet: Sheet, clause: str) -> Verdict:
 
 def ended(sheet: Sheet, round_over: RoundOver, game_over: GameOver | None) -> Verdict:
     """The verdict of an event that ends the round: dues are written off, nobody is to play."""
-    state = replace(
+    state = changed(
         sheet.state,
         turn=None,
         owed=dict.fromkeys(sheet.state.owed, 0),

@@ -4,9 +4,10 @@ These are the values of the public door `contracts/judge.md`; names and words ar
 wire. Seats are who plays, sides are whom the points belong to (`carrom.board.seats`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from functools import cache
+from typing import Literal, TypeVar
 
 from carrom.board.discs import Colour, Kind
 from carrom.board.seats import Seat, Side
@@ -17,6 +18,35 @@ ContactZone = Literal["open", "own_line", "arrow_circle"]
 Place = Literal["centre", "outer-circle", "between-circles"]
 PLACES: tuple[Place, ...] = ("centre", "outer-circle", "between-circles")
 EventKind = Literal["stroke", "timeout", "concede", "technical-foul", "forgo"]
+
+
+_Value = TypeVar("_Value")
+
+
+@cache
+def _slots(kind: type) -> tuple[tuple[str, Callable, Callable], ...]:
+    """Every field of a kind of value, how to read it and how to write it."""
+    return tuple(
+        (name, kind.__dict__[name].__get__, kind.__dict__[name].__set__) for name in kind.__dict__["__slots__"]
+    )
+
+
+def changed(value: _Value, **fields: object) -> _Value:
+    """`dataclasses.replace` for the values of this page, at less than half its price: judging is mostly this.
+
+    Raises `TypeError` for a field the value does not have.
+    """
+    copy = object.__new__(type(value))
+    left = len(fields)
+    for name, get, put in _slots(type(value)):
+        if name in fields:
+            put(copy, fields[name])
+            left -= 1
+        else:
+            put(copy, get(value))
+    if left:
+        raise TypeError(f"{type(value).__name__} has not all of {', '.join(fields)}")
+    return copy
 
 
 @dataclass(frozen=True, slots=True)
