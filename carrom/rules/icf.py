@@ -18,6 +18,7 @@ from carrom.rules import (
     icf_queen,
     icf_scores,
     interruptions,
+    men,
     payments,
     queen,
     scores,
@@ -28,7 +29,7 @@ from carrom.rules.icf_dues import Due
 from carrom.rules.icf_last_men import Ending
 from carrom.rules.queen import Fate
 from carrom.rules.sheet import Sheet, going_on, letters, passed_on
-from carrom.rules.values import Facts, State, Verdict, changed
+from carrom.rules.values import Facts, State, Verdict
 
 OPTIONS = MappingProxyType(
     {
@@ -88,7 +89,7 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     ending = icf_last_men.ending(hearing)
     as_fallen = ending is not None and ending.as_fallen
     cost, blame = icf_dues.due(hearing), icf_dues.blame(hearing)
-    sheet = missed(announced(lifted(hearing), hearing, ending), hearing)
+    sheet = missed(announced(men.lifted(hearing), hearing, ending), hearing)
     sheet = fixed_colours(sheet, hearing)
     sheet, own_in = men_of_the_stroke(sheet, hearing, ending if as_fallen else None)
     tries_again = cost is not None and cost.keeps and hearing.own > 0 and ending is None
@@ -103,19 +104,6 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     if keeps:
         return going_on(sheet.say("hand-kept", clause, seat=hearing.seat), hearing.seat, continues=True)
     return passed_on(sheet, clause)
-
-
-def lifted(hearing: Hearing) -> Sheet:
-    """The sheet with what fell taken off the board; a disc that left the board still counts as on it (38a)."""
-    before, fell = hearing.before, hearing.fell
-    on_board = changed(
-        before.on_board,
-        white=before.on_board.white - fell.white,
-        black=before.on_board.black - fell.black,
-        queen=before.on_board.queen and not fell.queen,
-    )
-    breaking = before.breaking and not hearing.facts.touched
-    return Sheet(changed(before, on_board=on_board, colours=hearing.colours, breaking=breaking))
 
 
 def announced(sheet: Sheet, hearing: Hearing, ending: Ending | None) -> Sheet:
