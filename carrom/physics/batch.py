@@ -84,11 +84,11 @@ def run_many(
     if layouts.shape != (many, len(DISCS), 2) or strokes.shape != (many, 5):
         raise Unreadable("layouts", f"shapes {layouts.shape} and {strokes.shape} are not (m, 20, 2) and (m, 5)")
     ends = Ends(
-        np.full((many, len(DISCS), 2), ABSENT, np.int64),
-        np.full((many, len(DISCS)), -1, np.int64),
-        np.full((many, len(DISCS)), np.inf),
-        np.zeros(many, np.int64),
-        np.zeros(many),
+        np.empty((many, len(DISCS), 2), np.int64),
+        np.empty((many, len(DISCS)), np.int64),
+        np.empty((many, len(DISCS))),
+        np.empty(many, np.int64),
+        np.empty(many),
     )
     gear = Gear(
         table(board, matter),
@@ -146,6 +146,9 @@ def _refuse(board: Board, matter: Matter, layouts: Ints, strokes: Ints, events: 
 def _run_chunk(gear: Gear, layouts, strokes, first, last, work: Workspace, events, knots, ends):
     """Strokes `first` to `last` − 1 of the batch; events −1 where one cannot be played or does not end."""
     for stroke in range(first, last):
+        ends.rest[stroke, :, :] = ABSENT
+        ends.gone[stroke, :] = -1
+        ends.gone_at[stroke, :] = np.inf
         n = _lay(gear, layouts[stroke], strokes[stroke], work.start, work.laid)
         if n == 0 or not simulate(gear.table, work.start[:n], work, events, knots, work.written):
             ends.events[stroke] = -1
