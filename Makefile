@@ -61,6 +61,8 @@ bench: .venv/dev setup  ## how fast are the physics, the rules and the bots?
 	@$(python) benchmarks/start.py
 	@$(python) benchmarks/lines.py
 	@$(python) benchmarks/rivals.py
+	@$(python) benchmarks/film.py
+	@$(python) benchmarks/bars.py
 	@$(python) benchmarks/pooltool_break.py
 	@$(python) benchmarks/rules.py
 	@$(python) benchmarks/bots.py
