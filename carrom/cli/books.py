@@ -127,7 +127,7 @@ def option_as_text(name: str, option: "Option", value: object, speaking: "Langua
     from carrom.texts import sentence
 
     head = f"{name} = {plainly(setting_to_plain(value))}"
-    clause = option.values.get(value, option.clause) if option.values else option.clause  # type: ignore[call-overload]
+    clause = option.values.get(value, option.clause) if option.values else option.clause  # type: ignore[call-overload]  # a table has no values
     if value != option.default:
         head += f"  ({sentence('rulebook-decided', speaking, default=plainly(setting_to_plain(option.default)))})"
     said = [*lines_of(sentence(f"option-{name}", speaking), 4), *lines_of(f"[{may_be(option, speaking)}]", 4)]

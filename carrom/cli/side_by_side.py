@@ -114,4 +114,4 @@ def side_name(side: str, state: "State", speaking: "Language") -> str:
     """A side: its seats' names."""
     from carrom.rules.sheet import letters
 
-    return "/".join(seat_name(seat, speaking) for seat in letters(side, state.seats))  # type: ignore[arg-type]
+    return "/".join(seat_name(seat, speaking) for seat in letters(side, state.seats))  # type: ignore[arg-type]  # a word of JSON

@@ -129,7 +129,7 @@ def _fall(value: object, path: str, knots: tuple[Knot, ...] | None) -> tuple[int
         raise Unreadable(path, "this disc has no knots, so it cannot have fallen")
     t, hole = _list(value, path, (2,))
     last = knots[-1][0]
-    return _whole(t, f"{path}[0]", last, last), _word(hole, f"{path}[1]", _HOLES)  # type: ignore[return-value]
+    return _whole(t, f"{path}[0]", last, last), _word(hole, f"{path}[1]", _HOLES)  # type: ignore[return-value]  # checked
 
 
 def _sounds(value: object, duration: int) -> tuple[Sound, ...]:
@@ -139,7 +139,7 @@ def _sounds(value: object, duration: int) -> tuple[Sound, ...]:
         here = f"film.sounds[{number}]"
         t, kind, discs, impulse = _list(row, here, (4,))
         earliest = _whole(t, f"{here}[0]", earliest, duration)
-        noise: Noise = _word(kind, f"{here}[1]", _NOISES)  # type: ignore[assignment]
+        noise: Noise = _word(kind, f"{here}[1]", _NOISES)  # type: ignore[assignment]  # checked
         names = _list(discs, f"{here}[2]", (2 if noise == "disc" else 1,))
         struck = tuple(_word(name, f"{here}[2][{at}]", DISCS) for at, name in enumerate(names))
         if len(set(struck)) < len(struck):

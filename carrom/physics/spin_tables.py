@@ -1,6 +1,6 @@
 """Coefficients of `spinning.py`, made and explained by `docs/physics/spin_tables.py`. Do not edit."""
 # fmt: off
-# ruff: noqa: E501
+# ruff: noqa: E501 - rows of numbers
 
 TIME_PHASE, WAY_PHASE = 1.8546433059436644, 1.8336301152743286
 """The phase of ε* among the places in time and in way."""

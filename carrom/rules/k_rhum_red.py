@@ -1,14 +1,12 @@
 """K-Rhum's red: too early she loses the round, « la tomate » (K.9); after all own men she wins it (K.10)."""
 
-from dataclasses import replace
-
 from carrom.board.seats import Seat, Side
 from carrom.rules import interruptions
 from carrom.rules.books import Settings
 from carrom.rules.hearing import Hearing
 from carrom.rules.scores import Counting, end_round
 from carrom.rules.sheet import Sheet, letters, men_on
-from carrom.rules.values import Facts, OnBoard, Queen, State, Verdict
+from carrom.rules.values import Facts, OnBoard, Queen, State, Verdict, changed
 
 COUNTING = Counting(target="K.27")
 
@@ -28,7 +26,7 @@ def until_it_fell(facts: Facts) -> Facts:
     did was in before her (K.9).
     """
     when = next(place for place, fallen in enumerate(facts.pocketed) if fallen.disc == "queen")
-    return replace(facts, pocketed=facts.pocketed[: when + 1])
+    return changed(facts, pocketed=facts.pocketed[: when + 1])
 
 
 def all_in(until_red: Hearing) -> bool:
@@ -48,7 +46,7 @@ def tomato(sheet: Sheet, until_red: Hearing, on_board: OnBoard) -> Verdict:
     sheet = sheet.change(queen=Queen("covered", until_red.side)).say("tomato", "K.9", seat=until_red.seat)
     winner = until_red.other
     verdict = end_round(sheet, without_value(until_red.settings), winner, winner, "K.9", counting=COUNTING)
-    return replace(verdict, state=replace(verdict.state, on_board=on_board))
+    return changed(verdict, state=changed(verdict.state, on_board=on_board))
 
 
 def won(sheet: Sheet, hearing: Hearing) -> Verdict:

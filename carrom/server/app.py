@@ -16,6 +16,7 @@ from litestar.static_files import create_static_files_router
 
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.rules import BOOKS
+from carrom.rules import book as find_book
 from carrom.server.connection import Connection
 from carrom.server.hall import Hall
 from carrom.server.store import Store
@@ -62,6 +63,7 @@ def application(store: Store) -> Litestar:
         route_handlers=[
             _page,
             _books,
+            _book,
             _list_tables,
             _open_table,
             _socket,
@@ -82,18 +84,19 @@ async def _page() -> File:
 
 @get("/books", sync_to_thread=False)
 def _books() -> dict[str, object]:
-    books = []
-    for book in BOOKS.values():
-        said = {language: clauses(book, language) for language in LANGUAGES}
-        books.append(
-            {
-                "name": book.name,
-                "clauses": {
-                    clause: {language: said[language][clause] for language in LANGUAGES} for clause in book.clauses
-                },
-            }
-        )
-    return {"books": books}
+    """The names alone: every start page asks, and the clauses of seven books are long."""
+    return {"books": list(BOOKS)}
+
+
+@get("/books/{name:str}", sync_to_thread=True)
+def _book(name: str) -> dict[str, object]:
+    """One book, each clause in both languages."""
+    book = find_book(name)
+    said = {language: clauses(book, language) for language in LANGUAGES}
+    return {
+        "name": book.name,
+        "clauses": {clause: {language: said[language][clause] for language in LANGUAGES} for clause in book.clauses},
+    }
 
 
 @get("/tables")

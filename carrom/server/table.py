@@ -22,6 +22,8 @@ from carrom.server.wire.lines import event_text
 from carrom.server.wire.requests import AnswerBet, Asking, Bet, Join, Play
 
 _log = logging.getLogger(__name__)
+_MOMENT = 0.6
+"""s: how long bots consider a bet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,16 +237,19 @@ class Table:
 
     def _wake_bot(self) -> None:
         """Let the bot whose turn it is think, once, in a thread; let bots answer a bet."""
-        answerers = self._answerers()
+        if self._thinking is not None and not self._thinking.done():
+            return
+        answerers, seat = self._answerers(), self._match.state.turn
         if answerers and not set(answerers) & set(self._persons()):
-            self._inbox.put_nowait(_BotsDecline(self._match.n))
-            return
-        seat = self._match.state.turn
-        if seat is None or self._match.header.players[seat].kind != "bot":
-            return
-        if self._thinking is None or self._thinking.done():
+            self._thinking = asyncio.create_task(self._consider(self._match.n), name=f"bots at {self.name}")
+        elif seat is not None and self._match.header.players[seat].kind == "bot":
             self._tell({"thinking": {"seat": seat}})
             self._thinking = asyncio.create_task(self._think(self._match), name=f"bot at {self.name}")
+
+    async def _consider(self, n: int) -> None:
+        """Bots decline a bet, after a moment: should that fail (a full disk), it is not tried again at once."""
+        await asyncio.sleep(_MOMENT)
+        self._inbox.put_nowait(_BotsDecline(n))
 
     async def _think(self, match: Match) -> None:
         try:

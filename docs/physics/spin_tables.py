@@ -311,7 +311,7 @@ def power_table(name, exponent):
 def source():
     yield '"""Coefficients of `spinning.py`, made and explained by `docs/physics/spin_tables.py`. Do not edit."""'
     yield "# fmt: off"
-    yield "# ruff: noqa: E501"
+    yield "# ruff: noqa: E501 - rows of numbers"
     yield ""
     yield f"TIME_PHASE, WAY_PHASE = {float(BY_TIME.star)!r}, {float(BY_WAY.star)!r}"
     yield '"""The phase of ε* among the places in time and in way."""'

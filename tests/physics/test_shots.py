@@ -17,11 +17,11 @@ from carrom.server.wire.simulating import simulate
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
-import golden  # noqa: E402
-import run  # noqa: E402
-from grades import grade  # noqa: E402
-from shots import DISCS, read_shots  # noqa: E402
-from texts import BadFile  # noqa: E402
+import golden  # noqa: E402 - after its path
+import run  # noqa: E402 - after its path
+from grades import grade  # noqa: E402 - after its path
+from shots import DISCS, read_shots  # noqa: E402 - after its path
+from texts import BadFile  # noqa: E402 - after its path
 
 FILES = sorted((CONFORMANCE / "physics").glob("*.txt"))
 SHOTS = {path.stem: read_shots(path) for path in FILES}

@@ -12,7 +12,7 @@ from carrom.server.wire.rulebook import book_to_plain
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
-from clauses import without_case  # noqa: E402
+from clauses import without_case  # noqa: E402 - after its path
 
 
 def ask(questions):

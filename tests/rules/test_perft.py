@@ -12,7 +12,7 @@ from carrom.rules.values import Event, Facts, Fallen
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
-import perft as command  # noqa: E402
+import perft as command  # noqa: E402 - after its path
 
 LETTERS = {
     "nothing": Letter(Event(facts=Facts())),

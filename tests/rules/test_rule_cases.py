@@ -11,7 +11,7 @@ from carrom.rules import BOOKS
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
-from rule_cases import Case, failures, read_cases  # noqa: E402
+from rule_cases import Case, failures, read_cases  # noqa: E402 - after its path
 
 
 def asked(question):

@@ -1,6 +1,7 @@
 """Nothing acknowledged is ever lost."""
 
 import json
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
@@ -129,7 +130,14 @@ def test_the_page_is_served_with_a_strict_policy(server):
 
 
 def test_the_books_are_told_with_every_clause_in_both_languages(server):
-    books = {book["name"]: book for book in server.get("books")["books"]}
+    books = {name: server.get(f"books/{name}") for name in server.get("books")["books"]}
     clauses = books["billard-indien"]["clauses"]
     assert set(clauses["S0.21"]) == {"fr", "en"}
     assert json.dumps(clauses)
+
+
+def test_the_start_page_is_told_names_alone_and_a_book_nobody_knows_is_refused(server):
+    assert server.get("books")["books"][0] == "billard-indien"
+    with pytest.raises(HTTPError) as refused:
+        server.get("books/nonsense")
+    assert refused.value.code == 400

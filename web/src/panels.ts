@@ -5,17 +5,17 @@ import type { Table } from "./table";
 import { lang, number, sentences, text } from "./texts";
 import { ask, type Book, type Call, type Seat } from "./wire";
 
-let books: Promise<Book[]> | null = null;
+const books = new Map<string, Promise<Book | null>>();
 
-function fetchBooks(): Promise<Book[]> {
-  books ??= ask<{ books: Book[] }>("/books").then(
-    (answer) => answer.books,
-    () => {
-      books = null;
-      return [];
-    },
-  );
-  return books;
+function fetchBook(name: string): Promise<Book | null> {
+  const known = books.get(name);
+  if (known !== undefined) return known;
+  const asked = ask<Book>(`/books/${name}`).catch(() => {
+    books.delete(name);
+    return null;
+  });
+  books.set(name, asked);
+  return asked;
 }
 
 function disc(look: string): HTMLElement {
@@ -104,7 +104,7 @@ function clausesOf(calls: readonly Call[]): string[] {
 /** Opens the rule at the clauses of the last verdict. */
 export async function showWhy(table: Table): Promise<void> {
   const dialog = byId<HTMLDialogElement>("clauses");
-  const book = (await fetchBooks()).find((one) => one.name === table.book);
+  const book = await fetchBook(table.book);
   const body = byId("clauses-body");
   body.replaceChildren();
   for (const clause of clausesOf(table.lastVerdict)) {

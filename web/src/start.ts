@@ -2,7 +2,7 @@
 
 import { byId, make, memory } from "./element";
 import { has, lang, text } from "./texts";
-import { ask, Refused, tell, type Book, type Level, type Seats, type Sitter, type TableLine } from "./wire";
+import { ask, Refused, tell, type Level, type Seats, type Sitter, type TableLine } from "./wire";
 
 export function keepToken(table: string, token: string): void {
   memory.write(`token.${table}`, token);
@@ -102,8 +102,8 @@ function noteBook(): void {
 export async function listBooks(): Promise<void> {
   const select = byId<HTMLSelectElement>("book-choice");
   const kept = select.value || memory.read("book") || "billard-indien";
-  const names = await ask<{ books: Book[] }>("/books").then(
-    (answer) => answer.books.map((book) => book.name),
+  const names = await ask<{ books: string[] }>("/books").then(
+    (answer) => answer.books,
     () => [] as string[],
   );
   select.replaceChildren(

@@ -39,12 +39,15 @@ class _Numbers(_Request, frozen=True):
     spin: int = 0
 
 
-class Play(_Request, frozen=True):
+class _Change(_Request, frozen=True):
+    n: Number
+    id: Id
+
+
+class Play(_Change, frozen=True):
     """A stroke of the seat to play."""
 
     play: _Numbers
-    n: Number
-    id: Id
 
     def stroke(self, seat: Seat) -> Stroke:
         """The stroke of `seat`; raises `Unreadable` with the field when a number is out of range."""
@@ -54,36 +57,30 @@ class Play(_Request, frozen=True):
             raise Unreadable(error.field.replace("stroke", "play"), error.message) from None
 
 
-class Again(_Request, frozen=True):
+class Again(_Change, frozen=True):
     """The next round, please."""
 
     again: Mapping[str, None]
-    n: Number
-    id: Id
 
 
 class _Named(_Request, frozen=True):
     disc: Literal[MEN]  # type: ignore[valid-type]  # the names are one tuple in carrom.board
 
 
-class Bet(_Request, frozen=True):
+class Bet(_Change, frozen=True):
     """K-Rhum: « Si Just ! » about a man, before one's stroke."""
 
     bet: _Named
-    n: Number
-    id: Id
 
 
 class _Answering(_Request, frozen=True):
     raises: bool
 
 
-class AnswerBet(_Request, frozen=True):
+class AnswerBet(_Change, frozen=True):
     """K-Rhum: raise the bet, or decline."""
 
     answer: _Answering
-    n: Number
-    id: Id
 
 
 class _Joining(_Request, frozen=True):
