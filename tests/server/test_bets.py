@@ -22,14 +22,19 @@ def match_of(told: dict, layout: dict):
     return replace(started(Header("k-rhum", {}, "icf", "tournament", MODEL, players), opened), n=told["n"])
 
 
+def play_strongly(browser: Browser, told: dict, layout: dict, luck: Random) -> None:
+    """Send the stroke that a strong hand chooses: the striker stands free whatever the bot left behind."""
+    stroke = choose(match_of(told, layout), HANDS["strong"], luck).stroke
+    browser.play(told["n"] + 1, f"a{told['n']}", x=stroke.x, vx=stroke.vx, vy=stroke.vy)
+
+
 def until_the_person_may_bet(browser: Browser, told: dict, luck: Random) -> tuple[dict, dict]:
     """Play strong strokes for the person until colours are fixed and it is the person's turn."""
     layout = told["layout"]
     while not (told["next"]["seat"] == "S" and told["next"]["may_bet"]):
         assert told["next"]["seat"] is not None
         if told["next"]["seat"] == "S":
-            stroke = choose(match_of(told, layout), HANDS["strong"], luck).stroke
-            browser.play(told["n"] + 1, f"a{told['n']}", x=stroke.x, vx=stroke.vx, vy=stroke.vy)
+            play_strongly(browser, told, layout, luck)
         told = browser.hear("shot", "round")
         layout = told.get("shot", told.get("round"))["layout"]
     return told, layout
@@ -38,7 +43,8 @@ def until_the_person_may_bet(browser: Browser, told: dict, luck: Random) -> tupl
 def test_a_person_bets_the_bot_lets_it_be_and_the_stroke_is_judged_with_the_bet(server):
     table = server.post("tables", {"book": "k-rhum", "seats": SEATS, "opener": "S"})
     browser = Browser(server, table)
-    told, layout = until_the_person_may_bet(browser, browser.join(), Random(2))
+    luck = Random(2)
+    told, layout = until_the_person_may_bet(browser, browser.join(), luck)
     colour = told["next"]["state"]["colours"]["S"]
     man = next(disc for disc in layout if disc[0] == colour[0])
     browser.send({"bet": {"disc": man}, "n": told["n"] + 1, "id": "bet"})
@@ -51,7 +57,7 @@ def test_a_person_bets_the_bot_lets_it_be_and_the_stroke_is_judged_with_the_bet(
     again = Browser(server, table)
     assert again.join()["next"]["bet"] == declined["next"]["bet"], "a reload shows the bet"
     again.socket.close()
-    browser.play(declined["n"] + 1, "stroke", vy=600_000)
+    play_strongly(browser, declined, layout, luck)
     shot = browser.hear("shot", "refused")
     assert "shot" in shot, shot
     assert shot["next"]["bet"] is None
