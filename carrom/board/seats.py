@@ -5,6 +5,7 @@ S, E, N, W. In singles each of the two facing seats is a side of its own; in dou
 other are partners and the sides are ``S`` (seats S and N) and ``E`` (seats E and W).
 """
 
+from functools import cache
 from typing import Literal
 
 Seat = Literal["S", "E", "N", "W"]
@@ -27,12 +28,14 @@ def sides_of(seats: tuple[Seat, ...]) -> tuple[Side, Side]:
     return side_of(seats[0], seats), side_of(seats[1], seats)
 
 
+@cache
 def other_side(side: Side, seats: tuple[Seat, ...]) -> Side:
     """The side that plays against `side`."""
     first, second = sides_of(seats)
     return second if side == first else first
 
 
+@cache
 def next_seat(seat: Seat, seats: tuple[Seat, ...]) -> Seat:
     """The seat that plays after `seat`: its right-hand neighbour among the occupied seats."""
     return seats[(seats.index(seat) + 1) % len(seats)]

@@ -38,14 +38,14 @@ def judge(book: Book, state: State, event: Event) -> Verdict:
     Raises `Unreadable` for an event the book does not know and for facts no board could show, naming the field; all
     else is judged.
     """
-    if event.kind not in book.events:
-        raise Unreadable("event", f"{book.name} knows {', '.join(book.events)}")
     possible.check_state(state)
     state = colours.settled(book.settings, state)
     if event.kind == "stroke":
         facts = event.facts or Facts()
         possible.check_facts(state, facts)
         return book.stroke(book.settings, state, facts)
+    if event.kind not in book.instead:
+        raise Unreadable("event", f"{book.name} knows {', '.join(book.events)}")
     return book.instead[event.kind](book.settings, state, event.by)
 
 

@@ -1,7 +1,7 @@
 """A stroke as the referee takes it up: who played, what fell, what left the board, whose men they are."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
@@ -10,8 +10,7 @@ from carrom.rules.colours import after_stroke
 from carrom.rules.values import Facts, Fallen, State
 
 
-@dataclass(frozen=True, slots=True)
-class Fall:
+class Fall(NamedTuple):
     """Discs that fell together, or left the board together."""
 
     white: int
@@ -29,14 +28,18 @@ class Fall:
         return bool(self.white or self.black or self.queen or self.striker)
 
 
+NOTHING = Fall(0, 0, queen=False, striker=False)
+
+
 def fall(discs: tuple[Fallen, ...]) -> Fall:
     """The count of `discs` by kind."""
+    if not discs:
+        return NOTHING
     kinds = [fallen.disc for fallen in discs]
     return Fall(kinds.count("white"), kinds.count("black"), "queen" in kinds, "striker" in kinds)
 
 
-@dataclass(frozen=True, slots=True)
-class Hearing:
+class Hearing(NamedTuple):
     """One stroke, taken up.
 
     `colours` are those after the stroke (None while still open); `own` and `theirs` count the men that fell by the
@@ -62,8 +65,7 @@ class Hearing:
     theirs: int
 
 
-@dataclass(frozen=True, slots=True)
-class Men:
+class Men(NamedTuple):
     """How many men of a stroke stay in, and the colours whose last one is among them."""
 
     own: int = 0

@@ -3,7 +3,7 @@
 from carrom.board.discs import Colour
 from carrom.board.seats import Side
 from carrom.rules import faults, payments
-from carrom.rules.hearing import Hearing, Men
+from carrom.rules.hearing import NOTHING, Hearing, Men
 from carrom.rules.law import Law, striker_clause, theirs_clause
 from carrom.rules.sheet import Sheet, letters, men_on
 from carrom.rules.values import changed
@@ -12,6 +12,8 @@ from carrom.rules.values import changed
 def lifted(hearing: Hearing) -> Sheet:
     """The sheet with what fell taken off the board; a disc that left the board still counts as on it."""
     before, fell = hearing.before, hearing.fell
+    if fell is NOTHING and not before.breaking:
+        return Sheet(before)
     on_board = changed(
         before.on_board,
         white=before.on_board.white - fell.white,

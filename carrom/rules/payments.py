@@ -56,4 +56,4 @@ def settle(sheet: Sheet, settings: Settings, side: Side, extra: int, by: Seat, c
         left = 0
     elif left and (extra or repaid):
         sheet = sheet.say("man-owed", "ICF-45b", side=who, count=left)
-    return sheet.change(owed={**state.owed, side: left})
+    return sheet if left == debts else sheet.change(owed={**state.owed, side: left})

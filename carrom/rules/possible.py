@@ -25,20 +25,18 @@ def check_facts(state: State, facts: Facts) -> None:
     Raises `Unreadable` when more discs fell or flew off than are there, when the only queen or striker did both, when
     the first contact is with a disc that is not there, or when a contact is told of a striker that touched nothing.
     """
-    there = {
-        "white": state.on_board.white,
-        "black": state.on_board.black,
-        "queen": int(state.on_board.queen),
-        "striker": 1,
-    }
     pocketed, off_board = [fallen.disc for fallen in facts.pocketed], [fallen.disc for fallen in facts.off_board]
-    for disc, count in there.items():
-        fell, left = pocketed.count(disc), off_board.count(disc)
+    contact = facts.first_contact
+    if contact is None and not pocketed and not off_board:
+        return
+    on_board = state.on_board
+    there = {"white": on_board.white, "black": on_board.black, "queen": int(on_board.queen), "striker": 1}
+    for disc in dict.fromkeys(pocketed + off_board):
+        count, fell, left = there[disc], pocketed.count(disc), off_board.count(disc)
         if fell > count:
             raise Unreadable("facts.pocketed", f"{disc} × {fell}, but {count} on the board")
         if fell + left > count:
             raise Unreadable("facts.off_board", f"{disc} × {fell} pocketed and × {left} off, but {count} on the board")
-    contact = facts.first_contact
     if contact is None:
         return
     if not facts.touched:

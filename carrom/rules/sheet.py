@@ -1,15 +1,14 @@
 """The referee's sheet: the position, the calls and the discs coming back, while one event is judged."""
 
-from dataclasses import dataclass
-from typing import Literal
+from functools import cache
+from typing import Literal, NamedTuple
 
 from carrom.board.discs import Colour, Kind
 from carrom.board.seats import Seat, Side, next_seat, side_of
 from carrom.rules.values import Call, GameOver, OnBoard, Place, Queen, Returned, RoundOver, State, Verdict, changed
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """What has been decided so far. Every method returns a new sheet."""
 
     state: State
@@ -54,6 +53,7 @@ def men_in(state: State, side: Side) -> int:
     return 9 - men_on(state.on_board, state.colours[side]) if state.colours else 0
 
 
+@cache
 def letters(side: Side, seats: tuple[Seat, ...]) -> str:
     """A side as a call's argument: the letters of its seats, ``N`` in singles, ``SN`` or ``EW`` in doubles."""
     return "".join(seat for seat in seats if side_of(seat, seats) == side)

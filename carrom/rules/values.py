@@ -4,9 +4,8 @@ These are the values of the public door `contracts/judge.md`; names and words ar
 wire. Seats are who plays, sides are whom the points belong to (`carrom.board.seats`).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Literal, TypeVar
 
 from carrom.board.discs import Colour, Kind
@@ -23,33 +22,20 @@ EventKind = Literal["stroke", "timeout", "concede", "technical-foul", "forgo"]
 _Value = TypeVar("_Value")
 
 
-@cache
-def _slots(kind: type) -> tuple[tuple[str, Callable, Callable], ...]:
-    """Every field of a kind of value, how to read it and how to write it."""
-    return tuple(
-        (name, kind.__dict__[name].__get__, kind.__dict__[name].__set__) for name in kind.__dict__["__slots__"]
-    )
-
-
 def changed(value: _Value, **fields: object) -> _Value:
     """`dataclasses.replace` for the values of this page, at less than half its price: judging is mostly this.
 
     Raises `TypeError` for a field the value does not have.
     """
     copy = object.__new__(type(value))
-    left = len(fields)
-    for name, get, put in _slots(type(value)):
-        if name in fields:
-            put(copy, fields[name])
-            left -= 1
-        else:
-            put(copy, get(value))
-    if left:
+    written = copy.__dict__
+    written.update(value.__dict__, **fields)
+    if len(written) != len(value.__dict__):
         raise TypeError(f"{type(value).__name__} has not all of {', '.join(fields)}")
     return copy
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OnBoard:
     """How many men of each colour lie on the board, and whether the queen does."""
 
@@ -58,7 +44,7 @@ class OnBoard:
     queen: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Queen:
     """Where the queen stands: on the board, awaiting her cover by a side's next stroke, or covered by a side."""
 
@@ -71,7 +57,7 @@ class Queen:
         return self.side if self.where == "covered" else None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bet:
     """K-Rhum: the bet on the stroke about to be played (« Si Just » alone is 0 raises)."""
 
@@ -80,7 +66,7 @@ class Bet:
     raises: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """The position as a referee keeps it: no coordinates."""
 
@@ -114,7 +100,7 @@ class State:
         return self.turn
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fallen:
     """A disc that fell into a pocket or left the board, with the zone it lay in when the stroke began."""
 
@@ -122,7 +108,7 @@ class Fallen:
     zone: Zone = "open"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FirstContact:
     """The first disc the striker met. `direct`: no frame before it."""
 
@@ -131,7 +117,7 @@ class FirstContact:
     zone: ContactZone = "open"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Facts:
     """What an umpire could have seen of one stroke."""
 
@@ -146,7 +132,7 @@ class Facts:
     named_disc_pocketed: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Event:
     """One thing to judge: a stroke with its facts, or what a seat did instead of one."""
 
@@ -155,7 +141,7 @@ class Event:
     by: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Call:
     """One thing the referee says: a code, the clause that decides, and what fills the sentence.
 
@@ -169,7 +155,7 @@ class Call:
     arguments: Mapping[str, str | int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Returned:
     """A disc that comes back, to where, and who places it."""
 
@@ -178,21 +164,21 @@ class Returned:
     by: Seat | Literal["umpire"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RoundOver:
     winner: Side
     points: Mapping[Side, int]
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GameOver:
     winner: Side
     score: Mapping[Side, int]
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Verdict:
     """What the rule book says. Every effect has a call; `calls` is never empty."""
 

@@ -1,0 +1,128 @@
+"""A record: what was played, by which rules, on which board, as plain values that stand for lines of text.
+
+A record believes nothing and computes nothing: `carrom.match` plays it again. What a person left out (facts of a
+simulated stroke, calls, checksums) is None or empty; the canonical text of a whole record has everything.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from carrom.board import Layout, Point, Seat, Stroke
+from carrom.rules.values import Facts, Zone
+
+Asked = Literal["timeout", "concede", "technical-foul", "forgo"]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A round lies ready: who breaks it, and the rosette's seed; on a real board nobody knows a seed."""
+
+    opener: Seat
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One stroke. On a real board `stroke` is None and the facts are all there is."""
+
+    seat: Seat
+    stroke: Stroke | None = None
+    meant: Stroke | None = None
+    """What the player wanted, where the hand did something else (bots)."""
+    facts: Facts | None = None
+    fell: tuple[str, ...] = ()
+    """The discs by name in the order of `facts.pocketed`, where the discs have names (simulated play)."""
+    flew: tuple[str, ...] = ()
+    """The discs by name in the order of `facts.off_board`."""
+    calls: tuple[tuple[str, str], ...] = ()
+    """Code and clause of every call, in order."""
+    placed: tuple[tuple[str, Point], ...] = ()
+    """Discs put back at once, and where (µm)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """What a seat did in place of a stroke (the judge's other events)."""
+
+    kind: Asked
+    by: Seat
+    calls: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """K-Rhum: one word of the betting. `disc`: the man by name; on a real board None, and the zone it lies in."""
+
+    seat: Seat
+    word: Literal["bet", "raise", "decline"]
+    disc: str | None = None
+    zone: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A disc that came back, put down by a seat; `automatic`: for a seat that did not do it in time."""
+
+    seat: Seat
+    disc: str
+    at: Point
+    automatic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Undoing:
+    """The position is again what it was after entry `to`. `redo`: forward again, to what had been undone."""
+
+    to: int
+    redo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """The facts of stroke number `n` were others; everything after it is judged again."""
+
+    n: int
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Resignation:
+    """A side gives up the game."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """From now on somebody else sits at a seat. An empty name and no level: the seat is free."""
+
+    seat: Seat
+    name: str = ""
+    level: str = ""
+
+
+Event = Opening | Played | Instead | Word | Placing | Undoing | Correction | Resignation | Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One numbered line. `at`: ms since the first entry; `checksum`: of the position after it."""
+
+    n: int
+    event: Event
+    at: int | None = None
+    checksum: str | None = None
+    layout: Layout | None = None
+    """Where everything lies after it, so that a record can be looked at without the physics that made it."""
+    comment: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as it is written down. Headers keep their order, unknown ones too."""
+
+    headers: Mapping[str, str] = field(default_factory=dict)
+    entries: tuple[Entry, ...] = ()
+    comment: str = ""
+    """Comment lines before the first entry."""
