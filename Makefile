@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check fix bench conform figures long lock clean browser
+.PHONY: help setup play test check fix bench conform figures long lock clean browser postgres
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -41,7 +41,7 @@ play: setup  ## set up what is missing, then play (ARGS="…" goes to carrom pla
 
 setup: .venv/run $(page) .venv/warm  ## everything that playing needs
 
-test: check browser  ## the checks, then every quick test
+test: check browser postgres  ## the checks, then every quick test
 	@.venv/bin/pytest --ignore tests/house $(ARGS)
 	@cd web && $(with_node) npm test --silent
 
@@ -74,7 +74,7 @@ figures: .venv/dev setup  ## draw the plots of docs/physics again
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/figures.lock
 	@$(python) docs/physics/figures.py
 
-long: .venv/dev setup browser  ## the tests that take minutes
+long: .venv/dev setup browser postgres  ## the tests that take minutes
 	@.venv/bin/pytest -m long $(ARGS)
 
 lock: .tools/ready  ## choose the newest packages again (names, versions, hashes; no address)
@@ -91,6 +91,9 @@ clean:  ## remove what was built or installed here; games are elsewhere and stay
 
 browser: .venv/dev
 	@$(python) tests/browser/chromium.py > /dev/null
+
+postgres: .venv/dev
+	@$(python) tests/store/postgres.py > /dev/null
 
 compile = $(uv) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--only-binary :all: --no-header --no-annotate --no-emit-index-url --no-emit-find-links

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from carrom.bots import HANDS, choose, executed
+from carrom.bots import bot_stroke
 from carrom.match import Match, Shot, play
 
 MOST_STROKES = 400
@@ -19,6 +19,6 @@ def played(match: Match, luck: Random) -> Iterator[tuple[Match, Shot]]:
     for _ in range(MOST_STROKES):
         if match.state.turn is None or not match.places:
             return
-        hand = HANDS[match.header.players[match.state.turn].level]
-        match, shot, _ = play(match, executed(choose(match, hand, luck).stroke, hand, match.places, luck))
+        meant, stroke = bot_stroke(match, luck)
+        match, shot, _ = play(match, stroke, meant=meant)
         yield match, shot

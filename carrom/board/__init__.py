@@ -9,7 +9,7 @@ from carrom.board.discs import BLACKS, DISCS, MEN, QUEEN, STRIKER, WHITES, Colou
 from carrom.board.layout import OVERLAP, PAST_FRAME, Layout, Point, checked_layout
 from carrom.board.opening import opening
 from carrom.board.places import nearest_place, striker_places, striker_point
-from carrom.board.placing import nearest_free_place
+from carrom.board.placing import is_free_place, nearest_free_place
 from carrom.board.seats import DOUBLES, SEATS, SINGLES, Seat, Side, next_seat, other_side, side_of, sides_of
 from carrom.board.stroke import FULL_FLICK, TOP_SPEED, TOP_SPIN, Stroke
 
@@ -40,6 +40,7 @@ __all__ = [
     "Side",
     "Stroke",
     "checked_layout",
+    "is_free_place",
     "kind_of",
     "nearest_free_place",
     "nearest_place",

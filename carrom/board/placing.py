@@ -13,6 +13,22 @@ _SLACK = 0.01
 """µm of rounding forgiven before the micrometre grid has its say."""
 
 
+def is_free_place(board: Board, layout: Layout, point: Point, ring: tuple[int, int] | None) -> bool:
+    """Whether a man may be placed there by hand: overlapping no disc, its centre in the ring (µm).
+
+    The nearest free place always may be taken; without a ring, or where the ring has no room, only it.
+    """
+    if point == nearest_free_place(board, layout, ring):
+        return True
+    x, y = point
+    if ring is None or not ring[0] * ring[0] <= x * x + y * y <= ring[1] * ring[1]:
+        return False
+    return all(
+        (x - u) * (x - u) + (y - v) * (y - v) >= (board.radius(disc) + board.man_radius) ** 2
+        for disc, (u, v) in layout.items()
+    )
+
+
 def nearest_free_place(board: Board, layout: Layout, ring: tuple[int, int] | None = None) -> Point:
     """The free place for a man nearest to the board's centre; ties go to the smallest angle anticlockwise from east.
 

@@ -2,5 +2,6 @@
 
 from carrom.bots.ghost import Idea, choose
 from carrom.bots.hand import HANDS, Hand, executed
+from carrom.bots.turn import bot_stroke
 
-__all__ = ["HANDS", "Hand", "Idea", "choose", "executed"]
+__all__ = ["HANDS", "Hand", "Idea", "bot_stroke", "choose", "executed"]

@@ -1,6 +1,5 @@
 """`carrom play`: the server on this machine and the board in the browser."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,7 +15,8 @@ def play(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other devices in.")] = "127.0.0.1",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     store: Annotated[
-        Path | None, typer.Option(help="File that keeps the games.", show_default="your data folder")
+        str | None,
+        typer.Option(help="File that keeps the games, or postgresql://USER@HOST/DB.", show_default="your data folder"),
     ] = None,
 ) -> None:
     """Play carrom in the browser. Ctrl-C ends the server; every game is kept."""

@@ -1,9 +1,12 @@
 """K-Rhum's bet at the board: who says what about which man, before the stroke."""
 
-from carrom.board import Seat, kind_of
+from carrom.board import Seat, kind_of, side_of
 from carrom.board.zones import strip
-from carrom.match.match import Bid, Match, after
+from carrom.match.fold import after
+from carrom.match.happenings import Bid
+from carrom.match.match import Match
 from carrom.rules import bets
+from carrom.rules.values import Zone
 
 
 def name_man(match: Match, seat: Seat, disc: str) -> tuple[Match, Bid]:
@@ -19,6 +22,19 @@ def name_man(match: Match, seat: Seat, disc: str) -> tuple[Match, Bid]:
     return _said(match, Bid(seat, "bet", disc, bets.bid(match.book, match.state, zone)))
 
 
+def bet_on_zone(match: Match, seat: Seat, zone: Zone) -> tuple[Match, Bid]:
+    """The same on a real board, where the umpire says only in which zone the named man lies.
+
+    Raises `NotAllowed` with the objection; nothing has changed then.
+    """
+    state = match.state
+    man = state.colours[side_of(seat, state.seats)] if state.colours else None
+    refused = bets.objection_to_bet(match.book, state, seat, man, match.bidding)
+    if refused:
+        raise refused
+    return _said(match, Bid(seat, "bet", "", bets.bid(match.book, state, zone)))
+
+
 def answer_bet(match: Match, seat: Seat, raises: bool) -> tuple[Match, Bid]:
     """« Non Just ! », « Si Just ! » again, or no more (K.17): the side that may answer raises the bet or declines.
 
@@ -28,10 +44,10 @@ def answer_bet(match: Match, seat: Seat, raises: bool) -> tuple[Match, Bid]:
     if refused:
         raise refused
     assert match.bidding is not None
-    assert match.named is not None
+    disc = match.position.named or ""
     if raises:
-        return _said(match, Bid(seat, "raise", match.named, bets.raised(match.book, match.state, match.bidding)))
-    return _said(match, Bid(seat, "decline", match.named, bets.declined(match.bidding)))
+        return _said(match, Bid(seat, "raise", disc, bets.raised(match.book, match.state, match.bidding)))
+    return _said(match, Bid(seat, "decline", disc, bets.declined(match.bidding)))
 
 
 def _said(match: Match, bid: Bid) -> tuple[Match, Bid]:

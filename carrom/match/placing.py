@@ -1,9 +1,10 @@
-"""Discs that come back, put down when nobody places them by hand: the nearest free place to the centre."""
+"""Discs that come back: put down at once on the nearest free place, or left to the seat whose task it is."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from carrom.board import MEN, STRIKER, Board, Layout, Point, kind_of, nearest_free_place
-from carrom.physics import Motion
+from carrom.board import MEN, STRIKER, Board, Layout, Point, Seat, kind_of, nearest_free_place
+from carrom.match.header import Header, Player
 from carrom.rules.values import Place, Returned, Verdict
 
 
@@ -16,30 +17,53 @@ class Placed:
     to: Place
 
 
-def place_returned(
-    board: Board, before: Layout, motion: Motion, verdict: Verdict
-) -> tuple[dict[str, Point], tuple[Placed, ...]]:
-    """The layout once the stroke is over and all that the verdict returns lies on the board again.
+@dataclass(frozen=True, slots=True)
+class ToPlace:
+    """A disc that waits to be placed by hand, where it belongs, and whose task it is."""
 
-    Discs of this very stroke come back before men that fell earlier.
+    disc: str
+    to: Place
+    by: Seat
+
+
+Put = tuple[dict[str, Point], tuple[Placed, ...], tuple[ToPlace, ...]]
+"""The layout with what was put down, what that was, and what waits to be placed by hand."""
+
+
+def put_back(header: Header, players: Mapping[Seat, Player], before: Layout, rest: Layout, verdict: Verdict) -> Put:
+    """Put down all that the verdict returns, but for the men that a person places by hand.
+
+    `before`: where the discs lay before the stroke, `rest`: where they came to rest. Discs of this very stroke come
+    back before men that fell earlier. The umpire's discs and those that go to the centre are put down at once: there
+    is nothing to choose.
     """
-    layout = {disc: point for disc, point in motion.rest.items() if disc != STRIKER}
+    layout = {disc: point for disc, point in rest.items() if disc != STRIKER}
     placed: list[Placed] = []
+    waiting: list[ToPlace] = []
     for returned in verdict.returned:
-        disc = _which(returned, before, layout)
-        layout[disc] = nearest_free_place(board, layout, _ring(board, returned.to))
-        placed.append(Placed(disc, layout[disc], returned.to))
-    return {disc: layout[disc] for disc in MEN if disc in layout}, tuple(placed)
+        disc = _which(returned, before, [*layout, *(one.disc for one in waiting)])
+        if _by_hand(header, players, returned, verdict):
+            waiting.append(ToPlace(disc, returned.to, returned.by))  # type: ignore[arg-type]  # the umpire has no hand
+        else:
+            layout[disc] = nearest_free_place(header.geometry, layout, ring(header.geometry, returned.to))
+            placed.append(Placed(disc, layout[disc], returned.to))
+    return {disc: layout[disc] for disc in MEN if disc in layout}, tuple(placed), tuple(waiting)
 
 
-def _which(returned: Returned, before: Layout, layout: Layout) -> str:
-    away = [disc for disc in MEN if kind_of(disc) == returned.disc and disc not in layout]
-    return next((disc for disc in away if disc in before), away[-1])
-
-
-def _ring(board: Board, place: Place) -> tuple[int, int] | None:
+def ring(board: Board, place: Place) -> tuple[int, int] | None:
     """The ring in which the man's centre must lie (S0.27, ICF 62b), or None for the centre."""
     if place == "centre":
         return None
     inner = board.centre_circle_radius if place == "between-circles" else 0
     return inner, board.outer_circle_radius
+
+
+def _by_hand(header: Header, players: Mapping[Seat, Player], returned: Returned, verdict: Verdict) -> bool:
+    if header.placing != "by-hand" or returned.by == "umpire" or returned.to == "centre" or verdict.round_over:
+        return False
+    return players[returned.by].kind != "bot"
+
+
+def _which(returned: Returned, before: Layout, here: list[str]) -> str:
+    away = [disc for disc in MEN if kind_of(disc) == returned.disc and disc not in here]
+    return next((disc for disc in away if disc in before), away[-1])

@@ -1,6 +1,55 @@
-"""Positions as text and as pictures."""
+"""Records of matches (`.cgn`), positions as text and as pictures."""
 
+from carrom.notation.bounds import BOUNDS
+from carrom.notation.checksum import checksum, position_text
 from carrom.notation.diagram import diagram
 from carrom.notation.layout_text import layout_text, read_layout
+from carrom.notation.players import player_text, read_player
+from carrom.notation.reader import read
+from carrom.notation.record import (
+    Asked,
+    Correction,
+    Entry,
+    Event,
+    Instead,
+    Opening,
+    Placing,
+    Played,
+    Record,
+    Resignation,
+    Seating,
+    Undoing,
+    Word,
+)
+from carrom.notation.text_board import text_board
+from carrom.notation.vocabulary import KNOWN_HEADERS
+from carrom.notation.writer import entry_text, write
 
-__all__ = ["diagram", "layout_text", "read_layout"]
+__all__ = [
+    "BOUNDS",
+    "KNOWN_HEADERS",
+    "Asked",
+    "Correction",
+    "Entry",
+    "Event",
+    "Instead",
+    "Opening",
+    "Placing",
+    "Played",
+    "Record",
+    "Resignation",
+    "Seating",
+    "Undoing",
+    "Word",
+    "checksum",
+    "diagram",
+    "entry_text",
+    "layout_text",
+    "player_text",
+    "position_text",
+    "read",
+    "read_layout",
+    "read_player",
+    "text_board",
+    "write",
+]

@@ -1,8 +1,8 @@
 """A position as an SVG picture: the board to the millimetre, north up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from carrom.board import Board, Layout, kind_of
+from carrom.board import FULL_FLICK, Board, Layout, Seat, Stroke, kind_of, striker_point
 
 _FILLS = {
     "white": ("#ecd9ae", "#8a6a3c"),
@@ -11,11 +11,39 @@ _FILLS = {
     "striker": ("#f4f0e6", "#7a746a"),
 }
 
+_TURNS: dict[Seat, int] = {"S": 0, "E": 90, "N": 180, "W": 270}
+"""Degrees by which the south's place is turned, anticlockwise, to be the seat's."""
+_ARROW = 200
+"""mm that the arrow of a full flick is long."""
+_RULED = 100
+"""mm between two coordinates."""
 
-def diagram(board: Board, layout: Layout, width: int = 480) -> str:
-    """The board and the discs of `layout`, as an SVG document `width` pixels wide. One unit is one millimetre."""
+
+def diagram(
+    board: Board,
+    layout: Layout,
+    width: int = 480,
+    *,
+    stroke: Stroke | None = None,
+    fallen: Sequence[str] = (),
+    coordinates: bool = False,
+) -> str:
+    """The board and the discs of `layout`, as an SVG document `width` pixels wide. One unit is one millimetre.
+
+    `stroke`: the striker where it was struck from, and an arrow that is longer the faster it went. `fallen`: discs
+    laid on the frame before who struck, before South without a stroke. `coordinates`: millimetres along the frame.
+    """
     outer = (board.half_side + board.frame_width) / 1000
-    body = "\n".join([*_wood(board), *_lines(board), *_discs(board, layout)])
+    body = "\n".join(
+        [
+            *_wood(board),
+            *(_coordinates(board) if coordinates else ()),
+            *_lines(board),
+            *_discs(board, layout),
+            *(_launch(board, stroke) if stroke else ()),
+            *_on_frame(board, fallen, stroke.seat if stroke else "S"),
+        ]
+    )
     box = f"{-outer:g} {-outer:g} {2 * outer:g} {2 * outer:g}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{width}" height="{width}">\n'
@@ -54,12 +82,54 @@ def _lines(board: Board) -> Iterator[str]:
 
 def _discs(board: Board, layout: Layout) -> Iterator[str]:
     for disc, (x, y) in layout.items():
-        fill, edge = _FILLS[kind_of(disc)]
-        radius = board.radius(disc) / 1000
-        yield f"<g><title>{disc}</title>"
-        yield _circle(x / 1000, y / 1000, radius - 0.4, fill=fill, stroke=edge)
-        yield _circle(x / 1000, y / 1000, radius * 0.6, stroke=edge)
-        yield "</g>"
+        yield from _disc(board, disc, x / 1000, y / 1000)
+
+
+def _disc(board: Board, disc: str, x: float, y: float) -> Iterator[str]:
+    fill, edge = _FILLS[kind_of(disc)]
+    radius = board.radius(disc) / 1000
+    yield f"<g><title>{disc}</title>"
+    yield _circle(x, y, radius - 0.4, fill=fill, stroke=edge)
+    yield _circle(x, y, radius * 0.6, stroke=edge)
+    yield "</g>"
+
+
+def _launch(board: Board, stroke: Stroke) -> Iterator[str]:
+    x, y = (number / 1000 for number in striker_point(board, stroke.seat, stroke.x))
+    along, up = stroke.vx / FULL_FLICK * _ARROW, stroke.vy / FULL_FLICK * _ARROW
+    length = (along * along + up * up) ** 0.5
+    # The head is 14 mm long and 10 wide, whatever the speed; its point is the arrow's.
+    back, side = (along / length * 14, up / length * 14), (-up / length * 5, along / length * 5)
+    tip = (x + along, y + up)
+    ink = "#1d4f7c"
+    yield "<g><title>stroke</title>"
+    yield _circle(x, y, board.striker_radius / 1000 - 0.4, stroke=ink)
+    yield f'<path d="M{x:g} {y:g}l{along:g} {up:g}" stroke="{ink}" fill="none" stroke-width="3"/>'
+    yield (
+        f'<path d="M{tip[0]:g} {tip[1]:g}l{side[0] - back[0]:g} {side[1] - back[1]:g}'
+        f'l{-2 * side[0]:g} {-2 * side[1]:g}z" fill="{ink}"/>'
+    )
+    yield "</g>"
+
+
+def _on_frame(board: Board, fallen: Sequence[str], seat: Seat) -> Iterator[str]:
+    """The discs side by side in the middle of the frame before `seat`, in order from its left to its right."""
+    apart = 2 * board.striker_radius / 1000
+    y = -(board.half_side + board.frame_width / 2) / 1000
+    yield f'<g transform="rotate({_TURNS[seat]})">'
+    for place, disc in enumerate(fallen):
+        yield from _disc(board, disc, (place - (len(fallen) - 1) / 2) * apart, y)
+    yield "</g>"
+
+
+def _coordinates(board: Board) -> Iterator[str]:
+    """Millimetres from the centre, along the south and the west of the frame, at its outer edge."""
+    far = (board.half_side + board.frame_width) / 1000 - 5
+    last = board.half_side // 1000 // _RULED * _RULED
+    style = 'transform="scale(1,-1)" font-size="11" fill="#e8cf9f" font-family="sans-serif"'
+    for place in range(-last, last + 1, _RULED):
+        yield f'<text x="{place}" y="{far:g}" text-anchor="middle" {style}>{place}</text>'
+        yield f'<text x="{-far:g}" y="{-place + 4}" {style}>{place}</text>'
 
 
 def _rect(half: float, fill: str, round_corner: float) -> str:

@@ -1,51 +1,54 @@
 """A layout as one line a person can read and type: ``w1 31.8,0 b3 -15.9,27.54 queen 0,0``, in millimetres."""
 
-import re
+from collections.abc import Sequence
 
 from carrom.board import DISCS, Board, Layout, Point, checked_layout
 from carrom.errors import Unreadable
+from carrom.notation.bounds import BOUNDS
+from carrom.notation.decimals import decimal_text, read_decimal
 
-_MILLIMETRES = re.compile(r"(-?)(\d{1,3})(?:\.(\d{1,3}))?\Z", re.ASCII)
+_KNOWN = frozenset(DISCS)
 
 
 def layout_text(layout: Layout) -> str:
     """The canonical line of a layout: discs in the order of `DISCS`, no needless zeros."""
-    return " ".join(f"{disc} {_written(layout[disc])}" for disc in DISCS if disc in layout)
+    return " ".join(f"{disc} {point_text(layout[disc])}" for disc in DISCS if disc in layout)
 
 
 def read_layout(board: Board, text: str) -> dict[str, Point]:
-    """The layout of a line, checked on `board`; any order and spacing.
+    """The layout of a line, checked on `board`; any order, and commas are as good as spaces.
 
     Raises `Unreadable` with the word that cannot be read, or the disc that cannot lie there.
     """
-    words = text.split()
-    if len(words) % 2:
-        raise Unreadable("layout", f"{words[-1]!r} stands alone; write each disc as its name and x,y in millimetres")
+    return checked_layout(board, read_points(text.replace(",", " ").split()))
+
+
+def read_points(words: Sequence[str]) -> dict[str, Point]:
+    """Where the discs lie, from words in threes: name, x, y. Whether they can lie there is not asked.
+
+    Raises `Unreadable` with the word that cannot be read, or the disc that is unknown or stands twice.
+    """
+    if len(words) % 3:
+        raise Unreadable("layout", f"ends with {words[-1]!r}; write each disc as its name and x,y in millimetres")
     layout: dict[str, Point] = {}
-    for disc, place in zip(words[::2], words[1::2], strict=True):
+    for name, x, y in zip(words[::3], words[1::3], words[2::3], strict=True):
+        disc = name.lower()
+        if disc not in _KNOWN:
+            raise Unreadable("layout", f"{name!r} is no disc; they are striker, w1…w9, b1…b9, queen")
         if disc in layout:
             raise Unreadable(f"layout.{disc}", "stands twice")
-        layout[disc] = _read(disc, place)
-    return checked_layout(board, layout)
+        layout[disc] = read_point(x, y)
+    return layout
 
 
-def _written(point: Point) -> str:
-    return ",".join(_millimetres(number) for number in point)
+def point_text(point: Point) -> str:
+    """``31.8,-0.005``: x and y in millimetres."""
+    return ",".join(decimal_text(number, 3) for number in point)
 
 
-def _millimetres(number: int) -> str:
-    whole, part = divmod(abs(number), 1000)
-    digits = f"{part:03d}".rstrip("0")
-    return ("-" if number < 0 else "") + str(whole) + (f".{digits}" if digits else "")
-
-
-def _read(disc: str, place: str) -> Point:
-    numbers = [_MILLIMETRES.match(part) for part in place.split(",")]
-    if len(numbers) != 2 or not all(numbers):
-        raise Unreadable(f"layout.{disc}", f"{place!r} is not x,y in millimetres with at most three decimals")
-    x, y = (
-        (-1 if match[1] else 1) * (int(match[2]) * 1000 + int((match[3] or "").ljust(3, "0")))
-        for match in numbers
-        if match
-    )
-    return x, y
+def read_point(x: str, y: str) -> Point:
+    """The place of two words, in µm. Raises `Unreadable` for no numbers, or more than a metre."""
+    point = read_decimal(x, 3), read_decimal(y, 3)
+    if max(map(abs, point)) > BOUNDS["coordinate"]:
+        raise Unreadable("", f"{x},{y} is a metre or more from the centre; places are in millimetres")
+    return point

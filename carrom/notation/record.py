@@ -12,6 +12,7 @@ from carrom.board import Layout, Point, Seat, Stroke
 from carrom.rules.values import Facts, Zone
 
 Asked = Literal["timeout", "concede", "technical-foul", "forgo"]
+Bid = Literal["bet", "raise", "decline"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,8 @@ class Instead:
     kind: Asked
     by: Seat
     calls: tuple[tuple[str, str], ...] = ()
+    placed: tuple[tuple[str, Point], ...] = ()
+    """Discs put back at once, and where (µm): a technical foul costs men too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ class Word:
     """K-Rhum: one word of the betting. `disc`: the man by name; on a real board None, and the zone it lies in."""
 
     seat: Seat
-    word: Literal["bet", "raise", "decline"]
+    word: Bid
     disc: str | None = None
     zone: Zone | None = None
 

@@ -52,7 +52,7 @@ OPTIONS = MappingProxyType(
     }
 )
 
-SITTING_AND_STRIKING = (*(f"ICF-{number}" for number in range(1, 13)), "I-88", "I-91", "I-94")
+SITTING_AND_STRIKING = (*(f"ICF-{number}" for number in range(13)), "I-88", "I-91", "I-94")
 THE_BREAK = (*(f"ICF-{number}" for number in range(13, 18)), "ICF-18a", "ICF-18b", "ICF-18c", "ICF-19", "ICF-20")
 THE_TURN = ("ICF-21", "ICF-22", "ICF-23", "ICF-24", "I-101", "I-103", "I-106")
 THE_SCORE = (

@@ -17,12 +17,13 @@ from litestar.static_files import create_static_files_router
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.rules import BOOKS
 from carrom.rules import book as find_book
+from carrom.server import limits
 from carrom.server.connection import Connection
 from carrom.server.hall import Hall
 from carrom.server.store import Store
 from carrom.server.table import Table
-from carrom.server.wire import answers
-from carrom.server.wire.requests import MOST_BYTES, Join, id_of, read_message, read_new_table
+from carrom.server.wire import answers, json
+from carrom.server.wire.requests import Join, id_of, read_message, read_new_table
 from carrom.texts import LANGUAGES, clauses
 
 PAGE = Path(__file__).with_name("page")
@@ -122,6 +123,11 @@ async def _socket(socket: WebSocket, state: State, name: str) -> None:
         await socket.close(code=1008, reason="this page belongs to another server")
         return
     await socket.accept()
+    if state.hall.sockets >= limits.SOCKETS:
+        await socket.send_text(json.write(answers.refused(NotAllowed("too-many-sockets"))))
+        await socket.close(code=1013)
+        return
+    state.hall.sockets += 1
     connection = Connection()
     delivering = asyncio.create_task(_deliver(socket, connection))
     table: Table | None = None
@@ -135,6 +141,7 @@ async def _socket(socket: WebSocket, state: State, name: str) -> None:
     except WebSocketDisconnect:
         pass
     finally:
+        state.hall.sockets -= 1
         if table:
             table.leave(connection)
         connection.end()
@@ -175,7 +182,7 @@ def _refuse(_request: Request, error: CarromError) -> Response:
 
 def _refuse_http(_request: Request, error: HTTPException) -> Response:
     if error.status_code == 413:
-        return _refuse(_request, NotAllowed("message-too-large", most=MOST_BYTES))
+        return _refuse(_request, NotAllowed("message-too-large", most=limits.MESSAGE))
     plain = answers.refused(Unreadable("request", error.detail))
     return Response(plain, status_code=error.status_code, headers=_HEADERS)
 

@@ -2,28 +2,23 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
+from carrom.server import limits
 from carrom.server.wire import json
-
-MOST_WAITING = 256
-"""Messages kept for a browser that does not read; beyond it the connection ends and the browser joins anew."""
-MOST_REFUSALS = 20
-MOST_MESSAGES = 120
-WITHIN = 10.0
-"""Refusals and messages taken from one connection within this many seconds."""
 
 
 class Connection:
     """The server's end of one browser's socket."""
 
     def __init__(self) -> None:
-        self.plays = False
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.token: str | None = None
+        """What it came with; None: it watches."""
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
         self._refusals: deque[float] = deque()
         self._messages: deque[float] = deque()
 
-    def send(self, message: dict[str, object]) -> None:
+    def send(self, message: Mapping[str, object]) -> None:
         """Queue a message; a browser that has stopped reading is let go."""
         try:
             self._waiting.put_nowait(json.write(message))
@@ -46,9 +41,9 @@ class Connection:
         self._refusals.append(now)
 
     def is_bearable(self, now: float) -> bool:
-        """Count a message; False once there are too many of them, or too many refusals, within `WITHIN` seconds."""
+        """Count a message; False once there are too many, or too many refusals, within `limits.WITHIN` seconds."""
         self._messages.append(now)
         for times in (self._messages, self._refusals):
-            while times and times[0] < now - WITHIN:
+            while times and times[0] < now - limits.WITHIN:
                 times.popleft()
-        return len(self._messages) <= MOST_MESSAGES and len(self._refusals) <= MOST_REFUSALS
+        return len(self._messages) <= limits.MESSAGES and len(self._refusals) <= limits.REFUSALS

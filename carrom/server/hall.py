@@ -2,18 +2,16 @@
 
 import asyncio
 import secrets
+from datetime import UTC, datetime
 
 from carrom.errors import NotAllowed
-from carrom.match import Header, Shot, begin
-from carrom.physics import MODEL
-from carrom.server.store import Line, Store
+from carrom.match import Closed, Declared, Interrupted, Shot, begin
+from carrom.server import limits
+from carrom.server.access import Access
+from carrom.server.store import Key, Line, Seated, Store, hash_of
 from carrom.server.table import Table
 from carrom.server.wire.lines import event_from, event_text, header_from, header_text, match_from
 from carrom.server.wire.requests import NewTable
-
-MOST_LISTED = 50
-MOST_LIVE = 500
-"""Live tables; beyond it a new one is refused."""
 
 
 class Hall:
@@ -23,15 +21,27 @@ class Hall:
         self._store = store
         self._live: dict[str, Table] = {}
         self._resuming = asyncio.Lock()
+        self.sockets = 0
+        """Open sockets of the server."""
 
     async def open_table(self, wanted: NewTable) -> dict[str, object]:
         """Begin a match; its name, and the token that lets one play it."""
-        header = Header(wanted.book, {}, "icf", "tournament", MODEL, wanted.players())
+        header = wanted.header(datetime.now(UTC).date().isoformat())
         opener = wanted.opener or secrets.choice(header.seats)
         _, opened = begin(header, opener, secrets.randbits(48))
         table, token = secrets.token_hex(6), secrets.token_urlsafe(16)
         line = Line(1, event_text(opened))
-        await asyncio.to_thread(self._store.create, table, token, header_text(header), line)
+        persons = [seat for seat, player in header.players.items() if player.kind == "person"]
+        await asyncio.to_thread(
+            self._store.create,
+            table,
+            header_text(header),
+            line,
+            book=header.book,
+            seated=[Seated(seat, player.kind, player.name, player.level) for seat, player in header.players.items()],
+            host_key=token,
+            keys=[Key(hash_of(token), "".join(persons), host=True)],
+        )
         return {"table": table, "token": token}
 
     async def find(self, name: str) -> Table:
@@ -39,14 +49,16 @@ class Hall:
         async with self._resuming:
             if name in self._live:
                 return self._live[name]
-            if len(self._live) >= MOST_LIVE:
-                raise NotAllowed("too-many-tables", limit=MOST_LIVE)
+            if len(self._live) >= limits.LIVE:
+                raise NotAllowed("too-many-tables", limit=limits.LIVE)
             kept = await asyncio.to_thread(self._store.load, name)
             if kept is None:
                 raise NotAllowed("unknown-table")
-            match, events = match_from(kept.header, [line.text for line in kept.lines])
+            match = match_from(kept.header, [line.text for line in kept.lines])
             requests = {line.request: line.n for line in kept.lines if line.request}
-            table = Table(name, kept.token, match, events, requests, self._store, self._forget)
+            keys = await asyncio.to_thread(self._store.keys, name)
+            access = Access({key.key_hash: key for key in keys})
+            table = Table(name, match, access, requests, self._store, self._forget)
             self._live[name] = table
             return table
 
@@ -55,7 +67,7 @@ class Hall:
         return [
             {
                 "table": kept.match,
-                "token": kept.token,
+                "token": kept.host_key,
                 "at": kept.at,
                 "book": header.book,
                 "seats": {
@@ -64,7 +76,7 @@ class Hall:
                 },
                 "round_over": _is_over(kept.lines[-1].text),
             }
-            for kept in await asyncio.to_thread(self._store.recent, MOST_LISTED)
+            for kept in await asyncio.to_thread(self._store.recent, limits.LISTED)
             for header in [header_from(kept.header)]
         ]
 
@@ -81,4 +93,6 @@ class Hall:
 
 def _is_over(text: str) -> bool:
     event = event_from(text)
-    return isinstance(event, Shot) and event.verdict.round_over is not None
+    if isinstance(event, Closed):
+        return True
+    return isinstance(event, Shot | Declared | Interrupted) and event.verdict.round_over is not None

@@ -9,21 +9,18 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
-from platformdirs import user_data_path
 
 from carrom.errors import Unavailable
 from carrom.physics.warm import warm
+from carrom.server import limits
 from carrom.server.app import application
-from carrom.server.store import open_store
-
-MOST_FRAME = 64 * 1024
-"""Bytes: the socket itself ends for a longer message (status 1009); up to it the refusal is a sentence."""
+from carrom.server.store import open_store, usual_place
 
 
-def serve(host: str, port: int, store: Path | None, *, open_browser: bool) -> None:
+def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool) -> None:
     """Serve until Ctrl-C or SIGTERM. Raises `Unavailable` for a port in use, a store in use, a client not built."""
     listening = _listen(host, port)
-    with listening, open_store(store or user_data_path("carrom") / "games.db") as games:
+    with listening, open_store(store or usual_place()) as games:
         app = application(games)
         warm()
         server = _Server(
@@ -32,7 +29,7 @@ def serve(host: str, port: int, store: Path | None, *, open_browser: bool) -> No
                 log_level="warning",
                 access_log=False,
                 ws="websockets-sansio",
-                ws_max_size=MOST_FRAME,
+                ws_max_size=limits.FRAME,
                 ws_per_message_deflate=False,
                 timeout_graceful_shutdown=2,
             ),

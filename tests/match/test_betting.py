@@ -9,7 +9,7 @@ from carrom.errors import NotAllowed
 from carrom.match import Header, Player, answer_bet, begin, name_man, play
 from carrom.physics import MODEL
 from carrom.server.wire.lines import event_from, event_text
-from tests.match.test_match import with_layout
+from tests.match.positions import at, with_layout
 
 PLAYERS = {"S": Player("person"), "N": Player("person")}
 COLOURS = {"S": "white", "N": "black"}
@@ -43,7 +43,7 @@ def test_a_won_bet_gives_its_stake_in_strokes():
     assert shot.facts.named_disc_pocketed is True
     assert shot.verdict.continues
     assert after.state.strokes_left == 13, "K.20: 4 × 3 and the usual one"
-    assert (after.bidding, after.named, after.state.bet) == (None, None, None)
+    assert (after.bidding, after.position.named, after.state.bet) == (None, None, None)
 
 
 def test_a_lost_bet_gives_the_stake_to_the_other_side():
@@ -81,7 +81,7 @@ def test_a_bet_that_may_not_be_made_is_refused_and_changes_nothing(seat, disc, c
 def test_no_bet_while_colours_are_open_nor_in_another_book_nor_twice():
     match = position()
     with pytest.raises(NotAllowed, match="bet-colours-open"):
-        name_man(replace(match, state=replace(match.state, colours=None)), "S", "w1")
+        name_man(at(match, state=replace(match.state, colours=None)), "S", "w1")
     other = replace(match, header=replace(match.header, book="karom"))
     with pytest.raises(NotAllowed, match="bet-unknown"):
         name_man(other, "S", "w1")

@@ -15,6 +15,7 @@ from carrom.texts import LANGUAGES, call_sentence, clauses, has, sentence
 from carrom.texts.catalogue import clause_message, files_of
 
 RULES = Path(carrom.rules.__file__).parent
+MATCH = RULES.with_name("match")
 FILES = ("calls", "clauses", "refusals", "options")
 REFUSALS = {
     "not-your-turn": {"seat"},
@@ -69,12 +70,13 @@ def walk(node):
 
 
 def codes_in_rules() -> set[str]:
-    """Every call code the rules can say: words in the first argument of `say`, or assigned to `code`."""
+    """Every call code the rules and the match can say: the first argument of `say` or `Call`, or assigned to `code`."""
     codes = set()
-    for path in RULES.glob("*.py"):
+    for path in (*RULES.glob("*.py"), *MATCH.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             source = None
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "say":
+            named = getattr(node.func, "attr", getattr(node.func, "id", "")) if isinstance(node, ast.Call) else ""
+            if isinstance(node, ast.Call) and named in ("say", "Call"):
                 source = node.args[0]
             elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "code":
                 source = node.value

@@ -121,6 +121,10 @@ export class Play {
       this.lengths = lengthsOf(message.welcome.board);
       this.view.show(this.lengths);
       this.present(first);
+    } else if ("back" in message) {
+      this.lost = false;
+      if (this.reel === null) this.present(false);
+      else this.phase();
     } else if (isNews(message)) {
       if (this.table?.hear(message) === false) this.socket?.restart();
       else if (this.reel === null) this.playNext();

@@ -86,11 +86,12 @@ export class TableSocket {
   private receive(message: ServerMessage): void {
     if ("ack" in message && message.ack.id === this.pending?.id) this.pending = null;
     if ("refused" in message && message.refused.id === this.pending?.id) this.pending = null;
-    if ("welcome" in message) {
+    const present = "welcome" in message ? message.welcome.n : "back" in message ? message.back.n : null;
+    if (present !== null) {
       this.wait = FIRST_WAIT;
-      if (this.pending !== null && message.welcome.n >= this.pending.n) this.pending = null;
+      if (this.pending !== null && present >= this.pending.n) this.pending = null;
     }
     this.listener.heard(message);
-    if ("welcome" in message && this.pending !== null) this.post(this.pending);
+    if (present !== null && this.pending !== null) this.post(this.pending);
   }
 }

@@ -163,6 +163,7 @@ export interface Refusal {
 
 export type ServerMessage =
   | { welcome: Welcome }
+  | { back: { n: number; yours: Seat[]; host: boolean } }
   | { n: number; shot: Shot; next: Next }
   | { n: number; round: Round; next: Next }
   | { n: number; bid: Bid; next: Next }

@@ -9,8 +9,8 @@ import math
 import re
 
 from carrom.errors import Unreadable
+from carrom.server import limits
 
-MAX_DEPTH = 16
 MAX_DIGITS = 16
 """Of a whole number: every one is exact in a browser too once it is within ±(2^53 − 1)."""
 MAX_INTEGER = 2**53 - 1
@@ -36,7 +36,7 @@ def read(text: bytes | str) -> Value:
     if text[0] == "\ufeff":
         raise Unreadable(_FIELD, "starts with a byte order mark")
     # What a look at the whole text rules out need not be looked for again in every part of it.
-    if text.count("[") + text.count("{") > MAX_DEPTH:
+    if text.count("[") + text.count("{") > limits.DEPTH:
         _check_depth(text)
     decoder = _WARY if _LONG_OR_GREAT.search(text) else _PLAIN
     try:
@@ -67,8 +67,8 @@ def _check_depth(text: str) -> None:
     depth = 0
     for bracket in _BRACKET.findall(_STRING.sub("", text)):
         depth += 1 if bracket in "[{" else -1
-        if depth > MAX_DEPTH:
-            raise Unreadable(_FIELD, f"nested deeper than {MAX_DEPTH}")
+        if depth > limits.DEPTH:
+            raise Unreadable(_FIELD, f"nested deeper than {limits.DEPTH}")
 
 
 def _integer(digits: str) -> int:

@@ -1,6 +1,6 @@
 """A match's events as lines of text for the store, and back.
 
-`{"round": …}`, `{"bid": …}` or `{"shot": …}`; each carries what it led to, so reading needs no physics.
+`{"round": …}`, `{"shot": …}` and so on; each carries what it led to, so reading needs no physics.
 """
 
 from typing import TypeVar
@@ -8,15 +8,57 @@ from typing import TypeVar
 import msgspec
 
 from carrom.errors import Fault
-from carrom.match import Bid, Happening, Header, Match, RoundOpened, Shot, after, started
+from carrom.match import (
+    Bid,
+    Closed,
+    Corrected,
+    Declared,
+    Happening,
+    Header,
+    Interrupted,
+    Match,
+    PutDown,
+    Redone,
+    RoundOpened,
+    Seated,
+    Shot,
+    Undone,
+    after,
+    started,
+)
 
 _Kept = TypeVar("_Kept")
 
 
 class _Line(msgspec.Struct, omit_defaults=True):
+    """Exactly one of its members is there."""
+
     round: RoundOpened | None = None
     bid: Bid | None = None
     shot: Shot | None = None
+    declared: Declared | None = None
+    interrupted: Interrupted | None = None
+    put_down: PutDown | None = None
+    undone: Undone | None = None
+    redone: Redone | None = None
+    corrected: Corrected | None = None
+    seated: Seated | None = None
+    closed: Closed | None = None
+
+
+_MEMBERS: dict[type, str] = {
+    RoundOpened: "round",
+    Bid: "bid",
+    Shot: "shot",
+    Declared: "declared",
+    Interrupted: "interrupted",
+    PutDown: "put_down",
+    Undone: "undone",
+    Redone: "redone",
+    Corrected: "corrected",
+    Seated: "seated",
+    Closed: "closed",
+}
 
 
 def header_text(header: Header) -> str:
@@ -31,26 +73,21 @@ def header_from(text: str) -> Header:
 
 def event_text(event: Happening) -> str:
     """An event as one line."""
-    if isinstance(event, RoundOpened):
-        line = _Line(round=event)
-    elif isinstance(event, Bid):
-        line = _Line(bid=event)
-    else:
-        line = _Line(shot=event)
-    return msgspec.json.encode(line).decode()
+    return msgspec.json.encode({_MEMBERS[type(event)]: event}).decode()
 
 
 def event_from(text: str) -> Happening:
     """The event of a line."""
     line = _decoded(text, _Line)
-    event = line.round or line.bid or line.shot
-    if event is None:
-        raise Fault(f"a line of the store holds no event: {text[:80]}")
-    return event
+    for member in _MEMBERS.values():
+        event = getattr(line, member)
+        if event is not None:
+            return event
+    raise Fault(f"a line of the store holds no event: {text[:80]}")
 
 
-def match_from(header: str, texts: list[str]) -> tuple[Match, list[Happening]]:
-    """The match that these lines led to, and its events."""
+def match_from(header: str, texts: list[str]) -> Match:
+    """The match that these lines led to."""
     events = [event_from(text) for text in texts]
     first = events[0]
     if not isinstance(first, RoundOpened):
@@ -58,7 +95,7 @@ def match_from(header: str, texts: list[str]) -> tuple[Match, list[Happening]]:
     match = started(header_from(header), first)
     for event in events[1:]:
         match = after(match, event)
-    return match, events
+    return match
 
 
 def _decoded(text: str, wanted: type[_Kept]) -> _Kept:

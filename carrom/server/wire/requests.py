@@ -2,23 +2,26 @@
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from carrom.board import DOUBLES, MEN, SEATS, SINGLES, Seat, Stroke
+from carrom.board import BOARDS, DOUBLES, MEN, SEATS, SINGLES, Seat, Stroke
 from carrom.bots import HANDS
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import Player
-from carrom.rules import BOOKS
+from carrom.match import REAL, Header, Player
+from carrom.physics import MATTERS, MODEL
+from carrom.rules import book
+from carrom.server import limits
 from carrom.server.wire import json
 
-MOST_BYTES = 4096
-"""A longer message is refused."""
-
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
-Name = Annotated[str, msgspec.Meta(max_length=40)]
-Number = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=limits.ID, pattern=r"^[A-Za-z0-9_-]+\Z")]
+Token = Annotated[
+    str, msgspec.Meta(min_length=limits.SHORTEST_TOKEN, max_length=limits.TOKEN, pattern=r"^[A-Za-z0-9_-]+\Z")
+]
+Name = Annotated[str, msgspec.Meta(max_length=limits.NAME)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=limits.EVENTS)]
+Disc = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(MEN)})\Z")]
 
 
 class _Request(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -26,10 +29,10 @@ class _Request(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Join(_Request, frozen=True):
-    """Sit down at the table, with its token to play, without to watch."""
+    """Come to the table: with a token to play the seats it holds, without to watch. `have`: the last number heard."""
 
     token: str | None
-    have: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    have: Annotated[int, msgspec.Meta(ge=0, le=limits.EVENTS)] = 0
 
 
 class _Numbers(_Request, frozen=True):
@@ -64,11 +67,12 @@ class Again(_Change, frozen=True):
 
 
 class _Named(_Request, frozen=True):
-    disc: Literal[MEN]  # type: ignore[valid-type]  # the names are one tuple in carrom.board
+    disc: Disc | None = None
+    zone: Literal["open", "far", "side", "near"] | None = None
 
 
 class Bet(_Change, frozen=True):
-    """K-Rhum: « Si Just ! » about a man, before one's stroke."""
+    """K-Rhum: « Si Just ! » about a man, before one's stroke; on a real board about a man in a zone."""
 
     bet: _Named
 
@@ -83,46 +87,212 @@ class AnswerBet(_Change, frozen=True):
     answer: _Answering
 
 
+class _Spot(_Request, frozen=True):
+    disc: Disc
+    x: Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+    y: Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+
+
+class Place(_Change, frozen=True):
+    """Put down a man that waits for one's hand."""
+
+    place: _Spot
+
+
+class Declare(_Change, frozen=True):
+    """A real board: what the umpire saw of the stroke (the facts of contracts/judge.md)."""
+
+    declare: dict[str, Any]
+
+
+class _Mending(_Request, frozen=True):
+    event: Number
+    facts: dict[str, Any]
+
+
+class Correct(_Change, frozen=True):
+    """A real board: the facts of an earlier stroke were others."""
+
+    correct: _Mending
+
+
+class _Calling(_Request, frozen=True):
+    kind: Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
+    by: Seat
+
+
+class CallOut(_Change, frozen=True):
+    """What a seat does in place of a stroke."""
+
+    call: _Calling
+
+
+class Undo(_Change, frozen=True):
+    """Take back: the last step on a real board, one's own last stroke in a simulated game, with the others' consent."""
+
+    undo: Mapping[str, None]
+
+
+class Redo(_Change, frozen=True):
+    """A real board: do again what was undone last."""
+
+    redo: Mapping[str, None]
+
+
+class _Agreeing(_Request, frozen=True):
+    agrees: bool
+
+
+class Consent(_Change, frozen=True):
+    """The answer to somebody who asks to undo."""
+
+    consent: _Agreeing
+
+
+class _Sitting(_Request, frozen=True):
+    seat: Seat
+    name: Name
+    token: Token
+
+
+class Sit(_Change, frozen=True):
+    """Take a free seat; `token`: a secret of one's own that holds it from now on."""
+
+    sit: _Sitting
+
+
+class _Place(_Request, frozen=True):
+    seat: Seat
+
+
+class Stand(_Change, frozen=True):
+    """Give one's seat back: it is free."""
+
+    stand: _Place
+
+
+class _Replacing(_Request, frozen=True):
+    seat: Seat
+    level: str | None = None
+
+
+class Replace(_Change, frozen=True):
+    """The host: a bot takes over the seat of a player who has gone; without a level the seat is free."""
+
+    replace: _Replacing
+
+
+class Close(_Change, frozen=True):
+    """The host: the match ends where it stands."""
+
+    close: Mapping[str, None]
+
+
 class _Joining(_Request, frozen=True):
     join: Join
 
 
 class _Seat(_Request, frozen=True):
-    kind: Literal["person", "bot"]
+    kind: Literal["person", "bot", "free"]
     name: Name = ""
     level: str = ""
 
 
 class NewTable(_Request, frozen=True):
-    """A table to be opened."""
+    """A table to be opened. `house`: what the house calls its rules; `real`: the match is played on wood."""
 
     book: str
     seats: dict[Seat, _Seat]
     opener: Seat | None = None
+    options: dict[str, Any] = {}
+    house: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    real: bool = False
+    board: str = "icf"
+    matter: str = "tournament"
+    placing: Literal["automatic", "by-hand"] = "automatic"
+    clock: Annotated[int, msgspec.Meta(ge=limits.SHORTEST_CLOCK, le=limits.LONGEST_CLOCK)] | None = None
 
-    def players(self) -> dict[Seat, Player]:
-        """The players in the order of play; raises `Unreadable` for seats no book knows or a bot without a level."""
+    def header(self, date: str) -> Header:
+        """The match that is asked for; raises `Unreadable` with the member at fault and what is allowed there."""
+        for name, value, known in (("board", self.board, BOARDS), ("matter", self.matter, MATTERS)):
+            if value not in known:
+                raise Unreadable(name, f"{value!r} is not known; there are {', '.join(known)}")
+        book(self.book, self.options)
+        return Header(
+            self.book,
+            self.options,
+            REAL if self.real else self.board,
+            self.matter,
+            MODEL,
+            self._players(),
+            _line("house", self.house),
+            "automatic" if self.real else self.placing,
+            self.clock,
+            date,
+        )
+
+    def _players(self) -> dict[Seat, Player]:
+        """The players in the order of play."""
         if set(self.seats) not in (set(SINGLES), set(DOUBLES)):
             raise Unreadable("seats", "must be S and N, or S, E, N and W")
-        if self.book not in BOOKS:
-            raise Unreadable("book", f"{self.book!r} is not known; the books are {', '.join(BOOKS)}")
         if self.opener is not None and self.opener not in self.seats:
             raise Unreadable("opener", f"nobody sits at {self.opener}")
         for seat, player in self.seats.items():
-            if player.kind == "bot" and player.level not in HANDS:
-                raise Unreadable(f"seats.{seat}.level", f"must be one of {', '.join(HANDS)}")
-            if any(ord(letter) < 32 or ord(letter) == 127 for letter in player.name):
-                raise Unreadable(f"seats.{seat}.name", "holds a control character")
-        return {
-            seat: Player(self.seats[seat].kind, self.seats[seat].name.strip(), self.seats[seat].level)
-            for seat in SEATS
-            if seat in self.seats
-        }
+            if player.kind == "bot" and (player.level not in HANDS or self.real):
+                allowed = "person or free on a real board" if self.real else f"one of {', '.join(HANDS)}"
+                raise Unreadable(f"seats.{seat}.level", f"must be {allowed}")
+        return {seat: _player(seat, self.seats[seat]) for seat in SEATS if seat in self.seats}
 
 
-Asking = Play | Again | Bet | AnswerBet
-"""What changes a match."""
-_VERBS = {"join": _Joining, "play": Play, "again": Again, "bet": Bet, "answer": AnswerBet}
+def _player(seat: Seat, asked: _Seat) -> Player:
+    if asked.kind != "person":
+        return Player(asked.kind, "", asked.level if asked.kind == "bot" else "")
+    return Player("person", _line(f"seats.{seat}.name", asked.name))
+
+
+def _line(field: str, text: str) -> str:
+    """A name on one line; raises `Unreadable` for control characters."""
+    if any(ord(letter) < 32 or ord(letter) == 127 for letter in text):
+        raise Unreadable(field, "holds a control character")
+    return text.strip()
+
+
+Asking = (
+    Play
+    | Again
+    | Bet
+    | AnswerBet
+    | Place
+    | Declare
+    | Correct
+    | CallOut
+    | Undo
+    | Redo
+    | Consent
+    | Sit
+    | Stand
+    | Replace
+    | Close
+)
+"""What is asked at a table."""
+VERBS: Mapping[str, type] = {
+    "join": _Joining,
+    "play": Play,
+    "again": Again,
+    "bet": Bet,
+    "answer": AnswerBet,
+    "place": Place,
+    "declare": Declare,
+    "correct": Correct,
+    "call": CallOut,
+    "undo": Undo,
+    "redo": Redo,
+    "consent": Consent,
+    "sit": Sit,
+    "stand": Stand,
+    "replace": Replace,
+    "close": Close,
+}
 
 
 def read_message(text: str | bytes) -> Join | Asking:
@@ -132,28 +302,28 @@ def read_message(text: str | bytes) -> Join | Asking:
     `NotAllowed("message-too-large")`.
     """
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    if len(data) > MOST_BYTES:
-        raise NotAllowed("message-too-large", most=MOST_BYTES)
+    if len(data) > limits.MESSAGE:
+        raise NotAllowed("message-too-large", most=limits.MESSAGE)
     value = json.read(data)
     if not isinstance(value, dict):
         raise Unreadable("", "a message is one JSON object")
-    verbs = [verb for verb in _VERBS if verb in value]
+    verbs = [verb for verb in VERBS if verb in value]
     if len(verbs) != 1:
         raise NotAllowed("unknown-message")
-    request = _convert(value, _VERBS[verbs[0]])
+    request = _convert(value, VERBS[verbs[0]])
     return request.join if isinstance(request, _Joining) else request
 
 
 def read_new_table(data: bytes) -> NewTable:
     """The table asked for; raises `Unreadable`, or `NotAllowed("message-too-large")`."""
-    if len(data) > MOST_BYTES:
-        raise NotAllowed("message-too-large", most=MOST_BYTES)
+    if len(data) > limits.MESSAGE:
+        raise NotAllowed("message-too-large", most=limits.MESSAGE)
     return _convert(json.read(data), NewTable)
 
 
 def id_of(text: str | bytes) -> str | None:
     """The id of a message that was refused, if it can be made out."""
-    if len(text) > MOST_BYTES:
+    if len(text) > limits.MESSAGE:
         return None
     try:
         value = json.read(text)

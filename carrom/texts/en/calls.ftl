@@ -128,6 +128,10 @@ call-conceded = { $side } { $side_people ->
     [one] concedes
    *[other] concede
 } the round.
+call-game-given-up = The game is given up: { $side } { $side_people ->
+    [one] wins
+   *[other] win
+} it.
 call-last-man = That was the last { $colour ->
     [white] white
    *[black] black

@@ -15,3 +15,5 @@ call-points-demanded = On demand, { number } { $count ->
    *[other] points
 } more for { $side }.
 call-points-limited = A round gives { $points } points at most.
+call-white-slam = A white slam: { $seat } pocketed the nine whites and the queen in the first turn.
+call-black-slam = A black slam: { $seat } pocketed all the blacks in the first turn.

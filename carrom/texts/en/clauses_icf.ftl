@@ -1,5 +1,8 @@
 # The Laws of the International Carrom Federation in our words; those that other books cite are in clauses.ftl.
 
+## Terms
+clause-ICF-0 = White slam: the nine whites and the queen pocketed in the first turn; black slam: all the blacks that are left, with the queen or without, in the first turn.
+
 ## Sitting and striking
 clause-ICF-1 = In singles the players sit opposite each other.
 clause-ICF-2 = In doubles partners sit opposite each other, one player on each side.

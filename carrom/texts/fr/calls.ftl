@@ -131,6 +131,10 @@ call-conceded = { $side } { $side_people ->
     [one] abandonne
    *[other] abandonnent
 } la manche.
+call-game-given-up = La partie est abandonnée : { $side } { $side_people ->
+    [one] la gagne
+   *[other] la gagnent
+}.
 call-last-man = C’était le dernier pion { $colour ->
     [white] blanc
    *[black] noir

@@ -15,3 +15,5 @@ call-points-demanded = Sur demande, { number } { $count ->
    *[other] points
 } de plus pour { $side }.
 call-points-limited = Une manche rapporte au plus { $points } points.
+call-white-slam = Grand chelem blanc : { $seat } a rentré les neuf blancs et la reine dès son premier tour.
+call-black-slam = Grand chelem noir : { $seat } a rentré tous les noirs dès son premier tour.

@@ -1,5 +1,8 @@
 # Les Lois de la Fédération internationale, en nos mots ; celles que d’autres livres citent sont dans clauses.ftl.
 
+## Les termes
+clause-ICF-0 = Grand chelem blanc : les neuf blancs et la reine rentrés dès le premier tour ; grand chelem noir : tous les noirs qui restent, avec ou sans la reine, dès le premier tour.
+
 ## La place et le tir
 clause-ICF-1 = À deux, les joueurs sont assis face à face.
 clause-ICF-2 = À quatre, les partenaires se font face et chacun occupe un côté.

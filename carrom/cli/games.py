@@ -1,0 +1,125 @@
+"""`carrom games`: find, back up and delete the games that are kept."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.errors import Unavailable, Unreadable
+
+if TYPE_CHECKING:
+    from carrom.server.store import Game
+
+Where = Annotated[
+    str | None,
+    typer.Option("--store", metavar="PLACE", help="A file, or postgresql://…", show_default="your data folder"),
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command and those below it."""
+    below = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
+    below.callback()(games)
+    below.command("list")(list_games)
+    below.command("delete")(delete)
+    below.command("backup")(backup)
+    app.add_typer(below, name="games")
+
+
+def games() -> None:
+    """Find, back up and delete the games that are kept."""
+
+
+def list_games(
+    book: Annotated[str | None, typer.Option(help="Only games by this book.")] = None,
+    player: Annotated[str | None, typer.Option(help="Only games of this player; a part of the name will do.")] = None,
+    since: Annotated[
+        datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DAY", help="Played on that day or later.")
+    ] = None,
+    until: Annotated[
+        datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DAY", help="Played on that day or before.")
+    ] = None,
+    over: Annotated[
+        bool | None, typer.Option("--over/--not-over", help="Only games that are over, or are not.")
+    ] = None,
+    most: Annotated[int, typer.Option(help="How many at most.", min=1)] = 100,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    store: Where = None,
+) -> None:
+    """List games, those played last first. A DAY is written 2026-11-01."""
+    from carrom.server.store import read_store, usual_place
+    from carrom.server.wire import json
+
+    first = None if since is None else _moment("--since", since, 0)
+    end = None if until is None else _moment("--until", until, 1)
+    with read_store(store or usual_place()) as reader:
+        found = reader.search(player=player, book=book, since=first, until=end, over=over, most=most)
+    if as_json:
+        typer.echo(json.write({"games": [_plain(game) for game in found]}))
+    else:
+        for game in found:
+            typer.echo(_line(game))
+
+
+def delete(
+    match: Annotated[list[str], typer.Argument(metavar="MATCH…", help="Names of games, as `list` shows them.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    store: Where = None,
+) -> None:
+    """Delete games for good."""
+    from carrom.server.store import open_store, read_store, usual_place
+
+    place, names = store or usual_place(), list(dict.fromkeys(match))
+    with read_store(place) as reader:
+        found = reader.games(*names)
+    unknown = [name for name in names if name not in {game.match for game in found}]
+    if unknown:
+        raise Unavailable(f"no game {', '.join(unknown)} is kept; nothing was deleted")
+    with open_store(place) as owned:
+        for game in found:
+            typer.echo(_line(game))
+        if not yes:
+            typer.confirm(f"Delete {len(found)} for good?", abort=True)
+        for name in names:
+            owned.delete(name)
+    typer.echo(f"{len(found)} deleted")
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The new file.")],
+    store: Where = None,
+) -> None:
+    """Copy all games into a new file, also while they are played."""
+    from carrom.server.store import read_store, usual_place
+
+    with read_store(store or usual_place()) as reader:
+        copied = reader.backup(file)
+    typer.echo(f"{copied} games in {file}")
+
+
+def _moment(option: str, day: datetime, later: int) -> int:
+    """The first ms of a day here, or of a day `later`."""
+    try:
+        return round((day + timedelta(days=later)).timestamp() * 1000)
+    except (OverflowError, ValueError, OSError):
+        raise Unreadable(option, "no such day") from None
+
+
+def _line(game: "Game") -> str:
+    """A game in one line."""
+    sitting = ", ".join(f"{one.seat} {one.name or one.level or one.kind}" for one in game.players)
+    at = datetime.fromtimestamp(game.at / 1000).strftime("%Y-%m-%d %H:%M")
+    return f"{game.match:<14}{at}  {game.book:<16}{'over' if game.over else '':<6}{game.n:>4}  {sitting}"
+
+
+def _plain(game: "Game") -> dict[str, object]:
+    return {
+        "match": game.match,
+        "book": game.book,
+        "opened": game.opened,
+        "at": game.at,
+        "over": game.over,
+        "n": game.n,
+        "players": {one.seat: {"kind": one.kind, "name": one.name, "level": one.level} for one in game.players},
+    }

@@ -1,0 +1,35 @@
+"""The present as a fold over the events: `after` needs no physics, because every event carries what it led to."""
+
+from dataclasses import replace
+
+from carrom.match.happenings import Closed, Corrected, Happening, Redone, RoundOpened, Seated, Undone
+from carrom.match.header import Header
+from carrom.match.match import Match
+from carrom.match.mending import corrected, redone, undone
+from carrom.match.position import Position, Taken, stepped
+
+
+def started(header: Header, opened: RoundOpened) -> Match:
+    """The match whose first event is `opened`."""
+    position = Position(opened.state, opened.layout, opened.opener, dict.fromkeys(opened.state.score, 0))
+    return Match(header, 1, header.players, (Taken(1, opened, position),))
+
+
+def after(match: Match, event: Happening) -> Match:
+    """The match one event later.
+
+    Raises `NotAllowed` for an undoing, a redoing or a correction of what is not there.
+    """
+    n = match.n + 1
+    if isinstance(event, Closed):
+        return replace(match, n=n, closed=True)
+    if isinstance(event, Seated):
+        return replace(match, n=n, players={**match.players, event.seat: event.player})
+    if isinstance(event, Undone):
+        return replace(undone(match, event.to), n=n)
+    if isinstance(event, Redone):
+        return replace(redone(match, event.to), n=n)
+    if isinstance(event, Corrected):
+        return replace(corrected(match, event.n, event.facts), n=n)
+    position = stepped(match.book, match.position, event)
+    return replace(match, n=n, steps=(*match.steps, Taken(n, event, position)), undone=())

@@ -1,0 +1,60 @@
+"""The judge asked at the board: about a stroke, or about what happened in place of one."""
+
+from carrom.board import Seat, other_side, side_of
+from carrom.errors import NotAllowed
+from carrom.match.happenings import Ask
+from carrom.match.position import Position
+from carrom.rules import Book, bets, judge
+from carrom.rules.sheet import letters
+from carrom.rules.values import Call, Event, Facts, GameOver, Verdict, changed
+
+
+def verdict_on(book: Book, position: Position, facts: Facts) -> Verdict:
+    """What the book says of a stroke with these facts, with the bet on it if there is one.
+
+    Raises `NotAllowed` when the round is over or the stroke must wait, `Unreadable` for facts no board could show.
+    """
+    refused = objection_to_any_stroke(position)
+    if refused:
+        raise refused
+    return judge(book, bets.settled(position.state, position.bidding), Event("stroke", facts))
+
+
+def objection_to_any_stroke(position: Position) -> NotAllowed | None:
+    """Why nobody may play now, wherever the striker lies.
+
+    Codes: ``round-over``, ``bet-awaits-answer`` (K.17), ``men-to-place``.
+    """
+    if position.state.turn is None:
+        return NotAllowed("round-over")
+    if position.to_place:
+        return NotAllowed("men-to-place", seat=position.to_place[0].by)
+    return bets.objection_to_stroke(position.state, position.bidding)
+
+
+def verdict_instead(book: Book, position: Position, kind: Ask, by: Seat) -> Verdict:
+    """What the book says of what happened in place of a stroke.
+
+    A resignation gives up the round, and with it the game, to the other side. Raises `NotAllowed("round-over")`, and
+    ``unknown-event`` for what the book does not know.
+    """
+    state = position.state
+    if state.turn is None:
+        raise NotAllowed("round-over")
+    if kind == "resign":
+        return _game_given_up(judge(book, changed(state, bet=None), Event("concede", None, by)), by)
+    if kind not in book.events:
+        raise NotAllowed("unknown-event")
+    if position.to_place and kind in ("timeout", "technical-foul"):
+        raise NotAllowed("men-to-place", seat=position.to_place[0].by)
+    return judge(book, changed(state, bet=None), Event(kind, None, by))
+
+
+def _game_given_up(verdict: Verdict, by: Seat) -> Verdict:
+    """The verdict on a concession, with the game lost too."""
+    if verdict.game_over is not None:
+        return verdict
+    seats = verdict.state.seats
+    winner = other_side(side_of(by, seats), seats)
+    calls = (*verdict.calls, Call("game-given-up", "I-103", {"side": letters(winner, seats)}))
+    return changed(verdict, calls=calls, game_over=GameOver(winner, verdict.state.score, "I-103"))

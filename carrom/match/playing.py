@@ -1,0 +1,84 @@
+"""The match goes on: rounds are laid out, strokes are played; physics and rules meet here and nowhere else."""
+
+from dataclasses import replace
+
+from carrom.board import Point, Seat, Stroke, is_free_place, nearest_free_place, opening
+from carrom.errors import NotAllowed
+from carrom.match.fold import after, started
+from carrom.match.happenings import PutDown, RoundOpened, Shot
+from carrom.match.header import Header
+from carrom.match.judging import objection_to_any_stroke, verdict_on
+from carrom.match.match import Match, next_opener
+from carrom.match.placing import put_back, ring
+from carrom.match.position import state_to_open
+from carrom.match.slams import with_slam
+from carrom.match.witness import witness
+from carrom.physics import Motion, run
+from carrom.rules import opening_state
+from carrom.rules.objection import objection
+
+
+def begin(header: Header, opener: Seat, seed: int) -> tuple[Match, RoundOpened]:
+    """A match with its first round laid out."""
+    opened = RoundOpened(opener, seed, _rosette(header, seed), opening_state(header.rules, header.seats, opener))
+    return started(header, opened), opened
+
+
+def open_round(match: Match, seed: int) -> tuple[Match, RoundOpened]:
+    """The next round, the next game's first when a game is over, or the next match's.
+
+    A round whose player has no place left for his striker is laid out again with the same opener (ICF I-106).
+    Raises `NotAllowed("round-not-over")` while one is being played.
+    """
+    if match.state.turn is not None and not match.is_blocked:
+        raise NotAllowed("round-not-over")
+    opener = match.state.opener if match.is_blocked else next_opener(match)
+    fresh = state_to_open(match.book, match.position, opener)
+    opened = RoundOpened(opener, seed, _rosette(match.header, seed), fresh)
+    return after(match, opened), opened
+
+
+def _rosette(header: Header, seed: int) -> dict[str, Point]:
+    return {} if header.is_real else opening(header.geometry, seed)
+
+
+def play(
+    match: Match, stroke: Stroke, *, meant: Stroke | None = None, film: bool = False
+) -> tuple[Match, Shot, Motion]:
+    """One stroke through the house: objection, physics, witness, judge, placing. With `film` the motion has knots.
+
+    Raises `NotAllowed` with the umpire's objection; nothing has changed then.
+    """
+    if match.header.is_real:
+        raise NotAllowed("real-board")
+    position, board = match.position, match.board
+    refused = objection(match.state, board, match.layout, stroke) or objection_to_any_stroke(position)
+    if refused:
+        raise refused
+    motion = run(board, match.layout, stroke, match.matter, film=film)
+    facts = witness(board, match.layout, stroke, motion)
+    gone = (*(fall.disc for fall in motion.pocketed), *(flight.disc for flight in motion.off_board))
+    if position.named is not None:
+        facts = replace(facts, named_disc_pocketed=position.named in gone[: len(motion.pocketed)])
+    verdict = with_slam(match, stroke.seat, verdict_on(match.book, position, facts))
+    layout, placed, waiting = put_back(match.header, match.players, match.layout, motion.rest, verdict)
+    shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant, gone)
+    return after(match, shot), shot, motion
+
+
+def put_down(match: Match, seat: Seat, disc: str, at: Point | None = None) -> tuple[Match, PutDown]:
+    """A seat places a man that came back; without a place it goes to the nearest free one.
+
+    Raises `NotAllowed`: ``nothing-to-place``, ``not-your-placing``, ``not-free-place``.
+    """
+    waiting = next((one for one in match.position.to_place if one.disc == disc), None)
+    if waiting is None:
+        raise NotAllowed("nothing-to-place")
+    if waiting.by != seat:
+        raise NotAllowed("not-your-placing", seat=waiting.by)
+    where = ring(match.board, waiting.to)
+    if at is not None and not is_free_place(match.board, match.layout, at, where):
+        raise NotAllowed("not-free-place")
+    automatic = at is None
+    laid = PutDown(seat, disc, at or nearest_free_place(match.board, match.layout, where), automatic)
+    return after(match, laid), laid

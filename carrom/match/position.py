@@ -1,0 +1,96 @@
+"""Where a match stands at one moment, and where one more step leads."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from carrom.board import Layout, Seat, Side
+from carrom.match.happenings import Bid, Declared, Interrupted, PutDown, RoundOpened, Shot, Step
+from carrom.match.placing import ToPlace
+from carrom.rules import Book, opening_state
+from carrom.rules.bets import Bidding
+from carrom.rules.values import State
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What lies on the board and stands in the book at one moment."""
+
+    state: State
+    layout: Layout
+    """Empty on a real board."""
+    game_opener: Seat
+    """The seat that opened the present game."""
+    games: Mapping[Side, int]
+    """Games won, of the present match."""
+    game_over: bool = False
+    bidding: Bidding | None = None
+    """K-Rhum: the bet on the stroke about to be played."""
+    named: str | None = None
+    """The man it is about."""
+    to_place: tuple[ToPlace, ...] = ()
+    """Discs that wait to be placed by hand before anybody plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """One step of the match, and the position it led to."""
+
+    n: int
+    event: Step
+    position: Position
+    trouble: str = ""
+    """Why this step cannot have happened any more since an earlier one was corrected; it is kept, and led nowhere."""
+
+
+def is_match_over(book: Book, position: Position) -> bool:
+    """Has a side won more than half of the games that the book plays?"""
+    return position.game_over and 2 * max(position.games.values()) > book.best_of
+
+
+def stepped(book: Book, before: Position, event: Step) -> Position:
+    """The position one step after `before`."""
+    if isinstance(event, RoundOpened):
+        return _opened(book, before, event)
+    if isinstance(event, Bid):
+        return replace(before, bidding=event.bidding, named=event.disc or None)
+    if isinstance(event, PutDown):
+        waiting = tuple(one for one in before.to_place if one.disc != event.disc)
+        return replace(before, layout={**before.layout, event.disc: event.at}, to_place=waiting)
+    return _judged(before, event)
+
+
+def _judged(before: Position, event: Shot | Declared | Interrupted) -> Position:
+    """The position after a stroke, or after what happened in place of one."""
+    verdict, games = event.verdict, before.games
+    if verdict.game_over is not None:
+        games = {side: won + (side == verdict.game_over.winner) for side, won in games.items()}
+    lying = (before.layout, ()) if isinstance(event, Declared) else (event.layout, event.waiting)
+    return replace(
+        before,
+        state=verdict.state,
+        layout=lying[0],
+        games=games,
+        game_over=verdict.game_over is not None,
+        bidding=None,
+        named=None,
+        to_place=lying[1],
+    )
+
+
+def state_to_open(book: Book, position: Position, opener: Seat) -> State:
+    """The state of the round that follows: of the same game, of the next, or the same round laid out again (I-106)."""
+    state = position.state
+    if state.turn is not None:
+        return opening_state(book, state.seats, opener, state.round, state.score)
+    if position.game_over:
+        return opening_state(book, state.seats, opener)
+    return opening_state(book, state.seats, opener, state.round + 1, state.score)
+
+
+def _opened(book: Book, before: Position, event: RoundOpened) -> Position:
+    """The position with a new round laid out: of the same game, of the next, or of the next match."""
+    opener, games = before.game_opener, before.games
+    if before.game_over:
+        opener = event.opener
+        games = dict.fromkeys(games, 0) if is_match_over(book, before) else games
+    return Position(event.state, event.layout, opener, games)

@@ -1,0 +1,44 @@
+"""Slams, named: a round won in one's first turn (the Laws' terms). The judge sees one stroke; a slam is a turn."""
+
+from carrom.board import Seat, side_of
+from carrom.match.happenings import Declared, Interrupted, RoundOpened, Shot
+from carrom.match.match import Match
+from carrom.rules.sheet import men_on
+from carrom.rules.values import Call, State, Verdict, changed
+
+
+def with_slam(match: Match, seat: Seat, verdict: Verdict) -> Verdict:
+    """The verdict on a stroke of `seat` played now, with the slam named if it is one.
+
+    White slam: nine whites and the queen in a side's first turn. Black slam: all the blacks that are left, with the
+    queen or without, in a side's first turn. Named in the Laws' book alone.
+    """
+    over, seats, colours = verdict.round_over, match.header.seats, verdict.state.colours
+    side = side_of(seat, seats)
+    if match.header.book != "icf" or over is None or over.winner != side or colours is None:
+        return verdict
+    colour, turns = colours[side], _turns(match, seat)
+    whole = men_on(turns[-1][1].on_board, colour) == 9 and verdict.state.queen.covered_by == side
+    first = [side_of(turn, seats) for turn, _ in turns].count(side) == 1
+    if not first or men_on(verdict.state.on_board, colour):
+        return verdict
+    if colour == "white" and not whole:
+        return verdict
+    code = "white-slam" if colour == "white" else "black-slam"
+    return changed(verdict, calls=(*verdict.calls, Call(code, "ICF-0", {"seat": seat})))
+
+
+def _turns(match: Match, seat: Seat) -> list[tuple[Seat, State]]:
+    """Every turn of this round, the present one of `seat` included: whose, and the state it began with."""
+    turns: list[tuple[Seat, State]] = []
+    goes_on = False
+    state = match.state
+    for taken in match.steps:
+        event = taken.event
+        if isinstance(event, RoundOpened):
+            turns, goes_on, state = [], False, event.state
+        elif isinstance(event, Shot | Declared | Interrupted):
+            if not goes_on:
+                turns.append((state.to_play, state))
+            goes_on, state = event.verdict.continues, event.verdict.state
+    return turns if goes_on else [*turns, (seat, state)]

@@ -1,0 +1,58 @@
+"""A position's checksum: eight digits by which two programs see that they agree.
+
+The position is written as lines of plain words and whole numbers (`position_text`), one way only; the checksum is the
+BLAKE2b hash of these bytes, four bytes long, in hexadecimal. It finds mistakes; it keeps no forger away.
+"""
+
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+
+from carrom.board import DISCS, SEATS, Layout
+from carrom.rules.values import State
+
+_NONE = "-"
+
+
+def checksum(layout: Layout, state: State) -> str:
+    """Eight hexadecimal digits of where everything lies and how the referee's state stands.
+
+    On a real board the layout is empty: nobody measured it.
+    """
+    return blake2b(position_text(layout, state).encode("ascii"), digest_size=4).hexdigest()
+
+
+def position_text(layout: Layout, state: State) -> str:
+    """The text that is hashed: discs in the order of `DISCS` with x and y in µm, then the state, a line for each field.
+
+    What belongs to sides stands in the order S, E, N, W, whatever the order of the mappings. Nothing is ``-``, yes 1,
+    no 0. docs/notation.md has it field by field.
+    """
+    return "".join(line + "\n" for line in _lines(layout, state))
+
+
+def _lines(layout: Layout, state: State) -> Iterator[str]:
+    yield "carrom position 1"
+    for disc in DISCS:
+        if disc in layout:
+            x, y = layout[disc]
+            yield f"{disc} {x} {y}"
+    board, queen, bet = state.on_board, state.queen, state.bet
+    yield "seats " + " ".join(state.seats)
+    yield f"turn {state.turn or _NONE}"
+    yield f"colours {_NONE if state.colours is None else _by_side(state.colours)}"
+    yield f"on_board {board.white} {board.black} {int(board.queen)}"
+    yield f"queen {queen.where} {queen.side or _NONE}"
+    yield f"has_pocketed {_by_side({side: int(has) for side, has in state.has_pocketed.items()})}"
+    yield f"owed {_by_side(state.owed)}"
+    yield f"score {_by_side(state.score)}"
+    yield f"breaking {int(state.breaking)}"
+    yield f"break_attempts {state.break_attempts}"
+    yield f"round {state.round}"
+    yield f"opener {state.opener}"
+    yield f"strokes_left {state.strokes_left}"
+    yield f"bet {_NONE if bet is None else f'{bet.by} {bet.zone} {bet.raises}'}"
+    yield f"last_chance {state.last_chance or _NONE}"
+
+
+def _by_side(values: Mapping) -> str:
+    return " ".join(f"{side} {values[side]}" for side in SEATS if side in values)

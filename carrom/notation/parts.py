@@ -1,0 +1,121 @@
+"""What may follow the beginning of an entry: its parts, each begun by its own word, in any order, each at most once."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from carrom.board import Point, Seat, Stroke
+from carrom.errors import Unreadable
+from carrom.notation.pieces import (
+    Gone,
+    kind_word,
+    read_calls,
+    read_checksum,
+    read_first,
+    read_gone,
+    read_named,
+    read_placed,
+    read_stroke,
+    read_time,
+)
+from carrom.notation.words import Words
+from carrom.rules.values import Facts, Fallen, FirstContact
+
+SEEN = ("fell", "flew", "first", "untouched", "backward", "improper", "named")
+"""Parts that make the facts."""
+DECIDED = ("calls", "placed")
+"""Parts that a verdict leaves."""
+
+
+@dataclass(slots=True)
+class Parts:
+    """The parts of one entry, as they are found."""
+
+    written: tuple[str, ...] = ()
+    """The words that began them, in order."""
+    stroke: Stroke | None = None
+    meant: Stroke | None = None
+    fell: Gone = ()
+    flew: Gone = ()
+    first: FirstContact | None = None
+    named: bool | None = None
+    calls: tuple[tuple[str, str], ...] = ()
+    placed: tuple[tuple[str, Point], ...] = ()
+    checksum: str | None = None
+    at: int | None = None
+
+    @property
+    def facts(self) -> Facts | None:
+        """What was seen, None where no part tells of it.
+
+        Raises `Unreadable` for a striker that touched nothing and met a disc.
+        """
+        if not any(word in SEEN for word in self.written):
+            return None
+        if "untouched" in self.written and "first" in self.written:
+            raise Unreadable("", "the striker is untouched and yet met a disc first; write one of the two")
+        return Facts(
+            pocketed=_fallen(self.fell),
+            off_board=_fallen(self.flew),
+            touched="untouched" not in self.written,
+            first_contact=self.first,
+            backward="backward" in self.written,
+            improper="improper" in self.written,
+            named_disc_pocketed=self.named,
+        )
+
+    @property
+    def only_names(self) -> bool:
+        """Whether of all that was seen nothing is written but names of discs: then the facts are not whole."""
+        seen = {word for word in self.written if word in SEEN}
+        return seen <= {"fell", "flew"} and all(zone is None for _, zone in self.fell + self.flew)
+
+
+def read_parts(words: Words, allowed: Collection[str], seat: Seat) -> Parts:
+    """All that is left of a line: the parts whose words are `allowed`, the checksum and the time.
+
+    `seat`: who strikes. Raises `Unreadable` for any other word, naming those that could stand there, and for what a
+    part cannot hold.
+    """
+    parts = Parts()
+    while word := words.next:
+        mark = word[0] if word[0] in "#@" else word
+        if mark not in allowed and mark not in "#@":
+            known = ", ".join((*allowed, "#checksum", "@seconds"))
+            raise words.wrong(f"is not understood here; what may follow is {known}")
+        if mark in parts.written:
+            raise words.wrong("stands twice in this entry")
+        parts.written = (*parts.written, mark)
+        if mark not in "#@":
+            words.take(mark)
+        _read(parts, mark, words, seat)
+    return parts
+
+
+def _read(parts: Parts, mark: str, words: Words, seat: Seat) -> None:
+    """Put what follows `mark` into the parts; a flag is followed by nothing."""
+    match mark:
+        case "from":
+            parts.stroke = read_stroke(words, seat)
+        case "meant":
+            words.skip("from")
+            parts.meant = read_stroke(words, seat)
+        case "fell":
+            parts.fell = read_gone(words)
+        case "flew":
+            parts.flew = read_gone(words)
+        case "first":
+            parts.first = read_first(words)
+        case "named":
+            parts.named = read_named(words)
+        case "calls":
+            parts.calls = read_calls(words)
+        case "placed":
+            parts.placed = read_placed(words)
+        case "#":
+            parts.checksum = read_checksum(words)
+        case "@":
+            parts.at = read_time(words)
+
+
+def _fallen(gone: Gone) -> tuple[Fallen, ...]:
+    return tuple(Fallen(kind, zone or "open") for disc, zone in gone if (kind := kind_word(disc)))

@@ -1,0 +1,143 @@
+"""The pieces that entries are made of: discs, places, zones, strokes, contacts, calls, each read from its words."""
+
+import re
+from typing import cast
+
+from carrom.board import DISCS, Kind, Point, Seat, Stroke, kind_of
+from carrom.errors import Unreadable
+from carrom.notation.bounds import BOUNDS
+from carrom.notation.decimals import read_decimal
+from carrom.notation.layout_text import read_point
+from carrom.notation.vocabulary import CONTACT_ZONES, KINDS, ZONES
+from carrom.notation.words import Words
+from carrom.rules.values import ContactZone, FirstContact, Zone
+
+Gone = tuple[tuple[str, Zone | None], ...]
+"""Discs that fell or flew, by name or kind, each with its zone where one is written."""
+
+_CALL = re.compile(r"([a-z0-9][a-z0-9_-]*+)/([a-z0-9][a-z0-9._-]*+)\Z", re.ASCII | re.IGNORECASE)
+_CHECKSUM = re.compile(r"#([0-9a-f]{8})\Z", re.ASCII | re.IGNORECASE)
+
+
+def read_disc(words: Words) -> str:
+    """The name of a disc. Raises `Unreadable`."""
+    if (disc := words.next) not in DISCS:
+        raise words.wrong("is no disc; they are striker, w1…w9, b1…b9, queen")
+    words.take("a disc")
+    return disc
+
+
+def read_place(words: Words) -> Point:
+    """A place, in µm. Raises `Unreadable`."""
+    return read_point(words.take("x in millimetres"), words.take("y in millimetres"))
+
+
+def read_zone(words: Words) -> Zone | None:
+    """The zone that comes next, None when none does."""
+    zone = words.next
+    return cast("Zone", zone) if zone in ZONES and words.skip(zone) else None
+
+
+def read_stroke(words: Words, seat: Seat) -> Stroke:
+    """The striker's place along the line of `seat`, its velocity and its spin.
+
+    Raises `Unreadable`, for what no finger can do too.
+    """
+    x = words.take_decimal(3, "the striker's place in millimetres")
+    if not words.skip("v"):
+        raise words.wrong("stands where the velocity is to stand, such as v 0.412,3.904 (metres a second)")
+    vx = words.take_decimal(6, "the velocity to the east in metres a second")
+    vy = words.take_decimal(6, "the velocity to the north in metres a second")
+    spin = words.take_decimal(3, "the spin in radians a second") if words.skip("spin") else 0
+    try:
+        return Stroke(seat, x, vx, vy, spin)
+    except Unreadable as error:
+        raise Unreadable(error.field, f"{error.message}, counted in µm, µm/s and mrad/s") from None
+
+
+def read_gone(words: Words) -> Gone:
+    """A list of discs with their zones, or ``nothing``. Raises `Unreadable`."""
+    if words.skip("nothing"):
+        return ()
+    gone: list[tuple[str, Zone | None]] = []
+    while (disc := words.next) in DISCS or disc in KINDS:
+        words.take("a disc")
+        gone.append((disc, read_zone(words)))
+    if not gone:
+        raise words.wrong("is no disc; write such as w3 or white, or nothing")
+    return tuple(_bounded(gone, "discs"))
+
+
+def read_first(words: Words) -> FirstContact | None:
+    """The first contact, None for ``unseen``. Raises `Unreadable`."""
+    if words.skip("unseen"):
+        return None
+    kind = kind_word(words.next)
+    if kind is None:
+        raise words.wrong("is no disc; write white, black or queen, or unseen")
+    words.take("a disc")
+    direct = not words.skip("indirect")
+    if direct:
+        words.skip("direct")
+    zone = words.next.replace("-", "_")
+    if zone not in CONTACT_ZONES:
+        return FirstContact(kind, direct)
+    words.take("a zone")
+    return FirstContact(kind, direct, cast("ContactZone", zone))
+
+
+def read_named(words: Words) -> bool:
+    """Whether the man named fell. Raises `Unreadable`."""
+    fell = words.skip("fell")
+    if not fell and not words.skip("stayed"):
+        raise words.wrong("is not understood; write named fell or named stayed")
+    return fell
+
+
+def read_calls(words: Words) -> tuple[tuple[str, str], ...]:
+    """Calls, one at least. Raises `Unreadable`."""
+    calls: list[tuple[str, str]] = []
+    while match := _CALL.match(words.next):
+        clause = words.take("a call").partition("/")[2]
+        calls.append((match[1], clause))
+    if not calls or "/" in words.next:
+        raise words.wrong("is no call; write its code and its clause, such as hand-passes/S2.18")
+    return tuple(_bounded(calls, "calls"))
+
+
+def read_placed(words: Words) -> tuple[tuple[str, Point], ...]:
+    """Discs and where they were put, one at least. Raises `Unreadable`."""
+    placed = [(read_disc(words), read_place(words))]
+    while words.next in DISCS:
+        placed.append((read_disc(words), read_place(words)))
+    return tuple(_bounded(placed, "discs"))
+
+
+def read_checksum(words: Words) -> str:
+    """``#1a2b3c4d``, without its mark. Raises `Unreadable`."""
+    match = _CHECKSUM.match(words.next)
+    if match is None:
+        raise words.wrong("is no checksum; write # and eight hexadecimal digits")
+    words.take("a checksum")
+    return match[1]
+
+
+def read_time(words: Words) -> int:
+    """``@12.5``: seconds after the first entry; in ms. Raises `Unreadable`."""
+    time = read_decimal(words.take("a time")[1:], 3)
+    if not 0 <= time <= BOUNDS["time"]:
+        raise Unreadable("", f"a time is in seconds after the first entry, none after {BOUNDS['time'] // 1000}")
+    return time
+
+
+def kind_word(word: str) -> Kind | None:
+    """The kind that a word in lower case means, by its kind or a disc's name; None where it means none."""
+    if word in KINDS:
+        return cast("Kind", word)
+    return kind_of(word) if word in DISCS else None
+
+
+def _bounded(items: list, bound: str) -> list:
+    if len(items) > BOUNDS[bound]:
+        raise Unreadable("", f"one list has at most {BOUNDS[bound]} {bound}, this one {len(items)}")
+    return items

@@ -1,0 +1,137 @@
+"""From text to a record: tolerant of how it is typed, strict about what it means."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from carrom.board import BOARDS, Layout, checked_layout
+from carrom.errors import Unreadable
+from carrom.notation.bounds import BOUNDS
+from carrom.notation.decimals import read_whole
+from carrom.notation.event_reader import read_event
+from carrom.notation.layout_text import read_points
+from carrom.notation.record import Entry, Event, Record
+from carrom.notation.vocabulary import FIRST_LINE, KNOWN_HEADERS
+from carrom.notation.words import Words, words_of
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+"""Control characters, the line breaks that not everybody sees, and halves of surrogate pairs. Line feeds are gone."""
+_KEY = re.compile(r"[A-Za-z][A-Za-z0-9_-]*+\Z", re.ASCII)
+_NUMBER = re.compile(r"(\d{1,9})[.:)]?\Z", re.ASCII)
+_CANONICAL_KEYS = {key.lower(): key for key in KNOWN_HEADERS}
+
+
+@dataclass(slots=True)
+class _Written:
+    """An entry whose later lines may still come."""
+
+    event: Event
+    at: int | None
+    checksum: str | None
+    comments: list[str]
+    layout: Layout | None = None
+
+
+@dataclass(slots=True)
+class _Page:
+    """What has been read so far."""
+
+    begun: bool = False
+    headers: dict[str, str] = field(default_factory=dict)
+    entries: list[_Written] = field(default_factory=list)
+    comments: list[str] = field(default_factory=list)
+
+
+def read(text: str) -> Record:
+    """The record of a text.
+
+    Tolerates a byte order mark, any line ends, spacing and case, missing numbers of entries, comments anywhere, and
+    that anything derivable is missing. Raises `Unreadable`, whose field is the line (``line 12``) or ``text``, and
+    whose message says what is wrong and what would be right. Takes time proportional to the text.
+    """
+    page = _Page()
+    for number, line in _lines(text):
+        try:
+            words, comment = words_of(line)
+            if words:
+                _take(page, Words(words))
+            if comment is not None:
+                (page.entries[-1].comments if page.entries else page.comments).append(comment)
+        except Unreadable as error:
+            raise Unreadable(f"line {number}", str(error)) from None
+    if not page.begun:
+        raise Unreadable("line 1", f"is missing; a record begins with {FIRST_LINE!r}")
+    entries = (
+        Entry(n, one.event, one.at, one.checksum, one.layout, "\n".join(one.comments))
+        for n, one in enumerate(page.entries, 1)
+    )
+    return Record(page.headers, tuple(entries), "\n".join(page.comments))
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines with their numbers, within bounds and of allowed characters. A tab is a space."""
+    if len(text) > BOUNDS["text"] or len(text.encode("utf-8", "surrogatepass")) > BOUNDS["text"]:
+        raise Unreadable("text", f"is larger than {BOUNDS['text']} bytes, the most a record may have")
+    for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
+        if number > BOUNDS["lines"]:
+            raise Unreadable(f"line {number}", f"is one too many: a record has at most {BOUNDS['lines']} lines")
+        if len(line) > BOUNDS["line"]:
+            raise Unreadable(f"line {number}", f"is longer than {BOUNDS['line']} characters")
+        if wrong := _FORBIDDEN.search(line):
+            raise Unreadable(f"line {number}", f"holds the character U+{ord(wrong[0]):04X}, which no text shows")
+        yield number, line.replace("\t", " ")
+
+
+def _take(page: _Page, words: Words) -> None:
+    """Put one line that is not blank into the page."""
+    if not page.begun:
+        if not all(words.skip(word) for word in FIRST_LINE.split()) or words.next:
+            raise Unreadable("", f"is not how a record begins that can be read here; write {FIRST_LINE}")
+        page.begun = True
+    elif words.skip("["):
+        _take_header(page, words)
+    elif words.skip("="):
+        _take_layout(page, words)
+    else:
+        _take_entry(page, words)
+
+
+def _take_header(page: _Page, words: Words) -> None:
+    if page.entries:
+        raise Unreadable("", "headers stand before the first entry")
+    key, value = words.take("a header's key"), words.take_text("a header's value")
+    if _KEY.match(key) is None or not words.skip("]") or words.next:
+        raise Unreadable("", 'is no header; write such as [Rules "karom"], a key of letters, digits, - and _')
+    key = _CANONICAL_KEYS.get(key.lower(), key)
+    if key in page.headers:
+        raise Unreadable("", f"the header {key} stands twice")
+    if len(key) > BOUNDS["key"]:
+        raise Unreadable("", f"a header's key has at most {BOUNDS['key']} characters")
+    if len(page.headers) == BOUNDS["headers"]:
+        raise Unreadable("", f"is one header too many: a record has at most {BOUNDS['headers']}")
+    page.headers[key] = value
+
+
+def _take_layout(page: _Page, words: Words) -> None:
+    if not page.entries:
+        raise Unreadable("", "a layout stands below the entry that led to it")
+    entry = page.entries[-1]
+    if entry.layout is not None:
+        raise Unreadable("", f"entry {len(page.entries)} has two layouts")
+    points = {} if words.skip("nothing") and not words.next else read_points(words.take_all("a disc"))
+    board = BOARDS.get(page.headers.get("Board", ""))
+    # On a board of unknown measures nobody knows where a disc may lie.
+    entry.layout = points if board is None else checked_layout(board, points)
+
+
+def _take_entry(page: _Page, words: Words) -> None:
+    n = len(page.entries) + 1
+    if n > BOUNDS["entries"]:
+        raise Unreadable("", f"is one entry too many: a record has at most {BOUNDS['entries']}")
+    if written := _NUMBER.match(words.next):
+        words.take("a number")
+        if read_whole(written[1], 10**9) != n:
+            raise Unreadable("", f"is numbered {written[1]}, but this is entry {n}")
+    event, parts = read_event(words, n)
+    page.entries.append(_Written(event, parts.at, parts.checksum, []))

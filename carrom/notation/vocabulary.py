@@ -1,0 +1,36 @@
+"""The words of the notation, for who reads and who writes."""
+
+from typing import Final, get_args
+
+from carrom.board import SEATS, Kind, Seat
+from carrom.notation.record import Asked, Bid
+from carrom.rules.values import ContactZone, Zone
+
+FIRST_LINE: Final = "carrom game notation 1"
+
+KNOWN_HEADERS: Final = (
+    *("Event", "Place", "Date", "Round"),
+    *("Rules", "House", "Options", "Board", "Placing", "Clock"),
+    *("Matter", "Model", "Signature"),
+    *("South", "East", "North", "West"),
+)
+"""Keys with a meaning, recognised in any case. Others are kept as they are."""
+
+SEAT_WORDS: Final[dict[str, Seat]] = {
+    word: seat
+    for seat, name in zip(SEATS, ("south", "east", "north", "west"), strict=True)
+    for word in (seat.lower(), name)
+}
+
+ASKED: Final[dict[Asked, str]] = {
+    "timeout": "timeout",
+    "concede": "concedes",
+    "technical-foul": "technical-foul",
+    "forgo": "forgoes",
+}
+"""What a seat does instead of a stroke, and its word."""
+BIDS: Final[dict[Bid, str]] = {"bet": "bets", "raise": "raises", "decline": "declines"}
+
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+ZONES: Final[tuple[Zone, ...]] = get_args(Zone)
+CONTACT_ZONES: Final[tuple[ContactZone, ...]] = get_args(ContactZone)

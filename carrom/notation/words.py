@@ -1,0 +1,116 @@
+"""The words of a line: what stands between spaces and commas, what stands in quotes, and the comment behind.
+
+A comma is as good as a space, a minus sign of print (−) as good as a hyphen, upper as lower case.
+"""
+
+import re
+
+from carrom.errors import Unreadable
+from carrom.notation.bounds import BOUNDS
+from carrom.notation.decimals import read_decimal, read_whole
+
+# Every alternative begins with another letter, and the repetition gives nothing back: linear time.
+_LEXEME = re.compile(r'[\s,]++|(?P<comment>;.*)|(?P<quoted>"(?:[^"\\]|\\.)*+")|(?P<word>[\[\]=]|[^\s,;"\[\]=]++)')
+_ESCAPE = re.compile(r"\\(.)")
+_PRINTED_MINUS = "\N{MINUS SIGN}"
+_QUOTE = '"'
+_SHOWN = 30
+"""Characters of a word that an error repeats."""
+
+
+def words_of(line: str) -> tuple[list[str], str | None]:
+    """The words of a line, and its comment or None. A text in quotes is one word that begins with a quote.
+
+    Brackets and the equals sign are words of their own. Raises `Unreadable` for a quote that is not closed, an
+    escape other than ``\\"`` and ``\\\\``, a word too long.
+    """
+    words: list[str] = []
+    place = 0
+    while place < len(line):
+        match = _LEXEME.match(line, place)
+        if match is None:
+            raise Unreadable("", f'a quote is not closed: {line[place : place + _SHOWN]}; write \\" for a quote inside')
+        place = match.end()
+        if match["comment"] is not None:
+            return words, match["comment"][1:].removeprefix(" ")
+        if match["quoted"] is not None:
+            words.append(_QUOTE + _unescaped(match["quoted"][1:-1]))
+        elif match["word"] is not None:
+            if len(match["word"]) > BOUNDS["word"]:
+                raise Unreadable("", f"{match['word'][:_SHOWN]}… is longer than {BOUNDS['word']} characters")
+            words.append(match["word"].replace(_PRINTED_MINUS, "-"))
+    return words, None
+
+
+def quoted(text: str) -> str:
+    """`text` in quotes, with a backslash before quotes and backslashes."""
+    return _QUOTE + text.replace("\\", "\\\\").replace(_QUOTE, "\\" + _QUOTE) + _QUOTE
+
+
+def _unescaped(text: str) -> str:
+    wrong = next((match[0] for match in _ESCAPE.finditer(text) if match[1] not in '"\\'), None)
+    if wrong:
+        raise Unreadable("", f'{wrong} stands for nothing; write \\\\ for a backslash and \\" for a quote')
+    if len(text := _ESCAPE.sub(r"\1", text)) > BOUNDS["value"]:
+        raise Unreadable("", f"a text in quotes has at most {BOUNDS['value']} characters, this one {len(text)}")
+    return text
+
+
+class Words:
+    """The words of a line, taken one after the other."""
+
+    __slots__ = ("_place", "_words")
+
+    def __init__(self, words: list[str]) -> None:
+        self._words = words
+        self._place = 0
+
+    @property
+    def next(self) -> str:
+        """The next word in lower case, still to be taken; empty at the end. A text in quotes begins with a quote."""
+        return self._words[self._place].lower() if self._place < len(self._words) else ""
+
+    def wrong(self, says: str) -> Unreadable:
+        """The error that the next word, or the end of the line, deserves: it, and what `says` of it."""
+        if self._place == len(self._words):
+            return Unreadable("", f"the end of the line {says}")
+        word = self._words[self._place]
+        shown = word if len(word) <= _SHOWN else word[:_SHOWN] + "…"
+        return Unreadable("", f"{shown + _QUOTE if shown.startswith(_QUOTE) else repr(shown)} {says}")
+
+    def take(self, wanted: str) -> str:
+        """The next word as it is written. Raises `Unreadable` where there is none, or a text in quotes."""
+        if self._place == len(self._words) or self._words[self._place].startswith(_QUOTE):
+            raise self.wrong(f"stands where {wanted} is to stand")
+        self._place += 1
+        return self._words[self._place - 1]
+
+    def take_text(self, wanted: str, *, bare: bool = False) -> str:
+        """The next text in quotes, without them; with `bare`, a word without quotes is one too. Raises `Unreadable`."""
+        if not bare and not self.next.startswith(_QUOTE):
+            raise self.wrong(f"stands where {wanted} is to stand in quotes")
+        if not self.next.startswith(_QUOTE):
+            return self.take(wanted)
+        self._place += 1
+        return self._words[self._place - 1][1:]
+
+    def skip(self, *words: str) -> bool:
+        """Take the next word if it is one of `words`, in any case."""
+        if found := self.next in words:
+            self._place += 1
+        return found
+
+    def take_all(self, wanted: str) -> list[str]:
+        """All the words that are left. Raises `Unreadable` for a text in quotes."""
+        taken: list[str] = []
+        while self.next:
+            taken.append(self.take(wanted))
+        return taken
+
+    def take_decimal(self, places: int, wanted: str) -> int:
+        """A number with at most so many decimals, times 10^places. Raises `Unreadable`."""
+        return read_decimal(self.take(wanted), places)
+
+    def take_whole(self, most: int, wanted: str) -> int:
+        """A whole number from 0 to `most`. Raises `Unreadable`."""
+        return read_whole(self.take(wanted), most)

@@ -1,0 +1,189 @@
+"""From a record to its canonical text."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from carrom.board import Stroke
+from carrom.errors import Unreadable
+from carrom.notation.decimals import decimal_text
+from carrom.notation.layout_text import layout_text, point_text
+from carrom.notation.players import player_text
+from carrom.notation.reader import read
+from carrom.notation.record import (
+    Correction,
+    Entry,
+    Event,
+    Instead,
+    Opening,
+    Placing,
+    Played,
+    Record,
+    Resignation,
+    Seating,
+    Undoing,
+    Word,
+)
+from carrom.notation.vocabulary import ASKED, BIDS, FIRST_LINE
+from carrom.notation.words import quoted
+from carrom.rules.values import Facts, Fallen, FirstContact
+
+
+def write(record: Record, layouts: bool = True) -> str:
+    """The canonical text of a record; with `layouts`, those that its entries carry.
+
+    `read` gives the same record back. Raises `Unreadable` naming the entry for a record that no text says: entries
+    not numbered 1, 2, 3…, names that are not those of the facts, a character no text shows, more than `BOUNDS` allow.
+    """
+    if not layouts:
+        record = replace(record, entries=tuple(replace(entry, layout=None) for entry in record.entries))
+    text = "".join(line + "\n" for line in _lines(record))
+    _check(record, text)
+    return text
+
+
+def entry_text(entry: Entry) -> str:
+    """An entry's first line, without number, comment and layout: what a scoresheet shows."""
+    return " ".join(_words(entry))
+
+
+def _check(record: Record, text: str) -> None:
+    """The writer believes itself only when the reader understands it."""
+    try:
+        back = read(text)
+    except Unreadable as error:
+        raise Unreadable("record", f"cannot be written: its text would be refused ({error})") from None
+    if back == record:
+        return
+    for n, (entry, understood) in enumerate(zip(record.entries, back.entries, strict=False), 1):
+        if entry != understood:
+            raise Unreadable(f"entry {n}", f"says what the notation has no words for: {entry_text(entry)}")
+    raise Unreadable("record", "says what the notation has no words for, in its headers or comments")
+
+
+def _lines(record: Record) -> Iterator[str]:
+    yield FIRST_LINE
+    for key, value in record.headers.items():
+        yield f"[{key} {quoted(value)}]"
+    yield from (f"; {line}" if line else ";" for line in _comment_lines(record.comment))
+    for entry in record.entries:
+        if entry.n == 1 or isinstance(entry.event, Opening):
+            yield ""
+        first, *more = _comment_lines(entry.comment) or [None]
+        yield f"{entry.n} {entry_text(entry)}" + _behind(first)
+        if entry.layout is not None:
+            yield f"   = {layout_text(entry.layout) or 'nothing'}"
+        yield from (("  " + _behind(line)) for line in more)
+
+
+def _comment_lines(comment: str) -> list[str]:
+    return comment.split("\n") if comment else []
+
+
+def _behind(comment: str | None) -> str:
+    if comment is None:
+        return ""
+    return f" ; {comment}" if comment else " ;"
+
+
+def _words(entry: Entry) -> Iterator[str]:
+    yield from _event(entry.event)
+    if entry.checksum is not None:
+        yield f"#{entry.checksum}"
+    if entry.at is not None:
+        yield f"@{decimal_text(entry.at, 3)}"
+
+
+def _event(event: Event) -> Iterator[str]:
+    match event:
+        case Opening(opener, seed):
+            yield f"{opener} opens" + ("" if seed is None else f" seed {seed}")
+        case Played():
+            yield from _played(event)
+        case Instead(kind, by):
+            yield f"{by} {ASKED[kind]}"
+            yield from _decided(event)
+        case Word(seat, word, disc, zone):
+            yield " ".join(part for part in (seat, BIDS[word], disc, zone) if part)
+        case Placing(seat, disc, at, automatic):
+            yield f"{seat} places {disc} {point_text(at)}" + (" automatic" if automatic else "")
+        case Undoing(to, redo):
+            yield f"{'redo' if redo else 'undo'} to {to}"
+        case Correction(n, facts):
+            yield f"correct {n}"
+            yield " ".join(_facts(facts, _kinds(facts.pocketed), _kinds(facts.off_board))) or "fell nothing"
+        case Resignation(by):
+            yield f"{by} resigns"
+        case Seating(seat, name, level):
+            yield f"{seat} is " + (quoted(player_text(name, level)) if name or level else "free")
+
+
+def _played(event: Played) -> Iterator[str]:
+    yield event.seat
+    if event.stroke is not None:
+        yield f"from {_stroke(event.stroke)}"
+    if event.meant is not None:
+        yield f"meant {_stroke(event.meant)}"
+    facts = event.facts
+    if event.stroke is None:
+        facts = facts or Facts()
+        yield " ".join(_facts(facts, _kinds(facts.pocketed), _kinds(facts.off_board))) or "fell nothing"
+    elif facts is None:
+        yield from _gone("fell", event.fell, ())
+        yield from _gone("flew", event.flew, ())
+    else:
+        # The first contact is told of every simulated stroke whose facts are whole: it tells them from mere names.
+        yield from _facts(facts, event.fell, event.flew, unseen="first unseen")
+    yield from _decided(event)
+
+
+def _decided(event: Played | Instead) -> Iterator[str]:
+    if event.calls:
+        yield "calls " + ", ".join(f"{code}/{clause}" for code, clause in event.calls)
+    if event.placed:
+        yield "placed " + ", ".join(f"{disc} {point_text(at)}" for disc, at in event.placed)
+
+
+def _stroke(stroke: Stroke) -> str:
+    spin = f" spin {decimal_text(stroke.spin, 3)}" if stroke.spin else ""
+    return f"{decimal_text(stroke.x, 3)} v {decimal_text(stroke.vx, 6)},{decimal_text(stroke.vy, 6)}{spin}"
+
+
+def _facts(facts: Facts, fell: Iterable[str], flew: Iterable[str], unseen: str = "") -> Iterator[str]:
+    """What was seen, with the discs as they are called here; nothing at all where all is as usual.
+
+    `unseen`: what to say where nobody saw what the striker met.
+    """
+    yield from _gone("fell", fell, facts.pocketed)
+    yield from _gone("flew", flew, facts.off_board)
+    if facts.first_contact is not None:
+        yield _first(facts.first_contact)
+    elif facts.touched and unseen:
+        yield unseen
+    for said, word in (
+        (not facts.touched, "untouched"),
+        (facts.backward, "backward"),
+        (facts.improper, "improper"),
+        (facts.named_disc_pocketed is True, "named fell"),
+        (facts.named_disc_pocketed is False, "named stayed"),
+    ):
+        if said:
+            yield word
+
+
+def _first(contact: FirstContact) -> str:
+    how = "" if contact.direct else " indirect"
+    return f"first {contact.disc}{how}" + ("" if contact.zone == "open" else f" {contact.zone}")
+
+
+def _kinds(fallen: tuple[Fallen, ...]) -> tuple[str, ...]:
+    return tuple(one.disc for one in fallen)
+
+
+def _gone(verb: str, discs: Iterable[str], fallen: tuple[Fallen, ...]) -> Iterator[str]:
+    zones = [one.zone for one in fallen]
+    discs = list(discs)
+    zones += ["open"] * (len(discs) - len(zones))
+    if discs:
+        yield f"{verb} " + ", ".join(
+            disc if zone == "open" else f"{disc} {zone}" for disc, zone in zip(discs, zones, strict=False)
+        )

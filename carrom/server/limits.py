@@ -1,0 +1,42 @@
+"""Every limit of the server in one table (docs/wire.md). Beyond each something is refused; tests go one beyond."""
+
+MESSAGE = 4096
+"""Bytes of a message or of a request's body; a longer one is refused with a sentence."""
+FRAME = 64 * 1024
+"""Bytes: for a longer WebSocket message the socket itself ends (status 1009)."""
+DEPTH = 16
+"""Levels of nesting in a message."""
+NAME = 40
+"""Characters of a player's name."""
+ID = 64
+"""Characters of a request's id."""
+TOKEN = 64
+"""Characters of a token; at least `SHORTEST_TOKEN`."""
+SHORTEST_TOKEN = 16
+MESSAGES = 120
+"""Messages taken from one connection within `WITHIN` seconds."""
+REFUSALS = 20
+"""Refusals given to one connection within `WITHIN` seconds."""
+WITHIN = 10.0
+"""s."""
+WAITING = 256
+"""Messages kept for a browser that does not read; beyond it the connection ends and the browser joins anew."""
+SOCKETS = 2500
+"""Open sockets of the server."""
+AT_TABLE = 64
+"""Connections at one table."""
+LIVE = 1200
+"""Live tables."""
+LISTED = 50
+"""Tables in the list of those to resume."""
+REMEMBERED = 64
+"""Numbered messages a table keeps for browsers that come back."""
+EVENTS = 20_000
+"""Events of one match."""
+PLACING = 20
+"""s: after so long men that wait for a person's hand are placed automatically."""
+ANSWERING = 20
+"""s: whoever has not answered a bet by then lets it be."""
+SHORTEST_CLOCK = 5
+"""s: the shortest time for a stroke that a table may ask for."""
+LONGEST_CLOCK = 600

@@ -1,0 +1,139 @@
+"""What a request that may be asked leads to: the match one event later, and the keys that change with it."""
+
+from dataclasses import dataclass
+
+from carrom.board import Seat, side_of
+from carrom.bots import HANDS
+from carrom.errors import Fault, NotAllowed, Unreadable
+from carrom.match import (
+    Bid,
+    Happening,
+    Match,
+    Player,
+    Shot,
+    answer_bet,
+    bet_on_zone,
+    close,
+    correct,
+    declare,
+    interrupt,
+    name_man,
+    open_round,
+    put_down,
+    redo,
+    seat_player,
+    undo,
+    undo_to,
+)
+from carrom.server.access import Access
+from carrom.server.may import Actor
+from carrom.server.store import Key
+from carrom.server.wire.judging import facts_from_plain
+from carrom.server.wire.requests import (
+    Again,
+    AnswerBet,
+    Asking,
+    Bet,
+    CallOut,
+    Close,
+    Consent,
+    Correct,
+    Declare,
+    Place,
+    Redo,
+    Replace,
+    Sit,
+    Stand,
+    Undo,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The match after an event, the event, and the keys that open something else from then on."""
+
+    match: Match
+    event: Happening
+    keys: tuple[Key, ...] = ()
+
+
+def outcome(match: Match, request: Asking, actor: Actor, access: Access, seed: int) -> Outcome:
+    """What a request leads to that `may` has nothing against. `seed`: for a rosette, should one be laid out.
+
+    Raises `NotAllowed` with what the rules object to, `Unreadable` for facts no board could show.
+    """
+    if isinstance(request, Sit):
+        sitting = request.sit
+        seated = seat_player(match, sitting.seat, Player("person", sitting.name.strip()))
+        return Outcome(*seated, access.given(sitting.seat, sitting.token))
+    if isinstance(request, Stand):
+        return Outcome(*seat_player(match, request.stand.seat, Player("free")), access.taken(request.stand.seat))
+    if isinstance(request, Replace):
+        return _replaced(match, request, access)
+    if isinstance(request, Bet):
+        return Outcome(*_bet(match, request))
+    if isinstance(request, AnswerBet):
+        return Outcome(*answer_bet(match, _speaker(match, actor), request.answer.raises))
+    if isinstance(request, Undo | Consent):
+        return Outcome(*_undone(match, actor))
+    return Outcome(*_told(match, request, seed))
+
+
+def _told(match: Match, request: Asking, seed: int) -> tuple[Match, Happening]:
+    if isinstance(request, Again):
+        return open_round(match, seed)
+    if isinstance(request, Place):
+        spot = request.place
+        waiting = next(one for one in match.position.to_place if one.disc == spot.disc)
+        return put_down(match, waiting.by, spot.disc, (spot.x, spot.y))
+    if isinstance(request, Declare):
+        return declare(match, facts_from_plain(request.declare, "declare"))
+    if isinstance(request, Correct):
+        return correct(match, request.correct.event, facts_from_plain(request.correct.facts, "correct.facts"))
+    if isinstance(request, CallOut):
+        return interrupt(match, request.call.kind, request.call.by)
+    if isinstance(request, Redo):
+        return redo(match)
+    if isinstance(request, Close):
+        return close(match)
+    raise Fault(f"nobody does what {type(request).__name__} asks")
+
+
+def _replaced(match: Match, request: Replace, access: Access) -> Outcome:
+    """A bot takes over a seat, or the seat is free."""
+    seat, level = request.replace.seat, request.replace.level
+    if level is not None and level not in HANDS:
+        raise Unreadable("replace.level", f"must be one of {', '.join(HANDS)}, or null")
+    if level is not None and match.header.is_real:
+        raise NotAllowed("real-board")
+    player = Player("free") if level is None else Player("bot", level=level)
+    return Outcome(*seat_player(match, seat, player), access.taken(seat))
+
+
+def _bet(match: Match, request: Bet) -> tuple[Match, Bid]:
+    """« Si Just ! » about a man by name, or on a real board by the zone it lies in."""
+    seat, bet = match.state.to_play, request.bet
+    if match.header.is_real:
+        if bet.zone is None:
+            raise Unreadable("bet.zone", "is missing: on a real board the named man is known by its zone")
+        return bet_on_zone(match, seat, bet.zone)
+    if bet.disc is None:
+        raise Unreadable("bet.disc", "is missing")
+    return name_man(match, seat, bet.disc)
+
+
+def _speaker(match: Match, actor: Actor) -> Seat:
+    """The seat of the actor that answers the bet, if any does."""
+    bidding, seats = match.bidding, match.header.seats
+    answering: list[Seat] = [seat for seat in actor.seats if bidding and side_of(seat, seats) == bidding.answers]
+    return answering[0] if answering else actor.seats[0]
+
+
+def _undone(match: Match, actor: Actor) -> tuple[Match, Happening]:
+    """The last step taken back on a real board; in a simulated game the asker's own last stroke and all since."""
+    if match.header.is_real:
+        return undo(match)
+    for before, taken in zip(match.steps[-2::-1], match.steps[:0:-1], strict=True):
+        if isinstance(taken.event, Shot) and taken.event.stroke.seat in actor.seats:
+            return undo_to(match, before.n)
+    raise NotAllowed("nothing-to-undo")

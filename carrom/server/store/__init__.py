@@ -1,0 +1,31 @@
+"""The store: the truth of every match, as append-only lines in SQLite or PostgreSQL (docs/store.md).
+
+| file | what it holds |
+|---|---|
+| `values`, `tables` | what goes in and comes out; the tables it lies in |
+| `store` | the doors: create, append, load, keys, search, delete, backup |
+| `opening`, `schema` | from a place to a store; migrations, and what is no store of ours |
+| `sqlite`, `postgres` | connections of the two databases, and who owns the store |
+| `searching`, `backup` | games by player, book and date; a copy while games are played |
+| `refusals` | every error of a database as one sentence |
+"""
+
+from carrom.server.store.opening import open_store, read_store, usual_place
+from carrom.server.store.refusals import Conflict
+from carrom.server.store.store import Reader, Store
+from carrom.server.store.values import Game, Kept, Key, Line, Seated, hash_of
+
+__all__ = [
+    "Conflict",
+    "Game",
+    "Kept",
+    "Key",
+    "Line",
+    "Reader",
+    "Seated",
+    "Store",
+    "hash_of",
+    "open_store",
+    "read_store",
+    "usual_place",
+]

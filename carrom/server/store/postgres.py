@@ -1,0 +1,112 @@
+"""PostgreSQL: one schema of one database, read by anybody and written by the server that holds its advisory lock.
+
+The driver is psycopg: the store is synchronous and runs in threads, as SQLite wants it; asyncpg would need an event
+loop in each.
+"""
+
+from collections.abc import Mapping
+
+import sqlalchemy as sa
+from sqlalchemy.event import listens_for
+from sqlalchemy.exc import ArgumentError
+
+from carrom.errors import Unavailable
+
+_OWNER = 0x636172  # "car"
+_HANDOVER = 1000
+"""ms: what a killed server's connection may need to be gone."""
+_PARAMETERS = {"connect_timeout": 5, "keepalives_idle": 30, "tcp_user_timeout": 10_000, "application_name": "carrom"}
+
+
+def url(where: str) -> sa.URL:
+    """The address of a database. Raises `Unavailable` for one that cannot be read or no driver for it."""
+    try:
+        read = sa.make_url(where)
+    except (ArgumentError, ValueError):
+        raise Unavailable(
+            "the address of the store cannot be read; write postgresql://USER@HOST/DATABASE, or the path of a file"
+        ) from None
+    if read.drivername not in ("postgresql", "postgres"):
+        raise Unavailable(f"a store is a file or postgresql://USER@HOST/DATABASE, not {read.drivername}://")
+    try:
+        import psycopg  # noqa: F401, PLC0415  # an extra
+    except ImportError:
+        raise Unavailable("a store in PostgreSQL needs its driver: pip install 'carrom[postgres]'") from None
+    return read.set(drivername="postgresql+psycopg")
+
+
+def shown(address: sa.URL) -> str:
+    """An address without its password."""
+    return address.set(drivername="postgresql").render_as_string(hide_password=True)
+
+
+def writing(address: sa.URL, patience: float) -> sa.Engine:
+    """One connection that writes, and owns the store as long as it lives.
+
+    Should it be lost, whoever takes the lock first owns the store: what writes without the lock does not exist.
+    `patience` in s: how long it waits for somebody else's lock.
+    """
+    settings = (
+        # a database may acknowledge before its disk does; not here. (Stronger settings stay.)
+        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+        # a machine that vanished is missed after a minute, not after two hours
+        "SET tcp_keepalives_idle = 30",
+        "SET tcp_keepalives_interval = 10",
+        "SET tcp_keepalives_count = 3",
+    )
+    options = {"isolation_level": "READ COMMITTED"}
+    return _engine(address, patience, options, settings, owner=True, pool_size=1, max_overflow=0)
+
+
+def reading(address: sa.URL, patience: float) -> sa.Engine:
+    """Connections that only read, each block of theirs one moment of the store, whoever writes meanwhile."""
+    return _engine(address, patience, {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True})
+
+
+def _engine(
+    address: sa.URL,
+    patience: float,
+    options: Mapping[str, object],
+    settings: tuple[str, ...] = (),
+    *,
+    owner: bool = False,
+    **pool: int,
+) -> sa.Engine:
+    engine = sa.create_engine(address, pool_pre_ping=True, connect_args=_PARAMETERS, execution_options=options, **pool)
+
+    @listens_for(engine, "do_connect")
+    def _connected(dialect, _record, arguments, parameters):
+        connection = dialect.connect(*arguments, **parameters)
+        try:
+            connection.autocommit = True
+            for setting in settings:
+                connection.execute(setting)
+            if owner:
+                _check_letters(connection, address)
+                _own(connection, address)
+            connection.execute(f"SET lock_timeout = {round(patience * 1000)}")
+            connection.autocommit = False
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    return engine
+
+
+def _check_letters(connection, address: sa.URL) -> None:
+    (encoding,) = connection.execute("SHOW server_encoding").fetchone()
+    if encoding != "UTF8":
+        raise Unavailable(f"the database {shown(address)} is in {encoding}; a store needs one in UTF8")
+
+
+def _own(connection, address: sa.URL) -> None:
+    import psycopg  # noqa: PLC0415  # an extra
+
+    try:
+        connection.execute(f"SET lock_timeout = {_HANDOVER}")
+        connection.execute("SELECT pg_advisory_lock(%s, hashtext(current_schema()))", [_OWNER])
+    except psycopg.errors.LockNotAvailable:
+        raise Unavailable(
+            f"another carrom server is using {shown(address)}; stop it, or start this one with --store ANOTHER"
+        ) from None

@@ -1,0 +1,67 @@
+"""Every error of a database as one sentence."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from carrom.errors import Unavailable
+
+_SQLITE = {
+    "SQLITE_FULL": "the disk is full",
+    "SQLITE_BUSY": "another program holds the store locked",
+    "SQLITE_LOCKED": "another program holds the store locked",
+    "SQLITE_READONLY": "the file may only be read",
+    "SQLITE_NOTADB": "the file is no database",
+    "SQLITE_CORRUPT": "the file is damaged, take a backup instead",
+    "SQLITE_IOERR": "the disk refuses",
+    "SQLITE_CANTOPEN": "the file cannot be opened",
+}
+_POSTGRES = {
+    "53100": "the disk of the database is full",
+    "55P03": "another program holds the store locked",
+    "57014": "the database takes too long",
+    "57P01": "the database is shutting down",
+    "57P03": "the database is starting",
+    "25006": "the database may only be read",
+    "42501": "this user may not do that in the database",
+}
+
+
+class Conflict(Unavailable):
+    """A line whose number, or whose request, is kept already; or a key that is."""
+
+
+@contextmanager
+def refusing(what: str) -> Iterator[None]:
+    """Whatever goes wrong with the database inside the block is `Unavailable`: `what`, then why, in one line."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict(f"{what}: it is kept already") from error
+    except SQLAlchemyError as error:
+        raise Unavailable(f"{what}: {reason(error)}") from error
+    except UnicodeError as error:
+        raise Unavailable(f"{what}: the text is no Unicode") from error
+
+
+def reason(error: SQLAlchemyError) -> str:
+    """Why the database refused, in words."""
+    inner = error.orig if isinstance(error, DBAPIError) else error
+    # the name of an extended code begins with that of its plain one: SQLITE_IOERR_WRITE
+    plain = "_".join(str(getattr(inner, "sqlite_errorname", "")).split("_")[:2])
+    said = _SQLITE.get(plain) or _POSTGRES.get(str(getattr(inner, "sqlstate", "")))
+    return said or " ".join(str(inner).split())
+
+
+def was_cut_off(error: Exception) -> bool:
+    """Was the connection lost? Whether a commit under way then arrived is not known."""
+    return isinstance(error.__cause__, DBAPIError) and error.__cause__.connection_invalidated
+
+
+def check_text(what: str, *texts: str | None) -> None:
+    """Raises `Unavailable` for what no database holds: NUL and lone surrogates. (The wire refuses them before.)"""
+    for text in texts:
+        if text and ("\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text)):
+            shown = "".join(letter if letter.isprintable() else "?" for letter in what)
+            raise Unavailable(f"{shown}: it holds a character that no database keeps")

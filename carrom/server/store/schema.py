@@ -1,0 +1,61 @@
+"""Which migration a store is at, what is no store of ours, and the way to the newest."""
+
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from carrom.errors import Unavailable
+
+_MIGRATIONS = Path(__file__).parents[1] / "migrations"
+
+
+def migrate(connection: sa.Connection, shown: str) -> None:
+    """Bring a store, or an empty database, to the newest schema in the transaction `connection` is in: all or nothing.
+
+    Raises `Unavailable` for what a newer carrom wrote and for what something else did.
+    """
+    if not is_newest(connection, shown):
+        config = alembic_config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+    # changes nothing, but is refused where nothing may be written: better now than at the first stroke
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+
+
+def is_newest(connection: sa.Connection, shown: str) -> bool:
+    """Has the store the newest schema? False for an older one and for an empty database.
+
+    Raises `Unavailable` for what a newer carrom wrote and for what something else did.
+    """
+    scripts = ScriptDirectory.from_config(alembic_config())
+    known = {script.revision for script in scripts.walk_revisions()}
+    found = _revision(connection)
+    newest = scripts.get_current_head()
+    if found is None or found in known:
+        return found == newest
+    if found.isdigit():
+        raise Unavailable(
+            f"{shown} was written by a newer carrom (schema {found}, this one knows {newest}); update carrom, or "
+            "choose another with --store"
+        )
+    raise Unavailable(f"{shown} is no carrom store; choose another with --store")
+
+
+def _revision(connection: sa.Connection) -> str | None:
+    """The migration a database is at, None for an empty one, a word for one that holds something else."""
+    tables = sa.inspect(connection).get_table_names()
+    if "alembic_version" in tables:
+        return MigrationContext.configure(connection).get_current_revision()
+    return "foreign" if tables else None
+
+
+def alembic_config() -> Config:
+    """What Alembic must know to find the migrations."""
+    config = Config()
+    # a % in the path would be taken for a variable
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    return config

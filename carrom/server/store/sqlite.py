@@ -1,0 +1,78 @@
+"""SQLite: one file, in WAL mode, read by anybody and written by the server that holds its lock."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import sqlalchemy as sa
+from filelock import FileLock, Timeout
+from sqlalchemy.event import listens_for
+
+from carrom.errors import Unavailable
+
+
+@contextmanager
+def owned(path: Path) -> Iterator[None]:
+    """Nobody else owns the store at `path` until the block ends; a process that dies leaves it free.
+
+    Raises `Unavailable`.
+    """
+    if path.is_dir():
+        raise Unavailable(f"{path} is a folder; name a file in it with --store")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        owner = FileLock(path.with_name(path.name + ".lock"), timeout=0)
+        owner.acquire()
+        if not path.exists():
+            # it holds keys: nobody else's to read, nor are the files that SQLite puts beside it
+            path.touch(0o600)
+    except Timeout:
+        raise Unavailable(
+            f"another carrom server is using {path}; stop it, or start this one with --store ANOTHER_FILE"
+        ) from None
+    except OSError as error:
+        raise Unavailable(f"the store {path} cannot be opened: {error.strerror}; choose another with --store") from None
+    try:
+        yield
+    finally:
+        owner.release()
+
+
+def writing(path: Path, patience: float) -> sa.Engine:
+    """One connection that writes; it makes the file if there is none. `patience` in s: how long it waits for a lock."""
+    settings = (
+        "journal_mode=WAL",
+        # when a commit returns it has survived a power cut
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        # what is deleted is overwritten
+        "secure_delete=ON",
+    )
+    return _engine(path.absolute().as_uri(), patience, settings, "BEGIN IMMEDIATE", pool_size=1, max_overflow=0)
+
+
+def reading(path: Path, patience: float) -> sa.Engine:
+    """Connections that only read, each block of theirs one moment of the store, whoever writes meanwhile."""
+    return _engine(path.absolute().as_uri() + "?mode=ro", patience, (), "BEGIN")
+
+
+def _engine(uri: str, patience: float, settings: tuple[str, ...], begin: str, **pool: int) -> sa.Engine:
+    def connect() -> sqlite3.Connection:
+        # the driver must not open transactions by itself (isolation_level): `begin` below does
+        connection = sqlite3.connect(uri, patience, isolation_level=None, check_same_thread=False, uri=True)
+        try:
+            for setting in settings:
+                connection.execute(f"PRAGMA {setting}")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    engine = sa.create_engine("sqlite://", creator=connect, poolclass=sa.QueuePool, **pool)
+
+    @listens_for(engine, "begin")
+    def _began(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine

@@ -1,0 +1,227 @@
+"""The doors of the store. `open_store` and `read_store` make them."""
+
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from time import time
+
+import sqlalchemy as sa
+
+from carrom.errors import Unavailable
+from carrom.server.store import backup, searching
+from carrom.server.store.refusals import Conflict, check_text, refusing, was_cut_off
+from carrom.server.store.tables import BELOW, keys, lines, matches, players
+from carrom.server.store.values import Game, Kept, Key, Line, Seated, folded
+
+
+class Reader:
+    """The games of a store, to be read. Safe to call from any thread; every error is `Unavailable`."""
+
+    def __init__(self, reading: sa.Engine) -> None:
+        self._reading = reading
+
+    def load(self, match: str) -> Kept | None:
+        """A match with all its lines in order, or None."""
+        with self._read() as connection:
+            row = connection.execute(sa.select(matches).where(matches.c.match == match)).one_or_none()
+            if row is None:
+                return None
+            wanted = sa.select(lines).where(lines.c.match == match).order_by(lines.c.n)
+            return _kept(row, tuple(Line(line.n, line.text, line.request) for line in connection.execute(wanted)))
+
+    def recent(self, most: int) -> list[Kept]:
+        """The matches touched last, newest first, each with its last line only."""
+        wanted = (
+            sa.select(matches, lines.c.text, lines.c.request)
+            .join(lines, (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n))
+            .order_by(matches.c.at.desc(), matches.c.match)
+            .limit(most)
+        )
+        with self._read() as connection:
+            rows = connection.execute(wanted).all()
+        return [_kept(row, (Line(row.n, row.text, row.request),)) for row in rows]
+
+    def keys(self, match: str) -> tuple[Key, ...]:
+        """The keys of a match, oldest first."""
+        wanted = sa.select(keys).where(keys.c.match == match).order_by(keys.c.at, keys.c.key_hash)
+        with self._read() as connection:
+            return tuple(Key(row.key_hash, row.seats, row.host) for row in connection.execute(wanted))
+
+    def search(
+        self,
+        *,
+        player: str | None = None,
+        book: str | None = None,
+        since: int | None = None,
+        until: int | None = None,
+        over: bool | None = None,
+        most: int = 100,
+    ) -> list[Game]:
+        """The games that fit, those touched last first.
+
+        `player`: part of a name, whatever its case and accents. `since`, `until`: ms since 1970; a game fits when it
+        was played in between, `until` excluded. `over`: those that are, or are not.
+        """
+        with self._read() as connection:
+            return searching.search(connection, player, book, since, until, over, most)
+
+    def games(self, *names: str) -> list[Game]:
+        """The games of these names, in their order; one that is not kept is left out."""
+        with self._read() as connection:
+            return searching.named(connection, names)
+
+    def backup(self, file: Path) -> int:
+        """Copy the store into a new `file` while it is used; the number of games in it. See `backup.backup`."""
+        with refusing(f"the backup {file} could not be made"), self._reading.begin() as connection:
+            return backup.backup(connection, file)
+
+    @contextmanager
+    def _read(self) -> Iterator[sa.Connection]:
+        with refusing("the games cannot be read"), self._reading.begin() as connection:
+            yield connection
+
+
+class Store(Reader):
+    """The games of a store, owned by this process. Writers take turns; what returns is on the disk."""
+
+    def __init__(self, writing: sa.Engine, reading: sa.Engine) -> None:
+        super().__init__(reading)
+        self._writing = writing
+        self._turn = threading.Lock()
+
+    def create(
+        self,
+        match: str,
+        header: str,
+        line: Line,
+        *,
+        book: str,
+        seated: Iterable[Seated],
+        host_key: str | None = None,
+        keys: Iterable[Key] = (),
+    ) -> None:
+        """Keep a new match with its first line and its keys; `book` and `seated` say what its header does.
+
+        `host_key` is kept as it is, so that somebody at this machine may be given it again: leave it out for a match
+        whose key is nobody else's business. It opens nothing by itself: that its hash in `keys` does.
+        """
+        told = list(seated)
+        what = f"the match {match} could not be kept"
+        check_text(what, match, header, book, host_key, *(text for one in told for text in (one.name, one.level)))
+        check_text(what, line.text, line.request)
+        now = _now()
+        row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
+        known = {"n": line.n, "opened": now, "book": book, "over": False}
+        with self._write(what) as connection:
+            connection.execute(matches.insert().values({**row, **known}))
+            connection.execute(lines.insert().values(_row(match, line, now)))
+            for place, one in enumerate(told):
+                who = {"seat": one.seat, "kind": one.kind, "name": one.name, "level": one.level}
+                row = {"match": match, "place": place, "sought": folded(one.name)}
+                connection.execute(players.insert().values({**row, **who}))
+            _put(connection, match, keys, now)
+
+    def append(self, match: str, line: Line, *, over: bool | None = None, keys: Iterable[Key] = ()) -> None:
+        """Keep a match's next line, and with it the keys that it changes; `over` says whether the game now is.
+
+        Raises `Conflict` when a line of that number or of that request is kept already, and `Unavailable` when the
+        disk refuses; nothing is kept then, not even half of it.
+        """
+        try:
+            self._append(match, line, over, tuple(keys))
+        except Unavailable as refused:
+            if not (was_cut_off(refused) and self._arrived(match, line)):
+                raise
+
+    def add_key(self, match: str, key_hash: str, seats: str, host: bool) -> None:
+        """Keep one more key; raises `Conflict` if it is kept already."""
+        what = f"a key of the match {match} could not be kept"
+        check_text(what, match, key_hash, seats)
+        with self._write(what) as connection:
+            _check_known(connection, match)
+            connection.execute(keys.insert().values(_key_row(match, Key(key_hash, seats, host), _now())))
+
+    def change_key(self, match: str, *changed: Key) -> None:
+        """Let keys that are kept open something else from now on, all of them or none: a seat passes in one step.
+
+        Raises `Unavailable` for a key that is not kept.
+        """
+        what = f"the keys of the match {match} could not be changed"
+        check_text(what, match, *(text for key in changed for text in (key.key_hash, key.seats)))
+        with self._write(what) as connection:
+            for key in changed:
+                if not _changed(connection, match, key):
+                    raise Unavailable(f"{what}: one of them is not kept")
+
+    def delete(self, match: str) -> bool:
+        """Delete a match, its lines, players and keys, for good; False when there is none."""
+        with self._write(f"the match {match} could not be deleted") as connection:
+            for table in BELOW:
+                connection.execute(table.delete().where(table.c.match == match))
+            return connection.execute(matches.delete().where(matches.c.match == match)).rowcount > 0
+
+    def _append(self, match: str, line: Line, over: bool | None, changed: Sequence[Key]) -> None:
+        what = f"the stroke could not be kept (line {line.n} of the match {match})"
+        check_text(
+            what, match, line.text, line.request, *(text for key in changed for text in (key.key_hash, key.seats))
+        )
+        now = _now()
+        step = {"n": line.n, "at": now} | ({} if over is None else {"over": over})
+        with self._write(what) as connection:
+            # compare and set: whoever else writes this match, each number is given once and none is left out
+            is_next = (matches.c.match == match) & (matches.c.n == line.n - 1)
+            if connection.execute(matches.update().where(is_next).values(step)).rowcount == 0:
+                _check_known(connection, match)
+                last = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
+                raise Conflict(f"{what}: {last} lines are kept already")
+            connection.execute(lines.insert().values(_row(match, line, now)))
+            _put(connection, match, changed, now)
+
+    def _arrived(self, match: str, line: Line) -> bool:
+        """The connection was lost in a commit: is the line kept?
+
+        Asked by the connection that writes: it gets its lock when the lost one has ended, so the answer is final.
+        """
+        wanted = sa.select(lines.c.text, lines.c.request).where((lines.c.match == match) & (lines.c.n == line.n))
+        with self._write("whether the stroke was kept is not known") as connection:
+            row = connection.execute(wanted).one_or_none()
+        return row is not None and (row.text, row.request) == (line.text, line.request)
+
+    @contextmanager
+    def _write(self, what: str) -> Iterator[sa.Connection]:
+        with refusing(what), self._turn, self._writing.begin() as connection:
+            yield connection
+
+
+def _check_known(connection: sa.Connection, match: str) -> None:
+    if connection.execute(sa.select(matches.c.match).where(matches.c.match == match)).one_or_none() is None:
+        raise Unavailable(f"the match {match} is not kept here")
+
+
+def _put(connection: sa.Connection, match: str, changed: Iterable[Key], now: int) -> None:
+    """Keys that are kept are changed, others added."""
+    for key in changed:
+        if not _changed(connection, match, key):
+            connection.execute(keys.insert().values(_key_row(match, key, now)))
+
+
+def _changed(connection: sa.Connection, match: str, key: Key) -> bool:
+    wanted = keys.update().where((keys.c.match == match) & (keys.c.key_hash == key.key_hash))
+    return connection.execute(wanted.values(seats=key.seats, host=key.host)).rowcount > 0
+
+
+def _key_row(match: str, key: Key, now: int) -> dict[str, object]:
+    return {"match": match, "key_hash": key.key_hash, "seats": key.seats, "host": key.host, "at": now}
+
+
+def _row(match: str, line: Line, now: int) -> dict[str, object]:
+    return {"match": match, "n": line.n, "at": now, "request": line.request, "text": line.text}
+
+
+def _kept(row: sa.Row, kept: tuple[Line, ...]) -> Kept:
+    return Kept(row.match, row.at, row.host_key or None, row.header, kept)
+
+
+def _now() -> int:
+    return int(time() * 1000)

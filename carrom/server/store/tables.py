@@ -1,0 +1,53 @@
+"""The tables, as the newest migration leaves them."""
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+matches = sa.Table(
+    "matches",
+    metadata,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    # '' when only its hash is kept
+    sa.Column("host_key", sa.String(64), nullable=False),
+    sa.Column("header", sa.Text, nullable=False),
+    # what follows is derived, and changes in the transaction of the line it is derived from
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("opened", sa.BigInteger, nullable=False),
+    sa.Column("book", sa.String(64), nullable=False),
+    sa.Column("over", sa.Boolean, nullable=False),
+)
+lines = sa.Table(
+    "lines",
+    metadata,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("request", sa.String(64)),
+    sa.Column("text", sa.Text, nullable=False),
+)
+players = sa.Table(
+    "players",
+    metadata,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("seat", sa.String(8), primary_key=True),
+    # the order of play
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("level", sa.String(32), nullable=False),
+    # the name without case and accents: the databases fold letters differently, so Python does it
+    sa.Column("sought", sa.Text, nullable=False),
+)
+keys = sa.Table(
+    "keys",
+    metadata,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("key_hash", sa.String(64), primary_key=True),
+    sa.Column("seats", sa.String(8), nullable=False),
+    sa.Column("host", sa.Boolean, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+BELOW = (lines, players, keys)
+"""The tables whose rows belong to a match."""

@@ -1,0 +1,42 @@
+# Ce qui est dit quand une demande faite à la table est refusée : rien n’a changé.
+
+refusal-table-closed = Cette partie est close ; on peut la revoir, plus la jouer.
+refusal-no-such-seat = Personne ne joue à cette place.
+refusal-seat-taken = La place { $seat ->
+    [S] Sud
+    [E] Est
+    [N] Nord
+    [W] Ouest
+   *[other] { $seat }
+} est prise.
+refusal-host-only = Seul celui qui a ouvert la table peut le faire.
+refusal-not-your-seat = Ce n’est pas votre place.
+refusal-other-token = Vous êtes déjà assis à cette table sous une autre clé.
+refusal-umpire-only = Ici, c’est la pendule ou l’arbitre qui le dit, pas un joueur.
+refusal-simulated-board = Cela ne se dit que pour un plateau de bois : ici, le coup se joue à l’écran.
+refusal-real-board = Cette partie se joue sur un plateau de bois : on y déclare les coups.
+refusal-men-to-place = Il faut d’abord reposer les pions qui reviennent : c’est à { $seat ->
+    [S] Sud
+    [E] Est
+    [N] Nord
+    [W] Ouest
+   *[other] { $seat }
+}.
+refusal-nothing-to-place = Ce pion n’attend pas d’être posé.
+refusal-not-your-placing = C’est à { $seat ->
+    [S] Sud
+    [E] Est
+    [N] Nord
+    [W] Ouest
+   *[other] { $seat }
+} de poser ce pion.
+refusal-not-free-place = Le pion ne peut pas se poser là : il doit tenir dans le cercle sans toucher d’autre pion.
+refusal-nothing-to-undo = Il n’y a rien à reprendre.
+refusal-nothing-to-redo = Il n’y a rien à rétablir.
+refusal-nothing-to-correct = Aucun coup déclaré ne porte ce numéro.
+refusal-nobody-asks = Personne ne vous demande de reprendre un coup.
+refusal-unknown-event = Ce livre de règles ne connaît pas cela.
+refusal-no-bot-there = Aucun ordinateur ne joue à cette place.
+refusal-table-full = Il y a déjà { $limit } personnes autour de cette table.
+refusal-match-too-long = Cette partie a déjà { $limit } événements ; commencez-en une autre.
+refusal-too-many-sockets = Trop de monde est déjà là ; essayez dans un moment.

@@ -1,0 +1,156 @@
+"""Records of every kind, drawn at random: all that the notation can say."""
+
+from hypothesis import strategies as st
+
+from carrom.board import BOARDS, DISCS, MEN, SEATS, TOP_SPEED, TOP_SPIN, Stroke, kind_of, opening
+from carrom.notation import (
+    BOUNDS,
+    KNOWN_HEADERS,
+    Correction,
+    Entry,
+    Instead,
+    Opening,
+    Placing,
+    Played,
+    Record,
+    Resignation,
+    Seating,
+    Undoing,
+    Word,
+)
+from carrom.notation.vocabulary import ASKED, BIDS, CONTACT_ZONES, KINDS, ZONES
+from carrom.rules.values import Facts, Fallen, FirstContact
+
+seats = st.sampled_from(SEATS)
+discs = st.sampled_from(DISCS)
+characters = st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp"))
+texts = st.text(characters, max_size=30) | st.sampled_from(
+    [
+        '"',
+        "\\",
+        '\\"',
+        ";",
+        "[x]",
+        "=",
+        "bot:strong",
+        "person:bot:x",
+        "free",
+        " a ",
+        "\u00a0",
+        "«É»",
+        "𝒳",
+        "—",
+        "\ufeff",
+    ]
+)
+# Lines of a comment: line feeds part them.
+comments = st.lists(texts, max_size=3).map("\n".join)
+coordinates = st.integers(-BOUNDS["coordinate"], BOUNDS["coordinate"])
+points = st.tuples(coordinates, coordinates)
+levels = st.text(st.characters(codec="ascii", categories=("L", "N"), include_characters=".-_"), min_size=1, max_size=12)
+codes = st.from_regex(r"[a-z0-9][a-z0-9_-]{0,20}", fullmatch=True)
+clauses = st.from_regex(r"[A-Za-z0-9][A-Za-z0-9._-]{0,9}", fullmatch=True)
+calls = st.lists(st.tuples(codes, clauses), max_size=5).map(tuple)
+placed = st.lists(st.tuples(st.sampled_from(MEN), points), max_size=3).map(tuple)
+fallen = st.builds(Fallen, st.sampled_from(KINDS), st.sampled_from(ZONES))
+contacts = st.builds(FirstContact, st.sampled_from(KINDS), st.booleans(), st.sampled_from(CONTACT_ZONES))
+
+
+@st.composite
+def strokes(draw, seat):
+    """A stroke of `seat`, as fast as any may be."""
+    vx, vy = draw(st.integers(-TOP_SPEED, TOP_SPEED)), draw(st.integers(-TOP_SPEED, TOP_SPEED))
+    while vx * vx + vy * vy > TOP_SPEED * TOP_SPEED:
+        vx, vy = vx // 2, vy // 2
+    if vx == 0 and vy == 0:
+        vy = 1
+    return Stroke(seat, draw(st.integers(-1_000_000, 1_000_000)), vx, vy, draw(st.integers(-TOP_SPIN, TOP_SPIN)))
+
+
+@st.composite
+def facts(draw, pocketed=None, off_board=None):
+    """Facts, of these discs or of any."""
+    contact = draw(st.none() | contacts)
+    return Facts(
+        pocketed=draw(st.lists(fallen, max_size=4).map(tuple)) if pocketed is None else pocketed,
+        off_board=draw(st.lists(fallen, max_size=2).map(tuple)) if off_board is None else off_board,
+        touched=contact is not None or draw(st.booleans()),
+        first_contact=contact,
+        backward=draw(st.booleans()),
+        improper=draw(st.booleans()),
+        named_disc_pocketed=draw(st.none() | st.booleans()),
+    )
+
+
+@st.composite
+def simulated(draw):
+    """A stroke that a simulation played, told whole or in part."""
+    seat = draw(seats)
+    gone = draw(st.lists(discs, max_size=6, unique=True))
+    cut = draw(st.integers(0, len(gone)))
+    fell, flew = tuple(gone[:cut]), tuple(gone[cut:])
+    zoned = [tuple(Fallen(kind_of(disc), draw(st.sampled_from(ZONES))) for disc in some) for some in (fell, flew)]
+    return Played(
+        seat,
+        draw(strokes(seat)),
+        draw(st.none() | strokes(seat)),
+        draw(st.none() | facts(*zoned)),
+        fell,
+        flew,
+        draw(calls),
+        draw(placed),
+    )
+
+
+def events(n):
+    """An event of entry number `n`."""
+    bids = st.builds(
+        Word, seats, st.sampled_from(tuple(BIDS)), st.none() | st.sampled_from(MEN), st.none() | st.sampled_from(ZONES)
+    )
+    kinds = [
+        st.builds(Opening, seats, st.none() | st.integers(0, BOUNDS["seed"])),
+        simulated(),
+        st.builds(Played, seats, facts=facts(), calls=calls, placed=placed),
+        st.builds(Instead, st.sampled_from(tuple(ASKED)), seats, calls, placed),
+        bids,
+        st.builds(Placing, seats, discs, points, st.booleans()),
+        st.builds(Undoing, st.integers(0, n - 1), st.booleans()),
+        st.builds(Resignation, seats),
+        st.builds(Seating, seats, texts, st.just("") | levels),
+    ]
+    if n > 1:
+        kinds.append(st.builds(Correction, st.integers(1, n - 1), facts()))
+    return st.one_of(kinds)
+
+
+@st.composite
+def layouts(draw, board):
+    """Where discs may lie on `board`; anywhere on one that nobody knows."""
+    if board not in BOARDS:
+        return draw(st.dictionaries(discs, points, max_size=5))
+    rosette = opening(BOARDS[board], draw(st.integers(0, 1000)))
+    left = draw(st.sets(st.sampled_from(MEN)))
+    return {disc: rosette[disc] for disc in MEN if disc in left}
+
+
+@st.composite
+def records(draw, most=8):
+    """A whole record of at most so many entries."""
+    unknown = st.from_regex(r"X[A-Za-z0-9_-]{0,12}", fullmatch=True)
+    headers = draw(st.dictionaries(st.sampled_from(KNOWN_HEADERS) | unknown, texts, max_size=6))
+    board = draw(st.sampled_from([None, "real", "icf", "maison-80", "table 4"]))
+    headers = {key: value for key, value in headers.items() if key != "Board"}
+    if board:
+        headers["Board"] = board
+    entries = [
+        Entry(
+            n,
+            draw(events(n)),
+            draw(st.none() | st.integers(0, BOUNDS["time"])),
+            draw(st.none() | st.text("0123456789abcdef", min_size=8, max_size=8)),
+            draw(st.none() | layouts(board)),
+            draw(st.just("") | comments),
+        )
+        for n in range(1, draw(st.integers(0, most)) + 1)
+    ]
+    return Record(headers, tuple(entries), draw(st.just("") | comments))

@@ -1,0 +1,85 @@
+"""Whatever comes in is a record or refused: no other error, ever."""
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from carrom.board import ICF
+from carrom.errors import Unreadable
+from carrom.notation import read, read_layout, read_player, write
+from tests.notation.records import records
+
+MANY = settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+FIRST = "carrom game notation 1\n"
+VOCABULARY = (
+    "S", "n", "South", "from", "v", "spin", "meant", "fell", "flew", "first", "untouched", "backward", "improper",
+    "named", "stayed", "calls", "placed", "w1", "b9", "queen", "striker", "white", "black", "far", "own_line",
+    "indirect", "unseen", "nothing", "opens", "seed", "bets", "raises", "places", "automatic", "undo", "redo", "to",
+    "correct", "resigns", "is", "free", "timeout", "0", "1", "2", "-85", "0.412", "8.000001", "1e9", "#1a2b3c4d",
+    "#", "@1.5", "@", "=", "[", "]", '"x"', '"', "\\", ";", ",", "\n", "\r", "\ufeff", "a/b", "İ", "ſ", "\ud800",
+)  # fmt: skip
+
+
+def survives(text):
+    """Read; what could be read is written, and that reads the same."""
+    try:
+        record = read(text)
+    except Unreadable:
+        return
+    canonical = write(record)
+    assert read(canonical) == record
+    assert write(read(canonical)) == canonical
+
+
+@MANY
+@given(text=st.text())
+def test_any_text(text):
+    survives(text)
+    survives(FIRST + text)
+
+
+@MANY
+@given(words=st.lists(st.sampled_from(VOCABULARY) | st.text(max_size=4), max_size=40))
+def test_any_words_of_the_notation(words):
+    survives(FIRST + " ".join(words))
+
+
+@MANY
+@given(words=st.lists(st.sampled_from(VOCABULARY), max_size=12))
+def test_any_stroke(words):
+    survives(FIRST + "S from 0 v 0,4 " + " ".join(words))
+
+
+@MANY
+@given(record=records(most=4), data=st.data())
+def test_a_record_with_a_piece_cut_out_doubled_or_replaced(record, data):
+    text = write(record)
+    for _ in range(data.draw(st.integers(1, 4))):
+        start = data.draw(st.integers(0, len(text)))
+        end = min(len(text), start + data.draw(st.integers(0, 8)))
+        piece = data.draw(st.sampled_from(VOCABULARY) | st.text(max_size=3) | st.just(text[start:end] * 2))
+        text = text[:start] + piece + text[end:]
+    survives(text)
+
+
+@MANY
+@given(record=records(most=4), data=st.data())
+def test_a_record_that_breaks_off(record, data):
+    text = write(record)
+    survives(text[: data.draw(st.integers(0, len(text)))])
+
+
+@MANY
+@given(data=st.binary(max_size=200))
+def test_any_bytes_taken_for_text(data):
+    survives(data.decode("latin-1"))
+    survives(data.decode("utf-8", "surrogateescape"))
+
+
+@MANY
+@given(text=st.lists(st.sampled_from(VOCABULARY) | st.text(max_size=3), max_size=9).map(" ".join))
+def test_any_layout_and_any_player(text):
+    for reader in (lambda: read_layout(ICF, text), lambda: read_player(text)):
+        try:
+            reader()
+        except Unreadable:
+            continue

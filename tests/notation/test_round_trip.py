@@ -1,0 +1,101 @@
+"""What is written reads back the same, whatever it says."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from carrom.board import Stroke
+from carrom.errors import Unreadable
+from carrom.notation import (
+    BOUNDS,
+    Entry,
+    Opening,
+    Placing,
+    Played,
+    Record,
+    Resignation,
+    Seating,
+    Word,
+    read,
+    write,
+)
+from carrom.rules.values import Facts, Fallen, FirstContact
+from tests.notation.records import records
+
+MANY = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+@MANY
+@given(record=records())
+def test_every_record_reads_back_as_it_was_written(record):
+    assert read(write(record)) == record
+
+
+@MANY
+@given(record=records())
+def test_what_is_read_is_written_canonically_and_stays_so(record):
+    text = write(record)
+    assert write(read(text)) == text
+
+
+@MANY
+@given(record=records())
+def test_without_layouts_everything_else_remains(record):
+    bare = tuple(replace(entry, layout=None) for entry in record.entries)
+    assert read(write(record, layouts=False)) == replace(record, entries=bare)
+
+
+@MANY
+@given(record=records(most=3))
+def test_headers_keep_their_order(record):
+    assert list(read(write(record)).headers) == list(record.headers)
+
+
+def entry(event, **rest):
+    return Record({}, (Entry(1, event, **rest),))
+
+
+STROKE = Stroke("S", 0, 0, 4_000_000)
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        entry(Played("S")),
+        entry(Played("S", meant=STROKE)),
+        entry(Played("S", replace(STROKE, seat="N"))),
+        entry(Played("S", STROKE, facts=Facts(pocketed=(Fallen("white"),)))),
+        entry(Played("S", STROKE, facts=Facts(), fell=("w1",))),
+        entry(Played("S", STROKE, facts=Facts(pocketed=(Fallen("white"),)), fell=("b1",))),
+        entry(Played("S", facts=Facts(pocketed=(Fallen("white"),)), fell=("w1",))),
+        entry(Played("S", facts=Facts(touched=False, first_contact=FirstContact("white")))),
+        entry(Played("S", STROKE, calls=(("no clause", ""),))),
+        entry(Word("S", "bet", "striker")),
+        entry(Placing("S", "w1", (1_000_000, 0))),
+        entry(Opening("S", -1)),
+        entry(Opening("S", BOUNDS["seed"] + 1)),
+        entry(Seating("S", "x", "two words")),
+        entry(Seating("S", "a\nb")),
+        entry(Seating("S", "\ud800")),
+        entry(Resignation("S"), comment="a\tb"),
+        entry(Resignation("S"), at=-1),
+        entry(Resignation("S"), checksum="1a2b"),
+        entry(Resignation("S"), layout={"w10": (0, 0)}),
+        Record({"rules": "karom"}),
+        Record({"Two words": "x"}),
+        Record({"Place": "x" * (BOUNDS["value"] + 1)}),
+        Record({"Board": "icf"}, (Entry(1, Resignation("S"), layout={"w1": (500_000, 0)}),)),
+        Record({}, (Entry(2, Resignation("S")),)),
+        Record({}, (Entry(1, Resignation("S")), Entry(3, Resignation("S")))),
+    ],
+)
+def test_a_record_that_no_text_says_is_refused_instead_of_written(record):
+    with pytest.raises(Unreadable):
+        write(record)
+
+
+def test_the_refusal_names_the_entry():
+    with pytest.raises(Unreadable) as refused:
+        write(Record({}, (Entry(1, Resignation("S")), Entry(2, Played("N")))))
+    assert refused.value.field == "entry 2"

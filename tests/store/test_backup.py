@@ -1,0 +1,128 @@
+"""A backup is a store, made while games are played."""
+
+import subprocess
+import threading
+
+import pytest
+
+from carrom.errors import Unavailable
+from carrom.server.store import Line, open_store, read_store
+from tests.store import postgres
+from tests.store.keeping import keep, rows, said, small_disk
+
+
+def test_a_backup_is_a_store_with_everything_in_it(sqlite_place, tmp_path):
+    copy = tmp_path / "copy.db"
+    with open_store(sqlite_place) as store:
+        keep(store, host_key="secret")
+        keep(store, "second")
+        store.append("first", Line(2, "two", "asked"), over=True)
+        assert store.backup(copy) == 2
+        everything = [(store.load(name), store.keys(name), store.games(name)) for name in ("first", "second")]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db", "games.db", "games.db.lock"]
+    assert said(copy, "PRAGMA integrity_check") == [("ok",)]
+    with open_store(copy) as store:
+        assert [(store.load(name), store.keys(name), store.games(name)) for name in ("first", "second")] == everything
+        store.append("first", Line(3, "three"))
+
+
+def test_a_backup_may_lie_where_nothing_can_be_written(sqlite_place, tmp_path):
+    """It is one file, without the two that stand beside a store in use."""
+    copy = tmp_path / "copy.db"
+    with open_store(sqlite_place) as store:
+        keep(store)
+        store.backup(copy)
+    assert said(copy, "PRAGMA journal_mode") == [("delete",)]
+    copy.chmod(0o444)
+    with read_store(copy) as reader:
+        assert len(reader.search()) == 1
+
+
+def test_backups_made_while_a_server_writes_are_each_one_moment_of_it(sqlite_place, tmp_path):
+    written = threading.Event()
+    with open_store(sqlite_place) as store:
+        keep(store)
+
+        def write() -> None:
+            n = 1
+            while not written.is_set():
+                n += 1
+                store.append("first", Line(n, f"line {n} " * 200, f"request-{n}"), over=n % 2 == 0)
+
+        writer = threading.Thread(target=write)
+        writer.start()
+        try:
+            for number in range(10):
+                least = store.games("first")[0].n
+                with read_store(sqlite_place) as reader:
+                    reader.backup(tmp_path / f"copy{number}.db")
+                most = store.games("first")[0].n
+                with read_store(tmp_path / f"copy{number}.db") as copy:
+                    lines, game = copy.load("first").lines, copy.games("first")[0]
+                assert least <= len(lines) <= most
+                assert [line.n for line in lines] == list(range(1, len(lines) + 1))
+                assert (game.n, game.over) == (len(lines), len(lines) % 2 == 0)
+        finally:
+            written.set()
+            writer.join()
+
+
+def test_a_backup_writes_over_nothing(sqlite_place, tmp_path):
+    taken = tmp_path / "letter"
+    taken.write_text("Dear Camille")
+    with open_store(sqlite_place) as store:
+        for file in (taken, sqlite_place, tmp_path):
+            with pytest.raises(Unavailable, match="is there already"):
+                store.backup(file)
+    assert taken.read_text() == "Dear Camille"
+
+
+def test_a_backup_that_finds_no_room_or_no_folder_leaves_nothing_behind(sqlite_place, tmp_path):
+    with open_store(sqlite_place) as store:
+        keep(store)
+        store.append("first", Line(2, "two" * 100_000))
+        with pytest.raises(Unavailable, match="could not be made") as refused:
+            store.backup(tmp_path / "nowhere" / "copy.db")
+        assert "\n" not in str(refused.value)
+        with small_disk(100_000), pytest.raises(Unavailable, match="could not be made") as refused:
+            store.backup(tmp_path / "copy.db")
+        assert "\n" not in str(refused.value)
+        assert not [path for path in tmp_path.iterdir() if path.name.startswith("copy")]
+        store.backup(tmp_path / "copy.db")
+        assert rows(tmp_path / "copy.db")["lines"] == 2
+
+
+def test_a_torn_store_is_not_backed_up(sqlite_place, tmp_path):
+    with open_store(sqlite_place) as store:
+        for n in range(200):
+            keep(store, f"game{n}", book="classique")
+    torn = bytearray(sqlite_place.read_bytes())
+    last = len(torn) // 4096 - 1
+    torn[last * 4096 : (last + 1) * 4096] = bytes(4096)
+    sqlite_place.write_bytes(torn)
+    with pytest.raises(Unavailable) as refused, read_store(sqlite_place) as reader:
+        reader.backup(tmp_path / "copy.db")
+    assert "\n" not in str(refused.value)
+    assert not (tmp_path / "copy.db").exists()
+
+
+def test_a_store_in_postgresql_comes_back_from_its_own_tool(postgres_place, postgres_socket, tmp_path):
+    """As docs/store.md says."""
+    folder, dump = postgres.programs(), tmp_path / "games.dump"
+    with open_store(postgres_place) as store:
+        keep(store)
+        store.append("first", Line(2, "two", "asked"), over=True)
+        subprocess.run([folder / "pg_dump", "--format=custom", f"--file={dump}", postgres_place], check=True)
+        everything = store.load("first"), store.keys("first"), store.search()
+    said(postgres_place, "CREATE DATABASE restored")
+    restored = f"postgresql://carrom@/restored?host={postgres_socket}"
+    subprocess.run([folder / "pg_restore", "--exit-on-error", "--dbname", restored, dump], check=True)
+    with open_store(restored) as store:
+        assert (store.load("first"), store.keys("first"), store.search()) == everything
+        store.append("first", Line(3, "three"))
+
+
+def test_a_store_in_postgresql_names_the_tool_that_backs_it_up(postgres_place, tmp_path):
+    with open_store(postgres_place) as store, pytest.raises(Unavailable, match="pg_dump"):
+        store.backup(tmp_path / "copy")
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,166 @@
+"""`carrom games`: list, delete, back up."""
+
+import json
+import time
+from datetime import datetime
+
+import pytest
+import typer.testing
+
+from carrom.cli.main import application
+from carrom.errors import CarromError, Unavailable, Unreadable
+from carrom.server.store import Line, Seated, open_store
+from tests.running import RunningServer
+from tests.store.keeping import keep, rows, said
+
+
+def ran(*arguments: object, answer: str | None = None):
+    """What a command does in this process: its status, its words, its error."""
+    return typer.testing.CliRunner().invoke(application(), ["games", *map(str, arguments)], input=answer)
+
+
+def printed(*arguments: object) -> str:
+    done = ran(*arguments)
+    assert done.exit_code == 0, done.exception
+    return done.stdout
+
+
+def refused(*arguments: object) -> CarromError:
+    error = ran(*arguments).exception
+    assert isinstance(error, CarromError)
+    assert "\n" not in str(error)
+    return error
+
+
+@pytest.fixture
+def in_kolkata(monkeypatch):
+    """A day begins there when it is half past six in the evening in Greenwich."""
+    monkeypatch.setenv("TZ", "Asia/Kolkata")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.fixture
+def shelf(place, in_kolkata):
+    """Two games, played on 1 and on 2 November 2026, in the last and in the first minute of the day."""
+    with open_store(place) as store:
+        keep(store, "first")
+        keep(store, "second", book="classique", seated=[Seated("S", "person", "Camille"), Seated("N", "person")])
+        store.append("second", Line(2, "two"), over=True)
+        for name, day in (("first", datetime(2026, 11, 1, 23, 59)), ("second", datetime(2026, 11, 2, 0, 0))):
+            at = int(day.timestamp() * 1000)
+            said(place, "UPDATE matches SET opened = ?, at = ? WHERE match = ?", at, at, name)
+    return place
+
+
+def test_games_are_listed_a_line_each(shelf):
+    assert printed("list", "--store", shelf).splitlines() == [
+        "second        2026-11-02 00:00  classique       over     2  S Camille, N person",
+        "first         2026-11-01 23:59  icf                      1  S Noé, N fair",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "games"),
+    [
+        (["--book", "icf"], ["first"]),
+        (["--player", "noe"], ["first"]),
+        (["--over"], ["second"]),
+        (["--not-over"], ["first"]),
+        (["--most", "1"], ["second"]),
+        (["--since", "2026-11-01"], ["second", "first"]),
+        (["--since", "2026-11-02"], ["second"]),
+        (["--until", "2026-11-01"], ["first"]),
+        (["--since", "2026-11-01", "--until", "2026-11-02"], ["second", "first"]),
+        (["--since", "2026-11-03"], []),
+        (["--until", "2026-10-31"], []),
+    ],
+)
+def test_games_are_found_by_book_player_date_and_whether_they_are_over(shelf, wanted, games):
+    assert [line.split()[0] for line in printed("list", *wanted, "--store", shelf).splitlines()] == games
+
+
+def test_games_are_listed_as_json(shelf):
+    listed = json.loads(printed("list", "--json", "--store", shelf))["games"]
+    assert listed[1] == {
+        "match": "first",
+        "book": "icf",
+        "opened": int(datetime(2026, 11, 1, 23, 59).timestamp() * 1000),
+        "at": int(datetime(2026, 11, 1, 23, 59).timestamp() * 1000),
+        "over": False,
+        "n": 1,
+        "players": {
+            "S": {"kind": "person", "name": "Noé", "level": ""},
+            "N": {"kind": "bot", "name": "", "level": "fair"},
+        },
+    }
+
+
+@pytest.mark.parametrize("day", ["yesterday", "2026-13-01", "01/11/2026", ""])
+def test_a_day_that_cannot_be_read_is_refused(shelf, day):
+    assert ran("list", "--since", day, "--store", shelf).exit_code == 2
+
+
+def test_a_day_that_no_clock_knows_is_refused(shelf):
+    assert isinstance(refused("list", "--until", "9999-12-31", "--store", shelf), Unreadable)
+
+
+def test_a_store_that_is_not_there_is_not_made(tmp_path):
+    for command in (["list"], ["delete", "first"], ["backup", tmp_path / "copy.db"]):
+        assert "no such file" in str(refused(*command, "--store", tmp_path / "games.db"))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_games_are_deleted_after_a_yes(shelf):
+    assert ran("delete", "first", "--store", shelf, answer="n\n").exit_code == 1
+    assert rows(shelf)["matches"] == 2
+    assert ran("delete", "first", "first", "--store", shelf, answer="y\n").stdout.endswith("1 deleted\n")
+    assert rows(shelf) == {"matches": 1, "lines": 2, "players": 2, "keys": 1}
+    assert ran("delete", "second", "--yes", "--store", shelf).exit_code == 0
+    assert set(rows(shelf).values()) == {0}
+
+
+def test_when_one_of_the_games_is_not_kept_none_is_deleted(shelf):
+    error = refused("delete", "--yes", "first", "third", "--store", shelf)
+    assert isinstance(error, Unavailable)
+    assert "third" in str(error)
+    assert rows(shelf)["matches"] == 2
+
+
+def test_while_a_server_owns_the_store_it_is_listed_and_nothing_is_deleted(shelf):
+    with open_store(shelf):
+        assert len(printed("list", "--store", shelf).splitlines()) == 2
+        assert "another carrom server" in str(refused("delete", "--yes", "first", "--store", shelf))
+    assert rows(shelf)["matches"] == 2
+
+
+def test_a_deleted_name_is_nowhere_in_the_file(sqlite_place):
+    with open_store(sqlite_place) as store:
+        keep(store, "first", seated=[Seated("S", "person", "Maximilienne")])
+        keep(store, "second")
+    printed("delete", "--yes", "first", "--store", sqlite_place)
+    left = b"".join(path.read_bytes() for path in sqlite_place.parent.iterdir())
+    assert b"Maximilienne" not in left
+    assert b"second" in left
+
+
+def test_a_running_server_is_listed_and_backed_up_by_another_process(sqlite_place, tmp_path):
+    server = RunningServer(sqlite_place)
+    try:
+        opened = server.open_table()
+        assert opened["table"] in printed("list", "--player", "camille", "--store", sqlite_place)
+        copy = tmp_path / "copy.db"
+        assert printed("backup", copy, "--store", sqlite_place).startswith("1 games in ")
+        assert "is there already" in str(refused("backup", copy, "--store", sqlite_place))
+        server.kill()
+        # the killed server's last words still stand beside the file
+        assert opened["table"] in printed("list", "--store", sqlite_place)
+    finally:
+        server.stop()
+    again = RunningServer(copy)
+    try:
+        assert [table["table"] for table in again.get("tables")["tables"]] == [opened["table"]]
+    finally:
+        again.stop()

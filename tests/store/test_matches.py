@@ -1,0 +1,190 @@
+"""What the store promises of a match and its keys."""
+
+import contextlib
+import threading
+
+import pytest
+
+from carrom.errors import Unavailable
+from carrom.server.store import Conflict, Key, Line, Seated, hash_of, open_store
+from tests.store.keeping import HEADER, keep, rows, said
+
+
+def test_a_match_comes_back_with_its_lines_in_order(store):
+    keep(store, host_key="secret")
+    for n in range(2, 12):
+        store.append("first", Line(n, f"line {n} ♛\n'\"%s ?", f"request-{n}" if n % 2 else None))
+    kept = store.load("first")
+    assert (kept.match, kept.host_key, kept.header) == ("first", "secret", HEADER)
+    assert [line.n for line in kept.lines] == list(range(1, 12))
+    assert kept.lines[2] == Line(3, "line 3 ♛\n'\"%s ?", "request-3")
+
+
+def test_it_is_all_there_when_the_store_is_opened_again(place):
+    with open_store(place) as store:
+        keep(store)
+        store.append("first", Line(2, "two"), over=True)
+        before = store.load("first"), store.keys("first"), store.search()
+    with open_store(place) as store:
+        assert (store.load("first"), store.keys("first"), store.search()) == before
+
+
+def test_a_match_nobody_kept_is_none_and_has_no_keys(store):
+    assert store.load("nothing") is None
+    assert store.keys("nothing") == ()
+    assert store.delete("nothing") is False
+
+
+def test_a_name_is_given_to_one_match_only(store):
+    keep(store)
+    with pytest.raises(Conflict):
+        keep(store, book="classique")
+    assert [game.book for game in store.search()] == ["icf"]
+
+
+@pytest.mark.parametrize("n", [1, 2, 4, 0, -1])
+def test_a_line_must_be_the_next_one(store, place, n):
+    keep(store)
+    store.append("first", Line(2, "two"))
+    with pytest.raises(Conflict, match="2 lines are kept already") as refused:
+        store.append("first", Line(n, "another"), over=True)
+    assert "\n" not in str(refused.value)
+    assert [line.text for line in store.load("first").lines] == ["one", "two"]
+    assert store.search(over=True) == []
+    store.append("first", Line(3, "three"))
+
+
+def test_a_request_happens_once_in_a_match_and_may_in_another(store):
+    keep(store, "first")
+    keep(store, "second")
+    store.append("first", Line(2, "two", "same"))
+    with pytest.raises(Conflict):
+        store.append("first", Line(3, "three", "same"))
+    store.append("second", Line(2, "two", "same"))
+    store.append("first", Line(3, "three", "other"))
+    store.append("first", Line(4, "four"))
+    store.append("first", Line(5, "five"))
+
+
+def test_a_line_of_no_match_is_refused(store, place):
+    with pytest.raises(Unavailable, match="not kept here"):
+        store.append("nothing", Line(2, "two"))
+    with pytest.raises(Unavailable, match="not kept here"):
+        store.add_key("nothing", hash_of("key"), "S", host=False)
+    assert set(rows(place).values()) == {0}
+
+
+def test_of_many_who_write_the_same_line_one_succeeds(store):
+    keep(store)
+    kept, refused = [], []
+
+    def write(who: int) -> None:
+        for n in range(2, 22):
+            try:
+                store.append("first", Line(n, f"by {who}"))
+                kept.append((n, f"by {who}"))
+            except Conflict:
+                refused.append(n)
+
+    threads = [threading.Thread(target=write, args=(who,)) for who in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(kept) == [(line.n, line.text) for line in store.load("first").lines[1:]]
+    assert len(kept) + len(refused) == 80
+
+
+def test_the_matches_touched_last_come_first_with_their_last_line(store, place):
+    for at, name in enumerate(("a", "b", "c", "d")):
+        keep(store, name)
+        said(place, "UPDATE matches SET at = ? WHERE match = ?", at, name)
+    store.append("b", Line(2, "two", "asked"))
+    recent = store.recent(3)
+    assert [kept.match for kept in recent] == ["b", "d", "c"]
+    assert [kept.lines for kept in recent] == [(Line(2, "two", "asked"),), (Line(1, "one"),), (Line(1, "one"),)]
+
+
+def test_of_a_key_only_its_hash_is_kept(store, place):
+    keep(store, keys=[Key(hash_of("host's"), "S", host=True)])
+    store.add_key("first", hash_of("guest's"), "N", host=False)
+    kept = store.keys("first")
+    assert set(kept) == {Key(hash_of("host's"), "S", host=True), Key(hash_of("guest's"), "N", host=False)}
+    everything = "".join(str(said(place, f"SELECT * FROM {table}")) for table in rows(place))
+    assert hash_of("host's") in everything
+    assert "host's" not in everything
+    assert store.load("first").host_key is None
+    with pytest.raises(Conflict):
+        store.add_key("first", hash_of("guest's"), "S", host=True)
+    assert store.keys("first") == kept
+
+
+def test_a_seat_passes_from_one_key_to_another_in_one_step(store):
+    keep(store, keys=[Key("a" * 64, "SN", host=True), Key("b" * 64, "")])
+    store.change_key("first", Key("a" * 64, "S", host=True), Key("b" * 64, "N"))
+    assert set(store.keys("first")) == {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
+    with pytest.raises(Unavailable, match="not kept"):
+        store.change_key("first", Key("a" * 64, ""), Key("c" * 64, "S", host=True))
+    assert set(store.keys("first")) == {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
+
+
+def test_a_line_and_the_keys_it_changes_are_kept_together_or_not_at_all(store):
+    keep(store, keys=[Key("a" * 64, "SN", host=True)])
+    store.append("first", Line(2, "two"), keys=[Key("a" * 64, "S", host=True), Key("b" * 64, "N")])
+    given = set(store.keys("first"))
+    assert given == {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
+    with pytest.raises(Conflict):
+        store.append("first", Line(2, "again"), keys=[Key("b" * 64, "SN", host=True)])
+    assert set(store.keys("first")) == given
+
+
+def test_a_match_is_deleted_with_all_that_belongs_to_it_and_nothing_else(store, place):
+    keep(store, "first")
+    keep(store, "second")
+    store.append("first", Line(2, "two"))
+    second = store.load("second"), store.keys("second"), store.games("second")
+    assert store.delete("first") is True
+    assert store.load("first") is None
+    assert (store.load("second"), store.keys("second"), store.games("second")) == second
+    assert rows(place) == {"matches": 1, "lines": 1, "players": 2, "keys": 1}
+    keep(store, "first")
+
+
+@pytest.mark.parametrize("bad", ["a\0b", "\ud800", "x\udfffy"])
+def test_what_no_database_holds_is_refused_whole(store, place, bad):
+    """The wire lets none of it in; should it, nothing is written by halves."""
+    attempts = [
+        lambda: keep(store, bad),
+        lambda: keep(store, "x", book=bad),
+        lambda: keep(store, "x", host_key=bad),
+        lambda: keep(store, "x", seated=[Seated("S", "person", bad)]),
+        lambda: store.create("x", bad, Line(1, "one"), book="icf", seated=[]),
+        lambda: store.create("x", HEADER, Line(1, bad), book="icf", seated=[]),
+        lambda: store.append("first", Line(2, bad)),
+        lambda: store.append("first", Line(2, "two", bad)),
+        lambda: store.append("first", Line(2, "two"), keys=[Key(bad, "S")]),
+        lambda: store.add_key("first", bad, "S", host=False),
+    ]
+    keep(store)
+    before = rows(place)
+    for attempt in attempts:
+        with pytest.raises(Unavailable) as refused:
+            attempt()
+        assert "\n" not in str(refused.value)
+        str(refused.value).encode()
+        assert rows(place) == before
+    store.append("first", Line(2, "two"))
+
+
+@pytest.mark.parametrize("bad", ["\0", "\ud800"])
+def test_asking_for_what_no_database_holds_finds_nothing_or_is_refused(store, bad):
+    for ask in (store.load, store.keys, lambda text: store.search(player=text), lambda text: store.search(book=text)):
+        with contextlib.suppress(Unavailable):
+            assert not ask(bad)
+
+
+def test_a_million_letters_are_kept_too(store):
+    text = "♛" * 1_000_000
+    keep(store)
+    store.append("first", Line(2, text))
+    assert store.load("first").lines[1].text == text

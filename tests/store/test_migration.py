@@ -1,0 +1,122 @@
+"""A store of an older release is read by this one. `release_0_1_0.json` holds the rows that release wrote."""
+
+import json
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+
+from carrom.errors import Unavailable
+from carrom.server.store import Key, Line, hash_of, open_store, postgres, read_store, sqlite
+from carrom.server.store.schema import alembic_config
+from carrom.server.store.tables import metadata
+from tests.store.keeping import keep, said, small_disk
+
+OLD = json.loads(Path(__file__).with_name("release_0_1_0.json").read_text(encoding="utf-8"))
+NAMES = [row["match"] for row in OLD["matches"]]
+
+
+@pytest.fixture
+def old_place(place):
+    """A store as release 0.1.0 left it."""
+    return made_old(place)
+
+
+def made_old(place):
+    engine = engine_of(place)
+    with engine.begin() as connection:
+        config = alembic_config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        for table, rows in OLD.items():
+            named = sa.table(table, *map(sa.column, rows[0]))
+            connection.execute(named.insert(), rows)
+    engine.dispose()
+    return place
+
+
+def engine_of(place) -> sa.Engine:
+    return sqlite.writing(place, 1) if isinstance(place, Path) else postgres.writing(postgres.url(place), 1)
+
+
+def test_every_match_of_the_old_store_is_there_word_for_word(old_place):
+    with open_store(old_place) as store:
+        for row in OLD["matches"]:
+            lines = [line for line in OLD["lines"] if line["match"] == row["match"]]
+            kept = store.load(row["match"])
+            assert (kept.at, kept.header, kept.host_key) == (row["at"], row["header"], row["token"])
+            assert kept.lines == tuple(Line(line["n"], line["text"], line["request"]) for line in lines)
+
+
+def test_its_tokens_are_the_hosts_keys_for_every_person(old_place):
+    with open_store(old_place) as store:
+        tokens = {row["match"]: row["token"] for row in OLD["matches"]}
+        seats = dict(zip(NAMES, ("SN", "S", "SE"), strict=True))
+        for name in NAMES:
+            assert store.keys(name) == (Key(hash_of(tokens[name]), seats[name], host=True),)
+
+
+def test_it_is_searched_like_any_other(old_place):
+    with open_store(old_place) as store:
+        assert {game.match for game in store.search(player="elodie")} == {NAMES[1]}
+        assert {game.match for game in store.search(book="saint-pierre")} == {NAMES[2]}
+        assert {game.match for game in store.search(over=True)} == {NAMES[1]}
+        (game,) = store.games(NAMES[0])
+        assert (game.n, game.opened) == (3, OLD["lines"][0]["at"])
+        assert [(one.seat, one.kind, one.name) for one in game.players] == [
+            ("S", "person", "Camille"),
+            ("N", "person", "Noé"),
+        ]
+        assert [one.seat for one in store.games(NAMES[2])[0].players] == ["S", "E", "N", "W"]
+
+
+def test_it_is_played_on(old_place):
+    with open_store(old_place) as store:
+        store.append(NAMES[0], Line(4, "four", "request-4"), over=True)
+        keep(store)
+        assert len(store.recent(9)) == 4
+
+
+def test_whoever_only_reads_migrates_it_too_unless_a_server_has_it(old_place):
+    with read_store(old_place) as reader:
+        assert {game.match for game in reader.search()} == set(NAMES)
+
+
+def test_a_match_that_cannot_be_read_does_not_hold_up_the_others(old_place):
+    said(old_place, "UPDATE matches SET header = 'torn' WHERE match = ?", NAMES[0])
+    said(old_place, "UPDATE lines SET text = '{' WHERE match = ?", NAMES[1])
+    with open_store(old_place) as store:
+        assert store.load(NAMES[0]).header == "torn"
+        assert {game.match for game in store.search()} == set(NAMES)
+
+
+def test_a_migration_that_finds_no_room_leaves_the_old_store_whole(sqlite_place):
+    made_old(sqlite_place)
+    before = said(sqlite_place, "SELECT * FROM matches"), said(sqlite_place, "SELECT * FROM lines")
+    with (
+        small_disk(8_000),
+        pytest.raises(Unavailable, match="the disk refuses") as refused,
+        open_store(sqlite_place),
+    ):
+        pass
+    assert "\n" not in str(refused.value)
+    assert before == (said(sqlite_place, "SELECT * FROM matches"), said(sqlite_place, "SELECT * FROM lines"))
+    with open_store(sqlite_place) as store:
+        assert len(store.search()) == 3
+
+
+def test_migrated_or_new_the_tables_are_the_same_and_those_we_speak_of(place):
+    with open_store(place):
+        engine = engine_of(place) if isinstance(place, Path) else postgres.reading(postgres.url(place), 1)
+        with engine.connect() as connection:
+            inspector = sa.inspect(connection)
+            found = {
+                name: {(column["name"], column["nullable"]) for column in inspector.get_columns(name)}
+                for name in inspector.get_table_names()
+                if name != "alembic_version"
+            }
+        engine.dispose()
+    assert found == {
+        table.name: {(column.name, column.nullable) for column in table.columns} for table in metadata.tables.values()
+    }

@@ -1,0 +1,292 @@
+"""Where a store can be opened, by whom, and what is told when it cannot."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from carrom.errors import Unavailable
+from carrom.server.store import open_store, read_store
+from tests.running import RunningServer
+from tests.store.keeping import keep, locked, rows, said
+
+
+def refusal(place, opening=open_store) -> str:
+    """The one line that opening a place is refused with."""
+    with pytest.raises(Unavailable) as refused, opening(place, patience=0.05):
+        pass
+    line = str(refused.value)
+    assert "\n" not in line
+    return line
+
+
+def test_a_second_owner_is_refused_and_the_next_one_is_not(place):
+    with open_store(place) as store:
+        keep(store)
+        assert "another carrom server is using" in refusal(place)
+        keep(store, "second")
+    with open_store(place) as store:
+        assert len(store.search()) == 2
+
+
+def test_whoever_reads_needs_no_leave_from_the_owner(place):
+    with open_store(place) as store:
+        keep(store)
+        with read_store(place) as reader:
+            assert reader.load("first") == store.load("first")
+            keep(store, "second")
+            assert len(reader.search()) == 2
+        keep(store, "third")
+
+
+def test_whoever_reads_has_no_way_to_write(place):
+    with open_store(place) as store:
+        keep(store)
+    with read_store(place) as reader:
+        assert not {"create", "append", "delete", "add_key", "change_key"} & set(dir(reader))
+        with reader._reading.begin() as connection, pytest.raises(Exception, match=r"read-?only"):
+            connection.exec_driver_sql("DELETE FROM lines")
+    assert rows(place)["lines"] == 1
+
+
+def test_a_store_that_is_opened_twice_is_migrated_once(place):
+    for _ in range(2):
+        with open_store(place):
+            assert said(place, "SELECT version_num FROM alembic_version") == [("0002",)]
+
+
+def test_a_store_of_a_newer_carrom_is_refused_and_left_alone(place):
+    with open_store(place) as store:
+        keep(store)
+    said(place, "UPDATE alembic_version SET version_num = '0900'")
+    for opening in (open_store, read_store):
+        assert "newer carrom (schema 0900, this one knows 0002)" in refusal(place, opening)
+    assert rows(place) == {"matches": 1, "lines": 1, "players": 2, "keys": 1}
+
+
+@pytest.mark.parametrize("table", ["recipes", "matches", "alembic_version"])
+def test_a_database_of_something_else_is_refused_and_left_alone(place, table):
+    said(place, f"CREATE TABLE {table} (version_num VARCHAR(32))")
+    said(place, f"INSERT INTO {table} VALUES ('ae1027a6acf')")
+    for opening in (open_store, read_store):
+        assert "is no carrom store" in refusal(place, opening)
+    assert said(place, f"SELECT * FROM {table}") == [("ae1027a6acf",)]
+
+
+def test_an_empty_database_has_no_games_to_read_until_somebody_opened_it(place):
+    if not isinstance(place, str):
+        assert "there is no such file" in refusal(place, read_store)
+        assert not place.exists()
+        place.touch()
+    with read_store(place) as reader:
+        assert reader.search() == []
+
+
+def test_a_store_that_somebody_holds_locked_is_refused(place):
+    with open_store(place):
+        pass
+    with locked(place):
+        if isinstance(place, Path):
+            assert "another program holds the store locked" in refusal(place)
+        with read_store(place) as reader:
+            assert reader.search() == []
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [
+        ("mysql://me@localhost/games", "not mysql://"),
+        ("sqlite:///games.db", "not sqlite://"),
+        ("postgresql+asyncpg://me@localhost/games", "not postgresql"),
+        ("postgresql://me:secret@localhost:port/games", "cannot be read"),
+        ("postgresql://me:secret@localhost:1/games", "cannot be opened"),
+    ],
+)
+def test_an_address_that_leads_nowhere_is_refused_and_tells_no_password(where, said):
+    line = refusal(where)
+    assert said in line
+    assert "secret" not in line
+
+
+def test_a_database_or_a_user_that_is_not_there_is_told(postgres_place):
+    assert "does not exist" in refusal(postgres_place.replace("@/games", "@/nothing"))
+    assert "does not exist" in refusal(postgres_place.replace("carrom@", "nobody@"))
+
+
+def test_a_database_that_cannot_hold_every_letter_is_refused(postgres_place):
+    said(postgres_place, "CREATE DATABASE old ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
+    place = postgres_place.partition("@/")[0] + "@/old?" + postgres_place.partition("?")[2]
+    assert "UTF8" in refusal(place)
+
+
+def test_one_database_holds_a_store_in_each_schema(postgres_place):
+    places = [f"{postgres_place}&options=-csearch_path%3D{name}" for name in ("here", "there")]
+    for name in ("here", "there"):
+        said(postgres_place, f"CREATE SCHEMA {name}")
+    with open_store(places[0]) as here, open_store(places[1]) as there:
+        keep(here)
+        assert there.search() == []
+        assert "another carrom server" in refusal(places[0])
+    assert "cannot be opened" in refusal(f"{postgres_place}&options=-csearch_path%3Dnowhere")
+
+
+def test_a_new_file_is_nobody_elses_to_read(sqlite_place):
+    with open_store(sqlite_place) as store:
+        keep(store)
+        store.backup(sqlite_place.with_name("copy.db"))
+        modes = {path.name: path.stat().st_mode & 0o777 for path in sqlite_place.parent.glob("*.db*")}
+    assert {name: mode for name, mode in modes.items() if not name.endswith(".lock")} == dict.fromkeys(
+        ("games.db", "games.db-wal", "games.db-shm", "copy.db"), 0o600
+    )
+
+
+def test_a_database_set_to_forget_is_told_to_be_sure(postgres_place):
+    name = postgres_place.partition("@/")[2].partition("?")[0]
+    said(postgres_place, f"ALTER DATABASE {name} SET synchronous_commit = off")
+    with open_store(postgres_place) as store, store._writing.connect() as connection:
+        assert connection.exec_driver_sql("SHOW synchronous_commit").scalar_one() == "on"
+
+
+def test_a_file_is_written_ahead_and_fully_synced(sqlite_place):
+    with open_store(sqlite_place) as store, store._writing.connect() as connection:
+        settings = ("journal_mode", "synchronous", "foreign_keys", "secure_delete")
+        found = [connection.exec_driver_sql(f"PRAGMA {setting}").scalar_one() for setting in settings]
+    assert found == ["wal", 2, 1, 1]
+
+
+def test_without_its_driver_the_extra_is_named():
+    script = "import sys; sys.modules['psycopg'] = None\nfrom carrom.cli.main import main\nsys.argv[1:] = " + repr(
+        ["games", "list", "--store", "postgresql://me@localhost/games"]
+    )
+    done = subprocess.run([sys.executable, "-c", f"{script}; main()"], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "carrom: a store in PostgreSQL needs its driver: pip install 'carrom[postgres]'"
+    ]
+
+
+def test_a_folder_is_no_store(tmp_path):
+    assert "is a folder" in refusal(tmp_path)
+    assert "no such file" in refusal(tmp_path, read_store)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_store_below_a_file_is_refused(tmp_path):
+    (tmp_path / "letter").write_text("Dear Camille")
+    assert "choose another with --store" in refusal(tmp_path / "letter" / "games.db")
+
+
+@pytest.mark.parametrize("opening", [open_store, read_store])
+def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path, opening):
+    letter = tmp_path / "letter"
+    letter.write_text("Dear Camille, " * 500)
+    assert "the file is no database" in refusal(letter, opening)
+    assert letter.read_text() == "Dear Camille, " * 500
+
+
+def test_a_damaged_store_is_refused_in_one_line(sqlite_place):
+    with open_store(sqlite_place) as store:
+        for n in range(50):
+            keep(store, f"game{n}")
+    content = bytearray(sqlite_place.read_bytes())
+    content[100:4096] = b"\xff" * 3996
+    sqlite_place.write_bytes(content)
+    assert "damaged" in refusal(sqlite_place)
+    assert sqlite_place.read_bytes() == bytes(content)
+
+
+@contextmanager
+def as_anybody():
+    """Not as root, who may write what nobody may."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.fixture
+def open_folder():
+    """A folder that everybody may enter; pytest's own is its owner's."""
+    with tempfile.TemporaryDirectory(prefix="carrom-") as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        yield folder
+
+
+def test_a_file_that_may_only_be_read_is_read_and_not_opened(open_folder):
+    path = open_folder / "games.db"
+    with open_store(path) as store:
+        keep(store)
+    path.chmod(0o444)
+    (open_folder / "games.db.lock").chmod(0o666)
+    with as_anybody():
+        assert "the file may only be read" in refusal(path)
+        with read_store(path) as reader:
+            assert len(reader.search()) == 1
+
+
+def test_a_folder_that_may_only_be_read_makes_no_store(open_folder):
+    open_folder.chmod(0o555)
+    with as_anybody():
+        assert "cannot be opened" in refusal(open_folder / "games.db")
+        assert "cannot be opened" in refusal(open_folder / "below" / "games.db")
+
+
+def test_any_path_will_do(tmp_path):
+    for name in ("a b", "50%", "what?mode=memory", "a#b", "é♛", "%20", "'"):
+        path = tmp_path / name / f"{name}.db"
+        with open_store(path) as store:
+            keep(store)
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("SELECT count(*) FROM lines").fetchone() == (1,)
+        with read_store(str(path)) as reader:
+            assert len(reader.search()) == 1
+
+
+def test_a_server_plays_on_a_store_in_postgresql_and_a_second_is_refused(postgres_place):
+    server = RunningServer(postgres_place)
+    try:
+        opened = server.open_table()
+        with pytest.raises(RuntimeError) as refused:
+            RunningServer(postgres_place)
+        lines = str(refused.value).strip().splitlines()
+        assert len(lines) == 1
+        assert "another carrom server is using postgresql://" in lines[0]
+    finally:
+        server.stop()
+    with read_store(postgres_place) as reader:
+        assert [kept.match for kept in reader.recent(9)] == [opened["table"]]
+        assert [(one.seat, one.name) for one in reader.search()[0].players] == [("S", "Camille"), ("N", "Noé")]
+
+
+def test_who_lost_the_lock_writes_no_more(postgres_place):
+    """The connection that writes is the one that owns the store: when it is lost, another may have taken over."""
+    with open_store(postgres_place, patience=0.05) as first:
+        keep(first)
+        cut(postgres_place)
+        with open_store(postgres_place, patience=0.05) as second:
+            keep(second, "second")
+            with pytest.raises(Unavailable, match="another carrom server"):
+                keep(first, "third")
+            assert len(first.search()) == 2
+        keep(first, "third")
+        assert "another carrom server" in refusal(postgres_place)
+
+
+def cut(place: str) -> None:
+    """End every other connection to a database, as its restart would."""
+    with psycopg.connect(place, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )

@@ -1,0 +1,188 @@
+"""Full disks, locks, lost connections, kills: what is acknowledged is kept, what is refused is not."""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from carrom.errors import Unavailable
+from carrom.server.store import Key, Line, Seated, open_store, read_store
+from tests.store.cutting import Wire
+from tests.store.keeping import HEADER, keep, locked, rows, said, small_disk
+
+WRITER = """
+import sys
+from carrom.server.store import Line, open_store
+with open_store(sys.argv[1]) as store:
+    n = store.games("first")[0].n
+    while True:
+        n += 1
+        store.append("first", Line(n, f"line {n} " * 200, f"request-{n}"), over=n % 2 == 0)
+        print(n, flush=True)
+"""
+
+
+def every_write(store):
+    """Every way to change a store that holds the match `first` with one line."""
+    return [
+        lambda: store.append("first", Line(2, "two" * 20_000), over=True),
+        lambda: store.append("first", Line(2, "two" * 20_000), keys=[Key("a" * 64, "S")]),
+        lambda: store.create("second", HEADER, Line(1, "one" * 20_000), book="icf", seated=[Seated("S", "person")]),
+    ]
+
+
+def is_refused(store, place, write, why: str) -> None:
+    """A write is refused in one line, and nothing of it is kept."""
+    before = rows(place), store.load("first"), store.search()
+    with pytest.raises(Unavailable, match=why) as refused:
+        write()
+    assert "\n" not in str(refused.value)
+    assert (rows(place), store.load("first"), store.search()) == before
+
+
+def test_while_somebody_holds_the_store_locked_it_is_read_and_not_written(store, place):
+    keep(store)
+    more = [lambda: store.delete("first"), lambda: store.add_key("first", "c" * 64, "N", host=False)]
+    for write in [*every_write(store), more[0]]:
+        with locked(place):
+            is_refused(store, place, write, "another program holds the store locked")
+    for write in every_write(store)[::2]:
+        write()
+    more[1]()
+    assert rows(place) == {"matches": 2, "lines": 3, "players": 3, "keys": 2}
+
+
+def test_on_a_full_disk_nothing_is_kept_by_halves_and_play_goes_on_when_there_is_room(sqlite_place):
+    with open_store(sqlite_place) as store:
+        keep(store)
+        with store._writing.connect() as connection:
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+            connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        for write in every_write(store):
+            is_refused(store, sqlite_place, write, "the disk is full")
+        with store._writing.connect() as connection:
+            connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+        every_write(store)[0]()
+        every_write(store)[2]()
+        assert rows(sqlite_place) == {"matches": 2, "lines": 3, "players": 3, "keys": 1}
+        assert said(sqlite_place, "PRAGMA integrity_check") == [("ok",)]
+
+
+def test_when_a_write_to_the_disk_fails_nothing_is_kept_by_halves(sqlite_place):
+    with open_store(sqlite_place) as store:
+        keep(store)
+        ahead = sqlite_place.with_name(sqlite_place.name + "-wal").stat().st_size
+        for write in every_write(store):
+            for room in (0, 20, 100, 5_000, 50_000):
+                with small_disk(ahead + room):
+                    is_refused(store, sqlite_place, write, "the disk")
+        every_write(store)[0]()
+        every_write(store)[2]()
+    with open_store(sqlite_place) as store:
+        assert len(store.load("first").lines) == 2
+        assert said(sqlite_place, "PRAGMA integrity_check") == [("ok",)]
+
+
+def test_when_the_disk_of_the_database_is_full_nothing_is_kept_by_halves(postgres_place):
+    """The trigger says what PostgreSQL says then."""
+    with open_store(postgres_place) as store:
+        keep(store)
+        said(
+            postgres_place,
+            "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full', MESSAGE = 'no space'; END $$",
+        )
+        said(
+            postgres_place, "CREATE TRIGGER none_left BEFORE INSERT ON lines FOR EACH ROW EXECUTE FUNCTION full_disk()"
+        )
+        for write in every_write(store):
+            is_refused(store, postgres_place, write, "the disk of the database is full")
+        said(postgres_place, "DROP TRIGGER none_left ON lines")
+        every_write(store)[0]()
+        assert len(store.load("first").lines) == 2
+
+
+@pytest.fixture
+def wire(postgres_socket):
+    with tempfile.TemporaryDirectory(prefix="carrom-") as name:
+        wire = Wire(Path(name), postgres_socket)
+        wire.folder = name
+        yield wire
+        wire.close()
+
+
+def through(wire, place: str) -> str:
+    return f"{place.partition('?')[0]}?host={wire.folder}"
+
+
+def test_a_commit_whose_answer_is_lost_is_looked_up_and_acknowledged(postgres_place, wire):
+    with open_store(through(wire, postgres_place)) as store:
+        keep(store)
+        wire.cut = "after"
+        store.append("first", Line(2, "two", "asked"), over=True)
+        assert wire.cut is None
+        assert store.load("first").lines[1:] == (Line(2, "two", "asked"),)
+        store.append("first", Line(3, "three"))
+
+
+def test_a_commit_that_never_arrived_is_refused_and_can_be_tried_again(postgres_place, wire):
+    with open_store(through(wire, postgres_place)) as store:
+        keep(store)
+        wire.cut = "before"
+        with pytest.raises(Unavailable) as refused:
+            store.append("first", Line(2, "two", "asked"), over=True)
+        assert wire.cut is None
+        assert "\n" not in str(refused.value)
+        assert len(store.load("first").lines) == 1
+        store.append("first", Line(2, "two", "asked"))
+
+
+def test_while_the_database_is_away_everything_is_refused_and_then_goes_on(postgres_place, wire, postgres_socket):
+    with open_store(through(wire, postgres_place)) as store:
+        keep(store)
+        wire.close()
+        for ask in (lambda: store.append("first", Line(2, "two")), lambda: store.load("first"), store.search):
+            with pytest.raises(Unavailable) as refused:
+                ask()
+            assert "\n" not in str(refused.value)
+        Path(wire.folder, ".s.PGSQL.5432").unlink()
+        again = Wire(Path(wire.folder), postgres_socket)
+        store.append("first", Line(2, "two"))
+        assert len(store.load("first").lines) == 2
+        again.close()
+
+
+def test_connections_that_were_ended_are_made_anew(postgres_place):
+    with open_store(postgres_place) as store:
+        keep(store)
+        with psycopg.connect(postgres_place, autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        store.append("first", Line(2, "two"))
+        assert len(store.load("first").lines) == 2
+
+
+def test_a_killed_writer_has_kept_every_line_it_acknowledged_and_no_half(place):
+    with open_store(place) as store:
+        keep(store)
+    acknowledged = 1
+    for kill in range(5):
+        writer = subprocess.Popen([sys.executable, "-c", WRITER, str(place)], stdout=subprocess.PIPE, text=True)
+        for _ in range(1 + 7 * kill):
+            acknowledged = int(writer.stdout.readline())
+        writer.kill()
+        rest, _ = writer.communicate()
+        acknowledged = max([acknowledged, *map(int, rest.split("\n")[:-1])])
+        with read_store(place) as reader:
+            assert reader.search()[0].n >= acknowledged
+        with open_store(place) as store:
+            kept, game = store.load("first").lines, store.games("first")[0]
+        assert [line.n for line in kept] == list(range(1, len(kept) + 1))
+        assert all(line.text == f"line {line.n} " * 200 for line in kept[1:])
+        assert (game.n, game.over) == (len(kept), len(kept) % 2 == 0)
+        assert len(kept) >= acknowledged
