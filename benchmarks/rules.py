@@ -1,6 +1,7 @@
 """How many verdicts a second, with and without sentences, and how long does the walk through all books take?
 
-The questions are the rule cases of each book, those that are refused left out. Verdicts: `judge` alone, in one
+The questions are the strokes of rounds that bots play by each book, and the rule cases of each book, which are nearly
+all special cases; those that are refused are left out. Verdicts: `judge` alone, in one
 process, CPU time. Lines: the same questions through a pipe into `carrom judge --lines`, wall time from the first answer
 to the last. The walk: `conformance/perft.py` to depth 3, all processes, wall time.
 """
@@ -8,6 +9,7 @@ to the last. The walk: `conformance/perft.py` to depth 3, all processes, wall ti
 import json
 import sys
 from pathlib import Path
+from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from subprocess import PIPE, Popen, run
@@ -16,7 +18,11 @@ from time import perf_counter, process_time
 
 from strokes import heading, progress
 
+from carrom.arena import played as rounds
+from carrom.board import Seat
 from carrom.errors import Unreadable
+from carrom.match import Header, Player, begin
+from carrom.physics import MODEL
 from carrom.rules import BOOKS, Book, judge
 from carrom.rules.values import Event, State
 from carrom.server.wire.judging import read_question
@@ -26,6 +32,8 @@ sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
 from rule_cases import read_cases  # noqa: E402  # pyright: ignore[reportMissingImports]
 
 LINES = 20_000
+ROUNDS = 6
+"""Rounds that bots play by each book."""
 RUNS = 5
 Question = tuple[Book, State, Event]
 
@@ -42,6 +50,18 @@ def questions(name: str) -> tuple[list[bytes], list[Question]]:
         lines.append(json.dumps(case.question).encode() + b"\n")
         ready.append(question)
     return lines, ready
+
+
+def played(name: str) -> list[Question]:
+    """Every stroke of rounds that two bots play by a book."""
+    players: dict[Seat, Player] = {"S": Player("bot", level="weak"), "N": Player("bot", level="fair")}
+    asked: list[Question] = []
+    for seed in range(ROUNDS):
+        match, _ = begin(Header(name, {}, "icf", "tournament", MODEL, players), "S", seed)
+        for after, shot in rounds(match, Random(seed)):
+            asked.append((match.book, match.state, Event("stroke", shot.facts)))
+            match = after
+    return asked
 
 
 def verdicts_a_second(ready: list[Question]) -> float:
@@ -87,7 +107,15 @@ def lines_a_second(lines: list[bytes]) -> tuple[float, float]:
 def main() -> None:
     """Print the tables."""
     heading(f"rules: verdicts and lines a second, the median of {RUNS} runs")
-    print(f"{'book':16s}questions  verdicts/s  µs/verdict")
+    print(f"{'strokes of':16s}questions  verdicts/s  µs/verdict")
+    strokes: list[Question] = []
+    for name in BOOKS:
+        progress(f"strokes of bots, {name}")
+        ready = played(name)
+        strokes += ready
+        print_speed(name, ready)
+    print_speed("all", strokes)
+    print(f"\n{'cases of':16s}questions  verdicts/s  µs/verdict")
     asked: list[bytes] = []
     every: list[Question] = []
     for name in BOOKS:

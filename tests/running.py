@@ -3,17 +3,86 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
+from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from carrom.server import limits
+from carrom.server.app import application
+from carrom.server.store import open_store
 
-class RunningServer:
+CAMILLE = {"kind": "person", "name": "Camille"}
+NOE = {"kind": "person", "name": "Noé"}
+FREE = {"kind": "free"}
+_fresh = count(1)
+
+
+class Served:
+    """A server's HTTP doors."""
+
+    address: str
+    port: int
+
+    def post(self, path: str, value: object) -> dict:
+        body = value if isinstance(value, bytes) else json.dumps(value).encode()
+        request = Request(self.address + path, body, {"Content-Type": "application/json"})
+        with urlopen(request) as answer:
+            return json.load(answer)
+
+    def get(self, path: str) -> dict:
+        with urlopen(self.address + path) as answer:
+            return json.load(answer)
+
+    def open_table(self, north: dict | None = None, opener: str = "S", **more: object) -> dict:
+        """A table for two persons, or one against the bot given for north; `more`: what else is to be told."""
+        table = {"book": "billard-indien", "seats": {"S": CAMILLE, "N": north or NOE}, "opener": opener}
+        return self.post("tables", {**table, **more})
+
+    def refusal(self, value: object, path: str = "tables") -> tuple[int, dict]:
+        """The status and the refusal of a table that cannot be opened."""
+        try:
+            opened = self.post(path, value)
+        except HTTPError as error:
+            return error.code, json.load(error)["refused"]
+        raise AssertionError(f"it was opened: {opened}")
+
+
+class ServerHere(Served):
+    """The same server in a thread of this process: a test may change a limit, or what the store may write."""
+
+    def __init__(self, store: Path, patience: float = 5.0, kept_by_the_kernel: int | None = None) -> None:
+        self._open = ExitStack()
+        listening = socket.create_server(("127.0.0.1", 0))
+        if kept_by_the_kernel is not None:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kept_by_the_kernel)
+        self.port = listening.getsockname()[1]
+        self.address = f"http://localhost:{self.port}/"
+        self.store = self._open.enter_context(open_store(store, patience=patience))
+        app = application(self.store)
+        settings = {"ws": "websockets-sansio", "ws_max_size": limits.FRAME, "ws_per_message_deflate": False}
+        config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **settings)
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join()
+        self._open.close()
+
+
+class RunningServer(Served):
     """`carrom play` on a store, in a process of its own."""
 
     def __init__(self, store: Path, port: int = 0) -> None:
@@ -45,49 +114,78 @@ class RunningServer:
         out, errors = self.process.communicate(timeout=20)
         return self.process.returncode, out, errors
 
-    def post(self, path: str, value: object) -> dict:
-        body = value if isinstance(value, bytes) else json.dumps(value).encode()
-        request = Request(self.address + path, body, {"Content-Type": "application/json"})
-        with urlopen(request) as answer:
-            return json.load(answer)
-
-    def get(self, path: str) -> dict:
-        with urlopen(self.address + path) as answer:
-            return json.load(answer)
-
-    def open_table(self, north: dict | None = None, opener: str = "S") -> dict:
-        """A table for two persons, or one against the bot given for north."""
-        seats = {"S": {"kind": "person", "name": "Camille"}, "N": north or {"kind": "person", "name": "Noé"}}
-        return self.post("tables", {"book": "billard-indien", "seats": seats, "opener": opener})
-
 
 class Browser:
-    """What a browser does on the wire: join, ask, listen."""
+    """What a browser does on the wire: join, ask, listen. `n`: the last number it has heard."""
 
-    def __init__(self, server: RunningServer, table: dict, *, plays: bool = True) -> None:
+    def __init__(self, server: Served, table: dict, *, plays: bool = True, token: str | None = None) -> None:
         # no pings of its own: they draw from `random` in a thread, which Hypothesis takes for a strategy that does
         self.socket = connect(
             f"ws://localhost:{server.port}/tables/{table['table']}/socket",
             max_size=2**22,
             ping_interval=None,
+            close_timeout=1,
             legacy=True,
         )
-        self.token = table["token"] if plays else None
+        self.token = token or (table["token"] if plays else None)
+        self.n = 0
 
     def join(self) -> dict:
         self.send({"join": {"token": self.token, "have": 0}})
         return self.hear("welcome")["welcome"]
+
+    def come_back(self, have: int) -> dict:
+        """What a browser that has heard `have` is told first: `back`, `welcome` or `refused`."""
+        self.send({"join": {"token": self.token, "have": have}})
+        return self.hear("back", "welcome", "refused")
 
     def send(self, message: object) -> None:
         self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
     def hear(self, *verbs: str, patience: float = 20) -> dict:
         """The next message with one of these verbs; others are passed over."""
+        return json.loads(self.hear_text(*verbs, patience=patience))
+
+    def hear_text(self, *verbs: str, patience: float = 20) -> str:
+        """The same as it was sent."""
         end = time.monotonic() + patience
         while True:
-            message = json.loads(self.socket.recv(timeout=end - time.monotonic()))
+            text = self.socket.recv(timeout=end - time.monotonic())
+            message = json.loads(text)
+            told = message.get("welcome") or message.get("back") or message
+            self.n = told.get("n", self.n)
             if any(verb in message for verb in verbs):
-                return message
+                return str(text)
+
+    def ask(self, verb: str, value: object, n: int | None = None, request: str | None = None) -> str:
+        """Ask for the next event, or for that of number `n`; the request's id."""
+        request = request or f"r{next(_fresh)}"
+        self.send({verb: value, "n": self.n + 1 if n is None else n, "id": request})
+        return request
+
+    def told(self, verb: str, value: object, n: int | None = None) -> dict:
+        """What everybody is told once this has been asked and kept."""
+        answer = self._answer_to(self.ask(verb, value, n))
+        assert "ack" in answer, answer
+        return self.hear("n") if answer["ack"]["n"] > self.n else answer
+
+    def refused(self, verb: str, value: object, n: int | None = None) -> dict:
+        """The refusal that this meets."""
+        answer = self._answer_to(self.ask(verb, value, n))
+        assert "refused" in answer, answer
+        refusal = answer["refused"]
+        assert refusal["fr"]
+        assert refusal["fr"] != refusal["en"]
+        return refusal
+
+    def _answer_to(self, request: str) -> dict:
+        while True:
+            answer = self.hear("ack", "refused")
+            if (answer.get("ack") or answer["refused"])["id"] == request:
+                return answer
+
+    def close(self) -> None:
+        self.socket.close()
 
     def play(self, n: int, request: str, **numbers: object) -> None:
         self.send({"play": {"x": 0, "vx": 0, "vy": 0, **numbers}, "n": n, "id": request})

@@ -1,6 +1,6 @@
 """A duel of two levels over pairs of rounds: the same rosette twice, each breaking it once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -28,15 +28,27 @@ class Duel:
         return wilson(self.won + self.drawn / 2, self.rounds)
 
 
-def duel(first: str, second: str, rounds: int, seed: int, book: str = "billard-indien") -> Iterator[Duel]:
-    """Play, and tell after every round how it stands. The same seed plays the same duel."""
+def duel(
+    first: str,
+    second: str,
+    rounds: int,
+    seed: int,
+    book: str = "billard-indien",
+    options: Mapping[str, object] | None = None,
+) -> Iterator[Duel]:
+    """Play, and tell after every round how it stands. The same seed plays the same duel.
+
+    `book`, `options`: the rules, as a header has them.
+    """
     for level in (first, second):
         if level not in HANDS:
             raise Unreadable("level", f"{level!r} is not one of {', '.join(HANDS)}")
     standing = Duel()
     for number in range(rounds):
         luck = Random(f"{seed} {number}")
-        winner, strokes = _round(book, {"S": first, "N": second}, SINGLES[number % 2], seed + number // 2, luck)
+        players: dict[Seat, Player] = {"S": Player("bot", level=first), "N": Player("bot", level=second)}
+        header = Header(book, options or {}, "icf", "tournament", MODEL, players)
+        winner, strokes = _round(header, SINGLES[number % 2], seed + number // 2, luck)
         standing = Duel(
             standing.rounds + 1,
             standing.won + (winner == "S"),
@@ -46,9 +58,8 @@ def duel(first: str, second: str, rounds: int, seed: int, book: str = "billard-i
         yield standing
 
 
-def _round(book: str, levels: dict[Seat, str], opener: Seat, rack: int, luck: Random) -> tuple[str | None, int]:
-    players: dict[Seat, Player] = {seat: Player("bot", level=level) for seat, level in levels.items()}
-    match, _ = begin(Header(book, {}, "icf", "tournament", MODEL, players), opener, rack)
+def _round(header: Header, opener: Seat, rack: int, luck: Random) -> tuple[str | None, int]:
+    match, _ = begin(header, opener, rack)
     strokes, over = 0, None
     for _, shot in played(match, luck):
         strokes, over = strokes + 1, shot.verdict.round_over

@@ -15,12 +15,15 @@ def arena(
     second: Annotated[str, typer.Argument(help="The level it plays against.")],
     rounds: Annotated[int, typer.Option(help="Rounds to play; each rosette is played twice.", min=1)] = 20,
     seed: Annotated[int, typer.Option(help="The same seed plays the same duel.")] = 1,
+    book: Annotated[str, typer.Option(help="A book, or a house's file (.toml).")] = "billard-indien",
 ) -> None:
-    """Let two bots play rounds of billard indien and count who wins. Ctrl-C stops and keeps what is counted."""
+    """Let two bots play rounds and count who wins. Ctrl-C stops and keeps what is counted."""
     from carrom.arena import Duel, duel
+    from carrom.server.wire.house import house
 
-    standing = Duel()
-    with typer.progressbar(duel(first, second, rounds, seed), length=rounds, label="rounds") as played:
+    rules, standing = house(book), Duel()
+    duels = duel(first, second, rounds, seed, rules.book.name, rules.options)
+    with typer.progressbar(duels, length=rounds, label="rounds") as played:
         try:
             for now in played:
                 standing = now

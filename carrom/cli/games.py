@@ -1,4 +1,4 @@
-"""`carrom games`: find, back up and delete the games that are kept."""
+"""`carrom games`: find, export, back up and delete the games that are kept."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -22,13 +22,14 @@ def register(app: typer.Typer) -> None:
     below = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
     below.callback()(games)
     below.command("list")(list_games)
+    below.command("export")(export)
     below.command("delete")(delete)
     below.command("backup")(backup)
     app.add_typer(below, name="games")
 
 
 def games() -> None:
-    """Find, back up and delete the games that are kept."""
+    """Find, export, back up and delete the games that are kept."""
 
 
 def list_games(
@@ -60,6 +61,27 @@ def list_games(
     else:
         for game in found:
             typer.echo(_line(game))
+
+
+def export(
+    match: Annotated[str, typer.Argument(metavar="MATCH", help="Name of a game, as `list` shows it.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="Where to; - for standard output.")] = "-",
+    store: Where = None,
+) -> None:
+    """Write a game as a record (.cgn), also while it is played."""
+    from carrom.cli.record_file import write_file
+    from carrom.match.record import record_of
+    from carrom.notation import write
+    from carrom.server.store import read_store, usual_place
+    from carrom.server.wire.lines import event_from, header_from
+
+    with read_store(store or usual_place()) as reader:
+        kept = reader.load(match)
+        times = reader.times(match)
+    if kept is None:
+        raise Unavailable(f"no game {match} is kept here; see `carrom games list`")
+    events = [event_from(line.text) for line in kept.lines]
+    write_file(file, write(record_of(header_from(kept.header), events, times[: len(events)])))
 
 
 def delete(

@@ -10,7 +10,7 @@ import sys
 from carrom import __version__
 from carrom.errors import CarromError, Unreadable
 
-COMMANDS = ("play", "games", "judge", "books", "rules", "simulate", "calibrate", "arena")
+COMMANDS = ("play", "games", "judge", "books", "rules", "simulate", "calibrate", "arena", "replay", "show", "convert")
 """Modules of `carrom.cli`, in the order of the help; each has ``register(app)``."""
 
 

@@ -14,6 +14,10 @@ def play(
     port: Annotated[int, typer.Option(help="Port to listen on; 0 finds a free one.", min=0, max=65535)] = 0,
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other devices in.")] = "127.0.0.1",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    books: Annotated[
+        list[str] | None,
+        typer.Option("--book", metavar="FILE", help="A house's book (.toml) to be offered too; again for more."),
+    ] = None,
     store: Annotated[
         str | None,
         typer.Option(help="File that keeps the games, or postgresql://USER@HOST/DB.", show_default="your data folder"),
@@ -21,5 +25,6 @@ def play(
 ) -> None:
     """Play carrom in the browser. Ctrl-C ends the server; every game is kept."""
     from carrom.server.serving import serve
+    from carrom.server.wire.house import house
 
-    serve(host, port, store, open_browser=browser)
+    serve(host, port, store, open_browser=browser, houses=[house(name) for name in books or ()])

@@ -4,6 +4,7 @@ from carrom.board import Seat, kind_of, side_of
 from carrom.board.zones import strip
 from carrom.match.fold import after
 from carrom.match.happenings import Bid
+from carrom.match.judging import men_first
 from carrom.match.match import Match
 from carrom.rules import bets
 from carrom.rules.values import Zone
@@ -15,7 +16,7 @@ def name_man(match: Match, seat: Seat, disc: str) -> tuple[Match, Bid]:
     Raises `NotAllowed` with the objection; nothing has changed then.
     """
     man = kind_of(disc) if disc in match.layout else None
-    refused = bets.objection_to_bet(match.book, match.state, seat, man, match.bidding)
+    refused = bets.objection_to_bet(match.book, match.state, seat, man, match.bidding) or men_first(match.position)
     if refused:
         raise refused
     zone = strip(match.board, seat, match.layout[disc])

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from carrom.errors import NotAllowed
 from carrom.match.happenings import Closed, Corrected, Happening, Redone, RoundOpened, Seated, Undone
 from carrom.match.header import Header
 from carrom.match.match import Match
 from carrom.match.mending import corrected, redone, undone
-from carrom.match.position import Position, Taken, stepped
+from carrom.match.position import Position, Taken, opened_at, stepped
 
 
 def started(header: Header, opened: RoundOpened) -> Match:
@@ -18,8 +19,10 @@ def started(header: Header, opened: RoundOpened) -> Match:
 def after(match: Match, event: Happening) -> Match:
     """The match one event later.
 
-    Raises `NotAllowed` for an undoing, a redoing or a correction of what is not there.
+    Raises `NotAllowed` for an undoing, a redoing or a correction of what is not there, and ``table-closed``.
     """
+    if match.closed:
+        raise NotAllowed("table-closed")
     n = match.n + 1
     if isinstance(event, Closed):
         return replace(match, n=n, closed=True)
@@ -32,4 +35,5 @@ def after(match: Match, event: Happening) -> Match:
     if isinstance(event, Corrected):
         return replace(corrected(match, event.n, event.facts), n=n)
     position = stepped(match.book, match.position, event)
-    return replace(match, n=n, steps=(*match.steps, Taken(n, event, position)), undone=())
+    taken = Taken(n, event, position, opened=opened_at(match.steps))
+    return replace(match, n=n, steps=(*match.steps, taken), undone=())

@@ -1,13 +1,15 @@
 """What was done, undone, done again, or put right: nothing is struck from the record, only from what counts."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from carrom.board import side_of
 from carrom.errors import CarromError, NotAllowed
-from carrom.match.happenings import Bid, Declared, Interrupted, RoundOpened, Step
-from carrom.match.judging import verdict_instead, verdict_on
+from carrom.match.declaring import declaration
+from carrom.match.happenings import Bid, Declared, Interrupted, RoundOpened
+from carrom.match.interrupting import interruption
 from carrom.match.match import Match
-from carrom.match.position import Position, Taken, state_to_open, stepped
+from carrom.match.position import Position, Taken, opened_at, state_to_open, stepped
 from carrom.rules import Book, bets
 from carrom.rules.values import Facts
 
@@ -38,43 +40,61 @@ def corrected(match: Match, n: int, facts: Facts) -> Match:
     """The match had the stroke that was event `n` had these facts: it and all that followed judged again.
 
     A step that cannot have happened any more is kept with its trouble and leads nowhere. Raises
-    `NotAllowed("nothing-to-correct")` where no declared stroke that counts has that number, and `Unreadable` for facts
-    that its position cannot have produced.
+    `NotAllowed("nothing-to-correct")` where no declared stroke that counts has that number, `Unreadable` for facts
+    that its position cannot have produced, and the trouble of a stroke that cannot have happened whatever was seen.
     """
     index = next((index for index, taken in enumerate(match.steps) if taken.n == n), None)
-    if index is None or not isinstance(match.steps[index].event, Declared):
+    if index is None:
         raise NotAllowed("nothing-to-correct")
-    taken = match.steps[index]
-    steps = list(match.steps[:index])
+    taken, steps = match.steps[index], list(match.steps[:index])
+    if not isinstance(taken.event, Declared):
+        raise NotAllowed("nothing-to-correct")
     put_right = replace(taken, event=replace(taken.event, facts=facts))
-    verdict_on(match.book, steps[-1].position, facts)
-    for step in (put_right, *match.steps[index + 1 :]):
-        steps.append(_again(match, steps[-1].position, step))
+    steps.append(_judged_again(match, steps, put_right))
+    for step in match.steps[index + 1 :]:
+        steps.append(_as_far_as_possible(match, steps, step))
     return replace(match, steps=tuple(steps), undone=())
 
 
-def _again(match: Match, before: Position, taken: Taken) -> Taken:
-    """A step judged again from another position than the one it was made in."""
+def _as_far_as_possible(match: Match, steps: Sequence[Taken], taken: Taken) -> Taken:
+    """A step judged again, or kept with its trouble."""
     try:
-        event = _judged_again(match, before, taken.event)
+        return _judged_again(match, steps, taken)
     except CarromError as error:
-        return replace(taken, position=before, trouble=str(error))
-    return Taken(taken.n, event, stepped(match.book, before, event))
+        return replace(taken, position=steps[-1].position, trouble=str(error))
 
 
-def _judged_again(match: Match, before: Position, event: Step) -> Step:
-    book, state = match.book, before.state
+def _judged_again(match: Match, steps: Sequence[Taken], taken: Taken) -> Taken:
+    """A step judged again after other steps than it was made after; raises why it cannot have been made there."""
+    event, before = taken.event, steps[-1].position
+    refused = _objection(before, opened_at(steps), taken)
+    if refused:
+        raise refused
     if isinstance(event, RoundOpened):
-        return replace(event, state=state_to_open(book, before, event.opener))
-    if isinstance(event, Bid):
-        return _said_again(book, before, event)
-    if isinstance(event, Interrupted):
-        return replace(event, verdict=verdict_instead(book, before, event.kind, event.by))
-    if not isinstance(event, Declared):
-        raise NotAllowed("nothing-to-correct")
-    if state.turn != event.seat:
-        raise NotAllowed("not-your-turn", seat=state.turn) if state.turn else NotAllowed("round-over")
-    return replace(event, verdict=verdict_on(book, before, event.facts))
+        event = replace(event, state=state_to_open(match.book, before, event.opener))
+    elif isinstance(event, Declared):
+        event = declaration(match.header, steps, event.facts)
+    elif isinstance(event, Interrupted):
+        event = interruption(match.header, match.players, steps, event.kind, event.by)
+    elif isinstance(event, Bid):
+        event = _said_again(match.book, before, event)
+    return replace(taken, event=event, position=stepped(match.book, before, event), trouble="")
+
+
+def _objection(before: Position, opened: int, taken: Taken) -> NotAllowed | None:
+    """Why a step cannot have been made in the round that was opened as event `opened`, and stands as `before`.
+
+    Codes: ``round-not-over`` for a round opened too early and for all that was done in it, ``round-over`` for what was
+    done in a round that was over by then, ``not-your-turn`` for a stroke of another seat than the one to play.
+    """
+    event, turn = taken.event, before.state.turn
+    if isinstance(event, RoundOpened):
+        return NotAllowed("round-not-over") if turn is not None else None
+    if taken.opened != opened or turn is None:
+        return NotAllowed("round-not-over" if taken.opened > opened else "round-over")
+    if isinstance(event, Declared) and turn != event.seat:
+        return NotAllowed("not-your-turn", seat=turn)
+    return None
 
 
 def _said_again(book: Book, before: Position, event: Bid) -> Bid:

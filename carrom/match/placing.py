@@ -47,7 +47,23 @@ def put_back(header: Header, players: Mapping[Seat, Player], before: Layout, res
         else:
             layout[disc] = nearest_free_place(header.geometry, layout, ring(header.geometry, returned.to))
             placed.append(Placed(disc, layout[disc], returned.to))
-    return {disc: layout[disc] for disc in MEN if disc in layout}, tuple(placed), tuple(waiting)
+    return in_order(layout), tuple(placed), tuple(waiting)
+
+
+def put_all_down(
+    header: Header, layout: Layout, waiting: tuple[ToPlace, ...]
+) -> tuple[dict[str, Point], tuple[Placed, ...]]:
+    """The layout with all men that wait on their nearest free places, and what was put down: nobody plays on."""
+    lying, placed = dict(layout), []
+    for one in waiting:
+        lying[one.disc] = nearest_free_place(header.geometry, lying, ring(header.geometry, one.to))
+        placed.append(Placed(one.disc, lying[one.disc], one.to))
+    return in_order(lying), tuple(placed)
+
+
+def in_order(layout: Layout) -> dict[str, Point]:
+    """The layout in the order of the men's names."""
+    return {disc: layout[disc] for disc in MEN if disc in layout}
 
 
 def ring(board: Board, place: Place) -> tuple[int, int] | None:

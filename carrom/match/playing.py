@@ -16,30 +16,34 @@ from carrom.match.witness import witness
 from carrom.physics import Motion, run
 from carrom.rules import opening_state
 from carrom.rules.objection import objection
+from carrom.rules.values import State
 
 
 def begin(header: Header, opener: Seat, seed: int) -> tuple[Match, RoundOpened]:
     """A match with its first round laid out."""
-    opened = RoundOpened(opener, seed, _rosette(header, seed), opening_state(header.rules, header.seats, opener))
+    opened = _laid_out(header, opener, seed, opening_state(header.rules, header.seats, opener))
     return started(header, opened), opened
 
 
-def open_round(match: Match, seed: int) -> tuple[Match, RoundOpened]:
+def open_round(match: Match, seed: int, opener: Seat | None = None) -> tuple[Match, RoundOpened]:
     """The next round, the next game's first when a game is over, or the next match's.
 
     A round whose player has no place left for his striker is laid out again with the same opener (ICF I-106).
+    `opener`: who opens it where people have settled it otherwise than in turn (ICF 22).
     Raises `NotAllowed("round-not-over")` while one is being played.
     """
     if match.state.turn is not None and not match.is_blocked:
         raise NotAllowed("round-not-over")
-    opener = match.state.opener if match.is_blocked else next_opener(match)
-    fresh = state_to_open(match.book, match.position, opener)
-    opened = RoundOpened(opener, seed, _rosette(match.header, seed), fresh)
+    opener = opener or (match.state.opener if match.is_blocked else next_opener(match))
+    opened = _laid_out(match.header, opener, seed, state_to_open(match.book, match.position, opener))
     return after(match, opened), opened
 
 
-def _rosette(header: Header, seed: int) -> dict[str, Point]:
-    return {} if header.is_real else opening(header.geometry, seed)
+def _laid_out(header: Header, opener: Seat, seed: int, state: State) -> RoundOpened:
+    """The opening with the rosette of `seed`; how one on wood lies nobody knows."""
+    if header.is_real:
+        return RoundOpened(opener, 0, {}, state)
+    return RoundOpened(opener, seed, opening(header.geometry, seed), state)
 
 
 def play(
@@ -60,7 +64,7 @@ def play(
     gone = (*(fall.disc for fall in motion.pocketed), *(flight.disc for flight in motion.off_board))
     if position.named is not None:
         facts = replace(facts, named_disc_pocketed=position.named in gone[: len(motion.pocketed)])
-    verdict = with_slam(match, stroke.seat, verdict_on(match.book, position, facts))
+    verdict = with_slam(match.header, match.steps, stroke.seat, verdict_on(match.book, position, facts))
     layout, placed, waiting = put_back(match.header, match.players, match.layout, motion.rest, verdict)
     shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant, gone)
     return after(match, shot), shot, motion

@@ -1,6 +1,6 @@
 """Where a match stands at one moment, and where one more step leads."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from carrom.board import Layout, Seat, Side
@@ -40,6 +40,13 @@ class Taken:
     position: Position
     trouble: str = ""
     """Why this step cannot have happened any more since an earlier one was corrected; it is kept, and led nowhere."""
+    opened: int = 1
+    """The number of the event that opened the round in which it was made."""
+
+
+def opened_at(steps: Sequence[Taken]) -> int:
+    """The number of the event that opened the present round."""
+    return next(taken.n for taken in reversed(steps) if isinstance(taken.event, RoundOpened) and not taken.trouble)
 
 
 def is_match_over(book: Book, position: Position) -> bool:
@@ -64,6 +71,8 @@ def _judged(before: Position, event: Shot | Declared | Interrupted) -> Position:
     verdict, games = event.verdict, before.games
     if verdict.game_over is not None:
         games = {side: won + (side == verdict.game_over.winner) for side, won in games.items()}
+    # what leaves the turn as it was, another seat's time for one, leaves the bet too
+    bet_stands = isinstance(event, Interrupted) and verdict.continues
     lying = (before.layout, ()) if isinstance(event, Declared) else (event.layout, event.waiting)
     return replace(
         before,
@@ -71,8 +80,8 @@ def _judged(before: Position, event: Shot | Declared | Interrupted) -> Position:
         layout=lying[0],
         games=games,
         game_over=verdict.game_over is not None,
-        bidding=None,
-        named=None,
+        bidding=before.bidding if bet_stands else None,
+        named=before.named if bet_stands else None,
         to_place=lying[1],
     )
 

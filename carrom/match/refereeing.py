@@ -1,17 +1,14 @@
 """An umpire's words: what happened on a real board, and what happened in place of a stroke on any."""
 
-from dataclasses import replace
-
 from carrom.board import Seat
 from carrom.errors import NotAllowed
+from carrom.match.declaring import declaration
 from carrom.match.fold import after
 from carrom.match.happenings import Ask, Closed, Corrected, Declared, Interrupted, Redone, Seated, Undone
 from carrom.match.header import Player
-from carrom.match.judging import verdict_instead, verdict_on
+from carrom.match.interrupting import interruption
 from carrom.match.match import Match
-from carrom.match.placing import put_back
-from carrom.match.slams import with_slam
-from carrom.rules.values import Facts, Verdict, changed
+from carrom.rules.values import Facts
 
 
 def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
@@ -21,38 +18,17 @@ def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
     """
     if not match.header.is_real:
         raise NotAllowed("simulated-board")
-    verdict = verdict_on(match.book, match.position, facts)
-    seat = match.state.to_play
-    declared = Declared(seat, facts, with_slam(match, seat, verdict))
+    declared = declaration(match.header, match.steps, facts)
     return after(match, declared), declared
 
 
 def interrupt(match: Match, kind: Ask, by: Seat) -> tuple[Match, Interrupted]:
     """Time elapsed, a concession, a technical foul, a forgone payment, a resignation.
 
-    Who forgoes while men wait for his placing leaves them where they are, pocketed (ICF 60). Raises `NotAllowed`.
+    Raises as `carrom.match.interrupting.interruption`.
     """
-    verdict = verdict_instead(match.book, match.position, kind, by)
-    before = match.layout
-    layout, placed, waiting = before, (), ()
-    if not match.header.is_real:
-        layout, placed, waiting = put_back(match.header, match.players, before, before, verdict)
-    if verdict.round_over is None:
-        waiting = (*match.position.to_place, *waiting)
-    if kind == "forgo":
-        verdict, waiting = _forgone(verdict, match, by), tuple(one for one in waiting if one.by != by)
-    event = Interrupted(kind, by, verdict, placed, layout, waiting)
+    event = interruption(match.header, match.players, match.steps, kind, by)
     return after(match, event), event
-
-
-def _forgone(verdict: Verdict, match: Match, by: Seat) -> Verdict:
-    """The verdict with the men that waited for `by` to place them pocketed again."""
-    state = verdict.state
-    men = [one.disc[0] for one in match.position.to_place if one.by == by]
-    on_board = replace(
-        state.on_board, white=state.on_board.white - men.count("w"), black=state.on_board.black - men.count("b")
-    )
-    return changed(verdict, state=changed(state, on_board=on_board))
 
 
 def undo(match: Match) -> tuple[Match, Undone]:

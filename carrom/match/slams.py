@@ -1,23 +1,26 @@
 """Slams, named: a round won in one's first turn (the Laws' terms). The judge sees one stroke; a slam is a turn."""
 
+from collections.abc import Sequence
+
 from carrom.board import Seat, side_of
 from carrom.match.happenings import Declared, Interrupted, RoundOpened, Shot
-from carrom.match.match import Match
+from carrom.match.header import Header
+from carrom.match.position import Taken
 from carrom.rules.sheet import men_on
 from carrom.rules.values import Call, State, Verdict, changed
 
 
-def with_slam(match: Match, seat: Seat, verdict: Verdict) -> Verdict:
-    """The verdict on a stroke of `seat` played now, with the slam named if it is one.
+def with_slam(header: Header, steps: Sequence[Taken], seat: Seat, verdict: Verdict) -> Verdict:
+    """The verdict on a stroke of `seat` played after `steps`, with the slam named if it is one.
 
     White slam: nine whites and the queen in a side's first turn. Black slam: all the blacks that are left, with the
     queen or without, in a side's first turn. Named in the Laws' book alone.
     """
-    over, seats, colours = verdict.round_over, match.header.seats, verdict.state.colours
+    over, seats, colours = verdict.round_over, header.seats, verdict.state.colours
     side = side_of(seat, seats)
-    if match.header.book != "icf" or over is None or over.winner != side or colours is None:
+    if header.book != "icf" or over is None or over.winner != side or colours is None:
         return verdict
-    colour, turns = colours[side], _turns(match, seat)
+    colour, turns = colours[side], _turns(steps, seat)
     whole = men_on(turns[-1][1].on_board, colour) == 9 and verdict.state.queen.covered_by == side
     first = [side_of(turn, seats) for turn, _ in turns].count(side) == 1
     if not first or men_on(verdict.state.on_board, colour):
@@ -28,13 +31,15 @@ def with_slam(match: Match, seat: Seat, verdict: Verdict) -> Verdict:
     return changed(verdict, calls=(*verdict.calls, Call(code, "ICF-0", {"seat": seat})))
 
 
-def _turns(match: Match, seat: Seat) -> list[tuple[Seat, State]]:
+def _turns(steps: Sequence[Taken], seat: Seat) -> list[tuple[Seat, State]]:
     """Every turn of this round, the present one of `seat` included: whose, and the state it began with."""
     turns: list[tuple[Seat, State]] = []
     goes_on = False
-    state = match.state
-    for taken in match.steps:
+    state = steps[0].position.state
+    for taken in steps:
         event = taken.event
+        if taken.trouble:
+            continue
         if isinstance(event, RoundOpened):
             turns, goes_on, state = [], False, event.state
         elif isinstance(event, Shot | Declared | Interrupted):

@@ -8,6 +8,7 @@ from carrom.notation.players import player_text, read_player
 from carrom.notation.reader import read
 from carrom.notation.record import (
     Asked,
+    Closing,
     Correction,
     Entry,
     Event,
@@ -29,6 +30,7 @@ __all__ = [
     "BOUNDS",
     "KNOWN_HEADERS",
     "Asked",
+    "Closing",
     "Correction",
     "Entry",
     "Event",

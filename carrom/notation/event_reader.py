@@ -9,6 +9,7 @@ from carrom.notation.players import read_player
 from carrom.notation.record import (
     Asked,
     Bid,
+    Closing,
     Correction,
     Event,
     Instead,
@@ -43,7 +44,9 @@ def read_event(words: Words, n: int) -> tuple[Event, Parts]:
         return _undoing(words, n, redo=True)
     if words.skip("correct", "corrects"):
         return _correction(words, n)
-    raise words.wrong("begins no entry; one begins with S, E, N or W, with undo, redo or correct")
+    if words.skip("closed", "close"):
+        return Closing(), read_parts(words, (), _NOBODY)
+    raise words.wrong("begins no entry; one begins with S, E, N or W, with undo, redo, correct or closed")
 
 
 def _undoing(words: Words, n: int, *, redo: bool) -> tuple[Event, Parts]:

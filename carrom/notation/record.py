@@ -25,13 +25,14 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One stroke. On a real board `stroke` is None and the facts are all there is."""
+    """One stroke. On a real board `stroke` is None and the facts are all there is; discs have no names there."""
 
     seat: Seat
     stroke: Stroke | None = None
     meant: Stroke | None = None
     """What the player wanted, where the hand did something else (bots)."""
     facts: Facts | None = None
+    """None where a simulated stroke's are left out, or no more of them is written than the names of discs."""
     fell: tuple[str, ...] = ()
     """The discs by name in the order of `facts.pocketed`, where the discs have names (simulated play)."""
     flew: tuple[str, ...] = ()
@@ -83,7 +84,7 @@ class Undoing:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """The facts of stroke number `n` were others; everything after it is judged again."""
+    """The facts of the stroke that is entry `n` were others; everything after it is judged again."""
 
     n: int
     facts: Facts
@@ -105,7 +106,12 @@ class Seating:
     level: str = ""
 
 
-Event = Opening | Played | Instead | Word | Placing | Undoing | Correction | Resignation | Seating
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """The host has ended the match where it stands."""
+
+
+Event = Opening | Played | Instead | Word | Placing | Undoing | Correction | Resignation | Seating | Closing
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +125,7 @@ class Entry:
     layout: Layout | None = None
     """Where everything lies after it, so that a record can be looked at without the physics that made it."""
     comment: str = ""
+    """What stands behind it, and in lines of their own below it."""
 
 
 @dataclass(frozen=True, slots=True)

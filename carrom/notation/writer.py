@@ -1,7 +1,8 @@
 """From a record to its canonical text."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import zip_longest
 
 from carrom.board import Stroke
 from carrom.errors import Unreadable
@@ -10,6 +11,7 @@ from carrom.notation.layout_text import layout_text, point_text
 from carrom.notation.players import player_text
 from carrom.notation.reader import read
 from carrom.notation.record import (
+    Closing,
     Correction,
     Entry,
     Event,
@@ -72,7 +74,7 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"{entry.n} {entry_text(entry)}" + _behind(first)
         if entry.layout is not None:
             yield f"   = {layout_text(entry.layout) or 'nothing'}"
-        yield from (("  " + _behind(line)) for line in more)
+        yield from ("  " + _behind(line) for line in more)
 
 
 def _comment_lines(comment: str) -> list[str]:
@@ -109,12 +111,13 @@ def _event(event: Event) -> Iterator[str]:
         case Undoing(to, redo):
             yield f"{'redo' if redo else 'undo'} to {to}"
         case Correction(n, facts):
-            yield f"correct {n}"
-            yield " ".join(_facts(facts, _kinds(facts.pocketed), _kinds(facts.off_board))) or "fell nothing"
+            yield f"correct {n} {_seen(facts)}"
         case Resignation(by):
             yield f"{by} resigns"
         case Seating(seat, name, level):
             yield f"{seat} is " + (quoted(player_text(name, level)) if name or level else "free")
+        case Closing():
+            yield "closed"
 
 
 def _played(event: Played) -> Iterator[str]:
@@ -125,11 +128,10 @@ def _played(event: Played) -> Iterator[str]:
         yield f"meant {_stroke(event.meant)}"
     facts = event.facts
     if event.stroke is None:
-        facts = facts or Facts()
-        yield " ".join(_facts(facts, _kinds(facts.pocketed), _kinds(facts.off_board))) or "fell nothing"
+        yield _seen(facts or Facts())
     elif facts is None:
-        yield from _gone("fell", event.fell, ())
-        yield from _gone("flew", event.flew, ())
+        yield from _gone("fell", event.fell)
+        yield from _gone("flew", event.flew)
     else:
         # The first contact is told of every simulated stroke whose facts are whole: it tells them from mere names.
         yield from _facts(facts, event.fell, event.flew, unseen="first unseen")
@@ -148,7 +150,13 @@ def _stroke(stroke: Stroke) -> str:
     return f"{decimal_text(stroke.x, 3)} v {decimal_text(stroke.vx, 6)},{decimal_text(stroke.vy, 6)}{spin}"
 
 
-def _facts(facts: Facts, fell: Iterable[str], flew: Iterable[str], unseen: str = "") -> Iterator[str]:
+def _seen(facts: Facts) -> str:
+    """What was seen on a board of wood, where discs have no names."""
+    fell, flew = (tuple(one.disc for one in gone) for gone in (facts.pocketed, facts.off_board))
+    return " ".join(_facts(facts, fell, flew)) or "fell nothing"
+
+
+def _facts(facts: Facts, fell: tuple[str, ...], flew: tuple[str, ...], unseen: str = "") -> Iterator[str]:
     """What was seen, with the discs as they are called here; nothing at all where all is as usual.
 
     `unseen`: what to say where nobody saw what the striker met.
@@ -175,15 +183,8 @@ def _first(contact: FirstContact) -> str:
     return f"first {contact.disc}{how}" + ("" if contact.zone == "open" else f" {contact.zone}")
 
 
-def _kinds(fallen: tuple[Fallen, ...]) -> tuple[str, ...]:
-    return tuple(one.disc for one in fallen)
-
-
-def _gone(verb: str, discs: Iterable[str], fallen: tuple[Fallen, ...]) -> Iterator[str]:
-    zones = [one.zone for one in fallen]
-    discs = list(discs)
-    zones += ["open"] * (len(discs) - len(zones))
+def _gone(verb: str, discs: tuple[str, ...], fallen: tuple[Fallen, ...] = ()) -> Iterator[str]:
+    """A list of discs, with the zones that `fallen` tells of them."""
+    zones = ("" if one.zone == "open" else f" {one.zone}" for one in fallen)
     if discs:
-        yield f"{verb} " + ", ".join(
-            disc if zone == "open" else f"{disc} {zone}" for disc, zone in zip(discs, zones, strict=False)
-        )
+        yield f"{verb} " + ", ".join(disc + zone for disc, zone in zip_longest(discs, zones, fillvalue=""))

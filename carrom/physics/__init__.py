@@ -3,7 +3,7 @@
 from carrom.physics.batch import ABSENT, Ends, packed, run_many
 from carrom.physics.film import MOST_ERROR, Film, decode_film, encode_film, place_at
 from carrom.physics.filming import film_of
-from carrom.physics.matter import MATTERS, MODEL, TOURNAMENT, Matter
+from carrom.physics.matter import MATTERS, MODEL, SIGNATURE, TOURNAMENT, Matter
 from carrom.physics.motion import Fall, Flight, Impact, Motion
 from carrom.physics.run import Launch, run, run_moving
 
@@ -12,6 +12,7 @@ __all__ = [
     "MATTERS",
     "MODEL",
     "MOST_ERROR",
+    "SIGNATURE",
     "TOURNAMENT",
     "Ends",
     "Fall",

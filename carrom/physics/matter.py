@@ -7,6 +7,8 @@ from carrom.errors import Unreadable
 MODEL = "slide-1"
 """The physics in force: friction coupled to spin, impacts with contact friction, touching clusters resolved together,
 discs that leave the board (design "The physics model, slide-1")."""
+SIGNATURE = "7990f2ea04d37990"
+"""Of the model as this code computes it (`carrom.physics.signature`); records name it."""
 
 _RANGES = {
     "mu": (0.01, 1.0),

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from time import monotonic
 from urllib.parse import urlsplit
@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
@@ -23,8 +24,9 @@ from carrom.server.hall import Hall
 from carrom.server.store import Store
 from carrom.server.table import Table
 from carrom.server.wire import answers, json
+from carrom.server.wire.house import House
 from carrom.server.wire.requests import Join, id_of, read_message, read_new_table
-from carrom.texts import LANGUAGES, clauses
+from carrom.server.wire.rulebook import book_to_plain
 
 PAGE = Path(__file__).with_name("page")
 """Where `make` puts the browser client."""
@@ -41,11 +43,12 @@ _HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",
 }
-_STATUS = {"unknown-table": 404, "message-too-large": 413, "too-many-tables": 429}
+_HERE = ("127.0.0.1", "::1")
+STATUS = {"unknown-table": 404, "message-too-large": 413, "too-many-tables": 429}
 
 
-def application(store: Store) -> Litestar:
-    """The server's application on a store.
+def application(store: Store, houses: Sequence[House] = ()) -> Litestar:
+    """The server's application on a store; `houses`: books that the start page offers beside the seven.
 
     Raises `Unavailable` when the browser client has not been built.
     """
@@ -55,6 +58,7 @@ def application(store: Store) -> Litestar:
     @contextlib.asynccontextmanager
     async def hall_open(app: Litestar) -> AsyncIterator[None]:
         app.state.hall = Hall(store)
+        app.state.houses = tuple(houses)
         try:
             yield
         finally:
@@ -84,28 +88,28 @@ async def _page() -> File:
 
 
 @get("/books", sync_to_thread=False)
-def _books() -> dict[str, object]:
-    """The names alone: every start page asks, and the clauses of seven books are long."""
-    return {"books": list(BOOKS)}
+def _books(state: State) -> dict[str, object]:
+    """The names alone: every start page asks, and the clauses of seven books are long. Houses with their options."""
+    houses = [{"name": house.title, "book": house.book.name, "options": dict(house.options)} for house in state.houses]
+    return {"books": list(BOOKS), "houses": houses}
 
 
 @get("/books/{name:str}", sync_to_thread=True)
-def _book(name: str) -> dict[str, object]:
-    """One book, each clause in both languages."""
-    book = find_book(name)
-    said = {language: clauses(book, language) for language in LANGUAGES}
-    return {
-        "name": book.name,
-        "clauses": {clause: {language: said[language][clause] for language in LANGUAGES} for clause in book.clauses},
-    }
+def _book(name: FromPath[str]) -> dict[str, object]:
+    """One book: what it leaves open, and each clause in both languages."""
+    return book_to_plain(find_book(name))
 
 
 @get("/tables")
 async def _list_tables(request: Request, state: State) -> dict[str, object]:
     """Only somebody at this very machine is told the tokens that let one play."""
-    tables = await state.hall.recent()
-    here = request.client is not None and request.client.host in ("127.0.0.1", "::1")
-    return {"tables": tables if here else []}
+    return {"tables": await state.hall.recent() if _is_here(request) else []}
+
+
+def _is_here(request: Request) -> bool:
+    """Does a page of this machine ask? Neither somebody elsewhere nor a page whose name is pointed at this machine."""
+    host = urlsplit(f"//{request.headers.get('host', '')}").hostname
+    return request.client is not None and request.client.host in _HERE and host in ("localhost", *_HERE)
 
 
 @post("/tables")
@@ -116,7 +120,7 @@ async def _open_table(request: Request, state: State) -> dict[str, object]:
 
 
 @websocket("/tables/{name:str}/socket")
-async def _socket(socket: WebSocket, state: State, name: str) -> None:
+async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
     """One browser at one table."""
     origin = socket.headers.get("origin")
     if origin and urlsplit(origin).netloc != socket.headers.get("host"):
@@ -130,23 +134,35 @@ async def _socket(socket: WebSocket, state: State, name: str) -> None:
     state.hall.sockets += 1
     connection = Connection()
     delivering = asyncio.create_task(_deliver(socket, connection))
+    patience = asyncio.get_running_loop().call_later(limits.JOINING, _join_or_go, connection)
     table: Table | None = None
     try:
         while True:
             text = await socket.receive_data(mode="text")
             table = await _take(state.hall, name, table, connection, text)
             if not connection.is_bearable(monotonic()):
-                connection.send(answers.refused(NotAllowed("too-many-messages")))
+                connection.refuse(NotAllowed("too-many-messages"))
                 break
     except WebSocketDisconnect:
         pass
     finally:
-        state.hall.sockets -= 1
+        patience.cancel()
         if table:
             table.leave(connection)
         connection.end()
-        with contextlib.suppress(asyncio.CancelledError):
-            await delivering
+        try:
+            with contextlib.suppress(asyncio.CancelledError):
+                await delivering
+        finally:
+            # a browser that does not read counts until it is really gone
+            state.hall.sockets -= 1
+
+
+def _join_or_go(connection: Connection) -> None:
+    """Whoever only holds a socket keeps others out."""
+    if not connection.has_joined:
+        connection.refuse(NotAllowed("not-joined"))
+        connection.end()
 
 
 async def _take(hall: Hall, name: str, table: Table | None, connection: Connection, text: str) -> Table | None:
@@ -159,8 +175,7 @@ async def _take(hall: Hall, name: str, table: Table | None, connection: Connecti
             raise NotAllowed("not-joined")
         table.ask(connection, request)
     except CarromError as error:
-        connection.send(answers.refused(error, id_of(text)))
-        connection.count_refusal(monotonic())
+        connection.refuse(error, id_of(text))
     return table
 
 
@@ -176,7 +191,7 @@ def _refuse(_request: Request, error: CarromError) -> Response:
     if isinstance(error, Unreadable):
         status = 400
     elif isinstance(error, NotAllowed):
-        status = _STATUS.get(error.code, 409)
+        status = STATUS.get(error.code, 409)
     return Response(answers.refused(error), status_code=status, headers=_HEADERS)
 
 

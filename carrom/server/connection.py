@@ -3,9 +3,11 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
+from time import monotonic
 
+from carrom.errors import CarromError
 from carrom.server import limits
-from carrom.server.wire import json
+from carrom.server.wire import answers, json
 
 
 class Connection:
@@ -14,31 +16,45 @@ class Connection:
     def __init__(self) -> None:
         self.token: str | None = None
         """What it came with; None: it watches."""
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
+        self.has_joined = False
+        self.has_ended = False
+        """Nothing more is said to this browser."""
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
         self._refusals: deque[float] = deque()
         self._messages: deque[float] = deque()
 
     def send(self, message: Mapping[str, object]) -> None:
-        """Queue a message; a browser that has stopped reading is let go."""
-        try:
-            self._waiting.put_nowait(json.write(message))
-        except asyncio.QueueFull:
+        """Queue a message; see `send_text`."""
+        self.send_text(json.write(message))
+
+    def send_text(self, text: str) -> None:
+        """Queue a message that is written already. A browser that has stopped reading is let go: it hears the
+        messages in order and without gaps, or no more of them.
+        """
+        if self.has_ended:
+            return
+        if self._waiting.qsize() >= limits.WAITING:
+            while not self._waiting.empty():
+                self._waiting.get_nowait()
             self.end()
+            return
+        self._waiting.put_nowait(text)
+
+    def refuse(self, error: CarromError, request: str | None = None) -> None:
+        """Say why nothing has changed, and remember that something had to be refused."""
+        self._refusals.append(monotonic())
+        self.send(answers.refused(error, request))
 
     def end(self) -> None:
-        """Say no more to this browser."""
-        while self._waiting.full():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait(None)
+        """Say no more to this browser than what is queued already."""
+        if not self.has_ended:
+            self.has_ended = True
+            self._waiting.put_nowait(None)
 
     async def deliver(self, send: Callable[[str], Awaitable[None]]) -> None:
         """Send what is queued, in order, until the end."""
         while (text := await self._waiting.get()) is not None:
             await send(text)
-
-    def count_refusal(self, now: float) -> None:
-        """Remember that something was refused."""
-        self._refusals.append(now)
 
     def is_bearable(self, now: float) -> bool:
         """Count a message; False once there are too many, or too many refusals, within `limits.WITHIN` seconds."""

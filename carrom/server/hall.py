@@ -5,12 +5,12 @@ import secrets
 from datetime import UTC, datetime
 
 from carrom.errors import NotAllowed
-from carrom.match import Closed, Declared, Interrupted, Shot, begin
+from carrom.match import Match, begin
 from carrom.server import limits
 from carrom.server.access import Access
 from carrom.server.store import Key, Line, Seated, Store, hash_of
 from carrom.server.table import Table
-from carrom.server.wire.lines import event_from, event_text, header_from, header_text, match_from
+from carrom.server.wire.lines import event_text, header_from, header_text, match_from
 from carrom.server.wire.requests import NewTable
 
 
@@ -46,24 +46,32 @@ class Hall:
 
     async def find(self, name: str) -> Table:
         """The table of that name, resumed from the store if need be; raises `NotAllowed("unknown-table")`."""
+        if name in self._live:
+            return self._live[name]
         async with self._resuming:
             if name in self._live:
                 return self._live[name]
             if len(self._live) >= limits.LIVE:
                 raise NotAllowed("too-many-tables", limit=limits.LIVE)
-            kept = await asyncio.to_thread(self._store.load, name)
-            if kept is None:
-                raise NotAllowed("unknown-table")
-            match = match_from(kept.header, [line.text for line in kept.lines])
-            requests = {line.request: line.n for line in kept.lines if line.request}
-            keys = await asyncio.to_thread(self._store.keys, name)
-            access = Access({key.key_hash: key for key in keys})
+            match, access, requests = await asyncio.to_thread(self._kept, name)
             table = Table(name, match, access, requests, self._store, self._forget)
             self._live[name] = table
             return table
 
+    def _kept(self, name: str) -> tuple[Match, Access, dict[str, int]]:
+        """What the store holds of a table: in a thread, for a long match takes its time."""
+        kept = self._store.load(name)
+        if kept is None:
+            raise NotAllowed("unknown-table")
+        match = match_from(kept.header, [line.text for line in kept.lines])
+        requests = {line.request: line.n for line in kept.lines if line.request}
+        return match, Access({key.key_hash: key for key in self._store.keys(name)}), requests
+
     async def recent(self) -> list[dict[str, object]]:
         """The tables touched last, newest first."""
+        tables = await asyncio.to_thread(self._store.recent, limits.LISTED)
+        games = await asyncio.to_thread(self._store.games, *(kept.match for kept in tables))
+        over = {game.match: game.over for game in games}
         return [
             {
                 "table": kept.match,
@@ -74,9 +82,9 @@ class Hall:
                     seat: {"kind": player.kind, "name": player.name, "level": player.level}
                     for seat, player in header.players.items()
                 },
-                "round_over": _is_over(kept.lines[-1].text),
+                "round_over": over.get(kept.match, False),
             }
-            for kept in await asyncio.to_thread(self._store.recent, limits.LISTED)
+            for kept in tables
             for header in [header_from(kept.header)]
         ]
 
@@ -89,10 +97,3 @@ class Hall:
     def _forget(self, table: Table) -> None:
         if self._live.get(table.name) is table:
             del self._live[table.name]
-
-
-def _is_over(text: str) -> bool:
-    event = event_from(text)
-    if isinstance(event, Closed):
-        return True
-    return isinstance(event, Shot | Declared | Interrupted) and event.verdict.round_over is not None

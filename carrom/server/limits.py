@@ -8,6 +8,8 @@ DEPTH = 16
 """Levels of nesting in a message."""
 NAME = 40
 """Characters of a player's name."""
+HOUSE = 60
+"""Characters of the name of a house's rules."""
 ID = 64
 """Characters of a request's id."""
 TOKEN = 64
@@ -19,12 +21,16 @@ REFUSALS = 20
 """Refusals given to one connection within `WITHIN` seconds."""
 WITHIN = 10.0
 """s."""
+JOINING = 20.0
+"""s: a connection that has not joined its table by then ends."""
 WAITING = 256
 """Messages kept for a browser that does not read; beyond it the connection ends and the browser joins anew."""
 SOCKETS = 2500
 """Open sockets of the server."""
 AT_TABLE = 64
 """Connections at one table."""
+WATCHING = 56
+"""Connections at one table that only watch: the others are kept free for those who play."""
 LIVE = 1200
 """Live tables."""
 LISTED = 50
@@ -33,10 +39,12 @@ REMEMBERED = 64
 """Numbered messages a table keeps for browsers that come back."""
 EVENTS = 20_000
 """Events of one match."""
-PLACING = 20
+PLACING = 20.0
 """s: after so long men that wait for a person's hand are placed automatically."""
-ANSWERING = 20
+ANSWERING = 20.0
 """s: whoever has not answered a bet by then lets it be."""
+RETRYING = 5.0
+"""s: a bot or the clock tries again after so long when what it did could not be kept."""
 SHORTEST_CLOCK = 5
 """s: the shortest time for a stroke that a table may ask for."""
 LONGEST_CLOCK = 600

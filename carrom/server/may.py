@@ -41,6 +41,8 @@ def may(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
         return _may_sit(request, match)
     if isinstance(request, Replace | Close):
         return None if actor.host else NotAllowed("host-only")
+    if isinstance(request, Again) and actor.host:
+        return None  # where only bots play, nobody else could ask
     if not actor.seats:
         return NotAllowed("watching")
     if isinstance(request, Stand):

@@ -6,6 +6,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 
 import uvicorn
@@ -15,13 +16,14 @@ from carrom.physics.warm import warm
 from carrom.server import limits
 from carrom.server.app import application
 from carrom.server.store import open_store, usual_place
+from carrom.server.wire.house import House
 
 
-def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool) -> None:
+def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool, houses: Sequence[House] = ()) -> None:
     """Serve until Ctrl-C or SIGTERM. Raises `Unavailable` for a port in use, a store in use, a client not built."""
     listening = _listen(host, port)
     with listening, open_store(store or usual_place()) as games:
-        app = application(games)
+        app = application(games, houses)
         warm()
         server = _Server(
             uvicorn.Config(

@@ -9,53 +9,28 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
-from carrom.board import Seat, Stroke, side_of
+from carrom.board import Seat, Stroke
 from carrom.bots import bot_stroke
 from carrom.errors import CarromError, NotAllowed
-from carrom.match import Happening, Match, answer_bet, interrupt, play, put_down
-from carrom.server import limits
+from carrom.match import Happening, Match, Seated, play
+from carrom.server import by_itself, limits
 from carrom.server.access import Access
 from carrom.server.connection import Connection
+from carrom.server.inbox import Asked, BotPlays, Item, Left, Rested, TimePassed
 from carrom.server.may import Actor, may
 from carrom.server.outcome import outcome
-from carrom.server.store import Key, Line, Store
-from carrom.server.wire import answers
+from carrom.server.store import Conflict, Key, Line, Store
+from carrom.server.store import Seated as Sitting
+from carrom.server.wire import answers, json
 from carrom.server.wire.lines import event_text
 from carrom.server.wire.requests import Asking, Consent, Join, Play, Sit, Undo
 
 _log = logging.getLogger(__name__)
-_MOMENT = 0.6
-"""s: how long bots consider a bet."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    connection: Connection
-    request: Join | Asking
-
-
-@dataclass(frozen=True, slots=True)
-class _Left:
-    connection: Connection
-
-
-@dataclass(frozen=True, slots=True)
-class _BotPlays:
-    """A bot's stroke, as it is played and as it was meant, thought of when `n` events had happened."""
-
-    n: int
-    meant: Stroke
-    stroke: Stroke
-
-
-@dataclass(frozen=True, slots=True)
-class _TimePassed:
-    """Nobody did anything after event `n` in the time there was: bots decline, men are placed, time elapses."""
-
-    n: int
+HEADS = ThreadPoolExecutor(4, "bot")
+"""Where bots think: not among the threads that keep and simulate strokes, which would have to wait for them."""
 
 
 class Table:
@@ -76,12 +51,17 @@ class Table:
         self._requests = requests
         self._store = store
         self._ended = ended
-        self._inbox: asyncio.Queue[_Asked | _Left | _BotPlays | _TimePassed] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._seated: set[Connection] = set()
-        self._said: deque[tuple[int, Mapping[str, object]]] = deque(maxlen=limits.REMEMBERED)
+        self._said: deque[tuple[int, str]] = deque(maxlen=limits.REMEMBERED)
+        """Numbered messages as they were sent, the last one last."""
+        self._told = match.n
+        """The number of the last event that everybody has been told."""
         self._undoing: tuple[Actor, set[Seat]] | None = None
         """Who asks to undo, and the seats whose consent is missing."""
         self._over = False
+        self._rests = False
+        """Bots and the clock wait: what one of them did could not be kept."""
         self._thinking: asyncio.Task[None] | None = None
         self._waiting: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
@@ -90,86 +70,129 @@ class Table:
         """Put a browser's request into the inbox; raises `NotAllowed("not-joined")` once the table has ended."""
         if self._over:
             raise NotAllowed("not-joined")
-        self._inbox.put_nowait(_Asked(connection, request))
+        self._inbox.put_nowait(Asked(connection, request))
 
     def leave(self, connection: Connection) -> None:
         """A browser has gone."""
-        self._inbox.put_nowait(_Left(connection))
+        self._inbox.put_nowait(Left(connection))
 
     async def close(self) -> None:
         """End the table now; what has been kept stays kept."""
-        for connection in self._seated:
-            connection.end()
-        self._stop_waiting()
-        for task in (self._thinking, self._task):
-            if task and not task.done():
-                task.cancel()
-        await asyncio.gather(*(task for task in (self._thinking, self._task) if task), return_exceptions=True)
+        tasks = [task for task in (self._thinking, self._task) if task and not task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._end()
 
     async def _run(self) -> None:
-        self._wait()
-        while True:
-            item = await self._inbox.get()
-            if isinstance(item, _Left):
-                self._depart(item.connection)
-            else:
-                await self._answer(item)
-            if not self._seated and self._inbox.empty():
-                self._over = True
-                self._stop_waiting()
-                self._ended(self)
-                return
-            self._wake_bot()
-
-    async def _answer(self, item: _Asked | _BotPlays | _TimePassed) -> None:
-        """Do what is asked; a refusal goes to who asked and changes nothing."""
-        asked = item if isinstance(item, _Asked) else None
-        request_id = getattr(asked.request, "id", None) if asked else None
         try:
-            if isinstance(item, _BotPlays):
-                if item.n == self._match.n:
-                    await self._play(item.stroke, item.meant, None)
-            elif isinstance(item, _TimePassed):
-                if item.n == self._match.n:
-                    await self._pass_time()
-            elif isinstance(item.request, Join):
-                self._join(item.connection, item.request)
-            elif self._is_news(item.connection, item.request):
-                await self._do(item.request, item)
+            self._wait()
+            while not self._over:
+                await self._take(await self._inbox.get())
+                self._let_go()
+                if not self._seated and self._inbox.empty():
+                    self._over = True
+                if not self._over:
+                    self._wake_bot()
+        except Exception:
+            _log.exception("table %s ends by a fault of ours; browsers join it anew", self.name)
+        self._end()
+
+    def _end(self) -> None:
+        """Nobody is heard here any more. Whoever is still here, or has just asked, joins anew: from the store."""
+        self._over = True
+        self._stop_waiting()
+        self._ended(self)
+        here = set(self._seated)
+        while not self._inbox.empty():
+            item = self._inbox.get_nowait()
+            if isinstance(item, Asked):
+                here.add(item.connection)
+        for connection in here:
+            connection.end()
+
+    async def _take(self, item: Item) -> None:
+        """Do what is asked; a refusal goes to who asked and changes nothing."""
+        asked = item if isinstance(item, Asked) else None
+        try:
+            await self._answer(item)
         except CarromError as error:
             _log.log(
                 logging.DEBUG if isinstance(error, NotAllowed) else logging.WARNING, "table %s: %s", self.name, error
             )
-            if asked:
-                asked.connection.send(answers.refused(error, request_id))
+            # the store knows more than this table does: whoever comes back hears it
+            self._over = isinstance(error, Conflict)
+            if not asked:
+                self._rest()
+            elif not self._over:
+                asked.connection.refuse(error, asked.id)
         except Exception:
             # our fault must not end everybody's game: it is written down, and who asked is told
             _log.exception("table %s: %r", self.name, item)
             if asked:
-                asked.connection.send(answers.refused(CarromError("fault"), request_id))
+                asked.connection.refuse(CarromError("fault"), asked.id)
+            else:
+                self._rest()
+        # what is kept and could not be told is heard by whoever joins anew
+        self._over = self._over or self._told != self._match.n
+
+    async def _answer(self, item: Item) -> None:
+        if isinstance(item, Left):
+            self._depart(item.connection)
+        elif isinstance(item, BotPlays):
+            if item.n == self._match.n:
+                await self._play(item.stroke, item.meant, None)
+        elif isinstance(item, TimePassed):
+            if item.n == self._match.n:
+                match, event = by_itself.after_patience(self._match)
+                await self._keep(match, event, None)
+                self._announce(json.write(answers.happened(match, event)))
+        elif isinstance(item, Rested):
+            self._wait()
+        elif isinstance(item.request, Join):
+            self._join(item.connection, item.request)
+        elif self._is_news(item.connection, item.request):
+            await self._do(item.request, item)
 
     def _join(self, connection: Connection, join: Join) -> None:
         """A browser sits down, or comes back and hears what it has missed."""
-        if len(self._seated) >= limits.AT_TABLE and connection not in self._seated:
-            raise NotAllowed("table-full", limit=limits.AT_TABLE)
         actor = self._access.actor(join.token)
-        connection.token = join.token
+        if connection not in self._seated:
+            self._check_room(actor)
+        connection.token, connection.has_joined = join.token, True
         self._seated.add(connection)
-        missed = [message for n, message in self._said if n > join.have]
-        if join.have == self._match.n or (0 < join.have < self._match.n and len(missed) == self._match.n - join.have):
+        n = self._match.n
+        missed = [text for number, text in self._said if number > join.have]
+        if join.have == n or (0 < join.have < n and len(missed) == n - join.have):
             connection.send(answers.back(self._match, actor.seats, actor.host))
-            for message in missed:
-                connection.send(message)
+            for text in missed:
+                connection.send_text(text)
         else:
             connection.send(answers.welcome(self.name, self._match, actor.seats, actor.host))
         self._tell(self._presence())
         if self._undoing:
             connection.send(self._undo_asked())
+        if self._is_thinking() and by_itself.bot_to_play(self._match):
+            connection.send({"thinking": {"seat": self._match.state.turn}})
+
+    def _check_room(self, actor: Actor) -> None:
+        """Raises `NotAllowed("table-full")`; those who watch cannot keep out those who play."""
+        watching = not actor.seats and not actor.host
+        watchers = sum(not self._access.actor(one.token).seats for one in self._seated)
+        if watching and watchers >= limits.WATCHING:
+            raise NotAllowed("table-full", limit=limits.WATCHING)
+        if len(self._seated) >= limits.AT_TABLE:
+            raise NotAllowed("table-full", limit=limits.AT_TABLE)
 
     def _depart(self, connection: Connection) -> None:
         if connection in self._seated:
             self._seated.discard(connection)
             self._tell(self._presence())
+
+    def _let_go(self) -> None:
+        """Forget connections that have ended: they did not read."""
+        for connection in [one for one in self._seated if one.has_ended]:
+            self._depart(connection)
 
     def _is_news(self, connection: Connection, request: Asking) -> bool:
         """May this connection ask this now, and has it not asked before? (A repeated request is answered again.)"""
@@ -180,82 +203,79 @@ class Table:
             if done != request.n:
                 raise NotAllowed("duplicate-id")
             connection.send(_acknowledged(request.id, done))
+            if isinstance(request, Sit):
+                self._sit_again(connection, request.sit.token)
             return False
         refusal = may(self._access.actor(connection.token), request, self._match)
         if refusal:
             raise refusal
+        if by_itself.is_full(self._match):
+            raise NotAllowed("match-too-long", limit=limits.EVENTS)
         if request.n != self._match.n + 1:
             raise NotAllowed("wrong-number", expected=self._match.n + 1)
-        if self._match.n >= limits.EVENTS:
-            raise NotAllowed("match-too-long", limit=limits.EVENTS)
         return True
 
-    async def _do(self, request: Asking, asked: _Asked) -> None:
-        actor = self._access.actor(asked.connection.token)
+    async def _do(self, request: Asking, asked: Asked) -> None:
+        connection = asked.connection
+        actor = self._access.actor(connection.token)
         if isinstance(request, Play):
             await self._play(request.stroke(self._match.state.to_play), None, asked)
             return
-        if isinstance(request, Undo) and self._ask_consent(actor, request, asked):
-            return
+        if isinstance(request, Sit) and connection.token not in (None, request.sit.token):
+            raise NotAllowed("other-token")
         if isinstance(request, Consent):
             asker = self._heard_consent(actor.seats, request, asked)
             if asker is None:
                 return
             actor = asker
-        if isinstance(request, Sit) and asked.connection.token not in (None, request.sit.token):
-            raise NotAllowed("other-token")
         changed = outcome(self._match, request, actor, self._access, secrets.randbits(48))
+        if isinstance(request, Undo) and self._ask_consent(actor, request, asked):
+            return
         await self._keep(changed.match, changed.event, asked, changed.keys)
-        self._access = self._access.changed(changed.keys)
         if isinstance(request, Sit):
-            asked.connection.token = request.sit.token
-        self._announce(answers.happened(self._match, changed.event))
+            connection.token = request.sit.token
+        self._announce(json.write(answers.happened(self._match, changed.event)))
         if changed.keys:
             self._tell_whose_seats()
 
-    async def _play(self, stroke: Stroke, meant: Stroke | None, asked: _Asked | None) -> None:
+    async def _play(self, stroke: Stroke, meant: Stroke | None, asked: Asked | None) -> None:
         match, shot, motion = await asyncio.to_thread(play, self._match, stroke, meant=meant, film=True)
         await self._keep(match, shot, asked)
         # the film of a break takes milliseconds: not in the loop that serves every table
-        self._announce(await asyncio.to_thread(answers.shot_played, match, shot, motion))
+        self._announce(await asyncio.to_thread(lambda: json.write(answers.shot_played(match, shot, motion))))
 
-    async def _pass_time(self) -> None:
-        """What happens by itself: bots decline a bet, men are placed automatically, a player's time elapses."""
-        match = self._match
-        if match.position.to_place:
-            waiting = match.position.to_place[0]
-            match, event = put_down(match, waiting.by, waiting.disc)
-        elif self._answerers():
-            match, event = answer_bet(match, self._answerers()[0], raises=False)
-        else:
-            match, event = interrupt(match, "timeout", match.state.to_play)
-        await self._keep(match, event, None)
-        self._announce(answers.happened(match, event))
-
-    async def _keep(self, match: Match, event: Happening, asked: _Asked | None, keys: Sequence[Key] = ()) -> None:
-        """Commit, then acknowledge. Only a kept event becomes the present."""
-        request_id = getattr(asked.request, "id", None) if asked else None
+    async def _keep(self, match: Match, event: Happening, asked: Asked | None, keys: Sequence[Key] = ()) -> None:
+        """Commit, then acknowledge. Only a kept event becomes the present, and the keys it changes with it."""
+        request_id = asked.id if asked else None
         line = Line(match.n, event_text(event), request_id)
-        await asyncio.to_thread(self._store.append, self.name, line, over=match.state.turn is None, keys=keys)
-        self._match = match
-        self._undoing = None
+        over = match.closed or match.state.turn is None
+        seated = [_sitting(event)] if isinstance(event, Seated) else []
+        await asyncio.to_thread(self._store.append, self.name, line, over=over, keys=keys, seated=seated)
+        self._match, self._access = match, self._access.changed(keys)
         if asked and request_id:
             self._requests[request_id] = match.n
             asked.connection.send(_acknowledged(request_id, match.n))
         self._wait()
 
-    def _announce(self, message: Mapping[str, object]) -> None:
+    def _announce(self, text: str) -> None:
         """Tell everybody of the event that has just been kept, and those that come back later too."""
-        self._said.append((self._match.n, message))
-        self._tell(message)
+        self._told = self._match.n
+        self._said.append((self._told, text))
+        for connection in self._seated:
+            connection.send_text(text)
+        if self._undoing:
+            # whoever wanted to undo asks again: something else has happened since
+            self._undoing = None
+            self._tell(self._undo_asked())
 
     def _tell(self, message: Mapping[str, object]) -> None:
+        text = json.write(message)
         for connection in self._seated:
-            connection.send(message)
+            connection.send_text(text)
 
     # -- consent ------------------------------------------------------------------------------------------------
 
-    def _ask_consent(self, actor: Actor, request: Undo, asked: _Asked) -> bool:
+    def _ask_consent(self, actor: Actor, request: Undo, asked: Asked) -> bool:
         """Ask the other persons whether a stroke may be taken back; False when nobody needs to be asked."""
         others: set[Seat] = {seat for seat, player in self._match.players.items() if player.kind == "person"}
         others -= {*actor.seats}
@@ -266,7 +286,7 @@ class Table:
         self._tell(self._undo_asked())
         return True
 
-    def _heard_consent(self, seats: tuple[Seat, ...], request: Consent, asked: _Asked) -> Actor | None:
+    def _heard_consent(self, seats: tuple[Seat, ...], request: Consent, asked: Asked) -> Actor | None:
         """Take an answer down; who asked, once everybody agrees. One refusal ends the question."""
         if self._undoing is None or not self._undoing[1] & set(seats):
             raise NotAllowed("nobody-asks")
@@ -299,59 +319,65 @@ class Table:
             connection.send(answers.back(self._match, actor.seats, actor.host))
         self._tell(self._presence())
 
-    def _answerers(self) -> list[Seat]:
-        """The seats of the side that may raise the bet or decline; none when nobody may."""
-        bidding, seats = self._match.bidding, self._match.header.seats
-        return [seat for seat in seats if bidding and side_of(seat, seats) == bidding.answers]
+    def _sit_again(self, connection: Connection, token: str) -> None:
+        """Who took a seat and did not hear of it is told what is his."""
+        actor = self._access.actor(token)
+        if connection.token is None:
+            connection.token = token
+            connection.send(answers.back(self._match, actor.seats, actor.host))
+            self._tell(self._presence())
 
-    # -- time ---------------------------------------------------------------------------------------------------
-
-    def _patience(self) -> float | None:
-        """How long may pass before something happens by itself, in s; None: for ever."""
-        match = self._match
-        turn = match.state.turn
-        if match.closed or match.header.is_real:
-            return None
-        if match.position.to_place:
-            return limits.PLACING
-        answerers = self._answerers()
-        if answerers:
-            bots = all(match.players[seat].kind == "bot" for seat in answerers)
-            return _MOMENT if bots else limits.ANSWERING
-        if turn is None or match.header.clock is None or match.players[turn].kind != "person":
-            return None
-        return match.header.clock
+    # -- what happens by itself ---------------------------------------------------------------------------------
 
     def _wait(self) -> None:
         self._stop_waiting()
-        patience = self._patience()
+        patience = by_itself.patience(self._match)
         if patience is not None:
-            loop, n = asyncio.get_running_loop(), self._match.n
-            self._waiting = loop.call_later(patience, lambda: self._inbox.put_nowait(_TimePassed(n)))
+            self._call_back(patience, TimePassed(self._match.n))
+
+    def _rest(self) -> None:
+        """What a bot or the clock did could not be kept: let them try again, but not at once."""
+        self._stop_waiting()
+        self._rests = True
+        self._call_back(limits.RETRYING, Rested())
+
+    def _call_back(self, delay: float, item: Item) -> None:
+        self._waiting = asyncio.get_running_loop().call_later(delay, self._inbox.put_nowait, item)
 
     def _stop_waiting(self) -> None:
+        self._rests = False
         if self._waiting is not None:
             self._waiting.cancel()
 
+    def _is_thinking(self) -> bool:
+        return self._thinking is not None and not self._thinking.done()
+
     def _wake_bot(self) -> None:
         """Let the bot whose turn it is think, once, in a thread."""
-        if self._thinking is not None and not self._thinking.done():
+        if self._rests or self._is_thinking():
             return
-        match, seat = self._match, self._match.state.turn
-        if seat is None or match.closed or match.position.to_place or self._answerers():
-            return
-        if match.players[seat].kind == "bot" and match.places:
+        seat = by_itself.bot_to_play(self._match)
+        if seat is not None:
             self._tell({"thinking": {"seat": seat}})
-            self._thinking = asyncio.create_task(self._think(match), name=f"bot at {self.name}")
+            self._thinking = asyncio.create_task(self._think(self._match), name=f"bot at {self.name}")
 
     async def _think(self, match: Match) -> None:
+        loop = asyncio.get_running_loop()
         try:
-            meant, stroke = await asyncio.to_thread(bot_stroke, match, Random(secrets.randbits(64)))
+            meant, stroke = await loop.run_in_executor(HEADS, bot_stroke, match, Random(secrets.randbits(64)))
         except Exception:
             # a bot that cannot play must not end the table: it is written down with the position
             _log.exception("table %s: the bot found no stroke at n=%d in %r", self.name, match.n, match.layout)
+            if match is self._match and not self._over:
+                self._rest()
             return
-        self._inbox.put_nowait(_BotPlays(match.n, meant, stroke))
+        self._inbox.put_nowait(BotPlays(match.n, meant, stroke))
+
+
+def _sitting(event: Seated) -> Sitting:
+    """Who sits down, as the store's list of players has it."""
+    player = event.player
+    return Sitting(event.seat, player.kind, player.name, player.level)
 
 
 def _acknowledged(request_id: str, n: int) -> dict[str, object]:

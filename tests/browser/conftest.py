@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.chromium import chromium_path
+from tests.browser.line import Line
 from tests.browser.person import Person
 
 PICTURES = Path(__file__).parents[2] / ".artifacts" / "screenshots"
@@ -36,6 +37,33 @@ def person(page, server):
     page.goto(server.address)
     yield Person(page, server)
     assert complaints == []
+
+
+@pytest.fixture
+def line(server):
+    """A line to the server that can be cut."""
+    line = Line(server.port)
+    yield line
+    line.close()
+
+
+@pytest.fixture
+def another(browser, browser_context_args, server):
+    """Opens somebody else's browser at an address; what a page complains about fails the test, but for a cut line."""
+    contexts, complaints = [], []
+
+    def open_browser(address: str, **context_args) -> Person:
+        contexts.append(browser.new_context(**{**browser_context_args, **context_args}))
+        page = contexts[-1].new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        page.goto(address)
+        return Person(page, server)
+
+    yield open_browser
+    for context in contexts:
+        context.close()
+    assert [said for said in complaints if "WebSocket connection to" not in said] == []
 
 
 @pytest.fixture

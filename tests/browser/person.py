@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from math import atan2, cos, hypot, sin
+from math import atan2, cos, degrees, hypot, sin
 from random import Random
 from time import monotonic
 
@@ -81,8 +81,7 @@ class Person:
     def pull(self, stroke: Stroke) -> tuple[float, float]:
         """How far, in pixels to the right and down, to pull back for the stroke."""
         view = json.loads(self.data("view"))
-        right = sum(v * a for v, a in zip((stroke.vx, stroke.vy), _RIGHT[stroke.seat], strict=True))
-        ahead = sum(v * a for v, a in zip((stroke.vx, stroke.vy), _AHEAD[stroke.seat], strict=True))
+        right, ahead = _along(_RIGHT, stroke), _along(_AHEAD, stroke)
         speed = hypot(right, ahead)
         far = 9 + min(1.0, speed / FULL_FLICK) * (max(130.0, 220 * view["scale"]) - 9)
         turn = atan2(right, ahead)
@@ -109,6 +108,18 @@ class Person:
         self.page.wait_for_timeout(90)
         mouse.up()
 
+    def play_by_numbers(self, stroke: Stroke) -> None:
+        """Type the stroke into the panel, to the last digit, and press its button."""
+        right = _along(_RIGHT, stroke)
+        place = stroke.x * (1 if stroke.seat in ("S", "E") else -1)
+        for name, value in (
+            ("place", place / 1000),
+            ("direction", degrees(atan2(right, _along(_AHEAD, stroke)))),
+            ("force", hypot(stroke.vx, stroke.vy) / 1e6),
+        ):
+            self.page.fill(f"#{name}-number", f"{value:.9f}")
+        self.page.click("#stroke-play")
+
     def good_stroke(self, luck: Random) -> tuple[Stroke, int]:
         """A stroke worth playing, and where the striker was opened."""
         match = self.match()
@@ -120,3 +131,26 @@ class Person:
 
     def skip(self) -> None:
         self.page.keyboard.press("Space")
+
+    def rest(self) -> str:
+        """Wait, skipping films, until nothing moves and nothing is awaited here that has been heard; the phase then."""
+        while self.wait_for("aim", "waiting", "over", "place", "closed", "film") == "film":
+            self.skip()
+        return self.data("phase")
+
+    @property
+    def layout(self) -> dict[str, list[int]]:
+        """Where the page shows the discs, µm."""
+        return json.loads(self.data("layout"))
+
+    def menu(self, *buttons: str) -> None:
+        """Open the menu and tap these, one after the other."""
+        self.page.click("#menu-open")
+        for button in buttons:
+            self.page.click(f"#{button}")
+
+
+def _along(directions: dict[str, tuple[int, int]], stroke: Stroke) -> int:
+    """The stroke's velocity along one of its seat's directions."""
+    x, y = directions[stroke.seat]
+    return stroke.vx * x + stroke.vy * y

@@ -6,6 +6,7 @@ from carrom.board import BOARDS, DISCS, MEN, SEATS, TOP_SPEED, TOP_SPIN, Stroke,
 from carrom.notation import (
     BOUNDS,
     KNOWN_HEADERS,
+    Closing,
     Correction,
     Entry,
     Instead,
@@ -54,6 +55,8 @@ calls = st.lists(st.tuples(codes, clauses), max_size=5).map(tuple)
 placed = st.lists(st.tuples(st.sampled_from(MEN), points), max_size=3).map(tuple)
 fallen = st.builds(Fallen, st.sampled_from(KINDS), st.sampled_from(ZONES))
 contacts = st.builds(FirstContact, st.sampled_from(KINDS), st.booleans(), st.sampled_from(CONTACT_ZONES))
+
+ROSETTES = {name: opening(board, 7) for name, board in BOARDS.items()}
 
 
 @st.composite
@@ -117,6 +120,7 @@ def events(n):
         st.builds(Undoing, st.integers(0, n - 1), st.booleans()),
         st.builds(Resignation, seats),
         st.builds(Seating, seats, texts, st.just("") | levels),
+        st.just(Closing()),
     ]
     if n > 1:
         kinds.append(st.builds(Correction, st.integers(1, n - 1), facts()))
@@ -128,13 +132,12 @@ def layouts(draw, board):
     """Where discs may lie on `board`; anywhere on one that nobody knows."""
     if board not in BOARDS:
         return draw(st.dictionaries(discs, points, max_size=5))
-    rosette = opening(BOARDS[board], draw(st.integers(0, 1000)))
-    left = draw(st.sets(st.sampled_from(MEN)))
-    return {disc: rosette[disc] for disc in MEN if disc in left}
+    left = draw(st.integers(0, 2 ** len(MEN) - 1))
+    return {disc: point for place, (disc, point) in enumerate(ROSETTES[board].items()) if left >> place & 1}
 
 
 @st.composite
-def records(draw, most=8):
+def records(draw, most=5):
     """A whole record of at most so many entries."""
     unknown = st.from_regex(r"X[A-Za-z0-9_-]{0,12}", fullmatch=True)
     headers = draw(st.dictionaries(st.sampled_from(KNOWN_HEADERS) | unknown, texts, max_size=6))

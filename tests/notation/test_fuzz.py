@@ -8,7 +8,7 @@ from carrom.errors import Unreadable
 from carrom.notation import read, read_layout, read_player, write
 from tests.notation.records import records
 
-MANY = settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 FIRST = "carrom game notation 1\n"
 VOCABULARY = (
     "S", "n", "South", "from", "v", "spin", "meant", "fell", "flew", "first", "untouched", "backward", "improper",
@@ -50,7 +50,7 @@ def test_any_stroke(words):
 
 
 @MANY
-@given(record=records(most=4), data=st.data())
+@given(record=records(most=3), data=st.data())
 def test_a_record_with_a_piece_cut_out_doubled_or_replaced(record, data):
     text = write(record)
     for _ in range(data.draw(st.integers(1, 4))):
@@ -62,7 +62,7 @@ def test_a_record_with_a_piece_cut_out_doubled_or_replaced(record, data):
 
 
 @MANY
-@given(record=records(most=4), data=st.data())
+@given(record=records(most=3), data=st.data())
 def test_a_record_that_breaks_off(record, data):
     text = write(record)
     survives(text[: data.draw(st.integers(0, len(text)))])

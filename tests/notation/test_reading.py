@@ -6,6 +6,7 @@ from carrom.board import Stroke
 from carrom.errors import Unreadable
 from carrom.notation import (
     BOUNDS,
+    Closing,
     Correction,
     Entry,
     Instead,
@@ -84,6 +85,7 @@ def one(line):
         ('N is "person:bot:strong"', Seating("N", "bot:strong")),
         ('N is "free"', Seating("N", "free")),
         ("N is free", Seating("N")),
+        ("closed", Closing()),
     ],
 )
 def test_each_event_has_its_line(line, event):
@@ -123,6 +125,7 @@ def test_an_entry_carries_checksum_time_layout_and_comment():
         ("1. n forgo", "N forgoes"),
         ("e bet w3 far", "E bets w3 far"),
         ("undo 0", "undo to 0"),
+        ("CLOSE", "closed"),
         ("N is Camille", 'N is "Camille"'),
         ("N is BOT:strong", 'N is "bot:strong"'),
         ("N is FREE", "N is free"),

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
+from carrom.physics import SIGNATURE
 from carrom.physics.signature import signature
-
-SIGNATURE = "7990f2ea04d37990"
 
 
 def test_ten_thousand_fixed_strokes_end_where_they_have_ended_on_every_machine():

@@ -1,6 +1,10 @@
+from concurrent.futures import wait
+from threading import Event
+
 import pytest
 
-from tests.running import Browser
+from carrom.server.table import HEADS
+from tests.running import Browser, ServerHere
 
 
 @pytest.fixture
@@ -12,4 +16,39 @@ def table(server):
 def browser(server, table):
     seated = Browser(server, table)
     yield seated
-    seated.socket.close()
+    seated.close()
+
+
+@pytest.fixture(scope="session")
+def here(tmp_path_factory):
+    """The same server in this process, for tests that change its limits."""
+    running = ServerHere(tmp_path_factory.mktemp("here") / "games.db")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def sit_down(server):
+    """Browsers at tables of the server, closed when the test is over."""
+    browsers = []
+
+    def join(table: dict, token: str | None = "", at=server) -> Browser:
+        """A browser that has joined; its token is the host's unless another, or none, is given."""
+        browser = Browser(at, table, plays=token is not None, token=token or None)
+        browsers.append(browser)
+        browser.join()
+        return browser
+
+    yield join
+    for browser in browsers:
+        browser.close()
+
+
+@pytest.fixture
+def thinking():
+    """Bots of the server in this process think, and come to no end before this is set."""
+    goes_on = Event()
+    busy = [HEADS.submit(goes_on.wait) for _ in range(4)]
+    yield goes_on
+    goes_on.set()
+    wait(busy)

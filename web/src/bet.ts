@@ -1,32 +1,34 @@
 // K-Rhum's bet: name a man, answer a bet. The words are the players': « Si Just ! », « Non Just ! ».
 
+import type { Scene } from "./board/scene";
+import { QUARTERS, turned } from "./board/turning";
 import type { View } from "./board/view";
-import { byId, make } from "./element";
+import { button, byId, make } from "./element";
+import { busy } from "./keys";
+import type { BetMessage } from "./messages";
 import type { Table } from "./table";
 import { text } from "./texts";
+import type { Wish } from "./wire";
 
 /** mm round a man's centre within which a finger means him. */
 const NEAR = 24;
-
-interface Hand {
-  men(): { disc: string; x: number; y: number }[];
-  ask(request: { bet: { disc: string } } | { answer: { raises: boolean } }): void;
-}
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export class BetPanel {
   private readonly card = byId("bet");
   private table: Table | null = null;
   private picking = false;
+  /** The man the keys have walked to. */
+  private pointed: string | null = null;
 
   constructor(
     private readonly view: View,
-    private readonly hand: Hand,
+    private readonly scene: Scene,
+    private readonly ask: (wish: Wish) => boolean,
   ) {
-    // Before the stroke's own gesture: a tap that names a man must not move the striker.
+    // Before the stroke's own gesture and keys: what names a man must not move the striker.
     view.canvas.addEventListener("pointerdown", (event) => this.pick(event), { capture: true });
-    addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.picking) this.look(false);
-    });
+    addEventListener("keydown", (event) => this.key(event), { capture: true });
   }
 
   show(table: Table): void {
@@ -35,47 +37,57 @@ export class BetPanel {
   }
 
   hide(): void {
+    this.table = null;
     this.picking = false;
+    this.pointed = null;
     this.card.hidden = true;
+    this.view.canvas.classList.remove("picking");
   }
 
-  private look(picking: boolean): void {
+  private get mayBet(): boolean {
+    return this.table !== null && this.table.next.may_bet && this.table.mayPlay;
+  }
+
+  private look(picking: boolean, pointed: string | null = null): void {
     const { table } = this;
     this.picking = picking;
+    this.pointed = pointed;
     this.card.replaceChildren();
     if (table === null) return;
-    const { bet, may_bet } = table.next;
+    const { bet } = table.next;
+    if (table.waiting === null) this.scene.named = pointed ?? bet?.disc ?? null;
     if (bet !== null) this.standing(table, bet);
-    else if (may_bet && table.mine) this.offer();
+    else if (this.mayBet) this.offer();
     this.card.hidden = this.card.childElementCount === 0;
     this.view.canvas.classList.toggle("picking", picking);
+    this.view.redraw();
   }
 
   private offer(): void {
-    this.card.append(make("h2", "", text("bet")), make("p", "note", text(this.picking ? "bet-pick" : "bet-note")));
-    this.card.append(this.button(this.picking ? "bet-cancel" : "bet-call", () => this.look(!this.picking)));
+    const note = this.picking ? (this.pointed === null ? "bet-pick" : "bet-pointed") : "bet-note";
+    const said = make("p", "note", text(note));
+    said.setAttribute("role", "status");
+    this.card.append(make("h2", "", text("bet")), said);
+    const word = this.picking ? "bet-cancel" : "bet-call";
+    this.card.append(this.word(word, () => this.look(!this.picking)));
   }
 
-  private standing(table: Table, bet: NonNullable<Table["next"]["bet"]>): void {
+  private standing(table: Table, bet: BetMessage): void {
     const words = { name: table.sideName(bet.by), stake: bet.stake };
     this.card.append(make("h2", "", text("bet")), make("p", "", text("bet-stands", words)));
-    if (bet.answers === null) return;
+    if (bet.answers === null || table.closed) return;
     if (!table.yours.some((seat) => table.side(seat) === bet.answers)) {
       this.card.append(make("p", "note", text("bet-waiting", { name: table.sideName(bet.answers) })));
       return;
     }
     const answering = make("p", "note", text("bet-answers", { name: table.sideName(bet.answers), stake: 2 * bet.stake }));
-    const raise = this.button(bet.raises % 2 === 0 ? "bet-non-just" : "bet-si-just", () => this.hand.ask({ answer: { raises: true } }));
-    const decline = this.button("bet-decline", () => this.hand.ask({ answer: { raises: false } }));
+    const raise = this.word(bet.raises % 2 === 0 ? "bet-non-just" : "bet-si-just", () => this.ask({ answer: { raises: true } }));
+    const decline = this.word("bet-decline", () => this.ask({ answer: { raises: false } }));
     this.card.append(answering, make("div", "buttons", decline, raise));
   }
 
-  private button(word: string, act: () => void): HTMLButtonElement {
-    const button = make("button", word === "bet-decline" || word === "bet-cancel" ? "" : "strong", text(word));
-    button.type = "button";
-    button.id = word;
-    button.addEventListener("click", act);
-    return button;
+  private word(word: string, act: () => void): HTMLButtonElement {
+    return button(word, text(word), act, word === "bet-decline" || word === "bet-cancel" ? "" : "strong");
   }
 
   private pick(event: PointerEvent): void {
@@ -83,12 +95,47 @@ export class BetPanel {
     event.preventDefault();
     event.stopImmediatePropagation();
     const [x, y] = this.view.toBoard(event.clientX, event.clientY);
-    const found = this.hand
-      .men()
+    const found = this.scene.men
       .map((man) => ({ disc: man.disc, away: Math.hypot(man.x - x, man.y - y) }))
       .sort((one, other) => one.away - other.away)[0];
-    if (found === undefined || found.away > NEAR) return;
+    if (found !== undefined && found.away <= NEAR) this.say(found.disc);
+  }
+
+  private say(disc: string): void {
     this.look(false);
-    this.hand.ask({ bet: { disc: found.disc } });
+    this.ask({ bet: { disc } });
+  }
+
+  /** My men on the board, from my left to my right. */
+  private mine(table: Table): string[] {
+    const seat = table.next.seat;
+    const colour = seat === null ? undefined : table.next.state.colours?.[table.side(seat)];
+    if (seat === null || colour === undefined) return [];
+    const along = ({ x, y }: { x: number; y: number }): number => turned(x, y, QUARTERS[seat])[0];
+    return this.scene.men
+      .filter(({ disc }) => disc[0] === colour[0] && disc !== "queen")
+      .sort((one, other) => along(one) - along(other))
+      .map(({ disc }) => disc);
+  }
+
+  private key(event: KeyboardEvent): void {
+    const { table, pointed } = this;
+    if (table === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!this.picking) {
+      if (event.code !== "KeyB" || busy(event.target) || !this.mayBet) return;
+      this.look(true, this.mine(table)[0] ?? null);
+    } else if (event.key === "Escape") this.look(false);
+    else if (busy(event.target)) return;
+    else if (event.key === "Enter") {
+      if (pointed !== null && !event.repeat) this.say(pointed);
+    } else {
+      const step = STEPS[event.key];
+      if (step === undefined) return;
+      const men = this.mine(table);
+      const now = pointed === null ? (step > 0 ? -1 : 0) : men.indexOf(pointed);
+      this.look(true, men[(now + step + men.length) % men.length] ?? null);
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
 }

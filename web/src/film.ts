@@ -1,9 +1,29 @@
 // A stroke's film (docs/film.md): knots from the server, cubic Hermite between them. Times in µs, lengths in µm.
 
-import type { FilmRecord, Knot, Layout, Point } from "./wire";
+import type { Pair, ShotMessage } from "./messages";
+import type { Layout } from "./wire";
+
+/** t, x, y, vx, vy. */
+export type Knot = [number, number, number, number, number];
+/** t, kind, the one or two discs, impulse. */
+export type Sound = [number, "disc" | "frame" | "pocket" | "off", string[], number];
+
+/** A film as docs/film.md has it. */
+export interface FilmRecord {
+  duration: number;
+  discs: Record<string, Knot[]>;
+  /** When, and down which pocket (two letters) or over which side (one). */
+  fallen: Record<string, [number, string]>;
+  sounds: Sound[];
+}
+
+/** The film of a stroke; the wire's types know only that it is an object. */
+export function filmOf(shot: ShotMessage): FilmRecord {
+  return shot.film as unknown as FilmRecord;
+}
 
 /** Where a moving disc is at `t`: its first knot before it starts, its last after it stops. */
-export function along(knots: readonly Knot[], t: number): Point {
+export function along(knots: readonly Knot[], t: number): Pair {
   const first = knots[0];
   const last = knots[knots.length - 1];
   if (first === undefined || last === undefined) throw new RangeError("a film's disc has no knots");
@@ -32,7 +52,7 @@ export function along(knots: readonly Knot[], t: number): Point {
 /** A disc going down: where it was, towards which pocket, how far gone (0 to 1). */
 export interface Sinking {
   disc: string;
-  at: Point;
+  at: Pair;
   pocket: string;
   gone: number;
 }
@@ -40,7 +60,7 @@ export interface Sinking {
 /** A disc going over the frame: where it is, how far gone (0 to 1). */
 export interface Flying {
   disc: string;
-  at: Point;
+  at: Pair;
   gone: number;
 }
 
@@ -61,7 +81,7 @@ function seenFor(hole: string): number {
 }
 
 /** On from its last knot, straight on, fast at first. */
-function outwards(knots: readonly Knot[], gone: number): Point {
+function outwards(knots: readonly Knot[], gone: number): Pair {
   const [, x, y, vx, vy] = knots[knots.length - 1] as Knot;
   const way = (OUTWARDS * (1 - (1 - gone) ** 2)) / (Math.hypot(vx, vy) || 1);
   return [x + vx * way, y + vy * way];

@@ -13,7 +13,7 @@ export interface KeyHand {
 }
 
 /** Do keys belong to the element that has the focus, not to the board? */
-function busy(target: EventTarget | null): boolean {
+export function busy(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input, select, textarea, button, a, summary, dialog") !== null;
 }
 
@@ -72,6 +72,7 @@ export function showKeys(): void {
     [[text("key-enter")], "keys-play"],
     [[text("key-escape")], "keys-cancel"],
     [[text("key-space")], "keys-skip"],
+    [["B"], "keys-bet"],
   ];
   const list = byId("keys");
   list.replaceChildren();

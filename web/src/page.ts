@@ -1,14 +1,18 @@
 // The page: which screen, which language.
 
 import "./page.css";
+import "./start.css";
+import "./asked.css";
 import { byId, memory } from "./element";
+import { keepToken } from "./games";
 import { showKeys } from "./keys";
 import { Play } from "./play";
-import { keepToken, listBooks, listGames, prepareStart } from "./start";
+import { Start } from "./start";
 import { lang, speak, text, translate } from "./texts";
 import type { Lang } from "./wire";
 
 const play = new Play();
+const start = new Start();
 
 function wordEverything(): void {
   document.documentElement.lang = lang();
@@ -23,12 +27,7 @@ function wordEverything(): void {
 function choose(chosen: Lang): void {
   speak(chosen);
   wordEverything();
-  if (!byId("start").hidden) showStart();
-}
-
-function showStart(): void {
-  void listBooks();
-  void listGames();
+  if (!byId("start").hidden) start.show();
 }
 
 function route(): void {
@@ -39,7 +38,7 @@ function route(): void {
   if (table === null) {
     play.close();
     document.body.dataset["phase"] = "start";
-    showStart();
+    start.show();
     return;
   }
   const token = parts.get("token");
@@ -54,6 +53,5 @@ function route(): void {
 byId("lang-fr").addEventListener("click", () => choose("fr"));
 byId("lang-en").addEventListener("click", () => choose("en"));
 addEventListener("hashchange", route);
-prepareStart();
 wordEverything();
 route();

@@ -1,35 +1,41 @@
-// Men pocketed stand on the frame in front of their owner.
+// Men pocketed stand on the frame in front of their owner; men that wait for somebody's hand, beside them.
 
 import type { Lengths } from "./board/lengths";
 import type { Placed } from "./board/scene";
 import { QUARTERS, turned } from "./board/turning";
-import type { Layout, Next, Seat } from "./wire";
+import type { Next, Seat } from "./messages";
+import type { Layout } from "./wire";
 
 export type Standing = Placed & { faint?: boolean };
 
-function slot(seat: Seat, index: number, count: number, lengths: Lengths): [number, number] {
-  const step = 2 * lengths.man + 4.5;
-  return turned((index - (count - 1) / 2) * step, -(lengths.half + lengths.frame / 2), -QUARTERS[seat]);
+const SEATS: readonly Seat[] = ["S", "E", "N", "W"];
+
+function slot(seat: Seat, along: number, lengths: Lengths): [number, number] {
+  return turned(along, -(lengths.half + lengths.frame / 2), -QUARTERS[seat]);
 }
 
-/** Who stands where on the frame: own men, then the queen of the side that took her. */
+/** Who stands where on the frame: own men, the queen of the side that took her, and what this seat is to place. */
 export function rack(next: Next, layout: Layout, lengths: Lengths): Standing[] {
   const standing: Standing[] = [];
   const { colours, queen } = next.state;
+  const step = 2 * lengths.man + 4.5;
+  const waiting = new Set(next.to_place.map((one) => one.disc));
   const [where, by] = queen.split(":");
-  for (const seat of ["S", "E", "N", "W"] as const) {
+  for (const seat of SEATS) {
     const colour = colours?.[seat];
     const discs: string[] = [];
     if (colour !== undefined) {
-      for (let number = 1; number <= 9; number++) {
-        const disc = `${colour === "white" ? "w" : "b"}${number}`;
-        if (layout[disc] === undefined) discs.push(disc);
-      }
+      for (let number = 1; number <= 9; number++) discs.push(`${colour === "white" ? "w" : "b"}${number}`);
     }
-    if (by === seat && layout["queen"] === undefined) discs.push("queen");
-    discs.forEach((disc, index) => {
-      const [x, y] = slot(seat, index, discs.length, lengths);
+    if (by === seat) discs.push("queen");
+    const gone = discs.filter((disc) => layout[disc] === undefined && !waiting.has(disc));
+    gone.forEach((disc, index) => {
+      const [x, y] = slot(seat, (index - (gone.length - 1) / 2) * step, lengths);
       standing.push({ disc, x, y, faint: disc === "queen" && where === "awaiting" });
+    });
+    next.to_place.filter((one) => one.by === seat).forEach(({ disc }, index) => {
+      const [x, y] = slot(seat, lengths.half * 0.6 + index * step, lengths);
+      standing.push({ disc, x, y });
     });
   }
   return standing;
@@ -40,10 +46,11 @@ export interface Glide {
   from: [number, number];
   to: [number, number];
   onFrame: boolean;
+  faint: boolean;
 }
 
 /** Where a disc glides from: its place on the frame, the pocket it fell into, or the side it left the board over. */
-export function origin(disc: string, before: readonly Standing[], hole: string | undefined, lengths: Lengths): [number, number] {
+function origin(disc: string, before: readonly Placed[], hole: string | undefined, lengths: Lengths): [number, number] {
   const stood = before.find((one) => one.disc === disc);
   if (stood !== undefined) return [stood.x, stood.y];
   if (hole?.length === 2) {
@@ -51,5 +58,21 @@ export function origin(disc: string, before: readonly Standing[], hole: string |
     return [hole.includes("E") ? away : -away, hole.includes("N") ? away : -away];
   }
   const side = hole === "E" || hole === "N" || hole === "W" ? hole : "S";
-  return turned(0, -(lengths.half + lengths.frame / 2), -QUARTERS[side]);
+  return slot(side, 0, lengths);
+}
+
+/** Every disc's way from where it is seen now to its place on the board or on the frame. */
+export function glides(
+  seen: readonly Placed[],
+  layout: Layout,
+  standing: readonly Standing[],
+  fallen: Record<string, [number, string]>,
+  lengths: Lengths,
+): Glide[] {
+  const from = (disc: string): [number, number] => origin(disc, seen, fallen[disc]?.[1], lengths);
+  const men = Object.entries(layout).filter(([disc]) => disc !== "striker");
+  return [
+    ...men.map(([disc, [x, y]]): Glide => ({ disc, from: from(disc), to: [x / 1000, y / 1000], onFrame: false, faint: false })),
+    ...standing.map(({ disc, x, y, faint }): Glide => ({ disc, from: from(disc), to: [x, y], onFrame: true, faint: faint === true })),
+  ];
 }

@@ -1,10 +1,16 @@
 // The line to one table: joins, comes back by itself, and sends again what was never acknowledged.
 
-import type { Request, ServerMessage } from "./wire";
+import type { Asking, ServerMessage } from "./messages";
+import { freshId, type Wish } from "./wire";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
+/** ms: whoever has not answered by then is not there any more. */
 const SILENCE = 6_000;
+/** ms without a word after which we ask whether the line still stands: a telephone loses it without notice. */
+const QUIET = 25_000;
+/** How often a request that does not depend on the board is asked again with the number that has come meanwhile. */
+const TRIES = 4;
 
 export interface Listener {
   heard(message: ServerMessage): void;
@@ -14,24 +20,32 @@ export interface Listener {
 export class TableSocket {
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
-  private timer = 0;
+  private reopening = 0;
+  private silence = 0;
   private closed = false;
-  private pending: Request | null = null;
+  private pending: Asking | null = null;
+  private tries = 0;
+  /** Does the server not know our token (yet)? Then we watch. */
+  private stranger = false;
 
   constructor(
     private readonly table: string,
-    private readonly token: string | null,
+    private token: string | null,
     private readonly have: () => number,
     private readonly listener: Listener,
   ) {
     this.open();
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.drop);
+    document.addEventListener("visibilitychange", this.look);
   }
 
-  /** Keeps `request` until the server acknowledges or refuses it. */
-  send(request: Request): void {
-    this.pending = request;
-    this.post(request);
+  /** Gives `wish` its number and its id, and keeps it until the server acknowledges or refuses it. */
+  send(wish: Wish): void {
+    this.tries = 0;
+    this.pending = { ...wish, n: this.have() + 1, id: freshId() } as Asking;
+    this.post(this.pending);
+    this.listen(SILENCE);
   }
 
   /** Is a request still unanswered? */
@@ -39,59 +53,117 @@ export class TableSocket {
     return this.pending !== null;
   }
 
-  /** Starts the connection afresh, because a message is missing. */
-  restart(): void {
-    this.socket?.close();
+  /** The token that holds our seats, if the server knows it. */
+  get holds(): string | null {
+    return this.stranger ? null : this.token;
+  }
+
+  /** The token that is to hold our seats from now on. */
+  hold(token: string): void {
+    this.token = token;
+  }
+
+  /** Joins again on the same line: a message is missing, or the line may be dead. */
+  check(): void {
+    this.post({ join: { token: this.stranger ? null : this.token, have: this.have() } });
+    this.listen(SILENCE);
   }
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.timer);
     removeEventListener("online", this.hurry);
-    this.socket?.close();
+    removeEventListener("offline", this.drop);
+    document.removeEventListener("visibilitychange", this.look);
+    this.drop();
   }
 
   private readonly hurry = (): void => {
-    if (this.socket === null && !this.closed) {
-      clearTimeout(this.timer);
-      this.open();
-    }
+    if (this.socket !== null || this.closed) return;
+    clearTimeout(this.reopening);
+    this.open();
+  };
+
+  private readonly look = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.socket === null) this.hurry();
+    else this.check();
+  };
+
+  /** Lets go of a line that is dead or dying, without waiting for it to say so. */
+  private readonly drop = (): void => {
+    const socket = this.socket;
+    this.socket = null;
+    clearTimeout(this.silence);
+    clearTimeout(this.reopening);
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
+    if (this.closed) return;
+    this.listener.lost();
+    this.reopening = window.setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   };
 
   private post(message: unknown): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** Expects a word within `patience`; else the line is dead. After a word it may be quiet for a while. */
+  private listen(patience: number): void {
+    clearTimeout(this.silence);
+    if (this.socket === null) return;
+    this.silence = window.setTimeout(patience === QUIET ? () => this.check() : this.drop, patience);
+  }
+
   private open(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/tables/${encodeURIComponent(this.table)}/socket`);
     this.socket = socket;
-    const patience = setTimeout(() => socket.close(), SILENCE);
-    socket.onopen = () => socket.send(JSON.stringify({ join: { token: this.token, have: this.have() } }));
+    this.listen(SILENCE);
+    const mine = (): boolean => socket === this.socket;
+    socket.onopen = () => {
+      if (mine()) this.check();
+    };
     socket.onmessage = (event) => {
-      clearTimeout(patience);
-      if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as ServerMessage);
+      if (!mine()) return;
+      this.listen(QUIET);
+      this.receive(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = () => {
-      clearTimeout(patience);
-      if (socket !== this.socket) return;
-      this.socket = null;
-      if (this.closed) return;
-      this.listener.lost();
-      this.timer = window.setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
-      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+      if (mine()) this.drop();
     };
   }
 
   private receive(message: ServerMessage): void {
-    if ("ack" in message && message.ack.id === this.pending?.id) this.pending = null;
-    if ("refused" in message && message.refused.id === this.pending?.id) this.pending = null;
-    const present = "welcome" in message ? message.welcome.n : "back" in message ? message.back.n : null;
-    if (present !== null) {
-      this.wait = FIRST_WAIT;
-      if (this.pending !== null && present >= this.pending.n) this.pending = null;
+    if ("ack" in message && message.ack.id === this.pending?.id) {
+      if ("sit" in this.pending) this.stranger = false;
+      this.pending = null;
+    }
+    if ("refused" in message) {
+      const { id, code } = message.refused;
+      if (id === null && code === "not-at-this-table" && !this.stranger) {
+        this.stranger = true;
+        this.check();
+        return;
+      }
+      if (id !== null && id === this.pending?.id) {
+        if (code === "wrong-number" && this.askAgain(this.pending)) return;
+        this.pending = null;
+      }
     }
     this.listener.heard(message);
-    if (present !== null && this.pending !== null) this.post(this.pending);
+    if ("welcome" in message || "back" in message) {
+      this.wait = FIRST_WAIT;
+      // Whether it was kept or not, only the server knows: it answers an id it knows as it did before.
+      if (this.pending !== null) this.post(this.pending);
+    }
+  }
+
+  /** Somebody else was quicker. Who sits where does not depend on what he did: the same again, one number later. */
+  private askAgain(refused: Asking): boolean {
+    const indifferent = "sit" in refused || "stand" in refused || "replace" in refused || "close" in refused;
+    if (!indifferent || ++this.tries >= TRIES) return false;
+    this.pending = { ...refused, n: this.have() + 1, id: freshId() };
+    this.post(this.pending);
+    return true;
   }
 }

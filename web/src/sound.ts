@@ -1,6 +1,6 @@
 // Wood on wood, made from the impact. Nothing is loaded: four short strokes of noise and tone, shaped once.
 
-import type { FilmRecord, Sound } from "./wire";
+import type { FilmRecord, Sound } from "./film";
 
 const FULL_IMPACT = 130_000;
 const MOST_SOUNDS = 160;

@@ -1,15 +1,81 @@
-// The first screen: open a table in two clicks, or take one up again.
+// The first screen: open a table in two clicks.
 
+import { BookChoice } from "./books";
 import { byId, make, memory } from "./element";
-import { has, lang, text } from "./texts";
-import { ask, Refused, tell, type Level, type Seats, type Sitter, type TableLine } from "./wire";
+import { goTo, keepToken, listGames } from "./games";
+import type { NewTable, Seat, Sitter } from "./messages";
+import { lang, text } from "./texts";
+import { Refused, tell, type Level, type Seats } from "./wire";
 
-export function keepToken(table: string, token: string): void {
-  memory.write(`token.${table}`, token);
-}
+/** The seats in the order of play, and the word that names each. */
+const FOUR = [["S", "south"], ["E", "east"], ["N", "north"], ["W", "west"]] as const;
+const TWO = [FOUR[0], FOUR[2]] as const;
+const LEVELS: readonly Level[] = ["weak", "fair", "strong"];
 
-export function goTo(table: string): void {
-  location.hash = `table=${encodeURIComponent(table)}`;
+type Chair = (typeof FOUR)[number];
+
+export class Start {
+  private readonly books = new BookChoice();
+  private readonly placing = remembered("placing-choice", "placing");
+  private readonly clock = remembered("clock-choice", "clock");
+
+  constructor() {
+    const bot = byId<HTMLFormElement>("form-bot");
+    const two = byId<HTMLFormElement>("form-two");
+    const four = byId<HTMLFormElement>("form-four");
+    byId("two-seats").append(...TWO.map((chair) => seatField(chair, [], "person")));
+    byId("four-seats").append(...FOUR.map((chair) => seatField(chair, LEVELS, chair[0] === "S" ? "person" : "fair")));
+    const kept = memory.read("name");
+    if (kept !== null) {
+      for (const form of [bot, two, four]) (form.elements.namedItem("south") as HTMLInputElement).value = kept;
+    }
+    this.listen(bot, (name) => ({
+      S: { kind: "person", name: name || text("default-person") },
+      N: { kind: "bot", level: entry(bot, "level") },
+    }));
+    this.listen(two, () => sitters(two, TWO));
+    this.listen(four, () => sitters(four, FOUR));
+  }
+
+  /** Asks the server afresh for what it offers. */
+  show(): void {
+    void this.books.list();
+    void listGames();
+  }
+
+  private listen(form: HTMLFormElement, seats: (name: string) => Seats): void {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const name = entry(form, "south");
+      if (name !== "") memory.write("name", name);
+      void this.open(form, seats(name));
+    });
+  }
+
+  private async open(form: HTMLFormElement, seats: Seats): Promise<void> {
+    const trouble = byId("start-trouble");
+    const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+    trouble.textContent = text("start-opening");
+    if (button !== null) button.disabled = true;
+    try {
+      const made = await tell<{ table: string; token: string }>("/tables", this.wanted(form, seats));
+      keepToken(made.table, made.token);
+      trouble.textContent = "";
+      goTo(made.table);
+    } catch (error) {
+      trouble.textContent = error instanceof Refused ? error.refusal[lang()] : text("start-failed");
+      trouble.scrollIntoView({ block: "nearest" });
+    } finally {
+      if (button !== null) button.disabled = false;
+    }
+  }
+
+  private wanted(form: HTMLFormElement, seats: Seats): NewTable {
+    const { book, options, name } = this.books.chosen;
+    const opener = (entry(form, "opener") || null) as Seat | null;
+    const placing = this.placing.value as NewTable["placing"];
+    return { book, seats: seats as NewTable["seats"], opener, options, house: name, placing, clock: Number(this.clock.value) || null };
+  }
 }
 
 function entry(form: HTMLFormElement, name: string): string {
@@ -17,48 +83,18 @@ function entry(form: HTMLFormElement, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-function explain(error: unknown): string {
-  return error instanceof Refused ? error.refusal[lang()] : text("start-failed");
+/** A choice that is the same next time. */
+function remembered(id: string, key: string): HTMLSelectElement {
+  const select = byId<HTMLSelectElement>(id);
+  const kept = memory.read(key);
+  if (kept !== null) select.value = kept;
+  if (select.selectedIndex === -1) select.selectedIndex = 0;
+  select.addEventListener("change", () => memory.write(key, select.value));
+  return select;
 }
 
-export function prepareStart(): void {
-  const bot = byId<HTMLFormElement>("form-bot");
-  const two = byId<HTMLFormElement>("form-two");
-  const four = byId<HTMLFormElement>("form-four");
-  byId("four-seats").append(...FOUR.map(seatField));
-  const kept = memory.read("name");
-  if (kept !== null) {
-    for (const form of [bot, two, four]) (form.elements.namedItem("south") as HTMLInputElement).value = kept;
-  }
-  listen(bot, (name) => ({
-    S: { kind: "person", name: name || text("default-person") },
-    N: { kind: "bot", level: entry(bot, "level") as Level },
-  }));
-  listen(two, (name) => ({
-    S: { kind: "person", name: name || text("default-south") },
-    N: { kind: "person", name: entry(two, "north") || text("default-north") },
-  }));
-  listen(four, () => Object.fromEntries(FOUR.map(([seat, word]) => [seat, sitter(four, word)])) as Seats);
-  byId("book-choice").addEventListener("change", () => {
-    memory.write("book", chosenBook());
-    noteBook();
-  });
-}
-
-function listen(form: HTMLFormElement, seats: (name: string) => Seats): void {
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const name = entry(form, "south");
-    memory.write("name", name);
-    void open(form, seats(name));
-  });
-}
-
-/** The four seats in the order of play, and the word that names each. */
-const FOUR = [["S", "south"], ["E", "east"], ["N", "north"], ["W", "west"]] as const;
-
-/** One of four: a name, or a bot and its hand. */
-function seatField([, word]: (typeof FOUR)[number]): HTMLElement {
+/** Who sits there: somebody at this screen by name, somebody at another device, or a bot and its hand. */
+function seatField([, word]: Chair, levels: readonly Level[], first: string): HTMLElement {
   const name = make("input");
   name.name = word;
   name.maxLength = 24;
@@ -67,110 +103,30 @@ function seatField([, word]: (typeof FOUR)[number]): HTMLElement {
   const kind = make("select");
   kind.name = `${word}-kind`;
   kind.dataset["label"] = `start-name-${word}`;
-  for (const value of ["person", "weak", "fair", "strong"]) {
+  for (const value of ["person", "free", ...levels]) {
     const choice = make("option");
     choice.value = value;
-    choice.dataset["text"] = value === "person" ? "start-person" : `bot-${value}`;
+    choice.dataset["text"] = value === "person" || value === "free" ? `start-${value}` : `bot-${value}`;
     kind.append(choice);
   }
-  kind.value = word === "south" ? "person" : "fair";
-  name.disabled = kind.value !== "person";
-  kind.addEventListener("change", () => {
+  kind.value = first;
+  const may = (): void => {
     name.disabled = kind.value !== "person";
-  });
+  };
+  may();
+  kind.addEventListener("change", may);
   const label = make("span");
   label.dataset["text"] = `start-name-${word}`;
-  return make("label", "field", label, name, kind);
+  return make("label", "field chair", label, name, kind);
+}
+
+function sitters(form: HTMLFormElement, chairs: readonly Chair[]): Seats {
+  return Object.fromEntries(chairs.map(([seat, word]) => [seat, sitter(form, word)]));
 }
 
 function sitter(form: HTMLFormElement, word: string): Sitter {
   const kind = entry(form, `${word}-kind`);
-  if (kind !== "person") return { kind: "bot", level: kind as Level };
+  if (kind === "free") return { kind: "free" };
+  if (kind !== "person") return { kind: "bot", level: kind };
   return { kind: "person", name: entry(form, word) || text(`default-${word}`) };
-}
-
-function chosenBook(): string {
-  return byId<HTMLSelectElement>("book-choice").value || "billard-indien";
-}
-
-function noteBook(): void {
-  const id = `book-${chosenBook()}-note`;
-  byId("book-note").textContent = has(id) ? text(id) : "";
-}
-
-/** Offers the rule books that the server has, the one played last chosen. */
-export async function listBooks(): Promise<void> {
-  const select = byId<HTMLSelectElement>("book-choice");
-  const kept = select.value || memory.read("book") || "billard-indien";
-  const names = await ask<{ books: string[] }>("/books").then(
-    (answer) => answer.books,
-    () => [] as string[],
-  );
-  select.replaceChildren(
-    ...names.map((name) => {
-      const choice = make("option", "", text(`book-${name}`));
-      choice.value = name;
-      return choice;
-    }),
-  );
-  select.disabled = names.length === 0;
-  if (names.includes(kept)) select.value = kept;
-  noteBook();
-}
-
-async function open(form: HTMLFormElement, seats: Seats): Promise<void> {
-  const trouble = byId("start-trouble");
-  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-  trouble.textContent = text("start-opening");
-  if (button !== null) button.disabled = true;
-  try {
-    const opener = entry(form, "opener") || null;
-    const made = await tell<{ table: string; token: string }>("/tables", { book: chosenBook(), seats, opener });
-    keepToken(made.table, made.token);
-    trouble.textContent = "";
-    goTo(made.table);
-  } catch (error) {
-    trouble.textContent = explain(error);
-  } finally {
-    if (button !== null) button.disabled = false;
-  }
-}
-
-function sitterName(sitter: Sitter | undefined): string {
-  if (sitter === undefined) return "";
-  return sitter.kind === "bot" ? text(`bot-${sitter.level ?? "fair"}`) : (sitter.name ?? text("default-person"));
-}
-
-function when(at: string | number): string {
-  const date = new Date(typeof at === "number" && at < 1e11 ? at * 1000 : at);
-  if (Number.isNaN(date.getTime())) return "";
-  return date.toLocaleString(lang(), { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
-}
-
-/** Lists the games on this machine; quietly nothing when the server cannot say. */
-export async function listGames(): Promise<void> {
-  const section = byId("resume");
-  let lines: TableLine[] = [];
-  try {
-    lines = (await ask<{ tables: TableLine[] }>("/tables")).tables;
-  } catch {
-    lines = [];
-  }
-  const list = byId("games");
-  list.replaceChildren();
-  for (const line of lines.slice(0, 8)) {
-    const button = make("button", "game");
-    button.type = "button";
-    const seats = (["S", "E", "N", "W"] as const).map((seat) => sitterName(line.seats[seat])).filter((name) => name !== "");
-    button.append(
-      make("b", "", text("versus", { one: seats[0] ?? "", two: seats.slice(1).join(", ") })),
-      make("span", "note", [text(`book-${line.book}`), when(line.at), line.round_over ? text("start-over") : ""].filter(Boolean).join(" · ")),
-    );
-    button.addEventListener("click", () => {
-      if (line.token !== undefined) keepToken(line.table, line.token);
-      goTo(line.table);
-    });
-    list.append(make("li", "", button));
-  }
-  section.hidden = lines.length === 0;
 }

@@ -1,14 +1,14 @@
 // The stroke being prepared: where the striker lies, which way, how hard. From the player's chair: right is positive.
 
 import { QUARTERS, turned } from "./board/turning";
-import type { Next, Point, Seat, StrokeValues } from "./wire";
+import type { Next, Pair, Seat, StrokeMessage } from "./messages";
 
 /** Does the seat's right hand point along the growing coordinate of its line? */
 const RIGHT: Record<Seat, number> = { S: 1, E: 1, N: -1, W: -1 };
 const SLOWEST = 50_000;
 
 /** The allowed place nearest to `value`; of two equally near, the lower. */
-export function nearestPlace(places: readonly Point[], value: number): number | null {
+export function nearestPlace(places: readonly Pair[], value: number): number | null {
   let best: number | null = null;
   for (const [low, high] of places) {
     const here = Math.min(high, Math.max(low, value));
@@ -19,7 +19,7 @@ export function nearestPlace(places: readonly Point[], value: number): number | 
 
 export class Stroke {
   readonly seat: Seat;
-  readonly places: Point[];
+  readonly places: Pair[];
   /** µm along the line, on the board's axis. */
   along: number;
   /** Degrees from straight ahead, positive to the right, −180 to 180. */
@@ -33,13 +33,13 @@ export class Stroke {
   constructor(next: Next, seat: Seat, readonly fullFlick: number) {
     this.seat = seat;
     this.places = next.places;
-    this.line = next.line;
+    this.line = next.line ?? 0;
     this.along = Math.round(nearestPlace(next.places, 0) ?? 0);
     this.speed = fullFlick * 0.5;
   }
 
   /** The striker's centre on the board, µm. */
-  get centre(): Point {
+  get centre(): Pair {
     return this.seat === "S" || this.seat === "N" ? [this.along, this.line] : [this.line, this.along];
   }
 
@@ -49,7 +49,7 @@ export class Stroke {
   }
 
   /** The furthest places to the player's left and right, µm. */
-  get ends(): Point {
+  get ends(): Pair {
     const all = this.places.flatMap(([low, high]) => [low * RIGHT[this.seat], high * RIGHT[this.seat]]);
     return all.length === 0 ? [0, 0] : [Math.min(...all), Math.max(...all)];
   }
@@ -86,13 +86,13 @@ export class Stroke {
   }
 
   /** Unit direction on the board's axes. */
-  get direction(): Point {
+  get direction(): Pair {
     const angle = (this.degrees * Math.PI) / 180;
     return turned(Math.sin(angle), Math.cos(angle), -QUARTERS[this.seat]);
   }
 
   /** The four integers of the wire. */
-  get values(): StrokeValues {
+  get values(): StrokeMessage {
     const [dx, dy] = this.direction;
     return { x: this.along, vx: Math.round(dx * this.speed) || 0, vy: Math.round(dy * this.speed) || 0, spin: 0 };
   }

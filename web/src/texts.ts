@@ -4,7 +4,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import en from "../../carrom/texts/en/page.ftl";
 import fr from "../../carrom/texts/fr/page.ftl";
 import { memory } from "./element";
-import type { Call, Lang } from "./wire";
+import type { CallMessage } from "./messages";
+import type { Lang } from "./wire";
 
 function bundle(lang: Lang, source: string): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
@@ -44,7 +45,7 @@ export function number(value: number, digits = 0): string {
   return value.toLocaleString(current, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-export function sentences(calls: readonly Call[]): string {
+export function sentences(calls: readonly CallMessage[]): string {
   return calls.map((call) => call[current]).join(" ");
 }
 

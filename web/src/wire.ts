@@ -1,181 +1,15 @@
-// The messages of docs/wire.md. Lengths in µm, velocities in µm/s, times in µs, on the board's axes.
+// Asking the server over HTTP, and what only HTTP answers. The messages of the socket: messages.ts.
 
-export type Seat = "S" | "E" | "N" | "W";
+import type { Asking, Pair, Refusal, Seat, Sitter } from "./messages";
+
 export type Lang = "fr" | "en";
-export type Point = [number, number];
-export type Layout = Record<string, Point>;
+export type Both = Record<Lang, string>;
+export type Layout = Record<string, Pair>;
 export type Level = "weak" | "fair" | "strong";
-
-export interface Sitter {
-  kind: "person" | "bot";
-  name?: string;
-  level?: Level;
-}
-
 export type Seats = Partial<Record<Seat, Sitter>>;
 
-export interface BoardLengths {
-  name: string;
-  half_side: number;
-  frame_width: number;
-  pocket_radius: number;
-  man_radius: number;
-  striker_radius: number;
-  outer_line: number;
-  inner_line: number;
-  base_circle_offset: number;
-  base_circle_radius: number;
-  base_disc_radius: number;
-  centre_circle_radius: number;
-  outer_circle_radius: number;
-  arrow_start: number;
-  arrow_end: number;
-  arrow_circle_radius: number;
-}
-
-export interface Call {
-  code: string;
-  clause: string;
-  fr: string;
-  en: string;
-}
-
-export interface State {
-  turn: Seat | null;
-  colours: Partial<Record<Seat, "white" | "black">> | null;
-  on_board: { white: number; black: number; queen: boolean };
-  queen: string;
-  owed: Partial<Record<Seat, number>>;
-  score: Partial<Record<Seat, number>>;
-  breaking?: boolean;
-  break_attempts?: number;
-  strokes_left?: number;
-  last_chance?: Seat | null;
-  round?: number;
-  opener?: Seat;
-}
-
-/** K-Rhum's bet on the stroke about to be played; `answers`: the side that may raise it or decline. */
-export interface Bet {
-  by: Seat;
-  disc: string;
-  raises: number;
-  stake: number;
-  answers: Seat | null;
-}
-
-export interface Next {
-  seat: Seat | null;
-  line: number;
-  places: Point[];
-  state: State;
-  bet: Bet | null;
-  may_bet: boolean;
-  /** Games won by side, where a match has several. */
-  games: Partial<Record<Seat, number>> | null;
-  match_over: boolean;
-}
-
-/** A word of the betting. */
-export interface Bid {
-  seat: Seat;
-  word: "bet" | "raise" | "decline";
-  disc: string;
-}
-
-/** t, x, y, vx, vy. */
-export type Knot = [number, number, number, number, number];
-/** t, kind, the one or two discs, impulse. */
-export type Sound = [number, "disc" | "frame" | "pocket" | "off", string[], number];
-
-/** A film as docs/film.md has it. */
-export interface FilmRecord {
-  duration: number;
-  discs: Record<string, Knot[]>;
-  /** When, and down which pocket (two letters) or over which side (one). */
-  fallen: Record<string, [number, string]>;
-  sounds: Sound[];
-}
-
-export interface RoundOver {
-  winner: Seat;
-  points: Partial<Record<Seat, number>>;
-  clause: string;
-}
-
-export interface Verdict {
-  calls: Call[];
-  continues: boolean;
-  returned: unknown[];
-  round_over: RoundOver | null;
-  game_over: { winner: Seat; score: Partial<Record<Seat, number>>; clause: string } | null;
-}
-
-export interface StrokeValues {
-  x: number;
-  vx: number;
-  vy: number;
-  spin: number;
-}
-
-export interface Shot {
-  seat: Seat;
-  stroke: StrokeValues;
-  film: FilmRecord;
-  layout: Layout;
-  placed: { disc: string; at: Point; to: string }[];
-  verdict: Verdict;
-}
-
-export interface HistoryLine {
-  n: number;
-  seat: Seat;
-  calls: Call[];
-}
-
-export interface Welcome {
-  table: string;
-  n: number;
-  yours: Seat[];
-  book: string;
-  seats: Seats;
-  board: BoardLengths;
-  full_flick: number;
-  layout: Layout;
-  next: Next;
-  history: HistoryLine[];
-  round_over: RoundOver | null;
-}
-
-export interface Round {
-  round: number;
-  opener: Seat;
-  layout: Layout;
-}
-
-export interface Refusal {
-  id?: string | null;
-  code: string;
-  field?: string;
-  fr: string;
-  en: string;
-}
-
-export type ServerMessage =
-  | { welcome: Welcome }
-  | { back: { n: number; yours: Seat[]; host: boolean } }
-  | { n: number; shot: Shot; next: Next }
-  | { n: number; round: Round; next: Next }
-  | { n: number; bid: Bid; next: Next }
-  | { ack: { id: string; n: number } }
-  | { thinking: { seat: Seat } }
-  | { refused: Refusal };
-
-export type Request =
-  | { play: StrokeValues; n: number; id: string }
-  | { again: Record<string, never>; n: number; id: string }
-  | { bet: { disc: string }; n: number; id: string }
-  | { answer: { raises: boolean }; n: number; id: string };
+/** What is asked at a table, before it has its number and its id. */
+export type Wish<T = Asking> = T extends unknown ? Omit<T, "n" | "id"> : never;
 
 export interface TableLine {
   table: string;
@@ -186,15 +20,34 @@ export interface TableLine {
   token?: string;
 }
 
+/** What an option of a rule book may be set to. A choice lists its values, a number its range, a table its rows. */
+export interface BookOption extends Both {
+  type: "choice" | "boolean" | "integer" | "table";
+  default: unknown;
+  clause: string;
+  values?: { value: string | boolean; clause: string }[];
+  rows?: string[];
+  lowest?: number;
+  highest?: number;
+  or_null?: boolean;
+}
+
 export interface Book {
   name: string;
+  options: Record<string, BookOption>;
+  clauses: Record<string, Both>;
+}
+
+/** A book as one house plays it. */
+export interface House {
+  name: string;
+  book: string;
   options: Record<string, unknown>;
-  clauses: Record<string, { fr: string; en: string }>;
 }
 
 /** An error the server explained. */
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(readonly refusal: Both) {
     super(refusal.en);
   }
 }
@@ -204,7 +57,7 @@ async function answer<T>(response: Response): Promise<T> {
   if (response.ok && body !== null) return body as T;
   const refusal = (body as { refused?: Refusal } | null)?.refused;
   throw new Refused(
-    refusal ?? { code: "no-answer", fr: `Le serveur a répondu ${response.status}.`, en: `The server answered ${response.status}.` },
+    refusal ?? { fr: `Le serveur a répondu ${response.status}.`, en: `The server answered ${response.status}.` },
   );
 }
 
@@ -218,8 +71,29 @@ export async function tell<T>(path: string, body: unknown): Promise<T> {
   );
 }
 
-/** A request's identity; works without a secure context. */
+const books = new Map<string, Promise<Book>>();
+
+/** A rule book, asked for once. */
+export function fetchBook(name: string): Promise<Book> {
+  const known = books.get(name);
+  if (known !== undefined) return known;
+  const asked = ask<Book>(`/books/${name}`);
+  asked.catch(() => books.delete(name));
+  books.set(name, asked);
+  return asked;
+}
+
+/** Random letters that nobody guesses; works without a secure context. */
+function fresh(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A request's identity. */
 export function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return fresh(12);
+}
+
+/** The secret that holds a seat: 32 hexadecimal digits. */
+export function freshToken(): string {
+  return fresh(16);
 }

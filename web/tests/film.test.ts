@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, picture, runningTime } from "../src/film";
-import type { FilmRecord, Knot, Layout, Point } from "../src/wire";
+import { along, picture, runningTime, type FilmRecord, type Knot } from "../src/film";
+import type { Pair } from "../src/messages";
+import type { Layout } from "../src/wire";
 import kept from "./films.json";
 
 /** Rows: disc, t, x and y exact, x and y on the film as Python reads it. */
@@ -68,7 +69,7 @@ test("a disc that leaves the board goes on outwards, fades, and is gone", () => 
   for (const t of [12_000, 100_000, 300_000, 600_000]) {
     const { layout, sinking, flying } = picture(film, {}, t);
     assert.deepEqual([layout, sinking, flying.length], [{}, [], 1]);
-    const { at: [x, y], gone } = flying[0] as { at: Point; gone: number };
+    const { at: [x, y], gone } = flying[0] as { at: Pair; gone: number };
     assert.ok(y < before.y && gone > before.gone && gone < 1, `${y}, ${gone} at ${t}`);
     assert.ok(Math.abs((x - 3_000) * 8 + (y + 349_350)) < 1e-6, "straight on");
     before = { y, gone };

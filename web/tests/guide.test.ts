@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstContact, type Surroundings } from "../src/guide";
 import { nearestPlace, Stroke } from "../src/stroke";
-import type { Next, Seat } from "../src/wire";
+import type { Next, Seat } from "../src/messages";
 import kept from "./first-contacts.json";
 
 interface Kept { men: Record<string, number[]>; from: number[]; direction: number[]; kind: string; name: string; at: number[] }

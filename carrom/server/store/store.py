@@ -30,6 +30,12 @@ class Reader:
             wanted = sa.select(lines).where(lines.c.match == match).order_by(lines.c.n)
             return _kept(row, tuple(Line(line.n, line.text, line.request) for line in connection.execute(wanted)))
 
+    def times(self, match: str) -> tuple[int, ...]:
+        """When each line of a match was kept, in ms since 1970."""
+        wanted = sa.select(lines.c.at).where(lines.c.match == match).order_by(lines.c.n)
+        with self._read() as connection:
+            return tuple(connection.execute(wanted).scalars())
+
     def recent(self, most: int) -> list[Kept]:
         """The matches touched last, newest first, each with its last line only."""
         wanted = (
@@ -122,14 +128,22 @@ class Store(Reader):
                 connection.execute(players.insert().values({**row, **who}))
             _put(connection, match, keys, now)
 
-    def append(self, match: str, line: Line, *, over: bool | None = None, keys: Iterable[Key] = ()) -> None:
-        """Keep a match's next line, and with it the keys that it changes; `over` says whether the game now is.
+    def append(
+        self,
+        match: str,
+        line: Line,
+        *,
+        over: bool | None = None,
+        keys: Iterable[Key] = (),
+        seated: Iterable[Seated] = (),
+    ) -> None:
+        """Keep a match's next line, and with it the keys and the players it changes; `over`: whether the game now is.
 
         Raises `Conflict` when a line of that number or of that request is kept already, and `Unavailable` when the
         disk refuses; nothing is kept then, not even half of it.
         """
         try:
-            self._append(match, line, over, tuple(keys))
+            self._append(match, line, over, tuple(keys), tuple(seated))
         except Unavailable as refused:
             if not (was_cut_off(refused) and self._arrived(match, line)):
                 raise
@@ -161,11 +175,14 @@ class Store(Reader):
                 connection.execute(table.delete().where(table.c.match == match))
             return connection.execute(matches.delete().where(matches.c.match == match)).rowcount > 0
 
-    def _append(self, match: str, line: Line, over: bool | None, changed: Sequence[Key]) -> None:
+    def _append(
+        self, match: str, line: Line, over: bool | None, changed: Sequence[Key], seated: Sequence[Seated]
+    ) -> None:
         what = f"the stroke could not be kept (line {line.n} of the match {match})"
         check_text(
             what, match, line.text, line.request, *(text for key in changed for text in (key.key_hash, key.seats))
         )
+        check_text(what, *(text for one in seated for text in (one.name, one.level)))
         now = _now()
         step = {"n": line.n, "at": now} | ({} if over is None else {"over": over})
         with self._write(what) as connection:
@@ -177,6 +194,10 @@ class Store(Reader):
                 raise Conflict(f"{what}: {last} lines are kept already")
             connection.execute(lines.insert().values(_row(match, line, now)))
             _put(connection, match, changed, now)
+            for one in seated:
+                who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": folded(one.name)}
+                here = (players.c.match == match) & (players.c.seat == one.seat)
+                connection.execute(players.update().where(here).values(who))
 
     def _arrived(self, match: str, line: Line) -> bool:
         """The connection was lost in a commit: is the line kept?

@@ -162,17 +162,13 @@ def refused(error: CarromError, request: str | None = None) -> Plain:
 
 def present(match: Match) -> m.Present:
     """What lies on the board and has been said in this round, oldest first."""
-    said: list[m.HistoryLine] = []
-    over: Verdict | None = None
-    for taken in match.steps:
-        if isinstance(taken.event, RoundOpened) and not taken.trouble:
-            said, over = [], None
-        elif isinstance(taken.event, Shot | Declared | Interrupted):
-            said.append(_history_line(match, taken))
-            over = taken.event.verdict if not taken.trouble else over
+    opened = [isinstance(taken.event, RoundOpened) and not taken.trouble for taken in match.steps]
+    this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
+    judged = [taken for taken in this_round if isinstance(taken.event, Shot | Declared | Interrupted)]
+    over = next((_verdict_of(taken) for taken in reversed(judged) if not taken.trouble), None)
     return {
         "layout": _layout(match.layout),
-        "history": said,
+        "history": [_history_line(match, taken) for taken in judged],
         "round_over": cast(m.RoundOverMessage | None, verdict_to_plain(over)["round_over"]) if over else None,
     }
 
@@ -181,6 +177,11 @@ def _history_line(match: Match, taken: Taken) -> m.HistoryLine:
     event = taken.event
     assert isinstance(event, Shot | Declared | Interrupted)
     return {"n": taken.n, "seat": event.seat, "calls": _calls(match, event.verdict), "trouble": taken.trouble}
+
+
+def _verdict_of(taken: Taken) -> Verdict:
+    assert isinstance(taken.event, Shot | Declared | Interrupted)
+    return taken.event.verdict
 
 
 def following(match: Match) -> m.Next:

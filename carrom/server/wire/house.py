@@ -17,15 +17,14 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from carrom.errors import Unreadable
-from carrom.rules import BOOKS, Book, Option, book
+from carrom.notation.options_text import NONE, as_settings, toml
+from carrom.rules import BOOKS, Book, book
 
 ENDING = ".toml"
 KEYS = ("book", "name", "options")
 LONGEST_NAME = 60
 LARGEST = 65_536
 """Bytes of a file; a house book has a few hundred."""
-_NONE = "none"
-_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 _AT = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)")
 
 
@@ -93,12 +92,12 @@ def settled(house: House, options: Mapping[str, object], name: object) -> House:
     if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         raise Unreadable("name", f"must be one line of 1 to {LONGEST_NAME} characters")
     known = house.book.options
-    more = {key: _value(known[key], told) if key in known else told for key, told in options.items()}
+    more = as_settings(options, known)
     try:
         chosen = {**house.options, **more}
         return replace(house, book=house.book.with_settings(chosen), name=name, options=chosen)
     except Unreadable as error:
-        raise Unreadable(error.field, error.message.replace(", or null", f', or "{_NONE}"')) from None
+        raise Unreadable(error.field, error.message.replace(", or null", f', or "{NONE}"')) from None
 
 
 def told_on_a_line(settings: Iterable[str]) -> dict[str, object]:
@@ -121,29 +120,8 @@ def told_on_a_line(settings: Iterable[str]) -> dict[str, object]:
 
 def written(house: House, comment: str) -> str:
     """A house book as TOML, with a first line that says what it is."""
-    lines = [f"# {comment}", f"book = {_toml(house.book.name)}", f"name = {_toml(house.title)}", "", "[options]"]
-    return "\n".join([*lines, *(f"{key} = {_toml(value)}" for key, value in house.options.items()), ""])
-
-
-def _value(option: Option, told: object) -> object:
-    """The value of an option as told in TOML, which has no null."""
-    return None if told == _NONE and option.or_none and not option.values else told
-
-
-def _toml(value: object) -> str:
-    """A value of an option, or a name, in TOML."""
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f" {_key(key)} = {_toml(part)}" for key, part in value.items()).strip() + " }"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        return str(value)
-    text = _NONE if value is None else str(value)
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
-
-
-def _key(key: object) -> str:
-    return str(key) if _BARE_KEY.fullmatch(str(key)) else _toml(str(key))
+    lines = [f"# {comment}", f"book = {toml(house.book.name)}", f"name = {toml(house.title)}", "", "[options]"]
+    return "\n".join([*lines, *(f"{key} = {toml(value)}" for key, value in house.options.items()), ""])
 
 
 def _not_toml(text: str, reason: str, place: str) -> Unreadable:

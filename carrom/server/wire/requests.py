@@ -19,8 +19,11 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=limits.ID, pattern=r"^
 Token = Annotated[
     str, msgspec.Meta(min_length=limits.SHORTEST_TOKEN, max_length=limits.TOKEN, pattern=r"^[A-Za-z0-9_-]+\Z")
 ]
-Name = Annotated[str, msgspec.Meta(max_length=limits.NAME)]
-Number = Annotated[int, msgspec.Meta(ge=1, le=limits.EVENTS)]
+_ON_A_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*\Z"
+"""Neither a control character nor one that turns the text beside it round."""
+Name = Annotated[str, msgspec.Meta(max_length=limits.NAME, pattern=_ON_A_LINE)]
+House = Annotated[str, msgspec.Meta(max_length=limits.HOUSE, pattern=_ON_A_LINE)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=limits.EVENTS + 1)]
 Disc = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(MEN)})\Z")]
 
 
@@ -205,7 +208,7 @@ class NewTable(_Request, frozen=True):
     seats: dict[Seat, _Seat]
     opener: Seat | None = None
     options: dict[str, Any] = {}
-    house: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    house: House = ""
     real: bool = False
     board: str = "icf"
     matter: str = "tournament"
@@ -225,7 +228,7 @@ class NewTable(_Request, frozen=True):
             self.matter,
             MODEL,
             self._players(),
-            _line("house", self.house),
+            self.house.strip(),
             "automatic" if self.real else self.placing,
             self.clock,
             date,
@@ -241,20 +244,13 @@ class NewTable(_Request, frozen=True):
             if player.kind == "bot" and (player.level not in HANDS or self.real):
                 allowed = "person or free on a real board" if self.real else f"one of {', '.join(HANDS)}"
                 raise Unreadable(f"seats.{seat}.level", f"must be {allowed}")
-        return {seat: _player(seat, self.seats[seat]) for seat in SEATS if seat in self.seats}
+        return {seat: _player(self.seats[seat]) for seat in SEATS if seat in self.seats}
 
 
-def _player(seat: Seat, asked: _Seat) -> Player:
+def _player(asked: _Seat) -> Player:
     if asked.kind != "person":
         return Player(asked.kind, "", asked.level if asked.kind == "bot" else "")
-    return Player("person", _line(f"seats.{seat}.name", asked.name))
-
-
-def _line(field: str, text: str) -> str:
-    """A name on one line; raises `Unreadable` for control characters."""
-    if any(ord(letter) < 32 or ord(letter) == 127 for letter in text):
-        raise Unreadable(field, "holds a control character")
-    return text.strip()
+    return Player("person", asked.name.strip())
 
 
 Asking = (
@@ -275,6 +271,7 @@ Asking = (
     | Close
 )
 """What is asked at a table."""
+_ID = re.compile(rf'"id": ?"([A-Za-z0-9_-]{{1,{limits.ID}}})"')
 VERBS: Mapping[str, type] = {
     "join": _Joining,
     "play": Play,
@@ -299,7 +296,7 @@ def read_message(text: str | bytes) -> Join | Asking:
     """The request in a WebSocket message.
 
     Raises `Unreadable` for what is no such request, `NotAllowed("unknown-message")` for a verb nobody knows and
-    `NotAllowed("message-too-large")`.
+    `NotAllowed("message-too-large")`; nothing else, whatever the text.
     """
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(data) > limits.MESSAGE:
@@ -321,16 +318,10 @@ def read_new_table(data: bytes) -> NewTable:
     return _convert(json.read(data), NewTable)
 
 
-def id_of(text: str | bytes) -> str | None:
-    """The id of a message that was refused, if it can be made out."""
-    if len(text) > limits.MESSAGE:
-        return None
-    try:
-        value = json.read(text)
-    except Unreadable:
-        return None
-    found = value.get("id") if isinstance(value, dict) else None
-    return found if isinstance(found, str) and re.fullmatch(r"[A-Za-z0-9_-]{1,64}", found) else None
+def id_of(text: str) -> str | None:
+    """The id of a message that was refused, if it can be made out: the last that stands there, for it comes last."""
+    found = _ID.findall(text) if len(text) <= limits.MESSAGE else []
+    return found[-1] if found else None
 
 
 def _convert(value, wanted):

@@ -7,12 +7,12 @@ language = Language
 # Start
 start-bot = Play against the computer
 start-bot-note = One person, one patient opponent.
-start-two = Two at this screen
-start-two-note = A side each; the board turns to you.
+start-two = Two players
+start-two-note = At this screen, where the board turns to you; or each at their own.
 start-level = Its hand
 start-name = Your name
-start-name-south = South side
-start-name-north = North side
+start-name-south = South
+start-name-north = North
 start-optional = optional
 start-opener = Who breaks
 start-opener-lot = Draw lots
@@ -23,11 +23,12 @@ start-opener-north = North
 start-book = Which rule book
 start-four = Four players
 start-four-note = Partners face each other; play goes to the right.
-start-name-east = East side
-start-name-west = West side
+start-name-east = East
+start-name-west = West
 start-opener-east = East
 start-opener-west = West
-start-person = Person
+start-person = this screen
+start-free = another device
 default-east = East
 default-west = West
 start-go = Play
@@ -67,6 +68,12 @@ book-icf-note = The international Laws: three tries to break, improper strokes, 
 home = Home
 round = round { $round }
 watching = you are watching
+watched = { $count ->
+    [one] one spectator
+   *[other] { $count } spectators
+}
+seat-free = seat free
+seat-away = away
 seats = Players
 turn-yours = your turn
 turn-seat = to play
@@ -134,6 +141,7 @@ keys-fine = with Shift: finer
 keys-play = play
 keys-cancel = give up
 keys-skip = skip the film
+keys-bet = bet (K-Rhum)
 keys-turn-left = Q
 keys-turn-right = E
 key-enter = Enter
@@ -159,6 +167,7 @@ bet = The bet
 bet-note = Before your stroke you may bet on one of your men.
 bet-call = Si Just!
 bet-pick = Touch the man of yours that is going to fall.
+bet-pointed = Will the marked man fall? Arrows: another; Enter: Si Just!
 bet-cancel = No, after all
 bet-stands = { $name } bets that the ringed man falls: { $stake ->
     [one] one stroke
@@ -183,3 +192,156 @@ games-won = { $count ->
    *[other] { $count } games won
 }
 over-match = { $name } wins the match.
+
+# Options of the start page
+options = Options
+options-note = men that return, clock, house rules
+placing-choice = Returned men
+placing-automatic = automatic
+placing-by-hand = by hand
+clock-choice = Clock
+clock-none = none
+clock-15 = 15 seconds a stroke
+clock-30 = 30 seconds a stroke
+clock-60 = one minute a stroke
+clock-120 = two minutes a stroke
+house-rules = House rules
+house-rules-note = Change what is played otherwise in your house: this browser will remember it under your name.
+house-name = Name
+house-default = Our house
+house-forget = Forget
+house-books = Houses
+rule-books = Books
+house-of = { $house } ({ $book })
+house-from = after { $book }
+
+setting-colours = Colours
+setting-target = Points to win
+setting-format = Game
+setting-scoring = Count
+setting-queen_value = Value of the queen
+setting-queen_cap = The queen is worth nothing from
+setting-queen_right = Who may take the queen
+setting-queen_before_last = Queen before the last man
+setting-opponents_man = Opponent’s man pocketed
+setting-striker_with_own = Striker with one’s own man
+setting-off_board = Off the board
+setting-back_shot = Back shots
+setting-protected = Protected men
+setting-last_chance = Last-chance stroke
+setting-payment_place = A man paid returns
+setting-debts = Men owed
+setting-advantages = Extra strokes per man, by where it lay
+setting-max_raises = Raises allowed
+setting-on_demand = Points on demand, counted unasked
+
+choice-none = none
+choice-true = yes
+choice-false = no
+choice-first-man = by the first man pocketed
+choice-opener-white = white to the breaker
+choice-draw = white by lot
+choice-points = to points
+choice-best-of-three = best of three rounds
+choice-men-pocketed = men pocketed
+choice-men-left = men left
+choice-own-man = who has a man in
+choice-always = anybody
+choice-keep = keeps the turn
+choice-pass = loses the turn
+choice-pay = pays, loses the turn
+choice-return-pass = that man returns, turn lost
+choice-pay-pass = one man more, turn lost
+choice-pay-keep = one man more, turn kept
+choice-free = no penalty
+choice-allowed = allowed
+choice-void = do not count
+choice-own-line = on one’s line or behind
+choice-arrow-circles = in the arrow circles
+choice-between-circles = between the two circles
+choice-outer-circle = in the outer circle
+choice-centre = in the centre
+choice-carried = stay owed
+choice-written-off = are forgotten
+choice-far = far
+choice-side = side
+choice-near = near
+choice-open = elsewhere
+
+# Round the table
+chairs-free = { $count ->
+    [one] A seat is free
+   *[other] Seats are free
+}
+chairs-invite = { $count ->
+    [one] The free seat waits for somebody
+   *[other] The free seats are waiting
+}
+sit-down = { $seat ->
+    [S] Take the south seat
+    [E] Take the east seat
+    [N] Take the north seat
+   *[W] Take the west seat
+}
+invite-link = Address of this table
+invite-copy = Copy the link
+invite-copied = Copied
+invite-select = Select the address and copy it.
+invite-here = This address is good on this machine only; “carrom play --host 0.0.0.0” opens it to others.
+
+placing = Men to place
+placing-mine = { $count ->
+    [one] Drag the marked man into the circle.
+   *[other] Drag the marked man into the circle; { $count } are to be placed.
+}
+placing-whose = { $count ->
+    [one] { $name } drags the marked man into the circle.
+   *[other] { $name } drags the marked man into the circle; { $count } are to be placed.
+}
+placing-other = { $count ->
+    [one] { $name } is placing a man…
+   *[other] { $name } is placing { $count } men…
+}
+placing-keys = Or by the arrow keys, then Enter.
+placing-nearest = Place for me
+placing-here = Put it here
+
+undo = Taking back
+undo-asked = { $name } would like to take back the last stroke. Agreed?
+undo-yes = Agreed
+undo-no = No
+undo-waits = Waiting for { $others } to agree.
+undo-seen = { $name } asks to take a stroke back; { $others } decides.
+
+closed-note = The table is closed. The game can be looked at, not played on.
+real-note = This game is played on a real board: here is what was declared.
+history-trouble = cannot have happened since a correction
+over-blocked = No place left for the striker
+again-blocked = Lay the round out again
+
+# The menu at the table
+menu = Menu
+menu-game = The game
+menu-seats = The seats
+menu-link = Invite
+menu-undo = Take my stroke back
+menu-concede = Give up the round
+menu-concede-sure = Really give up the round?
+menu-resign = Give up the game
+menu-resign-sure = Really give up the game?
+menu-end = Close the table
+menu-end-sure = Really close it, for everybody?
+menu-stand = { $seat ->
+    [S] Leave the south seat
+    [E] Leave the east seat
+    [N] Leave the north seat
+   *[W] Leave the west seat
+}
+menu-stand-sure = Really stand up?
+menu-replace = Let the computer play for { $name }
+menu-bot = { $seat ->
+    [S] Computer to the south seat
+    [E] Computer to the east seat
+    [N] Computer to the north seat
+   *[W] Computer to the west seat
+}

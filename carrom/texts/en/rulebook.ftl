@@ -49,3 +49,6 @@ comparison-queen-board = on the board
 comparison-queen-awaiting = to cover, { $side }
 comparison-queen-covered = covered, { $side }
 comparison-game = { $round }, game
+
+## A record played again
+replay-differs = Written otherwise than it happens

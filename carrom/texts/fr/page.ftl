@@ -7,12 +7,12 @@ language = Langue
 # Accueil
 start-bot = Jouer contre l’ordinateur
 start-bot-note = Une personne, un adversaire patient.
-start-two = À deux sur cet écran
-start-two-note = Chacun son côté, le plateau se tourne.
+start-two = À deux
+start-two-note = Sur cet écran, le plateau se tourne ; ou chacun sur le sien.
 start-level = Sa main
 start-name = Votre nom
-start-name-south = Côté sud
-start-name-north = Côté nord
+start-name-south = Au sud
+start-name-north = Au nord
 start-optional = facultatif
 start-opener = Qui casse
 start-opener-lot = Tirer au sort
@@ -23,11 +23,12 @@ start-opener-north = Le nord
 start-book = Quel livre de règles
 start-four = À quatre
 start-four-note = Les partenaires se font face ; on joue vers la droite.
-start-name-east = Côté est
-start-name-west = Côté ouest
+start-name-east = À l’est
+start-name-west = À l’ouest
 start-opener-east = L’est
 start-opener-west = L’ouest
-start-person = Personne
+start-person = cet écran
+start-free = autre appareil
 default-east = Est
 default-west = Ouest
 start-go = Jouer
@@ -67,6 +68,12 @@ book-icf-note = Les lois internationales : trois essais pour casser, coups irré
 home = Accueil
 round = manche { $round }
 watching = vous regardez
+watched = { $count ->
+    [one] un spectateur
+   *[other] { $count } spectateurs
+}
+seat-free = place libre
+seat-away = pas là
 seats = Joueurs
 turn-yours = à vous
 turn-seat = joue
@@ -139,6 +146,7 @@ keys-fine = avec Maj : plus fin
 keys-play = jouer
 keys-cancel = renoncer
 keys-skip = passer le film
+keys-bet = parier (K-Rhum)
 keys-turn-left = A
 keys-turn-right = E
 key-enter = Entrée
@@ -164,6 +172,7 @@ bet = Le pari
 bet-note = Avant de tirer, vous pouvez parier sur un de vos pions.
 bet-call = Si Just !
 bet-pick = Touchez celui de vos pions qui va tomber.
+bet-pointed = Le pion entouré va tomber ? Flèches : un autre ; Entrée : Si Just !
 bet-cancel = Finalement non
 bet-stands = { $name } parie que le pion entouré tombe : { $stake ->
     [one] un coup
@@ -188,3 +197,156 @@ games-won = { $count ->
    *[other] { $count } parties gagnées
 }
 over-match = { $name } gagne le match.
+
+# Options de l’accueil
+options = Options
+options-note = pions rendus, pendule, règles de la maison
+placing-choice = Pions rendus
+placing-automatic = automatiques
+placing-by-hand = à la main
+clock-choice = Pendule
+clock-none = sans
+clock-15 = 15 secondes par coup
+clock-30 = 30 secondes par coup
+clock-60 = une minute par coup
+clock-120 = deux minutes par coup
+house-rules = Règles de la maison
+house-rules-note = Changez ce qui se joue autrement chez vous : ce navigateur s’en souviendra sous votre nom.
+house-name = Nom
+house-default = Chez nous
+house-forget = Oublier
+house-books = Maisons
+rule-books = Livres
+house-of = { $house } ({ $book })
+house-from = d’après { $book }
+
+setting-colours = Couleurs
+setting-target = Points pour gagner
+setting-format = Partie
+setting-scoring = Décompte
+setting-queen_value = Valeur de la reine
+setting-queen_cap = La reine ne vaut plus rien dès
+setting-queen_right = Qui peut prendre la reine
+setting-queen_before_last = Reine avant le dernier pion
+setting-opponents_man = Pion adverse rentré
+setting-striker_with_own = Palet avec un pion à soi
+setting-off_board = Sorti du plateau
+setting-back_shot = Tirs en arrière
+setting-protected = Pions protégés
+setting-last_chance = Dernier coup de grâce
+setting-payment_place = Pion payé, rendu
+setting-debts = Pions dus
+setting-advantages = Coups en plus par pion, selon où il était
+setting-max_raises = Relances permises
+setting-on_demand = Points à demander, comptés d’office
+
+choice-none = sans
+choice-true = oui
+choice-false = non
+choice-first-man = au premier pion rentré
+choice-opener-white = blancs à qui casse
+choice-draw = blancs tirés au sort
+choice-points = aux points
+choice-best-of-three = deux manches gagnantes
+choice-men-pocketed = pions rentrés
+choice-men-left = pions restants
+choice-own-man = qui a déjà un pion
+choice-always = tout le monde
+choice-keep = garde la main
+choice-pass = perd la main
+choice-pay = paie et perd la main
+choice-return-pass = ce pion revient, main perdue
+choice-pay-pass = un pion de plus, main perdue
+choice-pay-keep = un pion de plus, main gardée
+choice-free = sans pénalité
+choice-allowed = permis
+choice-void = ne comptent pas
+choice-own-line = sur sa ligne ou derrière
+choice-arrow-circles = dans les cercles des flèches
+choice-between-circles = entre les deux cercles
+choice-outer-circle = dans le grand cercle
+choice-centre = au centre
+choice-carried = restent dus
+choice-written-off = sont oubliés
+choice-far = en face
+choice-side = de côté
+choice-near = devant soi
+choice-open = ailleurs
+
+# Autour de la table
+chairs-free = { $count ->
+    [one] Une place est libre
+   *[other] Des places sont libres
+}
+chairs-invite = { $count ->
+    [one] La place libre attend quelqu’un
+   *[other] Les places libres attendent
+}
+sit-down = { $seat ->
+    [S] Prendre la place de Sud
+    [E] Prendre la place d’Est
+    [N] Prendre la place de Nord
+   *[W] Prendre la place d’Ouest
+}
+invite-link = Adresse de cette table
+invite-copy = Copier le lien
+invite-copied = Copié
+invite-select = Sélectionnez l’adresse et copiez-la.
+invite-here = Cette adresse ne vaut que sur cette machine ; « carrom play --host 0.0.0.0 » l’ouvre aux autres.
+
+placing = Pions à reposer
+placing-mine = { $count ->
+    [one] Glissez le pion entouré dans le cercle.
+   *[other] Glissez le pion entouré dans le cercle ; { $count } sont à reposer.
+}
+placing-whose = { $count ->
+    [one] { $name } glisse le pion entouré dans le cercle.
+   *[other] { $name } glisse le pion entouré dans le cercle ; { $count } sont à reposer.
+}
+placing-other = { $count ->
+    [one] { $name } repose un pion…
+   *[other] { $name } repose { $count } pions…
+}
+placing-keys = Ou par les flèches, puis Entrée.
+placing-nearest = Laisser faire
+placing-here = Poser ici
+
+undo = Reprendre un coup
+undo-asked = { $name } voudrait reprendre son dernier coup. D’accord ?
+undo-yes = D’accord
+undo-no = Non
+undo-waits = On attend l’accord de { $others }.
+undo-seen = { $name } demande à reprendre son coup ; { $others } décide.
+
+closed-note = La table est close. On peut revoir la partie, plus la jouer.
+real-note = Cette partie se joue sur un vrai plateau : voici ce qui a été déclaré.
+history-trouble = n’a plus pu se passer depuis une correction
+over-blocked = Plus de place pour le palet
+again-blocked = Recommencer la manche
+
+# Le menu de la table
+menu = Menu
+menu-game = La partie
+menu-seats = Les places
+menu-link = Inviter
+menu-undo = Reprendre mon coup
+menu-concede = Abandonner la manche
+menu-concede-sure = Abandonner vraiment la manche ?
+menu-resign = Abandonner la partie
+menu-resign-sure = Abandonner vraiment la partie ?
+menu-end = Fermer la table
+menu-end-sure = Fermer vraiment, pour tout le monde ?
+menu-stand = { $seat ->
+    [S] Libérer la place de Sud
+    [E] Libérer la place d’Est
+    [N] Libérer la place de Nord
+   *[W] Libérer la place d’Ouest
+}
+menu-stand-sure = Vraiment se lever ?
+menu-replace = Remplacer { $name } par l’ordinateur
+menu-bot = { $seat ->
+    [S] L’ordinateur à la place de Sud
+    [E] L’ordinateur à la place d’Est
+    [N] L’ordinateur à la place de Nord
+   *[W] L’ordinateur à la place d’Ouest
+}

@@ -55,3 +55,6 @@ comparison-queen-board = sur le plateau
 comparison-queen-awaiting = à doubler, { $side }
 comparison-queen-covered = doublée, { $side }
 comparison-game = { $round }, partie
+
+## Un relevé rejoué
+replay-differs = Écrit autrement que cela ne se passe

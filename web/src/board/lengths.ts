@@ -1,6 +1,6 @@
 // The board's lengths in mm, from the welcome's µm.
 
-import type { BoardLengths } from "../wire";
+import type { BoardMessage } from "../messages";
 
 export interface Lengths {
   half: number;
@@ -20,7 +20,7 @@ export interface Lengths {
   arrowCircle: number;
 }
 
-export function lengthsOf(board: BoardLengths): Lengths {
+export function lengthsOf(board: BoardMessage): Lengths {
   return {
     half: board.half_side / 1000,
     frame: board.frame_width / 1000,

@@ -31,15 +31,19 @@ export interface Scene {
   /** Men pocketed, on the frame. */
   rack: (Placed & { faint?: boolean })[];
   striker: { x: number; y: number; open: number } | null;
-  /** The man a bet is about. */
+  /** The man a bet is about, or that is being named; the man that waits for one's hand. */
   named: string | null;
+  /** A man that is being placed: carried, or over the place where it would lie. */
+  ghost: (Placed & { lies: boolean }) | null;
+  /** Where its centre must lie: inner and outer radius round the middle. */
+  ring: [number, number] | null;
   aim: Aim | null;
   /** Where the striker may lie, when it is being slid: pairs of ends. */
   places: { from: [number, number]; to: [number, number] }[];
 }
 
 export function emptyScene(): Scene {
-  return { men: [], sinking: [], flying: [], rack: [], striker: null, named: null, aim: null, places: [] };
+  return { men: [], sinking: [], flying: [], rack: [], striker: null, named: null, ghost: null, ring: null, aim: null, places: [] };
 }
 
 const POCKETS: Record<string, [number, number]> = { NE: [1, 1], NW: [-1, 1], SE: [1, -1], SW: [-1, -1] };
@@ -56,6 +60,7 @@ export function drawScene(
     const [rx, ry] = turned(x, y, quarters);
     return [rx, -ry];
   };
+  if (scene.ring !== null) landing(context, scene.ring, lengths);
   for (const fall of scene.sinking) sink(context, fall, lengths, sprites, at);
   const shadows: [Sprite, number, number, number][] = [];
   for (const man of [...scene.rack, ...scene.men]) {
@@ -74,11 +79,21 @@ export function drawScene(
     context.globalAlpha = man.faint === true ? 0.55 : 1;
     stamp(context, sprites[lookOf(man.disc)], x, y, 1);
     context.globalAlpha = 1;
+    if (man.disc === scene.named) ring(context, x, y, lengths.man);
   }
   for (const man of scene.men) {
     const [x, y] = at(man.x, man.y);
     stamp(context, sprites[lookOf(man.disc)], x, y, 1);
     if (man.disc === scene.named) ring(context, x, y, lengths.man);
+  }
+  if (scene.ghost !== null) {
+    const { disc, lies } = scene.ghost;
+    const [x, y] = at(scene.ghost.x, scene.ghost.y);
+    context.globalAlpha = lies ? 1 : 0.6;
+    stamp(context, sprites.shadow, x, y, lies ? 1 : 1.3);
+    stamp(context, sprites[lookOf(disc)], x, y, lies ? 1 : 1.15);
+    context.globalAlpha = 1;
+    if (lies) ring(context, x, y, lengths.man);
   }
   if (scene.striker !== null) {
     const [x, y] = at(scene.striker.x, scene.striker.y);
@@ -150,6 +165,21 @@ export function heat(power: number): string {
   const p = Math.min(1, Math.max(0, power));
   const mix = (a: number, b: number): number => Math.round(a + (b - a) * p);
   return `rgb(${mix(176, 168)}, ${mix(124, 30)}, ${mix(48, 24)})`;
+}
+
+/** Where a man may be put down: its centre between two circles; the edge is where its own edge may reach. */
+function landing(context: CanvasRenderingContext2D, [inner, outer]: [number, number], lengths: Lengths): void {
+  context.save();
+  context.beginPath();
+  context.arc(0, 0, outer + lengths.man, 0, 2 * Math.PI);
+  if (inner > lengths.man) context.arc(0, 0, inner - lengths.man, 0, 2 * Math.PI, true);
+  context.fillStyle = "rgba(176, 124, 48, 0.2)";
+  context.fill("evenodd");
+  context.lineWidth = 2.4;
+  context.strokeStyle = "rgba(156, 100, 28, 0.85)";
+  context.setLineDash([9, 7]);
+  context.stroke();
+  context.restore();
 }
 
 /** Marks the man that a bet is about. */

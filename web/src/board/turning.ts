@@ -1,6 +1,6 @@
 // The board turned to a seat.
 
-import type { Seat } from "../wire";
+import type { Seat } from "../messages";
 
 /** Quarter turns anticlockwise that bring a seat to the bottom. */
 export const QUARTERS: Record<Seat, number> = { S: 0, W: 1, N: 2, E: 3 };

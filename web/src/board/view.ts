@@ -1,7 +1,7 @@
 // The board on screen: two canvases, the wood below and what moves above; the board turned to a seat; mm ↔ pixels.
 
 import { calm } from "../element";
-import type { Seat } from "../wire";
+import type { Seat } from "../messages";
 import { sprites, type Sprites } from "./disc";
 import { drawFrame, drawPocket, drawSurface } from "./frame";
 import type { Lengths } from "./lengths";

@@ -1,0 +1,341 @@
+"""How many matches does one server carry? Real sockets, real physics, every stroke on the disk before its answer.
+
+Open loop: each match plays one stroke every 8 s, whatever the server does, and the time of an acknowledgement counts
+from the moment at which the stroke was due. Two persons sit at every match, each on a socket of his own. The server is
+`carrom play` on SQLite in a process of its own; this process only sends, listens and keeps the time. The first 8 s, in
+which every match breaks, are told apart.
+
+    python benchmarks/load.py --matches 200 --seconds 60
+    python benchmarks/load.py --search
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import resource
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from subprocess import PIPE, Popen
+from tempfile import TemporaryDirectory
+from urllib.request import Request, urlopen
+
+import msgspec
+from strokes import progress
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+EVERY = 8.0
+"""s between two strokes of a match."""
+BAR = 0.150
+"""s: what the 99th percentile of the acknowledgements must not exceed (design/reliability.md, R1)."""
+STEP = 1.25
+PATIENCE = 30.0
+"""s: an acknowledgement that has not come by then is an error."""
+AT_ONCE = 40
+"""Tables that are opened at the same time."""
+SEATS = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "free"}}
+HERE = Path(__file__).parents[1] / ".artifacts"
+
+
+class _Next(msgspec.Struct):
+    seat: str | None
+    places: list[tuple[int, int]]
+
+
+class _Told(msgspec.Struct):
+    n: int
+    next: _Next
+
+
+class _Ack(msgspec.Struct):
+    id: str
+    n: int
+
+
+class _Refused(msgspec.Struct):
+    code: str
+    id: str | None = None
+
+
+class _Heard(msgspec.Struct):
+    """What this process reads of a message; the film and all else pass unread."""
+
+    n: int = 0
+    next: _Next | None = None
+    welcome: _Told | None = None
+    ack: _Ack | None = None
+    refused: _Refused | None = None
+
+
+@dataclass
+class Seen:
+    """What a run saw. Times in s from when a stroke was due: of its acknowledgement, of the other player's message."""
+
+    matches: int
+    breaks: list[float] = field(default_factory=list)
+    acknowledged: list[float] = field(default_factory=list)
+    heard: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
+    """How late this process itself woke for a stroke."""
+    errors: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+    cpu: float = 0.0
+    memory: float = 0.0
+    a_socket: float = 0.0
+
+    def percentile(self, share: float) -> float:
+        """Of the acknowledgements, in s; endless if there is none."""
+        return _percentile(self.acknowledged, share)
+
+
+class Server:
+    """`carrom play` on a store of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        command = [sys.executable, "-m", "carrom.cli.main", "play", "--no-browser", "--store", str(folder / "games.db")]
+        self._log = (folder / "log").open("w", encoding="utf-8")
+        self._process = Popen(
+            command, stdout=PIPE, stderr=self._log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+        )
+        assert self._process.stdout is not None
+        self.address = self._process.stdout.readline().split()[1].rstrip("/")
+        self.socket_address = self.address.replace("http", "ws", 1)
+
+    def open_table(self) -> dict[str, str]:
+        """A new table with a free seat."""
+        asked = json.dumps({"book": "icf", "seats": SEATS, "opener": "S"}).encode()
+        with urlopen(Request(self.address + "/tables", asked, {"Content-Type": "application/json"})) as answer:
+            return json.load(answer)
+
+    def cpu(self) -> float:
+        """Seconds of CPU it has used."""
+        told = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> float:
+        """KiB of memory that it holds."""
+        told = Path(f"/proc/{self._process.pid}/status").read_text(encoding="utf-8").split("VmRSS:")[1]
+        return float(told.split()[0])
+
+    def stop(self) -> None:
+        """End it; it has kept everything."""
+        self._process.terminate()
+        self._process.communicate()
+        self._log.close()
+
+
+class Match:
+    """Two persons at a table, who play in turn, each on a socket of his own."""
+
+    def __init__(self, seen: Seen, luck: Random, name: str, token: str) -> None:
+        self.seen = seen
+        self.sockets: dict[str, ClientConnection] = {}
+        self._luck = luck
+        self._name = name
+        self._tokens = {"S": token, "N": f"{name}-the-guest"}
+        self._n, self._next = 0, _Next(None, [])
+        self._due = 0.0
+        self._answers: dict[str, asyncio.Future[float]] = {}
+        self._known = asyncio.Event()
+        self._listening: list[asyncio.Task[None]] = []
+
+    async def sit_down(self, server: Server) -> None:
+        """Both come; the guest takes the free seat."""
+        for seat in self._tokens:
+            address = f"{server.socket_address}/tables/{self._name}/socket"
+            socket = await connect(
+                address, compression=None, ping_interval=None, proxy=None, max_size=2**22, open_timeout=60
+            )
+            self.sockets[seat] = socket
+            self._listening.append(asyncio.create_task(self._listen(seat, socket)))
+            await socket.send(json.dumps({"join": {"token": self._tokens["S"] if seat == "S" else None, "have": 0}}))
+            await asyncio.wait_for(self._known.wait(), PATIENCE)
+        sit = {"sit": {"seat": "N", "name": "Noé", "token": self._tokens["N"]}}
+        await asyncio.wait_for(self._ask("N", sit), PATIENCE)
+
+    async def watch(self, server: Server) -> None:
+        """Somebody more, who only looks on."""
+        socket = await connect(
+            f"{server.socket_address}/tables/{self._name}/socket", compression=None, ping_interval=None, proxy=None
+        )
+        self.sockets[f"watcher {len(self.sockets)}"] = socket
+        await socket.send(json.dumps({"join": {"token": None, "have": 0}}))
+        self._listening.append(asyncio.create_task(self._listen("", socket)))
+
+    async def play(self, start: float, seconds: float) -> None:
+        """One stroke every so often, from `start` on, whatever the server does."""
+        loop = asyncio.get_running_loop()
+        due = start + self._luck.uniform(0, EVERY)
+        with suppress(asyncio.CancelledError):
+            while due < start + seconds:
+                await asyncio.sleep(due - loop.time())
+                self.seen.late.append(loop.time() - due)
+                self._due = due
+                try:
+                    acknowledged = await asyncio.wait_for(self._stroke(), PATIENCE)
+                except (TimeoutError, RuntimeError, WebSocketException) as error:
+                    self.seen.errors.append(f"{type(error).__name__} {error}")
+                    return
+                (self.seen.breaks if due < start + EVERY else self.seen.acknowledged).append(acknowledged - due)
+                due += EVERY
+
+    async def leave(self) -> None:
+        """Both go."""
+        for task in self._listening:
+            task.cancel()
+        await asyncio.gather(*(socket.close() for socket in self.sockets.values()), return_exceptions=True)
+
+    async def _stroke(self) -> float:
+        """Ask for the stroke that is due, or for the next round; when it was acknowledged."""
+        await self._known.wait()
+        seat = self._next.seat
+        if seat is None or not self._next.places:
+            return await self._ask("S", {"again": {}})
+        along, speed = self._luck.choice(self._next.places), self._luck.randint(1_000_000, 5_000_000)
+        ahead, aside = (speed if seat == "S" else -speed), round(speed * self._luck.uniform(-0.5, 0.5))
+        return await self._ask(seat, {"play": {"x": self._luck.randint(*along), "vx": aside, "vy": ahead}})
+
+    async def _ask(self, seat: str, asked: Mapping[str, object]) -> float:
+        n = self._n + 1
+        answer = self._answers[f"e{n}"] = asyncio.get_running_loop().create_future()
+        self._known.clear()
+        await self.sockets[seat].send(json.dumps({**asked, "n": n, "id": f"e{n}"}))
+        return await answer
+
+    async def _listen(self, seat: str, socket: ClientConnection) -> None:
+        clock = asyncio.get_running_loop().time
+        decode = msgspec.json.Decoder(_Heard).decode
+        try:
+            async for text in socket:
+                heard = decode(text)
+                if heard.ack is not None:
+                    self._answers.pop(heard.ack.id).set_result(clock())
+                elif heard.refused is not None:
+                    self._refused(heard.refused)
+                told = heard.welcome or (heard if heard.next else None)
+                if told is not None and told.next is not None and told.n >= self._n:
+                    if self._due and seat != self._next.seat:
+                        self.seen.heard.append(clock() - self._due)
+                    if told.n > self._n or heard.welcome:
+                        self._n, self._next = told.n, told.next
+                        self._known.set()
+        except WebSocketException as error:
+            self.seen.errors.append(f"a connection was lost: {error}")
+
+    def _refused(self, refused: _Refused) -> None:
+        answer = self._answers.pop(refused.id or "", None)
+        if answer and not answer.done():
+            answer.set_exception(RuntimeError(f"refused: {refused.code}"))
+
+
+async def load(matches: int, seconds: float, watchers: int, folder: Path) -> Seen:
+    """Play so many matches for so long."""
+    seen, luck, server = Seen(matches), Random(matches), Server(folder)
+    sitting: list[Match] = []
+    try:
+        empty, gate = server.memory(), asyncio.Semaphore(AT_ONCE)
+
+        async def open_one() -> None:
+            async with gate:
+                opened = await asyncio.to_thread(server.open_table)
+                match = Match(seen, Random(luck.getrandbits(32)), opened["table"], opened["token"])
+                await match.sit_down(server)
+                sitting.append(match)
+
+        await asyncio.gather(*(open_one() for _ in range(matches)))
+        for number in range(watchers):
+            await sitting[number % matches].watch(server)
+        seen.a_socket = (server.memory() - empty) / (2 * matches + watchers)
+        progress(f"{matches} matches sit")
+        await _played(sitting, seen, server, seconds)
+        seen.memory = server.memory() / 1024
+    finally:
+        await asyncio.gather(*(match.leave() for match in sitting))
+        server.stop()
+    return seen
+
+
+async def _played(sitting: Sequence[Match], seen: Seen, server: Server, seconds: float) -> None:
+    clock = asyncio.get_running_loop().time
+    start = clock() + 0.5
+    playing = asyncio.gather(*(match.play(start, seconds + EVERY) for match in sitting))
+    await asyncio.sleep(start + EVERY - clock())
+    used, began = server.cpu(), clock()
+    while not playing.done():
+        await asyncio.wait([playing], timeout=10)
+        progress(f"{clock() - began:.0f} s, {len(seen.acknowledged)} strokes, {len(seen.errors)} errors")
+    seen.seconds = clock() - began
+    seen.cpu = (server.cpu() - used) / seen.seconds
+
+
+def _percentile(times: Sequence[float], share: float) -> float:
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("inf")
+
+
+HEADING = (
+    "matches  sockets  strokes/s   ack ms: p50    p99  p99.9    max   break p99   seen p99   errors   "
+    "server CPU   RSS MiB   KiB/socket"
+)
+
+
+def row(seen: Seen, watchers: int) -> str:
+    """One line of the table."""
+    marks = [1000 * seen.percentile(share) for share in (0.5, 0.99, 0.999, 1)]
+    ack = "".join(f"{mark:7.1f}" for mark in marks)
+    sockets, strokes = 2 * seen.matches + watchers, len(seen.acknowledged) / seen.seconds
+    return (
+        f"{seen.matches:7d}  {sockets:7d}  {strokes:9.1f}        {ack}   "
+        f"{1000 * _percentile(seen.breaks, 0.99):9.1f}   {1000 * _percentile(seen.heard, 0.99):8.1f}   "
+        f"{len(seen.errors):6d}   {100 * seen.cpu:8.0f} %   {seen.memory:7.0f}   {seen.a_socket:10.0f}"
+    )
+
+
+def run(matches: int, arguments: argparse.Namespace, loop_factory: Callable[[], asyncio.AbstractEventLoop]) -> Seen:
+    """One line of the table, printed."""
+    with (
+        TemporaryDirectory(dir=arguments.folder, prefix="load-") as folder,
+        asyncio.Runner(loop_factory=loop_factory) as runner,
+    ):
+        seen = runner.run(load(matches, arguments.seconds, arguments.watchers, Path(folder)))
+    print(row(seen, arguments.watchers), flush=True)
+    late = 1000 * _percentile(seen.late, 0.99)
+    print(f"         this process woke {late:.1f} ms late at p99", file=sys.stderr, flush=True)
+    for error in sorted(set(seen.errors))[:5]:
+        print(f"         {seen.errors.count(error)} × {error}", file=sys.stderr)
+    return seen
+
+
+def main() -> None:
+    """Print the table."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--matches", type=int, default=200)
+    asked.add_argument("--seconds", type=float, default=60.0, help="after the first 8, in which every match breaks")
+    asked.add_argument("--watchers", type=int, default=0, help="further sockets, spread over the matches")
+    asked.add_argument("--search", action="store_true", help=f"raise the matches until p99 > {1000 * BAR:.0f} ms")
+    asked.add_argument("--folder", type=Path, default=HERE, help="where the store lies: a real disk, not in memory")
+    arguments = asked.parse_args()
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+    loop_factory = asyncio.new_event_loop
+    with suppress(ImportError):
+        import uvloop  # noqa: PLC0415  # Windows has none
+
+        loop_factory = uvloop.new_event_loop
+    print(HEADING)
+    matches = arguments.matches
+    while True:
+        seen = run(matches, arguments, loop_factory)
+        if not arguments.search or seen.errors or seen.percentile(0.99) > BAR:
+            return
+        matches = int(matches * STEP)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""`carrom convert`: a record in its canonical form, whole or short; or as JSON for programs."""
+
+from typing import Annotated, Literal
+
+import typer
+
+from carrom.cli.record_file import read_file, write_file
+from carrom.errors import Unreadable
+
+Form = Literal["whole", "short", "json"]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("convert")(convert)
+
+
+def convert(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record (.cgn); - for standard input.")],
+    out: Annotated[str, typer.Argument(metavar="OUT", help="Where to; - for standard output.")] = "-",
+    form: Annotated[
+        str,
+        typer.Option(
+            "--to",
+            help="whole: played again, with facts, calls, checksums and layouts; short: what a person types; "
+            "json: whole, for programs.",
+        ),
+    ] = "whole",
+) -> None:
+    """Write a record anew: whole, short, or as JSON."""
+    from carrom.match.record import header_of, record_of
+    from carrom.match.replay import replay
+    from carrom.notation import write
+    from carrom.notation.shortening import shortened
+
+    if form not in ("whole", "short", "json"):
+        raise Unreadable("to", f"{form!r} is not one of whole, short, json")
+    record = read_file(file)
+    if form == "short":
+        write_file(out, write(shortened(record)))
+        return
+    played = list(replay(record))
+    differing = next((one for one in played if one.differences), None)
+    if differing is not None:
+        raise Unreadable(f"{file}, entry {differing.entry.n}", differing.differences[0])
+    whole = record_of(header_of(record), [one.event for one in played])
+    whole = _with_what_people_wrote(record, whole)
+    write_file(out, write(whole) if form == "whole" else _json(whole))
+
+
+def _with_what_people_wrote(record, whole):
+    """The whole record with the headers, comments and times of the one it was made from."""
+    from dataclasses import replace
+
+    entries = tuple(
+        replace(new, at=old.at, comment=old.comment) for new, old in zip(whole.entries, record.entries, strict=True)
+    )
+    return replace(whole, headers={**record.headers, **whole.headers}, entries=entries, comment=record.comment)
+
+
+def _json(record) -> str:
+    import msgspec
+
+    entries = [{"kind": type(entry.event).__name__.lower(), **msgspec.to_builtins(entry)} for entry in record.entries]
+    plain = {"headers": dict(record.headers), "comment": record.comment, "entries": entries}
+    return msgspec.json.encode(plain).decode() + "\n"

@@ -1,0 +1,44 @@
+"""A record in a file: read with bounds, refused with the file's name."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from carrom.errors import Unavailable, Unreadable
+
+if TYPE_CHECKING:
+    from carrom.notation import Record
+
+
+def read_file(name: str) -> "Record":
+    """The record in a file, or on standard input for ``-``.
+
+    Raises `Unreadable` with the file and the line at fault.
+    """
+    from carrom.notation import BOUNDS, read
+
+    try:
+        if name == "-":
+            content = sys.stdin.buffer.read(BOUNDS["text"] + 1)
+        else:
+            with Path(name).open("rb") as file:
+                content = file.read(BOUNDS["text"] + 1)
+    except OSError as error:
+        raise Unreadable(name, f"cannot be read ({error.strerror or error})") from None
+    try:
+        return read(content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise Unreadable(name, f"not UTF-8 at byte {error.start}") from None
+    except Unreadable as error:
+        raise Unreadable(f"{name}, {error.field}" if error.field else name, error.message) from None
+
+
+def write_file(name: str, text: str) -> None:
+    """Write to a file, or to standard output for ``-``. Raises `Unavailable` when the file cannot be written."""
+    if name == "-":
+        sys.stdout.write(text)
+        return
+    try:
+        Path(name).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise Unavailable(f"{name} cannot be written: {error.strerror or error}") from None

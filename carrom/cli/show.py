@@ -1,0 +1,59 @@
+"""`carrom show`: how the board lay after an entry of a record, in letters and as a picture."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.cli.record_file import read_file, write_file
+from carrom.errors import Unreadable
+
+if TYPE_CHECKING:
+    from carrom.board import Layout
+    from carrom.notation import Record
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("show")(show)
+
+
+def show(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record (.cgn); - for standard input.")],
+    entry: Annotated[int | None, typer.Option(help="After which entry.", min=1, show_default="the last")] = None,
+    svg: Annotated[str | None, typer.Option(metavar="FILE", help="Write a picture to this file; - for here.")] = None,
+    width: Annotated[int, typer.Option(help="Characters of the drawing.", min=31, max=201)] = 61,
+) -> None:
+    """Show a position of a record: the board in letters and its layout as a line, or a picture (SVG)."""
+    from carrom.board import Board, Stroke
+    from carrom.match.record import header_of
+    from carrom.notation import Played, diagram, layout_text, text_board
+
+    record = read_file(file)
+    header = header_of(record)
+    if header.is_real:
+        raise Unreadable(file, "played on a real board: nobody measured where the men lay; see `carrom replay`")
+    number = entry or len(record.entries)
+    if not 1 <= number <= len(record.entries):
+        raise Unreadable("entry", f"{file} has entries 1 to {len(record.entries)}")
+    layout = layout_after(record, number)
+    board: Board = header.geometry
+    if svg is not None:
+        played = record.entries[number - 1].event
+        stroke: Stroke | None = played.stroke if isinstance(played, Played) else None
+        write_file(svg, diagram(board, layout, stroke=stroke))
+        return
+    typer.echo(text_board(board, layout, width), nl=False)
+    typer.echo(f"= {layout_text(layout)}")
+
+
+def layout_after(record: "Record", number: int) -> "Layout":
+    """Where everything lay after an entry: as it is written, or else played again."""
+    from carrom.match.replay import replay
+
+    written = record.entries[number - 1].layout
+    if written is not None:
+        return written
+    for one in replay(record):
+        if one.entry.n == number:
+            return one.match.layout
+    raise Unreadable("entry", f"{number} is not there")

@@ -1,0 +1,38 @@
+"""What happens in place of a stroke: what the book says of it, and which men come back, wait or stay in."""
+
+from collections.abc import Mapping, Sequence
+
+from carrom.board import Seat, kind_of
+from carrom.match.forgoing import due_to, stay_in
+from carrom.match.happenings import Ask, Interrupted
+from carrom.match.header import Header, Player
+from carrom.match.judging import verdict_instead
+from carrom.match.placing import put_all_down, put_back
+from carrom.match.position import Taken
+
+
+def interruption(
+    header: Header, players: Mapping[Seat, Player], steps: Sequence[Taken], kind: Ask, by: Seat
+) -> Interrupted:
+    """The event of this kind after `steps`.
+
+    Men that wait to be placed go on waiting; when the round ends they are put down at once. Who forgoes what is due to
+    him leaves the men that came back for it pocketed, wherever they lie already (ICF 60). Raises `NotAllowed`.
+    """
+    book, position = header.rules, steps[-1].position
+    verdict = verdict_instead(book, position, kind, by)
+    layout, waiting = position.layout, position.to_place
+    if kind == "forgo":
+        due = due_to(book, steps, by)
+        verdict = stay_in(book, verdict, by, due)
+        kept = tuple(one for one in waiting if kind_of(one.disc) != due.colour)
+        lifted = due.lying[: due.count - (len(waiting) - len(kept))]
+        layout, waiting = {disc: point for disc, point in layout.items() if disc not in lifted}, kept
+    if header.is_real:
+        return Interrupted(kind, by, verdict, (), layout)
+    layout, placed, more = put_back(header, players, layout, layout, verdict)
+    waiting = (*waiting, *more)
+    if verdict.round_over:
+        layout, at_once = put_all_down(header, layout, waiting)
+        placed, waiting = (*placed, *at_once), ()
+    return Interrupted(kind, by, verdict, placed, layout, waiting)

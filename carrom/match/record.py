@@ -1,0 +1,208 @@
+"""A match as a record: what is written down of each event."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from carrom.board import BOARDS, DOUBLES, SEATS, SINGLES, Seat
+from carrom.errors import Unreadable
+from carrom.match.fold import after, started
+from carrom.match.happenings import (
+    Bid,
+    Closed,
+    Corrected,
+    Declared,
+    Happening,
+    Interrupted,
+    PutDown,
+    Redone,
+    RoundOpened,
+    Seated,
+    Shot,
+    Undone,
+)
+from carrom.match.header import REAL, Header, Player
+from carrom.match.match import Match
+from carrom.match.placing import Placed
+from carrom.notation import (
+    Closing,
+    Correction,
+    Entry,
+    Event,
+    Instead,
+    Opening,
+    Placing,
+    Played,
+    Record,
+    Resignation,
+    Seating,
+    Undoing,
+    Word,
+    checksum,
+    player_text,
+    read_player,
+)
+from carrom.notation.options_text import options_text, read_options
+from carrom.physics import MATTERS, MODEL, SIGNATURE
+from carrom.rules import BOOKS, book
+from carrom.rules.values import Verdict
+
+SEAT_KEYS: Mapping[str, Seat] = {"South": "S", "East": "E", "North": "N", "West": "W"}
+UNNAMED = "?"
+"""A person whose name nobody wrote down; the empty text is a free seat."""
+
+
+def record_of(
+    header: Header, events: Sequence[Happening], at: Sequence[int] = (), signature: str = SIGNATURE
+) -> Record:
+    """The record of a match: every event there was, the undone ones too, with checksums and layouts.
+
+    `at`: when each event happened, in ms; `signature`: of the physics that played it.
+    """
+    first = events[0]
+    if not isinstance(first, RoundOpened):
+        raise Unreadable("events", "a match begins with a round")
+    match = started(header, first)
+    entries = [_entry(match, first, 0 if at else None)]
+    for index, event in enumerate(events[1:], start=1):
+        match = after(match, event)
+        entries.append(_entry(match, event, at[index] - at[0] if at else None))
+    return Record(headers_of(header, signature), tuple(entries))
+
+
+def headers_of(header: Header, signature: str = SIGNATURE) -> dict[str, str]:
+    """What stands above the first entry."""
+    headers = {"Date": header.date, "Rules": header.book, "House": header.house}
+    headers["Options"] = options_text(header.options)
+    headers["Board"] = header.board
+    if not header.is_real:
+        headers |= {"Matter": header.matter, "Model": header.model, "Signature": signature}
+        headers["Placing"] = "" if header.placing == "automatic" else header.placing
+    headers["Clock"] = "" if header.clock is None else str(header.clock)
+    told = {key: value for key, value in headers.items() if value}
+    return told | {key: _player_text(header.players[seat]) for key, seat in SEAT_KEYS.items() if seat in header.players}
+
+
+def header_of(record: Record) -> Header:
+    """The header that a record tells; what it leaves out is usual.
+
+    Raises `Unreadable` with the header at fault and what is allowed there.
+    """
+    told = record.headers
+    rules = _one_of(told, "Rules", BOOKS, None)
+    clock = told.get("Clock", "")
+    if clock and not (clock.isascii() and clock.isdigit() and 0 < int(clock) <= 86_400):
+        raise Unreadable("Clock", f"{clock!r} is no number of seconds")
+    board = _one_of(told, "Board", (*BOARDS, REAL), "icf")
+    placing = _one_of(told, "Placing", ("automatic", "by-hand"), "automatic")
+    return Header(
+        book=rules,
+        options=read_options(told["Options"], book(rules)) if told.get("Options") else {},
+        board=board,
+        matter=_one_of(told, "Matter", MATTERS, "tournament"),
+        model=told.get("Model", MODEL),
+        players=_players(told),
+        house=told.get("House", ""),
+        placing="by-hand" if placing == "by-hand" else "automatic",
+        clock=int(clock) if clock else None,
+        date=told.get("Date", ""),
+    )
+
+
+def _one_of(told: Mapping[str, str], key: str, allowed: Iterable[str], usual: str | None) -> str:
+    value = told.get(key, usual)
+    if value is None:
+        raise Unreadable(key, f"is missing; known are {', '.join(allowed)}")
+    if value not in allowed:
+        raise Unreadable(key, f"{value!r} is not known; known are {', '.join(allowed)}")
+    return value
+
+
+def _players(told: Mapping[str, str]) -> dict[Seat, Player]:
+    """Who sat down first; where nobody is named, two face each other."""
+    seats = [seat for key, seat in SEAT_KEYS.items() if key in told]
+    if not seats:
+        return {seat: Player("person") for seat in SINGLES}
+    if set(seats) not in (set(SINGLES), set(DOUBLES)):
+        raise Unreadable("South", "the seats are South and North, or all four")
+    names = {seat: key for key, seat in SEAT_KEYS.items()}
+    return {seat: _player(told[names[seat]]) for seat in SEATS if seat in seats}
+
+
+def _player_text(player: Player) -> str:
+    if player.kind == "bot":
+        return player_text(player.name, player.level)
+    return "" if player.kind == "free" else player_text(player.name or UNNAMED)
+
+
+def _player(text: str) -> Player:
+    name, level = read_player(text)
+    if level:
+        return Player("bot", name, level)
+    return Player("person", "" if name == UNNAMED else name) if name else Player("free")
+
+
+def player_of(seating: Seating) -> Player:
+    """Who sits down by that line."""
+    return _player(player_text(seating.name, seating.level))
+
+
+def _entry(match: Match, event: Happening, at: int | None) -> Entry:
+    """The line of `event`, after which the match stands as `match`."""
+    moved = isinstance(event, RoundOpened | Shot | PutDown | Undone | Redone | Interrupted) and not match.header.is_real
+    written = event_of(match, event)
+    return Entry(match.n, written, at, checksum(match.layout, match.state), match.layout if moved else None)
+
+
+def event_of(match: Match, event: Happening) -> Event:
+    """An event as it is written down; `match` is the match after it."""
+    real = match.header.is_real
+    if isinstance(event, RoundOpened):
+        return Opening(event.opener, None if real else event.seed)
+    if isinstance(event, Shot):
+        return _played(event)
+    if isinstance(event, Declared):
+        return Played(event.seat, facts=event.facts, calls=_calls(event.verdict))
+    if isinstance(event, Interrupted):
+        if event.kind == "resign":
+            return Resignation(event.by)
+        return Instead(event.kind, event.by, _calls(event.verdict), _placed(event.placed))
+    if isinstance(event, Bid):
+        zone = event.bidding.bet.zone if real and event.word == "bet" else None
+        return Word(event.seat, event.word, event.disc or None, zone)
+    if isinstance(event, PutDown):
+        return Placing(event.seat, event.disc, event.at, event.automatic)
+    if isinstance(event, Undone | Redone):
+        return Undoing(event.to, redo=isinstance(event, Redone))
+    if isinstance(event, Corrected):
+        return Correction(event.n, event.facts)
+    if isinstance(event, Closed):
+        return Closing()
+    return seating(event)
+
+
+def seating(event: Seated) -> Seating:
+    """Who sits down, as it is written."""
+    if event.player.kind == "free":
+        return Seating(event.seat)
+    return Seating(event.seat, event.player.name or ("" if event.player.level else UNNAMED), event.player.level)
+
+
+def _played(shot: Shot) -> Played:
+    fell = len(shot.facts.pocketed)
+    return Played(
+        shot.seat,
+        shot.stroke,
+        None if shot.meant == shot.stroke else shot.meant,
+        shot.facts,
+        shot.gone[:fell],
+        shot.gone[fell:],
+        _calls(shot.verdict),
+        _placed(shot.placed),
+    )
+
+
+def _calls(verdict: Verdict) -> tuple[tuple[str, str], ...]:
+    return tuple((call.code, call.clause) for call in verdict.calls)
+
+
+def _placed(placed: tuple[Placed, ...]) -> tuple[tuple[str, tuple[int, int]], ...]:
+    return tuple((one.disc, one.at) for one in placed)

@@ -1,0 +1,126 @@
+"""A record played again, stroke by stroke through physics and judge, and where that differs from what is written."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from carrom.errors import CarromError, Unreadable
+from carrom.match.betting import answer_bet, bet_on_zone, name_man
+from carrom.match.fold import after
+from carrom.match.happenings import Closed, Happening, Redone, Undone
+from carrom.match.match import Match
+from carrom.match.playing import begin, open_round, play, put_down
+from carrom.match.record import event_of, header_of, player_of
+from carrom.match.refereeing import correct, declare, interrupt, seat_player
+from carrom.notation import (
+    Closing,
+    Correction,
+    Entry,
+    Instead,
+    Opening,
+    Placing,
+    Played,
+    Record,
+    Resignation,
+    Seating,
+    Undoing,
+    Word,
+    checksum,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """One entry played again: the match after it, the event, and what is written otherwise than it happens."""
+
+    entry: Entry
+    match: Match
+    event: Happening
+    differences: tuple[str, ...]
+
+
+def replay(record: Record) -> Iterator[Replayed]:
+    """Play a record again, entry by entry, as far as it goes.
+
+    Raises `Unreadable` naming the header, or the entry that cannot have happened: a stroke out of turn, a striker off
+    its line, facts no board could show.
+    """
+    header = header_of(record)
+    match: Match | None = None
+    for entry in record.entries:
+        try:
+            if match is None:
+                if not isinstance(entry.event, Opening):
+                    raise Unreadable("", "a match begins with `opens`")
+                match, event = begin(header, entry.event.opener, entry.event.seed or 0)
+            else:
+                match, event = _again(match, entry)
+        except CarromError as error:
+            raise Unreadable(f"entry {entry.n}", str(error)) from None
+        yield Replayed(entry, match, event, tuple(_differences(entry, match, event)))
+
+
+def _again(match: Match, entry: Entry) -> tuple[Match, Happening]:
+    """The match one entry later."""
+    written = entry.event
+    if isinstance(written, Opening):
+        return open_round(match, written.seed or 0, written.opener)
+    if isinstance(written, Played):
+        return _played_again(match, written)
+    if isinstance(written, Instead):
+        return interrupt(match, written.kind, written.by)
+    if isinstance(written, Resignation):
+        return interrupt(match, "resign", written.by)
+    if isinstance(written, Word):
+        return _said_again(match, written)
+    if isinstance(written, Placing):
+        return put_down(match, written.seat, written.disc, None if written.automatic else written.at)
+    if isinstance(written, Correction):
+        return correct(match, written.n, written.facts)
+    if isinstance(written, Seating):
+        return seat_player(match, written.seat, player_of(written))
+    event = Closed() if isinstance(written, Closing) else _undoing(written)
+    return after(match, event), event
+
+
+def _undoing(written: Undoing) -> Undone | Redone:
+    return Redone(written.to) if written.redo else Undone(written.to)
+
+
+def _played_again(match: Match, written: Played) -> tuple[Match, Happening]:
+    if match.state.turn not in (None, written.seat):
+        raise Unreadable(written.seat, f"it is the turn of {match.state.turn}")
+    if written.stroke is not None:
+        match, shot, _ = play(match, written.stroke, meant=written.meant)
+        return match, shot
+    if written.facts is None:
+        raise Unreadable(written.seat, "neither a stroke nor what was seen of it")
+    return declare(match, written.facts)
+
+
+def _said_again(match: Match, written: Word) -> tuple[Match, Happening]:
+    if written.word != "bet":
+        return answer_bet(match, written.seat, raises=written.word == "raise")
+    if written.disc is None:
+        return bet_on_zone(match, written.seat, written.zone or "open")
+    return name_man(match, written.seat, written.disc)
+
+
+def _differences(entry: Entry, match: Match, event: Happening) -> Iterator[str]:
+    """What the entry tells that did not happen so; what it does not tell is not compared."""
+    written, happened = entry.event, event_of(match, event)
+    if isinstance(written, Played) and isinstance(happened, Played):
+        for name in ("facts", "fell", "flew", "calls", "placed"):
+            told, was = getattr(written, name), getattr(happened, name)
+            if told and told != was:
+                yield f"{name}: {told} is written, {was} happens"
+    elif isinstance(written, Instead) and isinstance(happened, Instead):
+        if written.calls and written.calls != happened.calls:
+            yield f"calls: {written.calls} is written, {happened.calls} happens"
+        if written.placed and written.placed != happened.placed:
+            yield f"placed: {written.placed} is written, {happened.placed} happens"
+    elif isinstance(written, Placing) and written != happened:
+        yield f"place: {written.at} is written, {happened} happens"
+    if entry.layout is not None and dict(entry.layout) != dict(match.layout):
+        yield "layout: the discs do not lie where it is written"
+    if entry.checksum is not None and entry.checksum != checksum(match.layout, match.state):
+        yield f"checksum: #{entry.checksum} is written, #{checksum(match.layout, match.state)} happens"

@@ -1,0 +1,57 @@
+"""Options of a rule book as text: the inside of a TOML inline table, ``queen_value = 3, debts = "written-off"``.
+
+TOML has no null: an option that is to have no value says ``"none"``.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+
+from carrom.errors import Unreadable
+from carrom.rules import Book, Option
+
+NONE = "none"
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def options_text(options: Mapping[str, object]) -> str:
+    """Options on one line."""
+    return ", ".join(f"{key} = {toml(value)}" for key, value in options.items())
+
+
+def read_options(text: str, book: Book) -> dict[str, object]:
+    """The options of a line, checked against `book`; raises `Unreadable` (field ``options…``) and what is allowed."""
+    try:
+        told = tomllib.loads(f"options = {{ {text} }}")
+    except (tomllib.TOMLDecodeError, ValueError, RecursionError):
+        raise Unreadable("options", f"{text[:60]!r} is not key = value, key = value …") from None
+    if told.keys() != {"options"}:
+        raise Unreadable("options", "one line of key = value")
+    options = as_settings(told["options"], book.options)
+    book.with_settings(options)
+    return options
+
+
+def as_settings(told: Mapping[str, object], known: Mapping[str, Option]) -> dict[str, object]:
+    """Values as told in TOML, where ``"none"`` stands for no value."""
+    return {key: _value(known[key], value) if key in known else value for key, value in told.items()}
+
+
+def toml(value: object) -> str:
+    """A value of an option, or a name, in TOML."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f" {_key(key)} = {toml(part)}" for key, part in value.items()).strip() + " }"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    text = NONE if value is None else str(value)
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _key(key: object) -> str:
+    return str(key) if _BARE_KEY.fullmatch(str(key)) else toml(str(key))
+
+
+def _value(option: Option, told: object) -> object:
+    return None if told == NONE and option.or_none and not option.values else told

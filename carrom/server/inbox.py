@@ -1,0 +1,51 @@
+"""What comes into a table's inbox."""
+
+from dataclasses import dataclass
+
+from carrom.board import Stroke
+from carrom.server.connection import Connection
+from carrom.server.wire.requests import Asking, Join
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A browser asks for something."""
+
+    connection: Connection
+    request: Join | Asking
+
+    @property
+    def id(self) -> str | None:
+        """The request's own, by which it happens at most once."""
+        return None if isinstance(self.request, Join) else self.request.id
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A browser has gone."""
+
+    connection: Connection
+
+
+@dataclass(frozen=True, slots=True)
+class BotPlays:
+    """A bot's stroke, as it is played and as it was meant, thought of when `n` events had happened."""
+
+    n: int
+    meant: Stroke
+    stroke: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class TimePassed:
+    """Nobody did anything after event `n` in the time there was."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rested:
+    """What a bot or the clock did could not be kept; now it is time to try again."""
+
+
+Item = Asked | Left | BotPlays | TimePassed | Rested

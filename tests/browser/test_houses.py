@@ -1,0 +1,138 @@
+"""House rules from the start page, the clock, and the bet by keyboard."""
+
+import json
+from random import Random
+
+from tests.browser.person import Person
+from tests.browser.test_books import sit_two
+from tests.browser.test_page import after_stroke
+
+
+def open_options(person: Person, book: str) -> None:
+    page = person.page
+    page.wait_for_selector("#book-choice:not([disabled])")
+    page.select_option("#book-choice", book)
+    page.click("#options summary")
+    page.wait_for_selector("#book-settings select")
+
+
+def test_a_house_changes_an_option_names_its_rules_and_finds_them_again(person, picture):
+    page = person.page
+    open_options(person, "karom")
+    page.fill("#book-settings input[name=queen_value]", "7")
+    page.locator("#book-settings input[name=queen_value]").blur()
+    page.select_option("#book-settings select[name=opponents_man]", label="paie et perd la main")
+    page.fill("#house-name", "Chez Mamie")
+    picture("house-fr-desktop")
+    page.click("#play-two")
+    person.wait_for("aim", "waiting")
+    told = person.watched()
+    assert (told["book"], told["house"]) == ("karom", "Chez Mamie")
+    assert told["options"] == {"queen_value": 7, "opponents_man": "pay"}
+    assert page.locator("#book").inner_text() == "Chez Mamie"
+    page.click("#menu-open")
+    page.wait_for_selector("#menu .settings:has-text('Valeur de la reine')")
+    picture("house-menu-fr-desktop")
+    page.click("#menu-home")
+    person.wait_for("start")
+    page.reload()
+    page.wait_for_selector("#book-choice:not([disabled])")
+    assert page.locator("#book-choice option:checked").inner_text() == "Chez Mamie (Karom)"
+    page.click("#options summary")
+    page.click("#house-forget")
+    assert page.input_value("#book-choice") == "karom"
+    assert page.locator("#house-row").is_hidden()
+
+
+def test_a_number_may_be_left_out_and_a_table_set_row_by_row(person):
+    page = person.page
+    open_options(person, "k-rhum")
+    page.fill("#book-settings input[name=target]", "")
+    page.locator("#book-settings input[name=target]").blur()
+    page.locator("#book-settings fieldset input").nth(1).fill("2")
+    page.locator("#book-settings fieldset input").nth(1).blur()
+    page.click("#play-two")
+    person.wait_for("aim", "waiting")
+    told = person.watched()
+    assert told["house"] == "Chez nous"
+    assert told["options"] == {"target": None, "advantages": {"far": 3, "side": 2, "near": 0, "open": 0}}
+
+
+def test_the_options_stay_folded_and_two_clicks_open_a_table(person):
+    page = person.page
+    assert page.locator("#book-settings").is_hidden()
+    page.click("#play-bot")
+    person.wait_for("aim", "waiting", "film")
+    told = person.watched()
+    assert (told["house"], told["options"], told["clock"]) == ("", {}, None)
+
+
+def test_the_clock_runs_down_on_a_players_turn_and_passes_the_hand(person, picture):
+    page = person.page
+    page.click("#options summary")
+    page.select_option("#clock-choice", "15")
+    page.select_option("#form-two select[name=opener]", "S")
+    page.click("#play-two")
+    person.wait_for("aim")
+    bar = page.locator("#clock i")
+    assert person.watched()["clock"] == 15
+    wide = bar.bounding_box()["width"]
+    page.wait_for_timeout(1500)
+    assert bar.bounding_box()["width"] < wide
+    picture("clock-fr-desktop")
+    person.wait_until(lambda: person.data("turn") == "N" and person.rest() == "aim")
+    assert bar.bounding_box()["width"] > wide * 0.5
+
+
+def test_a_bet_is_called_by_keys(person, picture):
+    sit_two(person, "k-rhum")
+    page, luck = person.page, Random(5)
+    while person.watched()["next"]["may_bet"] is False:
+        before = int(person.data("n"))
+        person.play_by_mouse(*person.good_stroke(luck))
+        after_stroke(person, before)
+    told = person.watched()["next"]
+    seat = told["seat"]
+    colour = told["state"]["colours"][seat][0]
+    line = {disc: x if seat == "S" else -x for disc, (x, _) in person.layout.items() if disc[0] == colour}
+    men = sorted((disc for disc in line if disc != "queen"), key=line.__getitem__)
+    page.locator("#board").focus()
+    place = page.input_value("#place-number")
+    for key in ("b", "ArrowRight", "ArrowRight", "ArrowLeft"):
+        page.keyboard.press(key)
+    picture("bet-keys-fr-desktop")
+    page.keyboard.press("Escape")
+    assert page.locator("#bet-call").is_visible()
+    for key in ("b", "ArrowLeft", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_selector("#bet-non-just")
+    bet = person.watched()["next"]["bet"]
+    assert (bet["by"], bet["disc"]) == (seat, men[-1])
+    assert page.input_value("#place-number") == place, "the arrows named a man, they did not move the striker"
+
+
+def test_books_that_houses_gave_the_server_are_offered(person):
+    houses = [{"name": "Club", "book": "garrom", "options": {"queen_value": 5}}]
+    books = {"books": ["karom", "garrom"], "houses": houses}
+    person.page.route("**/books", lambda route: route.fulfill(body=json.dumps(books), content_type="application/json"))
+    person.page.reload()
+    person.page.wait_for_selector("#book-choice:not([disabled])")
+    person.page.select_option("#book-choice", label="Club (Garrom)")
+    person.page.click("#play-two")
+    person.wait_for("aim", "waiting")
+    told = person.watched()
+    assert (told["book"], told["house"], told["options"]) == ("garrom", "Club", {"queen_value": 5})
+
+
+def test_a_table_for_a_real_board_is_shown_with_what_was_declared(person):
+    wanted = {
+        "book": "billard-indien",
+        "seats": {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "person", "name": "Noé"}},
+        "opener": "S",
+        "real": True,
+    }
+    table = person.server.post("tables", wanted)
+    person.page.goto(f"{person.server.address}#table={table['table']}&token={table['token']}")
+    person.wait_for("waiting")
+    assert person.page.locator("#standing").is_visible()
+    assert person.page.locator("#stroke").is_hidden()

@@ -1,0 +1,232 @@
+"""Two devices at one table: sitting down by the link, a cut line, taking back, watching, giving up, being replaced."""
+
+from random import Random
+
+import pytest
+
+from carrom.board import Stroke
+from tests.browser.person import Person
+
+
+def open_for_another(host: Person, opener: str = "S", **choices: str) -> str:
+    """A table whose north is for another device; the link that lets somebody come."""
+    page = host.page
+    page.wait_for_selector("#book-choice:not([disabled])")
+    for name, value in choices.items():
+        if name != "book":
+            page.click("#options summary")
+        page.select_option(f"#{name}-choice", value)
+    page.fill("#form-two input[name=south]", "Camille")
+    page.select_option("#form-two select[name=north-kind]", "free")
+    page.select_option("#form-two select[name=opener]", opener)
+    page.click("#play-two")
+    page.wait_for_selector("#chairs .address")
+    return page.input_value("#chairs .address")
+
+
+def sit_down(guest: Person, seat: str = "N", name: str = "Noé") -> None:
+    guest.page.wait_for_selector(f"#sit-{seat}")
+    guest.page.fill("#sit-name", name)
+    guest.page.click(f"#sit-{seat}")
+    guest.wait_until(lambda: guest.data("yours") == seat)
+
+
+@pytest.fixture
+def pair(person, another):
+    """Camille who opened the table and Noé who came by the link."""
+    guest = another(open_for_another(person))
+    sit_down(guest)
+    return person, guest
+
+
+def play_on(pair: tuple[Person, Person], luck: Random) -> None:
+    """One stroke of whoever's turn it is, seen by both."""
+    seat = pair[0].data("turn")
+    player = pair[0] if seat in pair[0].data("yours") else pair[1]
+    before = int(player.data("n"))
+    player.wait_for("aim")
+    player.play_by_mouse(*player.good_stroke(luck))
+    for one in pair:
+        one.wait_until(lambda one=one: one.rest() in ("aim", "waiting", "over") and int(one.data("n")) > before)
+
+
+def all_see_what_the_server_holds(*people: Person) -> dict:
+    told = people[0].watched()
+    for one in people:
+        one.wait_until(lambda one=one: one.rest() != "film" and int(one.data("n")) == told["n"])
+        assert one.layout == told["layout"]
+        assert one.data("turn") == (told["next"]["seat"] or "")
+    return told
+
+
+def test_two_devices_play_at_one_table_and_see_the_same_to_the_micrometre(pair, picture):
+    luck = Random(4)
+    host, guest = pair
+    assert (host.data("yours"), guest.data("yours")) == ("S", "N")
+    assert guest.page.locator("[data-seat=N] b").inner_text() == "Noé"
+    for _ in range(4):
+        play_on(pair, luck)
+    told = all_see_what_the_server_holds(*pair)
+    assert {line["seat"] for line in told["history"]} <= {"S", "N"}
+    assert guest.pixels(0, -300_000)[1] < guest.pixels(0, 0)[1], "north sees the board from the north"
+    picture("guest-fr-desktop", guest.page)
+
+
+def test_who_is_cut_off_hears_what_he_has_missed_and_both_go_on(person, line, another):
+    link = open_for_another(person).replace(f":{person.server.port}/", f":{line.port}/")
+    guest, luck = another(link), Random(8)
+    sit_down(guest)
+    pair = (person, guest)
+    while True:
+        play_on(pair, luck)
+        if person.data("turn") == "S":
+            break
+    line.cut()
+    guest.wait_for("offline")
+    away = person.page.locator("[data-seat=N].away")
+    away.wait_for()
+    assert "pas là" in away.inner_text()
+    before = int(person.data("n"))
+    person.play_by_mouse(*person.good_stroke(luck))
+    person.wait_until(lambda: person.rest() in ("aim", "waiting") and int(person.data("n")) > before)
+    assert int(guest.data("n")) == before
+    line.mend()
+    all_see_what_the_server_holds(*pair)
+    person.page.locator("[data-seat=N]:not(.away)").wait_for()
+    for _ in range(2):
+        play_on(pair, luck)
+    all_see_what_the_server_holds(*pair)
+
+
+def test_a_stroke_sent_into_a_line_that_breaks_is_played_once(person, line, another):
+    link = open_for_another(person, opener="N").replace(f":{person.server.port}/", f":{line.port}/")
+    guest = another(link)
+    sit_down(guest)
+    guest.wait_for("aim")
+    n = int(guest.data("n"))
+    guest.page.fill("#force-number", "3.5")
+    guest.page.click("#stroke-play")
+    line.cut()
+    guest.wait_for("offline", "film", "waiting", "aim")
+    line.mend()
+    guest.wait_until(lambda: guest.rest() != "film" and int(guest.data("n")) > n)
+    told = all_see_what_the_server_holds(person, guest)
+    assert told["n"] == n + 1
+    assert len(told["history"]) == 1
+
+
+def test_a_page_closed_and_opened_again_still_holds_its_seat(pair):
+    host, guest = pair
+    table = guest.page.url
+    guest.page.goto("about:blank")
+    host.page.locator("[data-seat=N].away").wait_for()
+    guest.page.goto(table)
+    guest.wait_until(lambda: guest.data("yours") == "N")
+    all_see_what_the_server_holds(*pair)
+
+
+def test_a_stroke_is_taken_back_once_the_other_agrees(pair, picture):
+    host, guest = pair
+    opening = host.layout
+    host.play_by_mouse(Stroke("S", 0, 0, 4_900_000), 0)
+    host.wait_until(lambda: host.rest() in ("aim", "waiting") and host.layout != opening)
+    guest.wait_until(lambda: guest.rest() in ("aim", "waiting") and guest.layout == host.layout)
+    played = host.layout
+    host.menu("undo")
+    host.page.wait_for_selector("#consent:has-text('Noé')")
+    picture("undo-fr-desktop", guest.page)
+    guest.page.click("#undo-no")
+    host.page.wait_for_selector("#consent", state="hidden")
+    assert all_see_what_the_server_holds(*pair)["layout"] == played
+    host.menu("undo")
+    guest.page.click("#undo-yes")
+    host.wait_until(lambda: host.rest() == "aim" and host.layout == opening)
+    told = all_see_what_the_server_holds(*pair)
+    assert told["history"] == []
+    assert guest.page.locator("#consent").is_hidden()
+
+
+def test_who_gives_up_is_asked_twice_and_the_other_wins(pair, picture):
+    host, guest = pair
+    guest.page.click("#menu-open")
+    picture("menu-fr-desktop", guest.page)
+    guest.page.click("#concede")
+    assert guest.page.locator("#concede").inner_text().endswith("?")
+    assert guest.watched()["next"]["seat"] is not None
+    guest.page.click("#concede")
+    for one in pair:
+        one.wait_for("over")
+        assert "Camille" in one.page.locator("#winner").inner_text()
+    host.page.click("#again")
+    for one in pair:
+        one.wait_for("aim", "waiting")
+
+
+def test_a_visitor_watches_from_the_south_and_touches_nothing(pair, another, picture):
+    host, _ = pair
+    visitor = another(host.page.url, locale="en-GB")
+    visitor.wait_for("waiting")
+    page = visitor.page
+    assert "you are watching" in page.locator("#round").inner_text()
+    assert page.locator("#stroke").is_hidden()
+    assert page.locator("#chairs").is_hidden()
+    assert visitor.pixels(0, -300_000)[1] > visitor.pixels(0, 0)[1]
+    host.page.wait_for_selector("#round:has-text('spectateur')")
+    before = int(host.data("n"))
+    host.play_by_mouse(Stroke("S", 0, 0, 4_900_000), 0)
+    visitor.wait_until(lambda: visitor.rest() == "waiting" and int(visitor.data("n")) > before)
+    all_see_what_the_server_holds(visitor)
+    picture("watching-en-desktop", page)
+    page.click("#menu-open")
+    assert page.locator("#menu .list").count() == 0
+
+
+def test_a_seat_given_back_is_taken_by_somebody_else(pair, another):
+    host, guest = pair
+    guest.menu("stand-N", "stand-N")
+    guest.wait_until(lambda: guest.data("yours") == "")
+    guest.page.wait_for_selector("#sit-N")
+    third = another(host.page.url)
+    sit_down(third, name="Inès")
+    host.page.wait_for_selector("[data-seat=N]:has-text('Inès')")
+    guest.page.wait_for_selector("#chairs", state="hidden")
+
+
+def test_the_host_lets_the_computer_play_for_who_has_gone_and_closes_the_table(pair, picture):
+    host, guest = pair
+    assert host.page.locator("#replace-N").count() == 0
+    guest.page.close()
+    host.page.locator("[data-seat=N].away").wait_for()
+    host.page.click("#menu-open")
+    host.page.select_option("#level-N", "strong")
+    picture("menu-host-fr-desktop", host.page)
+    host.page.click("#replace-N")
+    host.page.wait_for_selector("[data-seat=N]:has-text('Ordinateur fort')")
+    host.wait_for("aim")
+    before = int(host.data("n"))
+    host.play_by_mouse(Stroke("S", 150_000, 0, 200_000), 0)
+    host.wait_until(lambda: host.rest() in ("aim", "over") and int(host.data("n")) >= before + 2)
+    host.menu("close-table", "close-table")
+    host.wait_for("closed")
+    assert host.watched()["closed"]
+    assert host.page.locator("#standing").is_visible()
+    assert host.page.locator("#stroke").is_hidden()
+
+
+def test_a_seat_is_held_although_the_line_breaks_while_sitting_down(person, line, another):
+    link = open_for_another(person).replace(f":{person.server.port}/", f":{line.port}/")
+    guest = another(link)
+    guest.page.wait_for_selector("#sit-N")
+    guest.page.click("#sit-N")
+    line.cut()
+    guest.page.wait_for_timeout(300)
+    line.mend()
+    guest.wait_until(lambda: guest.data("yours") == "N")
+
+
+def test_a_key_of_another_store_lets_one_watch(person, another):
+    open_for_another(person)
+    visitor = another(f"{person.page.url}&token=0123456789abcdef0123456789abcdef")
+    visitor.wait_for("waiting")
+    assert visitor.data("yours") == ""
+    sit_down(visitor)

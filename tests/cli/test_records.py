@@ -1,0 +1,186 @@
+"""`carrom replay`, `carrom show`, `carrom convert`, `carrom games export`: records in files."""
+
+import json
+from xml.etree import ElementTree
+
+import pytest
+import typer.testing
+
+from carrom.cli.main import application
+from carrom.errors import CarromError, Unavailable, Unreadable
+from carrom.match.record import record_of
+from carrom.notation import read, write
+from carrom.notation.shortening import shortened
+from carrom.server.store import Line, Seated, open_store
+from carrom.server.wire.lines import event_text, header_text
+from tests.match.test_record import of_bots
+
+ON_WOOD = """carrom game notation 1
+[Rules "karom"]
+[Board "real"]
+[South "Léa"]
+[North "Yann"]
+1 S opens
+2 S fell nothing ; missed
+3 N fell black first black
+4 N fell black, white
+"""
+
+
+def ran(*arguments: object):
+    return typer.testing.CliRunner().invoke(application(), [*map(str, arguments)])
+
+
+def printed(*arguments: object) -> str:
+    done = ran(*arguments)
+    assert done.exit_code == 0, done.exception or done.output
+    return done.stdout
+
+
+def refused(*arguments: object) -> CarromError:
+    error = ran(*arguments).exception
+    assert isinstance(error, CarromError), error
+    assert "\n" not in str(error)
+    return error
+
+
+@pytest.fixture(scope="module")
+def played():
+    """A round of karom that bots played."""
+    return record_of(*of_bots("karom", 4, date="2026-11-21"))
+
+
+@pytest.fixture
+def file(tmp_path, played):
+    path = tmp_path / "round.cgn"
+    path.write_text(write(played), encoding="utf-8")
+    return path
+
+
+def test_a_record_is_verified_to_the_last_checksum(file, played):
+    count = len(played.entries)
+    assert printed("replay", file, "--verify") == (
+        f"{file}: {count} entries, {count - 1} strokes, {count} checksums: all as written\n"
+    )
+
+
+def test_a_record_typed_wrong_in_one_digit_is_not_verified(tmp_path, played):
+    text = write(shortened(played)).replace(" v ", " v -", 1)
+    wrong = tmp_path / "wrong.cgn"
+    wrong.write_text(text.replace("--", "-"), encoding="utf-8")
+    done = ran("replay", wrong, "--verify")
+    assert done.exit_code == 1
+    assert "entry 2" in done.output
+
+
+def test_a_record_of_another_physics_is_shown_but_not_verified(file):
+    other = file.with_name("other.cgn")
+    other.write_text(file.read_text(encoding="utf-8").replace("slide-1", "slide-9"), encoding="utf-8")
+    done = ran("replay", other, "--verify")
+    assert done.exit_code == 1
+    assert "slide-9" in done.output
+    assert refused("replay", other).field == str(other)
+    assert printed("show", other) == printed("show", file)
+
+
+def test_a_replay_tells_every_entry_and_what_the_referee_says(tmp_path):
+    path = tmp_path / "wood.cgn"
+    path.write_text(ON_WOOD, encoding="utf-8")
+    lines = printed("replay", path, "--lang", "fr").splitlines()
+    assert lines[:2] == ["  1  S opens", "  2  S fell nothing ; missed"]
+    assert lines[2] == "     Rien ne rentre. La main passe à Yann."
+    assert "Léa" in printed("replay", path, "--lang", "en")
+
+
+def test_a_position_is_drawn_in_letters_with_the_line_that_says_it(file, played):
+    lines = printed("show", file, "--entry", 1).splitlines()
+    assert lines[0].startswith("+")
+    assert lines[-1].startswith("= w1 ")
+    assert "".join(lines[:-1]).count("w") == 9
+    assert printed("show", file) == printed("show", file, "--entry", len(played.entries))
+    bare = file.with_name("bare.cgn")
+    bare.write_text(write(shortened(played)), encoding="utf-8")
+    assert printed("show", bare) == printed("show", file), "played again where no layout is written"
+
+
+def test_a_position_is_drawn_as_a_picture(file, tmp_path):
+    picture = tmp_path / "picture.svg"
+    assert printed("show", file, "--entry", 2, "--svg", picture) == ""
+    drawn = ElementTree.fromstring(picture.read_text(encoding="utf-8"))
+    assert drawn.tag.endswith("svg")
+
+
+def test_a_position_that_is_not_there_or_was_never_measured_is_refused(file, tmp_path):
+    assert refused("show", file, "--entry", 999).field == "entry"
+    path = tmp_path / "wood.cgn"
+    path.write_text(ON_WOOD, encoding="utf-8")
+    assert "measured" in str(refused("show", path))
+
+
+def test_short_and_whole_are_made_of_each_other(file, tmp_path):
+    short, whole = tmp_path / "short.cgn", tmp_path / "whole.cgn"
+    printed("convert", file, short, "--to", "short")
+    assert " calls " not in short.read_text(encoding="utf-8")
+    printed("convert", short, whole)
+    meant = [line.split(" meant ")[0] for line in file.read_text(encoding="utf-8").splitlines()]
+    assert [line.split(" fell ")[0].split(" first ")[0] for line in meant][:9] == [
+        line.split(" fell ")[0].split(" first ")[0] for line in whole.read_text(encoding="utf-8").splitlines()
+    ][:9]
+    assert printed("replay", whole, "--verify").endswith("all as written\n")
+
+
+def test_what_a_person_wrote_beside_the_strokes_stays(tmp_path):
+    path = tmp_path / "wood.cgn"
+    path.write_text(ON_WOOD.replace("[Rules", '[Coffee "strong"]\n[Rules'), encoding="utf-8")
+    whole = read(printed("convert", path))
+    assert whole.headers["Coffee"] == "strong"
+    assert whole.entries[1].comment == "missed"
+    assert whole.entries[3].event.calls
+
+
+def test_a_record_is_json_for_programs(file, played):
+    plain = json.loads(printed("convert", file, "--to", "json"))
+    assert plain["headers"]["Rules"] == "karom"
+    assert [entry["n"] for entry in plain["entries"]] == [entry.n for entry in played.entries]
+    assert {entry["kind"] for entry in plain["entries"]} == {"opening", "played"}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "line 1"),
+        ("carrom game notation 2\n", "line 1"),
+        ("carrom game notation 1\n[Rules \"karom\"]\n1 S opens\n2 S jumps\n", "line 4"),
+    ],
+)  # fmt: skip
+def test_a_file_that_is_no_record_is_refused_with_its_line(tmp_path, text, said):
+    path = tmp_path / "wrong.cgn"
+    path.write_text(text, encoding="utf-8")
+    for command in ("replay", "show", "convert"):
+        error = refused(command, path)
+        assert isinstance(error, Unreadable)
+        assert said in str(error)
+
+
+def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path):
+    assert "cannot be read" in str(refused("replay", tmp_path / "none.cgn"))
+    binary = tmp_path / "binary.cgn"
+    binary.write_bytes(b"carrom\xff")
+    assert "UTF-8" in str(refused("show", binary))
+    assert "to" in str(refused("convert", binary, "--to", "pgn"))
+
+
+def test_a_kept_game_is_exported_with_its_times(tmp_path):
+    header, events = of_bots("garrom", 1)
+    place = tmp_path / "games.db"
+    seated = [Seated(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]
+    with open_store(place) as store:
+        store.create("g", header_text(header), Line(1, event_text(events[0])), book="garrom", seated=seated)
+        for n, event in enumerate(events[1:], start=2):
+            store.append("g", Line(n, event_text(event)))
+    record = read(printed("games", "export", "g", "--store", place))
+    assert [entry.event for entry in record.entries] == [entry.event for entry in record_of(header, events).entries]
+    times = [entry.at for entry in record.entries]
+    assert times[0] == 0
+    assert times == sorted(times)
+    assert isinstance(refused("games", "export", "none", "--store", place), Unavailable)

@@ -1,0 +1,192 @@
+"""Matches written down, read, and played again."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from carrom.board import Stroke
+from carrom.bots import bot_stroke
+from carrom.errors import Unreadable
+from carrom.match import (
+    REAL,
+    Header,
+    Player,
+    answer_bet,
+    begin,
+    bet_on_zone,
+    close,
+    correct,
+    declare,
+    interrupt,
+    open_round,
+    play,
+    put_down,
+    redo,
+    seat_player,
+    undo,
+)
+from carrom.match.record import header_of, record_of
+from carrom.match.replay import replay
+from carrom.notation import Played, Record, read, write
+from carrom.notation.shortening import shortened
+from carrom.physics import MODEL
+from carrom.rules import BOOKS
+from carrom.rules.values import Facts, Fallen, FirstContact
+
+TYPED = Path(__file__).parents[2] / "conformance" / "notation" / "typed"
+BOTS = {"S": Player("bot", level="weak"), "N": Player("bot", level="fair")}
+PERSONS = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
+
+
+def of_bots(book: str, seed: int, **header):
+    """A round that bots play: its header and all its events."""
+    told = Header(book, {}, "icf", "tournament", MODEL, header.pop("players", BOTS), **header)
+    match, opened = begin(told, "S", seed)
+    events, luck = [opened], Random(seed)
+    while match.state.turn and match.places and match.n < 200:
+        meant, stroke = bot_stroke(match, luck)
+        match, shot, _ = play(match, stroke, meant=meant)
+        events.append(shot)
+    return told, events
+
+
+def differences(record: Record) -> list[str]:
+    return [f"{one.entry.n}: {each}" for one in replay(record) for each in one.differences]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_round_of_bots_written_read_and_played_again_is_the_same_match(book):
+    header, events = of_bots(book, 11, date="2026-11-21")
+    record = record_of(header, events)
+    again = read(write(record))
+    assert again == record
+    assert header_of(again) == header
+    assert [one.event for one in replay(again)] == events
+    assert differences(again) == []
+
+
+def test_what_a_person_types_is_enough_to_play_it_all_again():
+    header, events = of_bots("k-rhum", 5)
+    short = read(write(shortened(record_of(header, events)), layouts=False))
+    played = [one.event for one in replay(short)]
+    assert [shot.verdict for shot in played[1:]] == [shot.verdict for shot in events[1:]]
+    assert [shot.layout for shot in played[1:]] == [shot.layout for shot in events[1:]]
+    assert differences(short) == []
+
+
+def test_every_kind_of_event_of_a_simulated_match_is_written_and_played_again():
+    header = Header("icf", {}, "icf", "dry", MODEL, PERSONS, placing="by-hand", clock=15, house="Chez nous")
+    match, event = begin(header, "S", 3)
+    events = [event]
+
+    def happens(outcome):
+        nonlocal match
+        match = outcome[0]
+        events.append(outcome[1])
+
+    luck = Random(4)
+    while not match.position.to_place:
+        if match.state.turn is None:
+            happens(open_round(match, luck.getrandbits(40)))
+        else:
+            places = match.places
+            low, high = luck.choice(places)
+            north = 1 if match.state.turn == "S" else -1
+            stroke = {"x": luck.randint(low, high), "vx": luck.randint(-900_000, 900_000), "vy": north * 3_900_000}
+            happens(play(match, Stroke(match.state.turn, **stroke)))
+    waiting = match.position.to_place[0]
+    happens(put_down(match, waiting.by, waiting.disc))
+    happens(undo(match))
+    happens(seat_player(match, "N", Player("bot", level="fair")))
+    happens(seat_player(match, "N", Player("free")))
+    happens(seat_player(match, "N", Player("person", "bot:Zoé")))
+    while match.position.to_place:
+        waiting = match.position.to_place[0]
+        happens(put_down(match, waiting.by, waiting.disc))
+    happens(interrupt(match, "timeout", match.state.turn))
+    happens(interrupt(match, "resign", "S"))
+    happens(open_round(match, 5))
+    happens(close(match))
+    record = record_of(header, events, at=[1_000 + 250 * index for index in range(len(events))])
+    again = read(write(record))
+    assert again == record
+    assert [one.event for one in replay(again)] == events
+    assert differences(again) == []
+
+
+def test_a_match_on_wood_with_bets_corrections_and_second_thoughts_is_written_and_played_again():
+    match, event = begin(Header("k-rhum", {"max_raises": 2}, REAL, "tournament", MODEL, PERSONS), "N", 0)
+    events = [event]
+
+    def happens(outcome):
+        nonlocal match
+        match = outcome[0]
+        events.append(outcome[1])
+
+    happens(declare(match, Facts((Fallen("black"),), (), True, FirstContact("white"))))
+    happens(bet_on_zone(match, "N", "far"))
+    happens(answer_bet(match, "S", raises=True))
+    happens(answer_bet(match, "N", raises=False))
+    happens(declare(match, Facts((Fallen("black", "far"),), named_disc_pocketed=True)))
+    happens(declare(match, Facts()))
+    happens(undo(match))
+    happens(redo(match))
+    happens(correct(match, 2, Facts((Fallen("white"),))))
+    happens(interrupt(match, "concede", "S"))
+    record = record_of(match.header, events)
+    assert "Matter" not in record.headers
+    again = read(write(record))
+    assert again == record
+    assert [one.event for one in replay(again)] == events
+    assert differences(again) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda played: replace(played, stroke=replace(played.stroke, vx=played.stroke.vx + 1)), "checksum"),
+        (lambda played: replace(played, calls=(("miss", "S0.13"),)), "calls"),
+        (lambda played: replace(played, facts=replace(played.facts, backward=not played.facts.backward)), "facts"),
+    ],
+)
+def test_a_record_that_tells_something_else_than_happens_is_found_out(change, said):
+    header, events = of_bots("billard-indien", 2)
+    record = record_of(header, events)
+    entry = record.entries[1]
+    assert isinstance(entry.event, Played)
+    wrong = replace(record, entries=(record.entries[0], replace(entry, event=change(entry.event))))
+    assert said in " ".join(differences(wrong))
+
+
+def test_a_stroke_out_of_turn_is_refused_with_its_entry():
+    text = 'carrom game notation 1\n[Rules "karom"]\n[Board "real"]\n1 S opens\n2 N fell nothing\n'
+    with pytest.raises(Unreadable, match=r"entry 2.*turn of S"):
+        list(replay(read(text)))
+
+
+@pytest.mark.parametrize(
+    ("header", "said"),
+    [
+        ('[Rules "whist"]', "billard-indien"),
+        ('[Rules "karom"]\n[Board "square"]', "maison-80"),
+        ('[Rules "karom"]\n[Options "queen_value = 77"]', "queen_value"),
+        ('[Rules "karom"]\n[Options "queen_value"]', "key = value"),
+        ('[Rules "karom"]\n[Clock "soon"]', "seconds"),
+        ('[Rules "karom"]\n[South "A"]', "South and North"),
+        ('[Event "x"]', "Rules"),
+    ],
+)
+def test_a_header_that_nobody_knows_is_refused_with_what_is_allowed(header, said):
+    with pytest.raises(Unreadable, match=said):
+        header_of(read(f"carrom game notation 1\n{header}\n1 S opens\n"))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_game_typed_by_hand_from_its_print_is_the_game_that_was_played(book):
+    """Short records of bots’ games were printed, read from the picture and typed, one tidily, one lazily."""
+    record = read((TYPED / f"{book}.cgn").read_text(encoding="utf-8"))
+    assert all(entry.checksum for entry in record.entries)
+    assert differences(record) == []
+    assert list(replay(record))[-1].match.state.turn is None

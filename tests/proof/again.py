@@ -1,0 +1,140 @@
+"""A match played again from its lines: what must have been stored, bit for bit, and what must have been told."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from carrom.errors import CarromError
+from carrom.match import (
+    Bid,
+    Corrected,
+    Declared,
+    Happening,
+    Header,
+    Interrupted,
+    Match,
+    PutDown,
+    Redone,
+    RoundOpened,
+    Seated,
+    Shot,
+    Undone,
+    after,
+    answer_bet,
+    begin,
+    bet_on_zone,
+    close,
+    correct,
+    declare,
+    interrupt,
+    name_man,
+    open_round,
+    play,
+    put_down,
+    redo,
+    seat_player,
+    started,
+    undo,
+    undo_to,
+)
+from carrom.match.record import record_of
+from carrom.match.replay import replay
+from carrom.server.wire import answers, json
+from carrom.server.wire.lines import event_from, event_text, header_from
+from tests.proof.history import plain
+from tests.proof.stored import StoredMatch
+
+
+@dataclass(frozen=True, slots=True)
+class Lived:
+    """One line: the event in it, the match before and after, what everybody was told, and what does not fit."""
+
+    event: Happening
+    before: Match | None
+    match: Match
+    told: dict[str, Any]
+    trouble: tuple[str, ...] = ()
+
+
+def lived(kept: StoredMatch) -> Iterator[Lived]:
+    """Fold the lines, and play each again through physics and judge. Raises `CarromError` where that cannot be."""
+    header = header_from(kept.header)
+    match: Match | None = None
+    for row in kept.lines:
+        event = event_from(row.text)
+        before = match
+        if before is None:
+            if not isinstance(event, RoundOpened):
+                raise CarromError("the match does not begin with a round")
+            match = started(header, event)
+        else:
+            match = after(before, event)
+        try:
+            again, same, told = _again(header, before, event)
+        except CarromError as error:
+            yield Lived(event, before, match, {}, (f"cannot have happened: {error}",))
+            continue
+        yield Lived(event, before, match, plain(json.write(told)), tuple(_differences(row.text, match, again, same)))
+
+
+def differing_record(kept: StoredMatch) -> list[str]:
+    """Where the match, written down as a record and replayed from that, is another."""
+    record = record_of(header_from(kept.header), [event_from(row.text) for row in kept.lines])
+    return [f"entry {one.entry.n}: {said}" for one in replay(record) for said in one.differences]
+
+
+def welcomed(kept: StoredMatch, match: Match) -> dict[str, Any]:
+    """What somebody who comes when the match stands so must be told, but for what is his."""
+    told = plain(json.write(answers.welcome(kept.match, match, (), False)))["welcome"]
+    return {key: value for key, value in told.items() if key not in ("yours", "host")}
+
+
+def _differences(text: str, match: Match, again: Match, event: Happening) -> Iterator[str]:
+    if event_text(event) != text:
+        yield f"is stored as {text[:200]}, and is {event_text(event)[:200]}"
+    for name in ("n", "position", "players", "closed"):
+        if getattr(match, name) != getattr(again, name):
+            yield f"leads to another {name}"
+
+
+def _again(header: Header, match: Match | None, event: Happening) -> tuple[Match, Happening, Any]:
+    """The match one event later, the event as it happens again, and the message about it."""
+    if match is None:
+        assert isinstance(event, RoundOpened)
+        match, opened = begin(header, event.opener, event.seed)
+        return match, opened, answers.happened(match, opened)
+    if isinstance(event, Shot):
+        match, shot, motion = play(match, event.stroke, meant=event.meant, film=True)
+        return match, shot, answers.shot_played(match, shot, motion)
+    match, same = _told_again(match, event)
+    return match, same, answers.happened(match, same)
+
+
+def _told_again(match: Match, event: Happening) -> tuple[Match, Happening]:
+    if isinstance(event, RoundOpened):
+        return open_round(match, event.seed)
+    if isinstance(event, Declared):
+        return declare(match, event.facts)
+    if isinstance(event, Interrupted):
+        return interrupt(match, event.kind, event.by)
+    if isinstance(event, PutDown):
+        return put_down(match, event.seat, event.disc, None if event.automatic else event.at)
+    if isinstance(event, Bid):
+        return _said_again(match, event)
+    if isinstance(event, Undone):
+        return undo(match) if match.header.is_real else undo_to(match, event.to)
+    if isinstance(event, Redone):
+        return redo(match)
+    if isinstance(event, Corrected):
+        return correct(match, event.n, event.facts)
+    if isinstance(event, Seated):
+        return seat_player(match, event.seat, event.player)
+    return close(match)
+
+
+def _said_again(match: Match, bid: Bid) -> tuple[Match, Happening]:
+    if bid.word != "bet":
+        return answer_bet(match, bid.seat, bid.word == "raise")
+    if match.header.is_real:
+        return bet_on_zone(match, bid.seat, bid.bidding.bet.zone)
+    return name_man(match, bid.seat, bid.disc)

@@ -1,0 +1,73 @@
+"""What every device sent and heard, in the order of one clock, as lines of JSON."""
+
+import json
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import blake2b, sha256
+from pathlib import Path
+from typing import Any, Literal
+
+Do = Literal["holds", "connected", "sent", "heard", "gone", "started", "killed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One thing a device did, or the keeper of the server.
+
+    `t`: s of a monotonic clock. `message`: what was sent or heard, its film replaced by the film's digest; with
+    ``holds`` the hash of the device's token, and whether it opened the table.
+    """
+
+    t: float
+    do: Do
+    device: str
+    table: str
+    message: Mapping[str, Any]
+
+
+class Writer:
+    """Keeps a history in memory and in a file, line by line."""
+
+    def __init__(self, file: Path) -> None:
+        self.said: list[Said] = []
+        self._file = file.open("a", encoding="utf-8")
+
+    def write(self, do: Do, device: str = "", table: str = "", message: Mapping[str, Any] | None = None) -> None:
+        """One more line."""
+        said = Said(time.monotonic(), do, device, table, message or {})
+        self.said.append(said)
+        self._file.write(json.dumps(asdict(said), ensure_ascii=False) + "\n")
+
+    def close(self) -> None:
+        """Everything is in the file."""
+        self._file.close()
+
+
+def read(file: Path) -> list[Said]:
+    """A history from its file."""
+    return [Said(**json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def plain(text: str) -> dict[str, Any]:
+    """A message as it is kept in a history: a film is long, its digest tells as well whether two are the same."""
+    message = json.loads(text)
+    shot = message.get("shot")
+    if shot is not None:
+        shot["film"] = digest(shot["film"])
+    return message
+
+
+def digest(value: object) -> str:
+    """Sixteen letters that stand for a plain value."""
+    return blake2b(json.dumps(value, sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+def hash_of(token: str) -> str:
+    """What the store keeps of a token (docs/store.md)."""
+    return sha256(token.encode()).hexdigest()
+
+
+def of_table(said: Sequence[Said], table: str) -> list[Said]:
+    """What was said about one table."""
+    return [one for one in said if one.table == table]

@@ -1,0 +1,87 @@
+"""Keeps a server up: starts it, waits until it answers or has died, starts it again on the same store and port."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import socket
+import time
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from tests.proof import dying
+
+_FORKS = multiprocessing.get_context("forkserver")
+# what a server needs is imported and compiled once; each one is a copy of that process, made before it has threads
+_FORKS.set_forkserver_preload(["tests.proof.dying"])
+PATIENCE = 60.0
+"""s: how long a server may take to answer, and to stop."""
+
+
+class Keeper:
+    """One server after the other, on one store and one port."""
+
+    def __init__(self, store: dying.Place, log: Path) -> None:
+        self.store = store
+        self.log = log
+        self.port = _free_port()
+        self.lives = 0
+        self._process: BaseProcess | None = None
+
+    @property
+    def is_up(self) -> bool:
+        """Does the process live?"""
+        return self._process is not None and self._process.is_alive()
+
+    def start(self, point: str | None = None, count: int = 1) -> None:
+        """A new server; with a `point`, one that dies when it comes there for the `count`-th time."""
+        told = (self.store, self.port, str(self.log), point, count)
+        process = _FORKS.Process(target=dying.serve_until_killed, args=told, daemon=True)
+        process.start()
+        self._process = process
+        self.lives += 1
+
+    def kill(self) -> None:
+        """`kill -9`."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.join(PATIENCE)
+
+    async def answers(self) -> bool:
+        """Wait until it takes connections; False if it died before."""
+        end = time.monotonic() + PATIENCE
+        while self.is_up and time.monotonic() < end:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            except OSError:
+                await asyncio.sleep(0.02)
+            else:
+                writer.close()
+                return True
+        return False
+
+    async def died(self, patience: float) -> bool:
+        """Wait for its end, so many seconds."""
+        end = time.monotonic() + patience
+        while self.is_up and time.monotonic() < end:
+            await asyncio.sleep(0.005)
+        return not self.is_up
+
+    async def stop(self) -> int | None:
+        """As Ctrl-C would; the exit status."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        os.kill(self._process.pid, signal.SIGINT)
+        await asyncio.to_thread(self._process.join, PATIENCE)
+        return self._process.exitcode
+
+    def complaints(self) -> list[str]:
+        """What the servers wrote down that is an error of ours."""
+        lines = self.log.read_text(encoding="utf-8").splitlines() if self.log.exists() else []
+        return [line for line in lines if "Traceback" in line or "Error" in line or "fault" in line]
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]

@@ -1,0 +1,203 @@
+"""One run: people play at many tables at once, and the server is killed under them, over and over."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from urllib.request import Request, urlopen
+
+from tests.proof.choosing import Person
+from tests.proof.device import AGAIN, Device, House
+from tests.proof.dying import POINTS, Place
+from tests.proof.history import Said, Writer, hash_of
+from tests.proof.keeper import Keeper
+from tests.proof.stored import Stored, stored
+from tests.proof.tables import KINDS, Kind
+
+AT_RANDOM = "at random"
+SELDOM = {"the store is": 1, "a table is opened": 1, "a table is being": 5, "somebody joins": 15}
+"""How points begin that a server comes to seldom, and the last time it dies there."""
+OFTEN = 40
+PATIENCE = 8.0
+"""s: a point that is not reached by then is given up, and the server killed all the same."""
+EVENTS = (12, 60)
+"""A table is closed after so many events, and the next is opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kill:
+    """Where the server dies: at a named point when it comes there for the `count`-th time, or `after` so many s."""
+
+    point: str | None = None
+    count: int = 1
+    after: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What a run leaves behind."""
+
+    history: tuple[Said, ...]
+    stored: Stored
+    complaints: tuple[str, ...]
+    """Lines of the servers' own log that tell of a fault."""
+
+    @property
+    def killed(self) -> list[str]:
+        """Where each server died."""
+        return [one.message["point"] for one in self.history if one.do == "killed"]
+
+
+def planned(named: int, at_random: int, luck: Random) -> list[Kill]:
+    """So many kills at the named points, each point in turn, and so many at random, in any order."""
+    plan = [Kill(point, luck.randint(1, _last_time(point))) for point in islice(cycle(POINTS), named)]
+    plan += [Kill(after=luck.uniform(0.0, 1.2)) for _ in range(at_random)]
+    luck.shuffle(plan)
+    return plan
+
+
+def _last_time(point: str) -> int:
+    return next((times for words, times in SELDOM.items() if point.startswith(words)), OFTEN)
+
+
+def run(
+    place: Place,
+    kills: Sequence[Kill],
+    folder: Path,
+    seed: int,
+    *,
+    slots: int = 12,
+    think: float = 0.06,
+    kinds: Sequence[Kind] = KINDS,
+    events: tuple[int, int] = EVENTS,
+) -> Run:
+    """Play at `slots` tables, kill the server as planned, let everybody come back; what was said and what is kept.
+
+    `think`: s that somebody waits before asking, on average. `events`: of one table. The history is written to
+    `folder` too.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    history = Writer(folder / "history.jsonl")
+    playing = _Run(place, folder, history, Random(seed), think, kinds, events)
+    try:
+        complaints = asyncio.run(playing.play(kills, slots))
+    finally:
+        history.close()
+    return Run(tuple(history.said), stored(place), tuple(complaints))
+
+
+class _Run:
+    """Everybody, and the keeper of the server."""
+
+    def __init__(
+        self,
+        place: Place,
+        folder: Path,
+        history: Writer,
+        luck: Random,
+        think: float,
+        kinds: Sequence[Kind],
+        events: tuple[int, int],
+    ) -> None:
+        self._keeper = Keeper(place, folder / "server.log")
+        self._house = House(self._keeper.port, asyncio.Event())
+        self._history = history
+        self._luck = luck
+        self._think = think
+        self._kinds = cycle(kinds)
+        self._events = events
+        self._ended = False
+        self._names: list[str] = []
+
+    async def play(self, kills: Sequence[Kill], slots: int) -> list[str]:
+        tables = [asyncio.create_task(self._tables(), name=f"slot {slot}") for slot in range(slots)]
+        try:
+            for kill in kills:
+                await self._live(kill)
+                self._check(tables)
+            self._start(Kill())
+            await self._house.open.wait()
+            await asyncio.sleep(0.3)
+            self._ended = True
+            await asyncio.gather(*tables)
+            await self._look_once_more()
+        finally:
+            for task in tables:
+                task.cancel()
+            status = await self._keeper.stop() if self._keeper.is_up else None
+        if status != 0:
+            raise AssertionError(f"the last server did not stop cleanly: {status}")
+        return self._keeper.complaints()
+
+    async def _live(self, kill: Kill) -> None:
+        """One life of the server."""
+        self._start(kill)
+        where = kill.point or AT_RANDOM
+        if kill.point is None:
+            await asyncio.sleep(kill.after)
+        elif not await self._keeper.died(PATIENCE):
+            where = AT_RANDOM
+        self._opening.cancel()
+        self._house.open.clear()
+        self._keeper.kill()
+        self._history.write("killed", message={"point": where, "planned": kill.point, "count": kill.count})
+
+    def _start(self, kill: Kill) -> None:
+        self._keeper.start(kill.point, kill.count)
+        self._opening = asyncio.create_task(self._open_house())
+        self._history.write("started", message={"life": self._keeper.lives})
+
+    async def _open_house(self) -> None:
+        if await self._keeper.answers():
+            self._house.open.set()
+
+    @staticmethod
+    def _check(tables: Sequence[asyncio.Task]) -> None:
+        for task in tables:
+            if task.done():
+                task.result()
+
+    async def _tables(self) -> None:
+        """One table after the other, in one place of the house."""
+        while not self._ended:
+            kind = next(self._kinds)
+            await self._house.open.wait()
+            opened = await asyncio.to_thread(self._open, kind)
+            if opened is None:
+                await asyncio.sleep(AGAIN)
+                continue
+            self._names.append(opened["table"])
+            devices = self._devices(kind, opened["table"], opened["token"])
+            await asyncio.gather(*(device.play(lambda: self._ended) for device in devices))
+
+    def _open(self, kind: Kind) -> dict[str, str] | None:
+        """A new table; None when the server died over it, and nobody knows whether there is one."""
+        address = f"http://127.0.0.1:{self._keeper.port}/tables"
+        request = Request(address, json.dumps(kind.asked).encode(), {"Content-Type": "application/json"})
+        with suppress(OSError, ValueError), urlopen(request, timeout=5) as answer:
+            return json.load(answer)
+        return None
+
+    def _devices(self, kind: Kind, table: str, token: str) -> list[Device]:
+        host = Person("S", token, True, kind.guests, self._luck.randint(*self._events))
+        guests = [Person(seat, f"{table}-of-the-guest-at-{seat}") for seat in kind.guests]
+        people = {"host": host, **{f"guest{one.home}": one for one in guests}}
+        people |= {f"watcher{number}": Person() for number in range(kind.watchers)}
+        for name, person in people.items():
+            if person.token:
+                told = {"hash": hash_of(person.token), "host": name == "host", "kind": kind.name}
+                self._history.write("holds", f"{table}-{name}", table, told)
+        return [self._device(f"{table}-{name}", table, person) for name, person in people.items()]
+
+    def _device(self, name: str, table: str, person: Person) -> Device:
+        luck = Random(self._luck.getrandbits(64))
+        return Device(name, table, person, self._house, self._history, luck, self._think)
+
+    async def _look_once_more(self) -> None:
+        """After the last life somebody new comes to every table and is told how it stands."""
+        for table in self._names:
+            await self._device(f"{table}-witness", table, Person()).play(lambda: True)

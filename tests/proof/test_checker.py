@@ -1,0 +1,78 @@
+"""The checker finds nothing in a sound run, and every fault that is planted into it."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+
+import pytest
+
+from tests.proof.checker import check
+from tests.proof.faults import FAULTS
+from tests.proof.history import of_table, read
+from tests.proof.killing import Kill, run
+from tests.proof.planting import REAL, SIMULATED, Evidence
+from tests.proof.stored import stored
+from tests.proof.tables import KINDS
+
+LIVES = (Kill("the line is committed, and nobody told", 60), Kill(after=0.8))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("proof")
+
+
+@pytest.fixture(scope="module")
+def sound(folder):
+    """A short run: a doubles table on four devices, watched, and a real board, with two kills."""
+    kinds = [kind for kind in KINDS if kind.name in (SIMULATED, REAL)]
+    return run(folder / "games.db", LIVES, folder, seed=1, slots=2, think=0.03, kinds=kinds, events=(400, 400))
+
+
+@pytest.fixture(scope="module")
+def evidence(sound):
+    """The run's first match of each kind."""
+    kinds = {one.message["kind"]: one.table for one in reversed(sound.history) if one.do == "holds"}
+    return {
+        kind: Evidence(tuple(of_table(sound.history, table)), sound.stored.matches[table])
+        for kind, table in kinds.items()
+    }
+
+
+def test_a_sound_run_keeps_every_promise(sound):
+    checked = check(sound.history, sound.stored)
+    assert checked.findings == []
+    assert checked.acknowledged > 40
+    assert sound.complaints == ()
+
+
+def test_a_history_reads_back_from_its_file(sound, folder):
+    assert tuple(read(folder / "history.jsonl")) == sound.history
+
+
+@pytest.mark.parametrize("words", FAULTS)
+def test_it_is_found_that(words, evidence):
+    kind, promises, plant = FAULTS[words]
+    sound = evidence[kind]
+    broken = plant(sound)
+    assert broken != sound
+    found = {finding.promise for finding in check(broken.said, broken.stored).findings}
+    assert promises <= found
+
+
+def test_it_is_found_that_a_table_was_opened_and_is_not_stored(evidence):
+    sound = evidence[SIMULATED]
+    empty = replace(sound.stored, matches={})
+    assert {finding.promise for finding in check(sound.said, empty).findings} == {1}
+
+
+def test_it_is_found_that_the_database_is_damaged(sound, folder, tmp_path):
+    (tmp_path / "games.db").write_bytes((folder / "games.db").read_bytes())
+    with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as connection:
+        connection.execute("DELETE FROM matches")
+    found = check([], stored(tmp_path / "games.db")).findings
+    assert {finding.promise for finding in found} == {7}
+
+
+def test_twenty_faults_and_more_are_planted():
+    assert len(FAULTS) >= 20

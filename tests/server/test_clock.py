@@ -1,0 +1,88 @@
+"""Time elapses for a person who does not play; not for a bot, nor while something else is waited for."""
+
+from dataclasses import replace
+
+from carrom.match import Match, Player, close, play, seat_player
+from carrom.server import by_itself, limits
+from tests.running import FREE
+from tests.server.matches import BY_HAND, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states, stroke
+from tests.server.test_seats import STROKE, TOKEN, sat
+
+SOON = 1
+"""s: a clock that no table may ask for over the wire (`limits.SHORTEST_CLOCK`), so that tests need not wait."""
+
+
+def clocked(players=BY_HAND, clock: int = SOON) -> Match:
+    return before_a_foul(players, clock=clock)
+
+
+def test_a_turn_ends_when_its_time_is_over_and_the_next_ones_time_begins(here, sit_down):
+    browser = sit_down(kept(here, clocked()), at=here)
+    told = browser.hear("n")
+    assert (told["interrupted"]["kind"], told["interrupted"]["by"]) == ("timeout", "S")
+    assert told["next"]["seat"] == "N"
+    told = browser.hear("n")
+    assert (told["n"], told["interrupted"]["by"]) == (3, "N")
+
+
+def test_the_time_of_a_stroke_that_was_taken_back_is_given_anew(here, sit_down):
+    browser = sit_down(kept(here, clocked()), at=here)
+    browser.told("play", STROKE)
+    assert browser.told("undo", {})["next"]["seat"] == "S"
+    told = browser.hear("n")
+    assert (told["n"], told["interrupted"]["by"]) == (4, "S")
+
+
+def test_the_clock_begins_when_somebody_sits_down_at_the_seat_to_play(here, sit_down):
+    table = kept(here, clocked({"S": Player("free"), "N": Player("person")}))
+    guest = sit_down(table, None, at=here)
+    sat(guest, "S", "Ada", TOKEN)
+    assert guest.hear("n")["interrupted"]["by"] == "S"
+
+
+def test_the_man_is_waited_for_first_and_only_then_the_clock_goes(here, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "PLACING", 0.1)
+    browser = sit_down(kept(here, clocked()), at=here)
+    browser.told("play", INTO_THE_POCKET)
+    assert "put_down" in browser.hear("n")
+    assert browser.hear("n")["interrupted"]["by"] == "N"
+
+
+def test_what_is_waited_for_and_how_long():
+    match, bot, nobody = clocked(clock=30), Player("bot", level="weak"), Player("free")
+    assert by_itself.patience(match) == 30
+    assert by_itself.patience(clocked({**BY_HAND, "N": bot}, clock=30)) == 30
+    fouled, _, _ = play(match, stroke(INTO_THE_POCKET))
+    assert by_itself.patience(fouled) == limits.PLACING, "men wait: not the clock"
+    assert by_itself.patience(seat_player(fouled, "N", nobody)[0]) == limits.PLACING
+    assert by_itself.patience(seat_player(fouled, "N", bot)[0]) == by_itself.MOMENT
+    bet = states(SINGLES)["bet on S"]
+    assert by_itself.patience(bet) == limits.ANSWERING
+    assert by_itself.patience(seat_player(bet, "N", bot)[0]) == by_itself.MOMENT
+
+
+def test_nothing_is_waited_for_where_nobody_is_late():
+    match, bot, nobody = clocked(clock=30), Player("bot", level="weak"), Player("free")
+    real = states(SINGLES)["real board"]
+    for never in (
+        seat_player(match, "S", bot)[0],
+        seat_player(match, "S", nobody)[0],
+        close(match)[0],
+        states(SINGLES)["S plays"],
+        states(SINGLES)["round over"],
+        replace(real, header=replace(real.header, clock=30)),
+    ):
+        assert by_itself.patience(never) is None
+
+
+def test_the_clock_of_a_table_is_told(server, sit_down):
+    assert sit_down(server.open_table(FREE, clock=30)).come_back(0)["welcome"]["clock"] == 30
+    assert sit_down(server.open_table(FREE)).come_back(0)["welcome"]["clock"] is None
+
+
+def test_a_bet_nobody_answers_is_let_be(here, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "ANSWERING", 0.05)
+    browser = sit_down(kept(here, states(SINGLES)["bet on S"]), at=here)
+    browser.told("bet", {"disc": "w2"})
+    told = browser.hear("n")
+    assert told["bid"] == {"seat": "N", "word": "decline", "disc": "w2"}

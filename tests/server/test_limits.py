@@ -1,0 +1,374 @@
+"""Every limit of carrom/server/limits.py, at the limit and one beyond.
+
+Most are reached for real. Those that are too large or too slow to reach (`SOCKETS`, `LIVE`, `EVENTS`, `JOINING`,
+`PLACING`, `ANSWERING`, `RETRYING`) are made small in the server of this process; the code is the same.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable
+from time import monotonic, sleep
+
+import pytest
+from websockets.sync.client import connect
+
+from carrom.server import by_itself, limits
+from carrom.server.connection import Connection
+from tests.running import CAMILLE, FREE, NOE, Browser, ServerHere
+from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
+from tests.server.test_failures import locked
+from tests.server.test_placing import fouled
+from tests.server.test_seats import STROKE, TOKEN, sat
+
+TESTED: set[str] = set()
+JOIN = '{"join": {"token": null}}'
+
+
+def limit(*names: str) -> Callable:
+    """Says which limits a test goes beyond."""
+    TESTED.update(names)
+    return lambda test: test
+
+
+def test_no_limit_is_left_out():
+    assert {name for name in vars(limits) if name.isupper()} == TESTED
+
+
+def padded(text: str, length: int) -> str:
+    return text + " " * (length - len(text))
+
+
+def answer(browser: Browser) -> str:
+    """`welcome`, or the code of the refusal."""
+    heard = browser.hear("welcome", "refused")
+    return heard["refused"]["code"] if "refused" in heard else "welcome"
+
+
+# -- of one message -----------------------------------------------------------------------------------------------
+
+
+@limit("MESSAGE")
+def test_a_message_may_have_4096_bytes_and_not_one_more(server, browser):
+    for length, code in ((4096, "welcome"), (4097, "message-too-large"), (limits.FRAME, "message-too-large")):
+        browser.send(padded(JOIN, length))
+        assert answer(browser) == code
+    wide = '{"join": {"token": null, "x": "' + "é" * 2040 + '"}}'
+    assert len(wide) < limits.MESSAGE < len(wide.encode())
+    browser.send(wide)
+    assert answer(browser) == "message-too-large", "bytes are counted, not letters"
+    body = json.dumps({"book": "karom", "seats": {"S": CAMILLE, "N": NOE}})
+    assert server.post("tables", padded(body, 4096).encode())["table"]
+    status, refused = server.refusal(padded(body, 4097).encode())
+    assert (status, refused["code"]) == (413, "message-too-large")
+
+
+@limit("FRAME")
+def test_a_socket_ends_by_itself_over_64_kibibytes_in_one_piece_or_in_many(server, table):
+    for pieces in (["x" * 65_536], ["x" * 65_535, "x"]):
+        browser = Browser(server, table)
+        browser.socket.send(pieces if len(pieces) > 1 else pieces[0])
+        assert answer(browser) == "message-too-large"
+        browser.close()
+    for pieces in (["x" * 65_537], ["x" * 65_535, "xx"], ["x" * 1000] * 70):
+        browser = Browser(server, table)
+        browser.socket.send(pieces if len(pieces) > 1 else pieces[0])
+        assert browser.closes_with() == 1009
+
+
+@limit("DEPTH")
+def test_a_message_is_nested_sixteen_levels_deep_and_not_seventeen(server, sit_down):
+    umpire = sit_down(server.open_table(real=True))
+    for depth, told in ((16, False), (17, True)):
+        umpire.send('{"declare": {"pocketed": ' + "[" * (depth - 2) + "]" * (depth - 2) + '}, "n": 2, "id": "a"}')
+        assert ("nested deeper" in umpire.hear("refused")["refused"]["detail"]) is told
+        body = '{"book": "karom", "options": ' + '{"a":' * (depth - 1) + "1" + "}" * (depth - 1) + ', "seats": {}}'
+        assert ("nested deeper" in server.refusal(body.encode())[1]["detail"]) is told
+
+
+@limit("NAME", "HOUSE")
+def test_a_name_has_forty_letters_and_that_of_a_house_sixty(server, sit_down):
+    for length, name in ((40, "é" * 40), (41, "é" * 41)):
+        seats = {"S": {**CAMILLE, "name": name}, "N": FREE}
+        wanted = {"book": "karom", "seats": seats, "opener": "S"}
+        guest = sit_down(server.open_table(FREE), None)
+        if length == limits.NAME:
+            assert sit_down(server.post("tables", wanted)).come_back(0)["welcome"]["seats"]["S"]["name"] == name
+            assert sat(guest, "N", name, TOKEN)["seated"]["sitter"]["name"] == name
+        else:
+            assert server.refusal(wanted)[1]["field"].startswith("seats")
+            assert guest.refused("sit", {"seat": "N", "name": name, "token": TOKEN})["field"] == "sit.name"
+    assert sit_down(server.open_table(house="h" * 60)).come_back(0)["welcome"]["house"] == "h" * 60
+    wanted = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}}
+    assert server.refusal({**wanted, "house": "h" * 61})[1]["field"] == "house"
+
+
+@limit("ID")
+def test_an_id_has_sixty_four_letters(browser):
+    browser.join()
+    for identity, verb in (("i" * 64, "ack"), ("i" * 65, "refused"), ("", "refused"), ("é", "refused")):
+        browser.ask("play", STROKE, n=2, request=identity or " ")
+        assert verb in browser.hear("ack", "refused")
+
+
+@limit("TOKEN", "SHORTEST_TOKEN")
+def test_a_token_has_sixteen_to_sixty_four_letters(server, sit_down):
+    for length in (15, 65):
+        guest = sit_down(server.open_table(FREE), None)
+        refused = guest.refused("sit", {"seat": "N", "name": "", "token": "t" * length})
+        assert (refused["code"], refused["field"]) == ("not-readable", "sit.token")
+    for length in (16, 64):
+        guest = sit_down(server.open_table(FREE), None)
+        sat(guest, "N", "", "t" * length)
+
+
+# -- of one connection --------------------------------------------------------------------------------------------
+
+
+@limit("MESSAGES")
+def test_a_connection_says_120_things_in_ten_seconds_and_not_one_more(browser):
+    browser.join()
+    browser.ask("play", STROKE, n=2, request="again-and-again")
+    for _ in range(118):
+        browser.ask("play", STROKE, n=2, request="again-and-again")
+    for _ in range(119):
+        assert browser.hear("ack", "refused")["ack"]["n"] == 2
+    browser.send(JOIN)
+    assert browser.hear("refused")["refused"]["code"] == "too-many-messages"
+    assert browser.closes_with() == 1008
+
+
+@limit("REFUSALS")
+def test_a_connection_is_refused_twenty_things_and_after_one_more_it_ends(server, table):
+    for nonsense in ("nonsense", '{"again": {}, "n": 2, "id": "a"}'):
+        pest = Browser(server, table)
+        pest.join()
+        for _ in range(20):
+            pest.send(nonsense)
+            assert pest.hear("refused")
+        pest.send(JOIN)
+        assert answer(pest) == "welcome", "twenty are borne"
+        pest.send(nonsense)
+        assert pest.hear("refused")
+        pest.socket.send(JOIN)
+        assert pest.closes_with() == 1008
+
+
+@limit("WITHIN")
+def test_what_was_said_more_than_ten_seconds_ago_is_forgotten():
+    async def at(later: float) -> bool:
+        connection = Connection()
+        assert all(connection.is_bearable(0.0) for _ in range(limits.MESSAGES))
+        return connection.is_bearable(later)
+
+    assert asyncio.run(at(limits.WITHIN)) is False
+    assert asyncio.run(at(limits.WITHIN + 0.001)) is True
+
+
+@limit("JOINING")
+def test_who_does_not_join_in_time_is_let_go_and_who_joins_stays(here, monkeypatch):
+    monkeypatch.setattr(limits, "JOINING", 0.3)
+    table = here.open_table()
+    seated, silent, stranger = Browser(here, table), Browser(here, table), Browser(here, table, token="x")
+    seated.join()
+    assert stranger.come_back(0)["refused"]["code"] == "not-at-this-table"
+    assert silent.hear("refused")["refused"]["code"] == "not-joined"
+    assert silent.closes_with() == 1008
+    assert stranger.closes_with() == 1008, "a join that was refused is none"
+    assert "back" in seated.come_back(1)
+    seated.close()
+
+
+@limit("WAITING")
+def test_256_messages_wait_for_a_browser_and_with_one_more_none_of_them_is_sent():
+    async def heard(waiting: int) -> tuple[bool, list[str]]:
+        connection, sent = Connection(), []
+        for n in range(waiting):
+            connection.send_text(str(n))
+        ended = connection.has_ended
+        connection.end()
+
+        async def send(text: str) -> None:
+            sent.append(text)
+
+        await connection.deliver(send)
+        return ended, sent
+
+    assert asyncio.run(heard(256)) == (False, [str(n) for n in range(256)])
+    assert asyncio.run(heard(257)) == (True, []), "in order and without gaps, or nothing"
+
+
+def test_a_browser_that_does_not_read_is_let_go_and_the_others_play_on(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "WAITING", 8)
+    server = ServerHere(tmp_path / "games.db", kept_by_the_kernel=4096)
+    table = server.open_table()
+    deaf = connect(f"ws://localhost:{server.port}/tables/{table['table']}/socket", max_queue=1, ping_interval=None)
+    deaf.send(JOIN)
+    player = Browser(server, table)
+    player.join()
+    while player.hear("presence")["presence"]["watching"] == 1:
+        player.told("again", {}) if player.n % 2 == 0 else player.told("call", {"kind": "concede", "by": "S"})
+        for _ in range(10):
+            player.come_back(0)
+    assert player.n > 1
+    deaf.close_timeout = 0.1
+    deaf.close()
+    player.close()
+    server.stop()
+
+
+# -- of a table ---------------------------------------------------------------------------------------------------
+
+
+@limit("AT_TABLE", "WATCHING")
+def test_those_who_watch_never_keep_out_those_who_play(server):
+    table = server.open_table(FREE)
+    watchers = [Browser(server, table, plays=False) for _ in range(limits.WATCHING + 1)]
+    for watcher in watchers[:-1]:
+        watcher.join()
+    assert watchers[-1].come_back(0)["refused"]["code"] == "table-full"
+    players = [Browser(server, table) for _ in range(limits.AT_TABLE - limits.WATCHING + 1)]
+    for player in players[:-1]:
+        assert player.join()["yours"] == ["S"]
+    refused = players[-1].come_back(0)["refused"]
+    assert refused["code"] == "table-full"
+    assert str(limits.AT_TABLE) in refused["en"]
+    assert "back" in players[0].come_back(1), "who is there may join again"
+    watchers[0].close()
+    players[0].hear("presence")
+    players[-1].join()
+    for browser in (*watchers, *players):
+        browser.close()
+
+
+@limit("REMEMBERED")
+def test_sixty_four_messages_are_said_again_and_with_one_more_missing_everything(server, sit_down):
+    table = server.open_table()
+    player = sit_down(table)
+    for _ in range(65):
+        player.told("play", {**STROKE, "vy": STROKE["vy"] * (-1) ** (player.n + 1)})
+    back = sit_down(table)
+    assert back.come_back(2)["back"]["n"] == 66
+    assert [back.hear("n")["n"] for _ in range(64)] == list(range(3, 67))
+    assert "welcome" in back.come_back(1)
+
+
+@limit("EVENTS")
+def test_a_match_has_so_many_events_and_then_neither_persons_nor_bots_go_on(here, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "EVENTS", 3)
+    bots = {"S": {"kind": "bot", "level": "weak"}, "N": {"kind": "bot", "level": "weak"}}
+    table = here.post("tables", {"book": "karom", "seats": bots, "opener": "S"})
+    host = sit_down(table, at=here)
+    while host.n < 3:
+        host.hear("n")
+    refused = host.refused("close", {})
+    assert refused["code"] == "match-too-long"
+    assert "3" in refused["en"]
+    full = states(SINGLES)["raised"]
+    assert full.n == limits.EVENTS
+    assert by_itself.patience(full) is None
+    assert by_itself.bot_to_play(full) is None
+
+
+def test_no_number_is_greater_than_the_next_one_of_the_longest_match(browser):
+    browser.join()
+    assert browser.refused("play", STROKE, n=20_001)["code"] == "wrong-number"
+    assert browser.refused("play", STROKE, n=20_002)["code"] == "not-readable"
+    assert "welcome" in browser.come_back(20_000)
+    assert browser.come_back(20_001)["refused"]["field"] == "join.have"
+
+
+@limit("PLACING")
+def test_a_man_waits_for_its_hand_for_twenty_seconds(here, sit_down, monkeypatch):
+    assert by_itself.patience(states(SINGLES)["men for S"]) == 20
+    monkeypatch.setattr(limits, "PLACING", 0.05)
+    browser, _ = fouled(here, sit_down)
+    assert browser.hear("n")["put_down"]["automatic"] is True
+
+
+@limit("ANSWERING")
+def test_a_bet_waits_for_its_answer_for_twenty_seconds(here, sit_down, monkeypatch):
+    assert by_itself.patience(states(SINGLES)["bet on S"]) == 20
+    monkeypatch.setattr(limits, "ANSWERING", 0.05)
+    browser = sit_down(kept(here, states(SINGLES)["bet on S"]), at=here)
+    browser.told("bet", {"disc": "w2"})
+    assert browser.hear("n")["bid"]["word"] == "decline"
+
+
+@limit("RETRYING")
+def test_what_a_bot_did_and_could_not_be_kept_is_tried_again_after_a_while(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "RETRYING", 0.05)
+    server = ServerHere(tmp_path / "games.db", patience=0.02)
+    table = server.open_table({"kind": "bot", "level": "weak"}, opener="N")
+    with locked(tmp_path / "games.db"):
+        browser = Browser(server, table)
+        browser.join()
+        assert [browser.hear("thinking", "n")["thinking"]["seat"] for _ in range(3)] == ["N"] * 3
+    assert browser.hear("n")["shot"]["seat"] == "N"
+    browser.close()
+    server.stop()
+
+
+@limit("SHORTEST_CLOCK", "LONGEST_CLOCK")
+def test_a_clock_gives_five_to_six_hundred_seconds(server, sit_down):
+    for clock in (5, 600, None):
+        assert sit_down(server.open_table(clock=clock)).come_back(0)["welcome"]["clock"] == clock
+    for clock in (4, 601, 0, -5, 5.0, True, "5"):
+        wanted = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "clock": clock}
+        assert server.refusal(wanted)[1]["field"] == "clock"
+    assert by_itself.patience(before_a_foul(BY_HAND, clock=5)) == 5
+
+
+# -- of the server ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def alone(tmp_path):
+    """A server of its own in this process: nobody else's sockets are counted."""
+    server = ServerHere(tmp_path / "games.db")
+    yield server
+    server.stop()
+
+
+def until_answered(server: ServerHere, table: dict, patience: float = 20) -> Browser:
+    """A browser that has joined, as soon as the server has noticed who has gone."""
+    end = monotonic() + patience
+    while True:
+        browser = Browser(server, table)
+        if "welcome" in browser.come_back(0):
+            return browser
+        browser.close()
+        assert monotonic() < end, "still refused"
+        sleep(0.02)
+
+
+@limit("SOCKETS")
+def test_so_many_sockets_are_open_and_the_next_is_refused_until_one_closes(alone, monkeypatch):
+    monkeypatch.setattr(limits, "SOCKETS", 2)
+    table = alone.open_table()
+    first, second, third = (Browser(alone, table) for _ in range(3))
+    first.join(), second.join()
+    assert third.hear("refused")["refused"]["code"] == "too-many-sockets"
+    assert third.closes_with() == 1013
+    second.close()
+    until_answered(alone, table).close()
+    first.close()
+
+
+@limit("LIVE")
+def test_so_many_tables_are_live_and_the_next_is_refused_until_one_ends(alone, monkeypatch):
+    monkeypatch.setattr(limits, "LIVE", 2)
+    tables = [alone.open_table() for _ in range(3)]
+    first, second, third = (Browser(alone, table) for table in tables)
+    first.join(), second.join()
+    assert third.come_back(0)["refused"]["code"] == "too-many-tables"
+    assert Browser(alone, tables[0]).join(), "a live table takes more people"
+    second.close()
+    until_answered(alone, tables[2]).close()
+    first.close(), third.close()
+
+
+@limit("LISTED")
+def test_fifty_tables_are_listed_the_newest_first(alone):
+    opened = [alone.open_table()["table"] for _ in range(51)]
+    listed = [table["table"] for table in alone.get("tables")["tables"]]
+    assert listed == opened[:0:-1]

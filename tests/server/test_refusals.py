@@ -1,0 +1,82 @@
+"""Whatever is refused is said in both languages; no sentence is left that nobody says."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import carrom
+from carrom.errors import CarromError, NotAllowed, Unreadable
+from carrom.server.app import STATUS
+from carrom.server.wire.answers import refused
+from carrom.texts import LANGUAGES, sentence
+from carrom.texts.catalogue import files_of
+
+ROOMS = ("server", "match", "rules", "bots", "board")
+COMPUTED = {
+    "striker-off-line": set(),
+    "striker-on-circle": set(),
+    "striker-on-man": {"disc"},
+    "bet-colours-open": {"clause"},
+    "bet-yes-sir": {"clause"},
+}
+"""Codes that are put together where they are raised, with their arguments."""
+OF_ANY_ERROR = {"server-fault": set(), "not-readable": {"field"}}
+
+
+NAMES = {"S": ("Sud", "South"), "E": ("Est", "East"), "N": ("Nord", "North"), "W": ("Ouest", "West")}
+
+
+def raised() -> Iterator[tuple[str, set[str]]]:
+    """Every code written in a `NotAllowed`, with the names of its arguments."""
+    root = Path(carrom.__file__).parent
+    for path in (path for room in ROOMS for path in (root / room).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "NotAllowed":
+                code = node.args[0]
+                if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                    yield code.value, {keyword.arg or "" for keyword in node.keywords}
+
+
+CODES = [*raised(), *COMPUTED.items()]
+ARGUMENTS: dict[str, str | int] = {"seat": "S", "disc": "queen", "clause": "K.17", "field": "play.x"}
+
+
+def sentences(language: str) -> set[str]:
+    lines = "\n".join(path.read_text(encoding="utf-8") for path in files_of(language, "refusals")).splitlines()
+    return {line.split(" =")[0].removeprefix("refusal-") for line in lines if line.startswith("refusal-")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_that_is_raised_has_a_sentence_and_every_sentence_a_code(language):
+    assert {code for code, _ in CODES} | set(OF_ANY_ERROR) == sentences(language)
+
+
+@pytest.mark.parametrize(("code", "names"), CODES, ids=[code for code, _ in CODES])
+def test_every_refusal_is_said_in_both_languages_from_what_it_is_raised_with(code, names):
+    said = refused(NotAllowed(code, **{name: ARGUMENTS.get(name, 64) for name in names}), "a")["refused"]
+    assert (said["code"], said["id"]) == (code, "a")
+    assert said["fr"].endswith((".", "!", "?"))
+    assert said["en"].endswith((".", "!", "?"))
+    assert said["fr"] != said["en"]
+
+
+def test_every_other_error_is_said_too():
+    assert refused(Unreadable("play.x", "Expected `int`"))["refused"]["field"] == "play.x"
+    for error in (CarromError("a disk is full"), NotImplementedError()):
+        said = refused(error)["refused"]  # type: ignore[arg-type]
+        assert said["code"] == "server-fault"
+        assert said["fr"] == sentence("refusal-server-fault", "fr")
+
+
+def test_every_refusal_with_a_status_of_its_own_is_one():
+    assert STATUS.keys() <= {code for code, _ in CODES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_is_named_in_every_sentence_that_is_about_one(language):
+    for seat, name in NAMES.items():
+        for code in ("not-your-turn", "men-to-place", "not-your-placing", "seat-taken"):
+            said = sentence(f"refusal-{code}", language, seat=seat)
+            assert name[LANGUAGES.index(language)] in said
