@@ -15,16 +15,17 @@ import json
 import os
 import resource
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from subprocess import PIPE, Popen
 from tempfile import TemporaryDirectory
+from typing import Any
 from urllib.request import Request, urlopen
 
 import msgspec
+import uvloop
 from strokes import progress
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -34,10 +35,12 @@ EVERY = 8.0
 BAR = 0.150
 """s: what the 99th percentile of the acknowledgements must not exceed (design/reliability.md, R1)."""
 STEP = 1.25
+"""How many times more matches the next step of a search has."""
 PATIENCE = 30.0
 """s: an acknowledgement that has not come by then is an error."""
 AT_ONCE = 40
 """Tables that are opened at the same time."""
+PLAIN: Any = {"compression": None, "ping_interval": None, "proxy": None, "max_size": 2**22, "open_timeout": 60}
 SEATS = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "free"}}
 HERE = Path(__file__).parents[1] / ".artifacts"
 
@@ -47,29 +50,14 @@ class _Next(msgspec.Struct):
     places: list[tuple[int, int]]
 
 
-class _Told(msgspec.Struct):
-    n: int
-    next: _Next
-
-
-class _Ack(msgspec.Struct):
-    id: str
-    n: int
-
-
-class _Refused(msgspec.Struct):
-    code: str
-    id: str | None = None
-
-
 class _Heard(msgspec.Struct):
     """What this process reads of a message; the film and all else pass unread."""
 
     n: int = 0
     next: _Next | None = None
-    welcome: _Told | None = None
-    ack: _Ack | None = None
-    refused: _Refused | None = None
+    welcome: "_Heard | None" = None
+    ack: dict[str, str | int] | None = None
+    refused: dict[str, str | None] | None = None
 
 
 @dataclass
@@ -88,10 +76,6 @@ class Seen:
     memory: float = 0.0
     a_socket: float = 0.0
 
-    def percentile(self, share: float) -> float:
-        """Of the acknowledgements, in s; endless if there is none."""
-        return _percentile(self.acknowledged, share)
-
 
 class Server:
     """`carrom play` on a store of its own."""
@@ -99,9 +83,8 @@ class Server:
     def __init__(self, folder: Path) -> None:
         command = [sys.executable, "-m", "carrom.cli.main", "play", "--no-browser", "--store", str(folder / "games.db")]
         self._log = (folder / "log").open("w", encoding="utf-8")
-        self._process = Popen(
-            command, stdout=PIPE, stderr=self._log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
-        )
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self._process = Popen(command, stdout=PIPE, stderr=self._log, text=True, env=environment)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().split()[1].rstrip("/")
         self.socket_address = self.address.replace("http", "ws", 1)
@@ -119,8 +102,9 @@ class Server:
 
     def memory(self) -> float:
         """KiB of memory that it holds."""
-        told = Path(f"/proc/{self._process.pid}/status").read_text(encoding="utf-8").split("VmRSS:")[1]
-        return float(told.split()[0])
+        return float(
+            Path(f"/proc/{self._process.pid}/status").read_text(encoding="utf-8").split("VmRSS:")[1].split()[0]
+        )
 
     def stop(self) -> None:
         """End it; it has kept everything."""
@@ -140,7 +124,7 @@ class Match:
         self._tokens = {"S": token, "N": f"{name}-the-guest"}
         self._n, self._next = 0, _Next(None, [])
         self._due = 0.0
-        self._answers: dict[str, asyncio.Future[float]] = {}
+        self._answers: dict[object, asyncio.Future[float]] = {}
         self._known = asyncio.Event()
         self._listening: list[asyncio.Task[None]] = []
 
@@ -148,10 +132,7 @@ class Match:
         """Both come; the guest takes the free seat."""
         for seat in self._tokens:
             address = f"{server.socket_address}/tables/{self._name}/socket"
-            socket = await connect(
-                address, compression=None, ping_interval=None, proxy=None, max_size=2**22, open_timeout=60
-            )
-            self.sockets[seat] = socket
+            self.sockets[seat] = socket = await connect(address, **PLAIN)
             self._listening.append(asyncio.create_task(self._listen(seat, socket)))
             await socket.send(json.dumps({"join": {"token": self._tokens["S"] if seat == "S" else None, "have": 0}}))
             await asyncio.wait_for(self._known.wait(), PATIENCE)
@@ -160,9 +141,7 @@ class Match:
 
     async def watch(self, server: Server) -> None:
         """Somebody more, who only looks on."""
-        socket = await connect(
-            f"{server.socket_address}/tables/{self._name}/socket", compression=None, ping_interval=None, proxy=None
-        )
+        socket = await connect(f"{server.socket_address}/tables/{self._name}/socket", **PLAIN)
         self.sockets[f"watcher {len(self.sockets)}"] = socket
         await socket.send(json.dumps({"join": {"token": None, "have": 0}}))
         self._listening.append(asyncio.create_task(self._listen("", socket)))
@@ -171,18 +150,17 @@ class Match:
         """One stroke every so often, from `start` on, whatever the server does."""
         loop = asyncio.get_running_loop()
         due = start + self._luck.uniform(0, EVERY)
-        with suppress(asyncio.CancelledError):
-            while due < start + seconds:
-                await asyncio.sleep(due - loop.time())
-                self.seen.late.append(loop.time() - due)
-                self._due = due
-                try:
-                    acknowledged = await asyncio.wait_for(self._stroke(), PATIENCE)
-                except (TimeoutError, RuntimeError, WebSocketException) as error:
-                    self.seen.errors.append(f"{type(error).__name__} {error}")
-                    return
-                (self.seen.breaks if due < start + EVERY else self.seen.acknowledged).append(acknowledged - due)
-                due += EVERY
+        while due < start + seconds:
+            await asyncio.sleep(due - loop.time())
+            self.seen.late.append(loop.time() - due)
+            self._due = due
+            try:
+                acknowledged = await asyncio.wait_for(self._stroke(), PATIENCE)
+            except (TimeoutError, RuntimeError, WebSocketException) as error:
+                self.seen.errors.append(f"{type(error).__name__} {error}")
+                return
+            (self.seen.breaks if due < start + EVERY else self.seen.acknowledged).append(acknowledged - due)
+            due += EVERY
 
     async def leave(self) -> None:
         """Both go."""
@@ -214,11 +192,13 @@ class Match:
             async for text in socket:
                 heard = decode(text)
                 if heard.ack is not None:
-                    self._answers.pop(heard.ack.id).set_result(clock())
+                    self._answers.pop(heard.ack["id"]).set_result(clock())
                 elif heard.refused is not None:
-                    self._refused(heard.refused)
-                told = heard.welcome or (heard if heard.next else None)
-                if told is not None and told.next is not None and told.n >= self._n:
+                    answer = self._answers.pop(heard.refused["id"], None)
+                    if answer and not answer.done():
+                        answer.set_exception(RuntimeError(f"refused: {heard.refused['code']}"))
+                told = heard.welcome or heard
+                if told.next is not None and told.n >= self._n:
                     if self._due and seat != self._next.seat:
                         self.seen.heard.append(clock() - self._due)
                     if told.n > self._n or heard.welcome:
@@ -226,11 +206,6 @@ class Match:
                         self._known.set()
         except WebSocketException as error:
             self.seen.errors.append(f"a connection was lost: {error}")
-
-    def _refused(self, refused: _Refused) -> None:
-        answer = self._answers.pop(refused.id or "", None)
-        if answer and not answer.done():
-            answer.set_exception(RuntimeError(f"refused: {refused.code}"))
 
 
 async def load(matches: int, seconds: float, watchers: int, folder: Path) -> Seen:
@@ -261,6 +236,7 @@ async def load(matches: int, seconds: float, watchers: int, folder: Path) -> See
 
 
 async def _played(sitting: Sequence[Match], seen: Seen, server: Server, seconds: float) -> None:
+    """The matches play; what the server used is counted after the breaks."""
     clock = asyncio.get_running_loop().time
     start = clock() + 0.5
     playing = asyncio.gather(*(match.play(start, seconds + EVERY) for match in sitting))
@@ -286,7 +262,7 @@ HEADING = (
 
 def row(seen: Seen, watchers: int) -> str:
     """One line of the table."""
-    marks = [1000 * seen.percentile(share) for share in (0.5, 0.99, 0.999, 1)]
+    marks = [1000 * _percentile(seen.acknowledged, share) for share in (0.5, 0.99, 0.999, 1)]
     ack = "".join(f"{mark:7.1f}" for mark in marks)
     sockets, strokes = 2 * seen.matches + watchers, len(seen.acknowledged) / seen.seconds
     return (
@@ -296,18 +272,14 @@ def row(seen: Seen, watchers: int) -> str:
     )
 
 
-def run(matches: int, arguments: argparse.Namespace, loop_factory: Callable[[], asyncio.AbstractEventLoop]) -> Seen:
+def run(matches: int, asked: argparse.Namespace) -> Seen:
     """One line of the table, printed."""
-    with (
-        TemporaryDirectory(dir=arguments.folder, prefix="load-") as folder,
-        asyncio.Runner(loop_factory=loop_factory) as runner,
-    ):
-        seen = runner.run(load(matches, arguments.seconds, arguments.watchers, Path(folder)))
-    print(row(seen, arguments.watchers), flush=True)
-    late = 1000 * _percentile(seen.late, 0.99)
-    print(f"         this process woke {late:.1f} ms late at p99", file=sys.stderr, flush=True)
+    with TemporaryDirectory(dir=asked.folder, prefix="load-") as folder:
+        seen = uvloop.run(load(matches, asked.seconds, asked.watchers, Path(folder)))
+    print(row(seen, asked.watchers), flush=True)
+    progress(f"this process woke {1000 * _percentile(seen.late, 0.99):.1f} ms late at p99")
     for error in sorted(set(seen.errors))[:5]:
-        print(f"         {seen.errors.count(error)} × {error}", file=sys.stderr)
+        progress(f"{seen.errors.count(error)} × {error}")
     return seen
 
 
@@ -321,18 +293,13 @@ def main() -> None:
     asked.add_argument("--folder", type=Path, default=HERE, help="where the store lies: a real disk, not in memory")
     arguments = asked.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
-    loop_factory = asyncio.new_event_loop
-    with suppress(ImportError):
-        import uvloop  # noqa: PLC0415  # Windows has none
-
-        loop_factory = uvloop.new_event_loop
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     print(HEADING)
     matches = arguments.matches
     while True:
-        seen = run(matches, arguments, loop_factory)
-        if not arguments.search or seen.errors or seen.percentile(0.99) > BAR:
+        seen = run(matches, arguments)
+        if not arguments.search or seen.errors or _percentile(seen.acknowledged, 0.99) > BAR:
             return
         matches = int(matches * STEP)
 

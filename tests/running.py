@@ -21,6 +21,7 @@ from websockets.sync.client import connect
 from carrom.server import limits
 from carrom.server.app import application
 from carrom.server.store import open_store
+from tests import shapes
 
 CAMILLE = {"kind": "person", "name": "Camille"}
 NOE = {"kind": "person", "name": "Noé"}
@@ -62,6 +63,7 @@ class ServerHere(Served):
     """The same server in a thread of this process: a test may change a limit, or what the store may write."""
 
     def __init__(self, store: Path, patience: float = 5.0, kept_by_the_kernel: int | None = None) -> None:
+        self.place = store
         self._open = ExitStack()
         listening = socket.create_server(("127.0.0.1", 0))
         if kept_by_the_kernel is not None:
@@ -95,6 +97,7 @@ class RunningServer(Served):
             text=True,
             env=environment,
         )
+        assert self.process.stdout
         line = self.process.stdout.readline()
         if not line.startswith("carrom: http://"):
             _, errors = self.process.communicate()
@@ -124,6 +127,7 @@ class Browser:
             f"ws://localhost:{server.port}/tables/{table['table']}/socket",
             max_size=2**22,
             ping_interval=None,
+            max_queue=None,
             close_timeout=1,
             legacy=True,
         )
@@ -152,6 +156,7 @@ class Browser:
         while True:
             text = self.socket.recv(timeout=end - time.monotonic())
             message = json.loads(text)
+            shapes.check(message)
             told = message.get("welcome") or message.get("back") or message
             self.n = told.get("n", self.n)
             if any(verb in message for verb in verbs):
@@ -196,4 +201,4 @@ class Browser:
             while True:
                 self.socket.recv(timeout=patience)
         except ConnectionClosed as closed:
-            return closed.rcvd.code
+            return closed.rcvd.code if closed.rcvd else 1006

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from carrom.board import side_of
-from carrom.errors import CarromError, NotAllowed
+from carrom.errors import NotAllowed, Unreadable
 from carrom.match.declaring import declaration
 from carrom.match.happenings import Bid, Declared, Interrupted, RoundOpened
 from carrom.match.interrupting import interruption
@@ -60,7 +60,7 @@ def _as_far_as_possible(match: Match, steps: Sequence[Taken], taken: Taken) -> T
     """A step judged again, or kept with its trouble."""
     try:
         return _judged_again(match, steps, taken)
-    except CarromError as error:
+    except (NotAllowed, Unreadable) as error:
         return replace(taken, position=steps[-1].position, trouble=str(error))
 
 

@@ -40,7 +40,9 @@ def open_round(match: Match, seed: int, opener: Seat | None = None) -> tuple[Mat
 
 
 def _laid_out(header: Header, opener: Seat, seed: int, state: State) -> RoundOpened:
-    """The opening with the rosette of `seed`; how one on wood lies nobody knows."""
+    """The opening with the rosette of `seed`; how one on wood lies nobody knows. Raises ``no-such-seat``."""
+    if opener not in header.seats:
+        raise NotAllowed("no-such-seat")
     if header.is_real:
         return RoundOpened(opener, 0, {}, state)
     return RoundOpened(opener, seed, opening(header.geometry, seed), state)

@@ -3,10 +3,10 @@
 import asyncio
 import contextlib
 import logging
+import re
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from time import monotonic
-from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
@@ -43,7 +43,6 @@ _HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",
 }
-_HERE = ("127.0.0.1", "::1")
 STATUS = {"unknown-table": 404, "message-too-large": 413, "too-many-tables": 429}
 
 
@@ -108,8 +107,9 @@ async def _list_tables(request: Request, state: State) -> dict[str, object]:
 
 def _is_here(request: Request) -> bool:
     """Does a page of this machine ask? Neither somebody elsewhere nor a page whose name is pointed at this machine."""
-    host = urlsplit(f"//{request.headers.get('host', '')}").hostname
-    return request.client is not None and request.client.host in _HERE and host in ("localhost", *_HERE)
+    name = re.sub(r":[0-9]+\Z", "", request.headers.get("host", ""))
+    is_named_so = name in ("localhost", "127.0.0.1", "[::1]")
+    return is_named_so and request.client is not None and request.client.host in ("127.0.0.1", "::1")
 
 
 @post("/tables")
@@ -123,7 +123,7 @@ async def _open_table(request: Request, state: State) -> dict[str, object]:
 async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
     """One browser at one table."""
     origin = socket.headers.get("origin")
-    if origin and urlsplit(origin).netloc != socket.headers.get("host"):
+    if origin and origin.partition("://")[2] != socket.headers.get("host"):
         await socket.close(code=1008, reason="this page belongs to another server")
         return
     await socket.accept()

@@ -23,11 +23,12 @@ def test_a_house_changes_an_option_names_its_rules_and_finds_them_again(person, 
     page.locator("#book-settings input[name=queen_value]").blur()
     page.select_option("#book-settings select[name=opponents_man]", label="paie et perd la main")
     page.fill("#house-name", "Chez Mamie")
+    page.select_option("#clock-choice", "60")
     picture("house-fr-desktop")
     page.click("#play-two")
     person.wait_for("aim", "waiting")
     told = person.watched()
-    assert (told["book"], told["house"]) == ("karom", "Chez Mamie")
+    assert (told["book"], told["house"], told["clock"]) == ("karom", "Chez Mamie", 60)
     assert told["options"] == {"queen_value": 7, "opponents_man": "pay"}
     assert page.locator("#book").inner_text() == "Chez Mamie"
     page.click("#menu-open")
@@ -69,15 +70,14 @@ def test_the_options_stay_folded_and_two_clicks_open_a_table(person):
 
 def test_the_clock_runs_down_on_a_players_turn_and_passes_the_hand(person, picture):
     page = person.page
-    page.click("#options summary")
-    page.select_option("#clock-choice", "15")
-    page.select_option("#form-two select[name=opener]", "S")
-    page.click("#play-two")
+    seats = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "person", "name": "Noé"}}
+    wanted = {"book": "billard-indien", "seats": seats, "opener": "S", "clock": 5}
+    table = person.server.post("tables", wanted)
+    page.goto(f"{person.server.address}#table={table['table']}&token={table['token']}")
     person.wait_for("aim")
     bar = page.locator("#clock i")
-    assert person.watched()["clock"] == 15
     wide = bar.bounding_box()["width"]
-    page.wait_for_timeout(1500)
+    page.wait_for_timeout(1000)
     assert bar.bounding_box()["width"] < wide
     picture("clock-fr-desktop")
     person.wait_until(lambda: person.data("turn") == "N" and person.rest() == "aim")

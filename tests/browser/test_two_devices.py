@@ -230,3 +230,49 @@ def test_a_key_of_another_store_lets_one_watch(person, another):
     visitor.wait_for("waiting")
     assert visitor.data("yours") == ""
     sit_down(visitor)
+
+
+def test_against_the_computer_a_stroke_is_taken_back_at_once(person):
+    page = person.page
+    page.wait_for_selector("#book-choice:not([disabled])")
+    page.select_option("#form-bot select[name=opener]", "S")
+    page.click("#play-bot")
+    person.wait_for("aim")
+    opening = person.layout
+    person.play_by_mouse(Stroke("S", 150_000, 0, 200_000), 0)
+    person.wait_until(lambda: int(person.data("n")) >= 3 and person.rest() == "aim")
+    person.menu("undo")
+    person.wait_until(lambda: person.rest() == "aim" and person.layout == opening)
+    assert person.watched()["history"] == []
+    before = int(person.data("n"))
+    person.play_by_mouse(Stroke("S", 0, 0, 3_000_000), 0)
+    person.wait_until(lambda: int(person.data("n")) > before)
+
+
+def test_who_plays_both_sides_gives_one_away_and_takes_it_again(person):
+    page = person.page
+    page.wait_for_selector("#book-choice:not([disabled])")
+    page.select_option("#form-two select[name=opener]", "S")
+    page.click("#play-two")
+    person.wait_for("aim")
+    assert person.data("yours") == "SN"
+    person.menu("stand-N", "stand-N")
+    person.wait_until(lambda: person.data("yours") == "S")
+    page.wait_for_selector("#chairs .address")
+    person.menu("take-N")
+    person.wait_until(lambda: person.data("yours") == "SN")
+
+
+def test_the_link_is_copied_and_can_always_be_selected(person, server):
+    link = open_for_another(person)
+    page = person.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.address)
+    page.click("#chairs .copy")
+    page.wait_for_selector("#chairs .copy:has-text('Copié')")
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    page.focus("#chairs .address")
+    selected = page.evaluate(
+        "(({value, selectionStart, selectionEnd}) => value.slice(selectionStart, selectionEnd))"
+        "(document.querySelector('#chairs .address'))"
+    )
+    assert selected == link

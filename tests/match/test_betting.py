@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from carrom.board import Stroke
+from carrom.board import Seat, Stroke
 from carrom.errors import NotAllowed
 from carrom.match import Header, Player, answer_bet, begin, name_man, play
 from carrom.physics import MODEL
 from carrom.server.wire.lines import event_from, event_text
 from tests.match.positions import at, with_layout
 
-PLAYERS = {"S": Player("person"), "N": Player("person")}
+PLAYERS: dict[Seat, Player] = {"S": Player("person"), "N": Player("person")}
 COLOURS = {"S": "white", "N": "black"}
 STRAIGHT = Stroke("S", 0, 0, 3_000_000)
 

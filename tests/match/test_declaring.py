@@ -73,6 +73,20 @@ def test_a_match_by_the_laws_is_the_best_of_three_games():
     assert not kept.match.match_over
 
 
+def test_a_round_may_be_opened_out_of_turn_but_by_nobody_who_is_not_there():
+    kept = told("icf")
+    kept.do(interrupt, "concede", "N")
+    with pytest.raises(NotAllowed, match="no-such-seat"):
+        open_round(kept.match, 0, "E")
+    with pytest.raises(NotAllowed, match="no-such-seat"):
+        begin(kept.header, "W", 0)
+    kept.do(open_round, 0, "S")
+    assert kept.match.state.turn == "S"
+    kept.do(interrupt, "concede", "N")
+    assert kept.do(open_round, 0).opener == "N"
+    assert kept.read_back() == kept.match
+
+
 def test_a_game_of_eight_rounds_ends_for_who_leads():
     kept = told("icf")
     for number in range(1, 9):
@@ -90,6 +104,7 @@ def test_a_game_of_eight_rounds_ends_for_who_leads():
 def test_on_wood_nothing_is_played_and_no_man_has_a_place():
     match, opened = begin(header_of("classique"), "N", 7)
     assert opened.layout == match.layout == {}
+    assert opened.seed == 0, "how the rosette lies nobody knows"
     assert match.places == ()
     assert not match.is_blocked
     with pytest.raises(NotAllowed, match="real-board"):

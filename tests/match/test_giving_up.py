@@ -155,6 +155,15 @@ def test_nobody_forgoes_his_own_debt_nor_the_umpires_discs_nor_what_came_back_ea
     assert kept.match.state.on_board == before.on_board, "South has played since"
 
 
+def test_of_men_that_came_back_to_one_place_the_umpires_stay():
+    kept = told("icf", options={"payment_place": "centre"}).strokes(
+        saw("white", "white"), saw("striker", off=("white",))
+    )
+    assert kept.match.state.on_board.white == 8
+    kept.do(interrupt, "forgo", "N")
+    assert kept.match.state.on_board.white == 7
+
+
 def test_who_forgoes_the_last_men_gives_the_round_away():
     kept = told("icf").strokes(saw(*["white"] * 7), saw("queen"), saw("white"), saw("white", "striker"))
     assert kept.match.state.on_board.white == 2

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
-from carrom.board import ICF, QUEEN, Stroke, checked_layout
+from carrom.board import ICF, QUEEN, Seat, Stroke, checked_layout
 from carrom.bots import HANDS, choose, executed
 from carrom.errors import NotAllowed
 from carrom.match import Header, Player, after, begin, open_round, play
@@ -13,7 +14,7 @@ from carrom.physics import MODEL
 from carrom.server.wire.lines import event_from, event_text, header_from, header_text, match_from
 from tests.match.positions import with_layout
 
-PLAYERS = {"S": Player("bot", level="strong"), "N": Player("bot", level="fair")}
+PLAYERS: dict[Seat, Player] = {"S": Player("bot", level="strong"), "N": Player("bot", level="fair")}
 HEADER = Header("billard-indien", {}, "icf", "tournament", MODEL, PLAYERS)
 
 
@@ -21,7 +22,7 @@ def played_by_bots(seed: int, header: Header = HEADER):
     """A whole round and all its events."""
     luck = Random(seed)
     match, opened = begin(header, luck.choice(header.seats), seed)
-    events = [opened]
+    events: list[Any] = [opened]
     while match.state.turn:
         hand = HANDS[header.players[match.state.turn].level]
         match, shot, _ = play(match, executed(choose(match, hand, luck).stroke, hand, match.places, luck))

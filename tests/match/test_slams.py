@@ -3,7 +3,7 @@
 import pytest
 
 from carrom.board import DOUBLES
-from carrom.match import interrupt, open_round
+from carrom.match import correct, interrupt, open_round
 from carrom.rules import BOOKS
 from tests.match.told import MISS, SLAM, UNTOUCHED, saw, told
 
@@ -52,6 +52,14 @@ def test_whites_that_the_opponent_pocketed_leave_no_white_slam():
     assert slam(kept) is None
 
 
+def test_who_got_the_whites_after_one_had_fallen_makes_no_white_slam_of_eight():
+    kept = told("icf", options={"colours": "first-man"}).strokes(saw("black", "white"), MISS, saw("white", "white"))
+    assert kept.match.state.colours["N"] == "white"
+    kept.strokes(saw("queen"), saw(*["white"] * 6))
+    assert kept.events[-1].verdict.round_over.winner == "N"
+    assert slam(kept) is None
+
+
 def test_a_try_that_leaves_the_rosette_untouched_belongs_to_the_first_turn():
     assert slam(told("icf").strokes(UNTOUCHED, UNTOUCHED, SLAM)) == "white-slam"
 
@@ -81,6 +89,13 @@ def test_what_takes_the_place_of_a_stroke_ends_a_turn_or_leaves_it():
     kept = told("icf").strokes(saw("white"))
     kept.do(interrupt, "timeout", "S")
     assert slam(kept.strokes(MISS, saw(*["white"] * 8, "queen"))) is None
+
+
+def test_a_stroke_that_cannot_have_happened_ends_no_turn():
+    kept = told("icf").strokes(MISS, MISS)
+    kept.do(correct, 2, saw("white"))
+    assert kept.troubles == ["not-your-turn (seat S)"]
+    assert slam(kept.strokes(saw(*["white"] * 8, "queen"))) == "white-slam"
 
 
 def test_a_concession_is_no_slam_and_each_round_has_its_first_turns():

@@ -7,7 +7,9 @@ error at once, so that no point is silently never reached.
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import wraps
 from importlib import import_module
 from inspect import iscoroutinefunction
@@ -16,11 +18,14 @@ from typing import Any
 
 from carrom.physics.warm import warm
 from carrom.server.serving import serve
+from carrom.server.store import Store
 
 Place = str | Path
 BEFORE, AFTER, DURING, HALF_TOLD = "before", "after", "during", "half told"
 MOMENT = 0.0003
 """s: so long after physics has begun the server dies in the middle of it."""
+HASTE = 0.1
+"""s: so long a server that is too hasty has promised what it does not have."""
 POINTS: dict[str, tuple[str, str]] = {
     "a request is read, and waits for its table": ("carrom.server.table:Table.ask", AFTER),
     "a request is about to be asked whether it may": ("carrom.server.table:may", BEFORE),
@@ -52,6 +57,18 @@ def serve_until_killed(store: Place, port: int, log: str, point: str | None, cou
     if point is not None:
         _arm(*POINTS[point], Fuse(count))
     serve("127.0.0.1", port, store, open_browser=False)
+
+
+def serve_too_hasty(store: Place, port: int, log: str, point: str | None, count: int) -> None:
+    """The same server with one fault: it acknowledges and tells first, and the store commits a moment later."""
+    commits, commit = ThreadPoolExecutor(1), Store.append
+
+    def later(due: float, *arguments: Any, **named: Any) -> None:
+        time.sleep(max(0.0, due - time.monotonic()))
+        commit(*arguments, **named)
+
+    Store.append = lambda *told, **named: commits.submit(later, time.monotonic() + HASTE, *told, **named)  # type: ignore
+    serve_until_killed(store, port, log, point, count)
 
 
 class Fuse:

@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import time
+from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
@@ -14,6 +15,9 @@ from tests.proof import dying
 _FORKS = multiprocessing.get_context("forkserver")
 # what a server needs is imported and compiled once; each one is a copy of that process, made before it has threads
 _FORKS.set_forkserver_preload(["tests.proof.dying"])
+Serve = Callable[[dying.Place, int, str, str | None, int], None]
+"""What runs in the server's process (`dying`)."""
+_DEATHS = (-signal.SIGKILL, -signal.SIGALRM)
 PATIENCE = 60.0
 """s: how long a server may take to answer, and to stop."""
 
@@ -21,11 +25,12 @@ PATIENCE = 60.0
 class Keeper:
     """One server after the other, on one store and one port."""
 
-    def __init__(self, store: dying.Place, log: Path) -> None:
+    def __init__(self, store: dying.Place, log: Path, serve: Serve) -> None:
         self.store = store
-        self.log = log
+        self._log = log
         self.port = _free_port()
         self.lives = 0
+        self._serve = serve
         self._process: BaseProcess | None = None
 
     @property
@@ -36,16 +41,18 @@ class Keeper:
     def start(self, point: str | None = None, count: int = 1) -> None:
         """A new server; with a `point`, one that dies when it comes there for the `count`-th time."""
         told = (self.store, self.port, str(self.log), point, count)
-        process = _FORKS.Process(target=dying.serve_until_killed, args=told, daemon=True)
+        process = _FORKS.Process(target=self._serve, args=told, daemon=True)
         process.start()
         self._process = process
         self.lives += 1
 
     def kill(self) -> None:
-        """`kill -9`."""
+        """`kill -9`, if it has not killed itself; raises `AssertionError` if it has died of something else."""
         assert self._process is not None
         self._process.kill()
         self._process.join(PATIENCE)
+        if self._process.exitcode not in _DEATHS:
+            raise AssertionError(f"the server ended by itself, with {self._process.exitcode}: see {self._log}")
 
     async def answers(self) -> bool:
         """Wait until it takes connections; False if it died before."""
@@ -77,7 +84,7 @@ class Keeper:
 
     def complaints(self) -> list[str]:
         """What the servers wrote down that is an error of ours."""
-        lines = self.log.read_text(encoding="utf-8").splitlines() if self.log.exists() else []
+        lines = self._log.read_text(encoding="utf-8").splitlines() if self._log.exists() else []
         return [line for line in lines if "Traceback" in line or "Error" in line or "fault" in line]
 
 

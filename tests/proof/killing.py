@@ -12,9 +12,9 @@ from urllib.request import Request, urlopen
 
 from tests.proof.choosing import Person
 from tests.proof.device import AGAIN, Device, House
-from tests.proof.dying import POINTS, Place
+from tests.proof.dying import POINTS, Place, serve_until_killed
 from tests.proof.history import Said, Writer, hash_of
-from tests.proof.keeper import Keeper
+from tests.proof.keeper import Keeper, Serve
 from tests.proof.stored import Stored, stored
 from tests.proof.tables import KINDS, Kind
 
@@ -74,6 +74,7 @@ def run(
     think: float = 0.06,
     kinds: Sequence[Kind] = KINDS,
     events: tuple[int, int] = EVENTS,
+    serve: Serve = serve_until_killed,
 ) -> Run:
     """Play at `slots` tables, kill the server as planned, let everybody come back; what was said and what is kept.
 
@@ -82,7 +83,8 @@ def run(
     """
     folder.mkdir(parents=True, exist_ok=True)
     history = Writer(folder / "history.jsonl")
-    playing = _Run(place, folder, history, Random(seed), think, kinds, events)
+    keeper = Keeper(place, folder / "server.log", serve)
+    playing = _Run(keeper, history, Random(seed), think, kinds, events)
     try:
         complaints = asyncio.run(playing.play(kills, slots))
     finally:
@@ -95,16 +97,15 @@ class _Run:
 
     def __init__(
         self,
-        place: Place,
-        folder: Path,
+        keeper: Keeper,
         history: Writer,
         luck: Random,
         think: float,
         kinds: Sequence[Kind],
         events: tuple[int, int],
     ) -> None:
-        self._keeper = Keeper(place, folder / "server.log")
-        self._house = House(self._keeper.port, asyncio.Event())
+        self._keeper = keeper
+        self._house = House(keeper.port, asyncio.Event())
         self._history = history
         self._luck = luck
         self._think = think

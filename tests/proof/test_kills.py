@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.proof.checker import check
-from tests.proof.dying import POINTS
+from tests.proof.dying import POINTS, serve_too_hasty
 from tests.proof.killing import Kill, planned, run
 
 LONG, LONG_ON_POSTGRES = 300, 60
@@ -44,6 +44,14 @@ def test_twenty_kills_lose_nothing_that_was_acknowledged(proven, tmp_path):
 def test_a_few_kills_lose_nothing_on_postgresql(proven, database):
     kills = [Kill("the line is written, and nothing committed", 12), Kill("the line is committed, and nobody told", 12)]
     proven(database, [*kills, Kill(after=0.9), Kill(after=0.4)], seed=2)
+
+
+def test_a_server_that_acknowledges_before_it_commits_is_found_out(tmp_path):
+    kills = [Kill(after=after) for after in (1.5, 1.2, 1.2)]
+    ended = run(tmp_path / "games.db", kills, tmp_path, seed=5, think=0.03, serve=serve_too_hasty)
+    checked = check(ended.history, ended.stored)
+    assert checked.lost > 0
+    assert {finding.promise for finding in checked.findings} >= {1, 3}
 
 
 @pytest.mark.long

@@ -58,7 +58,7 @@ def states(seats: tuple[Seat, ...]) -> dict[str, Match]:
 
 
 def _opened(book: str, seats: tuple[Seat, ...], opener: Seat, board: str = "icf") -> Match:
-    players = {seat: Player("person", seat) for seat in seats}
+    players: dict[Seat, Player] = {seat: Player("person", seat) for seat in seats}
     return begin(Header(book, {}, board, "tournament", MODEL, players), opener, 1)[0]
 
 
@@ -75,7 +75,7 @@ def _won(seats: tuple[Seat, ...]) -> Match:
     return at(over, games=games, game_over=True)
 
 
-BY_HAND = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
+BY_HAND: dict[Seat, Player] = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
 
 
 def kept(server: ServerHere, match: Match, token: str = "the-token-of-the-table") -> dict:

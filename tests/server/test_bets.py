@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+from carrom.board import Seat
 from carrom.bots import HANDS, choose
 from carrom.match import Header, Player, RoundOpened, started
 from carrom.physics import MODEL
@@ -15,9 +16,9 @@ SEATS = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "bot", "level
 
 def match_of(told: dict, layout: dict):
     """The match as the table tells it."""
-    players = {seat: Player("person") for seat in SEATS}
+    players: dict[Seat, Player] = {"S": Player("person"), "N": Player("person")}
     state = state_from_plain(told["next"]["state"], book("k-rhum"))
-    points = {disc: tuple(point) for disc, point in layout.items()}
+    points = {disc: (x, y) for disc, (x, y) in layout.items()}
     opened = RoundOpened(state.opener, 0, points, state)
     return replace(started(Header("k-rhum", {}, "icf", "tournament", MODEL, players), opened), n=told["n"])
 
@@ -36,7 +37,7 @@ def until_the_person_may_bet(browser: Browser, told: dict, luck: Random) -> tupl
         if told["next"]["seat"] == "S":
             play_strongly(browser, told, layout, luck)
         told = browser.hear("shot", "round")
-        layout = told.get("shot", told.get("round"))["layout"]
+        layout = (told["shot"] if "shot" in told else told["round"])["layout"]
     return told, layout
 
 

@@ -70,7 +70,8 @@ def test_after_the_server_was_killed_both_come_back_to_the_same_position(tmp_pat
     server = RunningServer(tmp_path / "games.db")
     table = server.open_table()
     one, other = Browser(server, table), Browser(server, table, plays=False)
-    one.join(), other.join()
+    one.join()
+    other.join()
     one.ask("play", {"x": 0, "vx": 31_000, "vy": 4_800_000}, request="break")
     layout = one.hear("shot")["shot"]["layout"]
     server.kill()

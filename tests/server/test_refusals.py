@@ -10,7 +10,7 @@ import carrom
 from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.server.app import STATUS
 from carrom.server.wire.answers import refused
-from carrom.texts import LANGUAGES, sentence
+from carrom.texts import LANGUAGES, Language, sentence
 from carrom.texts.catalogue import files_of
 
 ROOMS = ("server", "match", "rules", "bots", "board")
@@ -43,7 +43,7 @@ CODES = [*raised(), *COMPUTED.items()]
 ARGUMENTS: dict[str, str | int] = {"seat": "S", "disc": "queen", "clause": "K.17", "field": "play.x"}
 
 
-def sentences(language: str) -> set[str]:
+def sentences(language: Language) -> set[str]:
     lines = "\n".join(path.read_text(encoding="utf-8") for path in files_of(language, "refusals")).splitlines()
     return {line.split(" =")[0].removeprefix("refusal-") for line in lines if line.startswith("refusal-")}
 

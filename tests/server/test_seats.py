@@ -80,7 +80,8 @@ def test_a_seat_that_is_given_back_is_free_and_its_token_opens_nothing_any_more(
     assert told["seated"] == {"seat": "N", "sitter": {"kind": "free"}}
     assert guest.hear("back")["back"]["yours"] == []
     assert guest.refused("stand", {"seat": "N"})["code"] == "watching"
-    host.hear("seated"), host.hear("seated")
+    host.hear("seated")
+    host.hear("seated")
     host.told("play", STROKE)
     old = sit_down(table, TOKEN)
     assert old.refused("play", {**STROKE, "vy": -500_000})["code"] == "watching"
@@ -261,7 +262,8 @@ def test_a_freed_seat_is_held_by_its_new_token_after_the_server_was_killed(tmp_p
     server = RunningServer(tmp_path / "games.db")
     table = server.open_table(FREE)
     host, guest = Browser(server, table), Browser(server, table, plays=False)
-    host.join(), guest.join()
+    host.join()
+    guest.join()
     sat(guest, "N", "Ada", TOKEN)
     host.hear("seated")
     host.told("replace", {"seat": "N", "level": None})

@@ -6,6 +6,7 @@ from urllib.error import HTTPError
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.running import Browser
 
@@ -154,7 +155,8 @@ def test_an_id_cannot_be_used_for_another_request(browser):
 
 def test_everybody_at_the_table_hears_the_same_stroke(server, table):
     player, watcher = Browser(server, table), Browser(server, table, plays=False)
-    player.join(), watcher.join()
+    player.join()
+    watcher.join()
     player.play(2, "a", x=12_345, vx=100_000, vy=4_800_000)
     heard, seen = player.hear("shot"), watcher.hear("shot")
     assert heard == seen
@@ -202,5 +204,5 @@ def test_a_table_that_cannot_be_is_refused_and_not_opened(server, name):
 def test_a_page_of_another_server_gets_no_socket(server, table):
     address = f"ws://localhost:{server.port}/tables/{table['table']}/socket"
     with pytest.raises(InvalidStatus):
-        connect(address, origin="http://elsewhere.example", legacy=True)
-    connect(address, origin=f"http://localhost:{server.port}", legacy=True).close()
+        connect(address, origin=Origin("http://elsewhere.example"), legacy=True)
+    connect(address, origin=Origin(f"http://localhost:{server.port}"), legacy=True).close()

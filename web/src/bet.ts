@@ -122,7 +122,7 @@ export class BetPanel {
     const { table, pointed } = this;
     if (table === null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!this.picking) {
-      if (event.code !== "KeyB" || busy(event.target) || !this.mayBet) return;
+      if (event.key.toLowerCase() !== "b" || busy(event.target) || !this.mayBet) return;
       this.look(true, this.mine(table)[0] ?? null);
     } else if (event.key === "Escape") this.look(false);
     else if (busy(event.target)) return;

@@ -17,8 +17,9 @@ function phaseOf(doing: Doing): string {
   if (!doing.connected) return "start";
   if (doing.filming) return "film";
   if (doing.lost) return "offline";
-  if (doing.table?.closed === true) return "closed";
-  if (doing.table?.over === true) return "over";
+  if (doing.table === null) return "joining";
+  if (doing.table.closed) return "closed";
+  if (doing.table.over) return "over";
   if (doing.placing) return "place";
   return doing.aiming ? "aim" : "waiting";
 }

@@ -260,10 +260,8 @@ export class Play {
   private tell(): void {
     const { table, refusal } = this;
     const filming = this.screening.running;
-    tellPhase(
-      { table, connected: this.socket !== null, lost: this.lost, filming, aiming: this.aiming.open, placing: this.placing.open },
-      this.view,
-    );
+    const [aiming, placing] = [this.aiming.open, this.placing.open && !this.view.isTurning];
+    tellPhase({ table, connected: this.socket !== null, lost: this.lost, filming, aiming, placing }, this.view);
     byId("skip").hidden = !filming;
     if (filming) byId("over").hidden = true;
     byId("table").classList.toggle("empty", table === null);

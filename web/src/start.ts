@@ -111,7 +111,7 @@ function seatField([, word]: Chair, levels: readonly Level[], first: string): HT
   }
   kind.value = first;
   const may = (): void => {
-    name.disabled = kind.value !== "person";
+    name.hidden = kind.value !== "person";
   };
   may();
   kind.addEventListener("change", may);

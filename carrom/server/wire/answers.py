@@ -228,7 +228,7 @@ def _sitter(player: Player) -> m.Sitter:
 
 
 def _board(board: Board) -> m.BoardMessage:
-    lengths = {field.name: getattr(board, field.name) for field in fields(board)}
+    lengths = {field.name: getattr(board, field.name) for field in fields(board) if not field.name.endswith("_mass")}
     return cast(m.BoardMessage, {**lengths, "mid_line": board.mid_line, "pocket_offset": board.pocket_offset})
 
 

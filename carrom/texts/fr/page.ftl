@@ -172,7 +172,7 @@ bet = Le pari
 bet-note = Avant de tirer, vous pouvez parier sur un de vos pions.
 bet-call = Si Just !
 bet-pick = Touchez celui de vos pions qui va tomber.
-bet-pointed = Le pion entouré va tomber ? Flèches : un autre ; Entrée : Si Just !
+bet-pointed = Le pion entouré va tomber ? Flèches : un autre ; Entrée : Si Just !
 bet-cancel = Finalement non
 bet-stands = { $name } parie que le pion entouré tombe : { $stake ->
     [one] un coup
@@ -211,7 +211,7 @@ clock-30 = 30 secondes par coup
 clock-60 = une minute par coup
 clock-120 = deux minutes par coup
 house-rules = Règles de la maison
-house-rules-note = Changez ce qui se joue autrement chez vous : ce navigateur s’en souviendra sous votre nom.
+house-rules-note = Changez ce qui se joue autrement chez vous : ce navigateur s’en souviendra sous votre nom.
 house-name = Nom
 house-default = Chez nous
 house-forget = Oublier
@@ -292,16 +292,16 @@ invite-link = Adresse de cette table
 invite-copy = Copier le lien
 invite-copied = Copié
 invite-select = Sélectionnez l’adresse et copiez-la.
-invite-here = Cette adresse ne vaut que sur cette machine ; « carrom play --host 0.0.0.0 » l’ouvre aux autres.
+invite-here = Cette adresse ne vaut que sur cette machine ; « carrom play --host 0.0.0.0 » l’ouvre aux autres.
 
 placing = Pions à reposer
 placing-mine = { $count ->
     [one] Glissez le pion entouré dans le cercle.
-   *[other] Glissez le pion entouré dans le cercle ; { $count } sont à reposer.
+   *[other] Glissez le pion entouré dans le cercle ; { $count } sont à reposer.
 }
 placing-whose = { $count ->
     [one] { $name } glisse le pion entouré dans le cercle.
-   *[other] { $name } glisse le pion entouré dans le cercle ; { $count } sont à reposer.
+   *[other] { $name } glisse le pion entouré dans le cercle ; { $count } sont à reposer.
 }
 placing-other = { $count ->
     [one] { $name } repose un pion…
@@ -312,14 +312,14 @@ placing-nearest = Laisser faire
 placing-here = Poser ici
 
 undo = Reprendre un coup
-undo-asked = { $name } voudrait reprendre son dernier coup. D’accord ?
+undo-asked = { $name } voudrait reprendre son dernier coup. D’accord ?
 undo-yes = D’accord
 undo-no = Non
 undo-waits = On attend l’accord de { $others }.
-undo-seen = { $name } demande à reprendre son coup ; { $others } décide.
+undo-seen = { $name } demande à reprendre son coup ; { $others } décide.
 
 closed-note = La table est close. On peut revoir la partie, plus la jouer.
-real-note = Cette partie se joue sur un vrai plateau : voici ce qui a été déclaré.
+real-note = Cette partie se joue sur un vrai plateau : voici ce qui a été déclaré.
 history-trouble = n’a plus pu se passer depuis une correction
 over-blocked = Plus de place pour le palet
 again-blocked = Recommencer la manche
@@ -331,18 +331,18 @@ menu-seats = Les places
 menu-link = Inviter
 menu-undo = Reprendre mon coup
 menu-concede = Abandonner la manche
-menu-concede-sure = Abandonner vraiment la manche ?
+menu-concede-sure = Abandonner vraiment la manche ?
 menu-resign = Abandonner la partie
-menu-resign-sure = Abandonner vraiment la partie ?
+menu-resign-sure = Abandonner vraiment la partie ?
 menu-end = Fermer la table
-menu-end-sure = Fermer vraiment, pour tout le monde ?
+menu-end-sure = Fermer vraiment, pour tout le monde ?
 menu-stand = { $seat ->
     [S] Libérer la place de Sud
     [E] Libérer la place d’Est
     [N] Libérer la place de Nord
    *[W] Libérer la place d’Ouest
 }
-menu-stand-sure = Vraiment se lever ?
+menu-stand-sure = Vraiment se lever ?
 menu-replace = Remplacer { $name } par l’ordinateur
 menu-bot = { $seat ->
     [S] L’ordinateur à la place de Sud

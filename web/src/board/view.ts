@@ -38,6 +38,11 @@ export class View {
     this.fit();
   }
 
+  /** Is the board on its way to a seat? A finger could miss it. */
+  get isTurning(): boolean {
+    return this.turning !== null;
+  }
+
   /** Turns the board so that `seat` sits at the bottom, then calls `done`. */
   turnTo(seat: Seat, done: () => void): void {
     const before = this.quarters;

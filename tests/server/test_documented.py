@@ -1,0 +1,62 @@
+"""docs/wire.md tells every request, every message and every limit, and nothing that there is not."""
+
+import re
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import pytest
+
+from carrom.server import limits
+from carrom.server.wire import messages
+from carrom.server.wire.requests import VERBS, NewTable
+from tests.shapes import NUMBERED, UNNUMBERED
+
+PAGE = (Path(__file__).parents[2] / "docs/wire.md").read_text(encoding="utf-8")
+IN, OUT = PAGE.split("### From the browser")[1].split("### From the server")
+FIRST_OF_A_ROW = re.compile(r'^\| `\{"(\w+)":', re.MULTILINE)
+
+
+def members(shape: Any) -> set[str]:
+    return set(get_type_hints(shape))
+
+
+def test_every_request_has_its_row_and_no_row_is_left_over():
+    assert set(FIRST_OF_A_ROW.findall(IN)) == set(VERBS) - {"join"}
+    assert '{"join": {"token": "…" | null, "have": 0}}' in IN
+
+
+def test_every_message_has_its_row_and_no_row_is_left_over():
+    assert set(FIRST_OF_A_ROW.findall(OUT)) == set(NUMBERED) | set(UNNUMBERED)
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        *(messages.Welcome, messages.Next, messages.WaitingMessage, messages.BetMessage, messages.HistoryLine),
+        *(messages.VerdictMessage, messages.Present, messages.Refusal, messages.ShotMessage, messages.PutDownMessage),
+        *(messages.InterruptedMessage, messages.DeclaredMessage, messages.RoundMessage, messages.BidMessage),
+        *(messages.ChangedMessage, messages.SeatedMessage, messages.Sitter, messages.Presence, messages.UndoAsked),
+    ],
+    ids=lambda shape: shape.__name__,
+)
+def test_every_member_of_what_is_said_is_named(shape):
+    assert {name for name in members(shape) if f'"{name}"' not in OUT} == set()
+
+
+def test_every_member_of_what_is_asked_is_named():
+    for verb, shape in VERBS.items():
+        inner = get_type_hints(shape)[verb]
+        named = getattr(inner, "__struct_fields__", ())
+        assert {name for name in named if f'"{name}"' not in IN} == set(), verb
+
+
+def test_every_member_of_a_new_table_has_its_row():
+    table = PAGE.split("What `POST /tables` takes")[1].split("## Tokens")[0]
+    assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == list(NewTable.__struct_fields__)
+
+
+def test_every_limit_has_its_row_with_its_value():
+    told = dict(re.findall(r"^\| `([A-Z_]+)` \| ([\d.]+) \|", PAGE, re.MULTILINE))
+    assert {name: float(value) for name, value in told.items()} == {
+        name: value for name, value in vars(limits).items() if name.isupper()
+    }

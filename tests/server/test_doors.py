@@ -1,0 +1,127 @@
+"""A table is opened with rules of the house, on another board, on wood, with a clock; what cannot be is refused."""
+
+import http.client
+import json
+
+import pytest
+
+from carrom.bots import HANDS
+from tests.running import CAMILLE, FREE, NOE
+
+BOT = {"kind": "bot", "level": "weak"}
+WANTED = {"book": "billard-indien", "seats": {"S": CAMILLE, "N": NOE}}
+ACCEPTED = {
+    "house": "Chez Camille",
+    "options": {"queen_value": 5, "target": None, "queen_before_last": False, "off_board": "free"},
+    "board": "maison-80",
+    "matter": "worn",
+    "placing": "by-hand",
+    "clock": 45,
+    "real": False,
+    "opener": "N",
+}
+REFUSED = {
+    "book": (["chess", "", None, 1], "billard-indien"),
+    "options": (
+        [{"queen_value": 11}, {"queen": 1}, {"off_board": "sometimes"}, {"queen_before_last": 1}, [], None],
+        "",
+    ),
+    "house": (["two\nlines", 7, None], ""),
+    "board": (["pool", "real", "", None], "icf, maison-80"),
+    "matter": (["ice", "", {}, None], "tournament, powdered, dry, worn"),
+    "placing": (["by-foot", True, None], ""),
+    "clock": (["soon", 30.5, -1], ""),
+    "real": ([1, "yes", None], ""),
+    "opener": (["E", "south", 1], ""),
+    "seats": ([{}, {"S": CAMILLE}, {"S": CAMILLE, "E": NOE}, {"S": CAMILLE, "E": NOE, "N": NOE}, [], None], ""),
+    "seats.N": (
+        [{**WANTED["seats"], "N": one} for one in ({"kind": "cat"}, {}, {**NOE, "age": 7}, {"kind": "bot"})],
+        "",
+    ),
+    "cheat": ([True], ""),
+}
+
+
+def test_a_table_is_opened_as_the_house_wants_it(server, sit_down):
+    welcome = sit_down(server.post("tables", {**WANTED, **ACCEPTED})).come_back(0)["welcome"]
+    assert {name: welcome[name] for name in ("house", "options", "matter", "clock", "real")} == {
+        name: ACCEPTED[name] for name in ("house", "options", "matter", "clock", "real")
+    }
+    assert welcome["board"]["name"] == "maison-80"
+    assert welcome["next"]["seat"] == "N"
+    assert welcome["next"]["line"] == 232_119
+
+
+def test_on_wood_whatever_is_told_of_a_board_is_of_no_account(server, sit_down):
+    told = {**WANTED, **ACCEPTED, "real": True}
+    welcome = sit_down(server.post("tables", told)).come_back(0)["welcome"]
+    assert (welcome["real"], welcome["layout"], welcome["next"]["places"]) == (True, {}, [])
+
+
+@pytest.mark.parametrize("book", ["billard-indien", "classique", "k-rhum", "karom", "saint-pierre", "garrom", "icf"])
+def test_every_book_is_played_by_two_and_by_four_on_the_screen_and_on_wood(server, sit_down, book):
+    for seats in (WANTED["seats"], dict.fromkeys("SENW", CAMILLE)):
+        for real in (False, True):
+            table = server.post("tables", {"book": book, "seats": seats, "real": real})
+            assert sorted(sit_down(table).come_back(0)["welcome"]["yours"]) == sorted(seats)
+
+
+@pytest.mark.parametrize("member", REFUSED)
+def test_what_cannot_be_is_refused_with_its_member_and_what_is_allowed(server, member):
+    values, allowed = REFUSED[member]
+    newest = server.get("tables")["tables"][:1]
+    for value in values:
+        status, refused = server.refusal({**WANTED, member.split(".")[0]: value})
+        assert (status, refused["code"]) == (400, "not-readable"), value
+        assert refused["detail"]
+        # msgspec names an unknown member in the detail
+        assert member.split(".")[0] in (refused["field"] + refused["detail"]).replace("book.", "options."), refused
+        if isinstance(value, str):
+            assert allowed in refused["detail"]
+    assert server.get("tables")["tables"][:1] == newest
+
+
+def test_a_bot_plays_at_every_level_but_not_on_wood(server):
+    for level in HANDS:
+        assert server.open_table({"kind": "bot", "level": level})["table"]
+    assert server.refusal({**WANTED, "seats": {"S": CAMILLE, "N": {"kind": "bot", "level": "god"}}})[1]["detail"] == (
+        "must be one of weak, fair, strong"
+    )
+    refused = server.refusal({**WANTED, "seats": {"S": CAMILLE, "N": BOT}, "real": True})[1]
+    assert (refused["field"], refused["detail"]) == ("seats.N.level", "must be person or free on a real board")
+
+
+def test_the_token_of_whoever_opens_a_table_holds_the_seats_of_the_persons_and_no_other(server, sit_down):
+    seats = {"S": CAMILLE, "E": BOT, "N": FREE, "W": NOE}
+    table = server.post("tables", {**WANTED, "seats": seats})
+    assert len(table["token"]) >= 22, "128 bits"
+    welcome = sit_down(table).come_back(0)["welcome"]
+    assert (welcome["yours"], welcome["host"]) == (["S", "W"], True)
+
+
+def asked(server, method: str, path: str, **headers: str) -> tuple[int, dict]:
+    line = http.client.HTTPConnection("127.0.0.1", server.port)
+    line.request(method, path, json.dumps(WANTED), headers)
+    answer = line.getresponse()
+    return answer.status, json.loads(answer.read() or b"{}")
+
+
+def test_a_table_is_opened_by_json_alone_so_that_no_form_of_another_page_can(server):
+    for content_type in ("text/plain", "application/x-www-form-urlencoded", ""):
+        status, answer = asked(server, "POST", "/tables", **{"Content-Type": content_type})
+        assert (status, answer["refused"]["field"]) == (400, "content-type")
+    assert asked(server, "POST", "/tables", **{"Content-Type": "application/json; charset=utf-8"})[0] == 201
+
+
+def test_a_name_pointed_at_this_machine_is_told_no_token(server):
+    server.open_table()
+    assert asked(server, "GET", "/tables", Host=f"localhost:{server.port}")[1]["tables"]
+    for host in (f"evil.example:{server.port}", "127.0.0.1.evil.example", "[", ""):
+        assert asked(server, "GET", "/tables", Host=host) == (200, {"tables": []})
+
+
+def test_other_doors_and_other_methods_are_refused_in_both_languages(server):
+    for method, path, status in (("GET", "/nowhere", 404), ("DELETE", "/tables", 405), ("PUT", "/", 405)):
+        told, answer = asked(server, method, path)
+        assert told == status
+        assert answer["refused"]["fr"] != answer["refused"]["en"]

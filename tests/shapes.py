@@ -1,0 +1,23 @@
+"""Whether what the server says has the shape that `carrom.server.wire.messages` gives it: no member more, none less."""
+
+from typing import get_args, get_type_hints
+
+import msgspec
+
+from carrom.server.wire import messages
+
+COMMON = {"n", "next"}
+NUMBERED = {next(iter(get_type_hints(shape).keys() - COMMON)): shape for shape in get_args(messages.Numbered)}
+"""The verb of each numbered message → its shape."""
+UNNUMBERED = get_type_hints(messages.Unnumbered)
+
+
+def check(message: dict) -> None:
+    """Raises for a message that has not exactly the members, of exactly the types, that it is documented with."""
+    verbs = message.keys() - COMMON
+    assert len(verbs) == 1, f"a message has one verb: {message.keys()}"
+    (verb,) = verbs
+    shape = NUMBERED[verb] if "n" in message else messages.Unnumbered
+    assert verb in (NUMBERED if "n" in message else UNNUMBERED), verb
+    known = msgspec.convert(message, type=shape)
+    assert known == message, f"{verb} has members that nobody documented"
