@@ -187,10 +187,12 @@ def _(it: Evidence) -> Evidence:
     return with_event(it, it.first("declared"), cheat)
 
 
-@fault("a call is of another clause", 3, 6)
+@fault("a verdict says otherwise whether the hand goes on", 3, 6)
 def _(it: Evidence) -> Evidence:
-    row = found(row for row in it.kept.lines if row.text.startswith('{"shot"') and '"calls":[{' in row.text)
-    return with_event(it, row, lambda shot: shot["verdict"]["calls"][0].update(clause="ICF-0"))
+    def misread(shot: dict[str, Any]) -> None:
+        shot["verdict"]["continues"] = not shot["verdict"]["continues"]
+
+    return with_event(it, it.first("shot"), misread)
 
 
 @fault("a rosette is not the one of its seed", 3, 6)

@@ -40,7 +40,7 @@ class Keeper:
 
     def start(self, point: str | None = None, count: int = 1) -> None:
         """A new server; with a `point`, one that dies when it comes there for the `count`-th time."""
-        told = (self.store, self.port, str(self.log), point, count)
+        told = (self.store, self.port, str(self._log), point, count)
         process = _FORKS.Process(target=self._serve, args=told, daemon=True)
         process.start()
         self._process = process
