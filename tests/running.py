@@ -1,5 +1,6 @@
 """The real server as a process, and a browser's end of its wire."""
 
+import asyncio
 import json
 import os
 import signal
@@ -8,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
@@ -27,6 +29,12 @@ CAMILLE = {"kind": "person", "name": "Camille"}
 NOE = {"kind": "person", "name": "Noé"}
 FREE = {"kind": "free"}
 _fresh = count(1)
+
+
+def awaited(coroutine):
+    """What a coroutine returns, run in a thread of its own: Playwright's loop still runs in the one of the tests."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
 
 
 class Served:

@@ -287,10 +287,11 @@ class Table:
         return True
 
     def _heard_consent(self, seats: tuple[Seat, ...], request: Consent, asked: Asked) -> Actor | None:
-        """Take an answer down; who asked, once everybody agrees. One refusal ends the question."""
-        if self._undoing is None or not self._undoing[1] & set(seats):
+        """Take an answer down; who asked, once everybody agrees. One refusal ends the question, the asker's own too."""
+        asker, needed = self._undoing or (Actor(), set())
+        withdrawn = not request.consent.agrees and set(seats) & set(asker.seats)
+        if not withdrawn and not needed & set(seats):
             raise NotAllowed("nobody-asks")
-        asker, needed = self._undoing
         missing = needed - set(seats)
         if request.consent.agrees and not missing:
             return asker

@@ -35,9 +35,10 @@ def _(it: Evidence) -> Evidence:
     return with_lines(it, renumbered(row for row in it.kept.lines if row is not gone))
 
 
-@fault("the last line is lost, and nothing shows it", 1, 3)
+@fault("the last acknowledged line is lost, and nothing shows it", 1, 3)
 def _(it: Evidence) -> Evidence:
-    return with_lines(it, it.kept.lines[:-1])
+    last = found(row.n for row in reversed(it.kept.lines) if row.request)
+    return with_lines(it, it.kept.lines[: last - 1])
 
 
 @fault("the last line is lost, and the match still counts it", 2)
@@ -187,7 +188,7 @@ def _(it: Evidence) -> Evidence:
     return with_event(it, it.first("declared"), cheat)
 
 
-@fault("a verdict says otherwise whether the hand goes on", 3, 6)
+@fault("a verdict says otherwise whether the hand goes on", 6)
 def _(it: Evidence) -> Evidence:
     def misread(shot: dict[str, Any]) -> None:
         shot["verdict"]["continues"] = not shot["verdict"]["continues"]

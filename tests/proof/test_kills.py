@@ -43,11 +43,11 @@ def test_twenty_kills_lose_nothing_that_was_acknowledged(proven, tmp_path):
 
 def test_a_few_kills_lose_nothing_on_postgresql(proven, database):
     kills = [Kill("the line is written, and nothing committed", 12), Kill("the line is committed, and nobody told", 12)]
-    proven(database, [*kills, Kill(after=0.9), Kill(after=0.4)], seed=2)
+    proven(database, [*kills, Kill(after=0.7), Kill(after=0.2)], seed=2)
 
 
 def test_a_server_that_acknowledges_before_it_commits_is_found_out(tmp_path):
-    kills = [Kill(after=after) for after in (1.5, 1.2, 1.2)]
+    kills = [Kill("who asked is told, and nobody else", count) for count in (20, 12, 12)]
     ended = run(tmp_path / "games.db", kills, tmp_path, seed=5, think=0.03, serve=serve_too_hasty)
     checked = check(ended.history, ended.stored)
     assert checked.lost > 0

@@ -4,7 +4,6 @@ Most are reached for real. Those that are too large or too slow to reach (`SOCKE
 `PLACING`, `ANSWERING`, `RETRYING`) are made small in the server of this process; the code is the same.
 """
 
-import asyncio
 import json
 import socket
 from collections.abc import Callable
@@ -17,7 +16,7 @@ from websockets.sync.client import connect
 
 from carrom.server import by_itself, limits
 from carrom.server.connection import Connection
-from tests.running import CAMILLE, FREE, NOE, Browser, ServerHere
+from tests.running import CAMILLE, FREE, NOE, Browser, ServerHere, awaited
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
 from tests.server.test_failures import locked
 from tests.server.test_placing import fouled
@@ -164,8 +163,8 @@ def test_what_was_said_more_than_ten_seconds_ago_is_forgotten():
         assert all(connection.is_bearable(0.0) for _ in range(limits.MESSAGES))
         return connection.is_bearable(later)
 
-    assert asyncio.run(at(limits.WITHIN)) is False
-    assert asyncio.run(at(limits.WITHIN + 0.001)) is True
+    assert awaited(at(limits.WITHIN)) is False
+    assert awaited(at(limits.WITHIN + 0.001)) is True
 
 
 @limit("JOINING")
@@ -197,8 +196,8 @@ def test_256_messages_wait_for_a_browser_and_with_one_more_none_of_them_is_sent(
         await connection.deliver(send)
         return ended, sent
 
-    assert asyncio.run(heard(256)) == (False, [str(n) for n in range(256)])
-    assert asyncio.run(heard(257)) == (True, []), "in order and without gaps, or nothing"
+    assert awaited(heard(256)) == (False, [str(n) for n in range(256)])
+    assert awaited(heard(257)) == (True, []), "in order and without gaps, or nothing"
 
 
 def test_a_browser_that_does_not_read_is_let_go_and_the_others_play_on(tmp_path, monkeypatch):

@@ -48,6 +48,16 @@ def test_the_other_refuses_and_nothing_has_changed(server, sit_down):
     assert south.told("play", STROKE)["n"] == 5
 
 
+def test_who_asks_may_think_better_of_it(server, sit_down):
+    south, north = two(server, sit_down)
+    south.ask("undo", {})
+    north.hear("undo")
+    south.ask("consent", {"agrees": False})
+    assert north.hear("undo") == {"undo": None}
+    assert north.refused("consent", {"agrees": True})["code"] == "nobody-asks"
+    assert south.told("play", STROKE)["n"] == 5
+
+
 def test_who_asks_cannot_agree_for_the_other_nor_can_one_who_watches(server, sit_down):
     south, north = two(server, sit_down)
     watcher = sit_down({"table": south.join()["table"]}, None)
