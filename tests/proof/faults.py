@@ -59,7 +59,7 @@ def _(it: Evidence) -> Evidence:
     return with_line(with_line(it, replace(one, request=other.request)), replace(other, request=one.request))
 
 
-@fault("a man lies a micrometre further", 3, 6)
+@fault("a man lies a micrometre further", 6)
 def _(it: Evidence) -> Evidence:
     def nudge(shot: dict[str, Any]) -> None:
         point = next(iter(shot["layout"].values()))
@@ -174,12 +174,12 @@ def _(it: Evidence) -> Evidence:
     return with_line(it, replace(it.first("shot"), request="nobody-1"))
 
 
-@fault("a fact is another than the umpire declared", 3, 4, 6, at=REAL)
+@fault("a fact is another than the umpire declared", 4, at=REAL)
 def _(it: Evidence) -> Evidence:
     return with_event(it, it.first("declared"), lambda one: one["facts"].update(improper=not one["facts"]["improper"]))
 
 
-@fault("a score is another", 3, 6, at=REAL)
+@fault("a score is another", 6, at=REAL)
 def _(it: Evidence) -> Evidence:
     def cheat(declared: dict[str, Any]) -> None:
         score = declared["verdict"]["state"]["score"]
@@ -196,7 +196,7 @@ def _(it: Evidence) -> Evidence:
     return with_event(it, it.first("shot"), misread)
 
 
-@fault("a rosette is not the one of its seed", 3, 6)
+@fault("a rosette is not the one of its seed", 6)
 def _(it: Evidence) -> Evidence:
     row = it.kept.lines[0]
     return with_event(it, row, lambda opened: opened["layout"].update(w1=opened["layout"]["w2"]))

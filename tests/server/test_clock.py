@@ -1,11 +1,13 @@
 """Time elapses for a person who does not play; not for a bot, nor while something else is waited for."""
 
 from dataclasses import replace
+from time import sleep
 
 from carrom.match import Match, Player, close, play, seat_player
 from carrom.server import by_itself, limits
 from tests.running import FREE
 from tests.server.matches import BY_HAND, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states, stroke
+from tests.server.test_failures import locked
 from tests.server.test_seats import STROKE, TOKEN, sat
 
 SOON = 1
@@ -86,3 +88,22 @@ def test_a_bet_nobody_answers_is_let_be(here, sit_down, monkeypatch):
     browser.told("bet", {"disc": "w2"})
     told = browser.hear("n")
     assert told["bid"] == {"seat": "N", "word": "decline", "disc": "w2"}
+
+
+def test_time_that_elapses_while_a_stroke_is_being_kept_elapses_for_nobody(here, sit_down):
+    browser = sit_down(kept(here, clocked({**BY_HAND, "N": Player("bot", level="weak")})), at=here)
+    with locked(here.place):
+        browser.ask("play", STROKE)
+        sleep(1.5 * SOON)
+    assert browser.hear("n")["shot"]["seat"] == "S", "it was played in time"
+    assert browser.hear("n")["shot"]["seat"] == "N", "and the next one's time had only begun"
+
+
+def test_a_bot_plays_when_it_is_to_play_and_nothing_is_waited_for(monkeypatch):
+    bot = Player("bot", level="weak")
+    play_now = {name: seat_player(match, "S", bot)[0] for name, match in states(SINGLES).items() if not match.closed}
+    able = {name for name, match in play_now.items() if by_itself.bot_to_play(match) == "S"}
+    assert able == {"S plays", "bet closed", "opponent gone"}
+    assert by_itself.bot_to_play(close(play_now["S plays"])[0]) is None
+    monkeypatch.setattr(limits, "EVENTS", play_now["S plays"].n)
+    assert by_itself.bot_to_play(play_now["S plays"]) is None
