@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.errors import NotAllowed, Unreadable
+from carrom.server.wire import json as strict
 from carrom.server.wire.requests import VERBS, Join, id_of, read_message, read_new_table
 from tests.running import CAMILLE, NOE, Browser
 
@@ -212,3 +213,10 @@ def test_whatever_is_asked_for_is_a_table_or_one_of_our_errors(data):
 def test_the_id_of_a_refused_message_is_one_that_could_have_been_asked_for(text):
     found = id_of(text)
     assert found is None or f'"{found}"' in text
+
+
+def test_an_unclosed_string_ends_the_search_for_brackets_and_is_refused():
+    for text in ("[" * 17 + '"' + '\\"' * 2000, "[" * 3 + '"' + "[" * 40 + "\\"):
+        with pytest.raises(Unreadable):
+            strict.read(text)
+    assert strict.read('["' + "[" * 40 + '","\\\\",[[1]]]') == ["[" * 40, "\\", [[1]]]

@@ -16,7 +16,8 @@ MAX_DIGITS = 16
 MAX_INTEGER = 2**53 - 1
 MAX_FLOAT_LENGTH = 64
 _FIELD = "input"
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL)
+"""An unclosed string reaches to the end of the text, and nothing is tried twice: the time is linear."""
 _BRACKET = re.compile(r"[\[\]{}]")
 _LONG_OR_GREAT = re.compile(r"[0-9](?:[0-9]{15}|[eE])")
 """Without sixteen digits in a row and without an exponent, no number is too long or too great."""
