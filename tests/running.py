@@ -118,10 +118,10 @@ class RunningServer(Served):
         self.process.kill()
         self.process.communicate()
 
-    def stop(self) -> tuple[int, str, str]:
+    def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
         """As Ctrl-C would; exit status, what was printed, what was complained about."""
         if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(how)
         out, errors = self.process.communicate(timeout=20)
         return self.process.returncode, out, errors
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import signal
 import socket
 import sys
 import threading
@@ -21,6 +22,8 @@ from carrom.server.wire.house import House
 
 def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool, houses: Sequence[House] = ()) -> None:
     """Serve until Ctrl-C or SIGTERM. Raises `Unavailable` for a port in use, a store in use, a client not built."""
+    # uvicorn ends in good order and then raises the signal again: it ends as Ctrl-C does
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     listening = _listen(host, port)
     with listening, open_store(store or usual_place()) as games:
         app = application(games, houses)

@@ -1,6 +1,7 @@
 """Nothing acknowledged is ever lost."""
 
 import json
+import signal
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -113,11 +114,12 @@ def test_a_file_that_is_no_store_is_refused_in_one_line_and_left_alone(tmp_path)
     assert store.read_text() == "Dear Camille, " * 100
 
 
-def test_ctrl_c_ends_the_server_cleanly_with_browsers_connected(tmp_path):
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_or_a_polite_kill_ends_the_server_cleanly_with_browsers_connected(tmp_path, how):
     server = RunningServer(tmp_path / "games.db")
     browser = Browser(server, server.open_table())
     browser.join()
-    status, out, errors = server.stop()
+    status, out, errors = server.stop(how)
     assert status == 0
     assert out.strip().endswith("every game is kept.")
     assert errors == ""
