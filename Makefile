@@ -56,7 +56,7 @@ fix: .venv/dev  ## mend what ruff can mend
 	@.venv/bin/ruff check --fix .
 	@.venv/bin/ruff format .
 
-bench: .venv/dev setup  ## how fast are the physics, the rules and the bots?
+bench: .venv/dev setup  ## how fast are the physics, the rules, the table and the bots?
 	@$(python) benchmarks/physics.py
 	@$(python) benchmarks/start.py
 	@$(python) benchmarks/lines.py
@@ -65,6 +65,7 @@ bench: .venv/dev setup  ## how fast are the physics, the rules and the bots?
 	@$(python) benchmarks/bars.py
 	@$(python) benchmarks/pooltool_break.py
 	@$(python) benchmarks/rules.py
+	@$(python) benchmarks/load.py
 	@$(python) benchmarks/bots.py
 
 conform: setup  ## rule cases and reference shots
