@@ -19,11 +19,11 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check fix bench conform figures long lock clean browser postgres
+.PHONY: help setup play test check fix bench conform figures pdf long yardsticks ladder lock clean browser postgres
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
-page_sources := $(wildcard web/*.json web/*.mjs web/.npmrc carrom/texts/*/page.ftl) $(shell find web/src 2>/dev/null)
+page_sources := $(wildcard web/*.json web/*.mjs web/.npmrc carrom/texts/*/page*.ftl) $(shell find web/src 2>/dev/null)
 
 uv := .tools/bin/uv
 python := .venv/bin/python
@@ -42,7 +42,7 @@ play: setup  ## set up what is missing, then play (ARGS="…" goes to carrom pla
 setup: .venv/run $(page) .venv/warm  ## everything that playing needs
 
 test: check browser postgres  ## the checks, then every quick test
-	@.venv/bin/pytest --ignore tests/house $(ARGS)
+	@.venv/bin/pytest -n auto --ignore tests/house $(ARGS)
 	@cd web && $(with_node) npm test --silent
 
 check: .venv/dev web/node_modules/.dev setup  ## lint, format, types, walls and names; no test of behaviour
@@ -66,6 +66,9 @@ bench: .venv/dev setup  ## how fast are the physics, the rules, the table and th
 	@$(python) benchmarks/pooltool_break.py
 	@$(python) benchmarks/rules.py
 	@$(python) benchmarks/load.py
+	@$(python) benchmarks/thinking.py
+	@$(python) benchmarks/page.py
+	@$(python) benchmarks/taps.py
 	@$(python) benchmarks/bots.py
 
 conform: setup  ## rule cases and reference shots
@@ -75,13 +78,33 @@ figures: .venv/dev setup  ## draw the plots of docs/physics again
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/figures.lock
 	@$(python) docs/physics/figures.py
 
+pdf: .venv/run  ## what `carrom sheet --pdf` needs: 35 MB more
+	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/pdf.lock
+
 long: .venv/dev setup browser postgres  ## the tests that take minutes
-	@.venv/bin/pytest -m long $(ARGS)
+	@.venv/bin/pytest -n auto -m long $(ARGS)
+
+# Both may be stopped and started again; what is known is kept in .artifacts.
+hands := --sigma 0.1 --sigma 0.25 --sigma 0.5 --sigma 1 --sigma 2
+surfaces := --friction 0.8 --friction 1 --friction 1.2 --restitution -0.05 --restitution 0 --restitution 0.05
+yardsticks: setup  ## slams, strokes to clear, success by difficulty: hours (docs/arena.md)
+	@mkdir -p .artifacts
+	@.venv/bin/carrom yardstick ghost m1 m2 world $(hands) --racks 1000 --results .artifacts/alone.jsonl $(ARGS)
+	@.venv/bin/carrom yardstick ghost m1 m2 world $(surfaces) --sigma 0.3 --racks 200 \
+		--results .artifacts/surfaces.jsonl $(ARGS)
+
+levels := child cousin family cafe club league state world grandmaster oracle
+ladder: setup  ## neighbouring levels until each is told apart, and world over ghost at 0.3°: hours
+	@mkdir -p .artifacts
+	@set -- $(levels); while test $$# -gt 1; do \
+		.venv/bin/carrom arena $$2 $$1 --sprt 0 50 --pairs 1000 --results .artifacts/ladder.jsonl $(ARGS) || exit; shift; done
+	@.venv/bin/carrom arena world ghost --sigma 0.3 --pairs 1000 --results .artifacts/ladder.jsonl $(ARGS)
 
 lock: .tools/ready  ## choose the newest packages again (names, versions, hashes; no address)
 	@$(compile) --group build pyproject.toml -o requirements/run.lock
 	@$(compile) --group build --group dev pyproject.toml -c requirements/run.lock -o requirements/dev.lock
 	@$(compile) --group figures pyproject.toml -c requirements/run.lock -o requirements/figures.lock
+	@$(compile) --group pdf -c requirements/dev.lock -o requirements/pdf.lock
 	@$(compile) --group tools -o requirements/tools.lock
 	@$(compile) --group node -o requirements/node.lock
 
@@ -165,7 +188,7 @@ $(page): $(page_sources) web/node_modules/.run
 	@cd web && $(with_node) node build.mjs
 	@touch $@
 
-.venv/warm: $(wildcard carrom/physics/*.py) .venv/run
+.venv/warm: $(wildcard carrom/physics/*.py) carrom/bots/leave.py carrom/bots/ways.py .venv/run
 	@echo "carrom: compiling the physics …"
-	@$(python) -m carrom.physics.warm
+	@$(python) -m carrom.bots.warm
 	@touch $@

@@ -40,6 +40,8 @@ PATIENCE = 30.0
 """s: an acknowledgement that has not come by then is an error."""
 AT_ONCE = 40
 """Tables that are opened at the same time."""
+DEVICES = 50
+"""From so many addresses of this machine the sockets come: one address may not have them all (Linux)."""
 PLAIN: Any = {"compression": None, "ping_interval": None, "proxy": None, "max_size": 2**22, "open_timeout": 60}
 SEATS = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "free"}}
 HERE = Path(__file__).parents[1] / ".artifacts"
@@ -81,7 +83,8 @@ class Server:
     """`carrom play` on a store of its own."""
 
     def __init__(self, folder: Path) -> None:
-        command = [sys.executable, "-m", "carrom.cli.main", "play", "--no-browser", "--store", str(folder / "games.db")]
+        command = [sys.executable, "-m", "carrom.cli.main", "play", "--no-browser"]
+        command += ["--host", "127.0.0.1", "--store", str(folder / "games.db")]
         self._log = (folder / "log").open("w", encoding="utf-8")
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = Popen(command, stdout=PIPE, stderr=self._log, text=True, env=environment)
@@ -121,6 +124,7 @@ class Match:
         self.sockets: dict[str, ClientConnection] = {}
         self._luck = luck
         self._name = name
+        self._from = (f"127.0.0.{luck.randint(2, 1 + DEVICES)}", 0)
         self._tokens = {"S": token, "N": f"{name}-the-guest"}
         self._n, self._next = 0, _Next(None, [])
         self._due = 0.0
@@ -132,7 +136,7 @@ class Match:
         """Both come; the guest takes the free seat."""
         for seat in self._tokens:
             address = f"{server.socket_address}/tables/{self._name}/socket"
-            self.sockets[seat] = socket = await connect(address, **PLAIN)
+            self.sockets[seat] = socket = await connect(address, local_addr=self._from, **PLAIN)
             self._listening.append(asyncio.create_task(self._listen(seat, socket)))
             await socket.send(json.dumps({"join": {"token": self._tokens["S"] if seat == "S" else None, "have": 0}}))
             await asyncio.wait_for(self._known.wait(), PATIENCE)
@@ -141,7 +145,7 @@ class Match:
 
     async def watch(self, server: Server) -> None:
         """Somebody more, who only looks on."""
-        socket = await connect(f"{server.socket_address}/tables/{self._name}/socket", **PLAIN)
+        socket = await connect(f"{server.socket_address}/tables/{self._name}/socket", local_addr=self._from, **PLAIN)
         self.sockets[f"watcher {len(self.sockets)}"] = socket
         await socket.send(json.dumps({"join": {"token": None, "have": 0}}))
         self._listening.append(asyncio.create_task(self._listen("", socket)))

@@ -25,6 +25,10 @@ class Unreadable(CarromError):
         self.field = field
         self.message = message
 
+    def __reduce__(self) -> tuple[type["Unreadable"], tuple[str, str]]:
+        """It comes out of another process as it went in."""
+        return type(self), (self.field, self.message)
+
 
 class NotAllowed(CarromError):
     """A request that is well formed but not allowed now.

@@ -1,6 +1,13 @@
+import signal
+
 import pytest
 
 from tests.running import RunningServer
+
+
+def pytest_configure():
+    """Ctrl-C is heard: in the background of a shell it is ignored, by whatever is started there too."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")

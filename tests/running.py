@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 
 from carrom.server import limits
 from carrom.server.app import application
+from carrom.server.heads import Heads
 from carrom.server.store import open_store
 from tests import shapes
 
@@ -85,6 +86,12 @@ class ServerHere(Served):
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
         self._thread.start()
+        self._state = app.state
+
+    @property
+    def heads(self) -> Heads:
+        """Where its bots think."""
+        return self._state.heads
 
     def stop(self) -> None:
         self._server.should_exit = True

@@ -1,12 +1,24 @@
 // Builds the page into carrom/server/page (which git ignores), or with --tests the unit tests into .tests/.
-import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const source = join(here, "src");
 const texts = { ".ftl": "text" };
+
+/** Styles are written in px at the usual text size. What is wider than a line becomes rem, and grows with the text. */
+const growing = {
+  name: "growing",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, ({ path }) => ({
+      loader: "css",
+      contents: readFileSync(path, "utf8").replace(/@media[^{]*|(?<![\w.#-])-?\d*\.?\d+px/g, (length) =>
+        length.startsWith("@") || Math.abs(parseFloat(length)) <= 2 ? length : `${parseFloat(length) / 16}rem`,
+      ),
+    })),
+};
 
 if (process.argv.includes("--tests")) {
   const tests = join(here, "tests");
@@ -25,17 +37,27 @@ if (process.argv.includes("--tests")) {
 } else {
   const page = join(here, "..", "carrom", "server", "page");
   mkdirSync(page, { recursive: true });
-  await build({
-    entryPoints: { carrom: join(source, "page.ts") },
+  for (const name of readdirSync(page)) if (name.startsWith("part-")) rmSync(join(page, name));
+  const built = await build({
+    entryPoints: { carrom: join(source, "page.ts"), dark: join(source, "dark.css"), coach: join(source, "coach", "coach.css") },
     outdir: page,
+    // What is loaded when it is wanted is a file of its own, as is what it shares with the page.
+    splitting: true,
+    chunkNames: "part-[hash]",
+    metafile: true,
     bundle: true,
     minify: true,
     target: ["es2022"],
-    format: "iife",
+    format: "esm",
     charset: "utf8",
+    plugins: [growing],
     loader: texts,
     nodePaths: [join(here, "node_modules")],
     logLevel: "warning",
   });
-  for (const name of ["index.html", "icon.svg"]) cpSync(join(source, name), join(page, name));
+  cpSync(join(source, "icon.svg"), join(page, "icon.svg"));
+  // The browser need not read the page's script to learn what else it wants.
+  const { imports } = Object.entries(built.metafile.outputs).find(([name]) => name.endsWith("carrom.js"))[1];
+  const wanted = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => `<link rel="modulepreload" href="/page/${basename(path)}">\n`);
+  writeFileSync(join(page, "index.html"), readFileSync(join(source, "index.html"), "utf8").replace("</head>", `${wanted.join("")}</head>`));
 }

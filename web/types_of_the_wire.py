@@ -1,50 +1,86 @@
-"""Makes `web/src/messages.ts` from the shapes of `carrom.server.wire`: run it after a change there.
+"""Makes `messages.ts`, `requests.ts` and `answers.ts` of `web/src` from `carrom.server.wire`: run it after a change.
 
     .venv/bin/python web/types_of_the_wire.py
 
-Every list of integers on the wire is a pair; private shapes are written where they are used.
+Every list of integers on the wire is a pair, but for a `Row`; private shapes are written where they are used.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 
 from carrom.board import SEATS
-from carrom.server.wire import messages, requests
+from carrom.server.wire import coach, messages, requests, told
 
-PLACE = Path(__file__).with_name("src") / "messages.ts"
+MESSAGES = Path(__file__).with_name("src") / "messages.ts"
+REQUESTS = MESSAGES.with_name("requests.ts")
+ANSWERS = MESSAGES.with_name("answers.ts")
 _COMMAND = Path(__file__).relative_to(Path(__file__).parents[1]).as_posix()
 _HEAD = f"""\
-// The messages of docs/wire.md. Lengths in µm, velocities in µm/s, times in µs, on the board's axes.
+// What the server says at a table (docs/wire.md). Lengths in µm, velocities in µm/s, times in µs, on the board's axes.
 // Made by {_COMMAND} from carrom/server/wire; do not edit.
 
 export type Seat = {" | ".join(f'"{seat}"' for seat in SEATS)};
 export type Pair = [number, number];
 """
+_REQUESTS_HEAD = f"""\
+// What a browser asks at a table, and for a table (docs/wire.md). Units as in messages.ts.
+// Made by {_COMMAND} from carrom/server/wire; do not edit.
+"""
+_ANSWERS_HEAD = f"""\
+// What the HTTP doors answer (docs/wire.md). Units as in messages.ts.
+// Made by {_COMMAND} from carrom/server/wire; do not edit.
+"""
 
 Schema = Mapping[str, Any]
+SAID = (*get_args(messages.Numbered), messages.Unnumbered)
+ASKED = (*get_args(requests.Asking), requests.Join, requests.NewTable)
 
 
-def typescript() -> str:
-    """The types of everything that is said on the wire."""
-    said = [*get_args(messages.Numbered), messages.Unnumbered]
-    asked = [*get_args(requests.Asking), requests.Join, requests.NewTable]
-    _, shapes = msgspec.json.schema_components([*said, *asked], ref_template="{name}")
+def files() -> dict[Path, str]:
+    """Each file, and the types it holds."""
+    said, asked, told_then = _shapes(SAID), _shapes(ASKED), _shapes((*told.ANSWERS, *coach.ANSWERS))
+    asking = _union("Asking", [one.__name__ for one in get_args(requests.Asking)])
+    return {
+        MESSAGES: _messages(said),
+        REQUESTS: f"{_others(_REQUESTS_HEAD, asked, said)}\n{asking}",
+        ANSWERS: _others(_ANSWERS_HEAD, told_then, said),
+    }
+
+
+def _shapes(types: Iterable[Any]) -> Schema:
+    """The schemas of these types and of what they are made of."""
+    return msgspec.json.schema_components(types, ref_template="{name}")[1]
+
+
+def _others(head: str, shapes: Schema, known: Schema) -> str:
+    """The types of other shapes; those that messages hold too are taken from there."""
+    own = [_interface(name, shape, shapes) for name, shape in shapes.items() if name not in known and name[0] != "_"]
+    words = set(re.findall(r"\b[A-Z]\w+", "".join(own)))
+    taken = ", ".join(sorted(({*known} | {"Seat", "Pair"}) & words))
+    return "\n".join([head, f'import type {{ {taken} }} from "./messages";\n', *own])
+
+
+def _messages(shapes: Schema) -> str:
+    """The types of everything that the server says on a socket."""
     public = {name: shape for name, shape in shapes.items() if name[0] != "_" and name != "Unnumbered"}
     moments = shapes["Unnumbered"]["properties"]
     unions = {
         "Numbered": [one.__name__ for one in get_args(messages.Numbered)],
         "Unnumbered": [f"{{ {name}: {_type(moments[name], shapes)} }}" for name in moments],
         "ServerMessage": ["Numbered", "Unnumbered"],
-        "Asking": [one.__name__ for one in get_args(requests.Asking)],
     }
-    parts = [_HEAD, *(_interface(name, shape, shapes) for name, shape in public.items())]
-    for name, members in unions.items():
-        choices = "\n".join(f"  | {member}" for member in members)
-        parts.append(f"{_note(shapes.get(name, {}), '')}export type {name} =\n{choices};\n")
-    return "\n".join(parts)
+    types = [_interface(name, shape, shapes) for name, shape in public.items()]
+    notes = [_note(shapes.get(name, {}), "") for name in unions]
+    return "\n".join([_HEAD, *types, *(note + _union(*one) for note, one in zip(notes, unions.items(), strict=True))])
+
+
+def _union(name: str, members: list[str]) -> str:
+    choices = "\n".join(f"  | {member}" for member in members)
+    return f"export type {name} =\n{choices};\n"
 
 
 def _interface(name: str, shape: Schema, shapes: Mapping[str, Schema]) -> str:
@@ -72,6 +108,8 @@ def _type(shape: Schema, shapes: Mapping[str, Schema]) -> str:
     if "enum" in shape:
         return "Seat" if set(shape["enum"]) == set(SEATS) else " | ".join(f'"{value}"' for value in shape["enum"])
     kind = shape.get("type")
+    if kind == "array" and shape.get("title") == "Row":
+        return "number[]"
     if kind == "array":
         return _list(_type(shape["items"], shapes))
     if kind == "object":
@@ -86,4 +124,5 @@ def _list(item: str) -> str:
 
 
 if __name__ == "__main__":
-    PLACE.write_text(typescript(), encoding="utf-8")
+    for place, types in files().items():
+        place.write_text(types, encoding="utf-8")

@@ -1,6 +1,25 @@
 """What strokes say about those who played them, and about the board they were played on."""
 
 from carrom.analysis.calibration import friction_from_runs, nearest_preset, runs_of
+from carrom.analysis.leaving import leaving_speed
+from carrom.analysis.rounds import PlayedRound, Won, rounds_of, won_by
+from carrom.analysis.statistics import FOULS, Figures, figures_of, figures_of_sides, together
 from carrom.analysis.summary import Tally, summary
 
-__all__ = ["Tally", "friction_from_runs", "nearest_preset", "runs_of", "summary"]
+__all__ = [
+    "FOULS",
+    "Figures",
+    "PlayedRound",
+    "Tally",
+    "Won",
+    "figures_of",
+    "figures_of_sides",
+    "friction_from_runs",
+    "leaving_speed",
+    "nearest_preset",
+    "rounds_of",
+    "runs_of",
+    "summary",
+    "together",
+    "won_by",
+]

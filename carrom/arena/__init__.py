@@ -1,6 +1,6 @@
-"""Bot against bot, fairly: the same racks for both, and an interval beside every figure."""
+"""Bot against bot, and bots alone: the same racks and the same luck for all, an interval beside every figure."""
 
-from carrom.arena.duel import Duel, duel, wilson
+from carrom.arena.intervals import wilson
 from carrom.arena.rounds import played
 
-__all__ = ["Duel", "duel", "played", "wilson"]
+__all__ = ["played", "wilson"]

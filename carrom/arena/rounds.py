@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
-from carrom.bots import bot_stroke
-from carrom.match import Match, Shot, play
+from carrom.bots import bot_action, bot_to_act, done
+from carrom.match import Match, Shot
 
 MOST_STROKES = 400
 """A round that is not over by then is left as it is: two clumsy hands can go on for long."""
@@ -16,9 +16,9 @@ def played(match: Match, luck: Random) -> Iterator[tuple[Match, Shot]]:
     Ends early when a base line is blocked (ICF I-106: such a round is laid out again) or after `MOST_STROKES`. The same
     luck plays the same round.
     """
-    for _ in range(MOST_STROKES):
-        if match.state.turn is None or not match.places:
-            return
-        meant, stroke = bot_stroke(match, luck)
-        match, shot, _ = play(match, stroke, meant=meant)
-        yield match, shot
+    strokes = 0
+    while strokes < MOST_STROKES and bot_to_act(match):
+        match, event = done(match, bot_action(match, luck))
+        if isinstance(event, Shot):
+            strokes += 1
+            yield match, event

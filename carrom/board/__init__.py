@@ -7,8 +7,8 @@ knows a rule of scoring.
 from carrom.board.boards import BOARDS, ICF, MAISON_80, Board
 from carrom.board.discs import BLACKS, DISCS, MEN, QUEEN, STRIKER, WHITES, Colour, Kind, kind_of
 from carrom.board.layout import OVERLAP, PAST_FRAME, Layout, Point, checked_layout
-from carrom.board.opening import opening
-from carrom.board.places import nearest_place, striker_places, striker_point
+from carrom.board.opening import FULL_TURN, opening
+from carrom.board.places import nearest_place, stops, striker_places, striker_point
 from carrom.board.placing import is_free_place, nearest_free_place
 from carrom.board.seats import DOUBLES, SEATS, SINGLES, Seat, Side, next_seat, other_side, side_of, sides_of
 from carrom.board.stroke import FULL_FLICK, TOP_SPEED, TOP_SPIN, Stroke
@@ -19,6 +19,7 @@ __all__ = [
     "DISCS",
     "DOUBLES",
     "FULL_FLICK",
+    "FULL_TURN",
     "ICF",
     "MAISON_80",
     "MEN",
@@ -49,6 +50,7 @@ __all__ = [
     "other_side",
     "side_of",
     "sides_of",
+    "stops",
     "striker_places",
     "striker_point",
 ]

@@ -1,7 +1,8 @@
 """The rosette.
 
 Hexagonal packing around the queen (rules dossier §4.4): six men at one diameter, colours alternating; twelve in
-the second ring, all corners white and all edges black, so that the whites form the Y of ICF 14.
+the second ring, all corners white and all edges black, so that the whites form the Y of ICF 14. Whoever may turn it
+(S2.15) turns it whole, about the queen.
 """
 
 from math import sqrt
@@ -14,11 +15,16 @@ from carrom.board.layout import Point
 _MOST_SHIFT = 300.0
 """µm the whole rosette may be off the centre along each axis."""
 _MOST_TURN = 0.5
-"""degrees the whole rosette may be turned."""
+"""degrees the whole rosette may be turned by the hand that lays it."""
+FULL_TURN = 360_000
+"""Thousandths of a degree: the unit in which a player turns the rosette."""
+_PI = 3.141592653589793
 
 
-def opening(board: Board, seed: int | None = None) -> dict[str, Point]:
+def opening(board: Board, seed: int | None = None, turned: int = 0) -> dict[str, Point]:
     """The men at the start of a round: the exact touching rosette, or with a `seed` one laid by a human hand.
+
+    `turned`: how far a player has turned it since about the queen, in thousandths of a degree, anticlockwise.
 
     A seeded rosette is displaced by up to 0.3 mm and turned by up to 0.5° as a whole, then put down on the
     micrometre grid, which moves each man by less than 1 µm: every gap stays within the 2 µm that count as touching.
@@ -30,11 +36,14 @@ def opening(board: Board, seed: int | None = None) -> dict[str, Point]:
         shift_x = (2 * hand.random() - 1) * _MOST_SHIFT / sqrt(2)
         shift_y = (2 * hand.random() - 1) * _MOST_SHIFT / sqrt(2)
         # half the angle's tangent gives sine and cosine by division alone; at 0.5° the angle is twice it to 1e-5
-        slope = (2 * hand.random() - 1) * _MOST_TURN / 180 * 3.141592653589793 / 2
+        slope = (2 * hand.random() - 1) * _MOST_TURN / 180 * _PI / 2
     cosine = (1 - slope * slope) / (1 + slope * slope)
     sine = 2 * slope / (1 + slope * slope)
 
-    def placed(x: float, y: float) -> Point:
+    across, ahead = _direction(turned)
+
+    def placed(east: float, north: float) -> Point:
+        x, y = across * east - ahead * north, ahead * east + across * north
         return round(shift_x + cosine * x - sine * y), round(shift_y + sine * x + cosine * y)
 
     whites, blacks = iter(WHITES), iter(BLACKS)
@@ -47,6 +56,21 @@ def opening(board: Board, seed: int | None = None) -> dict[str, Point]:
         for index, (x, y) in enumerate(ring):
             layout[next(colours[index % 2])] = placed(x, y)
     return {disc: layout[disc] for disc in (*WHITES, *BLACKS, QUEEN)}
+
+
+def _direction(turned: int) -> tuple[float, float]:
+    """Cosine and sine of an angle in thousandths of a degree, by + and × alone: the same bits on every machine."""
+    quarters, rest = divmod(turned % FULL_TURN, FULL_TURN // 4)
+    # an eighth of the rest is at most 0.2: the series ends soon, and three doublings lead back
+    small = rest / 1000 / 180 * _PI / 8
+    square = small * small
+    cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56 * (1 - square / 90))))
+    sine = small * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))))
+    for _ in range(3):
+        cosine, sine = cosine * cosine - sine * sine, 2 * cosine * sine
+    for _ in range(quarters):
+        cosine, sine = -sine, cosine
+    return cosine, sine
 
 
 def _ring(board: Board, diameters: float) -> list[tuple[float, float]]:

@@ -56,6 +56,22 @@ def _blocked(board: Board, seat: Seat, man: Point) -> Interval | None:
     return along - reach, along + reach
 
 
+def stops(board: Board, layout: Layout, seat: Seat) -> tuple[tuple[str, str], ...]:
+    """Why each interval of `striker_places` begins and ends where it does: ``"end"`` of the base line, a base
+    ``"circle"``, or the disc that lies in the way.
+    """
+    allowed = line_places(board)
+    reasons = {place: "circle" for interval in allowed for place in interval}
+    reasons |= {allowed[0][0]: "end", allowed[-1][1]: "end"}
+    befores, behinds = dict(reasons), dict(reasons)
+    for disc, point in layout.items():
+        blocked = _blocked(board, seat, point) if disc != "striker" else None
+        if blocked:
+            befores.setdefault(blocked[0], disc)
+            behinds.setdefault(blocked[1], disc)
+    return tuple((behinds[low], befores[high]) for low, high in striker_places(board, layout, seat))
+
+
 def why_not(board: Board, layout: Layout, seat: Seat, along: int) -> tuple[str, str | None] | None:
     """Why the striker may not lie there: ``("off-line", None)`` beyond the base line, ``("on-circle", None)`` partly
     on a base circle, ``("on-man", disc)`` overlapping a man. None when it may.

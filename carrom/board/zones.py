@@ -10,7 +10,7 @@ _HALF_ROOT_PPM = 707_107
 """√½ in millionths: a diagonal's point to the micrometre."""
 
 
-def _seen_from(seat: Seat, point: Point) -> Point:
+def seen_from(seat: Seat, point: Point) -> Point:
     """`point` with the board turned so that `seat` sits in the south."""
     x, y = point
     return {"S": (x, y), "E": (y, -x), "N": (-x, -y), "W": (-y, x)}[seat]
@@ -21,7 +21,7 @@ def strip(board: Board, seat: Seat, man: Point) -> Literal["open", "far", "side"
 
     In a corner far beats side beats near (K.15).
     """
-    x, y = _seen_from(seat, man)
+    x, y = seen_from(seat, man)
     if y > board.outer_line:
         return "far"
     if abs(x) > board.outer_line:
@@ -33,7 +33,7 @@ def contact_zone(board: Board, seat: Seat, man: Point) -> Literal["open", "own_l
     """Where a man struck lies for the shooter in `seat`: touching or behind his front line (S2.34), with its centre
     in one of the four arrow circles (S3.18), or in the open.
     """
-    x, y = _seen_from(seat, man)
+    x, y = seen_from(seat, man)
     if y - board.man_radius <= -board.inner_line:
         return "own_line"
     on_axis = round(board.arrow_start * _HALF_ROOT_PPM / 1_000_000)

@@ -1,19 +1,74 @@
-"""The ghost disc: where the striker must be when it meets a man so that the man runs into a pocket."""
+"""Aims: strokes that send a man into a pocket, by every way that has a name, each with its tolerance."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from math import sqrt
+from functools import cache
+from math import acos, degrees
+from typing import Literal, get_args
 
-from carrom.board import FULL_FLICK, Board, Layout, Point, Seat, Stroke, striker_point
+import numpy as np
+
+from carrom.board import FULL_FLICK, QUEEN, STRIKER, Board, Layout, Seat, Stroke
 from carrom.board.places import Interval
+from carrom.board.zones import seen_from
+from carrom.bots.mind import Family
+from carrom.bots.ways import (
+    BANK,
+    BLOCK,
+    CANNON,
+    COLUMNS,
+    COMBINATION,
+    COSINE,
+    DISTANCE,
+    FIRST,
+    HEADING_X,
+    HEADING_Y,
+    KIND,
+    KISS,
+    MAN,
+    POCKET,
+    REBOUND,
+    RUN,
+    SPEED,
+    START,
+    STRAIGHT,
+    TOLERANCE,
+    Gear,
+    find,
+)
 from carrom.physics import Matter
+from carrom.physics.motion import PocketName
 
+Aimed = Literal["direct", "cut", "bank", "rebound", "combination", "cannon", "kiss", "back-shot", "block"]
+"""The families that are aimed.
+
+direct, cut: the striker onto the man, which leaves by up to or more than 15° from the striker's way. bank: the man off
+the frame. rebound: the striker off the frame, once or twice. combination: the man driven by another man. cannon: the
+striker off one man onto another. kiss: the man off a standing man. back-shot: struck towards one's own frame. block: no
+man falls, an own one rests before a pocket.
+"""
+AIMED: tuple[Aimed, ...] = get_args(Aimed)
+
+STRAIGHT_CUT = 15.0
+"""degrees: a man that leaves at more than this from the striker's way is cut."""
 _PLACES = 41
 """Places tried along the base line."""
-_LEAST_COSINE = 0.17
-"""Thinner cuts than 80° are left alone."""
-_MARGIN = 1.25
-"""The man is sent this much faster than it needs to reach the pocket."""
+_MOST = 6000
+_KINDS: dict[int, Aimed] = {
+    BANK: "bank",
+    REBOUND: "rebound",
+    COMBINATION: "combination",
+    CANNON: "cannon",
+    KISS: "kiss",
+    BLOCK: "block",
+}
+_POCKETS: dict[Seat, tuple[PocketName, ...]] = {
+    "S": ("SW", "SE", "NW", "NE"),
+    "E": ("SE", "NE", "SW", "NW"),
+    "N": ("NE", "NW", "SE", "SW"),
+    "W": ("NW", "SW", "NE", "SE"),
+}
+"""The pockets as a seat sees them: near left, near right, far left, far right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,88 +78,132 @@ class Aim:
     stroke: Stroke
     man: str
     tolerance: float
+    pocket: PocketName
+    cut: float
+    """degrees between the striker's way and that of the man it drives: 0 for a straight shot."""
+    distance: float
+    """µm from the man to the pocket's centre, along its way."""
+    run: float
+    """µm from the striker to where it drives a man, along its way."""
+    family: Aimed
+    first: str
+    """The man that the striker meets first."""
+    straight: bool
+    """The striker meets it without the frame."""
 
 
 def sample_places(places: tuple[Interval, ...]) -> list[int]:
     """Places spread evenly over the line, the ends of every interval among them."""
     low, high = places[0][0], places[-1][1]
-    spread = [low + (high - low) * step // (_PLACES - 1) for step in range(_PLACES)]
+    spread = [between(low, high, step, _PLACES) for step in range(_PLACES)]
     ends = [end for interval in places for end in interval]
     allowed = {x for x in spread if any(first <= x <= last for first, last in places)}
     return sorted(allowed | set(ends))
 
 
-def direct_aims(
-    board: Board, matter: Matter, layout: Layout, seat: Seat, places: tuple[Interval, ...], men: tuple[str, ...]
-) -> Iterator[Aim]:
-    """Every direct or cut shot at one of `men` with a free way for striker and man."""
-    starts = [(x, striker_point(board, seat, x)) for x in sample_places(places)]
-    for man in men:
-        others = [point for disc, point in layout.items() if disc != man]
-        for east in (-board.pocket_offset, board.pocket_offset):
-            for north in (-board.pocket_offset, board.pocket_offset):
-                line = _Line.between(layout[man], (east, north))
-                if line.length == 0 or not line.is_free(others, 2 * board.man_radius):
-                    continue
-                for x, start in starts:
-                    aim = _aim(board, matter, layout[man], line, seat, x, start, others)
-                    if aim:
-                        yield Aim(aim[0], man, aim[1])
+def between(low: int, high: int, step: int, steps: int) -> int:
+    """The `step`-th of so many places from `low` to `high`, mirrored alike on both sides of 0."""
+    return int((low * (steps - 1 - step) + high * step) / (steps - 1))
 
 
-def _aim(
+def aims(
     board: Board,
     matter: Matter,
-    man: Point,
-    to_pocket: "_Line",
+    layout: Layout,
     seat: Seat,
-    x: int,
-    start: Point,
-    others: list[Point],
-) -> tuple[Stroke, float] | None:
-    apart = board.striker_radius + board.man_radius
-    ghost = (man[0] - to_pocket.ux * apart, man[1] - to_pocket.uy * apart)
-    reach = board.half_side - board.striker_radius
-    if abs(ghost[0]) > reach or abs(ghost[1]) > reach:
-        return None
-    run_up = _Line.between(start, ghost)
-    cosine = run_up.ux * to_pocket.ux + run_up.uy * to_pocket.uy
-    if run_up.length == 0 or cosine < _LEAST_COSINE or not run_up.is_free(others, apart):
-        return None
-    # the speed the man needs, what the striker must have at the impact for it, and at the start
-    braking = matter.mu * matter.g
-    needed = _MARGIN * sqrt(2 * braking * to_pocket.length / 1e6)
-    share = (1 + matter.e_disc) * board.striker_mass / (board.striker_mass + board.man_mass) * cosine
-    speed = 1e6 * sqrt((needed / share) ** 2 + 2 * braking * run_up.length / 1e6)
-    if speed > FULL_FLICK:
-        return None
-    tolerance = board.pocket_radius / to_pocket.length * apart / run_up.length * cosine
-    return Stroke(seat, x, round(run_up.ux * speed), round(run_up.uy * speed)), tolerance
+    places: tuple[Interval, ...],
+    men: Iterable[str],
+    families: Iterable[Family],
+) -> list[Aim]:
+    """The aims of these families at `men`, the most tolerant first: of each way by which a man falls, a few places.
+
+    Blocks are aimed with those of `men` that are no queen. Ways for striker and men are free of other discs.
+    """
+    chosen = frozenset(families)
+    kinds = {kind for kind, family in _KINDS.items() if family in chosen}
+    if "back-shot" in chosen:
+        kinds |= {STRAIGHT, REBOUND}
+    if not chosen.isdisjoint(("direct", "cut")):
+        kinds.add(STRAIGHT)
+    every = _aims(board, matter, layout, seat, places, men, kinds)
+    return [aim for aim in every if aim.family in chosen]
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """A straight way from a point: unit direction and length, µm."""
+def direct_aims(
+    board: Board, matter: Matter, layout: Layout, seat: Seat, places: tuple[Interval, ...], men: Iterable[str]
+) -> list[Aim]:
+    """The direct and cut shots at `men`, also backwards, the most tolerant first."""
+    return _aims(board, matter, layout, seat, places, men, {STRAIGHT})
 
-    x: float
-    y: float
-    ux: float
-    uy: float
-    length: float
 
-    @classmethod
-    def between(cls, start: tuple[float, float], end: tuple[float, float]) -> "_Line":
-        dx, dy = end[0] - start[0], end[1] - start[1]
-        length = sqrt(dx * dx + dy * dy)
-        if length == 0:
-            return cls(start[0], start[1], 0.0, 0.0, 0.0)
-        return cls(start[0], start[1], dx / length, dy / length, length)
+def _aims(
+    board: Board,
+    matter: Matter,
+    layout: Layout,
+    seat: Seat,
+    places: tuple[Interval, ...],
+    men: Iterable[str],
+    kinds: set[int],
+) -> list[Aim]:
+    """The aims by ways of these kinds, the most tolerant first."""
+    wanted = set(men)
+    discs = [disc for disc in layout if disc != STRIKER]
+    if not places or not discs:
+        return []
+    points = np.array([seen_from(seat, layout[disc]) for disc in discs], np.float64)
+    falling = np.array([disc in wanted for disc in discs])
+    blocking = np.array([disc in wanted and disc != QUEEN for disc in discs])
+    turned = -1 if seat in ("N", "W") else 1
+    starts = np.array(sorted(turned * place for place in sample_places(places)), np.float64)
+    asked = np.array([kind in kinds for kind in range(7)])
+    found = np.empty((_MOST, COLUMNS))
+    x, y = np.ascontiguousarray(points[:, 0]), np.ascontiguousarray(points[:, 1])
+    count = find(_gear(board, matter), x, y, falling, blocking, starts, asked, found)
+    found = found[:count]
+    rows = found[np.argsort(-found[:, TOLERANCE], kind="stable")].tolist()
+    return [_aim(seat, discs, row) for row in rows]
 
-    def is_free(self, points: list[Point], apart: float) -> bool:
-        """Does every point stay at least `apart` from the way?"""
-        for px, py in points:
-            dx, dy = px - self.x, py - self.y
-            along = min(max(dx * self.ux + dy * self.uy, 0.0), self.length)
-            if (dx - along * self.ux) ** 2 + (dy - along * self.uy) ** 2 < apart * apart:
-                return False
-        return True
+
+def _family(row: list[float]) -> Aimed:
+    if row[KIND] in (STRAIGHT, REBOUND) and row[HEADING_Y] < 0:
+        return "back-shot"
+    if row[KIND] == STRAIGHT:
+        return "direct" if degrees(acos(min(row[COSINE], 1.0))) <= STRAIGHT_CUT else "cut"
+    return _KINDS[int(row[KIND])]
+
+
+def _aim(seat: Seat, discs: list[str], row: list[float]) -> Aim:
+    start = round(row[START])
+    right, ahead = round(row[HEADING_X] * row[SPEED]), round(row[HEADING_Y] * row[SPEED])
+    vx, vy = {"S": (right, ahead), "E": (-ahead, right), "N": (-right, -ahead), "W": (ahead, -right)}[seat]
+    return Aim(
+        Stroke(seat, -start if seat in ("N", "W") else start, vx, vy),
+        discs[int(row[MAN])],
+        row[TOLERANCE],
+        _POCKETS[seat][int(row[POCKET])],
+        degrees(acos(min(row[COSINE], 1.0))),
+        row[DISTANCE],
+        row[RUN],
+        _family(row),
+        discs[int(row[FIRST])],
+        row[KIND] != REBOUND,
+    )
+
+
+@cache
+def _gear(board: Board, matter: Matter) -> Gear:
+    return Gear(
+        float(board.half_side),
+        float(board.pocket_offset),
+        float(board.pocket_radius),
+        float(board.man_radius),
+        float(board.striker_radius),
+        float(board.mid_line),
+        matter.mu * matter.g * 1e6,
+        float(matter.e_disc),
+        float(matter.e_frame),
+        float(matter.mu_disc),
+        float(matter.mu_frame),
+        board.striker_mass / board.man_mass,
+        float(FULL_FLICK),
+    )

@@ -1,25 +1,43 @@
 """The hand: no finger does exactly what the eye has chosen."""
 
 from dataclasses import dataclass
-from math import cos, radians, sin
+from math import radians
 from random import Random
 
-from carrom.board import FULL_FLICK, Stroke, nearest_place
+import numpy as np
+from numpy.typing import NDArray
+
+from carrom.board import FULL_FLICK, SEATS, Stroke
 from carrom.board.places import Interval
+
+_STRONGEST = 1.2 * FULL_FLICK
+"""No hand flicks harder, whatever it meant."""
+_WEAKEST = 0.05
+"""The least share of the speed it meant that a hand gives."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
     """Execution error: Gaussian, with `sigma` in degrees of direction, 0.3 + 0.7·sigma mm along the base line and
-    2 + 4·sigma per cent of speed (design, "The hand").
+    2 + 4·sigma per cent of speed (design, "The hand"). A sigma of 0 is a hand without any error.
     """
 
-    name: str
     sigma: float
 
+    @property
+    def turn(self) -> float:
+        """rad."""
+        return radians(self.sigma)
 
-HANDS: dict[str, Hand] = {hand.name: hand for hand in (Hand("weak", 2.0), Hand("fair", 0.8), Hand("strong", 0.25))}
-"""The hands on offer, from a child's to a club player's."""
+    @property
+    def slip(self) -> float:
+        """µm along the base line."""
+        return (300 + 700 * self.sigma) if self.sigma else 0.0
+
+    @property
+    def force(self) -> float:
+        """Share of the speed."""
+        return (2 + 4 * self.sigma) / 100 if self.sigma else 0.0
 
 
 def executed(stroke: Stroke, hand: Hand, places: tuple[Interval, ...], luck: Random) -> Stroke:
@@ -27,14 +45,35 @@ def executed(stroke: Stroke, hand: Hand, places: tuple[Interval, ...], luck: Ran
 
     The striker is always put down where it may lie: a hand may be clumsy, but it breaks no rule of placement.
     """
-    turn = radians(luck.gauss(0.0, hand.sigma))
-    along = luck.gauss(0.0, 0.3 + 0.7 * hand.sigma) * 1000
-    force = max(0.05, 1 + luck.gauss(0.0, 2 + 4 * hand.sigma) / 100)
-    speed = (stroke.vx**2 + stroke.vy**2) ** 0.5
-    force = min(force, FULL_FLICK * 1.2 / speed)
-    return Stroke(
-        seat=stroke.seat,
-        x=nearest_place(places, stroke.x + round(along)),
-        vx=round(force * (cos(turn) * stroke.vx - sin(turn) * stroke.vy)),
-        vy=round(force * (sin(turn) * stroke.vx + cos(turn) * stroke.vy)),
-    )
+    seat, x, vx, vy, spin = erring(as_row(stroke), errors(hand, 1, luck), places)[0].tolist()
+    return Stroke(SEATS[seat], x, vx, vy, spin)
+
+
+def as_row(stroke: Stroke) -> NDArray[np.int64]:
+    """A stroke as `run_many` has it, int64[5]: seat, x, vx, vy, spin."""
+    return np.array((SEATS.index(stroke.seat), stroke.x, stroke.vx, stroke.vy, stroke.spin), np.int64)
+
+
+def errors(hand: Hand, many: int, luck: Random) -> NDArray[np.float64]:
+    """float64[many, 3], the errors of so many strokes: direction (rad), place (µm), factor of the speed."""
+    drawn = np.array([[luck.gauss(0.0, 1.0) for _ in range(3)] for _ in range(many)]).reshape(many, 3)
+    return drawn * (hand.turn, hand.slip, hand.force) + (0.0, 0.0, 1.0)
+
+
+def erring(stroke: NDArray[np.int64], wrong: NDArray[np.float64], places: tuple[Interval, ...]) -> NDArray[np.int64]:
+    """int64[m, 5]: what a stroke, int64[5], becomes with each of m errors as `errors` draws them."""
+    seat, x, vx, vy, spin = stroke.tolist()
+    turn, slip, factor = wrong.T
+    force = np.minimum(np.maximum(factor, _WEAKEST), _STRONGEST / (vx * vx + vy * vy) ** 0.5)
+    ahead, aside = np.cos(turn) * force, np.sin(turn) * force
+    made = np.empty((len(wrong), 5), np.int64)
+    made[:, 0], made[:, 4] = seat, spin
+    made[:, 1] = _nearest(places, x + np.rint(slip))
+    made[:, 2], made[:, 3] = np.rint(ahead * vx - aside * vy), np.rint(aside * vx + ahead * vy)
+    return made
+
+
+def _nearest(places: tuple[Interval, ...], wanted: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The allowed places nearest to those wanted along the line, as `nearest_place` has one."""
+    within = np.array([np.clip(wanted, low, high) for low, high in places])
+    return within[np.argmin(np.abs(within - wanted), axis=0), np.arange(len(wanted))]

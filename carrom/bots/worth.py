@@ -7,6 +7,8 @@ _WON = 30.0
 _TURN = 0.8
 _STROKE = 0.4
 """A stroke beyond the next one."""
+_ENOUGH = 12
+"""So many strokes end any round: what a raised bet brings beyond them is worth nothing."""
 _QUEEN_COVERED = 4.0
 _QUEEN_AWAITING = 1.5
 
@@ -20,7 +22,7 @@ def worth(before: State, verdict: Verdict) -> float:
     if verdict.round_over:
         return _WON if verdict.round_over.winner == side else -_WON
     # K-Rhum counts strokes: those one holds, and those a penalty gives the other side
-    more = _STROKE * (verdict.state.strokes_left - 1)
+    more = _STROKE * min(verdict.state.strokes_left - 1, _ENOUGH)
     keeps = _TURN + more if verdict.continues else -more
     return keeps + _lead(verdict.state, side) - _lead(before, side)
 

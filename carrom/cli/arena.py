@@ -1,36 +1,77 @@
-"""`carrom arena`: let two levels of bot play and count."""
+"""`carrom arena`: contestants meet on paired boards; Elo, ratings, a test that stops by itself."""
 
 from typing import Annotated
 
 import typer
 
+from carrom.cli.working import Work, takes_work
+
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("arena")(arena)
+    app.command("arena")(takes_work(arena))
 
 
 def arena(
-    first: Annotated[str, typer.Argument(help="A level: weak, fair or strong.")],
-    second: Annotated[str, typer.Argument(help="The level it plays against.")],
-    rounds: Annotated[int, typer.Option(help="Rounds to play; each rosette is played twice.", min=1)] = 20,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same duel.")] = 1,
-    book: Annotated[str, typer.Option(help="A book, or a house's file (.toml).")] = "billard-indien",
+    names: Annotated[
+        list[str],
+        typer.Argument(metavar="NAME…", help="Levels (child … oracle), ghost, m1, m2, or engine:COMMAND; two or more."),
+    ],
+    round_robin: Annotated[bool, typer.Option("--round-robin", help="Everybody against everybody.")] = False,
+    gauntlet: Annotated[bool, typer.Option("--gauntlet", help="The first against each of the others.")] = False,
+    pairs: Annotated[int, typer.Option(min=1, help="Pairs of boards of every two, at most with --sprt.")] = 20,
+    sigma: Annotated[
+        list[float] | None,
+        typer.Option(min=0, max=30, help="Both hands err by so many degrees; may come again. Else each has its own."),
+    ] = None,
+    sprt: Annotated[
+        tuple[float, float] | None, typer.Option(metavar="ELO0 ELO1", help="Stop as soon as it is plain which is true.")
+    ] = None,
+    alpha: Annotated[float, typer.Option(help="With --sprt: chance to say ELO1 where ELO0 is true.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="With --sprt: chance to say ELO0 where ELO1 is true.")] = 0.05,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same boards.")] = 1,
+    book: Annotated[str, typer.Option(help="A book, or a house's file (.toml).")] = "icf",
+    doubles: Annotated[bool, typer.Option("--doubles", help="Four seats: partners are the same contestant.")] = False,
+    by_hand: Annotated[bool, typer.Option("--by-hand", help="Men that come back are laid by who plays.")] = False,
+    *,
+    work: Work,
 ) -> None:
-    """Let two bots play rounds and count who wins. Ctrl-C stops and keeps what is counted."""
-    from carrom.arena import Duel, duel
+    """Let contestants play pairs of boards: the same rosette and the same luck twice, sides changed.
+
+    Ctrl-C stops and keeps what is counted; the same command with the same --results goes on.
+    """
+    from carrom.arena.boards import hands_of, pair_of_boards, play_board
+    from carrom.arena.conditions import conditions_of_here
+    from carrom.arena.contest import Contest, Meeting, arena_results, meetings_in
+    from carrom.arena.contest import gauntlet as against_the_rest
+    from carrom.arena.contest import round_robin as everybody
+    from carrom.arena.sprt import Sprt
+    from carrom.cli.arena_told import briefly, told
+    from carrom.errors import Unreadable
     from carrom.server.wire.house import house
 
-    rules, standing = house(book), Duel()
-    duels = duel(first, second, rounds, seed, rules.book.name, rules.options)
-    with typer.progressbar(duels, length=rounds, label="rounds") as played:
-        try:
-            for now in played:
-                standing = now
-        except KeyboardInterrupt:
-            typer.echo("\nstopped", err=True)
-    low, high = standing.interval
-    typer.echo(
-        f"{first} won {standing.won} of {standing.rounds} rounds against {second}, {standing.drawn} drawn "
-        f"(95 %: {low:.0%} to {high:.0%} of the points), {standing.strokes} strokes"
+    speaking = work.speaking
+    if work.told_from_files(
+        names, "arena", arena_results, play_board, lambda known: told(meetings_in(known), speaking)
+    ):
+        return
+    if len(names) < 2:
+        raise Unreadable("arena", f"{names[0]} has nobody to play against: name two contestants or more")
+    if len(names) > 2 and round_robin == gauntlet:
+        raise Unreadable("arena", f"{len(names)} contestants: say --round-robin or --gauntlet")
+    rules, test = house(book), Sprt(*sprt, alpha, beta) if sprt else None
+    both = against_the_rest(names) if gauntlet else everybody(names)
+    meetings = [Meeting(*two, one) for one in sigma or [None] for two in both]
+    for meeting in meetings:
+        hands_of(pair_of_boards(*meeting, seed, 0)[0])
+    placing = "by-hand" if by_hand else "automatic"
+    kept = arena_results(
+        conditions_of_here("arena", rules.book.name, dict(rules.options), doubles, placing), work.results
     )
+    with kept.kept():
+        contest = Contest(kept, meetings, seed, pairs, test)
+        played = contest.play(work.workers)
+        whole = work.done(played, contest.boards, contest.done, lambda line: briefly(line, contest, speaking), "boards")
+        told(contest.standings, speaking)
+    if not whole:
+        raise typer.Exit(130)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 WIDEST = 100
 _NO_BREAK = re.compile("(?<=«) | (?=[;:?!»])")
 """Blanks where French breaks no line."""
-Lang = Annotated[str | None, typer.Option(help="fr or en.", show_default="your system's")]
+Lang = Annotated[str | None, typer.Option("--lang", help="fr or en.", show_default="your system's")]
 Named = Annotated[str, typer.Argument(metavar="BOOK", help="A book, or a house's file (.toml).")]
 
 

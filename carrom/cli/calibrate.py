@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from carrom.cli import language
+from carrom.cli.books import Lang
 from carrom.errors import Unreadable
 
 
@@ -18,7 +19,7 @@ def calibrate(
     board: Annotated[str, typer.Option(help="icf or maison-80.")] = "icf",
     matter: Annotated[str, typer.Option(help="The preset that gives the frame's restitution.")] = "tournament",
     speed: Annotated[float, typer.Option(help="Of the flick, m/s; 5 is a full flick.")] = 5.0,
-    lang: Annotated[str | None, typer.Option(help="fr or en.", show_default="your system's")] = None,
+    lang: Lang = None,
 ) -> None:
     """Find a board's friction: flick the striker straight and hard from a base line, count its runs.
 

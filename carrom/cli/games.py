@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from carrom.cli.books import Lang
+from carrom.cli.language import chosen
 from carrom.errors import Unavailable, Unreadable
 
 if TYPE_CHECKING:
-    from carrom.server.store import Game
+    from carrom.server.store import Game, Seated
+    from carrom.texts import Language
 
 Where = Annotated[
     str | None,
@@ -47,6 +50,7 @@ def list_games(
     most: Annotated[int, typer.Option(help="How many at most.", min=1)] = 100,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
     store: Where = None,
+    lang: Lang = None,
 ) -> None:
     """List games, those played last first. A DAY is written 2026-11-01."""
     from carrom.server.store import read_store, usual_place
@@ -59,8 +63,9 @@ def list_games(
     if as_json:
         typer.echo(json.write({"games": [_plain(game) for game in found]}))
     else:
+        speaking = chosen(lang)
         for game in found:
-            typer.echo(_line(game))
+            typer.echo(_line(game, speaking))
 
 
 def export(
@@ -70,28 +75,28 @@ def export(
 ) -> None:
     """Write a game as a record (.cgn), also while it is played."""
     from carrom.cli.record_file import write_file
-    from carrom.match.record import record_of
-    from carrom.notation import write
     from carrom.server.store import read_store, usual_place
-    from carrom.server.wire.lines import event_from, header_from
+    from carrom.server.wire.records import record_file
 
     with read_store(store or usual_place()) as reader:
         kept = reader.load(match)
         times = reader.times(match)
     if kept is None:
         raise Unavailable(f"no game {match} is kept here; see `carrom games list`")
-    events = [event_from(line.text) for line in kept.lines]
-    write_file(file, write(record_of(header_from(kept.header), events, times[: len(events)])))
+    write_file(file, record_file(kept, times).text)
 
 
 def delete(
     match: Annotated[list[str], typer.Argument(metavar="MATCH…", help="Names of games, as `list` shows them.")],
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
     store: Where = None,
+    lang: Lang = None,
 ) -> None:
     """Delete games for good."""
     from carrom.server.store import open_store, read_store, usual_place
+    from carrom.texts import sentence
 
+    speaking = chosen(lang)
     place, names = store or usual_place(), list(dict.fromkeys(match))
     with read_store(place) as reader:
         found = reader.games(*names)
@@ -100,24 +105,34 @@ def delete(
         raise Unavailable(f"no game {', '.join(unknown)} is kept; nothing was deleted")
     with open_store(place) as owned:
         for game in found:
-            typer.echo(_line(game))
-        if not yes:
-            typer.confirm(f"Delete {len(found)} for good?", abort=True)
+            typer.echo(_line(game, speaking))
+        if not yes and not _agreed(sentence("games-delete", speaking, count=len(found)), speaking):
+            raise typer.Abort
         for name in names:
             owned.delete(name)
-    typer.echo(f"{len(found)} deleted")
+    typer.echo(sentence("games-deleted", speaking, count=len(found)))
 
 
 def backup(
     file: Annotated[Path, typer.Argument(help="The new file.")],
     store: Where = None,
+    lang: Lang = None,
 ) -> None:
     """Copy all games into a new file, also while they are played."""
     from carrom.server.store import read_store, usual_place
+    from carrom.texts import sentence
 
     with read_store(store or usual_place()) as reader:
         copied = reader.backup(file)
-    typer.echo(f"{copied} games in {file}")
+    typer.echo(sentence("games-copied", chosen(lang), count=copied, file=str(file)))
+
+
+def _agreed(question: str, speaking: "Language") -> bool:
+    """Whether whoever is asked says yes, in either language; nothing at all means no."""
+    from carrom.texts import sentence
+
+    told = typer.prompt(f"{question} {sentence('games-yes-or-no', speaking)}", default="", show_default=False)
+    return told.strip().lower() in ("o", "oui", "y", "yes")
 
 
 def _moment(option: str, day: datetime, later: int) -> int:
@@ -128,11 +143,24 @@ def _moment(option: str, day: datetime, later: int) -> int:
         raise Unreadable(option, "no such day") from None
 
 
-def _line(game: "Game") -> str:
+def _line(game: "Game", speaking: "Language") -> str:
     """A game in one line."""
-    sitting = ", ".join(f"{one.seat} {one.name or one.level or one.kind}" for one in game.players)
+    from carrom.texts import sentence
+
+    sitting = ", ".join(f"{one.seat} {_called(one, speaking)}" for one in game.players)
+    over = sentence("games-over", speaking) if game.over else ""
     at = datetime.fromtimestamp(game.at / 1000).strftime("%Y-%m-%d %H:%M")
-    return f"{game.match:<14}{at}  {game.book:<16}{'over' if game.over else '':<6}{game.n:>4}  {sitting}"
+    return f"{game.match:<14}{at}  {game.book:<16}{over:<6}{game.n:>4}  {sitting}"
+
+
+def _called(player: "Seated", speaking: "Language") -> str:
+    """Who sits at a seat."""
+    from carrom.texts import has, sentence
+
+    if player.name:
+        return player.name
+    message = f"bot-{player.level}" if player.level else f"games-{player.kind}"
+    return sentence(message, speaking) if has(message, speaking) else player.level or player.kind
 
 
 def _plain(game: "Game") -> dict[str, object]:

@@ -24,7 +24,7 @@ def register(app) -> None:
         book: str | None = typer.Option(None, help="A book, or a house's file (.toml), for questions that name none."),
         books: str | None = typer.Option(None, help="Books to ask side by side, with commas; or all."),
         as_json: bool = typer.Option(False, "--json", help="With --books: JSON instead of a table."),
-        lang: str | None = typer.Option(None, help="With --books: fr or en.", show_default="your system's"),
+        lang: str | None = typer.Option(None, "--lang", help="With --books: fr or en.", show_default="your system's"),
     ) -> None:
         """Judge what happened: JSON in, the verdict out."""
         if books is None:

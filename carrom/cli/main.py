@@ -10,7 +10,11 @@ import sys
 from carrom import __version__
 from carrom.errors import CarromError, Unreadable
 
-COMMANDS = ("play", "games", "judge", "books", "rules", "simulate", "calibrate", "arena", "replay", "show", "convert")
+COMMANDS = (
+    *("play", "referee", "games", "judge", "books", "rules"),
+    *("simulate", "calibrate", "breaks", "puzzles", "arena", "yardstick", "engine"),
+    *("replay", "analyse", "show", "sheet", "convert"),
+)
 """Modules of `carrom.cli`, in the order of the help; each has ``register(app)``."""
 
 

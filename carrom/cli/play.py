@@ -12,7 +12,7 @@ def register(app: typer.Typer) -> None:
 
 def play(
     port: Annotated[int, typer.Option(help="Port to listen on; 0 finds a free one.", min=0, max=65535)] = 0,
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other devices in.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Address to listen on; 127.0.0.1 keeps it to this machine.")] = "0.0.0.0",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     books: Annotated[
         list[str] | None,

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from carrom.cli.books import Lang
 from carrom.cli.record_file import read_file
 from carrom.errors import Unreadable
 
@@ -21,22 +22,24 @@ def register(app: typer.Typer) -> None:
 def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record (.cgn); - for standard input.")],
     verify: Annotated[bool, typer.Option("--verify", help="Only compare; status 1 where something differs.")] = False,
-    lang: Annotated[str | None, typer.Option(help="fr or en.", show_default="your system's")] = None,
+    lang: Lang = None,
 ) -> None:
     """Play a record again: every stroke by the physics and the rules of its header."""
     from carrom.cli.language import chosen
 
     record = read_file(file)
+    speaking = chosen(lang)
     if verify:
-        raise typer.Exit(_verify(record, file))
-    _tell(record, file, chosen(lang))
+        raise typer.Exit(_verify(record, file, speaking))
+    _tell(record, file, speaking)
 
 
-def _verify(record: "Record", file: str) -> int:
+def _verify(record: "Record", file: str, speaking: "Language") -> int:
     """Compare, and say what differs; the exit status."""
     from carrom.match.replay import replay as played_again
+    from carrom.texts import sentence
 
-    trouble = _foreign(record)
+    trouble = _foreign(record, speaking)
     if trouble:
         typer.echo(f"{file}: {trouble}", err=True)
         return 1
@@ -46,20 +49,25 @@ def _verify(record: "Record", file: str) -> int:
         for one in played_again(record):
             strokes += type(one.event).__name__ in ("Shot", "Declared")
             sums += one.entry.checksum is not None
-            differing += [f"entry {one.entry.n}: {difference}" for difference in one.differences]
+            differing += [
+                sentence("replay-entry", speaking, n=str(one.entry.n), what=difference)
+                for difference in one.differences
+            ]
     except Unreadable as error:
         differing.append(str(error))
     for line in differing:
         typer.echo(f"{file}, {line}", err=True)
     if not differing:
-        typer.echo(f"{file}: {len(record.entries)} entries, {strokes} strokes, {sums} checksums: all as written")
+        counted = {"entries": len(record.entries), "strokes": strokes, "sums": sums}
+        typer.echo(sentence("replay-verified", speaking, file=file, **counted))
     return 1 if differing else 0
 
 
-def _foreign(record: "Record") -> str:
+def _foreign(record: "Record", speaking: "Language") -> str:
     """Why the strokes of a record cannot be compared here: another physics played them."""
     from carrom.match import REAL
     from carrom.physics import MODEL, SIGNATURE
+    from carrom.texts import sentence
 
     told = record.headers
     if told.get("Board") == REAL:
@@ -67,17 +75,15 @@ def _foreign(record: "Record") -> str:
     model, signature = told.get("Model", MODEL), told.get("Signature", SIGNATURE)
     if (model, signature) == (MODEL, SIGNATURE):
         return ""
-    return (
-        f"played with the physics {model} ({signature}), this is {MODEL} ({SIGNATURE}): its strokes cannot be "
-        "verified; its layouts can be looked at with `carrom show`"
-    )
+    here = f"{MODEL} ({SIGNATURE})"
+    return sentence("replay-foreign", speaking, there=f"{model} ({signature})", here=here)
 
 
 def _tell(record: "Record", file: str, speaking: "Language") -> None:
     from carrom.match.replay import replay as played_again
     from carrom.texts import sentence
 
-    trouble = _foreign(record)
+    trouble = _foreign(record, speaking)
     if trouble:
         raise Unreadable(file, trouble)
     for one in played_again(record):
@@ -91,20 +97,22 @@ def _lines(one: "Replayed", speaking: "Language") -> list[str]:
     """One entry as it is written, and what the referee says of it."""
     from dataclasses import replace
 
-    from carrom.match import Declared, Interrupted, Shot
+    from carrom.match import Counted, Declared, Interrupted, Shot
     from carrom.match.record import event_of
-    from carrom.notation import Played, entry_text
+    from carrom.notation import Counting, Played, entry_text
     from carrom.server.wire.answers import names_of
     from carrom.texts import call_sentence
 
     event = one.event
     written = event_of(one.match, event)
+    if isinstance(written, Counting):
+        written = replace(written, calls=())
     if isinstance(written, Played):
         written = replace(written, calls=(), facts=None if written.stroke else written.facts, meant=None)
     words = entry_text(replace(one.entry, event=written, checksum=None, layout=None, at=None, comment="")).rstrip()
     comment = f" ; {one.entry.comment}" if one.entry.comment else ""
     lines = [f"{one.entry.n:>3}  {words}{comment}"]
-    if isinstance(event, Shot | Declared | Interrupted):
+    if isinstance(event, Shot | Declared | Interrupted | Counted):
         names = names_of(one.match.players)[speaking]
         lines.append("     " + " ".join(call_sentence(call, speaking, names) for call in event.verdict.calls))
     return lines

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from carrom.cli import language
-from carrom.cli.books import Named, heading, lines_of, options_as_text
+from carrom.cli.books import Lang, Named, heading, lines_of, options_as_text
 
 if TYPE_CHECKING:
     from carrom.texts import Article, Language
@@ -20,7 +20,7 @@ def register(app: typer.Typer) -> None:
 def rules(
     name: Named,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON: each clause with source and standing.")] = False,
-    lang: Annotated[str | None, typer.Option(help="fr or en.", show_default="your system's")] = None,
+    lang: Lang = None,
 ) -> None:
     """Print a rule book to be read from start to end: every clause, where it comes from and what it stands on."""
     from carrom.server.wire import json

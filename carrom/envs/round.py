@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.board import FULL_FLICK, MEN, Seat, Stroke, nearest_place
-from carrom.bots import HANDS, choose, executed
+from carrom.bots import bot_stroke
 from carrom.bots.worth import worth
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
@@ -33,7 +33,6 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
     def __init__(self, level: str = "fair") -> None:
         self.action_space = gymnasium.spaces.Box(-1, 1, (3,), np.float32)
         self.observation_space = gymnasium.spaces.Box(-9, 9, (60,), np.float32)
-        self._hand = HANDS[level]
         self._players: dict[Seat, Player] = {"S": Player("person"), "N": Player("bot", level=level)}
         self._luck = Random(0)
         self._match: Match | None = None
@@ -67,8 +66,8 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
         """Let the bot play until it is south's turn or the round is over; what that brought the bot."""
         brought = 0.0
         while match.state.turn == "N":
-            stroke = executed(choose(match, self._hand, self._luck).stroke, self._hand, match.places, self._luck)
-            after, shot, _ = play(match, stroke)
+            meant, stroke = bot_stroke(match, self._luck)
+            after, shot, _ = play(match, stroke, meant=meant)
             brought += worth(match.state, shot.verdict)
             match = after
         return match, brought

@@ -1,12 +1,14 @@
 """The session as a value: play, declare, place, bet, undo, correct. Physics and rules meet in `playing` alone."""
 
 from carrom.match.betting import answer_bet, bet_on_zone, name_man
+from carrom.match.changing import Change, change_now
 from carrom.match.fold import after, started
 from carrom.match.happenings import (
     Ask,
     Bid,
     Closed,
     Corrected,
+    Counted,
     Declared,
     Happening,
     Interrupted,
@@ -16,22 +18,28 @@ from carrom.match.happenings import (
     Seated,
     Shot,
     Step,
+    Timed,
+    Turned,
     Undone,
 )
 from carrom.match.header import REAL, Header, Player
 from carrom.match.match import Match, next_opener
 from carrom.match.placing import Placed, ToPlace
 from carrom.match.playing import begin, open_round, play, put_down
-from carrom.match.position import Position, Taken
-from carrom.match.refereeing import close, correct, declare, interrupt, redo, seat_player, undo, undo_to
+from carrom.match.position import Position, Taken, Trouble
+from carrom.match.refereeing import close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
+from carrom.match.timing import set_clock, time_left
+from carrom.match.turning import angle_now, objection_to_turning, turn_rosette
 from carrom.match.witness import witness
 
 __all__ = [
     "REAL",
     "Ask",
     "Bid",
+    "Change",
     "Closed",
     "Corrected",
+    "Counted",
     "Declared",
     "Happening",
     "Header",
@@ -47,24 +55,34 @@ __all__ = [
     "Shot",
     "Step",
     "Taken",
+    "Timed",
     "ToPlace",
+    "Trouble",
+    "Turned",
     "Undone",
     "after",
+    "angle_now",
     "answer_bet",
     "begin",
     "bet_on_zone",
+    "change_now",
     "close",
     "correct",
+    "count",
     "declare",
     "interrupt",
     "name_man",
     "next_opener",
+    "objection_to_turning",
     "open_round",
     "play",
     "put_down",
     "redo",
     "seat_player",
+    "set_clock",
     "started",
+    "time_left",
+    "turn_rosette",
     "undo",
     "undo_to",
     "witness",

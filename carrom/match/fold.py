@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from carrom.errors import NotAllowed
-from carrom.match.happenings import Closed, Corrected, Happening, Redone, RoundOpened, Seated, Undone
+from carrom.match.happenings import Closed, Corrected, Happening, Redone, RoundOpened, Seated, Timed, Undone
 from carrom.match.header import Header
-from carrom.match.match import Match
+from carrom.match.match import UNTIMED, Match
 from carrom.match.mending import corrected, redone, undone
 from carrom.match.position import Position, Taken, opened_at, stepped
 
@@ -28,6 +28,8 @@ def after(match: Match, event: Happening) -> Match:
         return replace(match, n=n, closed=True)
     if isinstance(event, Seated):
         return replace(match, n=n, players={**match.players, event.seat: event.player})
+    if isinstance(event, Timed):
+        return replace(match, n=n, timed=event)
     if isinstance(event, Undone):
         return replace(undone(match, event.to), n=n)
     if isinstance(event, Redone):
@@ -36,4 +38,5 @@ def after(match: Match, event: Happening) -> Match:
         return replace(corrected(match, event.n, event.facts), n=n)
     position = stepped(match.book, match.position, event)
     taken = Taken(n, event, position, opened=opened_at(match.steps))
-    return replace(match, n=n, steps=(*match.steps, taken), undone=())
+    timed = UNTIMED if isinstance(event, RoundOpened) and match.game_over else match.timed
+    return replace(match, n=n, steps=(*match.steps, taken), undone=(), timed=timed)

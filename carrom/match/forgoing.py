@@ -44,6 +44,15 @@ def due_to(book: Book, steps: Sequence[Taken], by: Seat) -> Due:
     return Due(colour, count, tuple(disc for disc in lying if kind_of(disc) == colour))
 
 
+def may_forgo(book: Book, steps: Sequence[Taken]) -> tuple[Seat, ...]:
+    """The seats that may forgo something now: men that have just come back for their side, or are still owed to it."""
+    state = steps[-1].position.state
+    if "forgo" not in book.events or state.turn is None:
+        return ()
+    owed = {side for side in state.score if state.owed[other_side(side, state.seats)]}
+    return tuple(seat for seat in state.seats if side_of(seat, state.seats) in owed or due_to(book, steps, seat).count)
+
+
 def stay_in(book: Book, verdict: Verdict, by: Seat, due: Due) -> Verdict:
     """The verdict on forgoing, with these men pocketed again.
 

@@ -7,7 +7,7 @@ from carrom.board import Layout, Point, Seat, Stroke
 from carrom.match.header import Player
 from carrom.match.placing import Placed, ToPlace
 from carrom.rules.bets import Bidding
-from carrom.rules.values import Facts, State, Verdict
+from carrom.rules.values import Facts, Result, State, Verdict
 
 Ask = Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
 """What may happen in place of a stroke: the judge's other events, and giving up the whole game."""
@@ -24,6 +24,18 @@ class RoundOpened:
     seed: int
     layout: Layout
     state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The rosette turned whole by whoever opens the round, before its first stroke, and how it lies then.
+
+    `angle`: thousandths of a degree, anticlockwise seen from above, from how the round was laid out.
+    """
+
+    seat: Seat
+    angle: int
+    layout: Layout
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +89,21 @@ class Interrupted:
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """A round on a real board that ended as people say, its strokes untold or not all of them told."""
+
+    result: Result
+    verdict: Verdict
+
+    @property
+    def seat(self) -> Seat:
+        """The first seat of the side that won it."""
+        over = self.verdict.round_over
+        assert over is not None, "a result ends a round"
+        return over.winner
+
+
+@dataclass(frozen=True, slots=True)
 class Bid:
     """K-Rhum: one word of the betting, and the bet as it then stands.
 
@@ -115,7 +142,9 @@ class Redone:
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """The facts of the stroke that was event `n` were others; all that followed it is judged again."""
+    """Event `n`, a declared stroke or what was called in place of one, was a stroke with these facts; all that followed
+    it is judged again.
+    """
 
     n: int
     facts: Facts
@@ -130,11 +159,19 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
+class Timed:
+    """The umpire has set the game clock going, or stopped it. `played`: ms of the game's time that had run off."""
+
+    runs: bool
+    played: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The host has ended the match where it stands; nothing happens in it any more."""
 
 
-Step = RoundOpened | Shot | Declared | Interrupted | Bid | PutDown
+Step = RoundOpened | Turned | Shot | Declared | Interrupted | Counted | Bid | PutDown
 """What moves the match on; it can be undone."""
-Happening = Step | Undone | Redone | Corrected | Seated | Closed
+Happening = Step | Undone | Redone | Corrected | Seated | Timed | Closed
 """What the lines of a match are made of."""

@@ -39,6 +39,10 @@ class Header:
     """Seconds a stroke may take; None: as long as it takes."""
     date: str = ""
     """The day it began, ISO 8601."""
+    minutes: int | None = None
+    """Minutes that a game may take on a real board before no new round begins; None: as many as it takes."""
+    extra: int = 5
+    """Minutes beyond those, in which the round that has begun is finished."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:

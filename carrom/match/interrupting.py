@@ -1,19 +1,32 @@
 """What happens in place of a stroke: what the book says of it, and which men come back, wait or stay in."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from carrom.board import Seat, kind_of
-from carrom.match.forgoing import due_to, stay_in
+from carrom.match.forgoing import due_to, may_forgo, stay_in
 from carrom.match.happenings import Ask, Interrupted
-from carrom.match.header import Header, Player
-from carrom.match.judging import verdict_instead
+from carrom.match.header import Header
+from carrom.match.judging import objection_to_any_stroke, verdict_instead
 from carrom.match.placing import put_all_down, put_back
 from carrom.match.position import Taken
+from carrom.rules import Book
 
 
-def interruption(
-    header: Header, players: Mapping[Seat, Player], steps: Sequence[Taken], kind: Ask, by: Seat
-) -> Interrupted:
+def may_be_called(book: Book, steps: Sequence[Taken]) -> tuple[Ask, ...]:
+    """What may happen after `steps` in place of a stroke, to one seat or another; nothing once the round is over."""
+    position = steps[-1].position
+    if position.state.turn is None:
+        return ()
+    barred = set[Ask]()
+    if objection_to_any_stroke(position):
+        barred.add("timeout")
+    if not may_forgo(book, steps):
+        barred.add("forgo")
+    kinds: tuple[Ask, ...] = ("timeout", "concede", "resign", "technical-foul", "forgo")
+    return tuple(kind for kind in kinds if kind not in barred and (kind == "resign" or kind in book.instead))
+
+
+def interruption(header: Header, steps: Sequence[Taken], kind: Ask, by: Seat) -> Interrupted:
     """The event of this kind after `steps`.
 
     Men that wait to be placed go on waiting; when the round ends they are put down at once. Who forgoes what is due to
@@ -30,7 +43,7 @@ def interruption(
         layout, waiting = {disc: point for disc, point in layout.items() if disc not in lifted}, kept
     if header.is_real:
         return Interrupted(kind, by, verdict, (), layout)
-    layout, placed, more = put_back(header, players, layout, layout, verdict)
+    layout, placed, more = put_back(header, layout, layout, verdict)
     waiting = (*waiting, *more)
     if verdict.round_over:
         layout, at_once = put_all_down(header, layout, waiting)

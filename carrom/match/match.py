@@ -6,14 +6,18 @@ Nothing in this room reads a clock, draws a number or touches a disk.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from carrom.board import Board, Layout, Seat, Side, next_seat, striker_places
+from carrom.board import Board, Layout, Seat, Side, next_seat, stops, striker_places
 from carrom.board.places import Interval
+from carrom.match.happenings import Timed
 from carrom.match.header import Header, Player
 from carrom.match.position import Position, Taken, is_match_over
 from carrom.physics import Matter
 from carrom.rules import Book
 from carrom.rules.bets import Bidding
 from carrom.rules.values import State
+
+UNTIMED = Timed(runs=False, played=0)
+"""A game clock that nobody has set going yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,8 @@ class Match:
     """The steps that were undone and may be done again, the next one first."""
     closed: bool = False
     """The host has ended it where it stands."""
+    timed: Timed = UNTIMED
+    """How the game clock was set last; each game has its own time."""
 
     @property
     def position(self) -> Position:
@@ -57,6 +63,11 @@ class Match:
         return self.position.bidding
 
     @property
+    def is_answer_awaited(self) -> bool:
+        """Must the stroke wait, because the other side may still raise the bet?"""
+        return self.bidding is not None and self.bidding.answers is not None
+
+    @property
     def match_over(self) -> bool:
         """Has a side won the match: more than half of the games that its book plays (ICF 30)?"""
         return is_match_over(self.book, self.position)
@@ -80,6 +91,12 @@ class Match:
         if turn is None or self.header.is_real or self.position.to_place:
             return ()
         return striker_places(self.board, self.layout, turn)
+
+    @property
+    def stops(self) -> tuple[tuple[str, str], ...]:
+        """Why each of `places` begins and ends where it does (`carrom.board.places.stops`)."""
+        turn = self.state.turn
+        return stops(self.board, self.layout, turn) if turn and self.places else ()
 
     @property
     def is_blocked(self) -> bool:

@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from carrom.board import side_of
 from carrom.errors import NotAllowed, Unreadable
+from carrom.match.counted import counted
 from carrom.match.declaring import declaration
-from carrom.match.happenings import Bid, Declared, Interrupted, RoundOpened
+from carrom.match.happenings import Bid, Counted, Declared, Interrupted, RoundOpened, Step
 from carrom.match.interrupting import interruption
 from carrom.match.match import Match
-from carrom.match.position import Position, Taken, opened_at, state_to_open, stepped
+from carrom.match.position import Position, Taken, opened_at, state_to_open, stepped, trouble_of
 from carrom.rules import Book, bets
 from carrom.rules.values import Facts
 
@@ -37,23 +38,30 @@ def redone(match: Match, to: int) -> Match:
 
 
 def corrected(match: Match, n: int, facts: Facts) -> Match:
-    """The match had the stroke that was event `n` had these facts: it and all that followed judged again.
+    """The match had event `n`, on a real board, been a stroke with these facts: it and all that followed judged again.
 
-    A step that cannot have happened any more is kept with its trouble and leads nowhere. Raises
-    `NotAllowed("nothing-to-correct")` where no declared stroke that counts has that number, `Unreadable` for facts
-    that its position cannot have produced, and the trouble of a stroke that cannot have happened whatever was seen.
+    It is a stroke of the seat to play: what was called in place of one becomes that, and a stroke that could not be
+    another seat's any more is healed. A step that cannot have happened any more is kept with its trouble and leads
+    nowhere. Raises `NotAllowed("nothing-to-correct")` where neither a declared stroke nor such a call that counts has
+    that number, `Unreadable` for facts that its position cannot have produced, and the trouble of a stroke that cannot
+    have happened whoever played it.
     """
     index = next((index for index, taken in enumerate(match.steps) if taken.n == n), None)
     if index is None:
         raise NotAllowed("nothing-to-correct")
     taken, steps = match.steps[index], list(match.steps[:index])
-    if not isinstance(taken.event, Declared):
-        raise NotAllowed("nothing-to-correct")
-    put_right = replace(taken, event=replace(taken.event, facts=facts))
+    put_right = replace(taken, event=_as_stroke(match, steps, taken.event, facts))
     steps.append(_judged_again(match, steps, put_right))
     for step in match.steps[index + 1 :]:
         steps.append(_as_far_as_possible(match, steps, step))
     return replace(match, steps=tuple(steps), undone=())
+
+
+def _as_stroke(match: Match, before: Sequence[Taken], event: Step, facts: Facts) -> Declared:
+    """A declared stroke, or what was called in place of one, as the stroke of the seat to play with these facts."""
+    if not isinstance(event, Declared | Interrupted) or not match.header.is_real:
+        raise NotAllowed("nothing-to-correct")
+    return Declared(before[-1].position.state.turn or event.seat, facts, event.verdict)
 
 
 def _as_far_as_possible(match: Match, steps: Sequence[Taken], taken: Taken) -> Taken:
@@ -61,7 +69,7 @@ def _as_far_as_possible(match: Match, steps: Sequence[Taken], taken: Taken) -> T
     try:
         return _judged_again(match, steps, taken)
     except (NotAllowed, Unreadable) as error:
-        return replace(taken, position=steps[-1].position, trouble=str(error))
+        return replace(taken, position=steps[-1].position, trouble=trouble_of(error))
 
 
 def _judged_again(match: Match, steps: Sequence[Taken], taken: Taken) -> Taken:
@@ -75,10 +83,12 @@ def _judged_again(match: Match, steps: Sequence[Taken], taken: Taken) -> Taken:
     elif isinstance(event, Declared):
         event = declaration(match.header, steps, event.facts)
     elif isinstance(event, Interrupted):
-        event = interruption(match.header, match.players, steps, event.kind, event.by)
+        event = interruption(match.header, steps, event.kind, event.by)
+    elif isinstance(event, Counted):
+        event = counted(match.book, before, event.result)
     elif isinstance(event, Bid):
         event = _said_again(match.book, before, event)
-    return replace(taken, event=event, position=stepped(match.book, before, event), trouble="")
+    return replace(taken, event=event, position=stepped(match.book, before, event), trouble=None)
 
 
 def _objection(before: Position, opened: int, taken: Taken) -> NotAllowed | None:

@@ -1,10 +1,9 @@
 """Discs that come back: put down at once on the nearest free place, or left to the seat whose task it is."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from carrom.board import MEN, STRIKER, Board, Layout, Point, Seat, kind_of, nearest_free_place
-from carrom.match.header import Header, Player
+from carrom.match.header import Header
 from carrom.rules.values import Place, Returned, Verdict
 
 
@@ -30,8 +29,8 @@ Put = tuple[dict[str, Point], tuple[Placed, ...], tuple[ToPlace, ...]]
 """The layout with what was put down, what that was, and what waits to be placed by hand."""
 
 
-def put_back(header: Header, players: Mapping[Seat, Player], before: Layout, rest: Layout, verdict: Verdict) -> Put:
-    """Put down all that the verdict returns, but for the men that a person places by hand.
+def put_back(header: Header, before: Layout, rest: Layout, verdict: Verdict) -> Put:
+    """Put down all that the verdict returns, but for the men that are placed by hand.
 
     `before`: where the discs lay before the stroke, `rest`: where they came to rest. Discs of this very stroke come
     back before men that fell earlier. The umpire's discs and those that go to the centre are put down at once: there
@@ -42,7 +41,7 @@ def put_back(header: Header, players: Mapping[Seat, Player], before: Layout, res
     waiting: list[ToPlace] = []
     for returned in verdict.returned:
         disc = _which(returned, before, [*layout, *(one.disc for one in waiting)])
-        if _by_hand(header, players, returned, verdict):
+        if _by_hand(header, returned, verdict):
             waiting.append(ToPlace(disc, returned.to, returned.by))  # type: ignore[arg-type]  # the umpire has no hand
         else:
             layout[disc] = nearest_free_place(header.geometry, layout, ring(header.geometry, returned.to))
@@ -74,10 +73,9 @@ def ring(board: Board, place: Place) -> tuple[int, int] | None:
     return inner, board.outer_circle_radius
 
 
-def _by_hand(header: Header, players: Mapping[Seat, Player], returned: Returned, verdict: Verdict) -> bool:
-    if header.placing != "by-hand" or returned.by == "umpire" or returned.to == "centre" or verdict.round_over:
-        return False
-    return players[returned.by].kind != "bot"
+def _by_hand(header: Header, returned: Returned, verdict: Verdict) -> bool:
+    has_choice = returned.by != "umpire" and returned.to != "centre"
+    return header.placing == "by-hand" and has_choice and not verdict.round_over
 
 
 def _which(returned: Returned, before: Layout, here: list[str]) -> str:

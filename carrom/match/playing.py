@@ -67,7 +67,7 @@ def play(
     if position.named is not None:
         facts = replace(facts, named_disc_pocketed=position.named in gone[: len(motion.pocketed)])
     verdict = with_slam(match.header, match.steps, stroke.seat, verdict_on(match.book, position, facts))
-    layout, placed, waiting = put_back(match.header, match.players, match.layout, motion.rest, verdict)
+    layout, placed, waiting = put_back(match.header, match.layout, motion.rest, verdict)
     shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant, gone)
     return after(match, shot), shot, motion
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from carrom.board import Layout, Seat, Side
-from carrom.match.happenings import Bid, Declared, Interrupted, PutDown, RoundOpened, Shot, Step
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match.happenings import Bid, Counted, Declared, Interrupted, PutDown, RoundOpened, Shot, Step, Turned
 from carrom.match.placing import ToPlace
 from carrom.rules import Book, opening_state
 from carrom.rules.bets import Bidding
@@ -32,13 +33,36 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a step cannot have happened any more since an earlier one was corrected.
+
+    `code`: as of the refusal, or ``impossible`` for facts that no board could show then; `arguments`: the refusal's.
+    """
+
+    code: str
+    arguments: tuple[tuple[str, str | int], ...]
+    text: str
+    """For programmers, in English."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def trouble_of(error: NotAllowed | Unreadable) -> Trouble:
+    """The trouble of a step that was refused when it was judged again."""
+    if isinstance(error, NotAllowed):
+        return Trouble(error.code, tuple(error.arguments.items()), str(error))
+    return Trouble("impossible", (), str(error))
+
+
+@dataclass(frozen=True, slots=True)
 class Taken:
     """One step of the match, and the position it led to."""
 
     n: int
     event: Step
     position: Position
-    trouble: str = ""
+    trouble: Trouble | None = None
     """Why this step cannot have happened any more since an earlier one was corrected; it is kept, and led nowhere."""
     opened: int = 1
     """The number of the event that opened the round in which it was made."""
@@ -58,6 +82,8 @@ def stepped(book: Book, before: Position, event: Step) -> Position:
     """The position one step after `before`."""
     if isinstance(event, RoundOpened):
         return _opened(book, before, event)
+    if isinstance(event, Turned):
+        return replace(before, layout=event.layout)
     if isinstance(event, Bid):
         return replace(before, bidding=event.bidding, named=event.disc or None)
     if isinstance(event, PutDown):
@@ -66,14 +92,14 @@ def stepped(book: Book, before: Position, event: Step) -> Position:
     return _judged(before, event)
 
 
-def _judged(before: Position, event: Shot | Declared | Interrupted) -> Position:
-    """The position after a stroke, or after what happened in place of one."""
+def _judged(before: Position, event: Shot | Declared | Interrupted | Counted) -> Position:
+    """The position after a stroke, after what happened in place of one, or after a round was counted."""
     verdict, games = event.verdict, before.games
     if verdict.game_over is not None:
         games = {side: won + (side == verdict.game_over.winner) for side, won in games.items()}
     # what leaves the turn as it was, another seat's time for one, leaves the bet too
     bet_stands = isinstance(event, Interrupted) and verdict.continues
-    lying = (before.layout, ()) if isinstance(event, Declared) else (event.layout, event.waiting)
+    lying = (before.layout, ()) if isinstance(event, Declared | Counted) else (event.layout, event.waiting)
     return replace(
         before,
         state=verdict.state,

@@ -1,5 +1,6 @@
 """A match as a record: what is written down of each event."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from carrom.board import BOARDS, DOUBLES, SEATS, SINGLES, Seat
@@ -9,6 +10,7 @@ from carrom.match.happenings import (
     Bid,
     Closed,
     Corrected,
+    Counted,
     Declared,
     Happening,
     Interrupted,
@@ -17,6 +19,8 @@ from carrom.match.happenings import (
     RoundOpened,
     Seated,
     Shot,
+    Timed,
+    Turned,
     Undone,
 )
 from carrom.match.header import REAL, Header, Player
@@ -25,6 +29,7 @@ from carrom.match.placing import Placed
 from carrom.notation import (
     Closing,
     Correction,
+    Counting,
     Entry,
     Event,
     Instead,
@@ -34,6 +39,8 @@ from carrom.notation import (
     Record,
     Resignation,
     Seating,
+    Timing,
+    Turning,
     Undoing,
     Word,
     checksum,
@@ -61,10 +68,10 @@ def record_of(
     if not isinstance(first, RoundOpened):
         raise Unreadable("events", "a match begins with a round")
     match = started(header, first)
-    entries = [_entry(match, first, 0 if at else None)]
+    entries = [entry_of(match, first, 0 if at else None)]
     for index, event in enumerate(events[1:], start=1):
         match = after(match, event)
-        entries.append(_entry(match, event, at[index] - at[0] if at else None))
+        entries.append(entry_of(match, event, at[index] - at[0] if at else None))
     return Record(headers_of(header, signature), tuple(entries))
 
 
@@ -77,6 +84,7 @@ def headers_of(header: Header, signature: str = SIGNATURE) -> dict[str, str]:
         headers |= {"Matter": header.matter, "Model": header.model, "Signature": signature}
         headers["Placing"] = "" if header.placing == "automatic" else header.placing
     headers["Clock"] = "" if header.clock is None else str(header.clock)
+    headers["Time"] = "" if header.minutes is None else f"{header.minutes}+{header.extra}"
     told = {key: value for key, value in headers.items() if value}
     return told | {key: _player_text(header.players[seat]) for key, seat in SEAT_KEYS.items() if seat in header.players}
 
@@ -93,6 +101,7 @@ def header_of(record: Record) -> Header:
         raise Unreadable("Clock", f"{clock!r} is no number of seconds")
     board = _one_of(told, "Board", (*BOARDS, REAL), "icf")
     placing = _one_of(told, "Placing", ("automatic", "by-hand"), "automatic")
+    minutes, extra = _time(told.get("Time", ""))
     return Header(
         book=rules,
         options=read_options(told["Options"], book(rules)) if told.get("Options") else {},
@@ -104,7 +113,17 @@ def header_of(record: Record) -> Header:
         placing="by-hand" if placing == "by-hand" else "automatic",
         clock=int(clock) if clock else None,
         date=told.get("Date", ""),
+        minutes=minutes,
+        extra=extra,
     )
+
+
+def _time(told: str) -> tuple[int | None, int]:
+    """The minutes of a game and those of its extra time."""
+    written = re.fullmatch(r"([1-9][0-9]{0,2})\+([0-9]{1,3})", told, re.ASCII)
+    if told and written is None:
+        raise Unreadable("Time", f"{told!r} is not the minutes of a game and those to finish its last round, as 40+5")
+    return (int(written[1]), int(written[2])) if written else (None, 5)
 
 
 def _one_of(told: Mapping[str, str], key: str, allowed: Iterable[str], usual: str | None) -> str:
@@ -145,11 +164,12 @@ def player_of(seating: Seating) -> Player:
     return _player(player_text(seating.name, seating.level))
 
 
-def _entry(match: Match, event: Happening, at: int | None) -> Entry:
-    """The line of `event`, after which the match stands as `match`."""
-    moved = isinstance(event, RoundOpened | Shot | PutDown | Undone | Redone | Interrupted) and not match.header.is_real
+def entry_of(match: Match, event: Happening, at: int | None) -> Entry:
+    """The entry of `event`, after which the match stands as `match`. `at`: ms since the first entry."""
+    moved = isinstance(event, RoundOpened | Turned | Shot | PutDown | Undone | Redone | Interrupted)
+    layout = match.layout if moved and not match.header.is_real else None
     written = event_of(match, event)
-    return Entry(match.n, written, at, checksum(match.layout, match.state), match.layout if moved else None)
+    return Entry(match.n, written, at, checksum(match.layout, match.state), layout)
 
 
 def event_of(match: Match, event: Happening) -> Event:
@@ -157,6 +177,8 @@ def event_of(match: Match, event: Happening) -> Event:
     real = match.header.is_real
     if isinstance(event, RoundOpened):
         return Opening(event.opener, None if real else event.seed)
+    if isinstance(event, Turned):
+        return Turning(event.seat, event.angle)
     if isinstance(event, Shot):
         return _played(event)
     if isinstance(event, Declared):
@@ -165,6 +187,8 @@ def event_of(match: Match, event: Happening) -> Event:
         if event.kind == "resign":
             return Resignation(event.by)
         return Instead(event.kind, event.by, _calls(event.verdict), _placed(event.placed))
+    if isinstance(event, Counted):
+        return Counting(event.result, _calls(event.verdict))
     if isinstance(event, Bid):
         zone = event.bidding.bet.zone if real and event.word == "bet" else None
         return Word(event.seat, event.word, event.disc or None, zone)
@@ -174,6 +198,8 @@ def event_of(match: Match, event: Happening) -> Event:
         return Undoing(event.to, redo=isinstance(event, Redone))
     if isinstance(event, Corrected):
         return Correction(event.n, event.facts)
+    if isinstance(event, Timed):
+        return Timing(event.runs, event.played)
     if isinstance(event, Closed):
         return Closing()
     return seating(event)

@@ -2,13 +2,14 @@
 
 from carrom.board import Seat
 from carrom.errors import NotAllowed
+from carrom.match.counted import counted
 from carrom.match.declaring import declaration
 from carrom.match.fold import after
-from carrom.match.happenings import Ask, Closed, Corrected, Declared, Interrupted, Redone, Seated, Undone
+from carrom.match.happenings import Ask, Closed, Corrected, Counted, Declared, Interrupted, Redone, Seated, Undone
 from carrom.match.header import Player
 from carrom.match.interrupting import interruption
 from carrom.match.match import Match
-from carrom.rules.values import Facts
+from carrom.rules.values import Facts, Result
 
 
 def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
@@ -22,12 +23,23 @@ def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
     return after(match, declared), declared
 
 
+def count(match: Match, result: Result) -> tuple[Match, Counted]:
+    """The round on a real board ends, and only how it ended is told.
+
+    Raises `NotAllowed` (``simulated-board``, ``round-over``), `Unreadable` for a result that no round can have.
+    """
+    if not match.header.is_real:
+        raise NotAllowed("simulated-board")
+    event = counted(match.book, match.position, result)
+    return after(match, event), event
+
+
 def interrupt(match: Match, kind: Ask, by: Seat) -> tuple[Match, Interrupted]:
     """Time elapsed, a concession, a technical foul, a forgone payment, a resignation.
 
     Raises as `carrom.match.interrupting.interruption`.
     """
-    event = interruption(match.header, match.players, match.steps, kind, by)
+    event = interruption(match.header, match.steps, kind, by)
     return after(match, event), event
 
 
@@ -53,7 +65,10 @@ def redo(match: Match) -> tuple[Match, Redone]:
 
 
 def correct(match: Match, n: int, facts: Facts) -> tuple[Match, Corrected]:
-    """Put right what was declared as event `n`. Raises as `carrom.match.mending.corrected`."""
+    """Put right what was declared, or called in place of a stroke, as event `n`.
+
+    Raises as `carrom.match.mending.corrected`.
+    """
     event = Corrected(n, facts)
     return after(match, event), event
 

@@ -10,10 +10,13 @@ from carrom.match.happenings import Closed, Happening, Redone, Undone
 from carrom.match.match import Match
 from carrom.match.playing import begin, open_round, play, put_down
 from carrom.match.record import event_of, header_of, player_of
-from carrom.match.refereeing import correct, declare, interrupt, seat_player
+from carrom.match.refereeing import correct, count, declare, interrupt, seat_player
+from carrom.match.timing import set_clock
+from carrom.match.turning import turn_rosette
 from carrom.notation import (
     Closing,
     Correction,
+    Counting,
     Entry,
     Instead,
     Opening,
@@ -22,6 +25,8 @@ from carrom.notation import (
     Record,
     Resignation,
     Seating,
+    Timing,
+    Turning,
     Undoing,
     Word,
     checksum,
@@ -68,8 +73,12 @@ def _again(match: Match, entry: Entry) -> tuple[Match, Happening]:
         return _played_again(match, written)
     if isinstance(written, Instead):
         return interrupt(match, written.kind, written.by)
+    if isinstance(written, Counting):
+        return count(match, written.result)
     if isinstance(written, Resignation):
         return interrupt(match, "resign", written.by)
+    if isinstance(written, Turning):
+        return turn_rosette(match, written.seat, written.angle)
     if isinstance(written, Word):
         return _said_again(match, written)
     if isinstance(written, Placing):
@@ -78,6 +87,8 @@ def _again(match: Match, entry: Entry) -> tuple[Match, Happening]:
         return correct(match, written.n, written.facts)
     if isinstance(written, Seating):
         return seat_player(match, written.seat, player_of(written))
+    if isinstance(written, Timing):
+        return set_clock(match, written.runs, written.played)
     event = Closed() if isinstance(written, Closing) else _undoing(written)
     return after(match, event), event
 
@@ -118,6 +129,9 @@ def _differences(entry: Entry, match: Match, event: Happening) -> Iterator[str]:
             yield f"calls: {written.calls} is written, {happened.calls} happens"
         if written.placed and written.placed != happened.placed:
             yield f"placed: {written.placed} is written, {happened.placed} happens"
+    elif isinstance(written, Counting) and isinstance(happened, Counting):
+        if written.calls and written.calls != happened.calls:
+            yield f"calls: {written.calls} is written, {happened.calls} happens"
     elif isinstance(written, Placing) and written != happened:
         yield f"place: {written.at} is written, {happened} happens"
     if entry.layout is not None and dict(entry.layout) != dict(match.layout):

@@ -5,11 +5,13 @@ from carrom.notation.checksum import checksum, position_text
 from carrom.notation.diagram import diagram
 from carrom.notation.layout_text import layout_text, read_layout
 from carrom.notation.players import player_text, read_player
+from carrom.notation.position_reader import read_position
 from carrom.notation.reader import read
 from carrom.notation.record import (
     Asked,
     Closing,
     Correction,
+    Counting,
     Entry,
     Event,
     Instead,
@@ -19,6 +21,8 @@ from carrom.notation.record import (
     Record,
     Resignation,
     Seating,
+    Timing,
+    Turning,
     Undoing,
     Word,
 )
@@ -32,6 +36,7 @@ __all__ = [
     "Asked",
     "Closing",
     "Correction",
+    "Counting",
     "Entry",
     "Event",
     "Instead",
@@ -41,6 +46,8 @@ __all__ = [
     "Record",
     "Resignation",
     "Seating",
+    "Timing",
+    "Turning",
     "Undoing",
     "Word",
     "checksum",
@@ -52,6 +59,7 @@ __all__ = [
     "read",
     "read_layout",
     "read_player",
+    "read_position",
     "text_board",
     "write",
 ]

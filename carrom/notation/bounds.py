@@ -19,7 +19,9 @@ BOUNDS: Mapping[str, int] = MappingProxyType(
         "entries": 5_000,  # a long match has a thousand; each has its line and may have its layout
         "calls": 64,  # of one entry
         "discs": 20,  # in one list of discs: as many as there are
+        "men": 99,  # and points, in the result of a round
         "seed": 2**64 - 1,  # the largest
+        "turn": 359_999,  # thousandths of a degree by which a rosette is turned
         "coordinate": 999_999,  # µm from the centre, either way
         "time": 10**12 - 1,  # ms after the first entry: thirty years
     }

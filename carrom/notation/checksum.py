@@ -10,7 +10,9 @@ from hashlib import blake2b
 from carrom.board import DISCS, SEATS, Layout
 from carrom.rules.values import State
 
-_NONE = "-"
+FIRST_LINE = "carrom position 1"
+NONE = "-"
+"""Nothing, in any field that may have nothing."""
 
 
 def checksum(layout: Layout, state: State) -> str:
@@ -31,17 +33,17 @@ def position_text(layout: Layout, state: State) -> str:
 
 
 def _lines(layout: Layout, state: State) -> Iterator[str]:
-    yield "carrom position 1"
+    yield FIRST_LINE
     for disc in DISCS:
         if disc in layout:
             x, y = layout[disc]
             yield f"{disc} {x} {y}"
     board, queen, bet = state.on_board, state.queen, state.bet
     yield "seats " + " ".join(state.seats)
-    yield f"turn {state.turn or _NONE}"
-    yield f"colours {_NONE if state.colours is None else _by_side(state.colours)}"
+    yield f"turn {state.turn or NONE}"
+    yield f"colours {NONE if state.colours is None else _by_side(state.colours)}"
     yield f"on_board {board.white} {board.black} {int(board.queen)}"
-    yield f"queen {queen.where} {queen.side or _NONE}"
+    yield f"queen {queen.where} {queen.side or NONE}"
     yield f"has_pocketed {_by_side({side: int(has) for side, has in state.has_pocketed.items()})}"
     yield f"owed {_by_side(state.owed)}"
     yield f"score {_by_side(state.score)}"
@@ -50,8 +52,8 @@ def _lines(layout: Layout, state: State) -> Iterator[str]:
     yield f"round {state.round}"
     yield f"opener {state.opener}"
     yield f"strokes_left {state.strokes_left}"
-    yield f"bet {_NONE if bet is None else f'{bet.by} {bet.zone} {bet.raises}'}"
-    yield f"last_chance {state.last_chance or _NONE}"
+    yield f"bet {NONE if bet is None else f'{bet.by} {bet.zone} {bet.raises}'}"
+    yield f"last_chance {state.last_chance or NONE}"
 
 
 def _by_side(values: Mapping) -> str:

@@ -3,6 +3,7 @@
 from carrom.board import DISCS, STRIKER, Seat
 from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
+from carrom.notation.counting import read_result
 from carrom.notation.parts import DECIDED, SEEN, Parts, read_parts
 from carrom.notation.pieces import Gone, read_disc, read_place, read_zone
 from carrom.notation.players import read_player
@@ -11,6 +12,7 @@ from carrom.notation.record import (
     Bid,
     Closing,
     Correction,
+    Counting,
     Event,
     Instead,
     Opening,
@@ -18,6 +20,8 @@ from carrom.notation.record import (
     Played,
     Resignation,
     Seating,
+    Timing,
+    Turning,
     Undoing,
     Word,
 )
@@ -44,9 +48,16 @@ def read_event(words: Words, n: int) -> tuple[Event, Parts]:
         return _undoing(words, n, redo=True)
     if words.skip("correct", "corrects"):
         return _correction(words, n)
+    if words.skip("counted", "count"):
+        result, parts = read_result(words), read_parts(words, ("calls",), _NOBODY)
+        return Counting(result, parts.calls), parts
+    if words.skip("clock"):
+        return _timing(words), read_parts(words, (), _NOBODY)
     if words.skip("closed", "close"):
         return Closing(), read_parts(words, (), _NOBODY)
-    raise words.wrong("begins no entry; one begins with S, E, N or W, with undo, redo, correct or closed")
+    raise words.wrong(
+        "begins no entry; one begins with S, E, N or W, with counted, undo, redo, correct, clock or closed"
+    )
 
 
 def _undoing(words: Words, n: int, *, redo: bool) -> tuple[Event, Parts]:
@@ -69,6 +80,8 @@ def _by_seat(words: Words, seat: Seat) -> tuple[Event, Parts]:
     if words.skip("opens", "open"):
         seed = words.take_whole(BOUNDS["seed"], "a seed") if words.skip("seed") else None
         return Opening(seat, seed), read_parts(words, (), seat)
+    if words.skip("turns", "turn"):
+        return _turning(words, seat), read_parts(words, (), seat)
     if words.skip(*_ASKED):
         parts = read_parts(words, DECIDED, seat)
         return Instead(_ASKED[verb], seat, parts.calls, parts.placed), parts
@@ -83,6 +96,23 @@ def _by_seat(words: Words, seat: Seat) -> tuple[Event, Parts]:
     if words.skip("is"):
         return _seating(words, seat), read_parts(words, (), seat)
     return _played(words, seat)
+
+
+def _turning(words: Words, seat: Seat) -> Turning:
+    angle = words.take_decimal(3, "the degrees by which the rosette is turned, anticlockwise")
+    if not 0 <= angle <= BOUNDS["turn"]:
+        raise Unreadable("", "a rosette is turned by 0 to 359.999 degrees, anticlockwise")
+    return Turning(seat, angle)
+
+
+def _timing(words: Words) -> Timing:
+    runs = words.skip("starts", "start")
+    if not runs and not words.skip("stops", "stop"):
+        raise words.wrong("is not what a clock does; it starts or stops")
+    played = words.take_decimal(3, "the seconds of the game that had been played, such as 754.2")
+    if not 0 <= played <= BOUNDS["time"]:
+        raise Unreadable("", f"a game has been played for 0 to {BOUNDS['time'] // 1000} seconds")
+    return Timing(runs, played)
 
 
 def _seating(words: Words, seat: Seat) -> Seating:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from carrom.board import Layout, Point, Seat, Stroke
-from carrom.rules.values import Facts, Zone
+from carrom.rules.values import Facts, Result, Zone
 
 Asked = Literal["timeout", "concede", "technical-foul", "forgo"]
 Bid = Literal["bet", "raise", "decline"]
@@ -21,6 +21,14 @@ class Opening:
 
     opener: Seat
     seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """The rosette turned by whoever breaks it: thousandths of a degree anticlockwise from how it was laid out."""
+
+    seat: Seat
+    angle: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +99,15 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True)
+class Counting:
+    """A round on wood of which only the result is told."""
+
+    result: Result
+    calls: tuple[tuple[str, str], ...] = ()
+    """Code and clause of every call, in order."""
+
+
+@dataclass(frozen=True, slots=True)
 class Resignation:
     """A side gives up the game."""
 
@@ -107,11 +124,33 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
+class Timing:
+    """The game clock set going or stopped. `played`: ms of the game's time that had run off."""
+
+    runs: bool
+    played: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closing:
     """The host has ended the match where it stands."""
 
 
-Event = Opening | Played | Instead | Word | Placing | Undoing | Correction | Resignation | Seating | Closing
+Event = (
+    Opening
+    | Turning
+    | Played
+    | Instead
+    | Counting
+    | Word
+    | Placing
+    | Undoing
+    | Correction
+    | Resignation
+    | Seating
+    | Timing
+    | Closing
+)
 
 
 @dataclass(frozen=True, slots=True)

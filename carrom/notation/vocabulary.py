@@ -4,13 +4,13 @@ from typing import Final, get_args
 
 from carrom.board import SEATS, Kind, Seat
 from carrom.notation.record import Asked, Bid
-from carrom.rules.values import ContactZone, Zone
+from carrom.rules.values import ContactZone, RoundEnd, Zone
 
 FIRST_LINE: Final = "carrom game notation 1"
 
 KNOWN_HEADERS: Final = (
     *("Event", "Place", "Date", "Round"),
-    *("Rules", "House", "Options", "Board", "Placing", "Clock"),
+    *("Rules", "House", "Options", "Board", "Placing", "Clock", "Time"),
     *("Matter", "Model", "Signature"),
     *("South", "East", "North", "West"),
 )
@@ -34,3 +34,4 @@ BIDS: Final[dict[Bid, str]] = {"bet": "bets", "raise": "raises", "decline": "dec
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 ZONES: Final[tuple[Zone, ...]] = get_args(Zone)
 CONTACT_ZONES: Final[tuple[ContactZone, ...]] = get_args(ContactZone)
+ENDINGS: Final[tuple[RoundEnd, ...]] = get_args(RoundEnd)

@@ -6,6 +6,7 @@ from itertools import zip_longest
 
 from carrom.board import Stroke
 from carrom.errors import Unreadable
+from carrom.notation.counting import result_text
 from carrom.notation.decimals import decimal_text
 from carrom.notation.layout_text import layout_text, point_text
 from carrom.notation.players import player_text
@@ -13,6 +14,7 @@ from carrom.notation.reader import read
 from carrom.notation.record import (
     Closing,
     Correction,
+    Counting,
     Entry,
     Event,
     Instead,
@@ -22,6 +24,8 @@ from carrom.notation.record import (
     Record,
     Resignation,
     Seating,
+    Timing,
+    Turning,
     Undoing,
     Word,
 )
@@ -99,11 +103,16 @@ def _event(event: Event) -> Iterator[str]:
     match event:
         case Opening(opener, seed):
             yield f"{opener} opens" + ("" if seed is None else f" seed {seed}")
+        case Turning(seat, angle):
+            yield f"{seat} turns {decimal_text(angle, 3)}"
         case Played():
             yield from _played(event)
         case Instead(kind, by):
             yield f"{by} {ASKED[kind]}"
             yield from _decided(event)
+        case Counting(result):
+            yield f"counted {result_text(result)}"
+            yield from _called(event.calls)
         case Word(seat, word, disc, zone):
             yield " ".join(part for part in (seat, BIDS[word], disc, zone) if part)
         case Placing(seat, disc, at, automatic):
@@ -116,6 +125,8 @@ def _event(event: Event) -> Iterator[str]:
             yield f"{by} resigns"
         case Seating(seat, name, level):
             yield f"{seat} is " + (quoted(player_text(name, level)) if name or level else "free")
+        case Timing(runs, played):
+            yield f"clock {'starts' if runs else 'stops'} {decimal_text(played, 3)}"
         case Closing():
             yield "closed"
 
@@ -139,10 +150,14 @@ def _played(event: Played) -> Iterator[str]:
 
 
 def _decided(event: Played | Instead) -> Iterator[str]:
-    if event.calls:
-        yield "calls " + ", ".join(f"{code}/{clause}" for code, clause in event.calls)
+    yield from _called(event.calls)
     if event.placed:
         yield "placed " + ", ".join(f"{disc} {point_text(at)}" for disc, at in event.placed)
+
+
+def _called(calls: tuple[tuple[str, str], ...]) -> Iterator[str]:
+    if calls:
+        yield "calls " + ", ".join(f"{code}/{clause}" for code, clause in calls)
 
 
 def _stroke(stroke: Stroke) -> str:

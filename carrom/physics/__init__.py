@@ -1,6 +1,6 @@
 """Stroke and layout in, motion out: exact from impact to impact, the same bits on every machine."""
 
-from carrom.physics.batch import ABSENT, Ends, packed, run_many
+from carrom.physics.batch import ABSENT, Ends, packed, packed_layout, run_many, try_many
 from carrom.physics.film import MOST_ERROR, Film, decode_film, encode_film, place_at
 from carrom.physics.filming import film_of
 from carrom.physics.matter import MATTERS, MODEL, SIGNATURE, TOURNAMENT, Matter
@@ -26,8 +26,10 @@ __all__ = [
     "encode_film",
     "film_of",
     "packed",
+    "packed_layout",
     "place_at",
     "run",
     "run_many",
     "run_moving",
+    "try_many",
 ]

@@ -27,7 +27,7 @@ from carrom.board import (
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.compiling import lean
 from carrom.physics.discs import ON_BOARD, PLACE, Table, Workspace, X, Y, workspace
-from carrom.physics.foresight import POCKET
+from carrom.physics.foresight import DISC, FRAME_X, FRAME_Y, POCKET
 from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
 from carrom.physics.matter import TOURNAMENT, Matter
 from carrom.physics.run import table
@@ -47,23 +47,33 @@ class Ends(NamedTuple):
     """How m strokes ended.
 
     rest: int64[m, 20, 2], µm on the grid, ABSENT where no disc lies. gone: int64[m, 20], see `LEFT`. gone_at:
-    float64[m, 20], s, inf for a disc that did not go; it gives the order of fall. events: int64[m]. duration:
+    float64[m, 20], s, inf for a disc that did not go; it gives the order of fall. met: int64[m], the first disc that
+    the striker met, −1 for none; after_frame: bool[m], it had met the frame before. events: int64[m]. duration:
     float64[m], s.
     """
 
     rest: Ints
     gone: Ints
     gone_at: NDArray[np.float64]
+    met: Ints
+    after_frame: NDArray[np.bool_]
     events: Ints
     duration: NDArray[np.float64]
+
+
+def packed_layout(layout: Layout) -> Ints:
+    """A layout as int64[20, 2], ABSENT for a disc that is not there."""
+    row = np.full((len(DISCS), 2), ABSENT, np.int64)
+    for disc, point in layout.items():
+        row[DISCS.index(disc)] = point
+    return row
 
 
 def packed(layouts: list[Layout], strokes: list[Stroke]) -> tuple[Ints, Ints]:
     """Layouts and strokes as the arrays `run_many` takes."""
     places = np.full((len(layouts), len(DISCS), 2), ABSENT, np.int64)
     for row, layout in zip(places, layouts, strict=True):
-        for disc, point in layout.items():
-            row[DISCS.index(disc)] = point
+        row[:] = packed_layout(layout)
     numbers = [(SEATS.index(s.seat), s.x, s.vx, s.vy, s.spin) for s in strokes]
     return places, np.array(numbers, np.int64).reshape(len(strokes), 5)
 
@@ -79,6 +89,19 @@ def run_many(
     Raises `Unreadable` for wrong shapes, for numbers that are not whole, and, naming the stroke, for a layout that
     cannot lie or a stroke out of range, as `run` does; `PhysicsFault` naming the first stroke whose events run away.
     """
+    ends = try_many(board, layouts, strokes, matter, threads=threads)
+    if (ends.events < 0).any():
+        _refuse(board, matter, _whole("layouts", layouts), _whole("strokes", strokes), ends.events)
+    return ends
+
+
+def try_many(
+    board: Board, layouts: Ints, strokes: Ints, matter: Matter = TOURNAMENT, *, threads: int | None = None
+) -> Ends:
+    """As `run_many`, but a stroke that cannot be played or does not end has −1 events, and nothing else of it is told.
+
+    Raises `Unreadable` for wrong shapes and numbers that are not whole.
+    """
     layouts, strokes = _whole("layouts", layouts), _whole("strokes", strokes)
     many = len(strokes)
     if layouts.shape != (many, len(DISCS), 2) or strokes.shape != (many, 5):
@@ -87,6 +110,8 @@ def run_many(
         np.empty((many, len(DISCS), 2), np.int64),
         np.empty((many, len(DISCS)), np.int64),
         np.empty((many, len(DISCS))),
+        np.empty(many, np.int64),
+        np.empty(many, np.bool_),
         np.empty(many, np.int64),
         np.empty(many),
     )
@@ -101,11 +126,13 @@ def run_many(
         work, events, knots = workspace(len(DISCS)), np.empty((MOST_EVENTS, 5)), np.empty((0, 7))
         _run_chunk(gear, layouts, strokes, first, min(first + chunk, many), work, events, knots, ends)
 
+    if threads == 1:
+        chunk = many
+        play(0)
+        return ends
     chunk = min(_CHUNK, 1 + many // 16)
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(play, range(0, many, chunk)))
-    if (ends.events < 0).any():
-        _refuse(board, matter, layouts, strokes, ends.events)
     return ends
 
 
@@ -149,6 +176,8 @@ def _run_chunk(gear: Gear, layouts, strokes, first, last, work: Workspace, event
         ends.rest[stroke, :, :] = ABSENT
         ends.gone[stroke, :] = -1
         ends.gone_at[stroke, :] = np.inf
+        ends.met[stroke] = -1
+        ends.after_frame[stroke] = False
         n = _lay(gear, layouts[stroke], strokes[stroke], work.start, work.laid)
         if n == 0 or not simulate(gear.table, work.start[:n], work, events, knots, work.written):
             ends.events[stroke] = -1
@@ -162,6 +191,12 @@ def _run_chunk(gear: Gear, layouts, strokes, first, last, work: Workspace, event
                 ends.rest[stroke, work.laid[i, 0], 1] = _on_grid(work.discs[i, Y])
         for row in range(written):
             kind = int(events[row, 1])
+            if ends.met[stroke] < 0:
+                # the striker was laid first: it is the kernel's disc 0
+                if kind == DISC and (events[row, 2] == 0 or events[row, 3] == 0):
+                    ends.met[stroke] = work.laid[int(events[row, 2] + events[row, 3]), 0]
+                elif kind in (FRAME_X, FRAME_Y) and events[row, 2] == 0:
+                    ends.after_frame[stroke] = True
             if kind in (POCKET, OFF):
                 disc = work.laid[int(events[row, 2]), 0]
                 ends.gone[stroke, disc] = int(events[row, 3]) if kind == POCKET else LEFT

@@ -9,10 +9,24 @@ from types import MappingProxyType
 from carrom.board.seats import Seat, Side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules import billard_indien, classique, colours, garrom, icf, k_rhum, karom, possible, saint_pierre
+from carrom.rules.asking import Asks, asks
 from carrom.rules.books import Book, Option, Setting
+from carrom.rules.counting import counted_by, result
 from carrom.rules.values import Event, Facts, OnBoard, Queen, State, Verdict
 
-__all__ = ["BOOKS", "Book", "Option", "Setting", "book", "judge", "opening_state"]
+__all__ = [
+    "BOOKS",
+    "Asks",
+    "Book",
+    "Option",
+    "Setting",
+    "asks",
+    "book",
+    "counted_by",
+    "judge",
+    "opening_state",
+    "result",
+]
 
 BOOKS: Mapping[str, Book] = MappingProxyType(
     {
@@ -29,7 +43,7 @@ def book(name: str, options: Mapping[str, object] | None = None) -> Book:
     """
     if name not in BOOKS:
         raise Unreadable("book", f"unknown; the books are {', '.join(BOOKS)}")
-    return BOOKS[name].with_settings(options)
+    return BOOKS[name].with_settings(options) if options else BOOKS[name]
 
 
 def judge(book: Book, state: State, event: Event) -> Verdict:

@@ -7,7 +7,7 @@ man costs that man and the hand, and the higher total wins.
 from functools import partial
 from types import MappingProxyType
 
-from carrom.rules import colours, faults, interruptions, last_men, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
 from carrom.rules.books import Book
 from carrom.rules.law import Ending, Law
 
@@ -68,6 +68,8 @@ BOOK = Book(
     source="S0",
     options=OPTIONS,
     clauses=(*OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
+    optional=OPTIONAL,
     stroke=partial(order.judge_stroke, LAW),
     instead=interruptions.usual(LAW.queen, LAW.ending.counting),
+    tally=counting_family.tally(LAW),
 )

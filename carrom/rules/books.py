@@ -10,7 +10,8 @@ from typing import Literal, TypeGuard
 
 from carrom.board.seats import Seat
 from carrom.errors import Unreadable
-from carrom.rules.values import EventKind, Facts, State, Verdict
+from carrom.rules.sheet import Sheet
+from carrom.rules.values import EventKind, Facts, Result, State, Verdict, Way
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -129,11 +130,23 @@ def table_in(settings: Settings, name: str) -> Mapping[str, int]:
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """How a book counts a round that is told by its result alone: the ways it may have ended, and the end itself.
+
+    `end` gets the sheet with the position as it was when the round ended.
+    """
+
+    ways: Callable[[Settings], tuple[Way, ...]]
+    end: Callable[[Settings, Sheet, Result], Verdict]
+
+
+@dataclass(frozen=True, slots=True)
 class Book:
     """A rule book with its settings chosen.
 
     `stroke` judges a stroke, `instead` each kind of event that takes the place of one; an event that is not there does
-    not exist in this book. `clauses` lists, in reading order, every clause id its calls may carry.
+    not exist in this book; `tally` counts a round of which only the result is told. `clauses` lists, in reading order,
+    every clause id its calls may carry.
     """
 
     name: str
@@ -142,8 +155,15 @@ class Book:
     clauses: tuple[str, ...]
     stroke: JudgingStroke
     instead: Mapping[EventKind, JudgingInstead]
+    tally: Tally
+    optional: tuple[str, ...] = ()
+    """Those of `clauses` that come in with an option only: as the book stands they decide nothing."""
     best_of: int = 1
     """A match is the best of so many games (ICF 30)."""
+    turning: str = ""
+    """The clause by which whoever opens a round may turn the rosette before its first stroke; empty: he may not."""
+    early_red: str = ""
+    """The clause by which the red loses the round where she falls before one's last man; empty: she does not so."""
     settings: Settings = field(default_factory=dict)
 
     @property

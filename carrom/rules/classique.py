@@ -8,7 +8,7 @@ words, stand in for it.
 from functools import partial
 from types import MappingProxyType
 
-from carrom.rules import colours, faults, interruptions, last_men, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
 from carrom.rules.books import Book
 from carrom.rules.law import Ending, Law
 from carrom.rules.scores import Counting
@@ -65,6 +65,8 @@ BOOK = Book(
     source="S1",
     options=OPTIONS,
     clauses=(*OWN_CLAUSES, *PENALTIES, *FALLBACKS, *OPTIONAL),
+    optional=OPTIONAL,
     stroke=partial(order.judge_stroke, LAW),
     instead=interruptions.usual(LAW.queen, LAW.ending.counting),
+    tally=counting_family.tally(LAW),
 )

@@ -11,6 +11,7 @@ from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, other_side, side_of
 from carrom.rules import (
     colours,
+    counting_icf,
     faults,
     icf_break,
     icf_dues,
@@ -249,6 +250,7 @@ BOOK = Book(
         *THE_QUEEN,
         *OPTIONAL,
     ),
+    optional=OPTIONAL,
     stroke=judge_stroke,
     instead=MappingProxyType(
         {
@@ -258,5 +260,6 @@ BOOK = Book(
             "forgo": icf_dues.forgo,
         }
     ),
+    tally=counting_icf.TALLY,
     best_of=3,
 )

@@ -7,7 +7,7 @@ their place is the house's reading and says so. The red is the queen of the othe
 
 from types import MappingProxyType
 
-from carrom.rules import colours, faults, k_rhum_red, k_rhum_strokes, men, order, payments, scores
+from carrom.rules import colours, counting_k_rhum, faults, k_rhum_red, k_rhum_strokes, men, order, payments, scores
 from carrom.rules.books import Book, Settings, number, table
 from carrom.rules.hearing import Hearing, Men
 from carrom.rules.law import Ending, Law, theirs_clause
@@ -115,6 +115,9 @@ BOOK = Book(
     source="S1",
     options=OPTIONS,
     clauses=(*BASE, *OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
+    optional=OPTIONAL,
     stroke=judge_stroke,
     instead=MappingProxyType({"timeout": k_rhum_strokes.time_elapsed, "concede": k_rhum_red.conceded}),
+    tally=counting_k_rhum.TALLY,
+    early_red="K.9",
 )

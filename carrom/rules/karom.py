@@ -8,7 +8,7 @@ her 5 (S2.38); and the last chance (S2.42). The last two are in `carrom.rules.ka
 from functools import partial
 from types import MappingProxyType
 
-from carrom.rules import colours, faults, interruptions, karom_ends, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, karom_ends, order, payments, queen, scores
 from carrom.rules.books import Book, Settings, choice
 from carrom.rules.law import Ending, Law
 from carrom.rules.scores import Counting
@@ -92,6 +92,7 @@ BOOK = Book(
     source="S2",
     options=OPTIONS,
     clauses=(*OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
+    optional=OPTIONAL,
     stroke=judge_stroke,
     instead=MappingProxyType(
         {
@@ -99,4 +100,6 @@ BOOK = Book(
             "timeout": partial(karom_ends.timeout, LAW),
         }
     ),
+    tally=counting_family.tally(LAW),
+    turning="S2.15",
 )

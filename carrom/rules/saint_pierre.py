@@ -8,7 +8,7 @@ arrow circle count for nothing (S3.25, S3.18); losing by the queen costs 3, what
 from functools import partial
 from types import MappingProxyType
 
-from carrom.rules import colours, faults, interruptions, last_men, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
 from carrom.rules.books import Book
 from carrom.rules.law import Ending, Law
 from carrom.rules.scores import Counting
@@ -72,6 +72,8 @@ BOOK = Book(
     source="S3",
     options=OPTIONS,
     clauses=(*OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
+    optional=OPTIONAL,
     stroke=partial(order.judge_stroke, LAW),
     instead=interruptions.usual(LAW.queen, LAW.ending.counting),
+    tally=counting_family.tally(LAW),
 )

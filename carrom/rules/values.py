@@ -17,6 +17,10 @@ ContactZone = Literal["open", "own_line", "arrow_circle"]
 Place = Literal["centre", "outer-circle", "between-circles"]
 PLACES: tuple[Place, ...] = ("centre", "outer-circle", "between-circles")
 EventKind = Literal["stroke", "timeout", "concede", "technical-foul", "forgo"]
+RoundEnd = Literal["usual", "by-queen", "by-striker", "tomato", "conceded"]
+"""How a round ended, where people say only that: all men of a side in; by a last man with the queen still in play; by
+both last men with the striker, the queen covered before (ICF 83, 85); by K-Rhum's red too early; given up.
+"""
 
 
 _Value = TypeVar("_Value")
@@ -139,6 +143,38 @@ class Event:
     kind: EventKind = "stroke"
     facts: Facts | None = None
     by: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a round ended, told without its strokes.
+
+    `men`: the loser's men left on the board, or each side's men pocketed, whichever the book counts. `winner`: None
+    where the count decides. `queen`: the side that covered her. `demanded`: points on demand (ICF 81-85).
+    """
+
+    men: Mapping[Side, int]
+    winner: Side | None = None
+    queen: Side | None = None
+    ending: RoundEnd = "usual"
+    demanded: int = 0
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way in which a round of a book may have ended, and what is to be told of it."""
+
+    ending: RoundEnd
+    winner: bool
+    """Who won is to be told; else the count decides."""
+    covered: bool
+    """A side may have covered the queen."""
+    uncovered: bool
+    """Nobody may have."""
+    most: int = 9
+    """The most men that may be left, or pocketed."""
+    demanded: int = 0
+    """The most points that may be demanded."""
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,17 @@
-"""What happens at a table by itself, and when: bots play, men are placed, bets are let be, a player's time elapses."""
+"""What happens at a table by itself, and when: bots act, men are placed, bets are let be, a player's time elapses."""
 
-from carrom.board import Seat, side_of
-from carrom.match import Happening, Match, answer_bet, interrupt, put_down
+from dataclasses import replace
+
+from carrom.board import Seat
+from carrom.bots import bot_to_act, to_act
+from carrom.match import Happening, Match, RoundOpened, Shot, answer_bet, interrupt, put_down
 from carrom.server import limits
 
 MOMENT = 0.6
-"""s: how long a bot considers a bet, or where a man shall lie."""
+"""s: what a bot does beside strokes is seen to come after what it follows."""
+
+SHOWING = 1.2
+"""s: a stroke is shown so much longer than it lasts: the striker is laid first, what comes back glides to its place."""
 
 
 def is_full(match: Match) -> bool:
@@ -13,25 +19,36 @@ def is_full(match: Match) -> bool:
     return match.n >= limits.EVENTS
 
 
-def bot_to_play(match: Match) -> Seat | None:
-    """The seat of the bot that may play a stroke now, if any does."""
-    seat = match.state.turn
-    if seat is None or match.players[seat].kind != "bot" or match.closed or is_full(match) or _answerers(match):
-        return None
-    return seat if match.places else None
+def bot_waited_for(match: Match) -> Seat | None:
+    """The seat of the bot whose part it is now, if it is a bot's."""
+    return None if match.closed or match.header.is_real or is_full(match) else bot_to_act(match)
+
+
+def present(match: Match) -> Match:
+    """The match with the step that opened its round, and from its last stroke on: the rest is long, and nothing to a
+    bot.
+    """
+    opened = max(n for n, taken in enumerate(match.steps) if isinstance(taken.event, RoundOpened))
+    last = max(n for n, taken in enumerate(match.steps) if n == opened or isinstance(taken.event, Shot))
+    since = match.steps[max(last, opened + 1) :]
+    return replace(match, steps=(match.steps[opened], *since), undone=())
 
 
 def patience(match: Match) -> float | None:
     """How long nobody need do anything before something happens by itself, in s; None: for ever."""
-    if match.closed or match.header.is_real or is_full(match):
+    if match.closed or match.header.is_real or is_full(match) or bot_to_act(match):
         return None
     if match.position.to_place:
-        return MOMENT if _are_bots(match, [match.position.to_place[0].by]) else limits.PLACING
-    answerers = _answerers(match)
-    if answerers:
-        return MOMENT if _are_bots(match, answerers) else limits.ANSWERING
+        return limits.PLACING
+    if match.is_answer_awaited:
+        return limits.ANSWERING
     turn = match.state.turn
     return match.header.clock if turn and match.players[turn].kind == "person" else None
+
+
+def is_on_the_clock(match: Match) -> bool:
+    """Is it the shot clock that runs, and nothing else that is waited for?"""
+    return patience(match) is not None and not match.position.to_place and not match.is_answer_awaited
 
 
 def after_patience(match: Match) -> tuple[Match, Happening]:
@@ -39,17 +56,6 @@ def after_patience(match: Match) -> tuple[Match, Happening]:
     if match.position.to_place:
         waiting = match.position.to_place[0]
         return put_down(match, waiting.by, waiting.disc)
-    answerers = _answerers(match)
-    if answerers:
-        return answer_bet(match, answerers[0], raises=False)
+    if match.is_answer_awaited:
+        return answer_bet(match, to_act(match)[0], raises=False)
     return interrupt(match, "timeout", match.state.to_play)
-
-
-def _answerers(match: Match) -> list[Seat]:
-    """The seats of the side that may raise the bet or decline; none when nobody may."""
-    bidding, seats = match.bidding, match.header.seats
-    return [seat for seat in seats if bidding and side_of(seat, seats) == bidding.answers]
-
-
-def _are_bots(match: Match, seats: list[Seat]) -> bool:
-    return all(match.players[seat].kind == "bot" for seat in seats)

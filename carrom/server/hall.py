@@ -2,27 +2,35 @@
 
 import asyncio
 import secrets
+from collections import Counter
+from collections.abc import Sequence
 from datetime import UTC, datetime
+from time import monotonic, time
 
 from carrom.errors import NotAllowed
-from carrom.match import Match, begin
+from carrom.match import Closed, Match, begin
 from carrom.server import limits
 from carrom.server.access import Access
-from carrom.server.store import Key, Line, Seated, Store, hash_of
+from carrom.server.benches import Benches
+from carrom.server.clocks import Since, since
+from carrom.server.heads import Heads
+from carrom.server.store import Kept, Key, Line, Seated, Store, hash_of
 from carrom.server.table import Table
-from carrom.server.wire.lines import event_text, header_from, header_text, match_from
+from carrom.server.wire.lines import event_from, event_text, header_from, header_text, match_from
+from carrom.server.wire.records import RecordFile, read_record, record_file
 from carrom.server.wire.requests import NewTable
 
 
 class Hall:
     """All tables. A live table is in memory; every other one can be resumed from the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, heads: Heads) -> None:
         self._store = store
+        self._heads = heads
         self._live: dict[str, Table] = {}
         self._resuming = asyncio.Lock()
-        self.sockets = 0
-        """Open sockets of the server."""
+        self.sockets: Counter[str] = Counter()
+        """Open sockets of the server, by the address they come from."""
 
     async def open_table(self, wanted: NewTable) -> dict[str, object]:
         """Begin a match; its name, and the token that lets one play it."""
@@ -53,36 +61,72 @@ class Hall:
                 return self._live[name]
             if len(self._live) >= limits.LIVE:
                 raise NotAllowed("too-many-tables", limit=limits.LIVE)
-            match, access, requests = await asyncio.to_thread(self._kept, name)
-            table = Table(name, match, access, requests, self._store, self._forget)
+            table = Table(name, *await asyncio.to_thread(self._kept, name), self._store, self._heads, self._forget)
+            if any(player.kind == "bot" for player in table.match.players.values()):
+                self._heads.wake()
             self._live[name] = table
             return table
 
-    def _kept(self, name: str) -> tuple[Match, Access, dict[str, int]]:
+    def _kept(self, name: str) -> tuple[Match, Access, dict[str, int], Since]:
         """What the store holds of a table: in a thread, for a long match takes its time."""
+        kept = self._found(name)
+        match = match_from(*_texts(kept))
+        requests = {line.request: line.n for line in kept.lines if line.request}
+        access = Access({key.key_hash: key for key in self._store.keys(name)})
+        times = self._store.times(name)[: len(kept.lines)]
+        return match, access, requests, since(match, [line.text for line in kept.lines], times, monotonic(), time())
+
+    async def present(self, name: str, benches: Benches) -> Match:
+        """The match of that name as it stands, to be looked at; raises `NotAllowed("unknown-table")`."""
+        live = self._live.get(name)
+        return live.match if live else await benches.compute(self._looked_at, name)
+
+    def _looked_at(self, name: str) -> Match:
+        return match_from(*_texts(self._found(name)))
+
+    def record(self, name: str) -> RecordFile:
+        """The record of a match, while it is played too; raises `NotAllowed("unknown-table")`."""
+        kept = self._found(name)
+        return record_file(kept, self._store.times(name))
+
+    def keep_record(self, content: bytes) -> str:
+        """The name of a new table on which the match of a record lies, to be looked at: nobody holds a seat of it.
+
+        Raises `Unreadable` with the line or the entry at fault, `NotAllowed("match-too-long")`.
+        """
+        header, events = read_record(content)
+        first, *further = [Line(n, event_text(event)) for n, event in enumerate(events, start=1)]
+        table = secrets.token_hex(6)
+        seated = [Seated(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]
+        self._store.create(
+            table, header_text(header), first, book=header.book, seated=seated, further=further, over=True
+        )
+        return table
+
+    def _found(self, name: str) -> Kept:
         kept = self._store.load(name)
         if kept is None:
             raise NotAllowed("unknown-table")
-        match = match_from(kept.header, [line.text for line in kept.lines])
-        requests = {line.request: line.n for line in kept.lines if line.request}
-        return match, Access({key.key_hash: key for key in self._store.keys(name)}), requests
+        return kept
 
-    async def recent(self) -> list[dict[str, object]]:
-        """The tables touched last, newest first."""
-        tables = await asyncio.to_thread(self._store.recent, limits.LISTED)
+    async def recent(self, among: Sequence[str] | None = None) -> list[dict[str, object]]:
+        """The tables touched last, newest first, with the tokens of their hosts; `among`: none but these, no token."""
+        tables = await asyncio.to_thread(self._store.recent, limits.LISTED, among)
         games = await asyncio.to_thread(self._store.games, *(kept.match for kept in tables))
         over = {game.match: game.over for game in games}
         return [
             {
                 "table": kept.match,
-                "token": kept.host_key,
+                **({"token": kept.host_key} if kept.host_key and among is None else {}),
                 "at": kept.at,
                 "book": header.book,
+                "real": header.is_real,
                 "seats": {
                     seat: {"kind": player.kind, "name": player.name, "level": player.level}
                     for seat, player in header.players.items()
                 },
                 "round_over": over.get(kept.match, False),
+                "closed": isinstance(event_from(kept.lines[-1].text), Closed),
             }
             for kept in tables
             for header in [header_from(kept.header)]
@@ -97,3 +141,7 @@ class Hall:
     def _forget(self, table: Table) -> None:
         if self._live.get(table.name) is table:
             del self._live[table.name]
+
+
+def _texts(kept: Kept) -> tuple[str, list[str]]:
+    return kept.header, [line.text for line in kept.lines]

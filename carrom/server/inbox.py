@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from carrom.board import Stroke
+from carrom.bots import Action
 from carrom.server.connection import Connection
 from carrom.server.wire.requests import Asking, Join
 
@@ -28,12 +28,11 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
-class BotPlays:
-    """A bot's stroke, as it is played and as it was meant, thought of when `n` events had happened."""
+class BotActs:
+    """What a bot does, thought of when `n` events had happened."""
 
     n: int
-    meant: Stroke
-    stroke: Stroke
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,4 +47,4 @@ class Rested:
     """What a bot or the clock did could not be kept; now it is time to try again."""
 
 
-Item = Asked | Left | BotPlays | TimePassed | Rested
+Item = Asked | Left | BotActs | TimePassed | Rested

@@ -27,6 +27,37 @@ WAITING = 256
 """Messages kept for a browser that does not read; beyond it the connection ends and the browser joins anew."""
 SOCKETS = 2500
 """Open sockets of the server."""
+SOCKETS_OF_ONE = 250
+"""Open sockets from one address: all devices behind one router have the same."""
+POSTS = 1200
+"""`POST` requests from one address at once; as many more are taken, evenly spread, every `WITHIN` seconds."""
+RECORD = 2**20
+"""Bytes of a record that is brought."""
+POSITION = 1000
+"""Characters of a position in an address; all twenty discs take less than half."""
+QR = 500
+"""Characters of a text that is told as a QR code."""
+SEED = 2**31 - 1
+"""The largest seed of a round of questions."""
+TARGETS = 40
+"""Targets told of one position: the easiest."""
+BENCHES = 2
+"""Requests that are computed at once: strokes tried, films, targets, records."""
+COMPUTING = 64
+"""Requests that are computed or wait for it."""
+HEADS = 4
+"""Bots that think at once, each in a process of its own, and no more than the machine has cores."""
+WAKING = 600.0
+"""s: a process that is not ready to think by then is ended, and another begun. Where nothing is compiled yet, the first
+compiles."""
+THINKING = 60.0
+"""s: a process whose bot has found no stroke by then is ended, and another asked."""
+COACHES = 2
+"""Processes in which advice and reviews are computed."""
+COACHED = 32
+"""Questions to the coach, and reviews, that are computed or wait for it."""
+COACHED_OF_ONE = 6
+"""Of them those from one address."""
 AT_TABLE = 64
 """Connections at one table."""
 WATCHING = 56
@@ -48,3 +79,7 @@ RETRYING = 5.0
 SHORTEST_CLOCK = 5
 """s: the shortest time for a stroke that a table may ask for."""
 LONGEST_CLOCK = 600
+LONGEST_GAME = 600
+"""Minutes that a game on wood may be given."""
+LONGEST_EXTRA = 120
+"""Minutes beyond those, to finish the round that has begun."""

@@ -14,6 +14,7 @@ from carrom.server.wire.requests import (
     Close,
     Consent,
     Correct,
+    Count,
     Declare,
     Place,
     Play,
@@ -21,6 +22,8 @@ from carrom.server.wire.requests import (
     Replace,
     Sit,
     Stand,
+    Time,
+    Turn,
     Undo,
 )
 
@@ -33,6 +36,11 @@ class Actor:
     host: bool = False
 
 
+Umpiring = Again | AnswerBet | Bet | CallOut | Correct | Count | Declare | Redo | Time | Undo
+UMPIRING = (Again, AnswerBet, Bet, CallOut, Correct, Count, Declare, Redo, Time, Undo)
+"""What an umpire asks on a real board."""
+
+
 def may(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
     """Why `actor` may not ask this now, or None. What the rules object to comes later, from the match itself."""
     if match.closed:
@@ -41,15 +49,17 @@ def may(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
         return _may_sit(request, match)
     if isinstance(request, Replace | Close):
         return None if actor.host else NotAllowed("host-only")
+    if match.header.is_real and isinstance(request, UMPIRING) and (actor.host or actor.seats):
+        return _may_umpire(request, match)
     if isinstance(request, Again) and actor.host:
         return None  # where only bots play, nobody else could ask
     if not actor.seats:
         return NotAllowed("watching")
     if isinstance(request, Stand):
         return None if request.stand.seat in actor.seats else NotAllowed("not-your-seat", seat=request.stand.seat)
-    if isinstance(request, Declare | Correct | Redo) and not match.header.is_real:
+    if isinstance(request, Declare | Correct | Count | Redo | Time) and not match.header.is_real:
         return NotAllowed("simulated-board")
-    if isinstance(request, Play):
+    if isinstance(request, Play | Turn):
         return NotAllowed("real-board") if match.header.is_real else _may_play(actor, match)
     if isinstance(request, Bet):
         return _may_play(actor, match)
@@ -59,7 +69,16 @@ def may(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
         return _may_place(actor, request, match)
     if isinstance(request, CallOut):
         return _may_call(actor, request, match)
-    assert isinstance(request, Again | Declare | Correct | Redo | Undo | Consent)
+    assert isinstance(request, Again | Declare | Correct | Count | Redo | Time | Undo | Consent)
+    return None
+
+
+def _may_umpire(request: Umpiring, match: Match) -> NotAllowed | None:
+    """On wood the host and whoever holds a seat speak for every seat: one of them has the phone in his hand."""
+    if isinstance(request, Bet) and match.state.turn is None:
+        return NotAllowed("round-over")
+    if isinstance(request, CallOut) and request.call.by not in match.players:
+        return NotAllowed("no-such-seat")
     return None
 
 
@@ -94,11 +113,11 @@ def _may_place(actor: Actor, request: Place, match: Match) -> NotAllowed | None:
 
 
 def _may_call(actor: Actor, request: CallOut, match: Match) -> NotAllowed | None:
-    """A seat gives up for itself. On wood the umpire calls time and fouls; in a simulated game the clock calls time."""
+    """In a simulated game a seat gives up for itself, and the clock calls time; fouls are for an umpire of wood."""
     called = request.call
     if called.by not in match.players:
         return NotAllowed("no-such-seat")
-    if called.kind in ("timeout", "technical-foul") and not match.header.is_real:
+    if called.kind in ("timeout", "technical-foul"):
         return NotAllowed("umpire-only")
     if called.by not in actor.seats:
         return NotAllowed("not-your-seat", seat=called.by)

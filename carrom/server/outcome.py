@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from carrom.board import Seat, side_of
-from carrom.bots import HANDS
+from carrom.bots import PERSONAS, is_level
 from carrom.errors import Fault, NotAllowed, Unreadable
 from carrom.match import (
     Bid,
@@ -15,6 +15,7 @@ from carrom.match import (
     bet_on_zone,
     close,
     correct,
+    count,
     declare,
     interrupt,
     name_man,
@@ -22,12 +23,15 @@ from carrom.match import (
     put_down,
     redo,
     seat_player,
+    set_clock,
+    turn_rosette,
     undo,
     undo_to,
 )
 from carrom.server.access import Access
 from carrom.server.may import Actor
 from carrom.server.store import Key
+from carrom.server.wire.counting import result_of
 from carrom.server.wire.judging import facts_from_plain
 from carrom.server.wire.requests import (
     Again,
@@ -38,12 +42,15 @@ from carrom.server.wire.requests import (
     Close,
     Consent,
     Correct,
+    Count,
     Declare,
     Place,
     Redo,
     Replace,
     Sit,
     Stand,
+    Time,
+    Turn,
     Undo,
 )
 
@@ -57,8 +64,10 @@ class Outcome:
     keys: tuple[Key, ...] = ()
 
 
-def outcome(match: Match, request: Asking, actor: Actor, access: Access, seed: int) -> Outcome:
-    """What a request leads to that `may` has nothing against. `seed`: for a rosette, should one be laid out.
+def outcome(match: Match, request: Asking, actor: Actor, access: Access, seed: int, played: int) -> Outcome:
+    """What a request leads to that `may` has nothing against.
+
+    `seed`: for a rosette, should one be laid out; `played`: ms of the game's time that have run off.
 
     Raises `NotAllowed` with what the rules object to, `Unreadable` for facts no board could show.
     """
@@ -70,6 +79,8 @@ def outcome(match: Match, request: Asking, actor: Actor, access: Access, seed: i
         return Outcome(*seat_player(match, request.stand.seat, Player("free")), access.taken(request.stand.seat))
     if isinstance(request, Replace):
         return _replaced(match, request, access)
+    if isinstance(request, Time):
+        return Outcome(*set_clock(match, request.time.runs, played))
     if isinstance(request, Bet):
         return Outcome(*_bet(match, request))
     if isinstance(request, AnswerBet):
@@ -82,6 +93,8 @@ def outcome(match: Match, request: Asking, actor: Actor, access: Access, seed: i
 def _told(match: Match, request: Asking, seed: int) -> tuple[Match, Happening]:
     if isinstance(request, Again):
         return open_round(match, seed)
+    if isinstance(request, Turn):
+        return turn_rosette(match, match.state.to_play, request.turn.angle)
     if isinstance(request, Place):
         spot = request.place
         waiting = next(one for one in match.position.to_place if one.disc == spot.disc)
@@ -90,6 +103,8 @@ def _told(match: Match, request: Asking, seed: int) -> tuple[Match, Happening]:
         return declare(match, facts_from_plain(request.declare, "declare"))
     if isinstance(request, Correct):
         return correct(match, request.correct.event, facts_from_plain(request.correct.facts, "correct.facts"))
+    if isinstance(request, Count):
+        return count(match, result_of(request.result))
     if isinstance(request, CallOut):
         return interrupt(match, request.call.kind, request.call.by)
     if isinstance(request, Redo):
@@ -102,8 +117,8 @@ def _told(match: Match, request: Asking, seed: int) -> tuple[Match, Happening]:
 def _replaced(match: Match, request: Replace, access: Access) -> Outcome:
     """A bot takes over a seat, or the seat is free."""
     seat, level = request.replace.seat, request.replace.level
-    if level is not None and level not in HANDS:
-        raise Unreadable("replace.level", f"must be one of {', '.join(HANDS)}, or null")
+    if level is not None and not is_level(level):
+        raise Unreadable("replace.level", f"must be one of {', '.join(PERSONAS)}, or null")
     if level is not None and match.header.is_real:
         raise NotAllowed("real-board")
     player = Player("free") if level is None else Player("bot", level=level)
@@ -123,10 +138,11 @@ def _bet(match: Match, request: Bet) -> tuple[Match, Bid]:
 
 
 def _speaker(match: Match, actor: Actor) -> Seat:
-    """The seat of the actor that answers the bet, if any does."""
+    """The seat of the actor that answers the bet, if any does; on a real board the umpire speaks for either side."""
     bidding, seats = match.bidding, match.header.seats
-    answering: list[Seat] = [seat for seat in actor.seats if bidding and side_of(seat, seats) == bidding.answers]
-    return answering[0] if answering else actor.seats[0]
+    speakers = (*actor.seats, *seats) if match.header.is_real else actor.seats
+    answering: list[Seat] = [seat for seat in speakers if bidding and side_of(seat, seats) == bidding.answers]
+    return answering[0] if answering else speakers[0]
 
 
 def _undone(match: Match, actor: Actor) -> tuple[Match, Happening]:

@@ -12,12 +12,17 @@ from pathlib import Path
 
 import uvicorn
 
+from carrom.bots.warm import warm
 from carrom.errors import Unavailable
-from carrom.physics.warm import warm
 from carrom.server import limits
 from carrom.server.app import application
 from carrom.server.store import open_store, usual_place
 from carrom.server.wire.house import House
+
+_HERE = ("127.0.0.1", "localhost", "::1")
+_EVERYWHERE = ("0.0.0.0", "::")
+_SOMEWHERE = "10.255.255.255"
+"""A private address that is nobody's; which of ours leads to it is all that is asked."""
 
 
 def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool, houses: Sequence[House] = ()) -> None:
@@ -26,7 +31,9 @@ def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool,
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     listening = _listen(host, port)
     with listening, open_store(store or usual_place()) as games:
-        app = application(games, houses)
+        port = listening.getsockname()[1]
+        elsewhere = [f"http://{name}:{port}" for name in network_names(host)]
+        app = application(games, houses, elsewhere)
         warm()
         server = _Server(
             uvicorn.Config(
@@ -38,7 +45,8 @@ def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool,
                 ws_per_message_deflate=False,
                 timeout_graceful_shutdown=2,
             ),
-            _address(host, listening.getsockname()[1]),
+            _address(host, port),
+            elsewhere,
             open_browser=open_browser,
         )
         with contextlib.suppress(KeyboardInterrupt):
@@ -49,15 +57,18 @@ def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool,
 class _Server(uvicorn.Server):
     """Says where it is once it listens."""
 
-    def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, elsewhere: Sequence[str], *, open_browser: bool) -> None:
         super().__init__(config)
         self._address = address
+        self._elsewhere = elsewhere
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
             print(f"carrom: {self._address}  (Ctrl-C to stop)", flush=True)
+            for address in self._elsewhere:
+                print(f"carrom: {address}/  for other devices of your network", flush=True)
             if self._open_browser and _has_screen():
                 threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
 
@@ -84,6 +95,22 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def network_names(host: str) -> list[str]:
+    """What other devices of the network call this machine when it listens on `host`; nothing where they cannot.
+
+    Nothing is sent: a datagram socket only learns from which of its addresses this machine would speak to another.
+    """
+    if host not in _EVERYWHERE:
+        return [] if host in _HERE else [f"[{host}]" if ":" in host else host]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect((_SOMEWHERE, 9))
+        except OSError:
+            return []
+        name = asking.getsockname()[0]
+    return [] if name.startswith(("127.", "0.")) else [name]
+
+
 def _address(host: str, port: int) -> str:
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
+    shown = "localhost" if host in (*_HERE, *_EVERYWHERE) else host
     return f"http://{shown}:{port}/"

@@ -1,7 +1,7 @@
 """A table: one task, one inbox, one frozen `Match`, and whoever sits round it.
 
 Everything that happens at a table passes through its inbox, one thing at a time: commit to the store, then answer who
-asked, then tell everybody. Physics and bots run in threads; the event loop only waits for them.
+asked, then tell everybody. Physics runs in threads, bots in processes; the event loop only waits for them.
 """
 
 import asyncio
@@ -9,28 +9,28 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from time import monotonic
 
 from carrom.board import Seat, Stroke
-from carrom.bots import bot_stroke
+from carrom.bots import Action, Flick, bot_action, done
 from carrom.errors import CarromError, NotAllowed
-from carrom.match import Happening, Match, Seated, play
+from carrom.match import Happening, Match, Seated, Turned, play
 from carrom.server import by_itself, limits
 from carrom.server.access import Access
+from carrom.server.clocks import Since
 from carrom.server.connection import Connection
-from carrom.server.inbox import Asked, BotPlays, Item, Left, Rested, TimePassed
+from carrom.server.heads import Heads
+from carrom.server.inbox import Asked, BotActs, Item, Left, Rested, TimePassed
 from carrom.server.may import Actor, may
 from carrom.server.outcome import outcome
 from carrom.server.store import Conflict, Key, Line, Store
 from carrom.server.store import Seated as Sitting
 from carrom.server.wire import answers, json
 from carrom.server.wire.lines import event_text
-from carrom.server.wire.requests import Asking, Consent, Join, Play, Sit, Undo
+from carrom.server.wire.requests import Asking, Consent, Correct, Join, Play, Sit, Undo
 
 _log = logging.getLogger(__name__)
-HEADS = ThreadPoolExecutor(4, "bot")
-"""Where bots think: not among the threads that keep and simulate strokes, which would have to wait for them."""
 
 
 class Table:
@@ -42,14 +42,18 @@ class Table:
         match: Match,
         access: Access,
         requests: dict[str, int],
+        since: Since,
         store: Store,
+        heads: Heads,
         ended: Callable[["Table"], None],
     ) -> None:
         self.name = name
         self._match = match
         self._access = access
         self._requests = requests
+        self._since = since
         self._store = store
+        self._heads = heads
         self._ended = ended
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._seated: set[Connection] = set()
@@ -64,7 +68,14 @@ class Table:
         """Bots and the clock wait: what one of them did could not be kept."""
         self._thinking: asyncio.Task[None] | None = None
         self._waiting: asyncio.TimerHandle | None = None
+        self._shown = 0.0
+        """When the last stroke of a bot has been seen by everybody, s of the loop."""
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
+
+    @property
+    def match(self) -> Match:
+        """What has been kept of the match."""
+        return self._match
 
     def ask(self, connection: Connection, request: Join | Asking) -> None:
         """Put a browser's request into the inbox; raises `NotAllowed("not-joined")` once the table has ended."""
@@ -102,6 +113,8 @@ class Table:
         """Nobody is heard here any more. Whoever is still here, or has just asked, joins anew: from the store."""
         self._over = True
         self._stop_waiting()
+        if self._thinking:
+            self._thinking.cancel()
         self._ended(self)
         here = set(self._seated)
         while not self._inbox.empty():
@@ -139,14 +152,12 @@ class Table:
     async def _answer(self, item: Item) -> None:
         if isinstance(item, Left):
             self._depart(item.connection)
-        elif isinstance(item, BotPlays):
+        elif isinstance(item, BotActs):
             if item.n == self._match.n:
-                await self._play(item.stroke, item.meant, None)
+                await self._act(item.action)
         elif isinstance(item, TimePassed):
             if item.n == self._match.n:
-                match, event = by_itself.after_patience(self._match)
-                await self._keep(match, event, None)
-                self._announce(json.write(answers.happened(match, event)))
+                await self._happened(*by_itself.after_patience(self._match))
         elif isinstance(item, Rested):
             self._wait()
         elif isinstance(item.request, Join):
@@ -164,16 +175,17 @@ class Table:
         n = self._match.n
         missed = [text for number, text in self._said if number > join.have]
         if join.have == n or (0 < join.have < n and len(missed) == n - join.have):
-            connection.send(answers.back(self._match, actor.seats, actor.host))
+            connection.send(answers.back(self._match, actor.seats, actor.host, self._clocks()))
             for text in missed:
                 connection.send_text(text)
         else:
-            connection.send(answers.welcome(self.name, self._match, actor.seats, actor.host))
+            connection.send(answers.welcome(self.name, self._match, actor.seats, actor.host, self._clocks()))
         self._tell(self._presence())
         if self._undoing:
             connection.send(self._undo_asked())
-        if self._is_thinking() and by_itself.bot_to_play(self._match):
-            connection.send({"thinking": {"seat": self._match.state.turn}})
+        seat = by_itself.bot_waited_for(self._match)
+        if self._is_thinking() and seat:
+            connection.send({"thinking": {"seat": seat}})
 
     def _check_room(self, actor: Actor) -> None:
         """Raises `NotAllowed("table-full")`; those who watch cannot keep out those who play."""
@@ -228,7 +240,10 @@ class Table:
             if asker is None:
                 return
             actor = asker
-        changed = outcome(self._match, request, actor, self._access, secrets.randbits(48))
+        played = self._since.played(self._match, monotonic())
+        asking = (self._match, request, actor, self._access, secrets.randbits(48), played)
+        # a whole match judged again takes a while: not in the loop that serves every table
+        changed = await asyncio.to_thread(outcome, *asking) if isinstance(request, Correct) else outcome(*asking)
         if isinstance(request, Undo) and self._ask_consent(actor, request, asked):
             return
         await self._keep(changed.match, changed.event, asked, changed.keys)
@@ -243,6 +258,20 @@ class Table:
         await self._keep(match, shot, asked)
         # the film of a break takes milliseconds: not in the loop that serves every table
         self._announce(await asyncio.to_thread(lambda: json.write(answers.shot_played(match, shot, motion))))
+        if meant:
+            self._shown = asyncio.get_running_loop().time() + motion.duration + by_itself.SHOWING
+
+    async def _act(self, action: Action) -> None:
+        """Do what a bot has chosen."""
+        if isinstance(action, Flick):
+            await self._play(action.stroke, action.meant, None)
+        else:
+            await self._happened(*done(self._match, action))
+
+    async def _happened(self, match: Match, event: Happening) -> None:
+        """What nobody has asked for."""
+        await self._keep(match, event, None)
+        self._announce(json.write(answers.happened(match, event)))
 
     async def _keep(self, match: Match, event: Happening, asked: Asked | None, keys: Sequence[Key] = ()) -> None:
         """Commit, then acknowledge. Only a kept event becomes the present, and the keys it changes with it."""
@@ -251,11 +280,14 @@ class Table:
         over = match.closed or match.state.turn is None
         seated = [_sitting(event)] if isinstance(event, Seated) else []
         await asyncio.to_thread(self._store.append, self.name, line, over=over, keys=keys, seated=seated)
+        # whoever turns the rosette is on the clock as before
+        left = self._clock_left() if isinstance(event, Turned) else None
         self._match, self._access = match, self._access.changed(keys)
+        self._since = self._since.after(event, monotonic())
         if asked and request_id:
             self._requests[request_id] = match.n
             asked.connection.send(_acknowledged(request_id, match.n))
-        self._wait()
+        self._wait(left)
 
     def _announce(self, text: str) -> None:
         """Tell everybody of the event that has just been kept, and those that come back later too."""
@@ -276,7 +308,12 @@ class Table:
     # -- consent ------------------------------------------------------------------------------------------------
 
     def _ask_consent(self, actor: Actor, request: Undo, asked: Asked) -> bool:
-        """Ask the other persons whether a stroke may be taken back; False when nobody needs to be asked."""
+        """Ask the other persons whether a stroke may be taken back; False when nobody needs to be asked.
+
+        On a real board nobody does: the umpire mends his own taps.
+        """
+        if self._match.header.is_real:
+            return False
         others: set[Seat] = {seat for seat, player in self._match.players.items() if player.kind == "person"}
         others -= {*actor.seats}
         if not others:
@@ -317,7 +354,7 @@ class Table:
         """Who holds which seat has changed: everybody is told what is his now."""
         for connection in self._seated:
             actor = self._access.actor(connection.token)
-            connection.send(answers.back(self._match, actor.seats, actor.host))
+            connection.send(answers.back(self._match, actor.seats, actor.host, self._clocks()))
         self._tell(self._presence())
 
     def _sit_again(self, connection: Connection, token: str) -> None:
@@ -325,16 +362,29 @@ class Table:
         actor = self._access.actor(token)
         if connection.token is None:
             connection.token = token
-            connection.send(answers.back(self._match, actor.seats, actor.host))
+            connection.send(answers.back(self._match, actor.seats, actor.host, self._clocks()))
             self._tell(self._presence())
 
     # -- what happens by itself ---------------------------------------------------------------------------------
 
-    def _wait(self) -> None:
+    def _wait(self, left: int | None = None) -> None:
+        """`left`: ms of a clock that goes on running; else it starts anew."""
         self._stop_waiting()
-        patience = by_itself.patience(self._match)
+        patience = by_itself.patience(self._match) if left is None else left / 1000
         if patience is not None:
             self._call_back(patience, TimePassed(self._match.n))
+
+    def _clocks(self) -> answers.Clocks:
+        """On wood the umpire's, in a simulated game the clock that calls time by itself."""
+        if self._match.header.is_real:
+            return self._since.clocks(self._match, monotonic())
+        return answers.Clocks(self._clock_left())
+
+    def _clock_left(self) -> int | None:
+        """ms until the player's time elapses, where it runs."""
+        if self._waiting is None or self._rests or not by_itself.is_on_the_clock(self._match):
+            return None
+        return max(0, round((self._waiting.when() - asyncio.get_running_loop().time()) * 1000))
 
     def _rest(self) -> None:
         """What a bot or the clock did could not be kept: let them try again, but not at once."""
@@ -354,10 +404,10 @@ class Table:
         return self._thinking is not None and not self._thinking.done()
 
     def _wake_bot(self) -> None:
-        """Let the bot whose turn it is think, once, in a thread."""
+        """Let the bot whose part it is think, once, in a head."""
         if self._rests or self._is_thinking():
             return
-        seat = by_itself.bot_to_play(self._match)
+        seat = by_itself.bot_waited_for(self._match)
         if seat is not None:
             self._tell({"thinking": {"seat": seat}})
             self._thinking = asyncio.create_task(self._think(self._match), name=f"bot at {self.name}")
@@ -365,14 +415,18 @@ class Table:
     async def _think(self, match: Match) -> None:
         loop = asyncio.get_running_loop()
         try:
-            meant, stroke = await loop.run_in_executor(HEADS, bot_stroke, match, Random(secrets.randbits(64)))
+            thought = self._heads.ask(bot_action, by_itself.present(match), Random(secrets.randbits(64)))
+            action = await asyncio.wrap_future(thought)
+            # no bot plays into the film of a bot's stroke; a person's is watched to its end before the answer is shown
+            shown = self._shown - loop.time()
+            await asyncio.sleep(shown if isinstance(action, Flick) else max(shown, by_itself.MOMENT))
         except Exception:
             # a bot that cannot play must not end the table: it is written down with the position
             _log.exception("table %s: the bot found no stroke at n=%d in %r", self.name, match.n, match.layout)
             if match is self._match and not self._over:
                 self._rest()
             return
-        self._inbox.put_nowait(BotPlays(match.n, meant, stroke))
+        self._inbox.put_nowait(BotActs(match.n, action))
 
 
 def _sitting(event: Seated) -> Sitting:

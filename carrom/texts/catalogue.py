@@ -4,7 +4,8 @@ One message per call code (``call-…``), clause id (``clause-…``, dots writte
 option (``option-…``). A message that is missing is our fault, never a blank on somebody's screen.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from datetime import date
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal, Protocol
@@ -18,9 +19,13 @@ LANGUAGES: tuple[Language, ...] = ("fr", "en")
 PEOPLE = ("seat", "next", "side")
 """Arguments that are letters of seats and become people's names."""
 _FILES = {
+    **{"sheet": "sheet", "setting": "page", "choice": "page"},
     **{"book": "page", "bot": "page", "calibration": "calibration", "clause": "clauses", "option": "options"},
     **{"refusal": "refusals", "rulebook": "rulebook", "source": "rulebook", "standing": "rulebook"},
-    "comparison": "rulebook",
+    **{"trouble": "refusals", "counting": "refusals", "case": "quiz", "terminal": "terminal"},
+    **{"comparison": "rulebook", "words": "words", "theme": "rulebook"},
+    **{"games": "terminal", "level": "page", "replay": "terminal", "coach": "coach", "analysis": "analysis"},
+    **{"arena": "arena", "yardstick": "arena", "working": "arena"},
 }
 """The first word of a message's id → the file it stands in; all others stand in ``calls``."""
 _HERE = Path(__file__).parent
@@ -43,7 +48,7 @@ class HasClauses(Protocol):
     def clauses(self) -> tuple[str, ...]: ...
 
 
-def sentence(message_id: str, language: Language, **arguments: str | int) -> str:
+def sentence(message_id: str, language: Language, **arguments: str | float | date) -> str:
     """The sentence of a message.
 
     Raises `Fault` for a message the catalogue does not have or cannot fill: that is our error, not the reader's.
@@ -74,7 +79,7 @@ def _said(
     for role in PEOPLE:
         if role in arguments:
             people = [names.get(seat) or seat_name(seat, language) for seat in str(arguments[role])]
-            arguments[role] = _joined(people, language)
+            arguments[role] = joined(people, language)
             arguments[f"{role}_people"] = len(people)
     return _format(f"call-{code}", language, arguments)
 
@@ -116,14 +121,13 @@ def _bundle_of(message_id: str, language: Language) -> FluentBundle:
     return bundle(language, _FILES.get(message_id.partition("-")[0], "calls"))
 
 
-def _joined(people: list[str], language: Language) -> str:
-    """Several people as one subject."""
-    if len(people) == 1:
-        return people[0]
-    return _format("people-and", language, {"first": people[0], "second": people[1]})
+def joined(names: Sequence[str], language: Language) -> str:
+    """One name or more as one: ``A``, ``A and B``, ``A, B and C``. `names` must not be empty."""
+    *others, last = names
+    return _format("people-and", language, {"first": ", ".join(others), "second": last}) if others else last
 
 
-def _format(message_id: str, language: Language, arguments: Mapping[str, str | int]) -> str:
+def _format(message_id: str, language: Language, arguments: Mapping[str, str | float | date]) -> str:
     catalogue = _bundle_of(message_id, language)
     pattern = catalogue.get_message(message_id).value if catalogue.has_message(message_id) else None
     if pattern is None:

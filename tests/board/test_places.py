@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.board import ICF, MAISON_80, SEATS, nearest_place, striker_places, striker_point
+from carrom.board import ICF, MAISON_80, SEATS, nearest_place, stops, striker_places, striker_point
 from carrom.board.places import line_places, why_not
 
 EMPTY_LINE = ((-225_550, -216_050), (-184_250, 184_250), (216_050, 225_550))
@@ -55,6 +55,27 @@ def test_a_man_on_the_line_leaves_a_gap_as_wide_as_both():
     assert (-184_250, 10_000 - reach) in places
     assert (10_000 + reach, 184_250) in places
     assert why_not(ICF, {"w1": (10_000, -252_600)}, "S", 10_000) == ("on-man", "w1")
+
+
+def test_every_place_says_why_it_begins_and_ends():
+    ends_and_circles = (("end", "circle"), ("circle", "circle"), ("circle", "end"))
+    assert stops(ICF, {}, "N") == ends_and_circles
+    between = {"w1": (10_000, -252_600), "b3": (100_000, -252_600)}
+    first, *middle, last = stops(ICF, between, "S")
+    assert (first, last) == (("end", "circle"), ("circle", "end"))
+    assert middle == [("circle", "w1"), ("w1", "b3"), ("b3", "circle")]
+
+
+@given(st.lists(st.tuples(micrometres, micrometres), max_size=6), st.sampled_from(SEATS))
+def test_beyond_every_end_lies_what_it_is_said_to_stop_at(points, seat):
+    layout = {f"w{index + 1}": point for index, point in enumerate(points)}
+    for interval, reasons in zip(striker_places(ICF, layout, seat), stops(ICF, layout, seat), strict=True):
+        for place, beyond, reason in zip(interval, (interval[0] - 1, interval[1] + 1), reasons, strict=True):
+            trouble = why_not(ICF, layout, seat, beyond)
+            if reason in ("end", "circle"):
+                assert trouble == ({"end": "off-line", "circle": "on-circle"}[reason], None)
+            else:
+                assert why_not(ICF, {reason: layout[reason]}, seat, beyond) is not None, place
 
 
 def test_men_can_block_the_whole_line():

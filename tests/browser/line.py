@@ -6,13 +6,15 @@ import threading
 
 
 class Line:
-    """Forwards a port of its own to the server's. What the page loads through it knows only this port."""
+    """Forwards a port of its own to the server's, for other devices too. A page that came so knows no other."""
 
     def __init__(self, port: int) -> None:
         self._server = port
         self._cut = False
+        self._to_browser, self._to_server = threading.Event(), threading.Event()
+        self.let_go()
         self._open: set[socket.socket] = set()
-        self._listening = socket.create_server(("127.0.0.1", 0))
+        self._listening = socket.create_server(("", 0))
         self.port = self._listening.getsockname()[1]
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -29,7 +31,18 @@ class Line:
     def mend(self) -> None:
         self._cut = False
 
+    def hold(self, *, both_ways: bool = False) -> None:
+        """What the server says stays on the way, until `let_go`; what the browser says arrives, or waits as well."""
+        self._to_browser.clear()
+        if both_ways:
+            self._to_server.clear()
+
+    def let_go(self) -> None:
+        self._to_browser.set()
+        self._to_server.set()
+
     def close(self) -> None:
+        self.let_go()
         self.cut()
         self._listening.close()
 
@@ -44,12 +57,13 @@ class Line:
                 continue
             far = socket.create_connection(("127.0.0.1", self._server))
             self._open |= {near, far}
-            for one, other in ((near, far), (far, near)):
-                threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+            for one, other, to_browser in ((near, far, False), (far, near, True)):
+                threading.Thread(target=self._pass_on, args=(one, other, to_browser), daemon=True).start()
 
-    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+    def _pass_on(self, one: socket.socket, other: socket.socket, to_browser: bool) -> None:
         with contextlib.suppress(OSError):
             while data := one.recv(65536):
+                (self._to_browser if to_browser else self._to_server).wait()
                 other.sendall(data)
         self._end(one)
         self._end(other)

@@ -3,19 +3,19 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from math import atan2, cos, degrees, hypot, sin
+from math import atan2, cos, degrees, hypot, sin, sqrt
 from random import Random
 from time import monotonic
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
-from carrom.board import FULL_FLICK, Stroke, nearest_place, striker_point
-from carrom.bots import HANDS, choose
+from carrom.board import FULL_FLICK, TOP_SPEED, Stroke, nearest_place, striker_point
 from carrom.match import Header, Match, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
 from carrom.server.wire.judging import state_from_plain
 from tests.running import Browser, RunningServer
+from tests.strong import strong_stroke
 
 PATIENCE = 60_000
 """ms for anything the page does; a busy machine is slow."""
@@ -61,12 +61,14 @@ class Person:
 
     def match(self) -> Match:
         """The match on the page, as a player's mind would hold it."""
-        welcome = self.watched()
-        players = {seat: Player("person") for seat in welcome["seats"]}
-        header = Header(welcome["book"], {}, "icf", welcome["matter"], MODEL, players)
-        state = state_from_plain(welcome["next"]["state"], book(welcome["book"]))
-        layout = {disc: tuple(point) for disc, point in welcome["layout"].items()}
-        return replace(started(header, RoundOpened(state.opener, 0, layout, state)), n=welcome["n"])
+        return match_of(self.watched())
+
+    # -- choosing -----------------------------------------------------------------------------------------------
+
+    def choose_book(self, name: str) -> None:
+        """Take a rule book from the shelf of the start page."""
+        self.page.wait_for_selector("#book-choice:not([disabled])")
+        self.page.check(f"#book-choice input[value={name}]")
 
     # -- playing ------------------------------------------------------------------------------------------------
 
@@ -83,7 +85,12 @@ class Person:
         view = json.loads(self.data("view"))
         right, ahead = _along(_RIGHT, stroke), _along(_AHEAD, stroke)
         speed = hypot(right, ahead)
-        far = 9 + min(1.0, speed / FULL_FLICK) * (max(130.0, 220 * view["scale"]) - 9)
+        # the curve of web/src/power.ts, read backwards
+        if speed <= FULL_FLICK:
+            pull = (sqrt(0.45**2 + 4 * 0.55 * speed / FULL_FLICK) - 0.45) / (2 * 0.55)
+        else:
+            pull = 1 + 0.3 * (speed - FULL_FLICK) / (TOP_SPEED - FULL_FLICK)
+        far = 9 + pull * (max(118.0, 145 * view["scale"]) - 9)
         turn = atan2(right, ahead)
         return -far * sin(turn), far * cos(turn)
 
@@ -104,12 +111,17 @@ class Person:
         mouse.move(*grip)
         mouse.down()
         mouse.move(grip[0], grip[1] + 14)
+        if back[1] < 0:
+            # a stroke backwards: the pull goes round the striker
+            mouse.move(grip[0] + (60 if back[0] > 0 else -60), grip[1] + 14, steps=3)
         mouse.move(grip[0] + back[0], grip[1] + back[1], steps=4)
         self.page.wait_for_timeout(90)
         mouse.up()
 
     def play_by_numbers(self, stroke: Stroke) -> None:
         """Type the stroke into the panel, to the last digit, and press its button."""
+        if not self.page.locator("#dials").is_visible():
+            self.page.click("#stroke-fine")
         right = _along(_RIGHT, stroke)
         place = stroke.x * (1 if stroke.seat in ("S", "E") else -1)
         for name, value in (
@@ -123,7 +135,7 @@ class Person:
     def good_stroke(self, luck: Random) -> tuple[Stroke, int]:
         """A stroke worth playing, and where the striker was opened."""
         match = self.match()
-        return choose(match, HANDS["strong"], luck).stroke, nearest_place(match.places, 0)
+        return strong_stroke(match, luck), nearest_place(match.places, 0)
 
     def tap_board(self, x: float, y: float) -> None:
         """Click at a point of the board, µm."""
@@ -148,6 +160,25 @@ class Person:
         self.page.click("#menu-open")
         for button in buttons:
             self.page.click(f"#{button}")
+
+
+def match_of(welcome: dict) -> Match:
+    """What a welcome tells, as a match in which a bot can choose a stroke."""
+    players = {seat: Player("person") for seat in welcome["seats"]}
+    header = Header(welcome["book"], {}, "icf", welcome["matter"], MODEL, players)
+    state = state_from_plain(welcome["next"]["state"], book(welcome["book"]))
+    layout = {disc: tuple(point) for disc, point in welcome["layout"].items()}
+    return replace(started(header, RoundOpened(state.opener, 0, layout, state)), n=welcome["n"])
+
+
+def words_of(place: Locator) -> str:
+    """What is written there; the spaces at which French breaks no line are spaces."""
+    return place.inner_text().replace("\xa0", " ")
+
+
+def lines_of(places: Locator) -> list[str]:
+    """The same of several, in order."""
+    return [words.replace("\xa0", " ") for words in places.all_inner_texts()]
 
 
 def _along(directions: dict[str, tuple[int, int]], stroke: Stroke) -> int:

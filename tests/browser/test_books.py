@@ -15,7 +15,7 @@ NAMES = {"billard-indien": "Billard indien", "k-rhum": "K-Rhum", "icf": "Lois de
 def sit_two(person: Person, book: str) -> None:
     page = person.page
     page.wait_for_selector("#book-choice:not([disabled])")
-    page.select_option("#book-choice", book)
+    person.choose_book(book)
     page.fill("#form-two input[name=south]", "Camille")
     page.fill("#form-two input[name=north]", "Noé")
     page.select_option("#form-two select[name=opener]", "S")
@@ -70,7 +70,7 @@ def test_a_bet_is_called_on_a_tapped_man_raised_and_played(person, picture):
 def test_four_sit_down_three_of_them_bots_and_play_goes_round(person, picture):
     page = person.page
     page.wait_for_selector("#book-choice:not([disabled])")
-    page.select_option("#book-choice", "garrom")
+    person.choose_book("garrom")
     page.fill("#form-four input[name=south]", "Camille")
     page.select_option("#form-four select[name=opener]", "S")
     page.click("#play-four")

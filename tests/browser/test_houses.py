@@ -3,7 +3,7 @@
 import json
 from random import Random
 
-from tests.browser.person import Person
+from tests.browser.person import Person, words_of
 from tests.browser.test_books import sit_two
 from tests.browser.test_page import after_stroke
 
@@ -11,7 +11,7 @@ from tests.browser.test_page import after_stroke
 def open_options(person: Person, book: str) -> None:
     page = person.page
     page.wait_for_selector("#book-choice:not([disabled])")
-    page.select_option("#book-choice", book)
+    person.choose_book(book)
     page.click("#options summary")
     page.wait_for_selector("#book-settings select")
 
@@ -38,18 +38,18 @@ def test_a_house_changes_an_option_names_its_rules_and_finds_them_again(person, 
     person.wait_for("start")
     page.reload()
     page.wait_for_selector("#book-choice:not([disabled])")
-    assert page.locator("#book-choice option:checked").inner_text() == "Chez Mamie (Karom)"
+    assert page.locator("#book-choice label:has(:checked) b").inner_text() == "Chez Mamie"
     page.click("#options summary")
     page.click("#house-forget")
-    assert page.input_value("#book-choice") == "karom"
+    assert page.input_value("#book-choice :checked") == "karom"
     assert page.locator("#house-row").is_hidden()
 
 
 def test_a_number_may_be_left_out_and_a_table_set_row_by_row(person):
     page = person.page
     open_options(person, "k-rhum")
-    page.fill("#book-settings input[name=target]", "")
-    page.locator("#book-settings input[name=target]").blur()
+    page.fill("#book-format input[name=target]", "")
+    page.locator("#book-format input[name=target]").blur()
     page.locator("#book-settings fieldset input").nth(1).fill("2")
     page.locator("#book-settings fieldset input").nth(1).blur()
     page.click("#play-two")
@@ -117,14 +117,14 @@ def test_books_that_houses_gave_the_server_are_offered(person):
     person.page.route("**/books", lambda route: route.fulfill(body=json.dumps(books), content_type="application/json"))
     person.page.reload()
     person.page.wait_for_selector("#book-choice:not([disabled])")
-    person.page.select_option("#book-choice", label="Club (Garrom)")
+    person.page.locator("#book-choice label", has_text="Club").click()
     person.page.click("#play-two")
     person.wait_for("aim", "waiting")
     told = person.watched()
     assert (told["book"], told["house"], told["options"]) == ("garrom", "Club", {"queen_value": 5})
 
 
-def test_a_table_for_a_real_board_is_shown_with_what_was_declared(person):
+def test_a_table_for_a_real_board_is_umpired_and_not_played(person):
     wanted = {
         "book": "billard-indien",
         "seats": {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "person", "name": "Noé"}},
@@ -133,6 +133,7 @@ def test_a_table_for_a_real_board_is_shown_with_what_was_declared(person):
     }
     table = person.server.post("tables", wanted)
     person.page.goto(f"{person.server.address}#table={table['table']}&token={table['token']}")
-    person.wait_for("waiting")
-    assert person.page.locator("#standing").is_visible()
+    person.wait_for("umpire")
+    assert "Camille" in words_of(person.page.locator("#referee-verdict"))
+    assert person.page.locator("#pad-go").is_visible()
     assert person.page.locator("#stroke").is_hidden()

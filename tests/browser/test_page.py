@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from carrom.board import ICF, Stroke, nearest_place, striker_point
-from tests.browser.person import Person
+from tests.browser.person import Person, words_of
 from tests.running import RunningServer
 
 
@@ -55,7 +55,7 @@ def test_a_reload_and_a_killed_server_lose_nothing_and_the_round_goes_on(page, t
 
 
 def said(page) -> str:
-    return page.locator("#verdict").inner_text()
+    return words_of(page.locator("#verdict"))
 
 
 def test_a_saved_game_is_resumed_from_the_start_page(person):
@@ -99,7 +99,7 @@ def test_why_opens_the_clause_behind_the_verdict(person, picture):
     dialog.wait_for(state="visible")
     assert clause in dialog.inner_text()
     books = [person.server.get("books/billard-indien")]
-    assert books[0]["clauses"][clause]["fr"] in dialog.inner_text()
+    assert books[0]["clauses"][clause]["fr"] in words_of(dialog)
     picture("why-fr-desktop")
     person.page.keyboard.press("Escape")
     assert not dialog.is_visible()

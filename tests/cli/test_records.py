@@ -64,6 +64,12 @@ def test_a_record_is_verified_to_the_last_checksum(file, played):
     )
 
 
+def test_a_record_is_verified_in_french_too(file, played):
+    said = printed("replay", file, "--verify", "--lang", "fr")
+    assert f"{len(played.entries)} lignes" in said
+    assert said.endswith("tout est comme écrit\n")
+
+
 def test_a_record_typed_wrong_in_one_digit_is_not_verified(tmp_path, played):
     text = write(shortened(played)).replace(" v ", " v -", 1)
     wrong = tmp_path / "wrong.cgn"

@@ -5,9 +5,32 @@ from random import Random
 import pytest
 
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import Declared, answer_bet, bet_on_zone, correct, declare, interrupt, open_round, redo, undo
+from carrom.match import (
+    Declared,
+    Interrupted,
+    answer_bet,
+    bet_on_zone,
+    correct,
+    declare,
+    interrupt,
+    open_round,
+    redo,
+    undo,
+)
 from carrom.rules import BOOKS
-from tests.match.told import MISS, SLAM, UNTOUCHED, check_men, counting, from_the_start, possible, saw, told
+from tests.match.told import (
+    MISS,
+    SLAM,
+    UNTOUCHED,
+    Told,
+    check_men,
+    counting,
+    from_the_start,
+    header_of,
+    possible,
+    saw,
+    told,
+)
 
 
 def events_of(kept):
@@ -21,8 +44,14 @@ def test_a_corrected_match_is_the_match_of_what_counts_told_from_the_start(book)
     for _ in range(40):
         kept = told(book)
         for _ in range(12):
-            kept.do(declare, possible(luck, kept.match.state, 0.6)) if kept.match.state.turn else kept.do(open_round, 0)
-        strokes = [index for index, taken in enumerate(kept.match.steps) if isinstance(taken.event, Declared)]
+            if kept.match.state.turn is None:
+                kept.do(open_round, 0)
+            elif luck.random() < 0.15:
+                kept.do(interrupt, luck.choice(["timeout", "timeout", "concede"]), luck.choice("SN"))
+            else:
+                kept.do(declare, possible(luck, kept.match.state, 0.6))
+        judged = Declared | Interrupted
+        strokes = [index for index, taken in enumerate(kept.match.steps) if isinstance(taken.event, judged)]
         for index in luck.sample(strokes, 3):
             if not kept.match.steps[index].trouble:
                 facts = possible(luck, kept.match.steps[index - 1].position.state, 0.6)
@@ -106,12 +135,63 @@ def test_impossible_facts_are_refused_and_nothing_has_changed(facts):
     assert kept.match is before
 
 
-@pytest.mark.parametrize("n", [0, 1, 3, 99])
-def test_there_is_nothing_to_correct_but_a_declared_stroke(n):
-    kept = told("icf").strokes(saw("white"))
-    kept.do(interrupt, "timeout", "S")
+@pytest.mark.parametrize("n", [0, 1, 3, 4, 99])
+def test_there_is_nothing_to_correct_but_a_stroke_or_what_was_called_in_place_of_one(n):
+    kept = told("k-rhum").strokes(saw("white"))
+    kept.do(bet_on_zone, "S", "far")
+    kept.do(answer_bet, "N", raises=False)
     with pytest.raises(NotAllowed, match="nothing-to-correct"):
         correct(kept.match, n, MISS)
+
+
+def test_in_a_simulated_game_nothing_that_was_called_becomes_a_stroke():
+    kept = Told(header_of("icf", board="icf"))
+    kept.do(interrupt, "timeout", "S")
+    with pytest.raises(NotAllowed, match="nothing-to-correct"):
+        correct(kept.match, 2, MISS)
+
+
+def test_time_called_that_was_a_stroke_is_the_stroke_of_the_seat_whose_time_it_was():
+    called, declared = told("karom"), told("karom").strokes(saw("white"), MISS, saw("black", "striker"))
+    called.do(interrupt, "timeout", "S")
+    called.do(correct, 2, saw("white"))
+    called.strokes(MISS, saw("black", "striker"))
+    assert [taken.event for taken in called.match.steps] == [taken.event for taken in declared.match.steps]
+    assert called.match.position == declared.match.position
+    assert called.read_back() == called.match
+
+
+def test_a_foul_of_who_is_not_to_play_that_was_a_stroke_is_a_stroke_of_who_is():
+    kept = told("icf").strokes(saw("white"))
+    kept.do(interrupt, "technical-foul", "N")
+    kept.do(correct, 3, saw("white", "white"))
+    assert kept.match.steps[-1].event.seat == "S"
+    assert (kept.match.state.on_board.white, kept.match.state.owed) == (6, {"S": 0, "N": 0})
+    assert kept.read_back() == kept.match
+
+
+def test_a_round_that_was_not_given_up_after_all_goes_on_and_the_next_one_is_in_trouble():
+    kept = told("garrom").strokes(saw("white"), MISS)
+    kept.do(interrupt, "concede", "N")
+    kept.do(open_round, 0)
+    kept.strokes(saw("white"))
+    kept.do(correct, 4, saw("black"))
+    assert kept.troubles == ["round-not-over"] * 2
+    assert (kept.match.state.turn, kept.match.state.round, kept.match.state.on_board.black) == ("N", 1, 8)
+    kept.strokes(MISS, saw("white"))
+    assert kept.match.state.on_board.white == 7
+    check_men(kept.match)
+    assert kept.read_back() == kept.match
+
+
+def test_a_bet_lost_by_time_is_judged_with_the_stroke_it_was_on():
+    kept = told("k-rhum").strokes(saw("white"))
+    kept.do(bet_on_zone, "S", "far")
+    kept.do(answer_bet, "N", raises=False)
+    kept.do(interrupt, "timeout", "S")
+    assert kept.codes[1] == "bet-lost"
+    kept.do(correct, 5, saw("white", named_disc_pocketed=True))
+    assert (kept.match.state.turn, kept.match.state.strokes_left) == ("S", 4)
 
 
 def test_a_stroke_that_was_undone_is_none_to_correct_and_a_correction_ends_the_redoing():
@@ -124,10 +204,23 @@ def test_a_stroke_that_was_undone_is_none_to_correct_and_a_correction_ends_the_r
         redo(kept.match)
 
 
-def test_a_stroke_that_cannot_have_happened_is_refused_whatever_was_seen_of_it():
-    kept = told("icf").strokes(MISS, MISS)
+def test_a_stroke_that_cannot_have_been_north_s_was_south_s_once_it_is_put_right_too():
+    kept = told("icf").strokes(MISS, MISS, saw("white"))
     kept.do(correct, 2, saw("white"))
-    with pytest.raises(NotAllowed, match="not-your-turn"):
+    assert kept.troubles == ["not-your-turn (seat S)"]
+    assert [taken.event.seat for taken in kept.match.steps[1:]] == ["S", "N", "S"]
+    kept.do(correct, 3, saw("white"))
+    assert kept.troubles == []
+    assert [taken.event.seat for taken in kept.match.steps[1:]] == ["S", "S", "S"]
+    assert kept.match.state.on_board.white == 6
+    check_men(kept.match)
+    assert kept.read_back() == kept.match
+
+
+def test_a_stroke_that_cannot_have_happened_is_refused_whoever_played_it():
+    kept = told("icf").strokes(saw(*["white"] * 8), saw("queen"), MISS)
+    kept.do(correct, 2, SLAM)
+    with pytest.raises(NotAllowed, match="round-over"):
         correct(kept.match, 3, saw("black"))
 
 

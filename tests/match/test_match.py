@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from carrom.board import ICF, QUEEN, Seat, Stroke, checked_layout
-from carrom.bots import HANDS, choose, executed
+from carrom.bots import bot_stroke
 from carrom.errors import NotAllowed
 from carrom.match import Header, Player, after, begin, open_round, play
 from carrom.physics import MODEL
@@ -24,8 +24,7 @@ def played_by_bots(seed: int, header: Header = HEADER):
     match, opened = begin(header, luck.choice(header.seats), seed)
     events: list[Any] = [opened]
     while match.state.turn:
-        hand = HANDS[header.players[match.state.turn].level]
-        match, shot, _ = play(match, executed(choose(match, hand, luck).stroke, hand, match.places, luck))
+        match, shot, _ = play(match, bot_stroke(match, luck)[1])
         events.append(shot)
     return match, events
 

@@ -162,14 +162,14 @@ def test_several_men_wait_under_names_of_their_own_and_are_put_down_in_any_order
         put_down(undo(kept.match)[0], "N", names[0], (0, 60_000))
 
 
-def test_a_bot_places_at_once_and_a_free_seat_lets_the_man_wait():
-    for player, waits in ((Player("bot", level="weak"), False), (Player("free"), True)):
-        kept = started_at()
-        kept.do(seat_player, "N", player)
-        kept.do(play, STRIKER_IN)
-        assert bool(kept.match.position.to_place) is waits
-        assert bool(kept.events[-1].placed) is not waits
-        check_discs(kept)
+@pytest.mark.parametrize("player", [Player("bot", level="weak"), Player("free")], ids=["bot", "nobody"])
+def test_a_man_waits_for_a_bot_too_and_where_nobody_sits(player):
+    kept = started_at()
+    kept.do(seat_player, "N", player)
+    kept.do(play, STRIKER_IN)
+    assert [one.disc for one in kept.match.position.to_place] == ["w9"]
+    assert kept.events[-1].placed == ()
+    check_discs(kept)
 
 
 def test_a_queen_without_her_cover_is_the_umpires_and_lies_at_once():
@@ -232,7 +232,7 @@ def test_what_comes_back_by_the_last_stroke_of_a_round_waits_for_nobody():
     verdict = verdict_on(match.book, match.position, saw("white", "black", "striker"))
     assert verdict.round_over
     assert [one.disc for one in verdict.returned] == ["white"]
-    layout, placed, waiting = put_back(match.header, match.players, match.layout, rest, verdict)
+    layout, placed, waiting = put_back(match.header, match.layout, rest, verdict)
     assert waiting == ()
     assert [one.disc for one in placed] == ["w1"], "the man of this very stroke"
     assert set(layout) == set(WHITES)

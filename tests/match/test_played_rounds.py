@@ -14,14 +14,17 @@ from carrom.rules import BOOKS
 def play_and_check(book: str, seed: int) -> None:
     luck = Random(f"{book} {seed}")
     seats = DOUBLES if seed % 4 == 3 else SINGLES
-    header = Header(book, {}, "icf", "tournament", MODEL, {seat: Player("bot", level="strong") for seat in seats})
+    players = {seat: Player("bot", level="strong") for seat in seats}
+    placing = "by-hand" if seed % 2 else "automatic"
+    header = Header(book, {}, "icf", "tournament", MODEL, players, placing=placing)
     opened, _ = begin(header, luck.choice(seats), seed)
     before, over, places = opened.state, None, opened.places
     for match, shot in played(opened, luck):
-        places = match.places
+        places = match.places or shot.waiting
         over = shot.verdict.round_over
         state, layout = shot.verdict.state, checked_layout(ICF, shot.layout)
-        men = {"white": sum(disc[0] == "w" for disc in layout), "black": sum(disc[0] == "b" for disc in layout)}
+        here = [*layout, *(one.disc for one in shot.waiting)]
+        men = {"white": sum(disc[0] == "w" for disc in here), "black": sum(disc[0] == "b" for disc in here)}
         assert men == {"white": state.on_board.white, "black": state.on_board.black}
         assert (QUEEN in layout) == state.on_board.queen == (state.queen.where == "board")
         assert shot.verdict.calls

@@ -134,6 +134,8 @@ def test_a_match_on_wood_with_bets_corrections_and_second_thoughts_is_written_an
     happens(undo(match))
     happens(redo(match))
     happens(correct(match, 2, Facts((Fallen("white"),))))
+    happens(interrupt(match, "timeout", match.state.turn))
+    happens(correct(match, match.n, Facts((Fallen("white"),))))
     happens(interrupt(match, "concede", "S"))
     record = record_of(match.header, events)
     assert "Matter" not in record.headers

@@ -7,6 +7,7 @@ from carrom.board import SINGLES
 from carrom.match import (
     REAL,
     Bid,
+    Counted,
     Declared,
     Header,
     Interrupted,
@@ -18,6 +19,7 @@ from carrom.match import (
     answer_bet,
     begin,
     bet_on_zone,
+    count,
     declare,
     interrupt,
     open_round,
@@ -71,7 +73,7 @@ class Told:
     @property
     def troubles(self) -> list[str]:
         """The trouble of every step that has one."""
-        return [taken.trouble for taken in self.match.steps if taken.trouble]
+        return [str(taken.trouble) for taken in self.match.steps if taken.trouble]
 
     def read_back(self) -> Match:
         """The match as it is read from the store's lines."""
@@ -153,6 +155,8 @@ def from_the_start(match: Match) -> Match:
             again, _ = declare(again, event.facts)
         elif isinstance(event, Interrupted):
             again, _ = interrupt(again, event.kind, event.by)
+        elif isinstance(event, Counted):
+            again, _ = count(again, event.result)
         elif isinstance(event, Bid) and event.word == "bet":
             again, _ = bet_on_zone(again, event.seat, event.bidding.bet.zone)
         elif isinstance(event, Bid):

@@ -8,6 +8,7 @@ from carrom.notation import (
     KNOWN_HEADERS,
     Closing,
     Correction,
+    Counting,
     Entry,
     Instead,
     Opening,
@@ -16,11 +17,13 @@ from carrom.notation import (
     Record,
     Resignation,
     Seating,
+    Timing,
+    Turning,
     Undoing,
     Word,
 )
-from carrom.notation.vocabulary import ASKED, BIDS, CONTACT_ZONES, KINDS, ZONES
-from carrom.rules.values import Facts, Fallen, FirstContact
+from carrom.notation.vocabulary import ASKED, BIDS, CONTACT_ZONES, ENDINGS, KINDS, ZONES
+from carrom.rules.values import Facts, Fallen, FirstContact, Result
 
 seats = st.sampled_from(SEATS)
 discs = st.sampled_from(DISCS)
@@ -105,6 +108,17 @@ def simulated(draw):
     )
 
 
+men = st.integers(0, BOUNDS["men"])
+results = st.builds(
+    Result,
+    st.dictionaries(seats, men, min_size=1),
+    st.none() | seats,
+    st.none() | seats,
+    st.sampled_from(ENDINGS),
+    men,
+)
+
+
 def events(n):
     """An event of entry number `n`."""
     bids = st.builds(
@@ -112,14 +126,17 @@ def events(n):
     )
     kinds = [
         st.builds(Opening, seats, st.none() | st.integers(0, BOUNDS["seed"])),
+        st.builds(Turning, seats, st.integers(0, BOUNDS["turn"])),
         simulated(),
         st.builds(Played, seats, facts=facts(), calls=calls, placed=placed),
         st.builds(Instead, st.sampled_from(tuple(ASKED)), seats, calls, placed),
+        st.builds(Counting, results, calls),
         bids,
         st.builds(Placing, seats, discs, points, st.booleans()),
         st.builds(Undoing, st.integers(0, n - 1), st.booleans()),
         st.builds(Resignation, seats),
         st.builds(Seating, seats, texts, st.just("") | levels),
+        st.builds(Timing, st.booleans(), st.integers(0, BOUNDS["time"])),
         st.just(Closing()),
     ]
     if n > 1:

@@ -15,6 +15,7 @@ VOCABULARY = (
     "named", "stayed", "calls", "placed", "w1", "b9", "queen", "striker", "white", "black", "far", "own_line",
     "indirect", "unseen", "nothing", "opens", "seed", "bets", "raises", "places", "automatic", "undo", "redo", "to",
     "correct", "resigns", "is", "free", "timeout", "0", "1", "2", "-85", "0.412", "8.000001", "1e9", "#1a2b3c4d",
+    "counted", "winner", "men", "ended", "by-queen", "demanded",
     "#", "@1.5", "@", "=", "[", "]", '"x"', '"', "\\", ";", ",", "\n", "\r", "\ufeff", "a/b", "İ", "ſ", "\ud800",
 )  # fmt: skip
 

@@ -15,6 +15,7 @@ from carrom.notation import (
     Played,
     Resignation,
     Seating,
+    Turning,
     Undoing,
     Word,
     read,
@@ -39,6 +40,8 @@ def one(line):
     [
         ("S opens", Opening("S")),
         ("S opens seed 4711", Opening("S", 4711)),
+        ("S turns 12.5", Turning("S", 12_500)),
+        ("E turns 359.999", Turning("E", 359_999)),
         ("S from -85 v 0.412,3.904", Played("S", STROKE)),
         ("S from -85 v 0.412,3.904 fell w3, queen", Played("S", STROKE, fell=("w3", "queen"))),
         (

@@ -9,6 +9,7 @@ from carrom.board import Stroke
 from carrom.errors import Unreadable
 from carrom.notation import (
     BOUNDS,
+    Counting,
     Entry,
     Opening,
     Placing,
@@ -20,7 +21,7 @@ from carrom.notation import (
     read,
     write,
 )
-from carrom.rules.values import Facts, Fallen, FirstContact
+from carrom.rules.values import Facts, Fallen, FirstContact, Result
 from tests.notation.records import records
 
 
@@ -55,6 +56,8 @@ STROKE = Stroke("S", 0, 0, 4_000_000)
         entry(Played("S", facts=Facts(pocketed=(Fallen("white"),)), fell=("w1",))),
         entry(Played("S", facts=Facts(touched=False, first_contact=FirstContact("white")))),
         entry(Played("S", STROKE, calls=(("no clause", ""),))),
+        entry(Counting(Result({}, "S"))),
+        entry(Counting(Result({"N": 100}, "S"))),
         entry(Word("S", "bet", "striker")),
         entry(Placing("S", "w1", (1_000_000, 0))),
         entry(Opening("S", -1)),

@@ -1,8 +1,10 @@
 """Keeps a server up: starts it, waits until it answers or has died, starts it again on the same store and port."""
 
 import asyncio
+import atexit
 import multiprocessing
 import os
+import re
 import signal
 import socket
 import time
@@ -18,6 +20,11 @@ _FORKS.set_forkserver_preload(["tests.proof.dying"])
 Serve = Callable[[dying.Place, int, str, str | None, int], None]
 """What runs in the server's process (`dying`)."""
 _DEATHS = (-signal.SIGKILL, -signal.SIGALRM)
+_UNBORN = re.compile(
+    r"Traceback \(most recent call last\):\n(?:  .*\n)*?.*spawn_main.*\n(?:  .*\n)*"
+    r"(?:EOFError: Ran out of input|_pickle\.UnpicklingError: .*)\n"
+)
+"""What a process says in which a bot was to think, when its server is killed before it is told what to do."""
 PATIENCE = 60.0
 """s: how long a server may take to answer, and to stop."""
 
@@ -41,8 +48,10 @@ class Keeper:
     def start(self, point: str | None = None, count: int = 1) -> None:
         """A new server; with a `point`, one that dies when it comes there for the `count`-th time."""
         told = (self.store, self.port, str(self._log), point, count)
-        process = _FORKS.Process(target=self._serve, args=told, daemon=True)
+        # no daemon: those may have no children, and bots think in processes of their own
+        process = _FORKS.Process(target=self._serve, args=told)
         process.start()
+        atexit.register(process.kill)
         self._process = process
         self.lives += 1
 
@@ -84,7 +93,8 @@ class Keeper:
 
     def complaints(self) -> list[str]:
         """What the servers wrote down that is an error of ours."""
-        lines = self._log.read_text(encoding="utf-8").splitlines() if self._log.exists() else []
+        told = self._log.read_text(encoding="utf-8") if self._log.exists() else ""
+        lines = _UNBORN.sub("", told).splitlines()
         return [line for line in lines if "Traceback" in line or "Error" in line or "fault" in line]
 
 

@@ -1,9 +1,10 @@
 from concurrent.futures import wait
-from threading import Event
+from pathlib import Path
+from time import sleep
 
 import pytest
 
-from carrom.server.table import HEADS
+from carrom.server import limits
 from tests.running import Browser, ServerHere
 
 
@@ -45,10 +46,16 @@ def sit_down(server):
 
 
 @pytest.fixture
-def thinking():
-    """Bots of the server in this process think, and come to no end before this is set."""
-    goes_on = Event()
-    busy = [HEADS.submit(goes_on.wait) for _ in range(4)]
+def thinking(here, tmp_path):
+    """Bots of the server in this process think, and come to no end before this is touched."""
+    here.get("levels")  # it serves
+    goes_on = tmp_path / "goes on"
+    busy = [here.heads.ask(_waits_for, goes_on) for _ in range(limits.HEADS)]
     yield goes_on
-    goes_on.set()
+    goes_on.touch()
     wait(busy)
+
+
+def _waits_for(path: Path) -> None:
+    while not path.exists():
+        sleep(0.01)

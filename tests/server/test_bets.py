@@ -4,12 +4,12 @@ from dataclasses import replace
 from random import Random
 
 from carrom.board import Seat
-from carrom.bots import HANDS, choose
 from carrom.match import Header, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
 from carrom.server.wire.judging import state_from_plain
 from tests.running import Browser
+from tests.strong import strong_stroke
 
 SEATS = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "bot", "level": "weak"}}
 
@@ -25,7 +25,7 @@ def match_of(told: dict, layout: dict):
 
 def play_strongly(browser: Browser, told: dict, layout: dict, luck: Random) -> None:
     """Send the stroke that a strong hand chooses: the striker stands free whatever the bot left behind."""
-    stroke = choose(match_of(told, layout), HANDS["strong"], luck).stroke
+    stroke = strong_stroke(match_of(told, layout), luck)
     browser.play(told["n"] + 1, f"a{told['n']}", x=stroke.x, vx=stroke.vx, vy=stroke.vy)
 
 

@@ -57,10 +57,10 @@ def test_what_is_waited_for_and_how_long():
     fouled, _, _ = play(match, stroke(INTO_THE_POCKET))
     assert by_itself.patience(fouled) == limits.PLACING, "men wait: not the clock"
     assert by_itself.patience(seat_player(fouled, "N", nobody)[0]) == limits.PLACING
-    assert by_itself.patience(seat_player(fouled, "N", bot)[0]) == by_itself.MOMENT
+    assert by_itself.patience(seat_player(fouled, "N", bot)[0]) is None, "a bot places it"
     bet = states(SINGLES)["bet on S"]
     assert by_itself.patience(bet) == limits.ANSWERING
-    assert by_itself.patience(seat_player(bet, "N", bot)[0]) == by_itself.MOMENT
+    assert by_itself.patience(seat_player(bet, "N", bot)[0]) is None, "a bot answers it"
 
 
 def test_nothing_is_waited_for_where_nobody_is_late():
@@ -82,6 +82,28 @@ def test_the_clock_of_a_table_is_told(server, sit_down):
     assert sit_down(server.open_table(FREE)).come_back(0)["welcome"]["clock"] is None
 
 
+def test_whoever_comes_back_is_told_how_much_of_the_clock_is_left(here, sit_down):
+    table = kept(here, clocked(clock=30))
+    stays = sit_down(table, at=here)
+    first = stays.come_back(0)["welcome"]["clock_left"]
+    assert 0 < first <= 30_000
+    sleep(0.2)
+    later = stays.come_back(0)["welcome"]["clock_left"]
+    assert 0 < later < first, "it runs on, whoever comes and goes"
+    assert 0 < stays.come_back(1)["back"]["clock_left"] <= later
+    stays.told("play", STROKE)
+    assert later < stays.come_back(0)["welcome"]["clock_left"] <= 30_000, "the next one has his whole time"
+
+
+def test_no_clock_is_told_where_something_else_is_waited_for(here, sit_down):
+    browser = sit_down(kept(here, clocked(clock=30)), at=here)
+    browser.told("play", INTO_THE_POCKET)
+    assert browser.come_back(0)["welcome"]["clock_left"] is None, "a man waits to be placed"
+    assert sit_down(here.open_table(FREE), at=here).come_back(0)["welcome"]["clock_left"] is None
+    free = kept(here, clocked({"S": Player("free"), "N": Player("person")}, clock=30))
+    assert sit_down(free, at=here).come_back(0)["welcome"]["clock_left"] is None, "nobody is to play"
+
+
 def test_a_bet_nobody_answers_is_let_be(here, sit_down, monkeypatch):
     monkeypatch.setattr(limits, "ANSWERING", 0.05)
     browser = sit_down(kept(here, states(SINGLES)["bet on S"]), at=here)
@@ -99,11 +121,11 @@ def test_time_that_elapses_while_a_stroke_is_being_kept_elapses_for_nobody(here,
     assert browser.hear("n")["shot"]["seat"] == "N", "and the next one's time had only begun"
 
 
-def test_a_bot_plays_when_it_is_to_play_and_nothing_is_waited_for(monkeypatch):
+def test_a_bot_acts_when_it_is_its_part_and_nothing_else_is_waited_for(monkeypatch):
     bot = Player("bot", level="weak")
     play_now = {name: seat_player(match, "S", bot)[0] for name, match in states(SINGLES).items() if not match.closed}
-    able = {name for name, match in play_now.items() if by_itself.bot_to_play(match) == "S"}
-    assert able == {"S plays", "bet closed", "opponent gone"}
-    assert by_itself.bot_to_play(close(play_now["S plays"])[0]) is None
+    able = {name for name, match in play_now.items() if by_itself.bot_waited_for(match) == "S"}
+    assert able == {"S plays", "bet closed", "opponent gone", "men for S", "raised"}
+    assert by_itself.bot_waited_for(close(play_now["S plays"])[0]) is None
     monkeypatch.setattr(limits, "EVENTS", play_now["S plays"].n)
-    assert by_itself.bot_to_play(play_now["S plays"]) is None
+    assert by_itself.bot_waited_for(play_now["S plays"]) is None

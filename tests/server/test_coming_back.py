@@ -26,7 +26,7 @@ def test_a_browser_that_was_cut_off_hears_what_it_has_missed_byte_for_byte(serve
     goes.close()
     missed = play(stays, 4)
     back = Browser(server, table)
-    assert back.come_back(2)["back"] == {"n": 6, "yours": ["S", "N"], "host": True}
+    assert back.come_back(2)["back"] == {"n": 6, "yours": ["S", "N"], "host": True, "clock_left": None, "time": None}
     assert [back.hear_text("n") for _ in missed] == missed
     assert back.come_back(6)["back"]["n"] == 6
     both = [browser.come_back(0)["welcome"] for browser in (stays, back)]

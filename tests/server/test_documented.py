@@ -36,6 +36,7 @@ def test_every_message_has_its_row_and_no_row_is_left_over():
         *(messages.VerdictMessage, messages.Present, messages.Refusal, messages.ShotMessage, messages.PutDownMessage),
         *(messages.InterruptedMessage, messages.DeclaredMessage, messages.RoundMessage, messages.BidMessage),
         *(messages.ChangedMessage, messages.SeatedMessage, messages.Sitter, messages.Presence, messages.UndoAsked),
+        *(messages.Back, messages.TimeMessage),
     ],
     ids=lambda shape: shape.__name__,
 )

@@ -5,7 +5,8 @@ import json
 
 import pytest
 
-from carrom.bots import HANDS
+from carrom.bots import PERSONAS
+from carrom.server import limits
 from tests.running import CAMILLE, FREE, NOE
 
 BOT = {"kind": "bot", "level": "weak"}
@@ -82,10 +83,10 @@ def test_what_cannot_be_is_refused_with_its_member_and_what_is_allowed(server, m
 
 
 def test_a_bot_plays_at_every_level_but_not_on_wood(server):
-    for level in HANDS:
+    for level in PERSONAS:
         assert server.open_table({"kind": "bot", "level": level})["table"]
     assert server.refusal({**WANTED, "seats": {"S": CAMILLE, "N": {"kind": "bot", "level": "god"}}})[1]["detail"] == (
-        "must be one of weak, fair, strong"
+        f"must be one of {', '.join(PERSONAS)}"
     )
     refused = server.refusal({**WANTED, "seats": {"S": CAMILLE, "N": BOT}, "real": True})[1]
     assert (refused["field"], refused["detail"]) == ("seats.N.level", "must be person or free on a real board")
@@ -118,6 +119,19 @@ def test_a_name_pointed_at_this_machine_is_told_no_token(server):
     assert asked(server, "GET", "/tables", Host=f"localhost:{server.port}")[1]["tables"]
     for host in (f"evil.example:{server.port}", "127.0.0.1.evil.example", "[", ""):
         assert asked(server, "GET", "/tables", Host=host) == (200, {"tables": []})
+
+
+def test_another_device_is_told_of_the_tables_it_knows_without_the_hosts_token(server):
+    one, other = server.open_table()["table"], server.open_table()["table"]
+    host = {"Host": f"192.0.2.7:{server.port}"}
+    told = asked(server, "GET", f"/tables?known={one},nowhere", **host)[1]["tables"]
+    assert [(table["table"], "token" in table) for table in told] == [(one, False)]
+    told = asked(server, "GET", f"/tables?known={one},{other}", **host)[1]["tables"]
+    assert {table["table"] for table in told} == {one, other}
+    most = ",".join(["x"] * limits.LISTED)
+    assert asked(server, "GET", f"/tables?known={most}", **host) == (200, {"tables": []})
+    status, answer = asked(server, "GET", f"/tables?known={most},x", **host)
+    assert (status, answer["refused"]["field"]) == (400, "known")
 
 
 def test_other_doors_and_other_methods_are_refused_in_both_languages(server):

@@ -2,8 +2,9 @@
 
 import json
 import signal
+from gzip import decompress
 from urllib.error import HTTPError
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -136,6 +137,21 @@ def test_the_books_are_told_with_every_clause_in_both_languages(server):
     clauses = books["billard-indien"]["clauses"]
     assert set(clauses["S0.21"]) == {"fr", "en"}
     assert json.dumps(clauses)
+
+
+def test_the_page_comes_compressed_where_the_browser_can_read_that_and_plain_where_not(server):
+    for path in ("", "page/carrom.js", "page/carrom.css"):
+        with urlopen(server.address + path) as plain:
+            assert "Content-Encoding" not in plain.headers
+            whole = plain.read()
+        with urlopen(Request(server.address + path, headers={"Accept-Encoding": "gzip"})) as packed:
+            assert packed.headers["Content-Encoding"] == "gzip"
+            sent = packed.read()
+        assert decompress(sent) == whole
+        assert len(sent) < len(whole) / 2
+    for path in ("books", "levels"):
+        with urlopen(Request(server.address + path, headers={"Accept-Encoding": "gzip"})) as told:
+            assert "Content-Encoding" not in told.headers
 
 
 def test_the_start_page_is_told_names_alone_and_a_book_nobody_knows_is_refused(server):

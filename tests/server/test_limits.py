@@ -4,21 +4,34 @@ Most are reached for real. Those that are too large or too slow to reach (`SOCKE
 `PLACING`, `ANSWERING`, `RETRYING`) are made small in the server of this process; the code is the same.
 """
 
+import asyncio
+import http.client
 import json
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from threading import Event
 from time import monotonic, sleep
+from urllib.parse import quote
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from carrom.board import ICF, opening
+from carrom.errors import Fault, NotAllowed
+from carrom.notation import layout_text
 from carrom.server import by_itself, limits
+from carrom.server.benches import Benches
+from carrom.server.coaches import Coaches
 from carrom.server.connection import Connection
+from carrom.server.heads import Heads
+from carrom.server.patience import Patience
 from tests.running import CAMILLE, FREE, NOE, Browser, ServerHere, awaited
+from tests.server.doors import answer as answered
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
 from tests.server.test_failures import locked
+from tests.server.test_heads import at_work, lives, told_and_waits, until
 from tests.server.test_placing import fouled
 from tests.server.test_seats import STROKE, TOKEN, sat
 
@@ -226,6 +239,42 @@ def test_a_browser_that_does_not_read_is_let_go_and_the_others_play_on(tmp_path,
 # -- of a table ---------------------------------------------------------------------------------------------------
 
 
+@limit("WAKING")
+def test_a_head_has_ten_minutes_to_wake_up_and_is_ended_when_it_sleeps_on(monkeypatch):
+    monkeypatch.setattr(limits, "THINKING", 0.2)  # far less than a process takes to begin
+    heads = Heads(limits.HEADS)
+    assert heads.ask(max, 1, 2).result() == 2
+    heads.close()
+    monkeypatch.setattr(limits, "WAKING", 0.01)
+    heads = Heads(limits.HEADS)
+    with pytest.raises(Fault, match="3 heads have died over max"):
+        heads.ask(max, 1, 2).result()
+    heads.close()
+
+
+@limit("THINKING")
+def test_a_head_that_is_silent_for_sixty_seconds_is_ended(tmp_path, monkeypatch):
+    heads = Heads(limits.HEADS)
+    heads.ask(at_work, tmp_path).result()
+    monkeypatch.setattr(limits, "THINKING", 0.05)
+    with pytest.raises(Fault, match="3 heads have died over told_and_waits"):
+        heads.ask(told_and_waits, tmp_path).result()
+    assert not any(lives(process) for process in at_work(tmp_path))
+    heads.close()
+
+
+@limit("HEADS")
+def test_so_many_think_at_once_and_the_next_one_waits(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "HEADS", 1)
+    heads = Heads(limits.HEADS)
+    thoughts = [heads.ask(told_and_waits, tmp_path) for _ in range(2)]
+    until(lambda: at_work(tmp_path))
+    assert not thoughts[1].running()
+    (tmp_path / "goes on").touch()
+    assert len({thought.result() for thought in thoughts}) == 1
+    heads.close()
+
+
 @limit("AT_TABLE", "WATCHING")
 def test_those_who_watch_never_keep_out_those_who_play(server):
     table = server.open_table(FREE)
@@ -273,7 +322,7 @@ def test_a_match_has_so_many_events_and_then_neither_persons_nor_bots_go_on(here
     full = states(SINGLES)["raised"]
     assert full.n == limits.EVENTS
     assert by_itself.patience(full) is None
-    assert by_itself.bot_to_play(full) is None
+    assert by_itself.bot_waited_for(full) is None
 
 
 def test_no_number_is_greater_than_the_next_one_of_the_longest_match(browser):
@@ -325,6 +374,16 @@ def test_a_clock_gives_five_to_six_hundred_seconds(server, sit_down):
     assert by_itself.patience(before_a_foul(BY_HAND, clock=5)) == 5
 
 
+@limit("LONGEST_GAME", "LONGEST_EXTRA")
+def test_a_game_on_wood_has_at_most_ten_hours_and_two_to_finish_its_round(server, sit_down):
+    wood = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "real": True}
+    told = sit_down(server.post("tables", {**wood, "minutes": 600, "extra": 120})).come_back(0)["welcome"]["time"]
+    assert told == {"runs": False, "left": 600 * 60_000, "extra": 120 * 60_000}
+    for member, values in (("minutes", (0, 601, 40.0, True, "40")), ("extra", (-1, 121, 5.0, None))):
+        for value in values:
+            assert server.refusal({**wood, "minutes": 40, member: value})[1]["field"] == member
+
+
 # -- of the server ------------------------------------------------------------------------------------------------
 
 
@@ -362,6 +421,137 @@ def test_so_many_sockets_are_open_and_the_next_is_refused_until_one_closes(alone
     first.close()
 
 
+@limit("SOCKETS_OF_ONE")
+def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone, monkeypatch):
+    assert limits.SOCKETS_OF_ONE < limits.SOCKETS / 8
+    monkeypatch.setattr(limits, "SOCKETS_OF_ONE", 2)
+    table = alone.open_table()
+    first, second, third = (Browser(alone, table) for _ in range(3))
+    first.join()
+    second.join()
+    assert third.hear("refused")["refused"]["code"] == "too-many-sockets"
+    assert third.closes_with() == 1013
+    line = socket.create_connection(("127.0.0.1", alone.port), source_address=("127.0.0.2", 0))
+    elsewhere = connect(f"ws://localhost:{alone.port}/tables/{table['table']}/socket", sock=line, legacy=True)
+    elsewhere.send(JOIN)
+    assert "welcome" in json.loads(elsewhere.recv(timeout=20))
+    elsewhere.close()
+    second.close()
+    until_answered(alone, table).close()
+    first.close()
+
+
+# -- of the doors -------------------------------------------------------------------------------------------------
+
+
+@limit("POSTS")
+def test_an_address_asks_1200_things_at_once_and_not_one_more():
+    patience = Patience()
+    for _ in range(1200):
+        patience.take("10.0.0.1", 100.0)
+    with pytest.raises(NotAllowed) as refused:
+        patience.take("10.0.0.1", 100.0)
+    assert refused.value.code == "too-many-requests"
+    patience.take("10.0.0.2", 100.0)
+    one = limits.WITHIN / limits.POSTS
+    with pytest.raises(NotAllowed):
+        patience.take("10.0.0.1", 100.0 + 0.4 * one)
+    patience.take("10.0.0.1", 100.0 + one)
+    for _ in range(1200):
+        patience.take("10.0.0.1", 100.0 + one + limits.WITHIN)
+
+
+def test_who_asks_too_much_is_told_so_and_others_are_not(alone, monkeypatch):
+    monkeypatch.setattr(limits, "POSTS", 3)
+    monkeypatch.setattr(limits, "WITHIN", 3600.0)
+    asked = {"board": "icf", "text": "opening"}
+    # with so small a bucket, what this server was asked before is long too much
+    refused = next(told for told in (answered(alone, "positions", asked) for _ in range(4)) if told.status != 200)
+    assert (refused.status, refused.refused["code"]) == (429, "too-many-requests")
+    assert answered(alone, "books").status == 200, "who only looks is not counted"
+    line = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.3", 0))
+    line.request("POST", "/positions", json.dumps(asked), {"Content-Type": "application/json"})
+    assert line.getresponse().status == 200
+
+
+@limit("RECORD")
+def test_a_record_has_one_mebibyte_and_not_one_byte_more(server):
+    record = b'carrom game notation 1\n[Rules "karom"]\n1 S opens\n'
+    for length, status in ((2**20, 201), (2**20 + 1, 413)):
+        padding = (b";" + b"x" * 1000 + b"\n") * ((length - len(record)) // 1002)
+        text = record + padding + b" " * (length - len(record) - len(padding))
+        assert len(text) == length
+        told = answered(server, "records", text, "text/plain")
+        assert told.status == status, told.text
+    assert told.refused["code"] == "message-too-large"
+
+
+@limit("POSITION")
+def test_a_position_has_a_thousand_characters_as_text(server):
+    for length, status in ((1000, 200), (1001, 400)):
+        text = "w1 0,0".ljust(length)
+        assert answered(server, "positions", {"board": "icf", "text": text}).status == status
+        assert answered(server, f"diagram.svg?position={quote(text)}").status == status
+    assert len(layout_text(opening(ICF, 1))) < limits.POSITION / 2
+
+
+@limit("QR")
+def test_a_qr_code_holds_five_hundred_characters(server):
+    for length, status in ((500, 200), (501, 400)):
+        assert answered(server, f"qr.svg?text={'x' * length}").status == status
+
+
+@limit("SEED")
+def test_a_round_of_questions_is_drawn_with_a_seed_of_31_bits(server):
+    for seed, status in ((2**31 - 1, 200), (2**31, 400)):
+        assert answered(server, f"quiz?book=karom&seed={seed}").status == status
+
+
+@limit("TARGETS")
+def test_of_the_targets_the_forty_easiest_are_told(here, monkeypatch):
+    men = {"w1": [-250_000, 150_000], "w2": [250_000, 150_000], "b1": [-150_000, 50_000], "b2": [150_000, 50_000]}
+    asked = {"board": "icf", "matter": "tournament", "layout": men, "seat": "S", "men": list(men)}
+    every = answered(here, "targets", asked).plain["targets"]
+    assert 3 < len(every) <= limits.TARGETS == 40
+    monkeypatch.setattr(limits, "TARGETS", 3)
+    assert answered(here, "targets", asked).plain["targets"] == every[:3]
+
+
+@limit("BENCHES", "COMPUTING")
+def test_so_many_questions_are_computed_at_once_and_so_many_wait(monkeypatch):
+    monkeypatch.setattr(limits, "BENCHES", 2)
+    monkeypatch.setattr(limits, "COMPUTING", 5)
+    goes_on, busy, most = Event(), [], []
+
+    def work(number: int) -> int:
+        busy.append(number)
+        most.append(len(busy))
+        goes_on.wait()
+        busy.remove(number)
+        return number
+
+    async def asked() -> list[int]:
+        benches = Benches()
+        doing = [asyncio.create_task(benches.compute(work, number)) for number in range(5)]
+        while len(busy) < 2:
+            await asyncio.sleep(0)
+        with pytest.raises(NotAllowed) as refused:
+            await benches.compute(work, 6)
+        assert refused.value.code == "too-busy"
+        doing[0].cancel()
+        await asyncio.sleep(0)
+        with pytest.raises(NotAllowed):
+            await benches.compute(work, 7)  # who has gone away left his question on the bench
+        goes_on.set()
+        done = await asyncio.gather(*doing[1:])
+        assert await benches.compute(work, 8) == 8
+        benches.close()
+        return done
+
+    assert awaited(asked()) == [1, 2, 3, 4]
+    assert max(most) == 2
+
+
 @limit("LIVE")
 def test_so_many_tables_are_live_and_the_next_is_refused_until_one_ends(alone, monkeypatch):
     monkeypatch.setattr(limits, "LIVE", 2)
@@ -382,3 +572,19 @@ def test_fifty_tables_are_listed_the_newest_first(alone):
     opened = [alone.open_table()["table"] for _ in range(51)]
     listed = [table["table"] for table in alone.get("tables")["tables"]]
     assert listed == opened[:0:-1]
+
+
+@limit("COACHES", "COACHED", "COACHED_OF_ONE")
+def test_an_address_asks_the_coach_six_things_at_once_and_all_addresses_thirty_two():
+    coaches = Coaches()
+    for place in range(limits.COACHED):
+        coaches.check(f"address {place // limits.COACHED_OF_ONE}")
+        coaches.come(f"address {place // limits.COACHED_OF_ONE}")
+        if place == limits.COACHED_OF_ONE - 1:
+            with pytest.raises(NotAllowed, match="too-busy"):
+                coaches.check("address 0")
+    with pytest.raises(NotAllowed, match="too-busy"):
+        coaches.check("somebody else")
+    coaches.go("address 0")
+    coaches.check("somebody else")
+    assert limits.COACHES >= 1

@@ -63,17 +63,20 @@ def test_a_man_that_nobody_places_lies_down_by_itself(here, sit_down, monkeypatc
     assert browser.hear("n")["put_down"] == {"seat": "N", "disc": "w9", "at": nearest, "automatic": True}
 
 
-def test_a_bot_does_not_make_one_wait_for_its_hand(here, sit_down):
-    browser, told = fouled(here, sit_down, {**BY_HAND, "N": Player("bot", level="weak")})
-    assert told["next"]["to_place"] == []
-    assert [one["disc"] for one in told["shot"]["placed"]] == ["w9"]
+def test_a_bot_places_the_man_by_its_own_choice_and_plays(here, sit_down):
+    browser, told = fouled(here, sit_down, {**BY_HAND, "N": Player("bot", level="strong")})
+    nearest = told["next"]["to_place"][0]["nearest"]
+    placed = browser.hear("n")["put_down"]
+    assert (placed["seat"], placed["disc"], placed["automatic"]) == ("N", "w9", False)
+    assert placed["at"] != nearest, "there are better places than the nearest"
     assert browser.hear("shot")["shot"]["seat"] == "N"
 
 
-def test_a_bot_that_takes_over_places_the_man_and_plays(here, sit_down):
-    browser, _ = fouled(here, sit_down)
+def test_a_weak_bot_that_takes_over_lays_the_man_where_it_lies_nearest_and_plays(here, sit_down):
+    browser, told = fouled(here, sit_down)
     browser.told("replace", {"seat": "N", "level": "weak"})
-    assert browser.hear("n")["put_down"]["automatic"] is True
+    placed = browser.hear("n")["put_down"]
+    assert (placed["at"], placed["automatic"]) == (told["next"]["to_place"][0]["nearest"], True)
     assert browser.hear("n")["shot"]["seat"] == "N"
 
 

@@ -8,12 +8,12 @@ import pytest
 
 import carrom
 from carrom.errors import CarromError, NotAllowed, Unreadable
-from carrom.server.app import STATUS
+from carrom.server.doors.refusing import STATUS
 from carrom.server.wire.answers import refused
 from carrom.texts import LANGUAGES, Language, sentence
 from carrom.texts.catalogue import files_of
 
-ROOMS = ("server", "match", "rules", "bots", "board")
+ROOMS = ("server", "match", "rules", "bots", "board", "analysis")
 COMPUTED = {
     "striker-off-line": set(),
     "striker-on-circle": set(),

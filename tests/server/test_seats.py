@@ -21,7 +21,7 @@ def test_a_free_seat_is_taken_with_a_token_of_ones_own_and_played(server, sit_do
     told = sat(guest, "N", "  Ada ", TOKEN)
     assert told["seated"] == {"seat": "N", "sitter": {"kind": "person", "name": "Ada"}}
     assert host.hear("seated") == told
-    assert host.hear("back")["back"] == {"n": 2, "yours": ["S"], "host": True}
+    assert host.hear("back")["back"] == {"n": 2, "yours": ["S"], "host": True, "clock_left": None, "time": None}
     assert host.hear("presence")["presence"] == {"here": ["N", "S"], "watching": 0}
     host.told("play", STROKE)
     guest.hear("shot")
@@ -131,7 +131,7 @@ def test_a_thought_of_a_bot_whose_seat_is_given_away_is_never_played(here, sit_d
     host.told("replace", {"seat": "N", "level": None})
     guest.hear("seated")
     sat(guest, "N", "Ada", TOKEN)
-    thinking.set()
+    thinking.touch()
     assert guest.told("play", {**STROKE, "vy": -500_000})["n"] == 4
     host.hear("shot")
     assert host.told("play", STROKE)["n"] == 5
@@ -143,7 +143,7 @@ def test_a_bot_of_no_level_and_a_bot_on_a_real_board_take_no_seat(server, sit_do
     host = sit_down(server.open_table())
     refusal = host.refused("replace", {"seat": "N", "level": "genius"})
     assert (refusal["code"], refusal["field"]) == ("not-readable", "replace.level")
-    assert "weak, fair, strong" in refusal["detail"]
+    assert "child, cousin, family" in refusal["detail"]
     assert host.refused("replace", {"seat": "E", "level": "weak"})["code"] == "no-such-seat"
     assert sit_down(server.open_table(real=True)).refused("replace", {"seat": "N", "level": "weak"})["code"] == (
         "real-board"
@@ -170,7 +170,7 @@ def test_the_host_who_stands_up_stays_host_and_another_host_there_is_none(server
     sat(guest, "N", "Ada", TOKEN)
     host.hear("seated")
     host.told("stand", {"seat": "S"})
-    assert host.hear("back")["back"] == {"n": 3, "yours": [], "host": True}
+    assert host.hear("back")["back"] == {"n": 3, "yours": [], "host": True, "clock_left": None, "time": None}
     guest.hear("presence", "seated")
     host.close()
     guest.hear("seated")

@@ -147,7 +147,7 @@ def test_a_stroke_a_bot_was_thinking_of_is_dropped_and_it_thinks_again(here, sit
     person.hear("thinking")
     assert person.told("undo", {})["changed"]["kind"] == "undone"
     assert person.told("play", {**STROKE, "x": 5_000})["n"] == 4
-    thinking.set()
+    thinking.touch()
     assert person.hear("thinking")["thinking"] == {"seat": "N"}
     shot = person.hear("n")
     assert (shot["n"], shot["shot"]["seat"]) == (5, "N")

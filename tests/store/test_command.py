@@ -58,7 +58,7 @@ def shelf(place, in_kolkata):
 def test_games_are_listed_a_line_each(shelf):
     assert printed("list", "--store", shelf).splitlines() == [
         "second        2026-11-02 00:00  classique       over     2  S Camille, N person",
-        "first         2026-11-01 23:59  icf                      1  S Noé, N fair",
+        "first         2026-11-01 23:59  icf                      1  S Noé, N Café player",
     ]
 
 
@@ -122,6 +122,27 @@ def test_games_are_deleted_after_a_yes(shelf):
     assert set(rows(shelf).values()) == {0}
 
 
+def test_the_games_are_told_in_french_too(shelf, tmp_path):
+    french = ("--store", shelf, "--lang", "fr")
+    listed = printed("list", *french).splitlines()
+    assert listed[0].split() == [
+        "second",
+        "2026-11-02",
+        "00:00",
+        "classique",
+        "finie",
+        "2",
+        "S",
+        "Camille,",
+        "N",
+        "quelqu’un",
+    ]
+    asked = ran("delete", "first", *french, answer="o\n").stdout
+    assert "Effacer une partie pour de bon" in asked
+    assert asked.endswith("une effacée\n")
+    assert rows(shelf)["matches"] == 1
+
+
 def test_when_one_of_the_games_is_not_kept_none_is_deleted(shelf):
     error = refused("delete", "--yes", "first", "third", "--store", shelf)
     assert isinstance(error, Unavailable)
@@ -152,7 +173,7 @@ def test_a_running_server_is_listed_and_backed_up_by_another_process(sqlite_plac
         opened = server.open_table()
         assert opened["table"] in printed("list", "--player", "camille", "--store", sqlite_place)
         copy = tmp_path / "copy.db"
-        assert printed("backup", copy, "--store", sqlite_place).startswith("1 games in ")
+        assert printed("backup", copy, "--store", sqlite_place).startswith("one game in ")
         assert "is there already" in str(refused("backup", copy, "--store", sqlite_place))
         server.kill()
         # the killed server's last words still stand beside the file

@@ -1,18 +1,21 @@
 // The stroke being prepared, on the board and in the panel: striker, guide, dials, the finger, the keys.
 
-import { lengthsOf } from "./board/lengths";
 import type { Scene } from "./board/scene";
 import type { View } from "./board/view";
+import { Foresight } from "./contacts";
 import { Dials } from "./dials";
-import { byId, calm, memory } from "./element";
-import { Gesture, type Mode } from "./gesture";
-import { firstContact } from "./guide";
-import { listenToKeys } from "./keys";
+import { calm, memory } from "./element";
+import { Gesture, type Advice, type Mode } from "./gesture";
+import type { Ground } from "./ground";
+import { say, showHint } from "./hint";
+import { listenToKeys, type Pace } from "./keys";
+import { Loupe } from "./loupe";
 import type { StrokeMessage } from "./messages";
+import { preferred, whenPreferred } from "./preferences";
 import { OPENING } from "./screening";
+import { aimOf, reachOf } from "./sight";
 import { Stroke } from "./stroke";
-import type { Table } from "./table";
-import { number, text } from "./texts";
+import { text } from "./texts";
 
 interface Hand {
   /** Sends the stroke; false when nothing can be sent now. */
@@ -24,14 +27,17 @@ interface Hand {
 
 export class Aiming {
   private stroke: Stroke | null = null;
-  private table: Table | null = null;
+  private table: Ground | null = null;
   private position = -1;
   private mode: Mode = "rest";
   /** The stroke sent last: should it be refused, it is there again. */
   private sent: Stroke | null = null;
   private lost = false;
+  private advice: Advice = null;
   private readonly gesture: Gesture;
   private readonly dials: Dials;
+  private readonly loupe: Loupe;
+  private readonly foresight = new Foresight(() => this.show());
 
   constructor(
     private readonly view: View,
@@ -43,15 +49,23 @@ export class Aiming {
       play: () => this.play(),
       cancel: () => this.cancel(),
       skip: () => owner.skip(),
-      changed: (mode?: Mode) => {
+      changed: (mode?: Mode, advice: Advice = null) => {
         this.mode = mode ?? this.mode;
+        this.advice = advice;
         this.show();
         owner.touched();
       },
     };
     this.gesture = new Gesture(view, hand);
     this.dials = new Dials(hand);
-    listenToKeys(hand);
+    this.loupe = new Loupe(view);
+    listenToKeys({ ...hand, paced: (pace: Pace) => say(text(`pace-${pace}`)) });
+    for (const choice of ["help", "spin", "loupe"] as const) {
+      whenPreferred(choice, () => {
+        if (choice === "spin" && preferred("spin") === "off" && this.stroke !== null) this.stroke.spin = 0;
+        this.show();
+      });
+    }
   }
 
   /** Is there a stroke to prepare? */
@@ -59,14 +73,29 @@ export class Aiming {
     return this.stroke !== null;
   }
 
-  /** Opens the striker of whoever plays. A stroke of this very position that was refused is there again. */
-  begin(table: Table): void {
+  /** The stroke that would be played now. */
+  get prepared(): StrokeMessage | null {
+    return this.stroke?.values ?? null;
+  }
+
+  /**
+   * Opens the striker of whoever plays. A stroke of this very position that was refused is there again; with `keep`
+   * the one being prepared stays, should men have moved.
+   */
+  begin(table: Ground, keep = false): void {
     const { seat } = table.next;
     if (seat === null || (this.open && this.isAt(table))) return;
-    this.stroke = (this.isAt(table) ? this.sent : null) ?? new Stroke(table.next, seat, table.welcome.full_flick);
+    const kept = keep ? this.stroke : null;
+    this.stroke = (this.isAt(table) ? this.sent : null) ?? new Stroke(table.next, seat, table.welcome);
     this.sent = null;
     this.table = table;
     this.position = table.position;
+    if (kept !== null) {
+      this.gesture.cancel();
+      this.stroke.follow(kept);
+      this.show();
+      return;
+    }
     this.show();
     const began = performance.now();
     const grow = (now: number): void => {
@@ -79,8 +108,17 @@ export class Aiming {
     requestAnimationFrame(grow);
   }
 
+  /** Sets the stroke up as these values say; it can still be changed. */
+  take(values: StrokeMessage): void {
+    if (this.stroke === null) return;
+    this.gesture.cancel();
+    this.stroke.take(values);
+    this.show();
+    this.owner.touched();
+  }
+
   /** Is the stroke being prepared one for what `table` shows now? */
-  isAt(table: Table): boolean {
+  isAt(table: Ground): boolean {
     return this.table === table && this.position === table.position;
   }
 
@@ -89,7 +127,9 @@ export class Aiming {
     this.gesture.cancel();
     this.stroke = null;
     this.scene.aim = null;
-    this.scene.places = [];
+    this.scene.reach = null;
+    this.foresight.rest();
+    this.loupe.hide();
     if (!sent) this.scene.striker = null;
     this.show();
   }
@@ -102,10 +142,13 @@ export class Aiming {
   }
 
   private cancel(): void {
-    this.gesture.cancel();
     const { stroke, table } = this;
-    if (stroke !== null && table !== null) this.stroke = new Stroke(table.next, stroke.seat, stroke.fullFlick);
+    if (stroke === null || table === null) return;
+    this.gesture.cancel();
+    this.advice = null;
+    this.stroke = new Stroke(table.next, stroke.seat, table.welcome);
     this.show();
+    this.owner.touched();
   }
 
   private play(): void {
@@ -117,44 +160,37 @@ export class Aiming {
 
   /** Striker, guide and dials after any change of the stroke. */
   show(): void {
+    // There is one panel of the stroke, for the board that is to be seen.
+    if (!this.view.visible) return;
     const shown = this.lost ? null : this.stroke;
     this.dials.show(shown);
     if (shown !== null) this.draw(shown);
-    else if (this.stroke !== null) Object.assign(this.scene, { striker: null, aim: null, places: [] });
-    const taught = memory.read("taught") !== null;
-    byId("hint").textContent = this.mode === "aim" ? text("stroke-aiming") : taught ? "" : text("stroke-hint");
+    else {
+      this.loupe.hide();
+      if (this.stroke !== null) Object.assign(this.scene, { striker: null, aim: null, reach: null });
+    }
+    showHint(shown, this.mode, this.advice);
     this.view.redraw();
   }
 
   private draw(stroke: Stroke): void {
-    if (this.table === null) return;
-    const lengths = lengthsOf(this.table.welcome.board);
+    const { table, scene, mode } = this;
+    if (table === null) return;
     const [x, y] = [stroke.centre[0] / 1000, stroke.centre[1] / 1000];
-    const [dx, dy] = stroke.direction;
-    this.scene.striker = { x, y, open: this.scene.striker?.open ?? 1 };
-    this.scene.places = this.mode === "slide" ? stroke.places.map((span) => this.span(stroke, span)) : [];
-    this.scene.aim = null;
-    if (!stroke.aimed || this.mode === "slide") return;
-    this.scene.aim = {
-      dx,
-      dy,
-      power: stroke.speed / stroke.fullFlick,
-      words: `${number(stroke.speed / 1e6, 1)} ${text("stroke-force-unit")}`,
-      pulling: this.mode === "aim",
-      contact: firstContact(x, y, dx, dy, {
-        discs: this.scene.men.map(({ disc, x, y }) => ({ name: disc, x, y })),
-        discRadius: lengths.man,
-        strikerRadius: lengths.striker,
-        halfSide: lengths.half,
-        pocketRadius: lengths.pocket,
-      }),
-    };
+    scene.striker = { x, y, open: scene.striker?.open ?? 1, spin: stroke.spin };
+    const sliding = mode === "slide";
+    scene.reach = sliding || stroke.stopped !== null ? reachOf(stroke) : null;
+    scene.aim = stroke.aimed && !sliding ? aimOf(stroke, table, scene.men, mode === "aim", this.foresight) : null;
+    const contact = mode === "aim" && scene.aim !== null && scene.aim.help !== "none" ? scene.aim.contact : null;
+    this.magnify(sliding ? [x, y] : contact === null ? null : [contact.x, contact.y], [x, y]);
   }
 
-  private span(stroke: Stroke, [low, high]: [number, number]): { from: [number, number]; to: [number, number] } {
-    const line = this.table?.next.line ?? 0;
-    const flat = stroke.seat === "S" || stroke.seat === "N";
-    const end = (value: number): [number, number] => (flat ? [value / 1000, line / 1000] : [line / 1000, value / 1000]);
-    return { from: end(low), to: end(high) };
+  /** Holds the glass over what a finger is busy with, away from it and from the striker. */
+  private magnify(focus: [number, number] | null, striker: [number, number]): void {
+    const { finger } = this.gesture;
+    const wish = preferred("loupe");
+    const wanted = focus !== null && finger !== null && (wish === "always" || (wish === "touch" && finger.hides));
+    if (!wanted) this.loupe.hide();
+    else this.loupe.show(...focus, [[finger.x, finger.y], this.view.toPage(...striker)]);
   }
 }

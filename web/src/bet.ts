@@ -6,6 +6,7 @@ import type { View } from "./board/view";
 import { button, byId, make } from "./element";
 import { busy } from "./keys";
 import type { BetMessage } from "./messages";
+import { discName } from "./naming";
 import type { Table } from "./table";
 import { text } from "./texts";
 import type { Wish } from "./wire";
@@ -68,8 +69,39 @@ export class BetPanel {
     const said = make("p", "note", text(note));
     said.setAttribute("role", "status");
     this.card.append(make("h2", "", text("bet")), said);
-    const word = this.picking ? "bet-cancel" : "bet-call";
-    this.card.append(this.word(word, () => this.look(!this.picking)));
+    if (!this.picking) {
+      this.card.append(this.word("bet-call", () => {
+        this.look(true);
+        document.getElementById("bet-man")?.focus();
+      }));
+      return;
+    }
+    if (this.table !== null) this.card.append(this.list(this.table));
+    this.card.append(this.word("bet-cancel", () => this.look(false)));
+  }
+
+  /** My men by name, for whoever would not tap one. */
+  private list(table: Table): HTMLElement {
+    const choice = make("select");
+    choice.id = "bet-man";
+    choice.setAttribute("aria-label", text("bet-man"));
+    for (const disc of this.mine(table)) {
+      const option = make("option", "", discName(disc));
+      option.value = disc;
+      choice.append(option);
+    }
+    if (this.pointed !== null) choice.value = this.pointed;
+    const point = (): void => {
+      this.pointed = choice.value || null;
+      this.scene.named = this.pointed;
+      this.view.redraw();
+    };
+    choice.addEventListener("change", point);
+    choice.addEventListener("focus", point);
+    const say = button("bet-say", text("bet-call"), () => {
+      if (choice.value !== "") this.say(choice.value);
+    }, "strong");
+    return make("div", "row", choice, say);
   }
 
   private standing(table: Table, bet: BetMessage): void {

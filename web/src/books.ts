@@ -1,34 +1,51 @@
-// Which rule book the start page plays by: the server's books, houses' books, and what this house changes in one.
+// Which rule book is played by: the server's books, houses' books, and what this house changes in one.
 
 import { byId, make, memory } from "./element";
+import { waysToLearn } from "./reader/ways";
 import { settingFields } from "./settings";
 import { has, text } from "./texts";
 import { ask, fetchBook, type House } from "./wire";
 
 const FIRST = "billard-indien";
+/** The options that say how long a game is: they stand beside the book, the others are folded away. */
+const FORMAT: readonly string[] = ["format", "target"];
 
 export class BookChoice {
-  private readonly select = byId<HTMLSelectElement>("book-choice");
-  private readonly fold = byId<HTMLDetailsElement>("options");
-  private readonly name = byId<HTMLInputElement>("house-name");
+  private readonly shelf: HTMLFieldSetElement;
+  private readonly fold: HTMLDetailsElement;
+  private readonly name: HTMLInputElement;
   private names: string[] = [];
   private served: House[] = [];
   /** The houses of this browser; what is changed on the page is changed in one of them. */
   private kept: House[] = readHouses();
 
-  constructor() {
-    this.select.addEventListener("change", () => {
-      memory.write("book", this.select.value);
+  /** `changed` hears whenever another book is chosen, or its name changes; `at` begins the ids of this choice's elements. */
+  constructor(private readonly changed: () => void, private readonly at = "") {
+    this.shelf = byId<HTMLFieldSetElement>(`${at}book-choice`);
+    this.fold = byId<HTMLDetailsElement>(`${at}options`);
+    this.name = byId<HTMLInputElement>(`${at}house-name`);
+    this.shelf.addEventListener("change", () => {
+      memory.write("book", this.value);
       this.show();
     });
     this.fold.addEventListener("toggle", () => this.show());
     this.name.addEventListener("input", () => this.rename());
-    byId("house-forget").addEventListener("click", () => this.forget());
+    byId(`${at}house-forget`).addEventListener("click", () => this.forget());
   }
 
   /** The book to play by, and what the house settles in it. */
   get chosen(): House {
-    return this.house ?? { name: "", book: this.select.value || FIRST, options: {} };
+    return this.house ?? { name: "", book: this.value || FIRST, options: {} };
+  }
+
+  /** What the book is called here. */
+  get title(): string {
+    const { name, book } = this.chosen;
+    return name === "" ? bookName(book) : text("house-of", { house: name, book: bookName(book) });
+  }
+
+  private get value(): string {
+    return this.shelf.querySelector<HTMLInputElement>("input:checked")?.value ?? "";
   }
 
   /** Offers what the server has now, the book played last chosen. */
@@ -36,54 +53,58 @@ export class BookChoice {
     const told = await ask<{ books: string[]; houses?: House[] }>("/books").catch(() => ({ books: [], houses: [] }));
     this.names = told.books;
     this.served = told.houses ?? [];
-    this.offer(this.select.value || memory.read("book") || FIRST);
+    this.kept = readHouses();
+    this.offer(this.value || memory.read("book") || FIRST);
   }
 
   private get house(): House | undefined {
-    const [from, index] = this.select.value.split(/-(?=\d+$)/);
+    const [from, index] = this.value.split(/-(?=\d+$)/);
     const houses = from === "kept" ? this.kept : from === "served" ? this.served : [];
     return houses[Number(index)];
   }
 
   private get mine(): House | undefined {
-    return this.select.value.startsWith("kept-") ? this.house : undefined;
+    return this.value.startsWith("kept-") ? this.house : undefined;
   }
 
   private offer(chosen: string): void {
-    const group = (label: string, options: HTMLElement[]): HTMLElement[] => {
-      if (options.length === 0) return [];
-      const made = make("optgroup", "", ...options);
-      made.label = text(label);
-      return [made];
-    };
     const houses = (from: string, list: readonly House[]): HTMLElement[] =>
-      list.map((house, index) => option(`${from}-${index}`, text("house-of", { house: house.name, book: text(`book-${house.book}`) })));
-    const books = this.names.map((name) => option(name, has(`book-${name}`) ? text(`book-${name}`) : name));
-    const houses_ = [...houses("kept", this.kept), ...houses("served", this.served)];
-    this.select.replaceChildren(...(houses_.length === 0 ? books : [...group("house-books", houses_), ...group("rule-books", books)]));
-    this.select.disabled = this.names.length === 0;
-    this.select.value = chosen;
-    if (this.select.selectedIndex === -1) this.select.value = FIRST;
+      list.map((house, index) => volume(`${from}-${index}`, house.name, text("house-from-book", { book: bookName(house.book) }), house.book));
+    const books = this.names.map((name) => volume(name, bookName(name), has(`book-${name}-from`) ? text(`book-${name}-from`) : "", name));
+    const focused = this.shelf.contains(document.activeElement);
+    this.shelf.replaceChildren(...houses("kept", this.kept), ...houses("served", this.served), ...books);
+    this.shelf.disabled = this.names.length === 0;
+    const volumes = [...this.shelf.querySelectorAll<HTMLInputElement>("input")];
+    const found = volumes.find(({ value }) => value === chosen) ?? volumes.find(({ value }) => value === FIRST) ?? volumes[0];
+    if (found !== undefined) found.checked = true;
+    if (focused) found?.focus();
     this.show();
   }
 
   private show(): void {
     const { book, name } = this.chosen;
-    byId("book-note").textContent = has(`book-${book}-note`) ? text(`book-${book}-note`) : "";
-    byId("house-row").hidden = this.mine === undefined;
+    this.changed();
+    byId(`${this.at}house-row`).hidden = this.mine === undefined;
+    byId(`${this.at}book-ways`).replaceChildren(...waysToLearn(book));
     if (this.name.value !== name) this.name.value = name;
-    if (!this.fold.open || this.names.length === 0) return;
-    const shown = this.select.value;
-    const place = byId("book-settings");
+    if (this.names.length === 0) return;
+    const shown = this.value;
+    const [format, rest] = [byId(`${this.at}book-format`), byId(`${this.at}book-settings`)];
     fetchBook(book).then(
       ({ options }) => {
-        if (shown !== this.select.value) return;
+        if (shown !== this.value) return;
         const focused = (document.activeElement as HTMLInputElement | null)?.name;
         const settings = this.chosen.options;
-        place.replaceChildren(...settingFields(options, settings, (what, value) => this.set(what, value, options[what]?.default)));
-        if (focused) place.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus();
+        const fields = (near: boolean): HTMLElement[] => {
+          const known = Object.fromEntries(Object.entries(options).filter(([what]) => FORMAT.includes(what) === near));
+          return settingFields(known, settings, (what, value) => this.set(what, value, options[what]?.default));
+        };
+        format.replaceChildren(...fields(true));
+        rest.replaceChildren(...(this.fold.open ? fields(false) : []));
+        if (!focused) return;
+        for (const part of [format, rest]) part.querySelector<HTMLElement>(`.setting [name="${CSS.escape(focused)}"]`)?.focus();
       },
-      () => place.replaceChildren(make("p", "note", text("start-failed"))),
+      () => rest.replaceChildren(make("p", "note", text("start-failed"))),
     );
   }
 
@@ -114,8 +135,9 @@ export class BookChoice {
     if (mine === undefined) return;
     mine.name = this.name.value.trim() || text("house-default");
     memory.write("houses", JSON.stringify(this.kept));
-    const shown = this.select.selectedOptions[0];
-    if (shown !== undefined) shown.textContent = text("house-of", { house: mine.name, book: text(`book-${mine.book}`) });
+    const shown = this.shelf.querySelector("label:has(input:checked) b");
+    if (shown !== null) shown.textContent = mine.name;
+    this.changed();
   }
 
   private forget(): void {
@@ -132,10 +154,18 @@ export class BookChoice {
   }
 }
 
-function option(value: string, words: string): HTMLOptionElement {
-  const made = make("option", "", words);
-  made.value = value;
-  return made;
+function bookName(book: string): string {
+  return has(`book-${book}`) ? text(`book-${book}`) : book;
+}
+
+/** A book on the shelf: its name, where it comes from, what is special about it. */
+function volume(value: string, name: string, from: string, book: string): HTMLElement {
+  const input = make("input");
+  input.type = "radio";
+  input.name = "book";
+  input.value = value;
+  const special = has(`book-${book}-note`) ? text(`book-${book}-note`) : "";
+  return make("label", "volume", input, make("span", "spine", make("b", "", name), make("i", "", from), make("span", "note", special)));
 }
 
 function readHouses(): House[] {

@@ -7,11 +7,13 @@ import type { Table } from "./table";
 import { lang, text } from "./texts";
 
 export class Chairs {
-  private readonly card = byId("chairs");
   /** What the card says now: it is written anew only when that changes, for somebody may be typing. */
   private said = "";
 
-  constructor(private readonly sit: (seat: Seat, name: string) => void) {}
+  constructor(
+    private readonly sit: (seat: Seat, name: string) => void,
+    private readonly card = byId("chairs"),
+  ) {}
 
   show(table: Table): void {
     const { free } = table;

@@ -11,18 +11,14 @@ export class Clock {
   private running: Animation | null = null;
   private shown = "";
 
-  /** Runs since the last number was heard: the server counts from every event it keeps. */
+  /** Runs since the last number was heard, but for a turned rosette: so the server counts. Whoever comes later is told what is left. */
   show(table: Table): void {
     const seconds = table.welcome.clock;
-    const { seat, to_place, bet } = table.next;
-    const runs =
-      seconds !== null && seat !== null && !table.closed && !table.real && to_place.length === 0 &&
-      (bet === null || bet.answers === null) && table.seats[seat]?.kind === "person";
-    if (!runs) {
+    if (seconds === null || !table.onTheClock) {
       this.hide();
       return;
     }
-    const now = `${table.welcome.table} ${table.heard}`;
+    const now = `${table.welcome.table} ${Math.round(table.clockSince / 500)}`;
     if (now === this.shown) return;
     this.shown = now;
     this.bar.hidden = false;
@@ -30,14 +26,14 @@ export class Clock {
     const red = Math.max(0, 1 - LAST / seconds);
     this.running = this.bar.firstElementChild?.animate(
       [
-        { transform: "scaleX(1)", backgroundColor: "#b1802f", offset: 0 },
-        { transform: `scaleX(${1 - red})`, backgroundColor: "#b1802f", offset: red },
-        { transform: `scaleX(${(1 - red) * 0.96})`, backgroundColor: "#9c231a", offset: Math.min(1, red + 0.01) },
-        { transform: "scaleX(0)", backgroundColor: "#9c231a", offset: 1 },
+        { transform: "scaleX(1)", backgroundColor: "var(--brass)", offset: 0 },
+        { transform: `scaleX(${1 - red})`, backgroundColor: "var(--brass)", offset: red },
+        { transform: `scaleX(${(1 - red) * 0.96})`, backgroundColor: "var(--red)", offset: Math.min(1, red + 0.01) },
+        { transform: "scaleX(0)", backgroundColor: "var(--red)", offset: 1 },
       ],
       { duration: seconds * 1000, fill: "forwards" },
     ) ?? null;
-    if (this.running !== null) this.running.currentTime = performance.now() - table.heardAt;
+    if (this.running !== null) this.running.currentTime = performance.now() - table.clockSince;
   }
 
   hide(): void {

@@ -70,4 +70,9 @@ export const memory = {
   },
 };
 
-export const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** Should things stand still that could move? By the machine's settings, or by what was chosen here (preferences.ts). */
+export const calm = {
+  get matches(): boolean {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches || memory.read("prefers.motion") === "reduced";
+  },
+};

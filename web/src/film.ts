@@ -18,7 +18,7 @@ export interface FilmRecord {
 }
 
 /** The film of a stroke; the wire's types know only that it is an object. */
-export function filmOf(shot: ShotMessage): FilmRecord {
+export function filmOf(shot: Pick<ShotMessage, "film">): FilmRecord {
   return shot.film as unknown as FilmRecord;
 }
 
@@ -64,16 +64,36 @@ export interface Flying {
   gone: number;
 }
 
+/** A net into which something has just fallen: how far its bottom hangs to the side, mm. */
+export interface Swinging {
+  pocket: string;
+  x: number;
+  y: number;
+}
+
 export interface Picture {
   layout: Layout;
   sinking: Sinking[];
   flying: Flying[];
+  nets: Swinging[];
 }
 
 const SINK = 240_000;
+/** A net shakes for so long (µs), so far (mm), so many times a second. */
+const SHAKE = 480_000;
+const SWING = 4.5;
+const SHAKES = 6;
 /** A disc that leaves the board is seen for so long, and so far on its way: at its own 8 m/s nobody would see it. */
 const FLIGHT = 600_000;
 const OUTWARDS = 140_000;
+
+/** The net a disc fell into `since` µs ago: thrown the way it came, back and forth, less and less. */
+function swing(knots: readonly Knot[], pocket: string, since: number): Swinging {
+  const [, , , vx, vy] = knots[knots.length - 1] as Knot;
+  const speed = Math.hypot(vx, vy) || 1;
+  const far = SWING * Math.min(1, 0.35 + speed / 3e6) * (1 - since / SHAKE) ** 2 * Math.sin((2 * Math.PI * SHAKES * since) / 1e6);
+  return { pocket, x: (vx / speed) * far, y: (vy / speed) * far };
+}
 
 /** How long a disc is seen after its last knot, by what it went down or over. */
 function seenFor(hole: string): number {
@@ -89,7 +109,7 @@ function outwards(knots: readonly Knot[], gone: number): Pair {
 
 /** The whole board at time `t` of a film that began from `before`. */
 export function picture(film: FilmRecord, before: Layout, t: number): Picture {
-  const seen: Picture = { layout: {}, sinking: [], flying: [] };
+  const seen: Picture = { layout: {}, sinking: [], flying: [], nets: [] };
   const names = new Set([...Object.keys(before), ...Object.keys(film.discs)]);
   for (const disc of names) {
     const knots = film.discs[disc];
@@ -97,6 +117,7 @@ export function picture(film: FilmRecord, before: Layout, t: number): Picture {
     if (at === undefined) continue;
     const [since, hole] = film.fallen[disc] ?? [Infinity, ""];
     const gone = (t - since) / seenFor(hole);
+    if (hole.length === 2 && knots !== undefined && t > since && t < since + SHAKE) seen.nets.push(swing(knots, hole, t - since));
     if (t < since) seen.layout[disc] = at;
     else if (gone >= 1 || knots === undefined) continue;
     else if (hole.length === 2) seen.sinking.push({ disc, at, pocket: hole, gone });
@@ -105,13 +126,14 @@ export function picture(film: FilmRecord, before: Layout, t: number): Picture {
   return seen;
 }
 
-/** How long a film runs on screen, until the last disc has sunk or flown away. */
+/** How long a film runs on screen, until the last net hangs still, and what flew is away. */
 export function runningTime(film: FilmRecord): number {
-  const ends = Object.values(film.fallen).map(([t, hole]) => t + seenFor(hole));
+  const ends = Object.values(film.fallen).map(([t, hole]) => t + Math.max(seenFor(hole), hole.length === 2 ? SHAKE : 0));
   return Math.max(film.duration, ...ends);
 }
 
-/** Calls `draw` with elapsed seconds at every frame until `seconds` have passed or it is skipped; then `done`. */
+/** Calls `draw` with elapsed seconds at every frame until `seconds` have passed or it is skipped; then `done`. `speed`:
+ * seconds shown in one of the clock; `from`: those that had been shown before. */
 export class Reel {
   private frame = 0;
   private began = 0;
@@ -120,6 +142,8 @@ export class Reel {
     private readonly seconds: number,
     private readonly draw: (elapsed: number) => void,
     private readonly done: () => void,
+    private readonly speed = 1,
+    private readonly from = 0,
   ) {
     this.began = performance.now();
     this.frame = requestAnimationFrame(this.turn);
@@ -136,7 +160,7 @@ export class Reel {
   }
 
   private readonly turn = (now: number): void => {
-    const elapsed = Math.max(0, (now - this.began) / 1000);
+    const elapsed = this.from + (Math.max(0, now - this.began) / 1000) * this.speed;
     if (elapsed >= this.seconds) {
       this.draw(this.seconds);
       this.done();

@@ -1,24 +1,53 @@
-// The games on this machine, to be taken up again.
+// The games on this machine: to be taken up again, or watched.
 
-import { byId, make, memory } from "./element";
+import { button, byId, make, memory } from "./element";
+import { levelName } from "./levels";
 import type { Sitter } from "./messages";
+import { momentPlace } from "./story";
 import { lang, text } from "./texts";
 import { ask, type TableLine } from "./wire";
 
-const MOST = 8;
+/** So many are shown before somebody asks for all. */
+const FIRST = 6;
 
 export function keepToken(table: string, token: string): void {
   memory.write(`token.${table}`, token);
 }
 
-export function goTo(table: string): void {
-  location.hash = `table=${encodeURIComponent(table)}`;
+/** The secret by which we sit at a table: the one that the address brings, which is kept and taken out of it, or the one kept. */
+export function tokenAt(table: string, parts: URLSearchParams, real = false): string | null {
+  const token = parts.get("token");
+  if (token === null) return memory.read(`token.${table}`);
+  keepToken(table, token);
+  history.replaceState(null, "", tablePlace(table, real));
+  return token;
+}
+
+/** So many tables are remembered. */
+const MOST = 50;
+
+function knownTables(): string[] {
+  return (memory.read("tables") ?? "").split(",").filter((name) => name !== "");
+}
+
+/** Remembers that this browser was at a table: on another device than the server's own it is listed for that. */
+export function rememberTable(table: string): void {
+  memory.write("tables", [table, ...knownTables().filter((name) => name !== table)].slice(0, MOST).join());
+}
+
+/** Where a table is within the page: on wood (`real`) at the referee's. */
+export function tablePlace(table: string, real = false): string {
+  return `#${real ? "referee" : "table"}=${encodeURIComponent(table)}`;
+}
+
+export function goTo(table: string, real = false): void {
+  location.hash = tablePlace(table, real);
 }
 
 function sitterName(sitter: Sitter | undefined): string {
   if (sitter === undefined) return "";
   if (sitter.kind === "free") return text("seat-free");
-  return sitter.kind === "bot" ? text(`bot-${sitter.level ?? "fair"}`) : sitter.name || text("default-person");
+  return sitter.name || (sitter.kind === "bot" ? levelName(sitter.level ?? "") : text("default-person"));
 }
 
 function when(at: string | number): string {
@@ -27,25 +56,36 @@ function when(at: string | number): string {
   return date.toLocaleString(lang(), { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
 }
 
-/** Lists the games on this machine; quietly nothing when the server cannot say. */
+/** Lists the games of this machine, or of this browser on another device; quietly nothing when the server cannot say. */
 export async function listGames(): Promise<void> {
-  const lines = await ask<{ tables: TableLine[] }>("/tables").then(({ tables }) => tables, () => []);
-  byId("games").replaceChildren(...lines.slice(0, MOST).map(line));
+  const lines = await ask<{ tables: TableLine[] }>(`/tables?known=${knownTables().join()}`).then(({ tables }) => tables, () => []);
   byId("resume").hidden = lines.length === 0;
+  const list = byId("games");
+  list.replaceChildren(...lines.slice(0, FIRST).map(line));
+  document.getElementById("games-all")?.remove();
+  if (lines.length <= FIRST) return;
+  const all = button("games-all", text("games-all", { count: lines.length }), () => {
+    list.replaceChildren(...lines.map(line));
+    all.remove();
+    list.querySelector<HTMLElement>(`li:nth-child(${FIRST + 1}) button`)?.focus();
+  });
+  list.after(all);
 }
 
 function line(game: TableLine): HTMLElement {
-  const button = make("button", "game");
-  button.type = "button";
-  const seats = (["S", "E", "N", "W"] as const).map((seat) => sitterName(game.seats[seat])).filter((name) => name !== "");
-  const notes = [text(`book-${game.book}`), when(game.at), game.round_over ? text("start-over") : ""];
-  button.append(
-    make("b", "", text("versus", { one: seats[0] ?? "", two: seats.slice(1).join(", ") })),
-    make("span", "note", notes.filter(Boolean).join(" · ")),
-  );
-  button.addEventListener("click", () => {
+  const resume = make("button", "game");
+  resume.type = "button";
+  const [south = "", east = "", north = "", west = ""] = (["S", "E", "N", "W"] as const).map((seat) => sitterName(game.seats[seat]));
+  const pairs = east === "" ? [south, north] : [text("and", { one: south, two: north }), text("and", { one: east, two: west })];
+  const players = text("versus", { one: pairs[0] ?? "", two: pairs[1] ?? "" });
+  const notes = [text(`book-${game.book}`), game.real ? text("games-real") : "", when(game.at), game.round_over ? text("start-over") : ""];
+  resume.append(make("b", "", players), make("span", "note", notes.filter(Boolean).join(" · ")));
+  resume.addEventListener("click", () => {
     if (game.token !== undefined) keepToken(game.table, game.token);
-    goTo(game.table);
+    goTo(game.table, game.real);
   });
-  return make("li", "", button);
+  const watch = make("a", "plain watch", text("games-watch"));
+  watch.href = `#${momentPlace(game.table)}`;
+  watch.setAttribute("aria-label", text("games-watch-which", { players }));
+  return make("li", "kept", resume, watch);
 }

@@ -1,27 +1,33 @@
-// The finger: slide the striker along its line, or pull it back, let go. Mouse, touch and pen are one.
+// The finger: slide the striker along its line, pull it back and let go, or flick it. Mouse, touch and pen are one.
 
 import { QUARTERS, turned } from "./board/turning";
 import type { View } from "./board/view";
+import { flickOf, nearness, WIDEST, type Miss, type Sample } from "./flick";
+import { fullPull, FURTHEST, speedOfFinger } from "./power";
 import type { Stroke } from "./stroke";
 
-/** A full flick: this far back, mm on the board; never shorter than this on a small screen, px. */
-const FULL_PULL = 220;
-const FULL_PULL_PIXELS = 130;
 /** Nothing happens within this distance of where the finger came down, px. */
 const DEAD = 9;
-/** A finger's reach around the striker, px. */
+/** Back within this distance of it, a pull is given up, px. */
+const HOME = 13;
+/** A finger's reach around the striker; half the breadth of the line that it may touch, px. */
 const REACH = 26;
+const BAND = 22;
 /** A finger that leaves the glass shakes: what it did in its last instants is not meant. ms and px */
 const LIFT = 70;
 const SHAKE = 9;
+/** How much more along the line than across a finger moves that slides the striker. */
+const ALONG = 1.35;
+
+export type Mode = "rest" | "slide" | "aim" | "undecided" | "flick";
+/** Why a flick did nothing. */
+export type Advice = Miss | null;
 
 export interface Hand {
   stroke(): Stroke | null;
-  changed(mode: Mode): void;
+  changed(mode: Mode, advice?: Advice): void;
   play(): void;
 }
-
-export type Mode = "rest" | "slide" | "aim" | "undecided";
 
 interface Trace {
   at: number;
@@ -30,16 +36,24 @@ interface Trace {
 }
 
 export class Gesture {
+  /** Where the finger is on the page, and whether it hides what is under it; null: none is down. */
+  finger: { x: number; y: number; hides: boolean } | null = null;
   private mode: Mode = "rest";
   private pointer = -1;
-  private startX = 0;
-  private startY = 0;
+  private start: Trace = { at: 0, x: 0, y: 0 };
   private grip = 0;
   private onStriker = false;
-  private before = { along: 0, degrees: 0, speed: 0, aimed: false };
+  /** A pull that came home: it is given up until the finger pulls back again. */
+  private home = false;
+  /** Has the pull been far enough out to come home? */
+  private out = false;
+  private before: Stroke["held"] | null = null;
   private trace: Trace[] = [];
 
-  constructor(private readonly view: View, private readonly hand: Hand) {
+  constructor(
+    private readonly view: View,
+    private readonly hand: Hand,
+  ) {
     const canvas = view.canvas;
     canvas.addEventListener("pointerdown", (event) => this.down(event));
     canvas.addEventListener("pointermove", (event) => this.move(event));
@@ -54,25 +68,36 @@ export class Gesture {
   }
 
   /** Gives the stroke up: everything as before the finger came down. */
-  cancel(): void {
+  cancel(advice: Advice = null): void {
     if (this.mode === "rest") return;
     const stroke = this.hand.stroke();
-    if (stroke !== null) Object.assign(stroke, this.before);
-    this.end();
+    if (stroke !== null && this.before !== null) Object.assign(stroke, this.before);
+    this.end(advice);
   }
 
-  private end(): void {
+  private end(advice: Advice = null): void {
     this.mode = "rest";
+    this.finger = null;
     const pointer = this.pointer;
     this.pointer = -1;
     if (this.view.canvas.hasPointerCapture(pointer)) this.view.canvas.releasePointerCapture(pointer);
-    this.hand.changed("rest");
+    this.hand.changed("rest", advice);
   }
 
   /** Position from the player's chair: right and up, mm. */
-  private chair(event: PointerEvent, stroke: Stroke): [number, number] {
-    const [x, y] = this.view.toBoard(event.clientX, event.clientY);
-    return turned(x, y, QUARTERS[stroke.seat]);
+  private chair(x: number, y: number, stroke: Stroke): [number, number] {
+    return turned(...this.view.toBoard(x, y), QUARTERS[stroke.seat]);
+  }
+
+  /** A way on the screen as the player sees it who may sit across: to the right, and towards himself. */
+  private own(dx: number, dy: number, stroke: Stroke): [number, number] {
+    const [right, up] = turned(dx, -dy, QUARTERS[stroke.seat] - this.view.quarters);
+    return [right, -up];
+  }
+
+  private striker(stroke: Stroke): [number, number] {
+    const [x, y] = stroke.centre;
+    return turned(x / 1000, y / 1000, QUARTERS[stroke.seat]);
   }
 
   private down(event: PointerEvent): void {
@@ -83,23 +108,24 @@ export class Gesture {
       return;
     }
     if (stroke === null || event.button !== 0) return;
-    const [right, up] = this.chair(event, stroke);
-    const [cx, cy] = stroke.centre;
-    const [strikerRight, strikerUp] = turned(cx / 1000, cy / 1000, QUARTERS[stroke.seat]);
-    const distance = Math.hypot(right - strikerRight, up - strikerUp) * this.view.scale;
-    this.onStriker = distance <= Math.max(REACH, 30 * this.view.scale);
-    const onLine = Math.abs(up - strikerUp) * this.view.scale <= Math.max(20, 26 * this.view.scale);
+    const { scale } = this.view;
+    const [right, up] = this.chair(event.clientX, event.clientY, stroke);
+    const [strikerRight, strikerUp] = this.striker(stroke);
+    this.onStriker = Math.hypot(right - strikerRight, up - strikerUp) * scale <= Math.max(REACH, 30 * scale);
     const [left, end] = stroke.ends;
-    if (!this.onStriker && !(onLine && right > left / 1000 - 30 && right < end / 1000 + 30)) return;
+    const onLine = Math.abs(up - strikerUp) * scale <= Math.max(BAND, 24 * scale) && right > left / 1000 - 30 && right < end / 1000 + 30;
+    // Anywhere on one's own half and on the frame before one a finger may pull, so that it hides nothing.
+    if (!this.onStriker && !onLine && up > 0) return;
     event.preventDefault();
     this.view.canvas.setPointerCapture(event.pointerId);
     this.pointer = event.pointerId;
-    this.before = { along: stroke.along, degrees: stroke.degrees, speed: stroke.speed, aimed: stroke.aimed };
-    this.startX = event.clientX;
-    this.startY = event.clientY;
-    this.trace = [];
+    this.before = stroke.held;
+    this.start = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+    this.finger = { x: event.clientX, y: event.clientY, hides: event.pointerType !== "mouse" };
+    this.trace = [this.start];
+    this.home = this.out = false;
     this.grip = this.onStriker ? strikerRight - right : 0;
-    this.mode = this.onStriker ? "undecided" : "slide";
+    this.mode = onLine && !this.onStriker ? "slide" : "undecided";
     if (this.mode === "slide") stroke.slide(right * 1000);
     this.hand.changed(this.mode);
   }
@@ -111,51 +137,99 @@ export class Gesture {
       this.end();
       return;
     }
-    const dx = event.clientX - this.startX;
-    const dy = event.clientY - this.startY;
+    this.follow(event);
+    const [dx, dy] = this.own(event.clientX - this.start.x, event.clientY - this.start.y, stroke);
     if (this.mode === "undecided") {
       if (Math.hypot(dx, dy) < DEAD) return;
-      // Mostly along the line: a slide. Anything else: a pull, until the finger leaves.
-      this.mode = Math.abs(dx) > Math.abs(dy) * 1.35 ? "slide" : "aim";
+      this.mode = this.meant(dx, dy);
+    } else if (this.mode === "flick" && dy > DEAD) {
+      // Not forwards after all.
+      this.mode = "aim";
     }
-    if (this.mode === "slide") {
-      stroke.slide((this.chair(event, stroke)[0] + this.grip) * 1000);
-    } else {
-      this.trace.push({ at: event.timeStamp, x: dx, y: dy });
-      if (this.trace.length > 60) this.trace.shift();
-      this.pull(stroke, dx, dy);
-    }
+    if (this.mode === "slide") stroke.slide((this.chair(event.clientX, event.clientY, stroke)[0] + this.grip) * 1000);
+    else if (this.mode === "aim") this.pull(stroke, dx, dy);
     this.hand.changed(this.mode);
+  }
+
+  /** Along the line: a slide. Forwards: a flick. Backwards: a pull. */
+  private meant(dx: number, dy: number): Mode {
+    if (this.onStriker && Math.abs(dx) > Math.abs(dy) * ALONG) return "slide";
+    return dy < 0 && Math.abs(dx) < -dy * Math.tan((WIDEST * Math.PI) / 180) ? "flick" : "aim";
+  }
+
+  /** Keeps the finger's way, with what the browser has put together since the last frame (secure pages only). */
+  private follow(event: PointerEvent): void {
+    const together = "getCoalescedEvents" in event ? event.getCoalescedEvents() : [];
+    for (const one of together.length > 0 ? together : [event]) {
+      const before = this.trace[this.trace.length - 1];
+      const now = { at: one.timeStamp, x: one.clientX, y: one.clientY };
+      this.out ||= Math.hypot(now.x - this.start.x, now.y - this.start.y) > 2 * HOME;
+      if (this.mode === "aim" && this.out && before !== undefined && this.passesHome(before, now)) {
+        this.home = true;
+        this.out = false;
+      }
+      this.trace.push(now);
+    }
+    this.trace.splice(0, this.trace.length - 400);
+    this.finger = { x: event.clientX, y: event.clientY, hides: this.finger?.hides ?? false };
+  }
+
+  private passesHome(before: Trace, now: Trace): boolean {
+    const way = [before, now].map(({ at, x, y }) => ({ at, right: x, up: y }));
+    return nearness(way, this.start.x, this.start.y) < HOME;
   }
 
   private pull(stroke: Stroke, dx: number, dy: number): void {
     const far = Math.hypot(dx, dy);
-    if (far < DEAD) {
-      stroke.aimed = false;
+    // Come home and on to the other side is no stroke backwards: that way leads round the striker.
+    if (this.home && far >= HOME && dy > 0) this.home = false;
+    if (far < DEAD || this.home) {
+      if (this.before !== null) Object.assign(stroke, this.before, { aimed: false });
       return;
     }
-    const full = Math.max(FULL_PULL_PIXELS, FULL_PULL * this.view.scale);
-    const power = Math.min(1, (far - DEAD) / (full - DEAD));
     stroke.aim((Math.atan2(-dx, dy) * 180) / Math.PI);
-    stroke.force(stroke.fullFlick * Math.max(0.03, power));
+    stroke.pull(Math.max(0.02, Math.min(FURTHEST, (far - DEAD) / (fullPull(this.view.scale) - DEAD))));
   }
 
   private up(event: PointerEvent): void {
     const stroke = this.hand.stroke();
     if (event.pointerId !== this.pointer || stroke === null) return;
-    const dx = event.clientX - this.startX;
-    const dy = event.clientY - this.startY;
     if (this.mode === "slide") {
       this.end();
       return;
     }
-    if (this.mode !== "aim" || Math.hypot(dx, dy) < DEAD) {
+    if (this.mode === "flick") {
+      this.flick(stroke, event.timeStamp);
+      return;
+    }
+    const [dx, dy] = this.own(event.clientX - this.start.x, event.clientY - this.start.y, stroke);
+    if (this.mode !== "aim" || this.home || Math.hypot(dx, dy) < DEAD) {
       this.cancel();
       return;
     }
     const held = this.trace.filter((point) => event.timeStamp - point.at >= LIFT).pop();
-    const meant = held !== undefined && Math.hypot(held.x - dx, held.y - dy) <= SHAKE ? held : { x: dx, y: dy };
-    this.pull(stroke, meant.x, meant.y);
+    const [x, y] = held === undefined ? [dx, dy] : this.own(held.x - this.start.x, held.y - this.start.y, stroke);
+    const meant = Math.hypot(x - dx, y - dy) <= SHAKE ? [x, y] as const : [dx, dy] as const;
+    this.pull(stroke, ...meant);
+    this.end();
+    this.hand.play();
+  }
+
+  /** The finger went forwards: through the striker, and fast enough, it strikes. */
+  private flick(stroke: Stroke, lifted: number): void {
+    const { scale } = this.view;
+    const way = this.trace.map(({ at, x, y }): Sample => {
+      const [right, up] = this.chair(x, y, stroke);
+      return { at, right, up };
+    });
+    const found = flickOf(way, lifted, this.striker(stroke), Math.max(REACH / scale, 30));
+    const speed = typeof found === "string" ? null : speedOfFinger(found.speed, scale, stroke.speeds);
+    if (typeof found === "string" || speed === null) {
+      this.cancel(found === "beside" ? "beside" : "slow");
+      return;
+    }
+    stroke.aim(found.degrees);
+    stroke.force(speed);
     this.end();
     this.hand.play();
   }

@@ -1,8 +1,11 @@
-// The board by keyboard, and the list of its keys.
+// The stroke by keyboard, in coarse, normal and fine steps, and the list of its keys.
 
 import { byId, make } from "./element";
+import { preferred } from "./preferences";
 import type { Stroke } from "./stroke";
 import { text } from "./texts";
+
+export type Pace = "coarse" | "normal" | "fine";
 
 export interface KeyHand {
   stroke(): Stroke | null;
@@ -10,7 +13,18 @@ export interface KeyHand {
   play(): void;
   cancel(): void;
   skip(): boolean;
+  /** Another step has been chosen. */
+  paced(pace: Pace): void;
 }
+
+/** Steps of the place (µm), the direction (degrees), the force (µm/s) and the spin (mrad/s). */
+const STEPS: Record<Pace, { place: number; direction: number; force: number; spin: number }> = {
+  coarse: { place: 25_000, direction: 10, force: 500_000, spin: 50_000 },
+  normal: { place: 5_000, direction: 1, force: 100_000, spin: 10_000 },
+  fine: { place: 500, direction: 0.1, force: 20_000, spin: 1_000 },
+};
+/** By the key's place on the keyboard: on a French one digits want Shift. */
+const PACES: Record<string, Pace> = { Digit1: "coarse", Digit2: "normal", Digit3: "fine", Numpad1: "coarse", Numpad2: "normal", Numpad3: "fine" };
 
 /** Do keys belong to the element that has the focus, not to the board? */
 export function busy(target: EventTarget | null): boolean {
@@ -18,6 +32,7 @@ export function busy(target: EventTarget | null): boolean {
 }
 
 export function listenToKeys(hand: KeyHand): void {
+  let pace: Pace = "normal";
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape" && document.querySelector("dialog[open]") === null) {
@@ -31,37 +46,42 @@ export function listenToKeys(hand: KeyHand): void {
     }
     const stroke = hand.stroke();
     if (stroke === null) return;
-    const fine = event.shiftKey;
-    if (!turnOrMove(event, stroke, fine)) {
-      if (event.key !== "Enter") return;
-      event.preventDefault();
-      if (!event.repeat) hand.play();
-      return;
-    }
+    const chosen = PACES[event.code];
+    if (chosen !== undefined) {
+      pace = chosen;
+      hand.paced(pace);
+    } else if (event.key === "?") {
+      const list = byId<HTMLDetailsElement>("keys-list");
+      list.open = !list.open;
+    } else if (turnOrMove(event, stroke, event.shiftKey ? "fine" : pace)) hand.changed();
+    else if (event.key !== "Enter") return;
+    else if (!event.repeat) hand.play();
     event.preventDefault();
-    hand.changed();
   });
 }
 
-function turnOrMove(event: KeyboardEvent, stroke: Stroke, fine: boolean): boolean {
-  switch (event.key) {
-    case "ArrowLeft":
-      stroke.step(fine ? -500 : -5000);
-      return true;
-    case "ArrowRight":
-      stroke.step(fine ? 500 : 5000);
-      return true;
-    case "ArrowUp":
-      stroke.force(stroke.speed + (fine ? 20_000 : 100_000));
-      return true;
-    case "ArrowDown":
-      stroke.force(stroke.speed - (fine ? 20_000 : 100_000));
-      return true;
+function turnOrMove(event: KeyboardEvent, stroke: Stroke, pace: Pace): boolean {
+  const step = STEPS[pace];
+  const turn = (by: number): void => stroke.aim(Math.round((stroke.degrees + by) * 10) / 10);
+  const acts: Record<string, () => void> = {
+    ArrowLeft: () => stroke.step(-step.place),
+    ArrowRight: () => stroke.step(step.place),
+    ArrowUp: () => stroke.force(stroke.speed + step.force),
+    ArrowDown: () => stroke.force(stroke.speed - step.force),
+    Home: () => stroke.slide(stroke.ends[0]),
+    End: () => stroke.slide(stroke.ends[1]),
+    KeyQ: () => turn(-step.direction),
+    PageUp: () => turn(-step.direction),
+    KeyE: () => turn(step.direction),
+    PageDown: () => turn(step.direction),
+  };
+  if (preferred("spin") === "on") {
+    Object.assign(acts, { KeyA: () => stroke.turn(stroke.spin - step.spin), KeyD: () => stroke.turn(stroke.spin + step.spin) });
   }
-  const turn = event.code === "KeyQ" || event.key === "PageUp" ? -1 : event.code === "KeyE" || event.key === "PageDown" ? 1 : 0;
-  if (turn === 0) return false;
-  stroke.aim(Math.round((stroke.degrees + turn * (fine ? 0.1 : 1)) * 10) / 10);
-  return true;
+  // Letters by their place on the keyboard, everything else by name.
+  const act = acts[event.code.startsWith("Key") ? event.code : event.key];
+  act?.();
+  return act !== undefined;
 }
 
 export function showKeys(): void {
@@ -69,15 +89,20 @@ export function showKeys(): void {
     [["←", "→"], "keys-place"],
     [[text("keys-turn-left"), text("keys-turn-right")], "keys-direction"],
     [["↑", "↓"], "keys-force"],
+    ...(preferred("spin") === "on" ? [[[text("keys-spin-left"), text("keys-spin-right")], "keys-spin"] as [string[], string]] : []),
+    [[text("key-home"), text("key-end")], "keys-ends"],
+    [["1", "2", "3"], "keys-paces"],
+    [[text("key-shift")], "keys-fine"],
     [[text("key-enter")], "keys-play"],
     [[text("key-escape")], "keys-cancel"],
     [[text("key-space")], "keys-skip"],
     [["B"], "keys-bet"],
+    [["W"], "keys-sight"],
+    [["?"], "keys-list"],
   ];
   const list = byId("keys");
   list.replaceChildren();
   for (const [keys, what] of rows) {
     list.append(make("dt", "", ...keys.map((key) => make("kbd", "", key))), make("dd", "", text(what)));
   }
-  list.append(make("dd", "fine", text("keys-fine")));
 }

@@ -2,13 +2,14 @@
 
 import { button, byId, carefulButton, make } from "./element";
 import { invitation } from "./invitation";
+import { LevelList } from "./levels";
 import type { Seat } from "./messages";
+import { practiceAddress } from "./practice/ground";
 import { settingWords } from "./settings";
+import { momentPlace, sheetLink } from "./story";
 import type { Table } from "./table";
 import { text } from "./texts";
-import { fetchBook, type Level, type Wish } from "./wire";
-
-const LEVELS: readonly Level[] = ["weak", "fair", "strong"];
+import { fetchBook, type Wish } from "./wire";
 
 interface Hand {
   table(): Table | null;
@@ -68,12 +69,12 @@ export class Menu {
     return sure === "" ? button(id, words, act) : carefulButton(id, words, sure, act);
   }
 
-  private game(table: Table): HTMLElement | null {
+  private game(table: Table): HTMLElement {
     const { speaker: by, over, closed } = table;
     const list = make("div", "list");
     if (by !== null && !closed) {
       const stroke = table.history.some((line) => table.yours.includes(line.seat));
-      if (table.next.may_undo && stroke && !table.real) list.append(this.asking("undo", text("menu-undo"), () => ({ undo: {} })));
+      if (table.next.may_undo && stroke) list.append(this.asking("undo", text("menu-undo"), () => ({ undo: {} })));
       if (!over) {
         list.append(
           this.asking("concede", text("menu-concede"), () => ({ call: { kind: "concede", by } }), text("menu-concede-sure")),
@@ -84,7 +85,24 @@ export class Menu {
     if (table.host && !closed) {
       list.append(this.asking("close-table", text("menu-end"), () => ({ close: {} }), text("menu-end-sure")));
     }
-    return list.childElementCount === 0 ? null : make("section", "", make("h3", "", text("menu-game")), list);
+    const watch = make("a", "plain", text("menu-replay"));
+    watch.id = "menu-replay";
+    watch.href = `#${momentPlace(table.welcome.table)}`;
+    watch.addEventListener("click", () => this.dialog.close());
+    list.prepend(watch, sheetLink("menu-sheet", table.welcome.table));
+    list.append(this.practising(table));
+    return make("section", "", make("h3", "", text("menu-game")), list);
+  }
+
+  /** The position as it lies, on the board without rules. */
+  private practising(table: Table): HTMLElement {
+    const { layout, welcome, next, speaker } = table;
+    const link = make("a", "plain", text("practice-from-here"));
+    const seat = next.seat ?? speaker ?? "S";
+    const colour = next.state.colours?.[table.side(seat)];
+    link.href = practiceAddress({ board: welcome.board.name, matter: welcome.matter, seat }, layout) + (colour === undefined ? "" : `&colour=${colour}`);
+    link.addEventListener("click", () => this.dialog.close());
+    return link;
   }
 
   private seats(table: Table): HTMLElement | null {
@@ -103,7 +121,7 @@ export class Menu {
         });
         list.append(take);
       }
-      if (table.host && !table.real && (free || table.isAway(seat))) {
+      if (table.host && (free || table.isAway(seat))) {
         list.append(this.replacing(seat, text(free ? "menu-bot" : "menu-replace", { seat, name })));
       }
     }
@@ -114,13 +132,9 @@ export class Menu {
     const level = make("select");
     level.id = `level-${seat}`;
     level.setAttribute("aria-label", text("start-level"));
-    for (const one of LEVELS) {
-      const choice = make("option", "", text(`level-${one}`));
-      choice.value = one;
-      level.append(choice);
-    }
-    level.value = "fair";
-    return make("div", "row", this.asking(`replace-${seat}`, words, () => ({ replace: { seat, level: level.value } })), level);
+    const levels = new LevelList(level);
+    void levels.open();
+    return make("div", "", make("div", "row", this.asking(`replace-${seat}`, words, () => ({ replace: { seat, level: level.value } })), level), levels.note);
   }
 
   /** What this house plays otherwise than the book. */

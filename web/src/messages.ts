@@ -1,4 +1,4 @@
-// The messages of docs/wire.md. Lengths in µm, velocities in µm/s, times in µs, on the board's axes.
+// What the server says at a table (docs/wire.md). Lengths in µm, velocities in µm/s, times in µs, on the board's axes.
 // Made by web/types_of_the_wire.py from carrom/server/wire; do not edit.
 
 export type Seat = "S" | "E" | "N" | "W";
@@ -12,17 +12,56 @@ export interface ShotPlayed {
 
 /** Who plays next, from where. `line`: the coordinate of the seat's own line; null on a real board. */
 export interface Next {
+  asks: AsksMessage | null;
+  asks_result: AsksResultMessage | null;
   bet: BetMessage | null;
+  change: ChangeMessage | null;
   games: Record<string, number> | null;
   line: number | null;
   match_over: boolean;
   may_bet: boolean;
+  may_forgo: Seat[];
   may_redo: boolean;
   may_undo: boolean;
+  opens: Seat | null;
   places: Pair[];
+  rosette: number | null;
   seat: Seat | null;
   state: StateMessage;
+  stops: string[][];
   to_place: WaitingMessage[];
+}
+
+/** What the umpire of a real board is asked about a stroke (`carrom.rules.asks`).
+
+    `touched`: did the striker meet a disc? `order`: in which order did they fall? `zones`: in which of them did a man
+    that fell lie? `contact`: was a man there struck directly? `backward`: was it a back shot? `named`: did the man of
+    the bet fall? `calls`: what may happen here in place of a stroke. */
+export interface AsksMessage {
+  backward: boolean;
+  calls: ("concede" | "forgo" | "resign" | "technical-foul" | "timeout")[];
+  contact: "arrow_circle" | "open" | "own_line" | null;
+  named: boolean;
+  order: boolean;
+  touched: boolean;
+  zones: ("far" | "near" | "open" | "side")[];
+}
+
+/** What is asked of a round of which only the result is told; the usual way to end comes first. */
+export interface AsksResultMessage {
+  men: "left" | "pocketed";
+  ways: WayMessage[];
+}
+
+/** One way a round may have ended. `winner`: it is asked; else the count decides. `covered`, `uncovered`: a side, or
+    nobody, may have the queen. `most`: men left, or pocketed. `demanded`: the most points on demand. */
+export interface WayMessage {
+  covered: boolean;
+  demanded: number;
+  ending: "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
+  most: number;
+  uncovered: boolean;
+  winner: boolean;
 }
 
 /** K-Rhum's bet on the stroke about to be played. `answers`: the side that may raise it or decline. */
@@ -32,6 +71,12 @@ export interface BetMessage {
   disc: string | null;
   raises: number;
   stake: number;
+}
+
+/** Before the next round the players change sides, or each moves one place to the right. */
+export interface ChangeMessage {
+  clause: string;
+  what: "places" | "sides";
 }
 
 /** The position as a referee keeps it (contracts/judge.md). */
@@ -125,10 +170,32 @@ export interface RoundReady {
   round: RoundMessage;
 }
 
+/** A new round. `time`: the game clock, where a new game begins with it; null: it goes on as it does. */
 export interface RoundMessage {
   layout: Record<string, Pair>;
   opener: Seat;
   round: number;
+  time: TimeMessage | null;
+}
+
+/** The game clock. `left`, `extra`: ms of the play time and of the extra time that are left at this moment. */
+export interface TimeMessage {
+  extra: number;
+  left: number;
+  runs: boolean;
+}
+
+export interface RosetteTurned {
+  n: number;
+  next: Next;
+  turned: TurnedMessage;
+}
+
+/** The rosette turned before the first stroke, `angle` thousandths of a degree from how it was laid out. */
+export interface TurnedMessage {
+  angle: number;
+  layout: Record<string, Pair>;
+  seat: Seat;
 }
 
 export interface BidSaid {
@@ -169,6 +236,28 @@ export interface InterruptedMessage {
   verdict: VerdictMessage;
 }
 
+export interface RoundCounted {
+  counted: CountedMessage;
+  n: number;
+  next: Next;
+}
+
+/** A round counted by its result. `seat`: the first of the side that won it. */
+export interface CountedMessage {
+  result: ResultMessage;
+  seat: Seat;
+  verdict: VerdictMessage;
+}
+
+/** How a round ended, told without its strokes. */
+export interface ResultMessage {
+  demanded: number;
+  ending: "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
+  men: Record<string, number>;
+  queen: Seat | null;
+  winner: Seat | null;
+}
+
 export interface DiscPutDown {
   n: number;
   next: Next;
@@ -202,10 +291,13 @@ export interface Present {
   round_over: RoundOverMessage | null;
 }
 
-/** What was said about one event of this round. `trouble`: why it cannot have happened since a correction. */
+/** What was said about one event of this round. `facts`: of a declared stroke; `returned`: what came back, as in the
+    verdict; `trouble`: why it cannot have happened since a correction. */
 export interface HistoryLine {
   calls: CallMessage[];
+  facts: Record<string, unknown> | null;
   n: number;
+  returned: Record<string, string>[];
   seat: Seat;
   trouble: string;
 }
@@ -228,6 +320,12 @@ export interface Sitter {
   name?: string;
 }
 
+export interface ClockSet {
+  n: number;
+  next: Next;
+  timed: TimeMessage;
+}
+
 export interface MatchClosed {
   closed: Record<string, unknown>;
   n: number;
@@ -242,8 +340,10 @@ export interface Acknowledged {
 
 /** A browser that came back has missed nothing, or hears now what it has missed. */
 export interface Back {
+  clock_left: number | null;
   host: boolean;
   n: number;
+  time: TimeMessage | null;
   yours: Seat[];
 }
 
@@ -278,13 +378,16 @@ export interface Welcome {
   board: BoardMessage;
   book: string;
   clock: number | null;
+  clock_left: number | null;
   closed: boolean;
   full_flick: number;
   history: HistoryLine[];
   host: boolean;
   house: string;
   layout: Record<string, Pair>;
+  leaving_speed: number | null;
   matter: string;
+  minutes: number | null;
   model: string;
   n: number;
   next: Next;
@@ -293,6 +396,8 @@ export interface Welcome {
   round_over: RoundOverMessage | null;
   seats: Record<string, Sitter>;
   table: string;
+  time: TimeMessage | null;
+  top_speed: number;
   yours: Seat[];
 }
 
@@ -318,140 +423,18 @@ export interface BoardMessage {
   striker_radius: number;
 }
 
-/** A stroke of the seat to play. */
-export interface Play {
-  n: number;
-  id: string;
-  play: { x: number; vx: number; vy: number; spin?: number };
-}
-
-/** The next round, please. */
-export interface Again {
-  n: number;
-  id: string;
-  again: Record<string, null>;
-}
-
-/** K-Rhum: « Si Just ! » about a man, before one's stroke; on a real board about a man in a zone. */
-export interface Bet {
-  n: number;
-  id: string;
-  bet: { disc?: string | null; zone?: "far" | "near" | "open" | "side" | null };
-}
-
-/** K-Rhum: raise the bet, or decline. */
-export interface AnswerBet {
-  n: number;
-  id: string;
-  answer: { raises: boolean };
-}
-
-/** Put down a man that waits for one's hand. */
-export interface Place {
-  n: number;
-  id: string;
-  place: { disc: string; x: number; y: number };
-}
-
-/** A real board: what the umpire saw of the stroke (the facts of contracts/judge.md). */
-export interface Declare {
-  n: number;
-  id: string;
-  declare: Record<string, unknown>;
-}
-
-/** A real board: the facts of an earlier stroke were others. */
-export interface Correct {
-  n: number;
-  id: string;
-  correct: { event: number; facts: Record<string, unknown> };
-}
-
-/** What a seat does in place of a stroke. */
-export interface CallOut {
-  n: number;
-  id: string;
-  call: { kind: "concede" | "forgo" | "resign" | "technical-foul" | "timeout"; by: Seat };
-}
-
-/** Take back: the last step on a real board, one's own last stroke in a simulated game, with the others' consent. */
-export interface Undo {
-  n: number;
-  id: string;
-  undo: Record<string, null>;
-}
-
-/** A real board: do again what was undone last. */
-export interface Redo {
-  n: number;
-  id: string;
-  redo: Record<string, null>;
-}
-
-/** The answer to somebody who asks to undo. */
-export interface Consent {
-  n: number;
-  id: string;
-  consent: { agrees: boolean };
-}
-
-/** Take a free seat; `token`: a secret of one's own that holds it from now on. */
-export interface Sit {
-  n: number;
-  id: string;
-  sit: { seat: Seat; name: string; token: string };
-}
-
-/** Give one's seat back: it is free. */
-export interface Stand {
-  n: number;
-  id: string;
-  stand: { seat: Seat };
-}
-
-/** The host: a bot takes over the seat of a player who has gone; without a level the seat is free. */
-export interface Replace {
-  n: number;
-  id: string;
-  replace: { seat: Seat; level?: string | null };
-}
-
-/** The host: the match ends where it stands. */
-export interface Close {
-  n: number;
-  id: string;
-  close: Record<string, null>;
-}
-
-/** Come to the table: with a token to play the seats it holds, without to watch. `have`: the last number heard. */
-export interface Join {
-  token: string | null;
-  have?: number;
-}
-
-/** A table to be opened. `house`: what the house calls its rules; `real`: the match is played on wood. */
-export interface NewTable {
-  book: string;
-  seats: Record<string, { kind: "bot" | "free" | "person"; name?: string; level?: string }>;
-  opener?: Seat | null;
-  options?: Record<string, unknown>;
-  house?: string;
-  real?: boolean;
-  board?: string;
-  matter?: string;
-  placing?: "automatic" | "by-hand";
-  clock?: number | null;
-}
-
 export type Numbered =
   | ShotPlayed
   | RoundReady
+  | RosetteTurned
   | BidSaid
   | StrokeDeclared
   | StrokeInterrupted
+  | RoundCounted
   | DiscPutDown
   | PastChanged
   | SomebodySeated
+  | ClockSet
   | MatchClosed;
 
 /** Messages to one browser, or about the moment: exactly one member is there. */
@@ -467,20 +450,3 @@ export type Unnumbered =
 export type ServerMessage =
   | Numbered
   | Unnumbered;
-
-export type Asking =
-  | Play
-  | Again
-  | Bet
-  | AnswerBet
-  | Place
-  | Declare
-  | Correct
-  | CallOut
-  | Undo
-  | Redo
-  | Consent
-  | Sit
-  | Stand
-  | Replace
-  | Close;

@@ -3,16 +3,58 @@
 import "./page.css";
 import "./start.css";
 import "./asked.css";
-import { byId, memory } from "./element";
-import { keepToken } from "./games";
+import "./seats.css";
+import "./games.css";
+import "./look.css";
+import "./practice.css";
+import "./puzzles/puzzles.css";
+import "./reader/reader.css";
+import "./referee/referee.css";
+import "./referee/counting.css";
+import "./referee/mending.css";
+import "./referee/clock.css";
+import "./scoreboard/scoreboard.css";
+import "./stroke.css";
+import { Comfort } from "./comfort";
+import { byId } from "./element";
 import { showKeys } from "./keys";
 import { Play } from "./play";
+import { Practice } from "./practice/practice";
+import { Puzzles } from "./puzzles/puzzles";
+import { Quiz } from "./reader/quiz";
+import { Reader } from "./reader/reader";
+import { Referee } from "./referee/referee";
+import { Scoreboard } from "./scoreboard/scoreboard";
+import { Replay } from "./replay/replay";
 import { Start } from "./start";
 import { lang, speak, text, translate } from "./texts";
+import { wear } from "./theme";
 import type { Lang } from "./wire";
 
-const play = new Play();
+/** A screen of the page: shown when the address names it. */
+interface Screen {
+  /** Shows itself for what the address says. */
+  open(parts: URLSearchParams): void;
+  close(): void;
+  /** Says everything again, in another language perhaps. */
+  reword(): void;
+}
+
+wear();
+const comfort = new Comfort();
 const start = new Start();
+/** Each screen by the word of the address that opens it; it is the element of that id. Without any: the start. */
+const screens: Record<string, Screen> = {
+  table: new Play(),
+  replay: new Replay(),
+  practice: new Practice(),
+  puzzles: new Puzzles(),
+  referee: new Referee(),
+  rules: new Reader(),
+  quiz: new Quiz(),
+  scoreboard: new Scoreboard(),
+};
+let shown: Screen | null = null;
 
 function wordEverything(): void {
   document.documentElement.lang = lang();
@@ -21,33 +63,24 @@ function wordEverything(): void {
   translate(document);
   showKeys();
   for (const one of ["fr", "en"] as const) byId(`lang-${one}`).setAttribute("aria-pressed", String(one === lang()));
-  play.reword();
+  comfort.reword();
+  shown?.reword();
 }
 
 function choose(chosen: Lang): void {
   speak(chosen);
   wordEverything();
-  if (!byId("start").hidden) start.show();
 }
 
 function route(): void {
   const parts = new URLSearchParams(location.hash.slice(1));
-  const table = parts.get("table");
-  byId("start").hidden = table !== null;
-  byId("table").hidden = table === null;
-  if (table === null) {
-    play.close();
-    document.body.dataset["phase"] = "start";
-    start.show();
-    return;
-  }
-  const token = parts.get("token");
-  if (token !== null) {
-    keepToken(table, token);
-    history.replaceState(null, "", `#table=${encodeURIComponent(table)}`);
-  }
+  const name = Object.keys(screens).find((one) => parts.has(one)) ?? "start";
+  const screen = screens[name] ?? start;
+  if (screen !== shown) shown?.close();
+  shown = screen;
+  for (const one of ["start", ...Object.keys(screens)]) byId(one).hidden = one !== name;
   scrollTo(0, 0);
-  play.open(table, token ?? memory.read(`token.${table}`));
+  screen.open(parts);
 }
 
 byId("lang-fr").addEventListener("click", () => choose("fr"));

@@ -1,26 +1,39 @@
 // The play screen: hears what the server says, shows it in order, sends what a person asks.
 
+import type { AdviceMessage } from "./answers";
+import { Afterwards } from "./afterwards";
 import { Aiming } from "./aiming";
 import { BetPanel } from "./bet";
 import { lengthsOf } from "./board/lengths";
 import { emptyScene, type Scene } from "./board/scene";
 import { View } from "./board/view";
+import { Coach } from "./coach/coach";
+import type { Question } from "./coach/advice";
 import { Chairs } from "./chairs";
+import { cheer } from "./cheer";
 import { Clock } from "./clock";
 import { showConsent } from "./consent";
-import { byId, memory } from "./element";
+import { byId } from "./element";
+import { showForgo } from "./forgo";
+import { rememberTable, tablePlace, tokenAt } from "./games";
 import { Menu } from "./menu";
-import type { Refusal, Seat, ServerMessage, Welcome } from "./messages";
-import { showPanels, showWhy } from "./panels";
+import type { Refusal, Seat, ServerMessage, StrokeMessage, Welcome } from "./messages";
+import { showPanels } from "./panels";
 import { tellPhase } from "./phase";
 import { Placing } from "./placing";
+import { preferred, whenPreferred } from "./preferences";
 import { rack } from "./rack";
+import { Rosette } from "./rosette";
 import { Screening } from "./screening";
 import { TableSocket } from "./socket";
 import { wake } from "./sound";
+import { SpokenBoard } from "./spoken";
+import { advicePath, fetchFilm } from "./story";
 import { Table } from "./table";
-import { lang, text } from "./texts";
-import { freshToken, type Wish } from "./wire";
+import { Telling } from "./telling";
+import { inWords, text } from "./texts";
+import { ask, Refused, type Wish } from "./wire";
+import type { Judged } from "./why";
 
 /** Who has missed more than so much is shown only the last of it. */
 const CATCH_UP = 3;
@@ -38,9 +51,20 @@ export class Play {
   private readonly aiming: Aiming;
   private readonly bet: BetPanel;
   private readonly placing: Placing;
+  private readonly rosette: Rosette;
   private readonly chairs: Chairs;
   private readonly menu: Menu;
+  private readonly afterwards: Afterwards;
+  private readonly coach: Coach;
   private readonly clock = new Clock();
+  private readonly telling = new Telling();
+  private readonly sight = new SpokenBoard({
+    aim: (stroke) => {
+      this.aiming.take(stroke);
+      return this.aiming.open;
+    },
+    say: (...words) => this.telling.say(...words),
+  });
 
   constructor() {
     const canvas = byId<HTMLCanvasElement>("board");
@@ -51,26 +75,36 @@ export class Play {
     this.screening = new Screening(this.scene, this.view);
     this.bet = new BetPanel(this.view, this.scene, ask);
     this.placing = new Placing(this.view, this.scene, ask);
+    this.rosette = new Rosette(this.view, this.scene, ask);
     this.aiming = new Aiming(this.view, this.scene, {
-      play: (values) => this.ask({ play: values }),
+      play: (values) => this.play(values),
       skip,
       touched: () => this.refuse(null),
     });
     this.chairs = new Chairs(sit);
     this.menu = new Menu({ table: () => this.table, ask, sit });
+    this.afterwards = new Afterwards({ judged: () => this.judged(), replay: (speed) => void this.replay(speed) });
+    this.coach = new Coach(byId("table-coach"), {
+      scene: this.scene,
+      view: this.view,
+      question: () => this.question(),
+      prepare: (stroke) => {
+        this.aiming.take(stroke);
+        return this.aiming.open;
+      },
+    });
     canvas.addEventListener("click", skip);
     byId("skip").addEventListener("click", skip);
     byId("again").addEventListener("click", () => this.again());
-    byId("why").addEventListener("click", () => {
-      if (this.table !== null) void showWhy(this.table);
-    });
-    byId("clauses-close").addEventListener("click", () => byId<HTMLDialogElement>("clauses").close());
+    whenPreferred("turning", () => this.table !== null && this.atRest());
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { passive: true });
   }
 
-  open(table: string, token: string | null): void {
+  /** Sits down at the table that the address names, with the seat's secret if it brings one. */
+  open(parts: URLSearchParams): void {
     this.close();
-    this.socket = new TableSocket(table, token, () => this.table?.heard ?? 0, {
+    const table = parts.get("table") ?? "";
+    this.socket = new TableSocket(table, tokenAt(table, parts), () => this.table?.heard ?? 0, {
       heard: (message) => this.hear(message),
       lost: () => this.lose(true),
     });
@@ -87,8 +121,12 @@ export class Play {
     this.refuse(null);
     this.menu.close();
     this.clock.hide();
+    this.telling.close();
+    this.sight.hide();
+    this.coach.unfold(false);
     this.bet.hide();
     this.placing.rest();
+    this.rosette.rest();
     this.chairs.hide();
     this.aiming.end();
     Object.assign(this.scene, emptyScene());
@@ -98,6 +136,7 @@ export class Play {
   reword(): void {
     this.refuse(this.refusal);
     this.aiming.show();
+    this.coach.show();
     if (this.table !== null && !this.screening.running) this.present();
     else this.tell();
   }
@@ -133,15 +172,21 @@ export class Play {
   }
 
   private welcome(welcome: Welcome): void {
+    if (welcome.real) {
+      location.replace(tablePlace(welcome.table, true));
+      return;
+    }
     this.screening.stop();
     this.aiming.end();
     this.lost = false;
     this.refuse(null);
     const presence = this.table?.presence ?? null;
+    rememberTable(welcome.table);
     this.table = new Table(welcome);
     this.table.presence = presence;
-    this.view.show(lengthsOf(welcome.board));
+    this.view.show(lengthsOf(welcome.board), welcome.board.name, welcome.matter);
     this.aiming.lose(false);
+    this.telling.begin(this.table);
     this.present();
   }
 
@@ -168,12 +213,15 @@ export class Play {
     scene.flying = [];
     scene.ghost = null;
     scene.named = null;
+    scene.returned = table.returned;
     scene.rack = rack(table.next, table.layout, lengthsOf(table.welcome.board));
     if (!table.mayPlay && !waiting) this.aiming.end();
     showPanels(table);
     showConsent(table, (wish) => this.ask(wish));
+    showForgo(table, (wish) => this.ask(wish));
     this.bet.show(table);
     this.placing.show(table);
+    this.rosette.show(table);
     this.chairs.show(table);
     this.clock.show(table);
     this.menu.refresh();
@@ -187,13 +235,24 @@ export class Play {
     const acting = this.placing.open ? table.waiting?.by : table.mayPlay ? table.next.seat : null;
     const home = table.yours.join("");
     if (acting != null) {
-      this.view.turnTo(acting, () => {
+      this.view.turnTo(preferred("turning") === "fixed" ? (table.yours[0] ?? "S") : acting, () => {
         const ready = table === this.table && table.mayPlay && !this.screening.running && this.socket?.waiting === false;
         if (ready) this.aiming.begin(table);
+        this.speak(table);
         this.tell();
       });
-    } else if (home !== this.faced) this.view.turnTo(table.yours[0] ?? "S", () => undefined);
+    } else {
+      if (home !== this.faced) this.view.turnTo(table.yours[0] ?? "S", () => undefined);
+      this.speak(table);
+    }
     this.faced = home;
+  }
+
+  /** Says whose turn it is once that is true: what is then chosen finds the striker on its line. */
+  private speak(table: Table): void {
+    if (table !== this.table || this.screening.running) return;
+    this.telling.turn(table);
+    this.sight.show(table);
   }
 
   /** Goes on with what has been heard; at the end everything is at rest. */
@@ -206,19 +265,68 @@ export class Play {
       return;
     }
     const done = (): void => {
+      cheer(news);
       table.settle(news);
+      this.telling.news(table, news);
       this.playNext();
     };
-    if ("seated" in news || table.behind >= CATCH_UP) {
+    // A rosette that was turned here lies so already, and whoever turns it by keys is not to lose them.
+    const shown = "seated" in news || ("turned" in news && table.yours.includes(news.turned.seat));
+    if (shown || table.behind >= CATCH_UP) {
       done();
       return;
     }
-    this.aiming.end("shot" in news);
+    // The rosette may be turned while a stroke is prepared: the striker stays where it was laid.
+    if (!("turned" in news)) {
+      this.aiming.end("shot" in news);
+      this.coach.reset();
+    }
+    this.scene.returned = [];
+    byId("forgo").hidden = true;
     this.bet.hide();
     this.placing.rest();
+    this.rosette.rest();
     this.clock.hide();
     showPanels(table);
     this.screening.show(table, news, done);
+    this.tell();
+  }
+
+  /** What the coach may be asked: the stroke that is to be played here. */
+  private question(): Question | null {
+    const { table } = this;
+    const seat = table?.next.seat ?? null;
+    if (table === null || seat === null || !table.mayPlay || this.screening.running || !this.aiming.open) return null;
+    const { board, matter, table: name } = table.welcome;
+    const { layout, n } = table;
+    return { key: `${name} ${n}`, board, matter, seat, layout, ask: (sigma) => ask<AdviceMessage>(advicePath(name, n + 1, sigma)) };
+  }
+
+  /** The verdict that stands on the page. */
+  private judged(): Judged | null {
+    const { table } = this;
+    const last = table?.last;
+    if (table === null || last === undefined) return null;
+    return { table: table.welcome.table, book: table.book, n: last.n, calls: last.calls, seats: table.seats };
+  }
+
+  /** Shows the last stroke again; what is heard meanwhile waits, as it does during any film. */
+  private async replay(speed: number): Promise<void> {
+    const { table } = this;
+    const last = table?.last;
+    if (table === null || last === undefined || this.screening.running) return;
+    const told = await fetchFilm(table.welcome.table, last.n).catch((error: unknown) => {
+      if (error instanceof Refused) this.refuse({ code: "no-film", detail: "", field: "", id: null, ...error.refusal });
+      return null;
+    });
+    // Something may have begun while the film was on its way.
+    if (told === null || table !== this.table || table.last !== last || this.screening.running || this.view.isTurning) return;
+    this.aiming.end();
+    this.bet.hide();
+    this.placing.rest();
+    byId("board").focus({ preventScroll: true });
+    this.screening.replay(table, told, speed, () => this.playNext());
+    document.body.dataset["speed"] = String(speed);
     this.tell();
   }
 
@@ -231,14 +339,16 @@ export class Play {
     return true;
   }
 
-  /** Takes a free seat. The secret is kept before it is sent: whoever is cut off now still holds the seat. */
+  private play(values: StrokeMessage): boolean {
+    const sent = this.ask({ play: values });
+    // The panel of the stroke goes to sleep: keys belong to the board.
+    if (sent && byId("stroke").contains(document.activeElement)) byId("board").focus({ preventScroll: true });
+    return sent;
+  }
+
   private sit(seat: Seat, name: string): void {
-    const { table, socket } = this;
-    if (table === null || socket === null || socket.waiting) return;
-    const token = socket.holds ?? freshToken();
-    memory.write(`token.${table.welcome.table}`, token);
-    socket.hold(token);
-    this.ask({ sit: { seat, name, token } });
+    const { socket } = this;
+    if (socket !== null && !socket.waiting) this.ask(socket.sitting(seat, name));
   }
 
   private again(): void {
@@ -253,7 +363,7 @@ export class Play {
     this.refusal = refusal;
     const notice = byId("notice");
     notice.hidden = refusal === null || this.table === null;
-    notice.textContent = refusal?.[lang()] ?? "";
+    notice.textContent = refusal === null ? "" : inWords(refusal);
   }
 
   /** Says on the page what is going on. */
@@ -263,11 +373,15 @@ export class Play {
     const [aiming, placing] = [this.aiming.open, this.placing.open && !this.view.isTurning];
     tellPhase({ table, connected: this.socket !== null, lost: this.lost, filming, aiming, placing }, this.view);
     byId("skip").hidden = !filming;
+    // Persons who play each other are helped by nobody.
+    byId("table-coach").hidden = table === null || table.closed || table.over || table.yours.length === 0 || !table.withBots;
+    this.coach.show();
+    this.afterwards.show(!filming && table !== null);
     if (filming) byId("over").hidden = true;
     byId("table").classList.toggle("empty", table === null);
     const offline = byId("offline");
     const gone = table === null && refusal !== null;
     offline.hidden = !this.lost && !gone;
-    offline.textContent = !gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : refusal[lang()];
+    offline.textContent = !gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : inWords(refusal);
   }
 }

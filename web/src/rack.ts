@@ -3,19 +3,26 @@
 import type { Lengths } from "./board/lengths";
 import type { Placed } from "./board/scene";
 import { QUARTERS, turned } from "./board/turning";
-import type { Next, Seat } from "./messages";
+import type { Seat, StateMessage, WaitingMessage } from "./messages";
 import type { Layout } from "./wire";
 
 export type Standing = Placed & { faint?: boolean };
 
 const SEATS: readonly Seat[] = ["S", "E", "N", "W"];
 
-function slot(seat: Seat, along: number, lengths: Lengths): [number, number] {
+/** A point in the middle of the frame before a seat, `along` mm to its right. */
+export function slot(seat: Seat, along: number, lengths: Lengths): [number, number] {
   return turned(along, -(lengths.half + lengths.frame / 2), -QUARTERS[seat]);
 }
 
+/** What says who stands on the frame: the present of a table, or a moment of its story. */
+export interface Taken {
+  state: Pick<StateMessage, "colours" | "queen">;
+  to_place: WaitingMessage[];
+}
+
 /** Who stands where on the frame: own men, the queen of the side that took her, and what this seat is to place. */
-export function rack(next: Next, layout: Layout, lengths: Lengths): Standing[] {
+export function rack(next: Taken, layout: Layout, lengths: Lengths): Standing[] {
   const standing: Standing[] = [];
   const { colours, queen } = next.state;
   const step = 2 * lengths.man + 4.5;

@@ -2,10 +2,12 @@
 
 import { lengthsOf, type Lengths } from "./board/lengths";
 import type { Scene } from "./board/scene";
+import { spun } from "./board/turning";
 import type { View } from "./board/view";
 import { calm } from "./element";
-import { filmOf, picture, Reel, runningTime } from "./film";
-import type { Next, Numbered, ShotMessage } from "./messages";
+import { filmOf, picture, Reel, runningTime, type FilmRecord } from "./film";
+import type { FilmMessage } from "./answers";
+import type { Next, Numbered } from "./messages";
 import { glides, rack } from "./rack";
 import { hush, sing } from "./sound";
 import type { Table } from "./table";
@@ -18,6 +20,29 @@ export const OPENING = 0.28;
 
 /** mm: a shorter way is no journey. */
 const STEP = 1;
+
+/** Puts men where they lie. */
+export function lay(scene: Scene, layout: Layout): void {
+  scene.men = Object.entries(layout)
+    .filter(([disc]) => disc !== "striker")
+    .map(([disc, [x, y]]) => ({ disc, x: x / 1000, y: y / 1000 }));
+}
+
+/** Puts a film's picture at `t` µs on the board. `open`: 0 to 1, how far the striker has been laid. */
+export function expose(scene: Scene, film: FilmRecord, before: Layout, t: number, open = 1): void {
+  const { layout, sinking, flying, nets } = picture(film, before, t);
+  lay(scene, layout);
+  const striker = layout["striker"];
+  scene.striker = striker === undefined ? null : { x: striker[0] / 1000, y: striker[1] / 1000, open: Math.min(1, open) };
+  scene.sinking = sinking.map((fall) => ({ ...fall, x: fall.at[0] / 1000, y: fall.at[1] / 1000 }));
+  scene.flying = flying.map((flight) => ({ ...flight, x: flight.at[0] / 1000, y: flight.at[1] / 1000 }));
+  scene.nets = calm.matches ? [] : nets;
+}
+
+/** Takes away what only a film shows. */
+export function clear(scene: Scene): void {
+  Object.assign(scene, { striker: null, sinking: [], flying: [], nets: [] });
+}
 
 export class Screening {
   private reel: Reel | null = null;
@@ -46,9 +71,7 @@ export class Screening {
 
   /** Puts men where they lie. */
   lay(layout: Layout): void {
-    this.scene.men = Object.entries(layout)
-      .filter(([disc]) => disc !== "striker")
-      .map(([disc, [x, y]]) => ({ disc, x: x / 1000, y: y / 1000 }));
+    lay(this.scene, layout);
   }
 
   /** Shows `news` at `table`, which still stands before it; then `done`. */
@@ -58,43 +81,72 @@ export class Screening {
       this.reel = null;
       done();
     };
-    if ("shot" in news) this.project(table, news.shot, news.next, lengths, ended);
-    else if ("interrupted" in news) this.settle(news.interrupted.layout, news.next, {}, lengths, ended);
+    if ("shot" in news) {
+      const { shot, next } = news;
+      const film = filmOf(shot);
+      const lead = table.yours.includes(shot.seat) || calm.matches ? 0 : LEAD;
+      this.project(film, table.layout, lead, 1, lengths, () => this.settle(shot.layout, next, film.fallen, lengths, ended));
+    } else if ("interrupted" in news) this.settle(news.interrupted.layout, news.next, {}, lengths, ended);
     else if ("changed" in news) this.settle(news.changed.present.layout, news.next, {}, lengths, ended);
+    else if ("turned" in news) this.turn(table, news.next.rosette ?? 0, news.turned.layout, ended);
     else if ("put_down" in news) {
       const { disc, at } = news.put_down;
       this.settle({ ...table.layout, [disc]: at }, news.next, {}, lengths, ended);
     } else ended();
   }
 
-  private project(table: Table, shot: ShotMessage, next: Next, lengths: Lengths, ended: () => void): void {
-    const film = filmOf(shot);
-    const lead = table.yours.includes(shot.seat) || calm.matches ? 0 : LEAD;
-    const before = table.layout;
+  /** Shows a stroke again that began from `before`; the men pocketed stand as `next` says. Then `done`. */
+  replay(table: Table, told: FilmMessage, speed: number, done: () => void): void {
+    const lengths = lengthsOf(table.welcome.board);
+    this.scene.rack = rack(table.next, told.before, lengths);
+    this.project(filmOf(told), told.before, LEAD, speed, lengths, () => {
+      this.reel = null;
+      done();
+    });
+  }
+
+  private project(film: FilmRecord, before: Layout, lead: number, speed: number, lengths: Lengths, ended: () => void): void {
+    const waits = lead * speed;
     let singing = false;
     this.reel = new Reel(
-      lead + runningTime(film) / 1e6,
+      waits + runningTime(film) / 1e6,
       (elapsed) => {
-        if (!singing && elapsed >= lead) {
+        if (!singing && elapsed >= waits) {
           singing = true;
-          sing(film);
+          sing(film, { half: lengths.half * 1000, quarters: this.view.quarters, speed, from: elapsed - waits });
         }
-        const { layout, sinking, flying } = picture(film, before, Math.max(0, elapsed - lead) * 1e6);
-        this.lay(layout);
-        const striker = layout["striker"];
-        const open = lead === 0 ? 1 : Math.min(1, elapsed / OPENING);
-        this.scene.striker = striker === undefined ? null : { x: striker[0] / 1000, y: striker[1] / 1000, open };
-        this.scene.sinking = sinking.map((fall) => ({ ...fall, x: fall.at[0] / 1000, y: fall.at[1] / 1000 }));
-        this.scene.flying = flying.map((flight) => ({ ...flight, x: flight.at[0] / 1000, y: flight.at[1] / 1000 }));
+        expose(this.scene, film, before, Math.max(0, elapsed - waits) * 1e6, lead === 0 ? 1 : elapsed / speed / OPENING);
         this.view.draw();
       },
       () => {
         hush();
-        this.scene.striker = null;
-        this.scene.sinking = [];
-        this.scene.flying = [];
-        this.settle(shot.layout, next, film.fallen, lengths, ended);
+        clear(this.scene);
+        ended();
       },
+      speed,
+    );
+  }
+
+  /** The rosette turns to where somebody else has turned it; whoever turned it here sees it there already. */
+  private turn(table: Table, angle: number, layout: Layout, ended: () => void): void {
+    const seen = new Map(this.scene.men.map((man) => [man.disc, man]));
+    const there = Object.entries(layout).every(([disc, [x, y]]) => {
+      const man = seen.get(disc);
+      return man !== undefined && Math.hypot(man.x - x / 1000, man.y - y / 1000) <= STEP;
+    });
+    if (there || calm.matches) {
+      ended();
+      return;
+    }
+    const by = ((angle - (table.next.rosette ?? 0) + 540_000) % 360_000) - 180_000;
+    this.reel = new Reel(
+      GLIDE,
+      (elapsed) => {
+        const s = Math.min(1, elapsed / GLIDE);
+        this.lay(spun(table.layout, by * s * s * (3 - 2 * s)));
+        this.view.draw();
+      },
+      ended,
     );
   }
 

@@ -1,13 +1,13 @@
 // The options of a rule book in words, and the fields that set them.
 
 import { make } from "./element";
-import { has, lang, number, text } from "./texts";
+import { has, inWords, number, text } from "./texts";
 import type { BookOption } from "./wire";
 
 export type Settings = Record<string, unknown>;
 
 function label(name: string, option: BookOption): string {
-  return has(`setting-${name}`) ? text(`setting-${name}`) : option[lang()];
+  return has(`setting-${name}`) ? text(`setting-${name}`) : inWords(option);
 }
 
 function word(value: unknown): string {
@@ -41,7 +41,7 @@ export function settingFields(
     const value = settings[name] ?? (name in settings ? null : option.default);
     const changed = name in settings;
     const field = make(option.type === "table" ? "fieldset" : "label", `field setting${changed ? " changed" : ""}`);
-    field.title = option[lang()];
+    field.title = inWords(option);
     const what = make(option.type === "table" ? "legend" : "span", "", label(name, option));
     field.append(what, input(name, option, value, (now) => set(name, now)));
     return field;

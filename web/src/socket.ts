@@ -1,7 +1,9 @@
 // The line to one table: joins, comes back by itself, and sends again what was never acknowledged.
 
-import type { Asking, ServerMessage } from "./messages";
-import { freshId, type Wish } from "./wire";
+import { memory } from "./element";
+import type { Seat, ServerMessage } from "./messages";
+import type { Asking } from "./requests";
+import { freshId, freshToken, type Wish } from "./wire";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
@@ -58,9 +60,13 @@ export class TableSocket {
     return this.stranger ? null : this.token;
   }
 
-  /** The token that is to hold our seats from now on. */
-  hold(token: string): void {
+  /** The wish for a free seat, with the secret that we have at the table or draw now. The secret is kept before it is sent:
+   * whoever is cut off then still holds the seat. */
+  sitting(seat: Seat, name: string): Wish {
+    const token = this.holds ?? freshToken();
+    memory.write(`token.${this.table}`, token);
     this.token = token;
+    return { sit: { seat, name, token } };
   }
 
   /** Joins again on the same line: a message is missing, or the line may be dead. */
@@ -158,9 +164,9 @@ export class TableSocket {
     }
   }
 
-  /** Somebody else was quicker. Who sits where does not depend on what he did: the same again, one number later. */
+  /** Somebody else was quicker. Who sits where, and whether a clock runs, does not depend on what he did: the same again, one number later. */
   private askAgain(refused: Asking): boolean {
-    const indifferent = "sit" in refused || "stand" in refused || "replace" in refused || "close" in refused;
+    const indifferent = "sit" in refused || "stand" in refused || "replace" in refused || "close" in refused || "time" in refused;
     if (!indifferent || ++this.tries >= TRIES) return false;
     this.pending = { ...refused, n: this.have() + 1, id: freshId() };
     this.post(this.pending);

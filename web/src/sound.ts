@@ -1,95 +1,130 @@
-// Wood on wood, made from the impact. Nothing is loaded: four short strokes of noise and tone, shaped once.
+// Wood on wood, heard: the notes of a film laid on the audio clock, and what keeps twenty at once from clipping.
 
-import type { FilmRecord, Sound } from "./film";
+import type { FilmRecord } from "./film";
+import { notesOf, type Note } from "./notes";
+import { preferred, whenPreferred } from "./preferences";
+import { waves, type Waves } from "./wood";
 
-const FULL_IMPACT = 130_000;
-const MOST_SOUNDS = 160;
+const VOLUMES = { full: 1, soft: 0.3, off: 0 } as const;
+const NOTE = 0.55;
+/** Hz: what is left of the brightness of a touch, and how much a hard knock has more. */
+const DULL = 700;
+const BRIGHT = 11_000;
+/** Seconds. */
+const FADE = 0.02;
 
-let context: AudioContext | null = null;
-let buffers: Record<string, AudioBuffer> = {};
+/** How a film is heard. */
+export interface Hearing {
+  /** Half the board's side, µm. */
+  half: number;
+  /** Quarter turns of the board. */
+  quarters: number;
+  /** Of the real one: 0.25 is slow motion. */
+  speed: number;
+  /** Seconds of the film that have been heard already. */
+  from: number;
+}
+
+/** What the notes go through: pressed together when many sound at once, then rounded off below full scale. */
+export function desk(audio: BaseAudioContext): { input: AudioNode; output: AudioNode } {
+  const press = audio.createDynamicsCompressor();
+  press.threshold.value = -14;
+  press.knee.value = 10;
+  press.ratio.value = 8;
+  press.attack.value = 0.001;
+  press.release.value = 0.09;
+  const round = audio.createWaveShaper();
+  // Beyond the curve's ends the last value holds, so nothing ever gets past 0.96.
+  round.curve = Float32Array.from({ length: 1025 }, (_, i) => 0.96 * Math.tanh(((i - 512) / 512) * 1.6));
+  // The shaper reads −1 to 1: what comes is made small first, so that the curve reaches far.
+  const small = audio.createGain();
+  small.gain.value = 1 / 1.6;
+  press.connect(small).connect(round);
+  return { input: press, output: round };
+}
+
+/** Lays notes on the clock of `audio`, the film's beginning at `start`. */
+export function lay(audio: BaseAudioContext, heard: Waves, notes: readonly Note[], start: number, speed: number, into: AudioNode): void {
+  for (const { at, timbre, loud, pitch, pan } of notes) {
+    const source = audio.createBufferSource();
+    source.buffer = heard[timbre];
+    // Slow motion is a little deeper, not four times: it is still wood.
+    source.playbackRate.value = pitch * Math.pow(speed, 0.25);
+    const edge = audio.createBiquadFilter();
+    edge.type = "lowpass";
+    edge.frequency.value = DULL + BRIGHT * loud;
+    const gain = audio.createGain();
+    gain.gain.value = loud * NOTE;
+    const side = audio.createStereoPanner();
+    side.pan.value = pan;
+    source.connect(edge).connect(gain).connect(side).connect(into);
+    source.start(start + at / speed);
+  }
+}
+
+interface Room {
+  audio: AudioContext;
+  heard: Waves;
+  input: AudioNode;
+  master: GainNode;
+}
+
+let room: Room | null = null;
 let film: GainNode | null = null;
 
 /** Must be called from a gesture once; browsers are silent before. */
 export function wake(): void {
-  if (context === null) {
+  if (room === null) {
     if (typeof AudioContext === "undefined") return;
-    context = new AudioContext();
-    buffers = { disc: knock(2300, 0.05, 0.5), frame: knock(520, 0.13, 0.35), pocket: drop(), off: clatter() };
+    const audio = new AudioContext();
+    const { input, output } = desk(audio);
+    const master = audio.createGain();
+    const loud = (): void => {
+      master.gain.value = VOLUMES[preferred("sound")];
+    };
+    loud();
+    whenPreferred("sound", loud);
+    output.connect(master).connect(audio.destination);
+    room = { audio, heard: waves(audio), input, master };
   }
-  if (context.state === "suspended") void context.resume();
+  if (room.audio.state === "suspended") void room.audio.resume();
 }
 
-function fill(seconds: number, wave: (t: number, noise: number) => number): AudioBuffer {
-  const audio = context as AudioContext;
-  const length = Math.ceil(seconds * audio.sampleRate);
-  const buffer = audio.createBuffer(1, length, audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  let seed = 20231;
-  let smooth = 0;
-  for (let i = 0; i < length; i++) {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    smooth += (seed / 2147483648 - 1 - smooth) * 0.45;
-    samples[i] = wave(i / audio.sampleRate, smooth);
-  }
-  return buffer;
-}
-
-/** Two partials of a small wooden body and a breath of noise. */
-function knock(pitch: number, seconds: number, breath: number): AudioBuffer {
-  return fill(seconds, (t, noise) => {
-    const decay = Math.exp((-t * 7) / seconds);
-    const body = Math.sin(2 * Math.PI * pitch * t) * 0.6 + Math.sin(2 * Math.PI * pitch * 2.76 * t) * 0.25 * decay;
-    return Math.min(1, t * 4000) * decay * (body + noise * breath * Math.exp(-t * 400));
-  });
-}
-
-/** The lip of the hole, then the soft net. */
-function drop(): AudioBuffer {
-  return fill(0.34, (t, noise) => {
-    const lip = Math.exp(-t * 60) * Math.sin(2 * Math.PI * 330 * t) * 0.7;
-    const late = Math.max(0, t - 0.07);
-    const net = t > 0.07 ? Math.exp(-late * 22) * Math.min(1, late * 120) * (noise * 0.5 + Math.sin(2 * Math.PI * 118 * late) * 0.4) : 0;
-    return lip + net;
-  });
-}
-
-/** The frame's edge, then the floor, twice. */
-function clatter(): AudioBuffer {
-  const hit = (t: number, pitch: number, loud: number, noise: number): number =>
-    t < 0 ? 0 : loud * Math.min(1, t * 4000) * Math.exp(-t * 42) * (Math.sin(2 * Math.PI * pitch * t) * 0.7 + noise * 0.4);
-  return fill(0.6, (t, noise) => hit(t, 610, 0.9, noise) + hit(t - 0.29, 240, 0.7, noise) + hit(t - 0.43, 270, 0.35, noise));
-}
-
-/** 0 to 1. A disc going down or off sounds alike however fast it was. */
-function loudness([, kind, , impulse]: Sound): number {
-  return kind === "pocket" || kind === "off" ? 0.8 : Math.min(1, Math.pow(Math.max(0, impulse) / FULL_IMPACT, 0.6));
-}
-
-/** Lays all sounds of a film on the audio clock, from now. */
-export function sing(record: FilmRecord): void {
+/** Sounds a film, from now. */
+export function sing(record: FilmRecord, { half, quarters, speed, from }: Hearing): void {
   hush();
-  if (context === null || context.state !== "running") return;
-  const audio = context;
+  if (room === null || room.audio.state !== "running" || preferred("sound") === "off") return;
+  const { audio, heard, input } = room;
   film = audio.createGain();
-  film.connect(audio.destination);
-  const start = audio.currentTime + 0.005;
-  const loudest = [...record.sounds].sort((a, b) => loudness(b) - loudness(a)).slice(0, MOST_SOUNDS);
-  for (const sound of loudest) {
-    const [t, kind] = sound;
-    const buffer = buffers[kind];
-    if (loudness(sound) < 0.008 || buffer === undefined) continue;
-    const source = audio.createBufferSource();
-    source.buffer = buffer;
-    source.playbackRate.value = 0.94 + 0.12 * (((t * 7919) % 1000) / 1000);
-    const gain = audio.createGain();
-    gain.gain.value = loudness(sound) * 0.55;
-    source.connect(gain).connect(film);
-    source.start(start + t / 1e6);
-  }
+  film.connect(input);
+  const notes = notesOf(record, half, quarters).filter((note) => note.at >= from);
+  lay(audio, heard, notes, audio.currentTime + 0.005 - from / speed, speed, film);
 }
 
-/** Silences the film being played. */
+/** One soft knock on wood: a clock has run out. Only for whoever wants to hear it. */
+export function knock(): void {
+  if (room === null || room.audio.state !== "running" || preferred("clock") === "silent" || preferred("sound") === "off") return;
+  const { audio, heard, input } = room;
+  lay(audio, heard, [{ at: 0, timbre: "frame", loud: 0.45, pitch: 1, pan: 0 }], audio.currentTime + 0.005, 1, input);
+}
+
+/** Silences the film being played: softly, for wood cut off clicks. */
 export function hush(): void {
-  film?.disconnect();
+  if (film === null || room === null) return;
+  const gone = film;
   film = null;
+  gone.gain.setTargetAtTime(0, room.audio.currentTime, FADE);
+  setTimeout(() => gone.disconnect(), 8000 * FADE);
+}
+
+/** What is heard, for a recorder; null where nothing can be heard. `close` when it has been recorded. */
+export function overheard(): { tracks: MediaStreamTrack[]; close(): void } | null {
+  if (room === null) return null;
+  const { audio, master } = room;
+  const tape = audio.createMediaStreamDestination();
+  master.connect(tape);
+  return {
+    tracks: tape.stream.getAudioTracks(),
+    close: () => master.disconnect(tape),
+  };
 }

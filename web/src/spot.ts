@@ -1,6 +1,6 @@
 // Where a man may be put down by hand: the free spot nearest to a finger, on whole µm. The server checks it again.
 
-import type { Pair } from "./messages";
+import type { BoardMessage, Pair } from "./messages";
 
 interface Circle {
   x: number;
@@ -31,11 +31,48 @@ export function nearestSpot(wish: Pair, ring: Pair, men: readonly Pair[], radius
     return taken.every((one) => Math.hypot(x - one.x, y - one.y) >= one.radius - SLACK);
   };
   const candidates = [...corners(wish, [...taken, ...edges])].filter(nearly).sort((one, other) => away(one) - away(other));
+  return firstOnGrid(candidates, (point) => isFree(point, ring, men, radius)) ?? otherwise;
+}
+
+/** The first spot of whole µm beside one of `candidates` that is free. */
+function firstOnGrid(candidates: readonly Pair[], free: (point: Pair) => boolean): Pair | null {
   for (const candidate of candidates) {
-    const found = around(candidate).find((point) => isFree(point, ring, men, radius));
+    const found = around(candidate).find(free);
     if (found !== undefined) return found;
   }
-  return otherwise;
+  return null;
+}
+
+/** The free spot of the whole board nearest to `wish`: beside the frame, the holes and the men; null where there is none. */
+export function nearestOnBoard(wish: Pair, board: BoardMessage, men: readonly Pair[]): Pair | null {
+  const reach = board.half_side - board.man_radius;
+  const hole = board.pocket_offset;
+  const circles = [
+    ...men.map(([x, y]) => ({ x, y, radius: 2 * board.man_radius })),
+    ...[[hole, hole], [-hole, hole], [hole, -hole], [-hole, -hole]].map(([x = 0, y = 0]) => ({ x, y, radius: board.pocket_radius })),
+  ];
+  const lies = ([x, y]: Pair, slack: number): boolean =>
+    Math.max(Math.abs(x), Math.abs(y)) <= reach + slack &&
+    circles.every((one) => Math.hypot(x - one.x, y - one.y) >= one.radius - slack);
+  const within = (value: number): number => Math.min(reach, Math.max(-reach, value));
+  const inside: Pair = [within(wish[0]), within(wish[1])];
+  const candidates: Pair[] = [inside, ...corners(inside, circles)];
+  for (const edge of [reach, -reach]) {
+    candidates.push([edge, inside[1]], [inside[0], edge]);
+    for (const one of circles) {
+      for (const [x, y] of straight(edge, one.x, one.y, one.radius)) candidates.push([x, y]);
+      for (const [y, x] of straight(edge, one.y, one.x, one.radius)) candidates.push([x, y]);
+    }
+  }
+  const away = ([x, y]: Pair): number => Math.hypot(x - wish[0], y - wish[1]);
+  const near = candidates.filter((point) => lies(point, SLACK)).sort((one, other) => away(one) - away(other));
+  return firstOnGrid(near, (point) => lies(point, 0));
+}
+
+/** Where the line at `edge` crosses a circle: across is the circle's middle on the line's own axis. */
+function straight(edge: number, across: number, along: number, radius: number): Pair[] {
+  const square = radius * radius - (edge - across) * (edge - across);
+  return square < 0 ? [] : [[edge, along + Math.sqrt(square)], [edge, along - Math.sqrt(square)]];
 }
 
 /** Wherever the nearest spot can be: the near point of a circle, a crossing of two. */

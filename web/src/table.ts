@@ -1,8 +1,9 @@
 // The present of one table, as far as it has been shown, and what waits to be shown.
 
+import { levelName } from "./levels";
 import type {
-  Back, CallMessage, HistoryLine, Next, Numbered, Presence, Present, RoundOverMessage, Seat, Sitter, UndoAsked,
-  VerdictMessage, WaitingMessage, Welcome,
+  Back, CallMessage, HistoryLine, Next, Numbered, Presence, Present, RoundOverMessage, Seat, Sitter, TimeMessage,
+  UndoAsked, VerdictMessage, WaitingMessage, Welcome,
 } from "./messages";
 import { text } from "./texts";
 import type { Layout } from "./wire";
@@ -15,13 +16,30 @@ export function seatWord(seat: Seat): string {
   return text(DEFAULTS[seat]);
 }
 
+/** What whoever sits there is called; of several bots of one level, each by its seat too. */
+export function nameOf(seat: Seat, seats: Partial<Record<string, Sitter>>): string {
+  const sitter = seats[seat];
+  if (sitter?.kind !== "bot") return sitter?.name || seatWord(seat);
+  if (sitter.name) return sitter.name;
+  const bot = levelName(sitter.level ?? "");
+  const alike = Object.values(seats).filter((one) => one?.kind === "bot" && !one.name && one.level === sitter.level);
+  return alike.length > 1 ? text("bot-seated", { bot, seat: seatWord(seat) }) : bot;
+}
+
 export class Table {
   /** The last number shown. */
   n: number;
-  /** The last number heard, and when (ms of `performance.now`). */
+  /** The men put back by the last thing that happened. */
+  returned: string[] = [];
+  /** The last number heard. */
   heard: number;
-  heardAt = performance.now();
-  /** Counts what has changed the position: who sits down does not. */
+  /** When the shot clock began to run, ms of `performance.now`. */
+  clockSince = performance.now();
+  /** The game clock as it was told last; null: the match has none. */
+  time: TimeMessage | null = null;
+  /** When that was, ms of `performance.now`. */
+  timeSince = performance.now();
+  /** Counts what has changed the position: who sits down does not, nor does the rosette turned under a stroke prepared. */
   position = 0;
   layout: Layout;
   next: Next;
@@ -36,6 +54,8 @@ export class Table {
   readonly seats: Record<string, Sitter>;
   readonly book: string;
   private readonly queue: Numbered[] = [];
+  /** The clocks are known as they are after this number: what is heard late does not set them. */
+  private clocksKnown = 0;
 
   constructor(readonly welcome: Welcome) {
     this.n = welcome.n;
@@ -49,6 +69,26 @@ export class Table {
     this.closed = welcome.closed;
     this.seats = { ...welcome.seats };
     this.book = welcome.book;
+    this.setClocks(welcome.clock_left, welcome.time);
+  }
+
+  /** Sets the shot clock to what is left of it, ms (null: it does not run), and the game clock. */
+  private setClocks(left: number | null, time: TimeMessage | null): void {
+    if (left !== null) this.clockSince = performance.now() - ((this.welcome.clock ?? 0) * 1000 - left);
+    this.setTime(time);
+  }
+
+  private setTime(time: TimeMessage | null): void {
+    this.time = time;
+    this.timeSince = performance.now();
+  }
+
+  /** What a message that has just been sent says of the clocks. */
+  private hearClocks(news: Numbered): void {
+    const goesOn = "turned" in news || (this.real && "seated" in news);
+    if (!goesOn) this.clockSince = performance.now();
+    if ("timed" in news) this.setTime(news.timed);
+    else if ("round" in news && news.round.time !== null) this.setTime(news.round.time);
   }
 
   /** Takes a numbered message; false when one before it is missing. */
@@ -56,7 +96,7 @@ export class Table {
     if (news.n <= this.heard) return true;
     if (news.n !== this.heard + 1) return false;
     this.heard = news.n;
-    this.heardAt = performance.now();
+    if (news.n > this.clocksKnown) this.hearClocks(news);
     this.queue.push(news);
     return true;
   }
@@ -67,6 +107,8 @@ export class Table {
     this.yours = back.yours;
     this.host = back.host;
     this.undoing = null;
+    this.setClocks(back.clock_left, back.time);
+    this.clocksKnown = back.n;
     return !same;
   }
 
@@ -89,12 +131,24 @@ export class Table {
       this.seats[news.seated.seat] = news.seated.sitter;
       return;
     }
+    if ("timed" in news) return;
+    if ("turned" in news) {
+      this.layout = news.turned.layout;
+      return;
+    }
     this.thinking = null;
     this.position += 1;
-    if ("shot" in news) this.judged(news.n, news.shot.seat, news.shot.verdict, news.shot.layout);
-    else if ("declared" in news) this.judged(news.n, news.declared.seat, news.declared.verdict, this.layout);
+    const placed = "shot" in news ? news.shot.placed : "interrupted" in news ? news.interrupted.placed : [];
+    if ("put_down" in news) this.returned = [...this.returned, news.put_down.disc];
+    else if (!("bid" in news)) this.returned = placed.map((one) => one.disc);
+    if ("shot" in news) this.judged(news.n, news.shot.seat, null, news.shot.verdict, news.shot.layout);
+    else if ("declared" in news) {
+      const { seat, facts, verdict } = news.declared;
+      this.judged(news.n, seat, facts, verdict, this.layout);
+    }
+    else if ("counted" in news) this.judged(news.n, news.counted.seat, null, news.counted.verdict, this.layout);
     else if ("interrupted" in news) {
-      this.judged(news.n, news.interrupted.by, news.interrupted.verdict, news.interrupted.layout);
+      this.judged(news.n, news.interrupted.by, null, news.interrupted.verdict, news.interrupted.layout);
     } else if ("round" in news) this.present({ layout: news.round.layout, history: [], round_over: null });
     else if ("changed" in news) this.present(news.changed.present);
     else if ("put_down" in news) this.layout = { ...this.layout, [news.put_down.disc]: news.put_down.at };
@@ -102,9 +156,9 @@ export class Table {
     else news satisfies { bid: unknown };
   }
 
-  private judged(n: number, seat: Seat, verdict: VerdictMessage, layout: Layout): void {
+  private judged(n: number, seat: Seat, facts: HistoryLine["facts"], verdict: VerdictMessage, layout: Layout): void {
     this.layout = layout;
-    this.history = [...this.history, { n, seat, calls: verdict.calls, trouble: "" }];
+    this.history = [...this.history, { n, seat, facts, calls: verdict.calls, returned: verdict.returned, trouble: "" }];
     this.roundOver = verdict.round_over;
   }
 
@@ -120,6 +174,24 @@ export class Table {
 
   get real(): boolean {
     return this.welcome.real;
+  }
+
+  /** Does the shot clock run: for a person who may play, and on wood only while the game clock does? */
+  get onTheClock(): boolean {
+    const { clock } = this.welcome;
+    const { seat, to_place } = this.next;
+    if (clock === null || seat === null || this.closed || to_place.length > 0 || this.betAwaitsAnswer) return false;
+    return this.real ? (this.time?.runs ?? true) : this.seats[seat]?.kind === "person";
+  }
+
+  /** Has the last thing that was judged ended the game? */
+  get gameWon(): boolean {
+    return this.over && this.lastVerdict.some(({ code }) => code === "game-won" || code === "game-given-up");
+  }
+
+  /** May whoever is at this page judge: on wood, whoever holds a seat or has opened the table? */
+  get umpires(): boolean {
+    return this.real && !this.closed && (this.yours.length > 0 || this.host);
   }
 
   /** Is the next stroke this browser's? */
@@ -153,6 +225,11 @@ export class Table {
     return ORDER.filter((seat) => this.seats[seat] !== undefined);
   }
 
+  /** Does a bot play here? */
+  get withBots(): boolean {
+    return this.seatList.some((seat) => this.seats[seat]?.kind === "bot");
+  }
+
   /** The seats nobody sits at. */
   get free(): Seat[] {
     return this.closed ? [] : this.seatList.filter((seat) => this.seats[seat]?.kind === "free");
@@ -168,15 +245,19 @@ export class Table {
     return this.seats[seat]?.kind === "person" && this.presence !== null && !this.presence.here.includes(seat);
   }
 
+  /** The two sides, the first seat's first. */
+  get sides(): [Seat, Seat] {
+    const [one = "S", two = "N"] = this.seatList;
+    return [this.side(one), this.side(two)];
+  }
+
   side(seat: Seat): Seat {
     if (this.seatList.length < 4) return seat;
     return seat === "S" || seat === "N" ? "S" : "E";
   }
 
   name(seat: Seat): string {
-    const sitter = this.seats[seat];
-    if (sitter?.kind === "bot") return sitter.name ?? text(`bot-${sitter.level ?? "fair"}`);
-    return sitter?.name || seatWord(seat);
+    return nameOf(seat, this.seats);
   }
 
   sideName(side: Seat): string {
@@ -192,6 +273,11 @@ export class Table {
   }
 
   get lastVerdict(): CallMessage[] {
-    return this.history[this.history.length - 1]?.calls ?? [];
+    return this.last?.calls ?? [];
+  }
+
+  /** What was judged last in this round, of what can have happened. */
+  get last(): HistoryLine | undefined {
+    return this.history.filter((line) => line.trouble === "").at(-1);
   }
 }

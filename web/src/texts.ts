@@ -2,20 +2,53 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import en from "../../carrom/texts/en/page.ftl";
+import enBooks from "../../carrom/texts/en/page_books.ftl";
+import enGames from "../../carrom/texts/en/page_games.ftl";
+import enLevels from "../../carrom/texts/en/page_levels.ftl";
+import enLook from "../../carrom/texts/en/page_look.ftl";
+import enPractice from "../../carrom/texts/en/page_practice.ftl";
+import enReferee from "../../carrom/texts/en/page_referee.ftl";
+import enMending from "../../carrom/texts/en/page_mending.ftl";
+import enCounting from "../../carrom/texts/en/page_counting.ftl";
+import enScoreboard from "../../carrom/texts/en/page_scoreboard.ftl";
+import enSheet from "../../carrom/texts/en/page_sheet.ftl";
+import enReader from "../../carrom/texts/en/page_reader.ftl";
+import enStroke from "../../carrom/texts/en/page_stroke.ftl";
 import fr from "../../carrom/texts/fr/page.ftl";
+import frBooks from "../../carrom/texts/fr/page_books.ftl";
+import frGames from "../../carrom/texts/fr/page_games.ftl";
+import frLevels from "../../carrom/texts/fr/page_levels.ftl";
+import frLook from "../../carrom/texts/fr/page_look.ftl";
+import frPractice from "../../carrom/texts/fr/page_practice.ftl";
+import frReferee from "../../carrom/texts/fr/page_referee.ftl";
+import frMending from "../../carrom/texts/fr/page_mending.ftl";
+import frCounting from "../../carrom/texts/fr/page_counting.ftl";
+import frScoreboard from "../../carrom/texts/fr/page_scoreboard.ftl";
+import frSheet from "../../carrom/texts/fr/page_sheet.ftl";
+import frReader from "../../carrom/texts/fr/page_reader.ftl";
+import frStroke from "../../carrom/texts/fr/page_stroke.ftl";
 import { memory } from "./element";
 import type { CallMessage } from "./messages";
 import type { Lang } from "./wire";
 
-function bundle(lang: Lang, source: string): FluentBundle {
+function bundle(lang: Lang, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
-  made.addResource(new FluentResource(source));
+  for (const source of sources) made.addResource(new FluentResource(source));
   return made;
 }
 
-const bundles: Record<Lang, FluentBundle> = { fr: bundle("fr", fr), en: bundle("en", en) };
+const bundles: Record<Lang, FluentBundle> = {
+  fr: bundle("fr", fr, frBooks, frGames, frLevels, frLook, frPractice, frReferee, frMending, frCounting, frScoreboard, frSheet, frReader, frStroke),
+  en: bundle("en", en, enBooks, enGames, enLevels, enLook, enPractice, enReferee, enMending, enCounting, enScoreboard, enSheet, enReader, enStroke),
+};
 
-let current: Lang = firstChoice();
+/** Takes in the texts of a part of the page that is loaded when it is wanted. */
+export function learn(sources: Record<Lang, string>): void {
+  for (const one of ["fr", "en"] as const) bundles[one].addResource(new FluentResource(sources[one]));
+}
+
+/** Nothing is known of the browser before somebody speaks. */
+let current: Lang | null = null;
 
 function firstChoice(): Lang {
   const kept = memory.read("lang");
@@ -24,6 +57,7 @@ function firstChoice(): Lang {
 }
 
 export function lang(): Lang {
+  current ??= firstChoice();
   return current;
 }
 
@@ -32,21 +66,48 @@ export function speak(chosen: Lang): void {
   memory.write("lang", chosen);
 }
 
+/** What `say` makes, said in `tongue`, whatever is spoken here. */
+export function speaking<T>(tongue: Lang, say: () => T): T {
+  const spoken = lang();
+  current = tongue;
+  try {
+    return say();
+  } finally {
+    current = spoken;
+  }
+}
+
+/** French sets a space at these signs, and no line may break there. */
+const LOOSE = / (?=[;:!?»%])|(?<=«) /g;
+
+function typeset(words: string): string {
+  return lang() === "fr" ? words.replace(LOOSE, "\u00a0") : words;
+}
+
 export function text(id: string, variables: Record<string, FluentVariable> = {}): string {
-  const message = bundles[current].getMessage(id);
-  return message?.value ? bundles[current].formatPattern(message.value, variables) : id;
+  const message = bundles[lang()].getMessage(id);
+  return message?.value ? typeset(bundles[lang()].formatPattern(message.value, variables)) : id;
+}
+
+/** What the server says in both languages, in the one that is spoken here. */
+export function inWords(both: Record<Lang, string>): string {
+  return typeset(both[lang()]);
+}
+
+export function inSentences(both: Record<Lang, string[]>): string[] {
+  return both[lang()].map(typeset);
 }
 
 export function has(id: string): boolean {
-  return bundles[current].hasMessage(id);
+  return bundles[lang()].hasMessage(id);
 }
 
 export function number(value: number, digits = 0): string {
-  return value.toLocaleString(current, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return value.toLocaleString(lang(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 export function sentences(calls: readonly CallMessage[]): string {
-  return calls.map((call) => call[current]).join(" ");
+  return calls.map(inWords).join(" ");
 }
 
 /** Puts the words of the current language into every element that names a text. */

@@ -1,11 +1,11 @@
 // Asking the server over HTTP, and what only HTTP answers. The messages of the socket: messages.ts.
 
-import type { Asking, Pair, Refusal, Seat, Sitter } from "./messages";
+import type { Pair, Refusal, Seat, Sitter } from "./messages";
+import type { Asking } from "./requests";
 
 export type Lang = "fr" | "en";
 export type Both = Record<Lang, string>;
 export type Layout = Record<string, Pair>;
-export type Level = "weak" | "fair" | "strong";
 export type Seats = Partial<Record<Seat, Sitter>>;
 
 /** What is asked at a table, before it has its number and its id. */
@@ -17,6 +17,7 @@ export interface TableLine {
   seats: Seats;
   at: string | number;
   round_over: boolean;
+  real: boolean;
   token?: string;
 }
 
@@ -55,10 +56,19 @@ export class Refused extends Error {
 async function answer<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
-  const refusal = (body as { refused?: Refusal } | null)?.refused;
-  throw new Refused(
-    refusal ?? { fr: `Le serveur a répondu ${response.status}.`, en: `The server answered ${response.status}.` },
+  throw refusal(response, body);
+}
+
+function refusal(response: Response, body: unknown): Refused {
+  const refused = (body as { refused?: Refusal } | null)?.refused;
+  return new Refused(
+    refused ?? { fr: `Le serveur a répondu ${response.status}.`, en: `The server answered ${response.status}.` },
   );
+}
+
+/** Why the server would not answer. */
+export async function refusalOf(response: Response): Promise<Refused> {
+  return refusal(response, await response.json().catch(() => null));
 }
 
 export async function ask<T>(path: string): Promise<T> {
@@ -66,9 +76,16 @@ export async function ask<T>(path: string): Promise<T> {
 }
 
 export async function tell<T>(path: string, body: unknown): Promise<T> {
-  return answer<T>(
-    await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-  );
+  return post(path, "application/json", JSON.stringify(body));
+}
+
+/** Sends plain text: a record. */
+export async function tellText<T>(path: string, body: string): Promise<T> {
+  return post(path, "text/plain", body);
+}
+
+async function post<T>(path: string, type: string, body: string): Promise<T> {
+  return answer<T>(await fetch(path, { method: "POST", headers: { "content-type": type }, body }));
 }
 
 const books = new Map<string, Promise<Book>>();

@@ -75,7 +75,7 @@ test("a disc that leaves the board goes on outwards, fades, and is gone", () => 
     before = { y, gone };
   }
   assert.ok(before.y < -370_000 - 60_000, "beyond the frame");
-  assert.deepEqual(picture(film, {}, 700_000), { layout: {}, sinking: [], flying: [] });
+  assert.deepEqual(picture(film, {}, 700_000), { layout: {}, sinking: [], flying: [], nets: [] });
 });
 
 test("every kept film is within 20 µm of the physics, and read as Python reads it", (t) => {
@@ -111,4 +111,19 @@ test("every film can be seen at any time, and every disc is somewhere until it i
     for (const disc of Object.keys(film.fallen)) assert.equal(last.layout[disc], undefined);
   }
   assert.ok(films.some(({ film }) => Object.values(film.fallen).some(([, hole]) => hole.length === 2)), "one falls");
+});
+
+test("a net shakes the way the disc came, less and less, and hangs still at the end", () => {
+  const film: FilmRecord = {
+    duration: 200_000,
+    discs: { w1: [[0, 0, 0, 2e6, 0], [200_000, 300_000, 300_000, 2e6, 2e6]] },
+    fallen: { w1: [200_000, "NE"] },
+    sounds: [],
+  };
+  const far = (t: number): number => Math.hypot(...(picture(film, {}, t).nets.map(({ x, y }) => [x, y])[0] ?? [0, 0]) as [number, number]);
+  assert.deepEqual(picture(film, {}, 199_000).nets, []);
+  const [first] = picture(film, {}, 240_000).nets;
+  assert.ok(first && first.pocket === "NE" && first.x > 0.5 && first.y > 0.5);
+  assert.ok(far(240_000) > far(410_000) && far(410_000) > 0);
+  assert.deepEqual(picture(film, {}, runningTime(film)).nets, []);
 });

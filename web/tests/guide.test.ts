@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstContact, type Surroundings } from "../src/guide";
-import { nearestPlace, Stroke } from "../src/stroke";
+import { Stroke } from "../src/stroke";
+import { nearestPlace } from "../src/stops";
 import type { Next, Seat } from "../src/messages";
 import kept from "./first-contacts.json";
 
@@ -35,10 +36,10 @@ test("along the diagonal the striker goes down the pocket", () => {
 });
 
 test("every seat's straight ahead points to the middle of the board, and its right is its right", () => {
-  const next = { line: 0, places: [[-184_250, 184_250]], state: {} } as unknown as Next;
+  const next = { line: 0, places: [[-184_250, 184_250]], stops: [["circle", "circle"]], state: {} } as unknown as Next;
   const ahead: Record<Seat, [number, number]> = { S: [0, 1], E: [-1, 0], N: [0, -1], W: [1, 0] };
   for (const seat of ["S", "E", "N", "W"] as const) {
-    const stroke = new Stroke({ ...next, seat }, seat, 5_000_000);
+    const stroke = new Stroke({ ...next, seat }, seat, { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: null });
     stroke.force(5_000_000);
     const [dx, dy] = ahead[seat];
     const { vx, vy } = stroke.values;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Pair } from "../src/messages";
-import { isFree, nearestSpot } from "../src/spot";
+import type { BoardMessage, Pair } from "../src/messages";
+import { isFree, nearestOnBoard, nearestSpot } from "../src/spot";
 
 const RADIUS = 15_900;
 const away = (one: Pair, other: Pair): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
@@ -45,6 +45,39 @@ test("among men lying anywhere the spot is free, and no free point of a fine gri
     for (let x = -85_000; x <= 85_000; x += 1_000) {
       for (let y = -85_000; y <= 85_000; y += 1_000) {
         if (isFree([x, y], ring, men, RADIUS)) assert.ok(away([x, y], wish) > away(spot, wish) - 5, `${x}, ${y} is nearer to ${wish} than ${spot}`);
+      }
+    }
+  }
+});
+
+const BOARD = { half_side: 370_000, man_radius: RADIUS, pocket_radius: 22_250, pocket_offset: 347_750 } as BoardMessage;
+const REACH = BOARD.half_side - RADIUS;
+
+/** May a man's centre lie there: on the board, over no hole, overlapping nobody? */
+function lies([x, y]: Pair, men: readonly Pair[]): boolean {
+  const hole = Math.hypot(Math.abs(x) - BOARD.pocket_offset, Math.abs(y) - BOARD.pocket_offset);
+  return Math.max(Math.abs(x), Math.abs(y)) <= REACH && hole >= BOARD.pocket_radius && men.every((man) => away([x, y], man) >= 2 * RADIUS);
+}
+
+test("on the whole board a free wish is granted, and one over the frame lies along it", () => {
+  assert.deepEqual(nearestOnBoard([200_000.4, -300_000.2], BOARD, []), [200_000, -300_000]);
+  assert.deepEqual(nearestOnBoard([100_000, 500_000], BOARD, []), [100_000, REACH]);
+});
+
+test("anywhere on the board the spot is free, and no free point of a grid is nearer", () => {
+  const random = luck(11);
+  const anywhere = (): Pair => [Math.round((random() - 0.5) * 780_000), Math.round((random() - 0.5) * 780_000)];
+  for (let round = 0; round < 150; round++) {
+    const men = Array.from({ length: 18 }, anywhere).filter((man) => lies(man, []));
+    const corner: Pair = [Math.sign(random() - 0.5) * 345_000, Math.sign(random() - 0.5) * 345_000];
+    const wish = round % 3 === 0 ? corner : round % 3 === 1 ? (men[0] ?? [0, 0]) : anywhere();
+    const spot = nearestOnBoard(wish, BOARD, men);
+    assert.ok(spot !== null && lies(spot, men), `${spot} for ${wish}`);
+    const far = away(spot, wish);
+    for (let i = -12; i <= 12; i++) {
+      for (let j = -12; j <= 12; j++) {
+        const other: Pair = [Math.round(wish[0] + (i * far) / 12), Math.round(wish[1] + (j * far) / 12)];
+        assert.ok(away(other, wish) > far - 10 || !lies(other, men), `${other} is free and nearer to ${wish} than ${spot}`);
       }
     }
   }

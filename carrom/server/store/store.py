@@ -36,14 +36,16 @@ class Reader:
         with self._read() as connection:
             return tuple(connection.execute(wanted).scalars())
 
-    def recent(self, most: int) -> list[Kept]:
-        """The matches touched last, newest first, each with its last line only."""
+    def recent(self, most: int, among: Sequence[str] | None = None) -> list[Kept]:
+        """The matches touched last, newest first, each with its last line only; `among`: none but these."""
         wanted = (
             sa.select(matches, lines.c.text, lines.c.request)
             .join(lines, (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n))
             .order_by(matches.c.at.desc(), matches.c.match)
             .limit(most)
         )
+        if among is not None:
+            wanted = wanted.where(matches.c.match.in_(among))
         with self._read() as connection:
             rows = connection.execute(wanted).all()
         return [_kept(row, (Line(row.n, row.text, row.request),)) for row in rows]
@@ -106,8 +108,12 @@ class Store(Reader):
         seated: Iterable[Seated],
         host_key: str | None = None,
         keys: Iterable[Key] = (),
+        further: Sequence[Line] = (),
+        over: bool = False,
     ) -> None:
         """Keep a new match with its first line and its keys; `book` and `seated` say what its header does.
+
+        `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is.
 
         `host_key` is kept as it is, so that somebody at this machine may be given it again: leave it out for a match
         whose key is nobody else's business. It opens nothing by itself: that its hash in `keys` does.
@@ -115,13 +121,14 @@ class Store(Reader):
         told = list(seated)
         what = f"the match {match} could not be kept"
         check_text(what, match, header, book, host_key, *(text for one in told for text in (one.name, one.level)))
-        check_text(what, line.text, line.request)
+        all_lines = [line, *further]
+        check_text(what, *(text for each in all_lines for text in (each.text, each.request)))
         now = _now()
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
-        known = {"n": line.n, "opened": now, "book": book, "over": False}
+        known = {"n": all_lines[-1].n, "opened": now, "book": book, "over": over}
         with self._write(what) as connection:
             connection.execute(matches.insert().values({**row, **known}))
-            connection.execute(lines.insert().values(_row(match, line, now)))
+            connection.execute(lines.insert(), [_row(match, each, now) for each in all_lines])
             for place, one in enumerate(told):
                 who = {"seat": one.seat, "kind": one.kind, "name": one.name, "level": one.level}
                 row = {"match": match, "place": place, "sought": folded(one.name)}

@@ -254,11 +254,16 @@ def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None) -
         "turn": verdict.turn,
         "continues": verdict.continues,
         "calls": [_call_to_plain(call, names) for call in verdict.calls],
-        "returned": [{"disc": back.disc, "to": back.to, "by": back.by} for back in verdict.returned],
+        "returned": returned_to_plain(verdict),
         "state": state_to_plain(verdict.state),
         "round_over": over and {"winner": over.winner, "points": dict(over.points), "clause": over.clause},
         "game_over": game and {"winner": game.winner, "score": dict(game.score), "clause": game.clause},
     }
+
+
+def returned_to_plain(verdict: Verdict) -> list[dict[str, str]]:
+    """What comes back, where, and who places it."""
+    return [{"disc": back.disc, "to": back.to, "by": back.by} for back in verdict.returned]
 
 
 def _call_to_plain(call: Call, names: Mapping[str, str] | None) -> Plain:

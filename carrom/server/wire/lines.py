@@ -12,6 +12,7 @@ from carrom.match import (
     Bid,
     Closed,
     Corrected,
+    Counted,
     Declared,
     Happening,
     Header,
@@ -22,6 +23,8 @@ from carrom.match import (
     RoundOpened,
     Seated,
     Shot,
+    Timed,
+    Turned,
     Undone,
     after,
     started,
@@ -34,29 +37,35 @@ class _Line(msgspec.Struct, omit_defaults=True):
     """Exactly one of its members is there."""
 
     round: RoundOpened | None = None
+    turned: Turned | None = None
     bid: Bid | None = None
     shot: Shot | None = None
     declared: Declared | None = None
     interrupted: Interrupted | None = None
+    counted: Counted | None = None
     put_down: PutDown | None = None
     undone: Undone | None = None
     redone: Redone | None = None
     corrected: Corrected | None = None
     seated: Seated | None = None
+    timed: Timed | None = None
     closed: Closed | None = None
 
 
 _MEMBERS: dict[type, str] = {
     RoundOpened: "round",
+    Turned: "turned",
     Bid: "bid",
     Shot: "shot",
     Declared: "declared",
     Interrupted: "interrupted",
+    Counted: "counted",
     PutDown: "put_down",
     Undone: "undone",
     Redone: "redone",
     Corrected: "corrected",
     Seated: "seated",
+    Timed: "timed",
     Closed: "closed",
 }
 

@@ -79,19 +79,91 @@ class WaitingMessage(TypedDict):
     nearest: PointMessage
 
 
+class ChangeMessage(TypedDict):
+    """Before the next round the players change sides, or each moves one place to the right."""
+
+    what: Literal["sides", "places"]
+    clause: str
+
+
+class AsksMessage(TypedDict):
+    """What the umpire of a real board is asked about a stroke (`carrom.rules.asks`).
+
+    `touched`: did the striker meet a disc? `order`: in which order did they fall? `zones`: in which of them did a man
+    that fell lie? `contact`: was a man there struck directly? `backward`: was it a back shot? `named`: did the man of
+    the bet fall? `calls`: what may happen here in place of a stroke.
+    """
+
+    touched: bool
+    order: bool
+    zones: list[Literal["far", "side", "near", "open"]]
+    contact: Literal["own_line", "arrow_circle", "open"] | None
+    backward: bool
+    named: bool
+    calls: list[Literal["timeout", "concede", "technical-foul", "forgo", "resign"]]
+
+
+Ending = Literal["usual", "by-queen", "by-striker", "tomato", "conceded"]
+
+
+class ResultMessage(TypedDict):
+    """How a round ended, told without its strokes."""
+
+    men: dict[Side, int]
+    winner: Side | None
+    queen: Side | None
+    ending: Ending
+    demanded: int
+
+
+class WayMessage(TypedDict):
+    """One way a round may have ended. `winner`: it is asked; else the count decides. `covered`, `uncovered`: a side, or
+    nobody, may have the queen. `most`: men left, or pocketed. `demanded`: the most points on demand.
+    """
+
+    ending: Ending
+    winner: bool
+    covered: bool
+    uncovered: bool
+    most: int
+    demanded: int
+
+
+class AsksResultMessage(TypedDict):
+    """What is asked of a round of which only the result is told; the usual way to end comes first."""
+
+    men: Literal["left", "pocketed"]
+    """The loser's men left on the board, or each side's men pocketed."""
+    ways: list[WayMessage]
+
+
 class Next(TypedDict):
     """Who plays next, from where. `line`: the coordinate of the seat's own line; null on a real board."""
 
     seat: Seat | None
     line: int | None
     places: list[list[int]]
+    stops: list[list[str]]
+    """Why each of `places` begins and ends where it does: "end", "circle", or the disc in the way."""
     state: StateMessage
+    asks: AsksMessage | None
+    """What the umpire is asked; null on a simulated board, and when nobody is to play."""
+    asks_result: AsksResultMessage | None
+    """What is asked where only the result of the round is told; null as `asks`."""
     bet: BetMessage | None
     may_bet: bool
+    rosette: int | None
+    """How far the rosette is turned, thousandths of a degree; null: the seat to play may not turn it."""
+    may_forgo: list[Seat]
+    """The seats to which something is due that they may forgo."""
     to_place: list[WaitingMessage]
     games: dict[Side, int] | None
     """Games won, where a match has several."""
     match_over: bool
+    opens: Seat | None
+    """Who breaks the next round; null while one is being played."""
+    change: ChangeMessage | None
+    """The change of places that the book wants before it."""
     may_undo: bool
     may_redo: bool
 
@@ -117,11 +189,15 @@ class VerdictMessage(TypedDict):
 
 
 class HistoryLine(TypedDict):
-    """What was said about one event of this round. `trouble`: why it cannot have happened since a correction."""
+    """What was said about one event of this round. `facts`: of a declared stroke; `returned`: what came back, as in the
+    verdict; `trouble`: why it cannot have happened since a correction.
+    """
 
     n: int
     seat: Seat
+    facts: dict[str, Any] | None
     calls: list[CallMessage]
+    returned: list[dict[str, str]]
     trouble: str
 
 
@@ -156,6 +232,14 @@ class BoardMessage(TypedDict):
     arrow_circle_radius: int
 
 
+class TimeMessage(TypedDict):
+    """The game clock. `left`, `extra`: ms of the play time and of the extra time that are left at this moment."""
+
+    runs: bool
+    left: int
+    extra: int
+
+
 class Welcome(Present):
     """Everything a browser needs to sit down at a table."""
 
@@ -173,6 +257,16 @@ class Welcome(Present):
     model: str
     clock: int | None
     full_flick: int
+    top_speed: int
+    """µm/s: no stroke is harder."""
+    leaving_speed: int | None
+    """µm/s: from this speed of the striker on a disc may leave the board; null: never."""
+    clock_left: int | None
+    """ms of the shot clock that are left; null: it does not run."""
+    time: TimeMessage | None
+    """The game clock; null: the match has none."""
+    minutes: int | None
+    """Of a game on wood: how long it is played; null: as long as it takes."""
     next: Next
     closed: bool
 
@@ -183,6 +277,9 @@ class Back(TypedDict):
     n: int
     yours: list[Seat]
     host: bool
+    clock_left: int | None
+    """As in `Welcome`."""
+    time: TimeMessage | None
 
 
 class StrokeMessage(TypedDict):
@@ -210,8 +307,19 @@ class ShotMessage(TypedDict):
 
 
 class RoundMessage(TypedDict):
+    """A new round. `time`: the game clock, where a new game begins with it; null: it goes on as it does."""
+
     round: int
     opener: Seat
+    layout: LayoutMessage
+    time: TimeMessage | None
+
+
+class TurnedMessage(TypedDict):
+    """The rosette turned before the first stroke, `angle` thousandths of a degree from how it was laid out."""
+
+    seat: Seat
+    angle: int
     layout: LayoutMessage
 
 
@@ -232,6 +340,14 @@ class InterruptedMessage(TypedDict):
     by: Seat
     layout: LayoutMessage
     placed: list[PlacedMessage]
+    verdict: VerdictMessage
+
+
+class CountedMessage(TypedDict):
+    """A round counted by its result. `seat`: the first of the side that won it."""
+
+    seat: Seat
+    result: ResultMessage
     verdict: VerdictMessage
 
 
@@ -267,6 +383,12 @@ class RoundReady(TypedDict):
     next: Next
 
 
+class RosetteTurned(TypedDict):
+    n: int
+    turned: TurnedMessage
+    next: Next
+
+
 class BidSaid(TypedDict):
     n: int
     bid: BidMessage
@@ -282,6 +404,12 @@ class StrokeDeclared(TypedDict):
 class StrokeInterrupted(TypedDict):
     n: int
     interrupted: InterruptedMessage
+    next: Next
+
+
+class RoundCounted(TypedDict):
+    n: int
+    counted: CountedMessage
     next: Next
 
 
@@ -303,6 +431,12 @@ class SomebodySeated(TypedDict):
     next: Next
 
 
+class ClockSet(TypedDict):
+    n: int
+    timed: TimeMessage
+    next: Next
+
+
 class MatchClosed(TypedDict):
     n: int
     closed: dict[str, Any]
@@ -312,12 +446,15 @@ class MatchClosed(TypedDict):
 Numbered = (
     ShotPlayed
     | RoundReady
+    | RosetteTurned
     | BidSaid
     | StrokeDeclared
     | StrokeInterrupted
+    | RoundCounted
     | DiscPutDown
     | PastChanged
     | SomebodySeated
+    | ClockSet
     | MatchClosed
 )
 """Messages that change the table: everybody there gets them in order, without gaps."""

@@ -6,14 +6,16 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from carrom.board import BOARDS, DOUBLES, MEN, SEATS, SINGLES, Seat, Stroke
-from carrom.bots import HANDS
+from carrom.board import BOARDS, DOUBLES, FULL_TURN, MEN, SEATS, SINGLES, Seat, Stroke
+from carrom.bots import PERSONAS, is_level
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import REAL, Header, Player
 from carrom.physics import MATTERS, MODEL
 from carrom.rules import book
+from carrom.rules.values import RoundEnd
 from carrom.server import limits
 from carrom.server.wire import json
+from carrom.texts import LANGUAGES, Language
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=limits.ID, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Token = Annotated[
@@ -69,6 +71,16 @@ class Again(_Change, frozen=True):
     again: Mapping[str, None]
 
 
+class _Angle(_Request, frozen=True):
+    angle: Annotated[int, msgspec.Meta(ge=0, lt=FULL_TURN)]
+
+
+class Turn(_Change, frozen=True):
+    """Turn the rosette before the first stroke: thousandths of a degree anticlockwise from how it was laid out."""
+
+    turn: _Angle
+
+
 class _Named(_Request, frozen=True):
     disc: Disc | None = None
     zone: Literal["open", "far", "side", "near"] | None = None
@@ -114,7 +126,7 @@ class _Mending(_Request, frozen=True):
 
 
 class Correct(_Change, frozen=True):
-    """A real board: the facts of an earlier stroke were others."""
+    """A real board: an earlier stroke had other facts, or what was called in place of one was a stroke."""
 
     correct: _Mending
 
@@ -128,6 +140,22 @@ class CallOut(_Change, frozen=True):
     """What a seat does in place of a stroke."""
 
     call: _Calling
+
+
+class ResultTold(_Request, frozen=True):
+    """How a round ended: `carrom.rules.values.Result`."""
+
+    men: dict[Seat, int]
+    winner: Seat | None = None
+    queen: Seat | None = None
+    ending: RoundEnd = "usual"
+    demanded: int = 0
+
+
+class Count(_Change, frozen=True):
+    """A real board: the round is over, and only how it ended is told."""
+
+    result: ResultTold
 
 
 class Undo(_Change, frozen=True):
@@ -191,6 +219,16 @@ class Close(_Change, frozen=True):
     close: Mapping[str, None]
 
 
+class _Timing(_Request, frozen=True):
+    runs: bool
+
+
+class Time(_Change, frozen=True):
+    """A real board: set the game clock going, or stop it."""
+
+    time: _Timing
+
+
 class _Joining(_Request, frozen=True):
     join: Join
 
@@ -214,6 +252,8 @@ class NewTable(_Request, frozen=True):
     matter: str = "tournament"
     placing: Literal["automatic", "by-hand"] = "automatic"
     clock: Annotated[int, msgspec.Meta(ge=limits.SHORTEST_CLOCK, le=limits.LONGEST_CLOCK)] | None = None
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=limits.LONGEST_GAME)] | None = None
+    extra: Annotated[int, msgspec.Meta(ge=0, le=limits.LONGEST_EXTRA)] = 5
 
     def header(self, date: str) -> Header:
         """The match that is asked for; raises `Unreadable` with the member at fault and what is allowed there."""
@@ -221,6 +261,8 @@ class NewTable(_Request, frozen=True):
             if value not in known:
                 raise Unreadable(name, f"{value!r} is not known; there are {', '.join(known)}")
         book(self.book, self.options)
+        if self.minutes is not None and not self.real:
+            raise Unreadable("minutes", "a game has its time on a real board only: an umpire keeps it")
         return Header(
             self.book,
             self.options,
@@ -232,6 +274,8 @@ class NewTable(_Request, frozen=True):
             "automatic" if self.real else self.placing,
             self.clock,
             date,
+            self.minutes,
+            self.extra,
         )
 
     def _players(self) -> dict[Seat, Player]:
@@ -241,8 +285,8 @@ class NewTable(_Request, frozen=True):
         if self.opener is not None and self.opener not in self.seats:
             raise Unreadable("opener", f"nobody sits at {self.opener}")
         for seat, player in self.seats.items():
-            if player.kind == "bot" and (player.level not in HANDS or self.real):
-                allowed = "person or free on a real board" if self.real else f"one of {', '.join(HANDS)}"
+            if player.kind == "bot" and (not is_level(player.level) or self.real):
+                allowed = "person or free on a real board" if self.real else f"one of {', '.join(PERSONAS)}"
                 raise Unreadable(f"seats.{seat}.level", f"must be {allowed}")
         return {seat: _player(self.seats[seat]) for seat in SEATS if seat in self.seats}
 
@@ -256,12 +300,14 @@ def _player(asked: _Seat) -> Player:
 Asking = (
     Play
     | Again
+    | Turn
     | Bet
     | AnswerBet
     | Place
     | Declare
     | Correct
     | CallOut
+    | Count
     | Undo
     | Redo
     | Consent
@@ -269,6 +315,7 @@ Asking = (
     | Stand
     | Replace
     | Close
+    | Time
 )
 """What is asked at a table."""
 _ID = re.compile(rf'"id": ?"([A-Za-z0-9_-]{{1,{limits.ID}}})"')
@@ -276,12 +323,14 @@ VERBS: Mapping[str, type] = {
     "join": _Joining,
     "play": Play,
     "again": Again,
+    "turn": Turn,
     "bet": Bet,
     "answer": AnswerBet,
     "place": Place,
     "declare": Declare,
     "correct": Correct,
     "call": CallOut,
+    "result": Count,
     "undo": Undo,
     "redo": Redo,
     "consent": Consent,
@@ -289,7 +338,16 @@ VERBS: Mapping[str, type] = {
     "stand": Stand,
     "replace": Replace,
     "close": Close,
+    "time": Time,
 }
+
+
+def read_language(asked: str) -> Language:
+    """The language of what is asked for; raises `Unreadable` for one we do not speak."""
+    for language in LANGUAGES:
+        if asked == language:
+            return language
+    raise Unreadable("lang", f"must be one of {', '.join(LANGUAGES)}")
 
 
 def read_message(text: str | bytes) -> Join | Asking:
@@ -318,6 +376,11 @@ def read_new_table(data: bytes) -> NewTable:
     return _convert(json.read(data), NewTable)
 
 
+def read_result(data: bytes) -> ResultTold:
+    """The result told; raises `Unreadable`."""
+    return _convert(json.read(data), ResultTold)
+
+
 def id_of(text: str) -> str | None:
     """The id of a message that was refused, if it can be made out: the last that stands there, for it comes last."""
     found = _ID.findall(text) if len(text) <= limits.MESSAGE else []
@@ -328,5 +391,5 @@ def _convert(value, wanted):
     try:
         return msgspec.convert(value, type=wanted, strict=True)
     except msgspec.ValidationError as error:
-        message, _, path = str(error).partition(" - at `$")
-        raise Unreadable(path.strip("`").lstrip("."), message) from None
+        message, _, path = str(error).partition(" - at `")
+        raise Unreadable(path.rpartition("$")[2].strip("`").lstrip("."), message) from None

@@ -1,8 +1,11 @@
 """The rule books as plain values: what each leaves open, and every clause as it is read."""
 
-from carrom.rules import Book, Option
+from carrom.rules import BOOKS, Book, Option
 from carrom.rules.books import Table
-from carrom.texts import LANGUAGES, articles, clauses, sentence
+from carrom.rules.themes import THEMES
+from carrom.server.wire import told
+from carrom.server.wire.messages import Both
+from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, sentence
 
 Plain = dict[str, object]
 
@@ -51,5 +54,39 @@ def rulebook_to_plain(book: Book) -> Plain:
     }
 
 
-def _both(message: str) -> Plain:
-    return {language: sentence(message, language) for language in LANGUAGES}
+def leaves(book: Book) -> told.RuleBook:
+    """A book as it is read on the screen: its clauses under themes, in the book's order under each."""
+    read = {one.clause: one for one in articles(book)}
+    themes: list[told.Theme] = []
+    for theme, clauses_of_all in THEMES.items():
+        held = [_clause(read[clause], book) for clause in book.clauses if clause in clauses_of_all]
+        if held:
+            themes.append({"theme": theme, "title": _both(f"theme-{theme}"), "clauses": held})
+    return {
+        "book": book.name,
+        "source": _both(f"source-{articles(book)[0].document}"),
+        "sources": {one.document: _both(f"source-{one.document}") for one in read.values()},
+        "themes": themes,
+    }
+
+
+def _clause(one: Article, book: Book) -> told.Clause:
+    french, english = one.parts("fr"), one.parts("en")
+    return {
+        "clause": one.clause,
+        "source": one.document,
+        "home": _home(one.document, book),
+        "standing": one.standing,
+        "optional": one.clause in book.optional,
+        "said": {"fr": french[0], "en": english[0]},
+        "reading": {"fr": french[1], "en": english[1]} if english[1] else None,
+    }
+
+
+def _home(document: str, book: Book) -> str:
+    """The book made from a document: this one, or the first of the others."""
+    return next(each.name for each in (book, *BOOKS.values()) if document_of(each.source) == document)
+
+
+def _both(message: str) -> Both:
+    return {"fr": sentence(message, "fr"), "en": sentence(message, "en")}

@@ -41,9 +41,9 @@ def simulate(question: object) -> dict[str, object]:
     Raises `Unreadable` with the path of the member at fault and its bound.
     """
     top = fields(question, "", ("board", "matter", "layout", "stroke", "moving"))
-    board = _board(top)
-    matter = _matter(top)
-    layout = _layout(top, board)
+    board = read_board(top)
+    matter = read_matter(top)
+    layout = read_layout_of(top, board)
     if top.is_null("stroke") == top.is_null("moving"):
         raise Unreadable("stroke", "give either stroke or moving")
     if top.is_null("moving"):
@@ -53,11 +53,13 @@ def simulate(question: object) -> dict[str, object]:
     return motion_to_plain(run_moving(board, layout, _moving(top, layout), matter))
 
 
-def _board(top: Fields) -> Board:
+def read_board(top: Fields) -> Board:
+    """The board that is named, or the Laws' own."""
     return BOARDS[top.word("board", ICF.name, BOARDS)]
 
 
-def _matter(top: Fields) -> Matter:
+def read_matter(top: Fields) -> Matter:
+    """The matter by its name, or with numbers of its own."""
     chosen = top.given("matter")
     if isinstance(chosen, str):
         return MATTERS[top.word("matter", None, MATTERS)]
@@ -65,7 +67,8 @@ def _matter(top: Fields) -> Matter:
     return Matter(**{"name": "own", **numbers}) if numbers else TOURNAMENT
 
 
-def _layout(top: Fields, board: Board) -> dict[str, tuple[int, int]]:
+def read_layout_of(top: Fields, board: Board) -> dict[str, tuple[int, int]]:
+    """Where the discs lie, checked."""
     layout = top.given("layout")
     if not isinstance(layout, dict):
         raise Unreadable("layout", "must be an object")

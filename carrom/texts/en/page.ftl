@@ -9,7 +9,7 @@ start-bot = Play against the computer
 start-bot-note = One person, one patient opponent.
 start-two = Two players
 start-two-note = At this screen, where the board turns to you; or each at their own.
-start-level = Its hand
+start-level = Its level
 start-name = Your name
 start-name-south = South
 start-name-north = North
@@ -42,13 +42,6 @@ default-north = North
 versus = { $one } against { $two }
 and = { $one } and { $two }
 
-level-weak = weak
-level-fair = fair
-level-strong = strong
-bot-weak = Computer (weak)
-bot-fair = Computer (fair)
-bot-strong = Computer (strong)
-
 book-billard-indien = Billard indien
 book-classique = Classique
 book-k-rhum = K-Rhum
@@ -75,13 +68,7 @@ watched = { $count ->
 seat-free = seat free
 seat-away = away
 seats = Players
-turn-yours = your turn
-turn-seat = to play
 thinking = is thinking…
-owed = { $count ->
-    [one] one man owed
-   *[other] { $count } men owed
-}
 men-in = in
 points = { $count ->
     [one] point
@@ -90,7 +77,6 @@ points = { $count ->
 colour-open = colour open
 colour-white = white men
 colour-black = black men
-score-so-far = game: { $score }
 
 queen = The queen
 queen-board = on the board
@@ -110,8 +96,6 @@ history = Strokes
 history-empty = No stroke yet in this round.
 
 over = Round over
-over-winner = { $name } wins
-again = Play again
 again-sent = One moment…
 
 offline = The connection is down. It comes back by itself; nothing is lost.
@@ -131,13 +115,13 @@ stroke-direction-value = { $value } degrees, zero straight ahead, positive to th
 stroke-force-value = { $value } metres per second
 stroke-play = Play
 stroke-cancel = Cancel
-stroke-hint = Slide the striker along its line. Pull it back to aim, let go to play; come back onto it to give up.
+stroke-hint = Slide the striker along its line. Pull back and let go, or flick forwards through the striker.
 stroke-aiming = Let go to play · come back to the striker to give up
 keys = Keys
 keys-place = move the striker
 keys-direction = turn the aim
 keys-force = set the force
-keys-fine = with Shift: finer
+keys-fine = held: fine steps
 keys-play = play
 keys-cancel = give up
 keys-skip = skip the film
@@ -178,20 +162,6 @@ bet-answers = { $name }: raise to { $stake } strokes?
 bet-si-just = Si Just!
 bet-non-just = Non Just!
 bet-decline = No more
-strokes-left = { $count ->
-    [one] one stroke
-   *[other] { $count } strokes
-}
-break-attempts = { $count ->
-    [2] second try to break
-   *[other] last try to break
-}
-last-chance = last chance
-games-won = { $count ->
-    [one] one game won
-   *[other] { $count } games won
-}
-over-match = { $name } wins the match.
 
 # Options of the start page
 options = Options
@@ -287,7 +257,9 @@ invite-link = Address of this table
 invite-copy = Copy the link
 invite-copied = Copied
 invite-select = Select the address and copy it.
-invite-here = This address is good on this machine only; “carrom play --host 0.0.0.0” opens it to others.
+invite-here = This address is good on this machine only: the server listens to it alone, or has no network.
+invite-network = Point a telephone of the same network at the code, or send the link.
+invite-code = Code to point a telephone’s camera at
 
 placing = Men to place
 placing-mine = { $count ->
@@ -314,10 +286,7 @@ undo-waits = Waiting for { $others } to agree.
 undo-seen = { $name } asks to take a stroke back; { $others } decides.
 
 closed-note = The table is closed. The game can be looked at, not played on.
-real-note = This game is played on a real board: here is what was declared.
 history-trouble = cannot have happened since a correction
-over-blocked = No place left for the striker
-again-blocked = Lay the round out again
 
 # The menu at the table
 menu = Menu

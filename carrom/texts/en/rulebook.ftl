@@ -38,6 +38,7 @@ comparison-round = round
 comparison-clause = clause
 comparison-again = { $seat }, again
 comparison-refused = cannot be judged: { $reason }
+comparison-silent = This book cannot judge such a position.
 comparison-without = { $book }: { $options } left out, which this book does not know in that form.
 comparison-disc = { $disc ->
     [queen] queen
@@ -50,5 +51,22 @@ comparison-queen-awaiting = to cover, { $side }
 comparison-queen-covered = covered, { $side }
 comparison-game = { $round }, game
 
-## A record played again
-replay-differs = Written otherwise than it happens
+## What a clause is about
+theme-set-up = Players, seats and board
+theme-colours = Whose colour is whose
+theme-break = The break
+theme-striker = Where the striker lies
+theme-stroke = The stroke
+theme-turn = The turn
+theme-opponents-men = The opponent’s men
+theme-queen = The queen
+theme-advantages = Advantages
+theme-bets = Bets
+theme-dues = Penalties and men due
+theme-striker-pocketed = The striker pocketed
+theme-off-board = Off the board
+theme-protected = Protected men
+theme-fouls = Fouls and improper strokes
+theme-end = The last men and the end of the round
+theme-score = Points
+theme-interruptions = Time, giving up, rounds played again

@@ -9,7 +9,7 @@ start-bot = Jouer contre l’ordinateur
 start-bot-note = Une personne, un adversaire patient.
 start-two = À deux
 start-two-note = Sur cet écran, le plateau se tourne ; ou chacun sur le sien.
-start-level = Sa main
+start-level = Son niveau
 start-name = Votre nom
 start-name-south = Au sud
 start-name-north = Au nord
@@ -42,13 +42,6 @@ default-north = Nord
 versus = { $one } contre { $two }
 and = { $one } et { $two }
 
-level-weak = faible
-level-fair = moyenne
-level-strong = forte
-bot-weak = Ordinateur débutant
-bot-fair = Ordinateur
-bot-strong = Ordinateur fort
-
 book-billard-indien = Billard indien
 book-classique = Classique
 book-k-rhum = K-Rhum
@@ -75,13 +68,7 @@ watched = { $count ->
 seat-free = place libre
 seat-away = pas là
 seats = Joueurs
-turn-yours = à vous
-turn-seat = joue
 thinking = réfléchit…
-owed = { $count ->
-    [one] un pion dû
-   *[other] { $count } pions dus
-}
 men-in = { $count ->
     [0] rentrés
     [one] rentré
@@ -95,7 +82,6 @@ points = { $count ->
 colour-open = couleur ouverte
 colour-white = les blancs
 colour-black = les noirs
-score-so-far = partie : { $score }
 
 queen = La reine
 queen-board = sur le plateau
@@ -115,8 +101,6 @@ history = Coups
 history-empty = Aucun coup dans cette manche.
 
 over = Manche terminée
-over-winner = { $name } gagne
-again = Rejouer
 again-sent = Un instant…
 
 offline = La connexion est coupée. Elle revient d’elle-même ; rien n’est perdu.
@@ -136,13 +120,13 @@ stroke-direction-value = { $value } degrés, zéro tout droit, positif à droite
 stroke-force-value = { $value } mètres par seconde
 stroke-play = Jouer
 stroke-cancel = Annuler
-stroke-hint = Glissez le palet le long de la ligne. Tirez-le en arrière pour viser, lâchez pour jouer ; revenez sur lui pour renoncer.
+stroke-hint = Glissez le palet le long de la ligne. Tirez en arrière et lâchez, ou donnez une pichenette vers l’avant à travers le palet.
 stroke-aiming = Lâchez pour jouer · revenez au palet pour renoncer
 keys = Touches
 keys-place = déplacer le palet
 keys-direction = tourner la visée
 keys-force = doser la force
-keys-fine = avec Maj : plus fin
+keys-fine = maintenue : pas fin
 keys-play = jouer
 keys-cancel = renoncer
 keys-skip = passer le film
@@ -183,20 +167,6 @@ bet-answers = { $name } : relancer à { $stake } coups ?
 bet-si-just = Si Just !
 bet-non-just = Non Just !
 bet-decline = Non merci
-strokes-left = { $count ->
-    [one] un coup
-   *[other] { $count } coups
-}
-break-attempts = { $count ->
-    [2] deuxième essai de casse
-   *[other] dernier essai de casse
-}
-last-chance = dernière chance
-games-won = { $count ->
-    [one] une partie gagnée
-   *[other] { $count } parties gagnées
-}
-over-match = { $name } gagne le match.
 
 # Options de l’accueil
 options = Options
@@ -292,7 +262,9 @@ invite-link = Adresse de cette table
 invite-copy = Copier le lien
 invite-copied = Copié
 invite-select = Sélectionnez l’adresse et copiez-la.
-invite-here = Cette adresse ne vaut que sur cette machine ; « carrom play --host 0.0.0.0 » l’ouvre aux autres.
+invite-here = Cette adresse ne vaut que sur cette machine : le serveur n’écoute qu’elle, ou n’a pas de réseau.
+invite-network = Visez le code avec un téléphone du même réseau, ou envoyez le lien.
+invite-code = Code à viser avec l’appareil photo d’un téléphone
 
 placing = Pions à reposer
 placing-mine = { $count ->
@@ -319,10 +291,7 @@ undo-waits = On attend l’accord de { $others }.
 undo-seen = { $name } demande à reprendre son coup ; { $others } décide.
 
 closed-note = La table est close. On peut revoir la partie, plus la jouer.
-real-note = Cette partie se joue sur un vrai plateau : voici ce qui a été déclaré.
 history-trouble = n’a plus pu se passer depuis une correction
-over-blocked = Plus de place pour le palet
-again-blocked = Recommencer la manche
 
 # Le menu de la table
 menu = Menu

@@ -38,6 +38,7 @@ comparison-round = manche
 comparison-clause = article
 comparison-again = { $seat }, encore
 comparison-refused = ne peut être jugé : { $reason }
+comparison-silent = Ce livre ne sait pas juger une telle position.
 comparison-without = { $book } : { $options } laissé de côté, que ce livre ne connaît pas ainsi.
 comparison-disc = { $disc ->
     [queen] reine
@@ -56,5 +57,22 @@ comparison-queen-awaiting = à doubler, { $side }
 comparison-queen-covered = doublée, { $side }
 comparison-game = { $round }, partie
 
-## Un relevé rejoué
-replay-differs = Écrit autrement que cela ne se passe
+## De quoi parle un article
+theme-set-up = Joueurs, places et plateau
+theme-colours = À qui les couleurs
+theme-break = La casse
+theme-striker = Où se pose le palet
+theme-stroke = Le coup
+theme-turn = La main
+theme-opponents-men = Les pions adverses
+theme-queen = La reine
+theme-advantages = Les avantages
+theme-bets = Les paris
+theme-dues = Pénalités et pions dus
+theme-striker-pocketed = Le palet rentré
+theme-off-board = Hors du plateau
+theme-protected = Les pions protégés
+theme-fouls = Fautes et coups irréguliers
+theme-end = Les derniers pions et la fin de la manche
+theme-score = Les points
+theme-interruptions = Temps, abandon, manches rejouées

@@ -33,12 +33,13 @@ export interface Sprite {
 
 export type Sprites = Record<Look | "shadow" | "striker-shadow", Sprite>;
 
-export function sprites(lengths: Lengths, pixelsPerMm: number): Sprites {
+/** All that moves; `marked`: with signs that tell the men apart without colour. */
+export function sprites(lengths: Lengths, pixelsPerMm: number, marked: boolean): Sprites {
   return {
-    white: turned("white", lengths.man, pixelsPerMm),
-    black: turned("black", lengths.man, pixelsPerMm),
-    queen: turned("queen", lengths.man, pixelsPerMm),
-    striker: turned("striker", lengths.striker, pixelsPerMm),
+    white: turned("white", lengths.man, pixelsPerMm, marked),
+    black: turned("black", lengths.man, pixelsPerMm, marked),
+    queen: turned("queen", lengths.man, pixelsPerMm, marked),
+    striker: turned("striker", lengths.striker, pixelsPerMm, marked),
     shadow: shadow(lengths.man, pixelsPerMm),
     "striker-shadow": shadow(lengths.striker, pixelsPerMm),
   };
@@ -96,7 +97,7 @@ function groove(context: CanvasRenderingContext2D, radius: number, width: number
   context.stroke();
 }
 
-function turned(look: Look, radius: number, pixelsPerMm: number): Sprite {
+function turned(look: Look, radius: number, pixelsPerMm: number, marked: boolean): Sprite {
   const half = radius * 1.06;
   const [canvas, context] = blank(half, pixelsPerMm);
   if (context === null) return { canvas, half };
@@ -125,7 +126,10 @@ function turned(look: Look, radius: number, pixelsPerMm: number): Sprite {
   context.fillStyle = face;
   context.fill();
   if (look === "striker") print(context, radius, paint);
-  else {
+  else if (marked) {
+    groove(context, radius * 0.78, radius * 0.05, paint);
+    SIGNS[look](context, radius);
+  } else {
     groove(context, radius * 0.67, radius * 0.055, paint);
     groove(context, radius * 0.47, radius * 0.05, paint);
     groove(context, radius * 0.2, radius * 0.05, paint);
@@ -136,6 +140,37 @@ function turned(look: Look, radius: number, pixelsPerMm: number): Sprite {
   context.stroke();
   return { canvas, half };
 }
+
+/** Inlays: a cross of pale wood in dark men, a star in the queen, a dark ring in light men. */
+const SIGNS: Record<Exclude<Look, "striker">, (context: CanvasRenderingContext2D, radius: number) => void> = {
+  white: (context, radius) => {
+    circle(context, radius * 0.4);
+    context.lineWidth = radius * 0.17;
+    context.strokeStyle = "#5a3a16";
+    context.stroke();
+  },
+  black: (context, radius) => {
+    context.lineWidth = radius * 0.26;
+    context.strokeStyle = "#f3e2bd";
+    context.beginPath();
+    for (const [x, y] of [[0, 1], [1, 0]] as const) {
+      context.moveTo(-x * radius * 0.56, -y * radius * 0.56);
+      context.lineTo(x * radius * 0.56, y * radius * 0.56);
+    }
+    context.stroke();
+  },
+  queen: (context, radius) => {
+    context.beginPath();
+    for (let i = 0; i < 10; i++) {
+      const far = radius * (i % 2 === 0 ? 0.68 : 0.28);
+      const angle = (i * Math.PI) / 5 - Math.PI / 2;
+      context.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
+    }
+    context.closePath();
+    context.fillStyle = "#fff1d2";
+    context.fill();
+  },
+};
 
 /** The star printed on the striker, in two inks. */
 function print(context: CanvasRenderingContext2D, radius: number, paint: Paint): void {

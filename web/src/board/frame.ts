@@ -1,7 +1,8 @@
 // The frame of hardwood, its shadow on the surface, the pockets and their nets. Units: mm, y downwards, centre (0, 0).
 
+import { drawBloom, drawScratches, type Finish } from "./finish";
 import type { Lengths } from "./lengths";
-import { plank, ROSEWOOD, SATIN } from "./wood";
+import { plank } from "./wood";
 
 const CORNER = 16;
 
@@ -15,22 +16,37 @@ function outline(context: CanvasRenderingContext2D, lengths: Lengths): void {
   context.roundRect(-out, -out, 2 * out, 2 * out, CORNER);
 }
 
-export function drawSurface(context: CanvasRenderingContext2D, lengths: Lengths, pixels: number): void {
+export function drawSurface(context: CanvasRenderingContext2D, lengths: Lengths, finish: Finish, pixels: number): void {
   const half = lengths.half;
-  const wood = plank(SATIN, pixels, pixels);
+  const wood = plank(finish.surface, pixels, pixels);
   context.save();
   context.beginPath();
   edge(context, lengths);
   context.clip();
   context.imageSmoothingQuality = "high";
   context.drawImage(wood, -half, -half, 2 * half, 2 * half);
+  if (finish.tint !== null) {
+    context.fillStyle = finish.tint;
+    context.fillRect(-half, -half, 2 * half, 2 * half);
+  }
   // A satin sheet catches the light of a window at the upper left and lets it go slowly.
   const sheen = context.createRadialGradient(-half * 0.45, -half * 0.55, half * 0.05, -half * 0.2, -half * 0.25, half * 1.75);
-  sheen.addColorStop(0, "rgba(255, 248, 228, 0.34)");
-  sheen.addColorStop(0.4, "rgba(255, 246, 222, 0.08)");
+  sheen.addColorStop(0, `rgba(255, 248, 228, ${0.34 * finish.sheen})`);
+  sheen.addColorStop(0.4, `rgba(255, 246, 222, ${0.08 * finish.sheen})`);
   sheen.addColorStop(1, "rgba(92, 58, 22, 0.2)");
   context.fillStyle = sheen;
   context.fillRect(-half, -half, 2 * half, 2 * half);
+  context.restore();
+}
+
+/** What lies on the print and cuts through it. */
+export function drawWear(context: CanvasRenderingContext2D, lengths: Lengths, finish: Finish): void {
+  context.save();
+  context.beginPath();
+  edge(context, lengths);
+  context.clip();
+  drawScratches(context, lengths, finish.scratches);
+  drawBloom(context, lengths, finish.bloom);
   context.restore();
 }
 
@@ -69,7 +85,7 @@ function side(context: CanvasRenderingContext2D, lengths: Lengths, wood: HTMLCan
   context.restore();
 }
 
-export function drawFrame(context: CanvasRenderingContext2D, lengths: Lengths, pixels: number): void {
+export function drawFrame(context: CanvasRenderingContext2D, lengths: Lengths, finish: Finish, pixels: number): void {
   const { half, frame } = lengths;
   const out = half + frame;
   const scale = context.getTransform().a;
@@ -90,7 +106,7 @@ export function drawFrame(context: CanvasRenderingContext2D, lengths: Lengths, p
     context.fill("evenodd");
     context.restore();
   }
-  const wood = plank(ROSEWOOD, pixels, Math.round(pixels * 0.36));
+  const wood = plank(finish.frame, pixels, Math.round(pixels * 0.36));
   context.save();
   context.beginPath();
   outline(context, lengths);
@@ -122,7 +138,7 @@ export function drawFrame(context: CanvasRenderingContext2D, lengths: Lengths, p
 }
 
 /** A hole: dark, with the net hanging in it, and a lip that catches the light on the far side. */
-export function drawPocket(context: CanvasRenderingContext2D, lengths: Lengths, sx: number, sy: number): void {
+export function drawPocket(context: CanvasRenderingContext2D, lengths: Lengths, sx: number, sy: number, swing: readonly [number, number] = [0, 0]): void {
   const radius = lengths.pocket;
   const at = lengths.half - radius;
   context.save();
@@ -140,8 +156,8 @@ export function drawPocket(context: CanvasRenderingContext2D, lengths: Lengths, 
   // The net hangs from the rim and closes a little below the middle.
   context.lineWidth = 0.75;
   const cords = 14;
-  const cx = radius * 0.06;
-  const cy = radius * 0.1;
+  const cx = radius * 0.06 + swing[0];
+  const cy = radius * 0.1 + swing[1];
   for (const twist of [1, -1]) {
     for (let i = 0; i < cords; i++) {
       const start = (i / cords) * 2 * Math.PI;

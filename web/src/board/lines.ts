@@ -1,5 +1,6 @@
 // What is printed on the wood: base lines and circles, arrows, the centre and its rosette. Units: mm, y downwards.
 
+import { rub } from "./finish";
 import type { Lengths } from "./lengths";
 
 const INK = "#1f1510";
@@ -7,9 +8,25 @@ const RED = "#a8261d";
 const OUTER_WIDTH = 5;
 const THIN = 1.5;
 
-export function drawLines(context: CanvasRenderingContext2D, lengths: Lengths): void {
+/** Prints the lines, on a sheet of their own that years of play have rubbed. `rubbed`: how much of it, 0 to 1. */
+export function drawLines(wood: CanvasRenderingContext2D, lengths: Lengths, rubbed: number): void {
+  const sheet = document.createElement("canvas");
+  sheet.width = wood.canvas.width;
+  sheet.height = wood.canvas.height;
+  const context = sheet.getContext("2d");
+  if (context === null) return;
+  context.setTransform(wood.getTransform());
+  print(context, lengths);
+  rub(context, lengths, rubbed);
+  wood.save();
+  wood.resetTransform();
+  wood.globalAlpha = 0.93;
+  wood.drawImage(sheet, 0, 0);
+  wood.restore();
+}
+
+function print(context: CanvasRenderingContext2D, lengths: Lengths): void {
   context.save();
-  context.globalAlpha = 0.93;
   context.lineCap = "butt";
   for (let quarter = 0; quarter < 4; quarter++) {
     context.save();
@@ -54,11 +71,8 @@ function baseLines(context: CanvasRenderingContext2D, lengths: Lengths): void {
   for (const x of [-baseOffset, baseOffset]) {
     // The circle is printed over the lines' ends: its inside is bare wood, then the red disc.
     context.save();
-    context.beginPath();
-    context.arc(x, middle, baseCircle, 0, 2 * Math.PI);
-    context.clip();
-    context.globalAlpha = 1;
-    dot(context, x, middle, baseCircle, "#e6cd9b");
+    context.globalCompositeOperation = "destination-out";
+    dot(context, x, middle, baseCircle, INK);
     context.restore();
     dot(context, x, middle, baseDisc, RED);
     ring(context, x, middle, baseCircle + THIN / 2, THIN);

@@ -1,6 +1,7 @@
 // The board turned to a seat.
 
-import type { Seat } from "../messages";
+import type { Pair, Seat } from "../messages";
+import type { Layout } from "../wire";
 
 /** Quarter turns anticlockwise that bring a seat to the bottom. */
 export const QUARTERS: Record<Seat, number> = { S: 0, W: 1, N: 2, E: 3 };
@@ -16,4 +17,12 @@ export function turned(x: number, y: number, quarters: number): [number, number]
     default:
       return [x, y];
   }
+}
+
+/** Men turned about the queen by thousandths of a degree, anticlockwise: where they are seen on the way. */
+export function spun(layout: Layout, angle: number): Layout {
+  const [cx, cy] = layout["queen"] ?? [0, 0];
+  const [cosine, sine] = [Math.cos((angle * Math.PI) / 180_000), Math.sin((angle * Math.PI) / 180_000)];
+  const way = ([x, y]: Pair): Pair => [cx + (x - cx) * cosine - (y - cy) * sine, cy + (x - cx) * sine + (y - cy) * cosine];
+  return Object.fromEntries(Object.entries(layout).map(([disc, at]) => [disc, way(at)]));
 }

@@ -2,8 +2,10 @@
 
 import { calm } from "../element";
 import type { Seat } from "../messages";
+import { preferred, whenPreferred } from "../preferences";
 import { sprites, type Sprites } from "./disc";
-import { drawFrame, drawPocket, drawSurface } from "./frame";
+import { finishOf, type Finish } from "./finish";
+import { drawFrame, drawPocket, drawSurface, drawWear } from "./frame";
 import type { Lengths } from "./lengths";
 import { drawLines } from "./lines";
 import { drawScene, type Scene } from "./scene";
@@ -13,29 +15,44 @@ export class View {
   quarters = 0;
   /** CSS pixels per mm. */
   scale = 1;
+  /** Called once the board has been drawn. */
+  afterwards: () => void = () => undefined;
   private side = 0;
   private ratio = 1;
   private lengths: Lengths | null = null;
+  private finish: Finish = finishOf("", "");
   private sprites: Sprites | null = null;
   private frame = 0;
   private turning: Animation | null = null;
 
   constructor(
-    private readonly holder: HTMLElement,
-    private readonly wood: HTMLCanvasElement,
+    readonly holder: HTMLElement,
+    readonly wood: HTMLCanvasElement,
     readonly canvas: HTMLCanvasElement,
     private readonly scene: Scene,
   ) {
     new ResizeObserver(() => this.fit()).observe(holder);
+    // What stands above the board moves it when it grows.
+    const moved = new ResizeObserver(() => this.tell());
+    for (const above of holder.closest("main")?.querySelectorAll(".head, .seats") ?? []) moved.observe(above);
     addEventListener("scroll", () => this.tell(), { passive: true });
     addEventListener("resize", () => this.fit());
+    whenPreferred("men", () => this.turnMen());
   }
 
-  show(lengths: Lengths): void {
-    if (JSON.stringify(lengths) === JSON.stringify(this.lengths)) return;
+  /** Shows a board by its lengths, its name and the state its surface is in. */
+  show(lengths: Lengths, board: string, matter: string): void {
+    const finish = finishOf(board, matter);
+    if (JSON.stringify([lengths, finish]) === JSON.stringify([this.lengths, this.finish])) return;
     this.lengths = lengths;
+    this.finish = finish;
     this.side = 0;
     this.fit();
+  }
+
+  /** Is it on the screen that is shown? */
+  get visible(): boolean {
+    return this.holder.clientWidth > 0;
   }
 
   /** Is the board on its way to a seat? A finger could miss it. */
@@ -75,6 +92,13 @@ export class View {
     return turned((pageX - cx) / this.scale, -(pageY - cy) / this.scale, -this.quarters);
   }
 
+  /** Where a point of the board, in mm, lies on the page. */
+  toPage(x: number, y: number): [number, number] {
+    const [cx, cy] = this.middle();
+    const [right, up] = turned(x, y, this.quarters);
+    return [cx + right * this.scale, cy - up * this.scale];
+  }
+
   redraw(): void {
     if (this.frame !== 0) return;
     this.frame = requestAnimationFrame(() => this.draw());
@@ -91,6 +115,7 @@ export class View {
     context.clearRect(0, 0, this.canvas.width, this.canvas.height);
     context.setTransform(k, 0, 0, k, this.canvas.width / 2, this.canvas.height / 2);
     drawScene(context, this.scene, this.lengths, this.sprites, this.quarters);
+    this.afterwards();
   }
 
   private middle(): [number, number] {
@@ -112,10 +137,16 @@ export class View {
         canvas.height = side * ratio;
       }
       this.paint(this.lengths);
-      this.sprites = sprites(this.lengths, this.scale * ratio);
-      this.draw();
+      this.turnMen();
     }
     this.tell();
+  }
+
+  /** Men and striker in the size of this board, with or without signs. */
+  private turnMen(): void {
+    if (this.lengths === null) return;
+    this.sprites = sprites(this.lengths, this.scale * this.ratio, preferred("men") === "marked");
+    this.draw();
   }
 
   private paint(lengths: Lengths): void {
@@ -124,14 +155,16 @@ export class View {
     const k = this.scale * this.ratio;
     const pixels = Math.min(1200, Math.max(480, Math.round(2 * lengths.half * k)));
     context.setTransform(k, 0, 0, k, this.wood.width / 2, this.wood.height / 2);
-    drawSurface(context, lengths, pixels);
-    drawLines(context, lengths);
-    drawFrame(context, lengths, pixels);
+    drawSurface(context, lengths, this.finish, pixels);
+    drawLines(context, lengths, this.finish.rubbed);
+    drawWear(context, lengths, this.finish);
+    drawFrame(context, lengths, this.finish, pixels);
     for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) drawPocket(context, lengths, sx, sy);
   }
 
   /** Says on the page where the board lies, for assistive tools and tests. */
   private tell(): void {
+    if (!this.visible) return;
     const [cx, cy] = this.middle();
     document.body.dataset["view"] = JSON.stringify({ cx, cy, scale: this.scale, turn: this.quarters });
   }

@@ -6,20 +6,35 @@ function hash(x: number, y: number, seed: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
+const smooth = (share: number): number => share * share * (3 - 2 * share);
+const between = (a: number, b: number, share: number): number => a + (b - a) * share;
+
 /** Smooth noise between 0 and 1. */
-function noise(x: number, y: number, seed: number): number {
-  const xi = Math.floor(x);
-  const yi = Math.floor(y);
-  const fx = x - xi;
-  const fy = y - yi;
-  const sx = fx * fx * (3 - 2 * fx);
-  const sy = fy * fy * (3 - 2 * fy);
-  const a = hash(xi, yi, seed);
-  const b = hash(xi + 1, yi, seed);
-  const c = hash(xi, yi + 1, seed);
-  const d = hash(xi + 1, yi + 1, seed);
-  return a + (b - a) * sx + (c - a) * sy + (a - b - c + d) * sx * sy;
+export function noise(x: number, y: number, seed: number): number {
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const [across, below] = [smooth(x - column), smooth(y - row)];
+  const post = (c: number): number => between(hash(c, row, seed), hash(c, row + 1, seed), below);
+  return between(post(column), post(column + 1), across);
 }
+
+/** The same along a line, many times faster: at the height `y`, as many values as `line` holds, over `width` of the noise. */
+function grain(line: Float64Array, width: number, y: number, seed: number): void {
+  const row = Math.floor(y);
+  const below = smooth(y - row);
+  const post = (c: number): number => between(hash(c, row, seed), hash(c, row + 1, seed), below);
+  let last = 0;
+  let left = post(0);
+  let right = post(1);
+  for (let i = 0; i < line.length; i++) {
+    const x = (i / line.length) * width;
+    const column = Math.floor(x);
+    if (column !== last) [last, left, right] = [column, column === last + 1 ? right : post(column), post(column + 1)];
+    line[i] = between(left, right, smooth(x - column));
+  }
+}
+
+const at = (line: Float64Array, x: number): number => line[x] ?? 0;
 
 export interface Timber {
   /** Colour between the rings, 0 to 255. */
@@ -59,6 +74,29 @@ export const ROSEWOOD: Timber = {
   seed: 5,
 };
 
+/** The wood of a board for the family: paler and broad in its figure, in a frame of brown oak. */
+export const MAPLE: Timber = {
+  light: [246, 227, 194],
+  dark: [222, 180, 126],
+  rings: 8,
+  wander: 8.5,
+  figure: 0.3,
+  fibre: 0.2,
+  pores: 0.12,
+  seed: 23,
+};
+
+export const OAK: Timber = {
+  light: [176, 121, 66],
+  dark: [98, 58, 27],
+  rings: 9,
+  wander: 3.4,
+  figure: 0.55,
+  fibre: 0.5,
+  pores: 0.75,
+  seed: 31,
+};
+
 /** A plank `width` × `height` pixels, grain along x. */
 export function plank(timber: Timber, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
@@ -69,16 +107,22 @@ export function plank(timber: Timber, width: number, height: number): HTMLCanvas
   const image = context.createImageData(width, height);
   const data = image.data;
   const { light, dark, seed } = timber;
+  const line = (): Float64Array => new Float64Array(width);
+  const [broad, close, long, short, dots] = [line(), line(), line(), line(), line()] as const;
   for (let y = 0; y < height; y++) {
     const v = y / height;
+    grain(broad, 2.2, v * 3.1, seed);
+    grain(close, 5.5, v * 11, seed + 1);
+    grain(long, 26, y * 0.55, seed + 2);
+    grain(short, 70, y * 1.1, seed + 3);
+    grain(dots, 60, y * 0.9, seed + 4);
     for (let x = 0; x < width; x++) {
-      const u = x / width;
-      const drift = noise(u * 2.2, v * 3.1, seed) * 0.7 + noise(u * 5.5, v * 11, seed + 1) * 0.3;
+      const drift = at(broad, x) * 0.7 + at(close, x) * 0.3;
       const phase = (v * timber.rings + drift * timber.wander) % 1;
       // Late wood darkens slowly, then ends at a sharp edge.
       const ring = phase < 0.86 ? phase * phase * 1.1 : (1 - phase) * 5.8;
-      const fibre = noise(u * 26, y * 0.55, seed + 2) * 0.6 + noise(u * 70, y * 1.1, seed + 3) * 0.4;
-      const pore = noise(u * 60, y * 0.9, seed + 4);
+      const fibre = at(long, x) * 0.6 + at(short, x) * 0.4;
+      const pore = at(dots, x);
       const depth =
         0.18 + timber.figure * ring + timber.fibre * (fibre - 0.5) + (pore > 0.8 ? timber.pores * (pore - 0.8) * 3 : 0);
       const d = depth < 0 ? 0 : depth > 1 ? 1 : depth;

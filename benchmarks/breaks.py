@@ -1,0 +1,91 @@
+"""What breaks do on fresh racks: the break book against a sweep, and the book's breaks under every book of rules.
+
+`python benchmarks/breaks.py [RACKS]`: for hands of four kinds the chance to pocket a man and to keep the striker, and
+the men pocketed, as a bot breaks that chooses among a sweep alone, and among sweep and book; then, for each book of
+rules, what the styles are worth there.
+"""
+
+import sys
+from random import Random
+
+import numpy as np
+
+from carrom.arena import wilson
+from carrom.board import Seat
+from carrom.bots.breaks import STYLES, breaks_on
+from carrom.bots.candidates import candidates
+from carrom.bots.hand import Hand, as_row, erring, errors, executed
+from carrom.bots.mind import Mind
+from carrom.bots.search import think
+from carrom.bots.trials import Trials
+from carrom.match import Header, Match, Player, begin, play
+from carrom.physics import MODEL
+from carrom.rules import BOOKS
+
+SWEEP, BOOK = frozenset(("sweep",)), frozenset(("sweep", "break-open"))
+STAGES = ((48, 2), (12, 6), (4, 12))
+FIRST = 1_000_000
+"""Racks from this seed on: none of them was seen when the breaks were found."""
+PLAYERS: dict[Seat, Player] = {"S": Player("bot", level="league"), "N": Player("bot", level="league")}
+
+
+def rack(number: int, book: str = "billard-indien") -> Match:
+    """A fresh rack."""
+    return begin(Header(book, {}, "icf", "tournament", MODEL, PLAYERS), "S", FIRST + number)[0]
+
+
+def by_search(sigma: float, families: frozenset, racks: int) -> tuple[list[bool], list[int]]:
+    """Whether each break pocketed a man and kept the striker, and how many men fell, as a league player's search
+    chose it for a hand of this sigma.
+    """
+    kept, men = [], []
+    for number in range(racks):
+        match, luck = rack(number), Random(f"{sigma} {number}")
+        hand = Hand(sigma)
+        meant = think(match, hand, Mind(STAGES, families), luck).choice.stroke
+        facts = play(match, executed(meant, hand, match.places, luck))[1].facts
+        fell = [one.disc for one in facts.pocketed]
+        safe = "striker" not in fell and not facts.off_board
+        men.append(sum(disc in ("white", "black") for disc in fell) if safe else 0)
+        kept.append(men[-1] > 0)
+    return kept, men
+
+
+def by_style(book: str, sigma: float, racks: int) -> dict[str, float]:
+    """What the best break of each style, for the nearest hand, is worth in a book, in men; and the best of a sweep."""
+    luck = Random(f"{book} {sigma}")
+    known = [one for one in breaks_on("icf", "tournament") if one.sigma == sigma and one.angle == 0]
+    worths: dict[str, list[float]] = {style: [] for style in (*STYLES, "sweep")}
+    for number in range(racks):
+        match = rack(number, book)
+        trials, wrong = Trials(match, sigma), errors(Hand(sigma), 4, luck)
+        for style in STYLES:
+            strokes = [as_row(one.stroke("S")) for one in known if one.style == style]
+            rows = np.concatenate([erring(stroke, wrong, match.places) for stroke in strokes])
+            worths[style].append(float(trials.worths(rows).reshape(len(strokes), -1).mean(axis=1).max()))
+        swept = candidates(match, frozenset(("sweep",)), luck)[0].stroke
+        worths["sweep"].append(float(trials.worths(erring(as_row(swept), wrong, match.places)).mean()))
+    return {style: float(np.mean(each)) for style, each in worths.items()}
+
+
+def main() -> None:
+    """Print both tables."""
+    racks = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    print(f"{racks} fresh racks, board icf, matter tournament, a league player's search\n")
+    print("| hand | sweep: a man falls | men | sweep and book: a man falls | men |\n|---|---|---|---|---|")
+    for sigma in (0.1, 0.25, 0.5, 1.0):
+        line = [f"{sigma}°"]
+        for families in (SWEEP, BOOK):
+            kept, men = by_search(sigma, families, racks)
+            low, high = wilson(sum(kept), racks)
+            line += [f"{np.mean(kept):.0%} ({low:.0%}–{high:.0%})", f"{np.mean(men):.2f}"]
+        print("| " + " | ".join(line) + " |", flush=True)
+    print(f"\nWorth in each book at 0.5°, men\n\n| book | {' | '.join(STYLES)} | a blind stroke |")
+    print("|---|" + "---|" * (len(STYLES) + 1))
+    for book in BOOKS:
+        worths = by_style(book, 0.5, max(1, racks // 4))
+        print(f"| {book} | " + " | ".join(f"{worth:.2f}" for worth in worths.values()) + " |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

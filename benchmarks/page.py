@@ -1,0 +1,175 @@
+"""How does the page feel? From release to film, frames of a break's film, the board after loading, the bundle.
+
+The real page of the real server in a headless Chromium without a GPU, which draws everything by the CPU: a machine with
+a screen does no worse. Every figure is taken inside the page (`performance.now`). Each measure is a function that is
+given a page at a fresh table: another is one more function and one more line in `main`.
+
+    nice -n -10 python benchmarks/page.py
+"""
+
+import gzip
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from strokes import heading, progress
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+from tests.browser.chromium import chromium_path  # noqa: E402
+from tests.browser.finger import Mouse, straight  # noqa: E402
+from tests.browser.person import Person  # noqa: E402
+from tests.running import RunningServer  # noqa: E402
+
+RUNS = 9
+FILMS = 3
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "is_mobile": True, "has_touch": True}
+SLOWED = 4
+"""How many times slower the processor is made for the frames of a telephone."""
+
+WATCH = """
+window.seen = {release: 0, film: 0, board: 0, frames: []};
+addEventListener("pointerup", () => { seen.release = performance.now(); }, {capture: true});
+const frame = (now) => {
+  if (document.body.dataset.phase !== "film") return;
+  seen.frames.push(now);
+  requestAnimationFrame(frame);
+};
+addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+  const {phase} = document.body.dataset;
+  if (phase === "film" && seen.film === 0) {
+    seen.film = -1;
+    requestAnimationFrame((now) => { seen.film = performance.now(); frame(now); });
+  }
+  if (phase === "aim" && seen.board === 0) {
+    seen.board = -1;
+    requestAnimationFrame(() => setTimeout(() => { seen.board = performance.now(); }));
+  }
+}).observe(document.body, {attributes: true, attributeFilter: ["data-phase"]}));
+"""
+"""When the finger left, when the film's first frame had been drawn, its frames; when the board had been painted."""
+
+
+@contextmanager
+def table(browser: Browser, server: RunningServer, device: dict, slowed: int = 1) -> Iterator[Person]:
+    """A new table for two at a page of its own, its processor `slowed` times slower."""
+    context = browser.new_context(**device)
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    if slowed > 1:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+    opened = server.open_table()
+    page.goto(f"{server.address}#table={opened['table']}&token={opened['token']}")
+    person = Person(page, server)
+    person.wait_for("aim")
+    page.wait_for_timeout(600)
+    yield person
+    context.close()
+
+
+def break_by_hand(person: Person) -> None:
+    """A full pull straight back, let go."""
+    mouse, start = Mouse(person.page), person.pixels(0, -252_600)
+    scale = person.page.evaluate("JSON.parse(document.body.dataset.view).scale")
+    mouse.down(start)
+    mouse.move(*straight(start, (start[0], start[1] + max(118, 145 * scale)), 8))
+    person.page.wait_for_timeout(100)
+    mouse.up(after=100)
+
+
+def seen(page: Page, name: str) -> float:
+    return page.evaluate(f"seen.{name}")
+
+
+def release_to_film(person: Person) -> float:
+    """ms from the page's hearing of the release to the end of the film's first frame."""
+    page = person.page
+    break_by_hand(person)
+    person.wait_until(lambda: seen(page, "film") > 0)
+    return seen(page, "film") - seen(page, "release")
+
+
+def film_frames(person: Person) -> tuple[float, float]:
+    """Frames a second of a break's film, and its longest frame in ms."""
+    break_by_hand(person)
+    person.wait_until(lambda: seen(person.page, "film") > 0)
+    person.wait_for("aim", "over")
+    frames = person.page.evaluate("seen.frames")
+    gaps = [after - before for before, after in pairwise(frames)]
+    return 1000 * len(gaps) / sum(gaps), max(gaps)
+
+
+def board_visible(person: Person) -> float:
+    """ms from the start of loading, nothing cached, to the board painted with its striker."""
+    return seen(person.page, "board")
+
+
+def first_load(browser: Browser, server: RunningServer) -> int:
+    """Bytes of the page's files that a browser takes before it shows the start page, as they came (compressed)."""
+    page = browser.new_page()
+    page.goto(server.address, wait_until="networkidle")
+    entries = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+        .filter(({name}) => new URL(name).pathname === "/" || name.includes("/page/"))
+        .reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0)"""
+    taken = page.evaluate(entries)
+    page.close()
+    return taken
+
+
+def bundle() -> dict[str, tuple[int, int]]:
+    """Bytes of each file of the page, and compressed."""
+    files = sorted((ROOT / "carrom" / "server" / "page").iterdir())
+    return {file.name: (file.stat().st_size, len(gzip.compress(file.read_bytes(), 6))) for file in files}
+
+
+def spread(values: list[float]) -> str:
+    return f"{median(values):6.1f} ({min(values):.1f} to {max(values):.1f})"
+
+
+def main() -> None:
+    """Print the tables."""
+    heading("The page: headless Chromium, drawn by the CPU")
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = RunningServer(Path(folder) / "games.db")
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"])
+        try:
+            with table(browser, server, DESKTOP) as person:
+                # the server's own first stroke takes the compiled physics from the disk
+                release_to_film(person)
+            for device, name, slowed in ((DESKTOP, "desktop", 1), (PHONE, "phone", SLOWED)):
+                progress(f"{name}: release to film, {RUNS} strokes")
+                waits, boards = [], []
+                for _ in range(RUNS):
+                    with table(browser, server, device, slowed) as person:
+                        boards.append(board_visible(person))
+                        waits.append(release_to_film(person))
+                print(f"{name:8s} x{slowed}  release to film, ms      {spread(waits)}")
+                print(f"{name:8s} x{slowed}  board visible, ms        {spread(boards)}")
+                progress(f"{name}: frames of {FILMS} breaks")
+                rates, longest = [], []
+                for _ in range(FILMS):
+                    with table(browser, server, device, slowed) as person:
+                        rate, most = film_frames(person)
+                        rates.append(rate)
+                        longest.append(most)
+                print(f"{name:8s} x{slowed}  frames a second          {spread(rates)}")
+                print(f"{name:8s} x{slowed}  longest frame, ms        {spread(longest)}")
+            print(f"the start page takes {first_load(browser, server):,d} bytes")
+        finally:
+            browser.close()
+            server.stop()
+    sizes = bundle()
+    for name, (plain, compressed) in sizes.items():
+        print(f"{name:12s} {plain:9,d} bytes {compressed:8,d} compressed")
+    plain, compressed = (sum(each) for each in zip(*sizes.values(), strict=True))
+    print(f"{'together':12s} {plain:9,d} bytes {compressed:8,d} compressed")
+
+
+if __name__ == "__main__":
+    main()

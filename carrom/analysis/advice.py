@@ -1,0 +1,211 @@
+"""Advice on a position: the best strokes for one's own hand, what each promises, why, and what goes wrong with it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import hypot
+from random import Random
+
+import numpy as np
+
+from carrom.analysis.heat import Heat, heat
+from carrom.analysis.reasons import Reason, terms, why, wrong
+from carrom.analysis.scoring import Chances, Score, Scoring
+from carrom.analysis.trails import Trail, trail
+from carrom.board import DISCS, Stroke
+from carrom.bots import FAMILIES, Hand, Mind, family_of, think
+from carrom.bots.candidates import Candidate, aims_of, wanted_men
+from carrom.bots.hand import as_row, errors
+from carrom.bots.targets import difficulty
+from carrom.errors import NotAllowed
+from carrom.match import Match
+from carrom.match.judging import objection_to_any_stroke
+from carrom.physics import run
+from carrom.physics.motion import PocketName
+
+MIND = Mind(((240, 2), (96, 8), (48, 20), (24, 40)))
+"""How the coach looks: about half a second on one core."""
+BEST = 3
+_RUNNERS = 6
+"""Different ideas that are tried again before the best are told."""
+CHOOSING = 150
+FRESH = 500
+"""Trials with which an idea is chosen, and others with which it is told."""
+TRAILS = 50
+_POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
+"""In the order of `Ends.gone`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """A stroke and all that the coach says of it. `cut`: degrees; `distance`: µm from the man to the pocket."""
+
+    stroke: Stroke
+    family: str
+    man: str | None
+    pocket: PocketName | None
+    cut: float | None
+    distance: float | None
+    difficulty: int | None
+    chances: Chances
+    why: Reason
+    wrong: Reason | None
+    trails: tuple[Trail, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The best ideas of a position, the best first, each at another man, pocket or family; and the stroke played."""
+
+    ideas: tuple[Advised, ...]
+    played: Advised | None
+    heat: Heat
+    simulations: int
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A stroke with the man and the pocket that it is about."""
+
+    candidate: Candidate
+    man: str | None
+    pocket: PocketName | None
+
+    @property
+    def stroke(self) -> Stroke:
+        return self.candidate.stroke
+
+    @property
+    def family(self) -> str:
+        return self.candidate.family
+
+
+@dataclass(frozen=True, slots=True)
+class Promised:
+    """The best ideas with the trials by which they are told, the best first. `simulations`: those that chose them."""
+
+    ideas: tuple[tuple[Named, Score], ...]
+    scoring: Scoring
+    simulations: int
+
+
+def advice(match: Match, hand: Hand, luck: Random, played: Stroke | None = None, mind: Mind = MIND) -> Advice:
+    """What to play here with this hand, for the seat to play; `played` is told of too where it is given.
+
+    The same luck gives the same advice. Raises `NotAllowed` where nobody can play a stroke.
+    """
+    told = promised(match, hand, luck, mind)
+    fresh, scores = told.scoring, [score for _, score in told.ideas]
+    parts = [terms(fresh, score) for score in scores]
+    pairs = list(zip(scores, parts, strict=True))
+    ideas = [
+        _advised(fresh, one, score, why(score, parts[place], [*pairs[:place], *pairs[place + 1 :]]))
+        for place, (one, score) in enumerate(told.ideas)
+    ]
+    own = None
+    if played is not None:
+        score = fresh.score(played)
+        one = about(fresh, score)
+        own = _advised(fresh, one, score, why(score, terms(fresh, score), pairs))
+    drawn = heat(match, hand, luck)
+    simulations = told.simulations + fresh.simulations + drawn.simulations
+    return Advice(tuple(ideas), own, drawn, simulations)
+
+
+def promised(match: Match, hand: Hand, luck: Random, mind: Mind = MIND) -> Promised:
+    """What `advice` promises with the same luck, without what it says and draws of it. Raises as `advice` does."""
+    check_playable(match)
+    thought = think(match, hand, mind, luck)
+    choosing = Scoring(match, hand, errors(hand, CHOOSING, luck))
+    different = named(choosing, [idea.candidate for idea in thought.ideas])[:_RUNNERS]
+    chosen = sorted(different, key=lambda one: -choosing.score(one.stroke).chances.gain)[:BEST]
+    fresh = Scoring(match, hand, errors(hand, FRESH, luck))
+    ideas = tuple((one, fresh.score(one.stroke)) for one in chosen)
+    return Promised(ideas, fresh, thought.simulations + choosing.simulations)
+
+
+def check_playable(match: Match) -> None:
+    """Raises `NotAllowed` where nobody can play a stroke: ``coach-on-wood``, ``round-over``, ``men-to-place``,
+    ``bet-awaits-answer``, ``line-blocked``.
+    """
+    if match.header.is_real:
+        raise NotAllowed("coach-on-wood")
+    refused = objection_to_any_stroke(match.position)
+    if refused:
+        raise refused
+    if not match.places:
+        raise NotAllowed("line-blocked")
+
+
+def named(scoring: Scoring, candidates: Sequence[Candidate]) -> list[Named]:
+    """The candidates in their order, the first of each family at each man and pocket."""
+    rows = np.stack([as_row(one.stroke) for one in candidates])
+    ends, _ = scoring.tried(rows)
+    wanted = _wanted(scoring.match)
+    found: dict[tuple[str, str | None, str | None], Named] = {}
+    for place, candidate in enumerate(candidates):
+        if candidate.aim is not None:
+            one = Named(candidate, candidate.aim.man, candidate.aim.pocket)
+        else:
+            one = Named(candidate, *_fallen(ends.gone[place : place + 1], wanted))
+        found.setdefault((candidate.family, one.man, one.pocket), one)
+    return list(found.values())
+
+
+def about(scoring: Scoring, score: Score) -> Named:
+    """What a stroke that was played is about: the man that falls most often when it is tried."""
+    match = scoring.match
+    man, pocket = _fallen(score.ends.gone, _wanted(match))
+    motion = run(match.board, match.layout, score.stroke, match.matter, film=True)
+    name = family_of(match.board, match.layout, score.stroke, motion, wanted_men(match, match.state.to_play))
+    family = "sweep" if name == "miss" else name
+    aimed = [aim for aim in aims_of(match, frozenset(FAMILIES)) if (aim.man, aim.pocket) == (man, pocket)]
+    aim = next((aim for aim in aimed if aim.family == family), None)
+    return Named(Candidate(score.stroke, family, aim), man, pocket)
+
+
+def _wanted(match: Match) -> list[int]:
+    """The numbers of the discs that the seat to play wants in."""
+    return [DISCS.index(disc) for disc in wanted_men(match, match.state.to_play)]
+
+
+def _fallen(gone: np.ndarray, wanted: Iterable[int]) -> tuple[str | None, PocketName | None]:
+    """Which wanted man falls most often, and where."""
+    best, times, pocket = None, 0, None
+    for disc in wanted:
+        fell = gone[:, disc]
+        counts = [int((fell == number).sum()) for number in range(len(_POCKETS))]
+        if max(counts) > times:
+            best, times, pocket = DISCS[disc], max(counts), _POCKETS[int(np.argmax(counts))]
+    return best, pocket
+
+
+def _advised(scoring: Scoring, one: Named, score: Score, reason: Reason) -> Advised:
+    match = scoring.match
+    man, pocket = one.man, one.pocket
+    at = _pocket_at(match, pocket) if pocket else None
+    far = None if man is None or at is None else hypot(at[0] - match.layout[man][0], at[1] - match.layout[man][1])
+    aim = one.candidate.aim
+    flags = scoring.flags(score.which)
+    ways = [
+        trail(match, score.strokes[row], man, bool(flags[row, 0]), bool(flags[row, 1]))
+        for row in range(min(TRAILS, len(flags)))
+    ]
+    return Advised(
+        stroke=score.stroke,
+        family=one.family,
+        man=man,
+        pocket=pocket,
+        cut=None if aim is None else aim.cut,
+        distance=far,
+        difficulty=None if aim is None else difficulty(aim.tolerance),
+        chances=score.chances,
+        why=reason,
+        wrong=wrong(scoring, score, man, at),
+        trails=tuple(way for way in ways if way is not None),
+    )
+
+
+def _pocket_at(match: Match, pocket: PocketName) -> tuple[int, int]:
+    """The pocket's centre, µm."""
+    offset = match.board.pocket_offset
+    return (offset if "E" in pocket else -offset, offset if "N" in pocket else -offset)

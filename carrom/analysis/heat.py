@@ -1,0 +1,159 @@
+"""Where along the base line, and in which direction, a stroke comes off with one's own hand.
+
+Every cell is tried a few times with the hand's errors at each of a few speeds; cells in which something came off are
+tried again to choose their speed, and once more to be told: as a chance is told by errors that have chosen nothing, it
+is no better than it is. What a neighbour's try came out as is a try of this cell too, as likely as the hand makes it
+from here and not from there (kernel regression through the execution model: Yee, Lisý, Bowling 2016; the weights by the
+balance heuristic: Veach, Guibas 1995).
+"""
+
+from dataclasses import dataclass
+from random import Random
+from statistics import NormalDist
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carrom.analysis.scoring import Scoring
+from carrom.board import FULL_FLICK, Seat, Stroke
+from carrom.bots import Hand
+from carrom.bots.aiming import sample_places
+from carrom.bots.hand import as_row, erring, errors
+from carrom.match import Match
+
+PLACES = 17
+WIDEST = 1050
+"""mrad from straight ahead: about 60°."""
+STEP = 21
+"""mrad between two directions: about 1.2°."""
+SPEEDS = (0.28, 0.45, 0.75)
+"""Shares of a full flick."""
+_LOOKED, _COMPARED = 2, 2
+"""Tries of a cell at each speed: everywhere, and where something came off."""
+_TOLD, _FEWEST, _MOST = 5_000, 5, 40
+"""Tries by which the cells are told, all together; and of one cell."""
+_HOTTEST = 40
+"""Cells told once more by tries of their own: the hottest of many is so by luck too."""
+_NORMAL = NormalDist()
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Heat:
+    """`places`: µm along the line; `directions`: mrad from straight ahead, to the left positive; `chances`: a row for
+    each place, per cent of a good outcome (a wanted man in, no foul) at the best of the speeds; `speeds`: that speed,
+    the how-manieth of `SPEEDS`.
+    """
+
+    places: tuple[int, ...]
+    directions: tuple[int, ...]
+    chances: tuple[tuple[int, ...], ...]
+    speeds: tuple[tuple[int, ...], ...]
+    simulations: int
+
+
+def heat(match: Match, hand: Hand, luck: Random) -> Heat:
+    """The map of the seat to play. The same luck draws the same map."""
+    every = sample_places(match.places)
+    places = sorted({every[round(step * (len(every) - 1) / (PLACES - 1))] for step in range(PLACES)})
+    grid = _Grid(match, hand, luck, places)
+    shape = (len(places), len(grid.directions), len(SPEEDS))
+    looked = grid.tried(np.argwhere(np.ones(shape, np.bool_)), _LOOKED)
+    some = _spread(np.asarray((looked.came > 0).any(axis=2)), round(1000 * hand.turn / STEP))
+    compared = grid.tried(np.argwhere(np.broadcast_to(some[:, :, None], shape)), _COMPARED)
+    speeds = np.argmax(_shares(hand, (looked, compared), shape), axis=2)
+    chances = np.zeros(shape[:2])
+    meant = np.column_stack([np.argwhere(some), speeds[some]])
+    for many, tries in ((len(meant), _TOLD), (_HOTTEST, _HOTTEST * _MOST)):
+        hot = np.argsort(-chances[some], kind="stable")[:many]
+        if len(hot):
+            cells = meant[hot]
+            times = min(max(tries // len(hot), _FEWEST), _MOST)
+            told = _shares(hand, (grid.tried(cells, times),), shape)
+            chances[tuple(cells[:, :2].T)] = told[tuple(cells.T)]
+    return Heat(
+        tuple(places),
+        tuple(grid.directions),
+        tuple(tuple(row) for row in np.rint(100 * chances).astype(int).tolist()),
+        tuple(tuple(row) for row in speeds.tolist()),
+        grid.scoring.simulations,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Tries:
+    """Cells tried equally often. `cells`: int64[m, 3], numbers of place, direction and speed; `turns` (rad from
+    straight ahead) and `good`: [m, times].
+    """
+
+    cells: Ints
+    turns: Floats
+    good: NDArray[np.bool_]
+    came: Ints
+    """[places, directions, speeds]: how often each cell came off."""
+
+
+class _Grid:
+    """A position in which cells are tried."""
+
+    def __init__(self, match: Match, hand: Hand, luck: Random, places: list[int]) -> None:
+        self.match, self.hand, self.luck, self.places = match, hand, luck, places
+        self.directions = list(range(-WIDEST, WIDEST + 1, STEP))
+        self.scoring = Scoring(match, hand, np.empty((0, 3)))
+
+    def tried(self, cells: Ints, times: int) -> _Tries:
+        """Each of the cells, int64[m, 3], meant so many times, its turns spread as evenly as the hand has them."""
+        wrong = errors(self.hand, len(cells) * times, self.luck).reshape(len(cells), times, 3)
+        parts = [[(one + self.luck.random()) / times for one in range(times)] for _ in cells]
+        even = np.array([[_NORMAL.inv_cdf(part) for part in row] for row in parts]).reshape(len(cells), times)
+        wrong[:, :, 0] = np.array(self.directions)[cells[:, 1], None] / 1000 + even * self.hand.turn
+        rows = np.empty((len(cells), times, 5), np.int64)
+        for place, x in enumerate(self.places):
+            for speed, share in enumerate(SPEEDS):
+                here = (cells[:, 0] == place) & (cells[:, 2] == speed)
+                ahead = as_row(_ahead(self.match.state.to_play, x, round(share * FULL_FLICK)))
+                rows[here] = erring(ahead, wrong[here].reshape(-1, 3), self.match.places).reshape(-1, times, 5)
+        _, which = self.scoring.tried(rows.reshape(-1, 5))
+        good = self.scoring.flags(which)[:, 0].reshape(len(cells), times)
+        came = np.zeros((len(self.places), len(self.directions), len(SPEEDS)), np.int64)
+        came[tuple(cells.T)] = good.sum(axis=1)
+        return _Tries(cells, wrong[:, :, 0], good, came)
+
+
+def _ahead(seat: Seat, x: int, speed: int) -> Stroke:
+    """A stroke straight ahead."""
+    vx, vy = {"S": (0, speed), "E": (-speed, 0), "N": (0, -speed), "W": (speed, 0)}[seat]
+    return Stroke(seat, x, vx, vy)
+
+
+def _spread(some: NDArray[np.bool_], reach: int) -> NDArray[np.bool_]:
+    """The cells that are so few directions or fewer from one of these."""
+    found = some.copy()
+    for shift in range(1, reach + 1):
+        found[:, shift:] |= some[:, :-shift]
+        found[:, :-shift] |= some[:, shift:]
+    return found
+
+
+def _shares(hand: Hand, every: tuple[_Tries, ...], shape: tuple[int, int, int]) -> Floats:
+    """The share of good outcomes of each cell, by all tries at its place and speed; 0 where there are none."""
+    turn = max(hand.turn, 1e-6)
+    found = np.zeros(shape)
+    directions = np.arange(-WIDEST, WIDEST + 1, STEP) / 1000
+    for place in range(shape[0]):
+        for speed in range(shape[2]):
+            turns, good, often = [], [], np.zeros(shape[1])
+            for tries in every:
+                here = (tries.cells[:, 0] == place) & (tries.cells[:, 2] == speed)
+                often[tries.cells[here, 1]] += tries.turns.shape[1]
+                turns.append(tries.turns[here].ravel())
+                good.append(tries.good[here].ravel())
+            there = np.flatnonzero(often)
+            if not len(there):
+                continue
+            likely = np.exp(-0.5 * ((np.concatenate(turns) - directions[there, None]) / turn) ** 2)
+            weights = likely / np.maximum(often[there] @ likely, 1e-300)
+            found[place, there, speed] = weights @ np.concatenate(good) / weights.sum(axis=1)
+    return found

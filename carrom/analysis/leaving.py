@@ -1,0 +1,17 @@
+"""How hard a stroke must be before a disc may leave the board."""
+
+from carrom.board import Board
+from carrom.physics import Matter
+from carrom.physics.run import table
+
+
+def leaving_speed(board: Board, matter: Matter) -> int | None:
+    """The speed of the striker (µm/s) below which no disc leaves the board; None where none ever does.
+
+    A disc leaves when it meets the frame fast enough (docs/physics, "When does a disc leave the board?"); the striker
+    sends a man that it strikes full off at (1 + e)·M/(M + m) times its own speed.
+    """
+    if not matter.hop:
+        return None
+    share = (1 + matter.e_disc) * board.striker_mass / (board.striker_mass + board.man_mass)
+    return int(table(board, matter).off_speed / max(share, 1.0) * 1_000_000)

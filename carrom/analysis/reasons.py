@@ -1,0 +1,171 @@
+"""Why a stroke, and what goes wrong with it: read off the trials, as words with numbers that a text then says."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carrom.analysis.scoring import Score, Scoring
+from carrom.board import DISCS, STRIKER, Layout, Seat, kind_of, striker_point
+from carrom.match import Match
+
+CLEAR = 0.05
+"""Men: a difference below this is none."""
+_STRAIGHT = 0.15
+"""So nearly in the middle (share of both radii) that a miss is left or right, not thick or thin."""
+_SELDOM = 3
+"""Fewer failures than this show no habit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A reason by its word (a Fluent message ``coach-why-…`` or ``coach-wrong-…``) and what fills it."""
+
+    word: str
+    numbers: Mapping[str, float | str] = field(default_factory=dict)
+    """Shares in per cent, men to a tenth, kinds of disc."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The mean gain of a stroke in its parts, men: they add up to it."""
+
+    chance: float
+    """Men in and the hand kept, where no foul is made."""
+    queen: float
+    leave: float
+    """What is left to oneself, where one plays on."""
+    denial: float
+    """What is left to the others, where they play: never above 0."""
+    foul: float
+    """All that comes of fouls, and of rounds lost."""
+
+
+def terms(scoring: Scoring, score: Score) -> Terms:
+    """The parts of a stroke's gain."""
+    flags = scoring.flags(score.which)
+    lost = np.array([one.gain < 0 and one.verdict.round_over is not None for one in scoring.trials.outcomes])
+    bad = flags[:, 1] | lost[score.which]
+    queen = np.where(bad, 0.0, np.array([one.queen for one in scoring.judged])[score.which])
+    return Terms(
+        chance=float(np.where(bad, 0.0, score.gains - queen).mean()),
+        queen=float(queen.mean()),
+        leave=float(np.where(bad, 0.0, np.maximum(score.leaves, 0.0)).mean()),
+        denial=float(np.where(bad, 0.0, np.minimum(score.leaves, 0.0)).mean()),
+        foul=float(np.where(bad, score.gains + score.leaves, 0.0).mean()),
+    )
+
+
+def why(own: Score, mine: Terms, others: Sequence[tuple[Score, Terms]]) -> Reason:
+    """The part of the gain by which a stroke is better than the others beside it on average; alone, its chance."""
+    chance = _per_cent(own.chances.pockets)
+    if not others:
+        return Reason("only", {"chance": chance})
+    mean = {name: float(np.mean([getattr(each, name) for _, each in others])) for name in Terms.__slots__}
+    name = max(Terms.__slots__, key=lambda one: getattr(mine, one) - mean[one])
+    if getattr(mine, name) - mean[name] < CLEAR:
+        return Reason("alike", {"chance": chance})
+    if name == "chance":
+        return Reason("chance", {"chance": chance, "others": _mean_per_cent(others, "pockets")})
+    if name == "foul":
+        return Reason("foul", {"foul": _per_cent(own.chances.foul), "others": _mean_per_cent(others, "foul")})
+    if name == "queen":
+        return Reason("queen", {"men": _tenths(mine.queen), "others": _tenths(mean["queen"])})
+    if name == "leave":
+        return Reason("leave", {"men": _tenths(mine.leave), "others": _tenths(mean["leave"])})
+    return Reason("denial", {"men": _tenths(-mine.denial), "others": _tenths(-mean["denial"])})
+
+
+def wrong(scoring: Scoring, score: Score, man: str | None, at: tuple[int, int] | None) -> Reason | None:
+    """What goes wrong most often where a stroke brings nothing in; None where it hardly ever fails.
+
+    `man`: the man aimed at; `at`: the pocket's centre, µm.
+    """
+    flags = scoring.flags(score.which)
+    failing = np.flatnonzero(~flags[:, 0] & (score.ends.events >= 0))
+    if len(failing) < max(_SELDOM, len(flags) // 100):
+        return None
+    seen = Counter(_failure(scoring, score, row, man, at) for row in failing.tolist())
+    (word, kind), times = seen.most_common(1)[0]
+    share = _per_cent(times / len(failing))
+    return Reason(word, {"share": share, "disc": kind} if kind else {"share": share})
+
+
+def _failure(scoring: Scoring, score: Score, row: int, man: str | None, at: tuple[int, int] | None) -> tuple[str, str]:
+    """What went wrong in one trial, and with which kind of disc where that matters."""
+    match, ends = scoring.match, score.ends
+    if ends.gone[row, DISCS.index(STRIKER)] >= 0:
+        return "striker", ""
+    if scoring.flags(score.which[row : row + 1])[0, 1]:
+        return "foul", ""
+    fell = [disc for disc in np.flatnonzero(ends.gone[row] >= 0).tolist() if DISCS[disc] != man]
+    if fell:
+        return "another", kind_of(DISCS[fell[0]])
+    met = int(ends.met[row])
+    if met < 0:
+        return "nothing", ""
+    if man is None or man not in match.layout:
+        return "stays", ""
+    number = DISCS.index(man)
+    if ends.gone[row, number] >= 0:
+        return "early", ""
+    if met != number:
+        first_meant = _usual_first(score)
+        return ("blocked", kind_of(DISCS[met])) if met != first_meant else ("stays", "")
+    if at is not None and _is_short(match.layout[man], ends.rest[row, number], at, match.board.pocket_radius):
+        return "soft", ""
+    return _side_of_miss(match, score.strokes[row], _row_of(score), man), ""
+
+
+def _usual_first(score: Score) -> int:
+    """The disc that the striker meets first most often."""
+    values, times = np.unique(score.ends.met, return_counts=True)
+    return int(values[np.argmax(times)])
+
+
+def _row_of(score: Score) -> NDArray[np.int64]:
+    stroke = score.stroke
+    return np.array((0, stroke.x, stroke.vx, stroke.vy, stroke.spin), np.int64)
+
+
+def _is_short(start: tuple[int, int], rest: NDArray[np.int64], at: tuple[int, int], width: int) -> bool:
+    """Did the man stop on its way to the pocket?"""
+    wx, wy = at[0] - start[0], at[1] - start[1]
+    gx, gy = int(rest[0]) - start[0], int(rest[1]) - start[1]
+    far = (wx * wx + wy * wy) ** 0.5
+    along, across = (gx * wx + gy * wy) / far, abs(gx * wy - gy * wx) / far
+    return 0 < along < far - width and across < width
+
+
+def _side_of_miss(match: Match, played: NDArray[np.int64], meant: NDArray[np.int64], man: str) -> str:
+    """Was the man met too full (`thick`), too fine (`thin`), or, where it lies straight ahead, `left` or `right`?"""
+    seat = match.state.to_play
+    was, wanted = (_offset(match, seat, row, match.layout, man) for row in (played, meant))
+    if abs(wanted) < _STRAIGHT:
+        return "left" if was > wanted else "right"
+    if (was > 0) == (wanted > 0) and abs(was) > abs(wanted):
+        return "thin"
+    return "thick"
+
+
+def _offset(match: Match, seat: Seat, row: NDArray[np.int64], layout: Layout, man: str) -> float:
+    """How far the man lies beside the striker's way, to the right positive, as a share of both radii."""
+    _, x, vx, vy, _ = row.tolist()
+    sx, sy = striker_point(match.board, seat, x)
+    dx, dy = layout[man][0] - sx, layout[man][1] - sy
+    speed = (vx * vx + vy * vy) ** 0.5
+    return (dx * vy - dy * vx) / speed / (match.board.striker_radius + match.board.man_radius)
+
+
+def _mean_per_cent(others: Sequence[tuple[Score, Terms]], name: str) -> int:
+    return _per_cent(float(np.mean([getattr(score.chances, name) for score, _ in others])))
+
+
+def _per_cent(share: float) -> int:
+    return round(100 * share)
+
+
+def _tenths(men: float) -> float:
+    return round(men, 1)

@@ -1,0 +1,171 @@
+"""What each player did in a match, in the words of its own book: what the judge called is counted, nothing else."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from carrom.analysis.rounds import SLAMS, verdict_of
+from carrom.board import Seat, Side, other_side, side_of
+from carrom.match import Declared, Interrupted, Match, RoundOpened, Shot, Taken
+from carrom.rules import Book
+from carrom.rules.sheet import letters
+from carrom.rules.values import Call, State, Verdict
+
+FOULS: Mapping[str, str] = {
+    "striker-pocketed": "striker",
+    "improper-stroke": "improper",
+    "own-line": "protected",
+    "arrow-circle": "protected",
+    "back-shot": "back-shot",
+    "technical-foul": "technical",
+    "time-elapsed": "time",
+}
+"""The code of a call → the kind of foul it tells of. A disc off the board is one where it is paid."""
+_OFF_BOARD = ("striker-off-board", "men-off-board", "queen-off-board")
+_MISSES = ("miss", "nothing-touched", "rosette-untouched")
+_COVERS = ("queen-covered", "queen-covered-together", "yes-sir-won")
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What one seat, or a side, did with its strokes."""
+
+    strokes: int = 0
+    turns: int = 0
+    """Rows of strokes without losing the hand."""
+    men: int = 0
+    """Own men that its strokes sent in, and that stayed in."""
+    given: int = 0
+    """The other side's men that its strokes sent in for them."""
+    misses: int = 0
+    """Strokes that sent nothing in, without a foul."""
+    fouls: Mapping[str, int] = field(default_factory=dict)
+    """How many of each kind (`FOULS`); a stroke has at most one of a kind."""
+    paid: int = 0
+    """Men paid, debts among them; in doubles by the partner whose stroke made it due, or who played last before."""
+    queens: int = 0
+    """Queens covered; in K-Rhum pocketed last."""
+    slams: int = 0
+    longest: int = 0
+    """Strokes of the longest turn."""
+
+    @property
+    def men_per_turn(self) -> float | None:
+        """Own men in a turn; None for who has not played."""
+        return self.men / self.turns if self.turns else None
+
+
+def figures_of(match: Match) -> dict[Seat, Figures]:
+    """The figures of every seat of the table; all nought for one of which no stroke is known.
+
+    Of rounds that were only counted nobody knows a stroke. What was undone, or cannot have happened since a
+    correction, does not count.
+    """
+    header = match.header
+    counted: dict[Seat, Counter[str]] = {seat: Counter() for seat in header.seats}
+    fouls = {seat: Counter[str]() for seat in header.seats}
+    off_board = header.rules.settings.get("off_board") == "pay"
+    for turn in _turns(match.steps):
+        for before, taken in turn:
+            event = taken.event
+            verdict = verdict_of(event)
+            if verdict is None or not isinstance(event, Shot | Declared | Interrupted):
+                continue
+            kinds = _fouls(verdict, off_board)
+            fouls[event.seat].update(kinds)
+            if isinstance(event, Interrupted):
+                _pay(counted, before, verdict, event.seat)
+                continue
+            seat, codes = event.seat, {call.code for call in verdict.calls}
+            here = counted[seat]
+            here["strokes"] += 1
+            here["men"] += _men(verdict, _letters(before, seat))
+            here["given"] += _men(verdict, _letters(before, seat, other=True))
+            here["misses"] += not kinds and not codes.isdisjoint(_MISSES)
+            here["queens"] += any(code in codes for code in _COVERS)
+            here["slams"] += any(code in codes for code in SLAMS)
+            _pay(counted, before, verdict, seat)
+        strokes: list[Seat] = [taken.event.seat for _, taken in turn if isinstance(taken.event, Shot | Declared)]
+        if strokes:
+            here = counted[strokes[0]]
+            here["turns"] += 1
+            here["longest"] = max(here["longest"], len(strokes))
+    return {seat: Figures(**counted[seat], fouls=dict(fouls[seat])) for seat in header.seats}
+
+
+def together(figures: Iterable[Figures]) -> Figures:
+    """The figures of partners as one; the longest turn is the longer one's."""
+    total, fouls, longest = Counter[str](), Counter[str](), 0
+    for one in figures:
+        for name in _SUMMED:
+            total[name] += getattr(one, name)
+        fouls.update(one.fouls)
+        longest = max(longest, one.longest)
+    return Figures(**total, fouls=dict(fouls), longest=longest)
+
+
+def figures_of_sides(match: Match) -> dict[Side, Figures]:
+    """The figures of both sides; in singles those of their seats."""
+    figures, seats = figures_of(match), match.header.seats
+    return {side: together(figures[seat] for seat in seats if side_of(seat, seats) == side) for side in match.games}
+
+
+_SUMMED = ("strokes", "turns", "men", "given", "misses", "paid", "queens", "slams")
+
+
+def _turns(steps: Iterable[Taken]) -> Iterator[list[tuple[State, Taken]]]:
+    """The match turn by turn, each step with the state before it; a bet, a man put down lie in a turn."""
+    turn: list[tuple[State, Taken]] = []
+    state: State | None = None
+    for taken in steps:
+        if taken.trouble:
+            continue
+        if isinstance(taken.event, RoundOpened) or state is None:
+            if turn:
+                yield turn
+            turn, state = [], taken.position.state
+            continue
+        turn.append((state, taken))
+        state = taken.position.state
+        verdict = verdict_of(taken.event)
+        if verdict is not None and not verdict.continues:
+            yield turn
+            turn = []
+    if turn:
+        yield turn
+
+
+def is_foul(verdict: Verdict, book: Book) -> bool:
+    """Whether a foul of any kind is in a verdict."""
+    return bool(_fouls(verdict, book.settings.get("off_board") == "pay"))
+
+
+def _fouls(verdict: Verdict, off_board: bool) -> set[str]:
+    """The kinds of foul in a verdict, once each."""
+    codes = {call.code for call in verdict.calls}
+    kinds = {FOULS[code] for code in codes if code in FOULS}
+    return kinds | {"off-board"} if off_board and not codes.isdisjoint(_OFF_BOARD) else kinds
+
+
+def _letters(state: State, seat: Seat, *, other: bool = False) -> str:
+    """The side of a seat, or the other one, as the calls name it."""
+    side = side_of(seat, state.seats)
+    return letters(other_side(side, state.seats) if other else side, state.seats)
+
+
+def _men(verdict: Verdict, side: str) -> int:
+    """Men that went in for a side and stay there."""
+    return sum(_count(call) for call in verdict.calls if call.code == "men-in" and call.arguments["side"] == side)
+
+
+def _pay(counted: dict[Seat, Counter[str]], before: State, verdict: Verdict, seat: Seat) -> None:
+    """Put down what was paid: to `seat` what its side paid, to the seat before it what the other side did."""
+    last = before.seats[before.seats.index(seat) - 1]
+    for call in verdict.calls:
+        if call.code in ("man-paid", "debt-paid"):
+            own = call.arguments["side"] == _letters(before, seat)
+            counted[seat if own else last]["paid"] += _count(call)
+
+
+def _count(call: Call) -> int:
+    return int(call.arguments["count"])

@@ -1,0 +1,199 @@
+"""One board of the arena: two contestants, an arbiter who adds the hand's error and simulates, a line of result.
+
+They are asked as bots are at a table: first for what they do beside strokes, then for a stroke.
+"""
+
+from dataclasses import astuple
+from hashlib import blake2b
+from typing import Literal
+
+from msgspec import Struct, structs
+
+from carrom.arena.conditions import Conditions, insist
+from carrom.arena.contestants import Contestant, Forfeit, contestant
+from carrom.arena.rounds import MOST_STROKES
+from carrom.arena.tape import Tape
+from carrom.board import Seat, Side, other_side, side_of, sides_of
+from carrom.bots import Action, Flick, Hand, Seated, done, executed, to_act
+from carrom.errors import NotAllowed, PhysicsFault, Unreadable
+from carrom.match import Header, Match, begin, open_round
+from carrom.notation import checksum
+from carrom.physics import MODEL
+from carrom.rules.objection import objection
+
+Who = Literal["first", "second"]
+
+
+class Board(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One board to play: half of a pair. In half 0 the first contestant opens, in half 1 the second, on the same tape.
+
+    `sigma`: the noise class, degrees; None: each contestant has its own hand.
+    """
+
+    first: str
+    second: str
+    sigma: float | None = None
+    seed: int
+    pair: int
+    half: Literal[0, 1]
+
+
+class Played(Board, frozen=True, kw_only=True, omit_defaults=True):
+    """The board as it went: a line of the file of results.
+
+    `won`: None where it was not over after `MOST_STROKES`. `points`: the first's, less the second's. `beside`: how many
+    things were done beside strokes. `checksum`: over all that was done and the positions after it. `forfeit`: what the
+    loser did. `fault`: ours, then nobody has won.
+    """
+
+    won: Who | None
+    points: int
+    strokes: int
+    beside: int = 0
+    checksum: str
+    forfeit: str = ""
+    fault: str = ""
+
+    @property
+    def score(self) -> float:
+        """The first's: 1, ½ or 0."""
+        return {"first": 1.0, "second": 0.0, None: 0.5}[self.won]
+
+    @property
+    def lasting(self) -> "Played":
+        """What must be the same when the board is played again: all of it."""
+        return self
+
+
+def board_of(played: Played) -> Board:
+    """The board that was played."""
+    return Board(**{name: getattr(played, name) for name in Board.__struct_fields__})
+
+
+def pair_of_boards(first: str, second: str, sigma: float | None, seed: int, pair: int) -> tuple[Board, Board]:
+    """Both halves."""
+    zero = Board(first=first, second=second, sigma=sigma, seed=seed, pair=pair, half=0)
+    return zero, structs.replace(zero, half=1)
+
+
+def play_board(conditions: Conditions, board: Board) -> Played:
+    """Play it. The same conditions and the same board give the same line, on any machine.
+
+    Raises `Unreadable` for a contestant there is not, or one without a hand where the board gives none; `Unavailable`
+    where this carrom is not the one of the conditions.
+    """
+    insist(conditions)
+    hands = hands_of(board)
+    seats = conditions.seats
+    sides = sides_of(seats)
+    at: dict[Side, Who] = dict(zip(sides, ("first", "second") if board.half == 0 else ("second", "first"), strict=True))
+    sits: dict[Seat, Who] = {seat: at[side_of(seat, seats)] for seat in seats}
+    names: dict[Who, str] = {"first": board.first, "second": board.second}
+    tape = Tape(board.seed, board.pair)
+    header = Header(
+        *(conditions.book, conditions.options, conditions.board, conditions.matter, MODEL),
+        players={seat: Seated("bot", name=names[who], hand=hands[who]) for seat, who in sits.items()},
+        placing=conditions.placing,
+    )
+    match, _ = begin(header, seats[0], tape.rack())
+    digest, strokes, again, since, beside = blake2b(digest_size=8), dict.fromkeys(seats, 0), 0, 0, 0
+
+    def line(won: Who | None, points: int, forfeit: str = "", fault: str = "") -> Played:
+        told = structs.asdict(board)
+        told |= {"strokes": sum(strokes.values()), "beside": beside, "checksum": digest.hexdigest()}
+        return Played(**told, won=won, points=points, forfeit=forfeit, fault=fault)
+
+    while sum(strokes.values()) < MOST_STROKES:
+        seat = next(iter(to_act(match)), None)
+        if seat is None:
+            break
+        if match.is_blocked:
+            again += 1
+            match, _ = open_round(match, tape.rack(again))
+            continue
+        who = sits[seat]
+        player, hand = seated(names[who], who), hands[who]
+        try:
+            chosen = player.beside(match, hand, tape.beside(seat, strokes[seat], since))
+            action = chosen or _flick(player, match, hand, tape, seat, strokes[seat])
+            match = _after(match, action, player)
+        except Forfeit as forfeit:
+            dismiss(names[who], who)
+            return line("second" if who == "first" else "first", 0, forfeit=str(forfeit))
+        except PhysicsFault as fault:
+            return line(None, 0, fault=str(fault))
+        if isinstance(action, Flick):
+            strokes[seat] += 1
+            since = 0
+        else:
+            since, beside = since + 1, beside + 1
+        digest.update(f"{_written(action)} {checksum(match.layout, match.state)}\n".encode())
+    return line(*_result(match, at))
+
+
+def _flick(player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat, number: int) -> Flick:
+    """What the contestant means, as far as the umpire has no objection to it, and what the hand makes of it.
+
+    Raises `Forfeit`.
+    """
+    stroke = player.meant(match, hand, tape.thought(seat, number))
+    refused: NotAllowed | None = objection(match.state, match.board, match.layout, stroke)
+    if refused:
+        raise Forfeit(player.name, f"stroke refused: {refused}")
+    return Flick(stroke, executed(stroke, hand, match.places, tape.error(seat, number)))
+
+
+def _after(match: Match, action: Action, player: Contestant) -> Match:
+    """The match after what a contestant does. Raises `Forfeit` for what it may not do."""
+    try:
+        match, _ = done(match, action)
+    except NotAllowed as refused:
+        raise Forfeit(player.name, f"{type(action).__name__.lower()} refused: {refused}") from None
+    return match
+
+
+def _written(action: Action) -> str:
+    """What was done, as it enters the checksum: of a stroke the one that was played."""
+    if isinstance(action, Flick):
+        stroke = action.stroke
+        return f"{stroke.seat} {stroke.x} {stroke.vx} {stroke.vy} {stroke.spin}"
+    return " ".join(map(str, (type(action).__name__.lower(), *astuple(action))))
+
+
+def _result(match: Match, at: dict[Side, Who]) -> tuple[Who | None, int]:
+    """Who has won, and the first's points less the second's."""
+    over = getattr(match.steps[-1].event, "verdict", None)
+    if over is None or over.round_over is None:
+        return None, 0
+    winner = over.round_over.winner
+    margin = over.round_over.points[winner] - over.round_over.points[other_side(winner, match.header.seats)]
+    return at[winner], margin if at[winner] == "first" else -margin
+
+
+def hands_of(board: Board) -> dict[Who, Hand]:
+    """Whose hand errs how. Raises `Unreadable` for a contestant that has none where the board gives none either."""
+    hands: dict[Who, Hand] = {}
+    both: tuple[tuple[Who, str], ...] = (("first", board.first), ("second", board.second))
+    for who, name in both:
+        own = seated(name, who).hand
+        hand = own if board.sigma is None else Hand(board.sigma)
+        if hand is None:
+            raise Unreadable("sigma", f"{name} has no hand of its own: say with which both play, --sigma 0.3 for one")
+        hands[who] = hand
+    return hands
+
+
+_SEATED: dict[tuple[str, Who], Contestant] = {}
+"""Who sits in this process: an engine is started once, not for every board; one that plays itself, twice."""
+
+
+def seated(name: str, who: Who = "first") -> Contestant:
+    """The contestant of that name that plays in this process. Raises `Unreadable`."""
+    if (name, who) not in _SEATED:
+        _SEATED[name, who] = contestant(name)
+    return _SEATED[name, who]
+
+
+def dismiss(name: str, who: Who = "first") -> None:
+    """Whoever forfeits begins the next board afresh."""
+    _SEATED.pop((name, who)).close()

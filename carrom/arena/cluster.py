@@ -1,0 +1,53 @@
+"""The same work on a Ray cluster: ``pip install carrom[cluster]``.
+
+Ray begins with `RAY_ADDRESS` where that is set, or else on this machine alone. Every machine of the cluster needs the
+same carrom: a board names the code it is played by, and other code refuses it.
+"""
+
+import os
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from itertools import islice
+
+from carrom.arena.workers import AHEAD, Result, Task, Work
+from carrom.errors import CarromError, Unavailable
+
+
+def on_cluster(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Result]:
+    """On all processors of the cluster.
+
+    Raises `Unavailable` where Ray is not installed, no cluster answers, or a worker is lost again and again.
+    """
+    try:
+        ray = import_module("ray")
+        errors = import_module("ray.exceptions")
+    except ImportError:
+        raise Unavailable("a cluster needs Ray, which is not installed: pip install 'carrom[cluster]'") from None
+    try:
+        ray.init(address=os.environ.get("RAY_ADDRESS"), log_to_driver=False, logging_level="warning")
+    except (ConnectionError, RuntimeError) as error:
+        raise Unavailable(f"no Ray cluster answers: {error}") from None
+
+    def worked(task: Task) -> Result:
+        return work(task)
+
+    remote, tasks = ray.remote(num_cpus=1, max_retries=3)(worked), iter(tasks)
+    doing: list = []
+    try:
+        many = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        doing += [remote.remote(task) for task in islice(tasks, AHEAD * many)]
+        while doing:
+            done, doing = ray.wait(doing)
+            doing += [remote.remote(task) for task in islice(tasks, len(done))]
+            yield from ray.get(done)
+    except KeyboardInterrupt:
+        done, _ = ray.wait(doing, num_returns=len(doing), timeout=0) if doing else ([], [])
+        yield from ray.get(done)
+        raise
+    except errors.RayTaskError as error:
+        # what the work itself refused is said as if it had been done here
+        raise (error.cause if isinstance(error.cause, CarromError) else error) from None
+    except errors.RayError as error:
+        raise Unavailable(f"the cluster failed: {error}; what was done is kept: run the same again") from None
+    finally:
+        ray.shutdown()

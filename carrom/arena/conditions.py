@@ -1,0 +1,90 @@
+"""What decides a board, besides who plays it: it stands in the first line of every file of results."""
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct, field
+
+from carrom import __version__
+from carrom.board import DOUBLES, SINGLES, Seat
+from carrom.errors import Unavailable
+from carrom.physics import MODEL, SIGNATURE, TOURNAMENT
+from carrom.rules import book
+
+_ROOMS = ("board", "physics", "rules", "notation", "match", "bots")
+_HERE = ("contestants.py", "engine.py", "boards.py", "solo.py", "tape.py")
+"""Files of this room that decide a board; the others only count."""
+
+
+Kind = Literal["arena", "yardstick"]
+Placing = Literal["automatic", "by-hand"]
+FORMS: dict[Kind, int] = {"arena": 2, "yardstick": 1}
+"""The form of each kind's file. In form 1 nothing was done beside the strokes of a board: no bet, no rosette turned."""
+
+
+class Conditions(Struct, frozen=True, kw_only=True):
+    """The rules, the board, the physics and the code: two files with equal conditions may be merged.
+
+    `code`: sixteen hex digits over the sources that play a board; a bot that was changed is another bot.
+    """
+
+    carrom: Kind
+    form: int
+    """Of the file: `FORMS`."""
+    version: str
+    code: str
+    physics: str
+    board: str = "icf"
+    matter: str = TOURNAMENT.name
+    book: str = "icf"
+    options: dict[str, object] = field(default_factory=dict)
+    doubles: bool = False
+    placing: Placing = "automatic"
+    """Of men that come back (`carrom.match.Header`)."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits at the board, in the order of play."""
+        return DOUBLES if self.doubles else SINGLES
+
+
+def conditions_of_here(
+    kind: Kind, name: str, options: dict[str, object], doubles: bool, placing: Placing = "automatic"
+) -> Conditions:
+    """The conditions of this installation with the book of that `name`. Raises `Unreadable` for rules there are not."""
+    book(name, options)
+    return Conditions(
+        carrom=kind,
+        form=FORMS[kind],
+        version=__version__,
+        code=code(),
+        physics=f"{MODEL} {SIGNATURE}",
+        book=name,
+        options=options,
+        doubles=doubles,
+        placing=placing,
+    )
+
+
+@cache
+def code() -> str:
+    """Sixteen hex digits over the sources that play a board."""
+    digest, package = sha256(), Path(__file__).parents[1]
+    rooms = [path for room in _ROOMS for path in (package / room).rglob("*.py")]
+    for path in sorted([*rooms, *(package / "arena" / name for name in _HERE)]):
+        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def insist(conditions: Conditions) -> None:
+    """Refuse to play by other code than the conditions name: a worker on another machine may have another carrom.
+
+    Raises `Unavailable`.
+    """
+    if (conditions.code, conditions.physics) != (code(), f"{MODEL} {SIGNATURE}"):
+        raise Unavailable(
+            f"played by carrom {conditions.version} with code {conditions.code} and physics {conditions.physics}; "
+            f"here is {__version__} with code {code()} and physics {MODEL} {SIGNATURE}: install the same"
+        )

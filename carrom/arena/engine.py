@@ -1,0 +1,133 @@
+"""An engine as a contestant: a program of anybody's that speaks the engine protocol (docs/engines.md)."""
+
+import weakref
+from collections.abc import Callable
+from random import Random
+from typing import TypeVar
+
+from carrom.arena.contestants import Forfeit
+from carrom.board import Seat, Stroke, kind_of, side_of
+from carrom.bots import Beside, Hand, to_act
+from carrom.bots.action import Answer, Lay, Name, Turn
+from carrom.engines import Driven, Trouble, limits
+from carrom.engines.driven import command_of
+from carrom.engines.telling import seats_with
+from carrom.match import Match, RoundOpened, Turned, objection_to_turning
+from carrom.rules.bets import may_bet
+
+_Answer = TypeVar("_Answer")
+_SHOWN = 200
+
+
+class Engine:
+    """A program that means strokes. It is started when it first plays, and anew after whatever it did wrong.
+
+    `name`: ``engine:`` and its command. `thinking`: ms that it has for a stroke; `grace`: s after them in which the
+    answer still counts. Raises `Unreadable` where there is no such program.
+    """
+
+    hand: Hand | None = None
+
+    def __init__(self, name: str, command: str, thinking: int = limits.THINKING, grace: float = limits.GRACE) -> None:
+        self.name = name
+        self._command, self._thinking, self._grace = command_of(command), thinking, grace
+        self._driven: Driven | None = None
+        self._end: weakref.finalize | None = None
+        self._playing: tuple[RoundOpened, tuple[str, ...], float] | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """Of its process, None while it has none."""
+        return self._driven.process.pid if self._driven else None
+
+    @property
+    def complaints(self) -> str:
+        """The last of what it has said on standard error, empty while it has no process."""
+        return self._driven.process.complaints if self._driven else ""
+
+    @property
+    def _last_words(self) -> str:
+        words = self.complaints.splitlines()
+        return f"; its last words: {words[-1][:_SHOWN]}" if words else ""
+
+    def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
+        """The stroke it means, one that may be played. Raises `Forfeit`; then its process is ended."""
+
+        def asked(driven: Driven) -> Stroke:
+            self._tell(driven, match, match.state.to_play, hand, luck)
+            return driven.stroke(match)
+
+        return self._answered(asked)
+
+    def beside(self, match: Match, hand: Hand, luck: Random) -> Beside | None:
+        """What it chooses where it says that it can; elsewhere men lie nearest, and no bet is made or raised.
+
+        Dues it forgoes never. Raises as `meant`.
+        """
+        seat = to_act(match)[0]
+
+        def asked(what: str, question: Callable[[Driven], _Answer]) -> _Answer | None:
+            def answer(driven: Driven) -> _Answer | None:
+                if what not in driven.greeting.can:
+                    return None
+                self._tell(driven, match, seat, hand, luck)
+                return question(driven)
+
+            return self._answered(answer)
+
+        if match.position.to_place:
+            waiting = match.position.to_place[0]
+            return Lay(seat, waiting.disc, asked("place", lambda driven: driven.place(match, waiting)))
+        if match.is_answer_awaited:
+            return Answer(seat, bool(asked("raise", lambda driven: driven.raises(match, seat))))
+        if not isinstance(match.steps[-1].event, Turned) and not objection_to_turning(match):
+            angle = asked("turn", lambda driven: driven.turn(match, seat))
+            if angle is not None:
+                return Turn(seat, angle)
+        men = _own_men(match) if may_bet(match.book, match.state) and not match.bidding else []
+        man = asked("bet", lambda driven: driven.bet(match, seat, men)) if men else None
+        return Name(seat, man) if man else None
+
+    def _answered(self, ask: Callable[[Driven], _Answer]) -> _Answer:
+        """What it answers, greeted before. Raises `Forfeit`; then its process is ended."""
+        try:
+            return ask(self._greeted())
+        except Trouble as trouble:
+            reason = str(trouble) + self._last_words
+            self.close(patience=0)
+            raise Forfeit(self.name, reason) from None
+        except BaseException:
+            # interrupted in the middle of a question: nobody may take its answer for another's
+            self.close(patience=0)
+            raise
+
+    def _greeted(self) -> Driven:
+        """The engine, started now if it has no process."""
+        if self._driven is None:
+            self._driven = Driven(self._command, self._thinking, self._grace)
+            self._end = weakref.finalize(self, self._driven.end)
+            self._driven.greet()
+        return self._driven
+
+    def _tell(self, driven: Driven, match: Match, seat: Seat, hand: Hand, luck: Random) -> None:
+        """Tell it of this board, if it is a new one, where it plays `seat`."""
+        opened = next(taken.event for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
+        yours = seats_with(match, seat)
+        known = self._playing
+        if known is None or known[0] is not opened or known[1:] != (yours, hand.sigma):
+            driven.begin_board(match, yours, hand, luck.getrandbits(32))
+            self._playing = opened, yours, hand.sigma
+
+    def close(self, patience: float = limits.QUITTING) -> None:
+        """Let its process quit within so many seconds, or kill it; it would be started again."""
+        if self._end is not None and self._driven is not None:
+            self._end.detach()
+            self._driven.end(patience)
+        self._driven = self._end = self._playing = None
+
+
+def _own_men(match: Match) -> list[str]:
+    """The men a bet of the seat to play may be about (K.16)."""
+    seat, colours = match.state.to_play, match.state.colours
+    own = colours[side_of(seat, match.state.seats)] if colours else None
+    return [man for man in match.layout if kind_of(man) == own]

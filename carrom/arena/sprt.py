@@ -1,0 +1,79 @@
+"""The sequential test: play until it is plain which of two differences in Elo is the nearer one.
+
+The generalised sequential probability ratio test on the pentanomial, as chess programs are tested: Wald (1945) for the
+bounds; Van den Bergh, "A practical introduction to the GSPRT" and "Comments on normalized Elo" (2020), for the ratio:
+each hypothesis is represented by the distribution, of those with its mean, that makes the pairs seen most likely
+(proposition 1.1 of his "The MLE of a multinomial distribution with a given expectation": pᵢ ∝ p̂ᵢ / (1 + x(aᵢ − s)), x
+such that the mean is s).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+from typing import Literal
+
+from carrom.arena.elo import SCORES, expected
+from carrom.errors import Unreadable
+
+_UNSEEN = 1e-3
+"""A result that no pair had counts as so many: without it the likelihood of one is not defined."""
+LEAST = 200
+"""Pairs, 400 boards, below which nothing is decided: fewer say nothing of strength (design "Measuring strength")."""
+
+Decision = Literal["better", "not-better"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprt:
+    """Is the first better by `elo1` rather than by `elo0`? Wrongly yes with chance `alpha`, wrongly no with `beta`.
+
+    Raises `Unreadable` where `elo0` is not less than `elo1`, or a chance of error is not between 0 and ½.
+    """
+
+    elo0: float
+    elo1: float
+    alpha: float = 0.05
+    beta: float = 0.05
+
+    def __post_init__(self) -> None:
+        if not -1000 <= self.elo0 < self.elo1 <= 1000:
+            raise Unreadable("sprt", f"{self.elo0:g} {self.elo1:g}: two differences in Elo, the smaller one first")
+        for name, chance in (("alpha", self.alpha), ("beta", self.beta)):
+            if not 0 < chance < 0.5:
+                raise Unreadable(name, f"{chance:g} is no chance of error between 0 and 0.5")
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """Of the ratio's logarithm: at the one or below it is not better, at the other or above it is (Wald)."""
+        return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
+
+    def ratio(self, counts: Sequence[int]) -> float:
+        """The logarithm of the generalised likelihood ratio, for so many pairs of each result."""
+        if sum(counts) == 0:
+            return 0.0
+        weights = [count or _UNSEEN for count in counts]
+        low, high = (_most_likely(weights, expected(elo)) for elo in (self.elo0, self.elo1))
+        return sum(weight * log(p1 / p0) for weight, p0, p1 in zip(weights, low, high, strict=True))
+
+    def decided(self, counts: Sequence[int]) -> Decision | None:
+        """What these pairs say, None while they do not."""
+        if sum(counts) < LEAST:
+            return None
+        ratio, (low, high) = self.ratio(counts), self.bounds
+        if ratio >= high:
+            return "better"
+        return "not-better" if ratio <= low else None
+
+
+def _most_likely(weights: Sequence[float], mean: float) -> list[float]:
+    """The distribution over `SCORES` with that mean under which results so frequent are most likely."""
+    total = sum(weights)
+    apart = [score - mean for score in SCORES]
+    # Σ pᵢ aᵢ / (1 + x aᵢ) falls with x, from +∞ at the one pole to −∞ at the other
+    low, high = -1 / apart[-1], -1 / apart[0]
+    x = 0.0
+    for _ in range(60):
+        slope = sum(weight * a / (1 + x * a) for weight, a in zip(weights, apart, strict=True))
+        low, high = (x, high) if slope > 0 else (low, x)
+        x = (low + high) / 2
+    return [weight / total / (1 + x * a) for weight, a in zip(weights, apart, strict=True)]

@@ -1,0 +1,121 @@
+"""Yardsticks: what a contestant does alone, over many seeded racks, each figure with its interval."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from carrom.arena.conditions import Conditions
+from carrom.arena.intervals import Estimate, mean, ratio, share
+from carrom.arena.results import Results, wanting
+from carrom.arena.solo import Cleared, Rack, play_rack, rack_of
+from carrom.arena.workers import Workers
+from carrom.bots.targets import HARDEST
+
+
+class Measured(NamedTuple):
+    """Who is measured, with which hand (degrees; None: his own), on which surface."""
+
+    name: str
+    sigma: float | None = None
+    friction: float = 1.0
+    restitution: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What one did with so many racks. Shares of racks have Wilson's intervals, ratios of strokes bootstrapped ones."""
+
+    racks: int
+    slam: Estimate | None
+    """White slams: cleared in the first turn, with the queen."""
+    cleared: Estimate | None
+    strokes: Estimate | None
+    """To clear, where one did."""
+    kept: Estimate | None
+    """Of all strokes, those after which one played on."""
+    first: Estimate | None
+    """Men and queen in after the first turn."""
+    queen: Estimate | None
+    """Of all racks, those where she was covered."""
+    fouls: Estimate | None
+    """Of all strokes."""
+    by_difficulty: tuple[tuple[int, Estimate | None], ...]
+    """Strokes, and the share kept, by the difficulty of their aim, 1 to 10; those without an aim stand first."""
+    simulations: float | None
+    """A stroke; None where who was measured does not tell."""
+    ms: float
+    """A stroke, by the clock of whatever machine played: not reproducible."""
+    forfeits: int
+    faults: int
+
+
+def figures(lines: Sequence[Cleared]) -> Figures:
+    """The figures of racks that one contestant played with one hand on one surface."""
+    strokes = [line.strokes for line in lines]
+    bins = range(HARDEST + 1)
+    told = [line.simulations for line in lines if line.simulations is not None]
+    total = sum(strokes)
+    return Figures(
+        racks=len(lines),
+        slam=share(sum(line.slam for line in lines), len(lines)),
+        cleared=share(sum(line.cleared for line in lines), len(lines)),
+        strokes=mean([line.strokes for line in lines if line.cleared]),
+        kept=ratio([line.kept for line in lines], strokes),
+        first=mean([line.first for line in lines]),
+        queen=share(sum(line.queen for line in lines), len(lines)),
+        fouls=ratio([line.fouls for line in lines], strokes),
+        by_difficulty=tuple((sum(line.bins[k][0] for line in lines), _kept_of(lines, k)) for k in bins),
+        simulations=sum(told) / total if len(told) == len(lines) and total else None,
+        ms=sum(line.ms for line in lines) / total if total else 0.0,
+        forfeits=sum(bool(line.forfeit) for line in lines),
+        faults=sum(bool(line.fault) for line in lines),
+    )
+
+
+def _kept_of(lines: Sequence[Cleared], difficulty: int) -> Estimate | None:
+    return ratio([line.bins[difficulty][1] for line in lines], [line.bins[difficulty][0] for line in lines])
+
+
+def grouped(lines: Iterable[Cleared]) -> dict[Measured, list[Cleared]]:
+    """The lines of each that was measured, in the order in which they come."""
+    groups: dict[Measured, list[Cleared]] = {}
+    for line in lines:
+        groups.setdefault(Measured(line.name, line.sigma, line.friction, line.restitution), []).append(line)
+    return groups
+
+
+def rackings(those: Sequence[Measured], seed: int, racks: int) -> Iterator[Rack]:
+    """The racks to play: the first of each, then the second of each, so that it may be stopped at any time."""
+    for number in range(racks):
+        for name, sigma, friction, restitution in those:
+            yield Rack(name=name, sigma=sigma, friction=friction, restitution=restitution, seed=seed, rack=number)
+
+
+def measure(
+    results: Results[Rack, Cleared], racks: Iterable[Rack], workers: Workers[Rack, Cleared]
+) -> Iterator[Cleared]:
+    """Play those racks that are not known yet; each line as its rack is over, and kept."""
+    for line in workers(partial(play_rack, results.conditions), wanting(racks, results.known)):
+        results.add(line)
+        yield line
+
+
+def rankings(groups: dict[Measured, list[Cleared]]) -> dict[tuple[float | None, float, float], list[str]]:
+    """For each hand and surface the contestants by the share of strokes they kept, the best first."""
+    ranked: dict[tuple[float | None, float, float], list[tuple[float, str]]] = {}
+    for one, lines in groups.items():
+        kept = sum(line.kept for line in lines) / max(1, sum(line.strokes for line in lines))
+        ranked.setdefault(one[1:], []).append((-kept, one.name))
+    return {where: [name for _, name in sorted(those)] for where, those in ranked.items()}
+
+
+def yardstick_results(conditions: Conditions, path: Path | None = None) -> Results[Rack, Cleared]:
+    """The results of racks, in a file or nowhere."""
+    return Results(conditions, Cleared, rack_of, _order, path)
+
+
+def _order(rack: Rack) -> tuple:
+    sigma = -1 if rack.sigma is None else rack.sigma
+    return rack.name, sigma, rack.friction, rack.restitution, rack.seed, rack.rack

@@ -1,0 +1,75 @@
+"""What a bot does at its turn or beside it, a value for each kind, and the match in which it is done."""
+
+from dataclasses import dataclass
+
+from carrom.board import Point, Seat, Stroke
+from carrom.match import Happening, Match, answer_bet, interrupt, name_man, play, put_down, turn_rosette
+
+
+@dataclass(frozen=True, slots=True)
+class Flick:
+    """A stroke: the one that is wanted, and the one that the hand makes of it."""
+
+    meant: Stroke
+    stroke: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """A man that comes back is put down; without a place, on the nearest free one."""
+
+    seat: Seat
+    disc: str
+    at: Point | None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The rosette is turned before it is broken, by thousandths of a degree."""
+
+    seat: Seat
+    angle: int
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """« Si Just ! » (K.16): the man bet on."""
+
+    seat: Seat
+    disc: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The bet is raised (K.17), or let be."""
+
+    seat: Seat
+    raises: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Forgo:
+    """The men that have just come back stay in (ICF 60)."""
+
+    seat: Seat
+
+
+Beside = Lay | Turn | Name | Answer | Forgo
+"""What is done beside strokes."""
+Action = Flick | Beside
+
+
+def done(match: Match, action: Action) -> tuple[Match, Happening]:
+    """The match after the action, and the event. Raises `NotAllowed` as the verbs of `carrom.match` do."""
+    if isinstance(action, Flick):
+        match, shot, _ = play(match, action.stroke, meant=action.meant)
+        return match, shot
+    if isinstance(action, Lay):
+        return put_down(match, action.seat, action.disc, action.at)
+    if isinstance(action, Turn):
+        return turn_rosette(match, action.seat, action.angle)
+    if isinstance(action, Name):
+        return name_man(match, action.seat, action.disc)
+    if isinstance(action, Answer):
+        return answer_bet(match, action.seat, raises=action.raises)
+    return interrupt(match, "forgo", action.seat)

@@ -1,0 +1,94 @@
+"""Strokes aimed at a pocket: the most tolerant aims of each family, each softly and harder, and turned a little."""
+
+from collections import Counter
+from collections.abc import Iterator
+from math import cos, sin
+
+from carrom.board import FULL_FLICK, Stroke
+from carrom.board.zones import contact_zone
+from carrom.bots.aiming import AIMED, Aim, Aimed, aims
+from carrom.bots.candidates.candidate import Candidate
+from carrom.bots.candidates.wanted import wanted_men
+from carrom.bots.mind import Family
+from carrom.match import Match
+
+_TURNS = (0.0, -0.6, 0.6)
+"""Tolerances by which an aim is turned: what else is met, and where all comes to rest, differs."""
+_PLAIN = (1.0, 1.25, 1.6, 2.2, 3.2)
+"""Softly as it can be, and harder: a man that falls anyway leaves the choice of where the others go."""
+_TRICKY = (1.05, 1.5)
+_AIMS: dict[Aimed, int] = {
+    "direct": 30,
+    "cut": 30,
+    "bank": 14,
+    "rebound": 14,
+    "combination": 14,
+    "cannon": 10,
+    "kiss": 10,
+    "back-shot": 14,
+    "block": 8,
+}
+"""At most so many aims of a family are played."""
+_SAME = 3
+"""Aims of a family kept of each man at each pocket."""
+_FORCES: dict[Aimed, tuple[float, ...]] = {
+    **dict.fromkeys(AIMED, _TRICKY),
+    "direct": _PLAIN,
+    "cut": _PLAIN,
+    "block": (1.0,),
+}
+STROKES: dict[Aimed, int] = {family: _AIMS[family] * len(_FORCES[family]) * len(_TURNS) for family in AIMED}
+"""At most so many strokes are thought of in each family."""
+
+
+def aimed(match: Match, families: frozenset[Family]) -> list[Candidate]:
+    """The strokes of the aimed ones among `families`, by the aims of `aims_of`."""
+    return [
+        Candidate(stroke, aim.family, aim, aim.tolerance) for aim in aims_of(match, families) for stroke in _played(aim)
+    ]
+
+
+def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
+    """The aims of the seat to play, the most tolerant first, as many of each family as are worth a trial.
+
+    What the book makes void is left out: back shots where they count for nothing (S3.25), protected men struck directly
+    (S2.34, S3.18).
+    """
+    seat = match.state.to_play
+    wanted = wanted_men(match, seat)
+    played, same = Counter[str](), Counter[tuple[str, str, str]]()
+    kept = []
+    for aim in aims(match.board, match.matter, match.layout, seat, match.places, wanted, families):
+        alike = (aim.family, aim.man, aim.pocket)
+        if same[alike] < _SAME and played[aim.family] < _AIMS[aim.family] and _counts(match, aim):
+            same[alike] += 1
+            played[aim.family] += 1
+            kept.append(aim)
+    return kept
+
+
+def turned(stroke: Stroke, turn: float, force: float) -> Stroke:
+    """The stroke turned by so much (rad), and harder; never beyond a full flick."""
+    speed = (stroke.vx * stroke.vx + stroke.vy * stroke.vy) ** 0.5
+    force = min(force, FULL_FLICK / speed)
+    ahead, aside = cos(turn) * force, sin(turn) * force
+    vx, vy = ahead * stroke.vx - aside * stroke.vy, aside * stroke.vx + ahead * stroke.vy
+    return Stroke(stroke.seat, stroke.x, round(vx), round(vy))
+
+
+def _played(aim: Aim) -> Iterator[Stroke]:
+    """The strokes of an aim."""
+    for force in _FORCES[aim.family]:
+        for turn in _TURNS:
+            yield turned(aim.stroke, turn * aim.tolerance, force)
+
+
+def _counts(match: Match, aim: Aim) -> bool:
+    """Whether the book lets the stroke count."""
+    settings = match.book.settings
+    if aim.family == "back-shot" and settings["back_shot"] == "void":
+        return False
+    if settings["protected"] == "none" or not aim.straight:
+        return True
+    zone = contact_zone(match.board, aim.stroke.seat, match.layout[aim.first])
+    return zone != {"own-line": "own_line", "arrow-circles": "arrow_circle"}[str(settings["protected"])]

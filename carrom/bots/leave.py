@@ -1,0 +1,154 @@
+"""What a position promises whoever is to play: the chance of each man by its best direct shot, for many positions.
+
+Geometry alone, no physics: a man that lies a length D before its pocket and is met after a run L falls while the
+direction is off by no more than t = (pocket's radius ÷ D) × (both radii ÷ L) × the cosine of the cut, and a Gaussian
+hand stays within t with probability erf(t / (σ√2)).
+"""
+
+from math import erf, radians, sqrt
+from typing import NamedTuple
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+from carrom.board import Board
+from carrom.physics.batch import ABSENT
+
+BEST = 10
+"""So many shots are told at most, the best first, each at another man."""
+_PLACES = 11
+"""Places tried along the base line."""
+_LEAST_COSINE = 0.2
+
+
+class Lengths(NamedTuple):
+    """What the geometry needs of a board, µm."""
+
+    pocket_offset: float
+    pocket_radius: float
+    man_radius: float
+    striker_radius: float
+    half_side: float
+    mid_line: float
+    end: float
+    """How far along its line the striker's centre may lie."""
+
+
+def lengths_of(board: Board) -> Lengths:
+    """The lengths of a board."""
+    return Lengths(
+        float(board.pocket_offset),
+        float(board.pocket_radius),
+        float(board.man_radius),
+        float(board.striker_radius),
+        float(board.half_side),
+        float(board.mid_line),
+        float(board.base_circle_offset),
+    )
+
+
+def prospects(
+    board: Board, rest: NDArray[np.int64], wanted: NDArray[np.bool_], seats: NDArray[np.int64], sigma: float
+) -> NDArray[np.float64]:
+    """float64[m, 10]: the chances of the best shots, the best first, each at another man; 0 where there are no more.
+
+    rest: int64[m, 20, 2], µm, ABSENT for a disc that is not there. wanted: bool[m, 20], the discs that count. seats:
+    int64[m], 0 (S) to 3 (W). `sigma`: the hand's error in degrees.
+    """
+    found = np.zeros((len(rest), BEST))
+    # the place along the line is off too: 0.3 + 0.7·σ mm (`carrom.bots.hand`)
+    _all_prospects(lengths_of(board), rest, wanted, seats, radians(max(sigma, 0.02)), (0.3 + 0.7 * sigma) * 1000, found)
+    return found
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def _all_prospects(board, rest, wanted, seats, sigma, slip, found):
+    x, y = np.empty(20), np.empty(20)
+    ids = np.empty(20, np.int64)
+    for row in range(rest.shape[0]):
+        n = 0
+        for disc in range(1, 20):
+            if rest[row, disc, 0] == ABSENT:
+                continue
+            dx, dy = float(rest[row, disc, 0]), float(rest[row, disc, 1])
+            seat = seats[row]
+            if seat == 1:
+                dx, dy = dy, -dx
+            elif seat == 2:
+                dx, dy = -dx, -dy
+            elif seat == 3:
+                dx, dy = -dy, dx
+            x[n], y[n], ids[n] = dx, dy, disc
+            n += 1
+        for i in range(n):
+            if not wanted[row, ids[i]]:
+                continue
+            chance = _chance(board, x, y, n, i, sigma, slip)
+            for k in range(BEST):
+                if chance > found[row, k]:
+                    for later in range(BEST - 1, k, -1):
+                        found[row, later] = found[row, later - 1]
+                    found[row, k] = chance
+                    break
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def _chance(board, x, y, n, i, sigma, slip):
+    """The chance of man `i` by its best direct shot, from the south."""
+    best = 0.0
+    apart = board.striker_radius + board.man_radius
+    reach = board.half_side - board.striker_radius
+    for pocket in range(4):
+        px = board.pocket_offset if pocket % 2 else -board.pocket_offset
+        py = board.pocket_offset if pocket >= 2 else -board.pocket_offset
+        dx, dy = px - x[i], py - y[i]
+        far = sqrt(dx * dx + dy * dy)
+        if far <= 0.0:
+            continue
+        ux, uy = dx / far, dy / far
+        gx, gy = x[i] - ux * apart, y[i] - uy * apart
+        if abs(gx) > reach or abs(gy) > reach:
+            continue
+        is_free = -1
+        for place in range(_PLACES):
+            sx, sy = board.end * (2.0 * place / (_PLACES - 1) - 1.0), -board.mid_line
+            rx, ry = gx - sx, gy - sy
+            run = sqrt(rx * rx + ry * ry)
+            if run <= 0.0:
+                continue
+            rx, ry = rx / run, ry / run
+            cosine = rx * ux + ry * uy
+            if cosine < _LEAST_COSINE:
+                continue
+            tolerance = board.pocket_radius / far * apart / run * cosine
+            across = slip * ry / run
+            spread = sqrt(sigma * sigma + across * across)
+            chance = erf(tolerance / (spread * 1.4142135623730951))
+            if chance <= best:
+                continue
+            if is_free < 0:
+                is_free = 1 if _free(x, y, n, i, x[i], y[i], ux, uy, far, 2.0 * board.man_radius) else 0
+            if is_free == 0:
+                break
+            if _free(x, y, n, i, sx, sy, rx, ry, run, apart):
+                best = chance
+    return best
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def _free(x, y, n, but, sx, sy, ux, uy, length, apart):
+    """Does every disc but one stay `apart` from the way?"""
+    for k in range(n):
+        if k == but:
+            continue
+        dx, dy = x[k] - sx, y[k] - sy
+        along = dx * ux + dy * uy
+        if along < 0.0:
+            along = 0.0
+        elif along > length:
+            along = length
+        ox, oy = dx - along * ux, dy - along * uy
+        if ox * ox + oy * oy < apart * apart:
+            return False
+    return True

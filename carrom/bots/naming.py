@@ -1,0 +1,184 @@
+"""What a stroke was: its family by what happened in its motion, whatever it was aimed at."""
+
+from collections.abc import Collection, Iterator
+from math import acos, degrees, hypot
+from typing import Literal, NamedTuple
+
+from carrom.board import STRIKER, Board, Layout, Stroke
+from carrom.bots.aiming import STRAIGHT_CUT
+from carrom.bots.mind import Family
+from carrom.physics import Impact, Motion
+
+Name = Family | Literal["miss"]
+"""A family, or ``miss``: no man fell, and nothing else that has a name came of it."""
+
+_JAWS = 60_000
+"""µm: a man that touches the frame so near the pocket it falls into was not banked."""
+_GRAZED = 3.0
+"""degrees: a man turned by less has not been kissed."""
+_MOUTH = 3.0
+"""Radii of a man from a pocket's centre: a man that rests there blocks the pocket."""
+_OPENED = 5
+"""Men that are moved by more than a man's radius: so many open the board."""
+_LONGEST = 2
+"""Men between the striker and the man that falls: more are no combination that anybody could call."""
+
+
+_RAREST_FIRST: tuple[Family, ...] = ("combination", "cannon", "kiss", "bank", "back-shot", "rebound")
+
+
+class _Met(NamedTuple):
+    """An impact of one disc: with which other one (None: the frame), where (µm), and how both moved (m/s)."""
+
+    event: Impact
+    other: str | None
+    at: tuple[float, float]
+    before: tuple[float, float]
+    after: tuple[float, float]
+    others_speed: float
+    """Of the other one before."""
+
+
+def family_of(board: Board, layout: Layout, stroke: Stroke, motion: Motion, wanted: Collection[str]) -> Name:
+    """The family of a stroke played on `layout` (where the men lay before it), by the first of `wanted` to fall.
+
+    Where several names fit, the rarest: combination, cannon, kiss, bank, back-shot, rebound, then cut or direct. A man
+    that fell by what nobody would call has ``sweep``. Where none of `wanted` fell: ``block`` when one of them has come
+    to rest in a pocket's mouth, ``break-open`` when five men or more were moved, ``miss``.
+
+    Raises `ValueError` when the motion has no knots (`run` with `film`).
+    """
+    if not len(motion.knots):
+        raise ValueError("the motion has no knots: run the stroke with film=True")
+    fall = next((fall for fall in motion.pocketed if fall.disc in wanted), None)
+    if fall is None:
+        return _without_a_man(board, layout, motion, wanted)
+    corner = (
+        board.pocket_offset if "E" in fall.pocket else -board.pocket_offset,
+        board.pocket_offset if "N" in fall.pocket else -board.pocket_offset,
+    )
+    man, seen, between = fall.disc, set[Family](), 0
+    until, passed = fall.t, None
+    while True:
+        drive, marks = _driven(motion, man, until, passed, None if passed else corner)
+        seen |= marks
+        if drive is None or drive.other is None:
+            return "sweep"
+        if drive.other == STRIKER:
+            break
+        seen.add("combination")
+        between += 1
+        man, until, passed = drive.other, drive.event.t, drive.event
+        if between > _LONGEST:
+            return "sweep"
+    seen |= _striker_before(motion, man, drive.event.t)
+    if _is_backward(stroke):
+        seen.add("back-shot")
+    return _name(seen, motion, man, drive)
+
+
+def _name(seen: set[Family], motion: Motion, man: str, drive: _Met) -> Name:
+    fitting: list[Family] = sorted(seen, key=_RAREST_FIRST.index)
+    if len(fitting) > 2:
+        return "sweep"
+    if fitting:
+        return fitting[0]
+    struck = next(met for met in _impacts(motion, STRIKER) if met.other == man and met.event.t == drive.event.t)
+    return "direct" if _turned(struck.before, drive.after) <= STRAIGHT_CUT else "cut"
+
+
+def _driven(
+    motion: Motion, man: str, until: float, passed: Impact | None, corner: tuple[int, int] | None
+) -> tuple[_Met | None, set[Family]]:
+    """The impact that set a man going as it then went, and what it met on its way: ``bank``, ``kiss``.
+
+    `passed`: the impact by which it drove the next one; `corner`: the centre of the pocket it fell into, if it did.
+    """
+    marks = set[Family]()
+    for met in reversed(list(_impacts(motion, man))):
+        if met.event.t > until or met.event is passed:
+            continue
+        if met.other is None:
+            if corner is None or hypot(met.at[0] - corner[0], met.at[1] - corner[1]) > _JAWS:
+                marks.add("bank")
+            continue
+        if hypot(*met.before) <= met.others_speed or hypot(*met.before) == 0:
+            return met, marks
+        if _turned(met.before, met.after) > _GRAZED:
+            marks.add("kiss")
+    return None, marks
+
+
+def _striker_before(motion: Motion, man: str, until: float) -> set[Family]:
+    """What the striker met before it drove `man`: ``rebound`` off the frame, ``cannon`` off another man."""
+    marks = set[Family]()
+    for met in _impacts(motion, STRIKER):
+        if met.event.t >= until:
+            break
+        if met.other is None:
+            marks.add("rebound")
+        elif met.other != man:
+            marks.add("cannon")
+    return marks
+
+
+def _impacts(motion: Motion, disc: str) -> Iterator[_Met]:
+    """The impacts of one disc in order; of several at once (men that touch) the hardest last."""
+    events = [event for event in motion.events if event.kind in ("disc", "frame") and disc in event.discs]
+    for event in sorted(events, key=lambda event: (event.t, event.impulse)):
+        before, after = _knots(motion, disc, event.t)
+        other = next((one for one in event.discs if one != disc), None)
+        speed = 0.0
+        if other is not None:
+            theirs, _ = _knots(motion, other, event.t)
+            speed = hypot(theirs[4], theirs[5])
+        yield _Met(
+            event,
+            other,
+            (before[2] * 1e6, before[3] * 1e6),
+            (before[4], before[5]),
+            (after[4], after[5]),
+            speed,
+        )
+
+
+def _knots(motion: Motion, disc: str, t: float) -> tuple[list[float], list[float]]:
+    """A disc's knots just before and just after an impact at `t`."""
+    rows = motion.knots[(motion.knots[:, 0] == motion.discs.index(disc)) & (motion.knots[:, 1] == t)]
+    return rows[0].tolist(), rows[-1].tolist()
+
+
+def _turned(before: tuple[float, float], after: tuple[float, float]) -> float:
+    """degrees between two velocities; 90 where one is none."""
+    size = hypot(*before) * hypot(*after)
+    cosine = (before[0] * after[0] + before[1] * after[1]) / size if size else 0.0
+    return degrees(acos(min(max(cosine, -1.0), 1.0)))
+
+
+def _is_backward(stroke: Stroke) -> bool:
+    return {"S": -stroke.vy, "N": stroke.vy, "E": stroke.vx, "W": -stroke.vx}[stroke.seat] > 0
+
+
+def _without_a_man(board: Board, layout: Layout, motion: Motion, wanted: Collection[str]) -> Name:
+    radius = board.man_radius
+    moved = [
+        disc
+        for disc, point in layout.items()
+        if disc != STRIKER and (disc not in motion.rest or _apart(motion.rest[disc], point) > radius)
+    ]
+    if len(moved) >= _OPENED:
+        return "break-open"
+
+    def mouth(point: tuple[int, int]) -> bool:
+        corner = (board.pocket_offset, board.pocket_offset)
+        return _apart((abs(point[0]), abs(point[1])), corner) <= _MOUTH * radius
+
+    blocks = any(
+        disc in wanted and disc in motion.rest and mouth(motion.rest[disc]) and not mouth(layout[disc])
+        for disc in moved
+    )
+    return "block" if blocks else "miss"
+
+
+def _apart(one: tuple[int, int], other: tuple[int, int]) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])

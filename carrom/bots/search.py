@@ -1,0 +1,83 @@
+"""The search: strokes one could think of, tried with one's own hand's errors, the better ones again and again.
+
+Every candidate meets the same errors (common random numbers), so that they differ by what they are and not by luck; a
+stage keeps the better ones and tries them more often (successive halving; Karnin, Koren, Somekh 2013).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp, inf
+from random import Random
+
+import numpy as np
+
+from carrom.board import Stroke
+from carrom.bots.candidates import Candidate, candidates, places_of
+from carrom.bots.hand import Hand, as_row, erring, errors
+from carrom.bots.mind import Mind
+from carrom.bots.trials import Floats, Trials
+from carrom.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A stroke the bot thinks of, and what it expects from it, in men, after so many trials with its hand's errors."""
+
+    candidate: Candidate
+    expected: float
+    trials: int
+
+    @property
+    def stroke(self) -> Stroke:
+        """What is to be played."""
+        return self.candidate.stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a mind has come to: its choice, all its ideas with the best first, and how many strokes it simulated."""
+
+    choice: Idea
+    ideas: tuple[Idea, ...]
+    simulations: int
+
+
+def think(match: Match, hand: Hand, mind: Mind, luck: Random) -> Thought:
+    """The stroke a bot intends for the seat to play; its `hand` (see `executed`) is another matter.
+
+    Nothing but the match is looked at, and `luck` is the caller's: the same luck gives the same thought. The striker
+    lies where the places of `match` allow. Raises `ValueError` when nobody can play.
+    """
+    places = places_of(match)
+    found = candidates(match, mind.families, luck)
+    if not mind.stages:
+        ideas = [Idea(candidate, candidate.aim.tolerance if candidate.aim else 0.0, 0) for candidate in found]
+        return _thought(ideas, mind, luck, 0)
+    trials = Trials(match, hand.sigma, mind.leave)
+    rows = np.stack([as_row(candidate.stroke) for candidate in found])
+    alone = trials.worths(rows)
+    total, tried = np.zeros(len(found)), np.zeros(len(found), np.int64)
+    tape = errors(hand, sum(times for _, times in mind.stages), luck)
+    kept, used = np.argsort(-alone, kind="stable"), 0
+    for most, times in mind.stages:
+        kept = kept[:most]
+        noisy = np.concatenate([erring(rows[one], tape[used : used + times], places) for one in kept])
+        total[kept] += trials.worths(noisy).reshape(len(kept), times).sum(axis=1)
+        tried[kept] += times
+        used += times
+        kept = kept[np.argsort(-total[kept], kind="stable")]
+    ideas = [_idea(found, one, total, tried) for one in kept]
+    return _thought(ideas, mind, luck, trials.simulations)
+
+
+def _idea(found: Sequence[Candidate], one: int, total: Floats, tried: np.ndarray) -> Idea:
+    return Idea(found[one], float(total[one] / tried[one]), int(tried[one]))
+
+
+def _thought(ideas: Sequence[Idea], mind: Mind, luck: Random, simulations: int) -> Thought:
+    ordered = tuple(sorted(ideas, key=lambda idea: -idea.expected))
+    choice = ordered[0]
+    if mind.rationality < inf:
+        weights = [exp(mind.rationality * (idea.expected - choice.expected)) for idea in ordered]
+        choice = luck.choices(ordered, weights)[0]
+    return Thought(choice, ordered, simulations)

@@ -1,0 +1,176 @@
+"""Strokes tried: many at once through the physics, judged by the book, each worth what it gains and what it leaves.
+
+Most of many trials end alike: equal facts are judged once.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carrom.board import DISCS, SEATS, STRIKER, Colour, Seat, kind_of, side_of
+from carrom.board.zones import contact_zone, strip
+from carrom.bots.laying import lay_back
+from carrom.bots.leave import prospects
+from carrom.bots.worth import worth
+from carrom.match import Match
+from carrom.match.judging import verdict_on
+from carrom.physics import Ends, packed_layout, try_many
+from carrom.physics.batch import LEFT, Ints
+from carrom.rules.values import Facts, Fallen, FirstContact, State, Verdict, Zone
+
+_KINDS = np.array([kind_of(disc) for disc in DISCS])
+_BITS = 1 << np.arange(len(DISCS), dtype=np.int64)
+_NOBODY = -1
+_UNFINISHED = -1000.0
+"""What a stroke is worth that the physics cannot finish: our fault, and no bot may stumble over it."""
+
+Floats = NDArray[np.float64]
+_Seen = tuple[int, int, int, bool, bool, tuple[int, ...]]
+"""Which discs went (bits), which of them left the board, what the striker met first, after the frame or not, backwards
+or not, and where more than one went their order.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What facts lead to, the same for all trials that show them."""
+
+    facts: Facts
+    verdict: Verdict
+    gain: float
+    """What that brings the side that played, in men, before what is left is looked at."""
+    turn: int
+    """The seat to play then, by number."""
+    sign: float
+    """1: of the side that played; −1: of the other."""
+    wanted: NDArray[np.bool_]
+    """bool[20], the discs that seat will aim at."""
+    back: tuple[str, ...]
+    """What comes back, by kind."""
+
+
+class Trials:
+    """A position in which strokes are tried by the seat to play, whose hand errs by `sigma` degrees.
+
+    A man that is likely to fall later is worth `leave` of one that has fallen. `simulations` counts what was tried,
+    `outcomes` is what came of it, each kind once.
+    """
+
+    def __init__(self, match: Match, sigma: float, leave: float = 1.0) -> None:
+        self.match, self.sigma, self.leave, self.simulations = match, sigma, leave, 0
+        self.outcomes: list[Outcome] = []
+        self._seat: Seat = match.state.to_play
+        self._layout = packed_layout(match.layout)
+        self._known: dict[_Seen, int] = {}
+
+    def worths(self, strokes: Ints) -> Floats:
+        """float64[m]: what each of the strokes (int64[m, 5], as `run_many` has them) is worth to who plays, in men."""
+        ends, which = self.tried(strokes)
+        gains = np.array([one.gain for one in self.outcomes])[which]
+        worths = gains + self.leave * self.leaves(ends, which) if self.leave else gains
+        worths[ends.events < 0] = _UNFINISHED
+        return worths
+
+    def tried(self, strokes: Ints) -> tuple[Ends, Ints]:
+        """How the strokes end, and for each of them, int64[m], which of `outcomes` that is."""
+        self.simulations += len(strokes)
+        layouts = np.repeat(self._layout[None], len(strokes), axis=0)
+        ends = try_many(self.match.board, layouts, strokes, self.match.matter, threads=1)
+        return ends, self._which(ends, strokes)
+
+    def _which(self, ends: Ends, strokes: Ints) -> Ints:
+        """For each trial the number of its judgement."""
+        went = ends.gone >= 0
+        gone, left = went @ _BITS, (ends.gone == LEFT) @ _BITS
+        forward = strokes[:, 3] if self._seat in ("S", "N") else strokes[:, 2]
+        backward = forward < 0 if self._seat in ("S", "W") else forward > 0
+        columns = np.stack([gone, left, ends.met, ends.after_frame, backward], axis=1).astype(np.int64)
+        kinds, inverse = np.unique(columns, axis=0, return_inverse=True)
+        which = np.empty(len(strokes), np.int64)
+        several = went.sum(axis=1) > 1
+        for number, (discs, off, met, after_frame, back) in enumerate(kinds.tolist()):
+            rows = np.flatnonzero(inverse == number)
+            seen = (discs, off, met, bool(after_frame), bool(back))
+            if not several[rows[0]]:
+                which[rows] = self._number((*seen, _alone(discs)))
+                continue
+            places = np.flatnonzero(went[rows[0]])
+            orders = places[np.argsort(ends.gone_at[rows][:, places], axis=1, kind="stable")]
+            for row, order in zip(rows.tolist(), orders.tolist(), strict=True):
+                which[row] = self._number((*seen, tuple(order)))
+        return which
+
+    def _number(self, seen: _Seen) -> int:
+        known = self._known.get(seen)
+        if known is None:
+            facts = self._facts(*seen)
+            verdict = verdict_on(self.match.book, self.match.position, facts)
+            known = self._known[seen] = len(self.outcomes)
+            self.outcomes.append(self._outcome(facts, verdict))
+        return known
+
+    def _outcome(self, facts: Facts, verdict: Verdict) -> Outcome:
+        state, gain = verdict.state, worth(self.match.state, verdict)
+        if state.turn is None:
+            return Outcome(facts, verdict, gain, _NOBODY, 0.0, np.zeros(len(DISCS), np.bool_), ())
+        seats = state.seats
+        sign = 1.0 if side_of(state.turn, seats) == side_of(self._seat, seats) else -1.0
+        back = tuple(returned.disc for returned in verdict.returned)
+        return Outcome(facts, verdict, gain, SEATS.index(state.turn), sign, _wanted(state), back)
+
+    def _facts(
+        self, gone: int, left: int, met: int, after_frame: bool, backward: bool, order: tuple[int, ...]
+    ) -> Facts:
+        board, layout = self.match.board, self.match.layout
+
+        def fallen(discs: Sequence[int]) -> tuple[Fallen, ...]:
+            names = [DISCS[disc] for disc in discs]
+            zones: list[Zone] = [
+                "open" if disc == STRIKER else strip(board, self._seat, layout[disc]) for disc in names
+            ]
+            return tuple(Fallen(kind_of(disc), zone) for disc, zone in zip(names, zones, strict=True))
+
+        pocketed = [disc for disc in order if not left >> disc & 1]
+        first = None
+        if met >= 0:
+            disc = DISCS[met]
+            first = FirstContact(kind_of(disc), not after_frame, contact_zone(board, self._seat, layout[disc]))
+        named = self.match.position.named
+        return Facts(
+            pocketed=fallen(pocketed),
+            off_board=fallen([disc for disc in order if left >> disc & 1]),
+            touched=met >= 0,
+            first_contact=first,
+            backward=backward,
+            named_disc_pocketed=None if named is None else DISCS.index(named) in pocketed,
+        )
+
+    def leaves(self, ends: Ends, which: Ints) -> Floats:
+        """float64[m], what the positions that strokes leave promise, in men: to who plays again, or against him to who
+        plays then.
+
+        What comes back is laid on the ends' positions first.
+        """
+        rest = ends.rest
+        for row in np.flatnonzero(np.array([bool(one.back) for one in self.outcomes])[which]).tolist():
+            lay_back(self.match.board, rest[row], self.outcomes[which[row]].back)
+        turns = np.array([one.turn for one in self.outcomes])[which]
+        signs = np.array([one.sign for one in self.outcomes])[which]
+        wanted = np.stack([one.wanted for one in self.outcomes])[which]
+        chances = prospects(self.match.board, rest, wanted, np.maximum(turns, 0), self.sigma)
+        return signs * np.cumprod(chances, axis=1).sum(axis=1)
+
+
+def _alone(discs: int) -> tuple[int, ...]:
+    """The one disc of these bits, if there is one."""
+    return (discs.bit_length() - 1,) if discs else ()
+
+
+def _wanted(state: State) -> NDArray[np.bool_]:
+    """Which discs count for the seat to play: its colour's and the queen, all men while colours are open."""
+    if state.colours is None:
+        return (_KINDS == "white") | (_KINDS == "black")
+    mine: Colour = state.colours[side_of(state.to_play, state.seats)]
+    return (mine == _KINDS) | (_KINDS == "queen")

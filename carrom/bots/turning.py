@@ -1,0 +1,22 @@
+"""How a bot turns the rosette before it breaks it, where the book lets it (S2.15): for the best break it knows."""
+
+from carrom.bots.breaks import alike, breaks_on, lies
+from carrom.bots.hand import Hand
+from carrom.bots.mind import Mind
+from carrom.match import Match, Turned, objection_to_turning
+
+
+def turn_for(match: Match, hand: Hand, mind: Mind) -> int | None:
+    """By how many thousandths of a degree the seat to play turns the rosette; None where it leaves it as it lies.
+
+    A mind that tries nothing does not know what a turn is good for. Whoever has turned it plays.
+    """
+    if not mind.stages or isinstance(match.steps[-1].event, Turned) or objection_to_turning(match):
+        return None
+    now = lies(match.layout, match.state.to_play)
+    style = "white" if match.state.colours else "open"
+    known = [one for one in breaks_on(match.header.board, match.header.matter) if one.style == style]
+    if now is None or not known:
+        return None
+    best = min(known, key=lambda one: (abs(one.sigma - hand.sigma), -one.worth))
+    return None if alike(best.angle, now) else best.angle - now

@@ -1,0 +1,166 @@
+"""`carrom analyse`: a record looked at stroke by stroke: decisions, luck, the hand, an exercise."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.cli.books import Lang
+from carrom.cli.record_file import read_file, write_file
+from carrom.errors import Unreadable
+
+if TYPE_CHECKING:
+    from carrom.analysis.review import Moment, Reviewed
+    from carrom.board import Seat
+    from carrom.match import Match
+    from carrom.texts import Language
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("analyse")(analyse)
+
+
+def analyse(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record (.cgn); - for standard input.")],
+    seat: Annotated[str | None, typer.Option(metavar="SEAT", help="Only this seat's strokes: S, E, N or W.")] = None,
+    sigma: Annotated[float, typer.Option(help="The error of the hand, degrees; a bot's is known.", min=0, max=5)] = 0.5,
+    svg: Annotated[str | None, typer.Option(metavar="FILE", help="Draw loss and luck; - for here.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Look at a game stroke by stroke: what each decision lost against the best, and how lucky it was.
+
+    Ctrl-C keeps and tells what is done.
+    """
+    from carrom.analysis.graph import graph
+    from carrom.analysis.review import moments
+    from carrom.cli.language import chosen
+    from carrom.texts import sentence
+
+    speaking = chosen(lang)
+    match = _match(file, speaking)
+    if seat is not None and seat not in match.header.seats:
+        raise Unreadable("--seat", f"nobody plays at {seat!r}; the seats are {', '.join(match.header.seats)}")
+    strokes = [one for one in moments(match) if seat in (None, one.shot.seat)]
+    if not strokes:
+        raise Unreadable(file, sentence("analysis-nothing", speaking, file=file))
+    done = _looked_at(strokes, sigma)
+    if len(done) < len(strokes):
+        typer.echo(sentence("analysis-stopped", speaking, done=len(done), of=len(strokes)), err=True)
+    if svg is not None and done:
+        heads = [sentence(f"analysis-graph{part}", speaking) for part in ("", "-loss", "-luck")]
+        write_file(svg, graph(done, heads[0], heads[1], heads[2]))
+    if svg != "-" and done:
+        typer.echo("\n".join(_told(match, done, sigma, file, speaking)))
+
+
+def _match(file: str, speaking: "Language") -> "Match":
+    """The match of a record. Raises `Unreadable` for one on wood, of other physics, or that did not happen so."""
+    from carrom.match import REAL
+    from carrom.match.replay import replay
+    from carrom.physics import MODEL, SIGNATURE
+    from carrom.texts import sentence
+
+    record = read_file(file)
+    told = record.headers
+    if told.get("Board") == REAL:
+        raise Unreadable(file, sentence("analysis-wood", speaking, file=file))
+    if (told.get("Model", MODEL), told.get("Signature", SIGNATURE)) != (MODEL, SIGNATURE):
+        raise Unreadable(file, sentence("analysis-foreign", speaking, file=file))
+    match = None
+    for one in replay(record):
+        if one.differences:
+            raise Unreadable(f"{file}, entry {one.entry.n}", one.differences[0])
+        match = one.match
+    if match is None:
+        raise Unreadable(file, sentence("analysis-nothing", speaking, file=file))
+    return match
+
+
+def _looked_at(strokes: "Sequence[Moment]", sigma: float) -> "list[Reviewed]":
+    """The strokes as far as one waits for them; a bar on standard error tells how far that is."""
+    import sys
+
+    from carrom.analysis.review import reviewed
+    from carrom.bots import Hand
+
+    done: list[Reviewed] = []
+    with typer.progressbar(length=len(strokes), file=sys.stderr, show_pos=True) as bar:
+        try:
+            for stroke in strokes:
+                done.append(reviewed(stroke, Hand(sigma)))
+                bar.update(1)
+        except KeyboardInterrupt:
+            sys.stderr.write("\n")
+    return done
+
+
+def _told(match: "Match", done: "Sequence[Reviewed]", sigma: float, file: str, speaking: "Language") -> list[str]:
+    """A table stroke by stroke, a sentence on each seat and its hand, and the exercise."""
+    from carrom.analysis.review import drill, summary
+    from carrom.server.wire.answers import names_of
+    from carrom.texts import seat_name, sentence
+
+    def say(message: str, **values: str | float) -> str:
+        return sentence(f"analysis-{message}", speaking, **values)
+
+    names = names_of(match.players)[speaking]
+    called = {seat: names.get(seat) or seat_name(seat, speaking) for seat in match.header.seats}
+    heads = [say(f"head-{one}") for one in ("n", "who", "family", "loss", "luck", "best")]
+    rows = [heads, *([*_row(one, called[one.seat], say, speaking)] for one in done)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
+    lines = [say("title", game=file, sigma=_number(sigma, speaking, 2)), ""]
+    lines += ["  ".join(_laid(row, widths)).rstrip() for row in rows]
+    lines.append("")
+    for seat, one in summary(done).items():
+        loss, luck = _number(one.loss, speaking, 2), _number(one.luck, speaking, 2, signed=True)
+        lines.append(say("seat", name=called[seat], strokes=one.strokes, loss=loss, luck=luck))
+        if one.hand is None:
+            lines.append(say("hand-unknown", name=called[seat]))
+            continue
+        hand = {part: _number(getattr(one.hand, part), speaking, 2) for part in ("sigma", "low", "high")}
+        lines.append(say("hand", name=called[seat], strokes=one.hand.strokes, **hand))
+    persons: list[Seat] = [seat for seat, player in match.players.items() if player.kind == "person"]
+    found = drill(done, persons or match.header.seats)
+    if found is None:
+        return [*lines, "", say("no-drill")]
+    family = say("family", family=found.family)
+    return [*lines, "", say("drill", name=called[found.seat], family=family, n=str(found.n)), f"  {found.position}"]
+
+
+def _row(one: "Reviewed", name: str, say, speaking: "Language") -> list[str]:
+    better = "" if one.loss == 0 else f"{say('family', family=one.best.family)}{_about(one.best.man, say)}"
+    return [
+        str(one.n),
+        name,
+        f"{say('family', family=one.family)}{_about(one.man, say)}",
+        _number(one.loss, speaking, 2),
+        _number(one.luck, speaking, 2, signed=True),
+        better,
+    ]
+
+
+def _about(man: str | None, say) -> str:
+    """The man a stroke is about, behind its family."""
+    from carrom.board import QUEEN, kind_of
+
+    if man is None:
+        return ""
+    kind = say("disc", disc=kind_of(man))
+    return f", {kind}" if man == QUEEN else f", {kind} {man}"
+
+
+def _laid(row: list[str], widths: list[int]) -> list[str]:
+    """A row in columns: numbers to the right."""
+    to_the_right = (0, 3, 4)
+    return [
+        cell.rjust(width) if column in to_the_right else cell.ljust(width)
+        for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+    ]
+
+
+def _number(value: float, speaking: "Language", places: int, *, signed: bool = False) -> str:
+    """A number as it is written in that language."""
+    told = f"{value:+.{places}f}" if signed else f"{value:.{places}f}"
+    told = told.replace("-", "\N{MINUS SIGN}")
+    return told.replace(".", ",") if speaking == "fr" else told

@@ -1,0 +1,54 @@
+"""`carrom breaks`: find the breaks of the break book anew."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from carrom.bots.breaks import Break
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("breaks")(breaks)
+
+
+def breaks(
+    out: Annotated[Path, typer.Argument(help="The file to write; one begun with the same seed is gone on with.")],
+    seed: Annotated[int, typer.Option(help="The same seed finds the same breaks.")] = 1,
+) -> None:
+    """Find breaks for every board, surface, hand and lie of the rosette. Ctrl-C keeps what is found."""
+    from carrom.bots.breaking import CELLS, STROKES, cell_of, found
+    from carrom.physics import MODEL
+
+    made = json.dumps({"model": MODEL, "seed": seed, "strokes": STROKES})
+    book = _begun(out, made)
+    done = {cell_of(one) for one in book}
+    try:
+        with typer.progressbar(CELLS, label="breaks") as cells:
+            for cell in cells:
+                if cell not in done:
+                    book += found(cell, seed)
+                    _write(out, made, book)
+    except KeyboardInterrupt:
+        typer.echo("\nstopped; the same command goes on", err=True)
+        raise typer.Exit(1) from None
+    typer.echo(f"{len(book)} breaks of {len(CELLS)} cells, {STROKES} strokes each: {out}")
+
+
+def _begun(path: Path, made: str) -> "list[Break]":
+    """The breaks that a file holds which was made in this way."""
+    from carrom.bots.breaks import written
+
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    return list(written(text)) if text.partition("\n")[0] == made else []
+
+
+def _write(path: Path, made: str, book: "list[Break]") -> None:
+    """Write the file anew, whole or not at all."""
+    from carrom.files import replace
+
+    replace(path, "".join(f"{line}\n" for line in (made, *(json.dumps(asdict(one)) for one in book))).encode())

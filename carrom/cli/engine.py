@@ -1,0 +1,61 @@
+"""`carrom engine`: our bot as an engine of the line protocol (docs/engines.md), and a check of anybody's engine."""
+
+import os
+import shlex
+import sys
+from typing import Annotated
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    engine = typer.Typer(help="Be an engine on standard input and output, or check one (docs/engines.md).")
+    engine.callback(invoke_without_command=True)(be)
+    engine.command("check", context_settings={"ignore_unknown_options": True})(check)
+    app.add_typer(engine, name="engine")
+
+
+def be(
+    asked: typer.Context,
+    level: Annotated[str, typer.Option(help="The level by which it thinks: child to oracle.")] = "club",
+) -> None:
+    """Be an engine: answer the line protocol on standard input and output."""
+    if asked.invoked_subcommand:
+        return
+    from carrom.bots import PERSONAS, is_level
+    from carrom.engines import Session
+    from carrom.errors import Unreadable
+
+    if not is_level(level):
+        raise Unreadable("level", f"{level!r} is not one of {', '.join(PERSONAS)}")
+    sink = sys.stdout.fileno()
+
+    def say(line: str) -> None:
+        rest = (line + "\n").encode()
+        while rest:
+            rest = rest[os.write(sink, rest) :]
+
+    try:
+        Session(say, level).run(sys.stdin.fileno())
+    except (BrokenPipeError, KeyboardInterrupt):
+        # nobody listens any more; what is still being thought is not waited for
+        os._exit(0)
+
+
+def check(
+    command: Annotated[list[str], typer.Argument(help="The command that starts the engine.")],
+    time: Annotated[int, typer.Option(help="ms for a stroke.", min=10)] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed asks for the same positions.")] = 1,
+) -> None:
+    """Check that a program keeps the engine protocol: a line for each requirement. Exit status 1 if it does not."""
+    from carrom.engines.check import REQUIREMENTS, checked
+    from carrom.engines.driven import command_of
+
+    missed = 0
+    for result in checked(command_of(shlex.join(command)), time, seed):
+        missed += not result.is_kept
+        typer.echo(f"{'ok  ' if result.is_kept else 'FAIL'}  {result.asked}: {result.seen}")
+    if missed:
+        typer.echo(f"the engine misses {missed} of {len(REQUIREMENTS)} requirements", err=True)
+        raise typer.Exit(1)

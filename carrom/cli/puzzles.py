@@ -1,0 +1,77 @@
+"""`carrom puzzles`: make puzzles out of bots' rounds, and prove them again."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.errors import Unavailable, Unreadable
+
+if TYPE_CHECKING:
+    from carrom.puzzles import Puzzle
+
+File = Annotated[Path | None, typer.Option("--file", help="The file of puzzles.", show_default="the one in use")]
+_CORES = os.cpu_count() or 1
+Processes = Annotated[int, typer.Option(help="Processes that compute.", min=1, show_default="all cores")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command and those below it."""
+    below = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+    below.command("make")(make)
+    below.command("check")(check)
+    app.add_typer(below, name="puzzles", help="Make puzzles out of bots' rounds, and prove them again.")
+
+
+def make(
+    seed: Annotated[int, typer.Option(help="The same seed makes the same puzzles.")] = 1,
+    count: Annotated[int, typer.Option(help="How many puzzles.", min=1)] = 200,
+    file: File = None,
+    processes: Processes = _CORES,
+) -> None:
+    """Look through rounds of bots and prove what is found. Ctrl-C keeps what is done; the same command goes on."""
+    from carrom.puzzles.making import making, written
+    from carrom.puzzles.puzzle import FILE
+
+    place = file or FILE
+    notes = place.with_suffix(".notes")
+    made: list[Puzzle] = []
+    try:
+        with typer.progressbar(length=count, label="puzzles") as bar:
+            for now in making(seed, count, notes, processes):
+                bar.update(min(len(now), count) - len(made))
+                made = now
+    except KeyboardInterrupt:
+        raise Unavailable(
+            f"stopped with {len(made)} of {count} puzzles; the same command goes on from {notes}"
+        ) from None
+    half = place.with_suffix(".half")
+    half.write_text(written(made), encoding="utf-8")
+    half.replace(place)
+    notes.unlink()
+    typer.echo(f"{len(made)} puzzles in {place}")
+
+
+def check(
+    file: File = None,
+    seed: Annotated[int, typer.Option(help="The same seed draws the same errors.")] = 1,
+    simulations: Annotated[int, typer.Option(help="Of each answer; a fifth of each rival.", min=100)] = 20_000,
+) -> None:
+    """Prove every puzzle again with fresh errors; status 1 when one does not hold."""
+    from carrom.puzzles.proving import proven_again
+    from carrom.puzzles.puzzle import FILE, read_puzzles
+
+    place = file or FILE
+    if not place.is_file():
+        raise Unreadable(str(place), "is not there; `carrom puzzles make` makes it")
+    puzzles = read_puzzles(place.read_text(encoding="utf-8").splitlines(), str(place))
+    failed = []
+    with typer.progressbar(puzzles, label="proofs") as bar:
+        for puzzle in bar:
+            margin = proven_again(puzzle, seed, simulations)
+            if margin <= 0:
+                failed.append(f"puzzle {puzzle.number}: the answer is better by {margin} thousandths of a man at least")
+    typer.echo("\n".join([*failed, f"{len(puzzles) - len(failed)} of {len(puzzles)} puzzles hold"]))
+    if failed:
+        raise typer.Exit(1)

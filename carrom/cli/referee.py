@@ -1,0 +1,121 @@
+"""`carrom referee`: a real board judged in a terminal, a line to a stroke."""
+
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.cli.books import Lang
+from carrom.errors import CarromError, Unavailable, Unreadable
+
+if TYPE_CHECKING:
+    from carrom.cli.referee_game import Game
+    from carrom.cli.referee_here import Here
+    from carrom.cli.referee_line import Typed
+    from carrom.cli.referee_told import Line
+    from carrom.texts import Language
+
+LOOKING_ONLY = ("help", "history", "score", "why", "others")
+"""What changes nothing."""
+INTERRUPTED = 130
+"""The exit status of what Ctrl-C has ended."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("referee")(referee)
+
+
+def referee(
+    record: Annotated[
+        str | None, typer.Argument(metavar="RECORD.cgn", help="Where the game is kept; one that is there goes on.")
+    ] = None,
+    book: Annotated[str | None, typer.Option(help="A book, or a house's file (.toml), for a new game.")] = None,
+    names: Annotated[str | None, typer.Option(help="Two names with a comma, or four in the order of play.")] = None,
+    opener: Annotated[str | None, typer.Option(help="Who breaks: a name, or S, E, N, W.", show_default="S")] = None,
+    lang: Lang = None,
+) -> None:
+    """Referee a real board: type what fell, read the verdict. `?` tells what may be typed."""
+    from carrom.cli.language import chosen
+    from carrom.cli.referee_opening import opened
+    from carrom.files import owned
+
+    speaking = chosen(lang)
+    path = None if record is None else Path(record).resolve()
+    with ExitStack() as until_the_end:
+        if path is not None:
+            until_the_end.enter_context(owned(path, "is being refereed in another terminal; quit there first"))
+        game = opened(path, book, names, opener, speaking)
+        raise typer.Exit(_sit(game, path, speaking))
+
+
+def _sit(game: "Game", path: Path | None, speaking: "Language") -> int:
+    """Answer line after line until there are no more; the exit status.
+
+    At a terminal a refused line is typed anew. In a file nobody can: there the first one raises `Unreadable` with its
+    number, for what follows is meant for another position.
+    """
+    from carrom.cli.referee_line import read_line
+    from carrom.cli.referee_screen import make_ready, say
+    from carrom.cli.referee_told import Line, greeting, parting, prompt, refusal, where
+    from carrom.texts import sentence
+
+    is_typed, began, number = make_ready(), _beginning(game, path), 0
+    file = path and path.name
+    say(greeting(where(game.match, speaking), file, len(game.record.entries)))
+    while True:
+        here = where(game.match, speaking)
+        try:
+            line = input(prompt(here) if is_typed else "")
+        except (EOFError, KeyboardInterrupt) as ended:
+            say([Line("", margin=0), *parting(here, file)] if is_typed else [])
+            return INTERRUPTED if isinstance(ended, KeyboardInterrupt) else 0
+        number += 1
+        try:
+            typed = read_line(line, here)
+            if typed.does == "quit":
+                say(parting(here, file))
+                return 0
+            game, said = answered(game, typed, here, path, began)
+        except CarromError as error:
+            told = refusal(error, here)
+            if is_typed:
+                say([Line(told, "wrong", 0)])
+                continue
+            told = sentence("terminal-line", speaking, line=number, said=told)
+            raise Unavailable(told) if isinstance(error, Unavailable) else Unreadable("", told) from None
+        say(said)
+
+
+def answered(
+    game: "Game", typed: "Typed", here: "Here", path: Path | None, began: float
+) -> tuple["Game", list["Line"]]:
+    """The game after a line, kept where it is kept, and what is said. Raises as `moved` and `replace`, and then nothing
+    has changed.
+    """
+    from carrom.cli import referee_told as told
+    from carrom.cli.referee_game import last_moment, moved, remarked
+    from carrom.cli.referee_lookup import looked_up
+    from carrom.files import replace
+    from carrom.notation import BOUNDS
+
+    if typed.does in LOOKING_ONLY:
+        return game, looked_up(typed, here)
+    if typed.does == "remark":
+        game, said = remarked(game, typed.comment), []
+    else:
+        before, passed = game.match, round((time.time() - began) * 1000)
+        game, event = moved(game, typed, max(last_moment(game), min(passed, BOUNDS["time"])))
+        said = told.after_event(event, before, told.where(game.match, here.speaking))
+    if path is not None:
+        replace(path, game.text.encode())
+    return game, said
+
+
+def _beginning(game: "Game", path: Path | None) -> float:
+    """When the first entry was made, in seconds since 1970: the file was written at the last one."""
+    from carrom.cli.referee_game import last_moment
+
+    return (time.time() if path is None else path.stat().st_mtime) - last_moment(game) / 1000

@@ -1,0 +1,111 @@
+"""A game that is being refereed: the match, and the record of all that happened in it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from carrom.board import Seat
+from carrom.cli.referee_line import Typed
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import (
+    REAL,
+    Happening,
+    Header,
+    Match,
+    Player,
+    answer_bet,
+    begin,
+    bet_on_zone,
+    correct,
+    declare,
+    interrupt,
+    open_round,
+    redo,
+    undo,
+)
+from carrom.match.record import entry_of, header_of, headers_of
+from carrom.match.replay import replay
+from carrom.notation import BOUNDS, Record, write
+from carrom.physics import MODEL
+from carrom.server.wire.house import House
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The match as it stands, and its record with what people wrote in it."""
+
+    match: Match
+    record: Record
+
+    @property
+    def text(self) -> str:
+        """The record as it is kept."""
+        return write(self.record)
+
+
+def begun(house: House, players: Mapping[Seat, Player], opener: Seat, date: str) -> Game:
+    """A new game on wood."""
+    header = Header(house.book.name, house.options, REAL, "tournament", MODEL, players, house.name or "", date=date)
+    match, opened = begin(header, opener, 0)
+    return Game(match, Record(headers_of(header), (entry_of(match, opened, 0),)))
+
+
+def resumed(record: Record, file: str) -> Game:
+    """A game that goes on. Raises `Unreadable` for one that was not played on wood, or not as it is written."""
+    header = header_of(record)
+    if not header.is_real:
+        raise Unreadable(file, "is not of a real board: its strokes are played on the screen; see `carrom replay`")
+    match = None
+    for one in replay(record):
+        if one.differences:
+            raise Unreadable(f"{file}, entry {one.entry.n}", one.differences[0])
+        match = one.match
+    if match is None:
+        raise Unreadable(file, "has no entry; delete it to begin a new game in it")
+    return Game(match, record)
+
+
+def moved(game: Game, typed: Typed, at: int) -> tuple[Game, Happening]:
+    """The game one line later. `at`: ms since its first entry.
+
+    Raises `NotAllowed` and `Unreadable` with the objection; the game is as it was then.
+    """
+    entries = game.record.entries
+    if len(entries) >= BOUNDS["entries"]:
+        raise NotAllowed("match-too-long", limit=len(entries))
+    match, event = _happened(game.match, typed)
+    entry = replace(entry_of(match, event, at), comment=typed.comment)
+    return Game(match, replace(game.record, entries=(*entries, entry))), event
+
+
+def remarked(game: Game, comment: str) -> Game:
+    """The game with one more remark behind its last entry."""
+    *entries, last = game.record.entries
+    said = f"{last.comment}\n{comment}" if last.comment else comment
+    return Game(game.match, replace(game.record, entries=(*entries, replace(last, comment=said))))
+
+
+def last_moment(game: Game) -> int:
+    """ms from the first entry to the last that has a time."""
+    return max((entry.at for entry in game.record.entries if entry.at is not None), default=0)
+
+
+def _happened(match: Match, typed: Typed) -> tuple[Match, Happening]:
+    does, turn = typed.does, match.state.turn
+    if does == "undo":
+        return undo(match)
+    if does == "redo":
+        return redo(match)
+    if does == "correct":
+        return correct(match, typed.n or 0, typed.facts)
+    if does == "next":
+        return open_round(match, 0, typed.seat)
+    if turn is None:
+        raise NotAllowed("round-over")
+    if does == "stroke":
+        return declare(match, typed.facts)
+    if does == "bet":
+        return bet_on_zone(match, turn, typed.zone)
+    if does in ("raise", "decline"):
+        answers = match.bidding.answers if match.bidding else None
+        return answer_bet(match, answers or turn, raises=does == "raise")
+    return interrupt(match, does, typed.seat or turn)  # type: ignore[arg-type]  # the rest are calls

@@ -1,0 +1,100 @@
+"""One typed line of `carrom referee`: what it means, or what is wrong with which word."""
+
+from dataclasses import dataclass, field, replace
+from typing import NoReturn, cast
+
+from carrom.board import Seat
+from carrom.cli.referee_facts import read_facts
+from carrom.cli.referee_here import Here, Misread
+from carrom.cli.referee_words import COMMANDS, INSTEAD, ZONES, meanings, plain, seat_of, shown
+from carrom.match import Declared
+from carrom.rules.values import Facts, Zone
+from carrom.texts import sentence
+
+LONGEST = 1000
+"""Characters of a line; a stroke needs twenty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What one line means: ``stroke``, ``remark``, or one of `COMMANDS`, with what belongs to it."""
+
+    does: str
+    facts: Facts = field(default_factory=Facts)
+    n: int | None = None
+    seat: Seat | None = None
+    zone: Zone = "open"
+    comment: str = ""
+
+
+def read_line(line: str, here: Here) -> Typed:
+    """What a line means where the match stands. What follows a `;` is a remark, as in the notation.
+
+    Raises `Misread` with what is wrong and what is possible.
+    """
+    if len(line) > LONGEST:
+        raise Misread(sentence("terminal-long", here.speaking))
+    told, _, said = line.partition(";")
+    comment = "".join(letter for letter in said if letter.isprintable()).strip()
+    words = told.replace(",", " ").split()
+    if not words and comment:
+        return Typed("remark", comment=comment)
+    does = meanings(here.speaking).get(plain(words[0]), "") if words else ""
+    if does in COMMANDS:
+        return replace(_command(does, words, here), comment=comment)
+    if here.position.state.turn is None:
+        over = sentence("refusal-round-over", here.speaking)
+        raise Misread(f"{over} {sentence('terminal-possible', here.speaking, words=here.shown(here.possible))}")
+    return Typed("stroke", read_facts(words, here), comment=comment)
+
+
+def _command(does: str, words: list[str], here: Here) -> Typed:
+    """A command with what follows it. Raises `Misread`."""
+    rest = words[1:]
+    if does == "correct":
+        return _correction(words, here)
+    if does in ("why", "others") and rest:
+        return Typed(does, n=_number(words, here))
+    if does == "bet" and rest:
+        zone = meanings(here.speaking).get(plain(rest[0]))
+        if len(rest) > 1 or zone not in ZONES:
+            raise here.wrong(rest[-1], "no-bet", words=here.shown(ZONES))
+        return Typed(does, zone=cast("Zone", zone))
+    if does in (*INSTEAD, "next") and rest:
+        seat = seat_of(" ".join(rest), here.names)
+        if seat is None:
+            raise here.wrong(" ".join(rest), "no-seat", words=", ".join(here.names.values()))
+        return Typed(does, seat=seat)
+    if rest:
+        raise here.unknown(rest[0])
+    return Typed(does)
+
+
+def _correction(words: list[str], here: Here) -> Typed:
+    """``c 12 oo``: stroke 12; without a number the last one. Read where that stroke was played."""
+    steps = here.match.steps
+    strokes = [taken.n for taken in steps if isinstance(taken.event, Declared)]
+    is_numbered = len(words) > 2 and _is_number(words[1])
+    n = int(words[1]) if is_numbered else strokes[-1] if strokes else 0
+    seen = words[2:] if is_numbered else words[1:]
+    place = next((place for place, taken in enumerate(steps) if place and taken.n == n), None)
+    if place is None or not seen:
+        _no_number(words, f"12 {shown('white', here.speaking)}", here)
+    before = steps[place - 1].position
+    if before.state.turn is None:
+        raise Misread(sentence("refusal-nothing-to-correct", here.speaking))
+    return Typed("correct", read_facts(seen, replace(here, position=before)), n=n)
+
+
+def _number(words: list[str], here: Here) -> int:
+    if len(words) != 2 or not _is_number(words[1]):
+        _no_number(words, "12", here)
+    return int(words[1])
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) < 7
+
+
+def _no_number(words: list[str], example: str, here: Here) -> NoReturn:
+    raise here.wrong(" ".join(words), "no-number", example=f"{words[0]} {example}")

@@ -1,0 +1,65 @@
+"""How `carrom referee` begins: a new game from what was asked for, or the one in the file, which goes on."""
+
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+
+from carrom.board import DOUBLES, SINGLES, Seat
+from carrom.cli.record_file import read_file
+from carrom.cli.referee_game import Game, begun, resumed
+from carrom.cli.referee_words import seat_of
+from carrom.errors import Unreadable
+from carrom.files import replace
+from carrom.match import Player
+from carrom.rules import BOOKS
+from carrom.server import limits
+from carrom.server.wire.house import house
+from carrom.texts import Language, seat_name
+
+
+def opened(path: Path | None, book: str | None, names: str | None, opener: str | None, speaking: Language) -> Game:
+    """The game to be refereed, its first round open, kept already.
+
+    A game in the file goes on, and what is asked for must be what it is. Raises `Unreadable` and `Unavailable`.
+    """
+    if path is not None and path.exists():
+        return _going_on(path, book, names)
+    if book is None:
+        raise Unreadable("--book", f"is missing for a new game; the books are {', '.join(BOOKS)}")
+    players = players_named(names)
+    called: Mapping[str, str] = {seat: player.name or seat_name(seat, speaking) for seat, player in players.items()}
+    breaks = seat_of(opener, called) if opener is not None else "S"
+    if breaks is None:
+        raise Unreadable("--opener", f"{opener!r} plays nowhere; those who play are {', '.join(called.values())}")
+    game = begun(house(book), players, breaks, date.today().isoformat())
+    if path is not None:
+        replace(path, game.text.encode())
+    return game
+
+
+def players_named(names: str | None) -> Mapping[Seat, Player]:
+    """The players in the order of play, from names with commas; without names two whom nobody named.
+
+    Raises `Unreadable`.
+    """
+    told = ["", ""] if names is None else [" ".join(name.split()) for name in names.split(",")]
+    if len(told) not in (len(SINGLES), len(DOUBLES)):
+        raise Unreadable("--names", f"{len(told)} where two or four play; write such as Camille,Noé")
+    for name in told:
+        if len(name) > limits.NAME or not name.isprintable():
+            raise Unreadable("--names", f"{name[:20]!r}…: a name has at most {limits.NAME} letters on one line")
+    seats = SINGLES if len(told) == len(SINGLES) else DOUBLES
+    return {seat: Player("person", name) for seat, name in zip(seats, told, strict=True)}
+
+
+def _going_on(path: Path, book: str | None, names: str | None) -> Game:
+    """The game in the file. Raises `Unreadable`, also where another one is asked for."""
+    game = resumed(read_file(str(path)), path.name)
+    header = game.match.header
+    asked = None if book is None else house(book)
+    if asked is not None and (asked.book.name, asked.options) != (header.book, header.options):
+        raise Unreadable("--book", f"{book}, but {path.name} holds a game of {header.house or header.book}")
+    sitting = [player.name for player in game.match.players.values()]
+    if names is not None and [player.name for player in players_named(names).values()] != sitting:
+        raise Unreadable("--names", f"{names}, but in {path.name} {', '.join(sitting)} play")
+    return game

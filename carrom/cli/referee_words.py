@@ -1,0 +1,91 @@
+"""The words that an umpire may type at `carrom referee`: French ones and English ones, all understood in both.
+
+The notation's own words are among them. Only the letter `b` is of two minds: black in English, blanc in French.
+"""
+
+import unicodedata
+from collections.abc import Mapping
+from functools import cache
+from typing import Literal, cast, get_args
+
+from carrom.board import Seat
+from carrom.notation.vocabulary import SEAT_WORDS
+from carrom.texts import LANGUAGES, Language
+
+Disc = Literal["white", "black", "own", "theirs", "queen", "striker"]
+DISCS: tuple[Disc, ...] = get_args(Disc)
+ZONES = ("far", "side", "near", "open")
+SIGHTS = ("untouched", "backward", "own_line", "arrow_circle", "improper", "named")
+"""What else was seen of a stroke; each a word by itself."""
+MANNERS = ("nothing", "off", "fell", "flew", "first", "unseen", "direct", "indirect", "stayed")
+"""Words between discs."""
+INSTEAD = ("timeout", "concede", "resign", "technical-foul", "forgo")
+"""What happens in place of a stroke; whose it is may follow."""
+LOOKING = ("undo", "redo", "correct", "history", "score", "why", "others", "help", "quit")
+"""What may be said at any time."""
+COMMANDS = (*INSTEAD, *LOOKING, "bet", "raise", "decline", "next")
+
+WORDS: Mapping[Language, Mapping[str, str]] = {
+    "en": {
+        **{"white": "w white whites", "black": "b black blacks", "own": "o own", "theirs": "x opponent"},
+        **{"queen": "q queen red", "striker": "s striker", "nothing": "- nothing", "off": "!"},
+        **{"fell": "fell", "flew": "flew", "first": "first", "direct": "direct", "indirect": "indirect"},
+        **{"unseen": "unseen", "stayed": "stayed"},
+        **{"far": "far", "side": "side", "near": "near", "open": "open"},
+        **{"untouched": "0 untouched", "backward": "back backward", "improper": "improper", "named": "named"},
+        **{"own_line": "line own_line own-line", "arrow_circle": "arrow arrow_circle arrow-circle"},
+        **{"undo": "u undo", "redo": "y redo", "correct": "c correct corrects", "history": "h history"},
+        **{"score": "score", "why": "why", "others": "others", "help": "? help", "quit": "quit exit"},
+        **{"timeout": "time timeout", "concede": "concede concedes", "resign": "resign resigns"},
+        **{"technical-foul": "foul technical-foul", "forgo": "forgo forgoes", "next": "next"},
+        **{"bet": "bet bets", "raise": "raise raises", "decline": "decline declines"},
+    },
+    "fr": {
+        **{"white": "b blanc blancs", "black": "n noir noirs", "own": "o propre sien", "theirs": "a adverse"},
+        **{"queen": "r reine rouge", "striker": "p palet", "nothing": "- rien", "off": "!"},
+        **{"fell": "rentre", "flew": "sorti", "first": "premier", "direct": "direct", "indirect": "indirect"},
+        **{"unseen": "inconnu", "stayed": "reste"},
+        **{"far": "fond", "side": "côté", "near": "devant", "open": "plein"},
+        **{"untouched": "0 intact", "backward": "arrière", "improper": "irrégulier", "named": "nommé"},
+        **{"own_line": "ligne", "arrow_circle": "flèche"},
+        **{"undo": "u annule annuler", "redo": "y refais refaire", "correct": "c corrige corriger"},
+        **{"history": "h historique", "score": "score", "why": "pourquoi", "others": "autres"},
+        **{"help": "? aide", "quit": "quitter fin", "timeout": "temps", "concede": "concède concéder"},
+        **{"resign": "abandon abandonne", "technical-foul": "faute", "forgo": "renonce renoncer", "next": "suite"},
+        **{"bet": "pari parie", "raise": "relance relancer", "decline": "passe"},
+    },
+}
+"""Language → meaning → the words for it, the one that is shown first."""
+
+
+def shown(meaning: str, speaking: Language) -> str:
+    """The word for a meaning, as help says it."""
+    return WORDS[speaking][meaning].partition(" ")[0]
+
+
+def plain(word: str) -> str:
+    """A word without case and accents; a printed minus or dash is a hyphen."""
+    bare = unicodedata.normalize("NFKD", word.casefold().replace("−", "-").replace("–", "-"))
+    return "".join(letter for letter in bare if not unicodedata.combining(letter))
+
+
+@cache
+def meanings(speaking: Language) -> Mapping[str, str]:
+    """Word → meaning; where two languages differ, that of the one spoken."""
+    languages = sorted(LANGUAGES, key=lambda language: language == speaking)
+    told = [pair for language in languages for pair in WORDS[language].items()]
+    return {plain(word): meaning for meaning, words in told for word in words.split()}
+
+
+@cache
+def letters(speaking: Language) -> Mapping[str, str]:
+    """Letter → disc: these may be typed one after the other, as in ``oos``."""
+    return {word: meaning for word, meaning in meanings(speaking).items() if len(word) == 1 and meaning in DISCS}
+
+
+def seat_of(word: str, names: Mapping[str, str]) -> Seat | None:
+    """The seat that a name, a seat's word or its letter means; None where nobody is called so, or two are."""
+    named = [seat for seat, name in names.items() if plain(name) == plain(word)]
+    if not named and plain(word) in SEAT_WORDS:
+        named = [seat for seat in names if seat == SEAT_WORDS[plain(word)]]
+    return cast("Seat", named[0]) if len(named) == 1 else None

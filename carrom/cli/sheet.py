@@ -1,0 +1,114 @@
+"""`carrom sheet`: the match sheet of a record, or of a game that is kept: on the screen, as PDF, page or tables."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from carrom.cli.books import Lang
+from carrom.cli.games import Where
+from carrom.cli.record_file import read_file, write_file
+from carrom.errors import Unavailable, Unreadable
+
+if TYPE_CHECKING:
+    from carrom.match import Match
+    from carrom.server.paper.sheet import Sheet
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("sheet")(sheet)
+
+
+def sheet(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A record (.cgn), - for standard input; or a kept game.")],
+    pdf: Annotated[str | None, typer.Option(metavar="FILE", help="Write one page of A4 as PDF.")] = None,
+    html: Annotated[str | None, typer.Option(metavar="FILE", help="Write a page for a browser; - for here.")] = None,
+    csv: Annotated[str | None, typer.Option(metavar="FILE", help="Write the rounds as CSV; - for here.")] = None,
+    strokes: Annotated[str | None, typer.Option(metavar="FILE", help="Write the strokes as CSV; - for here.")] = None,
+    lang: Lang = None,
+    store: Where = None,
+) -> None:
+    """Show the match sheet: rounds, result, statistics; or write it as PDF, HTML or CSV.
+
+    A kept game is named as `carrom games list` names it.
+    """
+    from carrom.cli.language import chosen
+    from carrom.server.paper import page, printed, sheet, tables
+
+    speaking = chosen(lang)
+    match = _record(game) if game == "-" or game.endswith(".cgn") else _kept(game, store)
+    written = sheet.sheet_of(match, speaking)
+    if pdf is not None:
+        _write_bytes(pdf, printed.pdf(written))
+    if html is not None:
+        write_file(html, page.page(written))
+    if csv is not None:
+        write_file(csv, tables.rounds_table(match, speaking))
+    if strokes is not None:
+        write_file(strokes, tables.strokes_table(match, speaking))
+    if pdf is html is csv is strokes is None:
+        typer.echo("\n".join(_lines(written)))
+
+
+def _record(file: str) -> "Match":
+    """The match of a record, played again. Raises `Unreadable` where it did not happen as it is written."""
+    from carrom.match.replay import replay
+
+    match = None
+    for one in replay(read_file(file)):
+        if one.differences:
+            raise Unreadable(f"{file}, entry {one.entry.n}", one.differences[0])
+        match = one.match
+    if match is None:
+        raise Unreadable(file, "has no entry")
+    return match
+
+
+def _kept(name: str, store: str | None) -> "Match":
+    from carrom.server.store import read_store, usual_place
+    from carrom.server.wire.lines import match_from
+
+    with read_store(store or usual_place()) as reader:
+        kept = reader.load(name)
+    if kept is None:
+        raise Unavailable(f"no game {name} is kept here, and no record ends so; see `carrom games list`")
+    return match_from(kept.header, [line.text for line in kept.lines])
+
+
+def _write_bytes(name: str, content: bytes) -> None:
+    try:
+        Path(name).write_bytes(content)
+    except OSError as error:
+        raise Unavailable(f"{name} cannot be written: {error.strerror or error}") from None
+
+
+def _lines(sheet: "Sheet") -> list[str]:
+    """The sheet in letters: what a terminal shows."""
+    from carrom.server.paper.sheet import COLUMNS, words_of_sheet
+
+    words = words_of_sheet(sheet.language)
+    names = [one.name for one in sheet.sittings]
+    facts = [f"{what}: {told}" for what, told in sheet.facts if told]
+    lines = [sheet.title, sheet.book, *([sheet.rules] if sheet.rules else []), *facts, ""]
+    lines += [f"{names[0]} {words['against']} {names[1]}", ""]
+    rounds = [[words["number"], words["opener"], *names, words["remarks"], words["clause"]]]
+    for one in sheet.lines:
+        if one.number:
+            sides = [f"{side.points} ({side.score}){' ●' if side.queen else ''}".lstrip(" ()") for side in one.sides]
+            rounds.append([one.number, one.opener, *sides, one.remarks, one.clause])
+    lines += [*_columns(rounds), "", *sheet.result, ""]
+    heads = [words["player"], *(row.name for row in sheet.figures)]
+    figures = [[words[name], *(row.cells[index] for row in sheet.figures)] for index, name in enumerate(COLUMNS)]
+    lines += [*_columns([heads, *figures]), "", *sheet.fouls]
+    return [line.translate(_UNSEEN) for line in lines]
+
+
+_UNSEEN = dict.fromkeys(map(ord, "\u2068\u2069"))
+"""What keeps names apart on paper; a terminal would show it."""
+
+
+def _columns(rows: list[list[str]]) -> list[str]:
+    """Rows with their cells below each other."""
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, wide, strict=True)).rstrip() for row in rows]

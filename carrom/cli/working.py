@@ -1,0 +1,162 @@
+"""Work that takes long: who does it, a bar that says how it stands, Ctrl-C that keeps what is done, its results."""
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
+from functools import wraps
+from inspect import Parameter, signature
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from carrom.cli.books import Lang
+from carrom.cli.language import chosen
+from carrom.errors import CarromError, Unreadable
+
+if TYPE_CHECKING:
+    from carrom.arena.conditions import Conditions, Kind
+    from carrom.arena.results import Line, Results, Task
+    from carrom.arena.workers import Workers
+    from carrom.texts import Language
+
+Done = TypeVar("Done")
+
+
+class Differs(CarromError):
+    """A file of results says what does not happen when it is played again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What is asked of long work: by whom it is done, where its results are kept, or which files are told of again.
+
+    Each field is an option of every command that `takes_work`.
+    """
+
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="Processes to work with; as many as there are cores.")
+    ] = None
+    cluster: Annotated[
+        bool, typer.Option("--cluster", help="Work on a Ray cluster (pip install 'carrom[cluster]').")
+    ] = False
+    results: Annotated[Path | None, typer.Option(help="Keep every result in this file (.jsonl); go on.")] = None
+    merge: Annotated[bool, typer.Option("--merge", help="Take the arguments as files of results, and tell of all.")] = (
+        False
+    )
+    check: Annotated[
+        bool, typer.Option("--check", help="Take the argument as a file of results, and play it again.")
+    ] = False
+    some: Annotated[
+        int | None, typer.Option(min=1, help="With --check: so many lines drawn from the file, not all.")
+    ] = None
+    lang: Lang = None
+
+    @property
+    def speaking(self) -> "Language":
+        """The language it speaks. Raises `Unreadable`."""
+        return chosen(self.lang)
+
+    @property
+    def workers(self) -> "Workers":
+        """Who does it."""
+        from carrom.arena.workers import workers
+
+        return workers(self.processes, self.cluster)
+
+    def say(self, message: str, **told: str | int) -> str:
+        """A sentence in its language."""
+        from carrom.texts import sentence
+
+        return sentence(message, self.speaking, **told)
+
+    def done(self, results: Iterable[Done], total: int, known: int, standing: Callable[[Done], str], what: str) -> bool:
+        """Take the results as they come, `total` with those `known` before, and show how it stands; False: interrupted.
+
+        `what` is done, as a message names it (``working-…``).
+        """
+        shows, label = sys.stderr.isatty(), self.say(f"working-{what}")
+        with typer.progressbar(length=total, label=label, file=sys.stderr) as bar:
+            bar.update(known)
+            try:
+                for one in results:
+                    told = standing(one)
+                    if shows:
+                        bar.label = f"{label}: {told}"
+                    bar.update(1)
+            except KeyboardInterrupt:
+                typer.echo("\n" + self.say("working-stopped"), err=True)
+                return False
+        return True
+
+    def told_from_files(
+        self,
+        names: Sequence[str],
+        kind: "Kind",
+        begun: "Callable[[Conditions], Results[Task, Line]]",
+        play: "Callable[[Conditions, Task], Line]",
+        tell: "Callable[[Results[Task, Line]], None]",
+    ) -> bool:
+        """With --check the file is played again, with --merge all are told of, and written as one; False: neither.
+
+        `begun`: the empty results under some conditions. Raises `Differs` where a line is not what is played again.
+        """
+        from carrom.arena.results import conditions_of
+
+        if not (self.check or self.merge):
+            return False
+        if self.check and len(names) != 1:
+            raise Unreadable("check", f"one file of results at a time, not {len(names)}")
+        files = [Path(name) for name in names]
+        known = begun(conditions_of(files[0], kind))
+        for file in files:
+            known.read(file)
+        if self.check:
+            self._played_again(known, play)
+            return True
+        if self.results:
+            known.write(self.results)
+        tell(known)
+        return True
+
+    def _played_again(self, known: "Results[Task, Line]", play: "Callable[[Conditions, Task], Line]") -> None:
+        from carrom.arena.results import differences
+
+        total, wrong = len(known.some(self.some)), 0
+
+        def standing(one: "tuple[Line, Line | None]") -> str:
+            nonlocal wrong
+            line, again = one
+            if again is not None:
+                wrong += 1
+                typer.echo("\n" + self.say("working-written", line=str(line)), err=True)
+                typer.echo(self.say("working-played", line=str(again)), err=True)
+            return self.say("working-differ", count=wrong)
+
+        if not self.done(differences(known, play, self.workers, self.some), total, 0, standing, "again"):
+            raise typer.Exit(130)
+        if wrong:
+            raise Differs(self.say("working-wrong", wrong=wrong, total=total))
+        typer.echo(self.say("working-same", count=total))
+
+
+def takes_work(command: Callable[..., None]) -> Callable[..., None]:
+    """A command whose last argument is a `Work`, with an option for each of its fields instead."""
+    own = [one for one in signature(command).parameters.values() if one.name != "work"]
+    more = [
+        Parameter(one.name, Parameter.KEYWORD_ONLY, default=one.default, annotation=one.type) for one in fields(Work)
+    ]
+
+    @wraps(command)
+    def run(**told: object) -> None:
+        work = Work(**{one.name: told.pop(one.name) for one in more})  # type: ignore[arg-type]  # read by their types
+        command(**told, work=work)
+
+    run.__signature__ = signature(command).replace(parameters=[*own, *more])  # type: ignore[attr-defined]  # what Typer reads
+    run.__annotations__ = {one.name: one.annotation for one in (*own, *more)}
+    return run
+
+
+def number(value: float, form: str, language: str) -> str:
+    """A number as it is written in that language, with a true minus."""
+    return f"{value:{form}}".replace("-", "−").replace(".", "," if language == "fr" else ".")

@@ -1,0 +1,70 @@
+"""`carrom yardstick`: what a contestant does alone, over many seeded racks."""
+
+from typing import Annotated
+
+import typer
+
+from carrom.cli.working import Work, takes_work
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("yardstick")(takes_work(yardstick))
+
+
+def yardstick(
+    names: Annotated[
+        list[str], typer.Argument(metavar="NAME…", help="Levels (child … oracle), ghost, m1, m2, or engine:COMMAND.")
+    ],
+    sigma: Annotated[
+        list[float] | None,
+        typer.Option(min=0, max=30, help="The hand errs by so many degrees; may come again. Else each has its own."),
+    ] = None,
+    racks: Annotated[int, typer.Option(min=1, help="Racks for each.")] = 100,
+    friction: Annotated[list[float], typer.Option(help="Times the surface's friction; may come again.")] = [1.0],  # noqa: B006 - Typer's way
+    restitution: Annotated[list[float], typer.Option(help="Added to the restitution; may come again.")] = [0.0],  # noqa: B006 - Typer's way
+    seed: Annotated[int, typer.Option(help="The same seed lays the same racks.")] = 1,
+    *,
+    work: Work,
+) -> None:
+    """Measure contestants alone: white and the queen to clear by the Laws, a turn ending at a miss.
+
+    White slams from the break, strokes to clear, strokes kept (also by difficulty), first turns, the queen, fouls.
+    Ctrl-C stops and keeps what is counted; the same command with the same --results goes on.
+    """
+    from carrom.arena.conditions import conditions_of_here
+    from carrom.arena.solo import hand_of, play_rack, surface_of
+    from carrom.arena.yardstick import Measured, figures, grouped, measure, rackings, yardstick_results
+    from carrom.cli.yardstick_told import briefly, told
+
+    speaking = work.speaking
+    if work.told_from_files(
+        names, "yardstick", yardstick_results, play_rack, lambda known: told(grouped(known.some(None)), speaking)
+    ):
+        return
+    those = [
+        Measured(name, one, mu, e) for mu in friction for e in restitution for one in sigma or [None] for name in names
+    ]
+    wanted = list(rackings(those, seed, racks))
+    conditions = conditions_of_here("yardstick", "icf", {}, False)
+    for one in wanted[: len(those)]:
+        surface_of(one, conditions.matter)
+        hand_of(one)
+    kept = yardstick_results(conditions, work.results)
+    with kept.kept():
+        known = _in_order(kept, wanted)
+        groups = {one: [] for one in those} | grouped(known)
+
+        def standing(line) -> str:
+            measured = Measured(line.name, line.sigma, line.friction, line.restitution)
+            groups[measured].append(line)
+            return briefly(measured, figures(groups[measured]), speaking)
+
+        whole = work.done(measure(kept, wanted, work.workers), len(wanted), len(known), standing, "racks")
+        told({one: lines for one, lines in grouped(_in_order(kept, wanted)).items() if lines}, speaking)
+    if not whole:
+        raise typer.Exit(130)
+
+
+def _in_order(kept, wanted: list) -> list:
+    return [kept.known[rack] for rack in wanted if rack in kept.known]

@@ -1,0 +1,129 @@
+"""Positions in which an engine is checked: every book, two seats and four, and what is awkward in them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from carrom.board import (
+    BLACKS,
+    DOUBLES,
+    ICF,
+    SINGLES,
+    WHITES,
+    Layout,
+    Point,
+    Seat,
+    Stroke,
+    other_side,
+    side_of,
+    striker_point,
+)
+from carrom.bots.aiming import sample_places
+from carrom.engines.standing import standing
+from carrom.match import Header, Match, Player, begin, play
+from carrom.physics import MODEL
+from carrom.rules import BOOKS, book
+from carrom.rules.colours import given_to
+from carrom.rules.values import Bet, OnBoard, Queen, State, changed
+
+_STROKES = (4, 12)
+"""Positions are taken after so many strokes played anyhow."""
+_GAP = 74_000
+"""µm between men on a base line: the striker has a millimetre between two of them."""
+_BEHIND = 320_000
+"""µm from the centre to men that lie behind a base line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A position and what is to be known of it."""
+
+    title: str
+    match: Match
+
+
+def cases(seed: int) -> Iterator[Case]:
+    """All positions; the same seed gives the same ones."""
+    for name in BOOKS:
+        for seats in (SINGLES, DOUBLES):
+            yield from _of(name, seats, seed)
+
+
+def _of(name: str, seats: tuple[Seat, ...], seed: int) -> Iterator[Case]:
+    players: dict[Seat, Player] = {seat: Player("person", seat) for seat in seats}
+    header = Header(name, {}, ICF.name, "tournament", MODEL, players)
+    where = f"{name}, {len(seats)} seats"
+    luck = Random(f"{seed} {where}")
+    for opener in seats:
+        match, _ = begin(header, opener, luck.getrandbits(32))
+        yield Case(f"{where}: {opener} breaks", match)
+    match, _ = begin(header, seats[0], luck.getrandbits(32))
+    for number in range(1, max(_STROKES) + 1):
+        if match.state.turn is None or not match.places:
+            break
+        match, _, _ = play(match, _anyhow(match, luck))
+        if number in _STROKES and match.places:
+            yield Case(f"{where}: after {number} strokes", match)
+    for seat in seats:
+        yield Case(f"{where}: {seat} has a millimetre for the striker", _stands(header, seat, _tight(seat)))
+        yield Case(f"{where}: the men of {seat} lie behind his line", _stands(header, seat, _behind(seat)))
+        yield Case(f"{where}: {seat} has one man left", _stands(header, seat, _last(seat)))
+    if "max_raises" in book(name).options:
+        named = next(iter(_behind(seats[0])))
+        bet = Bet(side_of(seats[0], seats), "near", 1)
+        match = _stands(header, seats[0], _behind(seats[0]))
+        yield Case(f"{where}: {seats[0]} has bet", standing(header, match.layout, changed(match.state, bet=bet), named))
+
+
+def _anyhow(match: Match, luck: Random) -> Stroke:
+    """A stroke from somewhere on the line past the middle of the board."""
+    seat = match.state.to_play
+    x = luck.choice(sample_places(match.places))
+    (u, v), aside = striker_point(match.board, seat, x), luck.randint(-100_000, 100_000)
+    far = max((u * u + v * v) ** 0.5, 1.0)
+    speed = luck.uniform(1e6, 4e6)
+    return Stroke(seat, x, round(-u / far * speed) + aside, round(-v / far * speed) + aside)
+
+
+def _stands(header: Header, seat: Seat, layout: Layout) -> Match:
+    """The men of that layout, in the middle of a round: `seat` plays, and has white."""
+    seats = header.seats
+    white, black = (sum(disc in layout for disc in men) for men in (WHITES, BLACKS))
+    side = side_of(seat, seats)
+    nothing = dict.fromkeys((side, other_side(side, seats)), 0)
+    state = State(
+        seats=seats,
+        turn=seat,
+        colours=given_to(side, "white", seats),
+        on_board=OnBoard(white, black, queen=True),
+        queen=Queen(),
+        has_pocketed=dict.fromkeys(nothing, True),
+        owed=nothing,
+        score=nothing,
+        opener=seat,
+    )
+    return standing(header, layout, state)
+
+
+def _tight(seat: Seat) -> Layout:
+    """Men all along the base line, and hardly room between them."""
+    along = [number * _GAP for number in range(-3, 4)]
+    return {
+        **{f"b{place}": _before(seat, x, -ICF.mid_line) for place, x in enumerate(along, 1)},
+        **{"w1": _before(seat, 90_000, 150_000), "w2": _before(seat, -200_000, 40_000), "queen": (0, 0)},
+    }
+
+
+def _behind(seat: Seat) -> Layout:
+    """Men of one's own that only a stroke backwards, or by a frame, comes to."""
+    own = {f"w{number}": _before(seat, x, -_BEHIND) for number, x in enumerate((-90_000, 20_000, 200_000), 1)}
+    return {**own, "b1": _before(seat, -60_000, 100_000), "b2": _before(seat, 120_000, 260_000), "queen": (0, 0)}
+
+
+def _last(seat: Seat) -> Layout:
+    return {"w5": _before(seat, 210_000, 260_000), "b7": _before(seat, -30_000, -90_000), "queen": (0, 0)}
+
+
+def _before(seat: Seat, right: int, ahead: int) -> Point:
+    """A place as whoever sits there sees it."""
+    return {"S": (right, ahead), "E": (-ahead, right), "N": (-right, -ahead), "W": (ahead, -right)}[seat]

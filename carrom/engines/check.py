@@ -1,0 +1,233 @@
+"""Does a program keep the engine protocol? Every requirement of docs/engines.md is tried on it, and told in a line."""
+
+import re
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from carrom.board import kind_of, next_seat, side_of
+from carrom.bots import Hand
+from carrom.engines import limits
+from carrom.engines.cases import Case, cases
+from carrom.engines.driven import Driven
+from carrom.engines.heard import ASKED
+from carrom.engines.process import Trouble
+from carrom.engines.standing import standing
+from carrom.engines.telling import seats_with
+from carrom.match import Match, ToPlace
+from carrom.rules.bets import may_bet
+
+_HAND = Hand(0.5)
+_THINKS = 0.3
+"""s after which an engine without a limit is told to stop."""
+_LISTENS = 0.3
+"""s in which it must say nothing unasked."""
+_MOST_FAILED = 5
+"""Positions in which it fails; after that no more are tried."""
+_OPTION = re.compile(r"\S+ (text( .*)?|check (true|false)|number -?\d+ -?\d+ -?\d+|choice( \S+)+)\Z")
+_STRANGE = ("", "   ", "xyzzy 1 2 3", "go_faster", "ĉu vi ludas?", "heat " + "0 " * 5000, "{}", "seat")
+"""Lines with words that no arbiter of this version says; a later one might."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is checked: the command that starts it, ms that it has for a stroke, the seed of the positions."""
+
+    command: Sequence[str]
+    thinking: int
+    seed: int
+
+    @contextmanager
+    def started(self) -> Iterator[Driven]:
+        """The engine, greeted; ended afterwards."""
+        driven = Driven(self.command, self.thinking)
+        try:
+            driven.greet()
+            yield driven
+        finally:
+            driven.end()
+
+    def cases(self) -> Iterator[Case]:
+        """The positions."""
+        return cases(self.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a requirement was met: what is asked, whether it is kept, and what was seen."""
+
+    asked: str
+    is_kept: bool
+    seen: str
+
+
+def checked(command: Sequence[str], thinking: int = limits.THINKING, seed: int = 1) -> Iterator[Result]:
+    """Each requirement as soon as it has been tried. `thinking`: ms for a stroke."""
+    subject = Subject(command, thinking, seed)
+    for asked, trial in REQUIREMENTS:
+        try:
+            yield Result(asked, True, trial(subject))
+        except Trouble as trouble:
+            yield Result(asked, False, str(trouble))
+
+
+def _greets(subject: Subject) -> str:
+    with subject.started() as driven:
+        greeting = driven.greeting
+    if not greeting.name or not greeting.author:
+        raise Trouble("does not say both its name and its author")
+    wrong = [option for option in greeting.options if not _OPTION.match(option)]
+    if wrong:
+        raise Trouble(f"has an option without its type and its default: {wrong[0][:80]!r}")
+    unknown = [word for word in greeting.can if word not in ASKED]
+    if unknown:
+        raise Trouble(f"can {unknown[0]!r}, it says; there is {', '.join(ASKED)}")
+    return f"{greeting.name}, by {greeting.author}"
+
+
+def _plays(subject: Subject) -> str:
+    left, many, slowest, wrong = subject.cases(), 0, 0.0, []
+    case = next(left, None)
+    while case is not None and len(wrong) < _MOST_FAILED:
+        with subject.started() as driven:
+            try:
+                while case is not None:
+                    many += 1
+                    slowest = max(slowest, _seconds_for(driven, case))
+                    case = next(left, None)
+            except Trouble as trouble:
+                wrong.append(f"{case.title}, it {trouble}" if case else str(trouble))
+                case = next(left, None)
+    if wrong:
+        raise Trouble(f"fails in {len(wrong)} of {many} positions: {'; '.join(wrong)}")
+    return f"{many} positions of every book, the slowest stroke after {slowest:.2f} s"
+
+
+def _answers_once(subject: Subject) -> str:
+    with subject.started() as driven:
+        case = _begun(driven, subject)
+        driven.stroke(case.match)
+        driven.unasked(_LISTENS)
+        driven.process.say(["stop"])
+        driven.unasked(_LISTENS)
+    return "one answer to one question, none to a stop that comes too late"
+
+
+def _stops(subject: Subject) -> str:
+    with subject.started() as driven:
+        case = _begun(driven, subject)
+        driven.go(case.match)
+        time.sleep(_THINKS)
+        begun = time.monotonic()
+        driven.process.say(["stop"])
+        driven.bestshot(case.match)
+        took = time.monotonic() - begun
+    return f"{took:.2f} s after it was told to"
+
+
+def _passes_over(subject: Subject) -> str:
+    with subject.started() as driven:
+        driven.process.say(_STRANGE)
+        case = _begun(driven, subject)
+        driven.process.say(_STRANGE)
+        driven.unasked(_LISTENS)
+        driven.stroke(case.match)
+    return f"{len(_STRANGE)} lines it cannot know"
+
+
+def _begins_again(subject: Subject) -> str:
+    with subject.started() as driven:
+        for case in subject.cases():
+            _board(driven, case)
+            if case.title.endswith("breaks"):
+                continue
+            driven.stroke(case.match)
+            break
+    return "boards that end before they are played"
+
+
+def _can(subject: Subject) -> str:
+    with subject.started() as driven:
+        can = driven.greeting.can
+        for case in subject.cases() if can else ():
+            _board(driven, case)
+            _ask(driven, case.match)
+    return ", ".join(can) or "nothing beside strokes: the arbiter places and turns for it, and bets nothing"
+
+
+def _quits(subject: Subject) -> str:
+    driven = Driven(subject.command, subject.thinking)
+    try:
+        driven.greet()
+    except Trouble:
+        driven.end()
+        raise
+    status = driven.end()
+    if status is None:
+        raise Trouble(f"goes on {limits.QUITTING:g} s after quit")
+    if status != 0:
+        raise Trouble(f"ends with status {status}, not 0")
+    return "with status 0"
+
+
+def _ends_with_its_input(subject: Subject) -> str:
+    driven = Driven(subject.command, subject.thinking)
+    try:
+        driven.greet()
+        driven.process.close_input()
+    except Trouble:
+        driven.end()
+        raise
+    if driven.end() is None:
+        raise Trouble(f"goes on {limits.QUITTING:g} s after the end of its input")
+    return "as it does when its arbiter is killed"
+
+
+REQUIREMENTS: tuple[tuple[str, Callable[[Subject], str]], ...] = (
+    ("greets", _greets),
+    ("plays strokes that may be played", _plays),
+    ("answers once", _answers_once),
+    ("stops", _stops),
+    ("passes over what it does not know", _passes_over),
+    ("begins a new board", _begins_again),
+    ("does what it says it can", _can),
+    ("quits", _quits),
+    ("ends with its input", _ends_with_its_input),
+)
+"""What is tried, in this order, and how; each trial says what it saw or raises `Trouble`."""
+
+
+def _begun(driven: Driven, subject: Subject) -> Case:
+    """A board on which something was played already."""
+    case = next(case for case in subject.cases() if not case.match.state.breaking)
+    _board(driven, case)
+    return case
+
+
+def _board(driven: Driven, case: Case) -> None:
+    match = case.match
+    driven.begin_board(match, seats_with(match, match.state.to_play), _HAND, seed=1)
+
+
+def _seconds_for(driven: Driven, case: Case) -> float:
+    _board(driven, case)
+    begun = time.monotonic()
+    driven.stroke(case.match)
+    return time.monotonic() - begun
+
+
+def _ask(driven: Driven, match: Match) -> None:
+    """Everything that may be asked there; `Driven` asks nothing that the engine does not say it can."""
+    seat, state = match.state.to_play, match.state
+    if state.breaking and match.book.turning:
+        driven.turn(match, seat)
+    if may_bet(match.book, state) and not match.bidding:
+        own = (state.colours or {})[side_of(seat, state.seats)]
+        driven.bet(match, seat, [man for man in match.layout if kind_of(man) == own])
+    if match.bidding:
+        driven.raises(match, next_seat(seat, state.seats))
+    if not state.breaking:
+        man = next(iter(match.layout))
+        layout = {disc: point for disc, point in match.layout.items() if disc != man}
+        driven.place(standing(match.header, layout, state), ToPlace(man, "outer-circle", seat))

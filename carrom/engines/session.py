@@ -1,0 +1,205 @@
+"""Our bot as an engine: lines in, lines out, and thinking that nobody need wait for.
+
+Two threads serve the conversation: one reads lines, one thinks. ``stop`` is answered at once with the best finding
+there is; what is still being thought then ends by itself and is forgotten.
+"""
+
+import os
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from carrom import __version__
+from carrom.bots import PERSONAS, persona
+from carrom.bots.warm import warm
+from carrom.engines import limits
+from carrom.engines.answers import integer
+from carrom.engines.heard import ASKED, Heard
+from carrom.engines.thinking import Finding, choices, findings
+from carrom.errors import CarromError, Unreadable
+
+_CHUNK = 65_536
+_AHEAD = 64
+"""Lines read ahead."""
+_TOO_LONG = "\0"
+"""What the reader makes of a line that is longer than any may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What the thinking about question `number` has come to, or why it came to nothing."""
+
+    number: int
+    finding: Finding | Exception
+
+
+class Session:
+    """One conversation of a bot that thinks as `level` does, until it is told another. `say` sends a line."""
+
+    def __init__(self, say: Callable[[str], None], level: str) -> None:
+        self._say, self._level = say, level
+        self._inbox: queue.Queue[str | _Found | None] = queue.Queue(_AHEAD)
+        self._heard = Heard()
+        self._thinks_alone = threading.Lock()
+        self._asked, self._questions = 0, 0
+        self._is_thinking, self._is_stopped, self._is_warm = False, False, False
+        self._best: Finding | None = None
+        self._until: float | None = None
+
+    def run(self, source: int) -> None:
+        """Converse until ``quit`` comes from the file descriptor `source`, or its end; then after the last answer."""
+        threading.Thread(target=self._read, args=(source,), daemon=True).start()
+        is_open = True
+        while is_open or self._is_thinking:
+            left = None if self._until is None else max(0.0, self._until - time.monotonic())
+            try:
+                came = self._inbox.get(timeout=left)
+            except queue.Empty:
+                self._stop()
+                continue
+            if isinstance(came, _Found):
+                self._consider(came)
+            elif came is None:
+                is_open = False
+            elif came == "quit":
+                return
+            else:
+                try:
+                    self._take(came)
+                except (CarromError, ValueError) as error:
+                    self._complain(error)
+
+    def _read(self, source: int) -> None:
+        begun = b""
+        while chunk := os.read(source, _CHUNK):
+            *whole, rest = (begun + chunk).split(b"\n")
+            # of a line that is too long it is enough to know that it is
+            begun = rest[: limits.LINE]
+            for line in whole:
+                self._inbox.put(_text(line))
+        self._inbox.put(_text(begun))
+        self._inbox.put(None)
+
+    def _take(self, line: str) -> None:
+        """A line that came; one that begins with no word of ours is passed over."""
+        if line == _TOO_LONG:
+            raise Unreadable("line", f"has more than {limits.LINE} bytes")
+        word, _, rest = line.partition(" ")
+        if word == "cei":
+            self._greet()
+        elif word == "set":
+            self._set(rest)
+        elif word == "ready":
+            self._heard.refuse_unless_ready()
+            if not self._is_warm:
+                warm()
+                self._is_warm = True
+            self._say("readyok")
+        elif word == "go":
+            self._go(rest.split())
+        elif word == "ask":
+            self._ask(rest.split())
+        elif word == "stop":
+            self._stop()
+        else:
+            if word == "newboard":
+                self._forget()
+            self._heard.take(line)
+
+    def _greet(self) -> None:
+        for line in (
+            f"name carrom {__version__} {self._level}",
+            "author the carrom project",
+            f"can {' '.join(ASKED)}",
+            f"option level choice {self._level} {' '.join(PERSONAS)}",
+            "ceiok",
+        ):
+            self._say(line)
+
+    def _set(self, rest: str) -> None:
+        name, _, value = rest.partition(" ")
+        if name != "level" or value not in PERSONAS:
+            raise Unreadable("set", f"{rest[:60]!r} is not level and one of {', '.join(PERSONAS)}")
+        self._level = value
+
+    def _go(self, words: list[str]) -> None:
+        """Begin to think; what was asked before is forgotten."""
+        told = dict(zip(words[::2], words[1::2], strict=False))
+        wait = _limit(told, "time", limits.MOST_TIME)
+        simulations = _limit(told, "simulations", limits.MOST_SIMULATIONS)
+        match, plays = self._heard.match(), persona(self._level)
+        self._begin(findings(match, self._heard.hand or plays.hand, plays, self._luck(), simulations), wait)
+
+    def _ask(self, words: list[str]) -> None:
+        """Begin to choose something beside strokes."""
+        plays = persona(self._level)
+        match, seat = self._heard.asked(words)
+        self._begin(choices(match, seat, self._heard.hand or plays.hand, plays.mind, self._luck()), None)
+
+    def _luck(self) -> str:
+        """What seeds the luck of the next question: that of its board, and how many were asked before on it."""
+        self._questions += 1
+        return f"{self._heard.seed} {self._questions}"
+
+    def _forget(self) -> None:
+        """A new board: what was asked on the old one needs no answer any more."""
+        self._asked, self._questions = self._asked + 1, 0
+        self._is_thinking, self._until = False, None
+
+    def _begin(self, thought: Iterator[Finding], wait: int | None) -> None:
+        self._asked += 1
+        self._best, self._is_thinking, self._is_stopped = None, True, False
+        self._until = None if wait is None else time.monotonic() + wait / 1000
+        threading.Thread(target=self._think, args=(self._asked, thought), daemon=True).start()
+
+    def _think(self, number: int, thought: Iterator[Finding]) -> None:
+        """In a thread of its own, one after the other: find, and give up once something else was asked."""
+        with self._thinks_alone:
+            try:
+                for finding in thought:
+                    self._inbox.put(_Found(number, finding))
+                    if number != self._asked or self._is_stopped:
+                        return
+            except Exception as error:
+                self._inbox.put(_Found(number, error))
+
+    def _consider(self, found: _Found) -> None:
+        if found.number != self._asked or not self._is_thinking:
+            return
+        if not isinstance(found.finding, Finding):
+            self._is_thinking, self._until = False, None
+            self._complain(found.finding)
+            return
+        self._best = found.finding
+        self._say(found.finding.info)
+        if found.finding.is_last or self._is_stopped:
+            self._answer(found.finding)
+
+    def _stop(self) -> None:
+        """Answer now; where nothing is found yet, with the first finding."""
+        self._is_stopped, self._until = True, None
+        if self._is_thinking and self._best is not None:
+            self._answer(self._best)
+
+    def _answer(self, finding: Finding) -> None:
+        self._is_thinking, self._until = False, None
+        self._say(finding.answer)
+
+    def _complain(self, error: Exception) -> None:
+        self._say(f"error {' '.join(str(error).split())}")
+
+
+def _text(line: bytes) -> str:
+    return _TOO_LONG if len(line) >= limits.LINE else line.decode(errors="replace").strip()
+
+
+def _limit(told: dict[str, str], word: str, most: int) -> int | None:
+    """A limit of ``go``, None where it is not told. Raises `Unreadable`."""
+    if word not in told:
+        return None
+    number = integer(told[word])
+    if not 1 <= number <= most:
+        raise Unreadable(f"go {word}", f"{number} is not from 1 to {most}")
+    return number

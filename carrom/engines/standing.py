@@ -1,0 +1,25 @@
+"""A match that stands in a position nobody has played to."""
+
+from dataclasses import replace
+
+from carrom.board import Layout
+from carrom.errors import Unreadable
+from carrom.match import Header, Match, Position, RoundOpened, Taken, started
+from carrom.rules.bets import Bidding
+from carrom.rules.values import State, changed
+
+
+def standing(header: Header, layout: Layout, state: State, named: str | None = None) -> Match:
+    """The match whose round was opened as it stands. The bet of `state` is closed, and about the man `named`.
+
+    Raises `Unreadable` for a bet on a man that does not lie there.
+    """
+    if state.bet is not None and named not in layout:
+        raise Unreadable("named", f"{named!r} does not lie on the board; a bet is about a man")
+    bidding = Bidding(state.bet, None) if state.bet else None
+    opened = RoundOpened(state.opener, 0, layout, changed(state, bet=None))
+    match = started(header, opened)
+    position = Position(
+        opened.state, layout, state.opener, match.games, bidding=bidding, named=named if bidding else None
+    )
+    return replace(match, steps=(Taken(1, opened, position),))

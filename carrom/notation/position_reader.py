@@ -1,0 +1,157 @@
+"""A position read from the lines that `position_text` writes: one form, nothing left out, nothing added."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
+
+from carrom.board import DISCS, DOUBLES, SINGLES, Board, Colour, Point, Seat, checked_layout, sides_of
+from carrom.errors import Unreadable
+from carrom.notation.bounds import BOUNDS
+from carrom.notation.checksum import FIRST_LINE, NONE
+from carrom.notation.decimals import read_whole
+from carrom.notation.vocabulary import ZONES
+from carrom.rules.values import Bet, OnBoard, Queen, State
+
+_MOST = 1_000_000
+"""More points, dues or rounds than any table sees."""
+_COLOURS: tuple[Colour, ...] = ("white", "black")
+_Word = TypeVar("_Word", bound=str)
+_Value = TypeVar("_Value")
+
+POSITION_FIELDS = (
+    *("seats", "turn", "colours", "on_board", "queen", "has_pocketed", "owed", "score", "breaking"),
+    *("break_attempts", "round", "opener", "strokes_left", "bet", "last_chance"),
+)
+"""The first words of the lines after the discs, in their order."""
+
+
+def read_position(board: Board, text: str) -> tuple[dict[str, Point], State]:
+    """Where the discs lie, checked on `board`, and the referee's state; the inverse of `position_text`.
+
+    Raises `Unreadable` with the line at fault.
+    """
+    lines = text.splitlines()
+    if not lines or lines[0] != FIRST_LINE:
+        raise Unreadable("position", f"does not begin with {FIRST_LINE!r}")
+    rows = [line.split(" ") for line in lines[1:]]
+    begins = next((at for at, row in enumerate(rows) if row[0] == POSITION_FIELDS[0]), len(rows))
+    discs, told = _rows(rows[:begins], DISCS, "disc"), _rows(rows[begins:], POSITION_FIELDS, "field of a position")
+    missing = [name for name in POSITION_FIELDS if name not in told]
+    if missing:
+        raise Unreadable(missing[0], "is missing")
+    return checked_layout(board, {disc: _point(disc, words) for disc, words in discs.items()}), _state(told)
+
+
+def _rows(rows: list[list[str]], known: Iterable[str], are: str) -> dict[str, list[str]]:
+    """The words of each row by its first one. The queen is a disc, and later a field."""
+    told: dict[str, list[str]] = {}
+    for name, *words in rows:
+        if name not in known:
+            raise Unreadable("position", f"{' '.join((name, *words))[:40]!r} begins with no {are}")
+        if name in told:
+            raise Unreadable(name, "stands twice")
+        told[name] = words
+    return told
+
+
+def _state(told: Mapping[str, list[str]]) -> State:
+    seats: tuple[Seat, ...] = next((all_ for all_ in (SINGLES, DOUBLES) if list(all_) == told["seats"]), ())
+    if not seats:
+        raise Unreadable("seats", f"{' '.join(told['seats'])[:20]!r} is neither 'S N' nor 'S E N W'")
+    sides = sides_of(seats)
+
+    def each(name: str, read: Callable[[str], _Value]) -> dict[Seat, _Value]:
+        words = told[name]
+        if len(words) != 4 or set(words[::2]) != set(sides):
+            raise Unreadable(name, f"must be {sides[0]} and {sides[1]}, each with its value")
+        values = dict(zip(words[::2], words[1::2], strict=True))
+        return {side: read(values[side]) for side in sides}
+
+    def one(name: str) -> str:
+        (word,) = _words(name, told[name], 1)
+        return word
+
+    def number(name: str, word: str, most: int = _MOST) -> int:
+        return _at(name, lambda: read_whole(word, most))
+
+    def flag(name: str, word: str) -> bool:
+        return _one_of(name, word, ("0", "1")) == "1"
+
+    def side_or_none(name: str, word: str) -> Seat | None:
+        return None if word == NONE else _one_of(name, word, sides)
+
+    colours: dict[Seat, Colour] | None = None
+    if told["colours"] != [NONE]:
+        colours = each("colours", _colour)
+        if len(set(colours.values())) == 1:
+            raise Unreadable("colours", "the two sides must have different colours")
+    white, black, queen = _words("on_board", told["on_board"], 3)
+    where, side = _words("queen", told["queen"], 2)
+    turn = one("turn")
+    return State(
+        seats=seats,
+        turn=None if turn == NONE else _one_of("turn", turn, seats),
+        colours=colours,
+        on_board=OnBoard(number("on_board", white, 9), number("on_board", black, 9), flag("on_board", queen)),
+        queen=_queen(where, side_or_none("queen", side)),
+        has_pocketed=each("has_pocketed", lambda word: flag("has_pocketed", word)),
+        owed=each("owed", lambda word: number("owed", word)),
+        score=each("score", lambda word: number("score", word)),
+        breaking=flag("breaking", one("breaking")),
+        break_attempts=number("break_attempts", one("break_attempts")),
+        round=number("round", one("round")),
+        opener=_one_of("opener", one("opener"), seats),
+        strokes_left=number("strokes_left", one("strokes_left")),
+        bet=_bet(told["bet"], sides),
+        last_chance=side_or_none("last_chance", one("last_chance")),
+    )
+
+
+def _colour(word: str) -> Colour:
+    return _one_of("colours", word, _COLOURS)
+
+
+def _queen(where: str, side: Seat | None) -> Queen:
+    if where == "board" and side is None:
+        return Queen()
+    if side is None or where not in ("awaiting", "covered"):
+        raise Unreadable("queen", "must be 'board -', 'awaiting' with a side, or 'covered' with a side")
+    return Queen(where, side)
+
+
+def _bet(words: list[str], sides: tuple[Seat, Seat]) -> Bet | None:
+    if words == [NONE]:
+        return None
+    by, zone, raises = _words("bet", words, 3)
+    times = _at("bet", lambda: read_whole(raises, _MOST))
+    return Bet(_one_of("bet", by, sides), _one_of("bet", zone, ZONES), times)
+
+
+def _point(disc: str, words: list[str]) -> Point:
+    x, y = _words(disc, words, 2)
+    return _coordinate(disc, x), _coordinate(disc, y)
+
+
+def _coordinate(disc: str, word: str) -> int:
+    size = _at(disc, lambda: read_whole(word.removeprefix("-"), BOUNDS["coordinate"]))
+    return -size if word.startswith("-") else size
+
+
+def _words(name: str, words: list[str], many: int) -> list[str]:
+    if len(words) != many:
+        raise Unreadable(name, f"has {len(words)} words after it, not {many}")
+    return words
+
+
+def _one_of(name: str, word: str, allowed: Iterable[_Word]) -> _Word:
+    for each in allowed:
+        if each == word:
+            return each
+    raise Unreadable(name, f"{word[:20]!r} is not one of {', '.join(allowed)}")
+
+
+def _at(name: str, read: Callable[[], int]) -> int:
+    """What is read, an error of it told with the line it stands in."""
+    try:
+        return read()
+    except Unreadable as error:
+        raise Unreadable(name, error.message) from None

@@ -1,0 +1,108 @@
+"""Where a disc lies, in what one can picture from a chair: a pocket, a frame, a base line, the circle, the centre.
+
+Seen from a seat: near is one's own side, far the one opposite. Lengths in whole centimetres.
+"""
+
+from dataclasses import dataclass
+from math import hypot
+from typing import Literal
+
+from carrom.board import Board, Layout, Point, Seat
+from carrom.board.zones import seen_from
+
+Side = Literal["near", "far", "left", "right"]
+Way = Literal[
+    "near", "far", "left", "right", "near-left", "near-right", "far-left", "far-right", "middle", "circle-left",
+    "circle-right", "circle-near", "circle-far",
+]  # fmt: skip
+
+AT_POCKET = 60_000
+"""µm from a man to the edge of a hole: nearer men lie by the pocket."""
+TOUCHING = 1_000
+"""µm: men and frame with a smaller gap are told as touching."""
+_CM = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """What a disc lies by, which of the four, and so far from it; `along`: where on a line or frame, seen from there.
+
+    `kind`: ``pocket`` (`cm` from its edge), ``frame`` (touching it), ``line`` (on a base line) and ``behind`` it, all
+    three `cm` from the middle towards `along`; ``centre``; ``open``, `cm` from the centre towards `along`.
+    """
+
+    kind: Literal["pocket", "frame", "line", "behind", "centre", "open"]
+    side: str
+    cm: int
+    along: Way
+
+
+def whereabouts(board: Board, point: Point, seat: Seat, radius: int) -> Whereabouts:
+    """Where a disc of that radius (µm) lies, seen from a seat."""
+    x, y = seen_from(seat, point)
+    gap = hypot(board.pocket_offset - abs(x), board.pocket_offset - abs(y)) - board.pocket_radius
+    if gap < AT_POCKET:
+        return Whereabouts("pocket", f"{_end(y)}-{_hand(x)}", _cm(max(gap, 0)), "middle")
+    lying_on: tuple[tuple[Side, int, int], ...] = (
+        ("far" if y > 0 else "near", abs(y), x),
+        ("right" if x > 0 else "left", abs(x), y),
+    )
+    for side, out, across in lying_on:
+        if out + radius > board.half_side - TOUCHING:
+            return _on("frame", side, across)
+    for side, out, across in lying_on:
+        if abs(across) > board.base_circle_offset + board.base_circle_radius:
+            continue
+        if board.inner_line - radius <= out <= board.outer_line + radius:
+            return _on_line(board, side, across)
+        if out > board.outer_line:
+            return _on("behind", side, across)
+    out = hypot(x, y)
+    if out <= board.centre_circle_radius // 2:
+        return Whereabouts("centre", "near", 0, "middle")
+    return Whereabouts("open", "inside" if out <= board.outer_circle_radius else "outside", _cm(out), _way(x, y))
+
+
+def neighbours(board: Board, layout: Layout, disc: str) -> list[str]:
+    """The discs that touch one, or nearly do."""
+    x, y = layout[disc]
+    return [
+        other
+        for other, (u, v) in layout.items()
+        if other != disc and hypot(x - u, y - v) < board.radius(disc) + board.radius(other) + TOUCHING
+    ]
+
+
+def _on_line(board: Board, side: Side, across: int) -> Whereabouts:
+    """On a base line: on the circle at its end, or so far from its middle."""
+    if abs(abs(across) - board.base_circle_offset) <= board.base_circle_radius:
+        towards = _hand(across) if side in ("near", "far") else _end(across)
+        return Whereabouts("line", side, 0, f"circle-{towards}")  # type: ignore[arg-type]  # one of its words
+    return _on("line", side, across)
+
+
+def _on(kind: Literal["frame", "line", "behind"], side: Side, across: int) -> Whereabouts:
+    cm = _cm(abs(across))
+    towards: Way = _hand(across) if side in ("near", "far") else _end(across)
+    return Whereabouts(kind, side, cm, towards if cm else "middle")
+
+
+def _way(x: int, y: int) -> Way:
+    """One of the eight directions, a pocket's or a side's."""
+    if abs(x) > 2.5 * abs(y):
+        return _hand(x)
+    if abs(y) > 2.5 * abs(x):
+        return _end(y)
+    return f"{_end(y)}-{_hand(x)}"  # type: ignore[return-value]  # one of its words
+
+
+def _hand(x: int) -> Literal["left", "right"]:
+    return "right" if x > 0 else "left"
+
+
+def _end(y: int) -> Literal["near", "far"]:
+    return "far" if y > 0 else "near"
+
+
+def _cm(length: float) -> int:
+    return round(length / _CM)

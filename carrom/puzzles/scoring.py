@@ -1,0 +1,61 @@
+"""What somebody's stroke at a puzzle is worth: points, by what it brings a hand that errs, held against the answer."""
+
+from dataclasses import dataclass
+from random import Random
+
+from carrom.board import Stroke
+from carrom.bots import Hand
+from carrom.bots.candidates import wanted_men
+from carrom.bots.hand import errors
+from carrom.bots.trials import Trials
+from carrom.bots.worth import worth
+from carrom.match import Shot, play
+from carrom.physics import Motion
+from carrom.puzzles.proving import measured, name_of
+from carrom.puzzles.puzzle import Puzzle, match_of
+
+FULL, HALF = 100, 50
+"""Points of the answer, and of the best other idea."""
+_TRIALS = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A stroke played at a puzzle: what came of it as it was released, and what it is worth.
+
+    `found`: it is the answer's idea, or as good; `gain`: thousandths of a man, on average, with the puzzle's hand.
+    """
+
+    shot: Shot
+    motion: Motion
+    found: bool
+    points: int
+    gain: int
+
+
+def played(puzzle: Puzzle, stroke: Stroke) -> Played:
+    """Play a stroke at a puzzle; the same stroke always has the same points.
+
+    Raises `NotAllowed` with the umpire's objection.
+    """
+    match = match_of(puzzle)
+    _, shot, motion = play(match, stroke, film=True)
+    hand = Hand(puzzle.sigma / 1000)
+    luck = Random(f"{puzzle.number} {stroke.x} {stroke.vx} {stroke.vy} {stroke.spin}")
+    tape = errors(hand, _TRIALS, luck)
+    gain = measured(Trials(match, hand.sigma), stroke, None, tape)[0].gain
+    wanted = wanted_men(match, stroke.seat)
+    fell = next(((fall.disc, fall.pocket) for fall in motion.pocketed if fall.disc in wanted), None)
+    does = fell == name_of(puzzle.answer) and worth(match.state, shot.verdict) > 0
+    points = points_of(puzzle, gain)
+    found = does or points == FULL
+    return Played(shot, motion, found, max(points, HALF) if found else min(points, HALF), gain)
+
+
+def points_of(puzzle: Puzzle, gain: int) -> int:
+    """100 for whatever is nearer to the answer than to the best other idea, 50 for what is as good as that, 0 for what
+    loses half as much again.
+    """
+    margin = max(puzzle.answer.gain - puzzle.rival.gain, 1)
+    loss = (puzzle.answer.gain - gain) / margin
+    return round(FULL * min(max(1.5 - loss, 0.0), 1.0))

@@ -1,0 +1,91 @@
+"""Where positions come from: rounds that bots play, and the same men laid anew, as they might lie late in a round."""
+
+from collections.abc import Iterator
+from random import Random
+
+from carrom.board import SINGLES, Board, Layout, Point, Seat, checked_layout
+from carrom.bots import bot_stroke
+from carrom.errors import Unreadable
+from carrom.match import Header, Match, Player, begin, play
+from carrom.notation import layout_text
+from carrom.physics import MODEL
+from carrom.puzzles.puzzle import BOARD, MATTER, standing
+from carrom.rules import BOOKS
+
+_LEVELS = ("family", "cafe", "club", "league")
+"""Who plays: none too well, so that the men lie as they do among people."""
+_LONGEST = 60
+"""Strokes of a round that is looked at."""
+_MOMENTS, _ENDINGS = 3, 3
+"""Positions of a round that are looked at, and endings made of it."""
+_FEW = 11
+"""Discs of an ending, at most."""
+_TRIES = 200
+
+
+def positions(seed: int, number: int) -> Iterator[Iterator[tuple[str, Match]]]:
+    """The positions of one round, as it was played and then laid anew, each with where it comes from.
+
+    The same seed and number give the same.
+    """
+    luck = Random(f"{seed} {number}")
+    book = list(BOOKS)[number % len(BOOKS)]
+    told = _round(book, number, luck)
+    yield _moments(told, f"{seed}/{number}", luck)
+    yield _endings(told, f"{seed}/{number}", luck)
+
+
+def _round(book: str, number: int, luck: Random) -> list[Match]:
+    """A round of two bots: the match before every stroke but the break."""
+    players: dict[Seat, Player] = {seat: Player("bot", level=luck.choice(_LEVELS)) for seat in SINGLES}
+    match, _ = begin(Header(book, {}, BOARD, MATTER, MODEL, players), SINGLES[number % 2], number)
+    told = []
+    while match.state.turn is not None and match.places and len(told) < _LONGEST:
+        if not match.state.breaking:
+            told.append(match)
+        meant, stroke = bot_stroke(match, luck)
+        match = play(match, stroke, meant=meant)[0]
+    return told
+
+
+def _moments(told: list[Match], name: str, luck: Random) -> Iterator[tuple[str, Match]]:
+    for one in sorted(luck.sample(range(len(told)), min(_MOMENTS, len(told)))):
+        match = told[one]
+        yield f"{name}.{one}", standing(match.header.book, match.state, layout_text(match.layout))
+
+
+def _endings(told: list[Match], name: str, luck: Random) -> Iterator[tuple[str, Match]]:
+    few = [match for match in told if len(match.layout) <= _FEW]
+    for one, match in enumerate(luck.sample(few, min(_ENDINGS, len(few)))):
+        lies = _strewn(match.board, tuple(match.layout), luck)
+        if lies is not None:
+            yield f"{name}-{one}", standing(match.header.book, match.state, layout_text(lies))
+
+
+def _strewn(board: Board, discs: tuple[str, ...], luck: Random) -> Layout | None:
+    """The discs laid by chance: anywhere, at the frame, or beside another; None where they find no room."""
+    lies: dict[str, Point] = {}
+    for _ in range(_TRIES):
+        if len(lies) == len(discs):
+            return lies
+        try:
+            lies = checked_layout(board, {**lies, discs[len(lies)]: _spot(board, list(lies.values()), luck)})
+        except Unreadable:
+            # it overlaps another, or lies over a pocket: chance tries again
+            continue
+    return None
+
+
+def _spot(board: Board, others: list[Point], luck: Random) -> Point:
+    reach = board.half_side - board.man_radius
+    x, y = luck.randint(-reach, reach), luck.randint(-reach, reach)
+    where = luck.random()
+    if where < 0.2:
+        edge = reach - luck.randint(0, 8_000)
+        x, y = luck.choice(((edge, y), (-edge, y), (x, edge), (x, -edge)))
+    elif where < 0.4 and others:
+        beside = luck.choice(others)
+        away = 2 * board.man_radius + luck.randint(0, 6_000)
+        far = max((x * x + y * y) ** 0.5, 1.0)
+        x, y = beside[0] + round(x / far * away), beside[1] + round(y / far * away)
+    return x, y

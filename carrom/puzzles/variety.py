@@ -1,0 +1,71 @@
+"""Which drafts become puzzles: all kinds in measure, and none twice, turned or in a mirror."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import ceil
+
+from carrom.board import QUEEN, kind_of, side_of
+from carrom.board.zones import seen_from
+from carrom.puzzles.puzzle import Draft, Puzzle, standing
+
+SHARES = {"family": 0.24, "level": 0.14, "book": 0.16, "pocket": 0.42, "kind": 0.6}
+"""No family, level, book, pocket (as who plays sees it) or kind of position has more of all puzzles."""
+
+Looks = frozenset[tuple[str, int, int]]
+
+
+def chosen(found: Iterable[Sequence[Draft]], known: Sequence[Draft | Puzzle], count: int) -> list[Draft]:
+    """Of each group of drafts the one of which there is least so far, where there is still room among `count`.
+
+    `known`: what there is already.
+    """
+    counts = Counter(label for one in known for label in labels(one))
+    seen = {looks(one) for one in known}
+    taken: list[Draft] = []
+    for group in found:
+        fitting = [one for one in group if looks(one) not in seen and _has_room(one, counts, count)]
+        if not fitting:
+            continue
+        draft = min(fitting, key=lambda one: (counts["family", one.family], counts["level", one.level]))
+        taken.append(draft)
+        seen.add(looks(draft))
+        counts.update(labels(draft))
+    return taken
+
+
+def _has_room(draft: Draft, counts: Counter[tuple[str, object]], count: int) -> bool:
+    return all(counts[label] < ceil(SHARES[label[0]] * count) for label in labels(draft))
+
+
+def labels(one: Draft | Puzzle) -> list[tuple[str, object]]:
+    """What is counted of a puzzle."""
+    kind = "ending" if "-" in one.made else "moment"
+    return [
+        ("family", one.family),
+        ("level", one.level),
+        ("book", one.book),
+        ("pocket", pocket_seen(one)),
+        ("kind", kind),
+    ]
+
+
+def pocket_seen(one: Draft | Puzzle) -> str:
+    """Where the answer's man falls, as who plays sees it: ``NE`` is far and to the right."""
+    pocket = one.answer.pocket or ""
+    if one.state.to_play == "S":
+        return pocket
+    return {"NE": "SW", "SW": "NE", "NW": "SE", "SE": "NW"}[pocket]
+
+
+def looks(one: Draft | Puzzle) -> Looks:
+    """How the position looks to who plays, the same for two that mirror each other: his men, the others', the queen."""
+    match = standing(one.book, one.state, one.layout)
+    seat = match.state.to_play
+    colours = match.state.colours
+    own = colours[side_of(seat, match.header.seats)] if colours else "white"
+    lies = []
+    for disc, point in match.layout.items():
+        whose = disc if disc == QUEEN else "own" if kind_of(disc) == own else "other"
+        lies.append((whose, *seen_from(seat, point)))
+    mirrored = [(whose, -x, y) for whose, x, y in lies]
+    return frozenset(min(sorted(lies), sorted(mirrored)))

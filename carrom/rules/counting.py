@@ -1,0 +1,115 @@
+"""A round counted without its strokes: its result in, the book's own points out, by the scoring that judges strokes.
+
+Who only wants the score tells how the round ended; queen's value, cap, target and format are the book's.
+"""
+
+from collections.abc import Mapping
+
+from carrom.board.discs import Colour
+from carrom.board.seats import Side, other_side, sides_of
+from carrom.errors import Unreadable
+from carrom.rules.books import Book
+from carrom.rules.sheet import Sheet, letters
+from carrom.rules.values import OnBoard, Queen, Result, State, Verdict, Way, changed
+
+
+def counted_by(book: Book) -> tuple[Way, ...]:
+    """What is to be told of a round, for each way in which it may have ended; the usual one first."""
+    return book.tally.ways(book.settings)
+
+
+def counts_pocketed(book: Book) -> bool:
+    """Whether both sides' men pocketed are told, as in billard indien, and not the loser's men left."""
+    return book.settings["scoring"] == "men-pocketed"
+
+
+def result(book: Book, state: State, result: Result) -> Verdict:
+    """What the book says of a round that ended so, at any moment of it; strokes judged before do not matter.
+
+    Raises `Unreadable` for a result that no round can have, naming ``result.ending``, ``result.winner``,
+    ``result.men``, ``result.men.<side>``, ``result.queen`` or ``result.demanded``, and for a round that is over.
+    """
+    to_play = state.to_play
+    way = next((way for way in counted_by(book) if way.ending == result.ending), None)
+    if way is None:
+        known = ", ".join(way.ending for way in counted_by(book))
+        raise Unreadable("result.ending", f"{result.ending!r} ends no round of {book.name}; known are {known}")
+    _check_people(way, state, result)
+    pocketed = counts_pocketed(book)
+    told = _told_of(state, result, pocketed)
+    _check_men(way, result, told)
+    colours: Mapping[Side, Colour] = state.colours or _any_colours(state)
+    ended = changed(
+        state,
+        turn=to_play,
+        colours=colours,
+        on_board=_on_board(state, colours, result, pocketed),
+        queen=Queen("covered", result.queen) if result.queen else Queen(),
+        breaking=False,
+    )
+    verdict = book.tally.end(book.settings, _announced(book, Sheet(ended), result, told), result)
+    if result.winner and verdict.round_over and verdict.round_over.winner != result.winner:
+        raise Unreadable("result.winner", f"the count gives the round to {verdict.round_over.winner}")
+    if state.colours is not None:
+        return verdict
+    # nobody has said whose colour is whose: only the score is known of this round
+    unknown = changed(state.on_board, queen=verdict.state.on_board.queen)
+    return changed(verdict, state=changed(verdict.state, colours=None, on_board=unknown))
+
+
+def _check_people(way: Way, state: State, result: Result) -> None:
+    """Refuse a winner and a queen that are not those of a side, or of a side that cannot have her."""
+    sides = sides_of(state.seats)
+    if result.winner not in (*sides, None) or (way.winner and result.winner is None):
+        raise Unreadable("result.winner", f"must be one of {', '.join(sides)}")
+    if result.queen is None and not way.uncovered:
+        raise Unreadable("result.queen", "somebody covered her in a round that ended so")
+    if result.queen is not None and not (way.covered and result.queen in sides):
+        allowed = ", ".join(sides) if way.covered else "null: nobody covered her in a round that ended so"
+        raise Unreadable("result.queen", f"must be one of {allowed}" if way.covered else f"must be {allowed}")
+
+
+def _told_of(state: State, result: Result, pocketed: bool) -> tuple[Side, ...]:
+    """The sides whose men are told: both, or the loser."""
+    sides = sides_of(state.seats)
+    told = sides if pocketed or result.winner is None else (other_side(result.winner, state.seats),)
+    if set(result.men) != set(told):
+        raise Unreadable("result.men", f"must tell the men of {', '.join(told)}, and of nobody else")
+    return told
+
+
+def _check_men(way: Way, result: Result, told: tuple[Side, ...]) -> None:
+    """Refuse more men than there are, and points that nobody may demand."""
+    numbers = [(f"men.{side}", result.men[side], way.most) for side in told]
+    for field, number, most in (*numbers, ("demanded", result.demanded, way.demanded)):
+        if not 0 <= number <= most:
+            raise Unreadable(f"result.{field}", f"must be a whole number from 0 to {most}")
+
+
+def _any_colours(state: State) -> Mapping[Side, Colour]:
+    """Colours to count with where none are known: it is the same whose they are."""
+    first, second = sides_of(state.seats)
+    return {first: "white", second: "black"}
+
+
+def _on_board(state: State, colours: Mapping[Side, Colour], result: Result, pocketed: bool) -> OnBoard:
+    """What lay on the board at the end. Of a winner whose men nobody counts they are taken to be in."""
+    left: dict[Colour, int] = {"white": 0, "black": 0}
+    for side, men in result.men.items():
+        left[colours[side]] = 9 - men if pocketed else men
+    return OnBoard(left["white"], left["black"], queen=result.queen is None)
+
+
+def _announced(book: Book, sheet: Sheet, result: Result, told: tuple[Side, ...]) -> Sheet:
+    """Say what was told, by the clauses on what is counted."""
+    scoring, seats = book.options["scoring"], sheet.state.seats
+    code = "counted-in" if counts_pocketed(book) else "counted-left"
+    for side in told:
+        clause = scoring.values[book.settings["scoring"]]
+        sheet = sheet.say(code, clause, side=letters(side, seats), count=result.men[side])
+    if result.queen:
+        sheet = sheet.say("counted-queen", book.options["queen_value"].clause, side=letters(result.queen, seats))
+    if result.ending == "conceded" and result.winner:
+        loser = other_side(result.winner, seats)
+        sheet = sheet.say("conceded", "I-103", side=letters(loser, seats))
+    return sheet

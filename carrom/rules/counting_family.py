@@ -1,0 +1,61 @@
+"""A round of a family book counted by its result: by its scoring, by its clauses on the queen."""
+
+from functools import partial
+
+from carrom.board.seats import Side, other_side
+from carrom.errors import Unreadable
+from carrom.rules import scores
+from carrom.rules.books import Settings, Tally
+from carrom.rules.law import Law
+from carrom.rules.sheet import Sheet, men_in
+from carrom.rules.values import Result, Verdict, Way
+
+
+def tally(law: Law) -> Tally:
+    """How a family book counts."""
+    return Tally(ways, partial(end, law))
+
+
+def ways(settings: Settings) -> tuple[Way, ...]:
+    """How its rounds end. Where she must fall before the last man, a round is not played out without the queen."""
+    in_time = settings["queen_before_last"] is True
+    played = Way("usual", winner=settings["scoring"] == "men-left", covered=True, uncovered=not in_time)
+    lost = Way("by-queen", winner=True, covered=False, uncovered=True)
+    given_up = Way("conceded", winner=True, covered=True, uncovered=True)
+    return (played, lost, given_up) if in_time else (played, given_up)
+
+
+def end(law: Law, settings: Settings, sheet: Sheet, result: Result) -> Verdict:
+    """End the round as `last_men` or a concession would."""
+    ending, winner = law.ending, result.winner
+    if result.ending == "usual":
+        emptied = emptied_by(sheet, settings, winner)
+        return scores.end_round(sheet, settings, None, emptied, ending.wins, counting=ending.counting)
+    assert winner is not None, "a round that is not played out names its winner"
+    if result.ending == "conceded":
+        return scores.end_round(sheet, settings, winner, winner, "I-103", counting=ending.counting)
+    loser = other_side(winner, sheet.state.seats)
+    clause = ending.own if men_in(sheet.state, loser) == 9 else ending.theirs
+    sheet = sheet.say("counted-by-queen", clause)
+    return scores.end_round(
+        sheet, settings, winner, winner, clause, queen_lost=True, forfeit=ending.forfeit, counting=ending.counting
+    )
+
+
+def emptied_by(sheet: Sheet, settings: Settings, winner: Side | None) -> Side:
+    """The side that has all its men in; of both, the one whose count is higher, or the winner who is told.
+
+    Raises `Unreadable` where there is none, and where both are even and nobody tells who played the last stroke.
+    """
+    if winner is not None and settings["scoring"] == "men-left":
+        return winner
+    state = sheet.state
+    done: list[Side] = [side for side in state.score if men_in(state, side) == 9]
+    if not done:
+        raise Unreadable("result.men", "in a round that was played out one side has its nine men in")
+    points = scores.by_count(settings, state)
+    if len(done) == 2 and points[done[0]] == points[done[1]]:
+        if winner is None:
+            raise Unreadable("result.winner", "is missing: both sides have all their men in, and as many points")
+        return winner
+    return max(done, key=lambda side: points[side])

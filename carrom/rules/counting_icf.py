@@ -1,0 +1,54 @@
+"""A round of the Laws counted by its result: the men left (25-28), or what 75-85 give for the last men."""
+
+from carrom.board.seats import other_side
+from carrom.errors import Unreadable
+from carrom.rules.books import Settings, Tally
+from carrom.rules.icf_last_men import Ending
+from carrom.rules.icf_scores import end_round, men_left
+from carrom.rules.sheet import Sheet
+from carrom.rules.values import Result, State, Verdict, Way
+
+DEMANDED = 2
+"""On demand one point for the striker and one for the improper stroke (81-85)."""
+
+
+def ways(settings: Settings) -> tuple[Way, ...]:
+    """How its rounds end. A house without the clauses on a queen in play keeps those on both last men (75, 77, 82)."""
+    in_time = settings["queen_before_last"] is True
+    demanded = DEMANDED if settings["on_demand"] else 0
+    return (
+        Way("usual", winner=True, covered=True, uncovered=not in_time),
+        Way("by-queen", winner=True, covered=True, uncovered=True, most=9 if in_time else 0, demanded=demanded),
+        Way("by-striker", winner=True, covered=True, uncovered=False, most=0, demanded=demanded),
+        Way("conceded", winner=True, covered=True, uncovered=True),
+    )
+
+
+def end(settings: Settings, sheet: Sheet, result: Result) -> Verdict:
+    """End the round by the clause that this result falls under."""
+    ending = ending_of(sheet.state, result)
+    if result.ending in ("by-queen", "by-striker"):
+        code = "counted-by-queen" if result.ending == "by-queen" else "counted-by-striker"
+        sheet = sheet.say(code, ending.clause)
+    return end_round(sheet, settings, ending)
+
+
+def ending_of(state: State, result: Result) -> Ending:
+    """What a stroke that ended the round so would have led to (`icf_last_men`)."""
+    winner = result.winner
+    assert winner is not None, "every round of the Laws names its winner"
+    if result.ending in ("usual", "conceded"):
+        return Ending("ICF-26" if result.ending == "usual" else "I-103", winner)
+    loser = other_side(winner, state.seats)
+    if result.ending == "by-striker":
+        clause = "ICF-83a" if result.queen == loser else "ICF-85a"
+        return Ending(clause, winner, "one" if result.queen == loser else "queen", result.demanded)
+    if men_left(state, winner):
+        if result.queen is not None:
+            raise Unreadable("result.queen", "with men left a queen that was covered was not in play")
+        return Ending("ICF-79a", winner, "men-and-queen", result.demanded)
+    clause = {None: "ICF-80a", winner: "ICF-75a", loser: "ICF-82a"}[result.queen]
+    return Ending(clause, winner, "queen-or-one", result.demanded)
+
+
+TALLY = Tally(ways, end)

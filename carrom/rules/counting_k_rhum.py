@@ -1,0 +1,33 @@
+"""A round of K-Rhum counted by its result: « Yes Sir ! », the tomato, or given up. The red gives no points (K.8)."""
+
+from carrom.board.seats import other_side
+from carrom.errors import Unreadable
+from carrom.rules.books import Settings, Tally
+from carrom.rules.k_rhum_red import COUNTING, without_value
+from carrom.rules.scores import end_round
+from carrom.rules.sheet import Sheet, letters, men_in
+from carrom.rules.values import Queen, Result, RoundEnd, Verdict, Way, changed
+
+CLAUSES: dict[RoundEnd, str] = {"usual": "K.10", "tomato": "K.9", "conceded": "I-103"}
+WAYS = tuple(Way(ending, winner=True, covered=False, uncovered=True) for ending in CLAUSES)
+
+
+def end(settings: Settings, sheet: Sheet, result: Result) -> Verdict:
+    """End the round by the red, or by who gives up: the winner scores the men the other side has left (K.26)."""
+    winner, ending = result.winner, result.ending
+    assert winner is not None, "every round of K-Rhum names its winner"
+    loser = other_side(winner, sheet.state.seats)
+    if ending != "conceded":
+        taker = winner if ending == "usual" else loser
+        on_board = changed(sheet.state.on_board, queen=False)
+        sheet = sheet.change(on_board=on_board, queen=Queen("covered", taker))
+    if ending == "usual" and men_in(sheet.state, winner) < 9:
+        raise Unreadable(f"result.men.{winner}", "whoever wins by the red has its nine men in")
+    if ending == "tomato":
+        if men_in(sheet.state, loser) == 9:
+            raise Unreadable(f"result.men.{loser}", "with all men in the red is no tomato")
+        sheet = sheet.say("counted-tomato", "K.9", side=letters(loser, sheet.state.seats))
+    return end_round(sheet, without_value(settings), winner, winner, CLAUSES[ending], counting=COUNTING)
+
+
+TALLY = Tally(lambda _: WAYS, end)

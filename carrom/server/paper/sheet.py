@@ -1,0 +1,276 @@
+"""The match sheet in words: what stands on it, in one language; how it looks is the matter of `page` and `printed`."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from carrom.analysis import Figures, PlayedRound, Won, figures_of, figures_of_sides, rounds_of, won_by
+from carrom.board import Seat, Side, other_side, sides_of
+from carrom.match import Match
+from carrom.server.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
+from carrom.texts import Language, clauses
+
+LINES = 8
+"""A match that goes on has at least so many lines, to be filled in by hand."""
+LONGEST_LEGEND = 18
+"""With more rounds than these the clauses are not told in full: the sheet is one page."""
+COLUMNS = (
+    *("strokes", "turns", "men", "men-per-turn", "given", "misses", "fouls", "paid", "queens", "slams", "longest"),
+    *("rounds-won", "points-won"),
+)
+"""The columns of the statistics."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A side and who plays for it."""
+
+    name: str
+    players: tuple[tuple[str, str], ...]
+    """Name and where they sit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """What a side got in a round."""
+
+    points: str
+    score: str
+    queen: bool = False
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One round; empty cells wait to be filled in by hand."""
+
+    number: str
+    opener: str
+    sides: tuple[Scored, Scored]
+    remarks: str = ""
+    clause: str = ""
+    ends: bool = False
+    """A game ended with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player, or a side of two, in numbers."""
+
+    name: str
+    cells: tuple[str, ...]
+    """As `COLUMNS`."""
+    side: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that stands on the sheet of a match, ready to be set."""
+
+    language: Language
+    title: str
+    book: str
+    rules: str
+    """What the house settles otherwise than the book; empty where it settles nothing."""
+    facts: tuple[tuple[str, str], ...]
+    """What it is → what is known of it; empty: to be filled in by hand."""
+    sittings: tuple[Sitting, Sitting]
+    lines: tuple[Line, ...]
+    clauses: tuple[tuple[str, str], ...]
+    """Clause → what it says."""
+    result: tuple[str, ...]
+    figures: tuple[Row, ...]
+    fouls: tuple[str, ...]
+    """Whose and of which kind."""
+    known: bool
+    """Was any stroke told? Where rounds were only counted, none was."""
+
+
+def sheet_of(match: Match, language: Language) -> Sheet:
+    """The sheet of a match as it stands, played to the end or not."""
+    rounds = rounds_of(match)
+    header, figures = match.header, figures_of(match)
+    book = say(f"book-{header.book}", language)
+    names = seat_names(match, language)
+    return Sheet(
+        language=language,
+        title=say("sheet-title", language),
+        book=say("sheet-house", language, house=header.house, book=book) if header.house else book,
+        rules=_rules(match, language),
+        facts=_facts(match, language),
+        sittings=_sittings(match, language),
+        lines=_lines(match, rounds, language),
+        clauses=_clauses(match, rounds, language),
+        result=tuple(_result(match, language)),
+        figures=_rows(match, language),
+        fouls=tuple(
+            f"{say('sheet-fouls-of', language, player=apart(names[seat]))} {_kinds(one, language)}"
+            for seat, one in figures.items()
+            if one.fouls
+        ),
+        known=not rounds or any(one.strokes for one in figures.values()),
+    )
+
+
+def words_of_sheet(language: Language) -> Mapping[str, str]:
+    """The words that stand on every sheet, by the last part of their message's id."""
+    return {name: say(f"sheet-{name}", language) for name in _WORDS}
+
+
+_WORDS = (
+    *("players", "against", "rounds", "notes", "number", "opener", "points", "score", "remarks", "clause", "queen"),
+    *("queen-note", "clauses", "none", "result", "figures", "player", "figures-none", "signatures", "umpire", "made"),
+    *COLUMNS,
+)
+
+
+def _rules(match: Match, language: Language) -> str:
+    """What the house settles, in one line."""
+    told = []
+    for name, value in match.header.options.items():
+        if isinstance(value, Mapping):
+            how = ", ".join(f"{_choice(row, language)} {count}" for row, count in value.items())
+        else:
+            how = _choice(value, language)
+        told.append(say("sheet-rule", language, what=say(f"setting-{name}", language), how=how))
+    return " · ".join(told)
+
+
+def _choice(value: object, language: Language) -> str:
+    if isinstance(value, bool):
+        return say(f"choice-{str(value).lower()}", language)
+    if isinstance(value, int):
+        return str(value)
+    return say(f"choice-{'none' if value is None else value}", language)
+
+
+def _facts(match: Match, language: Language) -> tuple[tuple[str, str], ...]:
+    header = match.header
+    facts = {"date": _day(header.date, language), "place": ""}
+    facts["board"] = say(f"sheet-board-{header.board}", language)
+    if header.clock is not None:
+        facts["clock"] = say("sheet-seconds", language, count=header.clock)
+    return tuple((say(f"sheet-{name}", language), told) for name, told in facts.items())
+
+
+def _day(written: str, language: Language) -> str:
+    """A day in words; a date that is none as it is written."""
+    try:
+        return say("sheet-day", language, day=date.fromisoformat(written))
+    except ValueError:
+        return written
+
+
+def _sittings(match: Match, language: Language) -> tuple[Sitting, Sitting]:
+    names, seats = seat_names(match, language), match.header.seats
+    names |= {seat: say("sheet-free", language) for seat in seats if match.players[seat].kind == "free"}
+    where = {seat: say("sheet-seat", language, seat=seat) for seat in seats}
+    sides = side_names(match, language)
+    one, two = (
+        Sitting(sides[side], tuple((names[seat], where[seat]) for seat in partners))
+        for side, partners in zip(sides, (seats[::2], seats[1::2]), strict=True)
+    )
+    return one, two
+
+
+def _lines(match: Match, rounds: tuple[PlayedRound, ...], language: Language) -> tuple[Line, ...]:
+    names = seat_names(match, language)
+    lines = [_line(match, one, names, language) for one in rounds]
+    if not match.closed and not match.match_over:
+        blank = Line("", "", (Scored("", ""), Scored("", "")))
+        if match.state.turn is not None:
+            remark = say("sheet-going-on", language)
+            opener = names[match.state.opener]
+            lines.append(Line(str(len(lines) + 1), opener, blank.sides, remarks=remark))
+        lines += [blank] * (LINES - len(lines))
+    return tuple(lines)
+
+
+def _line(match: Match, one: PlayedRound, names: Mapping[Seat, str], language: Language) -> Line:
+    told = [say(f"sheet-{one.slam}", language)] if one.slam else []
+    several = match.book.best_of > 1 and one.game_won is not None
+    if several and one.game_won is not None:
+        told.append(say("sheet-wins-game", language, side=apart(side_names(match, language)[one.game_won])))
+    first, second = (
+        Scored(str(one.points[side]), str(one.score[side]), one.queen == side, one.winner == side)
+        for side in one.points
+    )
+    return Line(
+        number=f"{one.game}.{one.within}" if match.book.best_of > 1 else str(one.number),
+        opener=names[one.opener],
+        sides=(first, second),
+        remarks=", ".join(told),
+        clause=one.clause,
+        ends=one.game_won is not None,
+    )
+
+
+def _clauses(match: Match, rounds: tuple[PlayedRound, ...], language: Language) -> tuple[tuple[str, str], ...]:
+    if len(rounds) > LONGEST_LEGEND:
+        return ()
+    said = clauses(match.book, language)
+    cited = dict.fromkeys(one.clause for one in rounds)
+    return tuple((clause, typeset(said[clause], language)) for clause in cited if clause in said)
+
+
+def _result(match: Match, language: Language) -> Iterator[str]:
+    """Who won, and what has been won before at this table."""
+    sides = {side: apart(name) for side, name in side_names(match, language).items()}
+    first, second = sides_of(match.header.seats)
+    over, rounds = match.game_over, rounds_of(match)
+    if over and match.book.best_of > 1 and match.match_over:
+        yield _winner("match", match, match.games, language)
+    elif over and rounds:
+        yield _winner("game", match, match.state.score, language)
+    elif rounds or not match.closed:
+        score = match.state.score
+        words = {"first": sides[first], "second": sides[second], "one": score[first], "two": score[second]}
+        yield say("sheet-result-stopped" if match.closed else "sheet-result-open", language, **words)
+    won = won_by(match)
+    if sum(one.games for one in won.values()) > 1 and not (match.book.best_of > 1 and match.match_over):
+        words = {"first": sides[first], "second": sides[second], "one": won[first].games, "two": won[second].games}
+        yield say("sheet-result-games", language, **words)
+
+
+def _winner(what: str, match: Match, score: Mapping[Side, int], language: Language) -> str:
+    last = rounds_of(match)[-1]
+    side = last.game_won or last.winner
+    other = other_side(side, match.header.seats)
+    return say(
+        f"sheet-result-{what}",
+        language,
+        side=apart(side_names(match, language)[side]),
+        people=len(match.header.seats) // 2,
+        high=score[side],
+        low=score[other],
+    )
+
+
+def _rows(match: Match, language: Language) -> tuple[Row, ...]:
+    """In singles a row for each player; in doubles one for each side too, and that alone has rounds and points."""
+    figures, won = figures_of(match), won_by(match)
+    names, sides = seat_names(match, language), side_names(match, language)
+    if len(figures) == 2:
+        return tuple(Row(names[seat], _cells(one, won[seat], language)) for seat, one in figures.items())
+    seats, rows = match.header.seats, []
+    for (side, one), partners in zip(figures_of_sides(match).items(), (seats[::2], seats[1::2]), strict=True):
+        rows += [Row(names[seat], _cells(figures[seat], None, language)) for seat in partners]
+        rows.append(Row(sides[side], _cells(one, won[side], language), side=True))
+    return tuple(rows)
+
+
+def _cells(figures: Figures, won: Won | None, language: Language) -> tuple[str, ...]:
+    """One row of the statistics: dashes for what nobody knows."""
+    fouls = sum(figures.fouls.values())
+    strokes = (figures.strokes, figures.turns, figures.men)
+    told = [*strokes, None, figures.given, figures.misses, fouls, figures.paid, figures.queens, figures.slams]
+    played = [str(each) for each in (*told, figures.longest)]
+    played[3] = decimal(figures.men_per_turn, language)
+    if not figures.strokes and not fouls:
+        played = [DASH] * len(played)
+    return (*played, *((str(won.rounds), str(won.points)) if won else ("", "")))
+
+
+def _kinds(figures: Figures, language: Language) -> str:
+    told = (f"{say('sheet-foul', language, kind=kind)} {count}" for kind, count in sorted(figures.fouls.items()))
+    return ", ".join(told)

@@ -1,0 +1,312 @@
+"""What the coach is asked and what it answers (docs/wire.md, "The coach")."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Annotated, Literal, TypedDict
+
+import msgspec
+
+from carrom.analysis.advice import Advice, Advised
+from carrom.analysis.heat import Heat
+from carrom.analysis.positions import bare_match
+from carrom.analysis.reasons import Reason
+from carrom.analysis.review import Reviewed, Seated, drill, summary
+from carrom.analysis.skill import Skill
+from carrom.analysis.trails import Trail
+from carrom.board import Colour, Point, Seat
+from carrom.errors import Unreadable
+from carrom.match import Match, Player
+from carrom.rules import BOOKS
+from carrom.server.wire import answers, json
+from carrom.server.wire.fields import fields
+from carrom.server.wire.messages import Both, StrokeMessage
+from carrom.server.wire.positions import read_place
+from carrom.texts import LANGUAGES, sentence
+
+Row = Annotated[list[int], msgspec.Meta(title="Row")]
+"""Any number of integers, not two as everywhere else (`web/types_of_the_wire.py` knows it by its title)."""
+MOST_SIGMA = 5000
+"""Thousandths of a degree: no hand that the coach looks at errs more."""
+
+
+class TrailMessage(TypedDict):
+    """One execution of a stroke. `striker`, `man`: x0, y0, x1, y1 … of their ways, at most 24 points; `man` null: it
+    did not move. `fell`: a wanted man went in and stayed in.
+    """
+
+    striker: Row
+    man: Row | None
+    fell: bool
+    foul: bool
+
+
+class AdvisedMessage(TypedDict):
+    """A stroke and what it promises. `cut`: tenths of a degree; `distance`: µm from the man to the pocket; `chance`,
+    `foul`, `keeps`, `wins`: thousandths; `gain`: thousandths of a man. `wrong`: what goes wrong most often, null where
+    it hardly ever fails.
+    """
+
+    seat: Seat
+    stroke: StrokeMessage
+    family: str
+    man: str | None
+    pocket: Literal["NE", "NW", "SW", "SE"] | None
+    cut: int | None
+    distance: int | None
+    difficulty: int | None
+    chance: int
+    foul: int
+    keeps: int
+    wins: int
+    gain: int
+    why: Both
+    wrong: Both | None
+    trails: list[TrailMessage]
+
+
+class HeatMessage(TypedDict):
+    """Where a stroke comes off. `places`: µm along the line; `directions`: mrad from straight ahead, to the left
+    positive; `chances`: a row for each place, 0 to 100.
+    """
+
+    places: Row
+    directions: Row
+    chances: list[Row]
+
+
+class AdviceMessage(TypedDict):
+    """The coach's advice. `sigma`: of the hand, thousandths of a degree; `played`: the stroke that was played here."""
+
+    seat: Seat
+    sigma: int
+    simulations: int
+    ideas: list[AdvisedMessage]
+    played: AdvisedMessage | None
+    heat: HeatMessage
+
+
+class BestMessage(TypedDict):
+    """The best stroke that the coach found there."""
+
+    stroke: StrokeMessage
+    family: str
+    man: str | None
+    pocket: Literal["NE", "NW", "SW", "SE"] | None
+
+
+class ReviewedMessage(TypedDict):
+    """One stroke of a game, looked at afterwards: a line of a review. `of`: how many there are; `n`: its event. All in
+    thousandths of a man: `loss`, by what the decision was worse than the best; `luck`, by what it came off better than
+    such a stroke does on average; `expected` and `realised`, of the stroke meant and of what came of it.
+    """
+
+    of: int
+    n: int
+    seat: Seat
+    family: str
+    man: str | None
+    loss: int
+    luck: int
+    expected: int
+    realised: int
+    best: BestMessage
+    played: StrokeMessage
+
+
+class HandMessage(TypedDict):
+    """A hand's error as its strokes tell it, thousandths of a degree: nine times in ten between `low` and `high`."""
+
+    sigma: int
+    low: int
+    high: int
+    strokes: int
+
+
+class FamilyMessage(TypedDict):
+    """Strokes of one family, and the mean loss of their decisions."""
+
+    strokes: int
+    loss: int
+
+
+class SeatMessage(TypedDict):
+    """What a seat's strokes come to: the mean loss and the mean luck of a stroke, thousandths of a man. `name`: empty
+    for a bot, and for whom nobody has named; `hand`: null where too few strokes tell of it.
+    """
+
+    name: str
+    level: str
+    strokes: int
+    loss: int
+    luck: int
+    hand: HandMessage | None
+    families: dict[str, FamilyMessage]
+
+
+class DrillMessage(TypedDict):
+    """An exercise: a position as the practice board reads it, from before event `n`."""
+
+    seat: Seat
+    family: str
+    n: int
+    position: str
+
+
+class SummaryMessage(TypedDict):
+    seats: dict[Seat, SeatMessage]
+    drill: DrillMessage | None
+
+
+class ReviewMessage(TypedDict):
+    """The last line of a review."""
+
+    summary: SummaryMessage
+
+
+ANSWERS = (AdviceMessage, ReviewedMessage, ReviewMessage)
+
+
+def reviewed_told(of: int, one: Reviewed) -> ReviewedMessage:
+    """A stroke looked at, plain."""
+    return {
+        "of": of,
+        "n": one.n,
+        "seat": one.seat,
+        "family": one.family,
+        "man": one.man,
+        "loss": _thousandths(one.loss),
+        "luck": _thousandths(one.luck),
+        "expected": _thousandths(one.expected),
+        "realised": _thousandths(one.realised),
+        "best": {
+            "stroke": answers.stroke_told(one.best.stroke),
+            "family": one.best.family,
+            "man": one.best.man,
+            "pocket": one.best.pocket,
+        },
+        "played": answers.stroke_told(one.played),
+    }
+
+
+def review_told(players: Mapping[Seat, Player], strokes: Sequence[Reviewed]) -> ReviewMessage:
+    """What a whole review comes to, plain: the exercise is for a person, where one played."""
+    persons: list[Seat] = [seat for seat, player in players.items() if player.kind == "person"]
+    found = drill(strokes, persons or list(players))
+    return {
+        "summary": {
+            "seats": {seat: _seat(players[seat], one) for seat, one in summary(strokes).items()},
+            "drill": None if found is None else DrillMessage(**asdict(found)),
+        }
+    }
+
+
+def _seat(player: Player, one: Seated) -> SeatMessage:
+    return {
+        "name": player.name,
+        "level": player.level,
+        "strokes": one.strokes,
+        "loss": _thousandths(one.loss),
+        "luck": _thousandths(one.luck),
+        "hand": _hand(one.hand) if one.hand else None,
+        "families": {
+            name: {"strokes": family.strokes, "loss": _thousandths(family.loss)}
+            for name, family in one.families.items()
+        },
+    }
+
+
+def _hand(one: Skill) -> HandMessage:
+    return {
+        "sigma": _thousandths(one.sigma),
+        "low": _thousandths(one.low),
+        "high": _thousandths(one.high),
+        "strokes": one.strokes,
+    }
+
+
+def _thousandths(number: float) -> int:
+    return round(1000 * number)
+
+
+def read_sigma(asked: str) -> int:
+    """A hand's error in an address, thousandths of a degree. Raises `Unreadable`."""
+    if asked.isascii() and asked.isdigit() and len(asked) <= 4 and int(asked) <= MOST_SIGMA:
+        return int(asked)
+    raise Unreadable("sigma", f"must be a whole number from 0 to {MOST_SIGMA}, thousandths of a degree")
+
+
+def read_position(body: bytes) -> tuple[Match, int]:
+    """A position without a match, and the hand's error. Raises `Unreadable`."""
+    top = fields(json.read(body), "", ("board", "matter", "layout", "seat", "sigma", "book", "colour"))
+    if not top.has("sigma"):
+        raise top.refuse("sigma", "is missing")
+    sigma = top.integer("sigma", 0, 0, MOST_SIGMA)
+    board, matter, layout, seat = read_place(top)
+    book = top.word("book", "classique", BOOKS)
+    first: Colour = "white" if any(disc.startswith("w") for disc in layout) else "black"
+    colours: tuple[Colour, ...] = ("white", "black")
+    colour = top.word("colour", first, colours)
+    if not any(disc.startswith(colour[0]) for disc in layout):
+        raise Unreadable("layout", f"has no {colour} man to take; put one down")
+    return bare_match(board.name, matter, layout, seat, colour, book), sigma
+
+
+def advice_told(match: Match, sigma: int, advice: Advice) -> AdviceMessage:
+    """Advice, plain."""
+    seat = match.state.to_play
+    return {
+        "seat": seat,
+        "sigma": sigma,
+        "simulations": advice.simulations,
+        "ideas": [_advised(one) for one in advice.ideas],
+        "played": _advised(advice.played) if advice.played else None,
+        "heat": _heat(advice.heat),
+    }
+
+
+def _advised(one: Advised) -> AdvisedMessage:
+    return {
+        "seat": one.stroke.seat,
+        "stroke": answers.stroke_told(one.stroke),
+        "family": one.family,
+        "man": one.man,
+        "pocket": one.pocket,
+        "cut": None if one.cut is None else round(10 * one.cut),
+        "distance": None if one.distance is None else round(one.distance),
+        "difficulty": one.difficulty,
+        "chance": _thousandths(one.chances.pockets),
+        "foul": _thousandths(one.chances.foul),
+        "keeps": _thousandths(one.chances.keeps),
+        "wins": _thousandths(one.chances.wins),
+        "gain": _thousandths(one.chances.gain),
+        "why": said("why", one.why),
+        "wrong": said("wrong", one.wrong) if one.wrong else None,
+        "trails": [_trail(way) for way in one.trails],
+    }
+
+
+def said(about: str, reason: Reason) -> Both:
+    """A reason in both languages."""
+    told = {language: sentence(f"coach-{about}-{reason.word}", language, **reason.numbers) for language in LANGUAGES}
+    return {"fr": told["fr"], "en": told["en"]}
+
+
+def _trail(one: Trail) -> TrailMessage:
+    return {
+        "striker": _flat(one.striker),
+        "man": _flat(one.man) if one.man else None,
+        "fell": one.fell,
+        "foul": one.foul,
+    }
+
+
+def _flat(way: tuple[Point, ...]) -> list[int]:
+    return [part for point in way for part in point]
+
+
+def _heat(one: Heat) -> HeatMessage:
+    return {
+        "places": list(one.places),
+        "directions": list(one.directions),
+        "chances": [list(row) for row in one.chances],
+    }

@@ -1,0 +1,175 @@
+"""A position that somebody asks about, without a match: read, looked over, a stroke tried on it."""
+
+from carrom.analysis import leaving_speed
+from carrom.board import (
+    BOARDS,
+    FULL_FLICK,
+    MEN,
+    SEATS,
+    STRIKER,
+    TOP_SPEED,
+    Board,
+    Layout,
+    Seat,
+    Stroke,
+    opening,
+    stops,
+    striker_places,
+)
+from carrom.bots import Target, targets
+from carrom.errors import Unreadable
+from carrom.notation import diagram, layout_text, read_layout
+from carrom.physics import TOURNAMENT, Impact, Matter, Motion, encode_film, film_of, run
+from carrom.server import limits
+from carrom.server.wire import answers, json, told
+from carrom.server.wire.fields import Fields, fields
+from carrom.server.wire.simulating import read_board, read_layout_of, read_matter
+from carrom.server.wire.words import words
+
+OPENING = "opening"
+"""The text that stands for the rosette."""
+_ASKED = ("board", "matter", "layout", "seat")
+
+
+def position(body: bytes) -> told.PositionMessage:
+    """A position read from its text or its layout. Raises `Unreadable` with what is wrong with it."""
+    top = fields(json.read(body), "", ("board", "text", "layout"))
+    if top.is_null("text") == top.is_null("layout"):
+        raise Unreadable("text", "give either text or layout")
+    board = read_board(top)
+    layout = _layout(top, board) if top.is_null("text") else read_text(board, top.members["text"])
+    return position_told(board, layout, words(board, layout))
+
+
+def position_told(board: Board, layout: Layout, said: told.Words) -> told.PositionMessage:
+    """A position, `said` in sentences."""
+    return {
+        "text": layout_text(layout),
+        "layout": answers.layout_told(layout),
+        "places": {seat: [list(place) for place in striker_places(board, layout, seat)] for seat in SEATS},
+        "stops": {seat: [list(reasons) for reasons in stops(board, layout, seat)] for seat in SEATS},
+        "words": said,
+        "board": answers.board_told(board),
+        "full_flick": FULL_FLICK,
+        "top_speed": TOP_SPEED,
+        "leaving_speed": leaving_speed(board, TOURNAMENT),
+    }
+
+
+def picture(board: str, text: str) -> str:
+    """A position as SVG. Raises `Unreadable`."""
+    if board not in BOARDS:
+        raise Unreadable("board", f"must be one of {', '.join(BOARDS)}")
+    return diagram(BOARDS[board], read_text(BOARDS[board], text))
+
+
+def read_text(board: Board, text: object) -> Layout:
+    """The men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette. Raises `Unreadable`."""
+    if not isinstance(text, str) or len(text) > limits.POSITION:
+        raise Unreadable("text", f"must be a text of at most {limits.POSITION} characters")
+    if text.strip().lower() == OPENING:
+        return opening(board)
+    return _without_striker(read_layout(board, text))
+
+
+def trial(body: bytes) -> told.Trial:
+    """A stroke tried on a position, without rules. Raises `Unreadable`."""
+    _, matter, _, motion = _tried(body)
+    return trial_told(motion, matter)
+
+
+def trial_told(motion: Motion, matter: Matter) -> told.Trial:
+    """The film of a motion, what lies then, and what fell."""
+    falls = {fall.disc: str(fall.pocket) for fall in motion.pocketed}
+    flights = {flight.disc: str(flight.side) for flight in motion.off_board}
+    return {
+        "film": encode_film(film_of(motion, matter)),
+        "layout": answers.layout_told({disc: motion.rest[disc] for disc in MEN if disc in motion.rest}),
+        "fallen": {**falls, **flights},
+    }
+
+
+def contacts(body: bytes) -> told.Contacts:
+    """What the striker of a stroke meets first, and how fast the discs are then. Raises `Unreadable`."""
+    _, _, layout, motion = _tried(body)
+    first = next((event for event in motion.events if STRIKER in event.discs and event.kind in ("disc", "frame")), None)
+    if first is None:
+        return {"contact": None, "after": {}}
+    states = _just_after(motion, first.t)
+    contact: told.Contact = {
+        "kind": "frame" if first.kind == "frame" else "disc",
+        "name": _met(first),
+        "striker": list(states[STRIKER][:2]),
+        "at": None if first.kind == "frame" else list(layout[_met(first)]),
+    }
+    return {"contact": contact, "after": {disc: list(state[2:]) for disc, state in states.items()}}
+
+
+def targets_asked(body: bytes) -> told.Targets:
+    """The targets among some men of a position. Raises `Unreadable`."""
+    top = fields(json.read(body), "", (*_ASKED, "men"))
+    board, matter, layout, seat = read_place(top)
+    men = top.list("men")
+    for place, man in enumerate(men):
+        if not isinstance(man, str) or man not in layout:
+            raise Unreadable(f"men[{place}]", "must be a man of the layout")
+    places = striker_places(board, layout, seat)
+    chosen = tuple(man for man in layout if man in men)
+    return targets_told(targets(board, matter, layout, seat, places, chosen, limits.TARGETS))
+
+
+def targets_told(found: list[Target]) -> told.Targets:
+    """Targets, plain: lengths in mm, the cut in degrees."""
+    return {"targets": [_target(one) for one in found]}
+
+
+def _target(target: Target) -> told.Target:
+    aim = target.aim
+    return {
+        "disc": aim.man,
+        "pocket": aim.pocket,
+        "cut": round(aim.cut),
+        "distance": round(aim.distance / 1000),
+        "run": round(aim.run / 1000),
+        "difficulty": target.difficulty,
+        "stroke": answers.stroke_told(target.stroke),
+    }
+
+
+def _tried(body: bytes) -> tuple[Board, Matter, Layout, Motion]:
+    top = fields(json.read(body), "", (*_ASKED, "stroke"))
+    board, matter, layout, seat = read_place(top)
+    plain = fields(top.given("stroke"), "stroke", ("x", "vx", "vy", "spin"))
+    for name in ("x", "vx", "vy"):
+        if not plain.has(name):
+            raise plain.refuse(name, "is missing")
+    numbers = [plain.members.get(name, 0) for name in ("x", "vx", "vy", "spin")]
+    stroke = Stroke(seat, *numbers)  # type: ignore[arg-type]  # Stroke itself refuses what is no whole number
+    return board, matter, layout, run(board, layout, stroke, matter, film=True)
+
+
+def read_place(top: Fields) -> tuple[Board, Matter, Layout, Seat]:
+    """Where a stroke is to be played, and from which seat. Raises `Unreadable`."""
+    board = read_board(top)
+    return board, read_matter(top), _layout(top, board), top.word("seat", None, SEATS)
+
+
+def _layout(top: Fields, board: Board) -> Layout:
+    return _without_striker(read_layout_of(top, board))
+
+
+def _without_striker(layout: Layout) -> Layout:
+    if STRIKER in layout:
+        raise Unreadable("layout.striker", "the stroke says where the striker lies")
+    return layout
+
+
+def _met(event: Impact) -> str:
+    """What the striker met: the other disc, or the side of the frame."""
+    return next((disc for disc in event.discs if disc != STRIKER), str(event.where))
+
+
+def _just_after(motion: Motion, t: float) -> dict[str, tuple[int, int, int, int]]:
+    """Where the discs are that something happens to at `t` (s), and how fast just after it: µm and µm/s."""
+    rows = {motion.discs[int(row[0])]: row[2:6] for row in motion.knots.tolist() if row[1] == t}
+    return {disc: tuple(round(part * 1e6) for part in row) for disc, row in rows.items()}  # type: ignore[misc]  # four

@@ -1,0 +1,92 @@
+"""The puzzles told: the list, one without its answer, what a stroke at it is worth, and the answer."""
+
+from datetime import date
+
+from carrom.board import Stroke
+from carrom.errors import NotAllowed
+from carrom.physics import run
+from carrom.puzzles import Puzzle, Way, match_of, puzzles
+from carrom.puzzles.scoring import played
+from carrom.server.wire import answers, json, told
+from carrom.server.wire.fields import fields
+from carrom.server.wire.judging import state_to_plain, verdict_to_plain
+from carrom.server.wire.positions import position_told, trial_told
+from carrom.server.wire.words import words_of
+
+_STRIDE, _MODULUS = 89, 9973
+"""The days' puzzles come in the order of these remainders: all have their turn, and no two days are much alike."""
+
+
+def listed(today: date) -> told.PuzzleList:
+    """All puzzles, and which is today's."""
+    every = puzzles()
+    lines: list[told.PuzzleLine] = [
+        {"number": one.number, "level": one.level, "family": one.family, "book": one.book} for one in every
+    ]
+    mixed = sorted(range(1, len(every) + 1), key=lambda number: number * _STRIDE % _MODULUS)
+    return {"today": mixed[today.toordinal() % len(mixed)], "puzzles": lines}
+
+
+def asked(number: int) -> told.PuzzleMessage:
+    """A puzzle without its answer. Raises `NotAllowed` (``unknown-puzzle``)."""
+    puzzle = _puzzle(number)
+    match = match_of(puzzle)
+    return {
+        "number": number,
+        "level": puzzle.level,
+        "family": puzzle.family,
+        "book": puzzle.book,
+        "sigma": puzzle.sigma,
+        "matter": match.header.matter,
+        "state": state_to_plain(match.state),  # type: ignore[typeddict-item]  # the same shape, not typed
+        "position": position_told(match.board, match.layout, words_of(match)),
+    }
+
+
+def tried(number: int, body: bytes) -> told.PuzzleTry:
+    """A stroke played at a puzzle. Raises `Unreadable`, and `NotAllowed` with the umpire's objection."""
+    puzzle = _puzzle(number)
+    plain = fields(json.read(body), "", ("x", "vx", "vy", "spin"))
+    for name in ("x", "vx", "vy"):
+        if not plain.has(name):
+            raise plain.refuse(name, "is missing")
+    numbers = [plain.members.get(name, 0) for name in ("x", "vx", "vy", "spin")]
+    stroke = Stroke(puzzle.state.to_play, *numbers)  # type: ignore[arg-type]  # Stroke refuses what is no whole number
+    done = played(puzzle, stroke)
+    return {
+        **trial_told(done.motion, match_of(puzzle).matter),
+        "layout": answers.layout_told(done.shot.layout),
+        "calls": verdict_to_plain(done.shot.verdict)["calls"],  # type: ignore[typeddict-item]  # as above
+        "found": done.found,
+        "points": done.points,
+    }
+
+
+def answer(number: int) -> told.PuzzleAnswer:
+    """The answer of a puzzle, and the best other idea. Raises `NotAllowed` (``unknown-puzzle``)."""
+    puzzle = _puzzle(number)
+    match = match_of(puzzle)
+    motion = run(match.board, match.layout, puzzle.answer.stroke, match.matter, film=True)
+    return {
+        "answer": _idea(puzzle.answer),
+        "rival": _idea(puzzle.rival),
+        "simulations": puzzle.answer.trials,
+        "trial": trial_told(motion, match.matter),
+    }
+
+
+def _puzzle(number: int) -> Puzzle:
+    every = puzzles()
+    if not 1 <= number <= len(every):
+        raise NotAllowed("unknown-puzzle", count=len(every))
+    return every[number - 1]
+
+
+def _idea(way: Way) -> told.PuzzleIdea:
+    return {
+        "stroke": answers.stroke_told(way.stroke),
+        "disc": way.man,
+        "pocket": way.pocket,
+        "chance": way.chance,
+        "gain": way.gain,
+    }

@@ -1,0 +1,96 @@
+"""A match as a record (`.cgn`), out of the store and into it."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from carrom.bots import PERSONAS, is_level
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import REAL, Closed, Happening, Header, Match, Player, RoundOpened, Seated, after, started
+from carrom.match.record import header_of, record_of
+from carrom.match.replay import replay
+from carrom.notation import Record, read, write
+from carrom.physics import MODEL, SIGNATURE
+from carrom.server import limits
+from carrom.server.store import Kept
+from carrom.server.wire.lines import event_from, header_from
+from carrom.server.wire.requests import Name
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFile:
+    """A record, and the name of its file."""
+
+    file: str
+    text: str
+
+
+def record_file(kept: Kept, times: Sequence[int]) -> RecordFile:
+    """The record of a match that is kept, with `times` in ms since 1970."""
+    header = header_from(kept.header)
+    events = [event_from(line.text) for line in kept.lines]
+    text = write(record_of(header, events, times[: len(events)]))
+    parts = (re.sub(r"[^0-9-]", "", header.date)[:10], header.book, kept.match)
+    return RecordFile("-".join(part for part in parts if part) + ".cgn", text)
+
+
+def read_record(content: bytes) -> tuple[Header, list[Happening]]:
+    """The match of a record: its header and its events, each played again; the last one closes it.
+
+    Raises `Unreadable` with the line that cannot be read, or the entry that did not happen as it is written, and
+    `NotAllowed("match-too-long")`.
+    """
+    try:
+        record = read(content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise Unreadable("record", f"not UTF-8 at byte {error.start}") from None
+    _check_physics(record)
+    header = header_of(record)
+    for seat, player in header.players.items():
+        _check_player(seat, player)
+    if len(header.house) > limits.HOUSE:
+        raise Unreadable("House", f"must have at most {limits.HOUSE} characters")
+    events: list[Happening] = []
+    for one in replay(record):
+        if one.differences:
+            raise Unreadable(f"entry {one.entry.n}", one.differences[0])
+        if isinstance(one.event, Seated):
+            _check_player(f"entry {one.entry.n}", one.event.player)
+        events.append(one.event)
+        if len(events) >= limits.EVENTS:
+            raise NotAllowed("match-too-long", limit=limits.EVENTS)
+    if not events:
+        raise Unreadable("record", "has no entry")
+    return header, events if isinstance(events[-1], Closed) else [*events, Closed()]
+
+
+def match_of_record(content: bytes) -> Match:
+    """The match of a record as it ended. Raises as `read_record`."""
+    header, (first, *further) = read_record(content)
+    assert isinstance(first, RoundOpened), "a record that was played again begins with a round"
+    match = started(header, first)
+    for event in further:
+        match = after(match, event)
+    return match
+
+
+def _check_player(where: str, player: Player) -> None:
+    """Raises `Unreadable` for a name that nobody may have here, or a bot of a level that there is not."""
+    if player.kind == "bot" and not is_level(player.level):
+        raise Unreadable(where, f"{player.level!r} is no level of a bot; they are {', '.join(PERSONAS)}")
+    try:
+        msgspec.convert(player.name, Name)
+    except msgspec.ValidationError:
+        raise Unreadable(where, f"a name has at most {limits.NAME} letters on one line") from None
+
+
+def _check_physics(record: Record) -> None:
+    """Raises `Unreadable` where other physics played the strokes: they cannot be played again."""
+    told = record.headers
+    if told.get("Board") == REAL:
+        return
+    for name, ours in (("Model", MODEL), ("Signature", SIGNATURE)):
+        if told.get(name, ours) != ours:
+            raise Unreadable(name, f"played with the physics {told[name]}, this is {ours}")

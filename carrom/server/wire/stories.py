@@ -1,0 +1,136 @@
+"""A match that is looked at: told step by step, its strokes again, and what other books say of them."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from carrom.board import FULL_FLICK
+from carrom.errors import NotAllowed
+from carrom.match import Bid, Counted, Declared, Interrupted, Match, PutDown, RoundOpened, Shot, Taken, Turned
+from carrom.match.others import others as said_by_all
+from carrom.match.others import stroke_of
+from carrom.physics import MODEL, encode_film, film_of, run
+from carrom.rules import bets
+from carrom.rules.values import Verdict
+from carrom.server.wire import answers, told
+from carrom.server.wire.judging import facts_to_plain, state_to_plain
+from carrom.server.wire.messages import Both, StateMessage
+from carrom.texts import LANGUAGES, sentence
+
+_KINDS: dict[type, str] = {
+    RoundOpened: "round",
+    Turned: "turned",
+    Shot: "shot",
+    Declared: "declared",
+    Interrupted: "interrupted",
+    Counted: "counted",
+    Bid: "bid",
+    PutDown: "put_down",
+}
+
+
+def story(table: str, match: Match) -> told.Story:
+    """The whole match, but for what was undone; on wood also what cannot have happened since a correction."""
+    header = match.header
+    return {
+        "table": table,
+        "book": header.book,
+        "house": header.house,
+        "options": dict(header.options),
+        "seats": {seat: answers.sitter_told(player) for seat, player in match.players.items()},
+        "board": answers.board_told(match.board),
+        "matter": header.matter,
+        "real": header.is_real,
+        "full_flick": FULL_FLICK,
+        "closed": match.closed,
+        "moments": [
+            _moment(match, taken, match.steps[:index])
+            for index, taken in enumerate(match.steps)
+            if header.is_real or not taken.trouble
+        ],
+        "undone": _moment(match, match.undone[0], match.steps) if match.undone else None,
+    }
+
+
+def _moment(match: Match, taken: Taken, steps: Sequence[Taken]) -> told.Moment:
+    """One step as it is told; `steps`: those before it."""
+    event, position = taken.event, taken.position
+    state = state_to_plain(position.state)
+    stroke = event.stroke if isinstance(event, Shot) else None
+    verdict = event.verdict if isinstance(event, Shot | Declared | Interrupted | Counted) else None
+    before = steps if match.header.is_real and isinstance(event, Declared | Interrupted | Counted) else ()
+    return {
+        "n": taken.n,
+        "kind": _KINDS[type(event)],  # type: ignore[typeddict-item]  # one of its words
+        "word": event.word if isinstance(event, Bid) else event.kind if isinstance(event, Interrupted) else None,
+        "round": position.state.round,
+        "seat": event.opener if isinstance(event, RoundOpened) else event.seat,
+        "layout": answers.layout_told(position.layout),
+        "calls": answers.calls_told(match.players, verdict) if verdict else [],
+        "stroke": answers.stroke_told(stroke) if stroke else None,
+        "speed": round((stroke.vx * stroke.vx + stroke.vy * stroke.vy) ** 0.5) if stroke else None,
+        "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
+        "result": answers.result_told(event.result) if isinstance(event, Counted) else None,
+        "before": _state_before(before),
+        "asks": answers.asked(match, before) if before else None,
+        "trouble": answers.trouble_told(match, taken),
+        "score": dict(position.state.score),
+        "colours": state["colours"],
+        "queen": state["queen"],
+    }
+
+
+def _state_before(before: Sequence[Taken]) -> StateMessage | None:
+    """The state that the next stroke would be judged from, with the bet on it."""
+    if not before:
+        return None
+    position = before[-1].position
+    return cast(StateMessage, state_to_plain(bets.settled(position.state, position.bidding)))
+
+
+def film_again(match: Match, n: int) -> told.FilmMessage:
+    """The film of the stroke that was event `n`, computed again.
+
+    Raises `NotAllowed`: ``no-such-stroke``, and ``other-physics`` where it does not lead to what was kept.
+    """
+    before, taken = stroke_of(match, n)
+    shot = taken.event
+    if not isinstance(shot, Shot):
+        raise NotAllowed("no-such-stroke")
+    if match.header.model != MODEL:
+        raise NotAllowed("other-physics")
+    motion = run(match.board, before.position.layout, shot.stroke, match.matter, film=True)
+    lying = {**motion.rest, **{one.disc: one.at for one in shot.placed}}
+    lying.pop("striker", None)
+    if lying != dict(shot.layout):
+        raise NotAllowed("other-physics")
+    return {
+        "seat": shot.seat,
+        "stroke": answers.stroke_told(shot.stroke),
+        "film": encode_film(film_of(motion, match.matter)),
+        "before": answers.layout_told(before.position.layout),
+        "layout": answers.layout_told(shot.layout),
+        "placed": answers.placed_told(shot.placed),
+    }
+
+
+def others(match: Match, n: int) -> told.Others:
+    """What every book says of the stroke that was event `n`, the match's own first, with the options of its house.
+
+    Raises `NotAllowed("no-such-stroke")`.
+    """
+    said = said_by_all(match, n)
+    return {"answers": [_answer(match, book.name, verdict) for book, verdict in said]}
+
+
+def _answer(match: Match, book: str, said: Verdict | None) -> told.OtherBook:
+    if said is None:
+        both = {language: sentence("comparison-silent", language) for language in LANGUAGES}
+        refused: Both = {"fr": both["fr"], "en": both["en"]}
+        return {"book": book, "calls": None, "seat": None, "returned": [], "refused": refused}
+    return {
+        "book": book,
+        "calls": answers.calls_told(match.players, said),
+        "seat": said.turn,
+        "returned": [back.disc for back in said.returned],
+        "refused": None,
+    }

@@ -1,0 +1,16 @@
+# What the referee says of a round of which only the result is told.
+
+call-counted-left = { $count ->
+    [0] No man is left to { $side }.
+    [one] One man is left to { $side }.
+   *[other] { $count } men are left to { $side }.
+}
+call-counted-in = { $count ->
+    [0] No man in for { $side }.
+    [one] One man in for { $side }.
+   *[other] { $count } men in for { $side }.
+}
+call-counted-queen = The queen goes to { $side }.
+call-counted-by-queen = The queen was still in play when the last man went in.
+call-counted-by-striker = The striker went in with the last men of both sides.
+call-counted-tomato = Tomato! The queen went in before all of { $side }’s men.

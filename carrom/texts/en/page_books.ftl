@@ -1,0 +1,91 @@
+# What the page says of a rule book while it is played: seats, the queen, the rosette, what one may refuse.
+
+rosette = The rosette
+rosette-note = Before you break, turn it as you please: take it by its men, or use this slider.
+rosette-angle = Turn
+rosette-degrees = { $value } degrees, anticlockwise
+
+# The seats
+turn-yours = your turn
+turn-seat = to play
+break-yours = you break
+break-seat = to break
+place-yours = you place a man
+place-seat = is placing a man
+bet-answering = may raise
+only-the-queen = only the queen is left
+turn-after = plays after that
+seat-partner = with { $name }
+bot-seated = { $bot } ({ $seat })
+score-so-far = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
+score-of = { $score } { $score ->
+    [one] point
+   *[other] points
+} of { $target }
+score-rounds = { $count ->
+    [0] no round won
+    [one] one round won
+   *[other] { $count } rounds won
+}
+owed = { $count ->
+    [one] owes one man
+   *[other] owes { $count } men
+}
+strokes-left = { $count ->
+    [one] one stroke to play
+   *[other] { $count } strokes to play
+}
+break-attempts = { $count ->
+    [2] second try to break
+   *[other] last try to break
+}
+last-chance = last chance: a single stroke
+games-won = { $count ->
+    [one] one game won
+   *[other] { $count } games won
+}
+queen-to-cover = must cover the queen
+queen-is-covered = has covered the queen
+queen-pocketed = pocketed by { $name }
+bet-at-stake = { $count ->
+    [one] has bet: one stroke at stake
+   *[other] has bet: { $count } strokes at stake
+}
+
+# What is played for
+game-number = game { $game }
+goal-points = to { $target } points
+goal-one-round = one round
+goal-best-of-three = best of three rounds
+
+# The end
+over-winner = { $name } wins the round
+over-game = { $name } wins the game
+over-match = { $name } wins the match
+over-score = Score of the game: { $one } { $first }, { $two } { $second }
+over-blocked = No place left for the striker
+over-blocked-why = No place on the line is free: the round is played again, and nobody loses anything.
+again-blocked = Play the round again
+again-round = Next round
+again-game = Next game
+again-match = Rematch
+again-last = Rematch
+again-one = Play again
+
+# The great moments
+cheer-yes-sir = Yes Sir!
+cheer-yes-sir-won = Yes Sir!
+cheer-tomato = Tomato!
+cheer-bet-won = Just!
+cheer-white-slam = Grand slam!
+cheer-black-slam = Grand slam!
+
+# What one may refuse
+forgo = What is due
+forgo-mine = { $other } gives back what was due to you. You may forgo it: then those men stay pocketed, all of them.
+forgo-whose = { $other } gives back what was due to { $name }, who may forgo it: then those men stay pocketed, all of them.
+forgo-all = Forgo it
+forgo-sure = Really forgo all of it?

@@ -1,0 +1,30 @@
+# The computer's ten players, from the weakest to the strongest: a name, and how it plays. The last three names are
+# those that old games still say.
+
+bot-child = Beginner child
+bot-cousin = Cousin on holiday
+bot-family = Sunday regular
+bot-cafe = Café player
+bot-club = Club player
+bot-league = League player
+bot-state = State champion
+bot-world = World class
+bot-grandmaster = Grandmaster
+bot-oracle = Oracle
+bot-weak = { bot-cousin }
+bot-fair = { bot-cafe }
+bot-strong = { bot-league }
+
+level-child = First time at a board: shoots straight at the nearest man.
+level-cousin = Goes for the easy men, hits them too full and too hard.
+level-family = Cuts a little, runs early after the queen, forgets where the striker goes.
+level-cafe = Plays strokes through in mind, opens the pack, still misses thin cuts.
+level-club = Compares strokes and already looks at what they leave.
+level-league = A sure hand; prepares the next man and hinders yours.
+level-state = Misses little, thinks ahead, and of the queen.
+level-world = The best of human hands: one mistake, and the round is gone.
+level-grandmaster = More exact than any human hand; takes time to think.
+level-oracle = Never trembles: the striker goes exactly where it wants.
+
+level-numbered = { $number } · { $name }
+start-computer = computer

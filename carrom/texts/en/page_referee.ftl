@@ -1,0 +1,90 @@
+# The referee of a real board: opening, tapping, judging.
+
+# Opening
+referee-title = Referee a real board
+referee-note = You play on wood: tap what happened, read who plays, what goes back and what it is worth.
+referee-start = Referee
+referee-players = Players
+referee-two = two
+referee-four = four
+referee-go = Begin
+games-real = real board
+
+# The table
+referee-closed = The table is closed
+referee-match-over = The game is over
+turn-plays = { $name } to play
+turn-again = { $name } plays again
+turn-breaks = { $name } to break
+score-in = { $count } in
+score-open = Colours open
+score-queen-board = Queen on the board
+score-queen-awaiting = Queen to be covered by { $name }
+score-queen-covered = Queen covered by { $name }
+score-queen-in = Queen pocketed
+
+# Tapping
+pad-title = { $name }’s stroke
+pad-mending = You are correcting stroke { $n }, by { $name }
+pad-own = Own man
+pad-other = Opponent’s
+pad-white = White
+pad-black = Black
+pad-queen = Queen
+pad-striker = Striker
+pad-disc-white = white man
+pad-disc-black = black man
+pad-disc-queen = queen
+pad-disc-striker = striker
+pad-fell-what = { $label }: { $disc } in a pocket
+pad-off-what = { $label }: { $disc } off the board
+pad-row = What fell, in order
+pad-hint = Tap what fell.
+pad-hint-order = Tap what fell, in order.
+pad-take = Take out number { $at }: { $what }, pocketed
+pad-take-off = Take out number { $at }: { $what }, off the board
+pad-off-short = off
+pad-miss = Nothing fell
+pad-judge = Judge
+pad-mend = Correct
+pad-cancel = Cancel
+pad-else = Something else…
+pad-off = Off the board
+pad-improper = Improper stroke: striker misplaced, pushed or struck twice
+pad-untouched = The striker touched nothing
+pad-backward = The striker was sent backwards
+pad-contact-own_line = Hit directly: a man on their own line or behind it
+pad-contact-arrow_circle = Hit directly: a man in an arrow circle
+pad-named = The man of the bet fell
+pad-zone = { $which ->
+    [0] Where was this man?
+    [1] Where was the first man?
+   *[other] Where was the next man?
+}
+pad-zone-open = elsewhere
+pad-zone-far = opposite
+pad-zone-side = at the side
+pad-zone-near = near
+pad-yes = yes
+pad-no = no
+pad-forestalled = Another phone has already judged this stroke. What you had tapped is cleared.
+pad-changed = The game has changed meanwhile. What you had tapped is cleared.
+pad-not-sent = No connection: nothing was sent. Tap again in a moment.
+
+# Judging
+place-white = { $count ->
+    [one] one white man
+   *[other] { $count } white men
+}
+place-black = { $count ->
+    [one] one black man
+   *[other] { $count } black men
+}
+place-queen = { $count ->
+   *[other] the queen
+}
+place-centre = at the centre
+place-between-circles = between the two circles
+place-outer-circle = in the large circle
+place-by = { $name } puts { $what } { $where }.
+place-by-umpire = The umpire puts { $what } { $where }.

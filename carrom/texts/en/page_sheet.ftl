@@ -1,0 +1,3 @@
+# The match sheet.
+
+sheet-link = Match sheet

@@ -1,0 +1,36 @@
+# The stroke: gestures, help, spin.
+
+stroke-fine = Fine control
+stroke-spin = Spin
+stroke-spin-unit = rad/s
+stroke-spin-value = spin { $value } radians per second, positive clockwise
+stroke-leaving = From { $speed } m/s on, a man or the striker may jump off the board.
+stroke-leaving-short = At this force a man or the striker may jump off the board
+
+# Why the striker stops
+stop-end = This is the end of the line.
+stop-circle = A base circle is covered whole or not at all: the striker may not lie half on it.
+stop-man = { $man ->
+    [white] A white man is in the way.
+    [black] A black man is in the way.
+   *[queen] The queen is in the way.
+}
+
+# The flick
+flick-on = Fast, through the striker, and let go
+flick-slow = Too slow for a flick: sweep through the striker briskly, or pull back to aim.
+flick-beside = The flick went past: sweep through the striker, or pull back to aim.
+
+# The keyboard
+pace-coarse = Coarse steps
+pace-normal = Normal steps
+pace-fine = Fine steps
+keys-ends = to the ends of the line
+keys-paces = coarse, normal, fine steps
+keys-spin = give spin
+keys-spin-left = A
+keys-spin-right = D
+keys-list = this list
+key-home = Home
+key-end = End
+key-shift = Shift

@@ -1,0 +1,7 @@
+# What is said when a door stays shut.
+
+refusal-no-such-stroke = There is no stroke of that number to be looked at.
+refusal-other-physics = This stroke was played by other physics: its film cannot be shown.
+refusal-too-busy = Too much is asked of this server; try again in a moment.
+refusal-too-many-requests = Too much is asked from this address; wait a moment.
+refusal-unknown-puzzle = No puzzle has this number; there are { $count }.

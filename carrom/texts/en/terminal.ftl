@@ -1,0 +1,189 @@
+# The referee in a terminal: `carrom referee`. What is typed stands in carrom/cli/referee_words.py.
+
+terminal-title = { $book }: { $people }.
+terminal-versus = { $one } against { $two }
+terminal-kept = Every line is kept in { $file }. Type ? for help.
+terminal-unkept = Nothing is kept: name a file to keep the game, carrom referee GAME.cgn. Type ? for help.
+terminal-resumed = Going on with { $file }, { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}. Type ? for help.
+terminal-ended = { $file } has everything. Go on with: carrom referee { $file }
+
+## After each line
+terminal-stroke = { $name }: { $seen }
+terminal-corrected = Stroke { $n } put right, and all that followed judged again.
+terminal-undone = Taken back: { $what }
+terminal-redone = Done again: { $what }
+terminal-said-bet = { $name }: « Si Just ! »
+terminal-said-raise = { $name }: « Non Just ! »
+terminal-said-decline = { $name } lets the bet stand.
+terminal-opened = Round { $round }: { $name } breaks.
+terminal-impossible = { $n } cannot have happened any more: { $what } Correct it, or take it back.
+terminal-back = Back on the board: { $what }
+terminal-back-some = { $count } × { $disc } { $place ->
+    [between-circles] between the two circles
+    [outer-circle] inside the outer circle
+   *[centre] at the centre
+}, put there by { $name }
+terminal-umpire = the umpire
+
+## What was seen
+terminal-disc = { $disc ->
+    [white] white
+    [black] black
+    [queen] the queen
+   *[striker] the striker
+}{ $zone ->
+    [far] { " " }(far)
+    [side] { " " }(side)
+    [near] { " " }(near)
+   *[open] { "" }
+}
+terminal-seen-nothing = nothing fell
+terminal-seen-off = off the board: { $discs }
+terminal-seen-untouched = nothing touched
+terminal-seen-backward = back shot
+terminal-seen-improper = improper stroke
+terminal-seen-own_line = a man on the own line hit directly
+terminal-seen-arrow_circle = a protected man hit directly
+terminal-seen-first = first the { $disc ->
+    [white] white man
+    [black] black man
+   *[queen] queen
+}
+terminal-seen-named = the man of the bet fell
+terminal-seen-stayed = the man of the bet stayed
+
+## Where the game stands
+terminal-side = { $name } { $score } ({ $colour ->
+    [white] white, { $left } left
+    [black] black, { $left } left
+   *[open] colour open
+}{ $owed ->
+    [0] { "" }
+    [one] , one man owed
+   *[other] , { $owed } men owed
+})
+terminal-games = games { $one }–{ $two }
+terminal-queen = { $where ->
+    [awaiting] queen to be covered by { $name }
+    [covered] queen covered by { $name }
+   *[board] queen on the board
+}
+terminal-plays = { $name } plays{ $strokes ->
+    [one] .
+   *[other] : { $strokes } strokes left.
+}
+terminal-breaks = { $name } breaks.
+terminal-chance = { $name } has one last stroke.
+terminal-bet = { $name }, « Si Just ! » on { $zone ->
+    [far] a man in the far strip
+    [side] a man in a side strip
+    [near] a man in the near strip
+   *[open] a man on the open board
+}, at stake { $stake ->
+    [one] one stroke
+   *[other] { $stake } strokes
+}. { $answer ->
+    [none] The bet is closed.
+   *[other] { $answer } may answer: raise, or decline.
+}
+terminal-round-over = The round is over: next begins another.
+terminal-game-over = The game is over: next begins another.
+terminal-match-over = The match is over: next begins another.
+terminal-closed = This game is closed.
+terminal-score = Round { $round }.
+terminal-silent = { $book }: this book cannot judge such a stroke.
+terminal-book = { $book }: { $said }
+
+## What is refused
+terminal-wrong = “{ $word }”: { $why } Nothing has changed.
+terminal-unknown = I do not know that word.
+terminal-meant = I do not know that word. Did you mean “{ $nearest }”?
+terminal-possible = Possible here: { $words }.
+terminal-long = The line is too long. Nothing has changed.
+terminal-colours-open = colours are open: say { $white } or { $black }.
+terminal-no-disc = say first which disc: “{ $example }”.
+terminal-no-zone = a zone follows a man, such as “{ $example }”.
+terminal-no-bet = say in which zone the man lies: { $words }.
+terminal-no-number = the number of a stroke, as history shows it, then what was seen: “{ $example }”.
+terminal-no-seat = nobody of that name plays: { $words }.
+terminal-no-first = a kind of man follows: { $words }.
+terminal-only-nothing = nothing fell, and yet something did?
+terminal-too-many = { $disc ->
+    [white] { $count ->
+        [0] no white man is on the board.
+        [one] only one white man is on the board.
+       *[other] only { $count } white men are on the board.
+    }
+    [black] { $count ->
+        [0] no black man is on the board.
+        [one] only one black man is on the board.
+       *[other] only { $count } black men are on the board.
+    }
+    [queen] { $count ->
+        [0] the queen is not on the board.
+       *[other] there is only one queen.
+    }
+   *[striker] there is only one striker.
+}
+terminal-touched = the striker touched nothing, and yet met a disc?
+terminal-impossible-facts = that cannot have happened on this board.
+terminal-refused = { $why } Nothing has changed.
+terminal-lost = { $why }: this line is not kept, and nothing has changed.
+terminal-line = line { $line }: { $said }
+
+## Help
+terminal-help-stroke = One line for each stroke: what fell, in that order. Enter alone: nothing fell.
+terminal-help-example = { $one }: two { $colours ->
+    [open] white men
+   *[known] of his own
+} and the striker. { $two }: a black man left the board.
+terminal-help-discs = { $own } his own, { $theirs } the opponent’s, { $white } white, { $black } black, { $queen } queen, { $striker } striker; { $off } behind one: off the board
+terminal-help-colours-open = colours are open: { $white } and { $black }, not { $own } and { $theirs }
+terminal-help-improper = improper stroke (pushed, misplaced…)
+terminal-help-untouched = the striker touched no disc
+terminal-help-backward = back shot: towards the player’s own frame
+terminal-help-own_line = a man on or behind the player’s own line was hit directly
+terminal-help-arrow_circle = a man in an arrow’s circle was hit directly
+terminal-help-named = the man of the bet fell
+terminal-help-zones = behind a man: the strip it lay in
+terminal-help-undo = take the last thing back, again and again
+terminal-help-redo = do it again
+terminal-help-correct = stroke 12 was otherwise; all that followed is judged again
+terminal-help-history = the strokes with their numbers
+terminal-help-score = where the game stands
+terminal-help-why = what the rule says; with a number, of that stroke
+terminal-help-others = what the other books say of the last stroke
+terminal-help-timeout = time is up
+terminal-help-concede = the round is given up (by whom: a name behind it, as with all of these)
+terminal-help-resign = the whole game is given up
+terminal-help-technical-foul = a technical foul
+terminal-help-forgo = what is due stays in
+terminal-help-bet = « Si Just ! », with the strip the man lies in
+terminal-help-raise = « Non Just ! », raise the bet
+terminal-help-decline = let it stand
+terminal-help-next = the next round
+terminal-help-quit = leave; the game is kept
+terminal-help-comment = a remark, kept with the line
+
+## Games that are kept, and records played again
+games-over = over
+games-person = person
+games-bot = computer
+games-free = free
+games-delete = { $count ->
+    [one] Delete one game for good?
+   *[other] Delete { $count } games for good?
+}
+games-yes-or-no = [y/N]
+games-deleted = { $count } deleted
+games-copied = { $count ->
+    [one] one game
+   *[other] { $count } games
+} in { $file }
+replay-differs = Written otherwise than it happens
+replay-entry = entry { $n }: { $what }
+replay-verified = { $file }: { $entries } entries, { $strokes } strokes, { $sums } checksums: all as written
+replay-foreign = played with the physics { $there }, this is { $here }: its strokes cannot be verified; its layouts can be looked at with `carrom show`

@@ -1,0 +1,114 @@
+# Ce qui se corrige, se rejoue, se dit entre les coups.
+
+# Annuler, rétablir
+mending-undo = Annuler
+mending-redo = Rétablir
+mending-bar = Annuler, rétablir, menu
+mending-does = { $does } : { $what }
+mending-who = { $name }, { $what }
+mending-quicker = Un autre téléphone a été plus rapide. Voici où en est la partie : recommencez s’il le faut.
+
+# Un coup en peu de mots
+mending-round = manche { $round }
+mending-game-round = partie { $game }, manche { $round }
+mending-nothing = rien ne rentre
+mending-improper = coup irrégulier
+mending-fell-white = { $count ->
+    [one] pion blanc
+   *[other] { $count } pions blancs
+}
+mending-fell-black = { $count ->
+    [one] pion noir
+   *[other] { $count } pions noirs
+}
+mending-fell-queen = { $count ->
+   *[other] reine
+}
+mending-fell-striker = { $count ->
+   *[other] palet
+}
+mending-off = { $count ->
+    [one] un sorti du plateau
+   *[other] { $count } sortis du plateau
+}
+mending-bid-bet = Si Just !
+mending-bid-raise = relance
+mending-bid-decline = ne relance pas
+mending-call-timeout = temps écoulé
+mending-call-concede = abandonne la manche
+mending-call-resign = abandonne la partie
+mending-call-technical-foul = faute technique
+mending-call-forgo = renonce à son dû
+mending-then-game = fin de la partie
+mending-then-round = fin de la manche
+mending-then-penalty = pénalité
+mending-then-bet-won = pari gagné
+mending-then-bet-lost = pari perdu
+mending-then-covers = double la reine
+mending-then-to-cover = reine à doubler
+mending-then-queen-back = la reine revient
+mending-then-pays = paie
+mending-then-owes = doit
+mending-then-keeps = garde la main
+mending-then-passes = passe la main
+
+# Les coups, toutes manches
+mending-round-now = en cours
+mending-round-impossible = manche devenue impossible
+mending-standing = { $name } { $count }
+mending-score-after = score : { $score }
+mending-impossible = impossible
+mending-why-impossible = Depuis une correction, ce coup n’a plus pu se passer. { $why }
+mending-correct = Corriger
+mending-mark-corrected = corrigé
+mending-mark-otherwise = jugé autrement
+mending-corrected = Corrigé : { $what }.
+mending-otherwise = { $count ->
+    [0] { $lost ->
+        [0] La suite se juge comme avant.
+       *[other] {""}
+    }
+    [one] Un coup se juge autrement.
+   *[other] { $count } coups se jugent autrement.
+}
+mending-lost = { $count ->
+    [one] Un coup n’a plus pu se passer.
+   *[other] { $count } coups n’ont plus pu se passer.
+}
+mending-seen = Vu
+mending-look = Voir les coups
+
+# Entre les manches
+mending-side = Camp
+mending-won = Manche
+mending-score = Score
+mending-games = Parties
+mending-opens = { $name } casse la prochaine.
+mending-change-sides = Changez de côté
+mending-change-places = Changez de place
+
+# À la place d’un coup
+mending-calls = Arrêter, temps, faute…
+mending-calls-title = À la place d’un coup
+mending-says-timeout = Temps écoulé pour { $name }
+mending-says-technical-foul = Faute technique de { $name }
+mending-says-forgo = { $name } renonce à ce qui lui est dû
+mending-says-concede = { $name } : abandon de la manche
+mending-says-resign = { $name } : abandon de la partie
+
+# Le pari du K-Rhum
+mending-bet = « Si Just ! » de { $name }…
+mending-bet-where = { $name } annonce un de ses pions. Où est-il ?
+mending-bet-zone = { $zone ->
+    [far] Dans la bande d’en face
+    [side] Dans une bande de côté
+    [near] Dans sa propre bande
+   *[open] Ailleurs
+}
+mending-bet-stands = « Si Just ! » : { $name } parie que le pion annoncé tombe sur ce coup.
+mending-bet-closed = Le pari est fermé. Jouez le coup.
+mending-stake = { $count ->
+    [one] coup en jeu
+   *[other] coups en jeu
+}
+mending-counted = résultat de la manche

@@ -1,0 +1,93 @@
+# L’arbitre devant un vrai plateau : ouvrir, saisir, juger.
+
+# Ouvrir
+referee-title = Arbitrer un vrai plateau
+referee-note = Vous jouez sur du bois : touchez ce qui s’est passé, lisez qui joue, ce qui revient et ce que ça vaut.
+referee-start = Arbitrer
+referee-players = Les joueurs
+referee-two = à deux
+referee-four = à quatre
+referee-go = Commencer
+games-real = vrai plateau
+
+# La table
+referee-closed = La table est close
+referee-match-over = Partie terminée
+turn-plays = { $name } joue
+turn-again = { $name } rejoue
+turn-breaks = { $name } casse
+score-in = { $count } { $count ->
+    [one] rentré
+   *[other] rentrés
+}
+score-open = Couleurs ouvertes
+score-queen-board = Reine sur le plateau
+score-queen-awaiting = Reine à doubler par { $name }
+score-queen-covered = Reine doublée par { $name }
+score-queen-in = Reine rentrée
+
+# Saisir
+pad-title = Le coup de { $name }
+pad-mending = Vous corrigez le coup { $n }, de { $name }
+pad-own = Son pion
+pad-other = Pion adverse
+pad-white = Blanc
+pad-black = Noir
+pad-queen = Reine
+pad-striker = Palet
+pad-disc-white = pion blanc
+pad-disc-black = pion noir
+pad-disc-queen = reine
+pad-disc-striker = palet
+pad-fell-what = { $label } : { $disc } dans un trou
+pad-off-what = { $label } : { $disc } hors du plateau
+pad-row = Ce qui est tombé, dans l’ordre
+pad-hint = Touchez ce qui est tombé.
+pad-hint-order = Touchez ce qui est tombé, dans l’ordre.
+pad-take = Retirer le { $at } : { $what }, rentré
+pad-take-off = Retirer le { $at } : { $what }, sorti du plateau
+pad-off-short = sorti
+pad-miss = Rien ne rentre
+pad-judge = Juger
+pad-mend = Corriger
+pad-cancel = Annuler
+pad-else = Autre chose…
+pad-off = Sorti du plateau
+pad-improper = Coup irrégulier : palet mal posé, poussé, touché deux fois
+pad-untouched = Le palet n’a rien touché
+pad-backward = Le palet est parti en arrière
+pad-contact-own_line = Touché directement : un pion sur sa ligne ou derrière
+pad-contact-arrow_circle = Touché directement : un pion dans un cercle de flèche
+pad-named = Le pion du pari est tombé
+pad-zone = { $which ->
+    [0] Où était ce pion ?
+    [1] Où était le premier pion ?
+   *[other] Où était le pion suivant ?
+}
+pad-zone-open = ailleurs
+pad-zone-far = en face
+pad-zone-side = de côté
+pad-zone-near = devant soi
+pad-yes = oui
+pad-no = non
+pad-forestalled = Un autre téléphone a déjà jugé ce coup. Ce que vous aviez touché est effacé.
+pad-changed = La partie a changé entre-temps. Ce que vous aviez touché est effacé.
+pad-not-sent = Pas de liaison : rien n’est parti. Touchez de nouveau dans un instant.
+
+# Juger
+place-white = { $count ->
+    [one] un pion blanc
+   *[other] { $count } pions blancs
+}
+place-black = { $count ->
+    [one] un pion noir
+   *[other] { $count } pions noirs
+}
+place-queen = { $count ->
+   *[other] la reine
+}
+place-centre = au centre
+place-between-circles = entre les deux cercles
+place-outer-circle = dans le grand cercle
+place-by = { $name } pose { $what } { $where }.
+place-by-umpire = L’arbitre pose { $what } { $where }.

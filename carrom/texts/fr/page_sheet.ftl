@@ -1,0 +1,3 @@
+# La feuille de partie.
+
+sheet-link = Feuille de partie

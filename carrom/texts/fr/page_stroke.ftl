@@ -1,0 +1,36 @@
+# The stroke: gestures, help, spin.
+
+stroke-fine = Réglage fin
+stroke-spin = Effet
+stroke-spin-unit = rad/s
+stroke-spin-value = effet { $value } radians par seconde, positif dans le sens des aiguilles d’une montre
+stroke-leaving = À partir de { $speed } m/s, un pion ou le palet peut sauter du plateau.
+stroke-leaving-short = À cette force, un pion ou le palet peut sauter du plateau
+
+# Pourquoi le palet s'arrête
+stop-end = C’est le bout de la ligne.
+stop-circle = Un rond se couvre en entier ou pas du tout : le palet ne peut pas mordre dessus.
+stop-man = { $man ->
+    [white] Un pion blanc barre la ligne.
+    [black] Un pion noir barre la ligne.
+   *[queen] La reine barre la ligne.
+}
+
+# La pichenette
+flick-on = Vite, à travers le palet, et lâchez
+flick-slow = Trop lent pour une pichenette : traversez le palet d’un geste vif, ou tirez en arrière pour viser.
+flick-beside = La pichenette est passée à côté : traversez le palet, ou tirez en arrière pour viser.
+
+# Le clavier
+pace-coarse = Grands pas
+pace-normal = Pas moyens
+pace-fine = Pas fins
+keys-ends = aux bouts de la ligne
+keys-paces = grands pas, moyens, fins
+keys-spin = donner de l’effet
+keys-spin-left = Q
+keys-spin-right = D
+keys-list = cette liste
+key-home = Début
+key-end = Fin
+key-shift = Maj

@@ -1,0 +1,7 @@
+# Ce qui est dit quand une porte reste fermée.
+
+refusal-no-such-stroke = Aucun coup à revoir ne porte ce numéro.
+refusal-other-physics = Ce coup a été joué par une autre physique : on ne peut pas le revoir.
+refusal-too-busy = Trop de choses sont demandées à ce serveur ; essayez dans un moment.
+refusal-too-many-requests = Trop de demandes viennent de cette adresse ; patientez un moment.
+refusal-unknown-puzzle = Aucun problème ne porte ce numéro ; il y en a { $count }.

@@ -1,0 +1,192 @@
+# L’arbitre dans un terminal : `carrom referee`. Ce qui se tape est dans carrom/cli/referee_words.py.
+
+terminal-title = { $book } : { $people }.
+terminal-versus = { $one } contre { $two }
+terminal-kept = Chaque ligne est gardée dans { $file }. Tapez ? pour l’aide.
+terminal-unkept = Rien n’est gardé : nommez un fichier pour garder la partie, carrom referee PARTIE.cgn. Tapez ? pour l’aide.
+terminal-resumed = On reprend { $file }, { $count ->
+    [one] une ligne
+   *[other] { $count } lignes
+}. Tapez ? pour l’aide.
+terminal-ended = Tout est dans { $file }. Pour reprendre : carrom referee { $file }
+
+## Après chaque ligne
+terminal-stroke = { $name } : { $seen }
+terminal-corrected = Coup { $n } corrigé, et toute la suite jugée de nouveau.
+terminal-undone = Repris : { $what }
+terminal-redone = Rétabli : { $what }
+terminal-said-bet = { $name } : « Si Just ! »
+terminal-said-raise = { $name } : « Non Just ! »
+terminal-said-decline = { $name } ne relance pas.
+terminal-opened = Manche { $round } : { $name } casse.
+terminal-impossible = { $n } n’a plus pu avoir lieu : { $what } Corrigez ce coup, ou reprenez-le.
+terminal-back = Revient sur le plateau : { $what }
+terminal-back-some = { $count } × { $disc } { $place ->
+    [between-circles] entre les deux cercles
+    [outer-circle] dans le grand cercle
+   *[centre] au centre
+}, à poser par { $name }
+terminal-umpire = l’arbitre
+
+## Ce qui a été vu
+terminal-disc = { $disc ->
+    [white] blanc
+    [black] noir
+    [queen] la reine
+   *[striker] le palet
+}{ $zone ->
+    [far] { " " }(au fond)
+    [side] { " " }(sur un côté)
+    [near] { " " }(devant soi)
+   *[open] { "" }
+}
+terminal-seen-nothing = rien ne rentre
+terminal-seen-off = hors du plateau : { $discs }
+terminal-seen-untouched = rien de touché
+terminal-seen-backward = tir en arrière
+terminal-seen-improper = coup irrégulier
+terminal-seen-own_line = un pion sur sa propre ligne touché directement
+terminal-seen-arrow_circle = un pion protégé touché directement
+terminal-seen-first = d’abord { $disc ->
+    [white] un blanc
+    [black] un noir
+   *[queen] la reine
+}
+terminal-seen-named = le pion du pari est rentré
+terminal-seen-stayed = le pion du pari n’est pas rentré
+
+## Où en est la partie
+terminal-side = { $name } { $score } ({ $colour ->
+    [white] blancs, reste { $left }
+    [black] noirs, reste { $left }
+   *[open] couleur ouverte
+}{ $owed ->
+    [0] { "" }
+    [one] , un pion dû
+   *[other] , { $owed } pions dus
+})
+terminal-games = parties { $one }–{ $two }
+terminal-queen = { $where ->
+    [awaiting] reine à doubler par { $name }
+    [covered] reine doublée par { $name }
+   *[board] reine sur le plateau
+}
+terminal-plays = { $name } joue{ $strokes ->
+    [one] .
+   *[other] { " " }: encore { $strokes } coups.
+}
+terminal-breaks = { $name } casse.
+terminal-chance = { $name } a un dernier coup.
+terminal-bet = { $name }, « Si Just ! » sur { $zone ->
+    [far] un pion de la bande du fond
+    [side] un pion d’une bande de côté
+    [near] un pion de la bande devant soi
+   *[open] un pion en plein plateau
+}, pour { $stake ->
+    [one] un coup
+   *[other] { $stake } coups
+}. { $answer ->
+    [none] Le pari est fermé.
+   *[other] À { $answer } de répondre : relance ou passe.
+}
+terminal-round-over = La manche est finie : « suite » en commence une autre.
+terminal-game-over = La partie est finie : « suite » en commence une autre.
+terminal-match-over = La rencontre est finie : « suite » en commence une autre.
+terminal-closed = Cette partie est close.
+terminal-score = Manche { $round }.
+terminal-silent = { $book } : ce livre ne sait pas juger un tel coup.
+terminal-book = { $book } : { $said }
+
+## Ce qui est refusé
+terminal-wrong = « { $word } » : { $why } Rien n’a changé.
+terminal-unknown = je ne connais pas ce mot.
+terminal-meant = je ne connais pas ce mot. Serait-ce « { $nearest } » ?
+terminal-possible = Possible ici : { $words }.
+terminal-long = La ligne est trop longue. Rien n’a changé.
+terminal-colours-open = les couleurs sont ouvertes : dites { $white } ou { $black }.
+terminal-no-disc = dites d’abord de quoi : « { $example } ».
+terminal-no-zone = une zone suit un pion, comme « { $example } ».
+terminal-no-bet = dites dans quelle zone est le pion : { $words }.
+terminal-no-number = le numéro d’un coup, comme l’historique le montre, puis ce qui a été vu : « { $example } ».
+terminal-no-seat = personne de ce nom ne joue : { $words }.
+terminal-no-first = une sorte de pion suit : { $words }.
+terminal-only-nothing = rien n’est rentré, et pourtant si ?
+terminal-too-many = { $disc ->
+    [white] { $count ->
+        [0] il n’y a plus de blanc sur le plateau.
+        [one] il n’y a qu’un blanc sur le plateau.
+       *[other] il n’y a que { $count } blancs sur le plateau.
+    }
+    [black] { $count ->
+        [0] il n’y a plus de noir sur le plateau.
+        [one] il n’y a qu’un noir sur le plateau.
+       *[other] il n’y a que { $count } noirs sur le plateau.
+    }
+    [queen] { $count ->
+        [0] la reine n’est pas sur le plateau.
+       *[other] il n’y a qu’une reine.
+    }
+   *[striker] il n’y a qu’un palet.
+}
+terminal-touched = le palet n’a rien touché, et pourtant si ?
+terminal-impossible-facts = cela n’a pas pu se passer sur ce plateau.
+terminal-refused = { $why } Rien n’a changé.
+terminal-lost = { $why } : cette ligne n’est pas gardée, et rien n’a changé.
+terminal-line = ligne { $line } : { $said }
+
+## Aide
+terminal-help-stroke = Une ligne par coup : ce qui rentre, dans l’ordre. Entrée seule : rien ne rentre.
+terminal-help-example = { $one } : deux { $colours ->
+    [open] blancs
+   *[known] des siens
+} et le palet. { $two } : un noir sorti du plateau.
+terminal-help-discs = { $own } un sien, { $theirs } un adverse, { $white } blanc, { $black } noir, { $queen } reine, { $striker } palet ; { $off } derrière : sorti
+terminal-help-colours-open = les couleurs sont ouvertes : { $white } et { $black }, pas { $own } ni { $theirs }
+terminal-help-improper = coup irrégulier (poussé, mal placé…)
+terminal-help-untouched = le palet n’a rien touché
+terminal-help-backward = tir en arrière, vers son propre cadre
+terminal-help-own_line = un pion sur ou derrière sa propre ligne touché directement
+terminal-help-arrow_circle = un pion dans le cercle d’une flèche touché directement
+terminal-help-named = le pion du pari est rentré
+terminal-help-zones = derrière un pion : la bande où il était
+terminal-help-undo = reprendre la dernière chose, autant de fois qu’on veut
+terminal-help-redo = la rétablir
+terminal-help-correct = le coup 12 fut autre ; toute la suite est jugée de nouveau
+terminal-help-history = les coups et leurs numéros
+terminal-help-score = où en est la partie
+terminal-help-why = ce que dit la règle ; avec un numéro, pour ce coup-là
+terminal-help-others = ce que les autres livres disent du dernier coup
+terminal-help-timeout = le temps est écoulé
+terminal-help-concede = la manche est donnée (par qui : un nom derrière)
+terminal-help-resign = la partie entière est donnée
+terminal-help-technical-foul = une faute technique
+terminal-help-forgo = ce qui est dû reste rentré
+terminal-help-bet = « Si Just ! », avec la bande où est le pion
+terminal-help-raise = « Non Just ! », relancer
+terminal-help-decline = laisser le pari tel quel
+terminal-help-next = la manche suivante
+terminal-help-quit = quitter ; la partie est gardée
+terminal-help-comment = une remarque, gardée avec la ligne
+
+## Les parties gardées, et les relevés rejoués
+games-over = finie
+games-person = quelqu’un
+games-bot = ordinateur
+games-free = libre
+games-delete = { $count ->
+    [one] Effacer une partie pour de bon ?
+   *[other] Effacer { $count } parties pour de bon ?
+}
+games-yes-or-no = [o/N]
+games-deleted = { $count ->
+    [one] une effacée
+   *[other] { $count } effacées
+}
+games-copied = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} dans { $file }
+replay-differs = Écrit autrement que cela ne se passe
+replay-entry = ligne { $n } : { $what }
+replay-verified = { $file } : { $entries } lignes, { $strokes } coups, { $sums } sommes de contrôle : tout est comme écrit
+replay-foreign = joué avec la physique { $there }, celle-ci est { $here } : ses coups ne peuvent être vérifiés ; ses positions se regardent par `carrom show`

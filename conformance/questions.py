@@ -1,0 +1,27 @@
+"""Writes the rule cases down for the quiz, which carrom has with it wherever it is installed.
+
+    python conformance/questions.py
+
+One case a line, as JSON: its sentence and the question to the judge. What follows is not written down: the quiz
+asks the judge. Run it after a change of `rules/`; a test holds the two against each other. Needs Python and nothing
+else.
+"""
+
+import json
+from pathlib import Path
+
+from rule_cases import read_cases
+
+HERE = Path(__file__).parent
+QUESTIONS = HERE.parent / "carrom" / "server" / "quiz" / "cases.jsonl"
+
+
+def lines() -> str:
+    """Every case of `rules/`, a line each."""
+    cases = [case for path in sorted((HERE / "rules").glob("*.txt")) for case in read_cases(path)]
+    said = [{"title": case.title, "question": case.question} for case in cases]
+    return "".join(json.dumps(one, ensure_ascii=False, separators=(",", ":")) + "\n" for one in said)
+
+
+if __name__ == "__main__":
+    QUESTIONS.write_text(lines(), encoding="utf-8", newline="\n")

@@ -1,0 +1,185 @@
+"""Play conversations of the engine protocol (docs/engines.md) with any program that speaks it.
+
+    python conformance/sessions.py [files…] [--patience seconds] [-- program arguments…]
+
+The format is in engines/README.md. Without names: all of engines/; without a program: `carrom engine`. Needs Python and
+nothing else. Exit status 0 when the program says in every session what it should, 1 when not, 2 when a program or a
+file cannot be used.
+"""
+
+import argparse
+import queue
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from programs import beside
+
+HERE = Path(__file__).parent
+PROGRAM = ["carrom", "engine"]
+PATIENCE = 200.0
+"""s for an answer; a program may have to compile first."""
+QUITTING = 5.0
+"""s from quit, or the end of the input, to the end of the program."""
+OF_ITSELF = ("name", "author", "can", "option", "info")
+"""What an engine may say unasked, or say otherwise than another engine."""
+TOP_SPEED = 8_000_000
+
+
+class Wrong(Exception):
+    """What the program did instead."""
+
+
+@dataclass
+class Program:
+    """A program, and the lines it says as they come; None after the last one."""
+
+    command: list[str]
+    said: queue.Queue = field(default_factory=queue.Queue)
+
+    def __post_init__(self) -> None:
+        self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        for line in self.process.stdout or ():
+            self.said.put(line.decode(errors="replace").strip())
+        self.said.put(None)
+
+    def say(self, line: str) -> None:
+        """A line to it; one that has ended hears nothing, and what it said is looked at all the same."""
+        try:
+            self.process.stdin.write(f"{line}\n".encode())  # type: ignore[union-attr]  # a pipe, as asked for
+            self.process.stdin.flush()  # type: ignore[union-attr]
+        except OSError:
+            pass
+
+    def hear(self, patience: float) -> str | None:
+        """Its next line; None when none comes in time. Raises `Wrong` when it has ended."""
+        try:
+            line = self.said.get(timeout=patience)
+        except queue.Empty:
+            return None
+        if line is None:
+            self.said.put(None)
+            raise Wrong("has ended")
+        return line
+
+
+def main(arguments: list[str]) -> int:
+    """Play the sessions asked for and say how they went; the exit status."""
+    split = arguments.index("--") if "--" in arguments else len(arguments)
+    parser = argparse.ArgumentParser(prog="conformance/sessions.py", usage=(__doc__ or "").split("\n\n")[1])
+    parser.add_argument("files", nargs="*", type=Path)
+    parser.add_argument("--patience", type=float, default=PATIENCE)
+    asked = parser.parse_args(arguments[:split])
+    failed = 0
+    try:
+        for path in asked.files or sorted((HERE / "engines").glob("*.txt")):
+            lines = path.read_text(encoding="utf-8").splitlines()
+            wrong = played(lines, beside(arguments[split + 1 :] or PROGRAM), asked.patience)
+            print(f"{path.name}: {'ok' if wrong is None else f'FAIL  line {wrong[0]}: the engine {wrong[1]}'}")
+            failed += wrong is not None
+    except (OSError, ValueError) as error:
+        print(f"cannot run: {error}", file=sys.stderr)
+        return 2
+    return 1 if failed else 0
+
+
+def played(lines: list[str], command: list[str], patience: float = PATIENCE) -> tuple[int, str] | None:
+    """Play a session: the line at which the program did otherwise, and what; None if it said all it should.
+
+    Raises `ValueError` for a line that is not in the format.
+    """
+    program, told = Program(command), {}
+    number = 0
+    try:
+        for number, line in enumerate(lines, 1):
+            mark, _, rest = line.partition(" ")
+            if mark == ">":
+                word, _, value = rest.partition(" ")
+                told[word] = value
+                program.say(rest)
+            elif mark == "<":
+                expect(program, rest.split(), told, patience)
+            elif mark == "?":
+                silence(program, float(rest))
+            elif mark == "=":
+                ends(program, end_of_input=rest == "input ends")
+            elif line.strip() and not line.startswith("#"):
+                raise ValueError(f"line {number} begins with none of > < ? = #: {line[:60]}")
+    except Wrong as wrong:
+        return number, str(wrong)
+    finally:
+        program.process.kill()
+        program.process.wait()
+    return None
+
+
+def expect(program: Program, wanted: list[str], told: dict[str, str], patience: float) -> None:
+    """Hear lines until the one that is wanted. Raises `Wrong` for another answer, or none in time."""
+    until = time.monotonic() + patience
+    ways = [way.split() for way in " ".join(wanted).split(" | ")]
+    while (line := program.hear(max(0.0, until - time.monotonic()))) is not None:
+        words = line.split()
+        if any(is_like(words, way) for way in ways):
+            if words[0] == "bestshot":
+                check_shot(words[1:], told)
+            return
+        if words and words[0] not in OF_ITSELF:
+            raise Wrong(f"says {line[:80]!r} where it should say {' '.join(wanted)!r}")
+    raise Wrong(f"does not say {' '.join(wanted)!r} within {patience:g} s")
+
+
+def is_like(words: list[str], wanted: list[str]) -> bool:
+    """Whether a line is the one that is wanted: ``*`` is any word, ``...`` any rest. Everybody's shot is his own."""
+    if wanted[0] in (*OF_ITSELF, "bestshot"):
+        return words[:1] == wanted[:1]
+    if wanted[-1] == "...":
+        wanted = wanted[:-1]
+        words = words[: len(wanted)]
+    return len(words) == len(wanted) and all(want in ("*", word) for word, want in zip(words, wanted, strict=True))
+
+
+def check_shot(words: list[str], told: dict[str, str]) -> None:
+    """Raises `Wrong` for a stroke that may not be played where the last ``places`` and ``turn`` say."""
+    seat, x, vx, vy, *spin = words[0], *(integer(word) for word in words[1:5])
+    ends = [int(word) for word in told["places"].split()]
+    if len(words) not in (4, 5) or seat != told["turn"]:
+        raise Wrong(f"means {' '.join(words)}, which is no stroke of {told['turn']}")
+    if not any(low <= x <= high for low, high in zip(ends[::2], ends[1::2], strict=True)):
+        raise Wrong(f"lays the striker at {x}, where it may not lie")
+    if not 0 < vx * vx + vy * vy <= TOP_SPEED**2 or any(abs(turn) > 300_000 for turn in spin):
+        raise Wrong(f"flicks with {vx} {vy}, which no finger does")
+
+
+def integer(word: str) -> int:
+    """A whole number. Raises `Wrong`."""
+    if not word.removeprefix("-").isdecimal():
+        raise Wrong(f"says {word!r}, which is no whole number")
+    return int(word)
+
+
+def silence(program: Program, seconds: float) -> None:
+    """Raises `Wrong` for whatever is said in that time but information."""
+    until = time.monotonic() + seconds
+    while (line := program.hear(max(0.0, until - time.monotonic()))) is not None:
+        if line.split()[:1] not in ([word] for word in OF_ITSELF):
+            raise Wrong(f"says {line[:80]!r}, though it was asked nothing")
+
+
+def ends(program: Program, end_of_input: bool) -> None:
+    """Raises `Wrong` when the program goes on."""
+    if end_of_input and program.process.stdin:
+        program.process.stdin.close()
+    try:
+        program.process.wait(QUITTING)
+    except subprocess.TimeoutExpired:
+        raise Wrong(f"goes on for more than {QUITTING:g} s") from None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

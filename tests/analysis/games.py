@@ -1,0 +1,42 @@
+"""Games of persons whose hands are known, to be looked at."""
+
+from collections.abc import Mapping
+from random import Random
+
+from carrom.board import DOUBLES, SINGLES, Seat
+from carrom.bots import Hand, Mind, think
+from carrom.bots.hand import executed
+from carrom.match import Happening, Header, Match, Player, begin, play
+from carrom.match.record import record_of
+from carrom.notation import write
+from carrom.physics import MODEL
+
+MIND = Mind(((24, 2), (6, 6)))
+
+
+def game(
+    book: str = "billard-indien",
+    sigma: float = 0.5,
+    seed: int = 1,
+    most: int = 12,
+    four: bool = False,
+    players: Mapping[Seat, Player] | None = None,
+) -> tuple[Match, list[Happening]]:
+    """A round of at most so many strokes, everybody thinking alike and playing with that hand; and its events."""
+    seats = DOUBLES if four else SINGLES
+    header = Header(
+        book, {}, "icf", "tournament", MODEL, players or {seat: Player("person", f"P{seat}") for seat in seats}
+    )
+    match, opened = begin(header, "S", seed)
+    events: list[Happening] = [opened]
+    luck, hand = Random(f"{sigma} {seed}"), Hand(sigma)
+    while match.state.turn and match.places and len(events) <= most:
+        meant = think(match, hand, MIND, luck).choice.stroke
+        match, shot, _ = play(match, executed(meant, hand, match.places, luck))
+        events.append(shot)
+    return match, events
+
+
+def record(events: list[Happening], match: Match) -> str:
+    """The record of a game."""
+    return write(record_of(match.header, events))

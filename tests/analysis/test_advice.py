@@ -1,0 +1,182 @@
+"""Advice: three different ideas, chances that hold when they are really played, reasons that every language has."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from carrom.analysis import reasons
+from carrom.analysis.advice import BEST, TRAILS, advice, promised
+from carrom.analysis.positions import bare_match, moment
+from carrom.analysis.scoring import Scoring, judged
+from carrom.analysis.trails import MOST_POINTS
+from carrom.board import STRIKER, side_of, striker_point
+from carrom.bots import Hand
+from carrom.bots.hand import errors, executed
+from carrom.bots.trials import Outcome
+from carrom.errors import NotAllowed
+from carrom.match import REAL, Header, Match, Player, Shot, begin, play
+from carrom.physics import MODEL, TOURNAMENT
+from carrom.rules import BOOKS
+from carrom.server.wire.coach import advice_told, said
+from carrom.texts import LANGUAGES
+from carrom.texts.catalogue import files_of
+from tests.analysis.games import game
+
+LAYOUT = {"w1": (100_000, 150_000), "w3": (50_000, -250_000), "b2": (-300_000, 300_000), "queen": (0, 0)}
+
+
+@pytest.fixture(scope="module")
+def middle() -> Match:
+    """A round in its middle."""
+    return game(most=9, seed=4)[0]
+
+
+def position(layout=LAYOUT, **more) -> Match:
+    asked = {"board": "icf", "matter": TOURNAMENT, "seat": "S", "colour": "white", "book": "classique", **more}
+    return bare_match(layout=layout, **asked)
+
+
+def test_the_ideas_differ_by_more_than_a_hair_and_the_same_luck_has_the_same_ones(middle):
+    told = advice(middle, Hand(0.5), Random("a"))
+    assert 1 <= len(told.ideas) <= BEST
+    assert len({(one.family, one.man, one.pocket) for one in told.ideas}) == len(told.ideas)
+    assert told == advice(middle, Hand(0.5), Random("a"))
+
+
+def test_what_is_promised_is_what_happens_when_the_stroke_is_really_played():
+    """Played through the match's own physics, witness and judge, with errors that the coach has never seen."""
+    match, hand, many = position(), Hand(0.5), 300
+    one = advice(match, hand, Random("b")).ideas[-1]
+    assert 0.2 < one.chances.pockets < 0.99, "a stroke that may fail"
+    luck, fell, kept = Random("something else"), 0, 0
+    for _ in range(many):
+        after, shot, _ = play(match, executed(one.stroke, hand, match.places, luck))
+        side = side_of("S", match.header.seats)
+        before, now = match.state.on_board.white, after.state.on_board.white
+        fell += now < before or (after.state.queen.side == side)
+        kept += shot.verdict.continues
+    # two independent estimates: four standard errors apart is beyond all luck
+    error = 4 * (0.25 / many + 0.25 / 500) ** 0.5
+    assert abs(fell / many - one.chances.pockets) < error
+    assert abs(kept / many - one.chances.keeps) < error
+
+
+def test_trails_begin_at_the_striker_and_tell_what_the_chances_tell(middle):
+    for one in advice(middle, Hand(0.8), Random("c")).ideas:
+        assert len(one.trails) == TRAILS
+        for way in one.trails:
+            assert 2 <= len(way.striker) <= MOST_POINTS
+            assert way.man is None or 2 <= len(way.man) <= MOST_POINTS
+            assert abs(way.striker[0][1]) == abs(striker_point(middle.board, one.stroke.seat, 0)[1])
+        share = sum(way.fell for way in one.trails) / TRAILS
+        assert abs(share - one.chances.pockets) < 4 * (0.25 / TRAILS) ** 0.5
+
+
+def test_a_hand_without_error_does_the_same_each_time():
+    for one in advice(position(), Hand(0), Random("d")).ideas:
+        assert {one.chances.pockets, one.chances.foul, one.chances.keeps, one.chances.wins} <= {0.0, 1.0}
+        assert len(set(one.trails)) == 1
+        assert one.wrong is None or one.chances.pockets == 0.0
+
+
+def test_a_last_man_wins_and_nothing_else_does():
+    won = advice(position({"w1": (0, 100_000), "b1": (-300_000, 300_000)}), Hand(0.2), Random("e")).ideas[0]
+    assert won.man == "w1"
+    assert won.chances.wins == won.chances.pockets > 0.9
+    assert advice(position(), Hand(0.2), Random("e")).ideas[0].chances.wins < 0.1
+
+
+def test_the_queen_that_wins_the_round_is_a_man_well_pocketed():
+    """K-Rhum: she goes last, and the round is over with her."""
+    men = {"queen": (0, 200_000), "b1": (-300_000, 300_000)}
+    best = advice(position(men, book="k-rhum"), Hand(0.2), Random("l")).ideas[0]
+    assert best.man == "queen"
+    assert best.chances.pockets == best.chances.wins > 0.8
+
+
+def test_what_is_promised_is_what_is_advised(middle):
+    told, advised = promised(middle, Hand(0.7), Random("m")), advice(middle, Hand(0.7), Random("m"))
+    assert [(one.stroke, score.chances) for one, score in told.ideas] == [
+        (one.stroke, one.chances) for one in advised.ideas
+    ]
+
+
+def test_the_stroke_that_was_played_is_told_with_the_same_errors():
+    match, events = game(most=6, seed=3)
+    n = next(place for place, event in enumerate(events, start=1) if isinstance(event, Shot) and place > 3)
+    before, shot = moment(match, n)
+    assert shot is events[n - 1]
+    own = advice(before, Hand(0.5), Random("f"), shot.stroke).played
+    assert own is not None
+    assert own.stroke == shot.stroke
+    assert len(own.trails) == TRAILS
+
+
+def test_the_parts_of_a_gain_add_up_to_it(middle):
+    scoring = Scoring(middle, Hand(1.0), errors(Hand(1.0), 200, Random("g")))
+    for one in advice(middle, Hand(1.0), Random("g")).ideas:
+        score = scoring.score(one.stroke)
+        parts = reasons.terms(scoring, score)
+        assert sum(getattr(parts, name) for name in parts.__slots__) == pytest.approx(score.chances.gain)
+        assert parts.denial <= 0
+
+
+@pytest.mark.parametrize(("book", "four"), [(book, place % 2 == 1) for place, book in enumerate(BOOKS)])
+def test_every_book_is_advised_in_singles_or_in_doubles(book, four):
+    match, _ = game(book, most=3, four=four, seed=2)
+    told = advice(match, Hand(0.5), Random("i"))
+    assert told.ideas
+    assert all(one.stroke.seat == match.state.turn for one in told.ideas)
+    assert advice_told(match, 500, told)["seat"] == match.state.turn
+
+
+def test_nobody_is_advised_on_wood_nor_when_nobody_can_play():
+    players = {"S": Player("person"), "N": Player("person")}
+    wood, _ = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
+    for refused, code in ((wood, "coach-on-wood"), (_blocked(), "line-blocked"), (_over(), "round-over")):
+        with pytest.raises(NotAllowed) as error:
+            advice(refused, Hand(0.5), Random("j"))
+        assert error.value.code == code
+    with pytest.raises(NotAllowed) as error:
+        moment(wood, 1)
+    assert error.value.code == "coach-on-wood"
+
+
+def _over() -> Match:
+    match = position()
+    last = match.steps[-1]
+    over = replace(last.position, state=replace(match.state, turn=None))
+    return replace(match, steps=(replace(last, position=over),))
+
+
+def _blocked() -> Match:
+    """Men shoulder to shoulder on the whole base line."""
+    line = -position().board.mid_line
+    men = ["w1", "w2", "w3", "w4", "w5", "w6", "w7", "b1", "b2"]
+    return position({man: (-232_000 + 58_000 * place, line) for place, man in enumerate(men)})
+
+
+def test_every_reason_has_its_sentence_and_every_sentence_its_reason():
+    source = open(reasons.__file__, encoding="utf-8").read()  # noqa: SIM115 - a few kilobytes
+    for language in LANGUAGES:
+        lines = files_of(language, "coach")[0].read_text(encoding="utf-8").splitlines()
+        words = [line.split(" = ")[0].split("-", 2) for line in lines if line.startswith("coach-")]
+        assert {word for _, _, word in words} == {word for _, _, word in words if f'"{word}"' in source}
+    numbers = {"chance": 80, "others": 1.5, "men": 2.1, "foul": 3, "share": 50, "disc": "white"}
+    for _, about, word in words:
+        both = said(about, reasons.Reason(word, numbers))
+        assert both["fr"] != both["en"]
+        assert "{" not in both["fr"] + both["en"]
+
+
+def test_a_foul_is_never_a_right_success(middle):
+    """Whatever the trials show: what the book calls a foul brings nothing in."""
+    scoring = Scoring(middle, Hand(2.0), errors(Hand(2.0), 300, Random("k")))
+    score = scoring.score(advice(middle, Hand(2.0), Random("k")).ideas[0].stroke)
+    seen: list[Outcome] = scoring.trials.outcomes
+    for one in seen:
+        told = judged(middle, one)
+        assert not (told.foul and told.pockets)
+        assert not told.foul or any(fall.disc == STRIKER for fall in (*one.facts.pocketed, *one.facts.off_board))
+    assert len(score.which) == 300

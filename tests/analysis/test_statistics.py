@@ -1,0 +1,161 @@
+"""What each player did, counted by the judge's calls: little matches by hand, and sums over thousands of strokes."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from carrom.analysis import Figures, figures_of, figures_of_sides, rounds_of, together, won_by
+from carrom.board import DOUBLES, SINGLES
+from carrom.match import Declared, Match, correct, declare, interrupt, open_round, undo
+from carrom.rules import BOOKS
+from tests.match.test_match import played_by_bots
+from tests.match.told import MISS, SLAM, UNTOUCHED, possible, saw, told
+
+
+def long_match(book: str, seats: tuple, seed: int, events: int = 250) -> Match:
+    luck, kept = Random(seed), told(book, seats)
+    while kept.match.n < events:
+        if kept.match.state.turn is None:
+            kept.do(open_round, 0)
+        else:
+            kept.do(declare, possible(luck, kept.match.state, 0.5))
+    return kept.match
+
+
+def strokes_of(match: Match) -> list[Any]:
+    return [taken for taken in match.steps if isinstance(taken.event, Declared)]
+
+
+@pytest.mark.parametrize("seats", [SINGLES, DOUBLES], ids=len)
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_sums_agree_with_the_match(book, seats):
+    for seed in range(4):
+        match = long_match(book, seats, seed)
+        figures, strokes = figures_of(match), strokes_of(match)
+        for seat in seats:
+            assert figures[seat].strokes == sum(taken.event.seat == seat for taken in strokes)
+            assert figures[seat].turns <= figures[seat].strokes
+            assert figures[seat].misses <= figures[seat].strokes
+            assert 1 <= figures[seat].longest <= figures[seat].strokes
+        total = together(figures.values())
+        # the last turn of all may be going on; every other one ended with its last stroke
+        ends = [taken for taken in strokes[:-1] if not taken.event.verdict.continues]
+        assert total.turns == len(ends) + 1
+        codes = [call.code for taken in strokes for call in taken.event.verdict.calls]
+        assert total.fouls.get("striker", 0) == codes.count("striker-pocketed")
+        assert total.fouls.get("improper", 0) == codes.count("improper-stroke")
+        assert together(figures_of_sides(match).values()) == total
+
+
+@pytest.mark.parametrize("seats", [SINGLES, DOUBLES], ids=len)
+@pytest.mark.parametrize("book", [book for book in BOOKS if book != "k-rhum"])
+def test_men_that_went_in_less_men_that_were_paid_are_the_men_that_are_in(book, seats):
+    """K-Rhum's « tomate » ends a round before all that fell is credited."""
+    for seed in range(4):
+        match = long_match(book, seats, seed)
+        total = together(figures_of(match).values())
+        ends = [taken.position.state for taken in match.steps if taken.position.state.turn is None]
+        if match.state.turn is not None:
+            ends.append(match.state)
+        assert total.men + total.given - total.paid == sum(18 - end.on_board.white - end.on_board.black for end in ends)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_rounds_and_points_are_those_of_the_score(book):
+    for seed in range(4):
+        match = long_match(book, SINGLES, seed)
+        rounds, won = rounds_of(match), won_by(match)
+        assert [one.number for one in rounds] == list(range(1, len(rounds) + 1))
+        assert sum(one.rounds for one in won.values()) == len(rounds)
+        score = dict.fromkeys(match.games, 0)
+        for one in rounds:
+            score = {side: one.points[side] + (score[side] if one.within > 1 else 0) for side in score}
+            assert one.score == score
+        assert sum(one.games for one in won.values()) == sum(one.game_won is not None for one in rounds)
+
+
+def test_a_turn_goes_on_until_the_hand_is_lost():
+    kept = told("icf").strokes(saw("white"), saw("white", "white"), MISS, saw("black"), MISS, MISS)
+    south, north = figures_of(kept.match).values()
+    assert (south.strokes, south.turns, south.longest, south.men, south.misses) == (4, 2, 3, 3, 2)
+    assert (north.strokes, north.turns, north.longest, north.men, north.misses) == (2, 1, 2, 1, 1)
+    assert south.men_per_turn == 1.5
+
+
+def test_who_has_not_played_has_no_men_per_turn():
+    assert figures_of(told("karom").match)["N"].men_per_turn is None
+
+
+def test_an_opponents_man_is_given_and_a_debt_is_paid_by_whom_it_was_due():
+    kept = told("icf").strokes(saw("striker"), saw("white", "black"))
+    south, north = figures_of(kept.match).values()
+    assert (south.fouls, south.paid, south.men, south.misses) == ({"striker": 1}, 1, 0, 0)
+    assert (north.men, north.given, north.paid) == (1, 1, 0)
+
+
+def test_a_partner_pays_what_the_partner_owed_where_he_played_last():
+    kept = told("icf", DOUBLES).strokes(saw("striker"), saw("white", "black"))
+    assert {seat: one.paid for seat, one in figures_of(kept.match).items()} == {"S": 1, "E": 0, "N": 0, "W": 0}
+    assert figures_of_sides(kept.match)["S"].paid == 1
+
+
+def test_a_stroke_may_have_fouls_of_several_kinds_but_one_of_each():
+    off = saw("striker", off=("white", "black"))
+    assert figures_of(told("karom").strokes(off).match)["S"].fouls == {"striker": 1, "off-board": 1}
+    assert figures_of(told("icf").strokes(saw(off=("white",))).match)["S"].fouls == {}
+
+
+def test_time_that_has_run_out_is_a_foul_and_no_stroke():
+    kept = told("karom")
+    kept.do(interrupt, "timeout", "S")
+    assert figures_of(kept.match)["S"] == Figures(fouls={"time": 1})
+
+
+def test_an_untouched_rosette_is_a_miss():
+    assert figures_of(told("icf").strokes(UNTOUCHED).match)["S"].misses == 1
+
+
+def test_queen_and_slam_belong_to_whose_stroke_it_was():
+    kept = told("icf", DOUBLES).strokes(SLAM)
+    south = figures_of(kept.match)["S"]
+    assert (south.men, south.queens, south.slams) == (9, 1, 1)
+    (only,) = rounds_of(kept.match)
+    assert (only.slam, only.queen, only.winner) == ("white-slam", "S", "S")
+    assert figures_of(kept.match)["N"] == Figures()
+
+
+def test_the_red_of_k_rhum_counts_when_it_wins_and_not_when_it_loses():
+    tomato = told("k-rhum").strokes(saw("queen"))
+    assert figures_of(tomato.match)["S"].queens == 0
+    assert rounds_of(tomato.match)[0].queen is None
+    won = told("k-rhum").strokes(saw(*["white"] * 9), saw("queen"))
+    assert figures_of(won.match)["S"].queens == 1
+    assert rounds_of(won.match)[0].queen == "S"
+
+
+def test_what_was_undone_or_can_not_have_happened_does_not_count():
+    kept = told("icf").strokes(MISS, MISS, saw("white"))
+    kept.do(undo)
+    assert figures_of(kept.match)["S"].strokes == 1
+    kept.do(correct, 2, saw("white"))
+    assert kept.troubles
+    assert (figures_of(kept.match)["S"].strokes, figures_of(kept.match)["N"].strokes) == (1, 0)
+
+
+def test_simulated_strokes_are_counted_as_those_on_wood():
+    match, events = played_by_bots(1)
+    total = together(figures_of(match).values())
+    assert total.strokes == len(events) - 1
+    assert total.men + total.given - total.paid == 18 - match.state.on_board.white - match.state.on_board.black
+
+
+def test_a_game_begins_anew_after_one_is_won():
+    kept = told("icf").strokes(MISS)
+    kept.do(interrupt, "resign", "N")
+    kept.do(open_round, 0)
+    kept.do(interrupt, "concede", "S")
+    first, second = rounds_of(kept.match)
+    assert (first.game, first.within, first.game_won, first.winner) == (1, 1, "S", "S")
+    assert (second.game, second.within, second.game_won, second.winner) == (2, 1, None, "N")
+    assert second.opener == "N"

@@ -1,0 +1,33 @@
+"""Boards and racks that tests play: quick contestants, a hand of 0.5°."""
+
+from pathlib import Path
+
+from carrom.arena.boards import Board, Played, pair_of_boards, play_board
+from carrom.arena.conditions import Conditions, conditions_of_here
+from carrom.arena.contest import Contest, Meeting, arena_results
+from carrom.arena.sprt import Sprt
+from carrom.arena.workers import Workers, alone
+
+ICF = conditions_of_here("arena", "icf", {}, False)
+
+
+def pair(first: str, second: str, number: int = 0, sigma: float | None = 0.5, seed: int = 7) -> list[Played]:
+    """Both boards of a pair, played."""
+    return [play_board(ICF, board) for board in pair_of_boards(first, second, sigma, seed, number)]
+
+
+def contest(
+    *meetings: Meeting,
+    pairs: int,
+    path: Path | None = None,
+    workers: Workers[Board, Played] = alone,
+    sprt: Sprt | None = None,
+    conditions: Conditions = ICF,
+) -> Contest:
+    """A contest played to its end."""
+    kept = arena_results(conditions, path)
+    with kept.kept():
+        played = Contest(kept, meetings, 7, pairs, sprt)
+        for _ in played.play(workers):
+            pass
+    return played

@@ -1,0 +1,117 @@
+"""What contestants do beside strokes: bets, karom's rosette, men that come back, as at a table."""
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from carrom.arena import boards
+from carrom.arena.boards import Played, pair_of_boards, play_board
+from carrom.arena.conditions import Conditions, conditions_of_here
+from carrom.arena.contest import Contest, Meeting, arena_results
+from carrom.arena.contestants import Contestant, contestant
+from carrom.arena.results import differences
+from carrom.arena.workers import Workers, alone, workers
+from carrom.bots import Beside, Hand
+from carrom.bots.action import Answer, Lay, Name, Turn
+from carrom.bots.seated import hand_of
+from carrom.match import Match
+from carrom.rules import BOOKS
+
+
+class Watched:
+    """A contestant whose doings beside strokes are noted."""
+
+    def __init__(self, player: Contestant, noted: list[Beside]) -> None:
+        self._player, self._noted = player, noted
+
+    def __getattr__(self, name: str):
+        return getattr(self._player, name)
+
+    def beside(self, match: Match, hand: Hand, luck: Random) -> Beside | None:
+        assert all(hand_of(player) == hand for player in match.players.values())
+        chosen = self._player.beside(match, hand, luck)
+        self._noted += [chosen] if chosen else []
+        return chosen
+
+
+@pytest.fixture
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[Beside]:
+    """All that is done beside strokes from now on."""
+    done: list[Beside] = []
+    monkeypatch.setattr(boards, "contestant", lambda name: Watched(contestant(name), done))
+    monkeypatch.setattr(boards, "_SEATED", {})
+    return done
+
+
+def conditions(book: str, doubles: bool = False, by_hand: bool = False) -> Conditions:
+    return conditions_of_here("arena", book, {}, doubles, "by-hand" if by_hand else "automatic")
+
+
+def pair(under: Conditions, first: str, second: str, number: int = 0) -> list[Played]:
+    return [play_board(under, board) for board in pair_of_boards(first, second, 0.3, 7, number)]
+
+
+def kinds(noted: list[Beside]) -> Counter[type]:
+    return Counter(map(type, noted))
+
+
+def test_a_bet_is_made_and_answered_and_the_same_again(noted: list[Beside]):
+    under = conditions("k-rhum")
+    first, second = pair(under, "m2", "m1")
+    done = kinds(noted)
+    assert done[Name] > 0
+    assert done[Answer] >= done[Name]
+    assert (first.beside + second.beside, done.total()) == (done.total(), done[Name] + done[Answer])
+    assert pair(under, "m2", "m1") == [first, second]
+
+
+def test_the_rosette_is_turned_once_by_whoever_breaks(noted: list[Beside]):
+    here, there = pair(conditions("karom"), "m1", "ghost")
+    assert kinds(noted) == {Turn: 1}
+    assert (here.beside, there.beside) == (1, 0)
+    assert isinstance(noted[0], Turn)
+    assert noted[0].seat == "S"
+
+
+def test_men_that_come_back_are_laid_by_who_plays_where_he_wants_them(noted: list[Beside]):
+    played = [line for number in range(3) for line in pair(conditions("icf", by_hand=True), "m2", "m1", number)]
+    laid = [one for one in noted if isinstance(one, Lay)]
+    assert len(laid) > 0
+    assert any(one.at for one in laid), "m2 looks where a man shall lie"
+    assert any(one.at is None for one in laid), "m1 does not"
+    assert sum(line.beside for line in played) == len(noted)
+    assert all(not line.forfeit and not line.fault for line in played)
+
+
+@pytest.mark.parametrize("doubles", [False, True])
+@pytest.mark.parametrize("book", BOOKS)
+def test_no_book_refuses_anything_that_our_bots_do(book: str, doubles: bool):
+    for line in pair(conditions(book, doubles, by_hand=True), "m1", "cousin"):
+        assert (line.forfeit, line.fault) == ("", "")
+
+
+def test_who_plays_himself_still_wins_exactly_one_board_of_a_pair(noted: list[Beside]):
+    here, there = pair(conditions("k-rhum"), "m1", "m1", 1)
+    assert here.score + there.score == 1.0
+    assert (here.points, here.checksum, here.beside) == (-there.points, there.checksum, there.beside)
+    assert noted
+
+
+def kept(under: Conditions, path: Path, by: Workers = alone) -> bytes:
+    results = arena_results(under, path)
+    with results.kept():
+        for _ in Contest(results, [Meeting("m1", "cousin", 0.3)], 7, 1, None).play(by):
+            pass
+    return path.read_bytes()
+
+
+def test_several_processes_bet_alike_and_playing_again_finds_the_same(tmp_path: Path):
+    under = conditions("k-rhum", by_hand=True)
+    one, several = kept(under, tmp_path / "one"), kept(under, tmp_path / "several", workers(2))
+    assert one == several
+    assert b'"beside":' in one
+    known = arena_results(under)
+    known.read(tmp_path / "one")
+    assert [again for _, again in differences(known, play_board, alone, None)] == [None, None]

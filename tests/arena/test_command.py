@@ -1,0 +1,196 @@
+"""`carrom arena` and `carrom yardstick` as a person runs them: bars, Ctrl-C, a process killed, files."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from carrom.cli.main import application
+from carrom.errors import Unreadable
+
+ROOT = Path(__file__).parents[2]
+C = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "1"}
+"""A system that speaks no French."""
+ENDLESS = ("arena", "ghost", "cousin", "--sigma", "0.5", "--pairs", "5000", "--seed", "7", "--processes", "2")
+
+
+def command(*words: str | Path) -> list[str]:
+    return [sys.executable, "-m", "carrom.cli.main", *map(str, words)]
+
+
+def carrom(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command(*words), cwd=ROOT, env=C, capture_output=True, text=True, check=False, timeout=300)
+
+
+def begun(path: Path, lines: int) -> subprocess.Popen[str]:
+    """An endless contest of two processes that has written so many lines."""
+    running = subprocess.Popen(
+        command(*ENDLESS, "--results", path),
+        cwd=ROOT, env=C, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    for _ in range(3000):
+        if path.exists() and path.read_bytes().count(b"\n") > lines:
+            return running
+        assert running.poll() is None, running.communicate()
+        time.sleep(0.1)
+    running.kill()
+    raise AssertionError("no board in five minutes")
+
+
+def children_of(pid: int) -> set[int]:
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+    return {int(child) for child in found}
+
+
+def are_gone(pids: set[int]) -> bool:
+    for _ in range(300):
+        if not any(_runs(pid) for pid in pids):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def _runs(pid: int) -> bool:
+    try:
+        return " Z " not in Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+    except OSError:
+        return False
+
+
+def completed(path: Path) -> bytes:
+    """The file after its first three pairs have been asked for, by one process."""
+    went = carrom(*ENDLESS[:5], "--pairs", "3", "--seed", "7", "--processes", "1", "--results", path)
+    assert went.returncode == 0, went.stderr
+    return path.read_bytes()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent otherwise there")
+def test_ctrl_c_keeps_what_is_done_says_how_it_stands_and_leaves_nobody_behind(tmp_path: Path):
+    path = tmp_path / "results.jsonl"
+    running = begun(path, 3)
+    helpers = children_of(running.pid) if sys.platform == "linux" else set()
+    running.send_signal(signal.SIGINT)
+    said, complained = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert "stopped; what was done counts" in complained
+    assert "ghost v cousin, both at σ 0.5°: " in said
+    assert "Traceback" not in complained
+    assert are_gone(helpers)
+    assert path.read_bytes().endswith(b"}\n")
+    known = set(path.read_bytes().splitlines())
+    assert known <= set(completed(path).splitlines())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at the processes in /proc")
+def test_a_contest_that_was_killed_leaves_nobody_behind_and_goes_on_to_the_same_bytes(tmp_path: Path):
+    path, untroubled = tmp_path / "results.jsonl", tmp_path / "untroubled.jsonl"
+    running = begun(path, 2)
+    helpers = children_of(running.pid)
+    assert len(helpers) >= 2
+    os.kill(running.pid, signal.SIGKILL)
+    running.communicate(timeout=60)
+    assert are_gone(helpers), "the processes of a contest that was killed still run"
+    head, *lines = path.read_bytes().splitlines(keepends=True)
+    # as if the machine had gone down in the middle of a line
+    path.write_bytes(head + b"".join(lines)[:-20])
+    again, whole = completed(path), completed(untroubled)
+    assert set(whole.splitlines()) <= set(again.splitlines())
+    assert [line for line in again.splitlines() if line in whole.splitlines()] == whole.splitlines()
+
+
+def test_a_file_is_told_again_merged_and_checked(tmp_path: Path):
+    path, other, both = tmp_path / "one.jsonl", tmp_path / "other.jsonl", tmp_path / "both.jsonl"
+    words = ("--sigma", "0.5", "--pairs", "1", "--seed", "7", "--processes", "1")
+    first = carrom("arena", "ghost", "cousin", "m1", "--round-robin", *words, "--results", path)
+    assert first.returncode == 0, first.stderr
+    assert "ratings, both at σ 0.5°" in first.stdout
+    second = carrom("arena", "ghost", "cousin", *words[:2], "--pairs", "2", *words[4:], "--results", other)
+    assert second.returncode == 0, second.stderr
+    assert "2 pairs" in second.stdout
+    merged = carrom("arena", "--merge", path, other, "--results", both)
+    assert merged.returncode == 0, merged.stderr
+    assert "ghost v cousin, both at σ 0.5°: 2 pairs" in merged.stdout
+    assert both.read_bytes().count(b"\n") == 9
+    checked = carrom("arena", "--check", both, "--some", "2", "--processes", "1")
+    assert (checked.returncode, checked.stdout) == (0, "2 lines played again: all the same\n")
+    both.write_bytes(both.read_bytes().replace(b'"strokes":', b'"strokes":1'))
+    caught = carrom("arena", "--check", both, "--some", "2", "--processes", "1")
+    assert caught.returncode == 1
+    assert "2 of 2 lines differ from what happens when they are played again" in caught.stderr
+    wrong = carrom("yardstick", "--check", both)
+    assert wrong.returncode == 2
+    assert "holds results of carrom arena" in wrong.stderr
+
+
+def test_the_arena_speaks_french_where_it_is_asked_to(tmp_path: Path):
+    words = ("--sigma", "0.5", "--pairs", "1", "--seed", "7", "--sprt", "0", "10", "--processes", "1")
+    path = tmp_path / "results.jsonl"
+    french = carrom("arena", "ghost", "cousin", "m1", "--gauntlet", *words, "--lang", "fr", "--results", path)
+    assert french.returncode == 0, french.stderr
+    assert "ghost contre cousin, l’un et l’autre à σ 0,5° : 1 paire\n" in french.stdout
+    assert " coups par manche\n" in french.stdout
+    assert "  SPRT +0," in french.stdout
+    assert " : rien n’est tranché avant 200 paires\n" in french.stdout
+    assert "classement, l’un et l’autre à σ 0,5° (Bradley–Terry ; la moyenne est 0)" in french.stdout
+    assert "manches" in french.stderr
+    checked = carrom("arena", "--check", path, "--lang", "fr", "--processes", "1")
+    assert (checked.returncode, checked.stdout) == (0, "4 lignes rejouées : toutes identiques\n")
+    path.write_bytes(path.read_bytes().replace(b'"strokes":', b'"strokes":1'))
+    caught = carrom("arena", "--check", path, "--lang", "fr", "--some", "2", "--processes", "1")
+    assert caught.returncode == 1
+    assert "2 lignes sur 2 ne disent pas ce qui arrive quand on les rejoue" in caught.stderr
+
+
+def test_yardsticks_speak_french_where_they_are_asked_to():
+    words = ("--sigma", "0.1", "--racks", "1", "--friction", "0.8", "--friction", "1.2", "--processes", "1")
+    told = carrom("yardstick", "ghost", "cousin", *words, "--lang", "fr")
+    assert told.returncode == 0, told.stderr
+    assert told.stdout.startswith("| joueur ")
+    assert "\nclassement selon la main gardée\nσ 0,1°, frottement × 0,8, restitution +0 : " in told.stdout
+    assert "rosaces" in told.stderr
+
+
+def test_men_that_come_back_are_laid_by_hand_where_that_is_asked_for(tmp_path: Path):
+    path = tmp_path / "results.jsonl"
+    words = ("--sigma", "0.5", "--pairs", "2", "--by-hand", "--processes", "1", "--results", path)
+    assert carrom("arena", "ghost", "cousin", *words).returncode == 0
+    assert b'"placing":"by-hand"' in path.read_bytes()
+    assert b'"beside":' in path.read_bytes()
+    otherwise = carrom("arena", "ghost", "cousin", *(word for word in words if word != "--by-hand"))
+    assert otherwise.returncode == 2
+    assert "placing: its boards were played under 'by-hand', these are under 'automatic'" in otherwise.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("god", "club"), "contestant: 'god' is not one of child, cousin"),
+        (("club",), "club has nobody to play against"),
+        (("club", "cafe", "child"), "3 contestants: say --round-robin or --gauntlet"),
+        (("m1", "m2"), "m1 has no hand of its own"),
+        (("m1", "m2", "--sprt", "10", "0"), "the smaller one first"),
+        (("club", "cafe", "--book", "chess"), "book: unknown; the books are"),
+        (("--check", "none.jsonl"), "none.jsonl: holds no results"),
+        (("--check", "a", "b"), "one file of results at a time"),
+        (("club", "cafe", "--lang", "de"), "'de' is not one of fr, en"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_what_would_do(words: tuple[str, ...], said: str):
+    with pytest.raises(Unreadable) as refused:
+        application()(["arena", *words], standalone_mode=False)
+    assert said in str(refused.value)
+
+
+def test_yardsticks_print_a_table_with_intervals_and_the_ranking_on_every_surface(tmp_path: Path):
+    words = ("--sigma", "0.1", "--racks", "2", "--friction", "0.8", "--friction", "1.2", "--processes", "1")
+    went = carrom("yardstick", "ghost", "cousin", *words, "--results", tmp_path / "racks.jsonl")
+    assert went.returncode == 0, went.stderr
+    rows = [line for line in went.stdout.splitlines() if line.startswith("| ghost, μ × 0.8, e +0")]
+    assert len(rows) == 2
+    assert "friction × 1.2, restitution +0: " in went.stdout
+    again = carrom("yardstick", "--merge", tmp_path / "racks.jsonl")
+    assert sorted(again.stdout.splitlines()) == sorted(went.stdout.splitlines())

@@ -1,0 +1,294 @@
+"""Engines of anybody's as contestants: whatever they do wrong loses a board, and nothing else."""
+
+import gc
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from math import hypot
+from random import Random
+
+import pytest
+
+from carrom.arena.boards import dismiss, pair_of_boards, play_board
+from carrom.arena.conditions import conditions_of_here
+from carrom.arena.contestants import Forfeit, contestant
+from carrom.arena.engine import Engine
+from carrom.board import Stroke
+from carrom.bots import Hand, done
+from carrom.bots.action import Answer, Lay, Name, Turn
+from carrom.engines.cases import cases
+from carrom.engines.standing import standing
+from carrom.errors import Unreadable
+from carrom.match import Match, RoundOpened, ToPlace, play, turn_rosette
+from carrom.rules.objection import objection
+from tests.engines.foreign import EXAMPLE, OURS, ROOT, board, engine, is_running, program
+
+HAND = Hand(0.3)
+
+
+def meant(player: Engine, match: Match | None = None) -> Stroke:
+    return player.meant(match or board(), HAND, Random(1))
+
+
+def reason(player: Engine) -> str:
+    """Why it loses the board; its process is gone then, and can be started again."""
+    with pytest.raises(Forfeit) as lost:
+        meant(player)
+    assert lost.value.name == player.name
+    assert player.pid is None
+    return lost.value.reason
+
+
+def test_an_engine_means_a_stroke(tmp_path):
+    player = engine(program(tmp_path))
+    match = board()
+    assert objection(match.state, match.board, match.layout, meant(player, match)) is None
+    player.close()
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_the_example_plays_a_whole_board_against_a_level(half):
+    conditions = conditions_of_here("arena", "icf", {}, False)
+    played = play_board(conditions, pair_of_boards("child", f"engine:{EXAMPLE}", 0.5, 1, 0)[half])
+    assert (played.forfeit, played.fault) == ("", "")
+    assert played.won is not None
+    assert played.strokes > 5
+    dismiss(played.second, "second")
+
+
+def test_an_engine_that_crashes_loses_its_board_and_the_arena_goes_on(tmp_path):
+    conditions = conditions_of_here("arena", "icf", {}, False)
+    crashing = f"engine:{program(tmp_path, 'asked == 2 and sys.exit(3)' + chr(10) + 'say(good)')}"
+    for board_ in pair_of_boards("child", crashing, 0.5, 1, 0):
+        played = play_board(conditions, board_)
+        assert played.won == "first"
+        assert played.forfeit == f"{crashing}: has ended with status 3"
+
+
+ABLE = 'say("name Somebody", "author Tests", "can place bet raise turn", "ceiok")'
+CHOICE = {
+    "turn": "turns 12500",
+    "bet": "bets w2",
+    "raise": "raises",
+    "place": "placed 12000 -3400",
+}
+
+
+def test_an_engine_is_asked_for_what_it_says_it_can(tmp_path):
+    player = engine(program(tmp_path, greeted=ABLE, ask=f"say({CHOICE!r}[what])"))
+    karom = board(book="karom")
+    assert player.beside(karom, HAND, Random(1)) == Turn("S", 12_500)
+    assert player.beside(turn_rosette(karom, "S", 12_500)[0], HAND, Random(1)) is None
+    bet = next(case.match for case in cases(1) if case.title.startswith("k-rhum, 2 seats") and case.match.bidding)
+    free = standing(bet.header, bet.layout, bet.state)
+    named = player.beside(free, HAND, Random(1))
+    assert named == Name("S", "w2")
+    awaited, _ = done(free, named)
+    assert player.beside(awaited, HAND, Random(1)) == Answer("N", raises=True)
+    outside = {disc: point for disc, point in free.layout.items() if hypot(*point) > 60_000 and disc != "b7"}
+    waiting = replace(free.position, layout=outside, to_place=(ToPlace("b7", "outer-circle", "N"),))
+    due = replace(free, steps=(replace(free.steps[-1], position=waiting),))
+    assert player.beside(due, HAND, Random(1)) == Lay("N", "b7", (12_000, -3_400))
+    player.close()
+
+
+def test_an_engine_that_can_nothing_beside_strokes_is_not_asked(tmp_path):
+    player = engine(program(tmp_path, ask="sys.exit(3)", ready="sys.exit(4)"))
+    assert player.beside(board(book="karom"), HAND, Random(1)) is None
+    player.close()
+
+
+def test_an_engine_that_chooses_what_may_not_be_chosen_loses_the_board(tmp_path):
+    player = engine(program(tmp_path, greeted=ABLE, ask='say("turns 400000")'))
+    with pytest.raises(Forfeit, match="answers 'turns 400000'"):
+        player.beside(board(book="karom"), HAND, Random(1))
+    assert player.pid is None
+
+
+def test_our_bot_as_an_engine_plays_a_board_of_bets_like_anybody():
+    conditions = conditions_of_here("arena", "k-rhum", {}, False, "by-hand")
+    here = pair_of_boards(f"engine:{OURS} --level cafe", "cousin", 0.5, 7, 0)[0]
+    played = play_board(conditions, here)
+    assert (played.forfeit, played.fault) == ("", "")
+    assert played.beside > 0
+    dismiss(here.first, "first")
+
+
+def test_the_example_sinks_a_man_that_lies_well():
+    """From every seat, its own man before a pocket, whatever else lies about."""
+    player = contestant(f"engine:{EXAMPLE}")
+    lasts = [case for case in cases(1) if case.title.startswith("icf") and case.title.endswith("one man left")]
+    assert len(lasts) == 6
+    for case in lasts:
+        _, shot, _ = play(case.match, player.meant(case.match, HAND, Random(1)))
+        assert "w5" in shot.gone, case.title
+    player.close()
+
+
+def test_our_bot_as_an_engine_means_what_its_level_means_every_time():
+    strokes = []
+    for _ in range(2):
+        player = Engine("engine:ours", OURS, thinking=30_000)
+        strokes.append([meant(player), meant(player), meant(player, board(2))])
+        player.close()
+    assert strokes[0] == strokes[1]
+
+
+WRONG = {
+    "it crashes": ("1 / 0", "has ended with status 1; its last words: ZeroDivisionError"),
+    "it ends": ("sys.exit(0)", "has ended with status 0"),
+    "it is killed": ("os.kill(os.getpid(), 9)", "has ended with signal 9"),
+    "it hangs": ("time.sleep(60)", "has not answered in time"),
+    "it closes its output and goes on": ("os.close(1); time.sleep(60)", "has closed its output and goes on"),
+    "it means no number": ('say(f"bestshot {seat} nan 0 1")', "'nan' is no whole number"),
+    "it means a number beyond all": ('say(f"bestshot {seat} 0 1e999 1")', "'1e999' is no whole number"),
+    "it means a number of a million digits": ('say(f"bestshot {seat} 0 0 " + "9" * 15000)', "is no whole number"),
+    "it means a fraction": ('say(f"bestshot {seat} 0 0 1.5")', "'1.5' is no whole number"),
+    "it says too little": ('say(f"bestshot {seat} 0 0")', "has 3 words after it"),
+    "it says too much": ('say(f"bestshot {seat} 0 0 1 2 3")', "has 6 words after it"),
+    "it plays for another seat": ('say("bestshot N 0 0 -4000000")', "not-your-turn"),
+    "it plays for a seat there is not": ('say("bestshot X 0 0 4000000")', "'X' is no seat"),
+    "it plays from where nobody may": ('say(f"bestshot {seat} 999999 0 4000000")', "striker-off-line"),
+    "it does not flick": ('say(f"bestshot {seat} {place} 0 0")', "the striker is not struck"),
+    "it flicks too hard": ('say(f"bestshot {seat} {place} 8000000 8000000")', "is faster than"),
+    "it answers another question": ('say("placed 0 0")', "which answers nothing it was asked"),
+    "it passes": ('say("pass")', "which answers nothing it was asked"),
+    "it gives up": ('say("error no idea")', "gives up: no idea"),
+    "it says nothing but nonsense": ('say("hello", "bestshott S 1 2 3", "")', "has not answered in time"),
+    "it says what is no text": (r'os.write(1, b"bestshot \xff\xfe\n")', "no UTF-8"),
+    "it says a huge line": ('print("x" * 50_000_000, flush=True)', "a line of more than 16384 bytes"),
+    "it says a huge line that never ends": ('os.write(1, b"x" * 60_000); time.sleep(60)', "a line of more than"),
+    "it says a million lines": ('print("info\\n" * 1_000_000, flush=True)', "says 10000 lines"),
+    "it wants all the memory": ("bytearray(1 << 35)", "its last words: MemoryError"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_an_engine_loses_the_board_when(what, tmp_path):
+    go, because = WRONG[what]
+    assert because in reason(engine(program(tmp_path, go)))
+
+
+def test_an_engine_that_never_greets_loses_the_board(tmp_path, monkeypatch):
+    monkeypatch.setattr("carrom.engines.Driven.greet.__defaults__", (0.5,))
+    assert "has not answered in time" in reason(engine(program(tmp_path, greeted="pass")))
+
+
+def test_an_engine_that_refuses_the_board_loses_it(tmp_path):
+    refuses = engine(program(tmp_path, ready='say("error book icf is unknown")'))
+    assert reason(refuses) == "gives up: book icf is unknown"
+
+
+def test_an_answer_that_nobody_asked_for_is_not_taken_for_the_next(tmp_path):
+    player = engine(program(tmp_path, "say(good, good)"))
+    meant(player)
+    time.sleep(0.2)
+    assert "which answers nothing it was asked" in reason(player)
+
+
+def test_a_flood_of_complaints_hinders_nobody_and_its_end_is_kept(tmp_path):
+    flood = 'sys.stderr.write("complaint\\n" * 300_000 + "the last word\\n"); sys.stderr.flush(); '
+    player = Engine("engine:flood", program(tmp_path, flood + "say(good)"), thinking=10_000)
+    assert meant(player).vy == 4_000_000
+    assert player.complaints.endswith("the last word")
+    assert len(player.complaints) <= 8192
+    player.close()
+
+
+def test_the_last_words_of_an_engine_stand_in_the_report_whatever_it_did(tmp_path):
+    player = engine(program(tmp_path, 'print("no idea\\nwhat now?", file=sys.stderr, flush=True); say("bestshot")'))
+    assert reason(player).endswith(
+        "has 0 words after it; it takes seat, x, vx, vy and perhaps spin; its last words: what now?"
+    )
+
+
+def test_an_engine_that_is_told_to_stop_may_still_answer(tmp_path):
+    player = engine(program(tmp_path, go="pass", stop="say(good)"))
+    assert meant(player).vy == 4_000_000
+    player.close()
+
+
+def test_an_engine_that_ignores_quit_is_killed(tmp_path):
+    player = engine(program(tmp_path, quit="pass"))
+    meant(player)
+    pid = player.pid
+    player.close()
+    assert not is_running(pid)
+
+
+def test_the_children_of_an_engine_end_with_it(tmp_path):
+    child = 'sys.stderr.write(str(subprocess.Popen(["sleep", "600"]).pid)); sys.stderr.flush(); say(good)'
+    player = engine(program(tmp_path, child))
+    meant(player)
+    sleeper = int(player.complaints)
+    assert is_running(sleeper)
+    player.close()
+    until = time.monotonic() + 5
+    while is_running(sleeper) and time.monotonic() < until:  # whoever adopts it has to bury it
+        time.sleep(0.02)
+    assert not is_running(sleeper)
+
+
+def test_an_engine_that_nobody_holds_any_more_is_ended(tmp_path):
+    player = engine(program(tmp_path))
+    meant(player)
+    pid = player.pid
+    del player
+    gc.collect()
+    assert not is_running(pid)
+
+
+@pytest.mark.skipif(shutil.which("setpriv") is None, reason="only Linux kills the child of whoever was killed")
+def test_an_engine_that_hangs_dies_with_an_arbiter_that_was_killed(tmp_path):
+    command = program(tmp_path, "sys.stderr.write('hangs'); sys.stderr.flush()\nwhile True: time.sleep(60)")
+    arbiter = (
+        "from tests.engines.foreign import *\n"
+        "from carrom.bots import Hand; from carrom.engines import Driven\n"
+        "from carrom.engines.driven import command_of\n"
+        "import sys; driven = Driven(command_of(sys.argv[1])); driven.greet()\n"
+        "driven.begin_board(board(), ('S',), Hand(1), 1); driven.go(board())\n"
+        "print(driven.process.pid, flush=True); driven.process.hear(1e18)\n"
+    )
+    killed = subprocess.Popen([sys.executable, "-c", arbiter, command], cwd=ROOT, stdout=subprocess.PIPE)
+    pid = int(killed.stdout.readline())
+    assert is_running(pid)
+    killed.kill()
+    killed.communicate()
+    until = time.monotonic() + 10
+    while is_running(pid) and time.monotonic() < until:
+        time.sleep(0.02)
+    assert not is_running(pid)
+
+
+def test_after_a_crash_in_mid_board_the_next_board_is_played_by_a_new_process(tmp_path):
+    player = engine(program(tmp_path, "asked == 2 and sys.exit(3)\nsay(good)"))
+    match = board()
+    meant(player, match)
+    with pytest.raises(Forfeit, match="has ended with status 3"):
+        meant(player, match)
+    assert meant(player, board(2)).vy == 4_000_000
+    player.close()
+
+
+def test_every_round_is_a_new_board_and_every_stroke_of_it_is_not(tmp_path):
+    tell = 'sys.stderr.write("board\\n"); sys.stderr.flush(); say("readyok")'
+    player = engine(program(tmp_path, ready=tell))
+    first = board()
+    for match in (first, first, board(1), first):
+        assert isinstance(match.steps[-1].event, RoundOpened)
+        meant(player, match)
+    time.sleep(0.2)
+    meant(player, first)
+    assert player.complaints.count("board") == 3
+    player.close()
+
+
+def test_a_program_that_is_not_there_is_refused_before_anybody_plays():
+    with pytest.raises(Unreadable, match="no program 'no-such-engine'"):
+        contestant("engine:no-such-engine --fast")
+    with pytest.raises(Unreadable, match="is empty"):
+        contestant("engine:")
+    with pytest.raises(Unreadable, match="is no command"):
+        contestant('engine:python "unclosed')

@@ -1,0 +1,83 @@
+"""Processes of this machine, and a Ray cluster where Ray is installed: the same results, errors that come through."""
+
+import sys
+from collections.abc import Iterator
+from itertools import count, islice
+from os import _exit, getpid
+from pathlib import Path
+
+import pytest
+
+from carrom.arena.contest import Meeting
+from carrom.arena.workers import AHEAD, alone, on_processes, workers
+from carrom.errors import Unavailable, Unreadable
+from tests.arena.playing import contest
+
+
+def squared(number: int) -> int:
+    if number < 0:
+        raise Unreadable("number", f"{number} is negative")
+    return number * number
+
+
+def where(number: int) -> int:
+    return getpid()
+
+
+def dead(number: int) -> int:
+    _exit(1)
+
+
+def test_processes_do_all_of_the_work_elsewhere_and_ask_only_a_little_ahead():
+    asked: list[int] = []
+
+    def tasks() -> Iterator[int]:
+        for number in count():
+            asked.append(number)
+            yield number
+
+    results = on_processes(squared, tasks(), 2)
+    done = list(islice(results, 6))
+    results.close()  # type: ignore[attr-defined]  # a generator
+    assert len(asked) <= 6 + 2 * AHEAD + 2
+    assert set(done) <= {number * number for number in asked}
+    assert getpid() not in set(on_processes(where, range(3), 2))
+
+
+def test_what_is_refused_elsewhere_is_refused_here_in_the_same_words():
+    with pytest.raises(Unreadable) as refused:
+        list(on_processes(squared, [1, -2], 2))
+    assert (refused.value.field, refused.value.message) == ("number", "-2 is negative")
+
+
+def test_a_process_that_dies_is_told_of():
+    with pytest.raises(Unavailable, match="a process died"):
+        list(on_processes(dead, [1], 2))
+
+
+def test_one_process_works_here():
+    assert workers(1) is alone
+    assert list(alone(squared, [2, 3])) == [4, 9]
+
+
+def test_a_cluster_of_two_machines_writes_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    utils = pytest.importorskip("ray.cluster_utils", reason="Ray is not installed: pip install 'carrom[cluster]'")
+    node = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_dashboard": False}
+    two = utils.Cluster(initialize_head=True, head_node_args=node)
+    two.add_node(num_cpus=1, object_store_memory=80_000_000)
+    monkeypatch.setenv("RAY_ADDRESS", two.address)
+    try:
+        meeting = Meeting("ghost", "cousin", 0.5)
+        contest(meeting, pairs=2, path=tmp_path / "there", workers=workers(cluster=True))
+        contest(meeting, pairs=2, path=tmp_path / "here")
+        assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()
+        with pytest.raises(Unreadable, match="-2 is negative"):
+            list(workers(cluster=True)(squared, [-2]))
+    finally:
+        two.shutdown()
+
+
+def test_without_ray_a_cluster_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(Unavailable, match=r"pip install 'carrom\[cluster\]'"):
+        list(workers(cluster=True)(squared, [1]))

@@ -1,0 +1,126 @@
+from pathlib import Path
+
+import pytest
+
+from carrom.arena.conditions import conditions_of_here
+from carrom.arena.results import differences
+from carrom.arena.solo import Cleared, Rack, play_rack, surface_of
+from carrom.arena.workers import alone, workers
+from carrom.arena.yardstick import Measured, figures, grouped, measure, rackings, rankings, yardstick_results
+from carrom.errors import Unreadable
+
+ALONE = conditions_of_here("yardstick", "icf", {}, False)
+
+
+def played(name: str, racks: int, sigma: float = 0.1, path: Path | None = None, by=alone, **surface: float):
+    kept = yardstick_results(ALONE, path)
+    with kept.kept():
+        wanted = rackings([Measured(name, sigma, **surface)], 7, racks)
+        return sorted(measure(kept, wanted, by), key=lambda line: line.rack)
+
+
+@pytest.fixture(scope="module")
+def m2() -> list[Cleared]:
+    return played("m2", 8)
+
+
+def test_the_same_rack_is_played_the_same_way_but_for_the_clock(m2: list[Cleared]):
+    again = play_rack(ALONE, Rack(name="m2", sigma=0.1, seed=7, rack=3))
+    assert again.lasting == m2[3].lasting
+    assert len({line.checksum for line in m2}) == 8
+
+
+def test_what_is_counted_of_a_rack_fits_together(m2: list[Cleared]):
+    for line in m2:
+        assert sum(tried for tried, _ in line.bins) == line.strokes
+        assert sum(kept for _, kept in line.bins) == line.kept <= line.strokes
+        assert line.slam <= line.cleared <= line.queen
+        assert line.simulations
+        assert line.ms > 0
+        assert 0 <= line.first <= 10
+        if line.slam:
+            assert (line.first, line.kept) == (10, line.strokes)
+        if line.cleared:
+            # nine whites and the queen, and the break may bring several
+            assert line.strokes >= 3
+
+
+def test_a_good_mind_with_a_good_hand_clears_most_racks_and_slams_some(m2: list[Cleared]):
+    of = figures(m2)
+    assert of.cleared is not None
+    assert of.slam is not None
+    assert of.cleared.value >= 0.5
+    assert of.slam.low < of.slam.value < of.slam.high
+    assert sum(line.slam for line in m2) >= 1
+
+
+def test_a_worse_hand_keeps_fewer_strokes(m2: list[Cleared]):
+    good, bad = figures(m2).kept, figures(played("ghost", 3, sigma=2.0)).kept
+    assert good is not None
+    assert bad is not None
+    assert bad.value < good.value
+
+
+def test_figures_of_lines_counted_by_hand():
+    none = ((0, 0),) * 9
+    line = {"name": "x", "sigma": 0.1, "seed": 1, "checksum": "", "fouls": 1, "ms": 30.0, "simulations": 60}
+    lines = [
+        Cleared(rack=0, cleared=True, slam=True, strokes=10, kept=10, first=10, queen=True,
+                bins=((1, 1), *none, (9, 9)), **line),
+        Cleared(rack=1, cleared=True, slam=False, strokes=20, kept=10, first=4, queen=True,
+                bins=((5, 1), *none, (15, 9)), **line),
+        Cleared(rack=2, cleared=False, slam=False, strokes=30, kept=10, first=1, queen=False,
+                bins=((0, 0), *none, (30, 10)), **line),
+    ]  # fmt: skip
+    of = figures(lines)
+    value = {
+        name: getattr(of, name).value for name in ("slam", "cleared", "strokes", "kept", "first", "queen", "fouls")
+    }
+    assert value == pytest.approx(
+        {"slam": 1 / 3, "cleared": 2 / 3, "strokes": 15, "kept": 0.5, "first": 5, "queen": 2 / 3, "fouls": 0.05}
+    )
+    assert (of.racks, of.simulations, of.ms) == (3, 3, 1.5)
+    hardest, without = of.by_difficulty[10], of.by_difficulty[0]
+    assert hardest[1] is not None
+    assert without[1] is not None
+    assert (hardest[0], hardest[1].value) == (54, 28 / 54)
+    assert (without[0], without[1].value) == (6, 2 / 6)
+    assert of.by_difficulty[5] == (0, None)
+
+
+def test_several_processes_measure_the_same(tmp_path: Path):
+    one, several = tmp_path / "one", tmp_path / "several"
+    here, there = played("ghost", 3, path=one), played("ghost", 3, path=several, by=workers(2))
+    assert [line.lasting for line in here] == [line.lasting for line in there]
+    assert one.read_bytes().splitlines()[0] == several.read_bytes().splitlines()[0]
+    assert played("ghost", 3, path=one) == []
+
+
+def test_playing_again_forgives_the_clock_and_nothing_else(tmp_path: Path):
+    path = tmp_path / "racks.jsonl"
+    played("ghost", 2, path=path)
+    for change, wrong in ((b'"ms":9', []), (b'"strokes":9', [0, 1])):
+        key = change.split(b":", maxsplit=1)[0]
+        path.with_name("changed").write_bytes(path.read_bytes().replace(key + b":", change))
+        known = yardstick_results(ALONE)
+        known.read(path.with_name("changed"))
+        found = differences(known, play_rack, alone, None)
+        assert [line.rack for line, again in found if again] == wrong
+
+
+def test_on_another_surface_the_same_rack_goes_otherwise():
+    rack = {"name": "ghost", "sigma": 0.1, "seed": 7, "rack": 0}
+    usual, slow, lively = (
+        play_rack(ALONE, Rack(**rack, **more)) for more in ({}, {"friction": 1.2}, {"restitution": 0.05})
+    )
+    assert len({one.checksum for one in (usual, slow, lively)}) == 3
+    assert surface_of(slow, "tournament").mu == pytest.approx(0.12)
+    assert surface_of(lively, "tournament").e_frame == pytest.approx(0.80)
+    with pytest.raises(Unreadable, match=r"matter\.e_disc"):
+        surface_of(Rack(**rack, restitution=0.2), "tournament")
+
+
+def test_levels_are_ranked_for_each_hand_and_surface(m2: list[Cleared]):
+    ghost = played("ghost", 3)
+    ranked = rankings(grouped([*ghost, *m2]))
+    assert ranked == {(0.1, 1.0, 0.0): ["m2", "ghost"]}

@@ -1,0 +1,252 @@
+"""What bots do beside strokes: men placed, bets made and answered, the rosette turned, dues forgone."""
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+
+from carrom.board import DOUBLES, SINGLES, Layout, Seat, side_of
+from carrom.bots import Flick, bot_action, bot_to_act, done, persona
+from carrom.bots.acting import beside, to_act
+from carrom.bots.action import Answer, Lay, Name, Turn
+from carrom.bots.forgoing import forgoes
+from carrom.bots.outlook import outlook
+from carrom.bots.placing import place_for
+from carrom.errors import NotAllowed
+from carrom.match import (
+    Header,
+    Match,
+    Player,
+    ToPlace,
+    answer_bet,
+    begin,
+    close,
+    interrupt,
+    name_man,
+    put_down,
+    seat_player,
+)
+from carrom.physics import MODEL, packed_layout
+from carrom.rules import BOOKS
+from tests.match.positions import at, with_layout
+
+LEAGUE = persona("league")
+CHILD = persona("child")
+
+
+def match_of(book: str, seats: tuple[Seat, ...] = SINGLES, level: str = "league", opener: Seat = "S", **more) -> Match:
+    players = {seat: Player("bot", level=level) for seat in seats}
+    return begin(Header(book, more.pop("options", {}), "icf", "tournament", MODEL, players, **more), opener, 3)[0]
+
+
+def mid_round(book: str, layout: Layout, seats: tuple[Seat, ...] = SINGLES, turn: Seat = "S", **state) -> Match:
+    match = match_of(book, seats, placing="by-hand")
+    first, second = (side_of(seat, seats) for seat in seats[:2])
+    sides = {"colours": {first: "white", second: "black"}, "has_pocketed": {first: True, second: True}}
+    return with_layout(match, dict(layout), turn=turn, **sides, **state)
+
+
+def scattered(luck: Random, *discs: str) -> Layout:
+    layout: dict = {}
+    for disc in discs:
+        while disc not in layout:
+            x, y = luck.randint(-330_000, 330_000), luck.randint(-330_000, 330_000)
+            if all((x - u) ** 2 + (y - v) ** 2 >= 32_000**2 for u, v in layout.values()):
+                layout[disc] = (x, y)
+    return layout
+
+
+# -- placing ---------------------------------------------------------------------------------------------------------
+
+
+def waiting(match: Match, disc: str, to: str = "outer-circle", by: Seat = "N") -> Match:
+    return at(match, to_place=(ToPlace(disc, to, by),))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seats", [SINGLES, DOUBLES], ids=["singles", "doubles"])
+@pytest.mark.parametrize("to", ["outer-circle", "between-circles"])
+def test_a_man_of_the_other_side_is_laid_where_it_may_lie_and_is_worth_least_to_it(to, seats):
+    luck, better = Random(f"{to} {seats}"), 0
+    by: Seat = seats[1]
+    for _ in range(20):
+        lying = scattered(luck, "w1", "w2", "b1", "b2", "b3", "queen")
+        match = waiting(mid_round("icf", lying, seats, turn=luck.choice(seats)), "w9", to, by)
+        place = place_for(match, match.position.to_place[0])
+        laid, event = put_down(match, by, "w9", place)
+        assert not event.automatic
+        nearest, _ = put_down(match, by, "w9")
+        both = np.stack([packed_layout(laid.layout), packed_layout(nearest.layout)])
+        chosen, plain = outlook(match, side_of(by, seats), both)
+        assert chosen >= plain - 1e-9
+        better += chosen > plain + 0.05
+    assert better > 10, "as a rule there is a better place than the nearest"
+
+
+def test_the_place_is_the_worse_for_whose_man_it_is_the_more_it_bars_and_the_less_it_can_fall_itself():
+    layout = {"w1": (-300_000, 250_000), "w2": (200_000, 330_000), "b1": (-300_000, -130_000), "b2": (0, 130_000)}
+    match = waiting(mid_round("icf", {**layout, "queen": (0, 350_000)}, turn="S"), "w9")
+    place = place_for(match, match.position.to_place[0])
+    chosen, nearest = put_down(match, "N", "w9", place)[0], put_down(match, "N", "w9")[0]
+    theirs = [outlook(one, "S", packed_layout(one.layout)[None])[0] for one in (chosen, nearest)]
+    assert theirs[0] < theirs[1] - 0.2
+
+
+def test_where_there_is_no_choice_or_no_room_the_man_goes_where_it_goes_by_itself():
+    match = mid_round("icf", {"w1": (0, 200_000)})
+    assert place_for(match, ToPlace("w9", "centre", "N")) is None
+    ring = [(round(52_000 * np.cos(k * np.pi / 3)), round(52_000 * np.sin(k * np.pi / 3))) for k in range(6)]
+    full = {f"b{k + 1}": point for k, point in enumerate(ring)} | {"b7": (0, 0)}
+    outside = [
+        (round(88_000 * np.cos((k + 0.5) * np.pi / 6)), round(88_000 * np.sin((k + 0.5) * np.pi / 6)))
+        for k in range(12)
+    ]
+    names = ["b8", "b9", *(f"w{k}" for k in range(1, 9)), "queen"]
+    full |= dict(zip(names, outside, strict=False))
+    crowded = waiting(mid_round("icf", full), "w9")
+    action = beside(crowded, "N", LEAGUE.hand, LEAGUE.mind, Random(1))
+    assert isinstance(action, Lay)
+    match, _ = done(crowded, action)
+    assert not match.position.to_place
+
+
+def test_who_does_not_look_ahead_lays_it_down_plainly():
+    match = waiting(mid_round("icf", {"w1": (0, 200_000), "b1": (100_000, 0)}), "w9")
+    assert beside(match, "N", CHILD.hand, CHILD.mind, Random(1)) == Lay("N", "w9", None)
+    assert isinstance(beside(match, "N", LEAGUE.hand, LEAGUE.mind, Random(1)), Lay)
+
+
+# -- bets ------------------------------------------------------------------------------------------------------------
+
+REST: Layout = {"w2": (-20_000, 0), "w3": (-52_000, 0), "b1": (300_000, -100_000), "queen": (0, 350_000)}
+IN_THE_OPEN: Layout = {"w1": (257_000, 256_000), **REST}
+"""w1 lies straight before a pocket, and in no strip: it brings no advantage."""
+IN_THE_FAR_STRIP: Layout = {**REST, "w1": (285_000, 290_000)}
+BEHIND: Layout = {"w1": (0, -354_000), "w2": (40_000, -354_000), "b1": (20_000, 10_000), "queen": (0, 350_000)}
+"""White's men lie at its own frame, behind the striker."""
+
+
+def test_a_man_that_surely_falls_is_named():
+    match = mid_round("k-rhum", IN_THE_OPEN)
+    assert beside(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == Name("S", "w1")
+
+
+@pytest.mark.parametrize("book", sorted(set(BOOKS) - {"k-rhum"}))
+def test_nobody_bets_in_the_other_books(book):
+    assert beside(mid_round(book, IN_THE_OPEN), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+
+
+def test_a_man_in_nobodys_reach_is_not_named():
+    match = mid_round("k-rhum", BEHIND)
+    assert beside(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+
+
+def test_a_bet_that_brings_no_more_than_the_advantage_is_not_made():
+    """In the far strip the plain advantage is three strokes; a bet let be would bring no more and risk them."""
+    match = mid_round("k-rhum", IN_THE_FAR_STRIP)
+    assert beside(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+
+
+def test_while_colours_are_open_and_by_a_mind_that_tries_nothing_no_bet_is_made():
+    match = mid_round("k-rhum", IN_THE_OPEN)
+    assert beside(match, "S", CHILD.hand, CHILD.mind, Random(1)) is None
+    opened = match_of("k-rhum")
+    assert beside(opened, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+
+
+def test_a_hopeless_bet_is_raised_and_a_sure_one_let_be():
+    clumsy, _ = seat_player(mid_round("k-rhum", BEHIND), "S", Player("bot", level="child"))
+    hopeless, _ = name_man(clumsy, "S", "w1")
+    sure, _ = name_man(mid_round("k-rhum", IN_THE_OPEN), "S", "w1")
+    assert beside(hopeless, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == Answer("N", raises=True)
+    assert beside(sure, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == Answer("N", raises=False)
+
+
+def test_the_bettor_raises_again_what_he_is_sure_of_and_nothing_else():
+    for man, again in (("w1", True), ("w2", False)):
+        bet, _ = name_man(mid_round("k-rhum", IN_THE_OPEN), "S", man)
+        raised, _ = answer_bet(bet, "N", raises=True)
+        assert to_act(raised) == ("S",)
+        assert beside(raised, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == Answer("S", raises=again)
+
+
+def test_who_has_bet_aims_at_the_man_he_named():
+    named, _ = name_man(mid_round("k-rhum", {**IN_THE_OPEN, "w4": (-255_000, 260_000)}), "S", "w4")
+    closed, _ = answer_bet(named, "N", raises=False)
+    match, event = done(closed, bot_action(closed, Random(2)))
+    assert event.facts.named_disc_pocketed  # type: ignore[union-attr]
+    assert "w4" not in match.layout
+
+
+def test_a_person_who_may_answer_for_his_side_is_not_forestalled_by_his_partner():
+    named, _ = name_man(mid_round("k-rhum", IN_THE_OPEN, DOUBLES), "S", "w1")
+    assert bot_to_act(named) == "E"
+    assert bot_to_act(seat_player(named, "W", Player("person", "Ada"))[0]) is None
+
+
+# -- the rosette and dues --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", SINGLES)
+def test_karoms_breaker_turns_the_rosette_at_most_once_and_then_breaks_it(seat):
+    match, luck, turned = match_of("karom", opener=seat), Random(1), 0
+    while not isinstance(action := bot_action(match, luck), Flick):
+        assert isinstance(action, Turn)
+        match, _ = done(match, action)
+        turned += 1
+    assert turned <= 1
+
+
+def test_no_other_books_breaker_turns_it_nor_a_mind_that_tries_nothing():
+    for book in set(BOOKS) - {"karom"}:
+        assert beside(match_of(book), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+    for opener in ("S", "N"):
+        assert beside(match_of("karom", opener=opener), opener, CHILD.hand, CHILD.mind, Random(1)) is None
+
+
+def fouled(layout: Layout) -> Match:
+    """North to play, and a white man has just come back for its side."""
+    match = mid_round("icf", layout, turn="S")
+    match = replace(match, header=replace(match.header, placing="automatic"))
+    return interrupt(match, "technical-foul", "S")[0]
+
+
+def test_dues_are_hardly_ever_forgone():
+    luck = Random(3)
+    for _ in range(30):
+        match = fouled(scattered(luck, "w1", "w2", "w3", "b1", "b2", "queen"))
+        for seat in SINGLES:
+            assert not forgoes(match, seat)
+
+
+# -- whose part it is ------------------------------------------------------------------------------------------------
+
+
+def test_nobody_acts_where_a_person_is_waited_for_or_the_round_is_over():
+    match = match_of("icf")
+    person = seat_player(match, "S", Player("person", "Ada"))[0]
+    assert bot_to_act(person) is None
+    with pytest.raises(NotAllowed, match="no-bot-there"):
+        bot_action(person, Random(1))
+    over, _ = interrupt(match, "concede", "N")
+    assert bot_to_act(over) is None
+    with pytest.raises(NotAllowed, match="round-over"):
+        bot_action(over, Random(1))
+    assert bot_to_act(close(match)[0]) == "S", "a closed table is the table's affair"
+
+
+def test_the_same_luck_gives_the_same_actions():
+    for match in (mid_round("k-rhum", IN_THE_OPEN), match_of("karom"), match_of("icf")):
+        assert bot_action(match, Random(5)) == bot_action(match, Random(5))
+
+
+@pytest.mark.parametrize("seats", [SINGLES, pytest.param(DOUBLES, marks=pytest.mark.long)], ids=["singles", "doubles"])
+@pytest.mark.parametrize("book", BOOKS)
+def test_bots_play_rounds_with_men_placed_by_hand_to_their_end(book, seats):
+    match, luck, strokes = match_of(book, seats, "cafe", placing="by-hand"), Random(f"{book} {seats}"), 0
+    while bot_to_act(match):
+        match, event = done(match, bot_action(match, luck))
+        strokes += hasattr(event, "stroke")
+        assert strokes < 300
+        assert len(match.layout) <= 19
+    assert match.state.turn is None or match.is_blocked

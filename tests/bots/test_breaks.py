@@ -1,0 +1,131 @@
+"""The break book: read, mirrored, played from every seat, found again by the same seed."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from typer import Exit
+
+from carrom.board import BOARDS, SEATS, opening
+from carrom.bots import breaking
+from carrom.bots.breaking import CELLS, Cell, cell_of, found, seen
+from carrom.bots.breaks import STYLES, Break, alike, breaks_of, every_break, lies
+from carrom.bots.candidates import candidates
+from carrom.cli import breaks as command
+from carrom.match import Header, Player, begin, play
+from carrom.physics import MATTERS, MODEL, run
+from tests.match.positions import with_layout
+
+
+def rack(board: str = "icf", seat="S", seed: int = 5, book: str = "billard-indien", matter: str = "tournament"):
+    players = {one: Player("bot", level="league") for one in SEATS}
+    return begin(Header(book, {}, board, matter, MODEL, players), seat, seed)[0]
+
+
+def test_the_book_has_every_style_for_every_board_surface_hand_and_lie():
+    assert [cell_of(one) for one in every_break()] == [cell for cell in CELLS for _ in STYLES]
+    assert {one.style for one in every_break()} == set(STYLES)
+
+
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_the_book_knows_may_be_played_from_every_seat_and_mostly_pockets_a_man(board, seat):
+    fell, played = 0, 0
+    for seed in (2_000_001, 2_000_002):
+        match = rack(board, seat, seed)
+        strokes = breaks_of(match)
+        assert len(strokes) == 2 * 4 * len(STYLES), "and their mirror images"
+        for stroke in strokes:
+            facts = play(match, stroke)[1].facts
+            played += 1
+            fell += any(one.disc in ("white", "black") for one in facts.pocketed)
+    assert fell > 0.8 * played
+
+
+@pytest.mark.parametrize("seat", ["E", "N", "W"])
+def test_a_break_is_the_same_from_every_seat(seat):
+    """From E and W the rosette lies a sixth of a half turn askew: it is turned for them."""
+    one = next(each for each in every_break() if (each.board, each.angle) == ("icf", 0))
+    south = run(BOARDS["icf"], opening(BOARDS["icf"]), one.stroke("S"))
+    turned = opening(BOARDS["icf"], None, 90_000 * SEATS.index(seat))
+    other = run(BOARDS["icf"], turned, one.stroke(seat))
+    assert len(south.pocketed) == len(other.pocketed)
+    assert lies(turned, seat) == lies(opening(BOARDS["icf"]), "S") == 0
+
+
+def test_a_mirror_image_of_a_mirror_image_is_the_break_itself():
+    for one in every_break()[:40]:
+        assert one.mirrored().mirrored() == one
+        assert one.mirrored().stroke("S").x == -one.x
+
+
+def test_the_lie_of_a_rosette_is_seen_from_the_seat_and_within_a_sixth_of_a_turn():
+    board = BOARDS["icf"]
+    for turned in (0, 10_000, 30_000, 59_000, 75_000, 359_000):
+        assert alike(lies(opening(board, None, turned), "S") or 0, turned)
+        assert alike(lies(opening(board, None, turned), "E") or 0, turned + 30_000)
+    assert not alike(0, 3_000)
+    assert alike(59_500, 300)
+    assert lies({"w1": (0, 0)}, "S") is None
+
+
+def test_a_rosette_that_lies_otherwise_is_broken_without_the_book():
+    match = rack()
+    skew = with_layout(match, opening(match.board, 5, 13_000))
+    assert breaks_of(skew) == []
+    assert breaks_of(match) != []
+
+
+def test_a_surface_that_the_book_does_not_know_has_the_boards_other_breaks():
+    assert {one.matter for one in every_break()} <= set(MATTERS)
+    assert breaks_of(rack(matter="dry"))
+
+
+def test_breaks_are_thought_of_at_the_break_and_only_there():
+    match = rack()
+    families = frozenset(("break-open", "sweep"))
+    assert {one.family for one in candidates(match, families, Random(1))} == {"break-open", "sweep"}
+    assert {one.family for one in candidates(match, frozenset(("sweep",)), Random(1))} == {"sweep"}
+
+
+@pytest.fixture
+def hasty(monkeypatch):
+    """Breaks are found with few strokes."""
+    few = {"_FIRST": 30, "_FIRST_RACKS": 4, "_STEPS": 2, "_DRAWN": 4, "_RACKS": 8, "_FINAL_RACKS": 20}
+    for name, number in few.items():
+        monkeypatch.setattr(breaking, name, number)
+    monkeypatch.setattr(breaking, "_FIGURE_RACKS", 40)
+
+
+@pytest.mark.usefixtures("hasty")
+def test_the_same_seed_finds_the_same_breaks_and_they_are_better_than_what_is_drawn():
+    cell = Cell("icf", "tournament", 0.5, 0)
+    first = list(found(cell, 1))
+    assert first == list(found(cell, 1))
+    assert [one.style for one in first] == list(STYLES)
+    luck = Random(9)
+    blind = np.array([breaking._drawn(cell, luck) for _ in range(20)])
+    drawn = seen(cell, blind, 10, luck)
+    for one in first:
+        assert isinstance(one, Break)
+        assert one.worth > drawn.worths[one.style].mean()
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_book_that_was_interrupted_is_gone_on_with_and_comes_out_the_same(tmp_path, monkeypatch):
+    cells, calls = CELLS[:2], []
+    monkeypatch.setattr(breaking, "CELLS", cells)
+    command.breaks(tmp_path / "whole", seed=3)
+
+    def interrupted(cell, seed):
+        calls.append(cell)
+        if len(calls) == 2:
+            raise KeyboardInterrupt
+        return found(cell, seed)
+
+    monkeypatch.setattr(breaking, "found", interrupted)
+    with pytest.raises(Exit):
+        command.breaks(tmp_path / "begun", seed=3)
+    command.breaks(tmp_path / "begun", seed=3)
+    assert calls == [cells[0], cells[1], cells[1]], "what was found is not looked for again"
+    assert (tmp_path / "begun").read_text() == (tmp_path / "whole").read_text()

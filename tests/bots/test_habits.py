@@ -1,0 +1,133 @@
+"""What the eye of a person gets wrong, and the stroke one chooses at a glance."""
+
+from dataclasses import replace
+from math import acos, asin, atan2, degrees, hypot
+from random import Random
+
+import pytest
+
+from carrom.board import FULL_FLICK, Stroke, striker_point
+from carrom.bots import PERSONAS
+from carrom.bots.candidates import Candidate, aims_of
+from carrom.bots.glance import glance, straight_at
+from carrom.bots.habits import CLEAR, Habits
+from carrom.bots.hand import Hand
+from carrom.bots.mind import Mind
+from carrom.bots.turn import bot_stroke, meant_stroke
+from carrom.match import Match, Player, begin
+from tests.match.positions import with_layout
+from tests.match.test_match import HEADER
+
+COLOURS = {"colours": {"S": "white", "N": "black"}, "has_pocketed": {"S": True, "N": True}}
+FAR = {"b1": (-100_000, 100_000)}
+AIMED = frozenset(("direct", "cut"))
+
+
+def lying(**layout) -> Match:
+    match, _ = begin(HEADER, "S", 1)
+    return with_layout(match, {**layout, **FAR}, **COLOURS)
+
+
+def cuts(match: Match) -> list[Candidate]:
+    """All aims that cut their man, to either side."""
+    return [Candidate(aim.stroke, "cut", aim) for aim in aims_of(match, frozenset(("direct", "cut"))) if aim.cut > 5]
+
+
+def met_at(match: Match, choice: Candidate, stroke: Stroke) -> float:
+    """The cut at which a stroke meets the man of the choice, in degrees."""
+    x, y = striker_point(match.board, stroke.seat, stroke.x)
+    man = match.layout[choice.aim.man]
+    aside = abs((man[0] - x) * stroke.vy - (man[1] - y) * stroke.vx) / hypot(stroke.vx, stroke.vy)
+    return degrees(asin(min(aside / (match.board.striker_radius + match.board.man_radius), 1.0)))
+
+
+def turned_by(one: Stroke, other: Stroke) -> float:
+    dot = (one.vx * other.vx + one.vy * other.vy) / hypot(one.vx, one.vy) / hypot(other.vx, other.vy)
+    return degrees(acos(min(dot, 1.0)))
+
+
+@pytest.mark.parametrize("share", [-0.3, 0.2])
+def test_a_cut_is_taken_for_more_or_less_than_it_is_on_either_side(share):
+    match = lying(w1=(200_000, 100_000), w2=(-200_000, 100_000), w3=(20_000, -20_000))
+    found = cuts(match)
+    assert {choice.stroke.vx > 0 for choice in found} == {True, False}
+    for choice in found:
+        stroke = Habits(thickness=share).seen(match, choice, Random(1))
+        assert met_at(match, choice, choice.stroke) == pytest.approx(choice.aim.cut, abs=0.1)
+        believed = min(choice.aim.cut * (1 + share), 88.0)
+        assert met_at(match, choice, stroke) == pytest.approx(believed, abs=0.1)
+
+
+def test_the_error_grows_with_the_cut():
+    match = lying(w1=(200_000, 100_000))
+    found = sorted(cuts(match), key=lambda choice: choice.aim.cut)
+    apart = [met_at(match, one, Habits(thickness=-0.3).seen(match, one, Random(1))) - one.aim.cut for one in found]
+    assert len(found) > 2
+    assert apart == sorted(apart, reverse=True)
+
+
+def test_a_clear_eye_means_what_the_mind_has_chosen():
+    match = lying(w1=(200_000, 100_000))
+    for choice in cuts(match):
+        assert CLEAR.seen(match, choice, Random(1)) is choice.stroke
+
+
+def test_who_hits_too_hard_never_hits_harder_than_a_full_flick():
+    match = lying(w1=(200_000, 100_000))
+    luck = Random(1)
+    for choice in cuts(match):
+        before = hypot(choice.stroke.vx, choice.stroke.vy)
+        for _ in range(20):
+            after = Habits(force=2.5, temper=0.3).seen(match, choice, luck)
+            assert before < hypot(after.vx, after.vy) <= FULL_FLICK + 1
+            assert turned_by(choice.stroke, after) == pytest.approx(0.0, abs=0.01)
+
+
+def test_the_child_goes_for_the_nearest_man_of_its_own_straight_at_it():
+    match = lying(w1=(150_000, -40_000), w2=(-40_000, 300_000))
+    for seed in range(30):
+        stroke = straight_at(match, Random(seed)).stroke
+        x, y = striker_point(match.board, "S", stroke.x)
+        assert atan2(stroke.vy, stroke.vx) == pytest.approx(atan2(-40_000 - y, 150_000 - x), abs=1e-4)
+
+
+def test_a_man_behind_the_line_is_not_gone_for_while_another_lies_before_it():
+    match = lying(w1=(0, -330_000), w2=(0, 300_000))
+    assert all(straight_at(match, Random(seed)).stroke.vy > 0 for seed in range(30))
+
+
+@pytest.mark.parametrize("seat", "SENW")
+def test_there_is_a_stroke_for_every_chair_and_with_nothing_but_a_man_behind_it(seat):
+    players = {one: Player("bot", level="child") for one in "SENW"}
+    match, _ = begin(replace(HEADER, players=players), seat, 1)
+    match = with_layout(match, {"w1": (0, -330_000), "b1": (0, 330_000)})
+    assert straight_at(match, Random(1)).stroke.seat == seat
+
+
+def test_who_chases_the_queen_takes_her_before_an_easier_man():
+    match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000))
+    mind = Mind((), AIMED)
+    assert glance(match, Hand(1.2), mind, CLEAR, Random(1)).aim.man == "w1"
+    assert glance(match, Hand(1.2), mind, Habits(queen=1.0), Random(1)).aim.man == "queen"
+
+
+def test_the_same_luck_gives_the_same_turn_whatever_was_played_before():
+    match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000))
+    for level in PERSONAS:
+        match = replace(match, players={"S": Player("bot", level=level), "N": Player("bot", level=level)})
+        short = replace(match, steps=match.steps[-1:])
+        assert bot_stroke(match, Random(4)) == bot_stroke(short, Random(4))
+
+
+def test_what_the_hand_adds_to_what_was_meant_is_its_sigma_and_nothing_else():
+    match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000), w2=(-200_000, -20_000))
+    match = replace(match, players={"S": Player("bot", level="cousin"), "N": Player("bot", level="cousin")})
+    apart = [turned_by(*bot_stroke(match, Random(seed))) for seed in range(400)]
+    assert (sum(one * one for one in apart) / len(apart)) ** 0.5 == pytest.approx(2.0, rel=0.1)
+
+
+@pytest.mark.parametrize("level", ["child", "cousin", "family", "cafe"])
+def test_low_levels_do_not_mean_the_same_each_time(level):
+    match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000), w2=(-200_000, -20_000))
+    plays = PERSONAS[level]
+    assert len({meant_stroke(match, plays, plays.hand, Random(seed)) for seed in range(12)}) > 6

@@ -1,0 +1,56 @@
+"""A finger on glass, a hand on a mouse, with the time of every step set: the same on a slow machine."""
+
+from time import time
+
+from playwright.sync_api import Page
+
+Point = tuple[float, float]
+
+
+class Finger:
+    """One finger, through the browser's own input. Points are pixels of the page."""
+
+    def __init__(self, page: Page) -> None:
+        self._line = page.context.new_cdp_session(page)
+        self._now = time()
+
+    def down(self, at: Point) -> None:
+        self._now = max(self._now, time())
+        self._touch("touchStart", at)
+
+    def move(self, *points: Point, step: float = 8.0) -> None:
+        """On through these points, `step` ms from one to the next."""
+        for point in points:
+            self._now += step / 1000
+            self._touch("touchMove", point)
+
+    def up(self, after: float = 2.0) -> None:
+        """Leaves the glass `after` ms."""
+        self._now += after / 1000
+        self._touch("touchEnd")
+
+    def _touch(self, kind: str, *points: Point) -> None:
+        there = [{"x": x, "y": y} for x, y in points]
+        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": there, "timestamp": self._now})
+
+
+class Mouse(Finger):
+    """The same with a mouse's left button."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self._at: Point = (0, 0)
+
+    def _touch(self, kind: str, *points: Point) -> None:
+        kinds = {"touchStart": "mousePressed", "touchMove": "mouseMoved", "touchEnd": "mouseReleased"}
+        self._at = points[0] if points else self._at
+        event = {"type": kinds[kind], "x": self._at[0], "y": self._at[1], "button": "left", "timestamp": self._now}
+        self._line.send("Input.dispatchMouseEvent", event | {"buttons": 1, "clickCount": 1})
+
+
+def straight(start: Point, end: Point, steps: int) -> list[Point]:
+    """The points of a straight way, without its start."""
+    return [
+        (start[0] + (end[0] - start[0]) * i / steps, start[1] + (end[1] - start[1]) * i / steps)
+        for i in range(1, steps + 1)
+    ]

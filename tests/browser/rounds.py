@@ -1,0 +1,130 @@
+"""A whole round at the page, by whoever sits at this screen: strokes by mouse, and every question the page asks."""
+
+from math import hypot
+from random import Random
+from time import monotonic
+
+from carrom.board import Stroke
+from tests.browser.person import PATIENCE, Person
+from tests.browser.test_hand_placing import where_it_stands
+
+MOST = 400
+"""Moves of one round: beyond it something goes round in circles."""
+
+
+class Round:
+    """Plays at a person's page until the round is over. `asked`: the questions of the page that came up;
+    `watches`: every film is seen to its end.
+    """
+
+    def __init__(self, person: Person, seed: int, *, watches: bool = False) -> None:
+        self.person = person
+        self.page = person.page
+        self.luck = Random(seed)
+        self.asked: list[str] = []
+        self._watches = watches
+        self._placed = 0
+
+    def play(self) -> dict:
+        """The table as the server tells it when the round is over."""
+        moves, end = 0, monotonic() + PATIENCE / 1000
+        while moves < MOST:
+            phase = self._move()
+            if phase == "over":
+                return self.person.watched()
+            if phase == "waiting":
+                assert monotonic() < end, "whoever is waited for does nothing"
+            else:
+                moves, end = moves + 1, monotonic() + PATIENCE / 1000
+        raise AssertionError("the round does not end")
+
+    def _move(self) -> str:
+        """One thing done: a film skipped, a stroke, an answer; the phase that asked for it."""
+        person = self.person
+        phase = person.wait_for("aim", "place", "over", "waiting", "film")
+        if phase == "film":
+            if self._watches:
+                person.wait_until(lambda: person.data("phase") != "film")
+            else:
+                person.skip()
+        elif phase == "place":
+            self._place()
+        elif phase == "aim":
+            self._stroke()
+        elif phase == "waiting":
+            self._answer()
+        return phase
+
+    def _done(self, before: int) -> None:
+        """What was asked for has happened."""
+        self.person.wait_until(lambda: int(self.person.data("n")) > before or self.person.data("phase") == "film")
+
+    def _stroke(self) -> None:
+        person, before = self.person, int(self.person.data("n"))
+        told = person.watched()
+        if told["n"] != before:
+            return
+        if told["next"]["may_bet"] and self.luck.random() < 0.5:
+            self._bet(told)
+            self._done(before)
+            return
+        person.play_by_mouse(*person.good_stroke(self.luck))
+        self._done(before)
+
+    def miss(self) -> None:
+        """A stroke that touches nothing: along the line's own side of the board."""
+        before = int(self.person.data("n"))
+        seat = self.person.data("turn")
+        right = {"S": (1, 0), "N": (-1, 0), "E": (0, 1), "W": (0, -1)}[seat]
+        self.person.play_by_numbers(Stroke(seat, 0, right[0] * 300_000, right[1] * 300_000))
+        self._done(before)
+
+    def _bet(self, told: dict) -> None:
+        self.asked.append("bet")
+        seat, state = told["next"]["seat"], told["next"]["state"]
+        side = seat if len(told["seats"]) == 2 else {"S": "S", "N": "S", "E": "E", "W": "E"}[seat]
+        colour = {key[0]: value for key, value in state["colours"].items()}[side]
+        man = next(disc for disc in told["layout"] if disc[0] == colour[0] and disc != "queen")
+        self.page.click("#bet-call")
+        self.person.tap_board(*told["layout"][man])
+
+    def _answer(self) -> None:
+        """A bet of the other side is raised once, then let be; else somebody else is waited for."""
+        before = int(self.person.data("n"))
+        for word in ("bet-non-just", "bet-decline"):
+            button = self.page.locator(f"#{word}")
+            if button.count() and button.is_visible() and word not in self.asked[-1:]:
+                self.asked.append(word)
+                button.click()
+                self._done(before)
+                return
+        self.page.wait_for_timeout(25)
+
+    def _place(self) -> None:
+        """By the button, by dragging, by keys, in turn."""
+        person, page, before = self.person, self.page, int(self.person.data("n"))
+        told = person.watched()
+        waiting = [one for one in told["next"]["to_place"] if one["by"] in person.data("yours")]
+        if told["n"] != before or not waiting:
+            return
+        self._placed += 1
+        self.asked.append("place")
+        if self._placed % 3 == 1:
+            page.click("#place-nearest")
+        elif self._placed % 3 == 2:
+            page.mouse.move(*person.pixels(*where_it_stands(person, waiting[0])))
+            page.mouse.down()
+            inner, outer = waiting[0]["ring"]
+            middle = (inner + outer) // 2
+            spots = [(middle * x // 10, middle * y // 10) for x, y in ((10, 0), (0, 10), (-10, 0), (0, -10), (7, 7))]
+            free = [
+                spot
+                for spot in spots
+                if all(hypot(spot[0] - x, spot[1] - y) > 34_000 for x, y in told["layout"].values())
+            ]
+            page.mouse.move(*person.pixels(*(free or spots)[0]), steps=4)
+            page.mouse.up()
+        else:
+            for key in ("ArrowUp", "ArrowLeft", "Enter"):
+                page.keyboard.press(key)
+        self._done(before)

@@ -1,0 +1,276 @@
+"""How the page looks: preferences, themes, signs on the men, boards by what they are, and room on every screen."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page
+
+from carrom.board import ICF, Stroke, striker_point
+from tests.browser.axe import complaints_of
+from tests.browser.person import Person
+
+SIZES = [(1440, 900), (1024, 768), (390, 844), (844, 390), (360, 640), (3840, 2160)]
+HAND_HELD = [size for size in SIZES if min(size) < 600]
+
+
+def choose(page: Page, preference: str, choice: str) -> None:
+    """Open the preferences, choose, and close them."""
+    page.click("#preferences-open")
+    page.check(f"#preferences input[name=prefers-{preference}][value={choice}]")
+    page.click("#preferences-close")
+
+
+def style(page: Page, selector: str, of: str) -> str:
+    return page.locator(selector).first.evaluate("(element, of) => getComputedStyle(element)[of]", of)
+
+
+def lightness(colour: str) -> int:
+    return sum(int(part) for part in colour.removeprefix("rgb(").removesuffix(")").split(","))
+
+
+def seen(page: Page) -> list[int]:
+    """The board as it is drawn, small: red, green, blue of each point, 0 to 255."""
+    return page.evaluate(
+        """() => {
+            const small = document.createElement("canvas");
+            small.width = small.height = 160;
+            const pen = small.getContext("2d");
+            for (const layer of ["wood", "board"]) pen.drawImage(document.getElementById(layer), 0, 0, 160, 160);
+            return [...pen.getImageData(0, 0, 160, 160).data].filter((_, index) => index % 4 < 3);
+        }"""
+    )
+
+
+def differ(one: list[int], other: list[int]) -> float:
+    """The mean difference of two pictures, 0 to 255."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+
+
+def grey(person: Person, x: int, y: int) -> float:
+    """How light the layer of the men is at a point of the board (µm), without colour, 0 to 255."""
+    left, top = (person.page.locator("#plateau").bounding_box()[side] for side in ("x", "y"))
+    at = [round(pixel - edge) for pixel, edge in zip(person.pixels(x, y), (left, top), strict=True)]
+    red, green, blue, _ = person.page.evaluate(
+        "([x, y]) => [...document.getElementById('board').getContext('2d').getImageData(x, y, 1, 1).data]", at
+    )
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+def open_table(person: Person, **more: object) -> None:
+    """Two persons at this screen; the south breaks."""
+    table = person.server.open_table(**more)
+    person.page.goto(f"{person.server.address}#table={table['table']}&token={table['token']}")
+    person.wait_for("aim")
+
+
+def in_reach(page: Page, selector: str) -> bool:
+    """Is all of it within the window, with nothing above it?"""
+    return page.locator(selector).first.evaluate(
+        """element => {
+            const box = element.getBoundingClientRect();
+            const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            return inside && element.contains(top);
+        }"""
+    )
+
+
+def test_a_click_leads_from_an_empty_browser_to_a_striker_that_can_be_played(person, picture):
+    person.page.wait_for_selector("#book-choice:not([disabled])")
+    picture("start-fr-desktop")
+    person.page.click("#play-bot")
+    person.wait_until(lambda: person.rest() == "aim")
+    assert person.page.locator("#stroke-play").is_enabled()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_button_that_plays_at_once_is_seen_without_scrolling(person, width, height):
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.page.wait_for_selector("#book-choice:not([disabled])")
+    assert in_reach(person.page, "#play-bot")
+
+
+def test_the_evening_is_dark_by_day_it_is_light_and_both_survive_a_reload(person, picture):
+    page = person.page
+    choose(page, "theme", "dark")
+    dark = style(page, ".card", "backgroundColor")
+    ink = style(page, "body", "color")
+    assert lightness(dark) < 200 < lightness(ink)
+    assert page.locator("meta[name=theme-color]").get_attribute("content") == "#241912"
+    page.reload()
+    page.wait_for_selector("#book-choice:not([disabled])")
+    assert style(page, ".card", "backgroundColor") == dark
+    picture("start-dark-fr-desktop")
+    choose(page, "theme", "day")
+    page.emulate_media(color_scheme="dark")
+    assert lightness(style(page, ".card", "backgroundColor")) > 600
+    choose(page, "theme", "auto")
+    assert style(page, ".card", "backgroundColor") == dark
+    page.emulate_media(color_scheme="light")
+    assert lightness(style(page, ".card", "backgroundColor")) > 600
+
+
+def test_the_text_grows_and_stays_so(person):
+    page = person.page
+    sizes = []
+    for choice in ("normal", "large", "larger"):
+        choose(page, "text", choice)
+        sizes.append(float(style(page, "#quick-note", "fontSize").removesuffix("px")))
+    assert sizes[0] * 1.3 < sizes[2]
+    assert sizes[0] < sizes[1] < sizes[2]
+    page.reload()
+    assert float(style(page, "#quick-note", "fontSize").removesuffix("px")) == pytest.approx(sizes[2])
+
+
+def test_signs_tell_the_men_apart_without_colour(person, picture):
+    open_table(person)
+    page = person.page
+    wood = seen(page)
+    men = {disc: grey(person, x, y) for disc, (x, y) in person.layout.items()}
+    assert max(light for disc, light in men.items() if disc[0] in "bq") < 100
+    choose(page, "men", "marked")
+    signs = seen(page)
+    assert differ(wood, signs) > 0.2
+    men = {disc: grey(person, x, y) for disc, (x, y) in person.layout.items()}
+    assert min(men.values()) > 150, "a pale cross, a pale star, the bare middle of a ring"
+    beside = {disc: grey(person, x + 9_000, y + 9_000) for disc, (x, y) in person.layout.items()}
+    assert max(light for disc, light in beside.items() if disc[0] in "bq") < 110, "the wood of the man beside its sign"
+    page.reload()
+    person.wait_for("aim")
+    person.wait_until(lambda: differ(seen(page), signs) < 0.2)
+    page.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
+    picture("signs-grey-desktop")
+
+
+def test_every_board_and_every_surface_looks_like_itself_and_always_the_same(person):
+    looks = {}
+    for board in ("icf", "maison-80"):
+        for matter in ("tournament", "powdered", "dry", "worn"):
+            open_table(person, board=board, matter=matter)
+            looks[board, matter] = seen(person.page)
+    kinds = list(looks)
+    for index, one in enumerate(kinds):
+        for other in kinds[index + 1 :]:
+            assert differ(looks[one], looks[other]) > 3, (one, other)
+    open_table(person, board="maison-80", matter="worn")
+    # the rosette is never laid twice alike, and the striker is still being laid
+    person.wait_until(lambda: differ(seen(person.page), looks["maison-80", "worn"]) < 0.5)
+
+
+def test_board_and_surface_are_chosen_on_the_start_page_and_remembered(person):
+    page = person.page
+    page.check("#board-choice input[value=maison-80]")
+    page.check("#matter-choice input[value=worn]")
+    page.reload()
+    page.wait_for_selector("#book-choice:not([disabled])")
+    page.click("#play-two")
+    person.wait_for("aim")
+    told = person.watched()
+    assert (told["board"]["name"], told["matter"]) == ("maison-80", "worn")
+
+
+def test_a_board_that_stays_is_not_turned_to_the_other_player(person):
+    open_table(person)
+    page = person.page
+    choose(page, "turning", "fixed")
+    person.play_by_numbers(Stroke("S", 150_000, 0, 200_000))
+    person.wait_until(lambda: person.rest() == "aim" and person.data("turn") == "N")
+    assert '"turn":0' in person.data("view")
+    choose(page, "turning", "player")
+    person.wait_until(lambda: '"turn":2' in person.data("view"))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("theme", ["day", "dark"])
+def test_axe_finds_nothing_to_complain_about(person, picture, theme, language):
+    page = person.page
+    page.click(f"#lang-{language}")
+    choose(page, "theme", theme)
+    page.click("#options summary")
+    page.wait_for_selector("#book-settings select")
+    found = {"start": complaints_of(page, "body")}
+    page.click("#preferences-open")
+    found["preferences"] = complaints_of(page, "body")
+    picture(f"preferences-{theme}-{language}-desktop")
+    page.keyboard.press("Escape")
+    open_table(person)
+    found["aim"] = complaints_of(page, "body")
+    page.locator("#board").focus()
+    page.keyboard.press("Enter")
+    person.wait_until(lambda: person.rest() == "aim" and person.data("n") == "2")
+    found["play"] = complaints_of(page, "body")
+    picture(f"play-{theme}-{language}-desktop")
+    page.click("#why")
+    page.wait_for_selector("#clauses-body .sentence")
+    found["why"] = complaints_of(page, "body")
+    page.click("#clauses-close")
+    page.click("#menu-open")
+    found["menu"] = complaints_of(page, "body")
+    picture(f"menu-{theme}-{language}-desktop")
+    page.click("#concede")
+    page.click("#concede")
+    person.wait_for("over")
+    found["over"] = complaints_of(page, "body")
+    assert {screen: said for screen, said in found.items() if said} == {}
+
+
+@pytest.mark.parametrize("text", ["normal", "larger"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_is_wider_than_the_screen(person, picture, width, height, text):
+    page = person.page
+    page.set_viewport_size({"width": width, "height": height})
+    choose(page, "text", text)
+    page.wait_for_selector("#book-choice:not([disabled])")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    picture(f"start-{width}-{text}")
+    page.click("#preferences-open")
+    assert page.locator("#preferences").evaluate("one => one.scrollWidth <= one.clientWidth")
+    page.keyboard.press("Escape")
+    open_table(person, book="icf")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    picture(f"play-{width}-{text}")
+
+
+@pytest.mark.parametrize(("width", "height"), HAND_HELD)
+def test_on_a_telephone_board_verdict_and_play_are_in_reach_while_one_aims(another, picture, server, width, height):
+    person = another(server.address, viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    page = person.page
+    open_table(person)
+    for needed in ("#board", "#verdict", "#stroke-play", "#stroke-cancel", "#menu-open", "#preferences-open"):
+        assert in_reach(page, needed), needed
+    assert page.locator("#dials").is_hidden()
+    page.tap("#stroke-fine")
+    assert page.locator("#place-number").is_visible()
+    assert in_reach(page, "#stroke-play")
+    picture(f"numbers-{width}", page)
+
+
+@pytest.mark.parametrize("text", ["large", "larger"])
+def test_with_large_letters_on_a_small_telephone_the_striker_is_under_the_finger(another, server, text):
+    person = another(server.address, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    choose(person.page, "text", text)
+    open_table(person)
+    x, y = person.pixels(*striker_point(ICF, "S", 0))
+    there = person.page.evaluate("([x, y]) => document.elementFromPoint(x, y + 14)?.id", [x, y])
+    assert there == "board"
+
+
+def test_on_a_board_that_stays_whoever_sits_across_pulls_towards_himself(person):
+    page = person.page
+    page.evaluate("localStorage.setItem('carrom.prefers.turning', 'fixed')")
+    table = person.server.open_table(opener="N")
+    page.goto(f"{person.server.address}#table={table['table']}&token={table['token']}")
+    person.wait_for("aim")
+    assert json.loads(person.data("view"))["turn"] == 0
+    x, y = person.pixels(0, striker_point(ICF, "N", 0)[1])
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 20, steps=4)
+    page.mouse.move(x, y - 100, steps=4)
+    page.wait_for_timeout(90)
+    page.mouse.up()
+    person.wait_until(lambda: len(person.watched()["history"]) == 1)
+    story = person.server.get(f"tables/{table['table']}/story")
+    stroke = story["moments"][-1]["stroke"]
+    assert stroke["vy"] < 0
+    assert abs(stroke["vx"]) < -stroke["vy"] / 50

@@ -1,0 +1,160 @@
+"""“What follows?”: a whole round by touch and one by keyboard, wrong answers that come again, both languages."""
+
+import json
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Page
+
+from carrom.rules import BOOKS
+from tests.browser.axe import complaints_of
+from tests.browser.person import Person, lines_of, words_of
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+ROUND = 10
+
+
+def questions(server, book: str, seed: int) -> list[dict]:
+    """What the server asks."""
+    with urlopen(f"{server.address}quiz?book={book}&seed={seed}") as told:
+        return json.load(told)["questions"]
+
+
+def ask(person: Person, book: str, seed: int) -> Page:
+    person.page.goto(f"{person.server.address}#quiz={book}&seed={seed}")
+    person.wait_for("asking")
+    return person.page
+
+
+def present(page: Page, asked: list[dict], language: str) -> dict:
+    """The question that stands on the page."""
+    happened, given = words_of(page.locator(".asked .sentence")), words_of(page.locator(".asked .given"))
+    (one,) = (
+        one for one in asked if one["happened"][language] == happened and " ".join(one["given"][language]) == given
+    )
+    return one
+
+
+def test_a_whole_round_by_touch_with_every_answer_right(another, server, picture):
+    person = another(server.address, **PHONE)
+    page, asked = ask(person, "karom", 7), questions(server, "karom", 7)
+    for number in range(ROUND):
+        assert words_of(page.locator("#quiz h1")) == f"Question {number + 1} sur 10"
+        one = present(page, asked, "fr")
+        page.locator(".answer").nth(one["right"]).tap()
+        person.wait_for("told")
+        assert words_of(page.locator(".explained h2")) == "C’est juste !"
+        assert words_of(page.locator(".explained .sentence")) == " ".join(call["fr"] for call in one["calls"])
+        clauses = list(dict.fromkeys(call["clause"] for call in one["calls"]))
+        assert lines_of(page.locator(".explained .clause .number")) == clauses
+        page.locator("#quiz-next").tap()
+    person.wait_for("learnt")
+    assert words_of(page.locator(".end h1")) == "10 sur 10, du premier coup"
+    assert "10 réponses justes" in words_of(page.locator("#quiz .end"))
+    assert page.locator(".missed").count() == 0
+    picture("quiz-end-fr-phone", page)
+    page.locator(".end >> text=Un autre livre").tap()
+    page.wait_for_selector(".tome[data-book=karom] >> text=Meilleur : 10 sur 10")
+
+
+def test_a_whole_round_by_keyboard_where_what_was_wrong_comes_again(another, server):
+    person = another(server.address, locale="en-GB")
+    page, asked = ask(person, "icf", 3), questions(server, "icf", 3)
+    missed = present(page, asked, "en")
+    page.keyboard.press(str(1 + (missed["right"] + 1) % len(missed["answers"])))
+    person.wait_for("told")
+    assert words_of(page.locator(".explained h2")) == "No."
+    assert "the right answer" in words_of(page.locator(".answer.correct"))
+    assert "your answer" in words_of(page.locator(".answer.mistaken"))
+    assert page.locator("#quiz-next").evaluate("one => one === document.activeElement")
+    page.keyboard.press("Enter")
+    tries = [missed]
+    while person.wait_for("asking", "learnt") == "asking":
+        one = present(page, asked, "en")
+        tries.append(one)
+        if one == missed:
+            assert words_of(page.locator("#quiz h1")) == "Once more"
+        page.keyboard.press(str(1 + one["right"]))
+        person.wait_for("told")
+        page.keyboard.press("Enter")
+    assert [index for index, one in enumerate(tries) if one == missed] == [0, 4]
+    assert len(tries) == ROUND + 1
+    assert words_of(page.locator(".end h1")) == "9 of 10 at the first try"
+    assert lines_of(page.locator(".missed li"))[0].startswith(missed["happened"]["en"])
+
+
+def test_by_tab_and_space_alone_a_question_is_answered(person):
+    page = ask(person, "garrom", 5)
+    while page.evaluate("document.activeElement.className") != "answer":
+        page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    person.wait_for("told")
+    page.keyboard.press("Space")
+    person.wait_for("asking")
+    assert page.locator("#quiz h1").evaluate("one => one === document.activeElement")
+
+
+def test_the_other_books_say_what_the_server_says_they_would(person):
+    page, asked = ask(person, "karom", 7), questions(person.server, "karom", 7)
+    one = present(page, asked, "fr")
+    page.locator(".answer").first.click()
+    page.click(".explained summary")
+    elsewhere = words_of(page.locator(".elsewhere"))
+    for other in one["others"]:
+        if not other["same"]:
+            assert " ".join(other["answer"]["fr"]) in elsewhere
+    assert ("La même chose." in elsewhere) == any(other["same"] for other in one["others"])
+
+
+def test_a_look_at_a_clause_loses_nothing_of_the_round(person):
+    page = ask(person, "karom", 7)
+    page.locator(".answer").first.click()
+    told = words_of(page.locator("#quiz-body"))
+    page.locator(".explained .clause .number").first.click()
+    person.wait_for("rules")
+    page.go_back()
+    person.wait_for("told")
+    assert words_of(page.locator("#quiz-body")) == told
+
+
+def test_the_language_may_change_in_the_middle_of_a_round(person):
+    page, asked = ask(person, "karom", 7), questions(person.server, "karom", 7)
+    one = present(page, asked, "fr")
+    page.click("#lang-en")
+    page.wait_for_selector("#quiz h1 >> text=Question 1 of 10")
+    assert present(page, asked, "en") == one
+    page.locator(".answer").nth(one["right"]).click()
+    page.click("#lang-fr")
+    page.wait_for_selector(".explained h2 >> text=C’est juste")
+
+
+def test_from_the_start_page_one_learns_the_book_one_is_about_to_play(person):
+    page = person.page
+    person.choose_book("saint-pierre")
+    page.click("#book-ways a >> text=Apprendre ce livre")
+    person.wait_for("asking")
+    assert words_of(page.locator(".standing-of .note").first) == "Saint-Pierre"
+
+
+@pytest.mark.parametrize("book", list(BOOKS))
+def test_every_book_asks(person, book):
+    page = ask(person, book, 1)
+    assert 3 <= page.locator(".answer").count() <= 4
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
+def test_somebody_with_other_eyes_or_hands_can_answer(another, server, picture, device, scheme, language):
+    person = another(server.address, color_scheme=scheme, locale="fr-FR" if language == "fr" else "en-GB", **device)
+    page = ask(person, "k-rhum", 2)
+    name = f"{language}-{scheme}-{'phone' if device else 'desktop'}"
+    for phase in ("asking", "told"):
+        person.wait_for(phase)
+        assert complaints_of(page, "#quiz") == []
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        picture(f"quiz-{phase}-{name}", page)
+        if phase == "asking":
+            for answer in page.locator(".answer").all():
+                assert answer.bounding_box()["height"] >= 48
+            page.locator(".answer").first.click()

@@ -1,0 +1,175 @@
+"""The rule books are read: from the shelf, clause by clause, searched, and two side by side."""
+
+import pytest
+from playwright.sync_api import Page
+
+from carrom.rules import BOOKS
+from tests.browser.axe import complaints_of
+from tests.browser.person import Person, lines_of, words_of
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def read(person: Person, address: str) -> Page:
+    """Open the reader at an address, and wait until the page is there."""
+    person.page.goto(f"{person.server.address}#{address}")
+    person.page.wait_for_selector("#rules-body h1, #rules-body h2")
+    return person.page
+
+
+def searched(page: Page, words: str) -> None:
+    """Type words, and wait for what is found."""
+    page.locator("#rules-query").press_sequentially(words)
+    page.wait_for_selector(f'#rules-body[data-shown="{words}"]', state="attached")
+
+
+def test_a_book_is_read_from_its_card_on_the_start_page(person, picture):
+    page = person.page
+    person.choose_book("karom")
+    page.click("#book-ways a >> text=Lire")
+    page.wait_for_selector("#rules h1 >> text=Karom")
+    assert page.locator("#rules [data-clause]").count() == len(BOOKS["karom"].clauses)
+    assert words_of(page.locator("[data-clause='S2.32'] .wording p").first) == "Le palet rentré est une pénalité."
+    assert words_of(page.locator("[data-clause='S2.32'] .reading")).startswith("Lecture :")
+    picture("rules-fr-desktop")
+    page.click("#lang-en")
+    page.wait_for_selector("[data-clause='S2.32'] >> text=Pocketing the striker is a penalty.")
+
+
+def test_the_shelf_has_all_books_and_leads_to_each(person, picture):
+    page = read(person, "rules")
+    assert page.locator(".tome").count() == len(BOOKS)
+    picture("rules-shelf-fr-desktop")
+    page.click(".tome[data-book=icf] >> text=Lire")
+    page.wait_for_selector("#rules h1 >> text=Lois de l’ICF")
+
+
+def test_what_is_ours_is_told_from_what_the_source_says(person):
+    page = read(person, "rules=k-rhum")
+    assert words_of(page.locator("[data-clause='K.13'] .reading b")) == "Règle maison :"
+    assert words_of(page.locator("[data-clause='K.8'] .reading b")) == "Lecture :"
+    assert page.locator("[data-clause='K.6'] .reading").count() == 0
+    assert words_of(page.locator("[data-clause='S4.20'] .standing")) == "d’un autre livre : Garrom"
+    assert page.locator("[data-clause='S1.21'] .standing").count() == 0
+
+
+def test_an_address_leads_to_a_clause_and_marks_it(person):
+    page = read(person, "rules=karom&clause=S2.32")
+    clause = page.locator("[data-clause='S2.32']")
+    page.wait_for_selector("[data-clause='S2.32'][aria-current=true]")
+    assert clause.evaluate("element => element.contains(document.activeElement)")
+    box = clause.bounding_box()
+    assert 0 < box["y"] < page.viewport_size["height"] - box["height"]
+
+
+def test_a_clause_that_only_an_option_brings_is_unfolded_by_its_address(person):
+    page = read(person, "rules=karom&clause=S3.18")
+    page.wait_for_selector("[data-clause='S3.18'][aria-current=true]")
+    assert page.locator("[data-clause='S3.18']").is_visible()
+
+
+def test_the_contents_lead_to_a_theme(person):
+    page = read(person, "rules=karom")
+    page.click(".contents >> text=Les derniers pions")
+    page.wait_for_selector("[data-theme=end] h2:focus")
+    assert page.locator("[data-theme=end]").bounding_box()["y"] < page.viewport_size["height"] / 2
+
+
+def test_what_a_book_leaves_open_stands_beside_its_clause(person):
+    page = read(person, "rules=karom")
+    settled = words_of(page.locator("[data-theme=striker-pocketed] .settled"))
+    assert "Palet avec un pion à soi" in settled
+    assert "S2.32" in settled
+    assert "S4.21" in settled
+
+
+def test_all_books_are_searched_as_one_types_without_accents_and_what_is_found_is_marked(person, picture):
+    page = read(person, "rules=karom")
+    searched(page, "penalite palet")
+    groups = page.locator("#rules-body [data-book]")
+    assert groups.count() >= 3
+    for item in page.locator("#rules-body .clause").all():
+        marks = {mark.lower() for mark in lines_of(item.locator("mark"))}
+        assert {"pénalité", "palet"} <= marks
+    count = page.locator("#rules-body .clause").count()
+    assert words_of(page.locator("#rules-found")) == f"{count} articles trouvés."
+    picture("rules-search-fr-desktop")
+    page.fill("#rules-query", "")
+    page.wait_for_selector("#rules h1 >> text=Karom")
+
+
+def test_a_clause_is_found_once_in_the_book_it_comes_from(person):
+    page = read(person, "rules")
+    searched(page, "S2.34")
+    assert page.locator("#rules-body .clause").count() == 1
+    assert page.locator("#rules-body [data-book=karom] [data-clause='S2.34']").count() == 1
+
+
+def test_words_of_the_other_language_are_found_too_and_read_out_in_it(person):
+    page = read(person, "rules")
+    searched(page, "striker pocketed")
+    first = page.locator("#rules-body .clause .wording").first
+    assert first.get_attribute("lang") == "en"
+    assert "striker" in words_of(first).lower()
+
+
+def test_nothing_found_is_said(person):
+    page = read(person, "rules")
+    searched(page, "xylophone")
+    assert words_of(page.locator("#rules-found")) == "Aucun article trouvé."
+
+
+def test_two_books_stand_side_by_side_with_their_differences_first(person, picture):
+    page = read(person, "rules=karom")
+    page.select_option("#rules-beside", "garrom")
+    page.wait_for_selector(".glance")
+    assert page.url.endswith("#rules=karom&beside=garrom")
+    rows = {
+        row.get_attribute("data-option"): lines_of(row.locator("td b"))
+        for row in page.locator(".unlike tbody tr").all()
+    }
+    assert rows["target"] == ["29", "25"]
+    assert all(one != other for one, other in rows.values())
+    differing = {
+        name
+        for name in BOOKS["karom"].options.keys() & BOOKS["garrom"].options.keys()
+        if BOOKS["karom"].options[name].default != BOOKS["garrom"].options[name].default
+    }
+    assert differing <= set(rows)
+    columns = page.locator("[data-theme=striker-pocketed] .columns > div")
+    assert columns.count() == 2
+    left, right = (columns.nth(index).bounding_box() for index in (0, 1))
+    assert left["x"] + left["width"] <= right["x"] + 1
+    assert columns.nth(0).locator("[data-clause='S2.32']").count() == 1
+    assert columns.nth(1).locator("[data-clause='S4.21']").count() == 1
+    picture("rules-beside-fr-desktop")
+
+
+def test_on_paper_there_is_the_book_and_nothing_to_press(person):
+    page = read(person, "rules=karom")
+    page.emulate_media(media="print", color_scheme="dark")
+    for hidden in (".masthead", "#rules-search", ".ways", ".contents", ".tongues"):
+        assert not page.locator(f"#rules {hidden}, body > {hidden}").first.is_visible(), hidden
+    assert page.locator("[data-clause='S2.32']").is_visible()
+    ink = page.locator("[data-clause='S2.32'] .wording p").first.evaluate("one => getComputedStyle(one).color")
+    assert ink == "rgb(0, 0, 0)"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
+def test_somebody_with_other_eyes_or_hands_can_read(another, server, picture, device, scheme, language):
+    person = another(server.address, color_scheme=scheme, locale="fr-FR" if language == "fr" else "en-GB", **device)
+    page = person.page
+    for name, address in {
+        "shelf": "rules",
+        "book": "rules=karom&clause=S2.32",
+        "beside": "rules=icf&beside=k-rhum",
+    }.items():
+        read(person, address)
+        assert complaints_of(page, "#rules") == []
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, address
+        picture(f"rules-{name}-{language}-{scheme}-{'phone' if device else 'desktop'}", page)
+    page.fill("#rules-query", "reine" if language == "fr" else "queen")
+    page.wait_for_selector("#rules-body mark")
+    assert complaints_of(page, "#rules") == []

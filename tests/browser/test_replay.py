@@ -1,0 +1,373 @@
+"""A game is played, then watched: stroke by stroke, by link, slowly, by keyboard; compared, kept, and opened again."""
+
+import json
+from random import Random
+
+import pytest
+
+from tests.browser.axe import complaints_of
+from tests.browser.person import PATIENCE, Person, match_of, words_of
+from tests.running import Browser
+from tests.strong import strong_stroke
+
+STROKES = 4
+PACE = """
+async () => {
+  const seen = [];
+  const look = (now) => { seen.push([now, Number(document.body.dataset.film)]); };
+  for (let i = 0; i < 8; i++) await new Promise((go) => requestAnimationFrame((now) => { look(now); go(); }));
+  const [[t0, film0], [t1, film1]] = [seen[0], seen[seen.length - 1]];
+  return (film1 - film0) / (t1 - t0);
+}
+"""
+
+
+@pytest.fixture
+def watched(person) -> tuple[Person, str, list[dict]]:
+    """Somebody at a table with all its seats, its name, and its story: some strokes were played there."""
+    server, luck = person.server, Random(11)
+    table = server.open_table()
+    player = Browser(server, table)
+    told = player.join()
+    for _ in range(STROKES):
+        stroke = strong_stroke(match_of(told), luck)
+        player.told("play", {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin})
+        told = player.join()
+    player.close()
+    name = table["table"]
+    person.page.goto(f"{server.address}#table={name}&token={table['token']}")
+    person.wait_for("aim", "over")
+    return person, name, server.get(f"tables/{name}/story")["moments"]
+
+
+def open_replay(person: Person, table: str, n: int | None = None) -> None:
+    person.page.goto(f"{person.server.address}#replay={table}" + ("" if n is None else f"&n={n}"))
+    person.wait_for("replay")
+
+
+def film_is_there(person: Person) -> None:
+    person.wait_until(lambda: person.page.locator("#replay-film").get_attribute("max") != "0")
+
+
+def test_every_moment_lies_as_the_story_says_and_the_way_there_is_in_the_menu(watched, picture):
+    person, table, moments = watched
+    page = person.page
+    person.menu("menu-replay")
+    person.wait_for("replay")
+    assert [moment["kind"] for moment in moments] == ["round", *["shot"] * STROKES]
+    for moment in moments:
+        assert int(person.data("n")) == moment["n"]
+        assert person.layout == moment["layout"]
+        assert page.locator("[aria-current=step]").get_attribute("data-n") == str(moment["n"])
+        if moment["calls"]:
+            assert words_of(page.locator("#replay-verdict")) == " ".join(call["fr"] for call in moment["calls"])
+            speed = f"{moment['speed'] / 1e6:.2f}".replace(".", ",")
+            assert speed in page.locator("#replay-speed").inner_text()
+        for side, score in moment["score"].items():
+            assert page.locator(f"[data-side={side}] strong").inner_text() == str(score)
+        page.keyboard.press("ArrowRight")
+    picture("replay-fr-desktop")
+    page.click("#timeline button >> nth=2")
+    assert int(person.data("n")) == moments[2]["n"]
+    page.click("#lang-en")
+    assert words_of(page.locator("#replay-verdict")) == " ".join(call["en"] for call in moments[2]["calls"])
+    assert person.server.get(f"tables/{table}/story")["moments"] == moments, "whoever watches changes nothing"
+
+
+def test_played_from_the_beginning_it_ends_at_the_last_stroke(watched):
+    person, table, moments = watched
+    page = person.page
+    open_replay(person, table, moments[-2]["n"])
+    film_is_there(person)
+    page.click("#replay-play")
+    person.wait_for("replaying")
+    person.wait_until(lambda: int(person.data("n")) == moments[-1]["n"])
+    person.wait_for("replay")
+    assert person.layout == moments[-1]["layout"]
+
+
+def test_a_link_to_a_moment_opens_there(watched, another):
+    person, table, moments = watched
+    open_replay(person, table)
+    page = person.page
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert int(person.data("n")) == moments[2]["n"]
+    page.click("#replay-keep summary")
+    link = page.locator("#keep-link input").input_value()
+    place = link.partition("#")[2]
+    assert place == page.url.partition("#")[2]
+    other = another(f"{person.server.address}#{place}")
+    other.wait_for("replay")
+    assert int(other.data("n")) == moments[2]["n"]
+    assert other.layout == moments[2]["layout"]
+    assert other.page.locator("#replay-table").is_hidden(), "who only has the link to a moment has no seat to go to"
+
+
+def test_slow_motion_is_four_times_as_slow_and_stands_still_when_paused(watched):
+    person, table, moments = watched
+    page = person.page
+    open_replay(person, table, moments[1]["n"])
+    film_is_there(person)
+    page.click("#replay-slow")
+    assert person.data("speed") == "0.25"
+    page.click("#replay-play")
+    person.wait_for("replaying")
+    person.wait_until(lambda: int(person.data("film")) > 0)
+    assert page.evaluate(PACE) == pytest.approx(0.25, abs=0.06)
+    page.click("#replay-play")
+    person.wait_for("replay")
+    assert page.evaluate(PACE) == 0
+    film = page.locator("#replay-film")
+    held = int(film.input_value())
+    assert 0 < held < int(film.get_attribute("max"))
+    film.focus()
+    page.keyboard.press("ArrowRight")
+    assert int(film.input_value()) == pytest.approx(held + 10, abs=10)
+
+
+def test_after_a_stroke_it_is_seen_again_at_the_table_slowly_or_not(watched):
+    person, _, moments = watched
+    page = person.page
+    before = (person.data("n"), person.layout, page.locator("#verdict").inner_text())
+    for button, pace in (("#again-fast", "1"), ("#again-slow", "0.25")):
+        page.click(button)
+        person.wait_for("film")
+        assert person.data("speed") == pace
+        assert page.locator(button).is_disabled()
+        person.skip()
+        person.wait_for("aim")
+        assert (person.data("n"), person.layout, page.locator("#verdict").inner_text()) == before
+    assert person.watched()["n"] == moments[-1]["n"]
+
+
+def test_a_record_is_kept_and_opened_again_and_shows_the_same(watched, tmp_path):
+    person, table, moments = watched
+    page = person.page
+    open_replay(person, table)
+    page.click("#replay-keep summary")
+    with page.expect_download() as kept:
+        page.click("#keep-record")
+    record = tmp_path / kept.value.suggested_filename
+    kept.value.save_as(record)
+    assert record.suffix == ".cgn"
+    assert record.read_text(encoding="utf-8").startswith("carrom game notation 1")
+    page.goto(person.server.address)
+    person.wait_for("start")
+    page.set_input_files("#import-file", record)
+    person.wait_for("replay")
+    copy = page.url.partition("#replay=")[2].partition("&")[0]
+    assert copy != table
+    for index, moment in enumerate(moments):
+        assert person.layout == moment["layout"]
+        if index + 1 < len(moments):
+            page.click("#replay-after")
+
+
+def test_a_record_may_be_pasted_and_a_file_dropped(watched):
+    person, table, moments = watched
+    page = person.page
+    record = page.request.get(f"{person.server.address}tables/{table}/record").text()
+    page.goto(person.server.address)
+    for event in ("paste", "drop"):
+        person.wait_for("start")
+        page.evaluate(
+            """([event, record]) => {
+              const carried = new DataTransfer();
+              if (event === "paste") carried.setData("text/plain", record);
+              else carried.items.add(new File([record], "game.cgn", {type: "text/plain"}));
+              const happened = event === "paste"
+                ? new ClipboardEvent("paste", {clipboardData: carried, bubbles: true, cancelable: true})
+                : new DragEvent("drop", {dataTransfer: carried, bubbles: true, cancelable: true});
+              document.body.dispatchEvent(happened);
+            }""",
+            [event, record],
+        )
+        person.wait_for("replay")
+        assert person.layout == moments[0]["layout"]
+        page.click("#replay-home")
+
+
+def test_a_stroke_is_kept_as_a_video(watched, tmp_path):
+    person, table, moments = watched
+    page = person.page
+    open_replay(person, table, moments[1]["n"])
+    film_is_there(person)
+    page.click("#replay-slow")
+    page.click("#replay-keep summary")
+    with page.expect_download(timeout=PATIENCE) as kept:
+        page.click("#keep-stroke")
+        page.keyboard.press("ArrowRight")
+    assert int(person.data("n")) == moments[1]["n"], "nobody disturbs a recording"
+    video = tmp_path / kept.value.suggested_filename
+    kept.value.save_as(video)
+    assert video.suffix == ".webm"
+    told = video.read_bytes()
+    assert told[:4] == b"\x1a\x45\xdf\xa3"
+    assert len(told) > 20_000
+    person.wait_for("replay")
+
+
+def test_a_round_being_recorded_may_be_stopped_and_is_kept_so_far(watched, tmp_path):
+    person, table, moments = watched
+    page = person.page
+    open_replay(person, table)
+    page.click("#replay-keep summary")
+    with page.expect_download(timeout=PATIENCE) as kept:
+        page.click("#keep-round")
+        person.wait_until(lambda: int(person.data("n")) == moments[1]["n"])
+        page.wait_for_timeout(500)
+        page.click("#keep-stop")
+    video = tmp_path / "round.webm"
+    kept.value.save_as(video)
+    assert video.read_bytes()[:4] == b"\x1a\x45\xdf\xa3"
+
+
+def _outcome(answer: dict) -> dict:
+    """Who plays then, which men come back whatever their numbers, what is called."""
+    back = sorted(disc[0] for disc in answer["returned"])
+    return {"seat": answer["seat"], "back": back, "codes": [call["code"] for call in answer["calls"] or []]}
+
+
+def test_why_shows_what_seven_books_say_of_one_stroke(watched, picture):
+    person, table, moments = watched
+    page = person.page
+    told = person.server.get(f"tables/{table}/others/{moments[-1]['n']}")["answers"]
+    page.click("#other-rules")
+    rows = page.locator("#others-body tbody tr")
+    rows.first.wait_for()
+    assert rows.evaluate_all("rows => rows.map((row) => row.dataset.book)") == [answer["book"] for answer in told]
+    assert len(told) == 7
+    assert told[0]["book"] == "billard-indien"
+    for index, answer in enumerate(told):
+        words = " ".join(call["fr"] for call in answer["calls"]) if answer["calls"] else answer["refused"]["fr"]
+        row = rows.nth(index)
+        same = all(_outcome(answer)[key] == _outcome(told[0])[key] for key in ("seat", "back", "codes"))
+        assert (row.locator(".same").count() == 1) == (same and index > 0)
+        assert same or words in words_of(row)
+        unlike = answer["calls"] is not None and any(
+            _outcome(answer)[key] != _outcome(told[0])[key] for key in ("seat", "back")
+        )
+        assert row.locator(".unlike").count() == int(unlike)
+    assert complaints_of(page, "#clauses") == []
+    picture("others-fr-desktop")
+    page.keyboard.press("Escape")
+    open_replay(person, table, moments[-1]["n"])
+    page.click("#replay-why")
+    assert moments[-1]["calls"][0]["clause"] in page.locator("#clauses-body").inner_text()
+
+
+def test_the_replay_is_used_by_keyboard_alone(watched):
+    person, table, moments = watched
+    page = person.page
+    open_replay(person, table)
+    page.keyboard.press("End")
+    assert int(person.data("n")) == moments[-1]["n"]
+    page.keyboard.press("Home")
+    assert int(person.data("n")) == moments[0]["n"]
+    page.keyboard.press("ArrowRight")
+    film_is_there(person)
+    page.keyboard.press("Space")
+    person.wait_for("replaying")
+    page.keyboard.press("Space")
+    person.wait_for("replay")
+    reached = set()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate("document.activeElement.id || document.activeElement.dataset.n || ''"))
+    wanted = {"replay-before", "replay-play", "replay-after", "replay-slow", "replay-turn", "replay-at", "replay-why"}
+    assert wanted <= reached
+    assert {str(moment["n"]) for moment in moments} <= reached
+    page.locator("#replay-at").focus()
+    page.keyboard.press("ArrowRight")
+    assert int(person.data("n")) == moments[2]["n"]
+    page.locator("#replay-keep summary").focus()
+    page.keyboard.press("Enter")
+    assert page.locator("#keep-record").is_visible()
+
+
+def test_the_board_turns_to_whoever_struck_or_stays(watched):
+    person, table, moments = watched
+    page = person.page
+    of_north = next((moment["n"] for moment in moments if moment["seat"] == "N"), None)
+    of_south = next(moment["n"] for moment in moments if moment["seat"] == "S" and moment["kind"] == "shot")
+    open_replay(person, table, of_south)
+    assert json.loads(person.data("view"))["turn"] == 0
+    if of_north is not None:
+        open_replay(person, table, of_north)
+        person.wait_until(lambda: json.loads(person.data("view"))["turn"] == 2)
+        page.click("#replay-turn")
+        assert page.locator("#replay-turn").get_attribute("aria-pressed") == "false"
+        person.wait_until(lambda: json.loads(person.data("view"))["turn"] == 0)
+
+
+def test_the_replay_has_nothing_that_axe_complains_of_at_any_size(watched, another, picture):
+    person, table, moments = watched
+    for name, args in (
+        ("desktop", {}),
+        ("phone", {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}),
+    ):
+        other = another(f"{person.server.address}#replay={table}&n={moments[-1]['n']}", **args)
+        other.wait_for("replay")
+        other.page.click("#replay-keep summary")
+        assert complaints_of(other.page, "#replay") == []
+        card = other.page.locator("#replay-keep")
+        edges = "(card) => [card, ...card.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)"
+        assert max(card.evaluate(edges)) == pytest.approx(card.evaluate(edges)[0])
+        assert other.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        picture(f"replay-keep-fr-{name}", other.page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390)])
+def test_on_a_phone_the_head_shows_the_book_the_round_and_both_ways_out_whole(watched, width, height):
+    phone, name, _ = watched
+    phone.page.set_viewport_size({"width": width, "height": height})
+    open_replay(phone, name)
+    head = phone.page.locator("#replay .head").bounding_box()
+    below = phone.page.locator("#replay-score" if height > width else "#replay-play").bounding_box()
+    assert head["y"] >= 0
+    for part in ("book", "who", "home", "table"):
+        shown = phone.page.locator(f"#replay-{part}")
+        if part == "who" and height < width:
+            continue  # a phone on its side has no room for the round, which the list of strokes tells
+        box = shown.bounding_box()
+        assert box["y"] >= head["y"], part
+        assert box["y"] + box["height"] <= below["y"], part
+
+
+def test_what_is_not_there_or_no_record_is_refused_in_words(browser, server, tmp_path, picture):
+    page = browser.new_page(locale="fr-FR")
+    person = Person(page, server)
+    page.goto(f"{server.address}#replay=nowhere")
+    person.wait_until(lambda: page.locator("#replay-offline").inner_text() != "")
+    page.goto(server.address)
+    person.wait_for("start")
+    record = tmp_path / "wrong.cgn"
+    lines = [
+        "carrom game notation 1",
+        '[Rules "icf"]',
+        '[Board "icf"]',
+        "",
+        "1 S opens seed 7",
+        "2 S from 12 v nowhere",
+    ]
+    record.write_text("\n".join(lines), encoding="utf-8")
+    page.set_input_files("#import-file", record)
+    person.wait_until(lambda: "6" in page.locator("#start-trouble").inner_text())
+    picture("import-refused-fr-desktop", page)
+    assert person.data("phase") == "start"
+    page.close()
+
+
+def test_where_no_stroke_was_played_none_is_offered_to_be_seen_again(person):
+    page = person.page
+    page.click("#play-two")
+    person.wait_for("aim")
+    person.menu("concede", "concede")
+    person.wait_for("over")
+    assert page.locator("#why").is_visible()
+    assert not page.locator("#afterwards").is_visible()
+    page.click("#why")
+    page.wait_for_selector("#clauses-body .sentence")
+    assert not page.locator("#others-title").is_visible()
+    assert not page.locator("#others-body").is_visible()

@@ -1,0 +1,95 @@
+"""The match sheet in a real browser: one printed page whatever the match, and the ways that lead to it."""
+
+import io
+
+import pytest
+from pypdf import PdfReader
+
+from carrom.texts import LANGUAGES
+from tests.browser.axe import complaints_of
+from tests.browser.person import PATIENCE, words_of
+from tests.server.sheets import LONGEST, MATCHES, NASTY, brought, on_wood, short
+
+A4 = {"width": 794, "height": 1123}
+
+
+def pages_of(page) -> tuple[int, str]:
+    """The sheet printed as the browser prints it: how many pages, and the words on them."""
+    printed = PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True, print_background=True))).pages
+    return len(printed), " ".join(one.extract_text() for one in printed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_sheet_prints_on_one_page(person, server, picture, name, language):
+    page = person.page
+    page.goto(f"{server.address}tables/{brought(server, MATCHES[name]())}/sheet?lang={language}")
+    pages, words = pages_of(page)
+    assert pages == 1
+    assert {"fr": "Statistiques", "en": "Statistics"}[language] in words
+    assert {"fr": "Arbitre", "en": "Umpire"}[language] in words
+    assert {"fr": "Imprimer", "en": "To print"}[language] not in words, "links are not printed"
+    page.emulate_media(media="print")
+    page.set_viewport_size(A4)
+    picture(f"sheet-{name}-{language}")
+
+
+def test_forty_rounds_print_on_one_page_and_more_go_on_upon_the_next(person, server):
+    page = person.page
+    for rounds, expected in ((40, 1), (60, 2)):
+        page.goto(f"{server.address}tables/{brought(server, on_wood('classique', LONGEST[:2], rounds))}/sheet?lang=fr")
+        assert pages_of(page)[0] == expected
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1440, 900)], ids=str)
+def test_the_sheet_is_read_on_every_screen(person, server, picture, size):
+    page = person.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{server.address}tables/{brought(server, on_wood('icf', NASTY, 3, clock=15))}/sheet?lang=fr")
+    assert complaints_of(page, "html") == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    picture(f"sheet-screen-{size[0]}")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.tagName") == "A"
+
+
+def opened(page, selector: str):
+    """The page that a link opens in a window of its own."""
+    with page.context.expect_page() as opening:
+        page.click(selector)
+    sheet = opening.value
+    sheet.wait_for_load_state()
+    return sheet
+
+
+def test_the_replay_leads_to_the_sheet_in_the_language_that_is_spoken(person, server):
+    table, page = brought(server, short()), person.page
+    page.goto(f"{server.address}#replay={table}")
+    person.wait_for("replay")
+    page.click("#replay-keep summary")
+    sheet = opened(page, "#keep-sheet")
+    assert words_of(sheet.locator("h1")) == "Feuille de partie"
+    page.click("#lang-en")
+    sheet = opened(page, "#keep-sheet")
+    assert words_of(sheet.locator("h1")) == "Match sheet"
+    sheet.click("nav a >> nth=-1")
+    sheet.wait_for_selector("html[lang=fr]", timeout=PATIENCE)
+
+
+def test_the_menu_of_the_table_leads_to_the_sheet(person, server):
+    table, page = server.open_table(book="karom"), person.page
+    page.goto(f"{server.address}#table={table['table']}&token={table['token']}")
+    person.wait_for("aim")
+    page.click("#menu-open")
+    sheet = opened(page, "#menu-sheet")
+    assert words_of(sheet.locator(".result p")) == "Partie en cours : \u2068Camille\u2069 0, \u2068Noé\u2069 0."
+
+
+def test_the_referees_screen_leads_to_the_sheet_and_back(person, server):
+    table, page = server.open_table(book="karom", real=True), person.page
+    page.goto(f"{server.address}#referee={table['table']}&token={table['token']}")
+    person.wait_for("umpire")
+    sheet = opened(page, "#referee-sheet-link")
+    assert words_of(sheet.locator("h1")) == "Feuille de partie"
+    sheet.click("nav a >> nth=0")
+    sheet.wait_for_selector("body[data-phase=umpire]", timeout=PATIENCE)

@@ -1,0 +1,81 @@
+"""What a film sounds like, computed by a real browser's audio from the page's own sources, without a loudspeaker."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+WEB = Path(__file__).parents[2] / "web"
+BUNDLE = """
+import {{ build }} from "esbuild";
+await build({{
+  stdin: {{
+    contents: `export * from "./sound"; export * from "./wood"; export * from "./notes";`,
+    resolveDir: {source!r}, loader: "ts",
+  }},
+  bundle: true, format: "iife", globalName: "heard", outfile: {out!r}, nodePaths: [{modules!r}],
+}});
+"""
+RENDERED = """
+async ([notes, speed]) => {
+  const audio = new OfflineAudioContext(2, 44100 * 2, 44100);
+  const {input, output} = heard.desk(audio);
+  output.connect(audio.destination);
+  heard.lay(audio, heard.waves(audio), notes, 0.05, speed, input);
+  const done = await audio.startRendering();
+  return [0, 1].map((side) => {
+    const samples = done.getChannelData(side);
+    let peak = 0, power = 0, last = 0;
+    samples.forEach((one, i) => {
+      peak = Math.max(peak, Math.abs(one)); power += one * one; if (Math.abs(one) > 1e-3) last = i;
+    });
+    return {peak, power, last: last / 44100};
+  });
+}
+"""
+TIMBRES = ("striker", "man", "frame", "rim", "drop", "off")
+
+
+@pytest.fixture
+def render(page, tmp_path):
+    """What reaches each ear: the highest sample, the power, when it fell silent (s)."""
+    out, script = tmp_path / "heard.js", WEB / ".tests" / "heard.mjs"
+    script.parent.mkdir(exist_ok=True)
+    words = BUNDLE.format(source=str(WEB / "src"), out=str(out), modules=str(WEB / "node_modules"))
+    script.write_text(words, encoding="utf-8")
+    node = next(iter((WEB.parent / ".tools" / "node").glob("node")), "node")
+    subprocess.run([str(node), str(script)], check=True, cwd=WEB)
+    page.goto("about:blank")
+    page.add_script_tag(path=out)
+    return lambda notes, speed=1: page.evaluate(RENDERED, [notes, speed])
+
+
+def note(timbre: str, loud: float, at: float = 0.0, pan: float = 0.0) -> dict:
+    return {"at": at, "timbre": timbre, "loud": loud, "pitch": 1, "pan": pan}
+
+
+def test_twenty_at_once_do_not_clip_and_one_is_still_heard(render):
+    for timbre in TIMBRES:
+        crowd = render([note(timbre, 1) for _ in range(20)])
+        alone = render([note(timbre, 1)])
+        assert all(0.3 < ear["peak"] < 1 for ear in crowd), timbre
+        assert all(ear["peak"] > 0.05 for ear in alone), timbre
+
+
+def test_a_hard_knock_is_clearly_louder_than_a_soft_one(render):
+    for timbre in ("striker", "man", "frame", "rim"):
+        hard, soft = (sum(ear["power"] for ear in render([note(timbre, loud)])) for loud in (1, 0.1))
+        assert hard > 20 * soft > 0, timbre
+
+
+def test_left_is_left_and_right_is_right(render):
+    left, right = render([note("frame", 0.6, pan=-0.8)])
+    assert left["power"] > 8 * right["power"]
+    left, right = render([note("frame", 0.6, pan=0.8)])
+    assert right["power"] > 8 * left["power"]
+
+
+def test_in_slow_motion_the_same_knock_comes_four_times_as_late(render):
+    usual, slow = (render([note("man", 0.8, at=0.3)], speed)[0]["last"] for speed in (1, 0.25))
+    assert 0.34 < usual < 0.6
+    assert 1.24 < slow < 1.6

@@ -1,0 +1,88 @@
+"""Karom's rosette, turned by whoever breaks: dragged round, by its slider, by the number; the others see it turn."""
+
+from math import atan2, cos, degrees, radians, sin
+
+import pytest
+
+from carrom.board import Stroke
+from tests.browser.test_page import after_stroke
+from tests.browser.test_whole_rounds import sit
+
+
+def laid(person) -> float:
+    """The direction in which w1 lies from the queen on the page, degrees anticlockwise from east."""
+    (qx, qy), (x, y) = person.layout["queen"], person.layout["w1"]
+    return degrees(atan2(y - qy, x - qx)) % 360
+
+
+def drag_round(person, by: float) -> None:
+    """Take the rosette 60 mm east of the middle, and lead it round."""
+    mouse = person.page.mouse
+    for step in range(7):
+        angle = radians(by * step / 6)
+        mouse.move(*person.pixels(60_000 * cos(angle), 60_000 * sin(angle)))
+        if step == 0:
+            mouse.down()
+    mouse.up()
+
+
+def test_the_breaker_drags_the_rosette_round_then_breaks_it_as_it_lies(person, picture):
+    sit(person, "karom", form="two")
+    page = person.page
+    before = laid(person)
+    drag_round(person, 40)
+    person.wait_until(lambda: person.data("n") == "2")
+    told = person.watched()
+    assert told["next"]["rosette"] / 1000 == pytest.approx(40, abs=1.5)
+    assert (laid(person) - before) % 360 == pytest.approx(told["next"]["rosette"] / 1000, abs=0.1)
+    assert person.layout == told["layout"]
+    assert float(page.locator("#rosette-number").input_value()) == pytest.approx(40, abs=1.5)
+    picture("rosette-fr-desktop")
+    page.reload()
+    person.wait_for("aim")
+    assert person.layout == told["layout"]
+    person.play_by_mouse(Stroke("S", 0, 0, 4_900_000), 0)
+    after_stroke(person, 2)
+    assert page.locator("#rosette").is_hidden()
+    assert person.watched()["next"]["rosette"] is None
+
+
+def test_the_slider_and_the_number_turn_it_and_a_prepared_stroke_stays(person):
+    sit(person, "karom", form="two")
+    page = person.page
+    page.fill("#place-number", "60")
+    before = laid(person)
+    page.focus("#rosette-turn")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    person.wait_until(lambda: person.watched()["next"]["rosette"] == 3_000)
+    person.wait_until(lambda: person.layout == person.watched()["layout"])
+    page.fill("#rosette-number", "181.5")
+    page.keyboard.press("Enter")
+    person.wait_until(lambda: person.watched()["next"]["rosette"] == 181_500)
+    person.wait_until(lambda: (laid(person) - before) % 360 == pytest.approx(181.5, abs=0.1))
+    assert page.locator("#place-number").input_value() == "60.0"
+    before_stroke = int(person.data("n"))
+    page.click("#stroke-play")
+    person.wait_until(lambda: int(person.data("n")) > before_stroke or person.data("phase") == "film")
+
+
+def test_it_turns_for_the_others_too_and_only_for_whoever_breaks(person, another):
+    sit(person, "karom", form="two", north="free")
+    guest = another(person.page.url.partition("&")[0], locale="en-GB")
+    guest.page.click("#sit-N")
+    guest.wait_until(lambda: guest.data("yours") == "N")
+    assert guest.page.locator("#rosette").is_hidden()
+    n = int(person.data("n"))
+    drag_round(person, -75)
+    for one in (person, guest):
+        one.wait_until(lambda one=one: int(one.data("n")) == n + 1 and one.rest() in ("aim", "waiting"))
+    assert person.layout == guest.layout == person.watched()["layout"]
+
+
+@pytest.mark.parametrize("book", ["billard-indien", "icf"])
+def test_no_other_book_offers_it(person, book):
+    sit(person, book, form="two")
+    assert person.page.locator("#rosette").is_hidden()
+    drag_round(person, 40)
+    assert person.data("n") == "1"

@@ -1,0 +1,97 @@
+"""On a telephone too there is a way out of every screen, and nothing is left on it of what was there before."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+TELEPHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SIDEWAYS = TELEPHONE | {"viewport": {"width": 844, "height": 390}}
+
+
+def watched_table(another, server, **context):
+    somebody = another(server.address, **context)
+    somebody.page.click("#play-two")
+    somebody.wait_for("aim")
+    return somebody
+
+
+@pytest.mark.parametrize("telephone", [TELEPHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_one_gets_home_from_a_replay_on_a_telephone(another, server, telephone):
+    somebody = watched_table(another, server, **telephone)
+    table = somebody.table["table"]
+    somebody.page.goto(f"{server.address}/#replay={table}")
+    somebody.wait_for("replay")
+    somebody.page.tap("#replay-table")
+    somebody.wait_for("aim")
+    somebody.page.go_back()
+    somebody.wait_for("replay")
+    somebody.page.tap("#replay-home")
+    expect(somebody.page.locator("#start")).to_be_visible()
+
+
+def test_a_table_that_is_not_there_leaves_a_way_home_and_nothing_of_another(another, server, picture):
+    somebody = watched_table(another, server, **TELEPHONE)
+    page = somebody.page
+    page.evaluate("location.hash = 'table=000000000000'")
+    expect(page.locator("#offline")).to_be_visible()
+    for stale in ("#book", "#round", "#board", "#menu-open"):
+        expect(page.locator(stale)).to_be_hidden()
+    picture("no-such-table-telephone", page)
+    page.tap("#home")
+    expect(page.locator("#start")).to_be_visible()
+
+
+def test_a_replay_that_is_not_there_leaves_nothing_of_another(page, server):
+    somebody = Person(page, server)
+    page.goto(server.address)
+    page.click("#play-two")
+    somebody.wait_for("aim")
+    page.goto(f"{server.address}/#replay={somebody.table['table']}")
+    somebody.wait_for("replay")
+    page.evaluate("location.hash = 'replay=000000000000'")
+    expect(page.locator("#replay-offline")).to_be_visible()
+    for stale in ("#replay-book", "#replay-who", "#replay-board"):
+        expect(page.locator(stale)).to_be_hidden()
+
+
+def test_what_a_watcher_reads_above_the_board_stays_low_on_a_telephone(another, server, picture):
+    table = watched_table(another, server).table["table"]
+    watcher = another(f"{server.address}/#table={table}", **TELEPHONE)
+    watcher.wait_for("waiting")
+    head, menu, book = (
+        watcher.page.locator(one).bounding_box() for one in ("#table .head", "#menu-open", "#table .head h1")
+    )
+    picture("watcher-telephone", watcher.page)
+    assert head["height"] <= 60
+    assert book["x"] + book["width"] <= menu["x"]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_practice_has_its_door_on_the_first_screen_and_back_leads_out(person, language, picture):
+    page = person.page
+    page.click(f"#lang-{language}")
+    page.get_by_role("link", name={"fr": "S’entraîner", "en": "Practise"}[language]).click()
+    person.wait_for("practice")
+    page.go_back()
+    expect(page.locator("#start")).to_be_visible()
+    picture(f"start-doors-{language}")
+
+
+@pytest.mark.parametrize(
+    ("record", "said"),
+    [
+        ("bonjour\n1 2 3\n", "Ce n’est pas une partie de carrom en texte (.cgn)."),
+        ("carrom game notation 1\n???\n", "Cette partie ne se lit pas : voyez la ligne 2."),
+        (
+            "carrom game notation 1\n\n",
+            "Cette partie ne se lit pas : son en-tête [Rules] manque ou ne se comprend pas.",
+        ),
+    ],
+)
+def test_a_file_that_is_no_match_is_refused_in_words(page, server, tmp_path, record, said):
+    file = tmp_path / "partie.cgn"
+    file.write_text(record, encoding="utf-8")
+    page.goto(server.address)
+    page.set_input_files("#import-file", file)
+    expect(page.locator("#start-trouble")).to_have_text(said)

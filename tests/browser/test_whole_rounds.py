@@ -1,0 +1,102 @@
+"""A whole round of every book in a real browser: against the strong bot, at one screen, and with partners.
+
+Films are skipped with the product's own skip; whatever the page asks is answered through the page. At the end the page
+and the server say the same. (Billard indien against the bot, films and all: `test_round.py`.)
+"""
+
+import re
+
+import pytest
+
+from tests.browser.person import words_of
+from tests.browser.rounds import Round
+
+
+def sit(person, book: str, form: str = "bot", placing: str = "automatic", **chairs: str) -> None:
+    page = person.page
+    person.choose_book(book)
+    if placing != "automatic":
+        page.click("#options summary")
+        page.select_option("#placing-choice", placing)
+    page.fill(f"#form-{form} input[name=south]", "Camille")
+    if form == "bot":
+        page.fill("#level:not([disabled])", "6")
+    for chair, kind in chairs.items():
+        page.select_option(f"#form-{form} select[name={chair}-kind]", kind)
+    page.select_option(f"#form-{form} select[name=opener]", "S")
+    page.click(f"#play-{form}")
+    person.wait_for("aim")
+
+
+def page_agrees(person, told: dict) -> None:
+    """Winner, points and the last words on the page are the server's."""
+    page = person.page
+    state, over = told["next"]["state"], told["round_over"]
+    assert told["next"]["seat"] is None
+    assert page.locator("#over").is_visible()
+    points = {
+        re.sub(r"\s+", " ", row.locator("b").inner_text()): int(row.locator("strong").inner_text())
+        for row in page.locator("#points .side").all()
+    }
+    assert sorted(points.values()) == sorted(over["points"].values())
+    winner = page.locator("#points .side.won b").inner_text()
+    assert points[re.sub(r"\s+", " ", winner)] == over["points"][over["winner"]]
+    assert winner in page.locator("#winner").inner_text().replace("\n", " ")
+    words = words_of(page.locator("#verdict"))
+    assert all(call["fr"] in words for call in told["history"][-1]["calls"])
+    cards = page.locator("#seats .seat:not(.partner)")
+    shown = [int(card.locator(".tally strong").inner_text()) for card in cards.all()]
+    assert sorted(shown) == sorted(state["score"].values())
+    assert person.layout == told["layout"]
+
+
+@pytest.mark.parametrize("book", ["classique", "k-rhum", "karom", "saint-pierre", "garrom", "icf"])
+def test_a_whole_round_against_the_strong_bot(person, picture, book):
+    sit(person, book)
+    page_agrees(person, Round(person, 11).play())
+    picture(f"over-{book}-fr-desktop")
+    before = int(person.data("n"))
+    person.page.click("#again")
+    person.wait_until(lambda: int(person.data("n")) > before)
+    assert person.watched()["next"]["state"]["round"] in (1, 2)
+
+
+def test_a_whole_round_is_watched_film_by_film(person):
+    sit(person, "billard-indien")
+    page_agrees(person, Round(person, 3, watches=True).play())
+
+
+def test_two_at_one_screen_place_what_comes_back_by_hand(person):
+    sit(person, "billard-indien", form="two", placing="by-hand")
+    page_agrees(person, Round(person, 4).play())
+
+
+def test_two_at_one_screen_bet_against_each_other(person):
+    sit(person, "k-rhum", form="two")
+    whole = Round(person, 8)
+    page_agrees(person, whole.play())
+    assert "bet" in whole.asked
+
+
+def test_a_rosette_missed_twice_is_broken_at_the_last_try(person):
+    sit(person, "icf", form="two")
+    whole, card = Round(person, 2), person.page.locator("#seats .seat.playing")
+    assert "à vous de casser" in card.inner_text()
+    for words in ("deuxième essai pour casser", "dernier essai pour casser"):
+        whole.miss()
+        person.rest()
+        assert words in card.inner_text()
+        assert card.get_attribute("data-seat") == "S"
+    whole.miss()
+    person.rest()
+    assert card.get_attribute("data-seat") == "N"
+    assert "à vous de casser" in card.inner_text()
+
+
+@pytest.mark.parametrize("book", ["icf", "k-rhum"])
+def test_partners_play_a_whole_round_against_two_computers(person, picture, book):
+    sit(person, book, form="four", placing="by-hand", east="league", north="person", west="league")
+    names = [card.inner_text() for card in person.page.locator("#seats .seat .who b").all()]
+    assert names == ["Camille", "Joueur de ligue (Est)", "Nord", "Joueur de ligue (Ouest)"]
+    page_agrees(person, Round(person, 6).play())
+    picture(f"over-{book}-four-fr-desktop")

@@ -1,0 +1,266 @@
+"""An umpire at a phone: enters what happened on a real board by taps, and counts them."""
+
+from collections.abc import Container
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from carrom.match import Declared, Interrupted, RoundOpened
+from carrom.match.happenings import Bid, Happening
+from carrom.match.record import header_of
+from carrom.match.replay import replay
+from carrom.notation import read
+from carrom.server.wire.judging import facts_to_plain
+from tests.browser.person import PATIENCE, Person, words_of
+from tests.running import RunningServer
+
+GAMES = Path(__file__).parents[2] / "conformance" / "games"
+"""Whole games on wood, one of each book, as an umpire declared them."""
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+LYING = {"viewport": {"width": 740, "height": 360}, "has_touch": True}
+
+CALM = 700
+"""ms, a little more than the pause after a verdict in which the page ends no stroke."""
+CAREFUL = ("concede", "resign", "forgo")
+"""Calls that are tapped twice."""
+
+Facts = dict[str, Any]
+
+
+def umpires_place(table: dict) -> str:
+    """The address within the page that makes a phone this table's umpire."""
+    return f"#referee={table['table']}&token={table['token']}"
+
+
+class Umpire(Person):
+    """Taps at `page`, on the referee's screen of a table."""
+
+    def __init__(self, page: Page, server: RunningServer, *, hurried: bool = False) -> None:
+        super().__init__(page, server)
+        self.taps, self.hurried = 0, hurried
+        if hurried:
+            page.clock.install()
+
+    @property
+    def table(self) -> dict:
+        return {"table": self.page.url.partition("#referee=")[2].partition("&")[0], "token": None}
+
+    @property
+    def own_table(self) -> dict:
+        """The table with the secret that makes an umpire: this phone keeps it."""
+        table = self.table["table"]
+        return {"table": table, "token": self.page.evaluate(f"localStorage.getItem('carrom.token.{table}')")}
+
+    @property
+    def n(self) -> int:
+        return int(self.data("n"))
+
+    def tap(self, *places: str) -> None:
+        for place in places:
+            self.taps += 1
+            self.page.locator(place).tap(timeout=PATIENCE)
+
+    def shows(self, place: str) -> bool:
+        return self.page.locator(place).is_visible()
+
+    def ready(self) -> None:
+        """Wait until the next stroke may be ended: just after a verdict it may not; the hurried turn time on."""
+        if self.hurried:
+            self.page.clock.run_for(CALM)
+        self.page.wait_for_selector("#pad-go:not([aria-disabled=true])", timeout=PATIENCE)
+
+    def declare(self, facts: Facts) -> int:
+        """Tap the facts of contracts/judge.md, and wait for the verdict; how many taps it took.
+
+        What the book does not ask is not tapped.
+        """
+        before = self.taps
+        self.ready()
+        self.enter(facts)
+        self.tap_on("#pad-go")
+        return self.taps - before
+
+    def tap_on(self, place: str) -> int:
+        """Tap what moves the match on, and wait until it has; the number then."""
+        n = self.n
+        self.tap(place)
+        return self.comes_after(n)
+
+    def comes_after(self, n: int) -> int:
+        """Wait until this phone shows the table after another event than `n`; the number then."""
+        self.wait_until(lambda: self.n != n and self.data("waiting") == "false")
+        return self.n
+
+    def stands_at(self, n: int) -> None:
+        """Wait until this phone shows the table after event `n`."""
+        self.wait_until(lambda: self.n == n)
+
+    def stroke(self, *discs: str) -> int:
+        """Tap what fell, then that the stroke is over."""
+        self.ready()
+        self.tap(*(f"#pad-{disc}" for disc in discs))
+        return self.tap_on("#pad-go")
+
+    def open_line(self, n: int) -> None:
+        """Open a line of the history, and the round that it stands in."""
+        self.page.wait_for_selector(f"#stroke-{n}", state="attached", timeout=PATIENCE)
+        fold = self.page.locator(f"#referee-history details:has([data-n='{n}'])")
+        if fold.get_attribute("open") is None:
+            fold.locator("summary").tap()
+        if self.page.get_attribute(f"#stroke-{n}", "aria-expanded") != "true":
+            self.tap(f"#stroke-{n}")
+        self.page.wait_for_selector(f"#stroke-{n}[aria-expanded=true]", timeout=PATIENCE)
+
+    def correct(self, n: int, *places: str) -> None:
+        """Open the stroke that was event `n` for correction, tap these, and that it is right now."""
+        self._mend(n)
+        self.tap(*places)
+        self.tap_on("#pad-go")
+
+    def correct_last(self, facts: Facts) -> None:
+        """Put the last stroke right, from its line in the history."""
+        self._mend(self.n)
+        for _ in range(self.page.locator("[id^=pad-out-]").count()):
+            self.tap("[id^=pad-out-] >> nth=0")
+        self.enter(facts)
+        self.tap_on("#pad-go")
+
+    def _mend(self, n: int) -> None:
+        self.open_line(n)
+        self.tap(f"#mend-{n}")
+        self.page.wait_for_selector(".pad.mending", timeout=PATIENCE)
+        self.ready()
+
+    def enter(self, facts: Facts) -> None:
+        """Tap the facts, without ending the stroke."""
+        for fallen in facts.get("pocketed", ()):
+            self._drop(fallen)
+        if facts.get("off_board") or facts.get("improper"):
+            self._open_the_rest()
+        for gone in facts.get("off_board", ()):
+            self.tap(f"#off-{gone if isinstance(gone, str) else gone['disc']}")
+        if facts.get("improper"):
+            self.tap("#pad-improper")
+        contact = facts.get("first_contact")
+        if contact and contact.get("direct", True) and contact.get("zone", "open") != "open":
+            self._say("#pad-direct", so=True)
+        if facts.get("backward"):
+            self._say("#pad-backward", so=True)
+        if facts.get("touched") is False:
+            self._say("#pad-untouched", so=True)
+        if facts.get("named_disc_pocketed") is not None:
+            self._say("#pad-named", so=facts["named_disc_pocketed"])
+
+    def _drop(self, fallen: str | dict) -> None:
+        asked = self.page.locator(".origin").count()
+        if isinstance(fallen, str):
+            self.tap(f"#pad-{fallen}")
+            return
+        self.tap(f"#pad-{fallen['disc']}")
+        if self.page.locator(".origin").count() > asked:
+            self.tap(f"#pad-zone-{asked}-{fallen['zone']}")
+
+    def _open_the_rest(self) -> None:
+        if not self.shows("#pad-rest"):
+            self.tap("#pad-else")
+
+    def _say(self, question: str, *, so: bool) -> None:
+        box = self.page.locator(question)
+        if box.count() and box.is_checked() != so:
+            self.tap(question)
+
+    # -- looking ------------------------------------------------------------------------------------------------
+
+    @property
+    def verdict(self) -> str:
+        return words_of(self.page.locator("#referee-verdict .sentence"))
+
+    @property
+    def turn(self) -> str:
+        return words_of(self.page.locator("#referee-verdict h2"))
+
+    def reads(self, place: str, words: str) -> None:
+        """Waits until these words stand there."""
+        at = self.page.locator(place)
+        self.wait_until(lambda: at.count() > 0 and words in " ".join(words_of(at.first).split()))
+
+    def row(self) -> list[str]:
+        """What has been tapped, in order."""
+        looks = self.page.locator("#pad-row .disc").evaluate_all("all => all.map(one => one.classList[1])")
+        return list(looks)
+
+    def sees_what_the_server_says(self, language: str = "fr") -> dict:
+        """The page's verdict is the server's, to the word; what the server tells a watcher."""
+        told = self.watched()
+        self.wait_until(lambda: int(self.data("n")) == told["n"])
+        line = told["history"][-1]
+        assert self.verdict == " ".join(call[language] for call in line["calls"])
+        assert self.data("turn") == (told["next"]["seat"] or "")
+        assert self.page.locator("#referee-verdict .little .man").count() == len(line["returned"])
+        return told
+
+
+class Recorded:
+    """A game on wood that was played once, to be umpired again."""
+
+    def __init__(self, book: str) -> None:
+        self.book = book
+        record = read((GAMES / f"{book}.cgn").read_text(encoding="utf-8"))
+        replayed = list(replay(record))
+        self.options = dict(header_of(record).options)
+        self.events: list[Happening] = [one.event for one in replayed]
+        self.end = replayed[-1].match.state
+        """How the game stood at its end."""
+
+    def open_table(self, server: RunningServer) -> dict:
+        """The same game on wood at a table of the server's."""
+        first = self.events[0]
+        assert isinstance(first, RoundOpened)
+        seats = {seat: {"kind": "person"} for seat in first.state.seats}
+        return server.post(
+            "tables", {"book": self.book, "options": self.options, "seats": seats, "opener": first.opener, "real": True}
+        )
+
+    def umpire(self, *phones: Umpire, slips: Container[int] = ()) -> list[int]:
+        """Enter the game by taps alone, the phones in turn; how many taps each stroke took.
+
+        `slips`: strokes, counted from 0, that are entered wrongly at first and then put right in the history.
+        """
+        taps, at = [], 1
+        for number, event in enumerate(self.events[1:]):
+            phone = phones[number % len(phones)]
+            phone.stands_at(at)
+            if not isinstance(event, Declared):
+                _say(phone, event)
+            elif len(taps) in slips:
+                facts = facts_to_plain(event.facts)
+                phone.declare({} if facts["pocketed"] else {"pocketed": ["striker"]})
+                phone.correct_last(facts)
+                taps.append(0)
+            else:
+                taps.append(phone.declare(facts_to_plain(event.facts)))
+            at = int(phone.data("n"))
+        return [one for one in taps if one]
+
+
+def _say(phone: Umpire, event: Happening) -> None:
+    """Tap what happened beside strokes."""
+    if isinstance(event, RoundOpened):
+        phone.tap_on("#referee-again")
+    elif isinstance(event, Interrupted):
+        phone.tap("#referee-calls-open")
+        if event.kind in CAREFUL:
+            phone.tap(f"#call-{event.kind}-{event.by}")
+        phone.tap_on(f"#call-{event.kind}-{event.by}")
+    else:
+        assert isinstance(event, Bid), event
+        if event.word == "bet":
+            phone.tap("#bet-open")
+            # a zone that is worth no more than the open board is not asked for
+            zone = f"#bet-{event.bidding.bet.zone}-zone"
+            phone.tap_on(zone if phone.shows(zone) else "#bet-open-zone")
+        else:
+            phone.tap_on(f"#bet-{event.word}")

@@ -1,0 +1,89 @@
+"""`carrom analyse`: a record told stroke by stroke; what it refuses; what an impatient person keeps."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from carrom.match import REAL, Header, Player, begin, declare
+from carrom.match.record import record_of
+from carrom.notation import write
+from carrom.physics import MODEL
+from carrom.rules.values import Facts
+from tests.analysis.games import game, record
+
+COMMAND = [sys.executable, "-m", "carrom.cli.main", "analyse"]
+
+
+def run(*arguments: str, given: str | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*COMMAND, *arguments], input=given, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def short() -> str:
+    match, events = game(most=4, seed=2)
+    return record(events, match)
+
+
+def test_a_record_is_told_stroke_by_stroke_with_a_summary_and_an_exercise(short, tmp_path):
+    file, drawn = tmp_path / "game.cgn", tmp_path / "graph.svg"
+    file.write_text(short, encoding="utf-8")
+    done = run(str(file), "--lang", "en", "--svg", str(drawn))
+    assert done.returncode == 0, done.stderr
+    rows = [line for line in done.stdout.splitlines() if line[:5].strip().isdigit()]
+    assert [int(row[:5]) for row in rows] == [2, 3, 4, 5]
+    assert "too few strokes to tell" in done.stdout
+    assert drawn.read_text(encoding="utf-8").count("<title>") == 8
+
+
+def test_it_reads_standard_input_and_looks_at_one_seat_in_french(short):
+    done = run("-", "--seat", "S", "--lang", "fr", given=short)
+    assert done.returncode == 0, done.stderr
+    assert "PS" in done.stdout
+    assert "PN" not in done.stdout
+    assert "perte" in done.stdout
+
+
+def test_what_cannot_be_looked_at_is_refused_with_a_sentence(short, tmp_path):
+    players = {"S": Player("person"), "N": Player("person")}
+    match, opened = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
+    _, seen = declare(match, Facts())
+    wood = write(record_of(match.header, [opened, seen]))
+    empty, first = game(most=0)
+    cases = [
+        (("-", "--lang", "fr"), wood, "bois"),
+        (("-", "--lang", "en"), wood, "wood"),
+        (("-", "--lang", "en"), record(first, empty), "no stroke"),
+        (("-", "--seat", "E"), short, "nobody plays"),
+        (("-", "--lang", "en"), short.replace(f'[Model "{MODEL}"]', '[Model "slide-0"]'), "other physics"),
+        (("-",), "nonsense", "line 1"),
+        ((str(tmp_path / "none.cgn"),), None, "cannot be read"),
+    ]
+    for arguments, given, word in cases:
+        done = run(*arguments, given=given)
+        assert (done.returncode, done.stdout) == (2, ""), arguments
+        assert word in done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_an_interrupted_analysis_tells_what_is_done(tmp_path):
+    match, events = game(most=40, sigma=2.0, seed=7)
+    file = tmp_path / "game.cgn"
+    file.write_text(record(events, match), encoding="utf-8")
+    ours, its = pty.openpty()
+    with subprocess.Popen([*COMMAND, str(file), "--lang", "en"], stdout=subprocess.PIPE, stderr=its) as process:
+        os.close(its)
+        told = ""
+        while "2/" not in told:
+            told += os.read(ours, 1000).decode()
+        process.send_signal(signal.SIGINT)
+        out = process.communicate()[0].decode()
+        told += os.read(ours, 4000).decode()
+    os.close(ours)
+    assert process.returncode == 0, told
+    assert "Stopped after" in told
+    rows = [line for line in out.splitlines() if line[:5].strip().isdigit()]
+    assert 1 <= len(rows) < len(events) - 1

@@ -1,0 +1,391 @@
+"""`carrom referee`: lines in, verdicts out, and a record that loses nothing."""
+
+import os
+import resource
+import tempfile
+import time
+from pathlib import Path
+
+import pytest
+import typer.testing
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from carrom.cli.main import application
+from carrom.cli.referee import answered
+from carrom.cli.referee_game import Game, begun, resumed
+from carrom.cli.referee_line import read_line
+from carrom.cli.referee_screen import written
+from carrom.cli.referee_told import refusal, where
+from carrom.cli.referee_words import WORDS, letters, meanings, plain
+from carrom.errors import CarromError, Unavailable, Unreadable
+from carrom.match import Player
+from carrom.match.record import entry_of
+from carrom.match.replay import replay
+from carrom.notation import Played, Record, read
+from carrom.rules import BOOKS
+from carrom.server.wire.house import House
+from carrom.texts import LANGUAGES
+from tests.cli.typing_lines import typed_facts, typed_lines
+from tests.match.test_record import of_bots
+
+GAMES = sorted((Path(__file__).parents[2] / "conformance" / "games").glob("*.cgn"))
+PLAYERS = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
+NAMES = ("--names", "Camille,Noé")
+
+
+def refereed(*arguments: object, typed: str = ""):
+    """What `carrom referee` does with these lines in a pipe."""
+    return typer.testing.CliRunner().invoke(application(), ["referee", *map(str, arguments)], input=typed)
+
+
+def said(*arguments: object, typed: str = "", language: str = "en") -> str:
+    done = refereed(*arguments, "--lang", language, typed=typed)
+    assert done.exit_code == 0, done.exception or done.output
+    return done.stdout.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def refused(*arguments: object, typed: str = "", language: str = "en") -> CarromError:
+    error = refereed(*arguments, "--lang", language, typed=typed).exception
+    assert isinstance(error, CarromError), error
+    assert "\n" not in str(error)
+    return error
+
+
+def new_game(book: str = "karom") -> Game:
+    return begun(House(BOOKS[book]), PLAYERS, "S", "2026-11-21")
+
+
+def after(game: Game, line: str, speaking: str = "en") -> tuple[Game, str]:
+    """The game after a line, and what is said of it, a refusal too."""
+    here = where(game.match, speaking)
+    try:
+        game, lines = answered(game, read_line(line, here), here, None, time.time())
+    except CarromError as error:
+        return game, refusal(error, here)
+    return game, "\n".join(text for one in lines for text in written(one))
+
+
+def after_all(game: Game, *lines: str) -> Game:
+    for line in lines:
+        before, (game, answer) = game, after(game, line)
+        assert game is not before, answer
+    return game
+
+
+def events(record: Record):
+    return [entry.event for entry in record.entries]
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "game.cgn"
+
+
+@pytest.mark.parametrize("speaking", LANGUAGES)
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_whole_recorded_game_typed_again_leads_to_the_same_record(path, speaking, file):
+    record = read(path.read_text(encoding="utf-8"))
+    told = record.headers
+    book = file.with_name("house.toml")
+    book.write_text(
+        f'book = "{told["Rules"]}"\nname = "game"\noptions = {{ {told.get("Options", "")} }}\n', encoding="utf-8"
+    )
+    names = ",".join(told[seat] for seat in ("South", "East", "North", "West") if seat in told)
+    opener = record.entries[0].event.opener
+    lines = "\n".join(typed_lines(record, speaking)) + "\n"
+    output = said(file, "--book", book, "--names", names, "--opener", opener, typed=lines, language=speaking)
+    kept = read(file.read_text(encoding="utf-8"))
+    assert events(kept) == [one.event for one in _told_in_full(record)]
+    assert [entry.comment for entry in kept.entries] == [entry.comment for entry in record.entries]
+    assert all(f"\n{entry.n} " in output for entry in record.entries if isinstance(entry.event, Played))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_round_of_each_book_seen_on_a_board_is_typed_to_its_end(book):
+    _, simulated = of_bots(book, 11)
+    game = new_game(book)
+    for number, shot in enumerate(simulated[1:]):
+        line = typed_facts(shot.facts, LANGUAGES[number % 2])
+        game, answer = after(game, line, LANGUAGES[number % 2])
+        assert game.match.steps[-1].event.facts == shot.facts, answer
+        assert game.match.steps[-1].event.verdict == shot.verdict
+    assert game.match.n == len(simulated) > 10
+    assert [one.event for one in replay(read(game.text))] == [taken.event for taken in game.match.steps]
+
+
+def _told_in_full(record: Record):
+    """The entries of a record with the calls that a person may have left out."""
+    return [entry_of(one.match, one.event, None) for one in replay(record)]
+
+
+def test_a_stroke_is_answered_with_its_verdict_who_plays_what_comes_back_and_the_score():
+    output = said("--book", "karom", *NAMES, typed="\nb\nbw\ns\n")
+    assert "2 Camille: nothing fell" in output
+    assert "S2.5   Noé now has black." in output
+    assert "Back on the board: 1 × black inside the outer circle, put there by Camille" in output
+    assert output.rstrip().endswith("Camille 0 (white, 8 left) · Noé 0 (black, 8 left) · queen on the board")
+    assert "    Camille plays.\n" in output
+    assert "\x1b" not in output, "no colours in a pipe"
+
+
+def test_french_letters_are_those_of_the_french_words_and_english_ones_are_understood():
+    french = said("--book", "karom", *NAMES, typed="n\nr blanc\nstriker\n", language="fr")
+    assert "2 Camille : noir\n" in french
+    assert "3 Camille : la reine, blanc\n" in french
+    assert "S2.32  Le palet" in french
+    assert "b" in letters("fr")
+    assert (letters("fr")["b"], letters("en")["b"]) == ("white", "black")
+    differing = {word for word in meanings("fr") if meanings("fr")[word] != meanings("en")[word]}
+    assert differing == {"b"}
+
+
+def test_no_word_means_two_things():
+    for language in LANGUAGES:
+        words = [plain(word) for told in WORDS[language].values() for word in told.split()]
+        assert len(words) == len(set(words))
+
+
+@pytest.mark.parametrize("line", ["oos", "o o s", "own, own striker", "OWN o S", "fell white, white, striker"])
+def test_the_same_stroke_may_be_typed_in_many_ways(line):
+    game = after_all(new_game(), "w")
+    facts = after_all(game, line).match.steps[-1].event.facts
+    assert [one.disc for one in facts.pocketed] == ["white", "white", "striker"]
+
+
+def test_what_left_the_board_is_marked():
+    facts = after_all(new_game(), "ws!", "b! ! w").match.steps
+    assert [[one.disc for one in step.event.facts.off_board] for step in facts[1:]] == [["striker"], ["black"]]
+
+
+def test_a_book_is_told_only_what_it_asks():
+    saint_pierre = after(new_game("saint-pierre"), "?")[1]
+    assert "arrow" in saint_pierre
+    assert "back " in saint_pierre
+    assert "\n    line " not in saint_pierre
+    karom = after(after_all(new_game(), "w"), "?")[1]
+    assert "\n    line " in karom
+    assert "arrow" not in karom
+    assert "foul" not in karom
+    assert "foul" in after(new_game("icf"), "?")[1]
+
+
+@pytest.mark.parametrize("speaking", LANGUAGES)
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_help_fits_one_screen_and_every_word_of_it_is_understood(book, speaking):
+    for lines in ((), ("w",), ("w", "bet far") if book == "k-rhum" else ("w", "")):
+        shown = after(after_all(new_game(book), *lines), "?", speaking)[1].splitlines()
+        assert len(shown) <= 24
+        rows = [row.split("  ")[0].strip() for row in (line[4:] for line in shown if line.startswith("    "))]
+        for row in filter(None, rows):
+            words = [word for word in row.replace(",", "").split() if not word.isdecimal() or word == "0"]
+            known = {*meanings(speaking), ";", "..."}
+            assert all(plain(word) in known or set(plain(word)) <= set(letters(speaking)) for word in words), row
+
+
+def test_a_bet_is_made_raised_and_won():
+    game = after_all(new_game("k-rhum"), "w", "bet far", "raise", "decline", "o named")
+    assert game.match.state.strokes_left == 7
+    said = after(after_all(new_game("k-rhum"), "w", "bet far"), "o")[1]
+    assert said == "Your opponent has to answer the bet first. Nothing has changed."
+    assert (
+        after_all(new_game("k-rhum"), "w", "bet", "decline", "").match.steps[-1].event.facts.named_disc_pocketed
+        is False
+    )
+
+
+def test_a_stroke_is_corrected_and_what_became_impossible_is_said():
+    game = after_all(new_game(), "w", "o", "", "b")
+    right, said = after(game, "c 3 oo")
+    assert "Stroke 3 put right" in said
+    assert right.match.state.on_board.white == 6
+    wrong, said = after(game, "c 2 -")
+    assert "3 Noé" not in said
+    assert "cannot have happened any more" in said
+    assert "cannot have happened any more" in after(wrong, "h")[1]
+    last, _ = after(game, "c bb")
+    assert [one.disc for one in last.match.steps[-1].event.facts.pocketed] == ["black", "black"]
+
+
+def test_all_is_undone_to_the_start_and_done_again():
+    game = after_all(new_game(), "w", "o", "", "b")
+    back = after_all(game, *["u"] * 4)
+    assert len(back.match.steps) == 1
+    assert after(back, "u") == (back, "There is nothing to take back. Nothing has changed.")
+    again = after_all(back, *["y"] * 4)
+    assert again.match.state == game.match.state
+    assert after(again, "y")[1].startswith("There is nothing to do again.")
+
+
+def test_why_gives_the_clauses_and_others_what_every_book_says():
+    game = after_all(new_game(), "w", "bs")
+    assert "S2.32" in after(game, "why")[1]
+    assert "S2.5" in after(game, "why 2")[1]
+    others = after(game, "others")[1]
+    assert all(title in others for title in ("Karom:", "Billard indien:", "ICF Laws:", "K-Rhum:"))
+    assert after(game, "why 9")[1].startswith("There is no stroke of that number")
+
+
+def test_the_first_refused_line_says_which_word_is_wrong_and_what_is_possible():
+    refusal = after(new_game(), "w blakc")[1]
+    assert refusal.startswith(
+        "“blakc”: I do not know that word. Did you mean “black”? Nothing has changed. Possible here: "
+    )
+    assert after(new_game(), "o")[1] == "“o”: colours are open: say w or b. Nothing has changed."
+    assert after(new_game(), "qq")[1] == "“qq”: there is only one queen. Nothing has changed."
+    assert (
+        after(new_game(), "concede Yann")[1] == "“Yann”: nobody of that name plays: Camille, Noé. Nothing has changed."
+    )
+    error = refused("--book", "karom", *NAMES, typed="w\nfoo\nw\n", language="fr")
+    assert isinstance(error, Unreadable)
+    assert str(error).startswith("ligne 2 : « foo » : je ne connais pas ce mot. Rien n’a changé.")
+
+
+def test_a_round_ends_and_the_next_begins(file):
+    said(file, "--book", "garrom", *NAMES, typed="w\nconcede\n")
+    game = resumed(read(file.read_text(encoding="utf-8")), "game")
+    assert game.match.state.turn is None
+    assert "The round is over" in after(game, "w")[1]
+    assert after_all(game, "next").match.state.to_play == "N"
+    assert after_all(game, "next camille").match.state.to_play == "S"
+
+
+def test_a_game_goes_on_where_it_was_with_its_history_comments_and_headers(file):
+    file.write_text(
+        'carrom game notation 1\n[Event "Chez Léa"]\n[Rules "karom"]\n[Board "real"]\n[South "Léa"]\n[North "Yann"]\n'
+        "; a comment\n1 S opens\n2 S fell nothing ; missed\n3 N fell black\n",
+        encoding="utf-8",
+    )
+    output = said(file, typed="o ; in off the frame\n; a remark\nh\nu\n")
+    assert "Going on with game.cgn, 3 entries." in output
+    assert "  2 Léa: nothing fell\n" in output
+    kept = read(file.read_text(encoding="utf-8"))
+    assert (kept.headers["Event"], kept.comment) == ("Chez Léa", "a comment")
+    assert [entry.comment for entry in kept.entries] == ["", "missed", "", "in off the frame\na remark", ""]
+    assert len(list(replay(kept))) == 5
+
+
+def test_what_only_looks_leaves_the_file_as_it_was_typed(file):
+    text = 'carrom game notation 1\n[Rules "karom"]\n[Board "real"]\n\nS opens\nS fell nothing\n'
+    file.write_text(text, encoding="utf-8")
+    said(file, typed="h\nscore\nwhy\nothers\n?\nquit\n")
+    assert file.read_text(encoding="utf-8") == text
+    assert [path.name for path in file.parent.iterdir()] == ["game.cgn"], "nothing is left beside it"
+
+
+def test_another_game_than_the_one_in_the_file_is_refused(file):
+    said(file, "--book", "karom", *NAMES)
+    assert said(file, "--book", "karom", *NAMES).startswith("Karom: Camille against Noé.")
+    assert "--book: icf" in str(refused(file, "--book", "icf"))
+    assert "--names" in str(refused(file, "--names", "Léa,Yann"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        ((), "--book: is missing for a new game"),
+        (("--book", "bridge"), "book: unknown"),
+        (("--book", "karom", "--names", "Camille"), "--names: 1 where two or four play"),
+        (("--book", "karom", "--names", f"{'x' * 41},Noé"), "a name has at most 40 letters"),
+        (("--book", "karom", "--opener", "E"), "--opener: 'E' plays nowhere"),
+        (("--book", "karom", "--lang", "de"), "lang: 'de' is not one of"),
+    ],
+)
+def test_what_no_game_can_be_made_of_is_refused_in_one_line(arguments, what):
+    error = refereed(*arguments).exception
+    assert isinstance(error, Unreadable)
+    assert what in str(error)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"w\nb\n", b"\xff\xfe", b'carrom game notation 1\n[Rules "karom"]\n[Board "real"]\n', None],
+)
+def test_a_file_that_holds_no_game_on_wood_is_refused_in_one_line_and_left_alone(file, content):
+    if content is None:
+        content = b'carrom game notation 1\n[Rules "karom"]\n1 S opens seed 3\n'
+    file.write_bytes(content)
+    assert isinstance(refused(file, "--book", "karom", typed="w\n"), Unreadable)
+    assert file.read_bytes() == content
+
+
+def test_a_record_that_did_not_happen_as_it_is_written_is_refused(file):
+    said(file, "--book", "karom", *NAMES, typed="w\n")
+    text = file.read_text(encoding="utf-8").replace("fell white", "fell black", 1)
+    file.write_text(text, encoding="utf-8")
+    assert "entry 2" in str(refused(file, typed="w\n"))
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_a_folder_and_a_place_that_is_not_there_are_refused_in_one_line(tmp_path):
+    assert "is a folder" in str(refused(tmp_path, "--book", "karom"))
+    assert "cannot be written" in str(refused(tmp_path / "none" / "game.cgn", "--book", "karom"))
+
+
+@pytest.fixture
+def as_anybody():
+    """The rights of somebody who is not the administrator: for him nothing is read-only."""
+    if os.geteuid() == 0:
+        os.seteuid(65534)
+        yield
+        os.seteuid(0)
+    else:
+        yield
+
+
+def test_a_read_only_folder_is_refused_in_one_line(as_anybody):
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o555)
+        assert "cannot be written" in str(refused(Path(folder) / "game.cgn", "--book", "karom"))
+        Path(folder).chmod(0o755)
+
+
+def test_a_full_disk_refuses_the_line_and_keeps_all_that_was_answered(file):
+    said(file, "--book", "karom", *NAMES, typed="w\n")
+    before = file.read_bytes()
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 20, usual[1]))
+    try:
+        error = refused(file, typed="o\n")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    assert isinstance(error, Unavailable)
+    assert "this line is not kept, and nothing has changed" in str(error)
+    assert file.read_bytes() == before
+    assert [path.name for path in file.parent.iterdir()] == ["game.cgn"]
+
+
+def test_a_record_reached_by_a_link_is_written_where_it_leads(file):
+    link = file.with_name("link.cgn")
+    link.symlink_to(file)
+    said(link, "--book", "karom", *NAMES, typed="w\n")
+    assert link.is_symlink()
+    assert len(read(file.read_text(encoding="utf-8")).entries) == 2
+
+
+WORD = st.one_of(
+    st.sampled_from([word for told in WORDS.values() for words in told.values() for word in words.split()]),
+    st.sampled_from(["oos", "wb!", "S", "Noé", "2", "3", "12", "999999", ";", "!", ","]),
+    st.text(max_size=8),
+)
+LINE = st.one_of(st.text(max_size=60), st.lists(WORD, max_size=6).map(" ".join))
+
+
+@settings(deadline=None)
+@given(
+    lines=st.lists(LINE, max_size=12),
+    book=st.sampled_from(sorted(BOOKS)),
+    speaking=st.sampled_from(LANGUAGES),
+)
+def test_any_line_is_answered_and_a_refused_one_changes_nothing(lines, book, speaking):
+    game = new_game(book)
+    for line in lines:
+        here = where(game.match, speaking)
+        was = game.text
+        now, answer = after(game, line, speaking)
+        assert answer or now.text != was or not line.split(";")[0].strip()
+        if now is game:
+            assert (game.text, where(game.match, speaking)) == (was, here)
+        game = now
+    again = [one.match for one in replay(read(game.text))][-1]
+    assert (again.steps, again.undone) == (game.match.steps, game.match.undone)

@@ -1,0 +1,55 @@
+"""A record as the lines that somebody would have typed for it at `carrom referee`."""
+
+from collections.abc import Iterator
+
+from carrom.cli.referee_words import shown
+from carrom.notation import Correction, Entry, Instead, Opening, Played, Record, Resignation, Undoing, Word
+from carrom.rules.values import Facts
+from carrom.texts import Language
+
+
+def typed_lines(record: Record, speaking: Language) -> Iterator[str]:
+    """A line for each entry but the first, which opens the game."""
+    for entry in record.entries[1:]:
+        comment = f" ; {entry.comment}" if entry.comment else ""
+        yield typed_line(entry, speaking) + comment
+
+
+def typed_line(entry: Entry, speaking: Language) -> str:
+    event = entry.event
+    if isinstance(event, Played):
+        assert event.facts is not None
+        return typed_facts(event.facts, speaking)
+    if isinstance(event, Opening):
+        return f"{shown('next', speaking)} {event.opener}"
+    if isinstance(event, Instead):
+        return f"{shown(event.kind, speaking)} {event.by}"
+    if isinstance(event, Resignation):
+        return f"{shown('resign', speaking)} {event.by}"
+    if isinstance(event, Word):
+        zone = f" {shown(event.zone or 'open', speaking)}" if event.word == "bet" else ""
+        return shown(event.word, speaking) + zone
+    if isinstance(event, Correction):
+        return f"{shown('correct', speaking)} {event.n} {typed_facts(event.facts, speaking) or '-'}"
+    assert isinstance(event, Undoing), f"nobody types {event}"
+    return shown("redo" if event.redo else "undo", speaking)
+
+
+def typed_facts(facts: Facts, speaking: Language) -> str:
+    """A stroke as it is typed; nothing at all where nothing fell."""
+    words = [shown(one.disc, speaking) + _zone(one.zone, speaking) for one in facts.pocketed]
+    words += [f"{shown(one.disc, speaking)}!{_zone(one.zone, speaking)}" for one in facts.off_board]
+    contact = facts.first_contact
+    if contact is not None:
+        words += [shown("first", speaking), shown(contact.disc, speaking)]
+        words += [] if contact.direct else [shown("indirect", speaking)]
+        words += [] if contact.zone == "open" else [shown(contact.zone, speaking)]
+    marks = {"untouched": not facts.touched, "backward": facts.backward, "improper": facts.improper}
+    words += [shown(mark, speaking) for mark, is_so in marks.items() if is_so]
+    if facts.named_disc_pocketed is not None:
+        words += [shown("named", speaking)] + ([] if facts.named_disc_pocketed else [shown("stayed", speaking)])
+    return " ".join(words)
+
+
+def _zone(zone: str, speaking: Language) -> str:
+    return "" if zone == "open" else f" {shown(zone, speaking)}"

@@ -1,0 +1,105 @@
+"""`carrom engine check`: what a good engine is told, and what one is told that breaks a rule."""
+
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+from carrom.engines.check import REQUIREMENTS, Subject
+from carrom.engines.process import Trouble
+from tests.engines.foreign import EXAMPLE, OURS, ROOT, program
+
+
+def checked(command: str, *options: str) -> subprocess.CompletedProcess:
+    line = [sys.executable, "-m", "carrom.cli.main", "engine", "check", *options, *shlex.split(command)]
+    return subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def test_the_example_passes():
+    done = checked(EXAMPLE)
+    lines = done.stdout.splitlines()
+    assert [line.split(":")[0] for line in lines] == [f"ok    {asked}" for asked, _ in REQUIREMENTS]
+    assert "198 positions of every book" in done.stdout
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.long
+def test_our_bot_passes():
+    done = checked(OURS)
+    assert (done.returncode, done.stdout.count("ok  "), done.stderr) == (0, len(REQUIREMENTS), "")
+
+
+def test_an_engine_that_fails_is_told_how_often_and_the_status_says_so(tmp_path):
+    done = checked(program(tmp_path, go='say("bestshot S 0 0 4000000")', quit="sys.exit(4)"))
+    assert done.returncode == 1
+    assert "FAIL  plays strokes that may be played: fails in " in done.stdout
+    assert "not-your-turn (seat N)" in done.stdout
+    assert "FAIL  quits: ends with status 4, not 0" in done.stdout
+    assert done.stderr == "the engine misses 2 of 9 requirements\n"
+
+
+BROKEN = {
+    "it has no name": ("greets", {"greeted": 'say("author Tests", "ceiok")'}, "both its name and its author"),
+    "an option of it has no default": (
+        "greets",
+        {"greeted": 'say("name A", "author B", "option depth number", "ceiok")'},
+        "without its type and its default: 'depth number'",
+    ),
+    "it can what nobody asks": (
+        "greets",
+        {"greeted": 'say("name A", "author B", "can place dance", "ceiok")'},
+        "can 'dance', it says",
+    ),
+    "it answers twice": ("answers once", {"go": "say(good, good)"}, "which answers nothing it was asked"),
+    "it answers a late stop": ("answers once", {"stop": "say(good)"}, "which answers nothing it was asked"),
+    "it knows every word": (
+        "passes over what it does not know",
+        {"strange": "1 / 0"},
+        "has ended with status 1",
+    ),
+    "it places men outside": (
+        "does what it says it can",
+        {
+            "greeted": 'say("name A", "author B", "can place", "ceiok")',
+            "ask": 'say("placed 300000 0")',
+        },
+        "not-free-place",
+    ),
+    "it bets on what is not its own": (
+        "does what it says it can",
+        {
+            "greeted": 'say("name A", "author B", "can bet", "ceiok")',
+            "ask": 'say("bets b1")',
+        },
+        "takes one of w1 w2",
+    ),
+    "it goes on when its input has ended": (
+        "ends with its input",
+        {"after": "time.sleep(60)"},
+        "goes on 3 s after the end of its input",
+    ),
+    "it goes on after quit": ("quits", {"quit": "time.sleep(60)"}, "goes on 3 s after quit"),
+}
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_an_engine_is_caught_when(what, tmp_path):
+    asked, parts, because = BROKEN[what]
+    subject = Subject(shlex.split(program(tmp_path, **parts)), 300, 1)
+    with pytest.raises(Trouble, match=because.replace("(", r"\(")):
+        dict(REQUIREMENTS)[asked](subject)
+
+
+def test_an_engine_that_can_choose_passes_when_it_chooses_well(tmp_path):
+    answers = """
+if what == "place":
+    say("pass")
+elif what == "bet":
+    say(f"bets {rest[-1]}")
+else:
+    say({"raise": "raises", "turn": "turns 12500"}[what])
+"""
+    greeted = 'say("name A", "author B", "can place bet raise turn", "ceiok")'
+    subject = Subject(shlex.split(program(tmp_path, greeted=greeted, ask=answers)), 300, 1)
+    assert dict(REQUIREMENTS)["does what it says it can"](subject) == "place, bet, raise, turn"

@@ -1,0 +1,319 @@
+"""Our bot as an engine: what it answers, when it stops, what it makes of nonsense and of who leaves."""
+
+import os
+import shlex
+import subprocess
+import threading
+import time
+from dataclasses import replace
+from queue import Queue
+from random import Random
+
+import pytest
+
+from carrom.board import DOUBLES, SINGLES, Seat, Stroke, is_free_place
+from carrom.bots import Hand, bot_stroke, persona
+from carrom.engines.answers import read_shot
+from carrom.engines.cases import cases
+from carrom.engines.heard import Heard
+from carrom.engines.session import Session
+from carrom.engines.standing import standing
+from carrom.engines.telling import board_lines, position_lines, seats_with
+from carrom.match import Match, Player, turn_rosette
+from carrom.rules.objection import objection
+from tests.engines.foreign import OURS, ROOT, board
+
+HAND = Hand(0.3)
+
+
+class Conversation:
+    """A session in a thread of this process, and the arbiter's end of it."""
+
+    def __init__(self, level: str = "club") -> None:
+        source, self._sink = os.pipe()
+        self._said: Queue[str] = Queue()
+        self._thread = threading.Thread(target=Session(self._said.put, level).run, args=(source,))
+        self._thread.start()
+
+    def say(self, *lines: str | bytes) -> None:
+        for line in lines:
+            rest = (line if isinstance(line, bytes) else line.encode()) + b"\n"
+            while rest:
+                rest = rest[os.write(self._sink, rest) :]
+
+    def hear(self, *wanted: str) -> str:
+        """The next line that begins with one of these words, or with ``error``; others are passed over."""
+        while True:
+            line = self._said.get(timeout=60)
+            if line.split()[0] in (*wanted, "error"):
+                return line
+
+    def begin(self, match: Match, hand: Hand = HAND, seed: int = 42) -> None:
+        self.say(*board_lines(match, seats_with(match, match.state.to_play), hand, seed))
+        assert self.hear("readyok") == "readyok"
+
+    def go(self, match: Match, line: str = "go") -> Stroke:
+        self.say(*position_lines(match), line)
+        return read_shot(self.hear("bestshot").split()[1:])
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it has said nothing that was not heard, and says nothing for a moment."""
+        time.sleep(0.2)
+        return self._said.empty()
+
+    def end_of_input(self) -> None:
+        os.close(self._sink)
+        self._thread.join(60)
+        assert not self._thread.is_alive()
+
+
+@pytest.fixture
+def talk():
+    conversation = Conversation()
+    yield conversation
+    conversation.end_of_input()
+
+
+def test_it_says_who_it_is_and_at_which_level(talk):
+    talk.say("cei 1")
+    assert talk.hear("name").endswith(" club")
+    assert talk.hear("author") == "author the carrom project"
+    assert talk.hear("option").startswith("option level choice club child ")
+    assert talk.hear("ceiok") == "ceiok"
+
+
+@pytest.mark.parametrize("level", ["child", "cousin", "family", "cafe", "club"])
+def test_it_means_what_its_level_means_at_a_table(talk, level):
+    """Habits of the eye and all: what a bot of that level would mean there, its luck being the same."""
+    talk.say(f"set level {level}")
+    for case in [case for case in cases(1) if case.title.startswith("icf, 2 seats")][:4]:
+        match = case.match
+        players: dict[Seat, Player] = {seat: Player("bot", level=level) for seat in match.header.seats}
+        table = standing(replace(match.header, players=players), match.layout, match.state)
+        talk.begin(match, persona(level).hand)
+        meant, _ = bot_stroke(table, Random("42 1"))
+        assert talk.go(match) == meant, case.title
+
+
+def test_another_level_may_be_set(talk):
+    talk.say("set level child", "cei 1")
+    assert talk.hear("name").endswith(" child")
+    talk.say("set level god")
+    assert talk.hear("readyok").startswith("error set: 'level god' is not level and one of child")
+
+
+def test_what_it_hears_is_the_position_that_was_told():
+    for case in cases(2):
+        match, told = case.match, Heard()
+        for line in [*board_lines(match, ("S",), HAND, 1)[:-1], *position_lines(match)]:
+            assert told.take(line), line
+        heard = told.match()
+        same = ("state", "layout", "places", "bidding", "board", "matter")
+        assert [getattr(heard, name) for name in same] == [getattr(match, name) for name in same], case.title
+        assert heard.position.named == match.position.named
+        assert (heard.book.name, heard.book.settings) == (match.book.name, match.book.settings)
+        told.refuse_unless_ready()
+
+
+def test_options_of_a_book_arrive():
+    told = Heard()
+    match = board(book="karom", options={"queen_value": 3})
+    for line in [*board_lines(match, ("S",), HAND, 1), *position_lines(match)]:
+        told.take(line)
+    assert told.match().book.settings["queen_value"] == 3
+
+
+@pytest.mark.parametrize("seats", [SINGLES, DOUBLES])
+def test_it_plays_from_every_seat(talk, seats):
+    for seat in seats:
+        match = next(
+            case.match for case in cases(1) if case.match.header.seats == seats and case.match.state.turn == seat
+        )
+        talk.begin(match)
+        assert objection(match.state, match.board, match.layout, talk.go(match, "go simulations 300")) is None
+
+
+def test_stop_is_answered_at_once_with_the_best_so_far(talk):
+    match = board()
+    talk.say("set level grandmaster")
+    talk.begin(match)
+    talk.say(*position_lines(match), "go")
+    talk.hear("info")
+    talk.say("stop")
+    assert talk.hear("info", "bestshot").startswith("bestshot S ")
+    assert talk.is_silent
+    talk.say("stop")
+    assert talk.is_silent
+    assert talk.go(match, "go time 1").seat == "S"
+
+
+def test_time_that_is_over_is_a_stop(talk):
+    match = board()
+    talk.say("set level grandmaster")
+    talk.begin(match)
+    talk.say(*position_lines(match), "go time 1")
+    talk.hear("info")
+    assert talk.hear("info", "bestshot").startswith("bestshot S ")
+
+
+def test_more_simulations_are_tried_when_more_are_asked_for(talk):
+    match = next(case.match for case in cases(1) if not case.match.state.breaking)
+    talk.begin(match)
+    tried = []
+    for many in (100, 2000):
+        talk.say(*position_lines(match), f"go simulations {many}")
+        talk.hear("info")
+        tried.append(int(talk.hear("info").split()[2]))
+        talk.hear("bestshot")
+    assert tried[1] > tried[0] + 1000
+
+
+def test_it_chooses_what_a_bot_of_its_level_chooses(talk):
+    talk.say("set level league")
+    karom, k_rhum = board(book="karom"), next(case.match for case in cases(1) if case.match.bidding)
+    talk.begin(karom)
+    talk.say(*position_lines(karom), "ask S turn")
+    word, angle = talk.hear("pass", "turns").split()
+    turned, _ = turn_rosette(karom, "S", int(angle))
+    assert word == "turns"
+    assert turned.layout != karom.layout
+    talk.begin(k_rhum)
+    talk.say(*position_lines(k_rhum), "ask N raise")
+    assert talk.hear("pass", "raises") in ("pass", "raises")
+    free = standing(k_rhum.header, k_rhum.layout, k_rhum.state)
+    talk.say(*position_lines(free), "ask S bet w1 w2 w3")
+    assert talk.hear("pass", "bets") in ("pass", "bets w1", "bets w2", "bets w3")
+
+
+def test_it_places_a_man_where_it_may_lie_and_not_just_anywhere(talk):
+    match = next(case.match for case in cases(1) if case.title.endswith("one man left"))
+    layout = {disc: point for disc, point in match.layout.items() if disc != "b7"}
+    waits = standing(match.header, layout, match.state)
+    talk.say("set level league")
+    talk.begin(match)
+    talk.say(*position_lines(waits), "ask S place b7 outer-circle 0 85000")
+    word, x, y = talk.hear("pass", "placed").split()
+    assert word == "placed"
+    assert is_free_place(match.board, layout, (int(x), int(y)), (0, 85_000))
+
+
+def test_a_child_leaves_all_that_as_it_is(talk):
+    match = board(book="karom")
+    talk.say("set level child")
+    talk.begin(match)
+    talk.say(*position_lines(match), "ask S turn")
+    assert talk.hear("pass", "turns") == "pass"
+
+
+def test_a_new_board_makes_it_forget_what_it_was_asked(talk):
+    talk.say("set level grandmaster")
+    match = board()
+    talk.begin(match)
+    talk.say(*position_lines(match), "go", *board_lines(match, ("S",), HAND, 1))
+    assert talk.hear("readyok", "bestshot") == "readyok"
+    assert talk.is_silent
+
+
+NONSENSE = {
+    "go": "error position: has not been told",
+    "carrom position 9\ngo": "error position: does not begin with 'carrom position 1'",
+    "go time": None,
+    "go time ten": "error 'ten' is no whole number",
+    "go time 0": "error go time: 0 is not from 1 to 3600000",
+    "go simulations 1e999": "error '1e999' is no whole number",
+    "go simulations -5": "error go simulations: -5 is not from 1 to",
+    "ask S turn": "error position: has not been told",
+    "go position\nask X turn": "error ask: takes a seat that is occupied",
+    "go position\nask S dance": "error ask: takes a seat that is occupied",
+    "go position\nask S raise": "error ask raise: there is no bet",
+    "go position\nask S place w1 outer-circle 0 85000": "error ask place: w1 lies on the board already",
+    "go position\nask S place w1 anywhere 0 85000": "error ask place: takes a man, one of",
+    "newboard\nready": "error book: '' is not one of billard-indien",
+    "newboard\nbook karom\noptions queen_value = {\nready": "error options: ",
+    "newboard\nbook karom\nboard pool\nready": "error board: 'pool' is not one of icf",
+    "newboard\nbook karom\nmatter ice\nready": "error matter: 'ice' is not one of tournament",
+    "newboard\nbook karom\nphysics slide-9 00\nready": "error physics: 'slide-9 00' is not ours",
+    "newboard\nhand nan\ngo": "error hand: 'nan' is not a whole number",
+    "x" * 20_000: "error line: has more than 16384 bytes",
+}
+
+
+@pytest.mark.parametrize("lines", NONSENSE, ids=lambda lines: lines[:30].replace("\n", " / "))
+def test_nonsense_is_answered_with_an_error_and_forgotten(talk, lines):
+    match = board()
+    wanted = NONSENSE[lines]
+    if lines.startswith("go "):
+        talk.begin(match)
+        talk.say(*position_lines(match))
+        lines = lines.removeprefix("go position\n")
+    if "hand" in lines:
+        lines = lines.replace("go", "\n".join(["book icf", *position_lines(match), "go"]))
+    talk.say(lines)
+    said = talk.hear("bestshot")
+    assert said.startswith(wanted or "bestshot")
+    talk.begin(match)
+    assert talk.go(match, "go simulations 50").seat == "S"
+
+
+def test_random_bytes_do_not_end_it(talk):
+    luck = Random(5)
+    for _ in range(200):
+        talk.say(luck.randbytes(luck.randrange(200)).replace(b"\n", b" "))
+    match = board()
+    talk.begin(match)
+    assert talk.go(match, "go simulations 50").seat == "S"
+
+
+def test_lines_cut_anywhere_are_refused_or_heard_but_never_end_it(talk):
+    match, luck = board(), Random(6)
+    text = "\n".join([*board_lines(match, ("S",), HAND, 1), *position_lines(match), "go simulations 10", ""]).encode()
+    for _ in range(60):
+        cut = luck.randrange(len(text))
+        talk.say(text[:cut] + text[cut + luck.randrange(40) :])
+    talk.say("stop", "cei 1")
+    while talk.hear("ceiok") != "ceiok":
+        pass
+    talk.begin(match)
+    assert talk.go(match, "go simulations 50").seat == "S"
+
+
+def test_what_was_asked_is_answered_before_the_end_of_the_input_is_obeyed():
+    talk = Conversation()
+    match = board()
+    talk.say(*board_lines(match, ("S",), HAND, 1), *position_lines(match), "go")
+    talk.end_of_input()
+    assert talk.hear("bestshot").startswith("bestshot S ")
+
+
+def test_as_a_program_it_plays_a_session_from_a_pipe():
+    match = board()
+    lines = ["cei 1", *board_lines(match, ("S",), HAND, 1), *position_lines(match), "go", ""]
+    done = subprocess.run(
+        shlex.split(OURS), input="\n".join(lines).encode(), capture_output=True, cwd=ROOT, check=False
+    )
+    said = done.stdout.decode().splitlines()
+    assert (done.returncode, done.stderr.decode()) == (0, "")
+    assert [said[4], said[5]] == ["ceiok", "readyok"]
+    assert said[-1].startswith("bestshot S ")
+
+
+def test_as_a_program_it_ends_quietly_when_nobody_listens_any_more():
+    command = subprocess.Popen(
+        shlex.split(OURS), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
+    )
+    command.stdout.close()
+    command.stdin.write(b"cei 1\n")
+    command.stdin.flush()
+    assert command.wait(60) == 0
+    assert command.stderr.read() == b""
+    command.stderr.close()
+    command.stdin.close()
+
+
+def test_a_level_there_is_not_is_refused():
+    done = subprocess.run(
+        [*shlex.split(OURS), "--level", "god"], capture_output=True, cwd=ROOT, stdin=subprocess.DEVNULL, check=False
+    )
+    assert done.returncode == 2
+    assert b"'god' is not one of child" in done.stderr

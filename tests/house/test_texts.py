@@ -1,0 +1,57 @@
+"""Every text that a person sees exists in French and in English, with the same variables; no other is asked for."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).parents[2]
+TEXTS = ROOT / "carrom" / "texts"
+FILES = sorted(path.name for path in (TEXTS / "fr").glob("*.ftl"))
+SOURCES = [*(ROOT / "web" / "src").rglob("*.ts"), ROOT / "web" / "src" / "index.html"]
+
+
+class Variables(Visitor):
+    def __init__(self):
+        self.found = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802 (the parser's name)
+        self.found.add(node.id.name)
+
+
+def messages(language: str, file: str) -> dict[str, set[str]]:
+    """Each message's variables."""
+    found = {}
+    for entry in FluentParser().parse((TEXTS / language / file).read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{language}/{file}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            variables = Variables()
+            variables.visit(entry)
+            assert entry.id.name not in found, f"{language}/{file}: {entry.id.name} stands twice"
+            found[entry.id.name] = variables.found
+    return found
+
+
+def test_both_languages_have_the_same_files():
+    assert sorted(path.name for path in (TEXTS / "en").glob("*.ftl")) == FILES
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_both_languages_say_the_same_things_of_the_same_variables(file):
+    french, english = messages("fr", file), messages("en", file)
+    assert french.keys() == english.keys()
+    # a count is there for the plural, which one of the two may not need
+    differ = {name for name in french if french[name] ^ english[name] not in (set(), {"count"})}
+    assert differ == set()
+
+
+def test_the_page_names_no_text_that_does_not_exist():
+    known = {name for file in FILES if file.startswith("page") for name in messages("fr", file)}
+    asked = set()
+    for source in SOURCES:
+        words = source.read_text(encoding="utf-8")
+        asked |= set(re.findall(r'\btext\("([a-z0-9-]+)"', words))
+        asked |= set(re.findall(r'data-(?:text|label|placeholder)="([a-z0-9-]+)"', words))
+    assert asked - known == set()

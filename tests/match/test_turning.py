@@ -1,0 +1,121 @@
+"""The rosette turned before it is broken (S2.15)."""
+
+from math import hypot
+from random import Random
+
+import pytest
+
+from carrom.board import ICF, MAISON_80, Stroke, checked_layout, opening
+from carrom.errors import NotAllowed
+from carrom.match import REAL, interrupt, objection_to_turning, open_round, play, turn_rosette, undo, undo_to
+from carrom.match.record import record_of
+from carrom.match.replay import replay
+from carrom.notation import read, write
+from carrom.rules import BOOKS
+from tests.match.told import Told, header_of
+
+BREAK = Stroke("S", 0, 0, 4_000_000)
+AWAY = Stroke("S", 0, 300_000, 0)
+
+
+def karom(**more) -> Told:
+    return Told(header_of("karom", board="icf", **more), seed=7)
+
+
+def test_the_rosette_turns_whole_about_the_queen():
+    kept = karom()
+    before = kept.match.layout
+    kept.do(turn_rosette, "S", 90_000)
+    layout = kept.match.layout
+    queen = before["queen"]
+    assert layout["queen"] == queen
+    for man, (x, y) in before.items():
+        east, north = x - queen[0], y - queen[1]
+        there = (queen[0] - north, queen[1] + east)
+        assert hypot(layout[man][0] - there[0], layout[man][1] - there[1]) < 1.5
+    assert kept.match.state == karom().match.state
+    assert kept.read_back() == kept.match
+
+
+@pytest.mark.parametrize("board", [ICF, MAISON_80])
+def test_it_touches_as_before_at_every_angle(board):
+    luck = Random(3)
+    for angle in [luck.randrange(360_000) for _ in range(200)]:
+        layout = checked_layout(board, opening(board, luck.randrange(99), angle))
+        queen = layout.pop("queen")
+        gaps = sorted(hypot(x - queen[0], y - queen[1]) - 2 * board.man_radius for x, y in layout.values())
+        assert -2 <= gaps[0] <= gaps[5] <= 2
+
+
+def test_an_angle_counts_from_how_the_round_was_laid_out_however_often_it_is_turned():
+    kept, once = karom(), karom()
+    for angle in (100, 359_999, 120_000, 33_333):
+        kept.do(turn_rosette, "S", angle)
+    once.do(turn_rosette, "S", 33_333)
+    assert kept.match.layout == once.match.layout
+    kept.do(turn_rosette, "S", 0)
+    assert kept.match.layout == karom().match.layout
+
+
+def test_it_lies_where_it_lies_on_every_machine():
+    layout = opening(ICF, 1, 12_345)
+    assert (layout["w1"], layout["b9"], layout["queen"]) == ((30878, 7089), (52406, -16315), (-155, 147))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_only_karom_lets_it_be_turned(book):
+    match = Told(header_of(book, board="icf")).match
+    refused = objection_to_turning(match)
+    assert (refused and refused.code) == (None if book == "karom" else "unknown-event")
+
+
+def refusal(match, seat="S") -> str:
+    with pytest.raises(NotAllowed) as refused:
+        turn_rosette(match, seat, 1000)
+    return refused.value.code
+
+
+def test_only_whoever_opens_turns_it_and_only_before_the_first_stroke():
+    match = karom().match
+    assert refusal(match, "N") == "not-your-turn"
+    broken, *_ = play(match, BREAK)
+    assert refusal(broken, broken.state.to_play) == "rosette-stays"
+    untouched, *_ = play(match, AWAY)
+    assert untouched.state.breaking
+    assert refusal(untouched, "N") == "rosette-stays", "the opponent breaks the same rosette"
+    late, _ = interrupt(match, "timeout", "S")
+    assert refusal(late, "N") == "rosette-stays"
+    given_up, _ = interrupt(match, "concede", "S")
+    assert refusal(given_up) == "rosette-stays"
+    again, _ = open_round(given_up, 3)
+    assert objection_to_turning(again) is None
+
+
+def test_on_wood_it_is_turned_by_hand():
+    assert refusal(Told(header_of("karom", board=REAL)).match) == "real-board"
+
+
+def test_an_undone_break_leaves_it_turned_and_its_turning_is_undone_by_itself():
+    kept = karom()
+    kept.do(turn_rosette, "S", 45_000)
+    turned = kept.match.layout
+    kept.do(play, BREAK)
+    kept.do(undo)
+    assert kept.match.layout == turned
+    kept.do(turn_rosette, "S", 50_000)
+    kept.do(undo_to, 1)
+    assert kept.match.layout == karom().match.layout
+    assert kept.read_back() == kept.match
+
+
+def test_it_is_written_down_and_played_again():
+    kept = karom()
+    kept.do(turn_rosette, "S", 12_500)
+    kept.do(play, BREAK)
+    record = record_of(kept.header, kept.events)
+    text = write(record)
+    assert "\n2 S turns 12.5 #" in text
+    assert read(text) == record
+    again = list(replay(record))
+    assert [one.event for one in again] == kept.events
+    assert [one.differences for one in again] == [()] * 3

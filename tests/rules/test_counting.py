@@ -1,0 +1,268 @@
+"""A round counted by its result gives what judging its strokes gives."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from carrom.board.seats import DOUBLES, SINGLES, other_side, sides_of
+from carrom.errors import Unreadable
+from carrom.rules import BOOKS, book, counted_by, judge, opening_state, result
+from carrom.rules.counting import counts_pocketed
+from carrom.rules.sheet import men_on
+from carrom.rules.values import Event, Facts, Fallen, Result, Verdict
+from carrom.texts import LANGUAGES, call_sentence
+from tests.rules.positions import books, questions, states
+
+MANY = settings(max_examples=600, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+def told_of(rules, state, event, verdict: Verdict) -> Result:
+    """The result that people at the board would tell of a round that has just been judged to its end."""
+    over, after = verdict.round_over, verdict.state
+    assert over is not None
+    codes = {call.code for call in verdict.calls}
+    loser = other_side(over.winner, after.seats)
+    pocketed, covered = counts_pocketed(rules), after.queen.covered_by
+    left = {side: men_on(after.on_board, after.colours[side]) if after.colours else 9 for side in after.score}
+    if "tomato" in codes:
+        # what fell after the red in the same stroke lay on the board when she fell
+        discs = [one.disc for one in event.facts.pocketed]
+        late = discs[discs.index("queen") :].count((after.colours or {}).get(loser))
+        ours = discs[discs.index("queen") :].count((after.colours or {}).get(over.winner))
+        left = {loser: left[loser] + late, over.winner: left[over.winner] + ours}
+    ending = "usual"
+    if event.kind != "stroke":
+        ending = "conceded"
+    elif "tomato" in codes:
+        ending = "tomato"
+    elif over.clause[:6] in ("ICF-83", "ICF-85"):
+        ending = "by-striker"
+    elif (
+        over.clause[:6] in ("ICF-75", "ICF-77", "ICF-82")
+        or "last-man-too-early" in codes
+        or (over.clause == "S2.38" and covered is None)
+    ):
+        ending = "by-queen"
+    demanded = next((call.arguments["count"] for call in verdict.calls if call.code == "points-demanded"), 0)
+    way = next(way for way in counted_by(rules) if way.ending == ending)
+    men = {side: 9 - left[side] for side in after.score} if pocketed else {loser: left[loser]}
+    queen = covered if way.covered else None
+    return Result(men, over.winner, queen, ending, demanded)  # type: ignore[arg-type]  # a count is a number
+
+
+def same_end(rules, state, event):
+    verdict = judge(rules, state, event)
+    if verdict.round_over is None:
+        return False
+    told = told_of(rules, state, event, verdict)
+    counted = result(rules, state, told)
+    assert counted.round_over
+    assert counted.round_over.winner == verdict.round_over.winner
+    assert counted.round_over.points == verdict.round_over.points, told
+    assert counted.state.score == verdict.state.score
+    assert (counted.game_over is None) == (verdict.game_over is None)
+    if counted.game_over and verdict.game_over:
+        assert counted.game_over == verdict.game_over
+    return True
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_counting_what_lies_there_at_the_end_of_a_judged_round_gives_its_points(name):
+    luck, ends = Random(f"counting {name}"), Counter()
+    rules = book(name)
+    for _ in range(400):
+        seats = luck.choice((SINGLES, DOUBLES))
+        first, second = sides_of(seats)
+        score = {first: luck.randint(0, 24), second: luck.randint(0, 24)}
+        state = opening_state(rules, seats, luck.choice(seats), luck.randint(1, 9), score)
+        while state.turn is not None:
+            event = likely(luck, state)
+            if same_end(rules, state, event):
+                verdict = judge(rules, state, event)
+                ends[told_of(rules, state, event, verdict).ending] += 1
+            state = judge(rules, state, event).state
+    # every way in which its rounds may end was among them; the striker with both last men is rarer than that
+    assert {way.ending for way in counted_by(rules)} - set(ends) <= {"by-striker"}
+
+
+def likely(luck, state):
+    """A stroke, now and then one that takes nearly everything, or giving up."""
+    if luck.random() < 0.01:
+        return Event("concede", None, luck.choice(state.seats))
+    there = ["white"] * state.on_board.white + ["black"] * state.on_board.black
+    there += ["queen"] * state.on_board.queen + ["striker"] * (luck.random() < 0.3)
+    luck.shuffle(there)
+    fell = there[: luck.choice((0, 1, 1, 2, 3, len(there)))]
+    return Event("stroke", Facts(tuple(Fallen(disc) for disc in fell), improper=luck.random() < 0.05))
+
+
+@MANY
+@given(questions())
+def test_any_round_that_any_house_judges_to_its_end_is_counted_the_same(question):
+    rules, state, event = question
+    verdict = judge(rules, state, event)
+    if verdict.round_over is None or event.kind == "forgo":
+        return
+    if state.last_chance or state.colours is None or min(state.on_board.white, state.on_board.black) == 0:
+        return  # positions that no round leads to are among them; those it does lead to are played above
+    same_end(rules, state, event)
+
+
+@MANY
+@given(rules=books(), state=states(), data=st.data())
+def test_any_result_is_counted_with_a_sentence_for_every_call_or_refused_by_its_field(rules, state, data):
+    sides = sides_of(state.seats)
+    numbers = st.integers(-1, 10)
+    told = Result(
+        data.draw(st.dictionaries(st.sampled_from((*sides, "W")), numbers, max_size=3)),
+        data.draw(st.sampled_from((*sides, None, "W"))),
+        data.draw(st.sampled_from((*sides, None, "W"))),
+        data.draw(st.sampled_from(("usual", "by-queen", "by-striker", "tomato", "conceded"))),
+        data.draw(st.integers(-1, 3)),
+    )
+    try:
+        verdict = result(rules, state, told)
+    except Unreadable as refused:
+        field = refused.field
+        verdict = None
+    if verdict is None:
+        assert field.startswith("result.")
+        return
+    assert verdict.round_over
+    assert verdict.turn is None
+    assert verdict.state.turn is None
+    assert set(verdict.round_over.points) == set(sides)
+    assert {call.clause for call in verdict.calls} <= set(rules.clauses)
+    assert verdict.state.colours == state.colours
+    assert verdict.state.on_board.queen == (verdict.state.queen.where == "board")
+    for call in verdict.calls:
+        assert all(call_sentence(call, language).endswith((".", "!")) for language in LANGUAGES)
+
+
+def opened(name, score=(0, 0), options=None, **more):
+    rules = book(name, options)
+    return rules, opening_state(rules, SINGLES, "S", score=dict(zip(SINGLES, score, strict=True)), **more)
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "field"),
+    [
+        ("classique", Result({"N": 10}, "S"), "result.men.N"),
+        ("classique", Result({"N": -1}, "S"), "result.men.N"),
+        ("classique", Result({"S": 3}, "S"), "result.men"),
+        ("classique", Result({"N": 3, "S": 0}, "S"), "result.men"),
+        ("classique", Result({"N": 3}), "result.winner"),
+        ("classique", Result({"N": 3}, "E"), "result.winner"),
+        ("classique", Result({"N": 3}, "S", "E"), "result.queen"),
+        ("classique", Result({"N": 3}, "S", None, "by-queen"), "result.ending"),
+        ("classique", Result({"N": 3}, "S", "S", demanded=1), "result.demanded"),
+        ("saint-pierre", Result({"N": 3}, "S"), "result.queen"),
+        ("saint-pierre", Result({"N": 3}, "S", "S", "by-queen"), "result.queen"),
+        ("k-rhum", Result({"N": 3}, "S", "S"), "result.queen"),
+        ("k-rhum", Result({"N": 0}, "S", None, "tomato"), "result.men.N"),
+        ("icf", Result({"N": 3}, "S", "S", "by-queen"), "result.queen"),
+        ("icf", Result({"N": 1}, "S", "S", "by-striker"), "result.men.N"),
+        ("icf", Result({"N": 3}, "S", None, "by-queen", 3), "result.demanded"),
+        ("billard-indien", Result({"S": 8, "N": 7}, None, "S"), "result.men"),
+        ("billard-indien", Result({"S": 9}, None, "S"), "result.men"),
+        ("billard-indien", Result({"S": 9, "N": 2}, "N", "S"), "result.winner"),
+        ("billard-indien", Result({"S": 8, "N": 2}, "S", "S"), "result.men"),
+        ("billard-indien", Result({"S": 9, "N": 7}, None, None), "result.queen"),
+    ],
+)
+def test_what_no_round_ends_with_is_refused_by_its_field(name, told, field):
+    rules, state = opened(name)
+    with pytest.raises(Unreadable) as refused:
+        result(rules, state, told)
+    assert refused.value.field == field
+
+
+def test_both_sides_men_are_counted_in_billard_indien_and_the_higher_total_wins():
+    rules, state = opened("billard-indien")
+    verdict = result(rules, state, Result({"S": 9, "N": 7}, None, "N"))
+    assert verdict.round_over
+    assert verdict.round_over.winner == "N"
+    assert verdict.round_over.points == {"S": 9, "N": 11}
+    assert [call.code for call in verdict.calls] == [
+        "counted-in",
+        "counted-in",
+        "counted-queen",
+        "round-won",
+        "game-won",
+    ]
+
+
+def test_a_level_count_goes_to_the_side_that_emptied_its_colour():
+    rules, state = opened("billard-indien")
+    verdict = result(rules, state, Result({"S": 9, "N": 5}, None, "N"))
+    assert verdict.round_over
+    assert verdict.round_over.winner == "S"
+
+
+@pytest.mark.parametrize(("before", "points"), [(21, 8), (22, 5)])
+def test_the_queen_is_capped_by_the_winners_score_before_the_round(before, points):
+    rules, state = opened("classique", (before, 0))
+    verdict = result(rules, state, Result({"N": 5}, "S", "S"))
+    assert verdict.round_over
+    assert verdict.round_over.points["S"] == points
+    assert verdict.game_over
+    assert verdict.game_over.winner == "S"
+
+
+@pytest.mark.parametrize(
+    ("told", "before", "points"),
+    [
+        (Result({"N": 4}, "S", "S"), 0, 7),
+        (Result({"N": 4}, "S", "N"), 0, 4),
+        (Result({"N": 9}, "S", "S"), 0, 12),
+        (Result({"N": 0}, "S", None, "by-queen"), 0, 3),
+        (Result({"N": 0}, "S", None, "by-queen"), 22, 1),
+        (Result({"N": 0}, "S", "S", "by-queen"), 22, 1),
+        (Result({"N": 2}, "S", None, "by-queen"), 0, 5),
+        (Result({"N": 2}, "S", None, "by-queen", 1), 22, 3),
+        (Result({"N": 9}, "S", None, "by-queen", 2), 0, 12),
+        (Result({"N": 0}, "S", "S", "by-striker"), 24, 3),
+        (Result({"N": 0}, "S", "N", "by-striker", 1), 0, 2),
+    ],
+)
+def test_what_the_laws_give(told, before, points):
+    rules, state = opened("icf", (before, 0))
+    verdict = result(rules, state, told)
+    assert verdict.round_over
+    assert verdict.round_over.points == {"S": points, "N": 0}
+
+
+@pytest.mark.parametrize("ending", ["usual", "tomato", "conceded"])
+def test_k_rhum_gives_the_losers_men_and_nothing_for_the_red(ending):
+    rules, state = opened("k-rhum")
+    verdict = result(rules, state, Result({"N": 6}, "S", None, ending))
+    assert verdict.round_over
+    assert verdict.round_over.points == {"S": 6, "N": 0}
+
+
+def test_a_round_begun_with_strokes_keeps_its_colours_and_writes_its_debts_off():
+    rules, state = opened("saint-pierre")
+    begun = replace(state, owed={"S": 0, "N": 2}, breaking=False)
+    verdict = result(rules, begun, Result({"N": 4}, "S", "S"))
+    assert verdict.state.owed == {"S": 0, "N": 0}
+    assert verdict.state.colours == {"S": "white", "N": "black"}
+    assert (verdict.state.on_board.white, verdict.state.on_board.black) == (0, 4)
+
+
+def test_the_best_of_three_rounds_ends_with_the_second_won():
+    rules, state = opened("saint-pierre", (1, 1), {"format": "best-of-three"})
+    verdict = result(rules, state, Result({"S": 1}, "N", "N"))
+    assert verdict.game_over
+    assert verdict.game_over.winner == "N"
+    assert verdict.state.score == {"S": 1, "N": 2}
+
+
+def test_a_round_that_is_over_is_not_counted_again():
+    rules, state = opened("icf")
+    over = result(rules, state, Result({"N": 4}, "S", "S")).state
+    with pytest.raises(Unreadable):
+        result(rules, over, Result({"N": 4}, "S", "S"))

@@ -1,0 +1,52 @@
+"""What a door of the server answers, whatever it is."""
+
+import json
+from dataclasses import dataclass
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from tests.running import Served
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    kind: str
+    text: str
+    headers: dict[str, str]
+
+    @property
+    def plain(self) -> dict:
+        return json.loads(self.text)
+
+    @property
+    def refused(self) -> dict:
+        """What is said, in two languages, when the door stays shut."""
+        refused = self.plain["refused"]
+        assert refused["fr"]
+        assert refused["fr"] != refused["en"]
+        return refused
+
+    def shaped(self, shape: type) -> dict:
+        """The answer, which has exactly the members of that shape."""
+        assert self.status == 200, self.text
+        assert msgspec.convert(self.plain, type=shape) == self.plain, "it has members that nobody documented"
+        return self.plain
+
+
+def answer(server: Served, path: str, body: object = None, kind: str = "application/json") -> Answer:
+    """What is answered there: to a question as JSON, to bytes as they are, or to nothing but the path."""
+    data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+    request = Request(server.address + path, data, {} if data is None else {"Content-Type": kind})
+    try:
+        with urlopen(request) as told:
+            return _answer(told)
+    except HTTPError as told:
+        return _answer(told)
+
+
+def _answer(told) -> Answer:
+    headers = {name.lower(): value for name, value in told.headers.items()}
+    return Answer(told.status, headers.get("content-type", ""), told.read().decode(), headers)

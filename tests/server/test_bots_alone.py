@@ -1,0 +1,70 @@
+"""Tables at which only bots sit, through the table's own inbox: they place men, bet, answer and come to the end."""
+
+from random import Random
+
+import pytest
+
+from carrom.board import SINGLES
+from carrom.bots import bot_action, done
+from carrom.match import Header, Player, begin
+from carrom.physics import MODEL
+from carrom.rules import BOOKS
+from carrom.server import by_itself
+from tests.match.positions import with_layout
+from tests.server.matches import kept
+
+LEVEL = "strong"
+OFTEN = ("billard-indien", "k-rhum", "icf")
+
+
+def watched(browser, most: int = 400) -> list[dict]:
+    """What the bots of a table do until the round is over."""
+    told = []
+    while not told or told[-1]["next"]["seat"] is not None:
+        told.append(browser.hear("n", patience=60))
+        assert len(told) < most
+    return told
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch):
+    """Bots wait for no film."""
+    monkeypatch.setattr(by_itself, "MOMENT", 0.0)
+    monkeypatch.setattr(by_itself, "SHOWING", -1000.0)
+
+
+@pytest.mark.parametrize(
+    "book", [pytest.param(book, marks=() if book in OFTEN else pytest.mark.long) for book in BOOKS]
+)
+def test_four_bots_that_place_by_hand_come_to_the_end_of_a_round(here, sit_down, book):
+    seats = {seat: {"kind": "bot", "level": LEVEL} for seat in "SENW"}
+    table = here.post("tables", {"book": book, "seats": seats, "opener": "S", "placing": "by-hand"})
+    events = watched(sit_down(table, at=here))
+    assert any("shot" in told for told in events)
+    placed = [told["put_down"] for told in events if "put_down" in told]
+    assert all(not one["automatic"] for one in placed)
+
+
+def test_a_bot_names_a_man_that_surely_falls_and_pockets_it(here, sit_down):
+    bots = {seat: Player("bot", level=LEVEL) for seat in SINGLES}
+    match, _ = begin(Header("k-rhum", {}, "icf", "tournament", MODEL, bots), "S", 1)
+    layout = {"w1": (257_000, 256_000), "w2": (-20_000, 0), "w3": (-52_000, 0), "b1": (300_000, -100_000)}
+    match = with_layout(match, {**layout, "queen": (0, 350_000)}, colours={"S": "white", "N": "black"})
+    browser = sit_down(kept(here, match), "the-token-of-the-table", at=here)
+    said = [browser.hear("n") for _ in range(3)]
+    assert said[0]["bid"] == {"seat": "S", "word": "bet", "disc": "w1"}
+    assert said[1]["bid"] == {"seat": "N", "word": "decline", "disc": "w1"}
+    assert said[2]["shot"]["seat"] == "S"
+
+
+def test_of_a_long_match_a_bot_is_given_what_it_acts_upon():
+    bots = {seat: Player("bot", level="cousin") for seat in SINGLES}
+    match, _ = begin(Header("icf", {}, "icf", "tournament", MODEL, bots), "S", 1)
+    luck = Random(1)
+    assert by_itself.present(match).steps == match.steps
+    for _ in range(6):
+        match, _ = done(match, bot_action(match, luck))
+        present = by_itself.present(match)
+        assert len(present.steps) == 2
+        assert present.position == match.position
+        assert bot_action(present, Random(2)) == bot_action(match, Random(2))

@@ -1,0 +1,111 @@
+"""A record is taken away and brought back: a copy that can be looked at, and that nobody plays on."""
+
+from pathlib import Path
+
+import pytest
+
+from carrom.notation import read
+from carrom.server import limits
+from carrom.server.wire import told
+from tests.running import Browser
+from tests.server.doors import answer
+from tests.server.test_stories import NORTH, SOUTH, played
+
+TYPED = sorted((Path(__file__).parents[2] / "conformance/notation/typed").glob("*.cgn"))
+HEAD = 'carrom game notation 1\n[Rules "karom"]\n[Board "icf"]\n\n'
+STROKE = "2 S from 1.234 v 0.02,4.5\n"
+
+
+def brought(server, text: str | bytes, kind: str = "text/plain"):
+    return answer(server, "records", text if isinstance(text, bytes) else text.encode(), kind)
+
+
+def test_a_match_that_is_taken_away_and_brought_back_tells_the_same(server):
+    table, _ = played(server, SOUTH, NORTH)
+    record = answer(server, f"tables/{table['table']}/record")
+    assert record.kind == "text/plain; charset=utf-8"
+    name = record.headers["content-disposition"]
+    assert name.startswith('attachment; filename="')
+    assert name.endswith(f'billard-indien-{table["table"]}.cgn"')
+    copy = brought(server, record.text)
+    assert copy.status == 201
+    both = (table["table"], copy.plain["table"])
+    stories = [answer(server, f"tables/{one}/story").shaped(told.Story) for one in both]
+    assert stories[0]["moments"] == stories[1]["moments"]
+    assert stories[0]["seats"] == stories[1]["seats"], "those who played it keep their names"
+    assert (stories[0]["closed"], stories[1]["closed"]) == (False, True)
+    films = [answer(server, f"tables/{one}/films/3").text for one in both]
+    assert films[0] == films[1]
+    again = answer(server, f"tables/{copy.plain['table']}/record").text
+    events = [entry.event for entry in read(again).entries]
+    assert events[:-1] == [entry.event for entry in read(record.text).entries]
+
+
+def test_nobody_plays_on_a_copy(server, sit_down):
+    table, _ = played(server, SOUTH)
+    copy = brought(server, answer(server, f"tables/{table['table']}/record").text).plain
+    stranger = Browser(server, copy, token=table["token"])
+    assert stranger.come_back(0)["refused"]["code"] == "not-at-this-table"
+    stranger.close()
+    guest = sit_down(copy, None)
+    welcome = guest.come_back(0)["welcome"]
+    assert (welcome["closed"], welcome["yours"], welcome["host"]) == (True, [], False)
+    assert guest.refused("play", NORTH)["code"] == "table-closed"
+    assert guest.refused("sit", {"seat": "N", "name": "", "token": "t" * 16})["code"] == "table-closed"
+    listed = next(one for one in server.get("tables")["tables"] if one["table"] == copy["table"])
+    assert listed["closed"]
+    assert "token" not in listed
+
+
+@pytest.mark.parametrize("file", TYPED, ids=lambda file: file.stem)
+def test_records_as_people_type_them_are_taken(server, file):
+    text = file.read_text(encoding="utf-8")
+    copy = brought(server, text)
+    assert copy.status == 201, copy.text
+    story = answer(server, f"tables/{copy.plain['table']}/story").plain
+    assert story["book"] == read(text).headers["Rules"]
+    assert story["moments"]
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "detail"),
+    [
+        ("", "", ""),
+        ("carrom game notation 2\n", "", ""),
+        (HEAD, "record", "no entry"),
+        (HEAD + "1 S opens\n2 N from 0 v 0,-1\n", "entry 2", "turn"),
+        (HEAD + "1 S opens\n2 S from 0 v 0,9\n", "", ""),
+        (HEAD + "1 S opens\n2 S from 200 v 0,1\n", "entry 2", "striker-on-circle"),
+        (HEAD + "1 S opens\n2 S from 0 v 0,1 #deadbeef\n", "entry 2", "checksum"),
+        (HEAD + "1 S opens\n2 S from 0 v 0,1\n   = w1 0,0\n", "entry 2", "layout"),
+        (HEAD.replace("karom", "chess") + "1 S opens\n", "Rules", "chess"),
+        (HEAD.replace("[Board", '[Model "slide-0"]\n[Board') + "1 S opens\n", "Model", "slide-0"),
+        (HEAD.replace("[Board", '[Signature "0123456789abcdef"]\n[Board') + "1 S opens\n", "Signature", "physics"),
+        (HEAD.replace("[Board", '[South "bot:god"]\n[North "?"]\n[Board') + "1 S opens\n", "S", "god"),
+        (HEAD.replace("[Board", f'[South "{"x" * 41}"]\n[North "?"]\n[Board') + "1 S opens\n", "S", "40"),
+        (HEAD.replace("[Board", f'[House "{"x" * 61}"]\n[Board') + "1 S opens\n", "House", "60"),
+        (b"\xff\xfe", "record", "UTF-8"),
+        (HEAD + "1 S opens\n2 S from NaN v 0,1\n", "", ""),
+        (HEAD + "1 S opens\n2 S from true v 0,1\n", "", ""),
+    ],
+)
+def test_a_record_that_does_not_hold_is_refused_with_what_is_wrong(server, text, field, detail):
+    newest = server.get("tables")["tables"][:1]
+    refused = brought(server, text)
+    assert (refused.status, refused.refused["code"]) == (400, "not-readable")
+    assert field in refused.refused["field"]
+    assert detail in refused.refused["detail"]
+    assert server.get("tables")["tables"][:1] == newest
+
+
+def test_a_record_is_brought_as_text_alone_so_that_no_script_of_another_page_can(server):
+    for kind in ("application/json", "application/x-www-form-urlencoded", "text/html", "", "multipart/form-data"):
+        refused = brought(server, HEAD + "1 S opens\n", kind)
+        assert (refused.status, refused.refused["field"]) == (400, "content-type")
+
+
+def test_a_record_has_no_more_events_than_a_match(here, monkeypatch):
+    monkeypatch.setattr(limits, "EVENTS", 2)
+    refused = brought(here, HEAD + "1 S opens\n" + STROKE)
+    assert (refused.status, refused.refused["code"]) == (409, "match-too-long")
+    assert brought(here, HEAD + "1 S opens\n").status == 201

@@ -1,0 +1,261 @@
+"""The coach's doors: advice on a position and on a match, reviews line by line; what it refuses, and to whom."""
+
+import asyncio
+import http.client
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import sleep
+from urllib.parse import quote
+from urllib.request import Request, urlopen
+
+import msgspec
+import pytest
+
+from carrom.analysis.advice import advice
+from carrom.board import Stroke
+from carrom.bots import Hand
+from carrom.errors import NotAllowed
+from carrom.match import REAL, Header, Player, begin, declare, interrupt, play
+from carrom.match.record import record_of
+from carrom.notation import write
+from carrom.physics import MODEL
+from carrom.rules import BOOKS
+from carrom.rules.values import Facts
+from carrom.server.coaches import Coaches
+from carrom.server.wire import coach
+from tests.analysis.games import game, record
+from tests.running import Browser, awaited
+from tests.server.doors import answer
+
+LAYOUT = {"w1": [100_000, 150_000], "w3": [50_000, -250_000], "b2": [-300_000, 300_000], "queen": [0, 0]}
+ASKED = {"board": "icf", "matter": "tournament", "layout": LAYOUT, "seat": "S", "sigma": 500}
+BOT = {"kind": "bot", "level": "fair"}
+
+
+@pytest.fixture(scope="module")
+def short() -> str:
+    """The record of four strokes."""
+    match, events = game(most=4, seed=2)
+    return record(events, match)
+
+
+def waits(folder: Path) -> None:
+    """Works until it is let go."""
+    while not (folder / "goes on").exists():
+        sleep(0.01)
+
+
+def lines(server, path: str, body: bytes | None = None) -> list[dict]:
+    """The lines of a review, to the last."""
+    request = Request(server.address + path, body, {"Content-Type": "text/plain"} if body else {})
+    with urlopen(request) as told:
+        assert told.headers["content-type"].startswith("application/x-ndjson")
+        return [json.loads(line) for line in told]
+
+
+# -- advice -------------------------------------------------------------------------------------------------------
+
+
+def test_a_position_is_advised_in_the_shape_that_is_written_down_and_alike_each_time(server):
+    told = answer(server, "positions/advice", ASKED).shaped(coach.AdviceMessage)
+    assert (told["seat"], told["sigma"], told["played"]) == ("S", 500, None)
+    assert 1 <= len(told["ideas"]) <= 3
+    for idea in told["ideas"]:
+        assert len(idea["trails"]) == 50
+        assert idea["why"]["fr"] != idea["why"]["en"]
+        assert all(0 <= idea[name] <= 1000 for name in ("chance", "foul", "keeps", "wins"))
+    assert answer(server, "positions/advice", ASKED).plain == told
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"sigma": -1}, "sigma"),
+        ({"sigma": 5001}, "sigma"),
+        ({"sigma": 0.3}, "sigma"),
+        ({"sigma": True}, "sigma"),
+        ({"sigma": None}, "sigma"),
+        ({"seat": "Q"}, "seat"),
+        ({"book": "chess"}, "book"),
+        ({"colour": "red"}, "colour"),
+        ({"colour": "black", "layout": {"w1": [0, 0]}}, "layout"),
+        ({"layout": {}}, "layout"),
+        ({"layout": {"queen": [0, 0]}}, "layout"),
+        ({"layout": {"w1": [0, 0], "striker": [0, -250_000]}}, "layout.striker"),
+        ({"layout": {"w1": [0, 0], "w2": [1, 1]}}, "layout.w2"),
+        ({"men": ["w1"]}, "men"),
+        ({"matter": {"mu": 0.05}}, "matter"),
+    ],
+)
+def test_a_question_that_is_none_is_refused_with_its_field(server, change, field):
+    refused = answer(server, "positions/advice", {**ASKED, **change})
+    assert (refused.status, refused.refused["code"]) == (400, "not-readable")
+    assert refused.refused["field"] == field
+
+
+def test_a_question_without_a_hand_or_without_json_is_refused(server):
+    bare = {name: value for name, value in ASKED.items() if name != "sigma"}
+    assert answer(server, "positions/advice", bare).refused["field"] == "sigma"
+    for body in (b"", b"[]", b"null", b'{"sigma": NaN}'):
+        assert answer(server, "positions/advice", body).refused["code"] == "not-readable"
+
+
+@pytest.mark.parametrize("sigma", ["", "-1", "0.5", "5001", "٣", "9" * 5000, "NaN", "+1"])
+def test_a_hand_that_is_none_is_refused_in_an_address(server, sigma):
+    for path in (f"tables/none/advice/1?sigma={quote(sigma)}", f"tables/none/review?sigma={quote(sigma)}"):
+        refused = answer(server, path)
+        assert (refused.status, refused.refused["field"]) == (400, "sigma")
+
+
+def test_a_person_against_a_bot_is_advised_while_he_plays(server):
+    table = server.open_table(BOT)
+    told = answer(server, f"tables/{table['table']}/advice/2?sigma=300").shaped(coach.AdviceMessage)
+    assert (told["seat"], told["sigma"], told["played"]) == ("S", 300, None)
+    assert answer(server, f"tables/{table['table']}/advice/7").refused["code"] == "no-such-stroke"
+    assert answer(server, "tables/none/advice/2").status == 404
+
+
+def test_persons_who_play_each_other_are_advised_when_their_game_is_over(server):
+    table = server.open_table()
+    doors = [f"tables/{table['table']}/advice/2", f"tables/{table['table']}/review"]
+    for door in doors:
+        refused = answer(server, door)
+        assert (refused.status, refused.refused["code"]) == (409, "not-while-playing")
+    host = Browser(server, table)
+    host.join()
+    host.told("play", {"x": 0, "vx": 0, "vy": 3_000_000})
+    host.told("close", {})
+    host.close()
+    told = answer(server, doors[0]).shaped(coach.AdviceMessage)
+    assert told["played"]["stroke"] == {"x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}
+    assert [line.get("n") for line in lines(server, f"tables/{table['table']}/review")] == [2, None]
+
+
+def test_nothing_on_wood_is_looked_at_from_any_door(server):
+    table = server.open_table(real=True)
+    host = Browser(server, table)
+    host.join()
+    host.told("close", {})
+    host.close()
+    for door in (f"tables/{table['table']}/advice/2", f"tables/{table['table']}/review"):
+        assert answer(server, door).refused["code"] == "coach-on-wood"
+    players = {"S": Player("person"), "N": Player("person")}
+    match, opened = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
+    _, seen = declare(match, Facts())
+    text = write(record_of(match.header, [opened, seen])).encode()
+    assert answer(server, "records/review", text, "text/plain").refused["code"] == "coach-on-wood"
+
+
+# -- reviews ------------------------------------------------------------------------------------------------------
+
+
+def test_a_record_is_reviewed_line_by_line_and_summed_up(server, short):
+    *strokes, last = lines(server, "records/review?sigma=300", short.encode())
+    assert [line["n"] for line in strokes] == [2, 3, 4, 5]
+    for line in strokes:
+        assert msgspec.convert(line, type=coach.ReviewedMessage) == line
+        assert line["of"] == 4
+        assert line["loss"] >= 0
+        assert abs(line["luck"] - (line["realised"] - line["expected"])) <= 1
+    assert msgspec.convert(last, type=coach.ReviewMessage) == last
+    assert sum(seat["strokes"] for seat in last["summary"]["seats"].values()) == 4
+    assert all(seat["hand"] is None for seat in last["summary"]["seats"].values()), "four strokes tell of no hand"
+    drill = last["summary"]["drill"]
+    assert answer(server, "positions", {"board": "icf", "text": drill["position"]}).status == 200
+
+
+@pytest.mark.parametrize("book", ["k-rhum", "icf"])
+def test_doubles_are_reviewed_seat_by_seat(server, book):
+    match, events = game(book, most=4, four=True, seed=3)
+    *strokes, last = lines(server, "records/review", record(events, match).encode())
+    assert {line["seat"] for line in strokes} == set(last["summary"]["seats"]) <= set("SENW")
+    assert book in BOOKS
+
+
+def test_a_match_without_strokes_has_an_empty_review(server):
+    match, events = game(most=0)
+    _, conceded = interrupt(match, "concede", "N")
+    assert lines(server, "records/review", record([*events, conceded], match).encode()) == [
+        {"summary": {"seats": {}, "drill": None}}
+    ]
+
+
+def test_a_record_that_is_none_is_refused(server, short):
+    for text in (b"", b"\xff", b"nothing of the kind", short.replace("[Rules", "[Rulez").encode()):
+        assert answer(server, "records/review", text, "text/plain").status == 400
+    assert answer(server, "records/review", b"x" * (2**20 + 1), "text/plain").status == 413
+    assert answer(server, "records/review", short.encode(), "application/json").refused["field"] == "content-type"
+
+
+def test_whoever_leaves_in_the_middle_stops_the_work(here, monkeypatch):
+    """What is left undone is not done for nobody: no more strokes are begun."""
+    match, events = game(most=30, sigma=2.0, seed=7)
+    looked_at = []
+    ask = Coaches.ask
+
+    async def counted(self, address, work, *arguments):
+        looked_at.append(work.__name__)
+        return await ask(self, address, work, *arguments)
+
+    monkeypatch.setattr(Coaches, "ask", counted)
+    connection = http.client.HTTPConnection("localhost", here.port)
+    connection.request("POST", "/records/review", record(events, match), {"Content-Type": "text/plain"})
+    told = connection.getresponse()
+    assert json.loads(told.readline())["n"] == 2
+    told.close()
+    connection.close()
+    # others are served meanwhile, and afterwards nothing is left of it
+    for _ in range(3):
+        assert answer(here, "positions/advice", ASKED).status == 200
+    assert looked_at.count("reviewed") < len(events) - 5
+    assert "review_told" not in looked_at
+
+
+# -- a fair turn --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one core, one coach: everybody waits")
+def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_for_its_second(tmp_path):
+    async def asked() -> list[str]:
+        coaches, done = Coaches(), []
+        for address in ("a", "a", "b"):
+            coaches.come(address)
+
+        async def ask(address: str, work: Callable[..., object], name: str, *arguments: object) -> None:
+            await coaches.ask(address, work, *arguments)
+            done.append(name)
+
+        try:
+            long = asyncio.ensure_future(ask("a", waits, "a1", tmp_path))
+            behind = asyncio.ensure_future(ask("a", os.getpid, "a2"))
+            await ask("b", os.getpid, "b1")
+            (tmp_path / "goes on").touch()
+            await asyncio.gather(long, behind)
+        finally:
+            coaches.close()
+        return done
+
+    assert awaited(asked()) == ["b1", "a1", "a2"]
+
+
+def test_who_is_answered_leaves_room_for_others():
+    coaches = Coaches()
+    for _ in range(6):
+        coaches.check("a")
+        coaches.come("a")
+    with pytest.raises(NotAllowed):
+        coaches.check("a")
+    coaches.check("b")
+    coaches.go("a")
+    coaches.check("a")
+
+
+def test_what_is_refused_by_the_book_is_never_advised():
+    """An idea may be played as it stands."""
+    match, _ = game(most=3, seed=9)
+    for idea in advice(match, Hand(0.5), Random("a")).ideas:
+        assert isinstance(idea.stroke, Stroke)
+        play(match, idea.stroke)

@@ -1,0 +1,251 @@
+"""Doors that need no match: a position read, drawn and said, strokes tried on it, what the striker meets, targets."""
+
+import json
+import re
+from urllib.parse import quote
+
+import pytest
+
+from carrom.analysis import leaving_speed
+from carrom.board import BOARDS, ICF, Stroke, opening, stops, striker_places
+from carrom.physics import TOURNAMENT, decode_film, film_of, run
+from carrom.server import limits
+from carrom.server.wire import told
+from tests.server.doors import answer
+
+LAYOUT = {"w1": [100_000, 150_000], "w3": [50_000, -250_000], "b2": [-300_000, 300_000], "queen": [0, 0]}
+MEN = {disc: tuple(point) for disc, point in LAYOUT.items()}
+ASKED = {"board": "icf", "matter": "tournament", "layout": LAYOUT, "seat": "S"}
+STROKE = {"x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}
+TRIED = {**ASKED, "stroke": STROKE}
+DOORS = {"positions": {"board": "icf", "layout": LAYOUT}, "strokes": TRIED, "contacts": TRIED}
+DOORS["targets"] = {**ASKED, "men": ["w1"]}
+HUGE = 10**30
+
+
+# -- positions ----------------------------------------------------------------------------------------------------
+
+
+def test_a_position_is_told_with_all_that_a_page_needs_to_lay_it_out(server):
+    read = answer(server, "positions", {"board": "icf", "layout": LAYOUT}).shaped(told.PositionMessage)
+    assert read["layout"] == LAYOUT
+    assert read["text"] == "w1 100,150 w3 50,-250 b2 -300,300 queen 0,0"
+    for seat in "SENW":
+        assert read["places"][seat] == [list(place) for place in striker_places(ICF, MEN, seat)]
+        assert read["stops"][seat] == [list(reasons) for reasons in stops(ICF, MEN, seat)]
+    assert ["circle", "w3"] in read["stops"]["S"]
+    assert read["leaving_speed"] == leaving_speed(ICF, TOURNAMENT)
+    assert (read["full_flick"], read["top_speed"]) == (5_000_000, 8_000_000)
+
+
+def test_a_text_and_a_layout_are_the_same_position(server):
+    by_layout = answer(server, "positions", {"board": "icf", "layout": LAYOUT}).plain
+    typed = "QUEEN 0,0 w3 50,-250 w1 100.000,150 b2 \N{MINUS SIGN}300,300".replace("\N{MINUS SIGN}", "-")
+    assert answer(server, "positions", {"board": "icf", "text": typed}).plain == by_layout
+
+
+def test_the_word_opening_is_the_rosette(server):
+    for board in BOARDS:
+        read = answer(server, "positions", {"board": board, "text": " Opening "}).plain
+        assert read["layout"] == {disc: list(point) for disc, point in opening(BOARDS[board]).items()}
+        assert read["board"]["name"] == board
+
+
+def test_an_empty_board_is_a_position_too(server):
+    read = answer(server, "positions", {"board": "icf", "layout": {}}).plain
+    assert (read["text"], read["layout"]) == ("", {})
+    assert answer(server, "positions", {"board": "icf", "text": ""}).plain == read
+
+
+@pytest.mark.parametrize("asked", [{}, {"text": "opening", "layout": LAYOUT}, {"text": None, "layout": None}])
+def test_a_position_is_told_either_as_text_or_as_layout(server, asked):
+    assert answer(server, "positions", {"board": "icf", **asked}).refused["field"] == "text"
+
+
+@pytest.mark.parametrize(
+    "text", ["w1", "w1 0", "w1 0,0 w1 50,0", "w1 nan,0", "w1 1e3,0", "striker 0,-200", 7, [], "w1 ½,0"]
+)
+def test_a_text_that_is_no_position_is_refused(server, text):
+    refused = answer(server, "positions", {"board": "icf", "text": text})
+    assert (refused.status, refused.refused["code"]) == (400, "not-readable")
+    assert refused.refused["detail"]
+
+
+# -- bad input, at every door -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize(
+    ("disc", "point", "detail"),
+    [
+        ("w1", [True, 0], "two integers"),
+        ("w1", [0.5, 0], "two integers"),
+        ("w1", [1.0, 0], "two integers"),
+        ("w1", ["0", 0], "two integers"),
+        ("w1", [0], "is not [x, y]"),
+        ("w1", None, "is not [x, y]"),
+        ("w1", [10_000, 0], "overlaps"),
+        ("w1", [360_000, 0], "is not on the board"),
+        ("w1", [345_000, 345_000], "over a pocket"),
+        ("w10", [200_000, 0], "no disc has this name"),
+        ("__proto__", [200_000, 0], "no disc has this name"),
+        ("striker", [0, -200_000], "the stroke says"),
+    ],
+)
+def test_discs_that_cannot_lie_so_are_refused_at_every_door(server, door, disc, point, detail):
+    refused = answer(server, door, {**DOORS[door], "layout": {**LAYOUT, disc: point}})
+    assert refused.status == 400
+    assert detail in refused.refused["detail"] or "queen" in refused.refused["field"]
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_what_is_no_json_object_of_that_door_is_refused(server, door):
+    whole = json.dumps(DOORS[door])
+    for body in (
+        b"",
+        b"nonsense",
+        b"[]",
+        b"null",
+        b"{}" if door != "positions" else b'{"board": "icf"}',
+        whole.replace("150000", "NaN").encode(),
+        whole.replace("150000", "Infinity").encode(),
+        whole.replace("150000", str(HUGE)).encode(),
+        whole.replace("150000", "1e999").encode(),
+        whole.encode("utf-16"),
+        whole.replace('"icf"', '"pool"').encode(),
+        whole.replace('"icf"', "true").encode(),
+        (whole[:-1] + ', "cheat": 1}').encode(),
+        (whole[:-1] + ', "board": "icf"}').encode(),
+    ):
+        refused = answer(server, door, body)
+        assert (refused.status, refused.refused["code"]) == (400, "not-readable"), body
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "application/jsonp", "multipart/form-data"):
+        refused = answer(server, door, DOORS[door], kind)
+        assert (refused.status, refused.refused["field"]) == (400, "content-type")
+    assert answer(server, door, DOORS[door], "Application/JSON; charset=utf-8").status == 200
+    too_long = answer(server, door, whole.encode() + b" " * (limits.MESSAGE + 1 - len(whole)))
+    assert (too_long.status, too_long.refused["code"]) == (413, "message-too-large")
+    assert answer(server, door, whole.encode() + b" " * (limits.MESSAGE - len(whole))).status == 200
+
+
+@pytest.mark.parametrize("door", ["strokes", "contacts"])
+@pytest.mark.parametrize(
+    "stroke",
+    [
+        {},
+        None,
+        [],
+        {"x": 0, "vx": 0},
+        {"x": 0, "vx": 0, "vy": 0},
+        {"x": True, "vx": 0, "vy": 1_000_000},
+        {"x": 0, "vx": 0, "vy": 8_000_001},
+        {"x": 0, "vx": 0, "vy": 1e6},
+        {"x": 0, "vx": 0, "vy": "fast"},
+        {"x": 0, "vx": 0, "vy": 1_000_000, "spin": 300_001},
+        {"x": 400_000, "vx": 0, "vy": 1_000_000},
+        {"x": 50_000, "vx": 0, "vy": 1_000_000},
+        {"x": 0, "vx": 0, "vy": 1_000_000, "seat": "S"},
+    ],
+)
+def test_a_stroke_that_nobody_can_play_is_refused(server, door, stroke):
+    refused = answer(server, door, {**TRIED, "stroke": stroke})
+    assert (refused.status, refused.refused["code"]) == (400, "not-readable")
+
+
+@pytest.mark.parametrize("door", ["strokes", "contacts", "targets"])
+def test_a_seat_and_a_matter_that_there_are_not_are_refused(server, door):
+    for wrong in ({"seat": "X"}, {"seat": None}, {"seat": 1}, {"matter": "ice"}, {"matter": 7}):
+        assert answer(server, door, {**DOORS[door], **wrong}).status == 400
+
+
+# -- strokes and contacts -----------------------------------------------------------------------------------------
+
+
+def test_a_stroke_that_is_tried_runs_as_the_physics_runs_it(server):
+    tried = answer(server, "strokes", TRIED).shaped(told.Trial)
+    motion = run(ICF, MEN, Stroke("S", **STROKE), film=True)
+    assert decode_film(tried["film"]) == film_of(motion, TOURNAMENT)
+    assert tried["layout"] == {
+        disc: list(motion.rest[disc]) for disc in ("w1", "w3", "b2", "queen") if disc in motion.rest
+    }
+    assert tried["fallen"] == {}
+
+
+def test_what_falls_is_told_with_its_hole_and_what_flies_with_its_side(server):
+    into = {**ASKED, "stroke": {"x": 0, "vx": 1_006_800, "vy": 1_728_900}, "layout": {}}
+    assert answer(server, "strokes", into).plain["fallen"] == {"striker": "NE"}
+    over = {**ASKED, "layout": {"w1": [0, 330_000]}, "stroke": {**STROKE, "vy": 7_500_000}}
+    gone = answer(server, "strokes", over).plain
+    assert gone["fallen"] == {"w1": "N"}
+    assert "w1" not in gone["layout"]
+
+
+def test_the_first_contact_is_where_the_striker_and_the_man_touch(server):
+    met = answer(server, "contacts", TRIED).shaped(told.Contacts)
+    assert (met["contact"]["kind"], met["contact"]["name"], met["contact"]["at"]) == ("disc", "queen", [0, 0])
+    assert met["contact"]["striker"] == [0, -(ICF.striker_radius + ICF.man_radius)]
+    striker, queen = met["after"]["striker"][1], met["after"]["queen"][1]
+    assert met["after"].keys() == {"striker", "queen"}
+    assert queen > striker > 0
+    share = (1 + TOURNAMENT.e_disc) * ICF.striker_mass / (ICF.striker_mass + ICF.man_mass)
+    at_impact = ((3.0**2) - 2 * TOURNAMENT.mu * TOURNAMENT.g * (252_600 - 36_550) / 1e6) ** 0.5
+    assert queen == pytest.approx(share * at_impact * 1e6, rel=1e-5)
+
+
+def test_the_first_contact_may_be_the_frame_or_nothing(server):
+    aside = answer(server, "contacts", {**TRIED, "layout": {}}).plain
+    assert aside["contact"] == {"kind": "frame", "name": "N", "striker": [0, 349_350], "at": None}
+    assert aside["after"]["striker"][1] < 0
+    short = answer(server, "contacts", {**TRIED, "stroke": {**STROKE, "vy": 100_000}}).plain
+    assert short == {"contact": None, "after": {}}
+    lost = answer(server, "contacts", {**ASKED, "stroke": {"x": 0, "vx": 1_006_800, "vy": 1_728_900}, "layout": {}})
+    assert lost.plain == {"contact": None, "after": {}}, "it falls before it meets anything"
+
+
+def test_all_that_touch_move_at_the_first_contact(server):
+    rosette = {disc: list(point) for disc, point in opening(ICF).items()}
+    met = answer(server, "contacts", {**TRIED, "layout": rosette}).plain
+    assert len(met["after"]) > 10, "the push runs through all of them"
+
+
+# -- targets ------------------------------------------------------------------------------------------------------
+
+
+def test_the_stroke_of_every_target_sends_its_man_into_its_pocket(server):
+    asked = {**ASKED, "men": list(LAYOUT)}
+    found = answer(server, "targets", asked).shaped(told.Targets)["targets"]
+    assert len(found) >= 3
+    assert [one["difficulty"] for one in found] == sorted(one["difficulty"] for one in found)
+    assert len({(one["disc"], one["pocket"]) for one in found}) == len(found)
+    for one in found:
+        motion = run(ICF, MEN, Stroke("S", **one["stroke"]))
+        assert (one["disc"], one["pocket"]) in [(fall.disc, fall.pocket) for fall in motion.pocketed]
+        assert any(low <= one["stroke"]["x"] <= high for low, high in striker_places(ICF, MEN, "S"))
+        assert 0 <= one["cut"] <= 81
+        assert 1 <= one["difficulty"] <= 10
+
+
+def test_only_the_men_that_are_named_are_aimed_at(server):
+    found = answer(server, "targets", {**ASKED, "men": ["b2"]}).plain["targets"]
+    assert {one["disc"] for one in found} == {"b2"}
+    assert answer(server, "targets", {**ASKED, "men": []}).plain == {"targets": []}
+    for men in (["b3"], ["striker"], [7], "w1", [["w1"]]):
+        assert answer(server, "targets", {**ASKED, "men": men}).refused["field"].startswith("men")
+
+
+# -- pictures -----------------------------------------------------------------------------------------------------
+
+
+def test_a_picture_shows_every_disc_of_the_position(server):
+    for board, text in (("icf", "opening"), ("maison-80", "w1 31.8,0 queen 0,0")):
+        drawn = answer(server, f"diagram.svg?board={board}&position={quote(text)}")
+        assert (drawn.status, drawn.kind.partition(";")[0]) == (200, "image/svg+xml")
+        discs = set(re.findall(r"<title>(\w+)</title>", drawn.text))
+        assert discs == (set(opening(ICF)) if text == "opening" else {"w1", "queen"})
+
+
+def test_a_picture_of_nothing_that_can_be_is_refused(server):
+    for query in ("", "board=icf", "position=w1", "board=pool&position=opening", "board=icf&position=w1%20nan,0"):
+        refused = answer(server, f"diagram.svg?{query}")
+        assert refused.status == 400
+        assert refused.refused

@@ -1,0 +1,158 @@
+"""Questions on a rule book: every conformance case makes one or is left out for a reason, and the judge is right."""
+
+import json
+import runpy
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from carrom.cli.judge import answer_or_error
+from carrom.rules import BOOKS
+from carrom.rules.themes import THEME_OF, THEMES
+from carrom.server import limits
+from carrom.server.quiz import LeftOut, cases_of, judged, question
+from carrom.server.quiz.drawing import CASES, ROUND
+from carrom.server.wire import told
+from carrom.texts import LANGUAGES
+from tests.server.doors import answer
+
+CONFORMANCE = Path(__file__).parents[2] / "conformance"
+REASONS = {"option", "refused", "one-answer"}
+SEATS = {"S": "South", "E": "East", "N": "North", "W": "West"}
+FEWEST = 90
+"""Questions that every book must have: nine rounds without one twice."""
+
+
+def asked_of(name):
+    """The questions of a book, each with its case; and how many are left out, by reason."""
+    questions, left_out = [], Counter()
+    for case in cases_of(name):
+        try:
+            one = judged(case)
+            questions.append((one, question(one, Random(0))))
+        except LeftOut as reason:
+            left_out[str(reason)] += 1
+    return questions, left_out
+
+
+def test_the_quiz_has_the_conformance_cases_as_they_are_now():
+    sys.path.insert(0, str(CONFORMANCE))
+    made = runpy.run_path(str(CONFORMANCE / "questions.py"))["lines"]()
+    assert CASES.read_text(encoding="utf-8") == made, "run python conformance/questions.py"
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_every_case_makes_a_question_or_is_left_out_for_a_reason(name):
+    questions, left_out = asked_of(name)
+    assert set(left_out) <= REASONS
+    assert len(questions) >= FEWEST
+    for one, asked in questions:
+        for language in LANGUAGES:
+            answers = [tuple(each[language]) for each in asked["answers"]]
+            assert 3 <= len(answers) <= 4, one.case.title
+            assert len(set(answers)) == len(answers), one.case.title
+            assert all(sentence and sentence[0] == sentence[0].upper() for each in answers for sentence in each)
+            assert asked["happened"][language].endswith("."), one.case.title
+            assert all(said.endswith(".") for said in asked["given"][language]), asked["given"][language]
+        assert asked["given"]["fr"] != asked["given"]["en"]
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_the_right_answer_is_what_the_judge_says_follows(name):
+    for one, asked in asked_of(name)[0]:
+        verdict = json.loads(answer_or_error(json.dumps(one.case.question).encode()))
+        assert asked["calls"] == verdict["calls"], one.case.title
+        right = asked["answers"][asked["right"]]["en"]
+        back = [sentence for sentence in right if sentence.endswith(("back.", "comes back."))]
+        if verdict["round_over"]:
+            assert any(call["en"] == right[0] for call in verdict["calls"] if call["code"] == "round-won")
+            assert back == []
+            continue
+        keeps, passes = (f"{SEATS[verdict['turn']]} keeps the turn.", f"The turn passes to {SEATS[verdict['turn']]}.")
+        assert right[0] == (keeps if verdict["continues"] else passes), one.case.title
+        assert (back == ["Nothing comes back."]) == (verdict["returned"] == []), one.case.title
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_the_other_books_are_the_same_where_they_say_the_same(name):
+    for _, asked in asked_of(name)[0]:
+        right = asked["answers"][asked["right"]]
+        assert name not in {each["book"] for each in asked["others"]}
+        for each in asked["others"]:
+            assert each["same"] == (each["answer"] == right)
+
+
+def test_a_case_with_an_option_is_another_houses():
+    case = next(case for case in cases_of("karom") if case.question.get("options"))
+    with pytest.raises(LeftOut, match="option"):
+        judged(case)
+
+
+def test_every_clause_of_every_book_is_about_one_thing():
+    clauses = {clause for book in BOOKS.values() for clause in book.clauses}
+    assert clauses == set(THEME_OF)
+    assert sum(map(len, THEMES.values())) == len(THEME_OF)
+
+
+# -- the doors -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_a_round_has_ten_questions_and_the_same_seed_draws_the_same(server, name):
+    first = answer(server, f"quiz?book={name}&seed=7").shaped(told.Quiz)
+    assert (first["book"], first["seed"], len(first["questions"])) == (name, 7, ROUND)
+    assert answer(server, f"quiz?book={name}&seed=7").plain == first
+    assert answer(server, f"quiz?book={name}&seed=8").plain["questions"] != first["questions"]
+    assert len({json.dumps([one["given"], one["happened"]]) for one in first["questions"]}) == ROUND
+
+
+def test_a_round_goes_round_the_book(server):
+    asked = answer(server, "quiz?book=karom&seed=1").plain["questions"]
+    themes = Counter(
+        "end" if "round-won" in codes else THEME_OF[one["calls"][0]["clause"]]
+        for one in asked
+        if (codes := [call["code"] for call in one["calls"]])
+    )
+    assert len(themes) >= 5
+    assert max(themes.values()) <= 2
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["", "book=chess", "book=karom&seed=-1", f"book=karom&seed={limits.SEED + 1}", "book=karom&seed=x", "seed=3"],
+)
+def test_what_is_no_question_is_refused(server, query):
+    refused = answer(server, f"quiz?{query}")
+    assert refused.status == 400
+    assert refused.refused
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_a_book_is_read_clause_by_clause_under_its_themes(server, name):
+    leaves = answer(server, f"books/{name}/leaves").shaped(told.RuleBook)
+    clauses = [clause for theme in leaves["themes"] for clause in theme["clauses"]]
+    assert sorted(clause["clause"] for clause in clauses) == sorted(BOOKS[name].clauses)
+    assert {clause["source"] for clause in clauses} == set(leaves["sources"])
+    for theme in leaves["themes"]:
+        ids = [clause["clause"] for clause in theme["clauses"]]
+        assert ids == [clause for clause in BOOKS[name].clauses if clause in THEMES[theme["theme"]]]
+    for clause in clauses:
+        assert clause["optional"] == (clause["clause"] in BOOKS[name].optional)
+        assert (clause["standing"] == "read") <= (clause["reading"] is None)
+        for language in LANGUAGES:
+            assert clause["said"][language]
+            assert "Lecture :" not in clause["said"][language]
+            assert "Reading:" not in clause["said"][language]
+
+
+def test_where_a_source_is_lost_the_reading_is_a_house_rule(server):
+    leaves = answer(server, "books/k-rhum/leaves").plain
+    house = {one["clause"] for theme in leaves["themes"] for one in theme["clauses"] if one["standing"] == "house"}
+    assert house == {"K.11", "K.13", "K.15", "K.26"}
+
+
+def test_an_unknown_book_cannot_be_read(server):
+    assert answer(server, "books/chess/leaves").refused

@@ -1,0 +1,182 @@
+"""A match on paper, at the server's doors: the sheet as a page, its tables for a spreadsheet."""
+
+import csv
+import io
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from carrom.analysis import figures_of, rounds_of
+from carrom.match import interrupt
+from carrom.server.paper.page import page
+from carrom.server.paper.sheet import LINES, sheet_of
+from carrom.server.paper.tables import rounds_table, strokes_table
+from carrom.texts import LANGUAGES
+from tests.match.told import MISS, saw, told
+from tests.server.doors import answer
+from tests.server.sheets import MATCHES, NASTY, brought, nasty, on_wood, short
+
+
+class Read(HTMLParser):
+    """What stands on a page: its words, its elements and what they are called."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.words: list[str] = []
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data):
+        if data.strip():
+            self.words.append(data.strip().replace("\u2068", "").replace("\u2069", ""))
+
+
+def rows(text: str) -> list[list[str]]:
+    assert text.startswith("\ufeff")
+    assert text.count("\n") == text.count("\r\n")
+    return list(csv.reader(io.StringIO(text[1:], newline=""), strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_is_a_page_of_its_own_without_script(server, language):
+    table = brought(server, short())
+    said = answer(server, f"tables/{table}/sheet?lang={language}")
+    assert (said.status, said.kind.partition(";")[0]) == (200, "text/html")
+    assert "script-src 'self'" in said.headers["content-security-policy"]
+    read = Read(said.text)
+    assert ("html", {"lang": language}) in read.tags
+    assert not [tag for tag, told in read.tags if tag in ("script", "style") or "style" in told or "onclick" in told]
+    (style,) = [told["href"] for tag, told in read.tags if tag == "link" and told["rel"] == "stylesheet"]
+    assert answer(server, str(style).lstrip("/")).kind.startswith("text/css")
+    assert {"Camille", "Noé"} <= set(read.words)
+    assert ("21 novembre 2026" if language == "fr" else "November 21, 2026") in read.words
+    other = {"fr": "en", "en": "fr"}[language]
+    links = [told["href"] for tag, told in read.tags if tag == "a"]
+    assert links == [
+        f"/#referee={table}",
+        *(f"/tables/{table}/{name}.csv?lang={language}" for name in ("rounds", "strokes")),
+        f"/tables/{table}/record",
+        f"?lang={other}",
+    ]
+    assert [answer(server, str(link).lstrip("/")).status for link in links[1:4]] == [200, 200, 200]
+
+
+def test_names_and_houses_are_words_and_never_html(server):
+    table = brought(server, nasty())
+    text = answer(server, f"tables/{table}/sheet").text
+    read = Read(text)
+    assert set(NASTY) <= set(read.words)
+    assert not [tag for tag, _ in read.tags if tag == "i"]
+    bold = re.findall(r"<b>([^<]*)</b>", text)
+    assert "&\"'" not in bold
+    assert all(f"<bdi>{name}</bdi>" in text for name in NASTY[2:])
+
+
+def test_what_is_not_there_or_not_spoken_is_refused(server):
+    table = brought(server, short())
+    for door in ("sheet", "rounds.csv", "strokes.csv"):
+        assert answer(server, f"tables/nowhere/{door}").status == 404
+        refused = answer(server, f"tables/{table}/{door}?lang=de")
+        assert (refused.status, refused.refused["field"]) == (400, "lang")
+
+
+def test_a_sheet_of_a_game_that_goes_on_has_lines_to_fill_in():
+    kept = told("karom").strokes(MISS)
+    sheet = sheet_of(kept.match, "fr")
+    assert len(sheet.lines) == LINES
+    assert sheet.lines[0].remarks == "manche en cours"
+    assert sheet.lines[1].number == ""
+    assert "place" not in dict(sheet.facts)
+    assert dict(sheet.facts)["Lieu"] == ""
+
+
+def test_a_sheet_tells_each_round_with_opener_points_running_score_queen_and_clause():
+    kept = told("classique").strokes(saw(*["white"] * 5), saw("queen"), saw(*["white"] * 4))
+    (line, *_) = sheet_of(kept.match, "en").lines
+    assert (line.number, line.opener, line.clause) == ("1", "Player S", rounds_of(kept.match)[0].clause)
+    south, north = line.sides
+    assert (south.points, south.score, south.queen, south.won) == ("12", "12", True, True)
+    assert (north.points, north.score, north.queen, north.won) == ("0", "0", False, False)
+    assert any("pions adverses" in said for _, said in sheet_of(kept.match, "fr").clauses)
+
+
+@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_statistics_on_the_sheet_are_those_of_the_match(name, language):
+    match = MATCHES[name]().match
+    sheet, figures = sheet_of(match, language), figures_of(match)
+    players = [row for row in sheet.figures if not row.side]
+    assert sorted(int(row.cells[0]) for row in players) == sorted(one.strokes for one in figures.values())
+    assert len(sheet.figures) == (2 if len(figures) == 2 else 6)
+    assert len([line for line in sheet.lines if line.number]) >= len(rounds_of(match))
+
+
+def test_who_played_no_stroke_has_dashes():
+    kept = told("karom")
+    assert sheet_of(kept.match, "fr").known, "nothing has been counted yet"
+    kept.do(interrupt, "concede", "S")
+    sheet = sheet_of(kept.match, "fr")
+    assert not sheet.known
+    assert [row.cells[:11] for row in sheet.figures] == [("–",) * 11] * 2
+    assert "pas de statistiques de jeu" in page(sheet)
+
+
+def test_a_page_that_stands_alone_has_its_style_inside():
+    text = page(sheet_of(short().match, "fr"))
+    assert "<style>" in text
+    assert "<link" not in text
+    assert "<nav" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rounds_are_a_table_for_a_spreadsheet(server, language):
+    kept = short()
+    said = answer(server, f"tables/{brought(server, kept)}/rounds.csv?lang={language}")
+    assert said.kind.startswith("text/csv")
+    assert re.fullmatch(r'attachment; filename="karom-[0-9a-f]+-rounds.csv"', said.headers["content-disposition"])
+    heads, *told = rows(said.text)
+    assert {len(row) for row in told} == {len(heads)}
+    played = rounds_of(kept.match)
+    assert [row[0] for row in told] == [str(one.number) for one in played]
+    assert [row[4:8] for row in told] == [
+        [str(number) for number in (*one.points.values(), *one.score.values())] for one in played
+    ]
+
+
+def test_strokes_are_a_table_with_what_fell_and_the_verdict(server):
+    kept = told("icf").strokes(saw("white", "striker"), MISS)
+    heads, first, second = rows(answer(server, f"tables/{brought(server, kept)}/strokes.csv?lang=fr").text)
+    assert first[:8] == ["2", "1", "1", "S", "Player S", "coup", "blanc, palet", ""]
+    assert first[8] == "oui"
+    assert first[heads.index("Verdict")].startswith("Le palet est rentré.")
+    assert (second[3], second[6]) == ("S", "")
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+33 6", "-Léa", "@Noé", "＝1", "a,b", 'say "hi"'])
+def test_no_cell_is_a_formula_and_none_breaks_the_table(name):
+    match = on_wood("karom", (name, "Noé"), 1).match
+    for table in (rounds_table(match, "fr"), strokes_table(match, "fr")):
+        heads, *told = rows(table)
+        assert {len(row) for row in told} == {len(heads)}
+        cells = [cell for row in (heads, *told) for cell in row]
+        assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@", "＝"))]
+        assert any(cell in (name, f"'{name}") for cell in cells)
+
+
+def test_a_live_table_has_its_sheet_while_it_is_played(server):
+    table = server.open_table(book="karom")
+    read = Read(answer(server, f"tables/{table['table']}/sheet?lang=en").text)
+    assert "Game being played: Camille\u00a00, Noé\u00a00." in read.words
+    assert ("a", {"href": f"/#replay={table['table']}"}) in read.tags
+
+
+def test_a_code_leads_to_the_table_where_the_network_reaches_it():
+    sheet = sheet_of(short().match, "fr")
+    text = page(sheet, "abc", code="http://192.0.2.7:8000/#table=abc")
+    (image,) = [told for tag, told in Read(text).tags if tag == "img"]
+    assert image["src"] == "/qr.svg?text=http%3A%2F%2F192.0.2.7%3A8000%2F%23table%3Dabc"
+    assert "<img" not in page(sheet, "abc")

@@ -1,0 +1,242 @@
+"""The clocks of a match on wood: the umpire's, shared by all screens, kept in the store, and deciding nothing."""
+
+from time import monotonic
+
+import pytest
+
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import Timed, close, interrupt, open_round, redo, seat_player, set_clock, time_left, undo
+from carrom.match.header import Player
+from carrom.match.record import header_of, record_of
+from carrom.match.replay import replay
+from carrom.notation import read, write
+from carrom.server.clocks import Since, since
+from carrom.server.wire.lines import event_text, header_from, header_text
+from tests.match.told import MISS, Told, saw
+from tests.match.told import header_of as header
+from tests.running import CAMILLE, NOE, Browser, RunningServer
+from tests.server.matches import kept as kept_by
+
+WOOD = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S", "real": True}
+MINUTE = 60_000
+ALL = {"left": 40 * MINUTE, "extra": 5 * MINUTE}
+
+
+def timed(clock: int | None = None, book: str = "icf") -> Told:
+    """A match on wood with 40 + 5 minutes a game."""
+    return Told(header(book, clock=clock, minutes=40))
+
+
+# -- on the wire --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def table(server):
+    return server.post("tables", {**WOOD, "minutes": 40, "extra": 5, "clock": 15})
+
+
+def test_a_table_without_a_game_clock_has_none_and_sets_none(server, sit_down):
+    umpire = sit_down(server.post("tables", WOOD))
+    assert umpire.come_back(0)["welcome"]["time"] is None
+    assert umpire.refused("time", {"runs": True})["code"] == "no-game-clock"
+
+
+def test_the_umpire_starts_and_stops_the_clock_and_every_screen_hears_of_it(table, sit_down):
+    umpire, television = sit_down(table), sit_down(table, None)
+    assert television.come_back(0)["welcome"]["time"] == {"runs": False, **ALL}
+    started = umpire.told("time", {"runs": True})["timed"]
+    assert started == television.hear("timed")["timed"] == {"runs": True, **ALL}
+    stopped = umpire.told("time", {"runs": False})["timed"]
+    assert stopped == television.hear("timed")["timed"]
+    assert not stopped["runs"]
+    assert stopped["left"] <= 40 * MINUTE
+    for _ in range(2):
+        assert television.come_back(0)["welcome"]["time"] == stopped, "while it stands nothing runs off"
+    assert umpire.told("time", {"runs": True})["timed"] == {**stopped, "runs": True}
+    later = television.come_back(0)["welcome"]["time"]
+    assert later["left"] <= stopped["left"]
+    assert umpire.come_back(umpire.n)["back"]["time"]["left"] <= later["left"]
+
+
+def test_of_two_taps_at_once_one_sets_the_clock_and_the_other_changes_nothing(table, sit_down):
+    one, other = sit_down(table), sit_down(table)
+    one.told("time", {"runs": True}, n=2)
+    assert other.refused("time", {"runs": True}, n=2)["code"] == "wrong-number"
+    assert other.refused("time", {"runs": True})["code"] == "clock-set-already"
+
+
+def test_whoever_watches_sets_no_clock_and_nobody_does_on_a_simulated_board(table, server, sit_down):
+    assert sit_down(table, None).refused("time", {"runs": True})["code"] == "watching"
+    assert sit_down(server.open_table()).refused("time", {"runs": True})["code"] == "simulated-board"
+
+
+@pytest.mark.parametrize("value", [1, "yes", None])
+def test_a_clock_runs_or_does_not(table, sit_down, value):
+    assert sit_down(table).refused("time", {"runs": value})["field"] == "time.runs"
+
+
+def test_the_shot_clock_of_wood_begins_with_each_verdict_once_the_game_clock_runs(table, sit_down):
+    umpire = sit_down(table)
+    assert umpire.come_back(0)["welcome"]["clock_left"] is None, "before the game's time begins nobody has to hurry"
+    umpire.told("time", {"runs": True})
+    before = umpire.come_back(0)["welcome"]["clock_left"]
+    assert 0 <= before <= 15_000
+    umpire.told("declare", {"pocketed": []})
+    assert umpire.come_back(0)["welcome"]["clock_left"] <= 15_000
+    umpire.told("time", {"runs": False})
+    assert umpire.come_back(0)["welcome"]["clock_left"] is None
+
+
+def test_an_umpires_clock_calls_no_time_by_itself(here, sit_down):
+    # a clock that no table may ask for over the wire, so that the test need not wait
+    umpire = sit_down(kept_by(here, Told(header("karom", clock=1)).match), at=here)
+    assert umpire.come_back(0)["welcome"]["clock_left"] <= 1_000, "without a game clock it runs at once"
+    with pytest.raises(TimeoutError):
+        umpire.hear("interrupted", patience=1.2)
+    told = umpire.come_back(0)["welcome"]
+    assert (told["n"], told["clock_left"]) == (1, 0)
+    assert umpire.told("call", {"kind": "timeout", "by": "S"})["interrupted"]["kind"] == "timeout"
+
+
+def test_the_game_clock_runs_on_while_the_server_is_away(tmp_path):
+    first = RunningServer(tmp_path / "games.db")
+    table = first.post("tables", {**WOOD, "minutes": 40})
+    umpire = Browser(first, table)
+    umpire.join()
+    umpire.told("time", {"runs": True})
+    left = umpire.come_back(0)["welcome"]["time"]["left"]
+    at = monotonic()
+    first.kill()
+    umpire.close()
+    second = RunningServer(tmp_path / "games.db")
+    try:
+        gone = (monotonic() - at) * 1000
+        again = Browser(second, table)
+        told = again.join()["time"]
+        again.close()
+    finally:
+        second.stop()
+    assert told["runs"]
+    assert told["extra"] == 5 * MINUTE
+    # the store writes its times in whole ms
+    assert told["left"] <= left - gone + 2
+
+
+def test_only_on_wood_a_game_has_its_time(server):
+    assert server.refusal({**WOOD, "real": False, "minutes": 40})[1]["field"] == "minutes"
+
+
+# -- the match ----------------------------------------------------------------------------------------------------
+
+
+def test_setting_the_clock_is_no_step_undoing_leaves_it_and_it_leaves_what_was_undone():
+    kept = timed().strokes(MISS, saw("white"))
+    kept.do(set_clock, True, 0)
+    kept.do(undo)
+    kept.do(set_clock, False, 12_345)
+    assert kept.match.timed == Timed(False, 12_345)
+    kept.do(redo)
+    assert kept.match.timed == Timed(False, 12_345)
+    assert [taken.n for taken in kept.match.steps] == [1, 2, 3]
+    assert kept.read_back() == kept.match
+
+
+def test_a_new_game_has_its_time_anew_and_a_new_round_has_not():
+    kept = timed()
+    kept.do(set_clock, True, 0)
+    kept.do(set_clock, False, 60_000)
+    kept.do(interrupt, "concede", "S")
+    kept.do(open_round, 0)
+    assert kept.match.timed.played == 60_000
+    kept.do(interrupt, "resign", "S")
+    kept.do(open_round, 0)
+    assert kept.match.timed == Timed(False, 0)
+    assert kept.read_back() == kept.match
+
+
+def test_time_never_runs_backwards_nor_while_the_clock_stands():
+    kept = timed()
+    kept.do(set_clock, True, 0)
+    kept.do(set_clock, False, 1_000)
+    with pytest.raises(Unreadable):
+        set_clock(kept.match, True, 1_001)
+    kept.do(set_clock, True, 1_000)
+    with pytest.raises(Unreadable):
+        set_clock(kept.match, False, 999)
+    kept.do(close)
+    with pytest.raises(NotAllowed, match="table-closed"):
+        set_clock(kept.match, False, 2_000)
+
+
+def test_extra_time_follows_play_time_and_both_come_to_an_end():
+    told = header("icf", minutes=40, extra=5)
+    seen = [time_left(told, minutes * MINUTE) for minutes in (0, 39, 40, 42, 45, 100)]
+    assert [(play // MINUTE, extra // MINUTE) for play, extra in seen] == [
+        (40, 5), (1, 5), (0, 5), (0, 3), (0, 0), (0, 0),
+    ]  # fmt: skip
+    assert time_left(header("icf"), 5) == (0, 0)
+
+
+def test_a_header_that_knows_of_no_time_is_read_as_before():
+    text = header_text(header("icf"))
+    old = text.replace(',"minutes":null,"extra":5', "")
+    assert old != text
+    assert header_from(old) == header("icf")
+
+
+def test_a_record_tells_the_time_and_is_played_again_to_the_same_match():
+    kept = timed().strokes(MISS)
+    kept.do(set_clock, True, 0)
+    kept.strokes(saw("white"))
+    kept.do(set_clock, False, 61_250)
+    text = write(record_of(kept.header, kept.events))
+    assert '[Time "40+5"]' in text
+    assert "3 clock starts 0 #" in text
+    assert "5 clock stops 61.25 #" in text
+    record = read(text)
+    assert header_of(record) == kept.header
+    *_, last = replay(record)
+    assert last.match == kept.match
+
+
+@pytest.mark.parametrize("told", ["40", "0+5", "40+", "1000+5", "forty", "40+5 "])
+def test_a_time_that_nobody_could_play_by_is_refused(told):
+    record = read(f'carrom game notation 1\n[Rules "icf"]\n[Board "real"]\n[Time "{told}"]\n')
+    with pytest.raises(Unreadable, match="Time"):
+        header_of(record)
+
+
+# -- since when ---------------------------------------------------------------------------------------------------
+
+
+def test_what_the_clocks_say_is_counted_from_when_they_were_set():
+    kept = timed(clock=15)
+    at = Since(100.0, 100.0)
+    assert at.clocks(kept.match, 110).left is None
+    at = at.after(kept.do(set_clock, True, 0), 120.0)
+    told = at.clocks(kept.match, 130.5)
+    assert (told.left, told.played) == (4_500, 10_500)
+    assert at.clocks(kept.match, 140).left == 0
+    kept.strokes(MISS)
+    at = at.after(kept.events[-1], 140.0)
+    assert at.clocks(kept.match, 141).left == 14_000
+    at = at.after(kept.do(seat_player, "N", Player("person", "Ada")), 142.0)
+    assert at.clocks(kept.match, 143).left == 12_000, "whoever sits down gives nobody his time anew"
+    assert at.clocks(kept.match, 143).played == 23_000
+    kept.do(interrupt, "concede", "N")
+    assert at.clocks(kept.match, 144).left is None, "nobody is to play"
+
+
+def test_the_lines_of_the_store_say_since_when_the_clock_runs():
+    kept = timed().strokes(MISS)
+    kept.do(set_clock, True, 0)
+    kept.strokes(MISS)
+    texts = [event_text(event) for event in kept.events]
+    at = since(kept.match, texts, [1_000_000, 1_010_000, 1_020_000, 1_090_000], 7.0, 1_100.0)
+    assert at.played(kept.match, 7.0) == 80_000
+    back = since(kept.match, texts, [1_000_000, 1_010_000, 1_020_000, 1_090_000], 7.0, 900.0)
+    assert back.played(kept.match, 7.0) == 0, "a machine whose time was set back gives no time, and takes none"
+    kept.do(set_clock, False, 90_000)
+    texts.append(event_text(kept.events[-1]))
+    at = since(kept.match, texts, [1_000_000, 1_010_000, 1_020_000, 1_090_000, 1_110_000], 7.0, 9_999.0)
+    assert at.played(kept.match, 8.0) == 90_000

@@ -1,0 +1,101 @@
+// The coach beside a board: a calm button; what it says is loaded when somebody asks.
+
+import type { Scene } from "../board/scene";
+import type { View } from "../board/view";
+import { make } from "../element";
+import { busy } from "../keys";
+import type { StrokeMessage } from "../messages";
+import { text } from "../texts";
+import type { Question } from "./advice";
+import type { Panel } from "./panel";
+
+export type Colour = "white" | "black";
+
+export interface Owner {
+  scene: Scene;
+  view: View;
+  /** What may be asked about now; null while something moves. */
+  question(): Question | null;
+  /** Sets a stroke up, to be let go; false when none can be prepared now. */
+  prepare?(stroke: StrokeMessage): boolean;
+  /** Whose men are to be taken, where no match says so. */
+  colour?: { get(): Colour; set(colour: Colour): void };
+  /** Somebody looks at an idea: the position belongs on the board. */
+  attend?(): void;
+}
+
+/** What is behind the button, and behind that of the review. */
+export async function coachRoom(): Promise<typeof import("./room")> {
+  return import("./room");
+}
+
+export class Coach {
+  private open = false;
+  private panel: Panel | null = null;
+  private failed = false;
+  private readonly body = make("div", "coach-body");
+  private readonly opener = make("button", "link opener");
+
+  /** `host`: the section that shows it. */
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly owner: Owner,
+  ) {
+    this.body.id = `${host.id}-body`;
+    this.opener.type = "button";
+    this.opener.setAttribute("aria-controls", this.body.id);
+    this.opener.setAttribute("aria-keyshortcuts", "c");
+    host.append(make("h2", "", this.opener), this.body);
+    this.opener.addEventListener("click", () => this.unfold(!this.open));
+    addEventListener("keydown", (event) => {
+      const other = event.ctrlKey || event.metaKey || event.altKey || event.repeat || busy(event.target);
+      if (other || event.key.toLowerCase() !== "c" || host.hidden || !owner.view.visible) return;
+      event.preventDefault();
+      this.unfold(!this.open);
+      this.opener.focus();
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.open;
+  }
+
+  unfold(open: boolean): void {
+    this.open = open;
+    // On a telephone the board and the cards below it just fit.
+    if (open && innerWidth < innerHeight) this.owner.view.holder.scrollIntoView({ block: "start" });
+    this.panel?.unfold(open);
+    if (open && this.panel === null) void this.load();
+    this.show();
+  }
+
+  /** Something has changed on the board, or beside it. */
+  show(): void {
+    this.body.hidden = !this.open;
+    this.opener.setAttribute("aria-expanded", String(this.open));
+    const key = make("kbd", "keyboard", "C");
+    key.setAttribute("aria-hidden", "true");
+    this.opener.replaceChildren(make("span", "", text(this.open ? "coach" : "coach-ask")), key);
+    if (this.panel !== null) this.panel.show();
+    else {
+      this.host.dataset["state"] = this.open ? "asking" : "closed";
+      this.body.textContent = this.failed ? text("coach-failed") : "";
+    }
+  }
+
+  /** Another position is coming: what was said is over. */
+  reset(): void {
+    this.panel?.reset();
+  }
+
+  private async load(): Promise<void> {
+    const room = await coachRoom().catch(() => null);
+    this.failed = room === null;
+    if (room !== null && this.panel === null) {
+      this.body.textContent = "";
+      this.panel = new room.Panel(this.host, this.body, this.owner);
+      this.panel.unfold(this.open);
+    }
+    this.show();
+  }
+}

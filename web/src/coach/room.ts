@@ -1,0 +1,18 @@
+// All that the page loads when the coach is asked for the first time: panel, review, their words and their style.
+
+import en from "../../../carrom/texts/en/page_coach.ftl";
+import fr from "../../../carrom/texts/fr/page_coach.ftl";
+import { make } from "../element";
+import { learn } from "../texts";
+
+export { Panel } from "./panel";
+export { Review } from "./review";
+
+learn({ fr, en });
+const style = make("link");
+style.rel = "stylesheet";
+style.href = "/page/coach.css";
+document.head.append(style);
+await new Promise((done) => {
+  style.onload = style.onerror = done;
+});

@@ -1,0 +1,58 @@
+// Where somebody practises: which board, in which state, from which seat; its address; and what the server says of a position.
+
+import type { Ground } from "../ground";
+import type { PositionMessage } from "../answers";
+import type { Seat, StrokeMessage } from "../messages";
+import { layoutText } from "../naming";
+import { tell, type Layout } from "../wire";
+
+export const BOARDS = ["icf", "maison-80"] as const;
+export const MATTERS = ["tournament", "powdered", "dry", "worn"] as const;
+export const SEATS: readonly Seat[] = ["S", "E", "N", "W"];
+
+export interface Place {
+  board: string;
+  matter: string;
+  seat: Seat;
+}
+
+/** What a stroke is tried on: the body of `POST /strokes`, and of `POST /targets` but for the stroke. */
+export interface Trial extends Place {
+  layout: Layout;
+  stroke: StrokeMessage;
+}
+
+export async function readPosition(board: string, what: { text: string } | { layout: Layout }): Promise<PositionMessage> {
+  return tell<PositionMessage>("/positions", { board, ...what });
+}
+
+/** An address that opens this position on the practice board. An empty board is the word `nothing`. */
+export function practiceAddress(place: Place, layout: Layout): string {
+  const parts = new URLSearchParams({ practice: layoutText(layout) || "nothing", ...place });
+  return `#${parts.toString().replaceAll("%2C", ",")}`;
+}
+
+function oneOf<T extends string>(choices: readonly T[], value: string | null): T {
+  return choices.find((choice) => choice === value) ?? (choices[0] as T);
+}
+
+/** The place an address names; what it does not name, or nobody knows, is the usual. */
+export function placeOf(parts: URLSearchParams): Place {
+  return {
+    board: oneOf(BOARDS, parts.get("board")),
+    matter: oneOf(MATTERS, parts.get("matter")),
+    seat: oneOf(SEATS, parts.get("seat")),
+  };
+}
+
+/** The ground on which the striker is aimed. `position` counts what has changed. */
+export function groundOf(position: PositionMessage, { matter, seat }: Place, count: number): Ground {
+  const { board, layout, full_flick, top_speed, leaving_speed } = position;
+  const line = seat === "S" || seat === "W" ? -board.mid_line : board.mid_line;
+  return {
+    position: count,
+    layout,
+    next: { seat, line, places: position.places[seat] ?? [], stops: position.stops[seat] ?? [] },
+    welcome: { board, matter, full_flick, top_speed, leaving_speed },
+  };
+}

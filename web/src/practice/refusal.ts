@@ -1,0 +1,14 @@
+// Why a position or a stroke was refused, in words that help whoever typed it.
+
+import type { Refusal } from "../messages";
+import { discName, MEN } from "../naming";
+import { inWords, text } from "../texts";
+import { Refused } from "../wire";
+
+export function refusalWords(error: unknown): string {
+  if (!(error instanceof Refused)) return text("practice-failed");
+  const { code, field = "" } = error.refusal as Partial<Refusal>;
+  const [where, disc = ""] = field.split(".");
+  if (code !== "not-readable" || (where !== "layout" && where !== "text" && where !== "")) return inWords(error.refusal);
+  return MEN.includes(disc) ? text("practice-cannot-lie", { disc: discName(disc) }) : text("practice-unreadable");
+}

@@ -1,0 +1,18 @@
+// Men that are not on the board stand on the frame: the white before the south, the black before the north, the queen in the east.
+
+import type { Lengths } from "../board/lengths";
+import { MEN } from "../naming";
+import { slot, type Standing } from "../rack";
+import type { Layout } from "../wire";
+
+/** mm from man to man: a finger must find one among them. */
+const STEP = 66;
+
+export function tray(layout: Layout, lengths: Lengths): Standing[] {
+  const step = Math.min(STEP, (1.7 * lengths.half) / 9);
+  return MEN.filter((disc) => layout[disc] === undefined).map((disc) => {
+    const along = disc === "queen" ? 0 : (Number(disc.slice(1)) - 5) * step;
+    const [x, y] = slot(disc === "queen" ? "E" : disc.startsWith("w") ? "S" : "N", disc.startsWith("b") ? -along : along, lengths);
+    return { disc, x, y };
+  });
+}

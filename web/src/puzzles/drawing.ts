@@ -1,0 +1,24 @@
+// The answer on the board: the striker's way to what it is to move, and the way of the man that falls; not what comes after.
+
+import type { Forecast } from "../board/forecast";
+import type { FilmRecord, Knot } from "../film";
+import type { Pair } from "../messages";
+
+const points = (knots: readonly Knot[]): Pair[] => knots.map(([, x, y]): Pair => [x / 1000, y / 1000]);
+
+/** The ways until `man` moves, of the discs that bring that about, and its own until it falls. */
+export function answerWays(film: FilmRecord, man: string): Forecast {
+  const begins = film.discs[man]?.[0]?.[0] ?? film.duration;
+  const ways = Object.entries(film.discs).flatMap(([disc, knots]) => {
+    if (disc === man) return [{ disc, points: points(knots), falls: true }];
+    const before = knots.filter(([t]) => t <= begins);
+    return before.length < 2 ? [] : [{ disc, points: points(before), falls: false }];
+  });
+  return { ways };
+}
+
+/** Where the striker is struck from, mm. */
+export function struckFrom(film: FilmRecord): { x: number; y: number; open: number } | null {
+  const first = film.discs["striker"]?.[0];
+  return first === undefined ? null : { x: first[1] / 1000, y: first[2] / 1000, open: 1 };
+}

@@ -1,0 +1,48 @@
+// How well puzzles have been solved in this browser: the first try at each counts.
+
+import { memory } from "../element";
+
+const KEY = "puzzles";
+
+export interface Score {
+  points: number;
+  found: number;
+  /** Found one after the other, up to now and at best. */
+  streak: number;
+  best: number;
+  /** The numbers of the puzzles that were tried. */
+  done: number[];
+}
+
+const NONE: Score = { points: 0, found: 0, streak: 0, best: 0, done: [] };
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
+
+/** The score that this browser keeps; none where it keeps nothing that can be read. */
+export function readScore(): Score {
+  try {
+    const kept = JSON.parse(memory.read(KEY) ?? "null") as Score | null;
+    const counts = [kept?.points, kept?.found, kept?.streak, kept?.best];
+    const readable = kept !== null && counts.every(isCount) && Array.isArray(kept.done) && kept.done.every(isCount);
+    return readable ? kept : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+/** The score after a try; the same when the puzzle was tried before. */
+export function scored(score: Score, number: number, points: number, found: boolean): Score {
+  if (score.done.includes(number)) return score;
+  const streak = found ? score.streak + 1 : 0;
+  return {
+    points: score.points + points,
+    found: score.found + (found ? 1 : 0),
+    streak,
+    best: Math.max(score.best, streak),
+    done: [...score.done, number],
+  };
+}
+
+export function keepScore(score: Score): void {
+  memory.write(KEY, JSON.stringify(score));
+}

@@ -1,0 +1,38 @@
+// What is asked, and what the answer is, in sentences.
+
+import type { PuzzleAnswer, PuzzleIdea, PuzzleMessage } from "../answers";
+import type { Seat } from "../messages";
+import { discName, holeName } from "../naming";
+import { bookName } from "../reader/shelf";
+import { number, text } from "../texts";
+
+/** Book, colour, men, queen, dues: all that a person must know to choose a stroke. */
+export function question({ book, state, position }: PuzzleMessage): string {
+  const seat = state.turn ?? "S";
+  const colour = state.colours?.[seat] ?? null;
+  const men = (letter: string): number => Object.keys(position.layout).filter((disc) => disc.startsWith(letter)).length;
+  const white = men("w");
+  const black = men("b");
+  const [own, other] = colour === "black" ? [black, white] : [white, black];
+  const [where, side] = state.queen.split(":");
+  const queen = where === "awaiting" ? (side === seat ? "yours" : "theirs") : where;
+  const facts = { colour: colour ?? "open", own, other, queen: queen ?? "board", owed: state.owed[seat] ?? 0, strokes: state.strokes_left };
+  return text("puzzles-asked", { book: bookName(book), ...facts });
+}
+
+/** The answer, why it is better than the next idea, and how that is known. */
+export function reasons({ answer, rival, simulations }: Omit<PuzzleAnswer, "trial">, { family, state }: PuzzleMessage): string[] {
+  const seat = state.turn ?? "S";
+  const less = (answer.gain - rival.gain) / 1000;
+  const behind = text("coach-men", { men: number(less, 1), count: less });
+  const rivalWords = rival.disc === null ? text("puzzles-rival-none", { behind }) : text("puzzles-rival", { ...named(rival, seat), behind });
+  return [
+    text("puzzles-answer", { ...named(answer, seat), family: text(`puzzles-family-${family}`) }),
+    rivalWords,
+    `${text("puzzles-worth")} ${text("puzzles-proof", { simulations: number(simulations) })}`,
+  ];
+}
+
+function named({ disc, pocket, chance }: PuzzleIdea, seat: Seat): { disc: string; pocket: string; chance: string } {
+  return { disc: discName(disc ?? ""), pocket: holeName(pocket ?? "", seat), chance: number(chance / 10) };
+}

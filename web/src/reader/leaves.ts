@@ -1,0 +1,27 @@
+// The rule books as they are read, each asked for once.
+
+import type { Clause, RuleBook } from "../answers";
+import { ask } from "../wire";
+
+const read = new Map<string, Promise<RuleBook>>();
+let shelf: Promise<string[]> | null = null;
+
+/** The names of all books, in the order of the shelf. */
+export function bookNames(): Promise<string[]> {
+  shelf ??= ask<{ books: string[] }>("/books").then(({ books }) => books);
+  shelf.catch(() => (shelf = null));
+  return shelf;
+}
+
+export function fetchLeaves(name: string): Promise<RuleBook> {
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  const asked = ask<RuleBook>(`/books/${encodeURIComponent(name)}/leaves`);
+  asked.catch(() => read.delete(name));
+  read.set(name, asked);
+  return asked;
+}
+
+export function clausesOf(book: RuleBook): Clause[] {
+  return book.themes.flatMap(({ clauses }) => clauses);
+}

@@ -1,0 +1,38 @@
+// By which book, in which round: the line over everything.
+
+import { byId, make } from "../element";
+import { goalWords } from "../seats";
+import type { Table } from "../table";
+import { text } from "../texts";
+import type { Part } from "./part";
+
+export class Head implements Part {
+  private readonly place = byId("referee-head");
+  private readonly book = make("h1");
+  private readonly round = make("p", "note");
+  private readonly home = make("a", "back");
+  private table: Table | null = null;
+
+  constructor() {
+    this.home.href = "#";
+    this.home.dataset["label"] = "home";
+    const arrow = make("span", "", "‹");
+    arrow.setAttribute("aria-hidden", "true");
+    this.home.append(arrow);
+    this.place.append(this.home, make("div", "", this.book, this.round));
+  }
+
+  show(table: Table): void {
+    this.table = table;
+    const { house } = table.welcome;
+    const book = text(`book-${table.book}`);
+    this.book.textContent = house === "" ? book : text("house-of", { house, book });
+    this.round.textContent = goalWords(table, () => {
+      if (this.table === table) this.show(table);
+    }).join(" · ");
+  }
+
+  leave(): void {
+    this.table = null;
+  }
+}

@@ -1,0 +1,54 @@
+// The referee's menu: what is needed once in a match. Others lay their own entries into it.
+
+import { carefulButton, make } from "../element";
+import { invitation } from "../invitation";
+import { momentPlace, recordPath } from "../story";
+import type { Table } from "../table";
+import { text } from "../texts";
+import { closeLeaf, openLeaf } from "./leaf";
+import type { Ask, Part } from "./part";
+
+/** What somebody lays into the menu: a section of it, or nothing at this table. */
+export type Entry = (table: Table) => HTMLElement | null;
+
+export class Menu implements Part {
+  constructor(
+    private readonly ask: Ask,
+    private readonly more: readonly Entry[],
+  ) {}
+
+  show(): void {}
+
+  leave(): void {
+    closeLeaf();
+  }
+
+  open(table: Table): void {
+    const entries = this.more.map((entry) => entry(table)).filter((entry) => entry !== null);
+    const link = make("section", "", make("h3", "", text("menu-link")), invitation(table.welcome.table));
+    openLeaf(text("menu"), this.game(table), ...entries, link);
+  }
+
+  private game(table: Table): HTMLElement {
+    const { table: name } = table.welcome;
+    const replay = make("a", "plain", text("menu-replay"));
+    replay.id = "referee-replay";
+    replay.href = `#${momentPlace(name)}`;
+    const record = make("a", "plain", text("keep-record"));
+    record.id = "referee-record";
+    record.href = recordPath(name);
+    record.download = "";
+    const home = make("a", "plain", text("home"));
+    home.id = "referee-home";
+    home.href = "#";
+    for (const link of [replay, home]) link.addEventListener("click", closeLeaf);
+    const list = make("div", "list", replay, record, home);
+    if (table.host && !table.closed) {
+      list.append(carefulButton("referee-close", text("menu-end"), text("menu-end-sure"), () => {
+        closeLeaf();
+        this.ask({ close: {} });
+      }));
+    }
+    return make("section", "", list);
+  }
+}

@@ -1,0 +1,76 @@
+// A step of the match in few words: who, what fell, what followed.
+
+import type { Moment } from "../answers";
+import { make } from "../element";
+import type { Seat } from "../messages";
+import { disc } from "../seats";
+import { nameOf, type Table } from "../table";
+import { text } from "../texts";
+import { tapsOf, type Gone, type Kind } from "./facts";
+
+const KINDS: readonly Kind[] = ["white", "black", "queen", "striker"];
+
+/** What left the board in a declared stroke, in order. */
+export function goneIn(moment: Moment): Gone[] {
+  return moment.facts === null ? [] : tapsOf(moment.facts).gone;
+}
+
+/** « pion noir et reine »: what fell, or that nothing did; what happened in place of a stroke. */
+export function what(moment: Moment): string {
+  if (moment.kind === "round") return moment.trouble !== null ? text("mending-round-impossible") : text("mending-round", { round: moment.round });
+  if (moment.kind === "counted") return text("mending-counted");
+  if (moment.word !== null) return text(`mending-${moment.kind === "bid" ? "bid" : "call"}-${moment.word}`);
+  const gone = goneIn(moment);
+  const said = KINDS.flatMap((kind) => {
+    const count = gone.filter((one) => one.disc === kind && !one.off).length;
+    return count === 0 ? [] : [text(`mending-fell-${kind}`, { count })];
+  });
+  const off = gone.filter((one) => one.off).length;
+  if (off > 0) said.push(text("mending-off", { count: off }));
+  if (moment.facts?.["improper"] === true) said.push(text("mending-improper"));
+  return said.length === 0 ? text("mending-nothing") : said.reduce((one, two) => text("and", { one, two }));
+}
+
+/** « Noé, pion noir »: who did it, and what. */
+export function whoAndWhat(moment: Moment, table: Table): string {
+  if (moment.seat === null || moment.kind === "round") return what(moment);
+  return text("mending-who", { name: nameOf(moment.seat, table.seats), what: what(moment) });
+}
+
+/** What fell, as little discs; what left the board over the side is marked. */
+export function discs(moment: Moment): HTMLElement {
+  const row = make("span", "fell", ...goneIn(moment).map((one) => disc(one.off ? `${one.disc} off` : one.disc)));
+  row.setAttribute("aria-hidden", "true");
+  return row;
+}
+
+/** What can follow, the weightiest first: what the referee says, and the word for it. */
+const FOLLOWS: readonly (readonly [string, readonly string[]])[] = [
+  ["game", ["game-won", "game-given-up"]],
+  ["round", ["round-won"]],
+  ["penalty", ["penalty"]],
+  ["bet-won", ["bet-won"]],
+  ["bet-lost", ["bet-lost"]],
+  ["covers", ["queen-covered", "queen-covered-together"]],
+  ["to-cover", ["queen-awaiting", "queen-another-try"]],
+  ["queen-back", ["queen-uncovered", "queen-too-early", "queen-stranded", "queen-not-coverable", "queen-while-owing"]],
+  ["pays", ["man-paid", "debt-paid"]],
+  ["owes", ["man-owed"]],
+  ["keeps", ["hand-kept"]],
+  ["passes", ["hand-passes"]],
+];
+
+/** What followed, in a word. */
+export function followed({ calls }: Moment): string {
+  const codes = new Set(calls.map((call) => call.code));
+  const found = FOLLOWS.find(([, said]) => said.some((code) => codes.has(code)));
+  return found === undefined ? "" : text(`mending-then-${found[0]}`);
+}
+
+/** « Camille 12, Noé 9 »: a number for each side; `sign` before what was won. */
+export function standings(points: Record<string, number>, table: Table, sign = ""): string {
+  return Object.entries(points)
+    .filter(([, count]) => sign === "" || count > 0)
+    .map(([side, count]) => text("mending-standing", { name: table.sideName(side as Seat), count: `${sign}${count}` }))
+    .join(", ");
+}

@@ -1,0 +1,71 @@
+// What happens, said in order and once: for ears. It stands in a log that nobody need see.
+
+import { byId, make } from "./element";
+import type { Numbered } from "./messages";
+import { discName } from "./naming";
+import type { Table } from "./table";
+import { sentences, text } from "./texts";
+
+/** So many sentences are kept to be heard again. */
+const KEPT = 60;
+
+export class Telling {
+  private readonly log = byId("told");
+  /** Whose turn at which position has been said. */
+  private said = "";
+  private last = "";
+
+  say(...words: string[]): void {
+    for (const one of words) if (one !== "") this.log.append(make("p", "", one));
+    while (this.log.childElementCount > KEPT) this.log.firstElementChild?.remove();
+  }
+
+  /** Somebody has come to the table: how it stands. Coming back to where one was says nothing again. */
+  begin(table: Table): void {
+    const now = `${table.welcome.table} ${table.n}`;
+    if (now === this.last) return;
+    this.last = now;
+    this.said = "";
+    this.say(table.lastVerdict.length > 0 ? sentences(table.lastVerdict) : text("verdict-first", { name: table.name(table.next.state.opener) }));
+  }
+
+  /** What has just happened, once `table` has taken it in. */
+  news(table: Table, news: Numbered): void {
+    this.last = `${table.welcome.table} ${news.n}`;
+    this.say(words(table, news));
+  }
+
+  /** Whose turn it is, when it is ours; how the round ended. */
+  turn(table: Table): void {
+    const { seat } = table.next;
+    const now = `${table.welcome.table} ${table.position} ${seat} ${table.mayPlay} ${table.over}`;
+    if (now === this.said) return;
+    this.said = now;
+    if (table.mayPlay && seat !== null) this.say(text("told-turn", { name: table.name(seat) }));
+    const winner = table.roundOver?.winner;
+    if (table.over && winner != null) this.say(text("told-over", { name: table.sideName(winner), points: table.roundOver?.points[winner] ?? 0 }));
+  }
+
+  close(): void {
+    this.log.replaceChildren();
+    this.said = this.last = "";
+  }
+}
+
+function words(table: Table, news: Numbered): string {
+  if ("shot" in news || "declared" in news || "interrupted" in news) return sentences(table.lastVerdict);
+  if ("round" in news) return text("told-round", { round: news.round.round, name: table.name(news.round.opener) });
+  if ("changed" in news) return text(`told-${news.changed.kind}`);
+  if ("put_down" in news) {
+    return text("told-put-down", { name: table.name(news.put_down.seat), disc: discName(news.put_down.disc) });
+  }
+  if ("bid" in news) {
+    const disc = news.bid.disc === null ? text("practice-man") : discName(news.bid.disc);
+    return text(`told-${news.bid.word}`, { name: table.name(news.bid.seat), disc });
+  }
+  if ("seated" in news) {
+    const { seat, sitter } = news.seated;
+    return sitter.kind === "free" ? text("seat-free") : text("told-seated", { name: table.name(seat) });
+  }
+  return text("closed-note");
+}

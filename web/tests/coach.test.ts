@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ReviewedMessage } from "../src/answers";
+import { pointsOf, waysIn } from "../src/coach/advice";
+import { room } from "../src/coach/graph";
+import { HIGHEST, LOWEST, sigmaOf, stepOf } from "../src/coach/hand";
+import { spotOf, strokeAt } from "../src/coach/heat";
+import { lines } from "../src/coach/stream";
+import { dearest } from "../src/coach/summary";
+
+test("the slider of the hand reaches both ends and comes back to where it was", () => {
+  assert.equal(sigmaOf(0), LOWEST);
+  assert.equal(sigmaOf(100), HIGHEST);
+  for (let step = 0; step <= 100; step++) {
+    assert.ok(Math.abs(stepOf(sigmaOf(step)) - step) <= 1, String(step));
+    if (step > 0) assert.ok(sigmaOf(step) >= sigmaOf(step - 1));
+  }
+});
+
+test("a spot of the picture is the stroke's place and direction, from every seat", () => {
+  const like = { x: 0, vx: 0, vy: 2_000_000, spin: 0 };
+  for (const seat of ["S", "E", "N", "W"] as const) {
+    for (const direction of [-900, -3, 0, 250, 1400]) {
+      const stroke = strokeAt({ x: 41_000, direction }, seat, like);
+      assert.ok(Math.abs(Math.hypot(stroke.vx, stroke.vy) - 2_000_000) < 2);
+      const spot = spotOf(stroke, seat);
+      assert.equal(spot.x, 41_000);
+      assert.ok(Math.abs(spot.direction - direction) < 0.01, `${seat} ${direction}: ${spot.direction}`);
+    }
+  }
+});
+
+test("left of straight ahead is the west for the south, and the east for the north", () => {
+  const like = { x: 0, vx: 0, vy: 1_000_000, spin: 0 };
+  assert.ok(strokeAt({ x: 0, direction: 300 }, "S", like).vx < 0);
+  assert.ok(strokeAt({ x: 0, direction: 300 }, "N", like).vx > 0);
+  assert.ok(strokeAt({ x: 0, direction: 300 }, "E", like).vy < 0);
+});
+
+test("x and y by turns are points in millimetres", () => {
+  assert.deepEqual(pointsOf([1000, 2000, -500, 0]), [[1, 2], [-0.5, 0]]);
+  assert.deepEqual(pointsOf([]), []);
+});
+
+test("the striker's way ends where it meets a man, and only what falls falls", () => {
+  const ways = waysIn({
+    duration: 2_000_000,
+    discs: {
+      striker: [[0, 0, -250_000, 0, 1_000_000], [200_000, 0, -50_000, 0, 1_000_000], [200_000, 0, -50_000, 0, 100_000], [900_000, 0, 20_000, 0, 0]],
+      w1: [[200_000, 0, -14_000, 0, 900_000], [700_000, 0, 400_000, 0, 0]],
+      b2: [[400_000, 50_000, 0, 0, 0], [500_000, 60_000, 0, 0, 0]],
+    },
+    fallen: { w1: [700_000, "NE"] },
+    sounds: [[100_000, "frame", ["striker"], 1], [200_000, "disc", ["striker", "w1"], 1]],
+  });
+  assert.deepEqual(ways.ghost, [0, -50]);
+  assert.deepEqual(ways.striker, [[0, -250], [0, -50]]);
+  assert.deepEqual(ways.men.map(({ disc, falls }) => [disc, falls]), [["w1", true], ["b2", false]]);
+});
+
+test("lines come whole, however they are cut", () => {
+  const said = '{"n":1}\n{"n":22}\n\n{"summary":{}}\n';
+  for (let cut = 1; cut < said.length; cut++) {
+    const split = lines();
+    const heard: string[] = [];
+    for (let at = 0; at < said.length; at += cut) heard.push(...split(said.slice(at, at + cut)));
+    assert.deepEqual(heard, ['{"n":1}', '{"n":22}', '{"summary":{}}'], `cut every ${cut}`);
+  }
+  assert.deepEqual(lines()('{"n":1'), []);
+});
+
+test("the dearest choices come first, and what cost nothing is none", () => {
+  const of = (n: number, loss: number): ReviewedMessage => ({ n, loss }) as ReviewedMessage;
+  const found = dearest([of(1, 40), of(2, 900), of(3, 0), of(4, 31), of(5, 400), of(6, 10)]);
+  assert.deepEqual(found.map(({ n }) => n), [2, 5, 1]);
+  assert.deepEqual(dearest([of(1, 0), of(2, 29)]), []);
+});
+
+test("a graph of small figures does not make mountains of them", () => {
+  assert.equal(room([10, -20]), 500);
+  assert.equal(room([10, -2000]), 2000);
+  assert.equal(room([]), 500);
+});

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { FilmRecord, Sound } from "../src/film";
+import { notesOf } from "../src/notes";
+import kept from "./films.json";
+
+const HALF = 370_000;
+const films = kept as unknown as { name: string; film: FilmRecord }[];
+
+/** A film in which `w1` lies at (x, y), the striker at the middle of the south. */
+const film = (x: number, y: number, ...sounds: Sound[]): FilmRecord => ({
+  duration: 1_000_000,
+  discs: { w1: [[0, x, y, 0, 0]], striker: [[0, 0, -252_600, 0, 1e6]], b1: [[0, x, y, 0, 0]] },
+  fallen: {},
+  sounds,
+});
+
+test("each piece of wood has its own voice", () => {
+  const voices = (x: number, y: number, ...sounds: Sound[]): string[] => notesOf(film(x, y, ...sounds), HALF, 0).map((note) => note.timbre);
+  assert.deepEqual(voices(0, 0, [1, "disc", ["striker", "w1"], 9000], [2, "disc", ["w1", "b1"], 9000]), ["striker", "man"]);
+  assert.deepEqual(voices(350_000, 0, [1, "frame", ["w1"], 9000]), ["frame"]);
+  assert.deepEqual(voices(340_000, 345_000, [1, "frame", ["w1"], 9000], [2, "pocket", ["w1"], 9000]), ["rim", "drop"]);
+  assert.deepEqual(voices(0, 0, [1, "off", ["w1"], 0]), ["off"]);
+});
+
+test("a hard knock is many times as loud as a soft one, and none is louder than full", () => {
+  const [soft, hard, beyond] = notesOf(
+    film(0, 0, [1, "disc", ["w1", "b1"], 1300], [2, "disc", ["w1", "b1"], 65_000], [3, "frame", ["striker"], 900_000]), HALF, 0,
+  );
+  assert.ok(soft && hard && beyond);
+  assert.ok(hard.loud > 8 * soft.loud, `${hard.loud} against ${soft.loud}`);
+  assert.equal(beyond.loud, 1);
+});
+
+test("what happens on the right of the screen is heard from the right, however the board is turned", () => {
+  const pan = (quarters: number): number => notesOf(film(350_000, 20_000, [1, "frame", ["w1"], 9000]), HALF, quarters)[0]?.pan ?? 0;
+  assert.ok(pan(0) > 0.7);
+  assert.ok(Math.abs(pan(1)) < 0.1);
+  assert.ok(pan(2) < -0.7);
+});
+
+test("a cluster rattles: the hardest contact first, none at the same time", () => {
+  const cluster = notesOf(
+    film(0, 0, [500_000, "disc", ["w1", "b1"], 2000], [500_000, "disc", ["striker", "w1"], 30_000], [500_000, "disc", ["b1", "w1"], 900]), HALF, 0,
+  );
+  assert.equal(cluster[0]?.timbre, "striker");
+  assert.equal(cluster[0]?.at, 0.5);
+  assert.equal(new Set(cluster.map((note) => note.at)).size, 3);
+});
+
+test("a real break is a bounded number of notes in order", () => {
+  for (const { film: real } of films) {
+    const notes = notesOf(real, HALF, 0);
+    assert.ok(notes.length <= 160 && notes.length <= real.sounds.length);
+    assert.deepEqual(notes.map((note) => note.at), notes.map((note) => note.at).sort((a, b) => a - b));
+    for (const { loud, pan } of notes) assert.ok(loud > 0 && loud <= 1 && Math.abs(pan) <= 0.8);
+  }
+});

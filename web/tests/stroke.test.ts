@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { flickOf, nearness, velocityOf, type Sample } from "../src/flick";
+import type { Next, Pair } from "../src/messages";
+import { FURTHEST, pullOfSpeed, speedOfFinger, speedOfPull } from "../src/power";
+import { gaps, stopAt } from "../src/stops";
+import { Stroke } from "../src/stroke";
+
+const speeds = { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: 5_600_000 };
+
+/** A finger that goes straight, `degrees` from ahead, `speed` mm/s, seen every `every` ms until 1000. */
+function straight(degrees: number, speed: number, every: number): Sample[] {
+  const turn = (degrees * Math.PI) / 180;
+  const seen: Sample[] = [];
+  for (let at = 840; at <= 1000; at += every) {
+    const far = (speed * (at - 840)) / 1000;
+    seen.push({ at, right: far * Math.sin(turn), up: far * Math.cos(turn) });
+  }
+  return seen;
+}
+
+const degreesOf = ([right, up]: [number, number]): number => (Math.atan2(right, up) * 180) / Math.PI;
+
+test("a finger's last way gives direction and speed, however often the screen looks", () => {
+  for (const every of [2, 4, 8, 16]) {
+    for (const degrees of [-70, -12.5, 0, 33, 79]) {
+      const found = velocityOf(straight(degrees, 1800, every), 1002);
+      assert.ok(found !== null);
+      assert.ok(Math.abs(degreesOf(found) - degrees) < 1e-6, `${degrees}, seen every ${every} ms: ${degreesOf(found)}`);
+      assert.ok(Math.abs(Math.hypot(...found) - 1800) < 1e-6);
+    }
+  }
+});
+
+test("a finger that rolls off the glass has struck as it went before", () => {
+  const way = straight(20, 2000, 8);
+  const last = way[way.length - 1] as Sample;
+  const rolled = [...way, { at: 1007, right: last.right - 4, up: last.up + 1 }, { at: 1013, right: last.right - 6, up: last.up - 2 }];
+  const found = velocityOf(rolled, 1015);
+  assert.ok(found !== null && Math.abs(degreesOf(found) - 20) < 0.01, `${found === null ? "none" : degreesOf(found)}`);
+  const braked = [...way, { at: 1010, right: last.right + 0.4, up: last.up + 1 }];
+  const kept = velocityOf(braked, 1012);
+  assert.ok(kept !== null && Math.abs(Math.hypot(...kept) - 2000) < 1);
+});
+
+test("only the last moments count: a slow start, then a fast end in another direction", () => {
+  const slow = Array.from({ length: 40 }, (_, i): Sample => ({ at: 500 + i * 8, right: i * 0.5, up: 0 }));
+  const from = slow[slow.length - 1] as Sample;
+  const fast = straight(0, 1500, 8).map((one) => ({ at: one.at, right: from.right + one.right, up: one.up }));
+  const found = velocityOf([...slow, ...fast], 1000);
+  assert.ok(found !== null && Math.abs(degreesOf(found)) < 0.01 && Math.abs(Math.hypot(...found) - 1500) < 1);
+});
+
+test("who stands still before lifting, or was hardly seen, has not flicked", () => {
+  assert.equal(velocityOf(straight(0, 2000, 8), 1080), null);
+  assert.equal(velocityOf([{ at: 1000, right: 0, up: 0 }], 1001), null);
+  assert.equal(velocityOf([], 1001), null);
+});
+
+test("a flick goes forwards through the striker; beside it, backwards or standing still it is none", () => {
+  const way = straight(30, 1000, 8);
+  const through: [number, number] = [40, 40 * Math.sqrt(3)];
+  const found = flickOf(way, 1000, through, 20);
+  assert.ok(typeof found === "object" && Math.abs(found.degrees - 30) < 1e-6 && Math.abs(found.speed - 1000) < 1e-6);
+  assert.equal(flickOf(way, 1000, [-60, 40], 20), "beside");
+  assert.equal(flickOf(straight(170, 1000, 8), 1000, [0, 0], 20), "beside");
+  assert.equal(flickOf(way, 1200, through, 20), "slow");
+});
+
+test("a shaking finger's direction is kept within a degree", () => {
+  let state = 5;
+  const luck = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32 - 0.5;
+  for (let round = 0; round < 50; round++) {
+    const degrees = (round * 37) % 120 - 60;
+    const shaken = straight(degrees, 1600, 8).map((one) => ({ at: one.at, right: one.right + luck(), up: one.up + luck() }));
+    const found = velocityOf(shaken, 1000);
+    assert.ok(found !== null && Math.abs(degreesOf(found) - degrees) < 1, `${degrees}: ${found === null ? "none" : degreesOf(found)}`);
+  }
+});
+
+test("how near a way passes by a point counts between its samples too", () => {
+  const way = [{ at: 0, right: -10, up: 0 }, { at: 8, right: 10, up: 0 }];
+  assert.equal(nearness(way, 0, 3), 3);
+  assert.equal(nearness(way, 14, 3), 5);
+  assert.equal(nearness(way.slice(0, 1), -10, 2), 2);
+});
+
+test("the force grows with the pull, gently at first: a full pull is a full flick, and the last part reaches the hardest stroke", () => {
+  assert.equal(speedOfPull(0, speeds), 0);
+  assert.ok(Math.abs(speedOfPull(1, speeds) - 5_000_000) < 1e-3);
+  assert.equal(speedOfPull(FURTHEST, speeds), 8_000_000);
+  assert.equal(speedOfPull(9, speeds), 8_000_000);
+  let before = -1;
+  for (let pull = 0; pull <= FURTHEST; pull += 0.01) {
+    const speed = speedOfPull(pull, speeds);
+    assert.ok(speed > before);
+    assert.ok(Math.abs(pullOfSpeed(speed, speeds) - pull) < 1e-9);
+    before = speed;
+  }
+  // The first tenth of the pull moves the force less than half as much as the last tenth before the full flick.
+  assert.ok(speedOfPull(0.1, speeds) < 0.5 * (speedOfPull(1, speeds) - speedOfPull(0.9, speeds)));
+});
+
+test("a finger's speed is the striker's, in proportion; too slow is a push, too fast the hardest stroke", () => {
+  for (const scale of [0.43, 1, 2.3]) {
+    const full = Math.max(2300, 1500 / scale);
+    assert.ok(Math.abs((speedOfFinger(full, scale, speeds) ?? 0) - 5_000_000) < 1e-3);
+    assert.ok(Math.abs((speedOfFinger(full / 2, scale, speeds) ?? 0) - 2_500_000) < 1e-3);
+    assert.equal(speedOfFinger(full * 3, scale, speeds), 8_000_000);
+    assert.equal(speedOfFinger(full * 0.15, scale, speeds), null);
+  }
+});
+
+const places: Pair[] = [[-225, -216], [-184, -60], [20, 184], [216, 225]];
+const stops = [["end", "circle"], ["circle", "b4"], ["b4", "circle"], ["circle", "end"]];
+
+test("the striker knows what stops it, and that nothing does", () => {
+  const next = { places, stops };
+  assert.deepEqual(stopAt(next, 300), { why: "end", beyond: 1 });
+  assert.deepEqual(stopAt(next, -300), { why: "end", beyond: -1 });
+  assert.deepEqual(stopAt(next, 190), { why: "circle", beyond: 1 });
+  assert.deepEqual(stopAt(next, 212), { why: "circle", beyond: -1 });
+  assert.deepEqual(stopAt(next, -50), { why: "b4", beyond: 1 });
+  assert.deepEqual(stopAt(next, 10), { why: "b4", beyond: -1 });
+  for (const free of [-184, -100, -60, 20, 225]) assert.equal(stopAt(next, free), null);
+  assert.equal(stopAt({ places: [], stops: [] }, 0), null);
+  assert.deepEqual(gaps(places), [[-216, -184], [-60, 20], [184, 216]]);
+  assert.deepEqual(gaps(places.slice(0, 1)), []);
+});
+
+test("a step stops before what is in the way and says so; the next one goes over it", () => {
+  const next = { places: places.map(([low, high]) => [low * 1000, high * 1000]), stops, line: 0, seat: "S" } as unknown as Next;
+  const stroke = new Stroke(next, "S", speeds);
+  stroke.slide(-65_000);
+  assert.equal(stroke.stopped, null);
+  stroke.step(6_000);
+  assert.equal(stroke.along, -60_000);
+  assert.equal(stroke.stopped?.why, "b4");
+  stroke.step(6_000);
+  assert.equal(stroke.along, 20_000);
+  assert.equal(stroke.stopped, null);
+  stroke.slide(400_000);
+  stroke.step(6_000);
+  assert.equal(stroke.along, 225_000);
+  assert.equal(stroke.stopped?.why, "end");
+  stroke.aim(3);
+  assert.equal(stroke.stopped, null);
+});
+
+test("no stroke is harder than the hardest, whatever its direction; spin to the right is clockwise", () => {
+  const next = { places, stops, line: -252, seat: "S" } as unknown as Next;
+  const stroke = new Stroke(next, "S", speeds);
+  stroke.force(99_000_000);
+  stroke.turn(1e9);
+  assert.equal(stroke.values.spin, -300_000);
+  for (let degrees = -180; degrees <= 180; degrees += 0.37) {
+    stroke.aim(degrees);
+    const { vx, vy } = stroke.values;
+    assert.ok(vx * vx + vy * vy <= 8_000_000 ** 2);
+    assert.ok(Math.hypot(vx, vy) > 8_000_000 - 3);
+  }
+  stroke.turn(0);
+  assert.equal(Object.is(stroke.values.spin, 0), true);
+});
+
+test("a stroke taken from the wire gives the wire the same four integers, from every seat", () => {
+  const places: Pair[] = [[-225_550, -216_050], [-184_250, 184_250], [216_050, 225_550]];
+  const next = { line: -252_600, places, stops: places.map((): [string, string] => ["end", "end"]) };
+  for (const seat of ["S", "E", "N", "W"] as const) {
+    for (const values of [
+      { x: -12_345, vx: 1_234_567, vy: 2_345_678, spin: 0 },
+      { x: 220_001, vx: -300_001, vy: -1_999_999, spin: -12_345 },
+      { x: 0, vx: 0, vy: -777_777, spin: 300_000 },
+    ]) {
+      const stroke = new Stroke(next, seat, speeds);
+      stroke.take(values);
+      assert.deepEqual(stroke.values, values);
+      const other = new Stroke(next, seat, speeds);
+      other.follow(stroke);
+      assert.deepEqual(other.values, values);
+    }
+  }
+});
