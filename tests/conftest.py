@@ -2,12 +2,17 @@ import signal
 
 import pytest
 
+from tests import chance
 from tests.running import RunningServer
 
 
 def pytest_configure():
-    """Ctrl-C is heard: in the background of a shell it is ignored, by whatever is started there too."""
+    """Ctrl-C is heard: in the background of a shell it is ignored, by whatever is started there too.
+
+    And no lots are drawn by the servers that run here.
+    """
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    chance.always_the_same()
 
 
 @pytest.fixture(scope="session")

@@ -100,10 +100,11 @@ class ServerHere(Served):
 
 
 class RunningServer(Served):
-    """`carrom play` on a store, in a process of its own."""
+    """`carrom play` on a store, in a process of its own; it draws lots only where a test wants `chance`."""
 
-    def __init__(self, store: Path, port: int = 0) -> None:
-        command = [sys.executable, "-m", "carrom.cli.main", "play", "--no-browser", "--port", str(port)]
+    def __init__(self, store: Path, port: int = 0, *, chance: bool = False) -> None:
+        program = "carrom.cli.main" if chance else "tests.chance"
+        command = [sys.executable, "-m", program, "play", "--no-browser", "--port", str(port)]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             [*command, "--store", str(store)],

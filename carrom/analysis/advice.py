@@ -96,16 +96,16 @@ def advice(match: Match, hand: Hand, luck: Random, played: Stroke | None = None,
     told = promised(match, hand, luck, mind)
     fresh, scores = told.scoring, [score for _, score in told.ideas]
     parts = [terms(fresh, score) for score in scores]
-    pairs = list(zip(scores, parts, strict=True))
+    pairs = [(score.chances, part) for score, part in zip(scores, parts, strict=True)]
     ideas = [
-        _advised(fresh, one, score, why(score, parts[place], [*pairs[:place], *pairs[place + 1 :]]))
+        _advised(fresh, one, score, why(score.chances, parts[place], [*pairs[:place], *pairs[place + 1 :]]))
         for place, (one, score) in enumerate(told.ideas)
     ]
     own = None
     if played is not None:
         score = fresh.score(played)
         one = about(fresh, score)
-        own = _advised(fresh, one, score, why(score, terms(fresh, score), pairs))
+        own = _advised(fresh, one, score, why(score.chances, terms(fresh, score), pairs))
     drawn = heat(match, hand, luck)
     simulations = told.simulations + fresh.simulations + drawn.simulations
     return Advice(tuple(ideas), own, drawn, simulations)

@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.analysis.scoring import Score, Scoring
+from carrom.analysis.scoring import Chances, Score, Scoring
 from carrom.board import DISCS, STRIKER, Layout, Seat, kind_of, striker_point
 from carrom.match import Match
 
 CLEAR = 0.05
 """Men: a difference below this is none."""
+_IN_MEN = {"chance": "more", "queen": "queen", "leave": "leave", "denial": "denial"}
+"""The words of the parts that are told in men."""
 _STRAIGHT = 0.15
 """So nearly in the middle (share of both radii) that a miss is left or right, not thick or thin."""
 _SELDOM = 3
@@ -58,24 +60,38 @@ def terms(scoring: Scoring, score: Score) -> Terms:
     )
 
 
-def why(own: Score, mine: Terms, others: Sequence[tuple[Score, Terms]]) -> Reason:
-    """The part of the gain by which a stroke is better than the others beside it on average; alone, its chance."""
-    chance = _per_cent(own.chances.pockets)
+def why(own: Chances, mine: Terms, others: Sequence[tuple[Chances, Terms]]) -> Reason:
+    """The part of the gain by which a stroke is most ahead of the others beside it on average; alone, its chance.
+
+    What is told is true by the numbers it is told with: a part whose numbers, rounded, do not show it gives way to the
+    next.
+    """
+    chance = {"chance": _per_cent(own.pockets)}
     if not others:
-        return Reason("only", {"chance": chance})
-    mean = {name: float(np.mean([getattr(each, name) for _, each in others])) for name in Terms.__slots__}
-    name = max(Terms.__slots__, key=lambda one: getattr(mine, one) - mean[one])
-    if getattr(mine, name) - mean[name] < CLEAR:
-        return Reason("alike", {"chance": chance})
+        return Reason("only", chance)
+    mean = Terms(*(float(np.mean([getattr(each, name) for _, each in others])) for name in Terms.__slots__))
+    ahead = {name: getattr(mine, name) - getattr(mean, name) for name in Terms.__slots__}
+    for name in sorted(ahead, key=lambda name: -ahead[name]):
+        reason = _ahead(name, own, mine, [one for one, _ in others], mean) if ahead[name] >= CLEAR else None
+        if reason:
+            return reason
+    return Reason("alike" if sum(ahead.values()) > -CLEAR else "behind", chance)
+
+
+def _ahead(name: str, own: Chances, mine: Terms, others: Sequence[Chances], mean: Terms) -> Reason | None:
+    """What one part of the gain is, where the numbers show that it is better than the others'."""
     if name == "chance":
-        return Reason("chance", {"chance": chance, "others": _mean_per_cent(others, "pockets")})
+        share, beside = _per_cent(own.pockets), [one.pockets for one in others]
+        if share > _per_cent(max(beside)):
+            return Reason("chance", {"chance": share, "others": _per_cent(float(np.mean(beside)))})
     if name == "foul":
-        return Reason("foul", {"foul": _per_cent(own.chances.foul), "others": _mean_per_cent(others, "foul")})
-    if name == "queen":
-        return Reason("queen", {"men": _tenths(mine.queen), "others": _tenths(mean["queen"])})
-    if name == "leave":
-        return Reason("leave", {"men": _tenths(mine.leave), "others": _tenths(mean["leave"])})
-    return Reason("denial", {"men": _tenths(-mine.denial), "others": _tenths(-mean["denial"])})
+        share, beside = _per_cent(own.foul), [one.foul for one in others]
+        is_least = share < _per_cent(min(beside))
+        return Reason("foul", {"foul": share, "others": _per_cent(float(np.mean(beside)))}) if is_least else None
+    # what is left to the others is told without its sign
+    sign = -1 if name == "denial" else 1
+    men, beside = _tenths(sign * getattr(mine, name)), _tenths(sign * getattr(mean, name))
+    return Reason(_IN_MEN[name], {"men": men, "others": beside}) if 0 <= men != beside else None
 
 
 def wrong(scoring: Scoring, score: Score, man: str | None, at: tuple[int, int] | None) -> Reason | None:
@@ -157,10 +173,6 @@ def _offset(match: Match, seat: Seat, row: NDArray[np.int64], layout: Layout, ma
     dx, dy = layout[man][0] - sx, layout[man][1] - sy
     speed = (vx * vx + vy * vy) ** 0.5
     return (dx * vy - dy * vx) / speed / (match.board.striker_radius + match.board.man_radius)
-
-
-def _mean_per_cent(others: Sequence[tuple[Score, Terms]], name: str) -> int:
-    return _per_cent(float(np.mean([getattr(score.chances, name) for score, _ in others])))
 
 
 def _per_cent(share: float) -> int:

@@ -114,7 +114,7 @@ def _told(match: "Match", done: "Sequence[Reviewed]", sigma: float, file: str, s
     lines.append("")
     for seat, one in summary(done).items():
         loss, luck = _number(one.loss, speaking, 2), _number(one.luck, speaking, 2, signed=True)
-        lines.append(say("seat", name=called[seat], strokes=one.strokes, loss=loss, luck=luck))
+        lines.append(say("seat", name=called[seat], strokes=one.strokes, loss=loss, count=one.loss, luck=luck))
         if one.hand is None:
             lines.append(say("hand-unknown", name=called[seat]))
             continue

@@ -1,6 +1,7 @@
 """What happens at a table by itself, and when: bots act, men are placed, bets are let be, a player's time elapses."""
 
 from dataclasses import replace
+from random import Random
 
 from carrom.board import Seat
 from carrom.bots import bot_to_act, to_act
@@ -32,6 +33,16 @@ def present(match: Match) -> Match:
     last = max(n for n, taken in enumerate(match.steps) if n == opened or isinstance(taken.event, Shot))
     since = match.steps[max(last, opened + 1) :]
     return replace(match, steps=(match.steps[opened], *since), undone=())
+
+
+def luck(match: Match) -> Random:
+    """What a bot's hand and eye will draw now: of the rosette's seed and the number of the match's last event.
+
+    So a match in which the persons do the same goes the same way again, and one that was cut off goes on as it would
+    have.
+    """
+    seed = next(taken.event.seed for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
+    return Random(f"{seed} {match.n}")
 
 
 def patience(match: Match) -> float | None:

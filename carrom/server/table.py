@@ -9,7 +9,6 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from random import Random
 from time import monotonic
 
 from carrom.board import Seat, Stroke
@@ -415,7 +414,7 @@ class Table:
     async def _think(self, match: Match) -> None:
         loop = asyncio.get_running_loop()
         try:
-            thought = self._heads.ask(bot_action, by_itself.present(match), Random(secrets.randbits(64)))
+            thought = self._heads.ask(bot_action, by_itself.present(match), by_itself.luck(match))
             action = await asyncio.wrap_future(thought)
             # no bot plays into the film of a bot's stroke; a person's is watched to its end before the answer is shown
             shown = self._shown - loop.time()

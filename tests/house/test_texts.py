@@ -10,7 +10,8 @@ from fluent.syntax.visitor import Visitor
 ROOT = Path(__file__).parents[2]
 TEXTS = ROOT / "carrom" / "texts"
 FILES = sorted(path.name for path in (TEXTS / "fr").glob("*.ftl"))
-SOURCES = [*(ROOT / "web" / "src").rglob("*.ts"), ROOT / "web" / "src" / "index.html"]
+WEB = ROOT / "web" / "src"
+SOURCES = [*WEB.rglob("*.ts"), WEB / "index.html"]
 
 
 class Variables(Visitor):
@@ -47,11 +48,21 @@ def test_both_languages_say_the_same_things_of_the_same_variables(file):
     assert differ == set()
 
 
+def asked_in(source: Path) -> set[str]:
+    """The texts that a file of the page names."""
+    words = source.read_text(encoding="utf-8")
+    asked = set(re.findall(r'\btext\("([a-z0-9-]+)"', words))
+    return asked | set(re.findall(r'data-(?:text|label|placeholder)="([a-z0-9-]+)"', words))
+
+
 def test_the_page_names_no_text_that_does_not_exist():
     known = {name for file in FILES if file.startswith("page") for name in messages("fr", file)}
-    asked = set()
-    for source in SOURCES:
-        words = source.read_text(encoding="utf-8")
-        asked |= set(re.findall(r'\btext\("([a-z0-9-]+)"', words))
-        asked |= set(re.findall(r'data-(?:text|label|placeholder)="([a-z0-9-]+)"', words))
-    assert asked - known == set()
+    assert set().union(*map(asked_in, SOURCES)) - known == set()
+
+
+def test_a_text_that_comes_with_a_part_of_the_page_is_said_by_that_part_alone():
+    for room in WEB.rglob("room.ts"):
+        (file,) = set(re.findall(r"texts/(?:fr|en)/(\w+\.ftl)", room.read_text(encoding="utf-8")))
+        elsewhere = [one for one in SOURCES if one.suffix == ".ts" and room.parent not in one.parents]
+        asked = {one.name: asked_in(one) & messages("fr", file).keys() for one in elsewhere}
+        assert {name: texts for name, texts in asked.items() if texts} == {}

@@ -78,10 +78,10 @@ def _won(seats: tuple[Seat, ...]) -> Match:
 BY_HAND: dict[Seat, Player] = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
 
 
-def kept(server: ServerHere, match: Match, token: str = "the-token-of-the-table") -> dict:
+def kept(server: ServerHere, match: Match, token: str = "the-token-of-the-table", seed: int = 0) -> dict:
     """A table of this server whose first round lies as the match does; the token holds every person's seat."""
     name = f"kept{next(_numbers)}"
-    opened = RoundOpened(match.state.opener, 0, match.layout, match.state)
+    opened = RoundOpened(match.state.opener, seed, match.layout, match.state)
     persons = [seat for seat, player in match.players.items() if player.kind == "person"]
     keys = [Key(hash_of(token), "".join(persons), host=True)]
     line = Line(1, event_text(opened))

@@ -6,7 +6,7 @@ import pytest
 
 from carrom.board import SINGLES
 from carrom.bots import bot_action, done
-from carrom.match import Header, Player, begin
+from carrom.match import Header, Player, begin, undo
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.server import by_itself
@@ -68,3 +68,19 @@ def test_of_a_long_match_a_bot_is_given_what_it_acts_upon():
         assert len(present.steps) == 2
         assert present.position == match.position
         assert bot_action(present, Random(2)) == bot_action(match, Random(2))
+
+
+def test_what_a_bot_draws_follows_from_the_rosette_and_from_what_has_happened(here, sit_down):
+    def first_strokes(seed: int) -> list[dict]:
+        bots = {seat: Player("bot", level="cousin") for seat in SINGLES}
+        match, _ = begin(Header("billard-indien", {}, "icf", "tournament", MODEL, bots), "S", seed)
+        browser = sit_down(kept(here, match, seed=seed), "the-token-of-the-table", at=here)
+        return [browser.hear("shot", patience=60)["shot"]["stroke"] for _ in range(3)]
+
+    assert first_strokes(7) == first_strokes(7)
+    assert first_strokes(7) != first_strokes(8)
+    bots = {seat: Player("bot", level="cousin") for seat in SINGLES}
+    match, _ = begin(Header("billard-indien", {}, "icf", "tournament", MODEL, bots), "S", 7)
+    later, _ = undo(done(match, bot_action(match, Random(1)))[0])
+    assert later.layout == match.layout
+    assert by_itself.luck(later).random() != by_itself.luck(match).random(), "after an undo it may err otherwise"

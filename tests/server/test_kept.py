@@ -70,6 +70,16 @@ def test_games_are_listed_newest_first_and_can_be_resumed(server):
     assert entry["round_over"] is False
 
 
+def test_lots_are_drawn_for_the_rosette_and_for_the_one_who_opens(tmp_path):
+    server = RunningServer(tmp_path / "games.db", chance=True)
+    try:
+        welcomes = [Browser(server, server.open_table(opener=None)).join() for _ in range(30)]
+    finally:
+        server.stop()
+    assert len({json.dumps(welcome["layout"]) for welcome in welcomes}) == len(welcomes)
+    assert {welcome["next"]["seat"] for welcome in welcomes} == {"S", "N"}, "half a billion runs to one"
+
+
 def test_a_bot_answers_and_the_round_goes_on(server):
     table = server.open_table({"kind": "bot", "level": "strong"}, opener="N")
     browser = Browser(server, table)

@@ -86,7 +86,11 @@ function typeset(words: string): string {
 
 export function text(id: string, variables: Record<string, FluentVariable> = {}): string {
   const message = bundles[lang()].getMessage(id);
-  return message?.value ? typeset(bundles[lang()].formatPattern(message.value, variables)) : id;
+  if (!message?.value) {
+    console.error(`carrom: there is no text ${id}`);
+    return id;
+  }
+  return typeset(bundles[lang()].formatPattern(message.value, variables));
 }
 
 /** What the server says in both languages, in the one that is spoken here. */
@@ -110,15 +114,14 @@ export function sentences(calls: readonly CallMessage[]): string {
   return calls.map(inWords).join(" ");
 }
 
-/** Puts the words of the current language into every element that names a text. */
+/** Puts the words of the current language into every element that names a text which has been taken in. */
 export function translate(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>("[data-text]")) {
-    element.textContent = text(element.dataset["text"] ?? "");
-  }
-  for (const element of root.querySelectorAll<HTMLElement>("[data-label]")) {
-    element.setAttribute("aria-label", text(element.dataset["label"] ?? ""));
-  }
-  for (const element of root.querySelectorAll<HTMLInputElement>("[data-placeholder]")) {
-    element.placeholder = text(element.dataset["placeholder"] ?? "");
+  for (const about of ["text", "label", "placeholder"] as const) {
+    for (const element of root.querySelectorAll<HTMLElement>(`[data-${about}]`)) {
+      const id = element.dataset[about] ?? "";
+      if (!has(id)) continue;
+      if (about === "text") element.textContent = text(id);
+      else element.setAttribute(about === "label" ? "aria-label" : about, text(id));
+    }
   }
 }

@@ -15,7 +15,10 @@ analysis-disc = { $disc ->
 analysis-seat = { $name }: { $strokes ->
     [one] one stroke
    *[other] { $strokes } strokes
-}, loss { $loss } men a stroke, luck { $luck }.
+}, loss { $loss } { $count ->
+    [one] man
+   *[other] men
+} a stroke, luck { $luck }.
 analysis-hand = The hand of { $name }: { $sigma }°, between { $low }° and { $high }° (nine times in ten), from { $strokes } strokes.
 analysis-hand-unknown = The hand of { $name }: too few strokes to tell.
 analysis-drill = To practise ({ $name }, { $family }), the position of event { $n }:

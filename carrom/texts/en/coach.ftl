@@ -2,7 +2,12 @@
 
 coach-why-only = The one stroke that stands out: { $chance } % to go in.
 coach-why-alike = As good as the others: { $chance } % to go in.
+coach-why-behind = In nothing better than the others: { $chance } % to go in.
 coach-why-chance = The surest to go in: { $chance } %, against { $others } % for the others.
+coach-why-more = It brings in more at once: { NUMBER($men, maximumFractionDigits: 1) } { $men ->
+    [one] man
+   *[other] men
+}, against { NUMBER($others, maximumFractionDigits: 1) } for the others.
 coach-why-foul = The least risky: { $foul } % fouls, against { $others } % for the others.
 coach-why-queen = The queen: { NUMBER($men, maximumFractionDigits: 1) } { $men ->
     [one] man

@@ -15,7 +15,10 @@ coach-men = { $men } { $count ->
     [one] man
    *[other] men
 }
-coach-spoken = Chance { $chance }%, foul { $foul }%, gain { $gain } men.
+coach-spoken = Chance { $chance }%, foul { $foul }%, gain { $gain } { $count ->
+    [one] man
+   *[other] men
+}.
 coach-to = { $disc } into { $pocket ->
     [far-left-yours] the far left pocket
     [far-right-yours] the far right pocket
@@ -82,13 +85,22 @@ review-nothing = There is no stroke to review yet.
 review-graph = Stroke by stroke
 review-graph-keys = Arrows: from stroke to stroke. Enter: see the stroke.
 review-loss = What the choice cost
-review-scale = 0 to { $men } men
+review-scale = 0 to { $men } { $count ->
+    [one] man
+   *[other] men
+}
 review-luck = Luck in the execution
 review-lucky = more than expected
 review-unlucky = less than expected
-review-point = Stroke { $n }, { $name }, { $family }: the choice costs { $loss } men, the execution { $luck }.
+review-point = Stroke { $n }, { $name }, { $family }: the choice costs { $loss } { $count ->
+    [one] man
+   *[other] men
+}, the execution { $luck }.
 review-dearest = The dearest choices
-review-dear = { $name }, stroke { $n }: { $family }. Better: { $best }. It cost { $loss } men.
+review-dear = { $name }, stroke { $n }: { $family }. Better: { $best }. It cost { $loss } { $count ->
+    [one] man
+   *[other] men
+}.
 review-show = Show
 review-show-label = Show stroke { $n }
 review-players = The players

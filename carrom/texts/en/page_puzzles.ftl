@@ -46,8 +46,14 @@ puzzles-missed = No: { $points } { $points ->
 puzzles-given-up = Here is the answer: no points.
 puzzles-untold = This try does not count.
 puzzles-answer = The answer: { $disc }, { $pocket } ({ $family }). A hand that errs by half a degree makes it { $chance } times in 100.
-puzzles-rival = The other idea, { $disc }, { $pocket }, works { $chance } times in 100 and is worth { $behind } less.
-puzzles-rival-none = The best stroke that pockets nothing of use is worth { $behind } less.
+puzzles-rival = The other idea, { $disc }, { $pocket }, works { $chance } times in 100 and is worth { $behind } { $count ->
+    [one] man
+   *[other] men
+} less.
+puzzles-rival-none = The best stroke that pockets nothing of use is worth { $behind } { $count ->
+    [one] man
+   *[other] men
+} less.
 puzzles-worth = A stroke is worth what it brings and what it leaves, counted in men.
 puzzles-proof = Proven by { $simulations } simulated strokes.
 puzzles-show = Show the answer

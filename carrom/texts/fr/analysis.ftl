@@ -15,7 +15,10 @@ analysis-disc = { $disc ->
 analysis-seat = { $name } : { $strokes ->
     [one] un coup
    *[other] { $strokes } coups
-}, perte { $loss } pion par coup, chance { $luck }.
+}, perte { $loss } { $count ->
+    [one] pion
+   *[other] pions
+} par coup, chance { $luck }.
 analysis-hand = La main de { $name } : { $sigma }°, entre { $low }° et { $high }° (neuf fois sur dix), d’après { $strokes } coups.
 analysis-hand-unknown = La main de { $name } : trop peu de coups pour le dire.
 analysis-drill = À travailler ({ $name }, { $family }), la position du coup { $n } :

@@ -2,7 +2,12 @@
 
 coach-why-only = Le seul coup qui se détache : { $chance } % de chances de rentrer.
 coach-why-alike = Aussi bon que les autres : { $chance } % de chances de rentrer.
+coach-why-behind = Rien n’y vaut mieux qu’ailleurs : { $chance } % de chances de rentrer.
 coach-why-chance = Le plus sûr à rentrer : { $chance } %, contre { $others } % pour les autres.
+coach-why-more = Il rapporte plus tout de suite : { NUMBER($men, maximumFractionDigits: 1) } { $men ->
+    [one] pion
+   *[other] pions
+}, contre { NUMBER($others, maximumFractionDigits: 1) } pour les autres.
 coach-why-foul = Le moins risqué : { $foul } % de fautes, contre { $others } % pour les autres.
 coach-why-queen = La reine : { NUMBER($men, maximumFractionDigits: 1) } { $men ->
     [one] pion

@@ -15,7 +15,10 @@ coach-men = { $men } { $count ->
     [one] pion
    *[other] pions
 }
-coach-spoken = Chance { $chance } %, faute { $foul } %, gain { $gain } pion.
+coach-spoken = Chance { $chance } %, faute { $foul } %, gain { $gain } { $count ->
+    [one] pion
+   *[other] pions
+}.
 coach-to = { $disc } { $pocket ->
     [far-left-yours] dans le trou du fond à gauche
     [far-right-yours] dans le trou du fond à droite
@@ -82,13 +85,22 @@ review-nothing = Il n’y a encore aucun coup à relire.
 review-graph = Coup par coup
 review-graph-keys = Flèches : d’un coup à l’autre. Entrée : voir le coup.
 review-loss = Ce que le choix a coûté
-review-scale = de 0 à { $men } pion
+review-scale = de 0 à { $men } { $count ->
+    [one] pion
+   *[other] pions
+}
 review-luck = La chance dans l’exécution
 review-lucky = plus que prévu
 review-unlucky = moins que prévu
-review-point = Coup { $n }, { $name }, { $family } : le choix coûte { $loss } pion, l’exécution { $luck }.
+review-point = Coup { $n }, { $name }, { $family } : le choix coûte { $loss } { $count ->
+    [one] pion
+   *[other] pions
+}, l’exécution { $luck }.
 review-dearest = Les choix les plus chers
-review-dear = { $name }, coup { $n } : { $family }. Mieux : { $best }. Coût { $loss } pion.
+review-dear = { $name }, coup { $n } : { $family }. Mieux : { $best }. Coût { $loss } { $count ->
+    [one] pion
+   *[other] pions
+}.
 review-show = Montrer
 review-show-label = Montrer le coup { $n }
 review-players = Les joueurs

@@ -46,8 +46,14 @@ puzzles-missed = Non : { $points } { $points ->
 puzzles-given-up = Voici la réponse : 0 point.
 puzzles-untold = Cet essai ne compte pas.
 puzzles-answer = La réponse : { $disc }, { $pocket } ({ $family }). Une main qui se trompe d’un demi-degré y réussit { $chance } fois sur 100.
-puzzles-rival = L’autre idée, { $disc }, { $pocket }, réussit { $chance } fois sur 100 et vaut { $behind } de moins.
-puzzles-rival-none = Le meilleur coup qui ne rentre rien de bon vaut { $behind } de moins.
+puzzles-rival = L’autre idée, { $disc }, { $pocket }, réussit { $chance } fois sur 100 et vaut { $behind } { $count ->
+    [one] pion
+   *[other] pions
+} de moins.
+puzzles-rival-none = Le meilleur coup qui ne rentre rien de bon vaut { $behind } { $count ->
+    [one] pion
+   *[other] pions
+} de moins.
 puzzles-worth = Un coup vaut ce qu’il rapporte et ce qu’il laisse, compté en pions.
 puzzles-proof = Prouvé par { $simulations } coups simulés.
 puzzles-show = Voir la réponse

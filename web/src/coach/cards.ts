@@ -52,7 +52,7 @@ export function percent(permille: number): string {
 /** Everything of an idea in a sentence or four, for ears. */
 export function spoken(idea: AdvisedMessage, seat: Seat): string {
   const how = howOf(idea);
-  const figures = text("coach-spoken", { chance: percent(idea.chance), foul: percent(idea.foul), gain: signed(idea.gain) });
+  const figures = text("coach-spoken", { chance: percent(idea.chance), foul: percent(idea.foul), gain: signed(idea.gain), count: Math.abs(idea.gain) / 1000 });
   return `${capital(whatOf(idea, seat))}${how === "" ? "" : ` (${how})`}. ${figures} ${inWords(idea.why)}`;
 }
 

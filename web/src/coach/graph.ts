@@ -87,7 +87,7 @@ export function graph({ strokes, of, width, first, say, open }: Graphed): SVGEle
     words(width - LEFT, 2 * TITLE + LOSS + 10, `↑ ${text("review-lucky")}`, "end"),
     words(width - LEFT, HEIGHT - NUMBERS - 4, `↓ ${text("review-unlucky")}`, "end"),
     shape("line", { class: "axis", x1: LEFT, x2: width - LEFT, y1: zero, y2: zero }),
-    words(width - LEFT, 14, text("review-scale", { men: men(tall) }), "end"),
+    words(width - LEFT, 14, text("review-scale", { men: men(tall), count: tall / 1000 }), "end"),
     ...numbers,
   );
   made.addEventListener("keydown", (event) => {

@@ -142,7 +142,7 @@ export class Review {
     const parts: (HTMLElement | SVGElement | null)[] = [make("p", "note", text("review-hand", { sigma: degrees(this.sigma), who: whose(this.sigma) })), this.going()];
     if (strokes.length > 0) {
       const say = (one: ReviewedMessage): string =>
-        text("review-point", { n: this.place(one.n), name: nameOf(one.seat, story.seats), family: familyName(one.family), loss: men(one.loss), luck: signed(one.luck) });
+        text("review-point", { n: this.place(one.n), name: nameOf(one.seat, story.seats), family: familyName(one.family), loss: men(one.loss), count: one.loss / 1000, luck: signed(one.luck) });
       parts.push(
         make("h3", "", text("review-graph")),
         this.colours(story),

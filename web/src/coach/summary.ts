@@ -25,7 +25,7 @@ export function dearList(strokes: readonly ReviewedMessage[], story: Story, plac
     go.type = "button";
     go.setAttribute("aria-label", text("review-show-label", { n: place(one.n) }));
     go.addEventListener("click", () => show(one.n));
-    const words = { name: nameOf(seat, story.seats), n: place(one.n), family: familyName(one.family), best: whatOf(one.best, seat, "theirs"), loss: men(one.loss) };
+    const words = { name: nameOf(seat, story.seats), n: place(one.n), family: familyName(one.family), best: whatOf(one.best, seat, "theirs"), loss: men(one.loss), count: one.loss / 1000 };
     return make("li", "", make("span", "", text("review-dear", words)), go);
   });
   return dear.length === 0 ? null : make("section", "", make("h3", "", text("review-dearest")), make("ol", "dearest", ...dear));

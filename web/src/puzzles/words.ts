@@ -24,8 +24,8 @@ export function question({ book, state, position }: PuzzleMessage): string {
 export function reasons({ answer, rival, simulations }: Omit<PuzzleAnswer, "trial">, { family, state }: PuzzleMessage): string[] {
   const seat = state.turn ?? "S";
   const less = (answer.gain - rival.gain) / 1000;
-  const behind = text("coach-men", { men: number(less, 1), count: less });
-  const rivalWords = rival.disc === null ? text("puzzles-rival-none", { behind }) : text("puzzles-rival", { ...named(rival, seat), behind });
+  const behind = { behind: number(less, 1), count: less };
+  const rivalWords = rival.disc === null ? text("puzzles-rival-none", behind) : text("puzzles-rival", { ...named(rival, seat), ...behind });
   return [
     text("puzzles-answer", { ...named(answer, seat), family: text(`puzzles-family-${family}`) }),
     rivalWords,
