@@ -61,37 +61,53 @@ def terms(scoring: Scoring, score: Score) -> Terms:
 
 
 def why(own: Chances, mine: Terms, others: Sequence[tuple[Chances, Terms]]) -> Reason:
-    """The part of the gain by which a stroke is most ahead of the others beside it on average; alone, its chance.
+    """The part of the gain by which a stroke is most ahead of the others beside it on average, or else what it lacks.
 
     What is told is true by the numbers it is told with: a part whose numbers, rounded, do not show it gives way to the
     next.
     """
-    chance = {"chance": _per_cent(own.pockets)}
     if not others:
-        return Reason("only", chance)
+        return Reason("only", {"chance": _per_cent(own.pockets)})
+    beside = [one for one, _ in others]
     mean = Terms(*(float(np.mean([getattr(each, name) for _, each in others])) for name in Terms.__slots__))
     ahead = {name: getattr(mine, name) - getattr(mean, name) for name in Terms.__slots__}
     for name in sorted(ahead, key=lambda name: -ahead[name]):
-        reason = _ahead(name, own, mine, [one for one, _ in others], mean) if ahead[name] >= CLEAR else None
+        reason = _ahead(name, own, mine, beside, mean) if ahead[name] >= CLEAR else None
         if reason:
             return reason
-    return Reason("alike" if sum(ahead.values()) > -CLEAR else "behind", chance)
+    if sum(ahead.values()) <= -CLEAR:
+        return _behind(min(ahead, key=lambda name: ahead[name]), own, mine, beside, mean)
+    return Reason("alike", {"chance": _per_cent(own.pockets)})
 
 
-def _ahead(name: str, own: Chances, mine: Terms, others: Sequence[Chances], mean: Terms) -> Reason | None:
+def _ahead(name: str, own: Chances, mine: Terms, beside: Sequence[Chances], mean: Terms) -> Reason | None:
     """What one part of the gain is, where the numbers show that it is better than the others'."""
-    if name == "chance":
-        share, beside = _per_cent(own.pockets), [one.pockets for one in others]
-        if share > _per_cent(max(beside)):
-            return Reason("chance", {"chance": share, "others": _per_cent(float(np.mean(beside)))})
+    chance, chances, foul, fouls = _shares(own, beside)
+    if name == "chance" and chance > max(chances):
+        return Reason("chance", {"chance": chance, "others": _mean(chances)})
     if name == "foul":
-        share, beside = _per_cent(own.foul), [one.foul for one in others]
-        is_least = share < _per_cent(min(beside))
-        return Reason("foul", {"foul": share, "others": _per_cent(float(np.mean(beside)))}) if is_least else None
+        return Reason("foul", {"foul": foul, "others": _mean(fouls)}) if foul < min(fouls) else None
     # what is left to the others is told without its sign
     sign = -1 if name == "denial" else 1
-    men, beside = _tenths(sign * getattr(mine, name)), _tenths(sign * getattr(mean, name))
-    return Reason(_IN_MEN[name], {"men": men, "others": beside}) if 0 <= men != beside else None
+    men, others = _tenths(sign * getattr(mine, name)), _tenths(sign * getattr(mean, name))
+    return Reason(_IN_MEN[name], {"men": men, "others": others}) if 0 <= men != others else None
+
+
+def _behind(name: str, own: Chances, mine: Terms, beside: Sequence[Chances], mean: Terms) -> Reason:
+    """What a stroke lacks that is ahead in nothing; `name`: the part in which it is most behind."""
+    chance, chances, foul, fouls = _shares(own, beside)
+    if name == "chance" and chance < min(chances):
+        return Reason("unsure", {"chance": chance, "others": _mean(chances)})
+    if name == "foul" and foul > max(fouls):
+        return Reason("risky", {"foul": foul, "others": _mean(fouls)})
+    men, others = (_tenths(sum(getattr(one, each) for each in Terms.__slots__)) for one in (mine, mean))
+    return Reason("behind", {"men": men, "others": others}) if men < others else Reason("alike", {"chance": chance})
+
+
+def _shares(own: Chances, beside: Sequence[Chances]) -> tuple[int, list[int], int, list[int]]:
+    """Per cent: the stroke's chance, the others', its fouls, the others'."""
+    chances, fouls = [_per_cent(one.pockets) for one in beside], [_per_cent(one.foul) for one in beside]
+    return _per_cent(own.pockets), chances, _per_cent(own.foul), fouls
 
 
 def wrong(scoring: Scoring, score: Score, man: str | None, at: tuple[int, int] | None) -> Reason | None:
@@ -179,5 +195,10 @@ def _per_cent(share: float) -> int:
     return round(100 * share)
 
 
+def _mean(shares: Sequence[int]) -> int:
+    return round(sum(shares) / len(shares))
+
+
 def _tenths(men: float) -> float:
-    return round(men, 1)
+    # no zero is negative
+    return round(men, 1) + 0.0

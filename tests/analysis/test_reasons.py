@@ -40,24 +40,35 @@ def test_fewer_fouls_are_named_only_where_there_are_fewer():
     assert why(chances(0.5, 0.06), terms(foul=-0.1), others) == Reason("alike", {"chance": 50})
 
 
-def test_a_stroke_that_is_behind_in_everything_is_not_called_as_good():
+def test_a_stroke_that_is_behind_in_everything_is_told_by_what_it_lacks():
     others = [(chances(0.8), terms(1.5)), (chances(0.7), terms(1.3))]
-    assert why(chances(0.3), terms(0.4), others) == Reason("behind", {"chance": 30})
+    assert why(chances(0.3), terms(0.4), others) == Reason("unsure", {"chance": 30, "others": 75})
+    assert why(chances(0.8, 0.3), terms(1.4, foul=-0.6), others) == Reason("risky", {"foul": 30, "others": 0})
+    assert why(chances(0.8), terms(1.4, leave=-0.6), others) == Reason("behind", {"men": 0.8, "others": 1.4})
+
+
+def test_nothing_left_to_the_others_is_no_negative_zero():
+    told = why(chances(0.5), terms(denial=-0.01), [(chances(0.5), terms(denial=-0.4))])
+    assert told == Reason("denial", {"men": 0.0, "others": 0.4})
+    assert str(told.numbers["men"]) == "0.0"
 
 
 @given(CHANCES, TERMS, st.lists(st.tuples(CHANCES, TERMS), min_size=1, max_size=3))
 def test_the_numbers_show_what_the_words_say(own, mine, others):
     told = why(own, mine, others)
     numbers = told.numbers
-    if told.word == "chance":
-        assert numbers["chance"] > numbers["others"]
-        assert all(round(100 * one.pockets) < numbers["chance"] for one, _ in others)
-    elif told.word == "foul":
-        assert numbers["foul"] < numbers["others"]
-        assert all(round(100 * one.foul) > numbers["foul"] for one, _ in others)
+    assert all(str(one) != "-0.0" for one in numbers.values())
+    if told.word in ("chance", "foul", "unsure", "risky"):
+        own_share, *shares = (
+            round(100 * (one.foul if "foul" in numbers else one.pockets)) for one in (own, *(one for one, _ in others))
+        )
+        if told.word in ("chance", "risky"):
+            assert own_share > max(shares)
+        else:
+            assert own_share < min(shares)
     elif told.word in ("more", "queen", "leave"):
         assert numbers["men"] > numbers["others"]
-    elif told.word == "denial":
+    elif told.word in ("denial", "behind"):
         assert numbers["men"] < numbers["others"]
     else:
-        assert told.word in ("alike", "behind")
+        assert told.word == "alike"

@@ -2,7 +2,6 @@
 
 coach-why-only = The one stroke that stands out: { $chance } % to go in.
 coach-why-alike = As good as the others: { $chance } % to go in.
-coach-why-behind = In nothing better than the others: { $chance } % to go in.
 coach-why-chance = The surest to go in: { $chance } %, against { $others } % for the others.
 coach-why-more = It brings in more at once: { NUMBER($men, maximumFractionDigits: 1) } { $men ->
     [one] man
@@ -21,6 +20,12 @@ coach-why-denial = It leaves the opponent little: { NUMBER($men, maximumFraction
     [one] man
    *[other] men
 } to take, against { NUMBER($others, maximumFractionDigits: 1) } with the others.
+coach-why-unsure = Less sure to go in: { $chance } %, against { $others } % for the others.
+coach-why-risky = Riskier: { $foul } % fouls, against { $others } % for the others.
+coach-why-behind = Worth less in all: { NUMBER($men, maximumFractionDigits: 1) } { $men ->
+    [one] man
+   *[other] men
+}, against { NUMBER($others, maximumFractionDigits: 1) } for the others.
 coach-wrong-striker = When it fails ({ $share } % of the misses): the striker falls too.
 coach-wrong-foul = When it fails ({ $share } % of the misses): it is a foul.
 coach-wrong-another = When it fails ({ $share } % of the misses): { $disc ->

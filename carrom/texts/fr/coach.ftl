@@ -2,7 +2,6 @@
 
 coach-why-only = Le seul coup qui se détache : { $chance } % de chances de rentrer.
 coach-why-alike = Aussi bon que les autres : { $chance } % de chances de rentrer.
-coach-why-behind = Rien n’y vaut mieux qu’ailleurs : { $chance } % de chances de rentrer.
 coach-why-chance = Le plus sûr à rentrer : { $chance } %, contre { $others } % pour les autres.
 coach-why-more = Il rapporte plus tout de suite : { NUMBER($men, maximumFractionDigits: 1) } { $men ->
     [one] pion
@@ -21,6 +20,12 @@ coach-why-denial = Il laisse peu à l’adversaire : { NUMBER($men, maximumFract
     [one] pion
    *[other] pions
 } à prendre, contre { NUMBER($others, maximumFractionDigits: 1) } avec les autres.
+coach-why-unsure = Moins sûr à rentrer : { $chance } %, contre { $others } % pour les autres.
+coach-why-risky = Plus risqué : { $foul } % de fautes, contre { $others } % pour les autres.
+coach-why-behind = Il vaut moins en tout : { NUMBER($men, maximumFractionDigits: 1) } { $men ->
+    [one] pion
+   *[other] pions
+}, contre { NUMBER($others, maximumFractionDigits: 1) } pour les autres.
 coach-wrong-striker = Quand cela manque ({ $share } % des ratés) : le palet tombe aussi.
 coach-wrong-foul = Quand cela manque ({ $share } % des ratés) : c’est une faute.
 coach-wrong-another = Quand cela manque ({ $share } % des ratés) : { $disc ->
