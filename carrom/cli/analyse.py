@@ -7,6 +7,7 @@ import typer
 
 from carrom.cli.books import Lang
 from carrom.cli.record_file import read_file, write_file
+from carrom.cli.working import number
 from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from carrom.board import Seat
     from carrom.match import Match
     from carrom.texts import Language
+
+LOSS, LUCK = "z.2f", "+z.2f"
+"""How men are written: no zero is negative."""
 
 
 def register(app: typer.Typer) -> None:
@@ -109,16 +113,16 @@ def _told(match: "Match", done: "Sequence[Reviewed]", sigma: float, file: str, s
     heads = [say(f"head-{one}") for one in ("n", "who", "family", "loss", "luck", "best")]
     rows = [heads, *([*_row(one, called[one.seat], say, speaking)] for one in done)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
-    lines = [say("title", game=file, sigma=_number(sigma, speaking, 2)), ""]
+    lines = [say("title", game=file, sigma=number(sigma, ".2f", speaking)), ""]
     lines += ["  ".join(_laid(row, widths)).rstrip() for row in rows]
     lines.append("")
     for seat, one in summary(done).items():
-        loss, luck = _number(one.loss, speaking, 2), _number(one.luck, speaking, 2, signed=True)
+        loss, luck = number(one.loss, LOSS, speaking), number(one.luck, LUCK, speaking)
         lines.append(say("seat", name=called[seat], strokes=one.strokes, loss=loss, count=one.loss, luck=luck))
         if one.hand is None:
             lines.append(say("hand-unknown", name=called[seat]))
             continue
-        hand = {part: _number(getattr(one.hand, part), speaking, 2) for part in ("sigma", "low", "high")}
+        hand = {part: number(getattr(one.hand, part), ".2f", speaking) for part in ("sigma", "low", "high")}
         lines.append(say("hand", name=called[seat], strokes=one.hand.strokes, **hand))
     persons: list[Seat] = [seat for seat, player in match.players.items() if player.kind == "person"]
     found = drill(done, persons or match.header.seats)
@@ -134,8 +138,8 @@ def _row(one: "Reviewed", name: str, say, speaking: "Language") -> list[str]:
         str(one.n),
         name,
         f"{say('family', family=one.family)}{_about(one.man, say)}",
-        _number(one.loss, speaking, 2),
-        _number(one.luck, speaking, 2, signed=True),
+        number(one.loss, LOSS, speaking),
+        number(one.luck, LUCK, speaking),
         better,
     ]
 
@@ -157,10 +161,3 @@ def _laid(row: list[str], widths: list[int]) -> list[str]:
         cell.rjust(width) if column in to_the_right else cell.ljust(width)
         for column, (cell, width) in enumerate(zip(row, widths, strict=True))
     ]
-
-
-def _number(value: float, speaking: "Language", places: int, *, signed: bool = False) -> str:
-    """A number as it is written in that language."""
-    told = f"{value:+.{places}f}" if signed else f"{value:.{places}f}"
-    told = told.replace("-", "\N{MINUS SIGN}")
-    return told.replace(".", ",") if speaking == "fr" else told

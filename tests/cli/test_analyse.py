@@ -5,6 +5,7 @@ import pty
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -37,6 +38,13 @@ def test_a_record_is_told_stroke_by_stroke_with_a_summary_and_an_exercise(short,
     assert [int(row[:5]) for row in rows] == [2, 3, 4, 5]
     assert "too few strokes to tell" in done.stdout
     assert drawn.read_text(encoding="utf-8").count("<title>") == 8
+
+
+def test_no_zero_is_negative():
+    typed = Path(__file__).parents[2] / "conformance/notation/typed/karom.cgn"
+    done = run(str(typed), "--lang", "fr", "--seat", "S")
+    assert "+0,00" in done.stdout
+    assert "\N{MINUS SIGN}0,00" not in done.stdout
 
 
 def test_it_reads_standard_input_and_looks_at_one_seat_in_french(short):

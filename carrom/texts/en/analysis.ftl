@@ -41,5 +41,5 @@ analysis-family = { $family ->
     [back-shot] back shot
     [break-open] break open
     [block] block
-   *[sweep] without a name
+   *[sweep] unexpected shot
 }

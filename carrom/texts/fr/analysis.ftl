@@ -41,5 +41,5 @@ analysis-family = { $family ->
     [back-shot] en arrière
     [break-open] ouverture
     [block] blocage
-   *[sweep] sans nom
+   *[sweep] coup inattendu
 }
