@@ -64,6 +64,8 @@ def test_the_start_page_leads_to_a_puzzle_that_says_what_is_asked(person, pictur
     assert asked.endswith("Quel est le meilleur coup ?")
     number = int(words_of(person.page.locator("#puzzle-title")).removeprefix("Problème "))
     puzzle = puzzles()[number - 1]
+    seat = {"S": "Sud", "E": "Est", "N": "Nord", "W": "Ouest"}[match_of(puzzle).state.to_play]
+    assert f". Vous êtes {seat}" in asked, "the verdict will call him so"
     assert person.layout == {disc: list(point) for disc, point in match_of(puzzle).layout.items()}
     assert person.page.url.endswith(f"#puzzles={number}")
     picture("puzzles-fr-desktop")

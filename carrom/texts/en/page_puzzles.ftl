@@ -5,10 +5,15 @@ puzzles-number = Puzzle { $number }
 puzzles-of-level = Level { $level }
 puzzles-today = Today’s puzzle
 puzzles-board = The puzzle’s board. Arrows aim, Enter plays.
-puzzles-asked = { $book }. { $colour ->
-    [white] You play white
-    [black] You play black
-   *[open] Colours are still open
+puzzles-asked = { $book }. You are { $seat ->
+    [N] North
+    [E] East
+    [W] West
+   *[S] South
+}{ $colour ->
+    [white] { " " }and play white
+    [black] { " " }and play black
+   *[open] , colours are still open
 }: { $own ->
     [one] one man to pocket
    *[other] { $own } men to pocket

@@ -5,10 +5,15 @@ puzzles-number = Problème { $number }
 puzzles-of-level = Niveau { $level }
 puzzles-today = Problème du jour
 puzzles-board = Le plateau du problème. Les flèches visent, Entrée joue.
-puzzles-asked = { $book }. { $colour ->
-    [white] Vous jouez les blancs
-    [black] Vous jouez les noirs
-   *[open] Les couleurs sont encore ouvertes
+puzzles-asked = { $book }. Vous êtes { $seat ->
+    [N] Nord
+    [E] Est
+    [W] Ouest
+   *[S] Sud
+}{ $colour ->
+    [white] { " " }et jouez les blancs
+    [black] { " " }et jouez les noirs
+   *[open] , les couleurs sont encore ouvertes
 } : { $own ->
     [one] un pion à rentrer
    *[other] { $own } pions à rentrer

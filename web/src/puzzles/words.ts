@@ -17,7 +17,7 @@ export function question({ book, state, position }: PuzzleMessage): string {
   const [where, side] = state.queen.split(":");
   const queen = where === "awaiting" ? (side === seat ? "yours" : "theirs") : where;
   const facts = { colour: colour ?? "open", own, other, queen: queen ?? "board", owed: state.owed[seat] ?? 0, strokes: state.strokes_left };
-  return text("puzzles-asked", { book: bookName(book), ...facts });
+  return text("puzzles-asked", { book: bookName(book), seat, ...facts });
 }
 
 /** The answer, why it is better than the next idea, and how that is known. */
