@@ -223,6 +223,12 @@ def test_a_round_being_recorded_may_be_stopped_and_is_kept_so_far(watched, tmp_p
     assert video.read_bytes()[:4] == b"\x1a\x45\xdf\xa3"
 
 
+INSIDE = """all => all.map((one) => {
+  const [own, cell] = [one, one.parentElement].map((each) => each.getBoundingClientRect());
+  return own.left > cell.left + 5 && own.right <= cell.right && own.top >= cell.top && own.bottom <= cell.bottom;
+})"""
+
+
 def _outcome(answer: dict) -> dict:
     """Who plays then, which men come back whatever their numbers, what is called."""
     back = sorted(disc[0] for disc in answer["returned"])
@@ -250,6 +256,9 @@ def test_why_shows_what_seven_books_say_of_one_stroke(watched, picture):
         )
         assert row.locator(".unlike").count() == int(unlike)
     assert complaints_of(page, "#clauses") == []
+    coming = page.locator(".others .comes-back")
+    assert coming.count() > 0
+    assert all(coming.evaluate_all(INSIDE)), "what comes back stands within its cell, clear of the red line"
     picture("others-fr-desktop")
     page.keyboard.press("Escape")
     open_replay(person, table, moments[-1]["n"])

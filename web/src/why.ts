@@ -119,7 +119,7 @@ function tally(discs: readonly string[]): string {
 }
 
 function back(discs: readonly string[]): HTMLElement {
-  const list = make("span", "back", text("others-back", { count: discs.length }), " ");
+  const list = make("span", "comes-back", text("others-back", { count: discs.length }), " ");
   for (const disc of discs) {
     const mark = make("i", `disc ${disc === "queen" ? "queen" : disc.startsWith("w") ? "white" : "black"}`);
     mark.setAttribute("aria-hidden", "true");
