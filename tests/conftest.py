@@ -1,6 +1,7 @@
 import signal
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests import chance
 from tests.running import RunningServer
@@ -9,10 +10,13 @@ from tests.running import RunningServer
 def pytest_configure():
     """Ctrl-C is heard: in the background of a shell it is ignored, by whatever is started there too.
 
-    And no lots are drawn by the servers that run here.
+    No lots are drawn by the servers that run here, and Hypothesis tries the same examples in every run, however long
+    each takes.
     """
     signal.signal(signal.SIGINT, signal.default_int_handler)
     chance.always_the_same()
+    settings.register_profile("alike", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile("alike")
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import typer.testing
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.cli.main import application
@@ -371,7 +371,6 @@ WORD = st.one_of(
 LINE = st.one_of(st.text(max_size=60), st.lists(WORD, max_size=6).map(" ".join))
 
 
-@settings(deadline=None)
 @given(
     lines=st.lists(LINE, max_size=12),
     book=st.sampled_from(sorted(BOOKS)),

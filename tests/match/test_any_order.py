@@ -5,7 +5,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -260,10 +260,6 @@ class Simulated(Matches):
 
 
 TestOnWood = OnWood.TestCase
-TestOnWood.settings = settings(
-    max_examples=150, stateful_step_count=30, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
+TestOnWood.settings = settings(max_examples=150, stateful_step_count=30)
 TestSimulated = Simulated.TestCase
-TestSimulated.settings = settings(
-    max_examples=120, stateful_step_count=30, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
+TestSimulated.settings = settings(max_examples=120, stateful_step_count=30)

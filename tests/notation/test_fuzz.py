@@ -1,6 +1,6 @@
 """Whatever comes in is a record or refused: no other error, ever."""
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrom.board import ICF
@@ -8,7 +8,7 @@ from carrom.errors import Unreadable
 from carrom.notation import read, read_layout, read_player, write
 from tests.notation.records import records
 
-MANY = settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=200)
 FIRST = "carrom game notation 1\n"
 VOCABULARY = (
     "S", "n", "South", "from", "v", "spin", "meant", "fell", "flew", "first", "untouched", "backward", "improper",

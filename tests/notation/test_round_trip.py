@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 
 from carrom.board import Stroke
 from carrom.errors import Unreadable
@@ -25,7 +25,7 @@ from carrom.rules.values import Facts, Fallen, FirstContact, Result
 from tests.notation.records import records
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=200)
 @given(record=records())
 def test_every_record_reads_back_as_it_was_written(record):
     text = write(record)

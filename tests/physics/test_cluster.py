@@ -333,7 +333,7 @@ def test_the_order_of_the_discs_does_not_matter():
         assert np.abs(np.array(other.bits()) - np.array(after.bits())[:, order]).max() <= 1e-12
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(
     seed=st.integers(0, 2**32),
     at_frame=st.booleans(),

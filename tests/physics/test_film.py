@@ -125,13 +125,13 @@ def films(draw):
     return Film(duration, discs, fallen, tuple(sounds))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(films())
 def test_what_is_encoded_is_decoded_to_the_same_film(film):
     assert decode_film(json.loads(json.dumps(encode_film(film)))) == film
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(films(), st.floats(allow_nan=False, allow_infinity=False, width=32))
 def test_a_disc_has_a_place_at_any_time(film, t):
     for disc in DISCS:

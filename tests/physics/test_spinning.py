@@ -21,8 +21,7 @@ REFERENCE = [
 BRAKING = 0.981
 speeds = st.floats(1e-3, 8.0)
 ratios = st.floats(-9.0, 9.0).map(lambda power: 10.0**power)
-relaxed = settings(deadline=None)  # the first call compiles
-thorough = settings(max_examples=1000, deadline=None)
+thorough = settings(max_examples=1000)
 fractions = st.floats(0.0, 0.999)
 
 
@@ -69,7 +68,6 @@ def test_no_reference_case_is_missing():
     assert len(REFERENCE) == 64
 
 
-@relaxed
 @given(v=speeds, part=st.floats(0.0, 1.2))
 def test_without_spin_all_is_as_in_plain_sliding_to_the_bit(v, part):
     whole, time = sliding.distance_to_rest(v, 0.0, BRAKING), part * v
@@ -80,7 +78,6 @@ def test_without_spin_all_is_as_in_plain_sliding_to_the_bit(v, part):
     assert after_distance(v, 0.0, BRAKING, way) == sliding.after_distance(v, 0.0, BRAKING, way)
 
 
-@relaxed
 @given(v=speeds, part=fractions)
 def test_a_breath_of_spin_changes_almost_nothing(v, part):
     time = part * v / BRAKING
@@ -89,7 +86,6 @@ def test_a_breath_of_spin_changes_almost_nothing(v, part):
     assert spun[2] == pytest.approx(v * 1e-12 * sqrt(1.0 - part), rel=1e-14 / (1.0 - part))
 
 
-@relaxed
 @given(w=speeds, part=fractions)
 def test_a_disc_that_spins_in_place_slows_by_four_thirds_of_the_braking(w, part):
     time = w / (4.0 / 3.0 * BRAKING)
@@ -144,7 +140,6 @@ def test_a_disc_only_moves_on_and_only_slows(v, ratio, one, other):
     assert w >= before[2] >= after[2] * (1.0 - 1e-13) >= 0.0
 
 
-@relaxed
 @given(v=speeds, ratio=ratios)
 def test_after_the_time_and_the_way_to_rest_a_disc_rests(v, ratio):
     v, w = start(v, ratio)
@@ -153,7 +148,6 @@ def test_after_the_time_and_the_way_to_rest_a_disc_rests(v, ratio):
     assert after_distance(v, w, BRAKING, way) == (time, 0.0, 0.0)
 
 
-@relaxed
 @given(v=speeds, ratio=ratios, part=st.floats(1e-9, 0.999), halvings=st.integers(-40, 40))
 def test_the_law_knows_no_scale(v, ratio, part, halvings):
     """Speeds times 2ⁿ: times too, and distances times 4ⁿ; powers of two, so that every bit stays."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from carrom.board import SINGLES
@@ -15,8 +15,8 @@ from carrom.rules.faults import hits_directly
 from carrom.rules.values import Bet, Event, Facts, Fallen, FirstContact, State
 from tests.rules.positions import books, facts_of, states
 
-many = settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-few = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+many = settings(max_examples=600)
+few = settings(max_examples=150)
 
 
 @st.composite

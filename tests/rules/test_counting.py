@@ -17,7 +17,7 @@ from carrom.rules.values import Event, Facts, Fallen, Result, Verdict
 from carrom.texts import LANGUAGES, call_sentence
 from tests.rules.positions import books, questions, states
 
-MANY = settings(max_examples=600, deadline=None, suppress_health_check=list(HealthCheck))
+MANY = settings(max_examples=600, suppress_health_check=list(HealthCheck))
 
 
 def told_of(rules, state, event, verdict: Verdict) -> Result:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 
 from carrom.board.seats import other_side
 from carrom.rules import judge
@@ -12,7 +12,7 @@ from carrom.server.wire.judging import facts_from_plain, facts_to_plain, state_f
 from carrom.texts import LANGUAGES, call_sentence
 from tests.rules.positions import Mirror, questions, with_sorted_sides
 
-many = settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+many = settings(max_examples=400)
 
 
 @many

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrom.board.seats import side_of
@@ -41,7 +41,7 @@ def questions(draw):
     return BOOK.with_settings(chosen), state, Event(facts=facts)
 
 
-many = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+many = settings(max_examples=300)
 
 
 @many

@@ -6,7 +6,7 @@ That sides, colours and opener may be exchanged is in `test_judge_properties`.
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from carrom.board.seats import DOUBLES, SINGLES, side_of
@@ -18,7 +18,7 @@ from tests.rules.positions import facts_of, settings_of, states
 TOGETHER = {"S": "S", "N": "E"}
 """The seats of singles, and the sides of doubles they become."""
 
-many = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+many = settings(max_examples=100)
 every_book = pytest.mark.parametrize("name", list(BOOKS))
 
 
