@@ -2,7 +2,8 @@
 
     .venv/bin/python docs/screens/take.py [FOLDER]
 
-A real server, a real browser, a game of a few strokes; the bot's strokes are its own, so no two takes are alike.
+A real server that draws no lots (`tests/chance.py`), a real browser, a game of a few strokes: two takes differ by what
+the page is.
 """
 
 import sys

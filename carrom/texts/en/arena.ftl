@@ -69,7 +69,7 @@ yardstick-ranking = ranking by strokes kept
 yardstick-surface = { $hand }, friction × { $friction }, restitution { $restitution }: { $names }
 yardstick-hand = σ { $sigma }°
 yardstick-hand-own = own hands
-yardstick-briefly = { $name }: slam { $slam } %, { $racks ->
+yardstick-briefly = { $name }: slam { $slam }%, { $racks ->
     [one] one rack
    *[other] { $racks } racks
 }
