@@ -134,13 +134,19 @@ def test_a_phone_that_was_cut_off_hears_what_it_missed(screens, line):
     all_stand_at(4, *screens)
 
 
-def test_the_clock_is_one_for_all_and_time_is_called_by_the_umpire(screens, server):
+def test_the_clock_is_one_for_all_and_time_is_called_by_the_umpire(screens, server, picture):
     first, second, television = screens
     figures = re.compile(r"^(40:00|39:\d\d)$")
-    assert words_of(first.page.locator("#referee-clock .figures").first) == "40:00"
+    assert words_of(first.page.locator("#referee-clock .digits").first) == "40:00"
     first.tap("#clock-set")
     for phone in (first, second):
         expect(phone.page.locator("#clock-set")).to_have_text("Arrêter")
+        word = phone.page.get_by_text("temps du coup", exact=True)
+        expect(word).to_be_visible()
+        box = word.bounding_box()
+        assert box
+        assert box["width"] > 40, "seconds that nobody names tell little"
+    picture("referee-clock-fr", first.page)
     expect(television.page.locator("#scoreboard .time b").first).to_have_text(figures)
     # after its fifteen seconds the stroke's time has elapsed: nobody is judged before somebody says so
     second.page.wait_for_selector("#clock-call:not([hidden])", timeout=PATIENCE)

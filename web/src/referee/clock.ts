@@ -12,14 +12,15 @@ import type { Ask, Part } from "./part";
 
 export class Clock implements Part {
   private readonly place = byId("referee-time");
-  private readonly game = make("b", "figures");
+  private readonly game = make("b", "digits");
   private readonly gameWord = make("span", "unseen");
-  private readonly stroke = make("b", "figures");
+  private readonly stroke = make("b", "digits");
+  private readonly strokeWord = make("span", "note");
   private readonly set = button("clock-set", "", () => this.turn());
   private readonly call = button("clock-call", "", () => this.callTime(), "strong");
   private readonly said = make("p", "sentence");
   private readonly gameBox = make("div", "clock-box", this.gameWord, this.game, this.set);
-  private readonly strokeBox = make("div", "clock-box");
+  private readonly strokeBox = make("div", "clock-box", this.stroke, this.strokeWord);
   private table: Table | null = null;
   private stop: (() => void) | null = null;
   /** What has run out already, so that each end is said, and heard, once. */
@@ -37,12 +38,8 @@ export class Clock implements Part {
     const { welcome } = table;
     this.place.hidden = table.time === null && welcome.clock === null;
     if (this.place.hidden) return;
-    if (this.place.childElementCount === 0) {
-      this.strokeBox.append(make("span", "unseen"), this.stroke);
-      this.place.append(make("div", "clocks", this.gameBox, this.strokeBox, this.call), this.said);
-    }
-    const word = this.strokeBox.firstElementChild;
-    if (word !== null) word.textContent = text("clock-stroke");
+    if (this.place.childElementCount === 0) this.place.append(make("div", "clocks", this.gameBox, this.strokeBox, this.call), this.said);
+    write(this.strokeWord, text("clock-stroke"));
     this.stop ??= everyMoment(() => this.tick());
     this.tick();
   }
