@@ -212,21 +212,27 @@ class Match:
             self.seen.errors.append(f"a connection was lost: {error}")
 
 
+async def sit_down(matches: int, seen: Seen, server: Server, sitting: list[Match]) -> None:
+    """So many matches are opened and sat down at; each is put to those that sit, for whoever must end them."""
+    luck, gate = Random(matches), asyncio.Semaphore(AT_ONCE)
+
+    async def open_one() -> None:
+        async with gate:
+            opened = await asyncio.to_thread(server.open_table)
+            match = Match(seen, Random(luck.getrandbits(32)), opened["table"], opened["token"])
+            await match.sit_down(server)
+            sitting.append(match)
+
+    await asyncio.gather(*(open_one() for _ in range(matches)))
+
+
 async def load(matches: int, seconds: float, watchers: int, folder: Path) -> Seen:
     """Play so many matches for so long."""
-    seen, luck, server = Seen(matches), Random(matches), Server(folder)
+    seen, server = Seen(matches), Server(folder)
     sitting: list[Match] = []
     try:
-        empty, gate = server.memory(), asyncio.Semaphore(AT_ONCE)
-
-        async def open_one() -> None:
-            async with gate:
-                opened = await asyncio.to_thread(server.open_table)
-                match = Match(seen, Random(luck.getrandbits(32)), opened["table"], opened["token"])
-                await match.sit_down(server)
-                sitting.append(match)
-
-        await asyncio.gather(*(open_one() for _ in range(matches)))
+        empty = server.memory()
+        await sit_down(matches, seen, server, sitting)
         for number in range(watchers):
             await sitting[number % matches].watch(server)
         seen.a_socket = (server.memory() - empty) / (2 * matches + watchers)

@@ -21,10 +21,10 @@ from strokes import heading, progress
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
-from tests.browser.chromium import chromium_path  # noqa: E402
-from tests.browser.finger import Mouse, straight  # noqa: E402
-from tests.browser.person import Person  # noqa: E402
-from tests.running import RunningServer  # noqa: E402
+from tests.browser.chromium import chromium_path  # noqa: E402 - found by the path above
+from tests.browser.finger import Mouse, straight  # noqa: E402 - found by the path above
+from tests.browser.person import Person  # noqa: E402 - found by the path above
+from tests.running import RunningServer  # noqa: E402 - found by the path above
 
 RUNS = 9
 FILMS = 3

@@ -29,7 +29,7 @@ from carrom.server.wire.judging import read_question
 
 CONFORMANCE = Path(__file__).parents[1] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
-from rule_cases import read_cases  # noqa: E402  # pyright: ignore[reportMissingImports]
+from rule_cases import read_cases  # noqa: E402  # pyright: ignore[reportMissingImports]  # by the path above
 
 LINES = 20_000
 ROUNDS = 6

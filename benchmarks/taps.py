@@ -16,9 +16,9 @@ from strokes import heading, progress
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
-from tests.browser.chromium import chromium_path  # noqa: E402
-from tests.browser.umpire import GAMES, PHONE, Recorded, Umpire, umpires_place  # noqa: E402
-from tests.running import RunningServer  # noqa: E402
+from tests.browser.chromium import chromium_path  # noqa: E402 - found by the path above
+from tests.browser.umpire import GAMES, PHONE, Recorded, Umpire, umpires_place  # noqa: E402 - found by the path above
+from tests.running import RunningServer  # noqa: E402 - found by the path above
 
 
 def main() -> None:

@@ -10,13 +10,12 @@ import argparse
 import asyncio
 import json
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
 from urllib.request import Request, urlopen
 
 import msgspec
 import uvloop
-from load import AT_ONCE, EVERY, HERE, PATIENCE, PLAIN, Match, Seen, Server
+from load import EVERY, HERE, PATIENCE, PLAIN, Match, Seen, Server, sit_down
 from strokes import progress
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -59,21 +58,12 @@ async def listen(socket: ClientConnection, strokes: list[int]) -> None:
 
 async def thinking(bots: int, level: str, matches: int, seconds: float, folder: Path) -> tuple[Seen, int]:
     """So many matches of persons beside so many of bots; what was seen, and how many strokes the bots have played."""
-    seen, luck, server = Seen(matches), Random(matches), Server(folder)
+    seen, server = Seen(matches), Server(folder)
     sitting: list[Match] = []
     tables: list[ClientConnection] = []
     strokes: list[int] = []
     try:
-        gate = asyncio.Semaphore(AT_ONCE)
-
-        async def open_one() -> None:
-            async with gate:
-                opened = await asyncio.to_thread(server.open_table)
-                match = Match(seen, Random(luck.getrandbits(32)), opened["table"], opened["token"])
-                await match.sit_down(server)
-                sitting.append(match)
-
-        await asyncio.gather(*(open_one() for _ in range(matches)))
+        await sit_down(matches, seen, server, sitting)
         tables += [await watched(server, level, number) for number in range(bots)]
         listening = [asyncio.create_task(listen(socket, strokes)) for socket in tables]
         progress(f"{matches} matches sit beside {bots} of {level} bots")

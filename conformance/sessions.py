@@ -53,7 +53,7 @@ class Program:
         """A line to it; one that has ended hears nothing, and what it said is looked at all the same."""
         try:
             self.process.stdin.write(f"{line}\n".encode())  # type: ignore[union-attr]  # a pipe, as asked for
-            self.process.stdin.flush()  # type: ignore[union-attr]
+            self.process.stdin.flush()  # type: ignore[union-attr]  # it is a pipe
         except OSError:
             pass
 

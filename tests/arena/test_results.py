@@ -38,7 +38,7 @@ def test_what_is_known_is_not_played_again(whole: bytes, tmp_path: Path):
 
 def unwilling(work: object, tasks: object):
     """Workers that are not to be given anything."""
-    assert list(tasks) == []  # type: ignore[call-overload]
+    assert list(tasks) == []  # type: ignore[call-overload]  # a sequence of any
     return iter(())
 
 

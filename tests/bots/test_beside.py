@@ -61,7 +61,7 @@ def scattered(luck: Random, *discs: str) -> Layout:
 
 
 def waiting(match: Match, disc: str, to: str = "outer-circle", by: Seat = "N") -> Match:
-    return at(match, to_place=(ToPlace(disc, to, by),))  # type: ignore[arg-type]
+    return at(match, to_place=(ToPlace(disc, to, by),))  # type: ignore[arg-type]  # words
 
 
 @pytest.mark.parametrize("seats", [SINGLES, DOUBLES], ids=["singles", "doubles"])
@@ -174,7 +174,7 @@ def test_who_has_bet_aims_at_the_man_he_named():
     named, _ = name_man(mid_round("k-rhum", {**IN_THE_OPEN, "w4": (-255_000, 260_000)}), "S", "w4")
     closed, _ = answer_bet(named, "N", raises=False)
     match, event = done(closed, bot_action(closed, Random(2)))
-    assert event.facts.named_disc_pocketed  # type: ignore[union-attr]
+    assert event.facts.named_disc_pocketed  # type: ignore[union-attr]  # a stroke
     assert "w4" not in match.layout
 
 

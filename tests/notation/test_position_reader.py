@@ -21,7 +21,7 @@ def states(draw) -> State:
     seats = draw(st.sampled_from([SINGLES, DOUBLES]))
     sides = sides_of(seats)
     counts, side = st.integers(0, 1_000_000), st.sampled_from(sides)
-    each = lambda values: st.fixed_dictionaries(dict.fromkeys(sides, values))  # noqa: E731
+    each = lambda values: st.fixed_dictionaries(dict.fromkeys(sides, values))  # noqa: E731 - one line of this strategy
     queen = draw(st.one_of(st.just(Queen()), st.builds(Queen, st.sampled_from(["awaiting", "covered"]), side)))
     colours = [None, {sides[0]: "white", sides[1]: "black"}, {sides[0]: "black", sides[1]: "white"}]
     men = st.integers(0, 9)

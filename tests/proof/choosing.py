@@ -143,7 +143,7 @@ def _bet(view: View, turn: str, seats: tuple, luck: Random) -> Ask:
     if view.real:
         return {"zone": luck.choice(_ZONES)}
     colours = view.next["state"]["colours"]
-    mine = colours[side_of(turn, seats)][0]  # type: ignore[arg-type]
+    mine = colours[side_of(turn, seats)][0]  # type: ignore[arg-type]  # a seat by its letter
     return {"disc": luck.choice([disc for disc in view.layout if disc[0] == mine] or ["w1"])}
 
 

@@ -67,7 +67,7 @@ def serve_too_hasty(store: Place, port: int, log: str, point: str | None, count:
         time.sleep(max(0.0, due - time.monotonic()))
         commit(*arguments, **named)
 
-    Store.append = lambda *told, **named: commits.submit(later, time.monotonic() + HASTE, *told, **named)  # type: ignore
+    Store.append = lambda *told, **named: commits.submit(later, time.monotonic() + HASTE, *told, **named)  # type: ignore  # late
     serve_until_killed(store, port, log, point, count)
 
 

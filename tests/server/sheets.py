@@ -22,7 +22,7 @@ def on_wood(book: str, names: tuple[str, ...], rounds: int, seed: int = 1, **hea
     seats = SINGLES if len(names) == 2 else DOUBLES
     players = {seat: Player("person", name) for seat, name in zip(seats, names, strict=True)}
     options = header.pop("options", {})
-    told = Header(book, options, REAL, "tournament", MODEL, players, date="2026-11-21", **header)  # type: ignore[arg-type]
+    told = Header(book, options, REAL, "tournament", MODEL, players, date="2026-11-21", **header)  # type: ignore[arg-type]  # any
     kept, luck, over = Told(told), Random(seed), 0
     while over < rounds:
         if kept.match.state.turn is None:

@@ -124,7 +124,7 @@ def test_a_bot_that_cannot_play_does_not_end_the_table(hasty, sit_down):
 
 def test_a_match_that_cannot_be_read_is_refused_and_all_others_are_played(here, sit_down):
     match = before_a_foul(BY_HAND)
-    broken = kept(here, replace(match, header=replace(match.header, clock="soon")))  # type: ignore[arg-type]
+    broken = kept(here, replace(match, header=replace(match.header, clock="soon")))  # type: ignore[arg-type]  # broken
     browser = Browser(here, broken)
     assert browser.come_back(0)["refused"]["code"] == "server-fault"
     browser.close()

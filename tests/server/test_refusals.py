@@ -65,7 +65,7 @@ def test_every_refusal_is_said_in_both_languages_from_what_it_is_raised_with(cod
 def test_every_other_error_is_said_too():
     assert refused(Unreadable("play.x", "Expected `int`"))["refused"]["field"] == "play.x"
     for error in (CarromError("a disk is full"), NotImplementedError()):
-        said = refused(error)["refused"]  # type: ignore[arg-type]
+        said = refused(error)["refused"]  # type: ignore[arg-type]  # one that is not ours
         assert said["code"] == "server-fault"
         assert said["fr"] == sentence("refusal-server-fault", "fr")
 
