@@ -88,7 +88,7 @@ def choose(view: View, me: Person, luck: Random) -> Ask | None:
         return None
     if view.host and view.n >= me.patience:
         return {"close": {}}
-    return _seldom(view, me, luck) or _due(view, luck)
+    return _seldom(view, me, luck) or due(view, luck)
 
 
 def _seldom(view: View, me: Person, luck: Random) -> Ask | None:
@@ -113,8 +113,8 @@ def _seldom(view: View, me: Person, luck: Random) -> Ask | None:
     return None
 
 
-def _due(view: View, luck: Random) -> Ask | None:
-    """What the table waits for, if it waits for this device."""
+def due(view: View, luck: Random) -> Ask | None:
+    """What the table waits for, or None if it does not wait for this device."""
     coming, seats = view.next, tuple(view.next["state"]["seats"])
     waiting = [one for one in coming["to_place"] if one["by"] in view.yours]
     if coming["to_place"]:

@@ -24,7 +24,7 @@ Place = str | Path
 BEFORE, AFTER, DURING, HALF_TOLD = "before", "after", "during", "half told"
 MOMENT = 0.0003
 """s: so long after physics has begun the server dies in the middle of it."""
-HASTE = 0.5
+HASTE = 2.0
 """s: so long a server that is too hasty has promised what it does not have."""
 POINTS: dict[str, tuple[str, str]] = {
     "a request is read, and waits for its table": ("carrom.server.table:Table.ask", AFTER),

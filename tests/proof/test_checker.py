@@ -6,15 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from tests.proof.calm import run
 from tests.proof.checker import check
 from tests.proof.faults import FAULTS
 from tests.proof.history import of_table, read
-from tests.proof.killing import Kill, run
 from tests.proof.planting import REAL, SIMULATED, Evidence
 from tests.proof.stored import stored
 from tests.proof.tables import KINDS
-
-LIVES = (Kill("the line is committed, and nobody told", 60), Kill(after=0.8))
 
 
 @pytest.fixture(scope="module")
@@ -24,9 +22,8 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def sound(folder):
-    """A short run: a doubles table on four devices, watched, and a real board, with two kills."""
-    kinds = [kind for kind in KINDS if kind.name in (SIMULATED, REAL)]
-    return run(folder / "games.db", LIVES, folder, seed=1, slots=2, think=0.03, kinds=kinds, events=(400, 400))
+    """A doubles table on four devices, watched, and a real board, each with a kill in its middle."""
+    return run(folder, [kind for kind in KINDS if kind.name in (SIMULATED, REAL)])
 
 
 @pytest.fixture(scope="module")
