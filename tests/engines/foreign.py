@@ -70,9 +70,9 @@ def program(
     return shlex.join([sys.executable, str(path)])
 
 
-def engine(command: str) -> Engine:
-    """It as a contestant that has little time."""
-    return Engine(f"engine:{command}", command, thinking=300, grace=1.5)
+def engine(command: str, grace: float = 60.0) -> Engine:
+    """It as a contestant that has little time to think, and `grace` s for its answer."""
+    return Engine(f"engine:{command}", command, thinking=300, grace=grace)
 
 
 def board(seed: int = 1, book: str = "icf", options: dict | None = None) -> Match:

@@ -10,8 +10,8 @@ from tests.server.matches import BY_HAND, INTO_THE_POCKET, SINGLES, before_a_fou
 from tests.server.test_failures import locked
 from tests.server.test_seats import STROKE, TOKEN, sat
 
-SOON = 1
-"""s: a clock that no table may ask for over the wire (`limits.SHORTEST_CLOCK`), so that tests need not wait."""
+SOON = 3
+"""s: a clock that no table may ask for over the wire (`limits.SHORTEST_CLOCK`), so that tests need not wait longer."""
 
 
 def clocked(players=BY_HAND, clock: int = SOON) -> Match:
