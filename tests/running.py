@@ -29,6 +29,8 @@ from tests import shapes
 CAMILLE = {"kind": "person", "name": "Camille"}
 NOE = {"kind": "person", "name": "Noé"}
 FREE = {"kind": "free"}
+PATIENCE = 60.0
+"""s for whatever must come, on a busy machine too."""
 _fresh = count(1)
 
 
@@ -130,7 +132,7 @@ class RunningServer(Served):
         """As Ctrl-C would; exit status, what was printed, what was complained about."""
         if self.process.poll() is None:
             self.process.send_signal(how)
-        out, errors = self.process.communicate(timeout=20)
+        out, errors = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, out, errors
 
 
@@ -144,6 +146,7 @@ class Browser:
             max_size=2**22,
             ping_interval=None,
             max_queue=None,
+            open_timeout=PATIENCE,
             close_timeout=1,
             legacy=True,
         )
@@ -162,11 +165,11 @@ class Browser:
     def send(self, message: object) -> None:
         self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
-    def hear(self, *verbs: str, patience: float = 20) -> dict:
+    def hear(self, *verbs: str, patience: float = PATIENCE) -> dict:
         """The next message with one of these verbs; others are passed over."""
         return json.loads(self.hear_text(*verbs, patience=patience))
 
-    def hear_text(self, *verbs: str, patience: float = 20) -> str:
+    def hear_text(self, *verbs: str, patience: float = PATIENCE) -> str:
         """The same as it was sent."""
         end = time.monotonic() + patience
         while True:
@@ -211,7 +214,7 @@ class Browser:
     def play(self, n: int, request: str, **numbers: object) -> None:
         self.send({"play": {"x": 0, "vx": 0, "vy": 0, **numbers}, "n": n, "id": request})
 
-    def closes_with(self, patience: float = 10) -> int:
+    def closes_with(self, patience: float = PATIENCE) -> int:
         """The status with which the server ends this connection."""
         try:
             while True:

@@ -3,12 +3,14 @@
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.chromium import chromium_path
 from tests.browser.line import Line
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 
 PICTURES = Path(__file__).parents[2] / ".artifacts" / "screenshots"
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items):

@@ -18,10 +18,8 @@ from tests.proof.history import Writer, hash_of, plain
 from tests.proof.killing import Run
 from tests.proof.stored import stored
 from tests.proof.tables import Kind
-from tests.running import RunningServer
+from tests.running import PATIENCE, RunningServer
 
-PATIENCE = 60.0
-"""s: a server that says nothing for so long is broken."""
 MOVES = 24
 """How often somebody who is due asks, at each table: mostly a stroke."""
 UNDO, LEAVE, KILL = 8, 12, 16
@@ -47,7 +45,14 @@ class Guest:
         """Connect, join, and hear what was missed."""
         address = f"ws://127.0.0.1:{port}/tables/{self._table}/socket"
         self._socket = connect(
-            address, max_size=2**22, ping_interval=None, compression=None, proxy=None, close_timeout=1, legacy=True
+            address,
+            max_size=2**22,
+            ping_interval=None,
+            compression=None,
+            proxy=None,
+            open_timeout=PATIENCE,
+            close_timeout=1,
+            legacy=True,
         )
         self._history.write("connected", self.name, self._table)
         token = self.person.token if self._known else None

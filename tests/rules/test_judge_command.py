@@ -66,7 +66,7 @@ def test_with_lines_each_answer_comes_before_the_next_question():
             judge.stdin.flush()
             assert json.loads(judge.stdout.readline().decode())["turn"] == "N"
         judge.stdin.close()
-        assert judge.wait(timeout=10) == 0
+        assert judge.wait(timeout=60) == 0
 
 
 def test_the_judge_loads_neither_server_nor_physics_nor_typer():

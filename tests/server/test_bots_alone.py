@@ -21,7 +21,7 @@ def watched(browser, most: int = 400) -> list[dict]:
     """What the bots of a table do until the round is over."""
     told = []
     while not told or told[-1]["next"]["seat"] is not None:
-        told.append(browser.hear("n", patience=60))
+        told.append(browser.hear("n"))
         assert len(told) < most
     return told
 
@@ -75,7 +75,7 @@ def test_what_a_bot_draws_follows_from_the_rosette_and_from_what_has_happened(he
         bots = {seat: Player("bot", level="cousin") for seat in SINGLES}
         match, _ = begin(Header("billard-indien", {}, "icf", "tournament", MODEL, bots), "S", seed)
         browser = sit_down(kept(here, match, seed=seed), "the-token-of-the-table", at=here)
-        return [browser.hear("shot", patience=60)["shot"]["stroke"] for _ in range(3)]
+        return [browser.hear("shot")["shot"]["stroke"] for _ in range(3)]
 
     assert first_strokes(7) == first_strokes(7)
     assert first_strokes(7) != first_strokes(8)

@@ -27,7 +27,7 @@ from carrom.server.coaches import Coaches
 from carrom.server.connection import Connection
 from carrom.server.heads import Heads
 from carrom.server.patience import Patience
-from tests.running import CAMILLE, FREE, NOE, Browser, ServerHere, awaited
+from tests.running import CAMILLE, FREE, NOE, PATIENCE, Browser, ServerHere, awaited
 from tests.server.doors import answer as answered
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
 from tests.server.test_failures import locked
@@ -395,9 +395,9 @@ def alone(tmp_path):
     server.stop()
 
 
-def until_answered(server: ServerHere, table: dict, patience: float = 20) -> Browser:
+def until_answered(server: ServerHere, table: dict) -> Browser:
     """A browser that has joined, as soon as the server has noticed who has gone."""
-    end = monotonic() + patience
+    end = monotonic() + PATIENCE
     while True:
         browser = Browser(server, table)
         if "welcome" in browser.come_back(0):
@@ -434,7 +434,7 @@ def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone, monke
     line = socket.create_connection(("127.0.0.1", alone.port), source_address=("127.0.0.2", 0))
     elsewhere = connect(f"ws://localhost:{alone.port}/tables/{table['table']}/socket", sock=line, legacy=True)
     elsewhere.send(JOIN)
-    assert "welcome" in json.loads(elsewhere.recv(timeout=20))
+    assert "welcome" in json.loads(elsewhere.recv(timeout=PATIENCE))
     elsewhere.close()
     second.close()
     until_answered(alone, table).close()
