@@ -22,7 +22,7 @@ def make_ready() -> bool:
     if is_typed:
         with suppress(ImportError):
             # `input` edits its line with it, once it is there
-            import readline  # noqa: F401
+            import readline  # noqa: F401 - importing it is what it is for
     return is_typed
 
 

@@ -6,7 +6,7 @@ docs/reliability.md says what is promised.
 |---|---|
 | `dying` | the server, with the named points at which it kills itself |
 | `keeper` | starts it, waits for its end, starts it again |
-| `tables` | the kinds of table that are played, and who sits there |
+| `tables` | the kinds of table that are played, and who comes there |
 | `choosing` | what somebody asks next, from what the table told |
 | `device` | one browser: asks, listens, comes back, asks again |
 | `killing` | tables and kills together: one run |

@@ -5,7 +5,7 @@ might once hold nothing that a fault could break.
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -13,11 +13,11 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.proof.choosing import Ask, Person, View, due, facts
-from tests.proof.history import Writer, hash_of, plain
+from tests.proof.choosing import Ask, Person, View, due, facts, sit
+from tests.proof.history import Writer, plain
 from tests.proof.killing import Run
 from tests.proof.stored import stored
-from tests.proof.tables import Kind
+from tests.proof.tables import Kind, people
 from tests.running import PATIENCE, RunningServer
 
 MOVES = 24
@@ -105,25 +105,26 @@ class Guest:
 def run(folder: Path, kinds: Sequence[Kind]) -> Run:
     """A table of each kind, one after the other; what was said and what is kept."""
     store, history = folder / "games.db", Writer(folder / "history.jsonl")
-    server = RunningServer(store)
+    lives = [RunningServer(store)]
     try:
         for kind in kinds:
-            server = _played(kind, server, store, history)
+            _play(kind, lives, store, history)
     finally:
-        status, _, errors = server.stop()
+        status, _, errors = lives[-1].stop()
         history.close()
     complaints = (f"it ended with {status}", errors) if status or errors else ()
     return Run(tuple(history.said), stored(store), complaints)
 
 
-def _played(kind: Kind, server: RunningServer, store: Path, history: Writer) -> RunningServer:
-    """One table, from its opening until a witness has come anew; the server that it ends on."""
-    opened, luck = server.post("tables", kind.asked), Random(kind.name)
-    guests = list(_guests(kind, opened, history))
+def _play(kind: Kind, lives: list[RunningServer], store: Path, history: Writer) -> None:
+    """One table, from its opening until a witness has come anew; `lives`: the servers, the last of them is up."""
+    opened, luck = lives[-1].post("tables", kind.asked), Random(kind.name)
+    table = opened["table"]
+    guests = [Guest(name, table, person, history) for name, person in people(kind, opened, history)]
     for guest in guests:
-        guest.come(server.port)
-    for asker, asked in _sitting(guests):
-        _all_hear(guests, asker.ask(asked))
+        guest.come(lives[-1].port)
+    for guest in _invited(guests):
+        _all_hear(guests, guest.ask(sit(guest.person)))
     for number in range(MOVES):
         asker, asked = next((one, asked) for one in guests if (asked := due(one.view, luck)))
         _all_hear(guests, asker.ask(asked))
@@ -132,31 +133,16 @@ def _played(kind: Kind, server: RunningServer, store: Path, history: Writer) -> 
         elif number == LEAVE:
             _leave_and_sit_again(guests)
         elif number == KILL:
-            server = _killed(server, store, guests)
-    witness = Guest(f"{opened['table']}-witness", opened["table"], Person(), history)
-    witness.come(server.port)
+            _kill(lives, store, guests)
+    witness = Guest(f"{table}-witness", table, Person(), history)
+    witness.come(lives[-1].port)
     for guest in (witness, *guests):
         guest.go()
-    return server
 
 
-def _guests(kind: Kind, opened: dict[str, str], history: Writer) -> Iterator[Guest]:
-    table = opened["table"]
-    people = {"host": Person("S", opened["token"], True, kind.guests)}
-    people |= {f"guest{seat}": Person(seat, f"{table}-of-the-guest-at-{seat}") for seat in kind.guests}
-    people |= {f"watcher{number}": Person() for number in range(kind.watchers)}
-    for name, person in people.items():
-        if person.token:
-            told = {"hash": hash_of(person.token), "host": person.host, "kind": kind.name}
-            history.write("holds", f"{table}-{name}", table, told)
-        yield Guest(f"{table}-{name}", table, person, history)
-
-
-def _sitting(guests: Sequence[Guest]) -> Iterator[tuple[Guest, Ask]]:
-    for guest in guests:
-        home = guest.person.home
-        if home and not guest.person.host:
-            yield guest, {"sit": {"seat": home, "name": f"Noé {home}", "token": guest.person.token}}
+def _invited(guests: Sequence[Guest]) -> list[Guest]:
+    """Those that take a free seat."""
+    return [guest for guest in guests if guest.person.home and not guest.person.host]
 
 
 def _all_hear(guests: Sequence[Guest], n: int) -> None:
@@ -178,17 +164,16 @@ def _take_back(asker: Guest, guests: Sequence[Guest], luck: Random) -> None:
 
 
 def _leave_and_sit_again(guests: Sequence[Guest]) -> None:
-    for asker, asked in list(_sitting(guests))[:1]:
-        _all_hear(guests, asker.ask({"stand": {"seat": asker.person.home}}))
-        _all_hear(guests, asker.ask(asked))
+    first = _invited(guests)[0]
+    _all_hear(guests, first.ask({"stand": {"seat": first.person.home}}))
+    _all_hear(guests, first.ask(sit(first.person)))
 
 
-def _killed(server: RunningServer, store: Path, guests: Sequence[Guest]) -> RunningServer:
+def _kill(lives: list[RunningServer], store: Path, guests: Sequence[Guest]) -> None:
     """`kill -9`, and another server on the same store; everybody comes back."""
-    server.kill()
+    lives[-1].kill()
     for guest in guests:
         guest.go()
-    again = RunningServer(store)
+    lives.append(RunningServer(store))
     for guest in guests:
-        guest.come(again.port)
-    return again
+        guest.come(lives[-1].port)

@@ -10,6 +10,8 @@ from carrom.board import side_of
 Ask = dict[str, Any]
 _AHEAD = {"S": (0, 1), "E": (-1, 0), "N": (0, -1), "W": (1, 0)}
 _ZONES = ("open", "far", "side", "near")
+NEVER = 10_000
+"""An event that no table reaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,7 @@ class Person:
     token: str | None = None
     host: bool = False
     guests: tuple[str, ...] = ()
-    patience: int = 10_000
+    patience: int = NEVER
 
 
 @dataclass
@@ -81,7 +83,7 @@ def choose(view: View, me: Person, luck: Random) -> Ask | None:
     if view.closed or not view.next:
         return None
     if me.home and not me.host and view.seats[me.home]["kind"] == "free":
-        return {"sit": {"seat": me.home, "name": f"Noé {me.home}", "token": me.token}}
+        return sit(me)
     if view.undo and set(view.undo["needs"]) & set(view.yours):
         return {"consent": {"agrees": luck.random() < 0.8}}
     if not view.yours:
@@ -89,6 +91,11 @@ def choose(view: View, me: Person, luck: Random) -> Ask | None:
     if view.host and view.n >= me.patience:
         return {"close": {}}
     return _seldom(view, me, luck) or due(view, luck)
+
+
+def sit(me: Person) -> Ask:
+    """What a guest asks first."""
+    return {"sit": {"seat": me.home, "name": f"Noé {me.home}", "token": me.token}}
 
 
 def _seldom(view: View, me: Person, luck: Random) -> Ask | None:

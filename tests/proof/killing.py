@@ -13,10 +13,10 @@ from urllib.request import Request, urlopen
 from tests.proof.choosing import Person
 from tests.proof.device import AGAIN, Device, House
 from tests.proof.dying import POINTS, Place, serve_until_killed
-from tests.proof.history import Said, Writer, hash_of
+from tests.proof.history import Said, Writer
 from tests.proof.keeper import Keeper, Serve
 from tests.proof.stored import Stored, stored
-from tests.proof.tables import KINDS, Kind
+from tests.proof.tables import KINDS, Kind, people
 from tests.running import awaited
 
 AT_RANDOM = "at random"
@@ -179,7 +179,7 @@ class _Run:
                 await asyncio.sleep(AGAIN)
                 continue
             self._names.append(opened["table"])
-            devices = self._devices(kind, opened["table"], opened["token"])
+            devices = self._devices(kind, opened)
             await asyncio.gather(*(device.play(lambda: self._ended) for device in devices))
 
     def _open(self, kind: Kind) -> dict[str, str] | None:
@@ -190,16 +190,9 @@ class _Run:
             return json.load(answer)
         return None
 
-    def _devices(self, kind: Kind, table: str, token: str) -> list[Device]:
-        host = Person("S", token, True, kind.guests, self._luck.randint(*self._events))
-        guests = [Person(seat, f"{table}-of-the-guest-at-{seat}") for seat in kind.guests]
-        people = {"host": host, **{f"guest{one.home}": one for one in guests}}
-        people |= {f"watcher{number}": Person() for number in range(kind.watchers)}
-        for name, person in people.items():
-            if person.token:
-                told = {"hash": hash_of(person.token), "host": name == "host", "kind": kind.name}
-                self._history.write("holds", f"{table}-{name}", table, told)
-        return [self._device(f"{table}-{name}", table, person) for name, person in people.items()]
+    def _devices(self, kind: Kind, opened: dict[str, str]) -> list[Device]:
+        coming = people(kind, opened, self._history, self._luck.randint(*self._events))
+        return [self._device(name, opened["table"], person) for name, person in coming]
 
     def _device(self, name: str, table: str, person: Person) -> Device:
         luck = Random(self._luck.getrandbits(64))

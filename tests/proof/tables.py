@@ -1,10 +1,12 @@
-"""The kinds of table that are played, in turn: every book, bets, hands that place, a real board, doubles, bots."""
+"""The kinds of table that are played, in turn, and who comes: every book, bets, placing, wood, doubles, bots."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from carrom.rules import BOOKS
+from tests.proof.choosing import NEVER, Person
+from tests.proof.history import Writer, hash_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +17,24 @@ class Kind:
     asked: Mapping[str, Any]
     guests: tuple[str, ...] = ()
     watchers: int = 0
+
+
+def people(
+    kind: Kind, opened: Mapping[str, str], history: Writer, patience: int = NEVER
+) -> Iterator[tuple[str, Person]]:
+    """Whoever comes to a table just opened, each with the name of his device; the tokens they hold are written down.
+
+    `patience`: the event at which the host closes.
+    """
+    table = opened["table"]
+    coming = {"host": Person("S", opened["token"], True, kind.guests, patience)}
+    coming |= {f"guest{seat}": Person(seat, f"{table}-of-the-guest-at-{seat}") for seat in kind.guests}
+    coming |= {f"watcher{number}": Person() for number in range(kind.watchers)}
+    for name, person in coming.items():
+        if person.token:
+            told = {"hash": hash_of(person.token), "host": person.host, "kind": kind.name}
+            history.write("holds", f"{table}-{name}", table, told)
+        yield f"{table}-{name}", person
 
 
 @dataclass(frozen=True, slots=True)
