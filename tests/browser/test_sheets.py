@@ -93,3 +93,18 @@ def test_the_referees_screen_leads_to_the_sheet_and_back(person, server):
     assert words_of(sheet.locator("h1")) == "Feuille de partie"
     sheet.click("nav a >> nth=0")
     sheet.wait_for_selector("body[data-phase=umpire]", timeout=PATIENCE)
+
+
+def test_the_words_of_the_way_to_the_sheet_do_not_touch_its_edge(person, server):
+    table, page = server.open_table(book="karom", real=True), person.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{server.address}#referee={table['table']}&token={table['token']}")
+    person.wait_for("umpire")
+    room = """(link) => {
+        const words = document.createRange()
+        words.selectNodeContents(link)
+        return words.getBoundingClientRect().left - link.getBoundingClientRect().left
+    }"""
+    for language in ("fr", "en"):
+        page.click(f"#lang-{language}")
+        assert page.locator("#referee-sheet-link").evaluate(room) >= 8
