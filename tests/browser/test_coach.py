@@ -320,13 +320,23 @@ def test_in_the_replay_it_is_refused_while_the_game_lasts_and_then_shows_what_wa
     page.wait_for_selector(f"#replay-coach{TOLD}", timeout=PATIENCE)
 
 
+STOPS_AT_THE_FIRST = """() => {
+    const watch = new MutationObserver(() => {
+        if (document.querySelector("#review .point") === null) return
+        watch.disconnect()
+        document.getElementById("review-stop").click()
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+}"""
+
+
 def test_a_game_is_gone_over_stopped_and_gone_over_to_its_end(played, picture):
     person, table, shots = played
     page = person.page
     end(person, table)
+    # stopped when the first stroke is there: a hand may come when all are
+    page.evaluate(STOPS_AT_THE_FIRST)
     page.goto(f"{person.server.address}#replay={table['table']}&review")
-    page.wait_for_selector("#review .point", timeout=PATIENCE)
-    page.click("#review-stop")
     page.wait_for_selector("#review[data-state=stopped]", timeout=PATIENCE)
     so_far = page.locator("#review .point").count()
     assert 0 < so_far < len(shots)
