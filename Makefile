@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check fix bench conform figures pdf long yardsticks ladder lock clean browser postgres
+.PHONY: help setup play test quick full rest check fix bench conform figures pdf long yardsticks ladder lock clean browser postgres
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -41,9 +41,26 @@ play: setup  ## set up what is missing, then play (ARGS="…" goes to carrom pla
 
 setup: .venv/run $(page) .venv/warm  ## everything that playing needs
 
-test: check browser postgres  ## the checks, then every quick test
-	@.venv/bin/pytest -n auto --ignore tests/house $(ARGS)
+# The tiers of the tests (CONTRIBUTING.md). `examples`: the profiles of tests/conftest.py. CI keeps a report of each.
+pytest := .venv/bin/pytest
+report = $(if $(CI),--durations=25 --junitxml=.artifacts/$@.xml)
+
+ifeq ($(ARGS),)
+test: check browser postgres  ## the checks, and all that the README promises: minutes (ARGS="…": only that, at once)
+	@$(pytest) -n auto -m "not full and not long" --ignore tests/house $(report)
 	@cd web && $(with_node) npm test --silent
+else
+test: .venv/dev setup browser postgres
+	@$(pytest) $(ARGS)
+endif
+
+quick: .venv/dev setup  ## what needs no browser, no kill and no process: seconds
+	@$(pytest) -n auto -m "not full and not long and not process" --ignore tests/house $(ARGS)
+
+full: test rest  ## everything but `long`: what continuous integration runs
+
+rest: .venv/dev setup browser postgres
+	@$(pytest) -n auto -m "(full or hypothesis) and not long" --hypothesis-profile whole $(report)
 
 check: .venv/dev web/node_modules/.dev setup  ## lint, format, types, walls and names; no test of behaviour
 	@.venv/bin/ruff check --quiet .
@@ -81,8 +98,11 @@ figures: .venv/dev setup  ## draw the plots of docs/physics again
 pdf: .venv/run  ## what `carrom sheet --pdf` needs: 35 MB more
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/pdf.lock
 
-long: .venv/dev setup browser postgres  ## the tests that take minutes
-	@.venv/bin/pytest -n auto -m long $(ARGS)
+SEED ?= $(shell $(python) -c "import secrets; print(secrets.randbelow(2**32))")
+long: .venv/dev setup browser postgres  ## the tests that take hours, and every property on examples of its own
+	$(eval seed := $(SEED))
+	@echo "carrom: Hypothesis draws from seed $(seed); the same again: make long SEED=$(seed)"
+	@$(pytest) -n auto -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
 
 # Both may be stopped and started again; what is known is kept in .artifacts.
 hands := --sigma 0.1 --sigma 0.25 --sigma 0.5 --sigma 1 --sigma 2

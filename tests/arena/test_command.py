@@ -12,6 +12,8 @@ import pytest
 from carrom.cli.main import application
 from carrom.errors import Unreadable
 
+pytestmark = pytest.mark.process
+
 ROOT = Path(__file__).parents[2]
 C = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "1"}
 """A system that speaks no French."""

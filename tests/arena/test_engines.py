@@ -25,6 +25,8 @@ from carrom.match import Match, RoundOpened, ToPlace, play, turn_rosette
 from carrom.rules.objection import objection
 from tests.engines.foreign import EXAMPLE, OURS, ROOT, board, engine, is_running, program
 
+pytestmark = pytest.mark.process
+
 HAND = Hand(0.3)
 
 

@@ -13,12 +13,6 @@ PICTURES = Path(__file__).parents[2] / ".artifacts" / "screenshots"
 expect.set_options(timeout=PATIENCE)
 
 
-def pytest_collection_modifyitems(items):
-    for item in items:
-        if "tests/browser/" in item.path.as_posix():
-            item.add_marker(pytest.mark.browser)
-
-
 @pytest.fixture(scope="session")
 def browser_type_launch_args():
     quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]

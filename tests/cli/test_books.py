@@ -51,6 +51,7 @@ def test_a_book_is_shown_with_every_option_its_value_and_what_it_decides(name):
     assert max(map(len, shown.splitlines())) <= 100
 
 
+@pytest.mark.process
 def test_a_house_derives_its_book_and_every_command_takes_it(tmp_path):
     path = str(tmp_path / "chez-nous.toml")
     made = carrom("books", "derive", NAME, "--set", "queen_value=3", "--name", "Chez nous", "-o", path)
@@ -82,6 +83,7 @@ def test_a_house_may_be_derived_from_a_house(tmp_path):
     assert (read.title, read.book.settings["target"], read.book.settings["off_board"]) == ("B", None, "free")
 
 
+@pytest.mark.process
 def test_a_file_that_is_there_is_not_written_over(tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text("mine", encoding="utf-8")
@@ -115,6 +117,7 @@ def test_a_wrong_setting_is_refused_with_what_is_allowed(setting, field, allowed
     assert allowed in refused.value.message
 
 
+@pytest.mark.process
 def test_what_is_refused_is_one_line_and_status_2():
     refused = carrom("books", "derive", NAME, "--set", "queen_valeu=3", "--name", "A")
     assert (refused.returncode, refused.stdout) == (2, "")

@@ -14,6 +14,8 @@ from carrom.analysis import friction_from_runs
 from carrom.board import ICF
 from carrom.texts import LANGUAGES
 
+pytestmark = pytest.mark.process
+
 
 def calibrate(*options: str, system: str = "C") -> subprocess.CompletedProcess:
     command = [sys.executable, "-m", "carrom.cli.main", "calibrate", *options]

@@ -4,6 +4,8 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 from carrom.puzzles import puzzles
 from carrom.puzzles.puzzle import line_of
 
@@ -13,6 +15,7 @@ def carrom(*words: str) -> subprocess.CompletedProcess:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.process
 def test_a_puzzle_holds_and_one_whose_answer_is_the_worse_stroke_does_not(tmp_path):
     line = json.loads(line_of(puzzles()[0]))
     wrong = {**line, "number": 2, "answer": line["rival"], "rival": line["answer"]}
@@ -24,6 +27,7 @@ def test_a_puzzle_holds_and_one_whose_answer_is_the_worse_stroke_does_not(tmp_pa
     assert done.stdout.rstrip().endswith("1 of 2 puzzles hold")
 
 
+@pytest.mark.process
 def test_a_file_that_is_not_there_is_named(tmp_path):
     done = carrom("check", "--file", str(tmp_path / "none.jsonl"))
     assert (done.returncode, done.stdout) == (2, "")

@@ -16,6 +16,8 @@ import pytest
 from carrom.match.replay import replay
 from carrom.notation import read
 
+pytestmark = pytest.mark.process
+
 COMMAND = [sys.executable, "-m", "carrom.cli.main", "referee"]
 NEW = ("--book", "karom", "--names", "Camille,Noé")
 USUAL = {"TERM": "xterm", "COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8"}

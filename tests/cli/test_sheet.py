@@ -98,6 +98,7 @@ def test_the_page_and_the_tables_are_written_too(tmp_path, record):
     assert strokes.read_bytes().count(b"\r\n") == 1 + sum(one.strokes for one in figures_of(told.match).values())
 
 
+@pytest.mark.process
 def test_a_kept_game_has_its_sheet(tmp_path):
     store = tmp_path / "games.db"
     server = RunningServer(store)

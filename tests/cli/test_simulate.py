@@ -9,6 +9,8 @@ import pytest
 
 from carrom.cli.simulate import waves
 
+pytestmark = pytest.mark.process
+
 SHOT = {"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}}
 
 

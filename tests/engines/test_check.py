@@ -10,6 +10,8 @@ from carrom.engines.check import REQUIREMENTS, Subject
 from carrom.engines.process import Trouble
 from tests.engines.foreign import EXAMPLE, OURS, ROOT, program
 
+pytestmark = pytest.mark.process
+
 
 def checked(command: str, *options: str) -> subprocess.CompletedProcess:
     line = [sys.executable, "-m", "carrom.cli.main", "engine", "check", *options, *shlex.split(command)]

@@ -10,6 +10,8 @@ import pytest
 from carrom.engines import limits
 from tests.engines.foreign import EXAMPLE, OURS, ROOT, program
 
+pytestmark = pytest.mark.process
+
 SESSIONS = ROOT / "conformance" / "engines"
 PAGE = ROOT / "docs" / "engines.md"
 

@@ -286,6 +286,7 @@ def test_what_was_asked_is_answered_before_the_end_of_the_input_is_obeyed():
     assert talk.hear("bestshot").startswith("bestshot S ")
 
 
+@pytest.mark.process
 def test_as_a_program_it_plays_a_session_from_a_pipe():
     match = board()
     lines = ["cei 1", *board_lines(match, ("S",), HAND, 1), *position_lines(match), "go", ""]
@@ -298,6 +299,7 @@ def test_as_a_program_it_plays_a_session_from_a_pipe():
     assert said[-1].startswith("bestshot S ")
 
 
+@pytest.mark.process
 def test_as_a_program_it_ends_quietly_when_nobody_listens_any_more():
     command = subprocess.Popen(
         shlex.split(OURS), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
@@ -311,6 +313,7 @@ def test_as_a_program_it_ends_quietly_when_nobody_listens_any_more():
     command.stdin.close()
 
 
+@pytest.mark.process
 def test_a_level_there_is_not_is_refused():
     done = subprocess.run(
         [*shlex.split(OURS), "--level", "god"], capture_output=True, cwd=ROOT, stdin=subprocess.DEVNULL, check=False

@@ -32,6 +32,7 @@ from carrom.match import (
 )
 from carrom.rules import BOOKS, opening_state
 from carrom.rules.values import OnBoard
+from tests.examples import examples
 from tests.match.told import Told, check_men, counting, from_the_start, header_of, possible
 
 KINDS = ("timeout", "concede", "technical-foul", "forgo", "resign")
@@ -260,6 +261,6 @@ class Simulated(Matches):
 
 
 TestOnWood = OnWood.TestCase
-TestOnWood.settings = settings(max_examples=150, stateful_step_count=30)
+TestOnWood.settings = settings(max_examples=examples(150), stateful_step_count=30)
 TestSimulated = Simulated.TestCase
-TestSimulated.settings = settings(max_examples=120, stateful_step_count=30)
+TestSimulated.settings = settings(max_examples=examples(120), stateful_step_count=30)

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 from carrom.board import ICF
 from carrom.errors import Unreadable
 from carrom.notation import read, read_layout, read_player, write
+from tests.examples import examples
 from tests.notation.records import records
 
-MANY = settings(max_examples=200)
+MANY = settings(max_examples=examples(200))
 FIRST = "carrom game notation 1\n"
 VOCABULARY = (
     "S", "n", "South", "from", "v", "spin", "meant", "fell", "flew", "first", "untouched", "backward", "improper",

@@ -22,10 +22,11 @@ from carrom.notation import (
     write,
 )
 from carrom.rules.values import Facts, Fallen, FirstContact, Result
+from tests.examples import examples
 from tests.notation.records import records
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(record=records())
 def test_every_record_reads_back_as_it_was_written(record):
     text = write(record)

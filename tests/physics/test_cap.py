@@ -66,6 +66,7 @@ def forced(door: str) -> list[str]:
     ).splitlines()
 
 
+@pytest.mark.process
 def test_a_stroke_that_runs_away_ends_in_a_fault_whose_text_plays_the_same_stroke_again():
     said, text = forced("run")
     assert "events" in said
@@ -76,6 +77,7 @@ def test_a_stroke_that_runs_away_ends_in_a_fault_whose_text_plays_the_same_strok
     assert shot["matter"] == matter
 
 
+@pytest.mark.process
 def test_a_batch_names_the_stroke_that_runs_away():
     said, text = forced("run_many")
     layout, stroke, _ = eval(SHOT, {"opening": opening, "ICF": ICF, "Stroke": Stroke, "Matter": Matter})

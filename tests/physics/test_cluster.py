@@ -28,6 +28,7 @@ from carrom.physics.discs import (
 )  # fmt: skip
 from carrom.physics.foresight import look_alone
 from carrom.physics.touching import EAST, NORTH, SOUTH, WEST, crowded
+from tests.examples import examples
 
 MAN, STRIKER = 15.9e-3, 20.65e-3
 HALF_SIDE = 0.37
@@ -333,7 +334,7 @@ def test_the_order_of_the_discs_does_not_matter():
         assert np.abs(np.array(other.bits()) - np.array(after.bits())[:, order]).max() <= 1e-12
 
 
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 @given(
     seed=st.integers(0, 2**32),
     at_frame=st.booleans(),
@@ -377,6 +378,7 @@ for seed in range(30):
 """
 
 
+@pytest.mark.process
 def test_interpreted_and_compiled_agree_to_the_last_bit():
     both = [
         subprocess.check_output(

@@ -19,6 +19,7 @@ from benchmarks.film import breaks, error, exact, gaps, mid_game, moments, over_
 from carrom.board import DISCS, ICF, TOP_SPEED, Stroke, opening
 from carrom.errors import Unreadable
 from carrom.physics import MOST_ERROR, TOURNAMENT, Film, decode_film, encode_film, film_of, place_at, run
+from tests.examples import examples
 
 BRAKING = TOURNAMENT.mu * TOURNAMENT.g
 FILE = Path(__file__).parents[2] / "web/tests/films.json"
@@ -125,13 +126,13 @@ def films(draw):
     return Film(duration, discs, fallen, tuple(sounds))
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(films())
 def test_what_is_encoded_is_decoded_to_the_same_film(film):
     assert decode_film(json.loads(json.dumps(encode_film(film)))) == film
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(films(), st.floats(allow_nan=False, allow_infinity=False, width=32))
 def test_a_disc_has_a_place_at_any_time(film, t):
     for disc in DISCS:

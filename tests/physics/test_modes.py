@@ -4,6 +4,8 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 PROGRAM = """
 import sys
 from dataclasses import replace
@@ -38,10 +40,12 @@ def told(mid_game: int, breaks: int, of_any_kind: int, **environment: str) -> st
     )
 
 
+@pytest.mark.process
 def test_interpreted_and_compiled_agree_on_300_strokes_20_breaks_and_100_of_any_kind():
     assert told(300, 20, 100, NUMBA_DISABLE_JIT="1") == told(300, 20, 100, NUMBA_DISABLE_JIT="0")
 
 
+@pytest.mark.process
 def test_no_index_is_out_of_bounds_and_checking_them_changes_no_bit(tmp_path):
     """Compiled anew, for the compiled code that is kept has no checks."""
     checked = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}

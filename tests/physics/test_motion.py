@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from carrom.board import ICF, MEN, Stroke, checked_layout, opening, striker_places
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS, TOURNAMENT, Launch, Matter, run, run_moving
+from tests.examples import examples
 
 BRAKING = TOURNAMENT.mu * TOURNAMENT.g
 
@@ -117,7 +118,7 @@ def test_the_events_are_in_order_and_end_with_the_last_disc_at_rest():
     assert motion.duration == times[-1]
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(seed=st.integers(0, 2**32))
 def test_no_disc_is_lost_overlaps_or_leaves_the_board(seed):
     layout, stroke = random_shot(seed)
@@ -132,7 +133,7 @@ def kinetic(knots, masses):
     return sum(0.5 * masses[int(k[0])] * (k[4] ** 2 + k[5] ** 2) for k in knots)
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(seed=st.integers(0, 2**32))
 def test_every_disc_impact_keeps_momentum_and_never_gains_energy_beyond_the_floors_price(seed):
     layout, stroke = random_shot(seed)
@@ -216,7 +217,7 @@ def test_with_a_lip_a_fast_disc_that_cuts_across_the_hole_goes_on_and_a_slow_one
         assert not is_fast or motion.events[0].kind == "frame"
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(seed=st.integers(0, 2**32), lip=st.sampled_from((0.1, 0.5, 1.0, 3.0)))
 def test_with_a_lip_nothing_is_lost_and_nothing_rests_over_a_hole(seed, lip):
     layout, stroke = random_shot(seed)

@@ -99,6 +99,7 @@ def test_a_man_that_only_turns_comes_to_rest_by_four_thirds_of_the_braking():
     assert float(end.lasts) == pytest.approx(154.344 * 0.0159 / (4 / 3 * 0.10 * 9.81), rel=1e-15)
 
 
+@pytest.mark.process
 def test_the_references_are_made_without_the_kernel():
     program = (
         "import event_solver, fine_integrator, sys; sys.exit(any('carrom.physics' in name for name in sys.modules))"

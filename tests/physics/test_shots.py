@@ -128,6 +128,7 @@ for one in answers:
 
 
 @pytest.mark.parametrize(("wanted", "status"), [("close", 0), ("exact", 1)])
+@pytest.mark.process
 def test_a_simulator_with_a_little_noise_is_close_but_not_exact(tmp_path, capsys, wanted, status):
     files = [path for path in FILES if path.stem not in {"floor", "refused"}]
     answers = [answer(shot.question) for path in files for shot in SHOTS[path.stem]]
@@ -139,6 +140,7 @@ def test_a_simulator_with_a_little_noise_is_close_but_not_exact(tmp_path, capsys
     assert "FAILED" not in said
 
 
+@pytest.mark.process
 def test_a_simulator_with_another_restitution_fails_and_the_runner_says_what_came(tmp_path, capsys):
     def livelier(question):
         matter = question.get("matter", {})
@@ -188,6 +190,7 @@ def test_an_answer_of_another_shape_fails_in_words(wrong):
         ("print('{}\\n' * 13)", "13 answers to 12 questions"),
     ],
 )
+@pytest.mark.process
 def test_a_program_that_does_not_answer_is_told_apart_from_a_wrong_one(tmp_path, capsys, body, complaint):
     asked = [str(CONFORMANCE / "physics/sliding.txt"), "--patience", "1", *program(tmp_path, body)]
     assert run.main(asked) == 2
@@ -196,6 +199,7 @@ def test_a_program_that_does_not_answer_is_told_apart_from_a_wrong_one(tmp_path,
     assert said.startswith("cannot run: ")
 
 
+@pytest.mark.process
 def test_a_program_that_is_not_there_is_named(capsys):
     assert run.main(["physics", "--", "no-such-simulator"]) == 2
     assert "no-such-simulator does not start" in capsys.readouterr().err
@@ -248,6 +252,7 @@ def test_a_file_that_is_neither_of_rules_nor_of_shots_is_refused(tmp_path, capsy
     assert "bad.txt:1: begins neither with book:" in capsys.readouterr().err
 
 
+@pytest.mark.process
 def test_a_golden_file_renewed_by_the_same_physics_stays_as_it_is(tmp_path):
     """With it the figures of *close* too are found again."""
     path = tmp_path / "golden-touching.txt"

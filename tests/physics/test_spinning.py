@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from carrom.physics import sliding, spinning
 from carrom.physics.spinning import after_distance, after_time, distance_to_rest, time_to_rest
+from tests.examples import examples
 
 REFERENCE = [
     tuple(map(float, line.split()))
@@ -21,7 +22,7 @@ REFERENCE = [
 BRAKING = 0.981
 speeds = st.floats(1e-3, 8.0)
 ratios = st.floats(-9.0, 9.0).map(lambda power: 10.0**power)
-thorough = settings(max_examples=1000)
+thorough = settings(max_examples=examples(1000))
 fractions = st.floats(0.0, 0.999)
 
 
@@ -188,6 +189,7 @@ for _ in range(3000):
 """
 
 
+@pytest.mark.process
 def test_interpreted_and_compiled_agree_to_the_last_bit():
     outputs = [
         subprocess.check_output(

@@ -14,6 +14,8 @@ from tests.proof.planting import REAL, SIMULATED, Evidence
 from tests.proof.stored import stored
 from tests.proof.tables import KINDS
 
+pytestmark = pytest.mark.process
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):

@@ -9,6 +9,8 @@ from tests.proof.checker import check
 from tests.proof.dying import POINTS, serve_too_hasty
 from tests.proof.killing import Kill, planned, run
 
+pytestmark = pytest.mark.process
+
 LONG, LONG_ON_POSTGRES = 300, 60
 
 

@@ -13,10 +13,11 @@ from carrom.rules import BOOKS, asks, book, judge, opening_state
 from carrom.rules.colours import settled
 from carrom.rules.faults import hits_directly
 from carrom.rules.values import Bet, Event, Facts, Fallen, FirstContact, State
+from tests.examples import examples
 from tests.rules.positions import books, facts_of, states
 
-many = settings(max_examples=600)
-few = settings(max_examples=150)
+many = settings(max_examples=examples(600))
+few = settings(max_examples=examples(150))
 
 
 @st.composite

@@ -15,9 +15,10 @@ from carrom.rules.counting import counts_pocketed
 from carrom.rules.sheet import men_on
 from carrom.rules.values import Event, Facts, Fallen, Result, Verdict
 from carrom.texts import LANGUAGES, call_sentence
+from tests.examples import examples
 from tests.rules.positions import books, questions, states
 
-MANY = settings(max_examples=600, suppress_health_check=list(HealthCheck))
+MANY = settings(max_examples=examples(600), suppress_health_check=list(HealthCheck))
 
 
 def told_of(rules, state, event, verdict: Verdict) -> Result:

@@ -9,6 +9,8 @@ import pytest
 
 from carrom import __version__
 
+pytestmark = pytest.mark.process
+
 ENVIRONMENT = {**os.environ, "PYTHONIOENCODING": "", "LC_ALL": "C"}
 
 

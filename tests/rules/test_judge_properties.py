@@ -10,9 +10,10 @@ from carrom.rules.colours import settled
 from carrom.rules.sheet import men_on
 from carrom.server.wire.judging import facts_from_plain, facts_to_plain, state_from_plain, state_to_plain
 from carrom.texts import LANGUAGES, call_sentence
+from tests.examples import examples
 from tests.rules.positions import Mirror, questions, with_sorted_sides
 
-many = settings(max_examples=400)
+many = settings(max_examples=examples(400))
 
 
 @many

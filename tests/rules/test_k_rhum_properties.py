@@ -11,6 +11,7 @@ from carrom.rules import judge, k_rhum_strokes
 from carrom.rules.sheet import men_on
 from carrom.rules.values import Bet, Event, Facts, Queen
 from carrom.texts import LANGUAGES, call_sentence
+from tests.examples import examples
 from tests.rules.k_rhum_play import BOOK, codes
 from tests.rules.positions import Mirror, facts_of, states, with_sorted_sides
 
@@ -41,7 +42,7 @@ def questions(draw):
     return BOOK.with_settings(chosen), state, Event(facts=facts)
 
 
-many = settings(max_examples=300)
+many = settings(max_examples=examples(300))
 
 
 @many

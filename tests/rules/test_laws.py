@@ -13,12 +13,13 @@ from carrom.board.seats import DOUBLES, SINGLES, side_of
 from carrom.rules import BOOKS, book, judge
 from carrom.rules.colours import settled
 from carrom.rules.values import Event
+from tests.examples import examples
 from tests.rules.positions import facts_of, settings_of, states
 
 TOGETHER = {"S": "S", "N": "E"}
 """The seats of singles, and the sides of doubles they become."""
 
-many = settings(max_examples=100)
+many = settings(max_examples=examples(100))
 every_book = pytest.mark.parametrize("name", list(BOOKS))
 
 

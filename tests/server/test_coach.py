@@ -30,6 +30,8 @@ from tests.analysis.games import game, record
 from tests.running import Browser, awaited
 from tests.server.doors import answer
 
+pytestmark = pytest.mark.process
+
 LAYOUT = {"w1": [100_000, 150_000], "w3": [50_000, -250_000], "b2": [-300_000, 300_000], "queen": [0, 0]}
 ASKED = {"board": "icf", "matter": "tournament", "layout": LAYOUT, "seat": "S", "sigma": 500}
 BOT = {"kind": "bot", "level": "fair"}

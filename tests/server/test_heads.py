@@ -14,6 +14,8 @@ from carrom.server import limits
 from carrom.server.heads import Heads
 from tests.running import Browser, RunningServer
 
+pytestmark = pytest.mark.process
+
 BOT = {"kind": "bot", "level": "grandmaster"}
 
 

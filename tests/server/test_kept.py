@@ -14,6 +14,8 @@ from carrom.server.app import application
 from carrom.server.store import open_store
 from tests.running import Browser, RunningServer
 
+pytestmark = pytest.mark.process
+
 
 def test_a_killed_server_has_every_acknowledged_stroke_when_it_comes_back(tmp_path):
     store = tmp_path / "games.db"

@@ -35,6 +35,8 @@ from tests.server.test_heads import at_work, lives, told_and_waits, until
 from tests.server.test_placing import fouled
 from tests.server.test_seats import STROKE, TOKEN, sat
 
+pytestmark = pytest.mark.process
+
 TESTED: set[str] = set()
 JOIN = '{"join": {"token": null}}'
 

@@ -37,7 +37,7 @@ def sqlite_place(tmp_path):
     return tmp_path / "games.db"
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.process)])
 def place(request):
     """Where a store can be opened: a file, then an empty database."""
     return request.getfixturevalue("sqlite_place" if request.param == "sqlite" else "postgres_place")

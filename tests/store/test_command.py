@@ -13,6 +13,8 @@ from carrom.server.store import Line, Seated, open_store
 from tests.running import RunningServer
 from tests.store.keeping import keep, rows, said
 
+pytestmark = pytest.mark.process
+
 
 def ran(*arguments: object, answer: str | None = None):
     """What a command does in this process: its status, its words, its error."""

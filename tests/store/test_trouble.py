@@ -43,6 +43,7 @@ def is_refused(store, place, write, why: str) -> None:
     assert (rows(place), store.load("first"), store.search()) == before
 
 
+@pytest.mark.process
 def test_while_somebody_holds_the_store_locked_it_is_read_and_not_written(store, place):
     keep(store)
     more = [lambda: store.delete("first"), lambda: store.add_key("first", "c" * 64, "N", host=False)]
@@ -167,6 +168,7 @@ def test_connections_that_were_ended_are_made_anew(postgres_place):
         assert len(store.load("first").lines) == 2
 
 
+@pytest.mark.process
 def test_a_killed_writer_has_kept_every_line_it_acknowledged_and_no_half(place):
     with open_store(place) as store:
         keep(store)
