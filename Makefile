@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick full rest check fix bench conform figures pdf long yardsticks ladder lock clean browser postgres
+.PHONY: help setup play test quick full rest check types manners fix bench conform figures pdf long yardsticks ladder lock clean browser postgres
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -63,11 +63,17 @@ rest: .venv/dev setup browser postgres
 	@$(pytest) -n auto -m "(full or hypothesis) and not long" --hypothesis-profile whole $(report)
 
 check: .venv/dev web/node_modules/.dev setup  ## lint, format, types, walls and names; no test of behaviour
+	@$(MAKE) --output-sync -j 2 types manners
+
+# The types of Python take as long as all the rest.
+types:
+	@$(with_node) web/node_modules/.bin/pyright --pythonpath $(python)
+
+manners:
 	@.venv/bin/ruff check --quiet .
 	@.venv/bin/ruff format --quiet --check --diff .
-	@$(with_node) web/node_modules/.bin/pyright --pythonpath $(python)
 	@cd web && $(with_node) npm run check --silent
-	@.venv/bin/pytest tests/house
+	@$(pytest) tests/house
 
 fix: .venv/dev  ## mend what ruff can mend
 	@.venv/bin/ruff check --fix .

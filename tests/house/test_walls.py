@@ -146,6 +146,7 @@ def test_only_the_physics_and_the_geometry_of_the_bots_know_that_they_are_compil
     assert elsewhere == {"bots/leave.py", "bots/ways.py"}
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("module", ["carrom.cli.main", "carrom.rules", "carrom.board", "carrom.texts"])
 def test_what_needs_no_physics_starts_without_it(module: str):
     """Importing Numba takes half a second, and Litestar as long: only commands that use them wait for them."""
