@@ -4,7 +4,7 @@ from functools import partial
 
 from carrom.board.seats import Side, other_side
 from carrom.errors import Unreadable
-from carrom.rules import scores
+from carrom.rules import last_men, scores
 from carrom.rules.books import Settings, Tally
 from carrom.rules.law import Law
 from carrom.rules.sheet import Sheet, men_in
@@ -30,7 +30,8 @@ def end(law: Law, settings: Settings, sheet: Sheet, result: Result) -> Verdict:
     ending, winner = law.ending, result.winner
     if result.ending == "usual":
         emptied = emptied_by(sheet, settings, winner)
-        return scores.end_round(sheet, settings, None, emptied, ending.wins, counting=ending.counting)
+        won_by = last_men.won_by(law, settings)
+        return scores.end_round(sheet, settings, None, emptied, won_by, counting=ending.counting)
     assert winner is not None, "a round that is not played out names its winner"
     if result.ending == "conceded":
         return scores.end_round(sheet, settings, winner, winner, "I-103", counting=ending.counting)

@@ -21,7 +21,7 @@ def end_round(law: Law, sheet: Sheet, hearing: Hearing, men: Men) -> Verdict:
     sheet = announce(law, sheet, men, too_early=in_play)
     emptied = hearing.side if men.own_last else hearing.other
     if not in_play:
-        return scores.end_round(sheet, settings, None, emptied, ending.wins, counting=ending.counting)
+        return scores.end_round(sheet, settings, None, emptied, won_by(law, settings), counting=ending.counting)
     both = ending.both if men.own_last and men.theirs_last else None
     return scores.end_round(
         sheet,
@@ -33,6 +33,12 @@ def end_round(law: Law, sheet: Sheet, hearing: Hearing, men: Men) -> Verdict:
         forfeit=ending.forfeit,
         counting=ending.counting,
     )
+
+
+def won_by(law: Law, settings: Settings) -> str:
+    """The clause that names the winner where the queen does not: the book's, or that of a house's other scoring."""
+    scoring = settings["scoring"]
+    return law.ending.wins if scoring == law.options["scoring"].default else scores.WON_BY[scoring]
 
 
 def win(law: Law, sheet: Sheet, settings: Settings, winner: Side, clause: str, forfeit: int | None = None) -> Verdict:

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from carrom.board.seats import Side, other_side
-from carrom.rules.books import Option, Settings, choice, number, number_in
+from carrom.rules.books import Option, Setting, Settings, choice, number, number_in
 from carrom.rules.sheet import Sheet, ended, letters, men_in, men_on
 from carrom.rules.values import GameOver, RoundOver, State, Verdict
 
@@ -22,6 +23,10 @@ def format_option(default: str, clause: str) -> Option:
 def scoring_option(default: str, clause: str) -> Option:
     """The option `scoring`: every man pocketed counts for its side, or the winner scores the men left."""
     return choice(default, {"men-pocketed": "S0.24", "men-left": "S1.12", default: clause})
+
+
+WON_BY: Mapping[Setting, str] = MappingProxyType({"men-pocketed": "S0.7", "men-left": "S1.12"})
+"""Who wins a round that is scored otherwise than its book would: the higher total, or the side that is out of men."""
 
 
 @dataclass(frozen=True, slots=True)
