@@ -3,7 +3,7 @@
 import json
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from texts import TITLE, lines_of, phrases_of
@@ -19,6 +19,11 @@ class Case:
     then: list[str] = field(default_factory=list)
     clauses: list[str] = field(default_factory=list)
     calls: list[str] | None = None
+
+    @property
+    def refused(self) -> str | None:
+        """The field whose refusal is expected, None when the question is one to judge."""
+        return next((phrase.split()[1] for phrase in self.then if phrase.startswith("refused ")), None)
 
 
 def read_cases(path: Path) -> list[Case]:
@@ -175,9 +180,15 @@ def read_how(facts: dict, phrase: str) -> None:
         raise ValueError(f"unknown circumstance: {phrase}")
 
 
+def outcome_of(case: Case) -> Case:
+    """The same case without its reasons: no clause, no call, ends of round and game by whatever clause."""
+    then = [re.sub(r"^((?:round|game) to .*) by \S+$", r"\1", phrase) for phrase in case.then]
+    return replace(case, then=then, clauses=[], calls=None)
+
+
 def failures(case: Case, answer: dict) -> list[str]:
     """What is wrong with an answer, in words; empty when the case passes."""
-    refused = next((phrase.split()[1] for phrase in case.then if phrase.startswith("refused ")), None)
+    refused = case.refused
     if refused or "error" in answer:
         error = answer.get("error")
         field_named = error.get("field") if isinstance(error, dict) else None

@@ -1,12 +1,14 @@
 """Run rule cases and reference shots through any program that answers their contract on JSON Lines.
 
-    python conformance/run.py [rules | physics | files…] [--grade close] [--patience seconds] [-- program arguments…]
+    python conformance/run.py [rules | physics | files…] [--outcomes] [--grade close] [--patience seconds]
+                              [-- program arguments…]
     python conformance/run.py --renew [files…]
 
 Rule cases (rules/README.md) ask by contracts/judge.md, shots (physics/README.md) by contracts/simulate.md. Without
-names: all of both; without a program: `carrom judge --lines` and `carrom simulate --lines`. `--renew` writes the
-program's answers into the golden traces. Needs Python and nothing else. Exit status 0 when every case passes and every
-shot reaches the grade, 1 when not, 2 when a program cannot be asked or a file cannot be read.
+names: all of both; without a program: `carrom judge --lines` and `carrom simulate --lines`. `--outcomes` leaves out
+the clauses and calls of the rule cases. `--renew` writes the program's answers into the golden traces. Needs Python and
+nothing else. Exit status 0 when every case passes and every shot reaches the grade, 1 when not, 2 when a program cannot
+be asked or a file cannot be read.
 """
 
 import argparse
@@ -17,7 +19,7 @@ from pathlib import Path
 from golden import is_golden, renew
 from grades import GRADES, grade
 from programs import PATIENCE, BadProgram, answers
-from rule_cases import failures, read_cases
+from rule_cases import Case, failures, outcome_of, read_cases
 from shots import read_shots
 from texts import BadFile, lines_of
 
@@ -59,6 +61,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(prog="conformance/run.py", usage=(__doc__ or "").split("\n\n")[1])
     parser.add_argument("what", nargs="*", help="rules, physics or files; without: all of both")
+    parser.add_argument("--outcomes", action="store_true", help="compare what rule cases come to, not by which clause")
     parser.add_argument("--grade", choices=GRADES[:2], default="exact", help="the grade every shot must reach")
     parser.add_argument("--patience", type=float, default=PATIENCE, help="seconds for all answers of a program")
     parser.add_argument("--renew", action="store_true", help="write the program's answers into the golden traces")
@@ -81,7 +84,7 @@ def files_of(names: list[str] | tuple[str, ...]) -> list[tuple[Path, str]]:
 
 def run_rules(paths: list[Path], program: list[str], asked: argparse.Namespace) -> bool:
     """Run rule cases and print what failed; whether all passed."""
-    files = [(path, read_cases(path)) for path in paths]
+    files = [(path, cases_of(path, asked.outcomes)) for path in paths]
     answered = iter(answers([case.question for _, cases in files for case in cases], program, asked.patience))
     all_failed = 0
     for path, cases in files:
@@ -92,6 +95,12 @@ def run_rules(paths: list[Path], program: list[str], asked: argparse.Namespace) 
             print_reasons(f"FAIL  {case.title}", case.place, wrong)
         all_failed += len(failed)
     return not all_failed
+
+
+def cases_of(path: Path, outcomes: bool) -> list[Case]:
+    """The rule cases of a file, or only what they come to."""
+    cases = read_cases(path)
+    return [outcome_of(case) for case in cases] if outcomes else cases
 
 
 def run_shots(paths: list[Path], program: list[str], asked: argparse.Namespace) -> bool:
