@@ -132,6 +132,6 @@ def gone_back(sheet: Sheet, hearing: Hearing, fate: Fate, faulted_by: str | None
         return sheet.say("queen-not-coverable", CITED.back)
     if fate == "stranded":
         return sheet.say("queen-stranded", CITED.back)
-    # 37b takes out what this stroke pocketed; a queen taken before goes back uncovered, unless 73 or 74 sends her
+    # 37b takes out what this stroke pocketed; a queen taken before goes back uncovered, unless 73 or 74 sends it
     by = faulted_by if hearing.fell.striker else None
     return sheet.say("queen-uncovered", by or CITED.back)
