@@ -25,6 +25,7 @@ from carrom.server.app import application
 from carrom.server.heads import Heads
 from carrom.server.store import open_store
 from tests import shapes
+from tests.ports import free_port
 
 CAMILLE = {"kind": "person", "name": "Camille"}
 NOE = {"kind": "person", "name": "Noé"}
@@ -102,11 +103,14 @@ class ServerHere(Served):
 
 
 class RunningServer(Served):
-    """`carrom play` on a store, in a process of its own; it draws lots only where a test wants `chance`."""
+    """`carrom play` on a store, in a process of its own; it draws lots only where a test wants `chance`.
 
-    def __init__(self, store: Path, port: int = 0, *, chance: bool = False) -> None:
+    Its port stays its own when it has ended: another may be started there, for those who come back.
+    """
+
+    def __init__(self, store: Path, port: int | None = None, *, chance: bool = False) -> None:
         program = "carrom.cli.main" if chance else "tests.chance"
-        command = [sys.executable, "-m", program, "play", "--no-browser", "--port", str(port)]
+        command = [sys.executable, "-m", program, "play", "--no-browser", "--port", str(port or free_port())]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             [*command, "--store", str(store)],

@@ -107,6 +107,7 @@ def kept(under: Conditions, path: Path, by: Workers = alone) -> bytes:
     return path.read_bytes()
 
 
+@pytest.mark.process
 def test_several_processes_bet_alike_and_playing_again_finds_the_same(tmp_path: Path):
     under = conditions("k-rhum", by_hand=True)
     one, several = kept(under, tmp_path / "one"), kept(under, tmp_path / "several", workers(2))

@@ -21,6 +21,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return path.read_bytes()
 
 
+@pytest.mark.process
 def test_one_process_and_several_write_the_same_bytes(whole: bytes, tmp_path: Path):
     path = tmp_path / "results.jsonl"
     contest(MEETING, pairs=3, path=path, workers=workers(2))

@@ -6,12 +6,12 @@ import multiprocessing
 import os
 import re
 import signal
-import socket
 import time
 from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from tests.ports import free_port
 from tests.proof import dying
 
 _FORKS = multiprocessing.get_context("forkserver")
@@ -35,7 +35,7 @@ class Keeper:
     def __init__(self, store: dying.Place, log: Path, serve: Serve) -> None:
         self.store = store
         self._log = log
-        self.port = _free_port()
+        self.port = free_port()
         self.lives = 0
         self._serve = serve
         self._process: BaseProcess | None = None
@@ -96,9 +96,3 @@ class Keeper:
         told = self._log.read_text(encoding="utf-8") if self._log.exists() else ""
         lines = _UNBORN.sub("", told).splitlines()
         return [line for line in lines if "Traceback" in line or "Error" in line or "fault" in line]
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from carrom.board import SINGLES
+from carrom.board import DOUBLES, SINGLES
 from carrom.bots import bot_action, done
 from carrom.match import Header, Player, begin, undo
 from carrom.physics import MODEL
@@ -13,8 +13,15 @@ from carrom.server import by_itself
 from tests.match.positions import with_layout
 from tests.server.matches import kept
 
-LEVEL = "strong"
-OFTEN = ("billard-indien", "k-rhum", "icf")
+STRONG = Player("bot", level="strong")
+FEW_MEN = {
+    "w1": (257_000, 256_000),
+    "w2": (-20_000, 0),
+    "w3": (-200_000, 200_000),
+    "b1": (300_000, -100_000),
+    "b2": (-100_000, -100_000),
+    "queen": (0, 100_000),
+}
 
 
 def watched(browser, most: int = 400) -> list[dict]:
@@ -33,20 +40,36 @@ def at_once(monkeypatch):
     monkeypatch.setattr(by_itself, "SHOWING", -1000.0)
 
 
-@pytest.mark.parametrize(
-    "book", [pytest.param(book, marks=() if book in OFTEN else pytest.mark.long) for book in BOOKS]
-)
-def test_four_bots_that_place_by_hand_come_to_the_end_of_a_round(here, sit_down, book):
-    seats = {seat: {"kind": "bot", "level": LEVEL} for seat in "SENW"}
-    table = here.post("tables", {"book": book, "seats": seats, "opener": "S", "placing": "by-hand"})
-    events = watched(sit_down(table, at=here))
+@pytest.mark.parametrize("book", BOOKS)
+def test_four_bots_that_place_by_hand_put_down_what_they_owe_and_come_to_the_end_of_a_round(here, sit_down, book):
+    header = Header(book, {}, "icf", "tournament", MODEL, dict.fromkeys(DOUBLES, STRONG), placing="by-hand")
+    match, _ = begin(header, "S", 1)
+    sides = match.state.score
+    match = with_layout(
+        match,
+        {**FEW_MEN},
+        colours=dict(zip(sides, ("white", "black"), strict=True)),
+        owed=dict.fromkeys(sides, 1),
+        has_pocketed=dict.fromkeys(sides, True),
+    )
+    events = watched(sit_down(kept(here, match), "the-token-of-the-table", at=here))
     assert any("shot" in told for told in events)
     placed = [told["put_down"] for told in events if "put_down" in told]
+    assert placed, "nobody had a man to put down"
     assert all(not one["automatic"] for one in placed)
 
 
+@pytest.mark.full
+@pytest.mark.parametrize("book", BOOKS)
+def test_four_bots_play_a_round_from_its_rosette_to_its_end(here, sit_down, book):
+    seats = {seat: {"kind": "bot", "level": STRONG.level} for seat in DOUBLES}
+    table = here.post("tables", {"book": book, "seats": seats, "opener": "S", "placing": "by-hand"})
+    events = watched(sit_down(table, at=here))
+    assert any("shot" in told for told in events)
+
+
 def test_a_bot_names_a_man_that_surely_falls_and_pockets_it(here, sit_down):
-    bots = {seat: Player("bot", level=LEVEL) for seat in SINGLES}
+    bots = dict.fromkeys(SINGLES, STRONG)
     match, _ = begin(Header("k-rhum", {}, "icf", "tournament", MODEL, bots), "S", 1)
     layout = {"w1": (257_000, 256_000), "w2": (-20_000, 0), "w3": (-52_000, 0), "b1": (300_000, -100_000)}
     match = with_layout(match, {**layout, "queen": (0, 350_000)}, colours={"S": "white", "N": "black"})

@@ -19,7 +19,7 @@ def clocked(players=BY_HAND, clock: int = SOON) -> Match:
 
 
 def test_a_turn_ends_when_its_time_is_over_and_the_next_ones_time_begins(here, sit_down):
-    browser = sit_down(kept(here, clocked()), at=here)
+    browser = sit_down(kept(here, clocked(clock=1)), at=here)
     told = browser.hear("n")
     assert (told["interrupted"]["kind"], told["interrupted"]["by"]) == ("timeout", "S")
     assert told["next"]["seat"] == "N"
@@ -36,7 +36,7 @@ def test_the_time_of_a_stroke_that_was_taken_back_is_given_anew(here, sit_down):
 
 
 def test_the_clock_begins_when_somebody_sits_down_at_the_seat_to_play(here, sit_down):
-    table = kept(here, clocked({"S": Player("free"), "N": Player("person")}))
+    table = kept(here, clocked({"S": Player("free"), "N": Player("person")}, clock=1))
     guest = sit_down(table, None, at=here)
     sat(guest, "S", "Ada", TOKEN)
     assert guest.hear("n")["interrupted"]["by"] == "S"

@@ -4,6 +4,7 @@ import json
 import runpy
 import sys
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -26,6 +27,7 @@ FEWEST = 90
 """Questions that every book must have: nine rounds without one twice."""
 
 
+@cache
 def asked_of(name):
     """The questions of a book, each with its case; and how many are left out, by reason."""
     questions, left_out = [], Counter()
