@@ -11,28 +11,16 @@ import pytest
 
 from carrom.cli.main import application
 from carrom.errors import Unreadable
+from tests.cli.terminal import PLAIN, ROOT, carrom, command
 
-pytestmark = pytest.mark.process
-
-ROOT = Path(__file__).parents[2]
-C = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "1"}
-"""A system that speaks no French."""
 ENDLESS = ("arena", "ghost", "cousin", "--sigma", "0.5", "--pairs", "5000", "--seed", "7", "--processes", "2")
-
-
-def command(*words: str | Path) -> list[str]:
-    return [sys.executable, "-m", "carrom.cli.main", *map(str, words)]
-
-
-def carrom(*words: str | Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(command(*words), cwd=ROOT, env=C, capture_output=True, text=True, check=False, timeout=300)
 
 
 def begun(path: Path, lines: int) -> subprocess.Popen[str]:
     """An endless contest of two processes that has written so many lines."""
     running = subprocess.Popen(
         command(*ENDLESS, "--results", path),
-        cwd=ROOT, env=C, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        cwd=ROOT, env={**os.environ, **PLAIN}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
     for _ in range(3000):
         if path.exists() and path.read_bytes().count(b"\n") > lines:
@@ -49,7 +37,7 @@ def children_of(pid: int) -> set[int]:
 
 
 def are_gone(pids: set[int]) -> bool:
-    for _ in range(300):
+    for _ in range(600):
         if not any(_runs(pid) for pid in pids):
             return True
         time.sleep(0.1)
@@ -70,6 +58,7 @@ def completed(path: Path) -> bytes:
     return path.read_bytes()
 
 
+@pytest.mark.process
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent otherwise there")
 def test_ctrl_c_keeps_what_is_done_says_how_it_stands_and_leaves_nobody_behind(tmp_path: Path):
     path = tmp_path / "results.jsonl"
@@ -87,6 +76,8 @@ def test_ctrl_c_keeps_what_is_done_says_how_it_stands_and_leaves_nobody_behind(t
     assert known <= set(completed(path).splitlines())
 
 
+@pytest.mark.full
+@pytest.mark.process
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at the processes in /proc")
 def test_a_contest_that_was_killed_leaves_nobody_behind_and_goes_on_to_the_same_bytes(tmp_path: Path):
     path, untroubled = tmp_path / "results.jsonl", tmp_path / "untroubled.jsonl"

@@ -4,7 +4,6 @@ import os
 import pty
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,12 +14,11 @@ from carrom.notation import write
 from carrom.physics import MODEL
 from carrom.rules.values import Facts
 from tests.analysis.games import game, record
+from tests.cli.terminal import carrom, command
 
-COMMAND = [sys.executable, "-m", "carrom.cli.main", "analyse"]
 
-
-def run(*arguments: str, given: str | None = None) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*COMMAND, *arguments], input=given, capture_output=True, text=True, check=False)
+def run(*words: str, given: str = ""):
+    return carrom("analyse", *words, text=given)
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +27,6 @@ def short() -> str:
     return record(events, match)
 
 
-@pytest.mark.process
 def test_a_record_is_told_stroke_by_stroke_with_a_summary_and_an_exercise(short, tmp_path):
     file, drawn = tmp_path / "game.cgn", tmp_path / "graph.svg"
     file.write_text(short, encoding="utf-8")
@@ -41,7 +38,6 @@ def test_a_record_is_told_stroke_by_stroke_with_a_summary_and_an_exercise(short,
     assert drawn.read_text(encoding="utf-8").count("<title>") == 8
 
 
-@pytest.mark.process
 def test_no_zero_is_negative():
     typed = Path(__file__).parents[2] / "conformance/notation/typed/karom.cgn"
     done = run(str(typed), "--lang", "fr", "--seat", "S")
@@ -49,7 +45,6 @@ def test_no_zero_is_negative():
     assert "\N{MINUS SIGN}0,00" not in done.stdout
 
 
-@pytest.mark.process
 def test_it_reads_standard_input_and_looks_at_one_seat_in_french(short):
     done = run("-", "--seat", "S", "--lang", "fr", given=short)
     assert done.returncode == 0, done.stderr
@@ -58,7 +53,6 @@ def test_it_reads_standard_input_and_looks_at_one_seat_in_french(short):
     assert "perte" in done.stdout
 
 
-@pytest.mark.process
 def test_what_cannot_be_looked_at_is_refused_with_a_sentence(short, tmp_path):
     players = {"S": Player("person"), "N": Player("person")}
     match, opened = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
@@ -72,7 +66,7 @@ def test_what_cannot_be_looked_at_is_refused_with_a_sentence(short, tmp_path):
         (("-", "--seat", "E"), short, "nobody plays"),
         (("-", "--lang", "en"), short.replace(f'[Model "{MODEL}"]', '[Model "slide-0"]'), "other physics"),
         (("-",), "nonsense", "line 1"),
-        ((str(tmp_path / "none.cgn"),), None, "cannot be read"),
+        ((str(tmp_path / "none.cgn"),), "", "cannot be read"),
     ]
     for arguments, given, word in cases:
         done = run(*arguments, given=given)
@@ -87,7 +81,7 @@ def test_an_interrupted_analysis_tells_what_is_done(tmp_path):
     file = tmp_path / "game.cgn"
     file.write_text(record(events, match), encoding="utf-8")
     ours, its = pty.openpty()
-    with subprocess.Popen([*COMMAND, str(file), "--lang", "en"], stdout=subprocess.PIPE, stderr=its) as process:
+    with subprocess.Popen(command("analyse", file, "--lang", "en"), stdout=subprocess.PIPE, stderr=its) as process:
         os.close(its)
         told = ""
         while "2/" not in told:

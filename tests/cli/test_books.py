@@ -1,39 +1,27 @@
 """`carrom books`, `carrom rules` and house books, as a person at a terminal meets them."""
 
 import json
-import os
-import subprocess
-import sys
 import tomllib
 
 import pytest
-import typer.testing
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent_ast
 
-from carrom.cli.main import application
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book
 from carrom.server.wire import house
 from carrom.texts import LANGUAGES, articles, has, sentence
 from carrom.texts.articles import LEFT_OUT, LOST, MARKS, STANDINGS
 from carrom.texts.catalogue import files_of
+from tests.cli.terminal import carrom, started
 
-ENVIRONMENT = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "1", "COLUMNS": "100"}
 NAME = "billard-indien"
 
 
-def carrom(*arguments: str, text: str = "") -> subprocess.CompletedProcess:
-    command = [sys.executable, "-m", "carrom.cli.main", *arguments]
-    return subprocess.run(
-        command, input=text, capture_output=True, text=True, encoding="utf-8", env=ENVIRONMENT, check=False
-    )
-
-
 def said(*arguments: str) -> str:
-    """What a command prints, in this process."""
-    done = typer.testing.CliRunner().invoke(application(), arguments, env=ENVIRONMENT, catch_exceptions=False)
-    assert done.exit_code == 0
+    """What a command prints."""
+    done = carrom(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
 
@@ -51,7 +39,6 @@ def test_a_book_is_shown_with_every_option_its_value_and_what_it_decides(name):
     assert max(map(len, shown.splitlines())) <= 100
 
 
-@pytest.mark.process
 def test_a_house_derives_its_book_and_every_command_takes_it(tmp_path):
     path = str(tmp_path / "chez-nous.toml")
     made = carrom("books", "derive", NAME, "--set", "queen_value=3", "--name", "Chez nous", "-o", path)
@@ -84,6 +71,11 @@ def test_a_house_may_be_derived_from_a_house(tmp_path):
 
 
 @pytest.mark.process
+def test_the_commands_of_books_speak_as_processes_too():
+    for words in (("books",), ("rules", NAME, "--lang", "fr")):
+        assert started(*words).stdout == carrom(*words).stdout
+
+
 def test_a_file_that_is_there_is_not_written_over(tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text("mine", encoding="utf-8")
@@ -117,7 +109,6 @@ def test_a_wrong_setting_is_refused_with_what_is_allowed(setting, field, allowed
     assert allowed in refused.value.message
 
 
-@pytest.mark.process
 def test_what_is_refused_is_one_line_and_status_2():
     refused = carrom("books", "derive", NAME, "--set", "queen_valeu=3", "--name", "A")
     assert (refused.returncode, refused.stdout) == (2, "")

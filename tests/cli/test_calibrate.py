@@ -1,26 +1,27 @@
 """`carrom calibrate`: counted runs in, a board's friction out."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 
-import carrom.texts
+from carrom import texts
 from carrom.analysis import friction_from_runs
 from carrom.board import ICF
 from carrom.texts import LANGUAGES
+from tests.cli.terminal import carrom, started
 
-pytestmark = pytest.mark.process
+
+def calibrate(*options: str, system: str = "C", by=carrom):
+    return by("calibrate", *options, LC_ALL=system)
 
 
-def calibrate(*options: str, system: str = "C") -> subprocess.CompletedProcess:
-    command = [sys.executable, "-m", "carrom.cli.main", "calibrate", *options]
-    environment = {**os.environ, "LC_ALL": system, "PYTHONUTF8": "1"}
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, check=False)
+@pytest.mark.process
+def test_a_process_of_its_own_says_the_same():
+    for system in ("C", "fr_FR.UTF-8"):
+        words = ("--runs", "4.2")
+        assert calibrate(*words, system=system, by=started).stdout == calibrate(*words, system=system).stdout
 
 
 def test_the_friction_the_nearest_preset_and_a_matter_that_simulate_takes_are_told():
@@ -30,8 +31,7 @@ def test_the_friction_the_nearest_preset_and_a_matter_that_simulate_takes_are_to
     assert "dry" in nearest
     assert "simulate" in use
     shot = {"layout": {}, "matter": json.loads(matter), "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 5_000_000}}
-    command = [sys.executable, "-m", "carrom.cli.main", "simulate"]
-    done = subprocess.run(command, input=json.dumps(shot), capture_output=True, text=True, check=True)
+    done = carrom("simulate", text=json.dumps(shot))
     # 4.2 runs: four frames, the last in the south, and a fifth of the way back
     frames = [event["side"] for event in json.loads(done.stdout)["events"] if event["kind"] == "frame"]
     assert frames == ["N", "S", "N", "S"]
@@ -66,7 +66,7 @@ def test_what_cannot_be_is_refused_by_field_with_status_2(options, field):
 
 def test_both_languages_say_the_same_with_the_same_numbers():
     def said(language):
-        path = Path(carrom.texts.__file__).parent / language / "calibration.ftl"
+        path = Path(texts.__file__).parent / language / "calibration.ftl"
         entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
         return {
             entry.id.name: sorted(

@@ -11,7 +11,7 @@ from carrom.rules import BOOKS
 from carrom.server.wire.comparing import compare
 from carrom.server.wire.house import House
 from carrom.texts import LANGUAGES
-from tests.cli.test_books import carrom
+from tests.cli.terminal import carrom
 
 EVERY = [House(book) for book in BOOKS.values()]
 BUSY = {
@@ -30,7 +30,6 @@ LAST = {
 }
 
 
-@pytest.mark.process
 def test_every_book_answers_the_question_whichever_it_names():
     asked = json.dumps({**LAST, "book": "no such book"})
     rows = json.loads(carrom("judge", "--books", "all", "--json", text=asked).stdout)["answers"]
@@ -49,7 +48,6 @@ def test_the_table_has_a_row_for_each_book_and_fits(question, language):
     assert heads == list(BOOKS)
 
 
-@pytest.mark.process
 def test_the_table_speaks_the_language_asked_for():
     printed = carrom("judge", "--books", "all", "--lang", "fr", text=json.dumps(LAST)).stdout
     assert printed.splitlines()[0].split() == ["livre", "joue", "revient", "dû", "reine", "manche", "article"]
@@ -71,7 +69,6 @@ def test_options_hold_in_the_books_that_have_them_and_are_named_where_they_do_no
     assert "speed" in "\n".join(table(answers, "en"))
 
 
-@pytest.mark.process
 def test_what_is_wrong_in_every_book_is_one_line_and_status_2():
     for text, field in (('{"facts": {"pocketed": ["green"]}}', "facts.pocketed[0]"), ("[]", "input"), ("{", "input")):
         refused = carrom("judge", "--books", "all", text=text)
@@ -90,7 +87,6 @@ def test_a_line_is_answered_with_the_bytes_of_the_strict_writer(question):
         assert quick.decode() == answer(asked)
 
 
-@pytest.mark.process
 def test_many_lines_have_their_answers_in_order():
     asked = [json.dumps({"book": "billard-indien", "state": {"score": {"S": n}}}) for n in range(3000)]
     answers = carrom("judge", "--lines", text="\n".join(asked)).stdout.splitlines()

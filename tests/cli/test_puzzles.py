@@ -1,27 +1,20 @@
 """`carrom puzzles check`: every proof once more."""
 
 import json
-import subprocess
-import sys
 
 import pytest
 
 from carrom.puzzles import puzzles
 from carrom.puzzles.puzzle import line_of
+from tests.cli.terminal import carrom, started
 
 
-def carrom(*words: str) -> subprocess.CompletedProcess:
-    command = [sys.executable, "-m", "carrom.cli.main", "puzzles", *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
-
-
-@pytest.mark.process
 def test_a_puzzle_holds_and_one_whose_answer_is_the_worse_stroke_does_not(tmp_path):
     line = json.loads(line_of(puzzles()[0]))
     wrong = {**line, "number": 2, "answer": line["rival"], "rival": line["answer"]}
     place = tmp_path / "two.jsonl"
     place.write_text(f"{json.dumps(line)}\n{json.dumps(wrong)}\n", encoding="utf-8")
-    done = carrom("check", "--file", str(place), "--simulations", "2000")
+    done = carrom("puzzles", "check", "--file", str(place), "--simulations", "2000")
     assert done.returncode == 1
     assert "puzzle 2: the answer is better by -" in done.stdout
     assert done.stdout.rstrip().endswith("1 of 2 puzzles hold")
@@ -29,6 +22,6 @@ def test_a_puzzle_holds_and_one_whose_answer_is_the_worse_stroke_does_not(tmp_pa
 
 @pytest.mark.process
 def test_a_file_that_is_not_there_is_named(tmp_path):
-    done = carrom("check", "--file", str(tmp_path / "none.jsonl"))
+    done = started("puzzles", "check", "--file", str(tmp_path / "none.jsonl"))
     assert (done.returncode, done.stdout) == (2, "")
     assert "none.jsonl: is not there" in done.stderr

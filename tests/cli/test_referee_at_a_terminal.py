@@ -15,10 +15,8 @@ import pytest
 
 from carrom.match.replay import replay
 from carrom.notation import read
+from tests.cli.terminal import carrom, command
 
-pytestmark = pytest.mark.process
-
-COMMAND = [sys.executable, "-m", "carrom.cli.main", "referee"]
 NEW = ("--book", "karom", "--names", "Camille,Noé")
 USUAL = {"TERM": "xterm", "COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8"}
 ITS_OWN = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
@@ -35,7 +33,7 @@ class Terminal:
         self.end, child = pty.openpty()
         told = {**{k: v for k, v in os.environ.items() if k != "NO_COLOR"}, **USUAL, **environment}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", ITS_OWN, *COMMAND, *map(str, arguments)],
+            [sys.executable, "-c", ITS_OWN, *command("referee", *arguments)],
             stdin=child,
             stdout=child,
             stderr=child,
@@ -101,6 +99,7 @@ def entries(file):
     return record.entries
 
 
+@pytest.mark.process
 def test_a_person_types_a_game_in_english(file):
     with terminal(file, *NEW, "--lang", "en") as sitting:
         assert "Karom: Camille against Noé." in sitting.hear("Camille> ")
@@ -120,6 +119,8 @@ def test_a_person_types_a_game_in_english(file):
     assert len(entries(file)) == 4
 
 
+@pytest.mark.process
+@pytest.mark.full
 def test_une_personne_arbitre_en_francais(file):
     with terminal(file, *NEW, "--lang", "fr") as sitting:
         assert "Karom : Camille contre Noé." in sitting.hear("Camille> ")
@@ -135,6 +136,7 @@ def test_une_personne_arbitre_en_francais(file):
     assert [entry.comment for entry in entries(file)] == ["", "un coup franc", ""]
 
 
+@pytest.mark.process
 def test_a_line_is_edited_and_an_earlier_one_brought_back():
     with terminal(*NEW, "--lang", "en") as sitting:
         sitting.hear("Camille> ")
@@ -144,6 +146,8 @@ def test_a_line_is_edited_and_an_earlier_one_brought_back():
         assert "3 Camille: white, white\n" in sitting.hear("queen on the board\n")
 
 
+@pytest.mark.process
+@pytest.mark.full
 def test_colours_are_left_out_where_nobody_wants_them():
     with terminal(*NEW, NO_COLOR="1") as sitting:
         sitting.hear("Camille> ")
@@ -152,12 +156,15 @@ def test_colours_are_left_out_where_nobody_wants_them():
         assert "\x1b[1" not in sitting.raw
 
 
+@pytest.mark.process
+@pytest.mark.full
 def test_what_is_said_fits_a_narrow_terminal():
     with terminal(*NEW, "--lang", "en", COLUMNS="40") as sitting:
         said = sitting.hear("Camille> ")
         assert max(len(line) for line in said.splitlines()) <= 40
 
 
+@pytest.mark.process
 def test_ctrl_c_leaves_a_record_that_goes_on(file):
     with terminal(file, *NEW, "--lang", "en") as sitting:
         sitting.hear("Camille> ")
@@ -169,6 +176,8 @@ def test_ctrl_c_leaves_a_record_that_goes_on(file):
     assert [path.name for path in file.parent.iterdir()] == ["game.cgn"]
 
 
+@pytest.mark.process
+@pytest.mark.full
 def test_killed_between_lines_nothing_that_was_answered_is_lost(file):
     typed = ["w", "s", "w!", "concede", "next"]
     for count, line in enumerate(typed, start=2):
@@ -188,10 +197,11 @@ def test_killed_between_lines_nothing_that_was_answered_is_lost(file):
         assert "  1 Round 1: Camille breaks.\n    Camille breaks." in sitting.hear("queen on the board\n")
 
 
+@pytest.mark.process
 def test_the_second_terminal_on_a_file_is_refused_in_one_line(file):
     with terminal(file, *NEW, "--lang", "en") as sitting:
         sitting.hear("Camille> ")
-        second = subprocess.run([*COMMAND, str(file)], input="w\n", capture_output=True, text=True, check=False)
+        second = carrom("referee", file, text="w\n")
         assert second.returncode == 1
         assert second.stderr.count("\n") == 1
         assert "is being refereed in another terminal" in second.stderr
@@ -202,15 +212,14 @@ def test_the_second_terminal_on_a_file_is_refused_in_one_line(file):
 
 
 def test_a_file_of_lines_ends_at_the_first_that_is_refused(file):
-    command = [*COMMAND, str(file), *NEW, "--lang", "en"]
-    done = subprocess.run(command, input=b"w\nfoo\nw\n", capture_output=True, check=False)
+    done = carrom("referee", file, *NEW, "--lang", "en", text="w\nfoo\nw\n")
     assert done.returncode == 2
-    assert done.stderr.decode().startswith("carrom: line 2: “foo”: I do not know that word.")
+    assert done.stderr.startswith("carrom: line 2: “foo”: I do not know that word.")
     assert len(entries(file)) == 2
 
 
 def test_bytes_that_are_no_text_are_refused_like_any_line():
-    done = subprocess.run([*COMMAND, *NEW], input=b"\xff\xfe\x00\n", capture_output=True, check=False)
+    done = carrom("referee", *NEW, text=b"\xff\xfe\x00\n")
     assert done.returncode == 2
-    assert b"Traceback" not in done.stderr
-    assert done.stderr.count(b"\n") == 1
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1

@@ -15,7 +15,6 @@ from carrom.server.paper.sheet import sheet_of
 from carrom.texts import LANGUAGES
 from tests.cli.test_records import ON_WOOD, printed, ran, refused
 from tests.match.told import Told
-from tests.running import RunningServer
 from tests.server.sheets import LONGEST, MATCHES, NASTY, on_wood, short
 
 
@@ -101,7 +100,9 @@ def test_the_page_and_the_tables_are_written_too(tmp_path, record):
 @pytest.mark.process
 def test_a_kept_game_has_its_sheet(tmp_path):
     store = tmp_path / "games.db"
-    server = RunningServer(store)
+    from tests.running import ServerHere  # noqa: PLC0415  # heavy, and for one test
+
+    server = ServerHere(store)
     table = server.open_table(book="karom")["table"]
     server.stop()
     said = printed("sheet", table, "--store", store, "--lang", "en")

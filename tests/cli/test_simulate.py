@@ -2,26 +2,28 @@
 
 import json
 import subprocess
-import sys
 from io import BufferedReader, BytesIO
 
 import pytest
 
 from carrom.cli.simulate import waves
-
-pytestmark = pytest.mark.process
+from tests.cli.terminal import carrom, command, started
 
 SHOT = {"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}}
 
 
-def carrom(*lines: object, options: tuple[str, ...] = ()) -> subprocess.CompletedProcess:
+def simulate(*lines: object, options: tuple[str, ...] = (), by=carrom):
     text = "\n".join(line if isinstance(line, str) else json.dumps(line) for line in lines)
-    command = [sys.executable, "-m", "carrom.cli.main", "simulate", *options]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    return by("simulate", *options, text=text)
+
+
+@pytest.mark.process
+def test_a_process_of_its_own_answers_alike():
+    assert simulate(SHOT, by=started).stdout == simulate(SHOT).stdout
 
 
 def test_a_shot_is_answered_with_everything_the_contract_names():
-    answer = json.loads(carrom(SHOT).stdout)
+    answer = json.loads(simulate(SHOT).stdout)
     assert set(answer) == {"rest", "rest_exact", "pocketed", "off_board", "events", "duration", "checksum"}
     assert answer["events"][0]["kind"] == "disc"
     assert answer["events"][0]["discs"] == ["striker", "w1"]
@@ -31,14 +33,14 @@ def test_a_shot_is_answered_with_everything_the_contract_names():
 
 
 def test_with_lines_the_same_shot_has_the_same_answer():
-    alone, among = carrom(SHOT).stdout, carrom(SHOT, SHOT, options=("--lines",)).stdout
+    alone, among = simulate(SHOT).stdout, simulate(SHOT, SHOT, options=("--lines",)).stdout
     assert among == alone * 2
 
 
 def test_a_disc_down_a_pocket_and_one_over_the_frame_are_told_and_absent_from_rest():
     down = {"layout": {"b3": [300_000, 300_000]}, "moving": {"b3": {"v": [1_000_000, 1_000_000], "spin": 0}}}
     over = {"layout": {"striker": [0, 0]}, "moving": {"striker": {"v": [8_000_000, 0]}}, "matter": {"hop": 0.8}}
-    first, second = map(json.loads, carrom(down, over, options=("--lines",)).stdout.splitlines())
+    first, second = map(json.loads, simulate(down, over, options=("--lines",)).stdout.splitlines())
     assert [(fall["disc"], fall["pocket"]) for fall in first["pocketed"]] == [("b3", "NE")]
     assert first["rest"] == {}
     assert [(flight["disc"], flight["side"]) for flight in second["off_board"]] == [("striker", "E")]
@@ -65,7 +67,7 @@ WRONG = {
 
 @pytest.mark.parametrize("field", WRONG)
 def test_what_cannot_be_simulated_is_refused_by_field_with_status_2(field):
-    done = carrom(WRONG[field])
+    done = simulate(WRONG[field])
     assert done.returncode == 2
     assert done.stdout == ""
     assert len(done.stderr.strip().splitlines()) == 1
@@ -73,14 +75,16 @@ def test_what_cannot_be_simulated_is_refused_by_field_with_status_2(field):
 
 
 def test_with_lines_a_bad_line_is_answered_and_the_rest_goes_on():
-    answers = [json.loads(line) for line in carrom(SHOT, "nonsense", SHOT, options=("--lines",)).stdout.splitlines()]
+    answers = [json.loads(line) for line in simulate(SHOT, "nonsense", SHOT, options=("--lines",)).stdout.splitlines()]
     assert answers[1]["error"]["field"] == "input"
     assert answers[0] == answers[2]
 
 
+@pytest.mark.process
 def test_with_lines_who_sends_one_line_and_waits_has_his_answer():
-    command = [sys.executable, "-m", "carrom.cli.main", "simulate", "--lines"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
+    with subprocess.Popen(
+        command("simulate", "--lines"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+    ) as process:
         answers = []
         for speed in (2_000_000, 3_000_000):
             process.stdin.write(json.dumps({**SHOT, "stroke": {**SHOT["stroke"], "vy": speed}}) + "\n")
@@ -115,7 +119,7 @@ def test_lines_come_whole_and_in_order(lines, end):
 def test_presets_and_boards_are_taken_by_name():
     plain, worn, small = (
         json.loads(line)
-        for line in carrom(
+        for line in simulate(
             SHOT, {**SHOT, "matter": "worn"}, {**SHOT, "board": "maison-80"}, options=("--lines",)
         ).stdout.splitlines()
     )

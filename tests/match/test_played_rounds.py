@@ -41,6 +41,14 @@ def play_and_check(book: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
+def test_bots_play_two_rounds_of_every_book_to_their_end(book):
+    # at two seats, the men laid by the machine, and at four, laid by hand
+    for seed in (0, 3):
+        play_and_check(book, seed)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("book", BOOKS)
 def test_bots_play_twenty_rounds_of_every_book_to_their_end(book):
     for seed in range(20):
         play_and_check(book, seed)
