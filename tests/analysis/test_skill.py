@@ -30,6 +30,7 @@ def measured(sigma: float, seed: int = 0, many: int = 50) -> Skill:
     return found
 
 
+@pytest.mark.full
 def test_three_hands_are_told_apart_by_fifty_strokes_and_each_is_found_within_a_factor_of_two():
     steady, usual, clumsy = (measured(sigma) for sigma in (0.3, 0.8, 2.0))
     assert steady.sigma < usual.sigma < clumsy.sigma

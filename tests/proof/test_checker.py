@@ -14,7 +14,8 @@ from tests.proof.planting import REAL, SIMULATED, Evidence
 from tests.proof.stored import stored
 from tests.proof.tables import KINDS
 
-pytestmark = pytest.mark.process
+# a sound run has two kills in it and takes ten seconds of work
+pytestmark = [pytest.mark.process, pytest.mark.full]
 
 
 @pytest.fixture(scope="module")

@@ -39,15 +39,27 @@ def proven(capsys, tmp_path):
     return prove
 
 
+def test_three_kills_lose_nothing_that_was_acknowledged(proven, tmp_path):
+    named = ("the line is written, and nothing committed", "the line is committed, and nobody told")
+    proven(tmp_path / "games.db", [*(Kill(point, 12) for point in named), Kill(after=0.4)], seed=1)
+
+
+@pytest.mark.full
 def test_twenty_kills_lose_nothing_that_was_acknowledged(proven, tmp_path):
     proven(tmp_path / "games.db", planned(len(POINTS), 6, Random(1)), seed=1)
 
 
+def test_a_kill_loses_nothing_on_postgresql(proven, database):
+    proven(database, [Kill("the line is committed, and nobody told", 12)], seed=2)
+
+
+@pytest.mark.full
 def test_a_few_kills_lose_nothing_on_postgresql(proven, database):
     kills = [Kill("the line is written, and nothing committed", 12), Kill("the line is committed, and nobody told", 12)]
     proven(database, [*kills, Kill(after=0.7), Kill(after=0.2)], seed=2)
 
 
+@pytest.mark.full
 def test_a_server_that_acknowledges_before_it_commits_is_found_out(tmp_path):
     kills = [Kill("who asked is told, and nobody else", count) for count in (20, 12, 12)]
     ended = run(tmp_path / "games.db", kills, tmp_path, seed=5, think=0.03, serve=serve_too_hasty)

@@ -25,6 +25,7 @@ def test_a_run_makes_as_many_as_it_is_asked_for_with_numbers(unbroken):
     assert all(line["answer"]["trials"] >= 20_000 for line in lines)
 
 
+@pytest.mark.process
 def test_a_run_that_was_stopped_in_the_middle_of_a_line_goes_on_to_the_same_file_with_two_processes(unbroken, tmp_path):
     notes, made = unbroken
     lines = notes.splitlines(keepends=True)

@@ -169,7 +169,7 @@ def test_a_record_is_reviewed_line_by_line_and_summed_up(server, short):
     assert answer(server, "positions", {"board": "icf", "text": drill["position"]}).status == 200
 
 
-@pytest.mark.parametrize("book", ["k-rhum", "icf"])
+@pytest.mark.parametrize("book", ["k-rhum", pytest.param("icf", marks=pytest.mark.full)])
 def test_doubles_are_reviewed_seat_by_seat(server, book):
     match, events = game(book, most=4, four=True, seed=3)
     *strokes, last = lines(server, "records/review", record(events, match).encode())
@@ -192,6 +192,7 @@ def test_a_record_that_is_none_is_refused(server, short):
     assert answer(server, "records/review", short.encode(), "application/json").refused["field"] == "content-type"
 
 
+@pytest.mark.full
 def test_whoever_leaves_in_the_middle_stops_the_work(here, monkeypatch):
     """What is left undone is not done for nobody: no more strokes are begun."""
     match, events = game(most=30, sigma=2.0, seed=7)

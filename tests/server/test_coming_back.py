@@ -66,6 +66,7 @@ def test_a_browser_that_has_missed_more_than_is_remembered_gets_everything_anew(
     back.close()
 
 
+@pytest.mark.full
 @pytest.mark.process
 def test_after_the_server_was_killed_both_come_back_to_the_same_position(tmp_path):
     server = RunningServer(tmp_path / "games.db")

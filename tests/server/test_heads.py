@@ -19,7 +19,7 @@ pytestmark = pytest.mark.process
 BOT = {"kind": "bot", "level": "grandmaster"}
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def heads():
     several = Heads(limits.HEADS)
     yield several
@@ -80,6 +80,7 @@ def test_what_goes_wrong_in_a_head_is_told_and_it_thinks_on(heads):
     assert heads.ask(os.getpid).result() == before
 
 
+@pytest.mark.full
 def test_a_head_killed_in_mid_thought_is_replaced_and_the_thought_thought_again(heads, tmp_path):
     thought = heads.ask(told_and_waits, tmp_path)
     until(lambda: at_work(tmp_path))
@@ -100,6 +101,7 @@ def test_heads_that_are_closed_end_in_mid_thought(tmp_path):
     assert not lives(at_work(tmp_path).pop())
 
 
+@pytest.mark.full
 def test_a_bot_whose_head_is_killed_in_mid_thought_plays(here):
     browser = Browser(here, here.open_table(BOT, opener="N"))
     browser.join()
@@ -124,6 +126,7 @@ def test_a_table_left_while_its_bot_thinks_is_taken_up_and_others_are_played_mea
     assert back.hear("n")["shot"]["seat"] == "N"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda how: how.name)
 def test_no_head_outlives_its_server(tmp_path, how):
     server = RunningServer(tmp_path / "games.db")

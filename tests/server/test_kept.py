@@ -17,6 +17,7 @@ from tests.running import Browser, RunningServer
 pytestmark = pytest.mark.process
 
 
+@pytest.mark.full
 def test_a_killed_server_has_every_acknowledged_stroke_when_it_comes_back(tmp_path):
     store = tmp_path / "games.db"
     server = RunningServer(store)
@@ -72,6 +73,7 @@ def test_games_are_listed_newest_first_and_can_be_resumed(server):
     assert entry["round_over"] is False
 
 
+@pytest.mark.full
 def test_lots_are_drawn_for_the_rosette_and_for_the_one_who_opens(tmp_path):
     server = RunningServer(tmp_path / "games.db", chance=True)
     try:
@@ -127,7 +129,7 @@ def test_a_file_that_is_no_store_is_refused_in_one_line_and_left_alone(tmp_path)
     assert store.read_text() == "Dear Camille, " * 100
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.full)])
 def test_ctrl_c_or_a_polite_kill_ends_the_server_cleanly_with_browsers_connected(tmp_path, how):
     server = RunningServer(tmp_path / "games.db")
     browser = Browser(server, server.open_table())

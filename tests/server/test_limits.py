@@ -241,6 +241,7 @@ def test_a_browser_that_does_not_read_is_let_go_and_the_others_play_on(tmp_path,
 # -- of a table ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full
 @limit("WAKING")
 def test_a_head_has_ten_minutes_to_wake_up_and_is_ended_when_it_sleeps_on(monkeypatch):
     monkeypatch.setattr(limits, "THINKING", 0.2)  # far less than a process takes to begin
@@ -254,6 +255,7 @@ def test_a_head_has_ten_minutes_to_wake_up_and_is_ended_when_it_sleeps_on(monkey
     heads.close()
 
 
+@pytest.mark.full
 @limit("THINKING")
 def test_a_head_that_is_silent_for_sixty_seconds_is_ended(tmp_path, monkeypatch):
     heads = Heads(limits.HEADS)

@@ -260,6 +260,7 @@ def test_a_sitting_down_that_was_not_heard_of_is_told_again_and_happens_once(ser
     assert sit_down(table, TOKEN).come_back(0)["welcome"]["n"] == 2
 
 
+@pytest.mark.full
 @pytest.mark.process
 def test_a_freed_seat_is_held_by_its_new_token_after_the_server_was_killed(tmp_path):
     server = RunningServer(tmp_path / "games.db")

@@ -98,6 +98,7 @@ def test_an_umpires_clock_calls_no_time_by_itself(here, sit_down):
     assert umpire.told("call", {"kind": "timeout", "by": "S"})["interrupted"]["kind"] == "timeout"
 
 
+@pytest.mark.full
 @pytest.mark.process
 def test_the_game_clock_runs_on_while_the_server_is_away(tmp_path):
     first = RunningServer(tmp_path / "games.db")

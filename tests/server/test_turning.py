@@ -43,6 +43,7 @@ def test_no_other_book_lets_it_be_turned(server, sit_down):
     assert south.refused("turn", {"angle": 5})["code"] == "unknown-event"
 
 
+@pytest.mark.full
 @pytest.mark.process
 def test_a_killed_server_has_the_rosette_turned_and_an_undone_break_leaves_it_so(tmp_path):
     store = tmp_path / "games.db"

@@ -1,14 +1,13 @@
 """Every test of the store runs on both databases."""
 
-from itertools import count
-
 import psycopg
 import pytest
 
 from carrom.server.store import open_store
 from tests.store import postgres
 
-_numbers = count(1)
+ABOVE = {"test_command.py", "test_searching.py"}
+"""Tests of the command, and of names and dates that are compared alike on both."""
 
 
 @pytest.fixture(scope="session")
@@ -21,20 +20,39 @@ def postgres_socket():
         pytest.fail(str(none), pytrace=False)
 
 
-@pytest.fixture
-def postgres_place(postgres_socket):
-    """The address of an empty database."""
-    name = f"games{next(_numbers)}"
+@pytest.fixture(scope="session")
+def postgres_server(postgres_socket):
+    """Its own database, from which the others are seen."""
     with psycopg.connect(f"host={postgres_socket} user=carrom dbname=postgres", autocommit=True) as server:
-        server.execute(f"CREATE DATABASE {name}")
-        yield f"postgresql://carrom@/{name}?host={postgres_socket}"
-        server.execute(f"DROP DATABASE {name} WITH (FORCE)")
+        server.execute("CREATE DATABASE games")
+        yield server
+
+
+@pytest.fixture
+def postgres_place(postgres_socket, postgres_server):
+    """The address of an empty database, the same for every test."""
+    place = f"postgresql://carrom@/games?host={postgres_socket}"
+    yield place
+    postgres_server.execute("ALTER DATABASE games RESET ALL")
+    postgres_server.execute("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = 'games'")
+    with psycopg.connect(place, autocommit=True) as games:
+        schemas = games.execute("SELECT nspname FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema)'")
+        for (name,) in schemas.fetchall():
+            games.execute(f"DROP SCHEMA {name} CASCADE")
+        games.execute("CREATE SCHEMA public")
 
 
 @pytest.fixture
 def sqlite_place(tmp_path):
     """The path of a file that is not there yet."""
     return tmp_path / "games.db"
+
+
+def pytest_collection_modifyitems(items):
+    """What stands above the store is the same on both: `make test` asks it on one."""
+    for item in items:
+        if item.path.name in ABOVE and "postgresql" in getattr(getattr(item, "callspec", None), "params", {}).values():
+            item.add_marker("full")
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.process)])

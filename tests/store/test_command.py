@@ -10,10 +10,7 @@ import typer.testing
 from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.server.store import Line, Seated, open_store
-from tests.running import RunningServer
 from tests.store.keeping import keep, rows, said
-
-pytestmark = pytest.mark.process
 
 
 def ran(*arguments: object, answer: str | None = None):
@@ -169,7 +166,10 @@ def test_a_deleted_name_is_nowhere_in_the_file(sqlite_place):
     assert b"second" in left
 
 
+@pytest.mark.process
 def test_a_running_server_is_listed_and_backed_up_by_another_process(sqlite_place, tmp_path):
+    from tests.running import RunningServer  # noqa: PLC0415  # heavy, and for one test
+
     server = RunningServer(sqlite_place)
     try:
         opened = server.open_table()

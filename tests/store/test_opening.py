@@ -14,7 +14,6 @@ import pytest
 
 from carrom.errors import Unavailable
 from carrom.server.store import open_store, read_store
-from tests.running import RunningServer
 from tests.store.keeping import keep, locked, rows, said
 
 
@@ -27,7 +26,6 @@ def refusal(place, opening=open_store) -> str:
     return line
 
 
-@pytest.mark.process
 def test_a_second_owner_is_refused_and_the_next_one_is_not(place):
     with open_store(place) as store:
         keep(store)
@@ -37,7 +35,6 @@ def test_a_second_owner_is_refused_and_the_next_one_is_not(place):
         assert len(store.search()) == 2
 
 
-@pytest.mark.process
 def test_whoever_reads_needs_no_leave_from_the_owner(place):
     with open_store(place) as store:
         keep(store)
@@ -48,7 +45,6 @@ def test_whoever_reads_needs_no_leave_from_the_owner(place):
         keep(store, "third")
 
 
-@pytest.mark.process
 def test_whoever_reads_has_no_way_to_write(place):
     with open_store(place) as store:
         keep(store)
@@ -59,14 +55,12 @@ def test_whoever_reads_has_no_way_to_write(place):
     assert rows(place)["lines"] == 1
 
 
-@pytest.mark.process
 def test_a_store_that_is_opened_twice_is_migrated_once(place):
     for _ in range(2):
         with open_store(place):
             assert said(place, "SELECT version_num FROM alembic_version") == [("0002",)]
 
 
-@pytest.mark.process
 def test_a_store_of_a_newer_carrom_is_refused_and_left_alone(place):
     with open_store(place) as store:
         keep(store)
@@ -77,7 +71,6 @@ def test_a_store_of_a_newer_carrom_is_refused_and_left_alone(place):
 
 
 @pytest.mark.parametrize("table", ["recipes", "matches", "alembic_version"])
-@pytest.mark.process
 def test_a_database_of_something_else_is_refused_and_left_alone(place, table):
     said(place, f"CREATE TABLE {table} (version_num VARCHAR(32))")
     said(place, f"INSERT INTO {table} VALUES ('ae1027a6acf')")
@@ -86,7 +79,6 @@ def test_a_database_of_something_else_is_refused_and_left_alone(place, table):
     assert said(place, f"SELECT * FROM {table}") == [("ae1027a6acf",)]
 
 
-@pytest.mark.process
 def test_an_empty_database_has_no_games_to_read_until_somebody_opened_it(place):
     if not isinstance(place, str):
         assert "there is no such file" in refusal(place, read_store)
@@ -96,7 +88,6 @@ def test_an_empty_database_has_no_games_to_read_until_somebody_opened_it(place):
         assert reader.search() == []
 
 
-@pytest.mark.process
 def test_a_store_that_somebody_holds_locked_is_refused(place):
     with open_store(place):
         pass
@@ -270,6 +261,8 @@ def test_any_path_will_do(tmp_path):
 
 
 def test_a_server_plays_on_a_store_in_postgresql_and_a_second_is_refused(postgres_place):
+    from tests.running import RunningServer  # noqa: PLC0415  # heavy, and for one test
+
     server = RunningServer(postgres_place)
     try:
         opened = server.open_table()

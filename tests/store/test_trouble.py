@@ -43,7 +43,6 @@ def is_refused(store, place, write, why: str) -> None:
     assert (rows(place), store.load("first"), store.search()) == before
 
 
-@pytest.mark.process
 def test_while_somebody_holds_the_store_locked_it_is_read_and_not_written(store, place):
     keep(store)
     more = [lambda: store.delete("first"), lambda: store.add_key("first", "c" * 64, "N", host=False)]
@@ -169,13 +168,14 @@ def test_connections_that_were_ended_are_made_anew(postgres_place):
 
 
 @pytest.mark.process
-def test_a_killed_writer_has_kept_every_line_it_acknowledged_and_no_half(place):
+@pytest.mark.parametrize("kills", [1, pytest.param(5, marks=pytest.mark.full)])
+def test_a_killed_writer_has_kept_every_line_it_acknowledged_and_no_half(place, kills):
     with open_store(place) as store:
         keep(store)
     acknowledged = 1
-    for kill in range(5):
+    for kill in range(kills):
         writer = subprocess.Popen([sys.executable, "-c", WRITER, str(place)], stdout=subprocess.PIPE, text=True)
-        for _ in range(1 + 7 * kill):
+        for _ in range(3 + 7 * kill):
             acknowledged = int(writer.stdout.readline())
         writer.kill()
         rest, _ = writer.communicate()
