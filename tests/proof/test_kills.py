@@ -7,7 +7,7 @@ import pytest
 
 from tests.proof.checker import check
 from tests.proof.dying import POINTS, serve_too_hasty
-from tests.proof.killing import Kill, planned, run
+from tests.proof.killing import AT_RANDOM, Kill, planned, run
 
 pytestmark = pytest.mark.process
 
@@ -24,8 +24,9 @@ def proven(capsys, tmp_path):
         killed, n = Counter(ended.killed), max(1, checked.acknowledged)
         with capsys.disabled():
             print(
-                f"\n{killed.total()} kills, {killed['at random']} of them at random, the others at {len(killed) - 1} "
-                f"named points; {len(ended.stored.matches)} matches, {checked.events} events replayed equal, "
+                f"\n{killed.total()} kills, {killed[AT_RANDOM]} of them at random, the others at "
+                f"{len(killed.keys() - {AT_RANDOM})} named points; {len(ended.stored.matches)} matches, "
+                f"{checked.events} events replayed equal, "
                 f"{checked.told} messages compared; {checked.acknowledged} acknowledged: {checked.lost} lost, "
                 f"{checked.doubled} doubled (95 % bound 3/n: {3 / n:.2g} of the acknowledged, "
                 f"{3 / killed.total():.2g} of the kills); {checked.silent} kept without an acknowledgement"

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,23 +20,36 @@ def asked(question):
     return json.loads(answer_or_error(json.dumps(question).encode()))
 
 
-CASES = [case for path in sorted((CONFORMANCE / "rules").glob("*.txt")) for case in read_cases(path)]
+FILES = sorted((CONFORMANCE / "rules").glob("*.txt"))
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case.title for case in CASES])
-def test_case(case):
-    assert failures(case, asked(case.question)) == []
+@cache
+def cases_of(path):
+    """The cases of a file: read once, when they are asked for."""
+    return read_cases(path)
+
+
+def every_case():
+    return [case for path in FILES for case in cases_of(path)]
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_every_case_of_a_file_is_answered_as_it_says(path):
+    """A thousand tests of a millisecond each cost more than they do; one alone: `make conform ARGS=<its file>`."""
+    wrong = {f"{case.place} {case.title}": failures(case, asked(case.question)) for case in cases_of(path)}
+    assert [f"{case}: {'; '.join(reasons)}" for case, reasons in wrong.items() if reasons] == []
+    assert wrong, "a file without cases"
 
 
 def test_no_two_cases_have_the_same_title():
-    titles = [(case.question["book"], case.title) for case in CASES]
+    titles = [(case.question["book"], case.title) for case in every_case()]
     assert len(set(titles)) == len(titles)
 
 
 @pytest.mark.parametrize("name", list(BOOKS))
 def test_every_option_of_a_book_changes_the_judgement_of_some_case(name):
     changing = set()
-    for case in CASES:
+    for case in every_case():
         options = case.question.get("options", {})
         for option in options if case.question["book"] == name else ():
             fewer = {key: value for key, value in options.items() if key != option}
