@@ -220,6 +220,33 @@ def test_a_level_count_goes_to_the_side_that_emptied_its_colour():
     assert verdict.round_over.winner == "S"
 
 
+@pytest.mark.parametrize("winner", ["S", "N"])
+@pytest.mark.parametrize(
+    ("options", "queen"), [({"queen_before_last": False}, None), ({"queen_value": 0}, "S"), ({"queen_cap": 5}, "N")]
+)
+def test_where_both_are_out_and_even_the_winner_is_whoever_is_told(options, queen, winner):
+    rules, state = opened("billard-indien", (5, 5), options)
+    verdict = result(rules, state, Result({"S": 9, "N": 9}, winner, queen))
+    assert verdict.round_over
+    assert verdict.round_over.winner == winner
+    assert verdict.round_over.points == {"S": 9, "N": 9}
+    with pytest.raises(Unreadable, match="both sides have all their men in") as refused:
+        result(rules, state, Result({"S": 9, "N": 9}, None, queen))
+    assert refused.value.field == "result.winner"
+
+
+@pytest.mark.parametrize(("queen", "points"), [("S", {"S": 13, "N": 9}), ("N", {"S": 9, "N": 13})])
+def test_where_both_are_out_the_queen_decides_and_nobody_need_be_told(queen, points):
+    rules, state = opened("billard-indien")
+    men = {"S": 9, "N": 9}
+    for winner in (None, queen):
+        verdict = result(rules, state, Result(men, winner, queen))
+        assert verdict.round_over
+        assert (verdict.round_over.winner, verdict.round_over.points) == (queen, points)
+    with pytest.raises(Unreadable, match=f"the count gives the round to {queen}"):
+        result(rules, state, Result(men, other_side(queen, SINGLES), queen))
+
+
 @pytest.mark.parametrize(("before", "points"), [(21, 8), (22, 5)])
 def test_the_queen_is_capped_by_the_winners_score_before_the_round(before, points):
     rules, state = opened("classique", (before, 0))

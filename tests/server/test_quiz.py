@@ -93,12 +93,6 @@ def test_a_case_with_an_option_is_another_houses():
         judged(case)
 
 
-def test_every_clause_of_every_book_is_about_one_thing():
-    clauses = {clause for book in BOOKS.values() for clause in book.clauses}
-    assert clauses == set(THEME_OF)
-    assert sum(map(len, THEMES.values())) == len(THEME_OF)
-
-
 # -- the doors -------------------------------------------------------------------------------------------------------
 
 
