@@ -163,6 +163,8 @@ def test_what_no_database_holds_is_refused_whole(store, place, bad):
         lambda: store.append("first", Line(2, bad)),
         lambda: store.append("first", Line(2, "two", bad)),
         lambda: store.append("first", Line(2, "two"), keys=[Key(bad, "S")]),
+        lambda: store.append("first", Line(2, "two"), seated=[Seated("S", "person", bad)]),
+        lambda: store.append("first", Line(2, "two"), seated=[Seated("S", "bot", level=bad)]),
         lambda: store.add_key("first", bad, "S", host=False),
     ]
     keep(store)

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psycopg
@@ -53,6 +54,17 @@ def test_while_somebody_holds_the_store_locked_it_is_read_and_not_written(store,
         write()
     more[1]()
     assert rows(place) == {"matches": 2, "lines": 3, "players": 3, "keys": 2}
+
+
+def test_whoever_writes_waits_for_a_write_of_the_same_server_however_little_patience_it_has_with_others(sqlite_place):
+    with open_store(sqlite_place, patience=0.0) as store, ThreadPoolExecutor(1) as other:
+        keep(store)
+        with store._writing.begin():
+            written = other.submit(store.append, "first", Line(2, "two"))
+            with pytest.raises(TimeoutError):
+                written.result(timeout=0.2)
+        written.result()
+        assert len(store.load("first").lines) == 2
 
 
 def test_on_a_full_disk_nothing_is_kept_by_halves_and_play_goes_on_when_there_is_room(sqlite_place):
