@@ -28,7 +28,7 @@ class Picture:
         return next(group for group in self.root.iter("g") if group.findtext("title") == title)
 
     def turned(self):
-        """What is drawn in each seat's direction, and by how much it is turned: the lines of all four, then who fell."""
+        """By how much what lies before a seat is turned, and what it is: the lines of all four, then who fell."""
         groups = [group for group in self.top.findall("g") if group.get("transform")]
         return [(int(group.get("transform")[7:-1]), group) for group in groups]
 
