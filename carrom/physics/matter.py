@@ -35,7 +35,8 @@ class Matter:
     e_disc: float = 0.90
     """Restitution between two discs. Assumed."""
     e_frame: float = 0.75
-    """Restitution between a disc and the frame. Assumed; gives the Laws' three and a half runs at a full flick."""
+    """Restitution between a disc and the frame. Assumed; with `mu` a full flick makes 4.68 runs of the ICF board, and
+    the Laws ask for three and a half at least (`carrom calibrate`)."""
     mu_disc: float = 0.10
     """Friction between two discs at an impact. Assumed."""
     mu_frame: float = 0.10
