@@ -1,6 +1,6 @@
 """An engine in sixty lines of plain Python: it aims a man of its own at a pocket, by the ghost disc (docs/engines.md).
 
-carrom engine check python examples/engine.py
+carrom engine check "python examples/engine.py"
 carrom arena child "engine:python examples/engine.py" --sigma 1
 """
 

@@ -44,7 +44,7 @@ def be(
 
 
 def check(
-    command: Annotated[list[str], typer.Argument(help="The command that starts the engine.")],
+    command: Annotated[list[str], typer.Argument(help="The command that starts it, quoted or not.")],
     time: Annotated[int, typer.Option(help="ms for a stroke.", min=10)] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed asks for the same positions.")] = 1,
 ) -> None:
@@ -52,8 +52,10 @@ def check(
     from carrom.engines.check import REQUIREMENTS, checked
     from carrom.engines.driven import command_of
 
+    # one text is read as the arena reads it; the shell has already split several
+    text = command[0] if len(command) == 1 else shlex.join(command)
     missed = 0
-    for result in checked(command_of(shlex.join(command)), time, seed):
+    for result in checked(command_of(text), time, seed):
         missed += not result.is_kept
         typer.echo(f"{'ok  ' if result.is_kept else 'FAIL'}  {result.asked}: {result.seen}")
     if missed:

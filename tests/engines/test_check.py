@@ -13,12 +13,12 @@ from tests.engines.foreign import EXAMPLE, OURS, ROOT, program
 pytestmark = pytest.mark.process
 
 
-def checked(command: str, *options: str) -> subprocess.CompletedProcess:
-    line = [sys.executable, "-m", "carrom.cli.main", "engine", "check", *options, *shlex.split(command)]
+def checked(*command: str) -> subprocess.CompletedProcess:
+    line = [sys.executable, "-m", "carrom.cli.main", "engine", "check", *command]
     return subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
-def test_the_example_passes():
+def test_the_example_passes_and_its_command_is_one_text_as_in_the_arena():
     done = checked(EXAMPLE)
     lines = done.stdout.splitlines()
     assert [line.split(":")[0] for line in lines] == [f"ok    {asked}" for asked, _ in REQUIREMENTS]
@@ -28,17 +28,26 @@ def test_the_example_passes():
 
 @pytest.mark.long
 def test_our_bot_passes():
-    done = checked(OURS)
+    done = checked(*shlex.split(OURS))
     assert (done.returncode, done.stdout.count("ok  "), done.stderr) == (0, len(REQUIREMENTS), "")
 
 
 def test_an_engine_that_fails_is_told_how_often_and_the_status_says_so(tmp_path):
-    done = checked(program(tmp_path, go='say("bestshot S 0 0 4000000")', quit="sys.exit(4)"))
+    command = program(tmp_path, go='say("bestshot S 0 0 4000000")', quit="sys.exit(4)")
+    done = checked(*shlex.split(command))
     assert done.returncode == 1
     assert "FAIL  plays strokes that may be played: fails in " in done.stdout
     assert "not-your-turn (seat N)" in done.stdout
     assert "FAIL  quits: ends with status 4, not 0" in done.stdout
     assert done.stderr == "the engine misses 2 of 9 requirements\n"
+
+
+@pytest.mark.parametrize("command", [("no-such-engine --deep",), ("no-such-engine", "--deep"), ("no-such 'engine",)])
+def test_a_command_that_starts_nothing_is_refused_with_what_to_write(command):
+    done = checked(*command)
+    assert done.returncode != 0
+    assert done.stdout == ""
+    assert ("no program 'no-such-engine'" if "'" not in command[0] else "is no command") in done.stderr
 
 
 BROKEN = {
