@@ -9,8 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.board import FULL_FLICK, MEN, Seat, Stroke, nearest_place
-from carrom.bots import bot_stroke
+from carrom.bots import PERSONAS, bot_stroke
 from carrom.bots.worth import worth
+from carrom.errors import Unreadable
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 
@@ -18,42 +19,60 @@ Observation = NDArray[np.float32]
 
 
 class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
-    """A round of `billard-indien` against a bot of `level`.
+    """A round of `billard-indien` against a bot of `level`, one of the ten of `carrom.bots.PERSONAS`.
 
     Action, float32[3] in [−1, 1]: place along the base line (−1 west end, 1 east end; the nearest allowed place is
     taken), direction (−1 right along the line, 0 straight ahead, 1 left), speed (−1 none, 1 a full flick).
     Observation, float32[60]: for each of the 19 men x, y (in half sides of the board) and 1 if it lies there, else
     0, 0, 0; then your colour (1 white, −1 black, 0 open), the queen (1 yours, −1 theirs, 0 neither), men you owe / 9.
     Reward: what the stroke brought you, in men (`carrom.bots.worth`), less what the bot's strokes bring it until you
-    play again. The episode ends with the round.
+    play again. The episode ends with the round (`terminated`), or is broken off (`truncated`) after `most` strokes of
+    yours, or where a base line is blocked, so that nobody can play. Raises `Unreadable` for a level that is none.
     """
 
     metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium reads it from the class
 
-    def __init__(self, level: str = "fair") -> None:
+    def __init__(self, level: str = "cafe", most: int = 200) -> None:
+        if level not in PERSONAS:
+            raise Unreadable("level", f"{level!r} is not one of {', '.join(PERSONAS)}")
+        if most < 1:
+            raise Unreadable("most", f"{most!r} is not a number of strokes; an episode has one at least")
         self.action_space = gymnasium.spaces.Box(-1, 1, (3,), np.float32)
         self.observation_space = gymnasium.spaces.Box(-9, 9, (60,), np.float32)
         self._players: dict[Seat, Player] = {"S": Player("person"), "N": Player("bot", level=level)}
+        self._most, self._played = most, 0
         self._luck = Random(0)
         self._match: Match | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict]:
-        """A fresh rosette; who breaks is drawn from the seed."""
+        """A round in which it is your turn; who breaks is drawn from the seed.
+
+        A bot may clear the board before you have played: then the rosette is laid out again. ``racks`` in the second
+        value says how often it was.
+        """
         super().reset(seed=seed)
         self._luck = Random(int(self.np_random.integers(2**62)))
         header = Header("billard-indien", {}, "icf", "tournament", MODEL, self._players)
-        match, _ = begin(header, self._luck.choice(("S", "N")), self._luck.getrandbits(48))
-        self._match, _ = self._until_south(match)
-        return self._seen(), {}
+        self._match, self._played, racks = None, 0, 0
+        while self._match is None or not self._goes_on(self._match):
+            match, _ = begin(header, self._luck.choice(("S", "N")), self._luck.getrandbits(48))
+            self._match, _ = self._until_south(match)
+            racks += 1
+        return self._seen(), {"racks": racks}
 
     def step(self, action: NDArray[np.float32]) -> tuple[Observation, float, bool, bool, dict]:
         """Play one stroke, and the bot's answers to it."""
-        if self._match is None or self._match.state.turn is None:
-            raise RuntimeError("the round is over: call reset()")
+        if self._match is None or not self._goes_on(self._match):
+            raise RuntimeError("no round goes on: call reset()")
         match, shot, _ = play(self._match, self._stroke(self._match, action))
         gain = worth(self._match.state, shot.verdict)
         self._match, lost = self._until_south(match)
-        return self._seen(), gain - lost, self._match.state.turn is None, False, {}
+        self._played += 1
+        over = self._match.state.turn is None
+        return self._seen(), gain - lost, over, not over and not self._goes_on(self._match), {}
+
+    def _goes_on(self, match: Match) -> bool:
+        return match.state.turn == "S" and not match.is_blocked and self._played < self._most
 
     def _stroke(self, match: Match, action: NDArray[np.float32]) -> Stroke:
         place, turn, force = (float(min(max(part, -1), 1)) for part in action)
@@ -63,9 +82,9 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
         return Stroke("S", x, vx, vy if vx or vy else 1)
 
     def _until_south(self, match: Match) -> tuple[Match, float]:
-        """Let the bot play until it is south's turn or the round is over; what that brought the bot."""
+        """Let the bot play until it is south's turn or nobody can play; what that brought the bot."""
         brought = 0.0
-        while match.state.turn == "N":
+        while match.state.turn == "N" and not match.is_blocked:
             meant, stroke = bot_stroke(match, self._luck)
             after, shot, _ = play(match, stroke, meant=meant)
             brought += worth(match.state, shot.verdict)

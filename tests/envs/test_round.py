@@ -1,18 +1,82 @@
+"""A round as a Gymnasium environment: it begins with the agent's turn, ends once, and is the same for the same seed."""
+
 import numpy as np
+import pytest
 from gymnasium.utils.env_checker import check_env
 
+from carrom.bots import PERSONAS
 from carrom.envs import CarromRound
+from carrom.errors import Unreadable
+
+STRAIGHT = np.array([0.0, 0.0, 0.7], np.float32)
+SOFTLY = np.array([0.0, -1.0, -1.0], np.float32)
+"""Hardly moved, along the line: nothing is met."""
 
 
 def test_gymnasium_finds_nothing_to_complain_about():
-    check_env(CarromRound(level="weak"), skip_render_check=True)
+    check_env(CarromRound(level="child"), skip_render_check=True)
 
 
-def test_the_same_seed_and_strokes_give_the_same_round():
-    def rewards():
-        env = CarromRound(level="weak")
-        env.reset(seed=4)
+def test_the_same_seed_and_strokes_give_the_same_episode():
+    def episode():
+        env = CarromRound(level="child", most=4)
+        first, told = env.reset(seed=4)
         hand = np.random.default_rng(1)
-        return [env.step(hand.uniform(-1, 1, 3).astype(np.float32))[1] for _ in range(3)]
+        return [(first, 0.0, told)] + [env.step(hand.uniform(-1, 1, 3).astype(np.float32)) for _ in range(4)]
 
-    assert rewards() == rewards()
+    for one, other in zip(episode(), episode(), strict=True):
+        assert (one[0] == other[0]).all()
+        assert one[1:] == other[1:]
+
+
+def test_after_a_reset_it_is_the_agents_turn_in_a_round_that_goes_on():
+    env, again = CarromRound(level="club"), 0
+    for seed in range(12):
+        seen, told = env.reset(seed=seed)
+        assert seen[:57].any(), "men lie there"
+        again += told["racks"] > 1
+        env.step(STRAIGHT)
+    assert again > 0, "this opponent does clear whole racks before the agent has played"
+
+
+def test_racks_that_never_came_to_the_agent_leave_the_episode_as_reproducible():
+    first = CarromRound(level="club")
+    seed = next(seed for seed in range(40) if first.reset(seed=seed)[1]["racks"] > 1)
+    seen, told = first.reset(seed=seed)
+    same, as_told = CarromRound(level="club").reset(seed=seed)
+    assert (seen == same).all()
+    assert told == as_told
+
+
+def test_a_reset_without_a_seed_goes_on_to_another_round():
+    env = CarromRound(level="child")
+    first, _ = env.reset(seed=1)
+    second, _ = env.reset()
+    assert (first != second).any()
+
+
+def test_an_episode_is_truncated_after_so_many_strokes_of_the_agent_and_then_over():
+    env = CarromRound(level="child", most=3)
+    env.reset(seed=2)
+    ends = [env.step(SOFTLY)[2:4] for _ in range(3)]
+    assert ends == [(False, False), (False, False), (False, True)]
+    with pytest.raises(RuntimeError, match="reset"):
+        env.step(SOFTLY)
+    env.reset()
+    assert env.step(SOFTLY)[2:4] == (False, False), "the strokes are counted anew"
+
+
+def test_without_a_reset_there_is_nothing_to_play():
+    with pytest.raises(RuntimeError, match="reset"):
+        CarromRound(level="child").step(SOFTLY)
+
+
+@pytest.mark.parametrize("level", ["fair", "strong", "god", ""])
+def test_an_unknown_level_is_refused_with_those_there_are(level):
+    with pytest.raises(Unreadable, match=f"{level!r} is not one of {', '.join(PERSONAS)}"):
+        CarromRound(level=level)
+
+
+def test_an_episode_of_no_strokes_is_refused():
+    with pytest.raises(Unreadable, match="most: 0 is not"):
+        CarromRound(most=0)
