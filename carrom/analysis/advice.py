@@ -37,7 +37,10 @@ _POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A stroke and all that the coach says of it. `cut`: degrees; `distance`: µm from the man to the pocket."""
+    """A stroke and all that the coach says of it. `cut`: degrees; `distance`: µm from the man to the pocket.
+
+    `difficulty`: of the chance told beside it (`carrom.bots.targets`); None where no man is aimed at a pocket.
+    """
 
     stroke: Stroke
     family: str
@@ -54,7 +57,7 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best ideas of a position, the best first, each at another man, pocket or family; and the stroke played."""
+    """Ideas of a position, the greatest gain first, each at another man, pocket or family; and the stroke played."""
 
     ideas: tuple[Advised, ...]
     played: Advised | None
@@ -119,8 +122,9 @@ def promised(match: Match, hand: Hand, luck: Random, mind: Mind = MIND) -> Promi
     different = named(choosing, [idea.candidate for idea in thought.ideas])[:_RUNNERS]
     chosen = sorted(different, key=lambda one: -choosing.score(one.stroke).chances.gain)[:BEST]
     fresh = Scoring(match, hand, errors(hand, FRESH, luck))
-    ideas = tuple((one, fresh.score(one.stroke)) for one in chosen)
-    return Promised(ideas, fresh, thought.simulations + choosing.simulations)
+    # the best first is the best by what is told
+    ideas = sorted(((one, fresh.score(one.stroke)) for one in chosen), key=lambda told: -told[1].chances.gain)
+    return Promised(tuple(ideas), fresh, thought.simulations + choosing.simulations)
 
 
 def check_playable(match: Match) -> None:
@@ -197,7 +201,7 @@ def _advised(scoring: Scoring, one: Named, score: Score, reason: Reason) -> Advi
         pocket=pocket,
         cut=None if aim is None else aim.cut,
         distance=far,
-        difficulty=None if aim is None else difficulty(aim.tolerance),
+        difficulty=None if aim is None or aim.family == "block" else difficulty(score.chances.pockets),
         chances=score.chances,
         why=reason,
         wrong=wrong(scoring, score, man, at),

@@ -7,6 +7,7 @@ turn, the queen covered, is a white slam.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import blake2b
+from math import log
 from random import Random
 from time import perf_counter
 
@@ -19,7 +20,6 @@ from carrom.arena.contestants import Contestant, Forfeit
 from carrom.arena.tape import Tape
 from carrom.board import Seat, Stroke
 from carrom.bots import Hand, Thought, executed
-from carrom.bots.targets import HARDEST, difficulty
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.match import Header, Match, Player, begin, open_round, play
 from carrom.notation import checksum
@@ -29,6 +29,9 @@ from carrom.rules.values import changed
 
 MOST_STROKES = 200
 """A rack that is not cleared by then is left as it is."""
+NARROWEST = 10
+_WIDE, _NARROW = 0.1, 0.001
+"""rad: an aim with a tolerance of the one or more has narrowness 1, with the other or less 10."""
 _ALONE: Seat = "S"
 _SEATS: tuple[Seat, Seat] = (_ALONE, "N")
 
@@ -51,7 +54,7 @@ class Cleared(Rack, frozen=True, kw_only=True, omit_defaults=True):
     """The rack as it went: a line of the file of results. Two lines of one rack differ in `ms` at most.
 
     `first`: men and queen in after the first turn. `kept`: strokes after which one played on, or was done. `bins`:
-    strokes tried and kept by the difficulty of their aim, 1 to 10; strokes without an aim stand first.
+    strokes tried and kept by the `narrowness` of their aim, 1 to 10; strokes without an aim stand first.
     """
 
     cleared: bool
@@ -123,7 +126,7 @@ class _Tally:
         self.strokes = self.kept = self.fouls = self.first = self.simulations = 0
         self.tells = True
         self.in_first = True
-        self.bins = [[0, 0] for _ in range(HARDEST + 1)]
+        self.bins = [[0, 0] for _ in range(NARROWEST + 1)]
         self.seconds = 0.0
         self.digest = blake2b(digest_size=8)
 
@@ -204,7 +207,7 @@ _FOULS = frozenset((*FOULS, "striker-off-board", "men-off-board", "queen-off-boa
 
 
 def _meant(player: Contestant, match: Match, hand: Hand, luck: Random, tally: _Tally) -> tuple[Stroke, int]:
-    """What the contestant means, and the difficulty of its aim; 0 where it has none, or does not tell."""
+    """What the contestant means, and the narrowness of its aim; 0 where it has none, or does not tell."""
     thinks = getattr(player, "thought", None)
     if thinks is None:
         tally.tells = False
@@ -212,7 +215,13 @@ def _meant(player: Contestant, match: Match, hand: Hand, luck: Random, tally: _T
     thought: Thought = thinks(match, hand, luck)
     tally.simulations += thought.simulations
     aim = thought.choice.candidate.aim
-    return thought.choice.stroke, difficulty(aim.tolerance) if aim else 0
+    return thought.choice.stroke, narrowness(aim.tolerance) if aim else 0
+
+
+def narrowness(tolerance: float) -> int:
+    """From 1 to 10, by the logarithm of the error of direction (rad) that still falls: one more is 40 % less of it."""
+    share = log(_WIDE / tolerance) / log(_WIDE / _NARROW)
+    return min(max(1 + round(share * (NARROWEST - 1)), 1), NARROWEST)
 
 
 def _passed_back(match: Match) -> Match:

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from carrom.arena.conditions import Conditions
 from carrom.arena.intervals import Estimate, mean, ratio, share
 from carrom.arena.results import Results, wanting
-from carrom.arena.solo import Cleared, Rack, play_rack, rack_of
+from carrom.arena.solo import NARROWEST, Cleared, Rack, play_rack, rack_of
 from carrom.arena.workers import Workers
-from carrom.bots.targets import HARDEST
 
 
 class Measured(NamedTuple):
@@ -41,8 +40,8 @@ class Figures:
     """Of all racks, those where she was covered."""
     fouls: Estimate | None
     """Of all strokes."""
-    by_difficulty: tuple[tuple[int, Estimate | None], ...]
-    """Strokes, and the share kept, by the difficulty of their aim, 1 to 10; those without an aim stand first."""
+    by_narrowness: tuple[tuple[int, Estimate | None], ...]
+    """Strokes, and the share kept, by the narrowness of their aim, 1 to 10; those without an aim stand first."""
     simulations: float | None
     """A stroke; None where who was measured does not tell."""
     ms: float
@@ -54,7 +53,7 @@ class Figures:
 def figures(lines: Sequence[Cleared]) -> Figures:
     """The figures of racks that one contestant played with one hand on one surface."""
     strokes = [line.strokes for line in lines]
-    bins = range(HARDEST + 1)
+    bins = range(NARROWEST + 1)
     told = [line.simulations for line in lines if line.simulations is not None]
     total = sum(strokes)
     return Figures(
@@ -66,7 +65,7 @@ def figures(lines: Sequence[Cleared]) -> Figures:
         first=mean([line.first for line in lines]),
         queen=share(sum(line.queen for line in lines), len(lines)),
         fouls=ratio([line.fouls for line in lines], strokes),
-        by_difficulty=tuple((sum(line.bins[k][0] for line in lines), _kept_of(lines, k)) for k in bins),
+        by_narrowness=tuple((sum(line.bins[k][0] for line in lines), _kept_of(lines, k)) for k in bins),
         simulations=sum(told) / total if len(told) == len(lines) and total else None,
         ms=sum(line.ms for line in lines) / total if total else 0.0,
         forfeits=sum(bool(line.forfeit) for line in lines),
@@ -74,8 +73,8 @@ def figures(lines: Sequence[Cleared]) -> Figures:
     )
 
 
-def _kept_of(lines: Sequence[Cleared], difficulty: int) -> Estimate | None:
-    return ratio([line.bins[difficulty][1] for line in lines], [line.bins[difficulty][0] for line in lines])
+def _kept_of(lines: Sequence[Cleared], narrowness: int) -> Estimate | None:
+    return ratio([line.bins[narrowness][1] for line in lines], [line.bins[narrowness][0] for line in lines])
 
 
 def grouped(lines: Iterable[Cleared]) -> dict[Measured, list[Cleared]]:

@@ -6,7 +6,7 @@ from carrom.bots.hand import Hand
 from carrom.bots.persona import persona
 from carrom.match import Player
 
-_TYPICAL = Hand(1.0)
+TYPICAL = Hand(1.0)
 """A person's, as long as nobody has measured it."""
 
 
@@ -14,11 +14,11 @@ _TYPICAL = Hand(1.0)
 class Seated(Player):
     """A player whose hand is known, whatever his level: he sits in the arena."""
 
-    hand: Hand = _TYPICAL
+    hand: Hand = TYPICAL
 
 
 def hand_of(player: Player) -> Hand:
     """A bot's hand is its level's; of a person, or of whoever sits down later, one expects a typical one."""
     if isinstance(player, Seated):
         return player.hand
-    return persona(player.level).hand if player.kind == "bot" else _TYPICAL
+    return persona(player.level).hand if player.kind == "bot" else TYPICAL

@@ -29,8 +29,8 @@ def yardstick(
 ) -> None:
     """Measure contestants alone: white and the queen to clear by the Laws, a turn ending at a miss.
 
-    White slams from the break, strokes to clear, strokes kept (also by difficulty), first turns, the queen, fouls.
-    Ctrl-C stops and keeps what is counted; the same command with the same --results goes on.
+    White slams from the break, strokes to clear, strokes kept (also by narrow aims and wide), first turns, the queen,
+    fouls. Ctrl-C stops and keeps what is counted; the same command with the same --results goes on.
     """
     from carrom.arena.conditions import conditions_of_here
     from carrom.arena.solo import hand_of, play_rack, surface_of

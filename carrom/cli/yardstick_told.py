@@ -15,7 +15,7 @@ _HEAD = ("racks", "slam", "cleared", "strokes", "kept", "first", "queen", "foul"
 
 
 def told(groups: Mapping[Measured, Sequence[Cleared]], speaking: Language) -> None:
-    """Print the figures of all that were measured, then by difficulty, then whether they rank alike everywhere."""
+    """Print the figures of all that were measured, then by narrowness, then whether they rank alike everywhere."""
 
     def say(message: str, **values: str | int) -> str:
         return sentence(f"yardstick-{message}", speaking, **values)
@@ -24,9 +24,9 @@ def told(groups: Mapping[Measured, Sequence[Cleared]], speaking: Language) -> No
     begin = say("head-contestant"), "σ"
     rows = [(_name(one), _sigma(one, speaking), *_row(of)) for one, of in all_figures.items()]
     _table((*begin, *(say(f"head-{name}") for name in _HEAD)), rows)
-    typer.echo("\n" + say("by-difficulty"))
+    typer.echo("\n" + say("by-narrowness"))
     rows = [
-        (_name(one), _sigma(one, speaking), *(_bin(*bin_, speaking) for bin_ in of.by_difficulty))
+        (_name(one), _sigma(one, speaking), *(_bin(*bin_, speaking) for bin_ in of.by_narrowness))
         for one, of in all_figures.items()
     ]
     _table((*begin, say("head-aimless"), *map(str, range(1, 11))), rows)

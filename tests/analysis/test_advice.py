@@ -11,8 +11,9 @@ from carrom.analysis.positions import bare_match, moment
 from carrom.analysis.scoring import Scoring, judged
 from carrom.analysis.trails import MOST_POINTS
 from carrom.board import STRIKER, side_of, striker_point
-from carrom.bots import Hand
+from carrom.bots import Hand, Mind
 from carrom.bots.hand import errors, executed
+from carrom.bots.targets import difficulty
 from carrom.bots.trials import Outcome
 from carrom.errors import NotAllowed
 from carrom.match import REAL, Header, Match, Player, Shot, begin, play
@@ -24,6 +25,7 @@ from carrom.texts.catalogue import files_of
 from tests.analysis.games import game
 
 LAYOUT = {"w1": (100_000, 150_000), "w3": (50_000, -250_000), "b2": (-300_000, 300_000), "queen": (0, 0)}
+QUICK = Mind(((24, 2), (12, 6)))
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +44,29 @@ def test_the_ideas_differ_by_more_than_a_hair_and_the_same_luck_has_the_same_one
     assert 1 <= len(told.ideas) <= BEST
     assert len({(one.family, one.man, one.pocket) for one in told.ideas}) == len(told.ideas)
     assert told == advice(middle, Hand(0.5), Random("a"))
+
+
+CROSSED = {"w1": (200_000, 250_000), "w2": (-250_000, 100_000)}
+
+
+@pytest.mark.parametrize("layout", [LAYOUT, CROSSED], ids=["middle", "crossed"])
+def test_the_best_of_what_is_told_stands_first_and_the_difficulty_is_that_of_the_chance_beside_it(layout):
+    most = 0
+    for luck in range(4):
+        told = advice(position(layout), Hand(1.2), Random(luck), mind=QUICK).ideas
+        gains = [one.chances.gain for one in told]
+        assert gains == sorted(gains, reverse=True)
+        most = max(most, len(gains))
+        for one in told:
+            assert one.difficulty == (None if one.cut is None else difficulty(one.chances.pockets))
+    assert most == BEST
+
+
+def test_a_man_that_is_to_block_a_pocket_has_no_difficulty_of_pocketing():
+    only = Mind(((6, 2),), frozenset(("block",)))
+    match = position({"w1": (200_000, 200_000), "b1": (-300_000, 100_000)})
+    told = advice(match, Hand(0.5), Random(1), mind=only).ideas
+    assert {(one.family, one.difficulty) for one in told} == {("block", None)}
 
 
 def test_what_is_promised_is_what_happens_when_the_stroke_is_really_played():

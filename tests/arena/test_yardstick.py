@@ -4,7 +4,7 @@ import pytest
 
 from carrom.arena.conditions import conditions_of_here
 from carrom.arena.results import differences
-from carrom.arena.solo import Cleared, Rack, play_rack, surface_of
+from carrom.arena.solo import NARROWEST, Cleared, Rack, narrowness, play_rack, surface_of
 from carrom.arena.workers import alone, workers
 from carrom.arena.yardstick import Measured, figures, grouped, measure, rackings, rankings, yardstick_results
 from carrom.errors import Unreadable
@@ -80,12 +80,12 @@ def test_figures_of_lines_counted_by_hand():
         {"slam": 1 / 3, "cleared": 2 / 3, "strokes": 15, "kept": 0.5, "first": 5, "queen": 2 / 3, "fouls": 0.05}
     )
     assert (of.racks, of.simulations, of.ms) == (3, 3, 1.5)
-    hardest, without = of.by_difficulty[10], of.by_difficulty[0]
+    hardest, without = of.by_narrowness[10], of.by_narrowness[0]
     assert hardest[1] is not None
     assert without[1] is not None
     assert (hardest[0], hardest[1].value) == (54, 28 / 54)
     assert (without[0], without[1].value) == (6, 2 / 6)
-    assert of.by_difficulty[5] == (0, None)
+    assert of.by_narrowness[5] == (0, None)
 
 
 @pytest.mark.process
@@ -125,3 +125,9 @@ def test_levels_are_ranked_for_each_hand_and_surface(m2: list[Cleared]):
     ghost = played("ghost", 3)
     ranked = rankings(grouped([*ghost, *m2]))
     assert ranked == {(0.1, 1.0, 0.0): ["m2", "ghost"]}
+
+
+def test_an_aim_is_the_narrower_from_one_to_ten_the_less_it_may_be_off():
+    assert [narrowness(tolerance) for tolerance in (1.0, 0.1, 0.001, 1e-9)] == [1, 1, NARROWEST, NARROWEST]
+    steps = [narrowness(0.1 * 0.6**step) for step in range(10)]
+    assert steps == list(range(1, 11)), "one more for every 40 % less"

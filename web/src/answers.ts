@@ -97,7 +97,7 @@ export interface Targets {
 }
 
 /** A man that may be sent into a pocket. `cut` in degrees; `distance` from the man to the pocket and `run` from the
-    striker to where it meets him, mm; `difficulty` from 1 to 10. */
+    striker to where it meets him, mm; `difficulty` from 1 to 10, by the chance of an ordinary hand. */
 export interface Target {
   cut: number;
   difficulty: number;
