@@ -12,11 +12,11 @@ from pathlib import Path
 
 import uvicorn
 
-from carrom.bots.warm import warm
 from carrom.errors import Unavailable
 from carrom.server import limits
 from carrom.server.app import application
 from carrom.server.store import open_store, usual_place
+from carrom.server.warm import warm
 from carrom.server.wire.house import House
 
 _HERE = ("127.0.0.1", "localhost", "::1")

@@ -1,0 +1,41 @@
+"""What a stroke needs is loaded before the server says that it is ready: the first one waits for nothing."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+pytestmark = pytest.mark.process
+
+FIRST_STROKE = """
+import json, sys
+from carrom.board import Stroke
+from carrom.match import Header, Player, begin, play
+from carrom.physics import MODEL
+from carrom.server.warm import warm
+from carrom.server.wire import answers
+from carrom.server.wire import json as wire
+from carrom.server.wire.lines import event_text
+
+warm()
+needed = []
+def note(event, details):
+    if event in ("open", "import", "compile"):
+        needed.append(f"{event} {details[0]}")
+sys.addaudithook(note)
+players = {"S": Player("person", "Camille"), "N": Player("bot", level="cafe")}
+match, _ = begin(Header("karom", {}, "icf", "dry", MODEL, players), "N", 7)
+wire.write(answers.welcome("table", match, ("S",), True))
+match, shot, motion = play(match, Stroke("N", 0, 10_000, -4_000_000), film=True)
+event_text(shot)
+wire.write(answers.shot_played(match, shot, motion))
+wire.write(answers.refused(answers.NotAllowed("watching")))
+print(json.dumps(needed))
+"""
+
+
+def test_the_first_stroke_of_a_server_opens_no_file_and_loads_no_code():
+    done = subprocess.run([sys.executable, "-c", FIRST_STROKE], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout.splitlines()[-1]) == []
