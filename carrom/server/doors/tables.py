@@ -15,7 +15,7 @@ from carrom.server.wire.requests import read_new_table
 @get("/tables")
 async def _list_tables(request: Request, state: State, known: FromQuery[str] = "") -> dict[str, object]:
     """To a page of this very machine all tables, and the tokens that let one play them; to others those they know."""
-    names = [name for name in known.split(",") if name]
+    names = [name for name in known.split(",") if name and name.isprintable()]
     if len(names) > limits.LISTED:
         raise Unreadable("known", f"names {len(names)} tables; {limits.LISTED} are the most")
     return {"tables": await state.hall.recent(None if _is_here(request) else names)}
