@@ -32,8 +32,8 @@ class Hall:
         self.sockets: Counter[str] = Counter()
         """Open sockets of the server, by the address they come from."""
 
-    async def open_table(self, wanted: NewTable) -> dict[str, object]:
-        """Begin a match; its name, and the token that lets one play it."""
+    async def open_table(self, wanted: NewTable, *, here: bool) -> dict[str, object]:
+        """Begin a match; its name, and the token that lets one play it. `here`: somebody at this machine wants it."""
         header = wanted.header(datetime.now(UTC).date().isoformat())
         opener = wanted.opener or secrets.choice(header.seats)
         _, opened = begin(header, opener, secrets.randbits(48))
@@ -49,6 +49,7 @@ class Hall:
             seated=[Seated(seat, player.kind, player.name, player.level) for seat, player in header.players.items()],
             host_key=token,
             keys=[Key(hash_of(token), "".join(persons), host=True)],
+            here=here,
         )
         return {"table": table, "token": token}
 
@@ -89,8 +90,10 @@ class Hall:
         kept = self._found(name)
         return record_file(kept, self._store.times(name))
 
-    def keep_record(self, content: bytes) -> str:
+    def keep_record(self, content: bytes, here: bool) -> str:
         """The name of a new table on which the match of a record lies, to be looked at: nobody holds a seat of it.
+
+        `here`: somebody at this machine brings it.
 
         Raises `Unreadable` with the line or the entry at fault, `NotAllowed("match-too-long")`.
         """
@@ -98,9 +101,8 @@ class Hall:
         first, *further = [Line(n, event_text(event)) for n, event in enumerate(events, start=1)]
         table = secrets.token_hex(6)
         seated = [Seated(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]
-        self._store.create(
-            table, header_text(header), first, book=header.book, seated=seated, further=further, over=True
-        )
+        known = {"book": header.book, "over": True, "finished": True, "here": here}
+        self._store.create(table, header_text(header), first, seated=seated, further=further, **known)
         return table
 
     def _found(self, name: str) -> Kept:
@@ -110,11 +112,15 @@ class Hall:
             raise NotAllowed("unknown-table")
         return kept
 
-    async def recent(self, among: Sequence[str] | None = None) -> list[dict[str, object]]:
-        """The tables touched last, newest first, with the tokens of their hosts; `among`: none but these, no token."""
-        tables = await asyncio.to_thread(self._store.recent, limits.LISTED, among)
+    async def recent(self, among: Sequence[str] | None = None, *, finished: bool = False) -> list[dict[str, object]]:
+        """The tables touched last that can be taken up again, or those that are `finished`; newest first, this
+        machine's own before all others, with the tokens of their hosts. `among`: none but these, no token.
+        """
+        tables = await asyncio.to_thread(self._store.recent, limits.LISTED, among, finished=finished)
         games = await asyncio.to_thread(self._store.games, *(kept.match for kept in tables))
         over = {game.match: game.over for game in games}
+        # whoever has sat down since the match was opened
+        sitting = {game.match: {one.seat: one for one in game.players} for game in games}
         return [
             {
                 "table": kept.match,
@@ -124,7 +130,7 @@ class Hall:
                 "real": header.is_real,
                 "seats": {
                     seat: {"kind": player.kind, "name": player.name, "level": player.level}
-                    for seat, player in header.players.items()
+                    for seat, player in {**header.players, **sitting.get(kept.match, {})}.items()
                 },
                 "round_over": over.get(kept.match, False),
                 "closed": isinstance(event_from(kept.lines[-1].text), Closed),

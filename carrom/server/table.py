@@ -278,7 +278,10 @@ class Table:
         line = Line(match.n, event_text(event), request_id)
         over = match.closed or match.state.turn is None
         seated = [_sitting(event)] if isinstance(event, Seated) else []
-        await asyncio.to_thread(self._store.append, self.name, line, over=over, keys=keys, seated=seated)
+        finished = match.closed or match.match_over
+        await asyncio.to_thread(
+            self._store.append, self.name, line, over=over, finished=finished, keys=keys, seated=seated
+        )
         # whoever turns the rosette is on the clock as before
         left = self._clock_left() if isinstance(event, Turned) else None
         self._match, self._access = match, self._access.changed(keys)

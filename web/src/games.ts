@@ -56,29 +56,37 @@ function when(at: string | number): string {
   return date.toLocaleString(lang(), { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
 }
 
-/** Lists the games of this machine, or of this browser on another device; quietly nothing when the server cannot say. */
+function listed(which: string): Promise<TableLine[]> {
+  return ask<{ tables: TableLine[] }>(`/tables?${which}`).then(({ tables }) => tables, () => []);
+}
+
+/** Lists the games of this machine, or of this browser on another device; those that are over once one asks for all.
+ * Quietly nothing when the server cannot say. */
 export async function listGames(): Promise<void> {
-  const lines = await ask<{ tables: TableLine[] }>(`/tables?known=${knownTables().join()}`).then(({ tables }) => tables, () => []);
+  const known = `known=${knownTables().join()}`;
+  const [going, finished] = await Promise.all([known, `finished=true&${known}`].map(listed));
+  const first = (going ?? []).slice(0, FIRST).map((game) => line(game));
+  const lines = [...(going ?? []).map((game) => line(game)), ...(finished ?? []).map((game) => line(game, text("start-over")))];
   byId("resume").hidden = lines.length === 0;
   const list = byId("games");
-  list.replaceChildren(...lines.slice(0, FIRST).map(line));
+  list.replaceChildren(...first);
   document.getElementById("games-all")?.remove();
-  if (lines.length <= FIRST) return;
+  if (lines.length <= first.length) return;
   const all = button("games-all", text("games-all", { count: lines.length }), () => {
-    list.replaceChildren(...lines.map(line));
+    list.replaceChildren(...lines);
     all.remove();
-    list.querySelector<HTMLElement>(`li:nth-child(${FIRST + 1}) button`)?.focus();
+    list.querySelector<HTMLElement>(`li:nth-child(${first.length + 1}) button`)?.focus();
   });
   list.after(all);
 }
 
-function line(game: TableLine): HTMLElement {
+function line(game: TableLine, note = ""): HTMLElement {
   const resume = make("button", "game");
   resume.type = "button";
   const [south = "", east = "", north = "", west = ""] = (["S", "E", "N", "W"] as const).map((seat) => sitterName(game.seats[seat]));
   const pairs = east === "" ? [south, north] : [text("and", { one: south, two: north }), text("and", { one: east, two: west })];
   const players = text("versus", { one: pairs[0] ?? "", two: pairs[1] ?? "" });
-  const notes = [text(`book-${game.book}`), game.real ? text("games-real") : "", when(game.at), game.round_over ? text("start-over") : ""];
+  const notes = [text(`book-${game.book}`), game.real ? text("games-real") : "", when(game.at), note];
   resume.append(make("b", "", players), make("span", "note", notes.filter(Boolean).join(" · ")));
   resume.addEventListener("click", () => {
     if (game.token !== undefined) keepToken(game.table, game.token);

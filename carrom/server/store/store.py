@@ -1,7 +1,7 @@
 """The doors of the store. `open_store` and `read_store` make them."""
 
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import time
@@ -36,16 +36,24 @@ class Reader:
         with self._read() as connection:
             return tuple(connection.execute(wanted).scalars())
 
-    def recent(self, most: int, among: Sequence[str] | None = None) -> list[Kept]:
-        """The matches touched last, newest first, each with its last line only; `among`: none but these."""
+    def recent(self, most: int, among: Sequence[str] | None = None, *, finished: bool | None = None) -> list[Kept]:
+        """The matches touched last, newest first, each with its last line only; those opened elsewhere after all that
+        were opened here.
+
+        `among`: none but these, by time alone. `finished`: those that are, or are not.
+        """
         wanted = (
             sa.select(matches, lines.c.text, lines.c.request)
             .join(lines, (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n))
-            .order_by(matches.c.at.desc(), matches.c.match)
             .limit(most)
         )
         if among is not None:
             wanted = wanted.where(matches.c.match.in_(among))
+        else:
+            wanted = wanted.order_by(matches.c.here.desc())
+        if finished is not None:
+            wanted = wanted.where(matches.c.finished == finished)
+        wanted = wanted.order_by(matches.c.at.desc(), matches.c.match)
         with self._read() as connection:
             rows = connection.execute(wanted).all()
         return [_kept(row, (Line(row.n, row.text, row.request),)) for row in rows]
@@ -110,10 +118,13 @@ class Store(Reader):
         keys: Iterable[Key] = (),
         further: Sequence[Line] = (),
         over: bool = False,
+        finished: bool = False,
+        here: bool = True,
     ) -> None:
         """Keep a new match with its first line and its keys; `book` and `seated` say what its header does.
 
-        `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is.
+        `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is;
+        `finished`: whether nobody will play on. `here`: whether somebody at this machine opened it.
 
         `host_key` is kept as it is, so that somebody at this machine may be given it again: leave it out for a match
         whose key is nobody else's business. It opens nothing by itself: that its hash in `keys` does.
@@ -125,7 +136,7 @@ class Store(Reader):
         check_text(what, *(text for each in all_lines for text in (each.text, each.request)))
         now = _now()
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
-        known = {"n": all_lines[-1].n, "opened": now, "book": book, "over": over}
+        known = {"n": all_lines[-1].n, "opened": now, "book": book, "over": over, "finished": finished, "here": here}
         with self._write(what) as connection:
             connection.execute(matches.insert().values({**row, **known}))
             connection.execute(lines.insert(), [_row(match, each, now) for each in all_lines])
@@ -141,16 +152,18 @@ class Store(Reader):
         line: Line,
         *,
         over: bool | None = None,
+        finished: bool | None = None,
         keys: Iterable[Key] = (),
         seated: Iterable[Seated] = (),
     ) -> None:
-        """Keep a match's next line, and with it the keys and the players it changes; `over`: whether the game now is.
+        """Keep a match's next line, and with it the keys and the players it changes; `over`: whether the game now is;
+        `finished`: whether the whole match is.
 
         Raises `Conflict` when a line of that number or of that request is kept already, and `Unavailable` when the
         disk refuses; nothing is kept then, not even half of it.
         """
         try:
-            self._append(match, line, over, tuple(keys), tuple(seated))
+            self._append(match, line, {"over": over, "finished": finished}, tuple(keys), tuple(seated))
         except Unavailable as refused:
             if not (was_cut_off(refused) and self._arrived(match, line)):
                 raise
@@ -183,7 +196,12 @@ class Store(Reader):
             return connection.execute(matches.delete().where(matches.c.match == match)).rowcount > 0
 
     def _append(
-        self, match: str, line: Line, over: bool | None, changed: Sequence[Key], seated: Sequence[Seated]
+        self,
+        match: str,
+        line: Line,
+        known: Mapping[str, bool | None],
+        changed: Sequence[Key],
+        seated: Sequence[Seated],
     ) -> None:
         what = f"the stroke could not be kept (line {line.n} of the match {match})"
         check_text(
@@ -191,7 +209,7 @@ class Store(Reader):
         )
         check_text(what, *(text for one in seated for text in (one.name, one.level)))
         now = _now()
-        step = {"n": line.n, "at": now} | ({} if over is None else {"over": over})
+        step = {"n": line.n, "at": now} | {name: value for name, value in known.items() if value is not None}
         with self._write(what) as connection:
             # compare and set: whoever else writes this match, each number is given once and none is left out
             is_next = (matches.c.match == match) & (matches.c.n == line.n - 1)

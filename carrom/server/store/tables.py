@@ -17,6 +17,9 @@ matches = sa.Table(
     sa.Column("opened", sa.BigInteger, nullable=False),
     sa.Column("book", sa.String(64), nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("finished", sa.Boolean, nullable=False),
+    # by somebody at the server's own machine, when it was opened
+    sa.Column("here", sa.Boolean, nullable=False),
 )
 lines = sa.Table(
     "lines",

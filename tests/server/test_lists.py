@@ -1,0 +1,91 @@
+"""The list of games to be taken up again: those that go on, who sits there now, this machine's own first."""
+
+import http.client
+import json
+
+import pytest
+
+from carrom.server import limits
+from tests.running import CAMILLE, FREE, NOE, Served, ServerHere
+from tests.server.doors import answer
+from tests.server.test_seats import TOKEN, sat
+
+
+def listed(server: Served, path: str = "tables") -> dict[str, dict]:
+    return {line["table"]: line for line in answer(server, path).plain["tables"]}
+
+
+@pytest.fixture
+def alone(tmp_path):
+    """A server of its own in this process: nobody else's tables are listed."""
+    server = ServerHere(tmp_path / "games.db")
+    yield server
+    server.stop()
+
+
+def opened_elsewhere(server: Served) -> str:
+    """A table that somebody at another address has opened."""
+    line = http.client.HTTPConnection("127.0.0.1", server.port, source_address=("127.0.0.9", 0))
+    wanted = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}}
+    line.request("POST", "/tables", json.dumps(wanted), {"Content-Type": "application/json"})
+    told = line.getresponse()
+    assert told.status == 201
+    name = json.load(told)["table"]
+    line.close()
+    return name
+
+
+def test_the_tables_of_strangers_come_after_those_of_this_machine(alone):
+    own = [alone.open_table()["table"] for _ in range(3)]
+    strange = [opened_elsewhere(alone) for _ in range(limits.LISTED + 10)]
+    assert list(listed(alone)) == [*own[::-1], *strange[: -(limits.LISTED - 3) - 1 : -1]]
+
+
+def test_a_record_laid_out_by_a_stranger_comes_after_those_of_this_machine(alone):
+    table = alone.open_table()["table"]
+    text = answer(alone, f"tables/{table}/record").text
+    own = answer(alone, "records", text.encode(), "text/plain").plain["table"]
+    line = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.9", 0))
+    line.request("POST", "/records", text.encode(), {"Content-Type": "text/plain"})
+    strange = json.load(line.getresponse())["table"]
+    line.close()
+    assert list(listed(alone, "tables?finished=true")) == [own, strange]
+
+
+def test_a_match_that_is_finished_is_not_among_those_to_be_taken_up(alone, sit_down):
+    wanted = {"seats": {"S": CAMILLE, "N": NOE}, "opener": "S"}
+    books = ("billard-indien", "billard-indien", "karom")
+    tables = [alone.post("tables", {**wanted, "book": book}) for book in books]
+    closed, resigned, between = (sit_down(table, at=alone) for table in tables)
+    closed.told("close", {})
+    resigned.told("call", {"kind": "resign", "by": "S"})
+    between.told("call", {"kind": "concede", "by": "S"})
+    going, finished = listed(alone), listed(alone, "tables?finished=true")
+    assert list(going) == [tables[2]["table"]], "after a round the next one is played"
+    assert going[tables[2]["table"]]["round_over"]
+    assert list(finished) == [tables[1]["table"], tables[0]["table"]]
+    assert finished[tables[0]["table"]]["closed"]
+    resigned.told("again", {})
+    assert list(listed(alone)) == [tables[1]["table"], tables[2]["table"]], "another game has begun"
+
+
+def test_a_game_that_is_won_does_not_finish_a_match_of_three(alone, sit_down):
+    table = alone.post("tables", {"book": "icf", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S"})
+    player = sit_down(table, at=alone)
+    player.told("call", {"kind": "resign", "by": "S"})
+    assert list(listed(alone)) == [table["table"]]
+    player.told("again", {})
+    player.told("call", {"kind": "resign", "by": "S"})
+    assert list(listed(alone)) == []
+
+
+def test_who_has_sat_down_at_a_free_seat_is_named_in_the_list(server, sit_down):
+    table = server.open_table(FREE)
+    assert listed(server)[table["table"]]["seats"]["N"] == {"kind": "free", "name": "", "level": ""}
+    guest = sit_down(table, None)
+    sat(guest, "N", "Ada", TOKEN)
+    told = listed(server)[table["table"]]["seats"]
+    assert told["N"] == {"kind": "person", "name": "Ada", "level": ""}
+    assert told["S"]["name"] == "Camille"
+    guest.told("stand", {"seat": "N"})
+    assert listed(server)[table["table"]]["seats"]["N"]["kind"] == "free"
