@@ -3,9 +3,11 @@
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from time import monotonic, time
+from weakref import WeakValueDictionary
 
 from carrom.errors import NotAllowed
 from carrom.match import Closed, Match, begin
@@ -28,7 +30,9 @@ class Hall:
         self._store = store
         self._heads = heads
         self._live: dict[str, Table] = {}
-        self._resuming = asyncio.Lock()
+        self._resuming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """The tables that are being read from the store; a lock is forgotten with the last one who waits for it."""
+        self._readers = ThreadPoolExecutor(limits.RESUMING, "reader")
         self.sockets: Counter[str] = Counter()
         """Open sockets of the server, by the address they come from."""
 
@@ -57,12 +61,14 @@ class Hall:
         """The table of that name, resumed from the store if need be; raises `NotAllowed("unknown-table")`."""
         if name in self._live:
             return self._live[name]
-        async with self._resuming:
+        resuming = self._resuming.setdefault(name, asyncio.Lock())
+        async with resuming:
             if name in self._live:
                 return self._live[name]
-            if len(self._live) >= limits.LIVE:
-                raise NotAllowed("too-many-tables", limit=limits.LIVE)
-            table = Table(name, *await asyncio.to_thread(self._kept, name), self._store, self._heads, self._forget)
+            _check_room(self._live)
+            kept = await asyncio.get_running_loop().run_in_executor(self._readers, self._kept, name)
+            _check_room(self._live)
+            table = Table(name, *kept, self._store, self._heads, self._forget)
             if any(player.kind == "bot" for player in table.match.players.values()):
                 self._heads.wake()
             self._live[name] = table
@@ -144,10 +150,16 @@ class Hall:
         for table in list(self._live.values()):
             await table.close()
         self._live.clear()
+        self._readers.shutdown(wait=False, cancel_futures=True)
 
     def _forget(self, table: Table) -> None:
         if self._live.get(table.name) is table:
             del self._live[table.name]
+
+
+def _check_room(live: Collection[str]) -> None:
+    if len(live) >= limits.LIVE:
+        raise NotAllowed("too-many-tables", limit=limits.LIVE)
 
 
 def _texts(kept: Kept) -> tuple[str, list[str]]:

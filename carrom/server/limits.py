@@ -64,6 +64,8 @@ WATCHING = 56
 """Connections at one table that only watch: the others are kept free for those who play."""
 LIVE = 1200
 """Live tables."""
+RESUMING = 4
+"""Matches that are read from the store at once, to be played on."""
 LISTED = 50
 """Tables in the list of those to resume."""
 REMEMBERED = 64
