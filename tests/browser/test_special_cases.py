@@ -135,7 +135,7 @@ def test_a_due_that_cannot_be_paid_is_owed_and_stands_on_the_card(sit_at, pictur
 def test_a_man_that_comes_back_is_ringed_where_it_lies_and_who_puts_it_there_is_told(sit_at, picture):
     person = sit_at(position("icf", LYING))
     assert played(person, SINK) == "aim"
-    assert "Camille remet un pion blanc dans le grand cercle" in said(person)
+    assert "Camille paie un pion blanc, qui revient dans le grand cercle" in said(person)
     (back,) = set(person.layout) - set(LYING)
     assert hypot(*person.layout[back]) <= ICF.outer_circle_radius
     picture("returned-fr-desktop")

@@ -105,11 +105,11 @@ export class BetPanel {
   }
 
   private standing(table: Table, bet: BetMessage): void {
-    const words = { name: table.sideName(bet.by), stake: bet.stake };
+    const words = { ...table.sideWords(bet.by), stake: bet.stake };
     this.card.append(make("h2", "", text("bet")), make("p", "", text("bet-stands", words)));
     if (bet.answers === null || table.closed) return;
     if (!table.yours.some((seat) => table.side(seat) === bet.answers)) {
-      this.card.append(make("p", "note", text("bet-waiting", { name: table.sideName(bet.answers) })));
+      this.card.append(make("p", "note", text("bet-waiting", table.sideWords(bet.answers))));
       return;
     }
     const answering = make("p", "note", text("bet-answers", { name: table.sideName(bet.answers), stake: 2 * bet.stake }));

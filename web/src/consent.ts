@@ -18,7 +18,7 @@ export function showConsent(table: Table, ask: (wish: Wish) => boolean): void {
   if (!undoing.needs.some((seat) => table.yours.includes(seat))) {
     const others = missing.reduce((one, two) => text("and", { one, two }));
     const mine = table.yours.includes(undoing.by);
-    card.append(heading, make("p", "", text(mine ? "undo-waits" : "undo-seen", { name, others })));
+    card.append(heading, make("p", "", text(mine ? "undo-waits" : "undo-seen", { name, others, people: missing.length })));
     return;
   }
   const answer = (agrees: boolean) => (): void => {

@@ -12,7 +12,7 @@ export function showForgo(table: Table, ask: (wish: Wish) => boolean): void {
   card.replaceChildren();
   if (by === undefined) return;
   const debtor = table.seatList.find((seat) => table.side(seat) !== table.side(by)) ?? by;
-  const names = { name: table.sideName(table.side(by)), other: table.sideName(table.side(debtor)) };
+  const names = { ...table.sideWords(table.side(by)), other: table.sideName(table.side(debtor)) };
   card.append(
     make("h2", "", text("forgo")),
     make("p", "", text(table.yours.length > 1 ? "forgo-whose" : "forgo-mine", names)),

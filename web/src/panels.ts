@@ -65,9 +65,8 @@ function showOver(table: Table): void {
   const winner = table.roundOver?.winner ?? null;
   const ends = table.over ? ending(table) : "blocked";
   byId("over-title").textContent = text(ends === "blocked" ? "over-blocked" : "over");
-  const name = winner === null ? "" : table.sideName(winner);
   const title = { blocked: "over-blocked-why", round: "over-winner", game: "over-game", last: "over-game", match: "over-match" }[ends];
-  byId("winner").textContent = winner === null && ends !== "blocked" ? "" : text(title, { name });
+  byId("winner").textContent = winner === null && ends !== "blocked" ? "" : text(title, winner === null ? {} : table.sideWords(winner));
   byId("over").classList.toggle("blocked", ends === "blocked");
   const points = byId("points");
   points.replaceChildren();

@@ -260,6 +260,11 @@ export class Table {
     return nameOf(seat, this.seats);
   }
 
+  /** A side by name, and how many people that names: a verb may want to know. */
+  sideWords(side: Seat): { name: string; people: number } {
+    return { name: this.sideName(side), people: this.seatList.length < 4 ? 1 : 2 };
+  }
+
   sideName(side: Seat): string {
     const names = this.seatList.filter((seat) => this.side(seat) === side).map((seat) => this.name(seat));
     const [one, two] = names;

@@ -43,7 +43,7 @@ export class Telling {
     this.said = now;
     if (table.mayPlay && seat !== null) this.say(text("told-turn", { name: table.name(seat) }));
     const winner = table.roundOver?.winner;
-    if (table.over && winner != null) this.say(text("told-over", { name: table.sideName(winner), points: table.roundOver?.points[winner] ?? 0 }));
+    if (table.over && winner != null) this.say(text("told-over", { ...table.sideWords(winner), points: table.roundOver?.points[winner] ?? 0 }));
   }
 
   close(): void {

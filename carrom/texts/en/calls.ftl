@@ -92,9 +92,12 @@ call-queen-stranded = The waiting queen goes back to the centre.
 
 ## Dues
 call-man-paid = { $side } { $side_people ->
-    [one] puts
-   *[other] put
-} { number } { coloured-men } back { at-place }.
+    [one] pays
+   *[other] pay
+} { number } { coloured-men }, which { $count ->
+    [one] goes
+   *[other] go
+} back { at-place }.
 call-debt-paid = { $side } { $side_people ->
     [one] pays
    *[other] pay

@@ -153,7 +153,10 @@ bet-call = Si Just!
 bet-pick = Touch the man of yours that is going to fall.
 bet-pointed = Will the marked man fall? Arrows: another; Enter: Si Just!
 bet-cancel = No, after all
-bet-stands = { $name } bets that the ringed man falls: { $stake ->
+bet-stands = { $name } { $people ->
+    [one] bets
+   *[other] bet
+} that the ringed man falls: { $stake ->
     [one] one stroke
    *[other] { $stake } strokes
 } at stake.
@@ -283,7 +286,10 @@ undo-asked = { $name } would like to take back the last stroke. Agreed?
 undo-yes = Agreed
 undo-no = No
 undo-waits = Waiting for { $others } to agree.
-undo-seen = { $name } asks to take a stroke back; { $others } decides.
+undo-seen = { $name } asks to take a stroke back; { $others } { $people ->
+    [one] decides
+   *[other] decide
+}.
 
 closed-note = The table is closed. The game can be looked at, not played on.
 history-trouble = cannot have happened since a correction

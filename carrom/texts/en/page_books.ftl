@@ -62,9 +62,18 @@ goal-one-round = one round
 goal-best-of-three = best of three rounds
 
 # The end
-over-winner = { $name } wins the round
-over-game = { $name } wins the game
-over-match = { $name } wins the match
+over-winner = { $name } { $people ->
+    [one] wins
+   *[other] win
+} the round
+over-game = { $name } { $people ->
+    [one] wins
+   *[other] win
+} the game
+over-match = { $name } { $people ->
+    [one] wins
+   *[other] win
+} the match
 over-score = Score of the game: { $one } { $first }, { $two } { $second }
 over-blocked = No place left for the striker
 over-blocked-why = No place on the line is free: the round is played again, and nobody loses anything.
@@ -85,7 +94,13 @@ cheer-black-slam = Grand slam!
 
 # What one may refuse
 forgo = What is due
-forgo-mine = { $other } gives back what was due to you. You may forgo it: then those men stay pocketed, all of them.
-forgo-whose = { $other } gives back what was due to { $name }, who may forgo it: then those men stay pocketed, all of them.
+forgo-mine = { $other } { $people ->
+    [one] gives
+   *[other] give
+} back what was due to you. You may forgo it: then those men stay pocketed, all of them.
+forgo-whose = { $other } { $people ->
+    [one] gives
+   *[other] give
+} back what was due to { $name }, who may forgo it: then those men stay pocketed, all of them.
 forgo-all = Forgo it
 forgo-sure = Really forgo all of it?

@@ -105,7 +105,10 @@ mending-bet-zone = { $zone ->
     [near] In the player’s own strip
    *[open] Elsewhere
 }
-mending-bet-stands = « Si Just ! »: { $name } bet that the named man falls with this stroke.
+mending-bet-stands = « Si Just ! »: { $name } { $people ->
+    [one] bets
+   *[other] bet
+} that the named man falls with this stroke.
 mending-bet-closed = The bet is closed. Play the stroke.
 mending-stake = { $count ->
     [one] stroke at stake

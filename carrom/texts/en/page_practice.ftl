@@ -84,7 +84,10 @@ sight-say = Say the position
 sight-aimed = Stroke ready: place { $place } mm, direction { $direction }°, force { $force } m/s. Enter plays it.
 told = What happens
 told-turn = Your turn, { $name }.
-told-over = The round is over. { $name } wins: { $points ->
+told-over = The round is over. { $name } { $people ->
+    [one] wins
+   *[other] win
+}: { $points ->
     [one] one point
    *[other] { $points } points
 }.

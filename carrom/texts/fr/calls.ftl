@@ -95,9 +95,12 @@ call-queen-stranded = La reine qui attendait revient au centre.
 
 ## Dues
 call-man-paid = { $side } { $side_people ->
-    [one] remet
-   *[other] remettent
-} { number } { coloured-men } { at-place }.
+    [one] paie
+   *[other] paient
+} { number } { coloured-men }, qui { $count ->
+    [one] revient
+   *[other] reviennent
+} { at-place }.
 call-debt-paid = { $side } { $side_people ->
     [one] rend
    *[other] rendent

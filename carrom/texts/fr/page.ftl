@@ -158,11 +158,17 @@ bet-call = Si Just !
 bet-pick = Touchez celui de vos pions qui va tomber.
 bet-pointed = Le pion entouré va tomber ? Flèches : un autre ; Entrée : Si Just !
 bet-cancel = Finalement non
-bet-stands = { $name } parie que le pion entouré tombe : { $stake ->
+bet-stands = { $name } { $people ->
+    [one] parie
+   *[other] parient
+} que le pion entouré tombe : { $stake ->
     [one] un coup
    *[other] { $stake } coups
 } en jeu.
-bet-waiting = { $name } peut relancer.
+bet-waiting = { $name } { $people ->
+    [one] peut
+   *[other] peuvent
+} relancer.
 bet-answers = { $name } : relancer à { $stake } coups ?
 bet-si-just = Si Just !
 bet-non-just = Non Just !
@@ -288,7 +294,10 @@ undo-asked = { $name } voudrait reprendre son dernier coup. D’accord ?
 undo-yes = D’accord
 undo-no = Non
 undo-waits = On attend l’accord de { $others }.
-undo-seen = { $name } demande à reprendre son coup ; { $others } décide.
+undo-seen = { $name } demande à reprendre son coup ; { $others } { $people ->
+    [one] décide
+   *[other] décident
+}.
 
 closed-note = La table est close. On peut revoir la partie, plus la jouer.
 history-trouble = n’a plus pu se passer depuis une correction

@@ -62,9 +62,18 @@ goal-one-round = en une manche
 goal-best-of-three = trois manches, deux à gagner
 
 # La fin
-over-winner = { $name } gagne la manche
-over-game = { $name } gagne la partie
-over-match = { $name } gagne le match
+over-winner = { $name } { $people ->
+    [one] gagne
+   *[other] gagnent
+} la manche
+over-game = { $name } { $people ->
+    [one] gagne
+   *[other] gagnent
+} la partie
+over-match = { $name } { $people ->
+    [one] gagne
+   *[other] gagnent
+} le match
 over-score = Score de la partie : { $one } { $first }, { $two } { $second }
 over-blocked = Plus de place pour le palet
 over-blocked-why = Aucun endroit de la ligne n’est libre : la manche se rejoue, personne ne perd rien.
@@ -85,7 +94,19 @@ cheer-black-slam = Grand chelem !
 
 # Ce qu’on peut refuser
 forgo = Ce qui est dû
-forgo-mine = { $other } rend ce qui vous était dû. Vous pouvez y renoncer : ses pions restent alors rentrés, tous.
-forgo-whose = { $other } rend ce qui était dû à { $name }, qui peut y renoncer : les pions restent alors rentrés, tous.
+forgo-mine = { $other } { $people ->
+    [one] rend
+   *[other] rendent
+} ce qui vous était dû. Vous pouvez y renoncer : { $people ->
+    [one] ses
+   *[other] leurs
+} pions restent alors rentrés, tous.
+forgo-whose = { $other } { $people ->
+    [one] rend
+   *[other] rendent
+} ce qui était dû à { $name }, qui { $people ->
+    [one] peut
+   *[other] peuvent
+} y renoncer : les pions restent alors rentrés, tous.
 forgo-all = Y renoncer
 forgo-sure = Renoncer vraiment à tout ?

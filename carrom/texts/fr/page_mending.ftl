@@ -105,7 +105,10 @@ mending-bet-zone = { $zone ->
     [near] Dans sa propre bande
    *[open] Ailleurs
 }
-mending-bet-stands = « Si Just ! » : { $name } parie que le pion annoncé tombe sur ce coup.
+mending-bet-stands = « Si Just ! » : { $name } { $people ->
+    [one] parie
+   *[other] parient
+} que le pion annoncé tombe sur ce coup.
 mending-bet-closed = Le pari est fermé. Jouez le coup.
 mending-stake = { $count ->
     [one] coup en jeu

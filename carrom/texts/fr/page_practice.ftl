@@ -84,7 +84,10 @@ sight-say = Dire la position
 sight-aimed = Coup préparé : place { $place } mm, direction { $direction }°, force { $force } m/s. Entrée pour jouer.
 told = Ce qui se passe
 told-turn = À vous, { $name }.
-told-over = La manche est finie. { $name } gagne : { $points ->
+told-over = La manche est finie. { $name } { $people ->
+    [one] gagne
+   *[other] gagnent
+} : { $points ->
     [one] un point
    *[other] { $points } points
 }.

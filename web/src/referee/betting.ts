@@ -62,7 +62,7 @@ export class Betting implements Part {
 /** A bet that stands: what is at stake, and the answer of whoever may raise it. */
 function standing(table: Table, bet: BetMessage, umpire: boolean, ask: Ask): HTMLElement[] {
   const stake = make("p", "stake", make("strong", "", String(bet.stake)), ` ${text("mending-stake", { count: bet.stake })}`);
-  const said = make("p", "", text("mending-bet-stands", { name: table.sideName(bet.by) }));
+  const said = make("p", "", text("mending-bet-stands", table.sideWords(bet.by)));
   const parts: HTMLElement[] = [stake, said];
   if (bet.answers === null) return [...parts, make("p", "note", text("mending-bet-closed"))];
   const raise = bet.raises % 2 === 0 ? "bet-non-just" : "bet-si-just";

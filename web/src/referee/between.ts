@@ -38,7 +38,7 @@ export class Between implements Part {
     const ends = ending(table);
     const winner = roundOver?.winner ?? null;
     const won = ends === "round" ? "over-winner" : ends === "match" ? "over-match" : "over-game";
-    const title = make("h2", "winner", winner === null ? "" : text(won, { name: table.sideName(winner) }));
+    const title = make("h2", "winner", winner === null ? "" : text(won, table.sideWords(winner)));
     const parts: HTMLElement[] = [make("div", "title", title, why(table)), scores(table)];
     if (!table.closed && !next.match_over && next.opens !== null) {
       parts.push(make("p", "opens", text("mending-opens", { name: table.name(next.opens) })));

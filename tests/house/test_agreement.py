@@ -1,0 +1,73 @@
+"""Sentences about several people have their verbs in the plural, and who pays a man is not said to lay it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from carrom.rules.values import Call
+from carrom.texts import LANGUAGES, call_sentence, joined
+from carrom.texts.catalogue import bundle
+from tests.house.test_texts import messages
+
+ROOT = Path(__file__).parents[2]
+SOURCES = list((ROOT / "web" / "src").rglob("*.ts"))
+PAGES = sorted(path.name for path in (ROOT / "carrom" / "texts" / "fr").glob("page*.ftl"))
+OF_PEOPLE = sorted({name for file in PAGES for name, asked in messages("fr", file).items() if "people" in asked})
+PAIR = ("Sud", "Joueur de café (Nord)")
+
+
+def said(message: str, language: str, people: tuple[str, ...]) -> str:
+    """A message of the page, of so many people."""
+    who = joined(people, language)
+    catalogue = bundle(language, "page")
+    variables = {"name": who, "other": who, "others": who, "people": len(people), "stake": 6, "points": 3, "count": 2}
+    text, errors = catalogue.format_pattern(catalogue.get_message(message).value, variables)
+    assert errors == []
+    return text.replace("\xa0", " ")
+
+
+@pytest.mark.parametrize("message", OF_PEOPLE)
+def test_a_pair_is_said_in_the_plural(message):
+    one, two = (said(message, "fr", people).replace(joined(people, "fr"), "…") for people in (PAIR[:1], PAIR))
+    changed = [(a, b) for a, b in zip(one.split(), two.split(), strict=True) if a != b]
+    assert changed != []
+    assert all(b.rstrip(".,") in (f"{a.rstrip('.,')}nt", "rendent", "peuvent", "leurs") for a, b in changed), changed
+
+
+def test_the_bet_of_a_pair():
+    assert said("bet-stands", "fr", PAIR).startswith("Sud et Joueur de café (Nord) parient que le pion entouré tombe")
+    assert said("bet-stands", "fr", PAIR[:1]).startswith("Sud parie que")
+    assert said("bet-stands", "en", PAIR).startswith("Sud and Joueur de café (Nord) bet that")
+    assert said("mending-bet-stands", "fr", PAIR).startswith("« Si Just ! » : Sud et Joueur de café (Nord) parient que")
+    assert said("over-winner", "en", PAIR).endswith("win the round")
+
+
+def test_no_verb_follows_a_side_that_may_be_two_without_knowing_how_many():
+    called = {
+        message
+        for source in SOURCES
+        for message in re.findall(r'text\("([a-z-]+)", \{[^}]*sideName\(', source.read_text(encoding="utf-8"))
+    }
+    assert {"bet-answers", "mending-standing"} <= called, "the page names sides otherwise now"
+    sentences = {message: said(message, "fr", ("QUI",)) for message in called & known()}
+    assert {message: words for message, words in sentences.items() if re.search(r"QUI [a-zà-ÿ]", words)} == {}
+
+
+def known() -> set[str]:
+    """The messages of which these variables say everything."""
+    filled = {"name", "other", "others", "people", "stake", "points", "count"}
+    return {name for file in PAGES for name, asked in messages("fr", file).items() if asked <= filled}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_pays_a_man_is_not_said_to_lay_it(language):
+    paid = Call("man-paid", "S0.27", {"side": "S", "colour": "white", "count": 1, "place": "between-circles"})
+    words = call_sentence(paid, language, {"S": "Camille"})
+    assert (
+        words
+        == {
+            "fr": "Camille paie un pion blanc, qui revient entre les deux cercles.",
+            "en": "Camille pays one white man, which goes back between the two circles.",
+        }[language]
+    )
