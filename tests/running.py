@@ -23,6 +23,7 @@ from websockets.sync.client import connect
 from carrom.server import limits
 from carrom.server.app import application
 from carrom.server.heads import Heads
+from carrom.server.patience import Patience
 from carrom.server.store import open_store
 from tests import shapes
 from tests.ports import free_port
@@ -95,6 +96,11 @@ class ServerHere(Served):
     def heads(self) -> Heads:
         """Where its bots think."""
         return self._state.heads
+
+    @property
+    def patience(self) -> Patience:
+        """What each address may still ask of it."""
+        return self._state.patience
 
     def stop(self) -> None:
         self._server.should_exit = True

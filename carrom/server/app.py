@@ -31,6 +31,8 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
     if not (PAGE / "index.html").is_file():
         raise Unavailable(f"the browser client is not built ({PAGE} is missing); run `make play`, or `make setup` once")
 
+    patience = Patience()
+
     @contextlib.asynccontextmanager
     async def hall_open(app: Litestar) -> AsyncIterator[None]:
         app.state.heads = Heads(limits.HEADS)
@@ -39,6 +41,7 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
         app.state.addresses = tuple(addresses)
         app.state.benches = Benches()
         app.state.coaches = Coaches()
+        app.state.patience = patience
         try:
             yield
         finally:
@@ -50,7 +53,7 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
     return Litestar(
         route_handlers=[door for room in ROOMS for door in room.DOORS],
         lifespan=[hall_open],
-        before_request=Patience().check,
+        before_request=patience.check,
         response_headers=HEADERS,
         exception_handlers=HANDLERS,
         request_max_body_size=2 * limits.RECORD,  # what is a little too long is refused with a sentence

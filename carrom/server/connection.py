@@ -11,9 +11,10 @@ from carrom.server.wire import answers, json
 
 
 class Connection:
-    """The server's end of one browser's socket."""
+    """The server's end of one browser's socket. `pay`: raises `NotAllowed` when its address has asked too much."""
 
-    def __init__(self) -> None:
+    def __init__(self, pay: Callable[[float], None] = lambda _price: None) -> None:
+        self.pay = pay
         self.token: str | None = None
         """What it came with; None: it watches."""
         self.has_joined = False

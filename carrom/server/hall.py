@@ -3,9 +3,10 @@
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
+from functools import partial
 from time import monotonic, time
 from weakref import WeakValueDictionary
 
@@ -57,8 +58,11 @@ class Hall:
         )
         return {"table": table, "token": token}
 
-    async def find(self, name: str) -> Table:
-        """The table of that name, resumed from the store if need be; raises `NotAllowed("unknown-table")`."""
+    async def find(self, name: str, pay: Callable[[float], None] = lambda _price: None) -> Table:
+        """The table of that name, resumed from the store if need be; raises `NotAllowed("unknown-table")`.
+
+        `pay`: told, before the match is read, what that costs; raises `NotAllowed` where it is too much.
+        """
         if name in self._live:
             return self._live[name]
         resuming = self._resuming.setdefault(name, asyncio.Lock())
@@ -66,13 +70,22 @@ class Hall:
             if name in self._live:
                 return self._live[name]
             _check_room(self._live)
-            kept = await asyncio.get_running_loop().run_in_executor(self._readers, self._kept, name)
+            aside = partial(asyncio.get_running_loop().run_in_executor, self._readers)
+            pay(await aside(self._length, name) / limits.PAID)
+            kept = await aside(self._kept, name)
             _check_room(self._live)
-            table = Table(name, *kept, self._store, self._heads, self._forget)
+            table = Table(name, *kept, self._store, self._heads, self._readers, self._forget)
             if any(player.kind == "bot" for player in table.match.players.values()):
                 self._heads.wake()
             self._live[name] = table
             return table
+
+    def _length(self, name: str) -> int:
+        """How many events the store has of a table."""
+        games = self._store.games(name) if name.isprintable() else []
+        if not games:
+            raise NotAllowed("unknown-table")
+        return games[0].n
 
     def _kept(self, name: str) -> tuple[Match, Access, dict[str, int], Since]:
         """What the store holds of a table: in a thread, for a long match takes its time."""

@@ -29,8 +29,16 @@ SOCKETS = 2500
 """Open sockets of the server."""
 SOCKETS_OF_ONE = 250
 """Open sockets from one address: all devices behind one router have the same."""
-POSTS = 1200
-"""`POST` requests from one address at once; as many more are taken, evenly spread, every `WITHIN` seconds."""
+REQUESTS = 1200
+"""What one address may ask at once, over HTTP and by `join`; as much more is taken, evenly spread, every `WITHIN`
+seconds.
+
+Most requests count as one, a dear one as more (`price` at its door), a file of the page as a quarter: a page costs
+about ten when it is loaded, a game that is looked at again one for every film. So a hundred people behind one address
+may load it in the same second, and ten in every second after that.
+"""
+PAID = 50
+"""Events that are read from the store, or told in a `welcome`, for the price of one request."""
 RECORD = 2**20
 """Bytes of a record that is brought."""
 POSITION = 1000

@@ -1,4 +1,4 @@
-"""How much one address may ask the doors to do in a while."""
+"""How much one address may ask of the server in a while."""
 
 from time import monotonic
 
@@ -9,7 +9,7 @@ from carrom.server import limits
 
 
 class Patience:
-    """A bucket for every address: it holds `limits.POSTS`, and an empty one is full again in `limits.WITHIN` s."""
+    """A bucket for every address: it holds `limits.REQUESTS`, and an empty one is full again in `limits.WITHIN` s."""
 
     def __init__(self) -> None:
         self._full_at: dict[str, float] = {}
@@ -17,16 +17,20 @@ class Patience:
         self._looked_over = 0.0
 
     async def check(self, request: Request) -> None:
-        """Before a request that wants something done; raises `NotAllowed("too-many-requests")`."""
-        if request.method == "POST" and request.client is not None:
-            self.take(request.client.host, monotonic())
+        """Before a request, which costs what its door says (`price`); raises `NotAllowed("too-many-requests")`."""
+        if request.client is not None:
+            self.take(request.client.host, monotonic(), request.route_handler.opt.get("price", 1))
 
-    def take(self, address: str, now: float) -> None:
-        """Take one from the bucket of an address at `now` (s); raises `NotAllowed("too-many-requests")`."""
-        one = limits.WITHIN / limits.POSTS
-        full_at = max(self._full_at.get(address, now), now) + one
-        if full_at > now + limits.WITHIN + one / 2:
+    def take(self, address: str, now: float, price: float = 1) -> None:
+        """Take so much from the bucket of an address at `now` (s); raises `NotAllowed("too-many-requests")`.
+
+        What costs more than there is left is done, and owed: afterwards the address waits for longer.
+        """
+        one = limits.WITHIN / limits.REQUESTS
+        full_at = max(self._full_at.get(address, now), now)
+        if full_at + min(price, 1) * one > now + limits.WITHIN + min(price, 1) * one / 2:
             raise NotAllowed("too-many-requests")
+        full_at += price * one
         if now >= self._looked_over + limits.WITHIN:
             self._looked_over = now
             self._full_at = {each: at for each, at in self._full_at.items() if at > now}

@@ -9,6 +9,7 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
 from time import monotonic
 
 from carrom.board import Seat, Stroke
@@ -44,6 +45,7 @@ class Table:
         since: Since,
         store: Store,
         heads: Heads,
+        readers: Executor,
         ended: Callable[["Table"], None],
     ) -> None:
         self.name = name
@@ -53,6 +55,8 @@ class Table:
         self._since = since
         self._store = store
         self._heads = heads
+        self._readers = readers
+        """Threads for what is long, beside those of strokes and commits."""
         self._ended = ended
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._seated: set[Connection] = set()
@@ -160,31 +164,43 @@ class Table:
         elif isinstance(item, Rested):
             self._wait()
         elif isinstance(item.request, Join):
-            self._join(item.connection, item.request)
+            # whoever has gone meanwhile needs no answer, and a long one is dear
+            if not item.connection.has_ended:
+                await self._join(item.connection, item.request)
         elif self._is_news(item.connection, item.request):
             await self._do(item.request, item)
 
-    def _join(self, connection: Connection, join: Join) -> None:
+    async def _join(self, connection: Connection, join: Join) -> None:
         """A browser sits down, or comes back and hears what it has missed."""
         actor = self._access.actor(join.token)
         if connection not in self._seated:
             self._check_room(actor)
-        connection.token, connection.has_joined = join.token, True
-        self._seated.add(connection)
         n = self._match.n
         missed = [text for number, text in self._said if number > join.have]
-        if join.have == n or (0 < join.have < n and len(missed) == n - join.have):
-            connection.send(answers.back(self._match, actor.seats, actor.host, self._clocks()))
-            for text in missed:
-                connection.send_text(text)
+        is_back = join.have == n or (0 < join.have < n and len(missed) == n - join.have)
+        if is_back:
+            told = [json.write(answers.back(self._match, actor.seats, actor.host, self._clocks())), *missed]
         else:
-            connection.send(answers.welcome(self.name, self._match, actor.seats, actor.host, self._clocks()))
+            told = [await self._welcome(connection, actor)]
+        connection.token, connection.has_joined = join.token, True
+        self._seated.add(connection)
+        for text in told:
+            connection.send_text(text)
         self._tell(self._presence())
         if self._undoing:
             connection.send(self._undo_asked())
         seat = by_itself.bot_waited_for(self._match)
         if self._is_thinking() and seat:
             connection.send({"thinking": {"seat": seat}})
+
+    async def _welcome(self, connection: Connection, actor: Actor) -> str:
+        """Everything there is to tell, paid by its length. Nothing else happens at this table until it is written; it
+        is written in a thread, for other tables go on.
+        """
+        connection.pay(self._match.n / limits.PAID)
+        asked = (self.name, self._match, actor.seats, actor.host, self._clocks())
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, lambda: json.write(answers.welcome(*asked)))
 
     def _check_room(self, actor: Actor) -> None:
         """Raises `NotAllowed("table-full")`; those who watch cannot keep out those who play."""

@@ -25,8 +25,10 @@ from carrom.server import by_itself, limits
 from carrom.server.benches import Benches
 from carrom.server.coaches import Coaches
 from carrom.server.connection import Connection
+from carrom.server.hall import Hall
 from carrom.server.heads import Heads
 from carrom.server.patience import Patience
+from carrom.server.wire.requests import read_message
 from tests.running import CAMILLE, FREE, NOE, PATIENCE, Browser, ServerHere, awaited
 from tests.server.doors import answer as answered
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
@@ -448,7 +450,7 @@ def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone, monke
 # -- of the doors -------------------------------------------------------------------------------------------------
 
 
-@limit("POSTS")
+@limit("REQUESTS")
 def test_an_address_asks_1200_things_at_once_and_not_one_more():
     patience = Patience()
     for _ in range(1200):
@@ -457,7 +459,7 @@ def test_an_address_asks_1200_things_at_once_and_not_one_more():
         patience.take("10.0.0.1", 100.0)
     assert refused.value.code == "too-many-requests"
     patience.take("10.0.0.2", 100.0)
-    one = limits.WITHIN / limits.POSTS
+    one = limits.WITHIN / limits.REQUESTS
     with pytest.raises(NotAllowed):
         patience.take("10.0.0.1", 100.0 + 0.4 * one)
     patience.take("10.0.0.1", 100.0 + one)
@@ -466,13 +468,13 @@ def test_an_address_asks_1200_things_at_once_and_not_one_more():
 
 
 def test_who_asks_too_much_is_told_so_and_others_are_not(alone, monkeypatch):
-    monkeypatch.setattr(limits, "POSTS", 3)
+    monkeypatch.setattr(limits, "REQUESTS", 3)
     monkeypatch.setattr(limits, "WITHIN", 3600.0)
     asked = {"board": "icf", "text": "opening"}
     # with so small a bucket, what this server was asked before is long too much
     refused = next(told for told in (answered(alone, "positions", asked) for _ in range(4)) if told.status != 200)
     assert (refused.status, refused.refused["code"]) == (429, "too-many-requests")
-    assert answered(alone, "books").status == 200, "who only looks is not counted"
+    assert answered(alone, "books").status == 429, "who only looks is counted too"
     line = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.3", 0))
     line.request("POST", "/positions", json.dumps(asked), {"Content-Type": "application/json"})
     assert line.getresponse().status == 200
@@ -554,6 +556,51 @@ def test_so_many_questions_are_computed_at_once_and_so_many_wait(monkeypatch):
 
     assert awaited(asked()) == [1, 2, 3, 4]
     assert max(most) == 2
+
+
+@limit("RESUMING")
+def test_so_many_matches_are_read_at_once_and_the_next_one_waits(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "RESUMING", 2)
+    server = ServerHere(tmp_path / "games.db")
+    tables = [server.open_table() for _ in range(3)]
+    read, busy, most, goes_on = server.store.load, [], [], Event()
+
+    def load(match: str):
+        busy.append(match)
+        most.append(len(busy))
+        goes_on.wait(PATIENCE)
+        busy.remove(match)
+        return read(match)
+
+    monkeypatch.setattr(server.store, "load", load)
+    browsers = [Browser(server, table) for table in tables]
+    for browser in browsers:
+        browser.send(JOIN)
+    until(lambda: len(busy) == 2)
+    goes_on.set()
+    for browser in browsers:
+        assert answer(browser) == "welcome"
+        browser.close()
+    assert max(most) == 2
+    server.stop()
+
+
+@limit("PAID")
+def test_fifty_events_cost_as_much_as_one_request(here):
+    paid = []
+    table = here.open_table()
+    connection = Connection(paid.append)
+
+    async def found() -> None:
+        hall = Hall(here.store, here.heads)
+        (await hall.find(table["table"], connection.pay)).ask(connection, read_message(JOIN))
+        while not connection.has_joined:
+            await asyncio.sleep(0)
+        await hall.close()
+
+    awaited(found())
+    assert paid == [1 / limits.PAID] * 2, "one event is read, and told"
+    assert limits.PAID == 50
 
 
 @limit("LIVE")

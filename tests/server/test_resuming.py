@@ -2,14 +2,25 @@
 
 import json
 from threading import Event
+from time import monotonic
 
 import pytest
 
 from carrom.errors import NotAllowed
+from carrom.match import Header, begin
+from carrom.physics import MODEL
 from carrom.server import limits
+from carrom.server.connection import Connection
+from carrom.server.hall import Hall
+from carrom.server.heads import Heads
 from carrom.server.patience import Patience
-from tests.running import Browser, ServerHere
+from carrom.server.store import Line, open_store
+from carrom.server.wire import answers
+from carrom.server.wire.lines import event_text, header_text
+from carrom.server.wire.requests import Join
+from tests.running import Browser, ServerHere, awaited
 from tests.server.doors import answer
+from tests.server.matches import BY_HAND
 
 JOIN = {"join": {"token": None, "have": 0}}
 
@@ -25,7 +36,7 @@ def alone(tmp_path):
 def long_record(strokes: int) -> bytes:
     """A round on wood in which nobody ever hits anything."""
     head = 'carrom game notation 1\n[Rules "karom"]\n[Board "real"]\n\n1 S opens\n'
-    lines = [f"{n} {'SN'[n % 2]} misses" for n in range(2, strokes + 2)]
+    lines = [f"{n} {'SN'[n % 2]} fell nothing" for n in range(2, strokes + 2)]
     return (head + "\n".join(lines) + "\n").encode()
 
 
@@ -51,3 +62,86 @@ def test_a_match_that_is_read_for_long_does_not_hold_up_another(alone, monkeypat
     assert waiting.hear("presence")["presence"]["watching"] in (1, 2), "they came to one table"
     for browser in (waiting, again, other):
         browser.close()
+
+
+def answers_to(browser: Browser, times: int) -> list[str]:
+    """What so many joins, one after the other, are answered."""
+    said = []
+    for _ in range(times):
+        heard = browser.come_back(0)
+        said.append("welcome" if "welcome" in heard else heard["refused"]["code"])
+    return said
+
+
+@pytest.mark.parametrize(("strokes", "welcomes"), [(0, 14), (400, 1)])
+def test_who_joins_pays_for_the_strokes_that_are_read_and_told(alone, monkeypatch, strokes, welcomes):
+    told = answer(alone, "records", long_record(strokes), "text/plain")
+    monkeypatch.setattr(limits, "WITHIN", 3600.0)
+    monkeypatch.setattr(limits, "REQUESTS", 1000)
+    # so large a bucket that what it was asked before is nothing, and fifteen requests are left in it
+    alone.patience.take("127.0.0.1", monotonic(), 985)
+    watcher = Browser(alone, told.plain, plays=False)
+    said = answers_to(watcher, 18)
+    # by then the short one has cost a little more than fifteen, the long one seventeen
+    assert said == ["welcome"] * welcomes + ["too-many-requests"] * (18 - welcomes)
+    watcher.close()
+
+
+def test_a_dear_request_is_taken_while_there_is_anything_and_waited_for_afterwards():
+    patience, one = Patience(), limits.WITHIN / limits.REQUESTS
+    patience.take("10.0.0.1", 100.0, 3 * limits.REQUESTS)
+    for later in (0.0, 2 * limits.WITHIN):
+        with pytest.raises(NotAllowed, match="too-many-requests"):
+            patience.take("10.0.0.1", 100.0 + later, 0.25)
+    patience.take("10.0.0.1", 100.0 + 2 * limits.WITHIN + one)
+    patience.take("10.0.0.2", 100.0)
+
+
+def test_what_a_join_is_told_fits_what_comes_after_it(alone, sit_down):
+    table = alone.post(
+        "tables", {"book": "karom", "seats": {"S": {"kind": "person"}, "N": {"kind": "person"}}, "real": True}
+    )
+    umpire = sit_down(table, at=alone)
+    watchers = [Browser(alone, table, plays=False) for _ in range(4)]
+    for _ in range(8):
+        for watcher in watchers:
+            watcher.send(JOIN)
+        umpire.told("declare", {"pocketed": [], "off_board": [], "touched": False})
+    for watcher in watchers:
+        n = watcher.hear("welcome")["welcome"]["n"]
+        while n < umpire.n:
+            told = json.loads(watcher.hear_text("n", "welcome"))
+            assert told.get("welcome", {}).get("n", n) == n or told.get("n") == n + 1
+            n = watcher.n
+        watcher.close()
+
+
+def test_a_join_of_somebody_who_has_gone_is_not_answered(tmp_path, monkeypatch):
+    made, told = [], answers.welcome
+    monkeypatch.setattr(answers, "welcome", lambda *parts: made.append(parts[0]) or told(*parts))
+    header = Header("karom", {}, "icf", "tournament", MODEL, BY_HAND)
+    line = Line(1, event_text(begin(header, "S", 1)[1]))
+
+    async def joined() -> None:
+        with open_store(tmp_path / "games.db") as store:
+            store.create("table", header_text(header), line, book="karom", seated=[])
+            heads = Heads(1)
+            hall = Hall(store, heads)
+            table = await hall.find("table")
+            gone, here = Connection(), Connection()
+            for connection in (gone, gone, here, gone):
+                table.ask(connection, Join(None, 0))
+            gone.end()
+            hearing = here.deliver(_first_only)
+            with pytest.raises(EOFError):
+                await hearing
+            await hall.close()
+            heads.close()
+
+    awaited(joined())
+    assert made == ["table"]
+
+
+async def _first_only(text: str) -> None:
+    assert "welcome" in json.loads(text)
+    raise EOFError

@@ -30,7 +30,7 @@ def _leaves(name: FromPath[str]) -> told.RuleBook:
     return leaves(find_book(name))
 
 
-@get("/quiz")
+@get("/quiz", opt={"price": 10})
 async def _quiz(state: State, book: FromQuery[str], seed: FromQuery[int] = 0) -> told.Quiz:
     return await state.benches.compute(quiz, book, seed)
 

@@ -11,9 +11,11 @@ from carrom.server.doors.refusing import refuse_http
 
 PAGE = Path(__file__).parents[1] / "page"
 """Where `make` puts the browser client."""
+_PRICE = {"price": 0.25}
+"""A page is a dozen files."""
 
 
-@get("/", include_in_schema=False)
+@get("/", include_in_schema=False, opt=_PRICE)
 async def _page() -> File:
     return File(PAGE / "index.html", media_type="text/html; charset=utf-8", content_disposition_type="inline")
 
@@ -29,6 +31,7 @@ DOORS = (
         path="/page",
         directories=[PAGE],
         include_in_schema=False,
+        opt=_PRICE,
         # Litestar makes the one of what the system says of a path, and lets the other through
         exception_handlers={InternalServerException: _no_such_file, ValueError: _no_such_file},
     ),

@@ -32,7 +32,7 @@ async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
         await socket.close(code=1013)
         return
     sockets[address] += 1
-    connection = Connection()
+    connection = Connection(lambda price: state.patience.take(address, monotonic(), price))
     delivering = asyncio.create_task(_deliver(socket, connection))
     patience = asyncio.get_running_loop().call_later(limits.JOINING, _join_or_go, connection)
     table: Table | None = None
@@ -72,7 +72,8 @@ async def _take(hall: Hall, name: str, table: Table | None, connection: Connecti
     try:
         request = read_message(text)
         if isinstance(request, Join):
-            table = await hall.find(name)
+            connection.pay(1)
+            table = await hall.find(name, connection.pay)
         elif table is None:
             raise NotAllowed("not-joined")
         table.ask(connection, request)

@@ -35,7 +35,7 @@ async def _open_table(request: Request, state: State) -> dict[str, object]:
     return await state.hall.open_table(read_new_table(await body_of(request)), here=_is_here(request))
 
 
-@post("/records")
+@post("/records", opt={"price": 5})
 async def _keep_record(request: Request, state: State) -> dict[str, object]:
     """A record as a match that is over: it can be looked at, and nobody plays on."""
     text = await body_of(request, "text/plain", limits.RECORD)
