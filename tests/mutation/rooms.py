@@ -1,0 +1,86 @@
+"""What is mutated in each room, and which tests are tried on it, those that die soonest first."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+_QUICK = "not full and not long and not process"
+_ALL = "not full and not long"
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One run of pytest: these files or folders, those marked so, with the kernel compiled or interpreted."""
+
+    tests: tuple[str, ...]
+    marked: str = _ALL
+    compiled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Its files (patterns), what is left out of them, its own folder of tests, and what else is tried on survivors."""
+
+    files: tuple[str, ...]
+    without: str
+    tests: str
+    marked: str = _ALL
+    further: tuple[Trial, ...] = ()
+
+
+ROOMS = {
+    "rules": Room(("carrom/rules/*.py",), "", "tests/rules", further=(Trial(("tests/match",), _QUICK),)),
+    "physics": Room(
+        ("carrom/physics/*.py",),
+        "spin_tables|signature|warm",
+        "tests/physics",
+        _QUICK,
+        (Trial(("tests/physics",), _QUICK), Trial(("tests/physics/test_modes.py", "tests/physics/test_signature.py"))),
+    ),
+    "match": Room(("carrom/match/*.py",), "", "tests/match", further=(Trial(("tests/server",), _QUICK),)),
+    "notation": Room(("carrom/notation/*.py",), "", "tests/notation", further=(Trial(("tests/match",), _QUICK),)),
+    "store": Room(("carrom/server/store/*.py",), "", "tests/store", further=(Trial(("tests/server/test_kept.py",)),)),
+    "bots": Room(("carrom/bots/**/*.py",), "warm", "tests/bots", further=(Trial(("tests/analysis",), _QUICK),)),
+    "server": Room(
+        ("carrom/server/**/*.py",),
+        "server/store|migrations",
+        "tests/server",
+        further=(Trial(("tests/store", "tests/cli"), _QUICK),),
+    ),
+}
+INTERPRETED = (
+    "test_shots",
+    "test_motion",
+    "test_impact",
+    "test_cluster",
+    "test_spinning",
+    "test_symmetry",
+    "test_film",
+)
+"""Tests of the physics that take seconds with the kernel interpreted: tried first, for to compile takes longer."""
+
+
+def sources(room: Room, tree: Path) -> dict[str, str]:
+    """The files of a room: path in the tree → text."""
+    paths = (path for pattern in room.files for path in tree.glob(pattern))
+    names = sorted({path.relative_to(tree).as_posix() for path in paths})
+    return {name: (tree / name).read_text("utf-8") for name in names if not re.search(room.without or "^$", name)}
+
+
+def trials(room: Room, tree: Path, changed: str | None = None) -> Iterator[Trial]:
+    """What is tried on a change of this file: the tests that name it first; on no change, everything."""
+    own = [f"{room.tests}/{path.name}" for path in sorted((tree / room.tests).glob("test_*.py"))]
+    if changed is not None:
+        own.sort(key=lambda test: not _names(tree / test, changed))
+    if room is ROOMS["physics"]:
+        yield Trial(tuple(test for test in own if Path(test).stem in INTERPRETED), _QUICK, compiled=False)
+    else:
+        yield Trial(tuple(own), room.marked)
+    yield from room.further
+
+
+def _names(test: Path, changed: str) -> bool:
+    """Does a test file speak of the module, or is it called by it?"""
+    stem = Path(changed).stem
+    return stem in test.stem or re.search(rf"\b{stem}\b", test.read_text("utf-8")) is not None
