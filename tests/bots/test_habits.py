@@ -1,16 +1,16 @@
 """What the eye of a person gets wrong, and the stroke one chooses at a glance."""
 
 from dataclasses import replace
-from math import acos, asin, atan2, degrees, hypot
+from math import acos, asin, atan2, degrees, hypot, log
 from random import Random
 
 import pytest
 
 from carrom.board import FULL_FLICK, Stroke, striker_point
 from carrom.bots import PERSONAS
-from carrom.bots.candidates import Candidate, aims_of
+from carrom.bots.candidates import Candidate, aims_of, turned
 from carrom.bots.glance import glance, straight_at
-from carrom.bots.habits import CLEAR, Habits
+from carrom.bots.habits import CLEAR, Habits, misjudged
 from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind
 from carrom.bots.turn import bot_stroke, meant_stroke
@@ -48,7 +48,7 @@ def turned_by(one: Stroke, other: Stroke) -> float:
 
 @pytest.mark.parametrize("share", [-0.3, 0.2])
 def test_a_cut_is_taken_for_more_or_less_than_it_is_on_either_side(share):
-    match = lying(w1=(200_000, 100_000), w2=(-200_000, 100_000), w3=(20_000, -20_000))
+    match = lying(w1=(200_000, 100_000), w2=(-200_000, 100_000), w3=(20_000, -20_000), w4=(60_000, -160_000))
     found = cuts(match)
     assert {choice.stroke.vx > 0 for choice in found} == {True, False}
     for choice in found:
@@ -131,3 +131,55 @@ def test_low_levels_do_not_mean_the_same_each_time(level):
     match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000), w2=(-200_000, -20_000))
     plays = PERSONAS[level]
     assert len({meant_stroke(match, plays, plays.hand, Random(seed)) for seed in range(12)}) > 6
+
+
+def shown(match: Match, choice: Candidate, habits: Habits, many: int = 1500) -> tuple[list[float], list[float]]:
+    """By which share of its cut a man was taken too thin, and how many times as hard as was meant, in so many strokes."""
+    luck, speed = Random(1), hypot(choice.stroke.vx, choice.stroke.vy)
+    strokes = [habits.seen(match, choice, luck) for _ in range(many)]
+    thinner = [met_at(match, choice, one) / choice.aim.cut - 1 for one in strokes]
+    return thinner, [hypot(one.vx, one.vy) / speed for one in strokes]
+
+
+@pytest.mark.parametrize("side", [1, -1], ids=["right", "left"])
+def test_who_is_in_doubt_takes_a_cut_for_too_much_as_often_as_for_too_little(side):
+    """Of n strokes with a deviation of s the mean lies within 4 s / √n of the habit, and s within 4 s / √(2n)."""
+    match = lying(w1=(side * 200_000, 100_000))
+    choice = next(one for one in cuts(match) if 20 < one.aim.cut < 40)
+    for habit in (0.0, -0.2, 0.1):
+        thinner, harder = shown(match, choice, Habits(thickness=habit, doubt=0.1))
+        mean = sum(thinner) / len(thinner)
+        spread = (sum((one - mean) ** 2 for one in thinner) / len(thinner)) ** 0.5
+        assert mean == pytest.approx(habit, abs=4 * 0.1 / len(thinner) ** 0.5)
+        assert spread == pytest.approx(0.1, abs=4 * 0.1 / (2 * len(thinner)) ** 0.5)
+        assert harder == pytest.approx([1.0] * len(harder), abs=1e-4), "doubt is of the direction alone"
+
+
+def test_a_temper_is_as_often_too_soft_as_too_hard_and_turns_nothing():
+    match = lying(w1=(200_000, 100_000))
+    choice = next(one for one in cuts(match) if 20 < one.aim.cut < 40)
+    thinner, harder = shown(match, choice, Habits(force=1.3, temper=0.2))
+    logarithms = [log(one / 1.3) for one in harder]
+    mean = sum(logarithms) / len(logarithms)
+    spread = (sum((one - mean) ** 2 for one in logarithms) / len(logarithms)) ** 0.5
+    assert mean == pytest.approx(0.0, abs=4 * 0.2 / len(harder) ** 0.5)
+    assert spread == pytest.approx(0.2, abs=4 * 0.2 / (2 * len(harder)) ** 0.5)
+    assert thinner == pytest.approx([0.0] * len(thinner), abs=2e-3)
+
+
+@pytest.mark.parametrize("family", ["bank", "rebound", "combination", "sweep"])
+def test_the_eye_takes_only_a_plain_cut_for_another(family):
+    match = lying(w1=(200_000, 100_000))
+    for choice in cuts(match):
+        other = replace(choice, family=family)
+        assert misjudged(match, other, 0.3) == 0.0
+        assert misjudged(match, choice, 0.3) == misjudged(match, replace(choice, family="direct"), 0.3) != 0.0
+        assert misjudged(match, replace(choice, aim=None), 0.3) == 0.0
+
+
+def test_no_cut_is_taken_for_more_than_a_graze_nor_for_less_than_full():
+    match = lying(w1=(200_000, 100_000))
+    for choice in cuts(match):
+        for share, believed in ((40.0, 88.0), (-1.0, 0.0), (-5.0, 0.0)):
+            turn = misjudged(match, choice, share)
+            assert met_at(match, choice, turned(choice.stroke, turn, 1.0)) == pytest.approx(believed, abs=0.3)

@@ -1,0 +1,237 @@
+"""The geometry of aims, held against pencil and paper: places, speeds, tolerances, mirrors, and what bars a way.
+
+No stroke is simulated here. On a board without contact friction and with a frame that gives all back, what an impact
+does is Euclid's: a man leaves along the line of the centres, and a frame is a mirror.
+"""
+
+from dataclasses import replace
+from itertools import pairwise
+from math import acos, cos, degrees, hypot, pi, radians, sin, sqrt
+from random import Random
+
+import pytest
+
+from carrom.board import FULL_FLICK, ICF, Layout, Point, striker_places, striker_point
+from carrom.bots.aiming import AIMED, Aim, aims, sample_places
+from carrom.physics import TOURNAMENT, Matter
+from tests.bots.families import BLOCK, FALLING
+
+EUCLID = replace(TOURNAMENT, mu_disc=0.0, mu_frame=0.0, e_frame=1.0)
+P, R = ICF.pocket_offset, ICF.pocket_radius
+APART = ICF.striker_radius + ICF.man_radius
+HEAVY = ICF.striker_mass / ICF.man_mass
+POCKETS = {"NE": (P, P), "NW": (-P, P), "SW": (-P, -P), "SE": (P, -P)}
+LEAST = 3e-4
+
+
+def aimed(layout: Layout, *families: str, matter: Matter = EUCLID, men=None) -> list[Aim]:
+    places = striker_places(ICF, layout, "S")
+    return aims(ICF, matter, layout, "S", places, men or tuple(layout), families or AIMED)  # type: ignore[arg-type]
+
+
+def from_the_middle(layout: Layout, *families: str, men=None) -> list[Aim]:
+    """The aims of a striker that may lie in the middle of its line and nowhere else."""
+    return aims(ICF, EUCLID, layout, "S", ((0, 0),), men or tuple(layout), families)  # type: ignore[arg-type]
+
+
+def way_of(aim: Aim) -> tuple[Point, tuple[float, float], float]:
+    """Where the striker starts, its direction, its speed."""
+    speed = hypot(aim.stroke.vx, aim.stroke.vy)
+    return striker_point(ICF, "S", aim.stroke.x), (aim.stroke.vx / speed, aim.stroke.vy / speed), speed
+
+
+def met_along(aim: Aim, layout: Layout) -> tuple[float, float]:
+    """The line of the centres when the striker meets the man straight, `run` along its way."""
+    (x, y), (ux, uy), _ = way_of(aim)
+    man = layout[aim.first]
+    nx, ny = man[0] - x - ux * aim.run, man[1] - y - uy * aim.run
+    assert hypot(nx, ny) == pytest.approx(APART, abs=2)
+    return nx / APART, ny / APART
+
+
+def scattered(seed: int, men: int = 6) -> Layout:
+    luck, layout = Random(seed), {}
+    names = ["w1", "w2", "b1", "b2", "queen", "w3", "b3"][:men]
+    for name in names:
+        while name not in layout:
+            x, y = luck.randint(-340_000, 340_000), luck.randint(-340_000, 340_000)
+            if all(hypot(x - u, y - v) > 40_000 for u, v in layout.values()):
+                layout[name] = (x, y)
+    return layout
+
+
+def test_a_straight_shot_is_what_pencil_and_paper_say():
+    """From the middle of the line to the NE pocket, the man 200 mm before it on that way."""
+    far = hypot(P, P + ICF.mid_line)
+    ux, uy = P / far, (P + ICF.mid_line) / far
+    layout = {"w1": (round(P - 200_000 * ux), round(P - 200_000 * uy))}
+    aim = next(one for one in from_the_middle(layout, "direct") if one.pocket == "NE")
+    _, heading, speed = way_of(aim)
+    run = far - 200_000 - APART
+    assert heading == pytest.approx((ux, uy), abs=1e-5)
+    assert (aim.run, aim.distance, aim.cut) == (
+        pytest.approx(run, abs=2),
+        pytest.approx(200_000, abs=2),
+        pytest.approx(0, abs=0.01),
+    )
+    # a man met off by a sideways leaves off by a / both radii, and its pocket is R wide on either side
+    assert aim.tolerance == pytest.approx(R / 200_000 * APART / run, rel=1e-4)
+    # a quarter faster than what friction eats on 200 mm; the impact gives (1 + e) m / (1 + m) of the striker's speed
+    braking = TOURNAMENT.mu * TOURNAMENT.g * 1e6
+    at_impact = 1.25 * sqrt(2 * braking * 200_000) / ((1 + TOURNAMENT.e_disc) * HEAVY / (1 + HEAVY))
+    assert speed == pytest.approx(sqrt(at_impact**2 + 2 * braking * run), rel=1e-5)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_man_struck_straight_is_met_on_the_far_side_of_its_pocket(seed):
+    layout, seen = scattered(seed), 0
+    for aim in aimed(layout, "direct", "cut", "back-shot"):
+        if not aim.straight or aim.first != aim.man:
+            continue
+        seen += 1
+        (x, y), (ux, uy), speed = way_of(aim)
+        man, hole = layout[aim.man], POCKETS[aim.pocket]
+        far = hypot(hole[0] - man[0], hole[1] - man[1])
+        normal = met_along(aim, layout)
+        assert normal == pytest.approx(((hole[0] - man[0]) / far, (hole[1] - man[1]) / far), abs=1e-4)
+        cosine = ux * normal[0] + uy * normal[1]
+        assert aim.cut == pytest.approx(degrees(acos(min(cosine, 1.0))), abs=0.2)
+        assert (aim.family == "back-shot") == (uy < 0)
+        assert aim.family == "back-shot" or (aim.family == "cut") == (aim.cut > 15.0)
+        assert cosine >= 0.17 - 1e-6, "no thinner than 80°"
+        assert aim.distance == pytest.approx(far, abs=1)
+        assert aim.tolerance == pytest.approx(R / far * APART * cosine / aim.run, rel=1e-3)
+        braking = TOURNAMENT.mu * TOURNAMENT.g * 1e6
+        at_impact = 1.25 * sqrt(2 * braking * far) / ((1 + TOURNAMENT.e_disc) * HEAVY / (1 + HEAVY) * cosine)
+        assert speed == pytest.approx(sqrt(at_impact**2 + 2 * braking * aim.run), rel=1e-3)
+        assert y == -ICF.mid_line
+        assert x in sample_places(striker_places(ICF, layout, "S"))
+    assert seen > 5
+
+
+def test_without_throw_and_loss_a_bank_is_a_mirror():
+    layout, seen = {"w1": (60_000, 100_000)}, set()
+    for aim in aimed(layout, "bank"):
+        x, y = layout["w1"]
+        ux, uy = met_along(aim, layout)
+        limit = ICF.half_side - ICF.man_radius
+        steps = [((limit if u > 0 else -limit) - at) / u if u else 1e12 for at, u in ((x, ux), (y, uy))]
+        step = min(steps)
+        bx, by = x + ux * step, y + uy * step
+        vx, vy = (-ux, uy) if steps[0] < steps[1] else (ux, -uy)
+        hole = POCKETS[aim.pocket]
+        far = hypot(hole[0] - bx, hole[1] - by)
+        assert (vx, vy) == pytest.approx(((hole[0] - bx) / far, (hole[1] - by) / far), abs=1e-3)
+        assert aim.distance == pytest.approx(step + far, abs=200)
+        assert aim.cut <= degrees(acos(0.3)) + 1e-6
+        assert aim.tolerance == pytest.approx(R / (step + far) * APART * cos(radians(aim.cut)) / aim.run, rel=0.01)
+        seen.add("EW"[int(bx < 0)] if steps[0] < steps[1] else "NS"[int(by < 0)])
+    assert len(seen) > 1, "off more than one side"
+
+
+def test_without_friction_and_loss_a_rebound_is_a_mirror():
+    """Unfolded once or twice, the striker's way is one line from where it starts to where it meets the man."""
+    layout, seen = {"w1": (-310_000, 220_000), "b1": (-290_000, 250_000)}, 0
+    for aim in aimed(layout, "rebound", men=("w1",)):
+        (x, y), (ux, uy), _ = way_of(aim)
+        limit, man, hole = ICF.half_side - ICF.striker_radius, layout["w1"], POCKETS[aim.pocket]
+        far = hypot(hole[0] - man[0], hole[1] - man[1])
+        goal = (man[0] - APART * (hole[0] - man[0]) / far, man[1] - APART * (hole[1] - man[1]) / far)
+        left = aim.run
+        for _ in range(3):
+            steps = [((limit if u > 0 else -limit) - at) / u if u else 1e12 for at, u in ((x, ux), (y, uy))]
+            step = min(*steps, left)
+            x, y, left = x + ux * step, y + uy * step, left - step
+            if left <= 0:
+                break
+            ux, uy = (-ux, uy) if steps[0] < steps[1] else (ux, -uy)
+        assert (x, y) == pytest.approx(goal, abs=300)
+        assert not aim.straight
+        seen += 1
+    assert seen > 0
+
+
+@pytest.mark.parametrize("family", AIMED)
+def test_the_mirrored_board_has_the_mirrored_aims(family):
+    layout = {"block": BLOCK, **FALLING}[family]
+    other = {disc: (-x, y) for disc, (x, y) in layout.items()}
+    swapped = {"NE": "NW", "NW": "NE", "SW": "SE", "SE": "SW"}
+
+    def told(found: list[Aim], sign: int) -> dict[tuple, float]:
+        """By man, pocket and the man met first the greatest tolerance."""
+        best: dict[tuple, float] = {}
+        for one in found:
+            key = (one.man, one.pocket if sign > 0 else swapped[one.pocket], one.first)
+            best[key] = max(best.get(key, 0.0), one.tolerance)
+        return best
+
+    mine, theirs = (
+        aimed(layout, family, matter=TOURNAMENT, men=("w1",)),
+        aimed(other, family, matter=TOURNAMENT, men=("w1",)),
+    )
+    assert told(mine, 1) == pytest.approx(told(theirs, -1), rel=0.03)
+    if family not in ("rebound", "back-shot"):
+        # where many places are as good as each other, either side may keep another one
+        assert {one.stroke.x // 30_000 for one in mine} == {-one.stroke.x // 30_000 for one in theirs}
+    assert mine
+
+
+@pytest.mark.parametrize("aside", [1, -1])
+def test_a_way_is_barred_by_a_disc_nearer_than_the_radii_and_by_none_farther(aside):
+    """The striker's way to the man, and the man's to the pocket, each with a disc just in it and just beside it."""
+    far = hypot(P, P + ICF.mid_line)
+    ux, uy = P / far, (P + ICF.mid_line) / far
+    man = (round(P - 200_000 * ux), round(P - 200_000 * uy))
+
+    def falls(along: float, off: float) -> bool:
+        bar = (round(along * ux - aside * off * uy), round(-ICF.mid_line + along * uy + aside * off * ux))
+        return any(one.pocket == "NE" for one in from_the_middle({"w1": man, "b1": bar}, "direct", men=("w1",)))
+
+    striker_way, mans_way = 150_000, far - 90_000
+    assert falls(striker_way, APART + 100)
+    assert not falls(striker_way, APART - 100)
+    assert falls(mans_way, 2 * ICF.man_radius + 100)
+    assert not falls(mans_way, 2 * ICF.man_radius - 100)
+
+
+def test_each_way_keeps_three_places_at_most_and_those_apart_on_the_line():
+    layout = {"w1": (30_000, 150_000)}
+    starts = sample_places(striker_places(ICF, layout, "S"))
+    by_way: dict[str, list[int]] = {}
+    for aim in aimed(layout, "direct", "cut"):
+        by_way.setdefault(aim.pocket, []).append(starts.index(aim.stroke.x))
+    for places in by_way.values():
+        assert len(places) <= 3
+        assert all(more - less >= 0.12 * (len(starts) - 1) for less, more in pairwise(sorted(places)))
+    assert len(by_way["NE"]) == 3, "there is room for three"
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_aim_asks_for_more_than_a_full_flick_or_a_hand_that_none_has(seed):
+    for aim in aimed(scattered(seed, 5), matter=TOURNAMENT):
+        assert hypot(aim.stroke.vx, aim.stroke.vy) <= FULL_FLICK + 1
+        assert aim.tolerance >= LEAST
+        assert aim.family in ("direct", "cut", "back-shot") or aim.cut <= degrees(acos(0.3)) + 0.01
+
+
+def test_men_that_touch_in_line_with_a_pocket_are_a_combination_and_out_of_line_are_none():
+    """The other leaves along the line of the centres; that may miss the pocket's middle by its window, R / distance."""
+    x, y = 150_000, 100_000
+    hole = POCKETS["NE"]
+    far = hypot(hole[0] - x, hole[1] - y)
+    towards = ((hole[0] - x) / far, (hole[1] - y) / far)
+
+    def found(turn: float) -> bool:
+        ux, uy = towards[0] * cos(turn) - towards[1] * sin(turn), towards[0] * sin(turn) + towards[1] * cos(turn)
+        touching = 2 * ICF.man_radius + 5
+        behind = (round(x - touching * ux), round(y - touching * uy))
+        told = aimed({"w1": (x, y), "b1": behind}, "combination", men=("w1",))
+        return any((one.man, one.first, one.pocket) == ("w1", "b1", "NE") for one in told)
+
+    window = R / far
+    assert found(0.0)
+    assert found(0.9 * window)
+    assert found(-0.9 * window)
+    assert not found(1.1 * window)
+    assert not found(-1.1 * window)
+    assert not found(pi)
