@@ -1,6 +1,6 @@
 # The two commands are `make play` and `make test`; the first run of each sets up all it needs.
 # Needed beforehand: GNU make and Python 3.11 or newer (with its venv module). Nothing leaves this folder,
-# except what pip, uv and npm keep in their own caches.
+# except what pip, uv and npm keep in their own caches, and carrom's compiled physics in its own.
 #
 # How it fits together: every step leaves a file behind, and runs again only when what it was made from is newer.
 #   .tools/ready      uv, in an environment of its own, apart from the packages
@@ -9,7 +9,7 @@
 #   .tools/node/node  the system's Node.js, or else one from a Python package
 #   web/node_modules  .run: what builds the page; .dev: on top of it, what checks it
 #   $(page)           the browser's page, built from web/
-#   .venv/warm        the physics kernel, compiled
+#   .venv/warm        the physics kernel, compiled, or known to be kept from another clone
 
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
 ARGS ?=
@@ -214,7 +214,7 @@ $(page): $(page_sources) web/node_modules/.run
 	@cd web && $(with_node) node build.mjs
 	@touch $@
 
-.venv/warm: $(wildcard carrom/physics/*.py) carrom/bots/leave.py carrom/bots/ways.py .venv/run
-	@echo "carrom: compiling the physics …"
+# What is compiled is kept with the user's caches, by the sources' content: in a second clone this only loads it.
+.venv/warm: $(wildcard carrom/physics/*.py carrom/board/*.py) carrom/bots/leave.py carrom/bots/ways.py .venv/run
 	@$(python) -m carrom.bots.warm
 	@touch $@

@@ -8,12 +8,12 @@ hand stays within t with probability erf(t / (σ√2)).
 from math import erf, radians, sqrt
 from typing import NamedTuple
 
-import numba
 import numpy as np
 from numpy.typing import NDArray
 
 from carrom.board import Board
 from carrom.physics.batch import ABSENT
+from carrom.physics.compiling import compiled
 
 BEST = 10
 """So many shots are told at most, the best first, each at another man."""
@@ -62,7 +62,7 @@ def prospects(
     return found
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
+@compiled
 def _all_prospects(board, rest, wanted, seats, sigma, slip, found):
     x, y = np.empty(20), np.empty(20)
     ids = np.empty(20, np.int64)
@@ -93,7 +93,7 @@ def _all_prospects(board, rest, wanted, seats, sigma, slip, found):
                     break
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
+@compiled
 def _chance(board, x, y, n, i, sigma, slip):
     """The chance of man `i` by its best direct shot, from the south."""
     best = 0.0
@@ -136,7 +136,7 @@ def _chance(board, x, y, n, i, sigma, slip):
     return best
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
+@compiled
 def _free(x, y, n, but, sx, sy, ux, uy, length, apart):
     """Does every disc but one stay `apart` from the way?"""
     for k in range(n):

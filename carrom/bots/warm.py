@@ -4,6 +4,7 @@ from random import Random
 
 from carrom.board import Seat
 from carrom.physics.warm import warm as warm_physics
+from carrom.physics.warm import warm_and_say
 
 
 def warm() -> float:
@@ -27,4 +28,4 @@ def warm() -> float:
 
 
 if __name__ == "__main__":
-    print(f"carrom: physics ready in {warm():.1f} s")
+    warm_and_say(warm)

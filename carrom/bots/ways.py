@@ -12,8 +12,9 @@ The board is turned so that the player sits in the south. µm, µm/s, rad; a dis
 from math import asin, atan2, copysign, cos, sin, sqrt
 from typing import NamedTuple
 
-import numba
 import numpy as np
+
+from carrom.physics.compiling import compiled
 
 STRAIGHT, BANK, REBOUND, COMBINATION, CANNON, KISS, BLOCK = range(7)
 """Kinds of ways."""
@@ -53,9 +54,6 @@ _MAN, _FALLS, _HOLE, _KIND, _UX, _UY, _WINDOW, _NEED, _FAR, _SIDE = range(10)
 _MOST_EXITS = 600
 
 
-_compiled = numba.njit(cache=True, nogil=True, error_model="numpy")
-
-
 class Gear(NamedTuple):
     """What the geometry needs of a board and its matter: lengths (µm), friction's deceleration (µm/s²), the rest pure.
 
@@ -77,7 +75,7 @@ class Gear(NamedTuple):
     fastest: float
 
 
-@_compiled
+@compiled
 def find(gear, x, y, wanted, own, starts, kinds, found):
     """Write the ways of these kinds (bool[7]) into `found` (float64[most, 12]); returns how many.
 
@@ -126,7 +124,7 @@ def find(gear, x, y, wanted, own, starts, kinds, found):
     return count
 
 
-@_compiled
+@compiled
 def _keep(tried, found, count):
     """Keep the most tolerant places of one way, apart from each other."""
     span = (tried.shape[0] - 1) * _APART
@@ -150,7 +148,7 @@ def _keep(tried, found, count):
 # exits
 
 
-@_compiled
+@compiled
 def _write_exit(exits, last, man, falls, hole, kind, ux, uy, window, need, far, side=-1):
     if last >= _MOST_EXITS or window < _LEAST_WINDOW:
         return last
@@ -160,7 +158,7 @@ def _write_exit(exits, last, man, falls, hole, kind, ux, uy, window, need, far, 
     return last + 1
 
 
-@_compiled
+@compiled
 def _straight_exits(gear, x, y, wanted, kind, exits, last):
     """Straight into a pocket; of a block to where every way into it ends."""
     short, margin = (_MOUTH * gear.pocket_radius, 1.0) if kind == BLOCK else (0.0, _MARGIN)
@@ -178,7 +176,7 @@ def _straight_exits(gear, x, y, wanted, kind, exits, last):
     return last
 
 
-@_compiled
+@compiled
 def _bank_exits(gear, x, y, wanted, exits, last):
     """Off one side of the frame into a pocket."""
     radius = gear.man_radius
@@ -197,7 +195,7 @@ def _bank_exits(gear, x, y, wanted, exits, last):
     return last
 
 
-@_compiled
+@compiled
 def _combination_exits(gear, x, y, exits, straight, last):
     """A man onto another that falls straight."""
     apart = 2.0 * gear.man_radius
@@ -230,7 +228,7 @@ def _combination_exits(gear, x, y, exits, straight, last):
     return last
 
 
-@_compiled
+@compiled
 def _kiss_exits(gear, x, y, wanted, exits, last):
     """Off a standing man into a pocket."""
     apart = 2.0 * gear.man_radius
@@ -264,7 +262,7 @@ def _kiss_exits(gear, x, y, wanted, exits, last):
 # entries
 
 
-@_compiled
+@compiled
 def _straight_entry(gear, x, y, leaving, start, out):
     man, ux, uy = int(leaving[_MAN]), leaving[_UX], leaving[_UY]
     apart = gear.striker_radius + gear.man_radius
@@ -292,7 +290,7 @@ def _straight_entry(gear, x, y, leaving, start, out):
         _write(gear, leaving, leaving[_KIND], man, start, dx, dy, 1.0, run, tolerance, cosine, run, out)
 
 
-@_compiled
+@compiled
 def _rebound_entry(gear, x, y, leaving, start, first, second, out):
     man, ux, uy = int(leaving[_MAN]), leaving[_UX], leaving[_UY]
     second = -1 if second == first else second
@@ -320,7 +318,7 @@ def _rebound_entry(gear, x, y, leaving, start, first, second, out):
         _write(gear, leaving, REBOUND, man, start, way[1], way[2], way[5], way[7], tolerance, cosine, way[12], out)
 
 
-@_compiled
+@compiled
 def _glancing_entry(gear, x, y, leaving, start, other, out):
     man, ux, uy = int(leaving[_MAN]), leaving[_UX], leaving[_UY]
     apart = gear.striker_radius + gear.man_radius
@@ -356,7 +354,7 @@ def _glancing_entry(gear, x, y, leaving, start, other, out):
             _write(gear, leaving, CANNON, other, start, dx, dy, loss, way, tolerance, cosine, gap + far, out)
 
 
-@_compiled
+@compiled
 def _write(gear, leaving, kind, first, start, dx, dy, loss, way, tolerance, cosine, run, out):
     """A way that is free, if a finger is strong enough for it."""
     share = (1.0 + gear.e_disc) * gear.heavy / (1.0 + gear.heavy) * cosine
@@ -372,7 +370,7 @@ def _write(gear, leaving, kind, first, start, dx, dy, loss, way, tolerance, cosi
 # ways of one disc
 
 
-@_compiled
+@compiled
 def _aimed(gear, ux, uy, dx, dy, rim):
     """The line of the centres at an impact after which a man leaves along u, when it is met along d.
 
@@ -386,7 +384,7 @@ def _aimed(gear, ux, uy, dx, dy, rim):
     return (ux + q * uy) / size, (uy - q * ux) / size
 
 
-@_compiled
+@compiled
 def _bounced(gear, dx, dy, rim, side):
     """How a disc of speed 1 leaves the frame: direction, share of v² left, and its rim's speed in its own."""
     nx, ny = _OUT_X[side], _OUT_Y[side]
@@ -399,7 +397,7 @@ def _bounced(gear, dx, dy, rim, side):
     return vx / speed, vy / speed, speed * speed, (rim - 2.0 * along) / speed
 
 
-@_compiled
+@compiled
 def _traced(gear, limit, sx, sy, turn, first, second, spin, gx, gy):
     """The way of a disc that starts in a direction and bounces off one side or two: how far it passes from a goal.
 
@@ -430,7 +428,7 @@ def _traced(gear, limit, sx, sy, turn, first, second, spin, gx, gy):
     return ahead > 0.0, miss, dx, dy, loss, way + ahead / loss, ax, ay, px, py, length + ahead, rim
 
 
-@_compiled
+@compiled
 def _image(limit, gx, gy, first, second):
     """Where a goal seems to lie to one who aims at it off one side, or two."""
     for number in range(2):
@@ -442,7 +440,7 @@ def _image(limit, gx, gy, first, second):
     return gx, gy
 
 
-@_compiled
+@compiled
 def _by_frames(gear, radius, sx, sy, gx, gy, first, second, spin):
     """How a disc must start to reach a goal off one side, or two (`second` −1: one). `spin`: its rim's speed.
 
@@ -477,7 +475,7 @@ def _by_frames(gear, radius, sx, sy, gx, gy, first, second, spin):
     return True, cos(turn), sin(turn), ex, ey, loss, abs(slope), way, ax, ay, bx, by, length, rim
 
 
-@_compiled
+@compiled
 def _legs_free(x, y, man, also, sx, sy, way, gx, gy, apart):
     """Is the way by the frame free? The disc that is to be met there, `man`, lies in the way of the earlier legs only.
 
@@ -493,7 +491,7 @@ def _legs_free(x, y, man, also, sx, sy, way, gx, gy, apart):
     return _free(x, y, man, also, way[10], way[11], ux, uy, length, apart)
 
 
-@_compiled
+@compiled
 def _glanced(gear, apart, light, sx, sy, ox, oy, thick, gx, gy):
     """A disc from s glances off the one at o, `thick` from −1 to 1 aside: how far it passes from a goal.
 
@@ -517,7 +515,7 @@ def _glanced(gear, apart, light, sx, sy, ox, oy, thick, gx, gy):
     return miss, ahead, dx, dy, cx, cy, speed * speed, gap, -2.0 * rub / speed
 
 
-@_compiled
+@compiled
 def _by_glance(gear, apart, light, sx, sy, ox, oy, gx, gy, ways):
     """The ways (rows of `ways`, 4 at most) by which a disc reaches a goal off another disc; returns how many.
 
@@ -555,12 +553,12 @@ def _by_glance(gear, apart, light, sx, sy, ox, oy, gx, gy, ways):
     return count
 
 
-@_compiled
+@compiled
 def _row(ways, k):
     return ways[k, 0], ways[k, 1], ways[k, 2], ways[k, 3], ways[k, 4], ways[k, 5], ways[k, 6], ways[k, 7]
 
 
-@_compiled
+@compiled
 def _may_be(gear, x, y):
     """May the striker's centre be there, within the frame and over no pocket?"""
     reach = gear.half_side - gear.striker_radius
@@ -570,7 +568,7 @@ def _may_be(gear, x, y):
     return dx * dx + dy * dy > gear.pocket_radius * gear.pocket_radius
 
 
-@_compiled
+@compiled
 def _unit(dx, dy):
     """Direction and length."""
     length = sqrt(dx * dx + dy * dy)
@@ -579,7 +577,7 @@ def _unit(dx, dy):
     return dx / length, dy / length, length
 
 
-@_compiled
+@compiled
 def _free(x, y, but, also, sx, sy, ux, uy, length, apart):
     """Does every disc but two stay `apart` from the way?"""
     square = apart * apart

@@ -1,32 +1,34 @@
-"""How the kernel is compiled, and where the compiled code is kept.
+"""How the kernel is compiled: as the same sources run interpreted, which `NUMBA_DISABLE_JIT=1` does.
 
-Numba's cache does not notice a change in a jitted function of *another* file, so the cache directory carries a hash
-of every source of this room. `NUMBA_DISABLE_JIT=1` runs the same sources interpreted: the reference mode.
+Where the compiled code is kept: `keeping`.
 """
 
-import os
-from hashlib import sha256
-from pathlib import Path
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, TypeVar
 
 import numba
-from platformdirs import user_cache_path
+
+from carrom.physics.keeping import Kept
+
+Function = TypeVar("Function", bound=Callable)
 
 
-def _cache_directory() -> Path:
-    """One directory per version of these sources; next to the user's other caches."""
-    digest = sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.name.encode())
-        digest.update(source.read_bytes())
-    return user_cache_path("carrom") / f"physics-{digest.hexdigest()[:16]}"
+def compiled(function: Function, **options: bool) -> Function:
+    """Compile without the GIL, without fast-math, keeping IEEE order of operations; divisors and radicands are guarded
+    by the callers, because compiled and interpreted code disagree on 1/0 and √(−1).
+    """
+    # `_nrt` has no name in Numba's own types
+    made: Any = numba.njit(function, nogil=True, error_model="numpy", **options)  # type: ignore[call-overload]
+    if made is not function:
+        # in an archive there may be no sources: there it is compiled at each start
+        with suppress(OSError):
+            made._cache = Kept(function)
+    return made
 
 
-if "NUMBA_CACHE_DIR" not in os.environ:
-    numba.config.CACHE_DIR = str(_cache_directory())  # type: ignore[attr-defined]  # set at run time by Numba
-
-lean = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)  # type: ignore[call-overload]  # unnamed there
-"""Compile without the GIL, without fast-math, keeping IEEE order of operations; divisors and radicands are guarded
-by the callers, because compiled and interpreted code disagree on 1/0 and √(−1).
-
-`_nrt=False`: arrays are taken and never made, so their references need no counting, which took a quarter of the time.
-"""
+def lean(function: Function) -> Function:
+    """The same, for what takes arrays and makes none: their references need no counting, which took a quarter of the
+    time.
+    """
+    return compiled(function, _nrt=False)

@@ -1,5 +1,7 @@
-"""Compile the physics into its cache and say how long it took: `python -m carrom.physics.warm`."""
+"""Compile the physics and keep it, or load it, and say how long that took: `python -m carrom.physics.warm`."""
 
+import logging
+from collections.abc import Callable
 from time import perf_counter
 
 
@@ -15,5 +17,12 @@ def warm() -> float:
     return perf_counter() - start
 
 
+def warm_and_say(warmed: Callable[[], float]) -> None:
+    """Do so for whoever sets a machine up; that it compiles is said only when it does."""
+    logging.basicConfig(format="carrom: %(message)s")
+    logging.getLogger("carrom").setLevel(logging.INFO)
+    print(f"carrom: physics ready in {warmed():.1f} s")
+
+
 if __name__ == "__main__":
-    print(f"carrom: physics ready in {warm():.1f} s")
+    warm_and_say(warm)

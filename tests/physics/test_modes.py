@@ -45,10 +45,11 @@ def test_interpreted_and_compiled_agree_on_300_strokes_20_breaks_and_100_of_any_
     assert told(300, 20, 100, NUMBA_DISABLE_JIT="1") == told(300, 20, 100, NUMBA_DISABLE_JIT="0")
 
 
+@pytest.mark.full
 @pytest.mark.process
-def test_no_index_is_out_of_bounds_and_checking_them_changes_no_bit(tmp_path):
-    """Compiled anew, for the compiled code that is kept has no checks."""
-    checked = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
+def test_no_index_is_out_of_bounds_and_checking_them_changes_no_bit():
+    """Compiled for this test alone, half a minute of it; with its checks it is kept apart from the code without."""
+    checked = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_DISABLE_JIT": "0"}
     assert told(60, 3, 40, **checked) == told(60, 3, 40, NUMBA_DISABLE_JIT="0")
     past = subprocess.run(
         [sys.executable, "-c", PAST_THE_END], env={**os.environ, **checked}, capture_output=True, text=True, check=False
