@@ -1,4 +1,8 @@
-"""The browser tests drive a real Chromium against the real server; what they saw is kept in .artifacts/screenshots."""
+"""The browser tests drive a real Chromium against the real server; what they saw is kept in .artifacts/screenshots.
+
+The browsers are lent by `devices.py` and wiped after each test. A test asks for a fresh one where the matter is a first
+visit, or where it does to its page what no wipe undoes.
+"""
 
 from pathlib import Path
 
@@ -6,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chromium import chromium_path
+from tests.browser.devices import Devices
 from tests.browser.line import Line
 from tests.browser.person import PATIENCE, Person
 
@@ -24,15 +29,43 @@ def browser_context_args():
     return {"viewport": {"width": 1440, "height": 900}, "locale": "fr-FR"}
 
 
+@pytest.fixture(scope="session")
+def all_devices(browser):
+    devices = Devices(browser)
+    yield devices
+    devices.close()
+
+
 @pytest.fixture
-def person(page, server):
+def devices(all_devices, request):
+    """Lends devices to this test."""
+    yield all_devices
+    called = getattr(request.node, "rep_call", None)
+    all_devices.take_back(spoilt=called is None or called.failed)
+
+
+@pytest.fixture
+def device(devices, browser_context_args):
+    return devices.lend(**browser_context_args)
+
+
+@pytest.fixture
+def page(device):
+    """A page whose complaints are the test's own affair."""
+    return device.page
+
+
+@pytest.fixture
+def context(device):
+    return device.context
+
+
+@pytest.fixture
+def person(device, server):
     """Somebody who has opened the page; what the page complains about fails the test."""
-    complaints = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    page.goto(server.address)
-    yield Person(page, server)
-    assert complaints == []
+    device.page.goto(server.address)
+    yield Person(device.page, server)
+    assert device.complaints == []
 
 
 @pytest.fixture
@@ -44,25 +77,20 @@ def line(server):
 
 
 @pytest.fixture
-def another(browser, browser_context_args, server, request):
+def another(devices, browser_context_args, server, request):
     """Opens somebody else's browser at an address; what a page complains about fails the test, but for a cut line."""
-    contexts, complaints = [], []
+    opened = []
 
-    def open_browser(address: str, **context_args) -> Person:
-        contexts.append(browser.new_context(**{**browser_context_args, **context_args}))
-        page = contexts[-1].new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-        page.goto(address)
-        return Person(page, server)
+    def open_browser(address: str, *, fresh: bool = False, **context_args) -> Person:
+        opened.append(devices.lend(fresh=fresh, **{**browser_context_args, **context_args}))
+        opened[-1].page.goto(address)
+        return Person(opened[-1].page, server)
 
     yield open_browser
-    for context in contexts:
-        context.close()
     was_cut = "line" in request.fixturenames or request.node.get_closest_marker("kills_its_server") is not None
     # the browser's own words when a line is cut: of the socket, and of a question that was on the way
     expected = ("WebSocket connection to", *(("Failed to load resource: net::ERR_",) if was_cut else ()))
-    assert [said for said in complaints if not said.startswith(expected)] == []
+    assert [said for one in opened for said in one.complaints if not said.startswith(expected)] == []
 
 
 @pytest.fixture

@@ -262,14 +262,12 @@ def test_it_helps_against_a_bot_and_says_so_where_persons_play(person, picture):
 
 
 @pytest.fixture
-def played(page, server):
+def played(device, server):
     """A game of two persons, some strokes old, and not over; its strokes. To a browser a refusal is a complaint of its
-    own: only what the page itself complains about fails the test.
+    own: only what the page itself throws fails the test.
     """
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.goto(server.address)
-    person, luck = Person(page, server), Random(5)
+    device.page.goto(server.address)
+    person, luck = Person(device.page, server), Random(5)
     table = server.open_table()
     player = Browser(server, table)
     told = player.join()
@@ -280,7 +278,7 @@ def played(page, server):
     player.close()
     story = server.get(f"tables/{table['table']}/story")["moments"]
     yield person, table, [moment for moment in story if moment["kind"] == "shot"]
-    assert complaints == []
+    assert device.errors == []
 
 
 def end(person: Person, table: dict) -> None:

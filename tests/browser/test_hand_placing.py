@@ -160,18 +160,15 @@ def test_the_others_see_who_places_and_then_where(person, another, picture):
 
 
 @pytest.mark.parametrize("language", ["fr-FR", "en-GB"])
-def test_a_finger_places_a_man_on_a_phone(browser, server, picture, language):
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2, locale=language
-    )
-    page = context.new_page()
-    page.goto(server.address)
-    person = Person(page, server)
+def test_a_finger_places_a_man_on_a_phone(another, server, picture, language):
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    person = another(server.address, **phone, locale=language)
+    page = person.page
     open_by_hand(person)
     waiting = a_man_to_place(person)
     page.evaluate("scrollTo(0, 0)")
     picture(f"placing-{language[:2]}-phone", page)
-    finger = context.new_cdp_session(page)
+    finger = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:
         touches = [{"x": x, "y": y} for x, y in points]
@@ -187,4 +184,3 @@ def test_a_finger_places_a_man_on_a_phone(browser, server, picture, language):
     wait_until_placed(person, waiting["disc"])
     assert person.watched()["layout"] == person.layout
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    context.close()

@@ -75,9 +75,10 @@ def in_reach(page: Page, selector: str) -> bool:
     )
 
 
-def test_a_click_leads_from_an_empty_browser_to_a_striker_that_can_be_played(person, picture):
+def test_a_click_leads_from_an_empty_browser_to_a_striker_that_can_be_played(another, server, picture):
+    person = another(server.address, fresh=True)
     person.page.wait_for_selector("#book-choice:not([disabled])")
-    picture("start-fr-desktop")
+    picture("start-fr-desktop", person.page)
     person.page.click("#play-bot")
     person.wait_until(lambda: person.rest() == "aim")
     assert person.page.locator("#stroke-play").is_enabled()

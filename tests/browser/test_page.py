@@ -188,15 +188,12 @@ def test_a_game_is_played_by_keyboard_alone(person, picture):
     assert person.watched()["n"] == 2
 
 
-def test_a_finger_plays_on_a_phone(browser, server, picture):
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2, locale="en-GB"
-    )
-    page = context.new_page()
-    page.goto(server.address)
-    person = Person(page, server)
+def test_a_finger_plays_on_a_phone(another, server, picture):
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    person = another(server.address, **phone, locale="en-GB")
+    page = person.page
     sit_two(person)
-    finger = context.new_cdp_session(page)
+    finger = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:
         touches = [{"x": x, "y": y} for x, y in points]
@@ -215,7 +212,6 @@ def test_a_finger_plays_on_a_phone(browser, server, picture):
     assert person.watched()["n"] == 2
     picture("play-en-phone", page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    context.close()
 
 
 def test_a_page_that_loses_its_table_says_so(person):

@@ -16,6 +16,7 @@ from tests.browser.person import Person
 
 DIAMETER = 2 * ICF.man_radius
 POSITION = "w1 60,120 w2 -140,10 b1 330,331 b2 0,-60 queen 0,0"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 STROKE = Stroke("S", 40_000, 150_000, 2_400_000)
 
 
@@ -261,12 +262,11 @@ def test_a_shared_link_opens_the_same_position_for_somebody_else(person, another
     assert guest.page.locator("#practice-matter-choice").input_value() == "dry"
 
 
-def test_a_text_is_pasted_and_a_bad_one_refused_in_words(browser, browser_context_args, server):
-    # a page of its own: the browser itself writes a refusal into its console
-    context = browser.new_context(**browser_context_args)
-    person = Person(context.new_page(), server)
+def test_a_text_is_pasted_and_a_bad_one_refused_in_words(page, server):
+    # the browser itself writes a refusal into its console: no complaint of the page's
+    person = Person(page, server)
     practise(person, POSITION)
-    page, before = person.page, person.layout
+    before = person.layout
     page.get_by_text("Texte et lien").click()
     field = page.get_by_label("La position en texte")
     for bad, why in (
@@ -284,7 +284,6 @@ def test_a_text_is_pasted_and_a_bad_one_refused_in_words(browser, browser_contex
     page.get_by_role("button", name="Lire ce texte").click()
     person.wait_until(lambda: person.layout == {"b3": [-31_800, 0], "queen": [10_000, 10_000]})
     assert not page.locator("#practice-notice").is_visible()
-    context.close()
 
 
 def test_the_position_of_a_game_is_taken_to_the_practice_board(person):
@@ -308,13 +307,9 @@ def test_the_position_of_a_game_is_taken_to_the_practice_board(person):
 
 
 @pytest.mark.parametrize("language", ["fr-FR", "en-GB"])
-def test_a_finger_arranges_men_on_a_phone(browser, server, picture, language):
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2, locale=language
-    )
-    page = context.new_page()
-    page.goto(server.address)
-    person = Person(page, server)
+def test_a_finger_arranges_men_on_a_phone(another, server, picture, language):
+    person = another(server.address, **PHONE, device_scale_factor=2, locale=language)
+    page = person.page
     practise(person, POSITION)
     finger = Finger(page)
     start, end = person.pixels(*on_the_frame("w5")), person.pixels(-200_000, 200_000)
@@ -327,7 +322,6 @@ def test_a_finger_arranges_men_on_a_phone(browser, server, picture, language):
     assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     picture(f"practice-{language[:2]}-phone", page)
-    context.close()
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -174,14 +174,12 @@ def test_a_level_and_a_family_are_chosen_and_kept(person):
     person.wait_until(lambda: words_of(person.page.locator("#puzzle-title")) == f"Problème {today}")
 
 
-def test_a_puzzle_that_there_is_not_is_refused_in_words(browser, browser_context_args, server):
-    # a browser of its own: its console calls an answer of 404 an error, which the page says in words
-    context = browser.new_context(**browser_context_args)
-    person = Person(context.new_page(), server)
+def test_a_puzzle_that_there_is_not_is_refused_in_words(page, server):
+    # the browser's console calls an answer of 404 an error, which the page says in words
+    person = Person(page, server)
     person.page.goto(f"{server.address}#puzzles=99999")
     person.wait_until(lambda: person.page.locator("#puzzle-notice").is_visible())
     assert words_of(person.page.locator("#puzzle-notice")).startswith("Aucun problème ne porte ce numéro")
-    context.close()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -344,8 +344,7 @@ def test_on_a_phone_the_head_shows_the_book_the_round_and_both_ways_out_whole(wa
         assert box["y"] + box["height"] <= below["y"], part
 
 
-def test_what_is_not_there_or_no_record_is_refused_in_words(browser, server, tmp_path, picture):
-    page = browser.new_page(locale="fr-FR")
+def test_what_is_not_there_or_no_record_is_refused_in_words(page, server, tmp_path, picture):
     person = Person(page, server)
     page.goto(f"{server.address}#replay=nowhere")
     person.wait_until(lambda: page.locator("#replay-offline").inner_text() != "")
@@ -365,7 +364,6 @@ def test_what_is_not_there_or_no_record_is_refused_in_words(browser, server, tmp
     person.wait_until(lambda: "6" in page.locator("#start-trouble").inner_text())
     picture("import-refused-fr-desktop", page)
     assert person.data("phase") == "start"
-    page.close()
 
 
 def test_where_no_stroke_was_played_none_is_offered_to_be_seen_again(person):

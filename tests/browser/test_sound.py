@@ -36,17 +36,21 @@ async ([notes, speed]) => {
 TIMBRES = ("striker", "man", "frame", "rim", "drop", "off")
 
 
-@pytest.fixture
-def render(page, tmp_path):
-    """What reaches each ear: the highest sample, the power, when it fell silent (s)."""
-    out, script = tmp_path / "heard.js", WEB / ".tests" / "heard.mjs"
-    script.parent.mkdir(exist_ok=True)
+@pytest.fixture(scope="module")
+def sounds(tmp_path_factory) -> Path:
+    """The page's own sources of sound, as one script."""
+    out = tmp_path_factory.mktemp("sounds") / "heard.js"
     words = BUNDLE.format(source=str(WEB / "src"), out=str(out), modules=str(WEB / "node_modules"))
-    script.write_text(words, encoding="utf-8")
     node = next(iter((WEB.parent / ".tools" / "node").glob("node")), "node")
-    subprocess.run([str(node), str(script)], check=True, cwd=WEB)
-    page.goto("about:blank")
-    page.add_script_tag(path=out)
+    # not from a file: two workers would write the same one
+    subprocess.run([str(node), "--input-type=module"], input=words, text=True, check=True, cwd=WEB)
+    return out
+
+
+@pytest.fixture
+def render(page, sounds):
+    """What reaches each ear: the highest sample, the power, when it fell silent (s)."""
+    page.add_script_tag(path=sounds)
     return lambda notes, speed=1: page.evaluate(RENDERED, [notes, speed])
 
 

@@ -48,11 +48,9 @@ def here(tmp_path_factory):
 
 
 @pytest.fixture
-def sit_at(here, page):
+def sit_at(here, device):
     """Both persons' seats at a table that stands in this position."""
-    complaints = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    page = device.page
 
     def seat(match: Match) -> Person:
         table = kept(here, match)
@@ -60,7 +58,7 @@ def sit_at(here, page):
         return Person(page, here)
 
     yield seat
-    assert complaints == []
+    assert device.complaints == []
 
 
 def played(person: Person, stroke: Stroke) -> str:

@@ -3,7 +3,7 @@
 from math import atan2, cos, degrees, hypot, radians, sin
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from carrom.board import ICF, striker_point
 from tests.browser.finger import Finger, Mouse, Point, straight
@@ -297,7 +297,12 @@ def test_experts_type_a_stroke_exactly_and_spin_is_theirs_alone(sit, picture):
 def test_the_guide_shows_as_much_as_the_person_wants(sit, picture):
     person, _ = sit()
     page, pictures, asked = person.page, set(), []
-    page.on("response", lambda answer: asked.append(answer) if answer.url.endswith("/contacts") else None)
+
+    def hear(answer: Response) -> None:
+        if answer.url.endswith("/contacts"):
+            asked.append(answer)
+
+    page.on("response", hear)
     for level in ("none", "contact", "directions"):
         sit(person, help=level)
         page.locator("#board").focus()
@@ -317,6 +322,7 @@ def test_the_guide_shows_as_much_as_the_person_wants(sit, picture):
     assert [question["stroke"]["vy"] for question, _ in answers] == [
         round(speed * cos(radians(1))) for speed in (2_500_000, 2_600_000)
     ]
+    page.remove_listener("response", hear)
     assert answers[-1][1]["contact"]["kind"] == "disc"
     assert len(answers[-1][1]["after"]) > 2
 

@@ -89,7 +89,7 @@ def test_two_phones_judge_a_round_and_the_television_shows_it(screens, line, pic
 def test_two_phones_umpire_a_whole_game_in_turn_and_the_television_has_the_last_word(another, server):
     game = Recorded("billard-indien")
     table = game.open_table(server)
-    phones = [Umpire(another(server.address, **size).page, server, hurried=True) for size in (PHONE, SMALL)]
+    phones = [Umpire(another(server.address, fresh=True, **size).page, server, hurried=True) for size in (PHONE, SMALL)]
     for phone in phones:
         phone.page.goto(server.address + umpires_place(table))
     television = Television(another(f"{server.address}#scoreboard={table['table']}", **TELEVISION).page, server)

@@ -19,7 +19,7 @@ def test_a_whole_game_is_umpired_by_taps_with_strokes_put_right_and_ends_with_it
 ):
     game = Recorded(book)
     table = game.open_table(server)
-    phone = Umpire(another(server.address, **PHONE).page, server, hurried=True)
+    phone = Umpire(another(server.address, fresh=True, **PHONE).page, server, hurried=True)
     phone.page.goto(server.address + umpires_place(table))
     strokes = sum(isinstance(event, Declared) for event in game.events)
     taps = game.umpire(phone, slips={0, strokes // 3, 2 * strokes // 3, strokes - 1})

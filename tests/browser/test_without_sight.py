@@ -45,16 +45,19 @@ class Listener:
         said = self.heard()
         return bool(said) and said[-1].startswith(prefix)
 
+    def now(self) -> int:
+        """The number of the last event that the page has shown. (What has been said cannot be counted: the log forgets.)"""
+        return int(self.person.data("n") or 0)
+
     def wait_for_turn(self, after: int = 0) -> None:
-        """Until it is our turn, more than `after` sentences having been said; films are skipped."""
+        """Until something has happened after event `after` and it is our turn, or the round is over; films are skipped."""
 
         def ready() -> bool:
-            if len(self.heard()) > after and self.is_our_turn():
-                return True
-            self.person.skip()
-            return len(self.heard()) > after and self.is_over()
+            now = self.now()
+            return self.person.rest() in ("aim", "over") and now > after
 
         self.person.wait_until(ready)
+        assert self.is_over() or self.is_our_turn()
 
     def is_over(self) -> bool:
         return self.page.get_by_role("button", name=self.words["again"]).count() > 0
@@ -73,7 +76,7 @@ class Listener:
 
     def play(self) -> None:
         """The easiest target; where there is none, straight ahead by numbers."""
-        after = len(self.heard())
+        after = self.now()
         targets = self.board.get_by_role("list").get_by_role("button")
         self.person.wait_until(lambda: self.board.get_by_role("listitem").count() > 0)
         if targets.count():
@@ -160,7 +163,7 @@ def test_a_stroke_is_taken_back_by_names(listener):
     listener.sit_down()
     listener.open_board()
     listener.play()
-    after = len(listener.heard())
+    after = listener.now()
     listener.press("button", listener.words["menu"])
     listener.press("button", listener.words["undo"])
     listener.wait_for_turn(after)

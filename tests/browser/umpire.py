@@ -36,7 +36,7 @@ def umpires_place(table: dict) -> str:
 
 
 class Umpire(Person):
-    """Taps at `page`, on the referee's screen of a table."""
+    """Taps at `page`, on the referee's screen of a table. The hurried turn the page's time on: on a fresh device only."""
 
     def __init__(self, page: Page, server: RunningServer, *, hurried: bool = False) -> None:
         super().__init__(page, server)
