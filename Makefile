@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick full rest check types manners fix bench conform figures pdf long yardsticks ladder lock clean browser postgres
+.PHONY: help setup play test quick full rest check types manners fix bench conform figures pdf long mutants yardsticks ladder lock clean browser postgres
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -109,6 +109,9 @@ long: .venv/dev setup browser postgres  ## the tests that take hours, and every 
 	$(eval seed := $(SEED))
 	@echo "carrom: Hypothesis draws from seed $(seed); the same again: make long SEED=$(seed)"
 	@$(pytest) -n auto -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
+
+mutants: .venv/dev setup postgres  ## does a test notice when the code is wrong? hours; goes on where it was stopped
+	@$(python) -m tests.mutation $(ARGS)
 
 # Both may be stopped and started again; what is known is kept in .artifacts.
 hands := --sigma 0.1 --sigma 0.25 --sigma 0.5 --sigma 1 --sigma 2
