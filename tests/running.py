@@ -20,10 +20,10 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from carrom.server import limits
 from carrom.server.app import application
 from carrom.server.heads import Heads
 from carrom.server.patience import Patience
+from carrom.server.serving import WIRE
 from carrom.server.store import open_store
 from tests import shapes
 from tests.ports import free_port
@@ -85,8 +85,7 @@ class ServerHere(Served):
         self.address = f"http://localhost:{self.port}/"
         self.store = self._open.enter_context(open_store(store, patience=patience))
         app = application(self.store)
-        settings = {"ws": "websockets-sansio", "ws_max_size": limits.FRAME, "ws_per_message_deflate": False}
-        config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **settings)
+        config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **WIRE)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
         self._thread.start()

@@ -25,6 +25,10 @@ JOINING = 20.0
 """s: a connection that has not joined its table by then ends."""
 WAITING = 256
 """Messages kept for a browser that does not read; beyond it the connection ends and the browser joins anew."""
+REQUEST = 30.0
+"""s: a request that has not come whole by then ends with its connection."""
+LINES_OF_ONE = 250
+"""Open connections from one address that are no sockets (yet): a browser has six at most."""
 SOCKETS = 2500
 """Open sockets of the server."""
 SOCKETS_OF_ONE = 250

@@ -9,17 +9,26 @@ import threading
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
 from carrom.errors import Unavailable
 from carrom.server import limits
 from carrom.server.app import application
+from carrom.server.lines import Requests
 from carrom.server.store import open_store, usual_place
 from carrom.server.warm import warm
 from carrom.server.wire.house import House
 
 _HERE = ("127.0.0.1", "localhost", "::1")
+WIRE: dict[str, Any] = {
+    "http": Requests,
+    "ws": "websockets-sansio",
+    "ws_max_size": limits.FRAME,
+    "ws_per_message_deflate": False,
+}
+"""How uvicorn is to speak."""
 _EVERYWHERE = ("0.0.0.0", "::")
 _SOMEWHERE = "10.255.255.255"
 """A private address that is nobody's; which of ours leads to it is all that is asked."""
@@ -40,10 +49,8 @@ def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool,
                 app,
                 log_level="warning",
                 access_log=False,
-                ws="websockets-sansio",
-                ws_max_size=limits.FRAME,
-                ws_per_message_deflate=False,
                 timeout_graceful_shutdown=2,
+                **WIRE,
             ),
             _address(host, port),
             elsewhere,

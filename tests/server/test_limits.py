@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 from carrom.board import ICF, opening
 from carrom.errors import Fault, NotAllowed
 from carrom.notation import layout_text
-from carrom.server import by_itself, limits
+from carrom.server import by_itself, limits, lines
 from carrom.server.benches import Benches
 from carrom.server.coaches import Coaches
 from carrom.server.connection import Connection
@@ -411,6 +411,38 @@ def until_answered(server: ServerHere, table: dict) -> Browser:
         browser.close()
         assert monotonic() < end, "still refused"
         sleep(0.02)
+
+
+@limit("REQUEST")
+def test_a_request_has_thirty_seconds_to_come_whole(alone, monkeypatch):
+    assert limits.REQUEST == 30
+    monkeypatch.setattr(limits, "REQUEST", 0.1)
+    line = socket.create_connection(("127.0.0.1", alone.port), PATIENCE)
+    line.sendall(b"GET /levels HTTP/1.1")
+    with suppress(ConnectionResetError):
+        assert line.recv(1) == b""
+    line.close()
+
+
+@limit("LINES_OF_ONE")
+def test_one_address_has_so_many_lines_and_sockets_beside_them(alone, monkeypatch):
+    browser = Browser(alone, alone.open_table())
+    browser.join()
+    monkeypatch.setattr(limits, "LINES_OF_ONE", 2)
+    until(lambda: not lines._open)
+    first, second = (http.client.HTTPConnection("127.0.0.1", alone.port) for _ in range(2))
+    for line in (first, second):
+        line.request("GET", "/levels")
+        assert line.getresponse().read()
+    third = socket.create_connection(("127.0.0.1", alone.port), PATIENCE)
+    with suppress(ConnectionResetError):
+        assert third.recv(1) == b"", "it is ended unasked"
+    elsewhere = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.4", 0))
+    elsewhere.request("GET", "/levels")
+    assert elsewhere.getresponse().status == 200
+    for line in (first, second, third, elsewhere):
+        line.close()
+    browser.close()
 
 
 @limit("SOCKETS")
