@@ -107,12 +107,7 @@ class Sample:
         file, began = self.tree / path, monotonic()
         file.write_text(mutant.put_into(self.sources[path]), "utf-8")
         try:
-            by = next(
-                filter(
-                    None, (tried(self.tree, one, self.log, self.cache) for one in trials(self.room, self.tree, path))
-                ),
-                None,
-            )
+            by = self._noticed(path)
         finally:
             file.write_text(self.sources[path], "utf-8")
         took = round(monotonic() - began, 1)
@@ -122,11 +117,18 @@ class Sample:
     def _check(self) -> None:
         """Tests that fail on the tree as it is notice nothing."""
         print(f"       {self.name}: its tests on the tree as it is …", flush=True)
-        for trial in trials(self.room, self.tree):
-            fails = tried(self.tree, trial, self.log, self.cache)
-            if fails:
-                raise NotRunnableError(f"{fails} fails without any mutant:\n{self.log.read_text('utf-8')[-2000:]}")
+        fails = self._noticed()
+        if fails:
+            raise NotRunnableError(f"{fails} fails without any mutant:\n{self.log.read_text('utf-8')[-2000:]}")
         self.is_sound = True
+
+    def _noticed(self, changed: str | None = None) -> str | None:
+        """The first that notices something in the copy as it is, of all that is tried on a change of this file."""
+        for trial in trials(self.room, self.tree, changed):
+            by = tried(self.tree, trial, self.log, self.cache)
+            if by:
+                return by
+        return None
 
     def _tell(self, number: str, path: str, mutant: Mutant, what: str, by: str) -> None:
         print(f"{number} {self.name:<9}{what:<11}{path}:{mutant.line}  {mutant}   {by}", flush=True)
