@@ -134,7 +134,7 @@ def test_low_levels_do_not_mean_the_same_each_time(level):
 
 
 def shown(match: Match, choice: Candidate, habits: Habits, many: int = 1500) -> tuple[list[float], list[float]]:
-    """By which share of its cut a man was taken too thin, and how many times as hard as was meant, in so many strokes."""
+    """By which share of its cut a man was taken too thin, and how many times as hard as was meant, each time."""
     luck, speed = Random(1), hypot(choice.stroke.vx, choice.stroke.vy)
     strokes = [habits.seen(match, choice, luck) for _ in range(many)]
     thinner = [met_at(match, choice, one) / choice.aim.cut - 1 for one in strokes]
