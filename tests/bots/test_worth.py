@@ -1,0 +1,171 @@
+"""What a verdict is worth, in men, added up by hand; what comes back in the mind; what a hand gets wrong."""
+
+from math import erf, hypot, radians, sqrt
+from random import Random
+
+import numpy as np
+import pytest
+
+from carrom.board import DISCS, FULL_FLICK, ICF, Stroke
+from carrom.bots.hand import Hand, as_row, erring, errors
+from carrom.bots.laying import lay_back
+from carrom.bots.leave import BEST, prospects
+from carrom.bots.seated import Seated, hand_of
+from carrom.bots.worth import worth
+from carrom.match import Player
+from carrom.physics import packed_layout
+from carrom.physics.batch import ABSENT
+from carrom.rules.values import OnBoard, Queen, RoundOver, State, Verdict, changed
+from tests.bots.families import position
+
+KEPT = 0.8
+
+
+def stands(white: int = 6, black: int = 5, queen: Queen | None = None, **more) -> State:
+    """South plays white; E and W hold black."""
+    state = position({"w1": (0, 0), "b1": (-100_000, 0)}).state
+    return changed(state, on_board=OnBoard(white, black, True), queen=queen or Queen(), **more)
+
+
+def led_to(state: State, *, keeps: bool = True, over: RoundOver | None = None) -> Verdict:
+    return Verdict(state.turn, keeps, (), (), state, over)
+
+
+def owed(**more: int) -> dict[str, int]:
+    return {"S": 0, "E": 0, **more}
+
+
+@pytest.mark.parametrize(
+    ("after", "keeps", "men"),
+    [
+        (stands(), True, KEPT),
+        (stands(), False, 0.0),
+        (stands(white=5), True, KEPT + 1),
+        (stands(white=4), True, KEPT + 2),
+        (stands(white=7), False, -1.0),
+        (stands(black=4), False, -1.0),
+        (stands(white=5, black=4), True, KEPT),
+        (stands(queen=Queen("covered", "S")), True, KEPT + 4.0),
+        (stands(queen=Queen("awaiting-cover", "S")), True, KEPT + 1.5),
+        (stands(queen=Queen("covered", "E")), False, -4.0),
+        (stands(owed=owed(S=1)), False, -1.0),
+        (stands(owed=owed(E=2)), False, 2.0),
+        (stands(strokes_left=3), True, KEPT + 0.8),
+        (stands(strokes_left=3), False, -0.8),
+        (stands(strokes_left=40), True, KEPT + 4.8),
+    ],
+)
+def test_a_verdict_is_worth_its_men_the_queen_what_is_owed_and_the_strokes_that_follow(after, keeps, men):
+    assert worth(stands(), led_to(after, keeps=keeps)) == pytest.approx(men)
+
+
+def test_while_colours_are_open_no_man_counts():
+    before, after = stands(colours=None), stands(white=5, colours=None)
+    assert worth(before, led_to(after)) == pytest.approx(KEPT)
+
+
+def test_a_round_won_is_worth_more_than_all_else_and_a_lost_one_as_much_less():
+    won, lost = (RoundOver(side, {}, "S2.1") for side in ("S", "E"))
+    assert worth(stands(), led_to(stands(), over=won)) == -worth(stands(), led_to(stands(), over=lost)) == 30.0
+    with pytest.raises(ValueError, match="nobody played"):
+        worth(changed(stands(), turn=None), led_to(stands()))
+
+
+# -- the hand -------------------------------------------------------------------------------------------------------
+
+
+def test_an_error_turns_to_the_left_moves_to_the_right_and_multiplies_the_speed():
+    stroke = as_row(Stroke("S", 10_000, 0, 2_000_000, 7))
+    wrong = np.array([[radians(90), 0.0, 1.0], [0.0, 5_000.4, 1.1], [0.0, -900_000.0, 0.0], [0.0, 0.0, 9.0]])
+    made = erring(stroke, wrong, ((-184_250, 184_250),)).tolist()
+    assert made[0] == [0, 10_000, -2_000_000, 0, 7]
+    assert made[1] == [0, 15_000, 0, 2_200_000, 7]
+    assert made[2] == [0, -184_250, 0, 100_000, 7], "a twentieth of the speed at least, and on the line"
+    assert made[3] == [0, 10_000, 0, round(1.2 * FULL_FLICK), 7], "no hand is stronger than that"
+
+
+def test_the_striker_slips_to_the_nearest_place():
+    stroke, places = as_row(Stroke("S", 0, 0, 2_000_000)), ((-30_000, -20_000), (0, 5_000))
+    slips = (-9_000.0, -11_000.0, -25_000.0, 7_000.0)
+    made = erring(stroke, np.array([[0.0, slip, 1.0] for slip in slips]), places)
+    assert made[:, 1].tolist() == [0, -20_000, -25_000, 5_000]
+
+
+def test_the_errors_of_a_hand_are_its_own_three_and_about_nothing():
+    hand, many = Hand(0.5), 4000
+    drawn = errors(hand, many, Random(2))
+    for column, (middle, spread) in enumerate(((0.0, radians(0.5)), (0.0, 650.0), (1.0, 0.04))):
+        assert drawn[:, column].mean() == pytest.approx(middle, abs=4 * spread / many**0.5)
+        assert drawn[:, column].std() == pytest.approx(spread, rel=4 / (2 * many) ** 0.5)
+    assert (errors(Hand(0.0), 3, Random(2)) == [[0.0, 0.0, 1.0]] * 3).all()
+
+
+def test_a_bots_hand_is_its_levels_and_a_persons_is_taken_for_an_ordinary_one():
+    assert hand_of(Player("bot", level="world")) == Hand(0.3)
+    assert hand_of(Player("person")) == hand_of(Player("free")) == Hand(1.0)
+    assert hand_of(Seated("person", hand=Hand(0.1))) == Hand(0.1)
+
+
+# -- what comes back ------------------------------------------------------------------------------------------------
+
+
+def test_what_comes_back_lies_in_the_middle_or_as_near_to_it_as_there_is_room():
+    lying = packed_layout({"w1": (200_000, 0), "b1": (0, 300_000)})
+    lay_back(ICF, lying, ("black", "white", "queen", "white"))
+    back = {DISCS[disc]: tuple(point) for disc, point in enumerate(lying.tolist()) if point[0] != ABSENT}
+    assert back["b2"] == (0, 0)
+    near = [hypot(*back[disc]) for disc in ("w2", "queen", "w3")]
+    # spots lie a radius apart: the nearest that are two radii away are on the four sides
+    assert near == [2 * ICF.man_radius] * 3
+    places = list(back.values())
+    apart = [hypot(x - u, y - v) for i, (x, y) in enumerate(places) for u, v in places[:i]]
+    assert min(apart) >= 2 * ICF.man_radius
+
+
+def test_a_kind_of_which_all_lie_there_brings_nothing_back():
+    lying = packed_layout({"queen": (200_000, 0)})
+    before = lying.copy()
+    lay_back(ICF, lying, ("queen",))
+    assert (lying == before).all()
+
+
+# -- what is left ---------------------------------------------------------------------------------------------------
+
+
+def promised(layout: dict, seat: int = 0, sigma: float = 0.5) -> list[float]:
+    wanted = np.array([[disc[0] in "w" for disc in DISCS]])
+    rest = packed_layout(layout)[None]
+    return prospects(ICF, rest, wanted, np.array([seat]), sigma)[0].tolist()
+
+
+def test_what_a_lone_man_promises_is_the_best_of_what_pencil_and_paper_say():
+    x, y, p, apart = 0, 150_000, ICF.pocket_offset, ICF.striker_radius + ICF.man_radius
+    far = hypot(p - x, p - y)
+    ux, uy = (p - x) / far, (p - y) / far
+    best = 0.0
+    for place in range(11):
+        start = ICF.base_circle_offset * (place / 5 - 1)
+        rx, ry = x - ux * apart - start, y - uy * apart + ICF.mid_line
+        run = hypot(rx, ry)
+        cosine = (rx * ux + ry * uy) / run
+        spread = hypot(radians(0.5), 650 * ry / run / run)
+        best = max(best, erf(ICF.pocket_radius / far * apart / run * cosine / spread / sqrt(2)))
+    assert promised({"w1": (x, y)}) == pytest.approx([best] + [0.0] * (BEST - 1))
+
+
+def test_every_seat_is_promised_the_same_by_what_lies_the_same_before_it():
+    layout = {"w1": (120_000, 200_000), "w2": (-250_000, -100_000), "b1": (60_000, 60_000)}
+    south = promised(layout)
+    assert south[0] > south[1] > 0
+    turned = (lambda x, y: (-y, x), lambda x, y: (-x, -y), lambda x, y: (y, -x))
+    for seat, turn in enumerate(turned, start=1):
+        assert promised({disc: turn(*point) for disc, point in layout.items()}, seat) == pytest.approx(south)
+
+
+def test_a_man_promises_less_the_worse_the_hand_and_nothing_behind_others():
+    layout = {"w1": (0, 150_000)}
+    assert promised(layout, sigma=0.2)[0] > promised(layout, sigma=0.5)[0] > promised(layout, sigma=1.5)[0] > 0
+    ring = [(round(40_000 * c), round(150_000 + 40_000 * s)) for c, s in ((1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0))]
+    shut = {f"b{number}": point for number, point in enumerate(ring, start=1)}
+    shut |= {"b5": (-20_000, 115_000), "b6": (20_000, 115_000)}
+    assert promised({**layout, **shut})[0] == 0.0
