@@ -17,8 +17,9 @@ from strokes import heading, progress
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 from tests.browser.chromium import chromium_path  # noqa: E402 - found by the path above
-from tests.browser.umpire import GAMES, PHONE, Recorded, Umpire, umpires_place  # noqa: E402 - found by the path above
+from tests.browser.umpire import PHONE, Umpire, Umpired, umpires_place  # noqa: E402 - found by the path above
 from tests.running import RunningServer  # noqa: E402 - found by the path above
+from tests.server.recorded import BOOKS  # noqa: E402 - found by the path above
 
 
 def main() -> None:
@@ -27,16 +28,16 @@ def main() -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = RunningServer(Path(folder) / "games.db")
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"])
-        for path in sorted(GAMES.glob("*.cgn")):
-            progress(path.stem)
-            game = Recorded(path.stem)
+        for book in BOOKS:
+            progress(book)
+            game = Umpired(book)
             page = browser.new_context(**PHONE).new_page()
             phone = Umpire(page, server, hurried=True)
             page.goto(server.address + umpires_place(game.open_table(server)))
             taps = game.umpire(phone)
             often, all_of = Counter(taps), len(taps)
             print(
-                f"{path.stem:<16}{all_of:>8}{median(taps):>8.0f}{mean(taps):>7.2f}{max(taps):>6}"
+                f"{book:<16}{all_of:>8}{median(taps):>8.0f}{mean(taps):>7.2f}{max(taps):>6}"
                 f"{often[1] / all_of:>9.0%}{often[2] / all_of:>6.0%}"
             )
             page.context.close()

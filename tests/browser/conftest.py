@@ -12,10 +12,23 @@ from playwright.sync_api import expect
 from tests.browser.chromium import chromium_path
 from tests.browser.devices import Devices
 from tests.browser.line import Line
+from tests.browser.mortal import Mortal
 from tests.browser.person import PATIENCE, Person
 
 PICTURES = Path(__file__).parents[2] / ".artifacts" / "screenshots"
+HERE = Path(__file__).parent
 expect.set_options(timeout=PATIENCE)
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "always: a browser test of `make test`; the others are `full`")
+
+
+def pytest_collection_modifyitems(items):
+    """Browser tests are dear: `make test` runs those marked `always`, about one of each screen and each way to play."""
+    for item in items:
+        if HERE in item.path.parents and not item.get_closest_marker("always"):
+            item.add_marker("full")
 
 
 @pytest.fixture(scope="session")
@@ -74,6 +87,14 @@ def line(server):
     line = Line(server.port)
     yield line
     line.close()
+
+
+@pytest.fixture
+def mortal(tmp_path):
+    """A server that the test kills."""
+    mortal = Mortal(tmp_path / "games.db")
+    yield mortal
+    mortal.stop()
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ LASTING = "__pwClock"
 
 @dataclass(eq=False)
 class Device:
-    """A context with one page. `errors`: what its page has thrown; `complaints`: that, and what its console calls one."""
+    """A context with one page. `errors`: what the page has thrown; `complaints`: that, and its console's errors."""
 
     context: BrowserContext
     page: Page

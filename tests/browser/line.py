@@ -31,6 +31,10 @@ class Line:
     def mend(self) -> None:
         self._cut = False
 
+    def lead_to(self, port: int) -> None:
+        """To a server elsewhere from now on."""
+        self._server = port
+
     def hold(self, *, both_ways: bool = False) -> None:
         """What the server says stays on the way, until `let_go`; what the browser says arrives, or waits as well."""
         self._to_browser.clear()
@@ -55,7 +59,11 @@ class Line:
             if self._cut:
                 near.close()
                 continue
-            far = socket.create_connection(("127.0.0.1", self._server))
+            try:
+                far = socket.create_connection(("127.0.0.1", self._server))
+            except OSError:  # the server is down
+                near.close()
+                continue
             self._open |= {near, far}
             for one, other, to_browser in ((near, far, False), (far, near, True)):
                 threading.Thread(target=self._pass_on, args=(one, other, to_browser), daemon=True).start()

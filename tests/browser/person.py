@@ -14,7 +14,7 @@ from carrom.match import Header, Match, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
 from carrom.server.wire.judging import state_from_plain
-from tests.running import Browser, RunningServer
+from tests.running import Browser, Served
 from tests.strong import strong_stroke
 
 PATIENCE = 60_000
@@ -26,7 +26,7 @@ _RIGHT = {"S": (1, 0), "N": (-1, 0), "E": (0, 1), "W": (0, -1)}
 class Person:
     """Plays at `page`, and watches the same table over the wire to know what the server says."""
 
-    def __init__(self, page: Page, server: RunningServer) -> None:
+    def __init__(self, page: Page, server: Served) -> None:
         self.page = page
         self.server = server
 
@@ -41,12 +41,13 @@ class Person:
 
     def wait_until(self, seen: Callable[[], bool]) -> None:
         """Look again and again until it is so. (The page's policy forbids the usual way, evaluating strings.)"""
-        end = monotonic() + PATIENCE / 1000
+        end, pause = monotonic() + PATIENCE / 1000, 20.0
         while not seen():
             assert monotonic() < end, (
                 f"waited in vain; the page shows {self.page.evaluate('({...document.body.dataset})')}"
             )
-            self.page.wait_for_timeout(25)
+            self.page.wait_for_timeout(pause)
+            pause = min(1.3 * pause, 100)  # each look costs three processes something
 
     @property
     def table(self) -> dict:
@@ -115,7 +116,7 @@ class Person:
             # a stroke backwards: the pull goes round the striker
             mouse.move(grip[0] + (60 if back[0] > 0 else -60), grip[1] + 14, steps=3)
         mouse.move(grip[0] + back[0], grip[1] + back[1], steps=4)
-        self.page.wait_for_timeout(90)
+        self.page.wait_for_timeout(90)  # a hand that rests pulls, one that lets go on the way flicks
         mouse.up()
 
     def play_by_numbers(self, stroke: Stroke) -> None:

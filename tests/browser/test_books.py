@@ -38,6 +38,7 @@ def test_a_round_of_every_book_is_begun_from_the_start_page_and_its_verdict_told
     page.click("#clauses-close")
 
 
+@pytest.mark.always
 def test_a_bet_is_called_on_a_tapped_man_raised_and_played(person, picture):
     sit_two(person, "k-rhum")
     page, luck = person.page, Random(5)

@@ -10,6 +10,7 @@ import pytest
 from carrom.board import ICF, Stroke
 from carrom.notation import read_layout
 from tests.browser.axe import complaints_of
+from tests.browser.eyes import other_eyes
 from tests.browser.finger import Finger
 from tests.browser.person import PATIENCE, Person, match_of, words_of
 from tests.running import Browser
@@ -126,6 +127,7 @@ def test_the_cards_say_what_the_server_says_and_keys_choose_what_is_drawn(person
     assert settled(person) == bare, "nothing is left on the board"
 
 
+@pytest.mark.always
 def test_a_stroke_set_up_by_the_coach_is_let_go_and_is_the_very_stroke(person):
     practise(person)
     page = person.page
@@ -234,10 +236,9 @@ def test_by_finger_on_a_telephone_the_board_stays_in_sight(another, server, pict
     picture(f"coach-phone-fr-{width}", page)
 
 
-@pytest.mark.parametrize("theme", ["day", "dark"])
-def test_axe_finds_nothing_at_the_coach(person, theme):
-    person.page.evaluate("theme => localStorage.setItem('carrom.prefers.theme', theme)", theme)
-    person.page.reload()
+@other_eyes
+def test_axe_finds_nothing_at_the_coach(another, server, eyes, look):
+    person = another(server.address, **eyes)
     practise(person)
     ask(person)
     assert complaints_of(person.page, "#practice") == []
@@ -271,7 +272,7 @@ def played(device, server):
     table = server.open_table()
     player = Browser(server, table)
     told = player.join()
-    for _ in range(4):
+    for _ in range(3):
         stroke = strong_stroke(match_of(told), luck)
         player.told("play", {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin})
         told = player.join()
@@ -328,6 +329,7 @@ STOPS_AT_THE_FIRST = """() => {
 }"""
 
 
+@pytest.mark.always
 def test_a_game_is_gone_over_stopped_and_gone_over_to_its_end(played, picture):
     person, table, shots = played
     page = person.page

@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.axe import complaints_of
 from tests.browser.person import words_of
-from tests.running import Browser, RunningServer
+from tests.running import Browser
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": "fr-FR"}
 
@@ -73,6 +73,7 @@ def counter(server, another):
         one.second.close()
 
 
+@pytest.mark.always
 def test_a_game_of_billard_indien_to_a_target_is_counted_by_both_sides_men(counter, picture):
     table = counter(book="billard-indien", options={"target": 29}).score_only()
     assert words_of(table.page.locator("#count-title")) == "Manche 1 : résultat"
@@ -126,9 +127,8 @@ def test_three_games_of_the_laws_are_counted_to_the_end_of_the_match(counter, pi
 
 
 @pytest.mark.kills_its_server
-def test_the_best_of_three_rounds_of_saint_pierre_survives_undoing_reloading_and_a_dead_server(tmp_path, another):
-    server = RunningServer(tmp_path / "games.db")
-    table = Counter(server, another, book="saint-pierre", options={"format": "best-of-three"}).score_only()
+def test_the_best_of_three_rounds_of_saint_pierre_survives_undoing_reloading_and_a_dead_server(mortal, another):
+    table = Counter(mortal, another, book="saint-pierre", options={"format": "best-of-three"}).score_only()
     page = table.page
     table.count(4, winner="N", queen="N")
     page.locator("#referee-undo").tap()
@@ -143,19 +143,18 @@ def test_the_best_of_three_rounds_of_saint_pierre_survives_undoing_reloading_and
     assert table.count(2, winner="N", queen="S")["next"]["state"]["score"] == {"S": 1, "N": 1}
     table.again()
     table.tell(3, winner="S")
-    server.kill()
+    mortal.kill()
     table.person.wait_for("offline")
-    again = RunningServer(tmp_path / "games.db", server.port)
+    mortal.come_back()
     table.person.wait_for("umpire")
     table.second.close()
-    table.second = Browser(again, table.table)
+    table.second = Browser(mortal, table.table)
     table.second.join()
     told = table.count(3, winner="S", queen="nobody")
     assert told["counted"]["result"]["ending"] == "by-queen"
     assert told["counted"]["verdict"]["game_over"]["winner"] == "S"
     assert told["next"]["match_over"]
     table.second.close()
-    again.stop()
 
 
 def test_a_round_begun_with_strokes_is_ended_by_its_result_and_the_other_phone_sees_it(counter, another):

@@ -3,6 +3,8 @@
 import json
 from random import Random
 
+import pytest
+
 from tests.browser.person import Person, words_of
 from tests.browser.test_books import sit_two
 from tests.browser.test_page import after_stroke
@@ -16,6 +18,7 @@ def open_options(person: Person, book: str) -> None:
     page.wait_for_selector("#book-settings select")
 
 
+@pytest.mark.always
 def test_a_house_changes_an_option_names_its_rules_and_finds_them_again(person, picture):
     page = person.page
     open_options(person, "karom")
@@ -77,11 +80,12 @@ def test_the_clock_runs_down_on_a_players_turn_and_passes_the_hand(person, pictu
     person.wait_for("aim")
     bar = page.locator("#clock i")
     wide = bar.bounding_box()["width"]
-    page.wait_for_timeout(1000)
-    assert bar.bounding_box()["width"] < wide
+    person.wait_until(lambda: bar.bounding_box()["width"] < wide)
     picture("clock-fr-desktop")
-    person.wait_until(lambda: person.data("turn") == "N" and person.rest() == "aim")
-    assert bar.bounding_box()["width"] > wide * 0.5
+    # on a busy machine it may be Noé's second turn that is seen from its beginning
+    person.wait_until(
+        lambda: person.data("turn") == "N" and person.rest() == "aim" and bar.bounding_box()["width"] > wide * 0.5
+    )
 
 
 def test_a_bet_is_called_by_keys(person, picture):

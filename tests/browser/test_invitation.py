@@ -3,6 +3,7 @@
 import base64
 
 import numpy as np
+import pytest
 import zxingcpp
 
 from tests.browser.test_two_devices import all_see_what_the_server_holds, open_for_another, sit_down
@@ -30,6 +31,7 @@ def seen(page, selector: str) -> np.ndarray:
     return np.array(greys, dtype=np.uint8).reshape(-1, width)
 
 
+@pytest.mark.always
 def test_the_code_on_the_screen_brings_a_telephone_to_the_table(person, another, picture):
     open_for_another(person)
     page = person.page

@@ -36,6 +36,7 @@ def test_a_level_is_chosen_by_keyboard_and_is_the_same_next_time(person, picture
     assert chosen(page) == ("9 · Grandmaster",) * 2
 
 
+@pytest.mark.always
 def test_the_bot_that_was_chosen_sits_down(person):
     page = person.page
     page.fill("#level:not([disabled])", "2")

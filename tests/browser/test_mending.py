@@ -3,10 +3,10 @@
 import pytest
 
 from tests.browser.axe import complaints_of
+from tests.browser.eyes import other_eyes
 from tests.browser.person import PATIENCE
 from tests.browser.umpire import PHONE, SMALL, Umpire
 from tests.browser.wooden_table import MISS, Wood, fell, won
-from tests.running import RunningServer
 
 
 @pytest.fixture
@@ -78,6 +78,7 @@ def test_the_history_keeps_focus_and_place_while_strokes_come(beside):
     assert abs(before["y"] - after["y"]) < 60, "what is being read does not run away"
 
 
+@pytest.mark.always
 def test_a_stroke_two_rounds_earlier_is_put_right_and_the_score_changes(beside, picture):
     wood, umpire = beside(*won("white", 5), book="karom")
     wood.next_round()
@@ -263,26 +264,22 @@ def test_books_without_bets_show_none(beside):
 
 
 @pytest.mark.kills_its_server
-def test_the_match_goes_on_after_the_power_was_cut(another, tmp_path):
-    first = RunningServer(tmp_path / "games.db")
-    wood = Wood(first, book="karom")
-    umpire = Umpire(another(wood.link, **PHONE).page, wood.server)
+def test_the_match_goes_on_after_the_power_was_cut(another, mortal):
+    wood = Wood(mortal, book="karom")
+    umpire = Umpire(another(wood.link, **PHONE).page, mortal)
     umpire.stroke("white")
     umpire.stroke()
-    first.kill()
-    umpire.page.wait_for_selector("body[data-phase=offline]")
-    second = RunningServer(tmp_path / "games.db", first.port)
-    try:
-        umpire.page.wait_for_selector("body[data-phase=umpire]", timeout=PATIENCE)
-        umpire.reads("#referee-undo", "Annuler : Camille, rien ne rentre")
-        umpire.tap_on("#referee-undo")
-        umpire.reads("#referee-redo", "Rétablir : Camille, rien ne rentre")
-        umpire.tap_on("#referee-redo")
-        umpire.stroke("black")
-        umpire.correct(2, "#pad-white")
-        umpire.reads("#referee-mended", "Corrigé : Camille, 2 pions blancs.")
-    finally:
-        second.stop()
+    mortal.kill()
+    umpire.page.wait_for_selector("body[data-phase=offline]", timeout=PATIENCE)
+    mortal.come_back()
+    umpire.page.wait_for_selector("body[data-phase=umpire]", timeout=PATIENCE)
+    umpire.reads("#referee-undo", "Annuler : Camille, rien ne rentre")
+    umpire.tap_on("#referee-undo")
+    umpire.reads("#referee-redo", "Rétablir : Camille, rien ne rentre")
+    umpire.tap_on("#referee-redo")
+    umpire.stroke("black")
+    umpire.correct(2, "#pad-white")
+    umpire.reads("#referee-mended", "Corrigé : Camille, 2 pions blancs.")
 
 
 def test_a_phone_that_was_closed_finds_everything_again(beside):
@@ -395,11 +392,11 @@ def test_the_menu_hands_the_link_on_and_closes_the_match(beside):
     assert umpire.page.locator("#referee-undo").is_disabled()
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_axe_finds_nothing_round_the_pad(beside, language, picture):
-    wood, umpire = beside(*won("white", 5), book="icf", phone=SMALL)
+@other_eyes
+def test_axe_finds_nothing_round_the_pad(beside, eyes, look, picture):
+    screen = eyes | {"has_touch": True}
+    wood, umpire = beside(*won("white", 5), book="icf", phone=screen)
     page = umpire.page
-    page.click(f"#lang-{language}")
     page.wait_for_selector("#referee-again")
     assert complaints_of(page, "#referee") == []
     wood.next_round()
@@ -410,13 +407,12 @@ def test_axe_finds_nothing_round_the_pad(beside, language, picture):
     page.wait_for_selector("#mending-seen")
     page.focus("#mend-2")
     assert complaints_of(page, "#referee") == []
-    picture(f"referee-history-{language}", page)
+    picture(f"referee-history-{look}", page)
     umpire.tap("#referee-calls-open")
     assert complaints_of(page, "#referee-leaf") == []
     umpire.tap("#referee-leaf-close", "#referee-menu")
     assert complaints_of(page, "#referee-leaf") == []
-    wood, umpire = beside(fell("white"), book="k-rhum", phone=SMALL)
-    umpire.page.click(f"#lang-{language}")
+    wood, umpire = beside(fell("white"), book="k-rhum", phone=screen)
     umpire.tap("#bet-open")
     assert complaints_of(umpire.page, "#referee") == []
     umpire.tap_on("#bet-far-zone")

@@ -6,7 +6,6 @@ import pytest
 
 from carrom.board import ICF, Stroke, nearest_place, striker_point
 from tests.browser.person import Person, words_of
-from tests.running import RunningServer
 
 
 def sit_two(person: Person) -> None:
@@ -26,38 +25,35 @@ def after_stroke(person: Person, before: int) -> None:
     person.wait_for("aim", "over")
 
 
-def test_a_reload_and_a_killed_server_lose_nothing_and_the_round_goes_on(page, tmp_path, picture):
-    server = RunningServer(tmp_path / "games.db")
-    try:
-        page.goto(server.address)
-        person, luck = Person(page, server), Random(3)
-        sit_two(person)
-        for _ in range(3):
-            before = int(person.data("n"))
-            person.play_by_mouse(*person.good_stroke(luck))
-            after_stroke(person, before)
-        n, label, verdict = person.data("n"), page.locator("#board").get_attribute("aria-label"), said(page)
-        page.reload()
-        person.wait_for("aim")
-        assert (person.data("n"), page.locator("#board").get_attribute("aria-label"), said(page)) == (n, label, verdict)
-        server.kill()
-        person.wait_for("offline")
-        picture("offline-fr-desktop")
-        server = RunningServer(tmp_path / "games.db", port=server.port)
-        person.server = server
-        person.wait_for("aim")
-        assert (person.data("n"), page.locator("#board").get_attribute("aria-label")) == (n, label)
+@pytest.mark.always
+def test_a_reload_and_a_killed_server_lose_nothing_and_the_round_goes_on(page, mortal, picture):
+    page.goto(mortal.address)
+    person, luck = Person(page, mortal), Random(3)
+    sit_two(person)
+    for _ in range(2):
+        before = int(person.data("n"))
         person.play_by_mouse(*person.good_stroke(luck))
-        after_stroke(person, int(n))
-        assert person.watched()["n"] == int(n) + 1
-    finally:
-        server.stop()
+        after_stroke(person, before)
+    n, label, verdict = person.data("n"), page.locator("#board").get_attribute("aria-label"), said(page)
+    page.reload()
+    person.wait_for("aim")
+    assert (person.data("n"), page.locator("#board").get_attribute("aria-label"), said(page)) == (n, label, verdict)
+    mortal.kill()
+    person.wait_for("offline")
+    picture("offline-fr-desktop")
+    mortal.come_back()
+    person.wait_for("aim")
+    assert (person.data("n"), page.locator("#board").get_attribute("aria-label")) == (n, label)
+    person.play_by_mouse(*person.good_stroke(luck))
+    after_stroke(person, int(n))
+    assert person.watched()["n"] == int(n) + 1
 
 
 def said(page) -> str:
     return words_of(page.locator("#verdict"))
 
 
+@pytest.mark.always
 def test_a_saved_game_is_resumed_from_the_start_page(person):
     sit_two(person)
     table = person.table["table"]
@@ -68,6 +64,7 @@ def test_a_saved_game_is_resumed_from_the_start_page(person):
     assert person.table["table"] == table
 
 
+@pytest.mark.always
 def test_the_language_changes_with_one_click_at_any_time(person, picture):
     page = person.page
     assert page.locator("#form-bot h2").inner_text() == "Jouer contre l’ordinateur"
@@ -134,7 +131,7 @@ def test_back_on_the_striker_or_with_escape_nothing_is_played(person):
     page.mouse.move(x + 10, y + 120, steps=4)
     page.keyboard.press("Escape")
     page.mouse.up()
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(300)  # nothing is to happen, and nothing says so
     assert person.data("n") == before
     assert person.watched()["n"] == 1
 
@@ -166,6 +163,7 @@ def test_two_people_at_one_screen_see_the_board_from_their_own_side(person):
     assert person.watched()["n"] == 3
 
 
+@pytest.mark.always
 def test_a_game_is_played_by_keyboard_alone(person, picture):
     page = person.page
     page.locator("#form-two select[name=opener]").focus()
@@ -188,6 +186,7 @@ def test_a_game_is_played_by_keyboard_alone(person, picture):
     assert person.watched()["n"] == 2
 
 
+@pytest.mark.always
 def test_a_finger_plays_on_a_phone(another, server, picture):
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
     person = another(server.address, **phone, locale="en-GB")
@@ -204,7 +203,7 @@ def test_a_finger_plays_on_a_phone(another, server, picture):
     touch("touchStart", (x, y))
     for step in range(1, 9):
         touch("touchMove", (x + step, y + 15 * step))
-    page.wait_for_timeout(120)
+    page.wait_for_timeout(120)  # a hand that rests pulls, one that lets go on the way flicks
     picture("aim-en-phone", page)
     touch("touchEnd")
     assert page.evaluate("scrollY") == scrolled

@@ -11,12 +11,12 @@ from carrom.board import ICF, Layout, Stroke
 from carrom.notation import read_layout
 from carrom.physics import TOURNAMENT, run
 from tests.browser.axe import complaints_of
+from tests.browser.eyes import PHONE, other_eyes
 from tests.browser.finger import Finger, straight
 from tests.browser.person import Person
 
 DIAMETER = 2 * ICF.man_radius
 POSITION = "w1 60,120 w2 -140,10 b1 330,331 b2 0,-60 queen 0,0"
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 STROKE = Stroke("S", 40_000, 150_000, 2_400_000)
 
 
@@ -148,6 +148,7 @@ def test_men_are_put_down_by_numbers_and_taken_off(person):
     assert person.layout == {"w1": [0, 0]}
 
 
+@pytest.mark.always
 def test_a_stroke_tried_twice_from_one_position_ends_at_the_same_micrometre(person, picture):
     practise(person, POSITION)
     before = person.layout
@@ -324,11 +325,11 @@ def test_a_finger_arranges_men_on_a_phone(another, server, picture, language):
     picture(f"practice-{language[:2]}-phone", page)
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_axe_finds_nothing_on_the_practice_board(person, language):
+@other_eyes
+def test_axe_finds_nothing_on_the_practice_board(another, server, eyes, look):
+    person = another(server.address, **eyes)
     practise(person, POSITION)
     page = person.page
-    page.click(f"#lang-{language}")
     page.locator("#foresight").check()
     page.locator("#targets-choice").select_option("all")
     page.locator("#practice-targets button").first.wait_for()

@@ -8,9 +8,9 @@ from playwright.sync_api import Page
 
 from carrom.rules import BOOKS
 from tests.browser.axe import complaints_of
+from tests.browser.eyes import PHONE, other_eyes
 from tests.browser.person import Person, lines_of, words_of
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ROUND = 10
 
 
@@ -35,6 +35,7 @@ def present(page: Page, asked: list[dict], language: str) -> dict:
     return one
 
 
+@pytest.mark.always
 def test_a_whole_round_by_touch_with_every_answer_right(another, server, picture):
     person = another(server.address, **PHONE)
     page, asked = ask(person, "karom", 7), questions(server, "karom", 7)
@@ -142,18 +143,15 @@ def test_every_book_asks(person, book):
     assert 3 <= page.locator(".answer").count() <= 4
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
-def test_somebody_with_other_eyes_or_hands_can_answer(another, server, picture, device, scheme, language):
-    person = another(server.address, color_scheme=scheme, locale="fr-FR" if language == "fr" else "en-GB", **device)
+@other_eyes
+def test_somebody_with_other_eyes_or_hands_can_answer(another, server, picture, eyes, look):
+    person = another(server.address, **eyes)
     page = ask(person, "k-rhum", 2)
-    name = f"{language}-{scheme}-{'phone' if device else 'desktop'}"
     for phase in ("asking", "told"):
         person.wait_for(phase)
         assert complaints_of(page, "#quiz") == []
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-        picture(f"quiz-{phase}-{name}", page)
+        picture(f"quiz-{phase}-{look}", page)
         if phase == "asking":
             for answer in page.locator(".answer").all():
                 assert answer.bounding_box()["height"] >= 48

@@ -5,9 +5,8 @@ from playwright.sync_api import Page
 
 from carrom.rules import BOOKS
 from tests.browser.axe import complaints_of
+from tests.browser.eyes import other_eyes
 from tests.browser.person import Person, lines_of, words_of
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def read(person: Person, address: str) -> Page:
@@ -23,6 +22,7 @@ def searched(page: Page, words: str) -> None:
     page.wait_for_selector(f'#rules-body[data-shown="{words}"]', state="attached")
 
 
+@pytest.mark.always
 def test_a_book_is_read_from_its_card_on_the_start_page(person, picture):
     page = person.page
     person.choose_book("karom")
@@ -83,6 +83,7 @@ def test_what_a_book_leaves_open_stands_beside_its_clause(person):
     assert "S4.21" in settled
 
 
+@pytest.mark.always
 def test_all_books_are_searched_as_one_types_without_accents_and_what_is_found_is_marked(person, picture):
     page = read(person, "rules=karom")
     searched(page, "penalite palet")
@@ -155,11 +156,9 @@ def test_on_paper_there_is_the_book_and_nothing_to_press(person):
     assert ink == "rgb(0, 0, 0)"
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
-def test_somebody_with_other_eyes_or_hands_can_read(another, server, picture, device, scheme, language):
-    person = another(server.address, color_scheme=scheme, locale="fr-FR" if language == "fr" else "en-GB", **device)
+@other_eyes
+def test_somebody_with_other_eyes_or_hands_can_read(another, server, picture, eyes, look):
+    person = another(server.address, **eyes)
     page = person.page
     for name, address in {
         "shelf": "rules",
@@ -169,7 +168,7 @@ def test_somebody_with_other_eyes_or_hands_can_read(another, server, picture, de
         read(person, address)
         assert complaints_of(page, "#rules") == []
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, address
-        picture(f"rules-{name}-{language}-{scheme}-{'phone' if device else 'desktop'}", page)
-    page.fill("#rules-query", "reine" if language == "fr" else "queen")
+        picture(f"rules-{name}-{look}", page)
+    page.fill("#rules-query", "reine" if look.startswith("fr") else "queen")
     page.wait_for_selector("#rules-body mark")
     assert complaints_of(page, "#rules") == []

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tests.browser.axe import complaints_of
+from tests.browser.eyes import DARK_DESKTOP, LIGHT_PHONE
 from tests.browser.person import PATIENCE, Person, match_of, words_of
 from tests.running import Browser
 from tests.strong import strong_stroke
@@ -22,11 +23,10 @@ async () => {
 """
 
 
-@pytest.fixture
-def watched(person) -> tuple[Person, str, list[dict]]:
-    """Somebody at a table with all its seats, its name, and its story: some strokes were played there."""
-    server, luck = person.server, Random(11)
-    table = server.open_table()
+@pytest.fixture(scope="module")
+def played(server) -> dict:
+    """A table where some strokes were played. Whoever watches changes nothing, so one does for all."""
+    luck, table = Random(11), server.open_table()
     player = Browser(server, table)
     told = player.join()
     for _ in range(STROKES):
@@ -34,6 +34,13 @@ def watched(person) -> tuple[Person, str, list[dict]]:
         player.told("play", {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin})
         told = player.join()
     player.close()
+    return table
+
+
+@pytest.fixture
+def watched(person, played) -> tuple[Person, str, list[dict]]:
+    """Somebody at a table with all its seats, its name, and its story."""
+    server, table = person.server, played
     name = table["table"]
     person.page.goto(f"{server.address}#table={name}&token={table['token']}")
     person.wait_for("aim", "over")
@@ -49,6 +56,7 @@ def film_is_there(person: Person) -> None:
     person.wait_until(lambda: person.page.locator("#replay-film").get_attribute("max") != "0")
 
 
+@pytest.mark.always
 def test_every_moment_lies_as_the_story_says_and_the_way_there_is_in_the_menu(watched, picture):
     person, table, moments = watched
     page = person.page
@@ -141,6 +149,7 @@ def test_after_a_stroke_it_is_seen_again_at_the_table_slowly_or_not(watched):
     assert person.watched()["n"] == moments[-1]["n"]
 
 
+@pytest.mark.always
 def test_a_record_is_kept_and_opened_again_and_shows_the_same(watched, tmp_path):
     person, table, moments = watched
     page = person.page
@@ -216,7 +225,7 @@ def test_a_round_being_recorded_may_be_stopped_and_is_kept_so_far(watched, tmp_p
     with page.expect_download(timeout=PATIENCE) as kept:
         page.click("#keep-round")
         person.wait_until(lambda: int(person.data("n")) == moments[1]["n"])
-        page.wait_for_timeout(500)
+        person.wait_until(lambda: int(person.data("film")) > 300)
         page.click("#keep-stop")
     video = tmp_path / "round.webm"
     kept.value.save_as(video)
@@ -312,10 +321,7 @@ def test_the_board_turns_to_whoever_struck_or_stays(watched):
 
 def test_the_replay_has_nothing_that_axe_complains_of_at_any_size(watched, another, picture):
     person, table, moments = watched
-    for name, args in (
-        ("desktop", {}),
-        ("phone", {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}),
-    ):
+    for name, args in (("en-dark-desktop", DARK_DESKTOP), ("fr-light-phone", LIGHT_PHONE)):
         other = another(f"{person.server.address}#replay={table}&n={moments[-1]['n']}", **args)
         other.wait_for("replay")
         other.page.click("#replay-keep summary")
@@ -324,7 +330,7 @@ def test_the_replay_has_nothing_that_axe_complains_of_at_any_size(watched, anoth
         edges = "(card) => [card, ...card.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)"
         assert max(card.evaluate(edges)) == pytest.approx(card.evaluate(edges)[0])
         assert other.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        picture(f"replay-keep-fr-{name}", other.page)
+        picture(f"replay-keep-{name}", other.page)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390)])

@@ -2,9 +2,12 @@
 
 from random import Random
 
+import pytest
+
 from tests.browser.person import words_of
 
 
+@pytest.mark.always
 def test_a_person_plays_a_whole_round_against_the_bot_by_mouse(person, picture):
     page, luck = person.page, Random(1)
     picture("start-fr-desktop")
@@ -29,7 +32,6 @@ def test_a_person_plays_a_whole_round_against_the_bot_by_mouse(person, picture):
         person.wait_until(lambda n=before: person.data("phase") != "aim" or int(person.data("n")) > n)
         mine += 1
         if mine == 1:
-            page.wait_for_timeout(400)
             picture("film-fr-desktop")
         assert mine < 200
     picture("over-fr-desktop")

@@ -7,6 +7,7 @@ from pypdf import PdfReader
 
 from carrom.texts import LANGUAGES
 from tests.browser.axe import complaints_of
+from tests.browser.eyes import other_eyes
 from tests.browser.person import PATIENCE, words_of
 from tests.server.sheets import LONGEST, MATCHES, NASTY, brought, on_wood, short
 
@@ -41,14 +42,16 @@ def test_forty_rounds_print_on_one_page_and_more_go_on_upon_the_next(person, ser
         assert pages_of(page)[0] == expected
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1440, 900)], ids=str)
-def test_the_sheet_is_read_on_every_screen(person, server, picture, size):
-    page = person.page
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto(f"{server.address}tables/{brought(server, on_wood('icf', NASTY, 3, clock=15))}/sheet?lang=fr")
+@other_eyes
+def test_the_sheet_is_read_on_every_screen(another, server, picture, eyes, look):
+    page = another(server.address, **eyes).page
+    table = brought(server, on_wood("icf", NASTY, 3, clock=15))
+    page.goto(f"{server.address}tables/{table}/sheet?lang={look[:2]}")
     assert complaints_of(page, "html") == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    picture(f"sheet-screen-{size[0]}")
+    for width, height in ((360, 640), (390, 844), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+        picture(f"sheet-screen-{look[:2]}-{width}", page)
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.tagName") == "A"
 
@@ -62,6 +65,7 @@ def opened(page, selector: str):
     return sheet
 
 
+@pytest.mark.always
 def test_the_replay_leads_to_the_sheet_in_the_language_that_is_spoken(person, server):
     table, page = brought(server, short()), person.page
     page.goto(f"{server.address}#replay={table}")

@@ -87,6 +87,7 @@ def test_a_flick_goes_where_the_finger_went_and_as_fast(sit, phone, kind):
         assert stroke["x"] == 0
 
 
+@pytest.mark.always
 def test_a_finger_that_rolls_off_the_glass_flicks_as_it_went(sit):
     person, watcher = sit(phone=True)
     finger, at = Finger(person.page), striker(person)
@@ -114,7 +115,7 @@ def test_a_slow_push_a_flick_that_stops_and_one_beside_play_nothing_and_say_what
     finger.move(*straight(aside, towards(aside, 0, 110), 12), step=5)
     finger.up()
     expect(hint).to_contain_text("à côté")
-    person.page.wait_for_timeout(200)
+    person.page.wait_for_timeout(200)  # nothing is to happen, and nothing says so
     assert (person.data("phase"), person.watched()["n"]) == ("aim", 1)
 
 
@@ -163,7 +164,7 @@ def test_a_pull_that_comes_home_is_given_up_also_beyond_the_striker(sit):
     finger.down(at)
     finger.move(*straight(at, back, 8), *straight(back, beyond, 8), step=5)
     finger.up()
-    person.page.wait_for_timeout(200)
+    person.page.wait_for_timeout(200)  # nothing is to happen, and nothing says so
     assert (person.data("phase"), person.watched()["n"]) == ("aim", 1)
 
 
@@ -380,9 +381,9 @@ def test_the_clock_goes_on_after_a_reload(person):
     # somebody watches on: a table with nobody at it stops, and its clock with it
     watcher = Browser(person.server, table, plays=False)
     watcher.join()
-    page.wait_for_timeout(1500)
+    elapsed = "document.querySelector('#clock i').getAnimations()[0].currentTime"
+    person.wait_until(lambda: page.evaluate(elapsed) >= 1500)
     page.reload()
     person.wait_for("aim")
-    elapsed = page.evaluate("document.querySelector('#clock i').getAnimations()[0].currentTime")
+    assert page.evaluate(elapsed) >= 1500
     watcher.close()
-    assert 1500 <= elapsed < 20_000

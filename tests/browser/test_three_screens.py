@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from carrom.server.wire.judging import state_to_plain
 from tests.browser.axe import complaints_of
 from tests.browser.person import PATIENCE, Person, lines_of, words_of
-from tests.browser.umpire import PHONE, SMALL, Recorded, Umpire, umpires_place
-from tests.running import CAMILLE, FREE, NOE, Browser, RunningServer
+from tests.browser.umpire import PHONE, SMALL, Umpire, Umpired, umpires_place
+from tests.running import CAMILLE, FREE, NOE, Browser
 
 TELEVISION = {"viewport": {"width": 1920, "height": 1080}}
 MISS = {"pocketed": []}
@@ -66,6 +66,7 @@ def all_stand_at(n: int, *people: Person) -> None:
         one.wait_until(lambda one=one: int(one.data("n")) == n)
 
 
+@pytest.mark.always
 def test_two_phones_judge_a_round_and_the_television_shows_it(screens, line, picture):
     first, second, television = screens
     for number, facts in enumerate(EACH):
@@ -87,7 +88,7 @@ def test_two_phones_judge_a_round_and_the_television_shows_it(screens, line, pic
 
 
 def test_two_phones_umpire_a_whole_game_in_turn_and_the_television_has_the_last_word(another, server):
-    game = Recorded("billard-indien")
+    game = Umpired("billard-indien")
     table = game.open_table(server)
     phones = [Umpire(another(server.address, fresh=True, **size).page, server, hurried=True) for size in (PHONE, SMALL)]
     for phone in phones:
@@ -199,26 +200,22 @@ def test_whoever_comes_to_watch_may_take_a_free_seat_and_judge(another, server):
 
 
 @pytest.mark.kills_its_server
-def test_the_television_comes_back_by_itself_when_the_server_was_away(another, tmp_path):
-    first = RunningServer(tmp_path / "games.db")
-    table = first.open_table()
-    television = Television(another(f"{first.address}#scoreboard={table['table']}", **TELEVISION).page, first)
+def test_the_television_comes_back_by_itself_when_the_server_was_away(another, mortal):
+    table = mortal.open_table()
+    television = Television(another(f"{mortal.address}#scoreboard={table['table']}", **TELEVISION).page, mortal)
     television.wait_for("scoreboard")
     expect(television.page.locator("#scoreboard .round")).to_contain_text(" · ")
-    first.kill()
+    mortal.kill()
     television.wait_for("offline")
     expect(television.page.locator("#scoreboard .away")).to_be_visible()
-    second = RunningServer(tmp_path / "games.db", first.port)
-    try:
-        television.wait_for("scoreboard")
-        player = Browser(second, table)
-        player.join()
-        player.told("call", {"kind": "concede", "by": "N"})
-        television.wait_for("over")
-        assert "gagne" in television.side("S")
-        player.close()
-    finally:
-        second.stop()
+    mortal.come_back()
+    television.wait_for("scoreboard")
+    player = Browser(mortal, table)
+    player.join()
+    player.told("call", {"kind": "concede", "by": "N"})
+    television.wait_for("over")
+    assert "gagne" in television.side("S")
+    player.close()
 
 
 SIZES = [(1920, 1080), (3840, 2160), (1366, 768), (390, 844), (360, 640), (844, 390)]
@@ -241,7 +238,9 @@ def test_long_names_fit_every_screen(another, server, tongue, picture):
         page.set_viewport_size({"width": width, "height": height})
         television.wait_until(lambda: not television.scrolls())
         assert set(lines_of(page.locator("#scoreboard .names span"))) == set(names)
-        assert complaints_of(page, "#scoreboard") == []
         picture(f"scoreboard-{tongue}-{width}", page)
+    assert complaints_of(page, "#scoreboard") == []
+    page.set_viewport_size(TELEVISION["viewport"])
+    assert complaints_of(page, "#scoreboard") == []
     told = [page.locator(f"#scoreboard .said [lang={language}]").count() for language in ("fr", "en")]
     assert told == ([1, 1] if tongue == "both" else [1, 0])

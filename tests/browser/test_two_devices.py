@@ -72,6 +72,7 @@ def test_two_devices_play_at_one_table_and_see_the_same_to_the_micrometre(pair, 
     picture("guest-fr-desktop", guest.page)
 
 
+@pytest.mark.always
 def test_who_is_cut_off_hears_what_he_has_missed_and_both_go_on(person, line, another):
     link = open_for_another(person).replace(f":{person.server.port}/", f":{line.port}/")
     guest, luck = another(link), Random(8)
@@ -220,7 +221,7 @@ def test_a_seat_is_held_although_the_line_breaks_while_sitting_down(person, line
     guest.page.wait_for_selector("#sit-N")
     guest.page.click("#sit-N")
     line.cut()
-    guest.page.wait_for_timeout(300)
+    guest.wait_for("offline")
     line.mend()
     guest.wait_until(lambda: guest.data("yours") == "N")
 

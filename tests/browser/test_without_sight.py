@@ -46,11 +46,11 @@ class Listener:
         return bool(said) and said[-1].startswith(prefix)
 
     def now(self) -> int:
-        """The number of the last event that the page has shown. (What has been said cannot be counted: the log forgets.)"""
+        """The number of the last event that the page has shown. (The log forgets: what it says cannot be counted.)"""
         return int(self.person.data("n") or 0)
 
     def wait_for_turn(self, after: int = 0) -> None:
-        """Until something has happened after event `after` and it is our turn, or the round is over; films are skipped."""
+        """Until event `after` is past and it is our turn, or the round is over; films are skipped."""
 
         def ready() -> bool:
             now = self.now()
@@ -75,7 +75,7 @@ class Listener:
         self.press("button", self.words["board"])
 
     def play(self) -> None:
-        """The easiest target; where there is none, straight ahead by numbers."""
+        """The easiest target; where there is none, by numbers, each time another way: the last men lie somewhere."""
         after = self.now()
         targets = self.board.get_by_role("list").get_by_role("button")
         self.person.wait_until(lambda: self.board.get_by_role("listitem").count() > 0)
@@ -83,10 +83,10 @@ class Listener:
             targets.first.focus()
             self.page.keyboard.press("Enter")
         else:
-            force = self.page.get_by_role("spinbutton", name=self.words["force"])
-            force.focus()
-            self.page.keyboard.press("Control+A")
-            self.page.keyboard.type("4")
+            for name, value in (("Direction", 17 * after % 121 - 60), (self.words["force"], 4)):
+                self.page.get_by_role("spinbutton", name=name).focus()
+                self.page.keyboard.press("Control+A")
+                self.page.keyboard.type(str(value))
             self.page.get_by_role("button", name=self.words["play"], exact=True).focus()
         assert self.page.get_by_role("button", name=self.words["play"], exact=True).evaluate(
             "one => one === document.activeElement"
@@ -110,13 +110,23 @@ def expected(listener: Listener, first: str) -> list[str]:
     return said
 
 
-@pytest.fixture(params=["fr", "en"])
-def listener(another, server, request):
-    language = request.param
+in_both_languages = pytest.mark.parametrize("language", ["fr", "en"])
+always_in_french = pytest.mark.parametrize("language", [pytest.param("fr", marks=pytest.mark.always), "en"])
+
+
+@pytest.fixture
+def language():
+    """In which most are told; the words themselves are proven by `tests/server/test_words.py` in both."""
+    return "fr"
+
+
+@pytest.fixture
+def listener(another, server, language):
     person = another(server.address, locale={"fr": "fr-FR", "en": "en-GB"}[language])
     return Listener(person, language)
 
 
+@always_in_french
 def test_several_turns_are_played_by_names_and_keys_and_every_verdict_is_said_once_in_order(listener, picture):
     listener.sit_down()
     first = listener.heard()[0]
@@ -171,6 +181,7 @@ def test_a_stroke_is_taken_back_by_names(listener):
     assert listener.heard()[-1] == listener.words["turn"].format("Camille")
 
 
+@in_both_languages
 def test_a_bet_names_its_man_from_a_list(listener):
     listener.sit_down(book="k-rhum")
     listener.open_board()
@@ -193,6 +204,7 @@ def test_a_bet_names_its_man_from_a_list(listener):
 
 
 @pytest.mark.long
+@in_both_languages
 def test_a_whole_round_is_played_by_names_and_keys(listener):
     listener.sit_down()
     listener.open_board()

@@ -1,22 +1,16 @@
 """An umpire at a phone: enters what happened on a real board by taps, and counts them."""
 
 from collections.abc import Container
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
 
 from carrom.match import Declared, Interrupted, RoundOpened
 from carrom.match.happenings import Bid, Happening
-from carrom.match.record import header_of
-from carrom.match.replay import replay
-from carrom.notation import read
 from carrom.server.wire.judging import facts_to_plain
 from tests.browser.person import PATIENCE, Person, words_of
-from tests.running import RunningServer
-
-GAMES = Path(__file__).parents[2] / "conformance" / "games"
-"""Whole games on wood, one of each book, as an umpire declared them."""
+from tests.running import Served
+from tests.server.recorded import Recorded, slip
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -36,9 +30,9 @@ def umpires_place(table: dict) -> str:
 
 
 class Umpire(Person):
-    """Taps at `page`, on the referee's screen of a table. The hurried turn the page's time on: on a fresh device only."""
+    """Taps at `page`, on the referee's screen of a table. The hurried turn on its time: on a fresh device only."""
 
-    def __init__(self, page: Page, server: RunningServer, *, hurried: bool = False) -> None:
+    def __init__(self, page: Page, server: Served, *, hurried: bool = False) -> None:
         super().__init__(page, server)
         self.taps, self.hurried = 0, hurried
         if hurried:
@@ -203,26 +197,8 @@ class Umpire(Person):
         return told
 
 
-class Recorded:
-    """A game on wood that was played once, to be umpired again."""
-
-    def __init__(self, book: str) -> None:
-        self.book = book
-        record = read((GAMES / f"{book}.cgn").read_text(encoding="utf-8"))
-        replayed = list(replay(record))
-        self.options = dict(header_of(record).options)
-        self.events: list[Happening] = [one.event for one in replayed]
-        self.end = replayed[-1].match.state
-        """How the game stood at its end."""
-
-    def open_table(self, server: RunningServer) -> dict:
-        """The same game on wood at a table of the server's."""
-        first = self.events[0]
-        assert isinstance(first, RoundOpened)
-        seats = {seat: {"kind": "person"} for seat in first.state.seats}
-        return server.post(
-            "tables", {"book": self.book, "options": self.options, "seats": seats, "opener": first.opener, "real": True}
-        )
+class Umpired(Recorded):
+    """A game on wood that was played once, umpired again by taps."""
 
     def umpire(self, *phones: Umpire, slips: Container[int] = ()) -> list[int]:
         """Enter the game by taps alone, the phones in turn; how many taps each stroke took.
@@ -237,7 +213,7 @@ class Recorded:
                 _say(phone, event)
             elif len(taps) in slips:
                 facts = facts_to_plain(event.facts)
-                phone.declare({} if facts["pocketed"] else {"pocketed": ["striker"]})
+                phone.declare(slip(facts))
                 phone.correct_last(facts)
                 taps.append(0)
             else:

@@ -1,0 +1,72 @@
+"""Whole recorded games on wood, umpired over the wire with slips put right: score, state and sheet are the game's.
+
+By taps on a phone, with the page between: `tests/browser/test_umpired_games.py`.
+"""
+
+import csv
+import io
+
+import pytest
+
+from carrom.match import Declared, Interrupted, RoundOpened
+from carrom.match.happenings import Bid, Happening
+from carrom.server import limits
+from carrom.server.wire.judging import facts_to_plain, state_to_plain
+from tests.running import Browser
+from tests.server.doors import answer
+from tests.server.recorded import BOOKS, Recorded, slip, slips
+
+
+def said(event: Happening) -> tuple[str, dict]:
+    """What an umpire asks for who saw this happen beside strokes."""
+    if isinstance(event, RoundOpened):
+        return "again", {}
+    if isinstance(event, Interrupted):
+        return "call", {"kind": event.kind, "by": event.by}
+    assert isinstance(event, Bid), event
+    if event.word == "bet":
+        assert event.bidding.bet is not None
+        return "bet", {"zone": event.bidding.bet.zone}
+    return "answer", {"raises": event.word == "raise"}
+
+
+def umpire(phone: Browser, events: list[Happening]) -> dict:
+    """Enter all of them but the first; what was told last."""
+    wrong, declared, told = slips(sum(isinstance(event, Declared) for event in events)), 0, {}
+    for event in events[1:]:
+        if not isinstance(event, Declared):
+            told = phone.told(*said(event))
+            continue
+        facts = facts_to_plain(event.facts)
+        if declared in wrong:
+            n = phone.told("declare", slip(facts))["n"]
+            told = phone.told("correct", {"event": n, "facts": facts})
+            assert (told["changed"]["kind"], told["changed"]["event"]) == ("corrected", n)
+        else:
+            told = phone.told("declare", facts)
+        declared += 1
+    return told
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_whole_game_is_umpired_with_strokes_put_right_and_ends_with_its_score_and_sheet(
+    book, here, sit_down, monkeypatch
+):
+    monkeypatch.setattr(limits, "MESSAGES", 10_000)  # whoever taps is never that quick
+    game = Recorded(book)
+    table = game.open_table(here)
+    told = umpire(sit_down(table, at=here), game.events)
+    assert told["next"]["state"] == state_to_plain(game.end)
+    welcome = sit_down(table, None, at=here).come_back(0)["welcome"]
+    assert welcome["next"]["state"] == state_to_plain(game.end)
+    assert len(welcome["history"]) > 0
+    sheet = answer(here, f"tables/{table['table']}/rounds.csv?lang=en").text.removeprefix("\ufeff")
+    _, *rounds = csv.reader(io.StringIO(sheet, newline=""), strict=True)
+    assert len(rounds) == sum(isinstance(event, RoundOpened) for event in game.events)
+    sides = len(game.end.score)
+    # number, game, round, opener; the points of each side; then its score
+    assert [int(cell) for cell in rounds[-1][4 + sides : 4 + 2 * sides]] == list(game.end.score.values())
+
+
+def test_there_is_a_game_of_each_book():
+    assert len(BOOKS) == 7
