@@ -9,7 +9,7 @@ from time import monotonic
 
 from playwright.sync_api import Locator, Page
 
-from carrom.board import FULL_FLICK, TOP_SPEED, Stroke, nearest_place, striker_point
+from carrom.board import FULL_FLICK, ICF, TOP_SPEED, Board, Stroke, nearest_place, striker_point
 from carrom.match import Header, Match, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
@@ -81,8 +81,8 @@ class Person:
         box = self.page.evaluate("[scrollX, scrollY]")
         return view["cx"] + x / 1000 * view["scale"] - box[0], view["cy"] - y / 1000 * view["scale"] - box[1]
 
-    def pull(self, stroke: Stroke) -> tuple[float, float]:
-        """How far, in pixels to the right and down, to pull back for the stroke."""
+    def pull(self, stroke: Stroke, board: Board = ICF) -> tuple[float, float]:
+        """How far, in pixels to the right and down, to pull back for the stroke of whoever sits below."""
         view = json.loads(self.data("view"))
         right, ahead = _along(_RIGHT, stroke), _along(_AHEAD, stroke)
         speed = hypot(right, ahead)
@@ -91,9 +91,18 @@ class Person:
             pull = (sqrt(0.45**2 + 4 * 0.55 * speed / FULL_FLICK) - 0.45) / (2 * 0.55)
         else:
             pull = 1 + 0.3 * (speed - FULL_FLICK) / (TOP_SPEED - FULL_FLICK)
-        far = 9 + pull * (max(118.0, 145 * view["scale"]) - 9)
         turn = atan2(right, ahead)
-        return -far * sin(turn), far * cos(turn)
+        back = -sin(turn), cos(turn)
+        striker = self.pixels(*striker_point(board, stroke.seat, stroke.x))
+        to_the_edge = 9 + (self.way_to_the_edge(striker, back) - 8 - 9) / 1.3
+        far = 9 + pull * (min(max(118.0, 145 * view["scale"]), max(48.0, to_the_edge)) - 9)
+        return far * back[0], far * back[1]
+
+    def way_to_the_edge(self, start: tuple[float, float], way: tuple[float, float]) -> float:
+        """How many pixels lie between a point and the window's edge, going that way."""
+        size = self.page.evaluate("[innerWidth, innerHeight]")
+        ends = [(end if one > 0 else 0.0, at, one) for end, at, one in zip(size, start, way, strict=True)]
+        return min((end - at) / one for end, at, one in ends if abs(one) > 1e-9)
 
     def play_by_mouse(self, stroke: Stroke, opened_at: int) -> None:
         """Slide the striker from where it opened to its place, pull back, let go."""
@@ -107,7 +116,7 @@ class Person:
             mouse.move(*place, steps=4)
             mouse.up()
         grip = place if hypot(place[0] - start[0], place[1] - start[1]) > 12 else start
-        back = self.pull(stroke)
+        back = self.pull(stroke, match_board)
         # leave the dead zone straight down first: a pull that starts along the line would be a slide
         mouse.move(*grip)
         mouse.down()

@@ -203,6 +203,7 @@ def test_the_prediction_ends_where_the_film_ends_and_one_question_is_asked_at_a_
 
 def test_the_prediction_shows_as_soon_as_it_is_wished(person):
     practise(person, POSITION)
+    person.page.fill("#force-number", "2.6")
     person.page.get_by_label("Montrer où tout irait").check()
     person.wait_until(lambda: person.data("forecast") != "")
     shown = person.data("forecast")

@@ -112,6 +112,7 @@ export class Aiming {
   take(values: StrokeMessage): void {
     if (this.stroke === null) return;
     this.gesture.cancel();
+    this.advice = null;
     this.stroke.take(values);
     this.show();
     this.owner.touched();
@@ -126,6 +127,7 @@ export class Aiming {
   end(sent = false): void {
     this.gesture.cancel();
     this.stroke = null;
+    this.advice = null;
     this.scene.aim = null;
     this.scene.reach = null;
     this.foresight.rest();
@@ -152,7 +154,13 @@ export class Aiming {
   }
 
   private play(): void {
-    if (this.stroke === null || this.lost || this.gesture.active || !this.owner.play(this.stroke.values)) return;
+    if (this.stroke === null || this.lost || this.gesture.active) return;
+    if (!this.stroke.aimed) {
+      this.advice = "unaimed";
+      this.show();
+      return;
+    }
+    if (!this.owner.play(this.stroke.values)) return;
     memory.write("taught", "1");
     this.sent = this.stroke;
     this.end(true);

@@ -3,11 +3,9 @@
 import { QUARTERS, turned } from "./board/turning";
 import type { View } from "./board/view";
 import { flickOf, nearness, WIDEST, type Miss, type Sample } from "./flick";
-import { fullPull, FURTHEST, speedOfFinger } from "./power";
+import { DEAD, fullPull, FURTHEST, speedOfFinger, wayToEdge } from "./power";
 import type { Stroke } from "./stroke";
 
-/** Nothing happens within this distance of where the finger came down, px. */
-const DEAD = 9;
 /** Back within this distance of it, a pull is given up, px. */
 const HOME = 13;
 /** A finger's reach around the striker; half the breadth of the line that it may touch, px. */
@@ -20,8 +18,8 @@ const SHAKE = 9;
 const ALONG = 1.35;
 
 export type Mode = "rest" | "slide" | "aim" | "undecided" | "flick";
-/** Why a flick did nothing. */
-export type Advice = Miss | null;
+/** Why a flick, or the button that plays, did nothing. */
+export type Advice = Miss | "unaimed" | null;
 
 export interface Hand {
   stroke(): Stroke | null;
@@ -147,7 +145,7 @@ export class Gesture {
       this.mode = "aim";
     }
     if (this.mode === "slide") stroke.slide((this.chair(event.clientX, event.clientY, stroke)[0] + this.grip) * 1000);
-    else if (this.mode === "aim") this.pull(stroke, dx, dy);
+    else if (this.mode === "aim") this.pull(stroke, [dx, dy], [event.clientX, event.clientY]);
     this.hand.changed(this.mode);
   }
 
@@ -179,7 +177,8 @@ export class Gesture {
     return nearness(way, this.start.x, this.start.y) < HOME;
   }
 
-  private pull(stroke: Stroke, dx: number, dy: number): void {
+  /** Pulled back by (dx, dy), as the player sees it, to a point of the window. */
+  private pull(stroke: Stroke, [dx, dy]: readonly [number, number], [x, y]: readonly [number, number]): void {
     const far = Math.hypot(dx, dy);
     // Come home and on to the other side is no stroke backwards: that way leads round the striker.
     if (this.home && far >= HOME && dy > 0) this.home = false;
@@ -188,7 +187,9 @@ export class Gesture {
       return;
     }
     stroke.aim((Math.atan2(-dx, dy) * 180) / Math.PI);
-    stroke.pull(Math.max(0.02, Math.min(FURTHEST, (far - DEAD) / (fullPull(this.view.scale) - DEAD))));
+    const striker = this.view.toPage(stroke.centre[0] / 1000, stroke.centre[1] / 1000);
+    const way = wayToEdge(striker, x - this.start.x, y - this.start.y, innerWidth, innerHeight);
+    stroke.pull(Math.max(0.02, Math.min(FURTHEST, (far - DEAD) / (fullPull(this.view.scale, way) - DEAD))));
   }
 
   private up(event: PointerEvent): void {
@@ -208,9 +209,8 @@ export class Gesture {
       return;
     }
     const held = this.trace.filter((point) => event.timeStamp - point.at >= LIFT).pop();
-    const [x, y] = held === undefined ? [dx, dy] : this.own(held.x - this.start.x, held.y - this.start.y, stroke);
-    const meant = Math.hypot(x - dx, y - dy) <= SHAKE ? [x, y] as const : [dx, dy] as const;
-    this.pull(stroke, ...meant);
+    const meant = held !== undefined && Math.hypot(held.x - event.clientX, held.y - event.clientY) <= SHAKE ? held : { x: event.clientX, y: event.clientY };
+    this.pull(stroke, this.own(meant.x - this.start.x, meant.y - this.start.y, stroke), [meant.x, meant.y]);
     this.end();
     this.hand.play();
   }

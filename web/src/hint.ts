@@ -17,7 +17,7 @@ function leavingWords(stroke: Stroke): string {
 
 /** Words that matter to whoever does not see the board; "" where nothing has to be said. */
 function news(stroke: Stroke, advice: Advice): string {
-  if (advice !== null) return text(`flick-${advice}`);
+  if (advice !== null) return text(advice === "unaimed" ? "stroke-unaimed" : `flick-${advice}`);
   if (stroke.stopped !== null) return stopWords(stroke.stopped.why);
   return stroke.aimed && stroke.mayLeave ? leavingWords(stroke) : "";
 }
@@ -28,6 +28,7 @@ export function showHint(stroke: Stroke | null, mode: Mode, advice: Advice): voi
   const usual = mode === "aim" ? text("stroke-aiming") : mode === "flick" ? text("flick-on") : taught ? "" : text("stroke-hint");
   const hint = byId("hint");
   hint.textContent = told || usual;
+  hint.classList.toggle("news", told !== "");
   hint.classList.toggle("warning", told !== "" && stroke?.stopped === null && advice === null);
   say(told);
 }

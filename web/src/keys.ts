@@ -80,8 +80,11 @@ function turnOrMove(event: KeyboardEvent, stroke: Stroke, pace: Pace): boolean {
   }
   // Letters by their place on the keyboard, everything else by name.
   const act = acts[event.code.startsWith("Key") ? event.code : event.key];
-  act?.();
-  return act !== undefined;
+  if (act === undefined) return false;
+  act();
+  // A place, too, is meant by whoever sets it by keys.
+  stroke.aimed = true;
+  return true;
 }
 
 export function showKeys(): void {

@@ -16,6 +16,7 @@ import { showConsent } from "./consent";
 import { byId } from "./element";
 import { showForgo } from "./forgo";
 import { rememberTable, tablePlace, tokenAt } from "./games";
+import { watchHeadline } from "./headline";
 import { Menu } from "./menu";
 import type { Refusal, Seat, ServerMessage, StrokeMessage, Welcome } from "./messages";
 import { showPanels } from "./panels";
@@ -96,6 +97,7 @@ export class Play {
     canvas.addEventListener("click", skip);
     byId("skip").addEventListener("click", skip);
     byId("again").addEventListener("click", () => this.again());
+    watchHeadline();
     whenPreferred("turning", () => this.table !== null && this.atRest());
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { passive: true });
   }

@@ -10,6 +10,11 @@ const FULL_PULL = 145;
 const FULL_PULL_PIXELS = 118;
 /** So much further reaches the hardest stroke. */
 export const FURTHEST = 1.3;
+/** A pull begins so far from where the finger came down, px. */
+export const DEAD = 9;
+/** No finger comes nearer to the window's edge, px; and a pull shorter than this could not be measured out, px. */
+const EDGE = 8;
+const SHORTEST = 48;
 /** How fast the force grows at the start of the pull, against a straight line: half as fast, so the finest control is there. */
 const EASE = 0.45;
 
@@ -19,9 +24,17 @@ const FULL_FINGER_PIXELS = 1500;
 /** A finger slower than this share of it pushes, it does not flick. */
 const SLOWEST_FINGER = 0.16;
 
-/** The length of the pull that gives a full flick, px. */
-export function fullPull(scale: number): number {
-  return Math.max(FULL_PULL_PIXELS, FULL_PULL * scale);
+/** The length of the pull that gives a full flick, px, where `way` px lie between the striker and the window's edge: the hardest stroke ends before it. */
+export function fullPull(scale: number, way: number): number {
+  const there = DEAD + (way - EDGE - DEAD) / FURTHEST;
+  return Math.min(Math.max(FULL_PULL_PIXELS, FULL_PULL * scale), Math.max(SHORTEST, there));
+}
+
+/** How far it is from a point of the window to its edge, px, going the way (dx, dy). */
+export function wayToEdge([x, y]: readonly [number, number], dx: number, dy: number, width: number, height: number): number {
+  const across = dx > 0 ? (width - x) / dx : dx < 0 ? -x / dx : Infinity;
+  const down = dy > 0 ? (height - y) / dy : dy < 0 ? -y / dy : Infinity;
+  return Math.min(across, down) * Math.hypot(dx, dy);
 }
 
 /**

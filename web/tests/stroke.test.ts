@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { flickOf, nearness, velocityOf, type Sample } from "../src/flick";
 import type { Next, Pair } from "../src/messages";
-import { FURTHEST, pullOfSpeed, speedOfFinger, speedOfPull } from "../src/power";
+import { DEAD, fullPull, FURTHEST, pullOfSpeed, speedOfFinger, speedOfPull, wayToEdge } from "../src/power";
 import { gaps, stopAt } from "../src/stops";
 import { Stroke } from "../src/stroke";
 
@@ -83,6 +83,26 @@ test("how near a way passes by a point counts between its samples too", () => {
   assert.equal(nearness(way, 0, 3), 3);
   assert.equal(nearness(way, 14, 3), 5);
   assert.equal(nearness(way.slice(0, 1), -10, 2), 2);
+});
+
+test("a full pull is as long as ever where the way suffices, and else the hardest stroke ends before the window's edge", () => {
+  assert.equal(fullPull(1, 400), 145);
+  assert.equal(fullPull(0.4, 400), 118);
+  for (const way of [70, 86, 120, 150]) {
+    const full = fullPull(0.5, way);
+    assert.ok(full <= 118);
+    assert.ok(DEAD + FURTHEST * (full - DEAD) < way, `${way} px: ${full}`);
+  }
+  assert.ok(fullPull(0.5, 86) > 60);
+  // A striker at the very edge, or beyond it, still wants a pull that can be measured out.
+  assert.equal(fullPull(0.5, 3), fullPull(0.5, -100));
+});
+
+test("the way to the window's edge is that of the pull", () => {
+  assert.equal(wayToEdge([100, 304], 0, 5, 844, 390), 86);
+  assert.equal(wayToEdge([100, 304], -2, 0, 844, 390), 100);
+  assert.equal(wayToEdge([100, 304], 0, -1, 844, 390), 304);
+  assert.ok(Math.abs(wayToEdge([100, 304], 3, 3, 844, 390) - 86 * Math.SQRT2) < 1e-9);
 });
 
 test("the force grows with the pull, gently at first: a full pull is a full flick, and the last part reaches the hardest stroke", () => {

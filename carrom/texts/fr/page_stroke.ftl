@@ -1,6 +1,9 @@
 # The stroke: gestures, help, spin.
 
 stroke-fine = Réglage fin
+stroke-unaimed = Visez d’abord : tirez le palet en arrière et lâchez, ou réglez direction et force.
+stroke-direction-less = Un dixième de degré à gauche
+stroke-direction-more = Un dixième de degré à droite
 stroke-spin = Effet
 stroke-spin-unit = rad/s
 stroke-spin-value = effet { $value } radians par seconde, positif dans le sens des aiguilles d’une montre
