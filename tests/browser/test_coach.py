@@ -27,6 +27,11 @@ id => {
   return sum;
 }
 """
+FRAMES = """
+async many => {
+  for (let i = 0; i < many; i++) await new Promise((drawn) => requestAnimationFrame(drawn));
+}
+"""
 
 
 @contextmanager
@@ -60,12 +65,15 @@ def drawn(person: Person, layer: str = "practice-board") -> int:
 
 
 def settled(person: Person, layer: str = "practice-board") -> int:
-    """What is drawn once nothing changes any more."""
-    seen = [drawn(person, layer)]
-    while len(seen) < 4 or len(set(seen[-4:])) > 1:
-        assert len(seen) < 200, "it never rests"
-        person.page.wait_for_timeout(100)
+    """What is drawn once nothing changes any more, in four looks with the page's own time between: frames, no clock."""
+    seen: list[int] = []
+
+    def rests() -> bool:
+        person.page.evaluate(FRAMES, 5)
         seen.append(drawn(person, layer))
+        return len(seen) > 3 and len(set(seen[-4:])) == 1
+
+    person.wait_until(rests)
     return seen[-1]
 
 
@@ -114,6 +122,7 @@ def test_the_cards_say_what_the_server_says_and_keys_choose_what_is_drawn(person
     pictures = set()
     for number in range(1, len(told["ideas"]) + 1):
         page.keyboard.press(str(number))
+        person.wait_until(lambda at=number - 1: page.get_attribute("#practice-coach", "data-idea") == str(at))
         pictures.add(settled(person))
     assert len(pictures) == len(told["ideas"]), "each idea looks different"
     assert bare not in pictures
