@@ -16,7 +16,6 @@ from inspect import iscoroutinefunction
 from pathlib import Path
 from typing import Any
 
-from carrom.physics.warm import warm
 from carrom.server.serving import serve
 from carrom.server.store import Store
 
@@ -45,8 +44,6 @@ POINTS: dict[str, tuple[str, str]] = {
     "the store is migrated, and nothing committed": ("carrom.server.store.schema:migrate", AFTER),
 }
 """Each point in words: the function that is wrapped, and when the server dies."""
-
-warm()
 
 
 def serve_until_killed(store: Place, port: int, log: str, point: str | None, count: int) -> None:

@@ -16,7 +16,7 @@ from tests.proof import dying
 
 _FORKS = multiprocessing.get_context("forkserver")
 # what a server needs is imported and compiled once; each one is a copy of that process, made before it has threads
-_FORKS.set_forkserver_preload(["tests.proof.dying"])
+_FORKS.set_forkserver_preload(["tests.proof.warmed"])
 Serve = Callable[[dying.Place, int, str, str | None, int], None]
 """What runs in the server's process (`dying`)."""
 _DEATHS = (-signal.SIGKILL, -signal.SIGALRM)

@@ -80,16 +80,18 @@ def run(
     kinds: Sequence[Kind] = KINDS,
     events: tuple[int, int] = EVENTS,
     serve: Serve = serve_until_killed,
+    patience: float = PATIENCE,
 ) -> Run:
     """Play at `slots` tables, kill the server as planned, let everybody come back; what was said and what is kept.
 
-    `think`: s that somebody waits before asking, on average. `events`: of one table. The history is written to
+    `think`: s that somebody waits before asking, on average. `events`: of one table. `patience`: s for a point
+    to be reached. The history is written to
     `folder` too.
     """
     folder.mkdir(parents=True, exist_ok=True)
     history = Writer(folder / "history.jsonl")
     keeper = Keeper(place, folder / "server.log", serve)
-    playing = _Run(keeper, history, Random(seed), think, kinds, events)
+    playing = _Run(keeper, history, Random(seed), think, kinds, events, patience)
     try:
         complaints = awaited(playing.play(kills, slots))
     finally:
@@ -108,6 +110,7 @@ class _Run:
         think: float,
         kinds: Sequence[Kind],
         events: tuple[int, int],
+        patience: float,
     ) -> None:
         self._keeper = keeper
         self._house = House(keeper.port, asyncio.Event())
@@ -116,6 +119,7 @@ class _Run:
         self._think = think
         self._kinds = cycle(kinds)
         self._events = events
+        self._patience = patience
         self._ended = False
         self._names: list[str] = []
 
@@ -147,7 +151,7 @@ class _Run:
             if not kill.starting:
                 await self._house.open.wait()
             await asyncio.sleep(kill.after)
-        elif not await self._keeper.died(PATIENCE):
+        elif not await self._keeper.died(self._patience):
             where = AT_RANDOM
         self._opening.cancel()
         self._house.open.clear()
