@@ -6,12 +6,13 @@
 
 The tree is copied, and only the copy is changed. What is known is kept in `.artifacts/mutants.jsonl`: who stops it
 (Ctrl-C) and starts it again goes on where it was. `--seed` draws others; the seed is printed and kept. Before a room's
-first mutant its tests are run on the tree as it is: they must pass. `equivalent.toml` names the mutants that nobody
+first mutant its tests are run on the copy as it is: they must pass. `equivalent.toml` names the mutants that nobody
 could notice: they are listed, not counted.
 """
 
 import json
 import shutil
+import signal
 import sys
 import tempfile
 import tomllib
@@ -25,7 +26,7 @@ from random import Random, SystemRandom
 from time import monotonic
 
 from tests.mutation.mutants import Mutant, drawn
-from tests.mutation.rooms import ROOMS, sources, trials
+from tests.mutation.rooms import ROOMS, Trial, sources, trials
 from tests.mutation.trying import NotRunnableError, tried
 
 TREE = Path(__file__).parents[2]
@@ -69,7 +70,7 @@ class Sample:
         self.name, self.room, self.tree, self.known = name, ROOMS[name], tree, known
         self.sources = sources(self.room, tree)
         self.log, self.cache = tree.parent / "pytest.log", tree.parent / "cache" if name in COMPILED else None
-        self.is_sound = False
+        self.sound: set[int] = set()
         self.count: Counter[str] = Counter()
 
     def run(self, each: int, only_survivors: bool) -> None:
@@ -102,33 +103,33 @@ class Sample:
             yield path, mutant, sha256(content.encode()).hexdigest()[:16]
 
     def _tried(self, path: str, mutant: Mutant, key: str) -> dict:
-        if not self.is_sound:
-            self._check()
-        file, began = self.tree / path, monotonic()
-        file.write_text(mutant.put_into(self.sources[path]), "utf-8")
-        try:
-            by = self._noticed(path)
-        finally:
-            file.write_text(self.sources[path], "utf-8")
+        began, by = monotonic(), None
+        for number, trial in enumerate(trials(self.room, self.tree, path)):
+            if number not in self.sound:
+                self._check(number)
+            by = self._noticed(path, mutant, trial)
+            if by:
+                break
         took = round(monotonic() - began, 1)
         told = {"path": path, "line": mutant.line, "before": mutant.before, "after": mutant.after}
         return {"key": key, "room": self.name, **told, "by": by, "s": took}
 
-    def _check(self) -> None:
-        """Tests that fail on the tree as it is notice nothing."""
-        print(f"       {self.name}: its tests on the tree as it is …", flush=True)
-        fails = self._noticed()
+    def _noticed(self, path: str, mutant: Mutant, trial: Trial) -> str | None:
+        file = self.tree / path
+        file.write_text(mutant.put_into(self.sources[path]), "utf-8")
+        try:
+            return tried(self.tree, trial, self.log, self.cache)
+        finally:
+            file.write_text(self.sources[path], "utf-8")
+
+    def _check(self, number: int) -> None:
+        """Tests that fail on the tree as it is notice nothing: each trial is made on it before its first mutant."""
+        trial = list(trials(self.room, self.tree))[number]
+        print(f"       {self.name}: {Path(trial.tests[0]).parent} on the tree as it is …", flush=True)
+        fails = tried(self.tree, trial, self.log, self.cache)
         if fails:
             raise NotRunnableError(f"{fails} fails without any mutant:\n{self.log.read_text('utf-8')[-2000:]}")
-        self.is_sound = True
-
-    def _noticed(self, changed: str | None = None) -> str | None:
-        """The first that notices something in the copy as it is, of all that is tried on a change of this file."""
-        for trial in trials(self.room, self.tree, changed):
-            by = tried(self.tree, trial, self.log, self.cache)
-            if by:
-                return by
-        return None
+        self.sound.add(number)
 
     def _tell(self, number: str, path: str, mutant: Mutant, what: str, by: str) -> None:
         print(f"{number} {self.name:<9}{what:<11}{path}:{mutant.line}  {mutant}   {by}", flush=True)
@@ -147,6 +148,8 @@ def main() -> int:
     parser.add_argument("--survivors", action="store_true", help="only those that survived, again")
     parser.add_argument("--results", type=Path, default=RESULTS, help=f"where results are kept ({RESULTS.name})")
     asked = parser.parse_args()
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, signal.default_int_handler)
     unknown = [name for name in asked.rooms if name not in ROOMS]
     if unknown:
         parser.error(f"no room {unknown[0]}; there are {', '.join(ROOMS)}")

@@ -69,7 +69,7 @@ def sources(room: Room, tree: Path) -> dict[str, str]:
 
 
 def trials(room: Room, tree: Path, changed: str | None = None) -> Iterator[Trial]:
-    """What is tried on a change of this file: the tests that name it first; on no change, everything."""
+    """What is tried on a change of this file, the tests that name it first."""
     own = [f"{room.tests}/{path.name}" for path in sorted((tree / room.tests).glob("test_*.py"))]
     if changed is not None:
         own.sort(key=lambda test: not _names(tree / test, changed))
