@@ -1,19 +1,22 @@
 """A request that never comes whole is ended; whoever asks properly, keeps the line, or reads slowly, is not."""
 
+import http.client
 import socket
 from contextlib import suppress
 from time import sleep
 
 import pytest
 
-from carrom.server import limits
+from carrom.server import limits, lines
 from tests.running import PATIENCE, Browser, ServerHere
+from tests.server.test_heads import until
+from tests.server.tested import limit
 
 WHOLE = b"GET /levels HTTP/1.1\r\nHost: localhost\r\n\r\n"
 HALVES = {
     "nothing": b"",
     "half a head": b"GET /levels HTTP/1.1\r\nHost: local",
-    "half a body": b"POST /positions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+    "half a body": b"POST /records HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nContent-Type: text/plain\r\n\r\n{",
     "half a handshake": b"GET /tables/x/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upg",
     "half of a second request": WHOLE + b"GET /lev",
 }
@@ -41,6 +44,11 @@ def heard(line: socket.socket) -> bytes:
     return said
 
 
+def test_a_request_has_thirty_seconds_to_come_whole():
+    assert limits.REQUEST == 30
+
+
+@limit("REQUEST")
 @pytest.mark.parametrize("half", HALVES)
 def test_a_request_that_does_not_come_whole_is_ended(alone, half):
     line = line_to(alone)
@@ -83,3 +91,24 @@ def test_who_reads_slowly_is_told_everything(alone):
     assert head.startswith(b"HTTP/1.1 200")
     length = next(part for part in head.lower().split(b"\r\n") if part.startswith(b"content-length"))
     assert len(body) == int(length.split(b":")[1])
+
+
+@limit("LINES_OF_ONE")
+def test_one_address_has_so_many_lines_and_sockets_beside_them(alone, monkeypatch):
+    browser = Browser(alone, alone.open_table())
+    browser.join()
+    monkeypatch.setattr(limits, "LINES_OF_ONE", 2)
+    until(lambda: not lines._open)
+    first, second = (http.client.HTTPConnection("127.0.0.1", alone.port) for _ in range(2))
+    for line in (first, second):
+        line.request("GET", "/levels")
+        assert line.getresponse().read()
+    third = socket.create_connection(("127.0.0.1", alone.port), PATIENCE)
+    with suppress(ConnectionResetError):
+        assert third.recv(1) == b"", "it is ended unasked"
+    elsewhere = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.4", 0))
+    elsewhere.request("GET", "/levels")
+    assert elsewhere.getresponse().status == 200
+    for line in (first, second, third, elsewhere):
+        line.close()
+    browser.close()

@@ -8,7 +8,6 @@ import asyncio
 import http.client
 import json
 import socket
-from collections.abc import Callable
 from contextlib import suppress
 from threading import Event
 from time import monotonic, sleep
@@ -21,32 +20,25 @@ from websockets.sync.client import connect
 from carrom.board import ICF, opening
 from carrom.errors import Fault, NotAllowed
 from carrom.notation import layout_text
-from carrom.server import by_itself, limits, lines
+from carrom.server import by_itself, limits
 from carrom.server.benches import Benches
 from carrom.server.coaches import Coaches
 from carrom.server.connection import Connection
-from carrom.server.hall import Hall
 from carrom.server.heads import Heads
 from carrom.server.patience import Patience
-from carrom.server.wire.requests import read_message
 from tests.running import CAMILLE, FREE, NOE, PATIENCE, Browser, ServerHere, awaited
+from tests.server import test_half_sent, test_resuming  # noqa: F401  # they test limits too
 from tests.server.doors import answer as answered
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
 from tests.server.test_failures import locked
 from tests.server.test_heads import at_work, lives, told_and_waits, until
 from tests.server.test_placing import fouled
 from tests.server.test_seats import STROKE, TOKEN, sat
+from tests.server.tested import TESTED, limit
 
 pytestmark = pytest.mark.process
 
-TESTED: set[str] = set()
 JOIN = '{"join": {"token": null}}'
-
-
-def limit(*names: str) -> Callable:
-    """Says which limits a test goes beyond."""
-    TESTED.update(names)
-    return lambda test: test
 
 
 def test_no_limit_is_left_out():
@@ -413,38 +405,6 @@ def until_answered(server: ServerHere, table: dict) -> Browser:
         sleep(0.02)
 
 
-@limit("REQUEST")
-def test_a_request_has_thirty_seconds_to_come_whole(alone, monkeypatch):
-    assert limits.REQUEST == 30
-    monkeypatch.setattr(limits, "REQUEST", 0.1)
-    line = socket.create_connection(("127.0.0.1", alone.port), PATIENCE)
-    line.sendall(b"GET /levels HTTP/1.1")
-    with suppress(ConnectionResetError):
-        assert line.recv(1) == b""
-    line.close()
-
-
-@limit("LINES_OF_ONE")
-def test_one_address_has_so_many_lines_and_sockets_beside_them(alone, monkeypatch):
-    browser = Browser(alone, alone.open_table())
-    browser.join()
-    monkeypatch.setattr(limits, "LINES_OF_ONE", 2)
-    until(lambda: not lines._open)
-    first, second = (http.client.HTTPConnection("127.0.0.1", alone.port) for _ in range(2))
-    for line in (first, second):
-        line.request("GET", "/levels")
-        assert line.getresponse().read()
-    third = socket.create_connection(("127.0.0.1", alone.port), PATIENCE)
-    with suppress(ConnectionResetError):
-        assert third.recv(1) == b"", "it is ended unasked"
-    elsewhere = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.4", 0))
-    elsewhere.request("GET", "/levels")
-    assert elsewhere.getresponse().status == 200
-    for line in (first, second, third, elsewhere):
-        line.close()
-    browser.close()
-
-
 @limit("SOCKETS")
 def test_so_many_sockets_are_open_and_the_next_is_refused_until_one_closes(alone, monkeypatch):
     monkeypatch.setattr(limits, "SOCKETS", 2)
@@ -588,51 +548,6 @@ def test_so_many_questions_are_computed_at_once_and_so_many_wait(monkeypatch):
 
     assert awaited(asked()) == [1, 2, 3, 4]
     assert max(most) == 2
-
-
-@limit("RESUMING")
-def test_so_many_matches_are_read_at_once_and_the_next_one_waits(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "RESUMING", 2)
-    server = ServerHere(tmp_path / "games.db")
-    tables = [server.open_table() for _ in range(3)]
-    read, busy, most, goes_on = server.store.load, [], [], Event()
-
-    def load(match: str):
-        busy.append(match)
-        most.append(len(busy))
-        goes_on.wait(PATIENCE)
-        busy.remove(match)
-        return read(match)
-
-    monkeypatch.setattr(server.store, "load", load)
-    browsers = [Browser(server, table) for table in tables]
-    for browser in browsers:
-        browser.send(JOIN)
-    until(lambda: len(busy) == 2)
-    goes_on.set()
-    for browser in browsers:
-        assert answer(browser) == "welcome"
-        browser.close()
-    assert max(most) == 2
-    server.stop()
-
-
-@limit("PAID")
-def test_fifty_events_cost_as_much_as_one_request(here):
-    paid = []
-    table = here.open_table()
-    connection = Connection(paid.append)
-
-    async def found() -> None:
-        hall = Hall(here.store, here.heads)
-        (await hall.find(table["table"], connection.pay)).ask(connection, read_message(JOIN))
-        while not connection.has_joined:
-            await asyncio.sleep(0)
-        await hall.close()
-
-    awaited(found())
-    assert paid == [1 / limits.PAID] * 2, "one event is read, and told"
-    assert limits.PAID == 50
 
 
 @limit("LIVE")

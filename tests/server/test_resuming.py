@@ -1,5 +1,6 @@
 """Matches are taken up again from the store, each on its own, and whoever comes pays for what it costs."""
 
+import asyncio
 import json
 from threading import Event
 from time import monotonic
@@ -21,6 +22,8 @@ from carrom.server.wire.requests import Join
 from tests.running import Browser, ServerHere, awaited
 from tests.server.doors import answer
 from tests.server.matches import BY_HAND
+from tests.server.test_heads import until
+from tests.server.tested import limit
 
 JOIN = {"join": {"token": None, "have": 0}}
 
@@ -145,3 +148,48 @@ def test_a_join_of_somebody_who_has_gone_is_not_answered(tmp_path, monkeypatch):
 async def _first_only(text: str) -> None:
     assert "welcome" in json.loads(text)
     raise EOFError
+
+
+@limit("RESUMING")
+def test_so_many_matches_are_read_at_once_and_the_next_one_waits(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "RESUMING", 2)
+    server = ServerHere(tmp_path / "games.db")
+    tables = [server.open_table() for _ in range(3)]
+    read, busy, most, goes_on = server.store.load, [], [], Event()
+
+    def load(match: str):
+        busy.append(match)
+        most.append(len(busy))
+        goes_on.wait(60)
+        busy.remove(match)
+        return read(match)
+
+    monkeypatch.setattr(server.store, "load", load)
+    browsers = [Browser(server, table) for table in tables]
+    for browser in browsers:
+        browser.send(JOIN)
+    until(lambda: len(busy) == 2)
+    goes_on.set()
+    for browser in browsers:
+        assert browser.hear("welcome")
+        browser.close()
+    assert max(most) == 2
+    server.stop()
+
+
+@limit("PAID")
+def test_fifty_events_cost_as_much_as_one_request(here):
+    paid = []
+    table = here.open_table()
+    connection = Connection(paid.append)
+
+    async def found() -> None:
+        hall = Hall(here.store, here.heads)
+        (await hall.find(table["table"], connection.pay)).ask(connection, Join(None, 0))
+        while not connection.has_joined:
+            await asyncio.sleep(0)
+        await hall.close()
+
+    awaited(found())
+    assert paid == [1 / limits.PAID] * 2, "one event is read, and told"
+    assert limits.PAID == 50

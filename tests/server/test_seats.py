@@ -162,7 +162,7 @@ def test_the_host_closes_the_match_and_nothing_happens_in_it_any_more(server, si
         assert host.refused(verb, value)["code"] == "table-closed"
     assert guest.refused("sit", {"seat": "N", "name": "", "token": TOKEN})["code"] == "table-closed"
     assert sit_down(table).come_back(0)["welcome"]["closed"] is True
-    listed = {kept["table"]: kept["round_over"] for kept in server.get("tables")["tables"]}
+    listed = {kept["table"]: kept["round_over"] for kept in server.get("tables?finished=true")["tables"]}
     assert listed[table["table"]] is True
 
 
