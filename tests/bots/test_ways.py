@@ -176,6 +176,27 @@ def test_the_mirrored_board_has_the_mirrored_aims(family):
     assert mine
 
 
+def test_a_man_near_its_pocket_is_cut_as_thin_as_eighty_degrees_and_no_thinner():
+    """It lies at the far frame, its way to the NW pocket across the striker's, from places ever straighter below it."""
+    layout = {"w1": (-250_000, 345_000)}
+    found = {
+        x: [one.cut for one in aims(ICF, EUCLID, layout, "S", ((x, x),), ("w1",), ("cut",)) if one.pocket == "NW"]
+        for x in (-30_000, -90_000, -120_000, -150_000)
+    }
+    assert [{round(cut) for cut in cuts} for cuts in found.values()] == [{71}, {77}, {79}, set()]
+
+
+def test_off_the_jaws_of_its_pocket_no_man_is_banked():
+    """The pocket's middle lies 6.35 mm before the line on which a man's centre meets the frame. From d before that line
+    a way of 400 mm along the frame meets it 400 · 6.35 / (6.35 + d) mm before the pocket: 96 of d = 20, 34 of d = 69.
+    Within 70 mm are the jaws.
+    """
+    for x, banked in ((334_100, True), (285_100, False)):
+        layout = {"w1": (x, P - 400_000)}
+        found = [one for one in aimed(layout, "bank") if one.pocket == "NE" and met_along(one, layout)[0] > 0]
+        assert bool(found) == banked
+
+
 @pytest.mark.parametrize("aside", [1, -1])
 def test_a_way_is_barred_by_a_disc_nearer_than_the_radii_and_by_none_farther(aside):
     """The striker's way to the man, and the man's to the pocket, each with a disc just in it and just beside it."""
