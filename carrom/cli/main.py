@@ -24,6 +24,7 @@ def main() -> None:
         if sys.argv[1:] in (["judge"], ["judge", "--lines"]):
             command("judge").run(lines="--lines" in sys.argv)
         else:
+            command("compiling").tell()
             application()()
     except Unreadable as error:
         sys.exit(complain(error, 2))

@@ -25,7 +25,7 @@ _FILES = {
     **{"trouble": "refusals", "counting": "refusals", "case": "quiz", "terminal": "terminal"},
     **{"comparison": "rulebook", "words": "words", "theme": "rulebook"},
     **{"games": "terminal", "level": "page", "replay": "terminal", "coach": "coach", "analysis": "analysis"},
-    **{"arena": "arena", "yardstick": "arena", "working": "arena"},
+    **{"compiling": "terminal", "arena": "arena", "yardstick": "arena", "working": "arena"},
 }
 """The first word of a message's id → the file it stands in; all others stand in ``calls``."""
 _HERE = Path(__file__).parent

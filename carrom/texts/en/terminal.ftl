@@ -187,3 +187,8 @@ replay-differs = Written otherwise than it happens
 replay-entry = entry { $n }: { $what }
 replay-verified = { $file }: { $entries } entries, { $strokes } strokes, { $sums } checksums: all as written
 replay-foreign = played with the physics { $there }, this is { $here }: its strokes cannot be verified; its layouts can be looked at with `carrom show`
+
+## While the physics is compiled, at the first start
+compiling-begins = compiling the physics for this machine, once: that takes about half a minute …
+compiling-goes-on = { $count } parts are compiled …
+compiling-unkept = what is compiled cannot be kept in { $place } ({ $reason }), so that each start compiles it again; another place can be named: NUMBA_CACHE_DIR

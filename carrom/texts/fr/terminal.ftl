@@ -190,3 +190,8 @@ replay-differs = Écrit autrement que cela ne se passe
 replay-entry = ligne { $n } : { $what }
 replay-verified = { $file } : { $entries } lignes, { $strokes } coups, { $sums } sommes de contrôle : tout est comme écrit
 replay-foreign = joué avec la physique { $there }, celle-ci est { $here } : ses coups ne peuvent être vérifiés ; ses positions se regardent par `carrom show`
+
+## Pendant que la physique se compile, au premier démarrage
+compiling-begins = la physique se compile pour cette machine, une fois pour toutes : une demi-minute environ …
+compiling-goes-on = { $count } parties sont compilées …
+compiling-unkept = ce qui est compilé ne peut être gardé dans { $place } ({ $reason }) : chaque démarrage compilera de nouveau ; un autre lieu peut être nommé : NUMBA_CACHE_DIR

@@ -1,0 +1,26 @@
+"""Say in the person's language that the physics is compiled: half a minute of the first start, on standard error."""
+
+import logging
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from carrom.cli.language import chosen
+
+
+def tell() -> None:
+    """From now on say so whenever it is compiled, and nothing when it is not."""
+    log = logging.getLogger("carrom.physics.keeping")
+    log.setLevel(logging.INFO)
+    log.addHandler(_Telling())
+    log.propagate = False
+
+
+class _Telling(logging.Handler):
+    def emit(self, record: logging.LogRecord) -> None:
+        from carrom.physics.keeping import BEGINS, GOES_ON, UNKEPT
+        from carrom.texts import sentence
+
+        texts = {BEGINS: "compiling-begins", GOES_ON: "compiling-goes-on", UNKEPT: "compiling-unkept"}
+        told: dict[str, Any] = dict(record.args) if isinstance(record.args, Mapping) else {}
+        print("carrom: " + sentence(texts[record.msg], chosen(None), **told), file=sys.stderr, flush=True)
