@@ -1,7 +1,8 @@
-"""Processes of this machine, and a Ray cluster where Ray is installed: the same results, errors that come through."""
+"""Processes of this machine, and a Ray cluster: the same results, errors that come through."""
 
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import count, islice
 from os import _exit, getpid
 from pathlib import Path
@@ -66,9 +67,11 @@ def test_one_process_works_here():
     assert list(alone(squared, [2, 3])) == [4, 9]
 
 
+@pytest.mark.long
 @pytest.mark.process
 def test_a_cluster_of_two_machines_writes_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    utils = pytest.importorskip("ray.cluster_utils", reason="Ray is not installed: pip install 'carrom[cluster]'")
+    """`make long` installs Ray first (requirements/cluster.lock)."""
+    utils = import_module("ray.cluster_utils")
     node = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_dashboard": False}
     two = utils.Cluster(initialize_head=True, head_node_args=node)
     two.add_node(num_cpus=1, object_store_memory=80_000_000)
