@@ -30,7 +30,8 @@ function showVerdict(table: Table): void {
   const { opener } = table.next.state;
   const words = calls.length > 0 ? sentences(calls) : text("verdict-first", { name: table.name(opener) });
   const place = byId("verdict");
-  for (const one of [place, byId("verdict-line")]) if (one.textContent !== words) one.textContent = words;
+  if (place.textContent !== words) place.textContent = words;
+  byId("verdict-line").textContent = calls.length > 0 ? words : "";
   const clauses = clausesOf(calls);
   const why = byId<HTMLButtonElement>("why");
   why.hidden = clauses.length === 0;

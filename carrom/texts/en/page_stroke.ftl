@@ -1,7 +1,7 @@
 # The stroke: gestures, help, spin.
 
 stroke-fine = Fine control
-stroke-unaimed = Aim first: pull the striker back and let go, or set direction and force.
+stroke-unaimed = Aim first: pull back, or set direction and force.
 stroke-direction-less = A tenth of a degree to the left
 stroke-direction-more = A tenth of a degree to the right
 stroke-spin = Spin

@@ -1,7 +1,7 @@
 # The stroke: gestures, help, spin.
 
 stroke-fine = Réglage fin
-stroke-unaimed = Visez d’abord : tirez le palet en arrière et lâchez, ou réglez direction et force.
+stroke-unaimed = Visez d’abord : tirez en arrière, ou réglez direction et force.
 stroke-direction-less = Un dixième de degré à gauche
 stroke-direction-more = Un dixième de degré à droite
 stroke-spin = Effet
