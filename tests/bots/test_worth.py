@@ -138,19 +138,49 @@ def promised(layout: dict, seat: int = 0, sigma: float = 0.5) -> list[float]:
     return prospects(ICF, rest, wanted, np.array([seat]), sigma)[0].tolist()
 
 
-def test_what_a_lone_man_promises_is_the_best_of_what_pencil_and_paper_say():
-    x, y, p, apart = 0, 150_000, ICF.pocket_offset, ICF.striker_radius + ICF.man_radius
-    far = hypot(p - x, p - y)
-    ux, uy = (p - x) / far, (p - y) / far
-    best = 0.0
-    for place in range(11):
-        start = ICF.base_circle_offset * (place / 5 - 1)
-        rx, ry = x - ux * apart - start, y - uy * apart + ICF.mid_line
-        run = hypot(rx, ry)
-        cosine = (rx * ux + ry * uy) / run
-        spread = hypot(radians(0.5), 650 * ry / run / run)
-        best = max(best, erf(ICF.pocket_radius / far * apart / run * cosine / spread / sqrt(2)))
-    assert promised({"w1": (x, y)}) == pytest.approx([best] + [0.0] * (BEST - 1))
+def on_paper(layout: dict, man: str) -> float:
+    """The chance of a man for S and a hand of 0.5°, by the formula of the module, in the plainest way there is."""
+    (x, y), p, apart, best = layout[man], ICF.pocket_offset, ICF.striker_radius + ICF.man_radius, 0.0
+    others = [point for disc, point in layout.items() if disc != man]
+
+    def clear(fx: float, fy: float, tx: float, ty: float, room: float) -> bool:
+        """By the nearest of a thousand points of the way."""
+        steps = [(fx + (tx - fx) * k / 1000, fy + (ty - fy) * k / 1000) for k in range(1001)]
+        return all(hypot(u - sx, v - sy) >= room for u, v in others for sx, sy in steps)
+
+    for px, py in ((p, p), (p, -p), (-p, p), (-p, -p)):
+        far = hypot(px - x, py - y)
+        ux, uy = (px - x) / far, (py - y) / far
+        gx, gy = x - ux * apart, y - uy * apart
+        if max(abs(gx), abs(gy)) > ICF.half_side - ICF.striker_radius or not clear(x, y, px, py, 2 * ICF.man_radius):
+            continue
+        for place in range(11):
+            start = ICF.base_circle_offset * (place / 5 - 1)
+            run = hypot(gx - start, gy + ICF.mid_line)
+            cosine = ((gx - start) * ux + (gy + ICF.mid_line) * uy) / run
+            if cosine < 0.2 or not clear(start, -ICF.mid_line, gx, gy, apart):
+                continue
+            spread = hypot(radians(0.5), 650 * (gy + ICF.mid_line) / run / run)
+            best = max(best, erf(ICF.pocket_radius / far * apart / run * cosine / spread / sqrt(2)))
+    return best
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        {"w1": (0, 150_000)},
+        {"w1": (-200_000, 260_000), "w2": (30_000, -120_000)},
+        {"w1": (-340_000, -150_000)},
+        {"w1": (345_000, 100_000), "w2": (-345_000, 300_000)},
+        {"w1": (-250_000, 345_000), "w2": (-30_000, 340_000)},
+        {"w1": (100_000, 100_000), "b1": (180_000, 190_000), "w2": (-60_000, 0)},
+        {"w1": (50_000, 40_000), "b1": (-60_000, -80_000), "b2": (-200_000, -330_000), "w2": (250_000, 0)},
+        {"w1": (120_000, 0), "b1": (230_000, 230_000), "b2": (60_000, -150_000), "b3": (-340_000, 335_000)},
+    ],
+)
+def test_what_is_left_promises_what_pencil_and_paper_say(layout):
+    chances = sorted((on_paper(layout, disc) for disc in layout if disc[0] == "w"), reverse=True)
+    assert promised(layout) == pytest.approx(chances + [0.0] * (BEST - len(chances)))
 
 
 def test_every_seat_is_promised_the_same_by_what_lies_the_same_before_it():
