@@ -14,6 +14,13 @@ def tell() -> None:
     log.setLevel(logging.INFO)
     log.addHandler(_Telling())
     log.propagate = False
+    sys.unraisablehook = _unraisable
+
+
+def _unraisable(what) -> None:
+    """Ctrl-C while LLVM compiles leaves objects half made, of which llvmlite complains when they are thrown away."""
+    if not getattr(what.object, "__module__", "").startswith("llvmlite."):
+        sys.__unraisablehook__(what)
 
 
 class _Telling(logging.Handler):

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from llvmlite.binding.ffi import ObjectRef
 
 from carrom.cli.compiling import tell
 from carrom.physics.keeping import BEGINS, GOES_ON, UNKEPT
@@ -18,10 +19,10 @@ SHOT = {"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy":
 @pytest.fixture
 def log():
     log = logging.getLogger("carrom.physics.keeping")
-    before = log.level, log.propagate, log.handlers[:]
+    before = log.level, log.propagate, log.handlers[:], sys.unraisablehook
     tell()
     yield log
-    log.level, log.propagate, log.handlers[:] = before
+    log.level, log.propagate, log.handlers[:], sys.unraisablehook = before
 
 
 @pytest.mark.parametrize(
@@ -40,6 +41,20 @@ def test_it_is_said_in_the_language_of_the_system(log, language, begins, monkeyp
     assert "25" in second
     assert "/nowhere" in third
     assert "(Read-only file system)" in third
+
+
+class Careless:
+    def __del__(self):
+        raise ValueError("in the house")
+
+
+def test_what_an_interrupted_compiler_leaves_half_made_is_thrown_away_in_silence(log, capsys):
+    half_made = ObjectRef.__new__(ObjectRef)
+    del half_made
+    assert capsys.readouterr().err == ""
+    careless = Careless()
+    del careless
+    assert "in the house" in capsys.readouterr().err
 
 
 def simulated(place: Path) -> subprocess.CompletedProcess:
