@@ -12,7 +12,8 @@ def tell() -> None:
     """From now on say so whenever it is compiled, and nothing when it is not."""
     log = logging.getLogger("carrom.physics.keeping")
     log.setLevel(logging.INFO)
-    log.addHandler(_Telling())
+    if not any(isinstance(one, _Telling) for one in log.handlers):  # a program may call several commands
+        log.addHandler(_Telling())
     log.propagate = False
     sys.unraisablehook = _unraisable
 
