@@ -142,7 +142,8 @@ def test_it_is_played_by_keys_alone_and_the_focus_goes_where_one_goes_on(person)
     keyboard.press("r")
     person.wait_for("puzzle")
     assert person.page.evaluate("document.activeElement.id") == "puzzle-board"
-    keyboard.press("Enter")
+    for key in ("ArrowRight", "Enter"):
+        keyboard.press(key)
     said(person)
     keyboard.press("n")
     person.wait_until(lambda: words_of(person.page.locator("#puzzle-title")) != f"Problème {SURE[2].number}")
