@@ -79,6 +79,7 @@ def turned(person: Person) -> float:
     return float(person.page.input_value("#direction-number"))
 
 
+@pytest.mark.always
 def test_what_happened_is_seen_after_a_stroke_with_the_panel_folded_and_unfolded(telephone, picture):
     person = telephone(SMALL)
     page = person.page
@@ -127,6 +128,7 @@ def in_sight(page: Page, place: str) -> bool:
     )
 
 
+@pytest.mark.always
 def test_on_its_side_a_pull_to_the_edge_is_the_hardest_stroke_and_a_full_flick_on_the_way(telephone, picture):
     person = telephone(ON_ITS_SIDE)
     for stroke in (
