@@ -1,6 +1,7 @@
 """The page on a telephone: what happened is seen, all of the force is in reach, a direction is set finely."""
 
 from math import atan2, cos, degrees, hypot, radians, sin
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -30,7 +31,7 @@ def telephone(server, another):
     return open_telephone
 
 
-def sit(person: Person, **more: object) -> Browser:
+def sit(person: Person, **more: Any) -> Browser:
     """A new table at this telephone, the south to break; whoever watches it over the wire."""
     table = person.server.open_table(**more)
     person.page.goto("about:blank")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from carrom.rules.values import Call
-from carrom.texts import LANGUAGES, call_sentence, joined
+from carrom.texts import LANGUAGES, Language, call_sentence, joined
 from carrom.texts.catalogue import bundle
 from tests.house.test_texts import messages
 
@@ -17,14 +17,16 @@ OF_PEOPLE = sorted({name for file in PAGES for name, asked in messages("fr", fil
 PAIR = ("Sud", "Joueur de café (Nord)")
 
 
-def said(message: str, language: str, people: tuple[str, ...]) -> str:
+def said(message: str, language: Language, people: tuple[str, ...]) -> str:
     """A message of the page, of so many people."""
     who = joined(people, language)
     catalogue = bundle(language, "page")
     variables = {"name": who, "other": who, "others": who, "people": len(people), "stake": 6, "points": 3, "count": 2}
-    text, errors = catalogue.format_pattern(catalogue.get_message(message).value, variables)
+    pattern = catalogue.get_message(message).value
+    assert pattern is not None
+    text, errors = catalogue.format_pattern(pattern, variables)
     assert errors == []
-    return text.replace("\xa0", " ")
+    return str(text).replace("\xa0", " ")
 
 
 @pytest.mark.parametrize("message", OF_PEOPLE)
