@@ -104,7 +104,8 @@ def _arm(where: str, when: str, fuse: Fuse) -> None:
 
 
 def _wrapped(found: Callable[..., Any], when: str, fuse: Fuse) -> Callable[..., Any]:
-    if iscoroutinefunction(found):
+    # before it, a coroutine is as good as a function: the call makes it, and who called awaits it
+    if when != BEFORE and iscoroutinefunction(found):
         raise TypeError(f"{found.__qualname__} has become a coroutine: wrap it otherwise")
 
     @wraps(found)
