@@ -29,6 +29,14 @@ def here(tmp_path_factory):
 
 
 @pytest.fixture
+def alone(tmp_path):
+    """A server of its own in this process: nobody else's tables are listed, and nobody else has paid there."""
+    running = ServerHere(tmp_path / "games.db")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
 def sit_down(server):
     """Browsers at tables of the server, closed when the test is over."""
     browsers = []

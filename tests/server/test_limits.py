@@ -385,14 +385,6 @@ def test_a_game_on_wood_has_at_most_ten_hours_and_two_to_finish_its_round(server
 # -- of the server ------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def alone(tmp_path):
-    """A server of its own in this process: nobody else's sockets are counted."""
-    server = ServerHere(tmp_path / "games.db")
-    yield server
-    server.stop()
-
-
 def until_answered(server: ServerHere, table: dict) -> Browser:
     """A browser that has joined, as soon as the server has noticed who has gone."""
     end = monotonic() + PATIENCE

@@ -3,24 +3,14 @@
 import http.client
 import json
 
-import pytest
-
 from carrom.server import limits
-from tests.running import CAMILLE, FREE, NOE, Served, ServerHere
+from tests.running import CAMILLE, FREE, NOE, Served
 from tests.server.doors import answer
 from tests.server.test_seats import TOKEN, sat
 
 
 def listed(server: Served, path: str = "tables") -> dict[str, dict]:
     return {line["table"]: line for line in answer(server, path).plain["tables"]}
-
-
-@pytest.fixture
-def alone(tmp_path):
-    """A server of its own in this process: nobody else's tables are listed."""
-    server = ServerHere(tmp_path / "games.db")
-    yield server
-    server.stop()
 
 
 def opened_elsewhere(server: Served) -> str:

@@ -28,14 +28,6 @@ from tests.server.tested import limit
 JOIN = {"join": {"token": None, "have": 0}}
 
 
-@pytest.fixture
-def alone(tmp_path):
-    """A server of its own in this process: nobody else has paid there."""
-    server = ServerHere(tmp_path / "games.db")
-    yield server
-    server.stop()
-
-
 def long_record(strokes: int) -> bytes:
     """A round on wood in which nobody ever hits anything."""
     head = 'carrom game notation 1\n[Rules "karom"]\n[Board "real"]\n\n1 S opens\n'
