@@ -46,6 +46,8 @@ export class Foresight {
 
   private async ask(): Promise<void> {
     if (this.asking || this.wanted === null) return;
+    // It need not be asked again when its rest is over: the answer may be here before.
+    clearTimeout(this.timer);
     const { question, key } = this.wanted;
     this.asking = true;
     // Without an answer the guide line simply shows less.
