@@ -9,17 +9,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 # Where applications live that put nothing on the PATH.
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 )
-DEBIAN = ("chromium", "fonts-dejavu-core")
+DEBIAN = ("chromium-headless-shell", "fonts-dejavu-core")
 WHAT_TO_INSTALL = """\
 The browser tests need Chromium, and there is none on the PATH. Install it:
-  Debian         apt install chromium fonts-dejavu-core
+  Debian         apt install chromium-headless-shell fonts-dejavu-core
   Ubuntu         snap install chromium
   Fedora         dnf install chromium
   macOS          brew install --cask google-chrome
