@@ -55,7 +55,8 @@ test: .venv/dev setup browser postgres
 endif
 
 quick: .venv/dev setup  ## what needs no browser, no kill and no process: seconds
-	@$(pytest) -n auto -m "not full and not long and not process" --ignore tests/house $(ARGS)
+	@$(pytest) -n auto -m "not slow and not full and not long and not process" -p no:playwright \
+		--ignore tests/house --ignore tests/browser $(ARGS)
 
 full: test rest  ## everything but `long`: what continuous integration runs
 

@@ -39,6 +39,7 @@ def position(layout=LAYOUT, **more) -> Match:
     return bare_match(layout=layout, **asked)
 
 
+@pytest.mark.slow
 def test_the_ideas_differ_by_more_than_a_hair_and_the_same_luck_has_the_same_ones(middle):
     told = advice(middle, Hand(0.5), Random("a"))
     assert 1 <= len(told.ideas) <= BEST
@@ -50,6 +51,7 @@ CROSSED = {"w1": (200_000, 250_000), "w2": (-250_000, 100_000)}
 
 
 @pytest.mark.parametrize("layout", [LAYOUT, CROSSED], ids=["middle", "crossed"])
+@pytest.mark.slow
 def test_the_best_of_what_is_told_stands_first_and_the_difficulty_is_that_of_the_chance_beside_it(layout):
     most = 0
     for luck in range(4):
@@ -69,6 +71,7 @@ def test_a_man_that_is_to_block_a_pocket_has_no_difficulty_of_pocketing():
     assert {(one.family, one.difficulty) for one in told} == {("block", None)}
 
 
+@pytest.mark.slow
 def test_what_is_promised_is_what_happens_when_the_stroke_is_really_played():
     """Played through the match's own physics, witness and judge, with errors that the coach has never seen."""
     match, hand, many = position(), Hand(0.5), 300
@@ -87,8 +90,9 @@ def test_what_is_promised_is_what_happens_when_the_stroke_is_really_played():
     assert abs(kept / many - one.chances.keeps) < error
 
 
+@pytest.mark.slow
 def test_trails_begin_at_the_striker_and_tell_what_the_chances_tell(middle):
-    for one in advice(middle, Hand(0.8), Random("c")).ideas:
+    for one in advice(middle, Hand(0.8), Random("c"), mind=QUICK).ideas:
         assert len(one.trails) == TRAILS
         for way in one.trails:
             assert 2 <= len(way.striker) <= MOST_POINTS
@@ -99,48 +103,52 @@ def test_trails_begin_at_the_striker_and_tell_what_the_chances_tell(middle):
 
 
 def test_a_hand_without_error_does_the_same_each_time():
-    for one in advice(position(), Hand(0), Random("d")).ideas:
+    for one in advice(position(), Hand(0), Random("d"), mind=QUICK).ideas:
         assert {one.chances.pockets, one.chances.foul, one.chances.keeps, one.chances.wins} <= {0.0, 1.0}
         assert len(set(one.trails)) == 1
         assert one.wrong is None or one.chances.pockets == 0.0
 
 
+@pytest.mark.slow
 def test_a_last_man_wins_and_nothing_else_does():
-    won = advice(position({"w1": (0, 100_000), "b1": (-300_000, 300_000)}), Hand(0.2), Random("e")).ideas[0]
+    won = advice(position({"w1": (0, 100_000), "b1": (-300_000, 300_000)}), Hand(0.2), Random("e"), mind=QUICK).ideas[0]
     assert won.man == "w1"
     assert won.chances.wins == won.chances.pockets > 0.9
-    assert advice(position(), Hand(0.2), Random("e")).ideas[0].chances.wins < 0.1
+    assert advice(position(), Hand(0.2), Random("e"), mind=QUICK).ideas[0].chances.wins < 0.1
 
 
 def test_the_queen_that_wins_the_round_is_a_man_well_pocketed():
     """K-Rhum: she goes last, and the round is over with her."""
     men = {"queen": (0, 200_000), "b1": (-300_000, 300_000)}
-    best = advice(position(men, book="k-rhum"), Hand(0.2), Random("l")).ideas[0]
+    best = advice(position(men, book="k-rhum"), Hand(0.2), Random("l"), mind=QUICK).ideas[0]
     assert best.man == "queen"
     assert best.chances.pockets == best.chances.wins > 0.8
 
 
+@pytest.mark.slow
 def test_what_is_promised_is_what_is_advised(middle):
-    told, advised = promised(middle, Hand(0.7), Random("m")), advice(middle, Hand(0.7), Random("m"))
+    told, advised = promised(middle, Hand(0.7), Random("m"), QUICK), advice(middle, Hand(0.7), Random("m"), mind=QUICK)
     assert [(one.stroke, score.chances) for one, score in told.ideas] == [
         (one.stroke, one.chances) for one in advised.ideas
     ]
 
 
+@pytest.mark.slow
 def test_the_stroke_that_was_played_is_told_with_the_same_errors():
     match, events = game(most=6, seed=3)
     n = next(place for place, event in enumerate(events, start=1) if isinstance(event, Shot) and place > 3)
     before, shot = moment(match, n)
     assert shot is events[n - 1]
-    own = advice(before, Hand(0.5), Random("f"), shot.stroke).played
+    own = advice(before, Hand(0.5), Random("f"), shot.stroke, QUICK).played
     assert own is not None
     assert own.stroke == shot.stroke
     assert len(own.trails) == TRAILS
 
 
+@pytest.mark.slow
 def test_the_parts_of_a_gain_add_up_to_it(middle):
     scoring = Scoring(middle, Hand(1.0), errors(Hand(1.0), 200, Random("g")))
-    for one in advice(middle, Hand(1.0), Random("g")).ideas:
+    for one in advice(middle, Hand(1.0), Random("g"), mind=QUICK).ideas:
         score = scoring.score(one.stroke)
         parts = reasons.terms(scoring, score)
         assert sum(getattr(parts, name) for name in parts.__slots__) == pytest.approx(score.chances.gain)
@@ -148,9 +156,10 @@ def test_the_parts_of_a_gain_add_up_to_it(middle):
 
 
 @pytest.mark.parametrize(("book", "four"), [(book, place % 2 == 1) for place, book in enumerate(BOOKS)])
+@pytest.mark.slow
 def test_every_book_is_advised_in_singles_or_in_doubles(book, four):
     match, _ = game(book, most=3, four=four, seed=2)
-    told = advice(match, Hand(0.5), Random("i"))
+    told = advice(match, Hand(0.5), Random("i"), mind=QUICK)
     assert told.ideas
     assert all(one.stroke.seat == match.state.turn for one in told.ideas)
     assert advice_told(match, 500, told)["seat"] == match.state.turn
@@ -195,10 +204,11 @@ def test_every_reason_has_its_sentence_and_every_sentence_its_reason():
         assert "{" not in both["fr"] + both["en"]
 
 
+@pytest.mark.slow
 def test_a_foul_is_never_a_right_success(middle):
     """Whatever the trials show: what the book calls a foul brings nothing in."""
     scoring = Scoring(middle, Hand(2.0), errors(Hand(2.0), 300, Random("k")))
-    score = scoring.score(advice(middle, Hand(2.0), Random("k")).ideas[0].stroke)
+    score = scoring.score(advice(middle, Hand(2.0), Random("k"), mind=QUICK).ideas[0].stroke)
     seen: list[Outcome] = scoring.trials.outcomes
     for one in seen:
         told = judged(middle, one)

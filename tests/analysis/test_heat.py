@@ -43,6 +43,7 @@ def tried(match: Match, hand: Hand, told: Heat, cells: np.ndarray) -> np.ndarray
 @pytest.mark.parametrize(
     "sigma", [pytest.param(sigma, marks=() if sigma == 0.5 else pytest.mark.full) for sigma in (0.2, 0.5, 1.0, 2.0)]
 )
+@pytest.mark.slow
 def test_a_cell_says_what_its_stroke_does(middle, sigma):
     told = heat(middle, Hand(sigma), Random("a"))
     chances = np.array(told.chances)

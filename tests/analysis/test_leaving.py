@@ -39,6 +39,7 @@ def test_a_man_close_to_the_frame_flies_a_little_above_and_not_below(board, matt
     assert gone(straight(round(at_start * 0.97)), man, board, matter) == set()
 
 
+@pytest.mark.slow
 def test_below_it_no_stroke_throws_a_disc_over_wherever_the_men_lie():
     luck, threshold = Random(6), leaving_speed(ICF, TOURNAMENT)
     assert threshold is not None

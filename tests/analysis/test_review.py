@@ -76,6 +76,7 @@ def test_nothing_on_wood_and_nothing_of_other_physics_is_looked_at():
 
 
 @pytest.mark.parametrize("four", [False, pytest.param(True, marks=pytest.mark.full)])
+@pytest.mark.slow
 def test_a_game_comes_to_a_summary_of_each_seat_and_one_exercise(four):
     match, _ = game(most=9, seed=5, four=four)
     strokes = [reviewed(one, HAND) for one in moments(match)]

@@ -48,6 +48,7 @@ def test_over_many_games_the_middle_is_right_within_a_quarter_and_the_interval_h
     assert sum(one.low <= sigma <= one.high for one in every) >= 8, every
 
 
+@pytest.mark.slow
 def test_few_strokes_tell_nothing_and_more_of_them_tell_more():
     every = fans(0.8, 5, 40)
     assert skill(every[: FEWEST - 1]) is None

@@ -57,6 +57,7 @@ def kinds(noted: list[Beside]) -> Counter[type]:
     return Counter(map(type, noted))
 
 
+@pytest.mark.slow
 def test_a_bet_is_made_and_answered_and_the_same_again(noted: list[Beside]):
     under = conditions("k-rhum")
     first, second = pair(under, "m2", "m1")
@@ -75,6 +76,7 @@ def test_the_rosette_is_turned_once_by_whoever_breaks(noted: list[Beside]):
     assert noted[0].seat == "S"
 
 
+@pytest.mark.slow
 def test_men_that_come_back_are_laid_by_who_plays_where_he_wants_them(noted: list[Beside]):
     played = [line for number in range(3) for line in pair(conditions("icf", by_hand=True), "m2", "m1", number)]
     laid = [one for one in noted if isinstance(one, Lay)]
@@ -87,11 +89,13 @@ def test_men_that_come_back_are_laid_by_who_plays_where_he_wants_them(noted: lis
 
 @pytest.mark.parametrize("doubles", [False, True])
 @pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.slow
 def test_no_book_refuses_anything_that_our_bots_do(book: str, doubles: bool):
     for line in pair(conditions(book, doubles, by_hand=True), "m1", "cousin"):
         assert (line.forfeit, line.fault) == ("", "")
 
 
+@pytest.mark.slow
 def test_who_plays_himself_still_wins_exactly_one_board_of_a_pair(noted: list[Beside]):
     here, there = pair(conditions("k-rhum"), "m1", "m1", 1)
     assert here.score + there.score == 1.0
@@ -108,6 +112,7 @@ def kept(under: Conditions, path: Path, by: Workers = alone) -> bytes:
 
 
 @pytest.mark.process
+@pytest.mark.full
 def test_several_processes_bet_alike_and_playing_again_finds_the_same(tmp_path: Path):
     under = conditions("k-rhum", by_hand=True)
     one, several = kept(under, tmp_path / "one"), kept(under, tmp_path / "several", workers(2))

@@ -17,6 +17,7 @@ from tests.arena.playing import ICF, pair
 
 
 @pytest.mark.parametrize("name", ["ghost", "m1"])
+@pytest.mark.slow
 def test_who_plays_himself_wins_exactly_one_board_of_a_pair_and_by_as_much(name: str):
     for number in range(2):
         here, there = pair(name, name, number)

@@ -60,6 +60,7 @@ def completed(path: Path) -> bytes:
 
 @pytest.mark.process
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent otherwise there")
+@pytest.mark.full
 def test_ctrl_c_keeps_what_is_done_says_how_it_stands_and_leaves_nobody_behind(tmp_path: Path):
     path = tmp_path / "results.jsonl"
     running = begun(path, 3)
@@ -95,6 +96,7 @@ def test_a_contest_that_was_killed_leaves_nobody_behind_and_goes_on_to_the_same_
     assert [line for line in again.splitlines() if line in whole.splitlines()] == whole.splitlines()
 
 
+@pytest.mark.slow
 def test_a_file_is_told_again_merged_and_checked(tmp_path: Path):
     path, other, both = tmp_path / "one.jsonl", tmp_path / "other.jsonl", tmp_path / "both.jsonl"
     words = ("--sigma", "0.5", "--pairs", "1", "--seed", "7", "--processes", "1")
@@ -119,6 +121,7 @@ def test_a_file_is_told_again_merged_and_checked(tmp_path: Path):
     assert "holds results of carrom arena" in wrong.stderr
 
 
+@pytest.mark.slow
 def test_the_arena_speaks_french_where_it_is_asked_to(tmp_path: Path):
     words = ("--sigma", "0.5", "--pairs", "1", "--seed", "7", "--sprt", "0", "10", "--processes", "1")
     path = tmp_path / "results.jsonl"

@@ -129,6 +129,7 @@ def test_the_example_sinks_a_man_that_lies_well():
     player.close()
 
 
+@pytest.mark.full
 def test_our_bot_as_an_engine_means_what_its_level_means_every_time():
     strokes = []
     for _ in range(2):
@@ -213,6 +214,7 @@ def test_an_engine_that_is_told_to_stop_may_still_answer(tmp_path):
     player.close()
 
 
+@pytest.mark.full
 def test_an_engine_that_ignores_quit_is_killed(tmp_path):
     player = engine(program(tmp_path, quit="pass"))
     meant(player)
@@ -221,6 +223,7 @@ def test_an_engine_that_ignores_quit_is_killed(tmp_path):
     assert not is_running(pid)
 
 
+@pytest.mark.full
 def test_the_children_of_an_engine_end_with_it(tmp_path):
     child = 'sys.stderr.write(str(subprocess.Popen(["sleep", "600"]).pid)); sys.stderr.flush(); say(good)'
     player = engine(program(tmp_path, child))
@@ -244,6 +247,7 @@ def test_an_engine_that_nobody_holds_any_more_is_ended(tmp_path):
 
 
 @pytest.mark.skipif(shutil.which("setpriv") is None, reason="only Linux kills the child of whoever was killed")
+@pytest.mark.full
 def test_an_engine_that_hangs_dies_with_an_arbiter_that_was_killed(tmp_path):
     command = program(tmp_path, "sys.stderr.write('hangs'); sys.stderr.flush()\nwhile True: time.sleep(60)")
     arbiter = (

@@ -89,6 +89,7 @@ def test_figures_of_lines_counted_by_hand():
 
 
 @pytest.mark.process
+@pytest.mark.full
 def test_several_processes_measure_the_same(tmp_path: Path):
     one, several = tmp_path / "one", tmp_path / "several"
     here, there = played("ghost", 3, path=one), played("ghost", 3, path=several, by=workers(2))

@@ -98,6 +98,7 @@ def hasty(monkeypatch):
 
 
 @pytest.mark.usefixtures("hasty")
+@pytest.mark.slow
 def test_the_same_seed_finds_the_same_breaks_and_they_are_better_than_what_is_drawn():
     cell = Cell("icf", "tournament", 0.5, 0)
     first = list(found(cell, 1))
@@ -112,6 +113,7 @@ def test_the_same_seed_finds_the_same_breaks_and_they_are_better_than_what_is_dr
 
 
 @pytest.mark.usefixtures("hasty")
+@pytest.mark.slow
 def test_a_book_that_was_interrupted_is_gone_on_with_and_comes_out_the_same(tmp_path, monkeypatch):
     cells, calls = CELLS[:2], []
     monkeypatch.setattr(breaking, "CELLS", cells)

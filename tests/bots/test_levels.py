@@ -15,6 +15,7 @@ from tests.bots.alone import alone
 CHEAP = ("child", "cousin", "family")
 
 
+@pytest.mark.slow
 def test_the_child_seldom_sinks_a_man_and_each_further_hand_more():
     child, family, club = (alone(level, 3, most=50).success for level in ("child", "family", "club"))
     assert child < 0.3

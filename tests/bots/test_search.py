@@ -32,6 +32,7 @@ def test_the_same_luck_gives_the_same_stroke():
 
 
 @pytest.mark.parametrize("level", PERSONAS)
+@pytest.mark.slow
 def test_no_persona_ever_breaks_a_rule_of_placement(level):
     players = {seat: Player("bot", level=level) for seat in "SENW"}
     luck = Random(7)

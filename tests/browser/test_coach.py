@@ -338,7 +338,6 @@ STOPS_AT_THE_FIRST = """() => {
 }"""
 
 
-@pytest.mark.always
 def test_a_game_is_gone_over_stopped_and_gone_over_to_its_end(played, picture):
     person, table, shots = played
     page = person.page

@@ -1,13 +1,10 @@
 """A walk through the pages with axe, once: each page's own tests look closer, in both languages and both themes."""
 
-import pytest
-
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import LIGHT_PHONE
 from tests.server.sheets import brought, short
 
 
-@pytest.mark.always
 def test_axe_finds_nothing_on_a_walk_through_the_pages(another, server):
     person = another(server.address, **LIGHT_PHONE)
     played, wooden, table = brought(server, short()), server.open_table(real=True), server.open_table()

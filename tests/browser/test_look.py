@@ -99,7 +99,6 @@ def test_the_button_that_plays_at_once_is_seen_without_scrolling(person):
         assert in_reach(person.page, "#play-bot"), size
 
 
-@pytest.mark.always
 def test_the_evening_is_dark_by_day_it_is_light_and_both_survive_a_reload(person, picture):
     page = person.page
     choose(page, "theme", "dark")

@@ -83,7 +83,6 @@ def test_what_a_book_leaves_open_stands_beside_its_clause(person):
     assert "S4.21" in settled
 
 
-@pytest.mark.always
 def test_all_books_are_searched_as_one_types_without_accents_and_what_is_found_is_marked(person, picture):
     page = read(person, "rules=karom")
     searched(page, "penalite palet")

@@ -87,7 +87,6 @@ def test_a_flick_goes_where_the_finger_went_and_as_fast(sit, phone, kind):
         assert stroke["x"] == 0
 
 
-@pytest.mark.always
 def test_a_finger_that_rolls_off_the_glass_flicks_as_it_went(sit):
     person, watcher = sit(phone=True)
     finger, at = Finger(person.page), striker(person)

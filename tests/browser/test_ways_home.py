@@ -42,7 +42,6 @@ def test_a_table_that_is_not_there_leaves_a_way_home_and_nothing_of_another(anot
     expect(page.locator("#start")).to_be_visible()
 
 
-@pytest.mark.always
 def test_a_replay_that_is_not_there_leaves_nothing_of_another(page, server):
     somebody = Person(page, server)
     page.goto(server.address)

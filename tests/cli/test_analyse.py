@@ -27,6 +27,7 @@ def short() -> str:
     return record(events, match)
 
 
+@pytest.mark.slow
 def test_a_record_is_told_stroke_by_stroke_with_a_summary_and_an_exercise(short, tmp_path):
     file, drawn = tmp_path / "game.cgn", tmp_path / "graph.svg"
     file.write_text(short, encoding="utf-8")
@@ -38,6 +39,7 @@ def test_a_record_is_told_stroke_by_stroke_with_a_summary_and_an_exercise(short,
     assert drawn.read_text(encoding="utf-8").count("<title>") == 8
 
 
+@pytest.mark.slow
 def test_no_zero_is_negative():
     typed = Path(__file__).parents[2] / "conformance/notation/typed/karom.cgn"
     done = run(str(typed), "--lang", "fr", "--seat", "S")
@@ -45,6 +47,7 @@ def test_no_zero_is_negative():
     assert "\N{MINUS SIGN}0,00" not in done.stdout
 
 
+@pytest.mark.slow
 def test_it_reads_standard_input_and_looks_at_one_seat_in_french(short):
     done = run("-", "--seat", "S", "--lang", "fr", given=short)
     assert done.returncode == 0, done.stderr
@@ -76,6 +79,7 @@ def test_what_cannot_be_looked_at_is_refused_with_a_sentence(short, tmp_path):
 
 
 @pytest.mark.process
+@pytest.mark.full
 def test_an_interrupted_analysis_tells_what_is_done(tmp_path):
     match, events = game(most=40, sigma=2.0, seed=7)
     file = tmp_path / "game.cgn"

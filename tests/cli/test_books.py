@@ -39,6 +39,7 @@ def test_a_book_is_shown_with_every_option_its_value_and_what_it_decides(name):
     assert max(map(len, shown.splitlines())) <= 100
 
 
+@pytest.mark.slow
 def test_a_house_derives_its_book_and_every_command_takes_it(tmp_path):
     path = str(tmp_path / "chez-nous.toml")
     made = carrom("books", "derive", NAME, "--set", "queen_value=3", "--name", "Chez nous", "-o", path)

@@ -18,6 +18,7 @@ def calibrate(*options: str, system: str = "C", by=carrom):
 
 
 @pytest.mark.process
+@pytest.mark.full
 def test_a_process_of_its_own_says_the_same():
     for system in ("C", "fr_FR.UTF-8"):
         words = ("--runs", "4.2")

@@ -90,6 +90,7 @@ def file(tmp_path):
         for m, speaking in enumerate(LANGUAGES)
     ],
 )
+@pytest.mark.slow
 def test_a_whole_recorded_game_typed_again_leads_to_the_same_record(path, speaking, file):
     record = read(path.read_text(encoding="utf-8"))
     told = record.headers

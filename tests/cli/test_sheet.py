@@ -52,6 +52,7 @@ def test_the_sheet_is_shown_in_letters(record):
 
 @pytest.mark.parametrize("name", MATCHES)
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.slow
 def test_the_pdf_is_one_page_with_everybody_on_it(tmp_path, record, name, language):
     told, file = MATCHES[name](), tmp_path / "sheet.pdf"
     assert printed("sheet", record(told), "--pdf", file, "--lang", language) == ""

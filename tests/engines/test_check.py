@@ -32,6 +32,7 @@ def test_our_bot_passes():
     assert (done.returncode, done.stdout.count("ok  "), done.stderr) == (0, len(REQUIREMENTS), "")
 
 
+@pytest.mark.full
 def test_an_engine_that_fails_is_told_how_often_and_the_status_says_so(tmp_path):
     command = program(tmp_path, go='say("bestshot S 0 0 4000000")', quit="sys.exit(4)")
     done = checked(*shlex.split(command))
@@ -94,7 +95,12 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("what", BROKEN)
+WAITED_FOR = ("it goes on when its input has ended", "it goes on after quit")
+
+
+@pytest.mark.parametrize(
+    "what", [pytest.param(what, marks=[pytest.mark.full] if what in WAITED_FOR else []) for what in BROKEN]
+)
 def test_an_engine_is_caught_when(what, tmp_path):
     asked, parts, because = BROKEN[what]
     subject = Subject(shlex.split(program(tmp_path, **parts)), 300, 1)

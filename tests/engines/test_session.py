@@ -84,6 +84,7 @@ def test_it_says_who_it_is_and_at_which_level(talk):
 
 
 @pytest.mark.parametrize("level", ["child", "cousin", "family", "cafe", "club"])
+@pytest.mark.slow
 def test_it_means_what_its_level_means_at_a_table(talk, level):
     """Habits of the eye and all: what a bot of that level would mean there, its luck being the same."""
     talk.say(f"set level {level}")
@@ -125,6 +126,7 @@ def test_options_of_a_book_arrive():
 
 
 @pytest.mark.parametrize("seats", [SINGLES, DOUBLES])
+@pytest.mark.slow
 def test_it_plays_from_every_seat(talk, seats):
     for seat in seats:
         match = next(
@@ -134,6 +136,7 @@ def test_it_plays_from_every_seat(talk, seats):
         assert objection(match.state, match.board, match.layout, talk.go(match, "go simulations 300")) is None
 
 
+@pytest.mark.slow
 def test_stop_is_answered_at_once_with_the_best_so_far(talk):
     match = board()
     talk.say("set level grandmaster")
@@ -265,6 +268,7 @@ def test_random_bytes_do_not_end_it(talk):
     assert talk.go(match, "go simulations 50").seat == "S"
 
 
+@pytest.mark.slow
 def test_lines_cut_anywhere_are_refused_or_heard_but_never_end_it(talk):
     match, luck = board(), Random(6)
     text = "\n".join([*board_lines(match, ("S",), HAND, 1), *position_lines(match), "go simulations 10", ""]).encode()

@@ -29,6 +29,7 @@ def test_the_same_seed_and_strokes_give_the_same_episode():
         assert one[1:] == other[1:]
 
 
+@pytest.mark.slow
 def test_after_a_reset_it_is_the_agents_turn_in_a_round_that_goes_on():
     env, again = CarromRound(level="club"), 0
     for seed in range(12):
@@ -39,6 +40,7 @@ def test_after_a_reset_it_is_the_agents_turn_in_a_round_that_goes_on():
     assert again > 0, "this opponent does clear whole racks before the agent has played"
 
 
+@pytest.mark.slow
 def test_racks_that_never_came_to_the_agent_leave_the_episode_as_reproducible():
     first = CarromRound(level="club")
     seed = next(seed for seed in range(40) if first.reset(seed=seed)[1]["racks"] > 1)

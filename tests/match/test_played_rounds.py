@@ -41,6 +41,7 @@ def play_and_check(book: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.slow
 def test_bots_play_two_rounds_of_every_book_to_their_end(book):
     # at two seats, the men laid by the machine, and at four, laid by hand
     for seed in (0, 3):

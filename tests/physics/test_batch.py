@@ -53,6 +53,7 @@ def assert_nothing_is_lost(count: int, seed: int):
         checked_layout(ICF, {disc: (int(x), int(y)) for disc, (x, y) in zip(DISCS, rest, strict=True) if x != ABSENT})
 
 
+@pytest.mark.slow
 def test_ten_thousand_fuzzed_strokes_lose_overlap_and_hang_nothing():
     assert_nothing_is_lost(10_000, seed=1_000)
 

@@ -30,6 +30,7 @@ def most_events(mu: float) -> int:
 
 
 @pytest.mark.parametrize("mu", FRICTIONS)
+@pytest.mark.slow
 def test_no_break_comes_near_the_cap_whatever_the_matter(mu, record_property):
     most = most_events(mu)
     record_property("most_events", most)

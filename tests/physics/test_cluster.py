@@ -379,6 +379,7 @@ for seed in range(30):
 
 
 @pytest.mark.process
+@pytest.mark.full
 def test_interpreted_and_compiled_agree_to_the_last_bit():
     both = [
         subprocess.check_output(

@@ -298,6 +298,7 @@ def assert_all_is_kept(count: int, seed: int) -> None:
     assert {name: part for name, part in parts.items() if part > 1.0} == {}
 
 
+@pytest.mark.slow
 def test_ten_thousand_fuzzed_strokes_keep_energy_momentum_discs_and_frame_at_every_event():
     assert_all_is_kept(10_000, seed=0)
 

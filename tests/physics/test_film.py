@@ -43,6 +43,7 @@ def filmed(shot):
 
 
 @pytest.mark.parametrize("name", SHOTS)
+@pytest.mark.slow
 def test_a_film_read_back_is_within_20_micrometres_of_the_motion_and_a_break_within_20_kilobytes(name):
     errors, sizes = [], []
     for shot in SHOTS[name]:

@@ -252,6 +252,7 @@ def test_a_file_that_is_neither_of_rules_nor_of_shots_is_refused(tmp_path, capsy
 
 
 @pytest.mark.process
+@pytest.mark.full
 def test_a_golden_file_renewed_by_the_same_physics_stays_as_it_is(tmp_path):
     """With it the figures of *close* too are found again."""
     path = tmp_path / "golden-touching.txt"

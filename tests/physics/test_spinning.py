@@ -190,6 +190,7 @@ for _ in range(3000):
 
 
 @pytest.mark.process
+@pytest.mark.full
 def test_interpreted_and_compiled_agree_to_the_last_bit():
     outputs = [
         subprocess.check_output(

@@ -19,6 +19,7 @@ def unbroken(tmp_path_factory):
     return notes.read_text(encoding="utf-8"), written(made)
 
 
+@pytest.mark.full
 def test_a_run_makes_as_many_as_it_is_asked_for_with_numbers(unbroken):
     lines = [json.loads(line) for line in unbroken[1].splitlines()]
     assert [line["number"] for line in lines] == [1, 2]
@@ -26,6 +27,7 @@ def test_a_run_makes_as_many_as_it_is_asked_for_with_numbers(unbroken):
 
 
 @pytest.mark.process
+@pytest.mark.full
 def test_a_run_that_was_stopped_in_the_middle_of_a_line_goes_on_to_the_same_file_with_two_processes(unbroken, tmp_path):
     notes, made = unbroken
     lines = notes.splitlines(keepends=True)
@@ -36,6 +38,7 @@ def test_a_run_that_was_stopped_in_the_middle_of_a_line_goes_on_to_the_same_file
     assert sorted(stopped.read_text(encoding="utf-8").splitlines()) == sorted(notes.splitlines())
 
 
+@pytest.mark.full
 def test_what_is_done_already_is_not_done_again(unbroken, tmp_path, monkeypatch):
     notes, made = unbroken
     kept = tmp_path / "puzzles.notes"
@@ -50,6 +53,7 @@ def test_what_is_done_already_is_not_done_again(unbroken, tmp_path, monkeypatch)
     assert written(again) == made
 
 
+@pytest.mark.full
 def test_notes_of_another_seed_are_not_mixed_in(unbroken, tmp_path):
     kept = tmp_path / "puzzles.notes"
     kept.write_text(unbroken[0], encoding="utf-8")

@@ -107,6 +107,7 @@ def asked_in(rules, state):
 
 @many
 @given(books(), states())
+@pytest.mark.slow
 def test_nothing_is_asked_that_cannot_change_the_verdict_of_that_very_stroke(rules, state):
     assume(state.on_board.white > 0 and state.on_board.black > 0)
     for question in asked_in(rules, state):

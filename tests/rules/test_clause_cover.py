@@ -34,6 +34,7 @@ def clauses_of(question):
 
 
 @pytest.mark.parametrize("name", list(BOOKS))
+@pytest.mark.slow
 def test_every_clause_that_can_decide_has_a_case(name):
     without, _ = without_case(book_to_plain(BOOKS[name]), ask)
     assert list(without) == []

@@ -117,6 +117,7 @@ def last_strokes(draw):
 
 
 @pytest.mark.hypothesis  # inside, so that it says how many were judged
+@pytest.mark.slow
 def test_any_round_that_any_house_judges_to_its_end_is_counted_the_same():
     judged = Counter()
 
@@ -131,6 +132,7 @@ def test_any_round_that_any_house_judges_to_its_end_is_counted_the_same():
 
 @MANY
 @given(rules=books(), state=states(), data=st.data())
+@pytest.mark.slow
 def test_any_result_is_counted_with_a_sentence_for_every_call_or_refused_by_its_field(rules, state, data):
     sides = sides_of(state.seats)
     numbers = st.integers(-1, 10)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import given, settings
 
 from carrom.board.seats import other_side
@@ -72,6 +73,7 @@ def test_what_is_owed_is_never_negative_and_cannot_be_paid(question):
 
 @many
 @given(questions())
+@pytest.mark.slow
 def test_a_queen_waits_only_while_the_hand_is_kept(question):
     book, state, event = question
     verdict = judge(book, state, event)

@@ -47,6 +47,7 @@ def test_a_pair_is_judged_as_one_player_would_be(name, data):
 @pytest.mark.parametrize("name", [name for name in BOOKS if name != "k-rhum"])
 @many
 @given(data=st.data())
+@pytest.mark.slow
 def test_the_order_of_fall_matters_only_in_k_rhum_and_while_colours_are_open(name, data):
     rules, state, event = data.draw(questions(name))
     assume(event.facts and settled(rules.settings, state).colours is not None)

@@ -128,6 +128,7 @@ def test_every_option_and_the_clauses_of_its_values_have_a_sentence(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", list(REFUSALS))
+@pytest.mark.slow
 def test_every_refusal_has_a_sentence(code, language):
     arguments = {name: 1500 if name in ("x", "expected", "limit") else "S" for name in REFUSALS[code]}
     assert sentence(f"refusal-{code}", language, **arguments)

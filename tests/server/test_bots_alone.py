@@ -40,7 +40,9 @@ def at_once(monkeypatch):
     monkeypatch.setattr(by_itself, "SHOWING", -1000.0)
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(
+    "book", ["k-rhum", *(pytest.param(book, marks=pytest.mark.full) for book in BOOKS if book != "k-rhum")]
+)
 def test_four_bots_that_place_by_hand_put_down_what_they_owe_and_come_to_the_end_of_a_round(here, sit_down, book):
     header = Header(book, {}, "icf", "tournament", MODEL, dict.fromkeys(DOUBLES, STRONG), placing="by-hand")
     match, _ = begin(header, "S", 1)

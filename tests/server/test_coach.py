@@ -120,6 +120,7 @@ def test_a_person_against_a_bot_is_advised_while_he_plays(server):
     assert answer(server, "tables/none/advice/2").status == 404
 
 
+@pytest.mark.full
 def test_persons_who_play_each_other_are_advised_when_their_game_is_over(server):
     table = server.open_table()
     doors = [f"tables/{table['table']}/advice/2", f"tables/{table['table']}/review"]

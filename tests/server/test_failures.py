@@ -84,6 +84,7 @@ def test_a_consent_that_cannot_be_kept_can_be_given_again(hasty, store, sit_down
     assert north.told("consent", {"agrees": True})["changed"]["kind"] == "undone"
 
 
+@pytest.mark.slow
 def test_the_clock_survives_a_store_that_refuses(hasty, store, caplog):
     table = kept(hasty, before_a_foul(BY_HAND, clock=1))
     with locked(store):

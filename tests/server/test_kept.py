@@ -105,6 +105,7 @@ def test_a_second_server_on_the_same_store_is_refused_in_one_line(tmp_path):
         first.stop()
 
 
+@pytest.mark.full
 def test_a_port_in_use_is_refused_in_one_line(server, tmp_path):
     with pytest.raises(RuntimeError) as refused:
         RunningServer(tmp_path / "games.db", port=server.port)
@@ -113,6 +114,7 @@ def test_a_port_in_use_is_refused_in_one_line(server, tmp_path):
     assert "--port" in lines[0]
 
 
+@pytest.mark.full
 def test_a_page_that_was_never_built_is_told_in_one_line(monkeypatch, tmp_path):
     monkeypatch.setattr("carrom.server.app.PAGE", tmp_path / "page")
     with open_store(tmp_path / "games.db") as store, pytest.raises(Unavailable, match="make play") as refused:
@@ -120,6 +122,7 @@ def test_a_page_that_was_never_built_is_told_in_one_line(monkeypatch, tmp_path):
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.full
 def test_a_file_that_is_no_store_is_refused_in_one_line_and_left_alone(tmp_path):
     store = tmp_path / "letter.txt"
     store.write_text("Dear Camille, " * 100)
@@ -130,6 +133,7 @@ def test_a_file_that_is_no_store_is_refused_in_one_line_and_left_alone(tmp_path)
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.full)])
+@pytest.mark.full
 def test_ctrl_c_or_a_polite_kill_ends_the_server_cleanly_with_browsers_connected(tmp_path, how):
     server = RunningServer(tmp_path / "games.db")
     browser = Browser(server, server.open_table())

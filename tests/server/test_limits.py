@@ -262,6 +262,7 @@ def test_a_head_that_is_silent_for_sixty_seconds_is_ended(tmp_path, monkeypatch)
 
 
 @limit("HEADS")
+@pytest.mark.full
 def test_so_many_think_at_once_and_the_next_one_waits(tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "HEADS", 1)
     heads = Heads(limits.HEADS)
@@ -307,6 +308,7 @@ def test_sixty_four_messages_are_said_again_and_with_one_more_missing_everything
 
 
 @limit("EVENTS")
+@pytest.mark.full
 def test_a_match_has_so_many_events_and_then_neither_persons_nor_bots_go_on(here, sit_down, monkeypatch):
     monkeypatch.setattr(limits, "EVENTS", 3)
     bots = {"S": {"kind": "bot", "level": "weak"}, "N": {"kind": "bot", "level": "weak"}}

@@ -13,6 +13,7 @@ from tests.server.doors import answer
 
 
 @pytest.mark.process
+@pytest.mark.full
 def test_a_server_that_listens_everywhere_says_where_others_reach_it(tmp_path):
     server = RunningServer(tmp_path / "games.db")
     try:

@@ -47,6 +47,7 @@ def test_the_quiz_has_the_conformance_cases_as_they_are_now():
 
 
 @pytest.mark.parametrize("name", list(BOOKS))
+@pytest.mark.slow
 def test_every_case_makes_a_question_or_is_left_out_for_a_reason(name):
     questions, left_out = asked_of(name)
     assert set(left_out) <= REASONS

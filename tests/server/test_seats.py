@@ -235,6 +235,7 @@ def test_four_devices_play_a_turn_each_in_doubles(server, sit_down):
                 assert devices[other].hear("shot")["shot"]["seat"] == seat
 
 
+@pytest.mark.full
 def test_only_bots_play_and_the_host_who_watches_asks_for_the_next_round(server, sit_down):
     bot = {"kind": "bot", "level": "strong"}
     table = server.post("tables", {"book": "karom", "seats": {"S": bot, "N": bot}, "opener": "S"})

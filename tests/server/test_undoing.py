@@ -1,5 +1,7 @@
 """A stroke is taken back when the other persons agree; alone against bots at once."""
 
+import pytest
+
 from tests.running import CAMILLE, FREE
 from tests.server.test_seats import OTHER, STROKE, TOKEN, sat
 
@@ -129,6 +131,7 @@ def test_of_four_all_three_others_must_agree(server, sit_down):
     assert rest.told("consent", {"agrees": True})["changed"]["kind"] == "undone", "one device speaks for two seats"
 
 
+@pytest.mark.full
 def test_alone_against_a_bot_a_stroke_and_the_bots_answer_are_taken_back_at_once(server, sit_down):
     person = sit_down(server.open_table({"kind": "bot", "level": "weak"}))
     layout = person.come_back(0)["welcome"]["layout"]

@@ -38,6 +38,7 @@ def test_a_backup_may_lie_where_nothing_can_be_written(sqlite_place, tmp_path):
         assert len(reader.search()) == 1
 
 
+@pytest.mark.slow
 def test_backups_made_while_a_server_writes_are_each_one_moment_of_it(sqlite_place, tmp_path):
     written = threading.Event()
     with open_store(sqlite_place) as store:

@@ -167,6 +167,7 @@ def test_a_deleted_name_is_nowhere_in_the_file(sqlite_place):
 
 
 @pytest.mark.process
+@pytest.mark.full
 def test_a_running_server_is_listed_and_backed_up_by_another_process(sqlite_place, tmp_path):
     from tests.running import RunningServer  # noqa: PLC0415  # heavy, and for one test
 

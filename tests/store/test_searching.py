@@ -85,6 +85,7 @@ def test_games_are_told_by_name_in_the_order_asked(shelf):
     assert shelf.games() == []
 
 
+@pytest.mark.slow
 def test_hundreds_of_games_are_listed(store):
     for n in range(501):
         keep(store, f"game{n}")
