@@ -43,11 +43,13 @@ setup: .venv/run $(page) .venv/warm  ## everything that playing needs
 
 # The tiers of the tests (CONTRIBUTING.md). `examples`: the profiles of tests/conftest.py. CI keeps a report of each.
 pytest := .venv/bin/pytest
+# Tests of servers and browsers wait much: three at a time on two cores.
+workers = $(shell $(python) -c "import os; print((3 * os.cpu_count() + 1) // 2)")
 report = $(if $(CI),--durations=25 --junitxml=.artifacts/$@.xml)
 
 ifeq ($(ARGS),)
 test: check browser postgres  ## the checks, and all that the README promises: minutes (ARGS="…": only that, at once)
-	@$(pytest) -n auto -m "not full and not long" --ignore tests/house $(report)
+	@$(pytest) -n $(workers) -m "not full and not long" --ignore tests/house $(report)
 	@cd web && $(with_node) npm test --silent
 else
 test: .venv/dev setup browser postgres
@@ -61,7 +63,7 @@ quick: .venv/dev setup  ## what needs no browser, no kill and no process: second
 full: test rest  ## everything but `long`: what continuous integration runs
 
 rest: .venv/dev setup browser postgres
-	@$(pytest) -n auto -m "(full or hypothesis) and not long" --hypothesis-profile whole $(report)
+	@$(pytest) -n $(workers) -m "(full or hypothesis) and not long" --hypothesis-profile whole $(report)
 
 check: .venv/dev web/node_modules/.dev setup  ## lint, format, types, walls and names; no test of behaviour
 	@$(MAKE) --output-sync -j 2 types manners
@@ -109,7 +111,7 @@ SEED ?= $(shell $(python) -c "import secrets; print(secrets.randbelow(2**32))")
 long: .venv/dev setup browser postgres cluster  ## the tests that take hours, and every property on examples of its own
 	$(eval seed := $(SEED))
 	@echo "carrom: Hypothesis draws from seed $(seed); the same again: make long SEED=$(seed)"
-	@$(pytest) -n auto -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
+	@$(pytest) -n $(workers) -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
 
 mutants: .venv/dev setup postgres  ## does a test notice when the code is wrong? hours; goes on where it was stopped
 	@$(python) -m tests.mutation $(ARGS)

@@ -1,5 +1,6 @@
 """What all tiers of the tests share: how many examples Hypothesis tries, and who may start a process."""
 
+import gc
 import signal
 import sys
 from multiprocessing.process import BaseProcess
@@ -35,6 +36,12 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if STARTS_PROCESSES & set(getattr(item, "fixturenames", ())):
             item.add_marker("process")
+
+
+def pytest_collection_finish():
+    """What was read and collected stays to the end: to look through it again and again for garbage costs a tenth."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -64,6 +64,7 @@ def test_the_best_of_what_is_told_stands_first_and_the_difficulty_is_that_of_the
     assert most == BEST
 
 
+@pytest.mark.slow
 def test_a_man_that_is_to_block_a_pocket_has_no_difficulty_of_pocketing():
     only = Mind(((6, 2),), frozenset(("block",)))
     match = position({"w1": (200_000, 200_000), "b1": (-300_000, 100_000)})
@@ -155,7 +156,12 @@ def test_the_parts_of_a_gain_add_up_to_it(middle):
         assert parts.denial <= 0
 
 
-@pytest.mark.parametrize(("book", "four"), [(book, place % 2 == 1) for place, book in enumerate(BOOKS)])
+ADVISED = [(book, place % 2 == 1) for place, book in enumerate(BOOKS)]
+
+
+@pytest.mark.parametrize(
+    ("book", "four"), [*ADVISED[:2], *(pytest.param(*one, marks=pytest.mark.full) for one in ADVISED[2:])]
+)
 @pytest.mark.slow
 def test_every_book_is_advised_in_singles_or_in_doubles(book, four):
     match, _ = game(book, most=3, four=four, seed=2)

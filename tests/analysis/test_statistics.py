@@ -143,6 +143,7 @@ def test_what_was_undone_or_can_not_have_happened_does_not_count():
     assert (figures_of(kept.match)["S"].strokes, figures_of(kept.match)["N"].strokes) == (1, 0)
 
 
+@pytest.mark.slow
 def test_simulated_strokes_are_counted_as_those_on_wood():
     match, events = played_by_bots(1)
     total = together(figures_of(match).values())

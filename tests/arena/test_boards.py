@@ -26,6 +26,7 @@ def test_who_plays_himself_wins_exactly_one_board_of_a_pair_and_by_as_much(name:
         assert (here.strokes, here.checksum) == (there.strokes, there.checksum)
 
 
+@pytest.mark.slow
 def test_a_pair_seen_from_the_other_side_is_the_same_pair():
     one, other = pair("m1", "ghost"), pair("ghost", "m1")
     assert [board.checksum for board in one] == [board.checksum for board in reversed(other)]

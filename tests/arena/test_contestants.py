@@ -27,6 +27,7 @@ def strokes(player: Contestant, most: int) -> list[tuple[int, int, int]]:
 
 
 @pytest.mark.parametrize("name", [*YARDSTICKS, "club"])
+@pytest.mark.slow
 def test_the_same_luck_gives_the_same_strokes(name: str):
     first, again = (strokes(contestant(name), 6) for _ in range(2))
     assert first == again

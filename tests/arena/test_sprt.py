@@ -48,7 +48,7 @@ def test_too_few_pairs_decide_nothing():
 
 
 @pytest.mark.parametrize(("elo", "wrong"), [(0.0, "better"), (30.0, "not-better")])
-@pytest.mark.slow
+@pytest.mark.full
 def test_the_chances_of_error_hold(elo: float, wrong: str):
     """200 contests of coins with draws and pairs that depend on each other; both errors stay near their 5 %."""
     luck, test, share = Random(f"sprt {elo}"), Sprt(0, 30), expected(elo)

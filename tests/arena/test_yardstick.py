@@ -24,12 +24,14 @@ def m2() -> list[Cleared]:
     return played("m2", 8)
 
 
+@pytest.mark.slow
 def test_the_same_rack_is_played_the_same_way_but_for_the_clock(m2: list[Cleared]):
     again = play_rack(ALONE, Rack(name="m2", sigma=0.1, seed=7, rack=3))
     assert again.lasting == m2[3].lasting
     assert len({line.checksum for line in m2}) == 8
 
 
+@pytest.mark.slow
 def test_what_is_counted_of_a_rack_fits_together(m2: list[Cleared]):
     for line in m2:
         assert sum(tried for tried, _ in line.bins) == line.strokes
@@ -45,6 +47,7 @@ def test_what_is_counted_of_a_rack_fits_together(m2: list[Cleared]):
             assert line.strokes >= 3
 
 
+@pytest.mark.slow
 def test_a_good_mind_with_a_good_hand_clears_most_racks_and_slams_some(m2: list[Cleared]):
     of = figures(m2)
     assert of.cleared is not None
@@ -54,6 +57,7 @@ def test_a_good_mind_with_a_good_hand_clears_most_racks_and_slams_some(m2: list[
     assert sum(line.slam for line in m2) >= 1
 
 
+@pytest.mark.slow
 def test_a_worse_hand_keeps_fewer_strokes(m2: list[Cleared]):
     good, bad = figures(m2).kept, figures(played("ghost", 3, sigma=2.0)).kept
     assert good is not None
@@ -122,6 +126,7 @@ def test_on_another_surface_the_same_rack_goes_otherwise():
         surface_of(Rack(**rack, restitution=0.2), "tournament")
 
 
+@pytest.mark.slow
 def test_levels_are_ranked_for_each_hand_and_surface(m2: list[Cleared]):
     ghost = played("ghost", 3)
     ranked = rankings(grouped([*ghost, *m2]))

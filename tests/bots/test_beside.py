@@ -242,6 +242,7 @@ def test_the_same_luck_gives_the_same_actions():
 
 @pytest.mark.parametrize("seats", [SINGLES, pytest.param(DOUBLES, marks=pytest.mark.long)], ids=["singles", "doubles"])
 @pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.slow
 def test_bots_play_rounds_with_men_placed_by_hand_to_their_end(book, seats):
     match, luck, strokes = match_of(book, seats, "cafe", placing="by-hand"), Random(f"{book} {seats}"), 0
     while bot_to_act(match):

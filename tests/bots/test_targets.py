@@ -84,6 +84,7 @@ def test_the_difficulty_is_ten_less_the_full_tenths_of_the_chance_and_one_at_lea
 
 
 @pytest.mark.parametrize("seat", "SW")
+@pytest.mark.slow
 def test_difficulty_agrees_with_the_chance_of_an_ordinary_hand_that_really_plays(seat):
     """In broken rosettes, and where only a few men are left."""
     told, seen = [], []

@@ -72,7 +72,6 @@ def test_two_devices_play_at_one_table_and_see_the_same_to_the_micrometre(pair, 
     picture("guest-fr-desktop", guest.page)
 
 
-@pytest.mark.always
 def test_who_is_cut_off_hears_what_he_has_missed_and_both_go_on(person, line, another):
     link = open_for_another(person).replace(f":{person.server.port}/", f":{line.port}/")
     guest, luck = another(link), Random(8)

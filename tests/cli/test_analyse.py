@@ -39,7 +39,7 @@ def test_a_record_is_told_stroke_by_stroke_with_a_summary_and_an_exercise(short,
     assert drawn.read_text(encoding="utf-8").count("<title>") == 8
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_no_zero_is_negative():
     typed = Path(__file__).parents[2] / "conformance/notation/typed/karom.cgn"
     done = run(str(typed), "--lang", "fr", "--seat", "S")

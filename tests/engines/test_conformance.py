@@ -27,7 +27,9 @@ def test_the_example_holds_every_conversation():
     assert done.stdout.splitlines() == [f"{path.name}: ok" for path in sorted(SESSIONS.glob("*.txt"))]
 
 
-@pytest.mark.parametrize("name", ["stop", "strange", "boards"])
+@pytest.mark.parametrize(
+    "name", ["stop", pytest.param("strange", marks=pytest.mark.full), pytest.param("boards", marks=pytest.mark.full)]
+)
 def test_our_bot_holds_the_conversation(name):
     done = held(OURS, SESSIONS / f"{name}.txt")
     assert (done.stdout, done.returncode) == (f"{name}.txt: ok\n", 0)

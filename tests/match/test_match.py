@@ -30,6 +30,7 @@ def played_by_bots(seed: int, header: Header = HEADER):
 
 
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.slow
 def test_men_on_the_board_are_the_men_the_referee_counts_through_a_whole_round(seed):
     _, events = played_by_bots(seed)
     for shot in events[1:]:
@@ -40,6 +41,7 @@ def test_men_on_the_board_are_the_men_the_referee_counts_through_a_whole_round(s
     assert events[-1].verdict.round_over
 
 
+@pytest.mark.slow
 def test_four_bots_play_a_round_of_doubles_to_its_end():
     players = {seat: Player("bot", level="strong") for seat in "SENW"}
     match, events = played_by_bots(3, replace(HEADER, players=players))

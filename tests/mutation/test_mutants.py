@@ -61,8 +61,9 @@ def test_only_bodies_of_functions_are_changed():
     assert {mutant.line for place in places(source) for mutant in place} == {10}
 
 
-@pytest.mark.parametrize("name", ROOMS)
-@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name", ["notation", *(pytest.param(name, marks=pytest.mark.full) for name in ROOMS if name != "notation")]
+)
 def test_every_mutant_of_a_room_can_be_read_and_is_drawn_once_in_an_order_that_the_seed_decides(name):
     found = sources(ROOMS[name], TREE)
     order = list(islice(drawn(Random(1), found), 200))

@@ -5,6 +5,7 @@ import json
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from http.client import HTTPException
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
@@ -190,7 +191,7 @@ class _Run:
         """A new table; None when the server died over it, and nobody knows whether there is one."""
         address = f"http://127.0.0.1:{self._keeper.port}/tables"
         request = Request(address, json.dumps(kind.asked).encode(), {"Content-Type": "application/json"})
-        with suppress(OSError, ValueError), urlopen(request, timeout=5) as answer:
+        with suppress(OSError, HTTPException, ValueError), urlopen(request, timeout=5) as answer:
             return json.load(answer)
         return None
 

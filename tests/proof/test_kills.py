@@ -53,6 +53,7 @@ def test_twenty_kills_lose_nothing_that_was_acknowledged(proven, tmp_path):
     proven(tmp_path / "games.db", planned(len(POINTS), 6, Random(1)), seed=1)
 
 
+@pytest.mark.full
 def test_a_kill_loses_nothing_on_postgresql(proven, database):
     killed = proven(database, [Kill(SURELY[1], 12)], seed=2, patience=60.0)
     assert killed.keys() == {SURELY[1]}

@@ -93,6 +93,7 @@ def test_a_bot_answers_and_the_round_goes_on(server):
     assert shot["seat"] == "N"
 
 
+@pytest.mark.full
 def test_a_second_server_on_the_same_store_is_refused_in_one_line(tmp_path):
     first = RunningServer(tmp_path / "games.db")
     try:

@@ -64,6 +64,7 @@ def test_every_case_makes_a_question_or_is_left_out_for_a_reason(name):
 
 
 @pytest.mark.parametrize("name", list(BOOKS))
+@pytest.mark.slow
 def test_the_right_answer_is_what_the_judge_says_follows(name):
     for one, asked in asked_of(name)[0]:
         verdict = json.loads(answer_or_error(json.dumps(one.case.question).encode()))

@@ -93,6 +93,7 @@ def test_a_backup_that_finds_no_room_or_no_folder_leaves_nothing_behind(sqlite_p
         assert rows(tmp_path / "copy.db")["lines"] == 2
 
 
+@pytest.mark.slow
 def test_a_torn_store_is_not_backed_up(sqlite_place, tmp_path):
     with open_store(sqlite_place) as store:
         for n in range(200):

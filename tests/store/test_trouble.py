@@ -83,6 +83,7 @@ def test_on_a_full_disk_nothing_is_kept_by_halves_and_play_goes_on_when_there_is
         assert said(sqlite_place, "PRAGMA integrity_check") == [("ok",)]
 
 
+@pytest.mark.slow
 def test_when_a_write_to_the_disk_fails_nothing_is_kept_by_halves(sqlite_place):
     with open_store(sqlite_place) as store:
         keep(store)
