@@ -5,6 +5,7 @@ a server is killed another program may be given its port, and a client that trie
 """
 
 import socket
+import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -34,3 +35,20 @@ def free_port() -> int:
             _held.callback(holding.close)
             return port
     raise OSError(f"no port is free outside of the ephemeral range {first}–{last}")
+
+
+def wait_until_free(port: int, patience: float = 60.0) -> None:
+    """Wait until nobody listens on `port`: what a killed server was just starting has its socket until it is started."""
+    end = time.monotonic() + patience
+    while True:
+        with socket.socket() as listening:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                listening.bind(("127.0.0.1", port))
+                listening.listen()
+            except OSError:
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.01)
+            else:
+                return

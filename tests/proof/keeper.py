@@ -11,7 +11,7 @@ from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from tests.ports import free_port
+from tests.ports import free_port, wait_until_free
 from tests.proof import dying
 
 _FORKS = multiprocessing.get_context("forkserver")
@@ -47,6 +47,7 @@ class Keeper:
 
     def start(self, point: str | None = None, count: int = 1) -> None:
         """A new server; with a `point`, one that dies when it comes there for the `count`-th time."""
+        wait_until_free(self.port)
         told = (self.store, self.port, str(self._log), point, count)
         # no daemon: those may have no children, and bots think in processes of their own
         process = _FORKS.Process(target=self._serve, args=told)
