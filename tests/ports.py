@@ -38,7 +38,7 @@ def free_port() -> int:
 
 
 def wait_until_free(port: int, patience: float = 60.0) -> None:
-    """Wait until nobody listens on `port`: what a killed server was just starting has its socket until it is started."""
+    """Wait until nobody listens on `port`: what a killed server was just starting has its socket until it runs."""
     end = time.monotonic() + patience
     while True:
         with socket.socket() as listening:
