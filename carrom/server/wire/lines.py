@@ -70,6 +70,12 @@ _MEMBERS: dict[type, str] = {
 }
 
 
+# Made here, while one thread imports this: of a type that another thread is just making known to it, msgspec 0.22 reads
+# a null pointer and the process ends.
+_HEADERS = msgspec.json.Decoder(Header)
+_LINES = msgspec.json.Decoder(_Line)
+
+
 def header_text(header: Header) -> str:
     """A header as one line."""
     return msgspec.json.encode(header).decode()
@@ -77,7 +83,7 @@ def header_text(header: Header) -> str:
 
 def header_from(text: str) -> Header:
     """The header of a line."""
-    return _decoded(text, Header)
+    return _decoded(text, _HEADERS)
 
 
 def event_text(event: Happening) -> str:
@@ -87,7 +93,7 @@ def event_text(event: Happening) -> str:
 
 def event_from(text: str) -> Happening:
     """The event of a line."""
-    line = _decoded(text, _Line)
+    line = _decoded(text, _LINES)
     for member in _MEMBERS.values():
         event = getattr(line, member)
         if event is not None:
@@ -107,8 +113,8 @@ def match_from(header: str, texts: list[str]) -> Match:
     return match
 
 
-def _decoded(text: str, wanted: type[_Kept]) -> _Kept:
+def _decoded(text: str, reader: msgspec.json.Decoder[_Kept]) -> _Kept:
     try:
-        return msgspec.json.decode(text, type=wanted)
+        return reader.decode(text)
     except msgspec.MsgspecError as error:
         raise Fault(f"a line of the store cannot be read ({error}): {text[:80]}") from error
