@@ -39,3 +39,27 @@ def test_the_first_stroke_of_a_server_opens_no_file_and_loads_no_code():
     done = subprocess.run([sys.executable, "-c", FIRST_STROKE], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout.splitlines()[-1]) == []
+
+
+SET_UP = """
+import sys
+from numba.core.registry import CPUDispatcher
+from carrom.bots.warm import warm as set_up
+from carrom.server.warm import warm
+
+def known():
+    rooms = [vars(module) for name, module in sys.modules.items() if name.startswith("carrom.")]
+    return {(one.__module__, one.__name__, kinds) for room in rooms for one in room.values()
+            if isinstance(one, CPUDispatcher) for kinds in one.signatures}
+
+set_up()
+before = known()
+warm()
+assert before
+print(sorted(known() - before))
+"""
+
+
+def test_a_server_compiles_nothing_that_setting_up_has_not_compiled():
+    done = subprocess.run([sys.executable, "-c", SET_UP], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "[]\n"), done.stderr
