@@ -15,6 +15,21 @@ KEPT = 5
 """Devices that wait for the next test; each of them is a process or two."""
 LASTING = "__pwClock"
 """What Playwright leaves in every page of a context once its clock has been installed there."""
+SLOW_SCREEN = """(() => {
+  const { requestAnimationFrame: ask, cancelAnimationFrame: forget } = window, asked = new Map();
+  let frame = -Infinity, count = 0;
+  window.requestAnimationFrame = (draw) => {
+    const id = ++count;
+    const drawn = (now) => { frame = now; asked.delete(id); draw(now); };
+    const timer = setTimeout(
+      () => { const real = ask(drawn); asked.set(id, () => forget(real)); },
+      Math.max(0, frame + 100 - performance.now()));
+    asked.set(id, () => clearTimeout(timer));
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => { asked.get(id)?.(); asked.delete(id); };
+})()"""
+"""A screen of ten frames a second: without a graphics card, sixty cost half a core. Fresh devices show sixty."""
 
 
 @dataclass(eq=False)
@@ -87,6 +102,8 @@ class Devices:
         device = None if fresh else next((one for one in self._waiting if one.made_with == made_with), None)
         if device is None:
             context = self._browser.new_context(viewport=viewport, **made_with)
+            if not fresh:
+                context.add_init_script(SLOW_SCREEN)
             device = Device(context, context.new_page(), made_with, fresh)
             device.listen()
         else:

@@ -38,7 +38,7 @@ ROOMS = {
         _QUICK,
         (Trial(("tests/physics",), _QUICK), Trial(("tests/physics/test_modes.py", "tests/physics/test_signature.py"))),
     ),
-    "match": Room(("carrom/match/*.py",), "", "tests/match", further=(Trial(("tests/server",), _QUICK),)),
+    "match": Room(("carrom/match/*.py",), "", "tests/match", further=(Trial(("tests/server",)),)),
     "notation": Room(("carrom/notation/*.py",), "", "tests/notation", further=(Trial(("tests/match",), _QUICK),)),
     "store": Room(("carrom/server/store/*.py",), "", "tests/store", further=(Trial(("tests/server/test_kept.py",)),)),
     "bots": Room(("carrom/bots/**/*.py",), "warm", "tests/bots", further=(Trial(("tests/analysis",), _QUICK),)),
