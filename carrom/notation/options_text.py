@@ -40,7 +40,7 @@ def as_settings(told: Mapping[str, object], known: Mapping[str, Option]) -> dict
 def toml(value: object) -> str:
     """A value of an option, or a name, in TOML."""
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f" {_key(key)} = {toml(part)}" for key, part in value.items()).strip() + " }"
+        return "{ " + ", ".join(f"{_key(key)} = {toml(part)}" for key, part in value.items()) + " }"
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):

@@ -39,6 +39,10 @@ def test_a_book_is_shown_with_every_option_its_value_and_what_it_decides(name):
     assert max(map(len, shown.splitlines())) <= 100
 
 
+def test_a_house_may_have_a_name_of_sixty_letters():
+    assert f'name = "{"x" * 60}"' in said("books", "derive", NAME, "--set", "queen_value=3", "--name", "x" * 60)
+
+
 @pytest.mark.slow
 def test_a_house_derives_its_book_and_every_command_takes_it(tmp_path):
     path = str(tmp_path / "chez-nous.toml")
@@ -129,6 +133,7 @@ BAD_HOUSES = {
     "options that are no table": (f'book = "{NAME}"\noptions = 1', "options", "queen_value"),
     "a key that comes twice": (f'book = "{NAME}"\n[options]\ntarget = 3\ntarget = 4', "target", "once"),
     "an empty name": (f'book = "{NAME}"\nname = " "', "name", "1 to 60"),
+    "a name of 61 letters": (f'book = "{NAME}"\nname = "{"x" * 61}"', "name", "1 to 60"),
     "a name of two lines": (f'book = "{NAME}"\nname = "a\\nb"', "name", "1 to 60"),
     "no TOML": ("book: karom", "line 1", "TOML"),
     "deep nesting": ("a = " + "[" * 30_000, "", "TOML"),

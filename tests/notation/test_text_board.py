@@ -65,3 +65,11 @@ def test_the_rosette_looks_like_a_rosette():
         "b  w b  b",
         "w  b  w",
     ]
+
+
+def test_a_disc_at_a_corner_or_beyond_it_is_drawn_in_that_corner():
+    far = ICF.half_side
+    corners = {(0, 0): (-far, far), (0, -1): (far, far), (-1, 0): (-far, -far), (-1, -1): (2 * far, -3 * far)}
+    for (row, column), place in corners.items():
+        drawn = inside(text_board(ICF, {"w1": place}, 61))
+        assert drawn[row][column] == "w"

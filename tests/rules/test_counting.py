@@ -222,6 +222,18 @@ def test_a_level_count_goes_to_the_side_that_emptied_its_colour():
     assert verdict.round_over.winner == "S"
 
 
+@pytest.mark.parametrize("ending", ["by-queen", "by-striker"])
+def test_a_house_that_gives_no_points_on_demand_counts_none(ending):
+    men = {"N": 0}
+    rules, state = opened("icf")
+    assert result(rules, state, Result(men, "S", "S", ending, 1)).round_over
+    rules, state = opened("icf", options={"on_demand": False})
+    assert result(rules, state, Result(men, "S", "S", ending)).round_over
+    with pytest.raises(Unreadable) as refused:
+        result(rules, state, Result(men, "S", "S", ending, 1))
+    assert refused.value.field == "result.demanded"
+
+
 @pytest.mark.parametrize("winner", ["S", "N"])
 @pytest.mark.parametrize(
     ("options", "queen"), [({"queen_before_last": False}, None), ({"queen_value": 0}, "S"), ({"queen_cap": 5}, "N")]

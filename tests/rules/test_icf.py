@@ -304,6 +304,14 @@ def test_a_match_is_the_best_of_three_games():
     assert book("icf").best_of == 3
 
 
+@pytest.mark.parametrize(("left", "paid"), [(9, 0), (8, 1), (7, 1)])
+def test_a_house_has_an_opponents_man_paid_for_while_one_is_in(left, paid):
+    verdict = judged(position(white=left), stroke("black"), opponents_man="pay")
+    assert verdict.state.on_board.white == left + paid
+    assert verdict.state.owed["S"] == 0
+    assert ("nothing-to-pay" in [call.code for call in verdict.calls]) == (not paid)
+
+
 def test_every_law_from_1_to_87_stands_in_the_book():
     numbers = {clause.removeprefix("ICF-").rstrip("abcd") for clause in book("icf").clauses if clause[0] == "I"}
     assert {str(number) for number in range(1, 88)} <= numbers

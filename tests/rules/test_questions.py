@@ -59,6 +59,24 @@ def test_what_is_wrong_is_named(field, question):
     assert "\n" not in str(refused.value)
 
 
+RANGES = {"queen_value": (0, 10), "queen_cap": (1, 100), "target": (1, 1000), "max_raises": (0, 10)}
+"""Options that are numbers: the least and the greatest that they may be."""
+
+
+def test_an_option_that_is_a_number_is_taken_up_to_its_ends_and_not_beyond():
+    found = set()
+    for name, rules in BOOKS.items():
+        for option, (least, most) in RANGES.items():
+            if option in rules.options:
+                found.add(option)
+                for value in (least, most):
+                    assert book(name, {option: value}).settings[option] == value
+                for value in (least - 1, most + 1):
+                    with pytest.raises(Unreadable, match=f"options.{option}"):
+                        book(name, {option: value})
+    assert found == set(RANGES)
+
+
 def test_two_strikers_cannot_fall():
     with pytest.raises(Unreadable, match=r"facts\.pocketed"):
         judge(*read_question({"book": "billard-indien", "facts": {"pocketed": ["striker", "striker"]}}))

@@ -97,6 +97,19 @@ def test_the_clock_survives_a_store_that_refuses(hasty, store, caplog):
     browser.close()
 
 
+@pytest.mark.slow
+def test_a_clock_that_could_not_be_kept_rests_and_nobody_is_told_a_time(hasty, store, caplog, monkeypatch):
+    monkeypatch.setattr(limits, "RETRYING", 600.0)
+    table = kept(hasty, before_a_foul(BY_HAND, clock=1))
+    browser = Browser(hasty, table)
+    assert browser.join()["clock_left"] <= 1000
+    with locked(store):
+        while not any(table["table"] in record.getMessage() for record in caplog.records):
+            sleep(0.05)
+        assert browser.come_back(0)["welcome"]["clock_left"] is None
+    browser.close()
+
+
 def test_whoever_sits_at_a_table_that_knows_less_than_the_store_joins_it_anew(here, sit_down):
     """Somebody else has written into the store: the store is right."""
     table = here.open_table()

@@ -1,7 +1,9 @@
 """A backup is a store, made while games are played."""
 
+import os
 import subprocess
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -36,6 +38,29 @@ def test_a_backup_may_lie_where_nothing_can_be_written(sqlite_place, tmp_path):
     copy.chmod(0o444)
     with read_store(copy) as reader:
         assert len(reader.search()) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere a folder cannot be opened")
+def test_a_backup_is_on_the_disk_before_it_has_its_name_and_then_the_name_is(sqlite_place, tmp_path, monkeypatch):
+    done, fsync, rename = [], os.fsync, Path.rename
+
+    def name_it(path: Path, to: Path) -> Path:
+        done.append(("named", path.stat().st_ino))
+        return rename(path, to)
+
+    def to_disk(opened: int) -> None:
+        done.append(("to disk", os.fstat(opened).st_ino))
+        fsync(opened)
+
+    copy = tmp_path / "copy.db"
+    with open_store(sqlite_place) as store:
+        keep(store)
+        with monkeypatch.context() as watched:
+            watched.setattr(os, "fsync", to_disk)
+            watched.setattr(Path, "rename", name_it)
+            store.backup(copy)
+    file, folder = copy.stat().st_ino, tmp_path.stat().st_ino
+    assert done == [("to disk", file), ("named", file), ("to disk", folder)]
 
 
 @pytest.mark.slow

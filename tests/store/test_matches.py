@@ -29,6 +29,17 @@ def test_it_is_all_there_when_the_store_is_opened_again(place):
         assert (store.load("first"), store.keys("first"), store.search()) == before
 
 
+def test_when_a_line_was_kept_is_told_of_its_own_match_only(store):
+    for name, lines in (("first", 3), ("second", 2)):
+        keep(store, name)
+        for n in range(2, lines + 1):
+            store.append(name, Line(n, "more"))
+    first, second = store.times("first"), store.times("second")
+    assert (len(first), len(second)) == (3, 2)
+    assert sorted(first + second) == list(first + second), "the second match came after the first"
+    assert store.times("nothing") == ()
+
+
 def test_a_match_nobody_kept_is_none_and_has_no_keys(store):
     assert store.load("nothing") is None
     assert store.keys("nothing") == ()
