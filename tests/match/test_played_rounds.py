@@ -14,7 +14,8 @@ from carrom.rules import BOOKS
 def play_and_check(book: str, seed: int) -> None:
     luck = Random(f"{book} {seed}")
     seats = DOUBLES if seed % 4 == 3 else SINGLES
-    players = {seat: Player("bot", level="strong") for seat in seats}
+    # who plays well ends a round soon; who does not shows the rules more, and thinks a tenth as long
+    players = {seat: Player("bot", level="strong" if seed % 5 == 0 else "family") for seat in seats}
     placing = "by-hand" if seed % 2 else "automatic"
     header = Header(book, {}, "icf", "tournament", MODEL, players, placing=placing)
     opened, _ = begin(header, luck.choice(seats), seed)
@@ -37,7 +38,7 @@ def play_and_check(book: str, seed: int) -> None:
         assert before.colours is None or state.colours == before.colours
         assert state.breaking <= before.breaking
         before = state
-    assert over is not None or not places, "a strong hand ends its rounds"
+    assert over is not None or not places, "these hands end their rounds"
 
 
 @pytest.mark.parametrize("book", BOOKS)

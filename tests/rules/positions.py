@@ -1,6 +1,7 @@
 """Any position a referee could keep, any facts it could produce, and their mirror images."""
 
 from dataclasses import replace
+from functools import cache
 
 from hypothesis import strategies as st
 
@@ -25,13 +26,6 @@ from carrom.rules.values import (
 MIRRORED_COLOUR = {"white": "black", "black": "white", "queen": "queen", "striker": "striker"}
 
 
-@st.composite
-def books(draw):
-    """Any book with any settings."""
-    name = draw(st.sampled_from(list(BOOKS)))
-    return book(name, {key: draw(settings_of(option)) for key, option in BOOKS[name].options.items()})
-
-
 def settings_of(option):
     """What an option may be set to, its default often."""
     numbers = st.integers(option.lowest, option.highest)
@@ -44,38 +38,59 @@ def settings_of(option):
     return st.just(option.default) | values
 
 
+# Made once, and those below kept: Hypothesis looks over each new strategy anew, which took longer than to judge.
+_SETTINGS = {name: {key: settings_of(option) for key, option in BOOKS[name].options.items()} for name in BOOKS}
+_COLOURS = st.sampled_from((None, ("white", "black"), ("black", "white")))
+_WHERE = st.sampled_from(("board", "awaiting", "covered"))
+_MEN = st.sampled_from((0, 1, 1, 2, 5, 8, 9))
+_FLAGS = st.booleans()
+_MAYBE = st.sampled_from((None, False, True))
+ZONES = st.sampled_from(("open", "far", "side", "near"))
+"""Where a man lay when the stroke began."""
+_LINES = st.sampled_from(("open", "own_line", "arrow_circle"))
+_SELDOM = st.sampled_from((False, False, True))
+
+
+@cache
 @st.composite
-def states(draw):
+def houses(draw, name):
+    """This book with any settings."""
+    return book(name, {key: draw(values) for key, values in _SETTINGS[name].items()})
+
+
+@cache
+@st.composite
+def books(draw):
+    """Any book with any settings."""
+    return draw(houses(draw(st.sampled_from(tuple(BOOKS)))))
+
+
+@cache
+@st.composite
+def states(draw, among=(SINGLES, DOUBLES)):
     """Any position with somebody to play, likely or not."""
-    seats = draw(st.sampled_from((SINGLES, DOUBLES)))
+    seats = draw(st.sampled_from(among))
     sides = sides_of(seats)
-    colours = draw(st.sampled_from((None, ("white", "black"), ("black", "white"))))
-    where = draw(st.sampled_from(("board", "awaiting", "covered")))
+    colours = draw(_COLOURS)
+    where = draw(_WHERE)
     turn = draw(st.sampled_from(seats))
-    flags = st.booleans()
-    men = st.sampled_from((0, 1, 1, 2, 5, 8, 9))
     return State(
         seats=seats,
         turn=turn,
         colours=colours and dict(zip(sides, colours, strict=True)),
-        on_board=OnBoard(draw(men), draw(men), where == "board"),
+        on_board=OnBoard(draw(_MEN), draw(_MEN), where == "board"),
         queen=Queen(where, None if where == "board" else draw(st.sampled_from(sides))),
-        has_pocketed={side: draw(flags) for side in sides},
+        has_pocketed={side: draw(_FLAGS) for side in sides},
         owed={side: draw(st.integers(0, 3)) for side in sides},
         score={side: draw(st.integers(0, 30)) for side in sides},
-        breaking=draw(flags),
+        breaking=draw(_FLAGS),
         round=draw(st.integers(1, 9)),
         opener=draw(st.sampled_from(seats)),
         break_attempts=draw(st.integers(0, 3)),
         strokes_left=draw(st.integers(1, 4)),
-        bet=draw(st.none() | st.builds(Bet, st.just(side_of(turn, seats)), zones(), st.integers(0, 6))),
-        last_chance=draw(st.none() | st.sampled_from(sides)),
+        bet=Bet(side_of(turn, seats), draw(ZONES), draw(st.integers(0, 6))) if draw(_FLAGS) else None,
+        last_chance=draw(st.sampled_from((None, *sides))),
     )
-
-
-def zones():
-    """Where a man lay when the stroke began."""
-    return st.sampled_from(("open", "far", "side", "near"))
 
 
 @st.composite
@@ -83,28 +98,25 @@ def facts_of(draw, state):
     """Any facts that position could produce."""
     there = ["white"] * state.on_board.white + ["black"] * state.on_board.black + ["striker"]
     there += ["queen"] if state.on_board.queen else []
-    moved = draw(st.permutations(there))
-    fell = draw(st.integers(0, min(4, len(moved))))
-    off = draw(st.integers(0, min(2, len(moved) - fell)))
     targets = sorted(set(there) - {"striker"})
+    fell = draw(st.integers(0, min(4, len(there))))
+    off = draw(st.integers(0, min(2, len(there) - fell)))
+    moved = [there.pop(draw(st.integers(0, len(there) - 1))) for _ in range(fell + off)]
     contact = None
-    if targets and draw(st.booleans()):
-        contact = FirstContact(
-            draw(st.sampled_from(targets)),
-            draw(st.booleans()),
-            draw(st.sampled_from(("open", "own_line", "arrow_circle"))),
-        )
+    if targets and draw(_FLAGS):
+        contact = FirstContact(draw(st.sampled_from(targets)), draw(_FLAGS), draw(_LINES))
     return Facts(
-        pocketed=tuple(Fallen(disc, draw(zones())) for disc in moved[:fell]),
-        off_board=tuple(Fallen(disc) for disc in moved[fell : fell + off]),
-        touched=contact is not None or draw(st.booleans()),
+        pocketed=tuple(Fallen(disc, draw(ZONES)) for disc in moved[:fell]),
+        off_board=tuple(Fallen(disc) for disc in moved[fell:]),
+        touched=contact is not None or draw(_FLAGS),
         first_contact=contact,
-        backward=draw(st.booleans()),
-        improper=draw(st.sampled_from((False, False, True))),
-        named_disc_pocketed=draw(st.none() | st.booleans()),
+        backward=draw(_FLAGS),
+        improper=draw(_SELDOM),
+        named_disc_pocketed=draw(_MAYBE),
     )
 
 
+@cache
 @st.composite
 def questions(draw):
     """A book, a position and an event it knows."""

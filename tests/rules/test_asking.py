@@ -1,6 +1,7 @@
 """What an umpire is asked is enough for the verdict, and nothing is asked that cannot change it."""
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from hypothesis import assume, given, settings
@@ -20,6 +21,7 @@ many = settings(max_examples=examples(600))
 few = settings(max_examples=examples(150))
 
 
+@cache
 @st.composite
 def strokes(draw):
     """A book with any settings, a position, and a stroke in it."""

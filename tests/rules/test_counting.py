@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -101,6 +102,7 @@ def likely(luck, state):
     return Event("stroke", Facts(tuple(Fallen(disc) for disc in fell), improper=luck.random() < 0.05))
 
 
+@cache
 @st.composite
 def last_strokes(draw):
     """Any house, a position near the end of its round as rounds lead to, and a stroke that may end it."""

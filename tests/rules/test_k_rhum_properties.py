@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,34 +13,21 @@ from carrom.rules.sheet import men_on
 from carrom.rules.values import Bet, Event, Facts, Queen
 from carrom.texts import LANGUAGES, call_sentence
 from tests.examples import examples
-from tests.rules.k_rhum_play import BOOK, codes
-from tests.rules.positions import Mirror, facts_of, states, with_sorted_sides
+from tests.rules.k_rhum_play import codes
+from tests.rules.positions import ZONES, Mirror, facts_of, houses, states, with_sorted_sides
 
 
+@cache
 @st.composite
 def questions(draw):
     """K-Rhum with any settings, a position with strokes and bets, and anything that may happen in it."""
-    chosen = {}
-    for name, option in BOOK.options.items():
-        numbers = st.integers(option.lowest, option.highest)
-        if option.rows:
-            values = st.dictionaries(st.sampled_from(option.rows), numbers)
-        elif option.values:
-            values = st.sampled_from(list(option.values))
-        else:
-            values = st.none() | numbers if option.or_none else numbers
-        chosen[name] = draw(st.just(option.default) | values)
-    state = draw(states())
-    zones = st.sampled_from(("open", "far", "side", "near"))
-    bet = draw(st.none() | st.builds(Bet, st.just(side_of(state.turn, state.seats)), zones, st.integers(0, 9)))
+    rules, state = draw(houses("k-rhum")), draw(states())
+    bet = Bet(side_of(state.turn, state.seats), draw(ZONES), draw(st.integers(0, 9))) if draw(st.booleans()) else None
     state = replace(state, bet=bet, strokes_left=draw(st.integers(0, 20)))
     kind = draw(st.sampled_from(("stroke", "stroke", "stroke", "stroke", "timeout", "concede")))
     if kind != "stroke":
-        return BOOK.with_settings(chosen), state, Event(kind, by=draw(st.sampled_from(state.seats)))
-    facts = draw(facts_of(state))
-    zoned = tuple(replace(fallen, zone=draw(zones)) for fallen in facts.pocketed)
-    facts = replace(facts, pocketed=zoned, named_disc_pocketed=draw(st.sampled_from((None, True, False))))
-    return BOOK.with_settings(chosen), state, Event(facts=facts)
+        return rules, state, Event(kind, by=draw(st.sampled_from(state.seats)))
+    return rules, state, Event(facts=draw(facts_of(state)))
 
 
 many = settings(max_examples=examples(300))

@@ -4,17 +4,18 @@ That sides, colours and opener may be exchanged is in `test_judge_properties`.
 """
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from carrom.board.seats import DOUBLES, SINGLES, side_of
-from carrom.rules import BOOKS, book, judge
+from carrom.rules import BOOKS, judge
 from carrom.rules.colours import settled
 from carrom.rules.values import Event
 from tests.examples import examples
-from tests.rules.positions import facts_of, settings_of, states
+from tests.rules.positions import facts_of, houses, states
 
 TOGETHER = {"S": "S", "N": "E"}
 """The seats of singles, and the sides of doubles they become."""
@@ -23,11 +24,11 @@ many = settings(max_examples=examples(100))
 every_book = pytest.mark.parametrize("name", list(BOOKS))
 
 
+@cache
 @st.composite
 def questions(draw, name, seats=(SINGLES, DOUBLES)):
     """A book with any settings, a position and an event it knows."""
-    rules = book(name, {key: draw(settings_of(option)) for key, option in BOOKS[name].options.items()})
-    state = draw(states().filter(lambda state: state.seats in seats))
+    rules, state = draw(houses(name)), draw(states(seats))
     kind = draw(st.sampled_from(("stroke",) * 5 + rules.events))
     if kind == "stroke":
         return rules, state, Event(facts=draw(facts_of(state)))

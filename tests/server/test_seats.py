@@ -237,7 +237,7 @@ def test_four_devices_play_a_turn_each_in_doubles(server, sit_down):
 
 @pytest.mark.full
 def test_only_bots_play_and_the_host_who_watches_asks_for_the_next_round(server, sit_down):
-    bot = {"kind": "bot", "level": "strong"}
+    bot = {"kind": "bot", "level": "oracle"}
     table = server.post("tables", {"book": "karom", "seats": {"S": bot, "N": bot}, "opener": "S"})
     host, watcher = sit_down(table), sit_down(table, None)
     while host.hear("shot")["next"]["seat"]:
