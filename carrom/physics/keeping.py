@@ -72,7 +72,7 @@ class Kept(NullCache):
     def save_overload(self, sig, cres) -> None:
         content = dumps(cres._reduce())
         try:
-            _make(self._folder)
+            _forget_others(self._folder)
             _write(self._file(sig, cres.codegen), sha256(content).digest() + content)
         except OSError as error:
             _say_that_it_is_not_kept(self._folder, error.strerror)
@@ -119,12 +119,11 @@ def _use(folder: Path) -> None:
 
 
 @cache
-def _make(folder: Path) -> None:
-    """Make the folder, and forget those of other versions that nobody used for longest.
+def _forget_others(folder: Path) -> None:
+    """Forget the folders of other versions that nobody used for longest.
 
     A program that still runs one of them loses nothing but the time to compile: what it has loaded, it has.
     """
-    folder.mkdir(parents=True, exist_ok=True)
     used: dict[Path, float] = {}
     for other in folder.parent.glob("physics-" + "[0-9a-f]" * 16):
         try:

@@ -166,7 +166,7 @@ def _arrive(table, discs, i, now):
     discs[i, RIM] = rim if discs[i, RIM] >= 0.0 else -rim
     discs[i, CLOCK] = now
     over = discs[i, OVER] != 0.0 and not has_passed(table, discs, i)
-    if kind == POCKET and speed > table.lip_speed and not over:
+    if kind == POCKET and speed > table.lip_speed:
         discs[i, KIND] = LIP
     elif kind == REST and over:
         discs[i, KIND] = POCKET

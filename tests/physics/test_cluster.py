@@ -15,18 +15,27 @@ from hypothesis import strategies as st
 from carrom.board import ICF, opening
 from carrom.physics.cluster import damping_ratio, resolve
 from carrom.physics.discs import (
+    COLUMNS,
+    FIRST,
     IMPULSE,
+    MASS,
+    RADIUS,
     RIM,
+    SECOND,
+    SIDE,
     SPUN,
     VX,
     VY,
     Table,
+    X,
+    Y,
     lay,
     lay_frame,
     set_velocity,
     workspace,
 )  # fmt: skip
 from carrom.physics.foresight import look_alone
+from carrom.physics.parting import swell
 from carrom.physics.touching import EAST, NORTH, SOUTH, WEST, crowded
 from tests.examples import examples
 
@@ -351,6 +360,28 @@ def test_any_cluster_ends_parting_keeps_momentum_and_gains_no_energy_but_the_flo
         scale = (before.mass * np.hypot(before.vx, before.vy)).sum() + 1e-6
         for now, then in ((after.vx, before.vx), (after.vy, before.vy)):
             assert abs((before.mass * (now - then)).sum()) <= 1e-14 * scale
+
+
+@pytest.mark.parametrize("at_frame", [False, True])
+def test_a_swelling_parts_every_contact_by_what_is_missing_and_moves_no_centre_of_mass(at_frame):
+    luck, missing = Random(7), 3e-4
+    discs, ends = np.zeros((4, COLUMNS)), np.zeros((3, SIDE + 1), np.int64)
+    places = [(HALF_SIDE - MAN, 0.1), (HALF_SIDE - 3 * MAN, 0.1), (HALF_SIDE - 5 * MAN, 0.1), (HALF_SIDE - MAN, 0.3)]
+    for disc, (x, y) in zip(discs, places, strict=True):
+        disc[[X, Y, VX, VY]] = x, y, luck.uniform(-1, 1), luck.uniform(-1, 1)
+        disc[[MASS, RADIUS]] = luck.uniform(5e-3, 15e-3), MAN
+    ends[:, [FIRST, SECOND, SIDE]] = [(0, 1, 0), (1, 2, 0), (0, 0, EAST if at_frame else 0)]
+    ends = ends if at_frame else ends[:2]
+    before = discs.copy()
+    swell(HALF_SIDE, discs, np.array([0, 1, 2]), ends, missing)
+    gained = discs[:, [VX, VY]] - before[:, [VX, VY]]
+    for a, b in ((0, 1), (1, 2)):
+        assert missing <= gained[a, 0] - gained[b, 0] < 2.01 * missing
+    assert (gained[3] == 0).all(), "it is not of the cluster"
+    if at_frame:
+        assert -1.01 * missing < gained[0, 0] <= -missing, "it parts from the frame"
+    else:
+        assert discs[:3, MASS] @ gained[:3] == pytest.approx([0, 0], abs=1e-15), "nothing from outside acts on them"
 
 
 @pytest.mark.parametrize("speed", [1e-4, 1e-3, 0.01, 1.0, 8.0])
