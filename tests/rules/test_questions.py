@@ -77,6 +77,13 @@ def test_an_option_that_is_a_number_is_taken_up_to_its_ends_and_not_beyond():
     assert found == set(RANGES)
 
 
+@pytest.mark.parametrize("left", [0, 1, 9])
+def test_a_colour_may_have_no_man_left_and_nine_at_most(left):
+    state = {"on_board": {"white": left, "black": 9 - left}}
+    _, read, _ = read_question({"book": "karom", "state": state, "event": "timeout"})
+    assert (read.on_board.white, read.on_board.black) == (left, 9 - left)
+
+
 def test_two_strikers_cannot_fall():
     with pytest.raises(Unreadable, match=r"facts\.pocketed"):
         judge(*read_question({"book": "billard-indien", "facts": {"pocketed": ["striker", "striker"]}}))
