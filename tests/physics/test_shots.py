@@ -265,7 +265,6 @@ def test_a_golden_file_renewed_by_the_same_physics_stays_as_it_is(tmp_path):
 
 
 @pytest.mark.long
-@pytest.mark.process
 def test_a_simulator_that_follows_the_springs_of_a_cluster_more_finely_is_close():
     """Right, but not bit-identical: our own physics, interpreted, with a quarter of its step."""
     finer = (
