@@ -125,6 +125,14 @@ def test_who_played_no_stroke_has_dashes():
     assert "pas de statistiques de jeu" in page(sheet)
 
 
+def test_who_has_only_a_foul_has_figures_and_no_dashes():
+    kept = told("icf")
+    kept.do(interrupt, "technical-foul", "N")
+    kept.strokes(saw("white"))
+    south, north = [row.cells for row in sheet_of(kept.match, "en").figures]
+    assert (north[0], north[3], north[6], south[0]) == ("0", "–", "1", "1")
+
+
 def test_a_page_that_stands_alone_has_its_style_inside():
     text = page(sheet_of(short().match, "fr"))
     assert "<style>" in text
