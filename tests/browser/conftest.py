@@ -33,13 +33,13 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args():
-    quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
-    return {"executable_path": chromium_path(), "args": quiet}
+    quiet = ["--disable-gpu", "--mute-audio", "--disable-background-networking", "--disable-sync", "--no-first-run"]
+    return {"executable_path": chromium_path(), "args": ["--no-sandbox", *quiet]}
 
 
 @pytest.fixture(scope="session")
 def browser_context_args():
-    return {"viewport": {"width": 1440, "height": 900}, "locale": "fr-FR"}
+    return {"viewport": {"width": 1280, "height": 720}, "locale": "fr-FR"}
 
 
 @pytest.fixture(scope="session")
