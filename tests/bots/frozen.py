@@ -4,7 +4,7 @@
 program, so that nobody changes what bots see without noticing. Whoever means to change it records them again, with it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from math import cos, hypot, pi, sin
 from pathlib import Path
@@ -69,7 +69,8 @@ def touching(luck: Random, lying: list[Point]) -> Point:
     return x + round(apart * cos(turn)), y + round(apart * sin(turn))
 
 
-def laid(how, luck: Random) -> Layout:
+def laid(how: Callable[[Random, list[Point]], Point], luck: Random) -> Layout:
+    """All the men, each where `how` puts it if it may lie there."""
     lying: list[Point] = []
     while len(lying) < len(NAMES):
         x, y = how(luck, lying)

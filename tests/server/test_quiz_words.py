@@ -15,7 +15,7 @@ from tests.rules.test_icf import position, stroke
 
 COLOURS = "South has white, six men left. North has black, five men left."
 PLAIN = f"{COLOURS} The queen is on the board."
-UNBROKEN = replace(opening_state(book("garrom"), SINGLES, "S"))
+UNBROKEN = opening_state(book("garrom"), SINGLES, "S")
 FOUR = State(
     seats=DOUBLES,
     turn="E",

@@ -125,7 +125,7 @@ def test_who_played_no_stroke_has_dashes():
     assert "pas de statistiques de jeu" in page(sheet)
 
 
-def test_who_has_only_a_foul_has_figures_and_no_dashes():
+def test_who_has_only_a_foul_has_figures():
     kept = told("icf")
     kept.do(interrupt, "technical-foul", "N")
     kept.strokes(saw("white"))
