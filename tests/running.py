@@ -5,12 +5,13 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from itertools import count
 from pathlib import Path
 from urllib.error import HTTPError
@@ -43,10 +44,11 @@ def awaited(coroutine):
 
 
 class Served:
-    """A server's HTTP doors."""
+    """A server's HTTP doors. `place`: the file of its store."""
 
     address: str
     port: int
+    place: Path
 
     def post(self, path: str, value: object) -> dict:
         body = value if isinstance(value, bytes) else json.dumps(value).encode()
@@ -62,6 +64,11 @@ class Served:
         """A table for two persons, or one against the bot given for north; `more`: what else is to be told."""
         table = {"book": "billard-indien", "seats": {"S": CAMILLE, "N": north or NOE}, "opener": opener}
         return self.post("tables", {**table, **more})
+
+    def matches(self) -> int:
+        """How many matches it keeps. (The newest of a list may change: the bots of other tests play on.)"""
+        with closing(sqlite3.connect(f"file:{self.place}?mode=ro", uri=True)) as store:
+            return store.execute("SELECT count(*) FROM matches").fetchone()[0]
 
     def refusal(self, value: object, path: str = "tables") -> tuple[int, dict]:
         """The status and the refusal of a table that cannot be opened."""
@@ -114,6 +121,7 @@ class RunningServer(Served):
     """
 
     def __init__(self, store: Path, port: int | None = None, *, chance: bool = False) -> None:
+        self.place = store
         program = "carrom.cli.main" if chance else "tests.chance"
         command = [sys.executable, "-m", program, "play", "--no-browser", "--port", str(port or free_port())]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 import zxingcpp
 
+from tests.browser.person import game_in_list
 from tests.browser.test_two_devices import all_see_what_the_server_holds, open_for_another, sit_down
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
@@ -53,8 +54,7 @@ def test_a_guest_who_closed_the_page_finds_the_game_on_the_start_page_of_the_sam
     guest.wait_until(lambda: guest.data("yours") == "N")
     table = guest.page.url.partition("#table=")[2]
     guest.page.goto(guest.page.url.partition("#")[0])
-    guest.page.wait_for_selector("#games .game")
-    guest.page.tap("#games .game")
+    guest.page.tap(game_in_list(table))
     guest.wait_until(lambda: guest.data("yours") == "N")
     assert guest.page.url.endswith(f"#table={table}")
 

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
-from tests.browser.person import Person, words_of
+from tests.browser.person import Person, game_in_list, words_of
 from tests.browser.umpire import LYING, PHONE, SMALL, Umpire, umpires_place
 from tests.running import CAMILLE, Browser
 
@@ -298,7 +298,9 @@ def test_the_list_of_games_and_the_address_of_a_table_lead_to_the_referee(umpire
     person.page.goto(f"{server.address}#table={phone.table['table']}")
     person.page.wait_for_url("**/#referee=*")
     person.page.goto(server.address)
-    person.page.locator("#games .game", has_text="vrai plateau").first.click()
+    game = person.page.locator(game_in_list(phone.table["table"]))
+    assert "vrai plateau" in words_of(game)
+    game.click()
     person.page.wait_for_url("**/#referee=*")
     person.wait_for("umpire")
 

@@ -224,6 +224,44 @@ def test_a_level_count_goes_to_the_side_that_emptied_its_colour():
     assert verdict.round_over.winner == "S"
 
 
+def refused_by(name, *told):
+    rules, state = opened(name)
+    try:
+        result(rules, state, Result(*told))
+    except Unreadable as refused:
+        return refused.field
+    return None
+
+
+@pytest.mark.parametrize(
+    ("name", "ending", "needs_queen", "may_have_queen"),
+    [
+        ("classique", "usual", False, True),
+        ("classique", "conceded", False, True),
+        ("garrom", "usual", False, True),
+        ("garrom", "conceded", False, True),
+        ("icf", "usual", True, True),
+        ("icf", "by-queen", False, True),
+        ("icf", "by-striker", True, True),
+        ("icf", "conceded", False, True),
+        ("karom", "usual", True, True),
+        ("karom", "by-queen", False, False),
+        ("karom", "conceded", False, True),
+        ("saint-pierre", "usual", True, True),
+        ("saint-pierre", "by-queen", False, False),
+        ("saint-pierre", "conceded", False, True),
+        ("k-rhum", "usual", False, False),
+        ("k-rhum", "tomato", False, False),
+        ("k-rhum", "conceded", False, False),
+    ],
+)
+def test_every_end_of_a_round_asks_for_its_winner_and_some_for_the_queen(name, ending, needs_queen, may_have_queen):
+    men = {"N": 0 if ending in ("by-queen", "by-striker") else 3}
+    assert refused_by(name, men, None, "S" if may_have_queen else None, ending) == "result.winner"
+    assert refused_by(name, men, "S", None, ending) == ("result.queen" if needs_queen else None)
+    assert refused_by(name, men, "S", "S", ending) == (None if may_have_queen else "result.queen")
+
+
 @pytest.mark.parametrize("ending", ["by-queen", "by-striker"])
 def test_a_house_that_gives_no_points_on_demand_counts_none(ending):
     men = {"N": 0}

@@ -6,6 +6,7 @@ import pytest
 
 from carrom.rules import BOOKS, book, judge, opening_state
 from carrom.rules.values import Event, Facts, Fallen, FirstContact, OnBoard, Queen
+from carrom.texts import call_sentence
 
 SOURCES = {"classique": ("S1", 21), "karom": ("S2", 43), "saint-pierre": ("S3", 26), "garrom": ("S4", 23)}
 COLOURS = {"S": "white", "N": "black"}
@@ -95,6 +96,14 @@ def test_in_saint_pierre_what_cannot_be_paid_is_forgotten_at_once():
     assert codes(verdict) == ["striker-pocketed", "men-in", "man-paid", "nothing-to-pay", "hand-passes"]
     assert verdict.state.on_board == OnBoard(9, 4)
     assert verdict.state.owed == {"S": 0, "N": 0}
+
+
+def test_who_cannot_pay_has_no_man_or_no_other_man():
+    pays = book("billard-indien", {"opponents_man": "pay"})
+    none = judge(pays, position("billard-indien", on_board=OnBoard(9, 5)), stroke("black"))
+    assert "South has no man to pay with." in [call_sentence(call, "en") for call in none.calls]
+    one = judge(book("saint-pierre"), position("saint-pierre", on_board=OnBoard(8, 5)), stroke("black", "striker"))
+    assert "South has no other man to pay with." in [call_sentence(call, "en") for call in one.calls]
 
 
 def test_the_sheet_says_what_the_queen_adds_and_when_she_adds_nothing():
