@@ -124,7 +124,8 @@ class RunningServer(Served):
         self.place = store
         program = "carrom.cli.main" if chance else "tests.chance"
         command = [sys.executable, "-m", program, "play", "--no-browser", "--port", str(port or free_port())]
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        # what it prints must come by itself, as in a pipe to a log
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
         self.process = subprocess.Popen(
             [*command, "--store", str(store)],
             stdout=subprocess.PIPE,

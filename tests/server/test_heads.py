@@ -80,6 +80,16 @@ def test_what_goes_wrong_in_a_head_is_told_and_it_thinks_on(heads):
     assert heads.ask(os.getpid).result() == before
 
 
+def test_ctrl_c_which_the_whole_terminal_hears_is_not_for_a_head(heads):
+    head = heads.ask(os.getpid).result()
+    os.kill(head, signal.SIGINT)
+    assert heads.ask(os.getpid).result() == head
+
+
+def test_a_head_gives_way_to_its_server(heads):
+    assert heads.ask(os.nice, 0).result() > os.nice(0)
+
+
 @pytest.mark.full
 def test_a_head_killed_in_mid_thought_is_replaced_and_the_thought_thought_again(heads, tmp_path):
     thought = heads.ask(told_and_waits, tmp_path)
