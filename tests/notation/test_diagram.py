@@ -150,4 +150,4 @@ def test_millimetres_stand_at_the_outer_edge_of_the_frame_upright(board):
     assert {one.get("transform") for one in texts} == {"scale(1,-1)"}
     for one in texts:
         far = float(one.get("y")) if one.get("text-anchor") else -float(one.get("x"))
-        assert board.half_side / 1000 < far < edge
+        assert far == pytest.approx(edge - 5), "within the frame, 5 mm from its edge"

@@ -73,3 +73,38 @@ def test_a_disc_at_a_corner_or_beyond_it_is_drawn_in_that_corner():
     for (row, column), place in corners.items():
         drawn = inside(text_board(ICF, {"w1": place}, 61))
         assert drawn[row][column] == "w"
+
+
+EMPTY = """\
++-------------------N-------------------+
+| O                                   O |
+|                                       |
+|       -------------------------       |
+|     :oo-----------------------oo:     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+W     : :           .           : :     E
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     :oo-----------------------oo:     |
+|       -------------------------       |
+|                                       |
+| O                                   O |
++-------------------S-------------------+
+"""
+
+
+def test_an_empty_board_has_its_base_lines_pockets_seats_and_centre():
+    assert text_board(ICF, {}, 41) == EMPTY
+
+
+def test_men_nearer_to_each_other_than_letters_can_be_lie_as_near_as_they_can():
+    rows = inside(text_board(ICF, {f"w{number}": (0, 100_000) for number in range(1, 7)}, 41))
+    assert [row.split(":")[2].rstrip() for row in rows[5:7]] == [f"{'w':>12}", f"{'wwwww':>14}"]
+    assert sum("w" in row for row in rows) == 2
