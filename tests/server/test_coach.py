@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 from carrom.analysis.advice import advice
+from carrom.analysis.review import Best, Reviewed
 from carrom.board import Stroke
 from carrom.bots import Hand
 from carrom.errors import NotAllowed
@@ -176,6 +177,20 @@ def test_doubles_are_reviewed_seat_by_seat(server, book):
     *strokes, last = lines(server, "records/review", record(events, match).encode())
     assert {line["seat"] for line in strokes} == set(last["summary"]["seats"]) <= set("SENW")
     assert book in BOOKS
+
+
+def test_the_exercise_is_a_persons_where_a_person_plays_though_the_bot_lost_more():
+    stroke = Stroke("S", 0, 0, 3_000_000)
+    strokes = [
+        Reviewed(
+            n, seat, "straight", "w1", loss, 0.5, 0.0, Best(stroke, "straight", "w1", "NE"), stroke, stroke, "", None
+        )
+        for n, seat, loss in ((2, "S", 0.1), (3, "N", 0.9), (4, "S", 0.3))
+    ]
+    person, bot = Player("person"), Player("bot", "", "club")
+    for south, north, exercise in ((person, bot, 4), (bot, person, 3), (bot, bot, 3), (person, person, 3)):
+        told = coach.review_told({"S": south, "N": north}, strokes)
+        assert told["summary"]["drill"]["n"] == exercise
 
 
 def test_a_match_without_strokes_has_an_empty_review(server):
