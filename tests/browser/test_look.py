@@ -189,6 +189,12 @@ def test_a_board_that_stays_is_not_turned_to_the_other_player(person):
     person.wait_until(lambda: '"turn":2' in person.data("view"))
 
 
+def test_what_axe_finds_is_told(page):
+    page.set_content("<html lang=en><title>a page</title><main><p>ink</p><img src=x></main></html>")
+    assert [line.partition(":")[0] for line in complaints_of(page, "body")] == ["image-alt"]
+    assert complaints_of(page, "p") == []
+
+
 @other_eyes
 def test_axe_finds_nothing_to_complain_about(another, server, picture, eyes, look):
     person = another(server.address, **eyes)
