@@ -25,7 +25,7 @@ def test_a_person_plays_a_whole_round_against_the_bot_by_mouse(person, picture):
             continue
         if mine == 4:
             picture("play-fr-desktop")
-            picture("board", page.locator("#plateau"))
+            picture("board", within="#plateau")
         before = int(person.data("n"))
         stroke, opened_at = person.good_stroke(luck)
         person.play_by_mouse(stroke, opened_at)

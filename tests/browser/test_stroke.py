@@ -311,10 +311,10 @@ def test_the_guide_shows_as_much_as_the_person_wants(sit, picture):
             person.wait_until(lambda: len(asked) == 1)
             page.keyboard.press("ArrowUp")
             person.wait_until(lambda: len(asked) == 2)
-            # of an answer, what is drawn comes with the next frame
-            page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
         else:
             page.keyboard.press("ArrowUp")
+        # what is drawn comes with the next frame
+        page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
         picture(f"help-{level}-fr-desktop", page)
         pictures.add(page.evaluate("document.querySelector('#board').toDataURL()"))
     assert len(pictures) == 3
