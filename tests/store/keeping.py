@@ -1,5 +1,6 @@
 """Games to keep, and a second program at the same store."""
 
+import os
 import resource
 import sqlite3
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import psycopg
+import pytest
 
 from carrom.server.store import Key, Line, Seated, Store, hash_of
 
@@ -35,6 +37,15 @@ def rows(place) -> dict[str, int]:
     return {
         table: said(place, f"SELECT count(*) FROM {table}")[0][0] for table in ("matches", "lines", "players", "keys")
     }
+
+
+OPEN_FILES = Path("/proc/self/fd")
+SEEN = pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="nowhere to see which files are open")
+
+
+def open_files() -> list[str]:
+    """The files and folders that this process has open."""
+    return [os.readlink(one) for one in OPEN_FILES.iterdir() if one.is_symlink()]
 
 
 @contextmanager

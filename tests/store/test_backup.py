@@ -10,7 +10,7 @@ import pytest
 from carrom.errors import Unavailable
 from carrom.server.store import Line, open_store, read_store
 from tests.store import postgres
-from tests.store.keeping import keep, rows, said, small_disk
+from tests.store.keeping import SEEN, keep, open_files, rows, said, small_disk
 
 
 def test_a_backup_is_a_store_with_everything_in_it(sqlite_place, tmp_path):
@@ -38,6 +38,16 @@ def test_a_backup_may_lie_where_nothing_can_be_written(sqlite_place, tmp_path):
     copy.chmod(0o444)
     with read_store(copy) as reader:
         assert len(reader.search()) == 1
+
+
+@SEEN
+def test_nothing_that_was_opened_for_a_backup_stays_open(sqlite_place, tmp_path):
+    copy = tmp_path / "copy.db"
+    with open_store(sqlite_place) as store:
+        keep(store)
+        before = open_files()
+        store.backup(copy)
+        assert set(open_files()) - set(before) == set()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere a folder cannot be opened")

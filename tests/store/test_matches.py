@@ -175,6 +175,7 @@ def test_what_no_database_holds_is_refused_whole(store, place, bad):
         lambda: store.append("first", Line(2, "two"), seated=[Seated("S", "person", bad)]),
         lambda: store.append("first", Line(2, "two"), seated=[Seated("S", "bot", level=bad)]),
         lambda: store.add_key("first", bad, "S", host=False),
+        lambda: store.change_key("first", Key(bad, "S")),
     ]
     keep(store)
     before = rows(place)

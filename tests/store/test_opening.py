@@ -1,6 +1,7 @@
 """Where a store can be opened, by whom, and what is told when it cannot."""
 
 import ctypes
+import gc
 import os
 import sqlite3
 import subprocess
@@ -14,7 +15,7 @@ import pytest
 
 from carrom.errors import Unavailable
 from carrom.server.store import open_store, read_store
-from tests.store.keeping import keep, locked, rows, said
+from tests.store.keeping import SEEN, keep, locked, open_files, rows, said
 
 
 def refusal(place, opening=open_store) -> str:
@@ -290,6 +291,28 @@ def test_who_lost_the_lock_writes_no_more(postgres_place):
             assert len(first.search()) == 2
         keep(first, "third")
         assert "another carrom server" in refusal(postgres_place)
+
+
+def test_who_is_refused_by_postgresql_leaves_no_connection_there(postgres_place):
+    with open_store(postgres_place):
+        before = connections()
+        # who still holds the error holds what had been begun, unless that was closed
+        with pytest.raises(Unavailable) as refused, open_store(postgres_place, patience=0.05):
+            pass
+        assert connections() == before, refused
+
+
+def connections() -> set[int]:
+    """This process's connections that are not closed."""
+    return {id(one) for one in gc.get_objects() if isinstance(one, psycopg.Connection) and not one.closed}
+
+
+@SEEN
+def test_a_file_that_is_no_store_is_closed_again(sqlite_place):
+    sqlite_place.write_bytes(b"no database " * 1000)
+    with pytest.raises(Unavailable) as refused, open_store(sqlite_place):
+        pass
+    assert str(sqlite_place) not in open_files(), refused
 
 
 def cut(place: str) -> None:

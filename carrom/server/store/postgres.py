@@ -78,6 +78,7 @@ def _engine(
     def _connected(dialect, _record, arguments, parameters):
         connection = dialect.connect(*arguments, **parameters)
         try:
+            # until SQLAlchemy sets the isolation level, which every engine here has
             connection.autocommit = True
             for setting in settings:
                 connection.execute(setting)
@@ -85,7 +86,6 @@ def _engine(
                 _check_letters(connection, address)
                 _own(connection, address)
             connection.execute(f"SET lock_timeout = {round(patience * 1000)}")
-            connection.autocommit = False
         except BaseException:
             connection.close()
             raise
