@@ -3,12 +3,14 @@
 import re
 import xml.etree.ElementTree as ET
 from math import hypot
+from pathlib import Path
 
 import pytest
 
 from carrom.board import FULL_FLICK, ICF, MAISON_80, SEATS, Stroke, opening, striker_point
 from carrom.notation import diagram
 
+FROZEN = Path(__file__).parent / "diagram.svg"
 BOARDS = pytest.mark.parametrize("board", [ICF, MAISON_80], ids=lambda board: board.name)
 EDGE = 0.8
 """mm: how thick the line is that goes round a disc or a circle."""
@@ -151,3 +153,19 @@ def test_millimetres_stand_at_the_outer_edge_of_the_frame_upright(board):
     for one in texts:
         far = float(one.get("y")) if one.get("text-anchor") else -float(one.get("x"))
         assert far == pytest.approx(edge - 5), "within the frame, 5 mm from its edge"
+
+
+def everything():
+    """Whatever a picture may show."""
+    stroke, fallen = Stroke("E", 40_000, -FULL_FLICK // 2, FULL_FLICK // 8), ("w9", "striker", "b9")
+    layout = {disc: place for disc, place in opening(ICF, 3).items() if disc not in fallen}
+    return diagram(ICF, layout, 720, stroke=stroke, fallen=fallen, coordinates=True)
+
+
+def test_a_picture_is_the_one_that_was_looked_at():
+    """To record another that is meant: `python -m tests.notation.test_diagram`, then look at it."""
+    assert everything() == FROZEN.read_text(encoding="utf-8")
+
+
+if __name__ == "__main__":
+    FROZEN.write_text(everything(), encoding="utf-8")
