@@ -137,6 +137,15 @@ def test_a_seat_passes_from_one_key_to_another_in_one_step(store):
     assert set(store.keys("first")) == {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
 
 
+def test_whoever_sits_down_later_is_found_by_name_at_that_seat_of_that_match(store):
+    for name in ("first", "second"):
+        keep(store, name)
+    store.append("first", Line(2, "two"), seated=[Seated("N", "person", "Zoé")])
+    (game,) = store.search(player="zoe")
+    assert game.match == "first"
+    assert set(game.players) == {Seated("S", "person", "Noé"), Seated("N", "person", "Zoé")}
+
+
 def test_a_line_and_the_keys_it_changes_are_kept_together_or_not_at_all(store):
     keep(store, keys=[Key("a" * 64, "SN", host=True)])
     store.append("first", Line(2, "two"), keys=[Key("a" * 64, "S", host=True), Key("b" * 64, "N")])
