@@ -476,6 +476,14 @@ def test_a_record_has_one_mebibyte_and_not_one_byte_more(server):
         told = answered(server, "records", text, "text/plain")
         assert told.status == status, told.text
     assert told.refused["code"] == "message-too-large"
+    # what is announced as more than twice that is refused before it comes
+    line = http.client.HTTPConnection("127.0.0.1", server.port)
+    line.putrequest("POST", "/records")
+    line.putheader("Content-Type", "text/plain")
+    line.putheader("Content-Length", str(2 * 2**20 + 1))
+    line.endheaders()
+    assert line.getresponse().status == 413
+    line.close()
 
 
 @limit("POSITION")
