@@ -43,6 +43,8 @@ def test_a_stroke_that_cannot_have_happened_since_a_correction_is_none():
     kept.do(open_round, 0)
     kept.strokes(saw("white"))
     assert stroke_of(kept.match, 4)[1].event == kept.events[-1]
+    with pytest.raises(NotAllowed, match="no-such-stroke"):
+        stroke_of(kept.match, 3)  # the second round was opened there
     kept.do(correct, 2, MISS)
     assert kept.troubles
     with pytest.raises(NotAllowed, match="no-such-stroke"):
