@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from itertools import count
 from pathlib import Path
 from urllib.error import HTTPError
@@ -231,6 +231,13 @@ class Browser:
 
     def play(self, n: int, request: str, **numbers: object) -> None:
         self.send({"play": {"x": 0, "vx": 0, "vy": 0, **numbers}, "n": n, "id": request})
+
+    def closes_after(self, *messages: str | list[str]) -> int:
+        """The status with which the server ends this connection because of these, perhaps before it has them all."""
+        with suppress(ConnectionClosed):
+            for message in messages:
+                self.socket.send(message)
+        return self.closes_with()
 
     def closes_with(self, patience: float = PATIENCE) -> int:
         """The status with which the server ends this connection."""
