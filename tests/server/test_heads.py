@@ -83,7 +83,8 @@ def test_what_goes_wrong_in_a_head_is_told_and_it_thinks_on(heads):
 def test_ctrl_c_which_the_whole_terminal_hears_is_not_for_a_head(heads):
     head = heads.ask(os.getpid).result()
     os.kill(head, signal.SIGINT)
-    assert heads.ask(os.getpid).result() == head
+    heads.ask(os.getpid).result()
+    assert lives(head)
 
 
 def test_a_head_gives_way_to_its_server(heads):

@@ -4,7 +4,7 @@ import os
 import resource
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import psycopg
@@ -43,9 +43,13 @@ OPEN_FILES = Path("/proc/self/fd")
 SEEN = pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="nowhere to see which files are open")
 
 
-def open_files() -> list[str]:
-    """The files and folders that this process has open."""
-    return [os.readlink(one) for one in OPEN_FILES.iterdir() if one.is_symlink()]
+def open_files(folder: Path) -> set[str]:
+    """What this process has open in a folder, and the folder itself."""
+    found = set()
+    for one in OPEN_FILES.iterdir():
+        with suppress(OSError):  # another thread may close it meanwhile
+            found.add(os.readlink(one))
+    return {path for path in found if Path(path).is_relative_to(folder)}
 
 
 @contextmanager

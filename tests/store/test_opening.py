@@ -1,7 +1,6 @@
 """Where a store can be opened, by whom, and what is told when it cannot."""
 
 import ctypes
-import gc
 import os
 import sqlite3
 import subprocess
@@ -293,18 +292,19 @@ def test_who_lost_the_lock_writes_no_more(postgres_place):
         assert "another carrom server" in refusal(postgres_place)
 
 
-def test_who_is_refused_by_postgresql_leaves_no_connection_there(postgres_place):
+def test_who_is_refused_by_postgresql_leaves_no_connection_there(postgres_place, monkeypatch):
+    made, connect = [], psycopg.connect
+
+    def connected(*where, **how) -> psycopg.Connection:
+        made.append(connect(*where, **how))
+        return made[-1]
+
     with open_store(postgres_place):
-        before = connections()
+        monkeypatch.setattr(psycopg, "connect", connected)
         # who still holds the error holds what had been begun, unless that was closed
         with pytest.raises(Unavailable) as refused, open_store(postgres_place, patience=0.05):
             pass
-        assert connections() == before, refused
-
-
-def connections() -> set[int]:
-    """This process's connections that are not closed."""
-    return {id(one) for one in gc.get_objects() if isinstance(one, psycopg.Connection) and not one.closed}
+        assert [one.closed for one in made] == [True], refused
 
 
 @SEEN
@@ -312,7 +312,7 @@ def test_a_file_that_is_no_store_is_closed_again(sqlite_place):
     sqlite_place.write_bytes(b"no database " * 1000)
     with pytest.raises(Unavailable) as refused, open_store(sqlite_place):
         pass
-    assert str(sqlite_place) not in open_files(), refused
+    assert str(sqlite_place) not in open_files(sqlite_place.parent), refused
 
 
 def cut(place: str) -> None:
