@@ -23,6 +23,10 @@ _AHEAD = {"S": (0, 1), "N": (0, -1), "E": (-1, 0), "W": (1, 0)}
 _RIGHT = {"S": (1, 0), "N": (-1, 0), "E": (0, 1), "W": (0, -1)}
 
 
+TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+"""Waited for, what has changed is drawn."""
+
+
 def game_in_list(table: str) -> str:
     """The button of this game on the start page: others may have come before it, where the bots of a test play on."""
     return f"#games li:has([href*='{table}']) button"

@@ -8,10 +8,9 @@ from playwright.sync_api import Page
 from carrom.board import ICF, Stroke, striker_point
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
-from tests.browser.person import Person
+from tests.browser.person import TWO_FRAMES, Person
 
 SIZES = [(1440, 900), (1024, 768), (390, 844), (844, 390), (360, 640), (3840, 2160)]
-TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 HAND_HELD = [size for size in SIZES if min(size) < 600]
 
 

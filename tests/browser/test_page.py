@@ -141,6 +141,7 @@ def test_a_stroke_by_mouse_is_the_stroke_that_was_shown(person):
     wanted = Stroke("S", -60_000, 900_000, 2_600_000)
     person.play_by_mouse(wanted, 0)
     after_stroke(person, 1)
+    assert person.table["table"] in [one["table"] for one in person.server.get("tables")["tables"]]
     watcher = person.watched()
     assert watcher["n"] == 2
     assert watcher["history"][0]["seat"] == "S"

@@ -7,7 +7,7 @@ from playwright.sync_api import Response, expect
 
 from carrom.board import ICF, striker_point
 from tests.browser.finger import Finger, Mouse, Point, straight
-from tests.browser.person import Person
+from tests.browser.person import TWO_FRAMES, Person
 from tests.running import Browser
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
@@ -314,7 +314,7 @@ def test_the_guide_shows_as_much_as_the_person_wants(sit, picture):
         else:
             page.keyboard.press("ArrowUp")
         # what is drawn comes with the next frame
-        page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        page.evaluate(TWO_FRAMES)
         picture(f"help-{level}-fr-desktop", page)
         pictures.add(page.evaluate("document.querySelector('#board').toDataURL()"))
     assert len(pictures) == 3
