@@ -25,7 +25,7 @@ from carrom.bots.candidates import aims_of, turned
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.leave import prospects
 from carrom.bots.mind import FAMILIES, Family
-from carrom.bots.trials import Outcome, Trials
+from carrom.bots.trials import TrialOutcome, Trials
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from carrom.physics.batch import Ints
@@ -140,7 +140,7 @@ def good(trials: Trials, strokes: Ints, seat: Seat) -> NDArray[np.bool_]:
     return np.array([keeps(one, seat) for one in trials.outcomes])[which] & (ends.events >= 0)
 
 
-def keeps(one: Outcome, seat: Seat) -> bool:
+def keeps(one: TrialOutcome, seat: Seat) -> bool:
     over = one.verdict.round_over
     return one.verdict.continues if over is None else over.winner == side_of(seat, one.verdict.state.seats)
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from rule_cases import Case, read_cases
 from texts import BadFile
 
-from carrom.analysis.perft import Count, Letter, Said, divide, perft
+from carrom.analysis.perft import PerftCount, PerftEvent, Said, divide, perft
 from carrom.rules import BOOKS, Book, book
 from carrom.rules.values import State
 from carrom.server.wire.judging import read_question
@@ -36,7 +36,7 @@ class Walk:
 
     book: Book
     positions: Mapping[str, State]
-    letters: Mapping[str, Letter]
+    letters: Mapping[str, PerftEvent]
 
 
 def main(arguments: list[str]) -> int:
@@ -91,15 +91,15 @@ def state_of(name: str, case: Case) -> State:
     return read_question({**case.question, "book": name})[1]
 
 
-def letter_of(name: str, case: Case) -> Letter:
+def letter_of(name: str, case: Case) -> PerftEvent:
     """What a case says happened, with the bet it gives."""
     _, state, event = read_question({**case.question, "book": name})
     # who let his time elapse or gave up is whoever is to play
     by = event.by if event.kind == "stroke" else None
-    return Letter(type(event)(event.kind, event.facts, by), state.bet)
+    return PerftEvent(type(event)(event.kind, event.facts, by), state.bet)
 
 
-def count(task: tuple[str, str, int]) -> Count:
+def count(task: tuple[str, str, int]) -> PerftCount:
     """The count of one book from one position to one depth."""
     name, place, depth = task
     walk = read_walk(name)
@@ -111,7 +111,7 @@ def counts_of(name: str) -> Path:
     return HERE / f"{name}.counts"
 
 
-def counts_as_text(walk: Walk, counted: Mapping[tuple[str, int], Count], depths: range) -> Iterator[str]:
+def counts_as_text(walk: Walk, counted: Mapping[tuple[str, int], PerftCount], depths: range) -> Iterator[str]:
     """Counts as they are frozen: to each depth the leaves from each position, then all calls by code and clause."""
     for depth in depths:
         leaves = {place: counted[place, depth].leaves for place in walk.positions}

@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from carrom.server.app import application
-from carrom.server.heads import Heads
-from carrom.server.patience import Patience
+from carrom.server.heads import WorkerProcesses
+from carrom.server.patience import RateLimit
 from carrom.server.serving import WIRE
 from carrom.server.store import open_store
 from tests import shapes
@@ -99,12 +99,12 @@ class ServerHere(Served):
         self._state = app.state
 
     @property
-    def heads(self) -> Heads:
+    def heads(self) -> WorkerProcesses:
         """Where its bots think."""
         return self._state.heads
 
     @property
-    def patience(self) -> Patience:
+    def patience(self) -> RateLimit:
         """What each address may still ask of it."""
         return self._state.patience
 

@@ -37,7 +37,7 @@ _ANSWERS_HEAD = f"""\
 
 Schema = Mapping[str, Any]
 SAID = (*get_args(messages.Numbered), messages.Unnumbered)
-ASKED = (*get_args(requests.Asking), requests.Join, requests.NewTable)
+ASKED = (*get_args(requests.Asking), requests.JoinRequest, requests.NewTableRequest)
 
 
 def files() -> dict[Path, str]:

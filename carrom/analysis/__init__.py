@@ -3,14 +3,14 @@
 from carrom.analysis.calibration import friction_from_runs, nearest_preset, runs_of
 from carrom.analysis.leaving import leaving_speed
 from carrom.analysis.rounds import PlayedRound, Won, rounds_of, won_by
-from carrom.analysis.statistics import FOULS, Figures, figures_of, figures_of_sides, together
-from carrom.analysis.summary import Tally, summary
+from carrom.analysis.statistics import FOULS, PlayerStatistics, figures_of, figures_of_sides, together
+from carrom.analysis.summary import SeatTally, summary
 
 __all__ = [
     "FOULS",
-    "Figures",
     "PlayedRound",
-    "Tally",
+    "PlayerStatistics",
+    "SeatTally",
     "Won",
     "figures_of",
     "figures_of_sides",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from carrom.analysis.review import Reviewed
+from carrom.analysis.review import ReviewedStroke
 
 _WIDTH, _ROW, _MARGIN = 760, 150, 40
 _MOST = 4.0
@@ -11,7 +11,7 @@ _MOST = 4.0
 _COLOURS = {"S": "#b4502c", "N": "#2c5f8a", "E": "#4f7a3a", "W": "#7a4f8a"}
 
 
-def graph(strokes: Sequence[Reviewed], title: str, loss: str, luck: str) -> str:
+def graph(strokes: Sequence[ReviewedStroke], title: str, loss: str, luck: str) -> str:
     """The picture as SVG, with these words on it."""
     height = 2 * _ROW + 3 * _MARGIN
     step = (_WIDTH - 2 * _MARGIN) / max(len(strokes), 1)
@@ -33,7 +33,7 @@ def graph(strokes: Sequence[Reviewed], title: str, loss: str, luck: str) -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _bar(x: float, step: float, base: float, up: float, colour: str, one: Reviewed, value: float) -> str:
+def _bar(x: float, step: float, base: float, up: float, colour: str, one: ReviewedStroke, value: float) -> str:
     """A bar from the base line upwards; downwards where it is below nought."""
     top = base - max(up, 0.0)
     return (

@@ -2,7 +2,7 @@
 
 from carrom.board import Board
 from carrom.physics import Matter
-from carrom.physics.run import table
+from carrom.physics.run import constants
 
 
 def leaving_speed(board: Board, matter: Matter) -> int | None:
@@ -14,4 +14,4 @@ def leaving_speed(board: Board, matter: Matter) -> int | None:
     if not matter.hop:
         return None
     share = (1 + matter.e_disc) * board.striker_mass / (board.striker_mass + board.man_mass)
-    return int(table(board, matter).off_speed / max(share, 1.0) * 1_000_000)
+    return int(constants(board, matter).off_speed / max(share, 1.0) * 1_000_000)

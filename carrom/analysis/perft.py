@@ -18,7 +18,7 @@ Said = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class PerftEvent:
     """One thing that may happen, with the bet that was made on it."""
 
     event: Event
@@ -26,44 +26,44 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class PerftCount:
     """How many sequences of the full length, and how often their last event had each call."""
 
     leaves: int
     calls: Mapping[Said, int]
 
 
-def perft(book: Book, state: State, letters: Mapping[str, Letter], depth: int) -> Count:
+def perft(book: Book, state: State, letters: Mapping[str, PerftEvent], depth: int) -> PerftCount:
     """The count of all sequences of `depth` letters, 1 or more."""
     branches = divide(book, state, letters, depth).values()
     calls: Counter[Said] = Counter()
     for branch in branches:
         calls.update(branch.calls)
-    return Count(sum(branch.leaves for branch in branches), calls)
+    return PerftCount(sum(branch.leaves for branch in branches), calls)
 
 
-def divide(book: Book, state: State, letters: Mapping[str, Letter], depth: int) -> dict[str, Count]:
+def divide(book: Book, state: State, letters: Mapping[str, PerftEvent], depth: int) -> dict[str, PerftCount]:
     """The count below each first letter; letters that cannot come first are not there."""
     walk = _Walk(book, tuple(letters.values()))
     counts = {}
     for name, letter in letters.items():
         after = walk.judged(state, letter)
         if after is not None:
-            counts[name] = Count(1, Counter(after[1])) if depth == 1 else walk.count(after[0], depth - 1)
+            counts[name] = PerftCount(1, Counter(after[1])) if depth == 1 else walk.count(after[0], depth - 1)
     return counts
 
 
 class _Walk:
     """A walk through one book's tree that judges no position twice."""
 
-    def __init__(self, book: Book, letters: tuple[Letter, ...]) -> None:
+    def __init__(self, book: Book, letters: tuple[PerftEvent, ...]) -> None:
         self._book, self._letters = book, letters
-        self._known: dict[tuple, Count] = {}
+        self._known: dict[tuple, PerftCount] = {}
 
-    def count(self, state: State, depth: int) -> Count:
+    def count(self, state: State, depth: int) -> PerftCount:
         """The sequences of `depth` letters from a position."""
         if state.turn is None:
-            return Count(0, {})
+            return PerftCount(0, {})
         key = (depth, _key(state))
         if key not in self._known:
             leaves, calls = 0, Counter[Said]()
@@ -78,10 +78,10 @@ class _Walk:
                     below = self.count(after[0], depth - 1)
                     leaves += below.leaves
                     calls.update(below.calls)
-            self._known[key] = Count(leaves, calls)
+            self._known[key] = PerftCount(leaves, calls)
         return self._known[key]
 
-    def judged(self, state: State, letter: Letter) -> tuple[State, list[Said]] | None:
+    def judged(self, state: State, letter: PerftEvent) -> tuple[State, list[Said]] | None:
         """Where a letter leads and what is called, None where it cannot happen."""
         try:
             verdict = judge(self._book, replace(state, bet=letter.bet) if letter.bet else state, letter.event)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from carrom.board import QUEEN, SINGLES, Colour, Layout, Seat, Stroke, other_side, side_of
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import Header, Match, Player, RoundOpened, Shot, Taken, started
+from carrom.match import Header, Match, MatchStep, Player, RoundOpened, Shot, started
 from carrom.match.others import stroke_of
 from carrom.physics import MATTERS, MODEL, Matter
 from carrom.rules import book as rule_book
@@ -28,7 +28,7 @@ def moment(match: Match, n: int) -> tuple[Match, Shot | None]:
     return cut_short(match, before), taken.event
 
 
-def cut_short(match: Match, last: Taken) -> Match:
+def cut_short(match: Match, last: MatchStep) -> Match:
     """The match as it stood after that step, knowing nothing of what came before: all that a stroke needs."""
     return replace(match, steps=(last,), undone=())
 

@@ -37,7 +37,7 @@ _ENOUGH = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class StrokeToReview:
     """A stroke to be looked at: the match before it, cut short, the stroke, its event, and who played it."""
 
     match: Match
@@ -47,7 +47,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Best:
+class BestStroke:
     """The best stroke that was found, and what it is about."""
 
     stroke: Stroke
@@ -57,7 +57,7 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
-class Reviewed:
+class ReviewedStroke:
     """What a stroke was worth, men. `meant`: the stroke by which the decision is judged; `fan`: None at the break."""
 
     n: int
@@ -67,7 +67,7 @@ class Reviewed:
     loss: float
     expected: float
     realised: float
-    best: Best
+    best: BestStroke
     meant: Stroke
     played: Stroke
     layout: str
@@ -80,7 +80,7 @@ class Reviewed:
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
+class FamilyReview:
     """Strokes of one family, and the mean loss of their decisions, men."""
 
     strokes: int
@@ -88,14 +88,14 @@ class Family:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatReview:
     """What the strokes of a seat come to: means of a stroke, men."""
 
     strokes: int
     loss: float
     luck: float
     hand: Skill | None
-    families: Mapping[str, Family]
+    families: Mapping[str, FamilyReview]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class Drill:
     position: str
 
 
-def moments(match: Match) -> list[Moment]:
+def moments(match: Match) -> list[StrokeToReview]:
     """Every stroke that stands in a match, oldest first.
 
     Raises `NotAllowed`: ``coach-on-wood``; ``other-physics`` for strokes that other physics played.
@@ -117,16 +117,16 @@ def moments(match: Match) -> list[Moment]:
         raise NotAllowed("coach-on-wood")
     if match.header.model != MODEL:
         raise NotAllowed("other-physics")
-    steps = [taken for taken in match.steps if not taken.trouble]
+    steps = [taken for taken in match.steps if not taken.conflict]
     found = []
     for before, taken in pairwise(steps):
         if isinstance(taken.event, Shot):
             player = match.players[taken.event.seat]
-            found.append(Moment(cut_short(match, before), taken.event, taken.n, player))
+            found.append(StrokeToReview(cut_short(match, before), taken.event, taken.n, player))
     return found
 
 
-def reviewed(moment: Moment, hand: Hand) -> Reviewed:
+def reviewed(moment: StrokeToReview, hand: Hand) -> ReviewedStroke:
     """One stroke looked at, for `hand`; a bot is judged by its own. The same stroke is judged alike."""
     match, shot, luck = moment.match, moment.shot, Random(f"review {moment.n}")
     if moment.player.kind == "bot":
@@ -142,7 +142,7 @@ def reviewed(moment: Moment, hand: Hand) -> Reviewed:
     expected = fresh.score(meant).chances.gain
     loss = 0.0 if best is own else max(fresh.score(best.stroke).chances.gain - expected, 0.0)
     realised = fresh.of_executed(shot.stroke, as_row(shot.stroke)[None]).chances.gain
-    return Reviewed(
+    return ReviewedStroke(
         n=moment.n,
         seat=shot.seat,
         family=own.family,
@@ -150,7 +150,7 @@ def reviewed(moment: Moment, hand: Hand) -> Reviewed:
         loss=loss,
         expected=expected,
         realised=realised,
-        best=Best(best.stroke, best.family, best.man, best.pocket),
+        best=BestStroke(best.stroke, best.family, best.man, best.pocket),
         meant=meant,
         played=shot.stroke,
         layout=layout_text(match.layout),
@@ -158,15 +158,15 @@ def reviewed(moment: Moment, hand: Hand) -> Reviewed:
     )
 
 
-def summary(strokes: Sequence[Reviewed]) -> dict[Seat, Seated]:
+def summary(strokes: Sequence[ReviewedStroke]) -> dict[Seat, SeatReview]:
     """What the strokes of each seat come to, in the order of their first strokes."""
     seats: list[Seat] = list(dict.fromkeys([one.seat for one in strokes]))
     return {seat: _seated([one for one in strokes if one.seat == seat]) for seat in seats}
 
 
-def _seated(strokes: Sequence[Reviewed]) -> Seated:
+def _seated(strokes: Sequence[ReviewedStroke]) -> SeatReview:
     families = dict.fromkeys(one.family for one in strokes)
-    return Seated(
+    return SeatReview(
         strokes=len(strokes),
         loss=float(np.mean([one.loss for one in strokes])),
         luck=float(np.mean([one.luck for one in strokes])),
@@ -175,11 +175,11 @@ def _seated(strokes: Sequence[Reviewed]) -> Seated:
     )
 
 
-def _family(strokes: Sequence[Reviewed]) -> Family:
-    return Family(len(strokes), float(np.mean([one.loss for one in strokes])))
+def _family(strokes: Sequence[ReviewedStroke]) -> FamilyReview:
+    return FamilyReview(len(strokes), float(np.mean([one.loss for one in strokes])))
 
 
-def drill(strokes: Sequence[Reviewed], seats: Iterable[Seat]) -> Drill | None:
+def drill(strokes: Sequence[ReviewedStroke], seats: Iterable[Seat]) -> Drill | None:
     """An exercise for one of these seats: of the family that lost most in all, the stroke that lost most.
 
     A family that was played less than three times counts only where no other lost anything; None where nothing was
@@ -187,7 +187,7 @@ def drill(strokes: Sequence[Reviewed], seats: Iterable[Seat]) -> Drill | None:
     """
     among = set(seats)
     ours = [one for one in strokes if one.seat in among and one.loss > 0]
-    totals: dict[tuple[Seat, str], list[Reviewed]] = {}
+    totals: dict[tuple[Seat, str], list[ReviewedStroke]] = {}
     for one in ours:
         totals.setdefault((one.seat, one.family), []).append(one)
     if not totals:

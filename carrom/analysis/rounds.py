@@ -53,7 +53,7 @@ def rounds_of(match: Match) -> tuple[PlayedRound, ...]:
     opener, game = match.header.seats[0], 1
     for taken in match.steps:
         event = taken.event
-        if taken.trouble:
+        if taken.conflict:
             continue
         if isinstance(event, RoundOpened):
             opener = event.opener

@@ -13,7 +13,7 @@ from carrom.analysis.statistics import is_foul
 from carrom.board import Side, Stroke, side_of
 from carrom.bots import Hand
 from carrom.bots.hand import as_row, erring
-from carrom.bots.trials import Floats, Outcome, Trials
+from carrom.bots.trials import Floats, TrialOutcome, Trials
 from carrom.bots.worth import worth
 from carrom.match import Match
 from carrom.physics import Ends
@@ -37,7 +37,7 @@ class Chances:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedOutcome:
     """What a kind of end is, whatever was left: one for each of `Trials.outcomes`."""
 
     pockets: bool
@@ -70,7 +70,7 @@ class Scoring:
     def __init__(self, match: Match, hand: Hand, errors: Floats) -> None:
         self.match, self.hand, self.errors = match, hand, errors
         self.trials = Trials(match, hand.sigma)
-        self.judged: list[Judged] = []
+        self.judged: list[JudgedOutcome] = []
 
     def score(self, stroke: Stroke) -> Score:
         """The stroke, executed once with each of the errors."""
@@ -105,7 +105,7 @@ class Scoring:
         return self.trials.simulations
 
 
-def judged(match: Match, outcome: Outcome) -> Judged:
+def judged(match: Match, outcome: TrialOutcome) -> JudgedOutcome:
     """What a kind of end is to the seat that played."""
     before, verdict = match.state, outcome.verdict
     side = side_of(before.to_play, before.seats)
@@ -115,7 +115,7 @@ def judged(match: Match, outcome: Outcome) -> Judged:
     after = verdict.state
     right = _in(after, side) > _in(before, side) or (after.queen.side == side and after.queen != before.queen)
     good = right and not foul and (over is None or wins)
-    return Judged(good, foul, verdict.continues, wins, _queen(before, verdict))
+    return JudgedOutcome(good, foul, verdict.continues, wins, _queen(before, verdict))
 
 
 def _in(state: State, side: Side) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from carrom.analysis.rounds import SLAMS, verdict_of
 from carrom.board import Seat, Side, other_side, side_of
-from carrom.match import Declared, Interrupted, Match, RoundOpened, Shot, Taken
+from carrom.match import Declared, Interrupted, Match, MatchStep, RoundOpened, Shot
 from carrom.rules import Book
 from carrom.rules.sheet import letters
 from carrom.rules.values import Call, State, Verdict
@@ -27,7 +27,7 @@ _COVERS = ("queen-covered", "queen-covered-together", "yes-sir-won")
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class PlayerStatistics:
     """What one seat, or a side, did with its strokes."""
 
     strokes: int = 0
@@ -55,7 +55,7 @@ class Figures:
         return self.men / self.turns if self.turns else None
 
 
-def figures_of(match: Match) -> dict[Seat, Figures]:
+def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
     """The figures of every seat of the table; all nought for one of which no stroke is known.
 
     Of rounds that were only counted nobody knows a stroke. What was undone, or cannot have happened since a
@@ -90,10 +90,10 @@ def figures_of(match: Match) -> dict[Seat, Figures]:
             here = counted[strokes[0]]
             here["turns"] += 1
             here["longest"] = max(here["longest"], len(strokes))
-    return {seat: Figures(**counted[seat], fouls=dict(fouls[seat])) for seat in header.seats}
+    return {seat: PlayerStatistics(**counted[seat], fouls=dict(fouls[seat])) for seat in header.seats}
 
 
-def together(figures: Iterable[Figures]) -> Figures:
+def together(figures: Iterable[PlayerStatistics]) -> PlayerStatistics:
     """The figures of partners as one; the longest turn is the longer one's."""
     total, fouls, longest = Counter[str](), Counter[str](), 0
     for one in figures:
@@ -101,10 +101,10 @@ def together(figures: Iterable[Figures]) -> Figures:
             total[name] += getattr(one, name)
         fouls.update(one.fouls)
         longest = max(longest, one.longest)
-    return Figures(**total, fouls=dict(fouls), longest=longest)
+    return PlayerStatistics(**total, fouls=dict(fouls), longest=longest)
 
 
-def figures_of_sides(match: Match) -> dict[Side, Figures]:
+def figures_of_sides(match: Match) -> dict[Side, PlayerStatistics]:
     """The figures of both sides; in singles those of their seats."""
     figures, seats = figures_of(match), match.header.seats
     return {side: together(figures[seat] for seat in seats if side_of(seat, seats) == side) for side in match.games}
@@ -113,12 +113,12 @@ def figures_of_sides(match: Match) -> dict[Side, Figures]:
 _SUMMED = ("strokes", "turns", "men", "given", "misses", "paid", "queens", "slams")
 
 
-def _turns(steps: Iterable[Taken]) -> Iterator[list[tuple[State, Taken]]]:
+def _turns(steps: Iterable[MatchStep]) -> Iterator[list[tuple[State, MatchStep]]]:
     """The match turn by turn, each step with the state before it; a bet, a man put down lie in a turn."""
-    turn: list[tuple[State, Taken]] = []
+    turn: list[tuple[State, MatchStep]] = []
     state: State | None = None
     for taken in steps:
-        if taken.trouble:
+        if taken.conflict:
             continue
         if isinstance(taken.event, RoundOpened) or state is None:
             if turn:

@@ -8,7 +8,7 @@ from carrom.match import Shot
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class SeatTally:
     """What one seat did: strokes played, strokes that sent a man or the queen in, men and queen sent in (of either
     colour), strikers lost, and the longest row of strokes without losing the hand.
     """
@@ -21,9 +21,9 @@ class Tally:
     longest_hand: int = 0
 
 
-def summary(shots: Iterable[Shot]) -> dict[Seat, Tally]:
+def summary(shots: Iterable[Shot]) -> dict[Seat, SeatTally]:
     """The tally of each seat that played, in the order of their first strokes."""
-    tallies: dict[Seat, Tally] = {}
+    tallies: dict[Seat, SeatTally] = {}
     hand, last = 0, None
     for shot in shots:
         seat = shot.stroke.seat
@@ -31,8 +31,8 @@ def summary(shots: Iterable[Shot]) -> dict[Seat, Tally]:
         last = seat
         fallen = [fall.disc for fall in shot.facts.pocketed]
         men = sum(disc in ("white", "black") for disc in fallen)
-        so_far = tallies.get(seat, Tally())
-        tallies[seat] = Tally(
+        so_far = tallies.get(seat, SeatTally())
+        tallies[seat] = SeatTally(
             strokes=so_far.strokes + 1,
             pocketing=so_far.pocketing + (men > 0 or "queen" in fallen),
             men=so_far.men + men,

@@ -14,7 +14,7 @@ from carrom.arena.contestants import Contestant, Forfeit, contestant
 from carrom.arena.rounds import MOST_STROKES
 from carrom.arena.tape import Tape
 from carrom.board import Seat, Side, other_side, side_of, sides_of
-from carrom.bots import Action, Flick, Hand, Seated, done, executed, to_act
+from carrom.bots import Action, Hand, PlayerWithHand, PlayStroke, done, executed, to_act
 from carrom.errors import NotAllowed, PhysicsFault, Unreadable
 from carrom.match import Header, Match, begin, open_round
 from carrom.notation import checksum
@@ -24,7 +24,7 @@ from carrom.rules.objection import objection
 Who = Literal["first", "second"]
 
 
-class Board(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PairedBoard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One board to play: half of a pair. In half 0 the first contestant opens, in half 1 the second, on the same tape.
 
     `sigma`: the noise class, degrees; None: each contestant has its own hand.
@@ -38,7 +38,7 @@ class Board(Struct, frozen=True, kw_only=True, omit_defaults=True):
     half: Literal[0, 1]
 
 
-class Played(Board, frozen=True, kw_only=True, omit_defaults=True):
+class PlayedBoard(PairedBoard, frozen=True, kw_only=True, omit_defaults=True):
     """The board as it went: a line of the file of results.
 
     `won`: None where it was not over after `MOST_STROKES`. `points`: the first's, less the second's. `beside`: how many
@@ -60,23 +60,25 @@ class Played(Board, frozen=True, kw_only=True, omit_defaults=True):
         return {"first": 1.0, "second": 0.0, None: 0.5}[self.won]
 
     @property
-    def lasting(self) -> "Played":
+    def lasting(self) -> "PlayedBoard":
         """What must be the same when the board is played again: all of it."""
         return self
 
 
-def board_of(played: Played) -> Board:
+def board_of(played: PlayedBoard) -> PairedBoard:
     """The board that was played."""
-    return Board(**{name: getattr(played, name) for name in Board.__struct_fields__})
+    return PairedBoard(**{name: getattr(played, name) for name in PairedBoard.__struct_fields__})
 
 
-def pair_of_boards(first: str, second: str, sigma: float | None, seed: int, pair: int) -> tuple[Board, Board]:
+def pair_of_boards(
+    first: str, second: str, sigma: float | None, seed: int, pair: int
+) -> tuple[PairedBoard, PairedBoard]:
     """Both halves."""
-    zero = Board(first=first, second=second, sigma=sigma, seed=seed, pair=pair, half=0)
+    zero = PairedBoard(first=first, second=second, sigma=sigma, seed=seed, pair=pair, half=0)
     return zero, structs.replace(zero, half=1)
 
 
-def play_board(conditions: Conditions, board: Board) -> Played:
+def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
     """Play it. The same conditions and the same board give the same line, on any machine.
 
     Raises `Unreadable` for a contestant there is not, or one without a hand where the board gives none; `Unavailable`
@@ -92,16 +94,16 @@ def play_board(conditions: Conditions, board: Board) -> Played:
     tape = Tape(board.seed, board.pair)
     header = Header(
         *(conditions.book, conditions.options, conditions.board, conditions.matter, MODEL),
-        players={seat: Seated("bot", name=names[who], hand=hands[who]) for seat, who in sits.items()},
+        players={seat: PlayerWithHand("bot", name=names[who], hand=hands[who]) for seat, who in sits.items()},
         placing=conditions.placing,
     )
     match, _ = begin(header, seats[0], tape.rack())
     digest, strokes, again, since, beside = blake2b(digest_size=8), dict.fromkeys(seats, 0), 0, 0, 0
 
-    def line(won: Who | None, points: int, forfeit: str = "", fault: str = "") -> Played:
+    def line(won: Who | None, points: int, forfeit: str = "", fault: str = "") -> PlayedBoard:
         told = structs.asdict(board)
         told |= {"strokes": sum(strokes.values()), "beside": beside, "checksum": digest.hexdigest()}
-        return Played(**told, won=won, points=points, forfeit=forfeit, fault=fault)
+        return PlayedBoard(**told, won=won, points=points, forfeit=forfeit, fault=fault)
 
     while sum(strokes.values()) < MOST_STROKES:
         seat = next(iter(to_act(match)), None)
@@ -122,7 +124,7 @@ def play_board(conditions: Conditions, board: Board) -> Played:
             return line("second" if who == "first" else "first", 0, forfeit=str(forfeit))
         except PhysicsFault as fault:
             return line(None, 0, fault=str(fault))
-        if isinstance(action, Flick):
+        if isinstance(action, PlayStroke):
             strokes[seat] += 1
             since = 0
         else:
@@ -131,7 +133,7 @@ def play_board(conditions: Conditions, board: Board) -> Played:
     return line(*_result(match, at))
 
 
-def _flick(player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat, number: int) -> Flick:
+def _flick(player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat, number: int) -> PlayStroke:
     """What the contestant means, as far as the umpire has no objection to it, and what the hand makes of it.
 
     Raises `Forfeit`.
@@ -140,7 +142,7 @@ def _flick(player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat,
     refused: NotAllowed | None = objection(match.state, match.board, match.layout, stroke)
     if refused:
         raise Forfeit(player.name, f"stroke refused: {refused}")
-    return Flick(stroke, executed(stroke, hand, match.places, tape.error(seat, number)))
+    return PlayStroke(stroke, executed(stroke, hand, match.places, tape.error(seat, number)))
 
 
 def _after(match: Match, action: Action, player: Contestant) -> Match:
@@ -154,7 +156,7 @@ def _after(match: Match, action: Action, player: Contestant) -> Match:
 
 def _written(action: Action) -> str:
     """What was done, as it enters the checksum: of a stroke the one that was played."""
-    if isinstance(action, Flick):
+    if isinstance(action, PlayStroke):
         stroke = action.stroke
         return f"{stroke.seat} {stroke.x} {stroke.vx} {stroke.vy} {stroke.spin}"
     return " ".join(map(str, (type(action).__name__.lower(), *astuple(action))))
@@ -170,7 +172,7 @@ def _result(match: Match, at: dict[Side, Who]) -> tuple[Who | None, int]:
     return at[winner], margin if at[winner] == "first" else -margin
 
 
-def hands_of(board: Board) -> dict[Who, Hand]:
+def hands_of(board: PairedBoard) -> dict[Who, Hand]:
     """Whose hand errs how. Raises `Unreadable` for a contestant that has none where the board gives none either."""
     hands: dict[Who, Hand] = {}
     both: tuple[tuple[Who, str], ...] = (("first", board.first), ("second", board.second))

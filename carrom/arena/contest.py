@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from carrom.arena.boards import Board, Played, board_of, pair_of_boards, play_board
+from carrom.arena.boards import PairedBoard, PlayedBoard, board_of, pair_of_boards, play_board
 from carrom.arena.conditions import Conditions
 from carrom.arena.elo import elo_of
 from carrom.arena.intervals import Estimate, mean
@@ -50,10 +50,10 @@ class Standing:
         self.forfeits: list[str] = []
         self.faults: list[str] = []
         self._margins: list[float] = []
-        self._boards: dict[int, list[Played]] = {}
+        self._boards: dict[int, list[PlayedBoard]] = {}
         self._next = 0
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedBoard) -> None:
         """One more board."""
         halves = self._boards.setdefault(played.pair, [])
         halves.append(played)
@@ -66,7 +66,7 @@ class Standing:
             self._next += 1
             self.decision = self.sprt.decided(self.counts)
 
-    def _count(self, halves: Sequence[Played]) -> None:
+    def _count(self, halves: Sequence[PlayedBoard]) -> None:
         self.counts[round(2 * sum(one.score for one in halves))] += 1
         self._margins.append(sum(one.points for one in halves) / 2)
         self.strokes += sum(one.strokes for one in halves)
@@ -94,7 +94,12 @@ class Contest:
     """The boards of some meetings under a seed: so many pairs each, or until the test has decided each."""
 
     def __init__(
-        self, results: Results[Board, Played], meetings: Sequence[Meeting], seed: int, pairs: int, sprt: Sprt | None
+        self,
+        results: Results[PairedBoard, PlayedBoard],
+        meetings: Sequence[Meeting],
+        seed: int,
+        pairs: int,
+        sprt: Sprt | None,
     ) -> None:
         self.results, self.seed, self.pairs = results, seed, pairs
         self.standings = {meeting: Standing(sprt) for meeting in meetings}
@@ -114,18 +119,18 @@ class Contest:
         """How many there are to play at most, those known among them."""
         return 2 * self.pairs * len(self.standings)
 
-    def play(self, workers: Workers[Board, Played]) -> Iterator[Played]:
+    def play(self, workers: Workers[PairedBoard, PlayedBoard]) -> Iterator[PlayedBoard]:
         """Play what is not known yet; each board as it is over, and kept."""
         for line in workers(partial(play_board, self.results.conditions), wanting(self._wanted(), self.results.known)):
             self.results.add(line)
             self.standing_of(line).add(line)
             yield line
 
-    def standing_of(self, line: Played) -> Standing:
+    def standing_of(self, line: PlayedBoard) -> Standing:
         """Of the meeting that a board belongs to."""
         return self.standings[Meeting(line.first, line.second, line.sigma)]
 
-    def _wanted(self) -> Iterator[Board]:
+    def _wanted(self) -> Iterator[PairedBoard]:
         """Pair after pair, so that whenever it is stopped all meetings have played as much."""
         for pair in range(self.pairs):
             for meeting, standing in self.standings.items():
@@ -143,7 +148,7 @@ def rated(standings: dict[Meeting, Standing]) -> dict[float | None, list[Rated]]
     return {sigma: those for sigma, those in told.items() if len(those) > 2}
 
 
-def meetings_in(results: Results[Board, Played]) -> dict[Meeting, Standing]:
+def meetings_in(results: Results[PairedBoard, PlayedBoard]) -> dict[Meeting, Standing]:
     """How all that stands in a file stands, whatever its seeds: each seed's pairs are pairs of their own."""
     standings: dict[Meeting, Standing] = {}
     numbers: dict[tuple[int, int], int] = {}
@@ -154,10 +159,10 @@ def meetings_in(results: Results[Board, Played]) -> dict[Meeting, Standing]:
     return standings
 
 
-def arena_results(conditions: Conditions, path: Path | None = None) -> Results[Board, Played]:
+def arena_results(conditions: Conditions, path: Path | None = None) -> Results[PairedBoard, PlayedBoard]:
     """The results of boards, in a file or nowhere."""
-    return Results(conditions, Played, board_of, _order, path)
+    return Results(conditions, PlayedBoard, board_of, _order, path)
 
 
-def _order(board: Board) -> tuple:
+def _order(board: PairedBoard) -> tuple:
     return board.first, board.second, -1 if board.sigma is None else board.sigma, board.seed, board.pair, board.half

@@ -7,11 +7,11 @@ from typing import Protocol
 from carrom.board import Stroke
 from carrom.bots import (
     PERSONAS,
-    Beside,
     Hand,
     Idea,
     Mind,
     Persona,
+    SideAction,
     Thought,
     beside,
     is_level,
@@ -59,7 +59,7 @@ class Contestant(Protocol):
         """
         ...
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> Beside | None:
+    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """What it does before any stroke, its part being the next (`to_act`): it bets, answers a bet, lays a man that
         came back, turns the rosette, forgoes a due; None: it plays on.
 
@@ -73,7 +73,7 @@ class Contestant(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Bot:
+class BotContestant:
     """The one search with a mind of its own, and any hand."""
 
     name: str
@@ -88,7 +88,7 @@ class Bot:
         """Its choice."""
         return self.thought(match, hand, luck).choice.stroke
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> Beside | None:
+    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """As any bot of its mind."""
         return beside(match, to_act(match)[0], hand, self.mind, luck)
 
@@ -97,7 +97,7 @@ class Bot:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class LevelContestant:
     """One of the ten, with its mind, its eye and its hand."""
 
     name: str
@@ -116,7 +116,7 @@ class Level:
         """Its choice, as its eye means it."""
         return self.thought(match, hand, luck).choice.stroke
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> Beside | None:
+    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """As at a table."""
         return beside(match, to_act(match)[0], hand, self.plays.mind, luck)
 
@@ -125,7 +125,7 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
-class Ghost:
+class GhostContestant:
     """The greedy ghost disc: the most tolerant aim, as softly as it can be, and nothing simulated.
 
     Where nothing can be aimed at (the break, a man behind others) it takes the best of a blind sweep, each tried once:
@@ -147,7 +147,7 @@ class Ghost:
         """Its choice."""
         return self.thought(match, hand, luck).choice.stroke
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> Beside | None:
+    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """Nothing that need be thought of: men are laid where they lie nearest, no bet is made."""
         return beside(match, to_act(match)[0], hand, _PLAIN, luck)
 
@@ -184,13 +184,13 @@ def contestant(text: str) -> Contestant:
     Raises `Unreadable` with those there are, or where there is no such program.
     """
     if text == "ghost":
-        return Ghost()
+        return GhostContestant()
     if text in YARDSTICKS:
-        return Bot(text, {"m1": _M1, "m2": _M2}[text])
+        return BotContestant(text, {"m1": _M1, "m2": _M2}[text])
     if is_level(text):
-        return Level(text, persona(text))
+        return LevelContestant(text, persona(text))
     if text.startswith(ENGINE):
-        from carrom.arena.engine import Engine  # noqa: PLC0415 - it raises our Forfeit
+        from carrom.arena.engine import EngineContestant  # noqa: PLC0415 - it raises our Forfeit
 
-        return Engine(text, text.removeprefix(ENGINE))
+        return EngineContestant(text, text.removeprefix(ENGINE))
     raise Unreadable("contestant", f"{text!r} is not one of {', '.join((*PERSONAS, *YARDSTICKS))}, {ENGINE}COMMAND")

@@ -7,19 +7,19 @@ from typing import TypeVar
 
 from carrom.arena.contestants import Forfeit
 from carrom.board import Seat, Stroke, kind_of, side_of
-from carrom.bots import Beside, Hand, to_act
-from carrom.bots.action import Answer, Lay, Name, Turn
-from carrom.engines import Driven, Trouble, limits
+from carrom.bots import Hand, SideAction, to_act
+from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
+from carrom.engines import Driven, EngineFailure, limits
 from carrom.engines.driven import command_of
 from carrom.engines.telling import seats_with
-from carrom.match import Match, RoundOpened, Turned, objection_to_turning
+from carrom.match import Match, RosetteRotated, RoundOpened, objection_to_turning
 from carrom.rules.bets import may_bet
 
 _Answer = TypeVar("_Answer")
 _SHOWN = 200
 
 
-class Engine:
+class EngineContestant:
     """A program that means strokes. It is started when it first plays, and anew after whatever it did wrong.
 
     `name`: ``engine:`` and its command. `thinking`: ms that it has for a stroke; `grace`: s after them in which the
@@ -59,7 +59,7 @@ class Engine:
 
         return self._answered(asked)
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> Beside | None:
+    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """What it chooses where it says that it can; elsewhere men lie nearest, and no bet is made or raised.
 
         Dues it forgoes never. Raises as `meant`.
@@ -77,22 +77,22 @@ class Engine:
 
         if match.position.to_place:
             waiting = match.position.to_place[0]
-            return Lay(seat, waiting.disc, asked("place", lambda driven: driven.place(match, waiting)))
+            return PlaceMan(seat, waiting.disc, asked("place", lambda driven: driven.place(match, waiting)))
         if match.is_answer_awaited:
-            return Answer(seat, bool(asked("raise", lambda driven: driven.raises(match, seat))))
-        if not isinstance(match.steps[-1].event, Turned) and not objection_to_turning(match):
+            return AnswerBet(seat, bool(asked("raise", lambda driven: driven.raises(match, seat))))
+        if not isinstance(match.steps[-1].event, RosetteRotated) and not objection_to_turning(match):
             angle = asked("turn", lambda driven: driven.turn(match, seat))
             if angle is not None:
-                return Turn(seat, angle)
+                return RotateRosette(seat, angle)
         men = _own_men(match) if may_bet(match.book, match.state) and not match.bidding else []
         man = asked("bet", lambda driven: driven.bet(match, seat, men)) if men else None
-        return Name(seat, man) if man else None
+        return NameMan(seat, man) if man else None
 
     def _answered(self, ask: Callable[[Driven], _Answer]) -> _Answer:
         """What it answers, greeted before. Raises `Forfeit`; then its process is ended."""
         try:
             return ask(self._greeted())
-        except Trouble as trouble:
+        except EngineFailure as trouble:
             reason = str(trouble) + self._last_words
             self.close(patience=0)
             raise Forfeit(self.name, reason) from None

@@ -13,7 +13,7 @@ from carrom.arena.solo import NARROWEST, Cleared, Rack, play_rack, rack_of
 from carrom.arena.workers import Workers
 
 
-class Measured(NamedTuple):
+class YardstickSubject(NamedTuple):
     """Who is measured, with which hand (degrees; None: his own), on which surface."""
 
     name: str
@@ -23,7 +23,7 @@ class Measured(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class YardstickFigures:
     """What one did with so many racks. Shares of racks have Wilson's intervals, ratios of strokes bootstrapped ones."""
 
     racks: int
@@ -50,13 +50,13 @@ class Figures:
     faults: int
 
 
-def figures(lines: Sequence[Cleared]) -> Figures:
+def figures(lines: Sequence[Cleared]) -> YardstickFigures:
     """The figures of racks that one contestant played with one hand on one surface."""
     strokes = [line.strokes for line in lines]
     bins = range(NARROWEST + 1)
     told = [line.simulations for line in lines if line.simulations is not None]
     total = sum(strokes)
-    return Figures(
+    return YardstickFigures(
         racks=len(lines),
         slam=share(sum(line.slam for line in lines), len(lines)),
         cleared=share(sum(line.cleared for line in lines), len(lines)),
@@ -77,15 +77,15 @@ def _kept_of(lines: Sequence[Cleared], narrowness: int) -> Estimate | None:
     return ratio([line.bins[narrowness][1] for line in lines], [line.bins[narrowness][0] for line in lines])
 
 
-def grouped(lines: Iterable[Cleared]) -> dict[Measured, list[Cleared]]:
+def grouped(lines: Iterable[Cleared]) -> dict[YardstickSubject, list[Cleared]]:
     """The lines of each that was measured, in the order in which they come."""
-    groups: dict[Measured, list[Cleared]] = {}
+    groups: dict[YardstickSubject, list[Cleared]] = {}
     for line in lines:
-        groups.setdefault(Measured(line.name, line.sigma, line.friction, line.restitution), []).append(line)
+        groups.setdefault(YardstickSubject(line.name, line.sigma, line.friction, line.restitution), []).append(line)
     return groups
 
 
-def rackings(those: Sequence[Measured], seed: int, racks: int) -> Iterator[Rack]:
+def rackings(those: Sequence[YardstickSubject], seed: int, racks: int) -> Iterator[Rack]:
     """The racks to play: the first of each, then the second of each, so that it may be stopped at any time."""
     for number in range(racks):
         for name, sigma, friction, restitution in those:
@@ -101,7 +101,7 @@ def measure(
         yield line
 
 
-def rankings(groups: dict[Measured, list[Cleared]]) -> dict[tuple[float | None, float, float], list[str]]:
+def rankings(groups: dict[YardstickSubject, list[Cleared]]) -> dict[tuple[float | None, float, float], list[str]]:
     """For each hand and surface the contestants by the share of strokes they kept, the best first."""
     ranked: dict[tuple[float | None, float, float], list[tuple[float, str]]] = {}
     for one, lines in groups.items():

@@ -3,7 +3,7 @@
 from random import Random
 
 from carrom.board import Seat, side_of
-from carrom.bots.action import Action, Answer, Beside, Flick, Forgo, Lay, Name, Turn
+from carrom.bots.action import Action, AnswerBet, NameMan, PlaceMan, PlayStroke, RotateRosette, SideAction, WaiveDues
 from carrom.bots.betting import man_to_name, raises
 from carrom.bots.forgoing import forgoes
 from carrom.bots.hand import Hand
@@ -27,10 +27,10 @@ def bot_action(match: Match, luck: Random) -> Action:
         waited_for = to_act(match)
         raise NotAllowed("no-bot-there", seat=waited_for[0]) if waited_for else NotAllowed("round-over")
     plays = persona(match.players[seat].level)
-    return beside(match, seat, plays.hand, plays.mind, luck) or Flick(*bot_stroke(match, luck))
+    return beside(match, seat, plays.hand, plays.mind, luck) or PlayStroke(*bot_stroke(match, luck))
 
 
-def beside(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> Beside | None:
+def beside(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> SideAction | None:
     """What `seat`, whose part it is (`to_act`), does before any stroke with this hand and mind; None: it plays on.
 
     A mind that does not look at what is left puts men down where they lie nearest.
@@ -38,18 +38,18 @@ def beside(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> Be
     if match.position.to_place:
         waiting = match.position.to_place[0]
         looks = mind.stages and mind.leave
-        return Lay(seat, waiting.disc, place_for(match, waiting) if looks else None)
+        return PlaceMan(seat, waiting.disc, place_for(match, waiting) if looks else None)
     if match.is_answer_awaited:
         plays = match.state.to_play
         known = hand if seat == plays else hand_of(match.players[plays])
-        return Answer(seat, raises(match, seat, known, mind, luck))
+        return AnswerBet(seat, raises(match, seat, known, mind, luck))
     angle = turn_for(match, hand, mind)
     if angle is not None:
-        return Turn(seat, angle)
+        return RotateRosette(seat, angle)
     if mind.stages and mind.leave and forgoes(match, seat):
-        return Forgo(seat)
+        return WaiveDues(seat)
     man = man_to_name(match, hand, mind, luck)
-    return Name(seat, man) if man else None
+    return NameMan(seat, man) if man else None
 
 
 def to_act(match: Match) -> tuple[Seat, ...]:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from carrom.board import Point, Seat, Stroke
-from carrom.match import Happening, Match, answer_bet, interrupt, name_man, play, put_down, turn_rosette
+from carrom.match import Match, MatchEvent, answer_bet, interrupt, name_man, play, put_down, turn_rosette
 
 
 @dataclass(frozen=True, slots=True)
-class Flick:
+class PlayStroke:
     """A stroke: the one that is wanted, and the one that the hand makes of it."""
 
     meant: Stroke
@@ -15,7 +15,7 @@ class Flick:
 
 
 @dataclass(frozen=True, slots=True)
-class Lay:
+class PlaceMan:
     """A man that comes back is put down; without a place, on the nearest free one."""
 
     seat: Seat
@@ -24,7 +24,7 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class RotateRosette:
     """The rosette is turned before it is broken, by thousandths of a degree."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class NameMan:
     """« Si Just ! » (K.16): the man bet on."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class Name:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class AnswerBet:
     """The bet is raised (K.17), or let be."""
 
     seat: Seat
@@ -48,28 +48,28 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Forgo:
+class WaiveDues:
     """The men that have just come back stay in (ICF 60)."""
 
     seat: Seat
 
 
-Beside = Lay | Turn | Name | Answer | Forgo
+SideAction = PlaceMan | RotateRosette | NameMan | AnswerBet | WaiveDues
 """What is done beside strokes."""
-Action = Flick | Beside
+Action = PlayStroke | SideAction
 
 
-def done(match: Match, action: Action) -> tuple[Match, Happening]:
+def done(match: Match, action: Action) -> tuple[Match, MatchEvent]:
     """The match after the action, and the event. Raises `NotAllowed` as the verbs of `carrom.match` do."""
-    if isinstance(action, Flick):
+    if isinstance(action, PlayStroke):
         match, shot, _ = play(match, action.stroke, meant=action.meant)
         return match, shot
-    if isinstance(action, Lay):
+    if isinstance(action, PlaceMan):
         return put_down(match, action.seat, action.disc, action.at)
-    if isinstance(action, Turn):
+    if isinstance(action, RotateRosette):
         return turn_rosette(match, action.seat, action.angle)
-    if isinstance(action, Name):
+    if isinstance(action, NameMan):
         return name_man(match, action.seat, action.disc)
-    if isinstance(action, Answer):
+    if isinstance(action, AnswerBet):
         return answer_bet(match, action.seat, raises=action.raises)
     return interrupt(match, "forgo", action.seat)

@@ -33,7 +33,7 @@ from carrom.bots.ways import (
     START,
     STRAIGHT,
     TOLERANCE,
-    Gear,
+    AimConstants,
     find,
 )
 from carrom.physics import Matter
@@ -191,8 +191,8 @@ def _aim(seat: Seat, discs: list[str], row: list[float]) -> Aim:
 
 
 @cache
-def _gear(board: Board, matter: Matter) -> Gear:
-    return Gear(
+def _gear(board: Board, matter: Matter) -> AimConstants:
+    return AimConstants(
         float(board.half_side),
         float(board.pocket_offset),
         float(board.pocket_radius),

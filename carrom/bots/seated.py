@@ -11,7 +11,7 @@ TYPICAL = Hand(1.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Seated(Player):
+class PlayerWithHand(Player):
     """A player whose hand is known, whatever his level: he sits in the arena."""
 
     hand: Hand = TYPICAL
@@ -19,6 +19,6 @@ class Seated(Player):
 
 def hand_of(player: Player) -> Hand:
     """A bot's hand is its level's; of a person, or of whoever sits down later, one expects a typical one."""
-    if isinstance(player, Seated):
+    if isinstance(player, PlayerWithHand):
         return player.hand
     return persona(player.level).hand if player.kind == "bot" else TYPICAL

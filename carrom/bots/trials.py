@@ -34,7 +34,7 @@ or not, and where more than one went their order.
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class TrialOutcome:
     """What facts lead to, the same for all trials that show them."""
 
     facts: Facts
@@ -60,7 +60,7 @@ class Trials:
 
     def __init__(self, match: Match, sigma: float, leave: float = 1.0) -> None:
         self.match, self.sigma, self.leave, self.simulations = match, sigma, leave, 0
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[TrialOutcome] = []
         self._seat: Seat = match.state.to_play
         self._layout = packed_layout(match.layout)
         self._known: dict[_Seen, int] = {}
@@ -111,14 +111,14 @@ class Trials:
             self.outcomes.append(self._outcome(facts, verdict))
         return known
 
-    def _outcome(self, facts: Facts, verdict: Verdict) -> Outcome:
+    def _outcome(self, facts: Facts, verdict: Verdict) -> TrialOutcome:
         state, gain = verdict.state, worth(self.match.state, verdict)
         if state.turn is None:
-            return Outcome(facts, verdict, gain, _NOBODY, 0.0, np.zeros(len(DISCS), np.bool_), ())
+            return TrialOutcome(facts, verdict, gain, _NOBODY, 0.0, np.zeros(len(DISCS), np.bool_), ())
         seats = state.seats
         sign = 1.0 if side_of(state.turn, seats) == side_of(self._seat, seats) else -1.0
         back = tuple(returned.disc for returned in verdict.returned)
-        return Outcome(facts, verdict, gain, SEATS.index(state.turn), sign, _wanted(state), back)
+        return TrialOutcome(facts, verdict, gain, SEATS.index(state.turn), sign, _wanted(state), back)
 
     def _facts(
         self, gone: int, left: int, met: int, after_frame: bool, backward: bool, order: tuple[int, ...]

@@ -3,7 +3,7 @@
 from carrom.bots.breaks import alike, breaks_on, lies
 from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind
-from carrom.match import Match, Turned, objection_to_turning
+from carrom.match import Match, RosetteRotated, objection_to_turning
 
 
 def turn_for(match: Match, hand: Hand, mind: Mind) -> int | None:
@@ -11,7 +11,7 @@ def turn_for(match: Match, hand: Hand, mind: Mind) -> int | None:
 
     A mind that tries nothing does not know what a turn is good for. Whoever has turned it plays.
     """
-    if not mind.stages or isinstance(match.steps[-1].event, Turned) or objection_to_turning(match):
+    if not mind.stages or isinstance(match.steps[-1].event, RosetteRotated) or objection_to_turning(match):
         return None
     now = lies(match.layout, match.state.to_play)
     style = "white" if match.state.colours else "open"

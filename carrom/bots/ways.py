@@ -54,7 +54,7 @@ _MAN, _FALLS, _HOLE, _KIND, _UX, _UY, _WINDOW, _NEED, _FAR, _SIDE = range(10)
 _MOST_EXITS = 600
 
 
-class Gear(NamedTuple):
+class AimConstants(NamedTuple):
     """What the geometry needs of a board and its matter: lengths (µm), friction's deceleration (µm/s²), the rest pure.
 
     `heavy` is the striker's mass in men's.

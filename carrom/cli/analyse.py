@@ -11,7 +11,7 @@ from carrom.cli.working import number
 from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
-    from carrom.analysis.review import Moment, Reviewed
+    from carrom.analysis.review import ReviewedStroke, StrokeToReview
     from carrom.board import Seat
     from carrom.match import Match
     from carrom.texts import Language
@@ -81,14 +81,14 @@ def _match(file: str, speaking: "Language") -> "Match":
     return match
 
 
-def _looked_at(strokes: "Sequence[Moment]", sigma: float) -> "list[Reviewed]":
+def _looked_at(strokes: "Sequence[StrokeToReview]", sigma: float) -> "list[ReviewedStroke]":
     """The strokes as far as one waits for them; a bar on standard error tells how far that is."""
     import sys
 
     from carrom.analysis.review import reviewed
     from carrom.bots import Hand
 
-    done: list[Reviewed] = []
+    done: list[ReviewedStroke] = []
     with typer.progressbar(length=len(strokes), file=sys.stderr, show_pos=True) as bar:
         try:
             for stroke in strokes:
@@ -99,7 +99,7 @@ def _looked_at(strokes: "Sequence[Moment]", sigma: float) -> "list[Reviewed]":
     return done
 
 
-def _told(match: "Match", done: "Sequence[Reviewed]", sigma: float, file: str, speaking: "Language") -> list[str]:
+def _told(match: "Match", done: "Sequence[ReviewedStroke]", sigma: float, file: str, speaking: "Language") -> list[str]:
     """A table stroke by stroke, a sentence on each seat and its hand, and the exercise."""
     from carrom.analysis.review import drill, summary
     from carrom.server.wire.answers import names_of
@@ -132,7 +132,7 @@ def _told(match: "Match", done: "Sequence[Reviewed]", sigma: float, file: str, s
     return [*lines, "", say("drill", name=called[found.seat], family=family, n=str(found.n)), f"  {found.position}"]
 
 
-def _row(one: "Reviewed", name: str, say, speaking: "Language") -> list[str]:
+def _row(one: "ReviewedStroke", name: str, say, speaking: "Language") -> list[str]:
     better = "" if one.loss == 0 else f"{say('family', family=one.best.family)}{_about(one.best.man, say)}"
     return [
         str(one.n),

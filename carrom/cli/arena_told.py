@@ -5,7 +5,7 @@ from math import isinf
 
 import typer
 
-from carrom.arena.boards import Played
+from carrom.arena.boards import PlayedBoard
 from carrom.arena.contest import Contest, Meeting, Standing, rated
 from carrom.arena.elo import PAIRS
 from carrom.arena.intervals import Estimate
@@ -52,7 +52,7 @@ def lines_of(meeting: Meeting, standing: Standing, speaking: Language) -> list[s
     return lines
 
 
-def briefly(line: Played, contest: Contest, speaking: Language) -> str:
+def briefly(line: PlayedBoard, contest: Contest, speaking: Language) -> str:
     """How the meeting of a board stands, beside the bar."""
     standing = contest.standing_of(line)
     pairs, elo = sentence("arena-pairs", speaking, pairs=standing.pairs), _elo(standing.elo, speaking)

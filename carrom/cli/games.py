@@ -11,7 +11,7 @@ from carrom.cli.language import chosen
 from carrom.errors import Unavailable, Unreadable
 
 if TYPE_CHECKING:
-    from carrom.server.store import Game, Seated
+    from carrom.server.store import GameSummary, StoredSeat
     from carrom.texts import Language
 
 Where = Annotated[
@@ -143,7 +143,7 @@ def _moment(option: str, day: datetime, later: int) -> int:
         raise Unreadable(option, "no such day") from None
 
 
-def _line(game: "Game", speaking: "Language") -> str:
+def _line(game: "GameSummary", speaking: "Language") -> str:
     """A game in one line."""
     from carrom.texts import sentence
 
@@ -153,7 +153,7 @@ def _line(game: "Game", speaking: "Language") -> str:
     return f"{game.match:<14}{at}  {game.book:<16}{over:<6}{game.n:>4}  {sitting}"
 
 
-def _called(player: "Seated", speaking: "Language") -> str:
+def _called(player: "StoredSeat", speaking: "Language") -> str:
     """Who sits at a seat."""
     from carrom.texts import has, sentence
 
@@ -163,7 +163,7 @@ def _called(player: "Seated", speaking: "Language") -> str:
     return sentence(message, speaking) if has(message, speaking) else player.level or player.kind
 
 
-def _plain(game: "Game") -> dict[str, object]:
+def _plain(game: "GameSummary") -> dict[str, object]:
     return {
         "match": game.match,
         "book": game.book,

@@ -11,10 +11,10 @@ from carrom.cli.books import Lang
 from carrom.errors import CarromError, Unavailable, Unreadable
 
 if TYPE_CHECKING:
-    from carrom.cli.referee_game import Game
+    from carrom.cli.referee_game import RefereedGame
     from carrom.cli.referee_here import Here
     from carrom.cli.referee_line import Typed
-    from carrom.cli.referee_told import Line
+    from carrom.cli.referee_told import ScreenLine
     from carrom.texts import Language
 
 LOOKING_ONLY = ("help", "history", "score", "why", "others")
@@ -51,7 +51,7 @@ def referee(
         raise typer.Exit(_sit(game, path, speaking))
 
 
-def _sit(game: "Game", path: Path | None, speaking: "Language") -> int:
+def _sit(game: "RefereedGame", path: Path | None, speaking: "Language") -> int:
     """Answer line after line until there are no more; the exit status.
 
     At a terminal a refused line is typed anew. In a file nobody can: there the first one raises `Unreadable` with its
@@ -59,7 +59,7 @@ def _sit(game: "Game", path: Path | None, speaking: "Language") -> int:
     """
     from carrom.cli.referee_line import read_line
     from carrom.cli.referee_screen import make_ready, say
-    from carrom.cli.referee_told import Line, greeting, parting, prompt, refusal, where
+    from carrom.cli.referee_told import ScreenLine, greeting, parting, prompt, refusal, where
     from carrom.texts import sentence
 
     is_typed, began, number = make_ready(), _beginning(game, path), 0
@@ -70,7 +70,7 @@ def _sit(game: "Game", path: Path | None, speaking: "Language") -> int:
         try:
             line = input(prompt(here) if is_typed else "")
         except (EOFError, KeyboardInterrupt) as ended:
-            say([Line("", margin=0), *parting(here, file)] if is_typed else [])
+            say([ScreenLine("", margin=0), *parting(here, file)] if is_typed else [])
             return INTERRUPTED if isinstance(ended, KeyboardInterrupt) else 0
         number += 1
         try:
@@ -82,7 +82,7 @@ def _sit(game: "Game", path: Path | None, speaking: "Language") -> int:
         except CarromError as error:
             told = refusal(error, here)
             if is_typed:
-                say([Line(told, "wrong", 0)])
+                say([ScreenLine(told, "wrong", 0)])
                 continue
             told = sentence("terminal-line", speaking, line=number, said=told)
             raise Unavailable(told) if isinstance(error, Unavailable) else Unreadable("", told) from None
@@ -90,8 +90,8 @@ def _sit(game: "Game", path: Path | None, speaking: "Language") -> int:
 
 
 def answered(
-    game: "Game", typed: "Typed", here: "Here", path: Path | None, began: float
-) -> tuple["Game", list["Line"]]:
+    game: "RefereedGame", typed: "Typed", here: "Here", path: Path | None, began: float
+) -> tuple["RefereedGame", list["ScreenLine"]]:
     """The game after a line, kept where it is kept, and what is said. Raises as `moved` and `replace`, and then nothing
     has changed.
     """
@@ -114,7 +114,7 @@ def answered(
     return game, said
 
 
-def _beginning(game: "Game", path: Path | None) -> float:
+def _beginning(game: "RefereedGame", path: Path | None) -> float:
     """When the first entry was made, in seconds since 1970: the file was written at the last one."""
     from carrom.cli.referee_game import last_moment
 

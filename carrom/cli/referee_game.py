@@ -8,9 +8,9 @@ from carrom.cli.referee_line import Typed
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import (
     REAL,
-    Happening,
     Header,
     Match,
+    MatchEvent,
     Player,
     answer_bet,
     begin,
@@ -30,7 +30,7 @@ from carrom.server.wire.house import House
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class RefereedGame:
     """The match as it stands, and its record with what people wrote in it."""
 
     match: Match
@@ -42,14 +42,14 @@ class Game:
         return write(self.record)
 
 
-def begun(house: House, players: Mapping[Seat, Player], opener: Seat, date: str) -> Game:
+def begun(house: House, players: Mapping[Seat, Player], opener: Seat, date: str) -> RefereedGame:
     """A new game on wood."""
     header = Header(house.book.name, house.options, REAL, "tournament", MODEL, players, house.name or "", date=date)
     match, opened = begin(header, opener, 0)
-    return Game(match, Record(headers_of(header), (entry_of(match, opened, 0),)))
+    return RefereedGame(match, Record(headers_of(header), (entry_of(match, opened, 0),)))
 
 
-def resumed(record: Record, file: str) -> Game:
+def resumed(record: Record, file: str) -> RefereedGame:
     """A game that goes on. Raises `Unreadable` for one that was not played on wood, or not as it is written."""
     header = header_of(record)
     if not header.is_real:
@@ -61,10 +61,10 @@ def resumed(record: Record, file: str) -> Game:
         match = one.match
     if match is None:
         raise Unreadable(file, "has no entry; delete it to begin a new game in it")
-    return Game(match, record)
+    return RefereedGame(match, record)
 
 
-def moved(game: Game, typed: Typed, at: int) -> tuple[Game, Happening]:
+def moved(game: RefereedGame, typed: Typed, at: int) -> tuple[RefereedGame, MatchEvent]:
     """The game one line later. `at`: ms since its first entry.
 
     Raises `NotAllowed` and `Unreadable` with the objection; the game is as it was then.
@@ -74,22 +74,22 @@ def moved(game: Game, typed: Typed, at: int) -> tuple[Game, Happening]:
         raise NotAllowed("match-too-long", limit=len(entries))
     match, event = _happened(game.match, typed)
     entry = replace(entry_of(match, event, at), comment=typed.comment)
-    return Game(match, replace(game.record, entries=(*entries, entry))), event
+    return RefereedGame(match, replace(game.record, entries=(*entries, entry))), event
 
 
-def remarked(game: Game, comment: str) -> Game:
+def remarked(game: RefereedGame, comment: str) -> RefereedGame:
     """The game with one more remark behind its last entry."""
     *entries, last = game.record.entries
     said = f"{last.comment}\n{comment}" if last.comment else comment
-    return Game(game.match, replace(game.record, entries=(*entries, replace(last, comment=said))))
+    return RefereedGame(game.match, replace(game.record, entries=(*entries, replace(last, comment=said))))
 
 
-def last_moment(game: Game) -> int:
+def last_moment(game: RefereedGame) -> int:
     """ms from the first entry to the last that has a time."""
     return max((entry.at for entry in game.record.entries if entry.at is not None), default=0)
 
 
-def _happened(match: Match, typed: Typed) -> tuple[Match, Happening]:
+def _happened(match: Match, typed: Typed) -> tuple[Match, MatchEvent]:
     does, turn = typed.does, match.state.turn
     if does == "undo":
         return undo(match)

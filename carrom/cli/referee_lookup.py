@@ -2,75 +2,75 @@
 
 from carrom.cli.referee_here import Here
 from carrom.cli.referee_line import Typed
-from carrom.cli.referee_told import MARGIN, Line, described, standing, trouble
+from carrom.cli.referee_told import MARGIN, ScreenLine, described, standing, trouble
 from carrom.cli.referee_words import LOOKING, shown
 from carrom.errors import NotAllowed
-from carrom.match import Declared, Interrupted, RoundOpened, Taken
+from carrom.match import Declared, Interrupted, MatchStep, RoundOpened
 from carrom.match.others import others
 from carrom.texts import call_sentence, clauses, sentence
 
 
-def looked_up(typed: Typed, here: Here) -> list[Line]:
+def looked_up(typed: Typed, here: Here) -> list[ScreenLine]:
     """What is asked for without changing anything. Raises `NotAllowed("no-such-stroke")`."""
     if typed.does == "help":
         return help_lines(here)
     if typed.does == "history":
         return [*history(here), *standing(here)]
     if typed.does == "score":
-        return [Line(sentence("terminal-score", here.speaking, round=here.match.state.round)), *standing(here)]
+        return [ScreenLine(sentence("terminal-score", here.speaking, round=here.match.state.round)), *standing(here)]
     judged = Declared | Interrupted if typed.does == "why" else Declared
-    told = [taken for taken in here.match.steps if isinstance(taken.event, judged) and not taken.trouble]
+    told = [taken for taken in here.match.steps if isinstance(taken.event, judged) and not taken.conflict]
     found = [taken for taken in told if typed.n in (None, taken.n)]
     if not found:
         raise NotAllowed("no-such-stroke")
     return why(found[-1], here) if typed.does == "why" else by_all_books(found[-1].n, here)
 
 
-def history(here: Here) -> list[Line]:
+def history(here: Here) -> list[ScreenLine]:
     """What has happened and still counts, and what cannot have happened any more."""
     lines = []
     for taken in here.match.steps:
         text = f"{taken.n:>{MARGIN - 1}} {described(taken, here)}"
-        lines.append(Line(text, "bold" if isinstance(taken.event, RoundOpened) else "", 0))
-        lines += [trouble(taken, here)] if taken.trouble else []
+        lines.append(ScreenLine(text, "bold" if isinstance(taken.event, RoundOpened) else "", 0))
+        lines += [trouble(taken, here)] if taken.conflict else []
     return lines
 
 
-def why(taken: Taken, here: Here) -> list[Line]:
+def why(taken: MatchStep, here: Here) -> list[ScreenLine]:
     """The clauses that decided, word for word."""
     assert isinstance(taken.event, Declared | Interrupted)
     said = clauses(here.match.book, here.speaking)
     cited = dict.fromkeys(call.clause for call in taken.event.verdict.calls)
-    return [Line(f"{clause}  {said[clause]}") for clause in cited if clause in said]
+    return [ScreenLine(f"{clause}  {said[clause]}") for clause in cited if clause in said]
 
 
-def by_all_books(n: int, here: Here) -> list[Line]:
+def by_all_books(n: int, here: Here) -> list[ScreenLine]:
     """What every book says of a stroke. Raises `NotAllowed("no-such-stroke")`."""
     lines = []
     for book, said in others(here.match, n):
         name = sentence(f"book-{book.name}", here.speaking)
         if said is None:
-            lines.append(Line(sentence("terminal-silent", here.speaking, book=name)))
+            lines.append(ScreenLine(sentence("terminal-silent", here.speaking, book=name)))
         else:
             calls = " ".join(f"{call_sentence(call, here.speaking, here.names)}" for call in said.calls)
             cited = ", ".join(dict.fromkeys(call.clause for call in said.calls))
-            lines.append(Line(sentence("terminal-book", here.speaking, book=name, said=f"{calls} ({cited})")))
+            lines.append(ScreenLine(sentence("terminal-book", here.speaking, book=name, said=f"{calls} ({cited})")))
     return lines
 
 
-def help_lines(here: Here) -> list[Line]:
+def help_lines(here: Here) -> list[ScreenLine]:
     """What may be typed now, on one screen."""
     speaking = here.speaking
     word = {name: shown(name, speaking) for name in ("own", "theirs", "white", "black", "queen", "striker", "off")}
     one, two = (word["own"] * 2 if here.own else word["white"] * 2) + word["striker"], f"{word['black']}!"
     colours = "known" if here.own else "open"
     lines = [
-        Line(sentence("terminal-help-stroke", speaking), margin=0),
-        Line(sentence("terminal-help-example", speaking, one=one, two=two, colours=colours), margin=0),
-        Line(sentence("terminal-help-discs", speaking, **word), margin=0),
+        ScreenLine(sentence("terminal-help-stroke", speaking), margin=0),
+        ScreenLine(sentence("terminal-help-example", speaking, one=one, two=two, colours=colours), margin=0),
+        ScreenLine(sentence("terminal-help-discs", speaking, **word), margin=0),
     ]
     if here.asked and here.own is None:
-        lines.append(Line(sentence("terminal-help-colours-open", speaking, **word), margin=0))
+        lines.append(ScreenLine(sentence("terminal-help-colours-open", speaking, **word), margin=0))
     rows = [(shown(sight, speaking), sight) for sight in here.sights]
     if here.asked and here.asked.zones:
         rows.append((here.shown(here.asked.zones), "zones"))
@@ -81,6 +81,6 @@ def help_lines(here: Here) -> list[Line]:
     rows.append(("; …", "comment"))
     width = max(len(words) for words, _ in rows)
     return lines + [
-        Line(f"{words:<{width}}  {sentence(f'terminal-help-{name}', speaking)}", hanging=width + 2)
+        ScreenLine(f"{words:<{width}}  {sentence(f'terminal-help-{name}', speaking)}", hanging=width + 2)
         for words, name in rows
     ]

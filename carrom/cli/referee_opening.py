@@ -6,7 +6,7 @@ from pathlib import Path
 
 from carrom.board import DOUBLES, SINGLES, Seat
 from carrom.cli.record_file import read_file
-from carrom.cli.referee_game import Game, begun, resumed
+from carrom.cli.referee_game import RefereedGame, begun, resumed
 from carrom.cli.referee_words import seat_of
 from carrom.errors import Unreadable
 from carrom.files import replace
@@ -17,7 +17,9 @@ from carrom.server.wire.house import house
 from carrom.texts import Language, seat_name
 
 
-def opened(path: Path | None, book: str | None, names: str | None, opener: str | None, speaking: Language) -> Game:
+def opened(
+    path: Path | None, book: str | None, names: str | None, opener: str | None, speaking: Language
+) -> RefereedGame:
     """The game to be refereed, its first round open, kept already.
 
     A game in the file goes on, and what is asked for must be what it is. Raises `Unreadable` and `Unavailable`.
@@ -52,7 +54,7 @@ def players_named(names: str | None) -> Mapping[Seat, Player]:
     return {seat: Player("person", name) for seat, name in zip(seats, told, strict=True)}
 
 
-def _going_on(path: Path, book: str | None, names: str | None) -> Game:
+def _going_on(path: Path, book: str | None, names: str | None) -> RefereedGame:
     """The game in the file. Raises `Unreadable`, also where another one is asked for."""
     game = resumed(read_file(str(path)), path.name)
     header = game.match.header

@@ -7,7 +7,7 @@ from contextlib import suppress
 from io import TextIOWrapper
 
 from carrom.cli.books import lines_of
-from carrom.cli.referee_told import Line
+from carrom.cli.referee_told import ScreenLine
 
 STYLES = {"": "", "bold": "1", "turn": "1;32", "wrong": "31"}
 """Style → how a terminal is told to write so."""
@@ -26,7 +26,7 @@ def make_ready() -> bool:
     return is_typed
 
 
-def say(lines: Iterable[Line]) -> None:
+def say(lines: Iterable[ScreenLine]) -> None:
     """Print, at once."""
     is_coloured = has_colours()
     for line in lines:
@@ -36,7 +36,7 @@ def say(lines: Iterable[Line]) -> None:
     sys.stdout.flush()
 
 
-def written(line: Line) -> list[str]:
+def written(line: ScreenLine) -> list[str]:
     """A line wrapped to the width of the terminal, its margin before it."""
     wrapped = lines_of(line.text, line.margin + line.hanging) or [""]
     blanks = " " * line.margin

@@ -7,7 +7,18 @@ from typing import Literal, NamedTuple
 from carrom.board import Seat
 from carrom.cli.referee_here import Here, Misread
 from carrom.errors import CarromError, NotAllowed, Unavailable
-from carrom.match import Bid, Corrected, Declared, Happening, Interrupted, Match, Redone, RoundOpened, Taken, Undone
+from carrom.match import (
+    Bid,
+    Corrected,
+    Declared,
+    Interrupted,
+    Match,
+    MatchEvent,
+    MatchStep,
+    Redone,
+    RoundOpened,
+    Undone,
+)
 from carrom.match.record import event_of
 from carrom.notation import Entry, entry_text
 from carrom.rules import bets
@@ -19,7 +30,7 @@ from carrom.texts import Language, call_sentence, has, joined, seat_name, senten
 MARGIN = 4
 
 
-class Line(NamedTuple):
+class ScreenLine(NamedTuple):
     """A line before it is wrapped: its text, how it looks on a terminal, the blanks before it."""
 
     text: str
@@ -40,7 +51,7 @@ def where(match: Match, speaking: Language) -> Here:
     )
 
 
-def greeting(here: Here, file: str | None, entries: int) -> list[Line]:
+def greeting(here: Here, file: str | None, entries: int) -> list[ScreenLine]:
     """What is played, by whom, where it is kept, and where it stands."""
     match, speaking = here.match, here.speaking
     one, two = (_side(side, here) for side in match.state.score)
@@ -53,12 +64,12 @@ def greeting(here: Here, file: str | None, entries: int) -> list[Line]:
     else:
         kept = sentence("terminal-resumed", speaking, file=file, count=entries)
     title = sentence("terminal-title", speaking, book=book, people=people)
-    return [Line(title, "bold", 0), Line(kept, margin=0), *standing(here)]
+    return [ScreenLine(title, "bold", 0), ScreenLine(kept, margin=0), *standing(here)]
 
 
-def parting(here: Here, file: str | None) -> list[Line]:
+def parting(here: Here, file: str | None) -> list[ScreenLine]:
     """What is said last."""
-    return [] if file is None else [Line(sentence("terminal-ended", here.speaking, file=file), margin=0)]
+    return [] if file is None else [ScreenLine(sentence("terminal-ended", here.speaking, file=file), margin=0)]
 
 
 def prompt(here: Here) -> str:
@@ -85,28 +96,33 @@ def refusal(error: CarromError, here: Here) -> str:
     return sentence("terminal-refused", speaking, why=why)
 
 
-def after_event(event: Happening, before: Match, here: Here) -> list[Line]:
+def after_event(event: MatchEvent, before: Match, here: Here) -> list[ScreenLine]:
     """What is said after something happened; `before`: the match before it."""
     match, speaking = here.match, here.speaking
     if isinstance(event, Undone | Redone):
         message, of = ("undone", before) if isinstance(event, Undone) else ("redone", match)
         known = {taken.n for taken in (match if of is before else before).steps}
         moved = [taken for taken in of.steps if taken.n not in known]
-        said = [Line(sentence(f"terminal-{message}", speaking, what=described(one, here)), "bold", 0) for one in moved]
+        said = [
+            ScreenLine(sentence(f"terminal-{message}", speaking, what=described(one, here)), "bold", 0) for one in moved
+        ]
         return [*said, *standing(here)]
     if isinstance(event, Corrected):
         put_right = next(taken for taken in match.steps if taken.n == event.n)
-        said = [Line(sentence("terminal-corrected", speaking, n=str(event.n)), "bold", 0), *_step(put_right, here)]
+        said = [
+            ScreenLine(sentence("terminal-corrected", speaking, n=str(event.n)), "bold", 0),
+            *_step(put_right, here),
+        ]
         return [*said, *impossible(here), *standing(here)]
     return [*_step(match.steps[-1], here), *standing(here)]
 
 
-def standing(here: Here) -> list[Line]:
+def standing(here: Here) -> list[ScreenLine]:
     """Who plays, what is due, the queen, the score, the bet."""
     match, speaking, state = here.match, here.speaking, here.state
-    lines = [Line(_bet(here))] if match.bidding else []
+    lines = [ScreenLine(_bet(here))] if match.bidding else []
     if not bets.objection_to_stroke(state, match.bidding):
-        lines.append(Line(_turn(here), "turn"))
+        lines.append(ScreenLine(_turn(here), "turn"))
     sides = [
         sentence(
             "terminal-side",
@@ -124,15 +140,15 @@ def standing(here: Here) -> list[Line]:
         sides.append(sentence("terminal-games", speaking, one=one, two=two))
     holder = _side(state.queen.side, here) if state.queen.side else ""
     queen = sentence("terminal-queen", speaking, where=state.queen.where, name=holder)
-    return [*lines, Line(" · ".join([*sides, queen]))]
+    return [*lines, ScreenLine(" · ".join([*sides, queen]))]
 
 
-def impossible(here: Here) -> list[Line]:
+def impossible(here: Here) -> list[ScreenLine]:
     """The steps that cannot have happened any more since a correction."""
-    return [trouble(taken, here) for taken in here.match.steps if taken.trouble]
+    return [trouble(taken, here) for taken in here.match.steps if taken.conflict]
 
 
-def described(taken: Taken, here: Here) -> str:
+def described(taken: MatchStep, here: Here) -> str:
     """A step in one line."""
     event, speaking = taken.event, here.speaking
     if isinstance(event, Declared):
@@ -171,20 +187,20 @@ def seen(facts: Facts, speaking: Language) -> str:
     )
 
 
-def _step(taken: Taken, here: Here) -> list[Line]:
+def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
     """A step with its number, and what the referee says of it."""
-    lines = [Line(f"{taken.n} {described(taken, here)}", "bold", 0)]
+    lines = [ScreenLine(f"{taken.n} {described(taken, here)}", "bold", 0)]
     event = taken.event
-    if isinstance(event, Declared | Interrupted) and not taken.trouble:
+    if isinstance(event, Declared | Interrupted) and not taken.conflict:
         lines += _calls(event.verdict, here)
     return lines
 
 
-def _calls(verdict: Verdict, here: Here) -> list[Line]:
+def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
     """Every call with its clause, then what comes back."""
     said = [(call.clause, call_sentence(call, here.speaking, here.names)) for call in verdict.calls]
     width = max(len(clause) for clause, _ in said)
-    lines = [Line(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in said]
+    lines = [ScreenLine(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in said]
     back = Counter((one.disc, one.to, one.by) for one in verdict.returned)
     some = [
         sentence(
@@ -197,7 +213,7 @@ def _calls(verdict: Verdict, here: Here) -> list[Line]:
         )
         for (disc, place, by), count in back.items()
     ]
-    return [*lines, *([Line(sentence("terminal-back", here.speaking, what="; ".join(some)))] if some else [])]
+    return [*lines, *([ScreenLine(sentence("terminal-back", here.speaking, what="; ".join(some)))] if some else [])]
 
 
 def _turn(here: Here) -> str:
@@ -229,10 +245,10 @@ def _bet(here: Here) -> str:
     )
 
 
-def trouble(taken: Taken, here: Here) -> Line:
+def trouble(taken: MatchStep, here: Here) -> ScreenLine:
     both = trouble_told(here.match, taken)
     what = both[here.speaking] if both else ""
-    return Line(sentence("terminal-impossible", here.speaking, n=str(taken.n), what=what), "wrong")
+    return ScreenLine(sentence("terminal-impossible", here.speaking, n=str(taken.n), what=what), "wrong")
 
 
 def _side(side: Seat, here: Here) -> str:

@@ -99,15 +99,15 @@ def _lines(one: "Replayed", speaking: "Language") -> list[str]:
 
     from carrom.match import Counted, Declared, Interrupted, Shot
     from carrom.match.record import event_of
-    from carrom.notation import Counting, Played, entry_text
+    from carrom.notation import RecordedResult, RecordedStroke, entry_text
     from carrom.server.wire.answers import names_of
     from carrom.texts import call_sentence
 
     event = one.event
     written = event_of(one.match, event)
-    if isinstance(written, Counting):
+    if isinstance(written, RecordedResult):
         written = replace(written, calls=())
-    if isinstance(written, Played):
+    if isinstance(written, RecordedStroke):
         written = replace(written, calls=(), facts=None if written.stroke else written.facts, meant=None)
     words = entry_text(replace(one.entry, event=written, checksum=None, layout=None, at=None, comment="")).rstrip()
     comment = f" ; {one.entry.comment}" if one.entry.comment else ""

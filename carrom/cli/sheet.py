@@ -12,7 +12,7 @@ from carrom.errors import Unavailable, Unreadable
 
 if TYPE_CHECKING:
     from carrom.match import Match
-    from carrom.server.paper.sheet import Sheet
+    from carrom.server.paper.sheet import MatchSheet
 
 
 def register(app: typer.Typer) -> None:
@@ -83,7 +83,7 @@ def _write_bytes(name: str, content: bytes) -> None:
         raise Unavailable(f"{name} cannot be written: {error.strerror or error}") from None
 
 
-def _lines(sheet: "Sheet") -> list[str]:
+def _lines(sheet: "MatchSheet") -> list[str]:
     """The sheet in letters: what a terminal shows."""
     from carrom.server.paper.sheet import COLUMNS, words_of_sheet
 

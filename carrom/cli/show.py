@@ -26,7 +26,7 @@ def show(
     """Show a position of a record: the board in letters and its layout as a line, or a picture (SVG)."""
     from carrom.board import Board, Stroke
     from carrom.match.record import header_of
-    from carrom.notation import Played, diagram, layout_text, text_board
+    from carrom.notation import RecordedStroke, diagram, layout_text, text_board
 
     record = read_file(file)
     header = header_of(record)
@@ -39,7 +39,7 @@ def show(
     board: Board = header.geometry
     if svg is not None:
         played = record.entries[number - 1].event
-        stroke: Stroke | None = played.stroke if isinstance(played, Played) else None
+        stroke: Stroke | None = played.stroke if isinstance(played, RecordedStroke) else None
         write_file(svg, diagram(board, layout, stroke=stroke))
         return
     typer.echo(text_board(board, layout, width), nl=False)

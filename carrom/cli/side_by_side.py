@@ -10,7 +10,7 @@ from carrom.texts import seat_name, sentence
 
 if TYPE_CHECKING:
     from carrom.rules.values import State, Verdict
-    from carrom.server.wire.comparing import Answer
+    from carrom.server.wire.comparing import BookAnswer
     from carrom.texts import Language
 
 WIDEST = 100
@@ -21,7 +21,7 @@ NOTHING = "–"
 assert sum(WIDTHS.values()) + len(GAP) * (len(WIDTHS) - 1) <= WIDEST
 
 
-def table(answers: "Sequence[Answer]", speaking: "Language") -> list[str]:
+def table(answers: "Sequence[BookAnswer]", speaking: "Language") -> list[str]:
     """The table in lines; below it, what a book does not have of the question's options."""
     lines = [*row([sentence(f"comparison-{name}", speaking) for name in WIDTHS])]
     lines += ["─" * len(GAP.join("x" * width for width in WIDTHS.values()))]

@@ -34,7 +34,7 @@ def yardstick(
     """
     from carrom.arena.conditions import conditions_of_here
     from carrom.arena.solo import hand_of, play_rack, surface_of
-    from carrom.arena.yardstick import Measured, figures, grouped, measure, rackings, yardstick_results
+    from carrom.arena.yardstick import YardstickSubject, figures, grouped, measure, rackings, yardstick_results
     from carrom.cli.yardstick_told import briefly, told
 
     speaking = work.speaking
@@ -43,7 +43,11 @@ def yardstick(
     ):
         return
     those = [
-        Measured(name, one, mu, e) for mu in friction for e in restitution for one in sigma or [None] for name in names
+        YardstickSubject(name, one, mu, e)
+        for mu in friction
+        for e in restitution
+        for one in sigma or [None]
+        for name in names
     ]
     wanted = list(rackings(those, seed, racks))
     conditions = conditions_of_here("yardstick", "icf", {}, False)
@@ -56,7 +60,7 @@ def yardstick(
         groups = {one: [] for one in those} | grouped(known)
 
         def standing(line) -> str:
-            measured = Measured(line.name, line.sigma, line.friction, line.restitution)
+            measured = YardstickSubject(line.name, line.sigma, line.friction, line.restitution)
             groups[measured].append(line)
             return briefly(measured, figures(groups[measured]), speaking)
 

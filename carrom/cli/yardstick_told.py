@@ -7,14 +7,14 @@ import typer
 
 from carrom.arena.intervals import Estimate
 from carrom.arena.solo import Cleared
-from carrom.arena.yardstick import Figures, Measured, figures, rankings
+from carrom.arena.yardstick import YardstickFigures, YardstickSubject, figures, rankings
 from carrom.cli.working import number
 from carrom.texts import Language, sentence
 
 _HEAD = ("racks", "slam", "cleared", "strokes", "kept", "first", "queen", "foul", "simulations", "ms")
 
 
-def told(groups: Mapping[Measured, Sequence[Cleared]], speaking: Language) -> None:
+def told(groups: Mapping[YardstickSubject, Sequence[Cleared]], speaking: Language) -> None:
     """Print the figures of all that were measured, then by narrowness, then whether they rank alike everywhere."""
 
     def say(message: str, **values: str | int) -> str:
@@ -42,12 +42,12 @@ def told(groups: Mapping[Measured, Sequence[Cleared]], speaking: Language) -> No
             typer.echo(say("surface", hand=hand, friction=mu, restitution=e, names=", ".join(names)))
 
 
-def briefly(one: Measured, of: Figures, speaking: Language) -> str:
+def briefly(one: YardstickSubject, of: YardstickFigures, speaking: Language) -> str:
     """The figures beside the bar."""
     return sentence("yardstick-briefly", speaking, name=one.name, slam=_share(of.slam), racks=of.racks)
 
 
-def _row(of: Figures) -> tuple[str, ...]:
+def _row(of: YardstickFigures) -> tuple[str, ...]:
     simulations = "–" if of.simulations is None else f"{of.simulations:.0f}"
     return (
         str(of.racks), _share(of.slam), _share(of.cleared), _mean(of.strokes), _share(of.kept),
@@ -55,12 +55,12 @@ def _row(of: Figures) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def _name(one: Measured) -> str:
+def _name(one: YardstickSubject) -> str:
     surface = "" if (one.friction, one.restitution) == (1.0, 0.0) else f", μ × {one.friction:g}, e {one.restitution:+g}"
     return one.name + surface
 
 
-def _sigma(one: Measured, speaking: Language) -> str:
+def _sigma(one: YardstickSubject, speaking: Language) -> str:
     return sentence("yardstick-own", speaking) if one.sigma is None else f"{one.sigma:g}"
 
 

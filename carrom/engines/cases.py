@@ -35,44 +35,46 @@ _BEHIND = 320_000
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class CheckPosition:
     """A position and what is to be known of it."""
 
     title: str
     match: Match
 
 
-def cases(seed: int) -> Iterator[Case]:
+def cases(seed: int) -> Iterator[CheckPosition]:
     """All positions; the same seed gives the same ones."""
     for name in BOOKS:
         for seats in (SINGLES, DOUBLES):
             yield from _of(name, seats, seed)
 
 
-def _of(name: str, seats: tuple[Seat, ...], seed: int) -> Iterator[Case]:
+def _of(name: str, seats: tuple[Seat, ...], seed: int) -> Iterator[CheckPosition]:
     players: dict[Seat, Player] = {seat: Player("person", seat) for seat in seats}
     header = Header(name, {}, ICF.name, "tournament", MODEL, players)
     where = f"{name}, {len(seats)} seats"
     luck = Random(f"{seed} {where}")
     for opener in seats:
         match, _ = begin(header, opener, luck.getrandbits(32))
-        yield Case(f"{where}: {opener} breaks", match)
+        yield CheckPosition(f"{where}: {opener} breaks", match)
     match, _ = begin(header, seats[0], luck.getrandbits(32))
     for number in range(1, max(_STROKES) + 1):
         if match.state.turn is None or not match.places:
             break
         match, _, _ = play(match, _anyhow(match, luck))
         if number in _STROKES and match.places:
-            yield Case(f"{where}: after {number} strokes", match)
+            yield CheckPosition(f"{where}: after {number} strokes", match)
     for seat in seats:
-        yield Case(f"{where}: {seat} has a millimetre for the striker", _stands(header, seat, _tight(seat)))
-        yield Case(f"{where}: the men of {seat} lie behind his line", _stands(header, seat, _behind(seat)))
-        yield Case(f"{where}: {seat} has one man left", _stands(header, seat, _last(seat)))
+        yield CheckPosition(f"{where}: {seat} has a millimetre for the striker", _stands(header, seat, _tight(seat)))
+        yield CheckPosition(f"{where}: the men of {seat} lie behind his line", _stands(header, seat, _behind(seat)))
+        yield CheckPosition(f"{where}: {seat} has one man left", _stands(header, seat, _last(seat)))
     if "max_raises" in book(name).options:
         named = next(iter(_behind(seats[0])))
         bet = Bet(side_of(seats[0], seats), "near", 1)
         match = _stands(header, seats[0], _behind(seats[0]))
-        yield Case(f"{where}: {seats[0]} has bet", standing(header, match.layout, changed(match.state, bet=bet), named))
+        yield CheckPosition(
+            f"{where}: {seats[0]} has bet", standing(header, match.layout, changed(match.state, bet=bet), named)
+        )
 
 
 def _anyhow(match: Match, luck: Random) -> Stroke:

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from carrom.board import kind_of, next_seat, side_of
 from carrom.bots import Hand
 from carrom.engines import limits
-from carrom.engines.cases import Case, cases
+from carrom.engines.cases import CheckPosition, cases
 from carrom.engines.driven import Driven
 from carrom.engines.heard import ASKED
-from carrom.engines.process import Trouble
+from carrom.engines.process import EngineFailure
 from carrom.engines.standing import standing
 from carrom.engines.telling import seats_with
 from carrom.match import Match, ToPlace
@@ -48,13 +48,13 @@ class Subject:
         finally:
             driven.end()
 
-    def cases(self) -> Iterator[Case]:
+    def cases(self) -> Iterator[CheckPosition]:
         """The positions."""
         return cases(self.seed)
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class RequirementResult:
     """How a requirement was met: what is asked, whether it is kept, and what was seen."""
 
     asked: str
@@ -62,27 +62,27 @@ class Result:
     seen: str
 
 
-def checked(command: Sequence[str], thinking: int = limits.THINKING, seed: int = 1) -> Iterator[Result]:
+def checked(command: Sequence[str], thinking: int = limits.THINKING, seed: int = 1) -> Iterator[RequirementResult]:
     """Each requirement as soon as it has been tried. `thinking`: ms for a stroke."""
     subject = Subject(command, thinking, seed)
     for asked, trial in REQUIREMENTS:
         try:
-            yield Result(asked, True, trial(subject))
-        except Trouble as trouble:
-            yield Result(asked, False, str(trouble))
+            yield RequirementResult(asked, True, trial(subject))
+        except EngineFailure as trouble:
+            yield RequirementResult(asked, False, str(trouble))
 
 
 def _greets(subject: Subject) -> str:
     with subject.started() as driven:
         greeting = driven.greeting
     if not greeting.name or not greeting.author:
-        raise Trouble("does not say both its name and its author")
+        raise EngineFailure("does not say both its name and its author")
     wrong = [option for option in greeting.options if not _OPTION.match(option)]
     if wrong:
-        raise Trouble(f"has an option without its type and its default: {wrong[0][:80]!r}")
+        raise EngineFailure(f"has an option without its type and its default: {wrong[0][:80]!r}")
     unknown = [word for word in greeting.can if word not in ASKED]
     if unknown:
-        raise Trouble(f"can {unknown[0]!r}, it says; there is {', '.join(ASKED)}")
+        raise EngineFailure(f"can {unknown[0]!r}, it says; there is {', '.join(ASKED)}")
     return f"{greeting.name}, by {greeting.author}"
 
 
@@ -96,11 +96,11 @@ def _plays(subject: Subject) -> str:
                     many += 1
                     slowest = max(slowest, _seconds_for(driven, case))
                     case = next(left, None)
-            except Trouble as trouble:
+            except EngineFailure as trouble:
                 wrong.append(f"{case.title}, it {trouble}" if case else str(trouble))
                 case = next(left, None)
     if wrong:
-        raise Trouble(f"fails in {len(wrong)} of {many} positions: {'; '.join(wrong)}")
+        raise EngineFailure(f"fails in {len(wrong)} of {many} positions: {'; '.join(wrong)}")
     return f"{many} positions of every book, the slowest stroke after {slowest:.2f} s"
 
 
@@ -160,14 +160,14 @@ def _quits(subject: Subject) -> str:
     driven = Driven(subject.command, subject.thinking)
     try:
         driven.greet()
-    except Trouble:
+    except EngineFailure:
         driven.end()
         raise
     status = driven.end()
     if status is None:
-        raise Trouble(f"goes on {limits.QUITTING:g} s after quit")
+        raise EngineFailure(f"goes on {limits.QUITTING:g} s after quit")
     if status != 0:
-        raise Trouble(f"ends with status {status}, not 0")
+        raise EngineFailure(f"ends with status {status}, not 0")
     return "with status 0"
 
 
@@ -176,11 +176,11 @@ def _ends_with_its_input(subject: Subject) -> str:
     try:
         driven.greet()
         driven.process.close_input()
-    except Trouble:
+    except EngineFailure:
         driven.end()
         raise
     if driven.end() is None:
-        raise Trouble(f"goes on {limits.QUITTING:g} s after the end of its input")
+        raise EngineFailure(f"goes on {limits.QUITTING:g} s after the end of its input")
     return "as it does when its arbiter is killed"
 
 
@@ -198,19 +198,19 @@ REQUIREMENTS: tuple[tuple[str, Callable[[Subject], str]], ...] = (
 """What is tried, in this order, and how; each trial says what it saw or raises `Trouble`."""
 
 
-def _begun(driven: Driven, subject: Subject) -> Case:
+def _begun(driven: Driven, subject: Subject) -> CheckPosition:
     """A board on which something was played already."""
     case = next(case for case in subject.cases() if not case.match.state.breaking)
     _board(driven, case)
     return case
 
 
-def _board(driven: Driven, case: Case) -> None:
+def _board(driven: Driven, case: CheckPosition) -> None:
     match = case.match
     driven.begin_board(match, seats_with(match, match.state.to_play), _HAND, seed=1)
 
 
-def _seconds_for(driven: Driven, case: Case) -> float:
+def _seconds_for(driven: Driven, case: CheckPosition) -> float:
     _board(driven, case)
     begun = time.monotonic()
     driven.stroke(case.match)

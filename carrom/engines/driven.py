@@ -12,7 +12,7 @@ from typing import TypeVar
 from carrom.board import Point, Seat, Stroke
 from carrom.bots import Hand
 from carrom.engines import answers, limits, telling
-from carrom.engines.process import Process, Trouble
+from carrom.engines.process import EngineFailure, Process
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Match, ToPlace
 from carrom.match.placing import ring
@@ -113,7 +113,7 @@ class Driven:
             if line is None:
                 return
             self._pass_over(*_parted(line))
-        raise Trouble(f"says {limits.LINES} lines unasked")
+        raise EngineFailure(f"says {limits.LINES} lines unasked")
 
     def place(self, match: Match, waiting: ToPlace) -> Point | None:
         """Where a man shall lie; None: on the nearest free place."""
@@ -169,7 +169,7 @@ class Driven:
         try:
             return read(found[1:])
         except (Unreadable, NotAllowed) as error:
-            raise Trouble(f"answers {' '.join(found)[:_SHOWN]!r}: {error}") from None
+            raise EngineFailure(f"answers {' '.join(found)[:_SHOWN]!r}: {error}") from None
 
     def _hear(self, take: Callable[[str, str], bool], patience: float, stop: bool = False) -> None:
         """Hear its lines until `take` has what it waits for; with `stop`, it is told to stop and has its grace."""
@@ -181,19 +181,19 @@ class Driven:
                 stop, end = False, time.monotonic() + self.grace
                 line = self.process.hear(end)
             if line is None:
-                raise Trouble(f"has not answered in time: {patience:g} s, and {self.grace:g} s more for a stroke")
+                raise EngineFailure(f"has not answered in time: {patience:g} s, and {self.grace:g} s more for a stroke")
             word, rest = _parted(line)
             if take(word, rest):
                 return
             self._pass_over(word, rest)
-        raise Trouble(f"says {limits.LINES} lines and answers with none of them")
+        raise EngineFailure(f"says {limits.LINES} lines and answers with none of them")
 
     def _pass_over(self, word: str, rest: str) -> None:
         """What is no answer: information, and words nobody knows; an error, or an answer to nothing, is trouble."""
         if word == "error":
-            raise Trouble(f"gives up: {rest[:_SHOWN]}")
+            raise EngineFailure(f"gives up: {rest[:_SHOWN]}")
         if word in _ANSWERS:
-            raise Trouble(f"says {f'{word} {rest}'[:_SHOWN].strip()!r}, which answers nothing it was asked")
+            raise EngineFailure(f"says {f'{word} {rest}'[:_SHOWN].strip()!r}, which answers nothing it was asked")
 
 
 def _parted(line: str) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from carrom.board import BOARDS, DISCS, MEN, Seat, side_of
-from carrom.bots import Hand, Seated
+from carrom.bots import Hand, PlayerWithHand
 from carrom.engines import limits
 from carrom.engines.standing import standing
 from carrom.errors import Unreadable
@@ -28,7 +28,7 @@ _POSITION = (*DISCS, *POSITION_FIELDS)
 
 
 @dataclass(slots=True)
-class Heard:
+class EngineState:
     """The lines of the present board and of the present position, by their first words."""
 
     board: dict[str, str] = field(default_factory=dict)
@@ -115,7 +115,7 @@ class Heard:
         yours, hand = self.board.get("yours", "").split(), self.hand
         # of the others' hands nothing is told
         players: dict[Seat, Player] = {
-            seat: Seated("bot", hand=hand) if hand and seat in yours else Player("person") for seat in seats
+            seat: PlayerWithHand("bot", hand=hand) if hand and seat in yours else Player("person") for seat in seats
         }
         return Header(name, options, board, matter, MODEL, players)
 

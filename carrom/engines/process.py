@@ -41,7 +41,7 @@ def _dying_with_us() -> tuple[str, ...]:
     return ()
 
 
-class Trouble(CarromError):
+class EngineFailure(CarromError):
     """What an engine did that no engine may; one line. It loses the board."""
 
 
@@ -114,7 +114,7 @@ class Process:
             if self._lines:
                 return _decoded(self._lines.popleft())
             if self._out not in self._ready.get_map():
-                raise Trouble(self._ended())
+                raise EngineFailure(self._ended())
             left = deadline - time.monotonic()
             if not self._turn(max(left, 0.0)) and left <= 0:
                 return None
@@ -164,7 +164,7 @@ class Process:
         *whole, self._partial = (self._partial + chunk).split(b"\n")
         self._lines += whole
         if max(map(len, (*whole, self._partial))) >= limits.LINE:
-            raise Trouble(f"says a line of more than {limits.LINE} bytes")
+            raise EngineFailure(f"says a line of more than {limits.LINE} bytes")
         return True
 
     def _ended(self) -> str:
@@ -190,7 +190,7 @@ class Process:
         self._unsent += b"quit\n"
         until = time.monotonic() + patience
         while (how := self._end_of_it()) is None and time.monotonic() < until:
-            with contextlib.suppress(Trouble):
+            with contextlib.suppress(EngineFailure):
                 self._turn(_POLL)
             self._lines.clear()
         with contextlib.suppress(ProcessLookupError, PermissionError):
@@ -206,4 +206,4 @@ def _decoded(line: bytes) -> str:
     try:
         return line.decode().rstrip("\r")
     except UnicodeDecodeError:
-        raise Trouble(f"says a line that is no UTF-8: {line[:40]!r}") from None
+        raise EngineFailure(f"says a line that is no UTF-8: {line[:40]!r}") from None

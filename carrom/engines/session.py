@@ -16,7 +16,7 @@ from carrom.bots import PERSONAS, persona
 from carrom.bots.warm import warm
 from carrom.engines import limits
 from carrom.engines.answers import integer
-from carrom.engines.heard import ASKED, Heard
+from carrom.engines.heard import ASKED, EngineState
 from carrom.engines.thinking import Finding, choices, findings
 from carrom.errors import CarromError, Unreadable
 
@@ -41,7 +41,7 @@ class Session:
     def __init__(self, say: Callable[[str], None], level: str) -> None:
         self._say, self._level = say, level
         self._inbox: queue.Queue[str | _Found | None] = queue.Queue(_AHEAD)
-        self._heard = Heard()
+        self._heard = EngineState()
         self._thinks_alone = threading.Lock()
         self._asked, self._questions = 0, 0
         self._is_thinking, self._is_stopped, self._is_warm = False, False, False

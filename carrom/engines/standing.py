@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from carrom.board import Layout
 from carrom.errors import Unreadable
-from carrom.match import Header, Match, Position, RoundOpened, Taken, started
+from carrom.match import Header, Match, MatchStep, Position, RoundOpened, started
 from carrom.rules.bets import Bidding
 from carrom.rules.values import State, changed
 
@@ -22,4 +22,4 @@ def standing(header: Header, layout: Layout, state: State, named: str | None = N
     position = Position(
         opened.state, layout, state.opener, match.games, bidding=bidding, named=named if bidding else None
     )
-    return replace(match, steps=(Taken(1, opened, position),))
+    return replace(match, steps=(MatchStep(1, opened, position),))

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from carrom.board import FULL_TURN, Seat, Stroke
-from carrom.bots import Beside, Hand, Idea, Mind, Persona, beside, thought_of
-from carrom.bots.action import Answer, Lay, Name, Turn
+from carrom.bots import Hand, Idea, Mind, Persona, SideAction, beside, thought_of
+from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.match import Match
 
 _GLANCE = ((12, 2),)
@@ -45,14 +45,14 @@ def choices(match: Match, seat: Seat, hand: Hand, mind: Mind, seed: str) -> Iter
     yield Finding(_choice_line(chosen), "info chosen", is_last=True)
 
 
-def _choice_line(chosen: Beside | None) -> str:
-    if isinstance(chosen, Lay) and chosen.at:
+def _choice_line(chosen: SideAction | None) -> str:
+    if isinstance(chosen, PlaceMan) and chosen.at:
         return f"placed {chosen.at[0]} {chosen.at[1]}"
-    if isinstance(chosen, Name):
+    if isinstance(chosen, NameMan):
         return f"bets {chosen.disc}"
-    if isinstance(chosen, Answer) and chosen.raises:
+    if isinstance(chosen, AnswerBet) and chosen.raises:
         return "raises"
-    if isinstance(chosen, Turn):
+    if isinstance(chosen, RotateRosette):
         return f"turns {chosen.angle % FULL_TURN}"
     return "pass"
 

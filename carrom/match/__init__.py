@@ -6,27 +6,27 @@ from carrom.match.fold import after, started
 from carrom.match.happenings import (
     Ask,
     Bid,
+    ClockStarted,
     Closed,
     Corrected,
     Counted,
     Declared,
-    Happening,
     Interrupted,
+    MatchEvent,
+    PlayerSeated,
     PutDown,
     Redone,
+    RosetteRotated,
     RoundOpened,
-    Seated,
     Shot,
     Step,
-    Timed,
-    Turned,
     Undone,
 )
 from carrom.match.header import REAL, Header, Player
 from carrom.match.match import Match, next_opener
 from carrom.match.placing import Placed, ToPlace
 from carrom.match.playing import begin, open_round, play, put_down
-from carrom.match.position import Position, Taken, Trouble
+from carrom.match.position import MatchStep, Position, StepConflict
 from carrom.match.refereeing import close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
 from carrom.match.timing import set_clock, time_left
 from carrom.match.turning import angle_now, objection_to_turning, turn_rosette
@@ -37,28 +37,28 @@ __all__ = [
     "Ask",
     "Bid",
     "Change",
+    "ClockStarted",
     "Closed",
     "Corrected",
     "Counted",
     "Declared",
-    "Happening",
     "Header",
     "Interrupted",
     "Match",
+    "MatchEvent",
+    "MatchStep",
     "Placed",
     "Player",
+    "PlayerSeated",
     "Position",
     "PutDown",
     "Redone",
+    "RosetteRotated",
     "RoundOpened",
-    "Seated",
     "Shot",
     "Step",
-    "Taken",
-    "Timed",
+    "StepConflict",
     "ToPlace",
-    "Trouble",
-    "Turned",
     "Undone",
     "after",
     "angle_now",

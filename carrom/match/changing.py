@@ -41,6 +41,6 @@ def _is_due(match: Match) -> bool:
 
 def _was_due(match: Match) -> bool:
     """Was it due already before this round?"""
-    rounds = (taken for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened) and not taken.trouble)
+    rounds = (taken for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened) and not taken.conflict)
     state = next(rounds).position.state
     return state.round > ROUNDS or max(state.score.values()) >= POINTS

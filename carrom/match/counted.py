@@ -4,10 +4,10 @@ from carrom.errors import NotAllowed
 from carrom.match.happenings import Counted
 from carrom.match.position import Position
 from carrom.rules import Book, result
-from carrom.rules.values import Result
+from carrom.rules.values import RoundResult
 
 
-def counted(book: Book, position: Position, told: Result) -> Counted:
+def counted(book: Book, position: Position, told: RoundResult) -> Counted:
     """The end of the round that stands as `position`.
 
     Raises `NotAllowed("round-over")`, and `Unreadable` for a result that no round can have.

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from carrom.match.happenings import Declared
 from carrom.match.header import Header
 from carrom.match.judging import verdict_on
-from carrom.match.position import Taken
+from carrom.match.position import MatchStep
 from carrom.match.slams import with_slam
 from carrom.rules.values import Facts
 
 
-def declaration(header: Header, steps: Sequence[Taken], facts: Facts) -> Declared:
+def declaration(header: Header, steps: Sequence[MatchStep], facts: Facts) -> Declared:
     """The stroke of the seat to play after `steps`. Raises as `carrom.match.judging.verdict_on`."""
     position = steps[-1].position
     verdict = verdict_on(header.rules, position, facts)

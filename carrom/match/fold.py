@@ -3,20 +3,29 @@
 from dataclasses import replace
 
 from carrom.errors import NotAllowed
-from carrom.match.happenings import Closed, Corrected, Happening, Redone, RoundOpened, Seated, Timed, Undone
+from carrom.match.happenings import (
+    ClockStarted,
+    Closed,
+    Corrected,
+    MatchEvent,
+    PlayerSeated,
+    Redone,
+    RoundOpened,
+    Undone,
+)
 from carrom.match.header import Header
 from carrom.match.match import UNTIMED, Match
 from carrom.match.mending import corrected, redone, undone
-from carrom.match.position import Position, Taken, opened_at, stepped
+from carrom.match.position import MatchStep, Position, opened_at, stepped
 
 
 def started(header: Header, opened: RoundOpened) -> Match:
     """The match whose first event is `opened`."""
     position = Position(opened.state, opened.layout, opened.opener, dict.fromkeys(opened.state.score, 0))
-    return Match(header, 1, header.players, (Taken(1, opened, position),))
+    return Match(header, 1, header.players, (MatchStep(1, opened, position),))
 
 
-def after(match: Match, event: Happening) -> Match:
+def after(match: Match, event: MatchEvent) -> Match:
     """The match one event later.
 
     Raises `NotAllowed` for an undoing, a redoing or a correction of what is not there, and ``table-closed``.
@@ -26,9 +35,9 @@ def after(match: Match, event: Happening) -> Match:
     n = match.n + 1
     if isinstance(event, Closed):
         return replace(match, n=n, closed=True)
-    if isinstance(event, Seated):
+    if isinstance(event, PlayerSeated):
         return replace(match, n=n, players={**match.players, event.seat: event.player})
-    if isinstance(event, Timed):
+    if isinstance(event, ClockStarted):
         return replace(match, n=n, timed=event)
     if isinstance(event, Undone):
         return replace(undone(match, event.to), n=n)
@@ -37,6 +46,6 @@ def after(match: Match, event: Happening) -> Match:
     if isinstance(event, Corrected):
         return replace(corrected(match, event.n, event.facts), n=n)
     position = stepped(match.book, match.position, event)
-    taken = Taken(n, event, position, opened=opened_at(match.steps))
+    taken = MatchStep(n, event, position, opened=opened_at(match.steps))
     timed = UNTIMED if isinstance(event, RoundOpened) and match.game_over else match.timed
     return replace(match, n=n, steps=(*match.steps, taken), undone=(), timed=timed)

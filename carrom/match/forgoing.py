@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from carrom.board import Colour, Seat, kind_of, other_side, side_of
 from carrom.match.happenings import Declared, Interrupted, PutDown, Shot
-from carrom.match.position import Taken
+from carrom.match.position import MatchStep
 from carrom.rules import Book, judge
 from carrom.rules.payments import place
 from carrom.rules.sheet import men_on, with_men
@@ -13,7 +13,7 @@ from carrom.rules.values import Event, Verdict, changed
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class WaivableDues:
     """The men due to a side that came back by the last stroke or since: how many, and of which colour.
 
     `lying`: those that have been put down already, the last one first; on a real board men have no names.
@@ -24,11 +24,11 @@ class Due:
     lying: tuple[str, ...] = ()
 
 
-def due_to(book: Book, steps: Sequence[Taken], by: Seat) -> Due:
+def due_to(book: Book, steps: Sequence[MatchStep], by: Seat) -> WaivableDues:
     """What the side of `by` may forgo after these steps."""
     state = steps[-1].position.state
     if state.colours is None:
-        return Due()
+        return WaivableDues()
     side = side_of(by, state.seats)
     colour, to = state.colours[other_side(side, state.seats)], place(book.settings)
     count, lying = 0, []
@@ -41,10 +41,10 @@ def due_to(book: Book, steps: Sequence[Taken], by: Seat) -> Due:
         count += sum(one.disc == colour and one.to == to and one.by != "umpire" for one in event.verdict.returned)
         if not isinstance(event, Declared):
             lying += [one.disc for one in reversed(event.placed) if one.to == to]
-    return Due(colour, count, tuple(disc for disc in lying if kind_of(disc) == colour))
+    return WaivableDues(colour, count, tuple(disc for disc in lying if kind_of(disc) == colour))
 
 
-def may_forgo(book: Book, steps: Sequence[Taken]) -> tuple[Seat, ...]:
+def may_forgo(book: Book, steps: Sequence[MatchStep]) -> tuple[Seat, ...]:
     """The seats that may forgo something now: men that have just come back for their side, or are still owed to it."""
     state = steps[-1].position.state
     if "forgo" not in book.events or state.turn is None:
@@ -53,7 +53,7 @@ def may_forgo(book: Book, steps: Sequence[Taken]) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.seats if side_of(seat, state.seats) in owed or due_to(book, steps, seat).count)
 
 
-def stay_in(book: Book, verdict: Verdict, by: Seat, due: Due) -> Verdict:
+def stay_in(book: Book, verdict: Verdict, by: Seat, due: WaivableDues) -> Verdict:
     """The verdict on forgoing, with these men pocketed again.
 
     Who forgoes the last ones gives the round away: the other side has all its men in (ICF 25a).
@@ -68,11 +68,11 @@ def stay_in(book: Book, verdict: Verdict, by: Seat, due: Due) -> Verdict:
     return changed(given_away, calls=(*verdict.calls[:1], *given_away.calls))
 
 
-def _since_the_last_stroke(steps: Sequence[Taken]) -> Iterator[Shot | Declared | Interrupted | PutDown]:
+def _since_the_last_stroke(steps: Sequence[MatchStep]) -> Iterator[Shot | Declared | Interrupted | PutDown]:
     """What has happened since the last stroke, the latest first, then that stroke; nothing before the hand passed."""
     for taken in reversed(steps):
         event = taken.event
-        if taken.trouble:
+        if taken.conflict:
             continue
         if isinstance(event, Shot | Declared):
             yield event

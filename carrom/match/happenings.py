@@ -7,7 +7,7 @@ from carrom.board import Layout, Point, Seat, Stroke
 from carrom.match.header import Player
 from carrom.match.placing import Placed, ToPlace
 from carrom.rules.bets import Bidding
-from carrom.rules.values import Facts, Result, State, Verdict
+from carrom.rules.values import Facts, RoundResult, State, Verdict
 
 Ask = Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
 """What may happen in place of a stroke: the judge's other events, and giving up the whole game."""
@@ -27,7 +27,7 @@ class RoundOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class Turned:
+class RosetteRotated:
     """The rosette turned whole by whoever opens the round, before its first stroke, and how it lies then.
 
     `angle`: thousandths of a degree, anticlockwise seen from above, from how the round was laid out.
@@ -92,7 +92,7 @@ class Interrupted:
 class Counted:
     """A round on a real board that ended as people say, its strokes untold or not all of them told."""
 
-    result: Result
+    result: RoundResult
     verdict: Verdict
 
     @property
@@ -151,7 +151,7 @@ class Corrected:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class PlayerSeated:
     """From now on somebody else sits at a seat, or nobody does."""
 
     seat: Seat
@@ -159,7 +159,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Timed:
+class ClockStarted:
     """The umpire has set the game clock going, or stopped it. `played`: ms of the game's time that had run off."""
 
     runs: bool
@@ -171,7 +171,7 @@ class Closed:
     """The host has ended the match where it stands; nothing happens in it any more."""
 
 
-Step = RoundOpened | Turned | Shot | Declared | Interrupted | Counted | Bid | PutDown
+Step = RoundOpened | RosetteRotated | Shot | Declared | Interrupted | Counted | Bid | PutDown
 """What moves the match on; it can be undone."""
-Happening = Step | Undone | Redone | Corrected | Seated | Timed | Closed
+MatchEvent = Step | Undone | Redone | Corrected | PlayerSeated | ClockStarted | Closed
 """What the lines of a match are made of."""

@@ -8,11 +8,11 @@ from carrom.match.happenings import Ask, Interrupted
 from carrom.match.header import Header
 from carrom.match.judging import objection_to_any_stroke, verdict_instead
 from carrom.match.placing import put_all_down, put_back
-from carrom.match.position import Taken
+from carrom.match.position import MatchStep
 from carrom.rules import Book
 
 
-def may_be_called(book: Book, steps: Sequence[Taken]) -> tuple[Ask, ...]:
+def may_be_called(book: Book, steps: Sequence[MatchStep]) -> tuple[Ask, ...]:
     """What may happen after `steps` in place of a stroke, to one seat or another; nothing once the round is over."""
     position = steps[-1].position
     if position.state.turn is None:
@@ -26,7 +26,7 @@ def may_be_called(book: Book, steps: Sequence[Taken]) -> tuple[Ask, ...]:
     return tuple(kind for kind in kinds if kind not in barred and (kind == "resign" or kind in book.instead))
 
 
-def interruption(header: Header, steps: Sequence[Taken], kind: Ask, by: Seat) -> Interrupted:
+def interruption(header: Header, steps: Sequence[MatchStep], kind: Ask, by: Seat) -> Interrupted:
     """The event of this kind after `steps`.
 
     Men that wait to be placed go on waiting; when the round ends they are put down at once. Who forgoes what is due to

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 
 from carrom.board import Board, Layout, Seat, Side, next_seat, stops, striker_places
 from carrom.board.places import Interval
-from carrom.match.happenings import Timed
+from carrom.match.happenings import ClockStarted
 from carrom.match.header import Header, Player
-from carrom.match.position import Position, Taken, is_match_over
+from carrom.match.position import MatchStep, Position, is_match_over
 from carrom.physics import Matter
 from carrom.rules import Book
 from carrom.rules.bets import Bidding
 from carrom.rules.values import State
 
-UNTIMED = Timed(runs=False, played=0)
+UNTIMED = ClockStarted(runs=False, played=0)
 """A game clock that nobody has set going yet."""
 
 
@@ -28,13 +28,13 @@ class Match:
     n: int
     players: Mapping[Seat, Player]
     """Who sits where now."""
-    steps: tuple[Taken, ...]
+    steps: tuple[MatchStep, ...]
     """The steps that count, oldest first."""
-    undone: tuple[Taken, ...] = ()
+    undone: tuple[MatchStep, ...] = ()
     """The steps that were undone and may be done again, the next one first."""
     closed: bool = False
     """The host has ended it where it stands."""
-    timed: Timed = UNTIMED
+    timed: ClockStarted = UNTIMED
     """How the game clock was set last; each game has its own time."""
 
     @property

@@ -10,7 +10,7 @@ from carrom.match.declaring import declaration
 from carrom.match.happenings import Bid, Counted, Declared, Interrupted, RoundOpened, Step
 from carrom.match.interrupting import interruption
 from carrom.match.match import Match
-from carrom.match.position import Position, Taken, opened_at, state_to_open, stepped, trouble_of
+from carrom.match.position import MatchStep, Position, conflict_of, opened_at, state_to_open, stepped
 from carrom.rules import Book, bets
 from carrom.rules.values import Facts
 
@@ -57,22 +57,22 @@ def corrected(match: Match, n: int, facts: Facts) -> Match:
     return replace(match, steps=tuple(steps), undone=())
 
 
-def _as_stroke(match: Match, before: Sequence[Taken], event: Step, facts: Facts) -> Declared:
+def _as_stroke(match: Match, before: Sequence[MatchStep], event: Step, facts: Facts) -> Declared:
     """A declared stroke, or what was called in place of one, as the stroke of the seat to play with these facts."""
     if not isinstance(event, Declared | Interrupted) or not match.header.is_real:
         raise NotAllowed("nothing-to-correct")
     return Declared(before[-1].position.state.turn or event.seat, facts, event.verdict)
 
 
-def _as_far_as_possible(match: Match, steps: Sequence[Taken], taken: Taken) -> Taken:
+def _as_far_as_possible(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:
     """A step judged again, or kept with its trouble."""
     try:
         return _judged_again(match, steps, taken)
     except (NotAllowed, Unreadable) as error:
-        return replace(taken, position=steps[-1].position, trouble=trouble_of(error))
+        return replace(taken, position=steps[-1].position, trouble=conflict_of(error))
 
 
-def _judged_again(match: Match, steps: Sequence[Taken], taken: Taken) -> Taken:
+def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:
     """A step judged again after other steps than it was made after; raises why it cannot have been made there."""
     event, before = taken.event, steps[-1].position
     refused = _objection(before, opened_at(steps), taken)
@@ -91,7 +91,7 @@ def _judged_again(match: Match, steps: Sequence[Taken], taken: Taken) -> Taken:
     return replace(taken, event=event, position=stepped(match.book, before, event), trouble=None)
 
 
-def _objection(before: Position, opened: int, taken: Taken) -> NotAllowed | None:
+def _objection(before: Position, opened: int, taken: MatchStep) -> NotAllowed | None:
     """Why a step cannot have been made in the round that was opened as event `opened`, and stands as `before`.
 
     Codes: ``round-not-over`` for a round opened too early and for all that was done in it, ``round-over`` for what was

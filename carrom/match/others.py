@@ -5,7 +5,7 @@ from itertools import pairwise
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match.happenings import Declared, Shot
 from carrom.match.match import Match
-from carrom.match.position import Taken
+from carrom.match.position import MatchStep
 from carrom.rules import BOOKS, Book, bets, judge
 from carrom.rules.values import Event, Verdict
 
@@ -34,9 +34,9 @@ def others(match: Match, n: int) -> list[tuple[Book, Verdict | None]]:
     return answers
 
 
-def stroke_of(match: Match, n: int) -> tuple[Taken, Taken]:
+def stroke_of(match: Match, n: int) -> tuple[MatchStep, MatchStep]:
     """The step before the stroke that was event `n`, and the stroke. Raises `NotAllowed("no-such-stroke")`."""
-    steps = [taken for taken in match.steps if not taken.trouble]
+    steps = [taken for taken in match.steps if not taken.conflict]
     for before, taken in pairwise(steps):
         if taken.n == n and isinstance(taken.event, Shot | Declared):
             return before, taken

@@ -5,7 +5,17 @@ from dataclasses import dataclass, replace
 
 from carrom.board import Layout, Seat, Side
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match.happenings import Bid, Counted, Declared, Interrupted, PutDown, RoundOpened, Shot, Step, Turned
+from carrom.match.happenings import (
+    Bid,
+    Counted,
+    Declared,
+    Interrupted,
+    PutDown,
+    RosetteRotated,
+    RoundOpened,
+    Shot,
+    Step,
+)
 from carrom.match.placing import ToPlace
 from carrom.rules import Book, opening_state
 from carrom.rules.bets import Bidding
@@ -33,7 +43,7 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Trouble:
+class StepConflict:
     """Why a step cannot have happened any more since an earlier one was corrected.
 
     `code`: as of the refusal, or ``impossible`` for facts that no board could show then; `arguments`: the refusal's.
@@ -48,29 +58,29 @@ class Trouble:
         return self.text
 
 
-def trouble_of(error: NotAllowed | Unreadable) -> Trouble:
+def conflict_of(error: NotAllowed | Unreadable) -> StepConflict:
     """The trouble of a step that was refused when it was judged again."""
     if isinstance(error, NotAllowed):
-        return Trouble(error.code, tuple(error.arguments.items()), str(error))
-    return Trouble("impossible", (), str(error))
+        return StepConflict(error.code, tuple(error.arguments.items()), str(error))
+    return StepConflict("impossible", (), str(error))
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class MatchStep:
     """One step of the match, and the position it led to."""
 
     n: int
     event: Step
     position: Position
-    trouble: Trouble | None = None
+    conflict: StepConflict | None = None
     """Why this step cannot have happened any more since an earlier one was corrected; it is kept, and led nowhere."""
     opened: int = 1
     """The number of the event that opened the round in which it was made."""
 
 
-def opened_at(steps: Sequence[Taken]) -> int:
+def opened_at(steps: Sequence[MatchStep]) -> int:
     """The number of the event that opened the present round."""
-    return next(taken.n for taken in reversed(steps) if isinstance(taken.event, RoundOpened) and not taken.trouble)
+    return next(taken.n for taken in reversed(steps) if isinstance(taken.event, RoundOpened) and not taken.conflict)
 
 
 def is_match_over(book: Book, position: Position) -> bool:
@@ -82,7 +92,7 @@ def stepped(book: Book, before: Position, event: Step) -> Position:
     """The position one step after `before`."""
     if isinstance(event, RoundOpened):
         return _opened(book, before, event)
-    if isinstance(event, Turned):
+    if isinstance(event, RosetteRotated):
         return replace(before, layout=event.layout)
     if isinstance(event, Bid):
         return replace(before, bidding=event.bidding, named=event.disc or None)

@@ -8,41 +8,41 @@ from carrom.errors import Unreadable
 from carrom.match.fold import after, started
 from carrom.match.happenings import (
     Bid,
+    ClockStarted,
     Closed,
     Corrected,
     Counted,
     Declared,
-    Happening,
     Interrupted,
+    MatchEvent,
+    PlayerSeated,
     PutDown,
     Redone,
+    RosetteRotated,
     RoundOpened,
-    Seated,
     Shot,
-    Timed,
-    Turned,
     Undone,
 )
 from carrom.match.header import REAL, Header, Player
 from carrom.match.match import Match
 from carrom.match.placing import Placed
 from carrom.notation import (
-    Closing,
-    Correction,
-    Counting,
     Entry,
-    Event,
-    Instead,
-    Opening,
-    Placing,
-    Played,
     Record,
-    Resignation,
-    Seating,
-    Timing,
-    Turning,
-    Undoing,
-    Word,
+    RecordedBid,
+    RecordedClock,
+    RecordedClosing,
+    RecordedCorrection,
+    RecordedEvent,
+    RecordedInterruption,
+    RecordedOpening,
+    RecordedPlacement,
+    RecordedResignation,
+    RecordedResult,
+    RecordedRotation,
+    RecordedSeating,
+    RecordedStroke,
+    RecordedUndo,
     checksum,
     player_text,
     read_player,
@@ -58,7 +58,7 @@ UNNAMED = "?"
 
 
 def record_of(
-    header: Header, events: Sequence[Happening], at: Sequence[int] = (), signature: str = SIGNATURE
+    header: Header, events: Sequence[MatchEvent], at: Sequence[int] = (), signature: str = SIGNATURE
 ) -> Record:
     """The record of a match: every event there was, the undone ones too, with checksums and layouts.
 
@@ -159,62 +159,62 @@ def _player(text: str) -> Player:
     return Player("person", "" if name == UNNAMED else name) if name else Player("free")
 
 
-def player_of(seating: Seating) -> Player:
+def player_of(seating: RecordedSeating) -> Player:
     """Who sits down by that line."""
     return _player(player_text(seating.name, seating.level))
 
 
-def entry_of(match: Match, event: Happening, at: int | None) -> Entry:
+def entry_of(match: Match, event: MatchEvent, at: int | None) -> Entry:
     """The entry of `event`, after which the match stands as `match`. `at`: ms since the first entry."""
-    moved = isinstance(event, RoundOpened | Turned | Shot | PutDown | Undone | Redone | Interrupted)
+    moved = isinstance(event, RoundOpened | RosetteRotated | Shot | PutDown | Undone | Redone | Interrupted)
     layout = match.layout if moved and not match.header.is_real else None
     written = event_of(match, event)
     return Entry(match.n, written, at, checksum(match.layout, match.state), layout)
 
 
-def event_of(match: Match, event: Happening) -> Event:
+def event_of(match: Match, event: MatchEvent) -> RecordedEvent:
     """An event as it is written down; `match` is the match after it."""
     real = match.header.is_real
     if isinstance(event, RoundOpened):
-        return Opening(event.opener, None if real else event.seed)
-    if isinstance(event, Turned):
-        return Turning(event.seat, event.angle)
+        return RecordedOpening(event.opener, None if real else event.seed)
+    if isinstance(event, RosetteRotated):
+        return RecordedRotation(event.seat, event.angle)
     if isinstance(event, Shot):
         return _played(event)
     if isinstance(event, Declared):
-        return Played(event.seat, facts=event.facts, calls=_calls(event.verdict))
+        return RecordedStroke(event.seat, facts=event.facts, calls=_calls(event.verdict))
     if isinstance(event, Interrupted):
         if event.kind == "resign":
-            return Resignation(event.by)
-        return Instead(event.kind, event.by, _calls(event.verdict), _placed(event.placed))
+            return RecordedResignation(event.by)
+        return RecordedInterruption(event.kind, event.by, _calls(event.verdict), _placed(event.placed))
     if isinstance(event, Counted):
-        return Counting(event.result, _calls(event.verdict))
+        return RecordedResult(event.result, _calls(event.verdict))
     if isinstance(event, Bid):
         zone = event.bidding.bet.zone if real and event.word == "bet" else None
-        return Word(event.seat, event.word, event.disc or None, zone)
+        return RecordedBid(event.seat, event.word, event.disc or None, zone)
     if isinstance(event, PutDown):
-        return Placing(event.seat, event.disc, event.at, event.automatic)
+        return RecordedPlacement(event.seat, event.disc, event.at, event.automatic)
     if isinstance(event, Undone | Redone):
-        return Undoing(event.to, redo=isinstance(event, Redone))
+        return RecordedUndo(event.to, redo=isinstance(event, Redone))
     if isinstance(event, Corrected):
-        return Correction(event.n, event.facts)
-    if isinstance(event, Timed):
-        return Timing(event.runs, event.played)
+        return RecordedCorrection(event.n, event.facts)
+    if isinstance(event, ClockStarted):
+        return RecordedClock(event.runs, event.played)
     if isinstance(event, Closed):
-        return Closing()
+        return RecordedClosing()
     return seating(event)
 
 
-def seating(event: Seated) -> Seating:
+def seating(event: PlayerSeated) -> RecordedSeating:
     """Who sits down, as it is written."""
     if event.player.kind == "free":
-        return Seating(event.seat)
-    return Seating(event.seat, event.player.name or ("" if event.player.level else UNNAMED), event.player.level)
+        return RecordedSeating(event.seat)
+    return RecordedSeating(event.seat, event.player.name or ("" if event.player.level else UNNAMED), event.player.level)
 
 
-def _played(shot: Shot) -> Played:
+def _played(shot: Shot) -> RecordedStroke:
     fell = len(shot.facts.pocketed)
-    return Played(
+    return RecordedStroke(
         shot.seat,
         shot.stroke,
         None if shot.meant == shot.stroke else shot.meant,

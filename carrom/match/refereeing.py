@@ -5,11 +5,11 @@ from carrom.errors import NotAllowed
 from carrom.match.counted import counted
 from carrom.match.declaring import declaration
 from carrom.match.fold import after
-from carrom.match.happenings import Ask, Closed, Corrected, Counted, Declared, Interrupted, Redone, Seated, Undone
+from carrom.match.happenings import Ask, Closed, Corrected, Counted, Declared, Interrupted, PlayerSeated, Redone, Undone
 from carrom.match.header import Player
 from carrom.match.interrupting import interruption
 from carrom.match.match import Match
-from carrom.rules.values import Facts, Result
+from carrom.rules.values import Facts, RoundResult
 
 
 def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
@@ -23,7 +23,7 @@ def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
     return after(match, declared), declared
 
 
-def count(match: Match, result: Result) -> tuple[Match, Counted]:
+def count(match: Match, result: RoundResult) -> tuple[Match, Counted]:
     """The round on a real board ends, and only how it ended is told.
 
     Raises `NotAllowed` (``simulated-board``, ``round-over``), `Unreadable` for a result that no round can have.
@@ -78,9 +78,9 @@ def close(match: Match) -> tuple[Match, Closed]:
     return after(match, Closed()), Closed()
 
 
-def seat_player(match: Match, seat: Seat, player: Player) -> tuple[Match, Seated]:
+def seat_player(match: Match, seat: Seat, player: Player) -> tuple[Match, PlayerSeated]:
     """Somebody else sits down at a seat, or nobody. Raises `NotAllowed("no-such-seat")`."""
     if seat not in match.players:
         raise NotAllowed("no-such-seat")
-    event = Seated(seat, player)
+    event = PlayerSeated(seat, player)
     return after(match, event), event

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from carrom.errors import CarromError, Unreadable
 from carrom.match.betting import answer_bet, bet_on_zone, name_man
 from carrom.match.fold import after
-from carrom.match.happenings import Closed, Happening, Redone, Undone
+from carrom.match.happenings import Closed, MatchEvent, Redone, Undone
 from carrom.match.match import Match
 from carrom.match.playing import begin, open_round, play, put_down
 from carrom.match.record import event_of, header_of, player_of
@@ -14,21 +14,21 @@ from carrom.match.refereeing import correct, count, declare, interrupt, seat_pla
 from carrom.match.timing import set_clock
 from carrom.match.turning import turn_rosette
 from carrom.notation import (
-    Closing,
-    Correction,
-    Counting,
     Entry,
-    Instead,
-    Opening,
-    Placing,
-    Played,
     Record,
-    Resignation,
-    Seating,
-    Timing,
-    Turning,
-    Undoing,
-    Word,
+    RecordedBid,
+    RecordedClock,
+    RecordedClosing,
+    RecordedCorrection,
+    RecordedInterruption,
+    RecordedOpening,
+    RecordedPlacement,
+    RecordedResignation,
+    RecordedResult,
+    RecordedRotation,
+    RecordedSeating,
+    RecordedStroke,
+    RecordedUndo,
     checksum,
 )
 
@@ -39,7 +39,7 @@ class Replayed:
 
     entry: Entry
     match: Match
-    event: Happening
+    event: MatchEvent
     differences: tuple[str, ...]
 
 
@@ -54,7 +54,7 @@ def replay(record: Record) -> Iterator[Replayed]:
     for entry in record.entries:
         try:
             if match is None:
-                if not isinstance(entry.event, Opening):
+                if not isinstance(entry.event, RecordedOpening):
                     raise Unreadable("", "a match begins with `opens`")
                 match, event = begin(header, entry.event.opener, entry.event.seed or 0)
             else:
@@ -64,40 +64,40 @@ def replay(record: Record) -> Iterator[Replayed]:
         yield Replayed(entry, match, event, tuple(_differences(entry, match, event)))
 
 
-def _again(match: Match, entry: Entry) -> tuple[Match, Happening]:
+def _again(match: Match, entry: Entry) -> tuple[Match, MatchEvent]:
     """The match one entry later."""
     written = entry.event
-    if isinstance(written, Opening):
+    if isinstance(written, RecordedOpening):
         return open_round(match, written.seed or 0, written.opener)
-    if isinstance(written, Played):
+    if isinstance(written, RecordedStroke):
         return _played_again(match, written)
-    if isinstance(written, Instead):
+    if isinstance(written, RecordedInterruption):
         return interrupt(match, written.kind, written.by)
-    if isinstance(written, Counting):
+    if isinstance(written, RecordedResult):
         return count(match, written.result)
-    if isinstance(written, Resignation):
+    if isinstance(written, RecordedResignation):
         return interrupt(match, "resign", written.by)
-    if isinstance(written, Turning):
+    if isinstance(written, RecordedRotation):
         return turn_rosette(match, written.seat, written.angle)
-    if isinstance(written, Word):
+    if isinstance(written, RecordedBid):
         return _said_again(match, written)
-    if isinstance(written, Placing):
+    if isinstance(written, RecordedPlacement):
         return put_down(match, written.seat, written.disc, None if written.automatic else written.at)
-    if isinstance(written, Correction):
+    if isinstance(written, RecordedCorrection):
         return correct(match, written.n, written.facts)
-    if isinstance(written, Seating):
+    if isinstance(written, RecordedSeating):
         return seat_player(match, written.seat, player_of(written))
-    if isinstance(written, Timing):
+    if isinstance(written, RecordedClock):
         return set_clock(match, written.runs, written.played)
-    event = Closed() if isinstance(written, Closing) else _undoing(written)
+    event = Closed() if isinstance(written, RecordedClosing) else _undoing(written)
     return after(match, event), event
 
 
-def _undoing(written: Undoing) -> Undone | Redone:
+def _undoing(written: RecordedUndo) -> Undone | Redone:
     return Redone(written.to) if written.redo else Undone(written.to)
 
 
-def _played_again(match: Match, written: Played) -> tuple[Match, Happening]:
+def _played_again(match: Match, written: RecordedStroke) -> tuple[Match, MatchEvent]:
     if match.state.turn not in (None, written.seat):
         raise Unreadable(written.seat, f"it is the turn of {match.state.turn}")
     if written.stroke is not None:
@@ -108,7 +108,7 @@ def _played_again(match: Match, written: Played) -> tuple[Match, Happening]:
     return declare(match, written.facts)
 
 
-def _said_again(match: Match, written: Word) -> tuple[Match, Happening]:
+def _said_again(match: Match, written: RecordedBid) -> tuple[Match, MatchEvent]:
     if written.word != "bet":
         return answer_bet(match, written.seat, raises=written.word == "raise")
     if written.disc is None:
@@ -116,23 +116,23 @@ def _said_again(match: Match, written: Word) -> tuple[Match, Happening]:
     return name_man(match, written.seat, written.disc)
 
 
-def _differences(entry: Entry, match: Match, event: Happening) -> Iterator[str]:
+def _differences(entry: Entry, match: Match, event: MatchEvent) -> Iterator[str]:
     """What the entry tells that did not happen so; what it does not tell is not compared."""
     written, happened = entry.event, event_of(match, event)
-    if isinstance(written, Played) and isinstance(happened, Played):
+    if isinstance(written, RecordedStroke) and isinstance(happened, RecordedStroke):
         for name in ("facts", "fell", "flew", "calls", "placed"):
             told, was = getattr(written, name), getattr(happened, name)
             if told and told != was:
                 yield f"{name}: {told} is written, {was} happens"
-    elif isinstance(written, Instead) and isinstance(happened, Instead):
+    elif isinstance(written, RecordedInterruption) and isinstance(happened, RecordedInterruption):
         if written.calls and written.calls != happened.calls:
             yield f"calls: {written.calls} is written, {happened.calls} happens"
         if written.placed and written.placed != happened.placed:
             yield f"placed: {written.placed} is written, {happened.placed} happens"
-    elif isinstance(written, Counting) and isinstance(happened, Counting):
+    elif isinstance(written, RecordedResult) and isinstance(happened, RecordedResult):
         if written.calls and written.calls != happened.calls:
             yield f"calls: {written.calls} is written, {happened.calls} happens"
-    elif isinstance(written, Placing) and written != happened:
+    elif isinstance(written, RecordedPlacement) and written != happened:
         yield f"place: {written.at} is written, {happened} happens"
     if entry.layout is not None and dict(entry.layout) != dict(match.layout):
         yield "layout: the discs do not lie where it is written"

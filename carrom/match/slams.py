@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from carrom.board import Seat, side_of
 from carrom.match.happenings import Declared, Interrupted, RoundOpened, Shot
 from carrom.match.header import Header
-from carrom.match.position import Taken
+from carrom.match.position import MatchStep
 from carrom.rules.sheet import men_on
 from carrom.rules.values import Call, State, Verdict, changed
 
 
-def with_slam(header: Header, steps: Sequence[Taken], seat: Seat, verdict: Verdict) -> Verdict:
+def with_slam(header: Header, steps: Sequence[MatchStep], seat: Seat, verdict: Verdict) -> Verdict:
     """The verdict on a stroke of `seat` played after `steps`, with the slam named if it is one.
 
     White slam: nine whites and the queen in a side's first turn. Black slam: all the blacks that are left, with the
@@ -31,14 +31,14 @@ def with_slam(header: Header, steps: Sequence[Taken], seat: Seat, verdict: Verdi
     return changed(verdict, calls=(*verdict.calls, Call(code, "ICF-0", {"seat": seat})))
 
 
-def _turns(steps: Sequence[Taken], seat: Seat) -> list[tuple[Seat, State]]:
+def _turns(steps: Sequence[MatchStep], seat: Seat) -> list[tuple[Seat, State]]:
     """Every turn of this round, the present one of `seat` included: whose, and the state it began with."""
     turns: list[tuple[Seat, State]] = []
     goes_on = False
     state = steps[0].position.state
     for taken in steps:
         event = taken.event
-        if taken.trouble:
+        if taken.conflict:
             continue
         if isinstance(event, RoundOpened):
             turns, goes_on, state = [], False, event.state

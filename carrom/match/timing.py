@@ -5,7 +5,7 @@ Nobody here reads a clock: how much of the game's time has run off is an argumen
 
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match.fold import after
-from carrom.match.happenings import Timed
+from carrom.match.happenings import ClockStarted
 from carrom.match.header import Header
 from carrom.match.match import Match
 
@@ -13,7 +13,7 @@ MINUTE = 60_000
 """ms."""
 
 
-def set_clock(match: Match, runs: bool, played: int) -> tuple[Match, Timed]:
+def set_clock(match: Match, runs: bool, played: int) -> tuple[Match, ClockStarted]:
     """Set the game clock going, or stop it, when `played` ms of the game's time have run off.
 
     Raises `NotAllowed` (``no-game-clock``, ``clock-set-already``, ``table-closed``), `Unreadable` for a time that goes
@@ -25,7 +25,7 @@ def set_clock(match: Match, runs: bool, played: int) -> tuple[Match, Timed]:
         raise NotAllowed("clock-set-already", runs="yes" if runs else "no")
     if played < match.timed.played or (runs and played != match.timed.played):
         raise Unreadable("clock", f"{match.timed.played} ms had been played when it was set last, not {played}")
-    event = Timed(runs, played)
+    event = ClockStarted(runs, played)
     return after(match, event), event
 
 

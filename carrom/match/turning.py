@@ -3,11 +3,11 @@
 from carrom.board import FULL_TURN, Seat, opening
 from carrom.errors import NotAllowed
 from carrom.match.fold import after
-from carrom.match.happenings import RoundOpened, Turned
+from carrom.match.happenings import RosetteRotated, RoundOpened
 from carrom.match.match import Match
 
 
-def turn_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, Turned]:
+def turn_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotated]:
     """`seat` turns the rosette: `angle` thousandths of a degree anticlockwise from how the round was laid out.
 
     It may be turned again and again until the first stroke. Raises `NotAllowed`: ``not-your-turn``, and as
@@ -20,7 +20,7 @@ def turn_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, Turned]:
         raise NotAllowed("not-your-turn", seat=match.state.to_play)
     laid = next(taken.event for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
     angle %= FULL_TURN
-    turned = Turned(seat, angle, opening(match.board, laid.seed, angle))
+    turned = RosetteRotated(seat, angle, opening(match.board, laid.seed, angle))
     return after(match, turned), turned
 
 
@@ -34,11 +34,11 @@ def objection_to_turning(match: Match) -> NotAllowed | None:
         return NotAllowed("real-board")
     if not match.book.turning:
         return NotAllowed("unknown-event")
-    untouched = match.state.breaking and isinstance(match.steps[-1].event, RoundOpened | Turned)
+    untouched = match.state.breaking and isinstance(match.steps[-1].event, RoundOpened | RosetteRotated)
     return None if untouched else NotAllowed("rosette-stays", clause=match.book.turning)
 
 
 def angle_now(match: Match) -> int:
     """How far the rosette is turned, while that was the last thing done; else 0."""
     last = match.steps[-1].event
-    return last.angle if isinstance(last, Turned) else 0
+    return last.angle if isinstance(last, RosetteRotated) else 0

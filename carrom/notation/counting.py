@@ -6,13 +6,13 @@ from carrom.board import Side
 from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.vocabulary import ENDINGS, SEAT_WORDS
-from carrom.notation.words import Words
-from carrom.rules.values import Result, RoundEnd
+from carrom.notation.words import WordReader
+from carrom.rules.values import RoundEnd, RoundResult
 
 _PARTS = ("winner", "men", "queen", "ended", "demanded")
 
 
-def result_text(result: Result) -> str:
+def result_text(result: RoundResult) -> str:
     """The words of a result; what is as usual is left out, but for the men."""
     parts = [f"winner {result.winner}"] if result.winner else []
     parts.append("men " + ", ".join(f"{side} {count}" for side, count in result.men.items()))
@@ -22,7 +22,7 @@ def result_text(result: Result) -> str:
     return " ".join(parts)
 
 
-def read_result(words: Words) -> Result:
+def read_result(words: WordReader) -> RoundResult:
     """The result that comes next: its parts in any order, each at most once. Raises `Unreadable`."""
     men: dict[Side, int] = {}
     winner = queen = None
@@ -47,10 +47,10 @@ def read_result(words: Words) -> Result:
                 demanded = words.take_whole(BOUNDS["men"], "points on demand")
     if "men" not in read:
         raise Unreadable("", "a round is counted by its men, such as counted winner S men N 4 queen S")
-    return Result(men, winner, queen, ending, demanded)
+    return RoundResult(men, winner, queen, ending, demanded)
 
 
-def _read_men(words: Words) -> dict[Side, int]:
+def _read_men(words: WordReader) -> dict[Side, int]:
     men: dict[Side, int] = {}
     while words.next in SEAT_WORDS:
         side = _read_side(words)
@@ -62,13 +62,13 @@ def _read_men(words: Words) -> dict[Side, int]:
     return men
 
 
-def _read_side(words: Words) -> Side:
+def _read_side(words: WordReader) -> Side:
     if words.next not in SEAT_WORDS:
         raise words.wrong("is no side; they are S, N and, in doubles, E")
     return SEAT_WORDS[words.take("a side").lower()]
 
 
-def _read_ending(words: Words) -> RoundEnd:
+def _read_ending(words: WordReader) -> RoundEnd:
     if words.next not in ENDINGS:
         raise words.wrong(f"ends no round; write one of {', '.join(ENDINGS)}")
     return cast("RoundEnd", words.take("how it ended").lower())

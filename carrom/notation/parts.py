@@ -17,7 +17,7 @@ from carrom.notation.pieces import (
     read_stroke,
     read_time,
 )
-from carrom.notation.words import Words
+from carrom.notation.words import WordReader
 from carrom.rules.values import Facts, Fallen, FirstContact
 
 SEEN = ("fell", "flew", "first", "untouched", "backward", "improper", "named")
@@ -70,7 +70,7 @@ class Parts:
         return seen <= {"fell", "flew"} and all(zone is None for _, zone in self.fell + self.flew)
 
 
-def read_parts(words: Words, allowed: Collection[str], seat: Seat) -> Parts:
+def read_parts(words: WordReader, allowed: Collection[str], seat: Seat) -> Parts:
     """All that is left of a line: the parts whose words are `allowed`, the checksum and the time.
 
     `seat`: who strikes. Raises `Unreadable` for any other word, naming those that could stand there, and for what a
@@ -91,7 +91,7 @@ def read_parts(words: Words, allowed: Collection[str], seat: Seat) -> Parts:
     return parts
 
 
-def _read(parts: Parts, mark: str, words: Words, seat: Seat) -> None:
+def _read(parts: Parts, mark: str, words: WordReader, seat: Seat) -> None:
     """Put what follows `mark` into the parts; a flag is followed by nothing."""
     match mark:
         case "from":

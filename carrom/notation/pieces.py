@@ -9,7 +9,7 @@ from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_decimal
 from carrom.notation.layout_text import read_point
 from carrom.notation.vocabulary import CONTACT_ZONES, KINDS, ZONES
-from carrom.notation.words import Words
+from carrom.notation.words import WordReader
 from carrom.rules.values import ContactZone, FirstContact, Zone
 
 Gone = tuple[tuple[str, Zone | None], ...]
@@ -19,7 +19,7 @@ _CALL = re.compile(r"([a-z0-9][a-z0-9_-]*+)/([a-z0-9][a-z0-9._-]*+)\Z", re.ASCII
 _CHECKSUM = re.compile(r"#([0-9a-f]{8})\Z", re.ASCII | re.IGNORECASE)
 
 
-def read_disc(words: Words) -> str:
+def read_disc(words: WordReader) -> str:
     """The name of a disc. Raises `Unreadable`."""
     if (disc := words.next) not in DISCS:
         raise words.wrong("is no disc; they are striker, w1…w9, b1…b9, queen")
@@ -27,18 +27,18 @@ def read_disc(words: Words) -> str:
     return disc
 
 
-def read_place(words: Words) -> Point:
+def read_place(words: WordReader) -> Point:
     """A place, in µm. Raises `Unreadable`."""
     return read_point(words.take("x in millimetres"), words.take("y in millimetres"))
 
 
-def read_zone(words: Words) -> Zone | None:
+def read_zone(words: WordReader) -> Zone | None:
     """The zone that comes next, None when none does."""
     zone = words.next
     return cast("Zone", zone) if zone in ZONES and words.skip(zone) else None
 
 
-def read_stroke(words: Words, seat: Seat) -> Stroke:
+def read_stroke(words: WordReader, seat: Seat) -> Stroke:
     """The striker's place along the line of `seat`, its velocity and its spin.
 
     Raises `Unreadable`, for what no finger can do too.
@@ -55,7 +55,7 @@ def read_stroke(words: Words, seat: Seat) -> Stroke:
         raise Unreadable(error.field, f"{error.message}, counted in µm, µm/s and mrad/s") from None
 
 
-def read_gone(words: Words) -> Gone:
+def read_gone(words: WordReader) -> Gone:
     """A list of discs with their zones, or ``nothing``. Raises `Unreadable`."""
     if words.skip("nothing"):
         return ()
@@ -68,7 +68,7 @@ def read_gone(words: Words) -> Gone:
     return tuple(_bounded(gone, "discs"))
 
 
-def read_first(words: Words) -> FirstContact | None:
+def read_first(words: WordReader) -> FirstContact | None:
     """The first contact, None for ``unseen``. Raises `Unreadable`."""
     if words.skip("unseen"):
         return None
@@ -86,7 +86,7 @@ def read_first(words: Words) -> FirstContact | None:
     return FirstContact(kind, direct, cast("ContactZone", zone))
 
 
-def read_named(words: Words) -> bool:
+def read_named(words: WordReader) -> bool:
     """Whether the man named fell. Raises `Unreadable`."""
     fell = words.skip("fell")
     if not fell and not words.skip("stayed"):
@@ -94,7 +94,7 @@ def read_named(words: Words) -> bool:
     return fell
 
 
-def read_calls(words: Words) -> tuple[tuple[str, str], ...]:
+def read_calls(words: WordReader) -> tuple[tuple[str, str], ...]:
     """Calls, one at least. Raises `Unreadable`."""
     calls: list[tuple[str, str]] = []
     while match := _CALL.match(words.next):
@@ -105,7 +105,7 @@ def read_calls(words: Words) -> tuple[tuple[str, str], ...]:
     return tuple(_bounded(calls, "calls"))
 
 
-def read_placed(words: Words) -> tuple[tuple[str, Point], ...]:
+def read_placed(words: WordReader) -> tuple[tuple[str, Point], ...]:
     """Discs and where they were put, one at least. Raises `Unreadable`."""
     placed = [(read_disc(words), read_place(words))]
     while words.next in DISCS:
@@ -113,7 +113,7 @@ def read_placed(words: Words) -> tuple[tuple[str, Point], ...]:
     return tuple(_bounded(placed, "discs"))
 
 
-def read_checksum(words: Words) -> str:
+def read_checksum(words: WordReader) -> str:
     """``#1a2b3c4d``, without its mark. Raises `Unreadable`."""
     match = _CHECKSUM.match(words.next)
     if match is None:
@@ -122,7 +122,7 @@ def read_checksum(words: Words) -> str:
     return match[1]
 
 
-def read_time(words: Words) -> int:
+def read_time(words: WordReader) -> int:
     """``@12.5``: seconds after the first entry; in ms. Raises `Unreadable`."""
     time = read_decimal(words.take("a time")[1:], 3)
     if not 0 <= time <= BOUNDS["time"]:

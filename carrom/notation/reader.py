@@ -10,9 +10,9 @@ from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_whole
 from carrom.notation.event_reader import read_event
 from carrom.notation.layout_text import read_points
-from carrom.notation.record import Entry, Event, Record
+from carrom.notation.record import Entry, Record, RecordedEvent
 from carrom.notation.vocabulary import FIRST_LINE, KNOWN_HEADERS
-from carrom.notation.words import Words, words_of
+from carrom.notation.words import WordReader, words_of
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -26,7 +26,7 @@ _CANONICAL_KEYS = {key.lower(): key for key in KNOWN_HEADERS}
 class _Written:
     """An entry whose later lines may still come."""
 
-    event: Event
+    event: RecordedEvent
     at: int | None
     checksum: str | None
     comments: list[str]
@@ -55,7 +55,7 @@ def read(text: str) -> Record:
         try:
             words, comment = words_of(line)
             if words:
-                _take(page, Words(words))
+                _take(page, WordReader(words))
             if comment is not None:
                 (page.entries[-1].comments if page.entries else page.comments).append(comment)
         except Unreadable as error:
@@ -83,7 +83,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
         yield number, line.replace("\t", " ")
 
 
-def _take(page: _Page, words: Words) -> None:
+def _take(page: _Page, words: WordReader) -> None:
     """Put one line that is not blank into the page."""
     if not page.begun:
         if not all(words.skip(word) for word in FIRST_LINE.split()) or words.next:
@@ -97,7 +97,7 @@ def _take(page: _Page, words: Words) -> None:
         _take_entry(page, words)
 
 
-def _take_header(page: _Page, words: Words) -> None:
+def _take_header(page: _Page, words: WordReader) -> None:
     if page.entries:
         raise Unreadable("", "headers stand before the first entry")
     key, value = words.take("a header's key"), words.take_text("a header's value")
@@ -113,7 +113,7 @@ def _take_header(page: _Page, words: Words) -> None:
     page.headers[key] = value
 
 
-def _take_layout(page: _Page, words: Words) -> None:
+def _take_layout(page: _Page, words: WordReader) -> None:
     if not page.entries:
         raise Unreadable("", "a layout stands below the entry that led to it")
     entry = page.entries[-1]
@@ -125,7 +125,7 @@ def _take_layout(page: _Page, words: Words) -> None:
     entry.layout = points if board is None else checked_layout(board, points)
 
 
-def _take_entry(page: _Page, words: Words) -> None:
+def _take_entry(page: _Page, words: WordReader) -> None:
     n = len(page.entries) + 1
     if n > BOUNDS["entries"]:
         raise Unreadable("", f"is one entry too many: a record has at most {BOUNDS['entries']}")

@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from carrom.board import Layout, Point, Seat, Stroke
-from carrom.rules.values import Facts, Result, Zone
+from carrom.rules.values import Facts, RoundResult, Zone
 
 Asked = Literal["timeout", "concede", "technical-foul", "forgo"]
 Bid = Literal["bet", "raise", "decline"]
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class RecordedOpening:
     """A round lies ready: who breaks it, and the rosette's seed; on a real board nobody knows a seed."""
 
     opener: Seat
@@ -24,7 +24,7 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class Turning:
+class RecordedRotation:
     """The rosette turned by whoever breaks it: thousandths of a degree anticlockwise from how it was laid out."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class Turning:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class RecordedStroke:
     """One stroke. On a real board `stroke` is None and the facts are all there is; discs have no names there."""
 
     seat: Seat
@@ -52,7 +52,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Instead:
+class RecordedInterruption:
     """What a seat did in place of a stroke (the judge's other events)."""
 
     kind: Asked
@@ -63,7 +63,7 @@ class Instead:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class RecordedBid:
     """K-Rhum: one word of the betting. `disc`: the man by name; on a real board None, and the zone it lies in."""
 
     seat: Seat
@@ -73,7 +73,7 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Placing:
+class RecordedPlacement:
     """A disc that came back, put down by a seat; `automatic`: for a seat that did not do it in time."""
 
     seat: Seat
@@ -83,7 +83,7 @@ class Placing:
 
 
 @dataclass(frozen=True, slots=True)
-class Undoing:
+class RecordedUndo:
     """The position is again what it was after entry `to`. `redo`: forward again, to what had been undone."""
 
     to: int
@@ -91,7 +91,7 @@ class Undoing:
 
 
 @dataclass(frozen=True, slots=True)
-class Correction:
+class RecordedCorrection:
     """The facts of the stroke that is entry `n` were others; everything after it is judged again."""
 
     n: int
@@ -99,23 +99,23 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True)
-class Counting:
+class RecordedResult:
     """A round on wood of which only the result is told."""
 
-    result: Result
+    result: RoundResult
     calls: tuple[tuple[str, str], ...] = ()
     """Code and clause of every call, in order."""
 
 
 @dataclass(frozen=True, slots=True)
-class Resignation:
+class RecordedResignation:
     """A side gives up the game."""
 
     by: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class RecordedSeating:
     """From now on somebody else sits at a seat. An empty name and no level: the seat is free."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class Timing:
+class RecordedClock:
     """The game clock set going or stopped. `played`: ms of the game's time that had run off."""
 
     runs: bool
@@ -132,24 +132,24 @@ class Timing:
 
 
 @dataclass(frozen=True, slots=True)
-class Closing:
+class RecordedClosing:
     """The host has ended the match where it stands."""
 
 
-Event = (
-    Opening
-    | Turning
-    | Played
-    | Instead
-    | Counting
-    | Word
-    | Placing
-    | Undoing
-    | Correction
-    | Resignation
-    | Seating
-    | Timing
-    | Closing
+RecordedEvent = (
+    RecordedOpening
+    | RecordedRotation
+    | RecordedStroke
+    | RecordedInterruption
+    | RecordedResult
+    | RecordedBid
+    | RecordedPlacement
+    | RecordedUndo
+    | RecordedCorrection
+    | RecordedResignation
+    | RecordedSeating
+    | RecordedClock
+    | RecordedClosing
 )
 
 
@@ -158,7 +158,7 @@ class Entry:
     """One numbered line. `at`: ms since the first entry; `checksum`: of the position after it."""
 
     n: int
-    event: Event
+    event: RecordedEvent
     at: int | None = None
     checksum: str | None = None
     layout: Layout | None = None

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from carrom.notation.record import Entry, Instead, Played, Record
+from carrom.notation.record import Entry, Record, RecordedInterruption, RecordedStroke
 
 
 def shortened(record: Record) -> Record:
@@ -15,8 +15,8 @@ def shortened(record: Record) -> Record:
 
 def _short(entry: Entry) -> Entry:
     event = entry.event
-    if isinstance(event, Played):
-        event = Played(event.seat, event.stroke, facts=None if event.stroke else event.facts)
-    elif isinstance(event, Instead):
-        event = Instead(event.kind, event.by)
+    if isinstance(event, RecordedStroke):
+        event = RecordedStroke(event.seat, event.stroke, facts=None if event.stroke else event.facts)
+    elif isinstance(event, RecordedInterruption):
+        event = RecordedInterruption(event.kind, event.by)
     return Entry(entry.n, event, checksum=entry.checksum, comment=entry.comment)

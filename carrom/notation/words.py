@@ -56,7 +56,7 @@ def _unescaped(text: str) -> str:
     return text
 
 
-class Words:
+class WordReader:
     """The words of a line, taken one after the other."""
 
     __slots__ = ("_place", "_words")

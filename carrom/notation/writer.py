@@ -12,22 +12,22 @@ from carrom.notation.layout_text import layout_text, point_text
 from carrom.notation.players import player_text
 from carrom.notation.reader import read
 from carrom.notation.record import (
-    Closing,
-    Correction,
-    Counting,
     Entry,
-    Event,
-    Instead,
-    Opening,
-    Placing,
-    Played,
     Record,
-    Resignation,
-    Seating,
-    Timing,
-    Turning,
-    Undoing,
-    Word,
+    RecordedBid,
+    RecordedClock,
+    RecordedClosing,
+    RecordedCorrection,
+    RecordedEvent,
+    RecordedInterruption,
+    RecordedOpening,
+    RecordedPlacement,
+    RecordedResignation,
+    RecordedResult,
+    RecordedRotation,
+    RecordedSeating,
+    RecordedStroke,
+    RecordedUndo,
 )
 from carrom.notation.vocabulary import ASKED, BIDS, FIRST_LINE
 from carrom.notation.words import quoted
@@ -72,7 +72,7 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"[{key} {quoted(value)}]"
     yield from (f"; {line}" if line else ";" for line in _comment_lines(record.comment))
     for entry in record.entries:
-        if entry.n == 1 or isinstance(entry.event, Opening):
+        if entry.n == 1 or isinstance(entry.event, RecordedOpening):
             yield ""
         first, *more = _comment_lines(entry.comment) or [None]
         yield f"{entry.n} {entry_text(entry)}" + _behind(first)
@@ -99,39 +99,39 @@ def _words(entry: Entry) -> Iterator[str]:
         yield f"@{decimal_text(entry.at, 3)}"
 
 
-def _event(event: Event) -> Iterator[str]:
+def _event(event: RecordedEvent) -> Iterator[str]:
     match event:
-        case Opening(opener, seed):
+        case RecordedOpening(opener, seed):
             yield f"{opener} opens" + ("" if seed is None else f" seed {seed}")
-        case Turning(seat, angle):
+        case RecordedRotation(seat, angle):
             yield f"{seat} turns {decimal_text(angle, 3)}"
-        case Played():
+        case RecordedStroke():
             yield from _played(event)
-        case Instead(kind, by):
+        case RecordedInterruption(kind, by):
             yield f"{by} {ASKED[kind]}"
             yield from _decided(event)
-        case Counting(result):
+        case RecordedResult(result):
             yield f"counted {result_text(result)}"
             yield from _called(event.calls)
-        case Word(seat, word, disc, zone):
+        case RecordedBid(seat, word, disc, zone):
             yield " ".join(part for part in (seat, BIDS[word], disc, zone) if part)
-        case Placing(seat, disc, at, automatic):
+        case RecordedPlacement(seat, disc, at, automatic):
             yield f"{seat} places {disc} {point_text(at)}" + (" automatic" if automatic else "")
-        case Undoing(to, redo):
+        case RecordedUndo(to, redo):
             yield f"{'redo' if redo else 'undo'} to {to}"
-        case Correction(n, facts):
+        case RecordedCorrection(n, facts):
             yield f"correct {n} {_seen(facts)}"
-        case Resignation(by):
+        case RecordedResignation(by):
             yield f"{by} resigns"
-        case Seating(seat, name, level):
+        case RecordedSeating(seat, name, level):
             yield f"{seat} is " + (quoted(player_text(name, level)) if name or level else "free")
-        case Timing(runs, played):
+        case RecordedClock(runs, played):
             yield f"clock {'starts' if runs else 'stops'} {decimal_text(played, 3)}"
-        case Closing():
+        case RecordedClosing():
             yield "closed"
 
 
-def _played(event: Played) -> Iterator[str]:
+def _played(event: RecordedStroke) -> Iterator[str]:
     yield event.seat
     if event.stroke is not None:
         yield f"from {_stroke(event.stroke)}"
@@ -149,7 +149,7 @@ def _played(event: Played) -> Iterator[str]:
     yield from _decided(event)
 
 
-def _decided(event: Played | Instead) -> Iterator[str]:
+def _decided(event: RecordedStroke | RecordedInterruption) -> Iterator[str]:
     yield from _called(event.calls)
     if event.placed:
         yield "placed " + ", ".join(f"{disc} {point_text(at)}" for disc, at in event.placed)

@@ -26,11 +26,11 @@ from carrom.board import (
 )
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.compiling import lean
-from carrom.physics.discs import ON_BOARD, PLACE, Table, Workspace, X, Y, workspace
+from carrom.physics.discs import ON_BOARD, PLACE, Constants, Workspace, X, Y, workspace
 from carrom.physics.foresight import DISC, FRAME_X, FRAME_Y, POCKET
 from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
 from carrom.physics.matter import TOURNAMENT, Matter
-from carrom.physics.run import table
+from carrom.physics.run import constants
 
 ABSENT = np.iinfo(np.int64).min
 """The coordinate of a disc that is not there."""
@@ -115,8 +115,8 @@ def try_many(
         np.empty(many, np.int64),
         np.empty(many),
     )
-    gear = Gear(
-        table(board, matter),
+    gear = BatchConstants(
+        constants(board, matter),
         np.array([board.half_side, board.pocket_offset, board.pocket_radius, board.mid_line]),
         np.array([board.radius(disc) for disc in DISCS]),
         np.array([board.mass(disc) for disc in DISCS]),
@@ -136,10 +136,10 @@ def try_many(
     return ends
 
 
-class Gear(NamedTuple):
+class BatchConstants(NamedTuple):
     """Table, board and discs. lengths: half side, pocket offset, pocket radius, mid line. µm and mg."""
 
-    table: Table
+    table: Constants
     lengths: Ints
     radii: Ints
     masses: Ints
@@ -170,7 +170,7 @@ def _refuse(board: Board, matter: Matter, layouts: Ints, strokes: Ints, events: 
 
 
 @lean
-def _run_chunk(gear: Gear, layouts, strokes, first, last, work: Workspace, events, knots, ends):
+def _run_chunk(gear: BatchConstants, layouts, strokes, first, last, work: Workspace, events, knots, ends):
     """Strokes `first` to `last` − 1 of the batch; events −1 where one cannot be played or does not end."""
     for stroke in range(first, last):
         ends.rest[stroke, :, :] = ABSENT

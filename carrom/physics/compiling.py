@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import numba
 
-from carrom.physics.keeping import Kept
+from carrom.physics.keeping import CompiledCode
 
 Function = TypeVar("Function", bound=Callable)
 
@@ -23,7 +23,7 @@ def compiled(function: Function, **options: bool) -> Function:
     if made is not function:
         # in an archive there may be no sources: there it is compiled at each start
         with suppress(OSError):
-            made._cache = Kept(function)
+            made._cache = CompiledCode(function)
     return made
 
 

@@ -41,7 +41,7 @@ CONTACTS_PER_DISC = 5
 """At most: 3 with discs (a flat graph has fewer than 3n edges), 2 with the frame."""
 
 
-class Table(NamedTuple):
+class Constants(NamedTuple):
     """The board and its matter, SI.
 
     `braking` is μ·g; `zeta_…` the damping ratio of a contact in a cluster; `off_speed` the normal speed at which a disc

@@ -43,7 +43,7 @@ _HASH = 32
 _log = logging.getLogger(__name__)
 
 
-class Kept(NullCache):
+class CompiledCode(NullCache):
     """Where Numba looks for one function's compiled code before it compiles, and leaves it afterwards."""
 
     def __init__(self, function) -> None:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from carrom.board import STRIKER, TOP_SPEED, TOP_SPIN, Board, Layout, Point, Stroke, checked_layout, striker_point
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.cluster import damping_ratio
-from carrom.physics.discs import ON_BOARD, PLACE, Table, X, Y, workspace
+from carrom.physics.discs import ON_BOARD, PLACE, Constants, X, Y, workspace
 from carrom.physics.foresight import DISC, FRAME_X, POCKET, REST
 from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
 from carrom.physics.matter import TOURNAMENT, Matter
@@ -79,7 +79,7 @@ def run_moving(
     events = np.empty((MOST_EVENTS, 5))
     knots = np.empty((4 * MOST_EVENTS + len(discs) if film else 0, 7))
     work = workspace(len(discs))
-    ended = simulate(table(board, matter), start, work, events, knots, work.written)
+    ended = simulate(constants(board, matter), start, work, events, knots, work.written)
     written = work.written
     if not ended:
         shot = {"board": board.name, "matter": matter, "layout": dict(points), "moving": dict(moving)}
@@ -97,13 +97,13 @@ def _laid(board: Board, disc: str, point: Point, launch: Launch | None) -> tuple
 
 
 @cache
-def table(board: Board, matter: Matter) -> Table:
+def constants(board: Board, matter: Matter) -> Constants:
     """The board and its matter as the kernel wants them, SI.
 
     A disc leaves the board when its upward speed hop·(u_n − 7 m/s) carries it over the frame's 19 mm.
     """
     jump = sqrt(2 * matter.g * _FRAME_HEIGHT) / matter.hop if matter.hop else inf
-    return Table(
+    return Constants(
         half_side=board.half_side / _MICRO,
         pocket_offset=board.pocket_offset / _MICRO,
         pocket_radius=board.pocket_radius / _MICRO,

@@ -21,7 +21,7 @@ from carrom.physics.batch import Ints
 from carrom.puzzles.levels import level_of
 from carrom.puzzles.naming import Named, family, names
 from carrom.puzzles.proving import measured
-from carrom.puzzles.puzzle import Draft, Way
+from carrom.puzzles.puzzle import Draft, RatedStroke
 
 SIGMA = 500
 """The hand that puzzles are made for, thousandths of a degree."""
@@ -70,7 +70,7 @@ def find(match: Match, made: str, luck: Random) -> Draft | None:
     return _draft(match, ordered, made, luck)
 
 
-def _draft(match: Match, ways: list[Way], made: str, luck: Random) -> Draft | None:
+def _draft(match: Match, ways: list[RatedStroke], made: str, luck: Random) -> Draft | None:
     if len(ways) < 2 or ways[0].gain - ways[1].gain < PROMISING or ways[0].chance < LIKELY:
         return None
     answer = ways[0]
@@ -105,7 +105,7 @@ def _best_of_each(rows: Ints, worths: Floats, named: list[Named]) -> list[tuple[
     return sorted(best, key=lambda one: -one[2])
 
 
-def _refined(trials: Trials, name: Named, rows: Ints, tape: Floats) -> Way | None:
+def _refined(trials: Trials, name: Named, rows: Ints, tape: Floats) -> RatedStroke | None:
     """The best stroke of one man and pocket, looked for around those that are known; None where it is another's."""
     match = trials.match
     best = stroke_of(rows[0])

@@ -9,7 +9,7 @@ from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row
 from carrom.match import Match
 from carrom.puzzles.naming import names
-from carrom.puzzles.puzzle import Way
+from carrom.puzzles.puzzle import RatedStroke
 
 _ASKED = ("child", "cousin", "family", "cafe", "club", "league", "state")
 _PLAIN = ("direct", "cut")
@@ -17,7 +17,7 @@ _SAFE = 700
 """A man that falls at least so often out of a thousand is no hard stroke."""
 
 
-def level_of(match: Match, answer: Way, family: str, luck: Random) -> int:
+def level_of(match: Match, answer: RatedStroke, family: str, luck: Random) -> int:
     """From 1, seen by everybody from the child on, to 10, seen by nobody up to a champion, by a way that few think of,
     and easily missed. The same luck gives the same.
     """

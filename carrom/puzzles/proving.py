@@ -13,7 +13,7 @@ from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
 from carrom.puzzles.naming import POCKETS, Named
-from carrom.puzzles.puzzle import Draft, Puzzle, Way, match_of, standing
+from carrom.puzzles.puzzle import Draft, Puzzle, RatedStroke, match_of, standing
 
 PROOF, RIVAL = 20_000, 4_000
 """Simulations of the answer, and of the best other idea."""
@@ -54,7 +54,9 @@ def proven(draft: Draft, luck: Random) -> Puzzle | None:
     )
 
 
-def proof(match: Match, sigma: int, answer: Way, rival: Way, luck: Random, many: int = PROOF) -> tuple[Way, Way, int]:
+def proof(
+    match: Match, sigma: int, answer: RatedStroke, rival: RatedStroke, luck: Random, many: int = PROOF
+) -> tuple[RatedStroke, RatedStroke, int]:
     """Both ways as `many` simulations measure them (a fifth of them for the rival), and the lower end of the 99.9 %
     interval of what the answer is better by, thousandths of a man.
     """
@@ -68,7 +70,7 @@ def proof(match: Match, sigma: int, answer: Way, rival: Way, luck: Random, many:
     return best, other, round(1000 * (worths.mean() - others.mean() - _SURE * spread))
 
 
-def stays_best(match: Match, sigma: int, ways: Sequence[Way], luck: Random) -> bool:
+def stays_best(match: Match, sigma: int, ways: Sequence[RatedStroke], luck: Random) -> bool:
     """Is the first of the ways the best with steadier and less steady hands too, and on a faster and a slower board?"""
     for other in HANDS:
         if not _is_best(match, other, ways, luck):
@@ -80,14 +82,14 @@ def _on(match: Match, matter: str) -> Match:
     return replace(match, header=replace(match.header, matter=matter))
 
 
-def _is_best(match: Match, sigma: int, ways: Sequence[Way], luck: Random) -> bool:
+def _is_best(match: Match, sigma: int, ways: Sequence[RatedStroke], luck: Random) -> bool:
     hand = Hand(sigma / 1000)
     trials, tape = Trials(match, hand.sigma), errors(hand, _OTHERWISE, luck)
     gains = [measured(trials, way.stroke, name_of(way), tape)[0].gain for way in ways]
     return gains[0] > max(gains[1:])
 
 
-def measured(trials: Trials, stroke: Stroke, name: Named, tape: Floats) -> tuple[Way, Floats]:
+def measured(trials: Trials, stroke: Stroke, name: Named, tape: Floats) -> tuple[RatedStroke, Floats]:
     """A stroke as trials with these errors (as `errors` draws them) show it, and what each of them is worth, in men."""
     worths, fell = [], 0
     for first in range(0, len(tape), _CHUNK):
@@ -99,11 +101,13 @@ def measured(trials: Trials, stroke: Stroke, name: Named, tape: Floats) -> tuple
         worths.append(gains + trials.leave * trials.leaves(ends, which))
     every = np.concatenate(worths)
     man, pocket = name or (None, None)
-    way = Way(stroke, man, pocket, round(1000 * float(every.mean())), round(1000 * fell / len(every)), len(every))
+    way = RatedStroke(
+        stroke, man, pocket, round(1000 * float(every.mean())), round(1000 * fell / len(every)), len(every)
+    )
     return way, every
 
 
-def name_of(way: Way) -> Named:
+def name_of(way: RatedStroke) -> Named:
     """The man and pocket that a way is about."""
     return None if way.man is None or way.pocket is None else (way.man, way.pocket)
 

@@ -26,7 +26,7 @@ _PLAYERS: dict[Seat, Player] = {"S": Player("person"), "N": Player("person")}
 
 
 @dataclass(frozen=True)
-class Way:
+class RatedStroke:
     """One way to play a position: the stroke, the man it sends where (None: none that one wants), and what it brings.
 
     `gain`: thousandths of a man; `chance`: how often out of a thousand that man falls there and the stroke is worth
@@ -54,8 +54,8 @@ class Draft:
     sigma: int
     layout: str
     state: State
-    answer: Way
-    others: tuple[Way, ...]
+    answer: RatedStroke
+    others: tuple[RatedStroke, ...]
     made: str
 
 
@@ -74,8 +74,8 @@ class Puzzle:
     sigma: int
     layout: str
     state: State
-    answer: Way
-    rival: Way
+    answer: RatedStroke
+    rival: RatedStroke
     margin: int
     made: str
 

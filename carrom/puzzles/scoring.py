@@ -20,7 +20,7 @@ _TRIALS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PuzzleStroke:
     """A stroke played at a puzzle: what came of it as it was released, and what it is worth.
 
     `found`: it is the answer's idea, or as good; `gain`: thousandths of a man, on average, with the puzzle's hand.
@@ -33,7 +33,7 @@ class Played:
     gain: int
 
 
-def played(puzzle: Puzzle, stroke: Stroke) -> Played:
+def played(puzzle: Puzzle, stroke: Stroke) -> PuzzleStroke:
     """Play a stroke at a puzzle; the same stroke always has the same points.
 
     Raises `NotAllowed` with the umpire's objection.
@@ -49,7 +49,7 @@ def played(puzzle: Puzzle, stroke: Stroke) -> Played:
     does = fell == name_of(puzzle.answer) and worth(match.state, shot.verdict) > 0
     points = points_of(puzzle, gain)
     found = does or points == FULL
-    return Played(shot, motion, found, max(points, HALF) if found else min(points, HALF), gain)
+    return PuzzleStroke(shot, motion, found, max(points, HALF) if found else min(points, HALF), gain)
 
 
 def points_of(puzzle: Puzzle, gain: int) -> int:

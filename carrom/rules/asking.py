@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from carrom.board.seats import side_of
 from carrom.rules import bets, k_rhum_red
-from carrom.rules.books import Book, table_in
+from carrom.rules.books import Book, int_map_in
 from carrom.rules.colours import settled
 from carrom.rules.values import ContactZone, EventKind, State, Zone
 
@@ -67,5 +67,5 @@ def _zones(book: Book, state: State) -> tuple[Zone, ...]:
     """The zones that do not give what the open board gives: more strokes, or fewer."""
     if "advantages" not in book.options or k_rhum_red.is_on_yes_sir(state, side_of(state.to_play, state.seats)):
         return ()
-    worth = table_in(book.settings, "advantages")
+    worth = int_map_in(book.settings, "advantages")
     return tuple(zone for zone in ("far", "side", "near") if worth[zone] or worth["open"])

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from carrom.board.discs import Kind
 from carrom.board.seats import Seat, Side, other_side, side_of
 from carrom.errors import NotAllowed
-from carrom.rules.books import Book, Settings, number_in, table_in
+from carrom.rules.books import Book, Settings, int_map_in, number_in
 from carrom.rules.k_rhum_red import is_on_yes_sir
 from carrom.rules.values import Bet, State, Zone, changed
 
@@ -27,7 +27,7 @@ def stake(settings: Settings, bet: Bet) -> int:
     raise; raises beyond the most that the book allows count for nothing.
     """
     raises = min(bet.raises, number_in(settings, "max_raises") or 0)
-    return max(1, table_in(settings, "advantages").get(bet.zone, 0)) * 2**raises
+    return max(1, int_map_in(settings, "advantages").get(bet.zone, 0)) * 2**raises
 
 
 def why_no_bet(state: State) -> str | None:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
 from carrom.rules.books import Book
-from carrom.rules.law import Ending, Law
+from carrom.rules.law import EndingClauses, Law
 
 OPTIONS = MappingProxyType(
     {
@@ -43,7 +43,7 @@ LAW = Law(
     striker_theirs="S0.30",
     penalty="S0.26",
     queen=queen.Cited(cover="S0.21", back="S0.22", last="S0.33"),
-    ending=Ending(ends="S0.6", wins="S0.7", own="S0.33", theirs="S0.34"),
+    ending=EndingClauses(ends="S0.6", wins="S0.7", own="S0.33", theirs="S0.34"),
     end=last_men.end_round,
 )
 

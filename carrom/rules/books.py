@@ -10,12 +10,12 @@ from typing import Literal, TypeGuard
 
 from carrom.board.seats import Seat
 from carrom.errors import Unreadable
-from carrom.rules.sheet import Sheet
-from carrom.rules.values import EventKind, Facts, Result, State, Verdict, Way
+from carrom.rules.sheet import VerdictDraft
+from carrom.rules.values import EventKind, Facts, PossibleEnding, RoundResult, State, Verdict
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Table(Mapping[str, int]):
+class IntMap(Mapping[str, int]):
     """Whole numbers by name, frozen: the value of an option such as K-Rhum's `advantages`; equal to the same `dict`."""
 
     rows: tuple[tuple[str, int], ...]
@@ -33,7 +33,7 @@ class Table(Mapping[str, int]):
         return hash(frozenset(self.rows))
 
 
-Setting = str | int | bool | Table | None
+Setting = str | int | bool | IntMap | None
 Settings = Mapping[str, Setting]
 JudgingStroke = Callable[[Settings, State, Facts], Verdict]
 JudgingInstead = Callable[[Settings, State, Seat | None], Verdict]
@@ -59,7 +59,7 @@ class Option:
     @property
     def type(self) -> Literal["choice", "boolean", "integer", "table"]:
         """What kind of value it takes."""
-        if isinstance(self.default, Table):
+        if isinstance(self.default, IntMap):
             return "table"
         if not self.values:
             return "integer"
@@ -68,11 +68,11 @@ class Option:
     @property
     def rows(self) -> tuple[str, ...]:
         """The names in a table, none for an option of another type."""
-        return tuple(self.default) if isinstance(self.default, Table) else ()
+        return tuple(self.default) if isinstance(self.default, IntMap) else ()
 
     def allows(self, value: object) -> TypeGuard[Setting | Mapping[str, int]]:
         """Whether `value` may be set; exact in type: 1 is not true, 1.0 is not 1. A table may leave rows out."""
-        if isinstance(self.default, Table):
+        if isinstance(self.default, IntMap):
             return isinstance(value, Mapping) and all(
                 name in self.default and self._is_in_range(number) for name, number in value.items()
             )
@@ -86,8 +86,8 @@ class Option:
         """An allowed value as a book keeps it; rows that a table leaves out keep their default."""
         if not isinstance(value, Mapping):
             return value
-        usual = self.default if isinstance(self.default, Table) else {}
-        return Table(tuple((name, value.get(name, number)) for name, number in usual.items()))
+        usual = self.default if isinstance(self.default, IntMap) else {}
+        return IntMap(tuple((name, value.get(name, number)) for name, number in usual.items()))
 
     def _is_in_range(self, value: object) -> bool:
         return type(value) is int and self.lowest <= value <= self.highest
@@ -112,9 +112,9 @@ def number(default: int | None, clause: str, lowest: int, highest: int, or_none:
     return Option(default=default, clause=clause, lowest=lowest, highest=highest, or_none=or_none)
 
 
-def table(default: Mapping[str, int], clause: str, lowest: int, highest: int) -> Option:
+def int_map(default: Mapping[str, int], clause: str, lowest: int, highest: int) -> Option:
     """An option that is a whole number from `lowest` to `highest` for each name of `default`."""
-    return Option(default=Table(tuple(default.items())), clause=clause, lowest=lowest, highest=highest)
+    return Option(default=IntMap(tuple(default.items())), clause=clause, lowest=lowest, highest=highest)
 
 
 def number_in(settings: Settings, name: str) -> int | None:
@@ -123,21 +123,21 @@ def number_in(settings: Settings, name: str) -> int | None:
     return value if isinstance(value, int) else None
 
 
-def table_in(settings: Settings, name: str) -> Mapping[str, int]:
+def int_map_in(settings: Settings, name: str) -> Mapping[str, int]:
     """The table an option is set to; empty where it is set to none."""
     value = settings[name]
-    return value if isinstance(value, Table) else {}
+    return value if isinstance(value, IntMap) else {}
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class RoundCounter:
     """How a book counts a round that is told by its result alone: the ways it may have ended, and the end itself.
 
     `end` gets the sheet with the position as it was when the round ended.
     """
 
-    ways: Callable[[Settings], tuple[Way, ...]]
-    end: Callable[[Settings, Sheet, Result], Verdict]
+    ways: Callable[[Settings], tuple[PossibleEnding, ...]]
+    end: Callable[[Settings, VerdictDraft, RoundResult], Verdict]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class Book:
     clauses: tuple[str, ...]
     stroke: JudgingStroke
     instead: Mapping[EventKind, JudgingInstead]
-    tally: Tally
+    tally: RoundCounter
     optional: tuple[str, ...] = ()
     """Those of `clauses` that come in with an option only: as the book stands they decide nothing."""
     best_of: int = 1

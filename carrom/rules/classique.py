@@ -10,8 +10,8 @@ from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
 from carrom.rules.books import Book
-from carrom.rules.law import Ending, Law
-from carrom.rules.scores import Counting
+from carrom.rules.law import EndingClauses, Law
+from carrom.rules.scores import CountingClauses
 
 OPTIONS = MappingProxyType(
     {
@@ -42,7 +42,9 @@ LAW = Law(
     plays_on="S1.8",
     striker="S4.20",
     queen=queen.Cited(cover="S1.16", back="S1.19", last="S1.16"),
-    ending=Ending(ends="S1.11", wins="S1.12", own="S0.33", theirs="S0.34", counting=Counting(target="S1.13")),
+    ending=EndingClauses(
+        ends="S1.11", wins="S1.12", own="S0.33", theirs="S0.34", counting=CountingClauses(target="S1.13")
+    ),
     end=last_men.end_round,
 )
 

@@ -9,11 +9,11 @@ from carrom.board.discs import Colour
 from carrom.board.seats import Side, other_side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules.books import Book
-from carrom.rules.sheet import Sheet, letters
-from carrom.rules.values import OnBoard, Queen, Result, State, Verdict, Way, changed
+from carrom.rules.sheet import VerdictDraft, letters
+from carrom.rules.values import OnBoard, PossibleEnding, Queen, RoundResult, State, Verdict, changed
 
 
-def counted_by(book: Book) -> tuple[Way, ...]:
+def counted_by(book: Book) -> tuple[PossibleEnding, ...]:
     """What is to be told of a round, for each way in which it may have ended; the usual one first."""
     return book.tally.ways(book.settings)
 
@@ -23,7 +23,7 @@ def counts_pocketed(book: Book) -> bool:
     return book.settings["scoring"] == "men-pocketed"
 
 
-def result(book: Book, state: State, result: Result) -> Verdict:
+def result(book: Book, state: State, result: RoundResult) -> Verdict:
     """What the book says of a round that ended so, at any moment of it; strokes judged before do not matter.
 
     Raises `Unreadable` for a result that no round can have, naming ``result.ending``, ``result.winner``,
@@ -47,7 +47,7 @@ def result(book: Book, state: State, result: Result) -> Verdict:
         queen=Queen("covered", result.queen) if result.queen else Queen(),
         breaking=False,
     )
-    verdict = book.tally.end(book.settings, _announced(book, Sheet(ended), result, told), result)
+    verdict = book.tally.end(book.settings, _announced(book, VerdictDraft(ended), result, told), result)
     if result.winner and verdict.round_over and verdict.round_over.winner != result.winner:
         raise Unreadable("result.winner", f"the count gives the round to {verdict.round_over.winner}")
     if state.colours is not None:
@@ -57,7 +57,7 @@ def result(book: Book, state: State, result: Result) -> Verdict:
     return changed(verdict, state=changed(verdict.state, colours=None, on_board=unknown))
 
 
-def _check_people(way: Way, state: State, result: Result) -> None:
+def _check_people(way: PossibleEnding, state: State, result: RoundResult) -> None:
     """Refuse a winner and a queen that are not those of a side, or of a side that cannot have her."""
     sides = sides_of(state.seats)
     if result.winner not in (*sides, None) or (way.winner and result.winner is None):
@@ -69,7 +69,7 @@ def _check_people(way: Way, state: State, result: Result) -> None:
         raise Unreadable("result.queen", f"must be one of {allowed}" if way.covered else f"must be {allowed}")
 
 
-def _told_of(state: State, result: Result, pocketed: bool) -> tuple[Side, ...]:
+def _told_of(state: State, result: RoundResult, pocketed: bool) -> tuple[Side, ...]:
     """The sides whose men are told: both, or the loser."""
     sides = sides_of(state.seats)
     told = sides if pocketed or result.winner is None else (other_side(result.winner, state.seats),)
@@ -78,7 +78,7 @@ def _told_of(state: State, result: Result, pocketed: bool) -> tuple[Side, ...]:
     return told
 
 
-def _check_men(way: Way, result: Result, told: tuple[Side, ...]) -> None:
+def _check_men(way: PossibleEnding, result: RoundResult, told: tuple[Side, ...]) -> None:
     """Refuse more men than there are, and points that nobody may demand."""
     numbers = [(f"men.{side}", result.men[side], way.most) for side in told]
     for field, number, most in (*numbers, ("demanded", result.demanded, way.demanded)):
@@ -92,7 +92,7 @@ def _any_colours(state: State) -> Mapping[Side, Colour]:
     return {first: "white", second: "black"}
 
 
-def _on_board(state: State, colours: Mapping[Side, Colour], result: Result, pocketed: bool) -> OnBoard:
+def _on_board(state: State, colours: Mapping[Side, Colour], result: RoundResult, pocketed: bool) -> OnBoard:
     """What lay on the board at the end. Of a winner whose men nobody counts they are taken to be in."""
     left: dict[Colour, int] = {"white": 0, "black": 0}
     for side, men in result.men.items():
@@ -100,7 +100,7 @@ def _on_board(state: State, colours: Mapping[Side, Colour], result: Result, pock
     return OnBoard(left["white"], left["black"], queen=result.queen is None)
 
 
-def _announced(book: Book, sheet: Sheet, result: Result, told: tuple[Side, ...]) -> Sheet:
+def _announced(book: Book, sheet: VerdictDraft, result: RoundResult, told: tuple[Side, ...]) -> VerdictDraft:
     """Say what was told, by the clauses on what is counted."""
     scoring, seats = book.options["scoring"], sheet.state.seats
     code = "counted-in" if counts_pocketed(book) else "counted-left"

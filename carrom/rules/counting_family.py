@@ -5,27 +5,27 @@ from functools import partial
 from carrom.board.seats import Side, other_side
 from carrom.errors import Unreadable
 from carrom.rules import last_men, scores
-from carrom.rules.books import Settings, Tally
+from carrom.rules.books import RoundCounter, Settings
 from carrom.rules.law import Law
-from carrom.rules.sheet import Sheet, men_in
-from carrom.rules.values import Result, Verdict, Way
+from carrom.rules.sheet import VerdictDraft, men_in
+from carrom.rules.values import PossibleEnding, RoundResult, Verdict
 
 
-def tally(law: Law) -> Tally:
+def tally(law: Law) -> RoundCounter:
     """How a family book counts."""
-    return Tally(ways, partial(end, law))
+    return RoundCounter(ways, partial(end, law))
 
 
-def ways(settings: Settings) -> tuple[Way, ...]:
+def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
     """How its rounds end. Where she must fall before the last man, a round is not played out without the queen."""
     in_time = settings["queen_before_last"] is True
-    played = Way("usual", winner=settings["scoring"] == "men-left", covered=True, uncovered=not in_time)
-    lost = Way("by-queen", winner=True, covered=False, uncovered=True)
-    given_up = Way("conceded", winner=True, covered=True, uncovered=True)
+    played = PossibleEnding("usual", winner=settings["scoring"] == "men-left", covered=True, uncovered=not in_time)
+    lost = PossibleEnding("by-queen", winner=True, covered=False, uncovered=True)
+    given_up = PossibleEnding("conceded", winner=True, covered=True, uncovered=True)
     return (played, lost, given_up) if in_time else (played, given_up)
 
 
-def end(law: Law, settings: Settings, sheet: Sheet, result: Result) -> Verdict:
+def end(law: Law, settings: Settings, sheet: VerdictDraft, result: RoundResult) -> Verdict:
     """End the round as `last_men` or a concession would."""
     ending, winner = law.ending, result.winner
     if result.ending == "usual":
@@ -43,7 +43,7 @@ def end(law: Law, settings: Settings, sheet: Sheet, result: Result) -> Verdict:
     )
 
 
-def emptied_by(sheet: Sheet, settings: Settings, winner: Side | None) -> Side:
+def emptied_by(sheet: VerdictDraft, settings: Settings, winner: Side | None) -> Side:
     """The side that has all its men in; of both, the one whose count is higher, or the winner who is told.
 
     Raises `Unreadable` where there is none, and where both are even and nobody tells who played the last stroke.

@@ -2,29 +2,31 @@
 
 from carrom.board.seats import other_side
 from carrom.errors import Unreadable
-from carrom.rules.books import Settings, Tally
-from carrom.rules.icf_last_men import Ending
+from carrom.rules.books import RoundCounter, Settings
+from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.icf_scores import end_round, men_left
-from carrom.rules.sheet import Sheet
-from carrom.rules.values import Result, State, Verdict, Way
+from carrom.rules.sheet import VerdictDraft
+from carrom.rules.values import PossibleEnding, RoundResult, State, Verdict
 
 DEMANDED = 2
 """On demand one point for the striker and one for the improper stroke (81-85)."""
 
 
-def ways(settings: Settings) -> tuple[Way, ...]:
+def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
     """How its rounds end. A house without the clauses on a queen in play keeps those on both last men (75, 77, 82)."""
     in_time = settings["queen_before_last"] is True
     demanded = DEMANDED if settings["on_demand"] else 0
     return (
-        Way("usual", winner=True, covered=True, uncovered=not in_time),
-        Way("by-queen", winner=True, covered=True, uncovered=True, most=9 if in_time else 0, demanded=demanded),
-        Way("by-striker", winner=True, covered=True, uncovered=False, most=0, demanded=demanded),
-        Way("conceded", winner=True, covered=True, uncovered=True),
+        PossibleEnding("usual", winner=True, covered=True, uncovered=not in_time),
+        PossibleEnding(
+            "by-queen", winner=True, covered=True, uncovered=True, most=9 if in_time else 0, demanded=demanded
+        ),
+        PossibleEnding("by-striker", winner=True, covered=True, uncovered=False, most=0, demanded=demanded),
+        PossibleEnding("conceded", winner=True, covered=True, uncovered=True),
     )
 
 
-def end(settings: Settings, sheet: Sheet, result: Result) -> Verdict:
+def end(settings: Settings, sheet: VerdictDraft, result: RoundResult) -> Verdict:
     """End the round by the clause that this result falls under."""
     ending = ending_of(sheet.state, result)
     if result.ending in ("by-queen", "by-striker"):
@@ -33,22 +35,22 @@ def end(settings: Settings, sheet: Sheet, result: Result) -> Verdict:
     return end_round(sheet, settings, ending)
 
 
-def ending_of(state: State, result: Result) -> Ending:
+def ending_of(state: State, result: RoundResult) -> IcfRoundEnd:
     """What a stroke that ended the round so would have led to (`icf_last_men`)."""
     winner = result.winner
     assert winner is not None, "every round of the Laws names its winner"
     if result.ending in ("usual", "conceded"):
-        return Ending("ICF-26" if result.ending == "usual" else "I-103", winner)
+        return IcfRoundEnd("ICF-26" if result.ending == "usual" else "I-103", winner)
     loser = other_side(winner, state.seats)
     if result.ending == "by-striker":
         clause = "ICF-83a" if result.queen == loser else "ICF-85a"
-        return Ending(clause, winner, "one" if result.queen == loser else "queen", result.demanded)
+        return IcfRoundEnd(clause, winner, "one" if result.queen == loser else "queen", result.demanded)
     if men_left(state, winner):
         if result.queen is not None:
             raise Unreadable("result.queen", "with men left a queen that was covered was not in play")
-        return Ending("ICF-79a", winner, "men-and-queen", result.demanded)
+        return IcfRoundEnd("ICF-79a", winner, "men-and-queen", result.demanded)
     clause = {None: "ICF-80a", winner: "ICF-75a", loser: "ICF-82a"}[result.queen]
-    return Ending(clause, winner, "queen-or-one", result.demanded)
+    return IcfRoundEnd(clause, winner, "queen-or-one", result.demanded)
 
 
-TALLY = Tally(ways, end)
+TALLY = RoundCounter(ways, end)

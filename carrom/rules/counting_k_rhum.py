@@ -2,17 +2,17 @@
 
 from carrom.board.seats import other_side
 from carrom.errors import Unreadable
-from carrom.rules.books import Settings, Tally
+from carrom.rules.books import RoundCounter, Settings
 from carrom.rules.k_rhum_red import COUNTING, without_value
 from carrom.rules.scores import end_round
-from carrom.rules.sheet import Sheet, letters, men_in
-from carrom.rules.values import Queen, Result, RoundEnd, Verdict, Way, changed
+from carrom.rules.sheet import VerdictDraft, letters, men_in
+from carrom.rules.values import PossibleEnding, Queen, RoundEnd, RoundResult, Verdict, changed
 
 CLAUSES: dict[RoundEnd, str] = {"usual": "K.10", "tomato": "K.9", "conceded": "I-103"}
-WAYS = tuple(Way(ending, winner=True, covered=False, uncovered=True) for ending in CLAUSES)
+WAYS = tuple(PossibleEnding(ending, winner=True, covered=False, uncovered=True) for ending in CLAUSES)
 
 
-def end(settings: Settings, sheet: Sheet, result: Result) -> Verdict:
+def end(settings: Settings, sheet: VerdictDraft, result: RoundResult) -> Verdict:
     """End the round by the red, or by who gives up: the winner scores the men the other side has left (K.26)."""
     winner, ending = result.winner, result.ending
     assert winner is not None, "every round of K-Rhum names its winner"
@@ -30,4 +30,4 @@ def end(settings: Settings, sheet: Sheet, result: Result) -> Verdict:
     return end_round(sheet, without_value(settings), winner, winner, CLAUSES[ending], counting=COUNTING)
 
 
-TALLY = Tally(lambda _: WAYS, end)
+TALLY = RoundCounter(lambda _: WAYS, end)

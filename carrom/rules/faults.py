@@ -3,8 +3,8 @@
 from carrom.board.discs import Colour
 from carrom.rules.books import Option, Settings, choice
 from carrom.rules.colours import first_man
-from carrom.rules.hearing import Hearing
-from carrom.rules.sheet import Sheet
+from carrom.rules.hearing import StrokeContext
+from carrom.rules.sheet import VerdictDraft
 from carrom.rules.values import Facts, Fallen
 
 
@@ -51,12 +51,12 @@ def hits_own_line(settings: Settings, facts: Facts) -> bool:
     return settings["protected"] == "own-line" and hits_directly(facts, "own_line")
 
 
-def off_board_is_paid(hearing: Hearing) -> bool:
+def off_board_is_paid(hearing: StrokeContext) -> bool:
     """Whether a disc left the board where that is paid for (S0.28b)."""
     return hearing.gone.anything and hearing.settings["off_board"] == "pay"
 
 
-def is_faultless(hearing: Hearing) -> bool:
+def is_faultless(hearing: StrokeContext) -> bool:
     """Whether the stroke is free of every fault but a pocketed striker."""
     return not (
         hearing.void
@@ -72,7 +72,7 @@ def hits_directly(facts: Facts, zone: str) -> bool:
     return contact is not None and contact.direct and contact.zone == zone
 
 
-def announce(sheet: Sheet, hearing: Hearing, striker_clause: str, off_clause: str) -> Sheet:
+def announce(sheet: VerdictDraft, hearing: StrokeContext, striker_clause: str, off_clause: str) -> VerdictDraft:
     """Say what went wrong in the stroke, and put the discs that left the board back at the centre."""
     if hearing.facts.improper:
         sheet = sheet.say("improper-stroke", "ICF-37")
@@ -85,7 +85,7 @@ def announce(sheet: Sheet, hearing: Hearing, striker_clause: str, off_clause: st
     return off_board(sheet, hearing, off_clause)
 
 
-def off_board(sheet: Sheet, hearing: Hearing, clause: str) -> Sheet:
+def off_board(sheet: VerdictDraft, hearing: StrokeContext, clause: str) -> VerdictDraft:
     """The umpire puts every disc that left the board at the centre (ICF 38a), the shooter's colour first (38c).
 
     The counts on the board stay: a disc off the board empties no side.
@@ -102,7 +102,7 @@ def off_board(sheet: Sheet, hearing: Hearing, clause: str) -> Sheet:
     return sheet
 
 
-def give_back_void(sheet: Sheet, hearing: Hearing, clause: str) -> Sheet:
+def give_back_void(sheet: VerdictDraft, hearing: StrokeContext, clause: str) -> VerdictDraft:
     """Put every man of a void stroke back at the centre, by the seat that places; the queen is seen to apart."""
     for colour in shooters_first(hearing, hearing.facts.pocketed):
         count = hearing.fell.men(colour)
@@ -112,7 +112,7 @@ def give_back_void(sheet: Sheet, hearing: Hearing, clause: str) -> Sheet:
     return sheet
 
 
-def shooters_first(hearing: Hearing, discs: tuple[Fallen, ...]) -> tuple[Colour, Colour]:
+def shooters_first(hearing: StrokeContext, discs: tuple[Fallen, ...]) -> tuple[Colour, Colour]:
     """Both colours, the shooter's first; while colours are open, that of the first man among the discs."""
     if hearing.colours is not None:
         return hearing.colours[hearing.side], hearing.colours[hearing.other]

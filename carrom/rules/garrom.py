@@ -9,8 +9,8 @@ from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
 from carrom.rules.books import Book
-from carrom.rules.law import Ending, Law
-from carrom.rules.scores import Counting
+from carrom.rules.law import EndingClauses, Law
+from carrom.rules.scores import CountingClauses
 
 OPTIONS = MappingProxyType(
     {
@@ -41,8 +41,8 @@ LAW = Law(
     plays_on="S4.10",
     striker="S4.20",
     queen=queen.Cited(cover="S4.16", back="S4.19", last="S4.16"),
-    ending=Ending(
-        ends="S4.12", wins="S4.13", own="S0.33", theirs="S0.34", counting=Counting(target="S4.14", queen="S4.17")
+    ending=EndingClauses(
+        ends="S4.12", wins="S4.13", own="S0.33", theirs="S0.34", counting=CountingClauses(target="S4.14", queen="S4.17")
     ),
     end=last_men.end_round,
 )

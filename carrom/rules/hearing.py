@@ -10,7 +10,7 @@ from carrom.rules.colours import after_stroke
 from carrom.rules.values import Facts, Fallen, State
 
 
-class Fall(NamedTuple):
+class FallenCounts(NamedTuple):
     """Discs that fell together, or left the board together."""
 
     white: int
@@ -28,18 +28,18 @@ class Fall(NamedTuple):
         return bool(self.white or self.black or self.queen or self.striker)
 
 
-NOTHING = Fall(0, 0, queen=False, striker=False)
+NOTHING = FallenCounts(0, 0, queen=False, striker=False)
 
 
-def fall(discs: tuple[Fallen, ...]) -> Fall:
+def fallen_counts(discs: tuple[Fallen, ...]) -> FallenCounts:
     """The count of `discs` by kind."""
     if not discs:
         return NOTHING
     kinds = [fallen.disc for fallen in discs]
-    return Fall(kinds.count("white"), kinds.count("black"), "queen" in kinds, "striker" in kinds)
+    return FallenCounts(kinds.count("white"), kinds.count("black"), "queen" in kinds, "striker" in kinds)
 
 
-class Hearing(NamedTuple):
+class StrokeContext(NamedTuple):
     """One stroke, taken up.
 
     `colours` are those after the stroke (None while still open); `own` and `theirs` count the men that fell by the
@@ -55,8 +55,8 @@ class Hearing(NamedTuple):
     other: Side
     placer: Seat
     """Who places men that come back: the next seat in play order (ICF 51)."""
-    fell: Fall
-    gone: Fall
+    fell: FallenCounts
+    gone: FallenCounts
     """What left the board."""
     void: str | None
     """The clause by which nothing counts that fell; None for a stroke that counts."""
@@ -79,17 +79,17 @@ class Men(NamedTuple):
         return self.own_last is not None or self.theirs_last is not None
 
 
-def hear(settings: Settings, state: State, facts: Facts, void: str | None) -> Hearing:
+def stroke_context(settings: Settings, state: State, facts: Facts, void: str | None) -> StrokeContext:
     """Take up a stroke of the seat to play. A void stroke fixes no colours."""
     seat = state.to_play
     side = side_of(seat, state.seats)
     other = other_side(side, state.seats)
-    fell = fall(facts.pocketed)
+    fell = fallen_counts(facts.pocketed)
     colours = state.colours if void else after_stroke(state, facts)
     own = theirs = 0
     if colours is not None and not void:
         own, theirs = fell.men(colours[side]), fell.men(colours[other])
-    return Hearing(
+    return StrokeContext(
         settings=settings,
         before=state,
         facts=facts,
@@ -98,7 +98,7 @@ def hear(settings: Settings, state: State, facts: Facts, void: str | None) -> He
         other=other,
         placer=next_seat(seat, state.seats),
         fell=fell,
-        gone=fall(facts.off_board),
+        gone=fallen_counts(facts.off_board),
         void=void,
         colours=colours,
         own=own,

@@ -25,11 +25,11 @@ from carrom.rules import (
     scores,
 )
 from carrom.rules.books import Book, Settings, choice
-from carrom.rules.hearing import Hearing, hear
-from carrom.rules.icf_dues import Due
-from carrom.rules.icf_last_men import Ending
+from carrom.rules.hearing import StrokeContext, stroke_context
+from carrom.rules.icf_dues import FaultCost
+from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.queen import Fate
-from carrom.rules.sheet import Sheet, going_on, letters, passed_on
+from carrom.rules.sheet import VerdictDraft, going_on, letters, passed_on
 from carrom.rules.values import Facts, State, Verdict
 
 OPTIONS = MappingProxyType(
@@ -84,7 +84,7 @@ OPTIONAL = (
 
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke, in the order of judgement of the project's readings."""
-    hearing = hear(settings, state, facts, faults.void_by(settings, facts))
+    hearing = stroke_context(settings, state, facts, faults.void_by(settings, facts))
     if icf_break.is_failed_try(hearing):
         return icf_break.judge_failed_try(hearing)
     ending = icf_last_men.ending(hearing)
@@ -107,7 +107,7 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     return passed_on(sheet, clause)
 
 
-def announced(sheet: Sheet, hearing: Hearing, ending: Ending | None) -> Sheet:
+def announced(sheet: VerdictDraft, hearing: StrokeContext, ending: IcfRoundEnd | None) -> VerdictDraft:
     """Say what went wrong in the stroke, and put the discs that left the board back."""
     if hearing.facts.improper:
         sheet = sheet.say("improper-stroke", "ICF-37a")
@@ -121,7 +121,7 @@ def announced(sheet: Sheet, hearing: Hearing, ending: Ending | None) -> Sheet:
     return off_board(sheet, hearing)
 
 
-def off_board(sheet: Sheet, hearing: Hearing) -> Sheet:
+def off_board(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
     """The umpire puts what left the board at the centre: the queen first (38b), then the shooter's colour (38c)."""
     gone = hearing.gone
     house = "S0.28b" if faults.off_board_is_paid(hearing) else None
@@ -140,14 +140,14 @@ def off_board(sheet: Sheet, hearing: Hearing) -> Sheet:
     return sheet
 
 
-def missed(sheet: Sheet, hearing: Hearing) -> Sheet:
+def missed(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
     """Say that nothing happened: a plain miss, or a striker that met nothing (21)."""
     if hearing.fell.anything or sheet.calls:
         return sheet
     return sheet.say("miss" if hearing.facts.touched else "nothing-touched", "ICF-21")
 
 
-def fixed_colours(sheet: Sheet, hearing: Hearing) -> Sheet:
+def fixed_colours(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
     """Say whose the colours are where a house leaves them open and this stroke fixed them (option, S0.5)."""
     if hearing.before.colours is not None or hearing.colours is None:
         return sheet
@@ -155,7 +155,9 @@ def fixed_colours(sheet: Sheet, hearing: Hearing) -> Sheet:
     return sheet.say("colours-fixed", "S0.5", side=side, colour=hearing.colours[hearing.side])
 
 
-def men_of_the_stroke(sheet: Sheet, hearing: Hearing, as_fallen: Ending | None) -> tuple[Sheet, int]:
+def men_of_the_stroke(
+    sheet: VerdictDraft, hearing: StrokeContext, as_fallen: IcfRoundEnd | None
+) -> tuple[VerdictDraft, int]:
     """Credit the men that stay in and put back those that do not; how many own men stay in.
 
     Own men come back with the striker (46) or by an improper stroke (37b, 50), unless the round ends `as_fallen`, by a
@@ -175,7 +177,7 @@ def men_of_the_stroke(sheet: Sheet, hearing: Hearing, as_fallen: Ending | None) 
     return sheet, own
 
 
-def own_men_back(sheet: Sheet, hearing: Hearing, colour: Colour) -> Sheet:
+def own_men_back(sheet: VerdictDraft, hearing: StrokeContext, colour: Colour) -> VerdictDraft:
     """Put the own men of the stroke back, the next player placing them (51)."""
     place = payments.place(hearing.settings)
     striker = icf_dues.striker_due(hearing).clause
@@ -184,13 +186,13 @@ def own_men_back(sheet: Sheet, hearing: Hearing, colour: Colour) -> Sheet:
     return sheet.say("men-returned", clause, colour=colour, count=hearing.own, place=place)
 
 
-def credited(sheet: Sheet, side: Side, colour: Colour, count: int, clause: str) -> Sheet:
+def credited(sheet: VerdictDraft, side: Side, colour: Colour, count: int, clause: str) -> VerdictDraft:
     """Count men in for the side of their colour, which has the right to the queen from now on (65)."""
     sheet = sheet.change(has_pocketed={**sheet.state.has_pocketed, side: True})
     return sheet.say("men-in", clause, side=letters(side, sheet.state.seats), colour=colour, count=count)
 
 
-def opponents_by(hearing: Hearing) -> str:
+def opponents_by(hearing: StrokeContext) -> str:
     """The clause by which an opponent's man counts: an improper stroke (49), the striker (47, 48), or plainly (21)."""
     if hearing.facts.improper:
         return "ICF-49"
@@ -199,7 +201,7 @@ def opponents_by(hearing: Hearing) -> str:
     return "ICF-21"
 
 
-def hand(hearing: Hearing, own_in: int, fate: Fate, cost: Due | None) -> tuple[bool, str]:
+def hand(hearing: StrokeContext, own_in: int, fate: Fate, cost: FaultCost | None) -> tuple[bool, str]:
     """Whether the shooter keeps the turn, and by which clause."""
     if cost is not None:
         pocketing = hearing.own or hearing.fell.queen
@@ -218,7 +220,7 @@ def hand(hearing: Hearing, own_in: int, fate: Fate, cost: Due | None) -> tuple[b
     return False, "ICF-21"
 
 
-def end_of_round(sheet: Sheet, hearing: Hearing, ending: Ending) -> Verdict:
+def end_of_round(sheet: VerdictDraft, hearing: StrokeContext, ending: IcfRoundEnd) -> Verdict:
     """Say whose last men fell, and end the round (25, 75–85)."""
     returned = icf_dues.gives_own_men_back(hearing) and not ending.as_fallen
     for side in icf_last_men.emptied(hearing, own_men_back=returned):
@@ -231,8 +233,8 @@ def end_of_round(sheet: Sheet, hearing: Hearing, ending: Ending) -> Verdict:
 def concede(settings: Settings, state: State, by: Seat | None) -> Verdict:
     """A side gives the round up, which it may at any time (I-103): the other scores its men left (26)."""
     side = side_of(by or state.to_play, state.seats)
-    sheet = Sheet(state).say("conceded", "I-103", side=letters(side, state.seats))
-    return icf_scores.end_round(sheet, settings, Ending("I-103", other_side(side, state.seats)))
+    sheet = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
+    return icf_scores.end_round(sheet, settings, IcfRoundEnd("I-103", other_side(side, state.seats)))
 
 
 BOOK = Book(

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from carrom.board.seats import Seat, next_seat, other_side, side_of
 from carrom.rules import faults, icf_queen, payments
 from carrom.rules.books import Settings
-from carrom.rules.hearing import Hearing
-from carrom.rules.sheet import Sheet, going_on, letters, men_in
+from carrom.rules.hearing import StrokeContext
+from carrom.rules.sheet import VerdictDraft, going_on, letters, men_in
 from carrom.rules.values import State, Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class FaultCost:
     """What a fault costs: men besides those of the stroke, and the turn unless it is kept."""
 
     clause: str
@@ -19,30 +19,30 @@ class Due:
     keeps: bool = False
 
 
-def due(hearing: Hearing) -> Due | None:
+def due(hearing: StrokeContext) -> FaultCost | None:
     """What the faults of a stroke cost, None for a stroke without fault.
 
     Of several faults the gravest decides: a void stroke, an improper one, those a house adds by an option, the striker.
     """
     if hearing.void:
-        return Due(hearing.void, men=int(hearing.fell.striker))
+        return FaultCost(hearing.void, men=int(hearing.fell.striker))
     if hearing.facts.improper:
         return striker_due(hearing) if hearing.fell.striker else improper_due(hearing)
     if faults.off_board_is_paid(hearing):
-        return Due("S0.28b")
+        return FaultCost("S0.28b")
     if faults.hits_own_line(hearing.settings, hearing.facts):
-        return Due("S2.34")
+        return FaultCost("S2.34")
     return striker_due(hearing) if hearing.fell.striker else None
 
 
-def improper_due(hearing: Hearing) -> Due:
+def improper_due(hearing: StrokeContext) -> FaultCost:
     """An improper stroke that leaves the striker on the board costs one man and the turn (37a, 49, 50a)."""
     if hearing.own:
-        return Due("ICF-50a")
-    return Due("ICF-49" if hearing.theirs else "ICF-37a")
+        return FaultCost("ICF-50a")
+    return FaultCost("ICF-49" if hearing.theirs else "ICF-37a")
 
 
-def striker_due(hearing: Hearing) -> Due:
+def striker_due(hearing: StrokeContext) -> FaultCost:
     """What the pocketed striker costs: by itself, with the queen (71, 72, 68d), while covering her (73, 74).
 
     With own men the turn is kept, unless the stroke was improper or the house says otherwise; improper strokes with
@@ -54,36 +54,38 @@ def striker_due(hearing: Hearing) -> Due:
     elif hearing.fell.queen:
         found = _striker_with_queen(hearing)
     elif improper:
-        found = Due("ICF-50b" if hearing.own else "ICF-49" if hearing.theirs else "ICF-45a")
+        found = FaultCost("ICF-50b" if hearing.own else "ICF-49" if hearing.theirs else "ICF-45a")
     elif hearing.own:
-        found = Due("ICF-48" if hearing.theirs else "ICF-46", keeps=True)
+        found = FaultCost("ICF-48" if hearing.theirs else "ICF-46", keeps=True)
     else:
-        found = Due("ICF-47" if hearing.theirs else "ICF-45a")
+        found = FaultCost("ICF-47" if hearing.theirs else "ICF-45a")
     option = hearing.settings["striker_with_own"]
     if improper or not hearing.own or option == "pay-keep":
         return found
-    return Due("S0.32", men=0) if option == "return-pass" else Due("S3.24")
+    return FaultCost("S0.32", men=0) if option == "return-pass" else FaultCost("S3.24")
 
 
-def _striker_while_covering(hearing: Hearing) -> Due:
+def _striker_while_covering(hearing: StrokeContext) -> FaultCost:
     """73 with no own man, 74 with own men."""
     if hearing.facts.improper:
-        return Due("ICF-74b" if hearing.own else "ICF-73b", men=2)
-    return Due("ICF-74a", keeps=True) if hearing.own else Due("ICF-73a")
+        return FaultCost("ICF-74b" if hearing.own else "ICF-73b", men=2)
+    return FaultCost("ICF-74a", keeps=True) if hearing.own else FaultCost("ICF-73a")
 
 
-def _striker_with_queen(hearing: Hearing) -> Due:
+def _striker_with_queen(hearing: StrokeContext) -> FaultCost:
     """71 with own men, 72 without; from all nine on the board the turn is lost (68d), as without the right (68a, b)."""
     if hearing.facts.improper:
-        return Due("ICF-71b" if hearing.own else "ICF-72b", men=2)
+        return FaultCost("ICF-71b" if hearing.own else "ICF-72b", men=2)
     if hearing.own:
-        return Due("ICF-71a", keeps=True)
+        return FaultCost("ICF-71a", keeps=True)
     if icf_queen.nine_lie_there(hearing):
-        return Due("ICF-68d")
-    return Due("ICF-72a", keeps=True) if icf_queen.has_right(hearing) else Due(icf_queen.too_early_by(hearing))
+        return FaultCost("ICF-68d")
+    return (
+        FaultCost("ICF-72a", keeps=True) if icf_queen.has_right(hearing) else FaultCost(icf_queen.too_early_by(hearing))
+    )
 
 
-def blame(hearing: Hearing) -> str | None:
+def blame(hearing: StrokeContext) -> str | None:
     """The clause on the striker or the improper stroke by which own men and the queen come back, if one does."""
     if hearing.void:
         return hearing.void
@@ -92,30 +94,30 @@ def blame(hearing: Hearing) -> str | None:
     return "ICF-37b" if hearing.facts.improper else None
 
 
-def gives_own_men_back(hearing: Hearing) -> bool:
+def gives_own_men_back(hearing: StrokeContext) -> bool:
     """Whether the own men of the stroke come back: with the striker (46) or by an improper stroke (37b, 50)."""
     return bool(hearing.own and (hearing.fell.striker or hearing.facts.improper))
 
 
-def paid(sheet: Sheet, hearing: Hearing, cost: Due | None) -> Sheet:
+def paid(sheet: VerdictDraft, hearing: StrokeContext, cost: FaultCost | None) -> VerdictDraft:
     """Collect what the stroke costs and what was owed before; neither is set off against the other (62a).
 
     The next player in play order places it all (51).
     """
     settings, side = hearing.settings, hearing.side
-    cost = cost or _opponents_man_due(sheet, hearing) or Due("ICF-45a", men=0)
+    cost = cost or _opponents_man_due(sheet, hearing) or FaultCost("ICF-45a", men=0)
     sheet = payments.settle(sheet, settings, side, cost.men, hearing.placer, cost.clause)
     if cost.clause == "S3.21" and not cost.men:
         sheet = sheet.say("nothing-to-pay", "S3.22", side=letters(side, sheet.state.seats), paid=0)
     return payments.settle(sheet, settings, hearing.other, 0, hearing.placer, "ICF-45b")
 
 
-def _opponents_man_due(sheet: Sheet, hearing: Hearing) -> Due | None:
+def _opponents_man_due(sheet: VerdictDraft, hearing: StrokeContext) -> FaultCost | None:
     """The man a house makes one pay for an opponent's man (option `opponents_man`), as far as one is in."""
     if not hearing.theirs or hearing.settings["opponents_man"] != "pay":
         return None
     purse = men_in(sheet.state, hearing.side) - sheet.state.owed[hearing.side]
-    return Due("S3.21", men=1 if purse > 0 else 0)
+    return FaultCost("S3.21", men=1 if purse > 0 else 0)
 
 
 def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict:
@@ -127,7 +129,7 @@ def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict
     offender = by or seat
     clause = "ICF-36"
     side = side_of(offender, state.seats)
-    sheet = Sheet(state).say("technical-foul", clause, seat=offender)
+    sheet = VerdictDraft(state).say("technical-foul", clause, seat=offender)
     sheet = payments.settle(sheet, settings, side, 1, next_seat(offender, state.seats), clause)
     return _same_turn(sheet, seat, clause)
 
@@ -142,12 +144,12 @@ def forgo(settings: Settings, state: State, by: Seat | None) -> Verdict:
     side = side_of(by or seat, state.seats)
     debtor = other_side(side, state.seats)
     owed = state.owed[debtor]
-    sheet = Sheet(state).change(owed={**state.owed, debtor: 0})
+    sheet = VerdictDraft(state).change(owed={**state.owed, debtor: 0})
     sheet = sheet.say("forgone", "ICF-60", side=letters(side, state.seats), count=owed)
     return _same_turn(sheet, seat, "ICF-60")
 
 
-def _same_turn(sheet: Sheet, seat: Seat, clause: str) -> Verdict:
+def _same_turn(sheet: VerdictDraft, seat: Seat, clause: str) -> Verdict:
     """The verdict of an event that leaves the turn, and the tries at the rosette, as they were."""
     sheet = sheet.say("hand-kept", clause, seat=seat)
     return going_on(sheet, seat, continues=True, break_attempts=sheet.state.break_attempts)

@@ -5,7 +5,7 @@ from typing import Literal
 
 from carrom.board.seats import Side
 from carrom.rules import icf_queen
-from carrom.rules.hearing import Hearing
+from carrom.rules.hearing import StrokeContext
 from carrom.rules.sheet import men_on
 
 Worth = Literal[
@@ -20,7 +20,7 @@ Where = Literal["board", "falling", "covering", "covered"]
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class IcfRoundEnd:
     """How a stroke ends the round.
 
     `demanded`: points the winner gets on demand for the striker and the improper stroke. `as_fallen`: judged on what
@@ -79,7 +79,7 @@ AFTER_RETURNS = ("ICF-76", "ICF-79")
 """Clauses of strokes with fault that count the men left once those of the stroke have come back."""
 
 
-def ending(hearing: Hearing) -> Ending | None:
+def ending(hearing: StrokeContext) -> IcfRoundEnd | None:
     """How the stroke ends the round, None when it goes on."""
     lasts = lasts_of(hearing)
     if lasts is None:
@@ -90,7 +90,7 @@ def ending(hearing: Hearing) -> Ending | None:
     if found is None:
         return _by_the_men(hearing, lasts, fault=demanded > 0)
     clause, worth = found
-    return Ending(
+    return IcfRoundEnd(
         clause=clause,
         winner=hearing.side if clause in ("ICF-75a", "ICF-77a") else hearing.other,
         worth=worth,
@@ -100,7 +100,7 @@ def ending(hearing: Hearing) -> Ending | None:
     )
 
 
-def lasts_of(hearing: Hearing) -> Lasts | None:
+def lasts_of(hearing: StrokeContext) -> Lasts | None:
     """Whose last man fell, whether or not it will stay in."""
     if hearing.colours is None:
         return None
@@ -112,14 +112,14 @@ def lasts_of(hearing: Hearing) -> Lasts | None:
     return "theirs" if theirs else None
 
 
-def emptied(hearing: Hearing, own_men_back: bool) -> tuple[Side, ...]:
+def emptied(hearing: StrokeContext, own_men_back: bool) -> tuple[Side, ...]:
     """The sides whose last man fell and stays in, the shooter's first."""
     lasts = lasts_of(hearing)
     own = (hearing.side,) if lasts in ("own", "both") and not own_men_back else ()
     return (*own, hearing.other) if lasts in ("theirs", "both") else own
 
 
-def where_she_is(hearing: Hearing) -> Where:
+def where_she_is(hearing: StrokeContext) -> Where:
     """Where the queen stands in this stroke: on the board, falling, to be covered by it, or covered."""
     if hearing.before.queen.where == "covered":
         return "covered"
@@ -128,7 +128,7 @@ def where_she_is(hearing: Hearing) -> Where:
     return "falling" if hearing.fell.queen else "board"
 
 
-def _ruled(hearing: Hearing, lasts: Lasts, improper: bool, striker: bool) -> Ruling | None:
+def _ruled(hearing: StrokeContext, lasts: Lasts, improper: bool, striker: bool) -> Ruling | None:
     """The clause of 75–85 on this stroke and what it is worth."""
     where = where_she_is(hearing)
     if striker and where == "covered" and lasts == "both":
@@ -142,7 +142,7 @@ def _ruled(hearing: Hearing, lasts: Lasts, improper: bool, striker: bool) -> Rul
     return (clause + ("b" if improper else "a") if striker else clause), worth
 
 
-def _applies(hearing: Hearing, clause: str, lasts: Lasts, fault: bool) -> bool:
+def _applies(hearing: StrokeContext, clause: str, lasts: Lasts, fault: bool) -> bool:
     """Whether a clause on a queen in play holds: not in a house without them, nor where own men cover her now."""
     if not clause.startswith(NEEDS_THE_QUEEN):
         return True
@@ -152,9 +152,9 @@ def _applies(hearing: Hearing, clause: str, lasts: Lasts, fault: bool) -> bool:
     return icf_queen.fate(hearing, own, own_last=False, tries_again=False) not in ("covered", "covered-together")
 
 
-def _by_the_men(hearing: Hearing, lasts: Lasts, fault: bool) -> Ending | None:
+def _by_the_men(hearing: StrokeContext, lasts: Lasts, fault: bool) -> IcfRoundEnd | None:
     """Who is out of men first wins the round (25a) and scores the men left (26); men that come back are not out."""
-    won = Ending("ICF-26", hearing.side)
+    won = IcfRoundEnd("ICF-26", hearing.side)
     if lasts == "theirs" or (fault and lasts == "both"):
         return replace(won, winner=hearing.other)
     return None if fault else won

@@ -1,26 +1,26 @@
 """The queen by the Laws (65–74): the right to her, what one stroke makes of her, what the referee says of it."""
 
 from carrom.rules import queen
-from carrom.rules.hearing import Hearing
+from carrom.rules.hearing import StrokeContext
 from carrom.rules.queen import Fate
-from carrom.rules.sheet import Sheet, men_on
+from carrom.rules.sheet import VerdictDraft, men_on
 from carrom.rules.values import Queen
 
 CITED = queen.Cited(cover="ICF-65", back="ICF-69", last="ICF-70a")
 
 
-def is_covering(hearing: Hearing) -> bool:
+def is_covering(hearing: StrokeContext) -> bool:
     """Whether this stroke has to cover a queen the shooter's side took before."""
     before = hearing.before.queen
     return before.where == "awaiting" and before.side == hearing.side
 
 
-def is_open_to_all(hearing: Hearing) -> bool:
+def is_open_to_all(hearing: StrokeContext) -> bool:
     """Whether a house lets anybody take her at any time (option `queen_right`)."""
     return hearing.settings["queen_right"] == "always"
 
 
-def has_right(hearing: Hearing) -> bool:
+def has_right(hearing: StrokeContext) -> bool:
     """Whether the shooter's side may take her: a man of its own has counted (65), and it owes nothing (68b).
 
     Men that came back since do not take the right away (68c).
@@ -28,24 +28,24 @@ def has_right(hearing: Hearing) -> bool:
     return is_open_to_all(hearing) or (hearing.before.has_pocketed[hearing.side] and not owes(hearing))
 
 
-def owes(hearing: Hearing) -> bool:
+def owes(hearing: StrokeContext) -> bool:
     """Whether a due stands against the shooter's side (68b)."""
     return hearing.before.owed[hearing.side] > 0
 
 
-def nine_lie_there(hearing: Hearing) -> bool:
+def nine_lie_there(hearing: StrokeContext) -> bool:
     """Whether all nine men of the shooter's side lay on the board before the stroke (68d, 70b)."""
     if hearing.colours is None:
         return True
     return men_on(hearing.before.on_board, hearing.colours[hearing.side]) == 9
 
 
-def is_covered_by_one(hearing: Hearing) -> bool:
+def is_covered_by_one(hearing: StrokeContext) -> bool:
     """Whether a single own man that falls with her covers her: with the right, and not from all nine (70a, 70b)."""
     return is_open_to_all(hearing) or (has_right(hearing) and not nine_lie_there(hearing))
 
 
-def fate(hearing: Hearing, own_in: int, own_last: bool, tries_again: bool) -> Fate:
+def fate(hearing: StrokeContext, own_in: int, own_last: bool, tries_again: bool) -> Fate:
     """What becomes of her by this stroke, before anyone asks who plays next.
 
     `own_in`: own men that stay in; `own_last`: the last own man is among them; `tries_again`: own men fell with the
@@ -66,19 +66,19 @@ def fate(hearing: Hearing, own_in: int, own_last: bool, tries_again: bool) -> Fa
     return "taken" if has_right(hearing) or own_in else "too-early"
 
 
-def taken_by(hearing: Hearing) -> str:
+def taken_by(hearing: StrokeContext) -> str:
     """The clause by which she waits for her cover: one man did not cover her (70b), or the right to her (65, 68c)."""
     if hearing.own or is_open_to_all(hearing):
         return "ICF-70b" if hearing.own else CITED.cover
     return "ICF-68c" if nine_lie_there(hearing) else CITED.cover
 
 
-def too_early_by(hearing: Hearing) -> str:
+def too_early_by(hearing: StrokeContext) -> str:
     """The clause by which a queen taken without the right goes back: a due stands (68b), or no man is in (68a)."""
     return "ICF-68b" if owes(hearing) else "ICF-68a"
 
 
-def rule(sheet: Sheet, hearing: Hearing, fate: Fate, keeps: bool, faulted_by: str | None) -> Sheet:
+def rule(sheet: VerdictDraft, hearing: StrokeContext, fate: Fate, keeps: bool, faulted_by: str | None) -> VerdictDraft:
     """Write her fate on the sheet of a stroke after which the round goes on.
 
     `keeps`: the shooter keeps the turn; a queen that waits goes back when he does not. `faulted_by`: the clause on the
@@ -94,7 +94,9 @@ def rule(sheet: Sheet, hearing: Hearing, fate: Fate, keeps: bool, faulted_by: st
     return gone_back(sheet, hearing, fate, faulted_by)
 
 
-def rule_at_the_end(sheet: Sheet, hearing: Hearing, fate: Fate, as_fallen: bool, faulted_by: str | None) -> Sheet:
+def rule_at_the_end(
+    sheet: VerdictDraft, hearing: StrokeContext, fate: Fate, as_fallen: bool, faulted_by: str | None
+) -> VerdictDraft:
     """Write her fate on the sheet of the stroke that ends the round: nobody can cover her any more.
 
     `as_fallen`: the clause that ends it judges what fell, before anything returns; then she stays where she is.
@@ -108,7 +110,7 @@ def rule_at_the_end(sheet: Sheet, hearing: Hearing, fate: Fate, as_fallen: bool,
     return gone_back(sheet, hearing, fate, faulted_by)
 
 
-def covered(sheet: Sheet, hearing: Hearing, fate: Fate) -> Sheet:
+def covered(sheet: VerdictDraft, hearing: StrokeContext, fate: Fate) -> VerdictDraft:
     """She is covered: by the stroke after the one that took her (65), or by men that fell with her (70a, 70b)."""
     sheet = sheet.change(queen=Queen("covered", hearing.side))
     if fate == "covered":
@@ -117,7 +119,7 @@ def covered(sheet: Sheet, hearing: Hearing, fate: Fate) -> Sheet:
     return sheet.say("queen-covered-together", "ICF-70b" if from_nine else "ICF-70a", seat=hearing.seat)
 
 
-def gone_back(sheet: Sheet, hearing: Hearing, fate: Fate, faulted_by: str | None) -> Sheet:
+def gone_back(sheet: VerdictDraft, hearing: StrokeContext, fate: Fate, faulted_by: str | None) -> VerdictDraft:
     """She goes back to the centre, if she is to; the umpire puts her there (66)."""
     if fate == "as-before":
         return sheet

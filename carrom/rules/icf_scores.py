@@ -3,8 +3,8 @@
 from carrom.board.seats import Side, other_side
 from carrom.rules import scores
 from carrom.rules.books import Settings, number_in
-from carrom.rules.icf_last_men import Ending
-from carrom.rules.sheet import Sheet, ended, letters, men_on
+from carrom.rules.icf_last_men import IcfRoundEnd
+from carrom.rules.sheet import VerdictDraft, ended, letters, men_on
 from carrom.rules.values import GameOver, RoundOver, State, Verdict
 
 MOST = 12
@@ -13,7 +13,7 @@ ROUNDS = 8
 """A game has so many, and one more while the score is level (29)."""
 
 
-def end_round(sheet: Sheet, settings: Settings, ending: Ending) -> Verdict:
+def end_round(sheet: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> Verdict:
     """End the round: count its points, then see whether the game is over too. Dues are written off (28)."""
     state, winner = sheet.state, ending.winner
     loser = other_side(winner, state.seats)
@@ -33,7 +33,7 @@ def end_round(sheet: Sheet, settings: Settings, ending: Ending) -> Verdict:
     return ended(sheet, RoundOver(winner, points, ending.clause), game_over)
 
 
-def gain(sheet: Sheet, settings: Settings, ending: Ending) -> tuple[Sheet, int]:
+def gain(sheet: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[VerdictDraft, int]:
     """What the winner gets: what the clause says, what he demands (81–85), twelve at most (28)."""
     points = worth(settings, sheet.state, ending)
     if ending.demanded and settings["on_demand"]:
@@ -45,7 +45,7 @@ def gain(sheet: Sheet, settings: Settings, ending: Ending) -> tuple[Sheet, int]:
     return sheet, min(points, MOST)
 
 
-def worth(settings: Settings, state: State, ending: Ending) -> int:
+def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> int:
     """What the clause gives the winner, before anything he demands."""
     winner = ending.winner
     queen = number_in(settings, "queen_value") or 0
@@ -76,7 +76,7 @@ def men_left(state: State, winner: Side) -> int:
     return men_on(state.on_board, state.colours[loser]) if state.colours else 9
 
 
-def end_of_game(sheet: Sheet, settings: Settings, winner: Side) -> tuple[Sheet, GameOver | None]:
+def end_of_game(sheet: VerdictDraft, settings: Settings, winner: Side) -> tuple[VerdictDraft, GameOver | None]:
     """Whether the game ends with this round.
 
     With 25 points, or after the eighth round for who leads; level scores ask for another round (29). A house

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from carrom.board.seats import Seat, other_side, side_of
 from carrom.rules import queen
 from carrom.rules.books import JudgingInstead, Settings
-from carrom.rules.scores import USUAL, Counting, end_round
-from carrom.rules.sheet import Sheet, letters, passed_on
+from carrom.rules.scores import USUAL, CountingClauses, end_round
+from carrom.rules.sheet import VerdictDraft, letters, passed_on
 from carrom.rules.values import EventKind, State, Verdict
 
 
@@ -17,7 +17,7 @@ def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cite
 
     The time of a seat that is not to play changes nothing.
     """
-    sheet, seat = Sheet(state), state.to_play
+    sheet, seat = VerdictDraft(state), state.to_play
     if by is not None and by != seat:
         sheet = sheet.say("not-their-time", "ICF-23", seat=by).say("hand-kept", "ICF-23", seat=seat)
         return Verdict(seat, True, sheet.calls, (), state)
@@ -25,15 +25,15 @@ def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cite
     return passed_on(sheet, "ICF-23")
 
 
-def concede(settings: Settings, state: State, by: Seat | None, counting: Counting = USUAL) -> Verdict:
+def concede(settings: Settings, state: State, by: Seat | None, counting: CountingClauses = USUAL) -> Verdict:
     """A side gives the round up, which it may at any time (I-103): the other side wins it."""
     side = side_of(by or state.to_play, state.seats)
     winner = other_side(side, state.seats)
-    sheet = Sheet(state).say("conceded", "I-103", side=letters(side, state.seats))
+    sheet = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
     return end_round(sheet, settings, winner, winner, "I-103", counting=counting)
 
 
-def usual(cited: queen.Cited, counting: Counting) -> Mapping[EventKind, JudgingInstead]:
+def usual(cited: queen.Cited, counting: CountingClauses) -> Mapping[EventKind, JudgingInstead]:
     """What may take the place of a stroke in every book: time elapsed, a concession."""
     conceding = partial(concede, counting=counting)
     return MappingProxyType({"timeout": partial(timeout, cited=cited), "concede": conceding})

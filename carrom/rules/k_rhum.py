@@ -8,11 +8,11 @@ their place is the house's reading and says so. The red is the queen of the othe
 from types import MappingProxyType
 
 from carrom.rules import colours, counting_k_rhum, faults, k_rhum_red, k_rhum_strokes, men, order, payments, scores
-from carrom.rules.books import Book, Settings, number, table
-from carrom.rules.hearing import Hearing, Men
-from carrom.rules.law import Ending, Law, theirs_clause
+from carrom.rules.books import Book, Settings, int_map, number
+from carrom.rules.hearing import Men, StrokeContext
+from carrom.rules.law import EndingClauses, Law, theirs_clause
 from carrom.rules.queen import Cited
-from carrom.rules.sheet import Sheet
+from carrom.rules.sheet import VerdictDraft
 from carrom.rules.values import Facts, State, Verdict
 
 OPTIONS = MappingProxyType(
@@ -28,7 +28,7 @@ OPTIONS = MappingProxyType(
         "protected": faults.protected_option("none", "S1.7"),
         "payment_place": payments.place_option("outer-circle", "S4.20"),
         "debts": payments.debts_option("carried", "ICF-45b"),
-        "advantages": table({"far": 3, "side": 0, "near": 0, "open": 0}, "K.15", 0, 9),
+        "advantages": int_map({"far": 3, "side": 0, "near": 0, "open": 0}, "K.15", 0, 9),
         "max_raises": number(6, "K.18", 0, 10),
     }
 )
@@ -50,7 +50,7 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     return goes_on(LAW, sheet, hearing, stayed)
 
 
-def all_credited(sheet: Sheet, hearing: Hearing) -> Sheet:
+def all_credited(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
     """Give both sides every man of a stroke that ends the round: none comes back."""
     if hearing.colours is None:
         return sheet
@@ -62,14 +62,14 @@ def all_credited(sheet: Sheet, hearing: Hearing) -> Sheet:
     return sheet
 
 
-def goes_on(law: Law, sheet: Sheet, hearing: Hearing, stayed: Men) -> Verdict:
+def goes_on(law: Law, sheet: VerdictDraft, hearing: StrokeContext, stayed: Men) -> Verdict:
     """What a stroke that does not end the round comes to, a last man's too (K.10): payments, then the strokes."""
     sheet = order.paid(law, k_rhum_red.put_back(sheet, hearing), hearing, stayed)
     sheet = k_rhum_red.yes_sir(sheet, hearing)
     return k_rhum_strokes.counted(sheet, hearing, is_penalty(law, hearing))
 
 
-def is_penalty(law: Law, hearing: Hearing) -> bool:
+def is_penalty(law: Law, hearing: StrokeContext) -> bool:
     """Whether the hand is lost and the opponent plays twice (K.12).
 
     The striker pocketed (K.11), an improper stroke (ICF 37), an opponent's man without an own man (S4.22); by option a
@@ -92,7 +92,7 @@ LAW = Law(
     striker_theirs="K.11",
     penalty="K.12",
     queen=Cited(cover="K.8", back="K.8", last="K.8"),
-    ending=Ending(ends="K.10", wins="K.10", own="K.9", theirs="K.10", counting=k_rhum_red.COUNTING),
+    ending=EndingClauses(ends="K.10", wins="K.10", own="K.9", theirs="K.10", counting=k_rhum_red.COUNTING),
     end=goes_on,
 )
 

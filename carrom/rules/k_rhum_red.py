@@ -3,12 +3,12 @@
 from carrom.board.seats import Seat, Side
 from carrom.rules import interruptions
 from carrom.rules.books import Settings
-from carrom.rules.hearing import Hearing
-from carrom.rules.scores import Counting, end_round
-from carrom.rules.sheet import Sheet, letters, men_on
+from carrom.rules.hearing import StrokeContext
+from carrom.rules.scores import CountingClauses, end_round
+from carrom.rules.sheet import VerdictDraft, letters, men_on
 from carrom.rules.values import Facts, OnBoard, Queen, State, Verdict, changed
 
-COUNTING = Counting(target="K.27")
+COUNTING = CountingClauses(target="K.27")
 
 
 def is_on_yes_sir(state: State, side: Side) -> bool:
@@ -29,7 +29,7 @@ def until_it_fell(facts: Facts) -> Facts:
     return changed(facts, pocketed=facts.pocketed[: when + 1])
 
 
-def all_in(until_red: Hearing) -> bool:
+def all_in(until_red: StrokeContext) -> bool:
     """Whether all nine men of the shooter's side were in when the red fell (K.9, K.10)."""
     if until_red.colours is None:
         return False
@@ -37,7 +37,7 @@ def all_in(until_red: Hearing) -> bool:
     return men_on(until_red.before.on_board, colour) == until_red.own
 
 
-def tomato(sheet: Sheet, until_red: Hearing, on_board: OnBoard) -> Verdict:
+def tomato(sheet: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> Verdict:
     """The red before all own men: the round is lost at once (K.9), nothing is paid and nothing comes back.
 
     `sheet`: the board as it was when she fell, for the winner scores the loser's men on it, nine while colours were
@@ -49,7 +49,7 @@ def tomato(sheet: Sheet, until_red: Hearing, on_board: OnBoard) -> Verdict:
     return changed(verdict, state=changed(verdict.state, on_board=on_board))
 
 
-def won(sheet: Sheet, hearing: Hearing) -> Verdict:
+def won(sheet: VerdictDraft, hearing: StrokeContext) -> Verdict:
     """The red after all own men wins the round (K.10); the winner scores the men the other side has left (K.26)."""
     side = hearing.side
     sheet = sheet.change(queen=Queen("covered", side)).say("yes-sir-won", "K.10", seat=hearing.seat)
@@ -61,7 +61,7 @@ def conceded(settings: Settings, state: State, by: Seat | None) -> Verdict:
     return interruptions.concede(without_value(settings), state, by, counting=COUNTING)
 
 
-def put_back(sheet: Sheet, hearing: Hearing) -> Sheet:
+def put_back(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
     """Put the red back at the centre: she fell with the striker (K.10), or in an improper (ICF 37) or void stroke.
 
     She never waits for a cover, nor stays off the board while the round goes on (K.8).
@@ -72,14 +72,14 @@ def put_back(sheet: Sheet, hearing: Hearing) -> Sheet:
     return recalled(sheet)
 
 
-def recalled(sheet: Sheet) -> Sheet:
+def recalled(sheet: VerdictDraft) -> VerdictDraft:
     """The red on the board, where a position has her waiting or covered (K.8)."""
     if sheet.state.queen.where == "board":
         return sheet
     return sheet.put_queen_back().say("queen-stranded", "K.8")
 
 
-def yes_sir(sheet: Sheet, hearing: Hearing) -> Sheet:
+def yes_sir(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
     """Say whose last man has gone in, by whoever's stroke: that side must pocket the red (K.10)."""
     for side in (hearing.side, hearing.other):
         if is_on_yes_sir(sheet.state, side) and not is_on_yes_sir(hearing.before, side):

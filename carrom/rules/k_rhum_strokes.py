@@ -6,17 +6,17 @@ back; at none the hand passes.
 
 from carrom.board.seats import Seat, next_seat
 from carrom.rules import bets, interruptions, queen
-from carrom.rules.books import Settings, table_in
-from carrom.rules.hearing import Hearing
+from carrom.rules.books import Settings, int_map_in
+from carrom.rules.hearing import StrokeContext
 from carrom.rules.k_rhum_red import recalled
-from carrom.rules.sheet import Sheet, going_on
+from carrom.rules.sheet import VerdictDraft, going_on
 from carrom.rules.values import Bet, State, Verdict
 
 MOST = 1_000_000
 """Strokes a turn may hold: more than any round needs, so that the count stays a number every program can read."""
 
 
-def counted(sheet: Sheet, hearing: Hearing, penalty: bool) -> Verdict:
+def counted(sheet: VerdictDraft, hearing: StrokeContext, penalty: bool) -> Verdict:
     """Count the strokes after one that did not end the round: who plays next, and how often.
 
     A penalty takes the hand and every stroke held (K.12); so does a lost bet (K.24).
@@ -46,27 +46,27 @@ def counted(sheet: Sheet, hearing: Hearing, penalty: bool) -> Verdict:
     return going_on(sheet, hearing.seat, continues=True, strokes_left=left)
 
 
-def taken_up(sheet: Sheet, before: State) -> tuple[Sheet, Bet | None]:
+def taken_up(sheet: VerdictDraft, before: State) -> tuple[VerdictDraft, Bet | None]:
     """The bet on the stroke, None without one; a bet made where none is allowed counts for nothing (K.16)."""
     if before.bet and bets.why_no_bet(before):
         return sheet.say("bet-void", "K.16"), None
     return sheet, before.bet
 
 
-def advantage(hearing: Hearing) -> tuple[int, str]:
+def advantage(hearing: StrokeContext) -> tuple[int, str]:
     """The extra strokes for the own men pocketed, and the zone that gives them: the largest of several (K.15)."""
-    worth = table_in(hearing.settings, "advantages")
+    worth = int_map_in(hearing.settings, "advantages")
     own = hearing.colours[hearing.side] if hearing.colours else None
     zones = [fallen.zone for fallen in hearing.facts.pocketed if fallen.disc == own]
     return max(((worth[zone], zone) for zone in zones), default=(0, "open"), key=lambda each: each[0])
 
 
-def gives_back(hearing: Hearing) -> bool:
+def gives_back(hearing: StrokeContext) -> bool:
     """Whether the stroke gives one back: an own man fell (S1.8), or by option an opponent's (S0.29)."""
     return hearing.own > 0 or (hearing.theirs > 0 and hearing.settings["opponents_man"] == "keep")
 
 
-def kept_by(hearing: Hearing) -> str:
+def kept_by(hearing: StrokeContext) -> str:
     """The clause by which the hand is kept: an own man (S1.8), or strokes still held (K.14)."""
     if hearing.own and hearing.fell.striker:
         return "S4.21"
@@ -75,7 +75,7 @@ def kept_by(hearing: Hearing) -> str:
     return "S0.29" if gives_back(hearing) else "K.14"
 
 
-def bet_lost(sheet: Sheet, settings: Settings, bet: Bet, penalty: bool) -> Verdict:
+def bet_lost(sheet: VerdictDraft, settings: Settings, bet: Bet, penalty: bool) -> Verdict:
     """The opponent gets the stake on top of his own strokes (K.21); the hand and all strokes held are gone (K.24)."""
     stake = bets.stake(settings, bet)
     sheet = announced(sheet) if penalty else sheet
@@ -83,12 +83,12 @@ def bet_lost(sheet: Sheet, settings: Settings, bet: Bet, penalty: bool) -> Verdi
     return passed(sheet, "K.24", (2 if penalty else 1) + stake, "K.21")
 
 
-def announced(sheet: Sheet) -> Sheet:
+def announced(sheet: VerdictDraft) -> VerdictDraft:
     """The sheet with the penalty said: the opponent plays twice (K.12)."""
     return sheet.say("penalty", "K.12", next=heir(sheet.state))
 
 
-def passed(sheet: Sheet, clause: str, strokes: int, strokes_clause: str) -> Verdict:
+def passed(sheet: VerdictDraft, clause: str, strokes: int, strokes_clause: str) -> Verdict:
     """Pass the hand to the next seat, with so many strokes."""
     turn = heir(sheet.state)
     strokes = min(MOST, strokes)
@@ -107,6 +107,6 @@ def time_elapsed(settings: Settings, state: State, by: Seat | None) -> Verdict:
     """Time elapsed (ICF 23): the hand passes without a penalty; a bet on the stroke is lost (K.22)."""
     if by not in (None, state.turn):
         return interruptions.timeout(settings, state, by, queen.Cited(cover="K.8", back="K.8", last="K.8"))
-    sheet = recalled(Sheet(state).say("time-elapsed", "ICF-23", seat=state.to_play))
+    sheet = recalled(VerdictDraft(state).say("time-elapsed", "ICF-23", seat=state.to_play))
     sheet, bet = taken_up(sheet, state)
     return bet_lost(sheet, settings, bet, penalty=False) if bet else passed(sheet, "ICF-23", 1, "K.12")

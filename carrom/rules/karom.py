@@ -10,8 +10,8 @@ from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, karom_ends, order, payments, queen, scores
 from carrom.rules.books import Book, Settings, choice
-from carrom.rules.law import Ending, Law
-from carrom.rules.scores import Counting
+from carrom.rules.law import EndingClauses, Law
+from carrom.rules.scores import CountingClauses
 from carrom.rules.values import Facts, State, Verdict
 
 OPTIONS = MappingProxyType(
@@ -52,14 +52,14 @@ LAW = Law(
         with_striker_and_own="S2.36",
         cover_with_striker="S2.37",
     ),
-    ending=Ending(
+    ending=EndingClauses(
         ends="S2.13",
         wins="S2.6",
         own="S2.41",
         theirs="S2.39",
         both="S2.40",
         forfeit=5,
-        counting=Counting(target="S2.9", queen="S2.12", cap="S2.10"),
+        counting=CountingClauses(target="S2.9", queen="S2.12", cap="S2.10"),
     ),
     end=karom_ends.end_round,
 )

@@ -3,16 +3,16 @@
 from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
 from carrom.rules import faults, interruptions, last_men, men, payments, queen
 from carrom.rules.books import Settings
-from carrom.rules.hearing import Hearing, Men
+from carrom.rules.hearing import Men, StrokeContext
 from carrom.rules.law import Law, theirs_clause
-from carrom.rules.sheet import Sheet, going_on, letters
+from carrom.rules.sheet import VerdictDraft, going_on, letters
 from carrom.rules.values import Queen, State, Verdict
 
 LOST = 5
 """What it costs to pocket everything with the striker (S2.38)."""
 
 
-def end_round(law: Law, sheet: Sheet, hearing: Hearing, stayed: Men) -> Verdict:
+def end_round(law: Law, sheet: VerdictDraft, hearing: StrokeContext, stayed: Men) -> Verdict:
     """End the round on a last man: everything in one stroke wins (S2.38), or leaves the last chance (S2.42)."""
     if gives_last_chance(hearing, stayed):
         return leave_last_chance(law, sheet, hearing, stayed)
@@ -22,7 +22,7 @@ def end_round(law: Law, sheet: Sheet, hearing: Hearing, stayed: Men) -> Verdict:
     return last_men.end_round(law, sheet, hearing, stayed)
 
 
-def everything_with_the_striker(law: Law, hearing: Hearing, sheet: Sheet) -> Verdict | None:
+def everything_with_the_striker(law: Law, hearing: StrokeContext, sheet: VerdictDraft) -> Verdict | None:
     """Both last men, the queen and the striker in one proper stroke: the opponent scores 5 (S2.38).
 
     It is judged on what fell, before anything returns; None for any other stroke.
@@ -43,7 +43,7 @@ def everything_with_the_striker(law: Law, hearing: Hearing, sheet: Sheet) -> Ver
     return last_men.win(law, sheet, hearing.settings, hearing.other, "S2.38", forfeit=LOST)
 
 
-def gives_last_chance(hearing: Hearing, stayed: Men) -> bool:
+def gives_last_chance(hearing: StrokeContext, stayed: Men) -> bool:
     """Whether the other side has one stroke left (S2.42).
 
     One man of each colour was on the board, the shooter pocketed his own and not the other, and the queen is the
@@ -56,7 +56,7 @@ def gives_last_chance(hearing: Hearing, stayed: Men) -> bool:
     return bool(hearing.settings["last_chance"]) and one_each and alone and theirs
 
 
-def leave_last_chance(law: Law, sheet: Sheet, hearing: Hearing, stayed: Men) -> Verdict:
+def leave_last_chance(law: Law, sheet: VerdictDraft, hearing: StrokeContext, stayed: Men) -> Verdict:
     """The next seat in play order has one stroke for its side's last man (S2.42).
 
     The shooter's side has its last man in and pays nothing any more, as at the end of a round.
@@ -68,7 +68,7 @@ def leave_last_chance(law: Law, sheet: Sheet, hearing: Hearing, stayed: Men) -> 
     return going_on(sheet, heir, continues=False, last_chance=hearing.other)
 
 
-def play_last_chance(law: Law, hearing: Hearing, sheet: Sheet) -> Verdict:
+def play_last_chance(law: Law, hearing: StrokeContext, sheet: VerdictDraft) -> Verdict:
     """The one stroke of S2.42: the side's last man wins the round; anything else gives it to the other side.
 
     The striker pocketed or off the board and any other fault is failure, and the side's men of the stroke come back.
@@ -87,7 +87,7 @@ def play_last_chance(law: Law, hearing: Hearing, sheet: Sheet) -> Verdict:
     return miss_last_chance(law, sheet, hearing.settings, hearing.other)
 
 
-def miss_last_chance(law: Law, sheet: Sheet, settings: Settings, winner: Side) -> Verdict:
+def miss_last_chance(law: Law, sheet: VerdictDraft, settings: Settings, winner: Side) -> Verdict:
     """The last chance is gone: the side that had its last man in wins the man left."""
     loser = letters(other_side(winner, sheet.state.seats), sheet.state.seats)
     return last_men.win(law, sheet.say("last-chance-missed", "S2.42", side=loser), settings, winner, "S2.42")
@@ -99,5 +99,5 @@ def timeout(law: Law, settings: Settings, state: State, by: Seat | None) -> Verd
     side = side_of(seat, state.seats)
     if state.last_chance != side or by not in (None, seat):
         return interruptions.timeout(settings, state, by, law.queen)
-    sheet = queen.abandon(Sheet(state).say("time-elapsed", "ICF-23", seat=seat), law.queen)
+    sheet = queen.abandon(VerdictDraft(state).say("time-elapsed", "ICF-23", seat=seat), law.queen)
     return miss_last_chance(law, sheet, settings, other_side(side, state.seats))

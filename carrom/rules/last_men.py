@@ -3,13 +3,13 @@
 from carrom.board.seats import Side
 from carrom.rules import scores
 from carrom.rules.books import Settings
-from carrom.rules.hearing import Hearing, Men
+from carrom.rules.hearing import Men, StrokeContext
 from carrom.rules.law import Law
-from carrom.rules.sheet import Sheet
+from carrom.rules.sheet import VerdictDraft
 from carrom.rules.values import Verdict
 
 
-def end_round(law: Law, sheet: Sheet, hearing: Hearing, men: Men) -> Verdict:
+def end_round(law: Law, sheet: VerdictDraft, hearing: StrokeContext, men: Men) -> Verdict:
     """End the round on a last man.
 
     A side whose last man falls wins it, whoever sent it in; both at once, the shooter. But with the queen in play
@@ -41,13 +41,15 @@ def won_by(law: Law, settings: Settings) -> str:
     return law.ending.wins if scoring == law.options["scoring"].default else scores.WON_BY[scoring]
 
 
-def win(law: Law, sheet: Sheet, settings: Settings, winner: Side, clause: str, forfeit: int | None = None) -> Verdict:
+def win(
+    law: Law, sheet: VerdictDraft, settings: Settings, winner: Side, clause: str, forfeit: int | None = None
+) -> Verdict:
     """End the round for the side a clause names, with the queen if it covered her, or with a forfeit."""
     ending = law.ending
     return scores.end_round(sheet, settings, winner, winner, clause, forfeit=forfeit, counting=ending.counting)
 
 
-def announce(law: Law, sheet: Sheet, men: Men, too_early: bool) -> Sheet:
+def announce(law: Law, sheet: VerdictDraft, men: Men, too_early: bool) -> VerdictDraft:
     """Say which last men fell, and whether that was too early."""
     ending = law.ending
     both = ending.both if men.own_last and men.theirs_last else None

@@ -8,15 +8,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from carrom.rules.books import Option
-from carrom.rules.hearing import Hearing, Men
+from carrom.rules.hearing import Men, StrokeContext
 from carrom.rules.queen import Cited
-from carrom.rules.scores import USUAL, Counting
-from carrom.rules.sheet import Sheet
+from carrom.rules.scores import USUAL, CountingClauses
+from carrom.rules.sheet import VerdictDraft
 from carrom.rules.values import Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class EndingClauses:
     """The clauses a round ends by."""
 
     ends: str
@@ -31,7 +31,7 @@ class Ending:
     """Both last men did; None: by the clause on one's own."""
     forfeit: int | None = None
     """Points added to the men left when a round is lost by the queen; None: what she is worth."""
-    counting: Counting = USUAL
+    counting: CountingClauses = USUAL
     """What the queen is worth to the winner, and what ends the game."""
 
 
@@ -53,8 +53,8 @@ class Law:
     striker: str
     """The striker pocketed alone."""
     queen: Cited
-    ending: Ending
-    end: Callable[["Law", Sheet, Hearing, Men], Verdict]
+    ending: EndingClauses
+    end: Callable[["Law", VerdictDraft, StrokeContext, Men], Verdict]
     """Judges a stroke in which a last man fell."""
     both: str | None = None
     """An own and an opponent's man in one stroke; None: by the clause on the opponent's man."""
@@ -66,19 +66,19 @@ class Law:
     """A penalty loses the hand; None: the clause of the penalty itself."""
 
 
-def chosen(law: Law, hearing: Hearing, option: str) -> str:
+def chosen(law: Law, hearing: StrokeContext, option: str) -> str:
     """The clause of the value an option is set to."""
     return law.options[option].values[hearing.settings[option]]
 
 
-def striker_clause(law: Law, hearing: Hearing) -> str:
+def striker_clause(law: Law, hearing: StrokeContext) -> str:
     """The clause on a pocketed striker: with own men, with the opponent's, alone."""
     if hearing.own:
         return chosen(law, hearing, "striker_with_own")
     return (law.striker_theirs if hearing.theirs else None) or law.striker
 
 
-def theirs_clause(law: Law, hearing: Hearing) -> str:
+def theirs_clause(law: Law, hearing: StrokeContext) -> str:
     """The clause by which an opponent's man counts: by an improper stroke, with the striker, with an own man, alone."""
     if hearing.facts.improper:
         return "ICF-49"
@@ -87,7 +87,7 @@ def theirs_clause(law: Law, hearing: Hearing) -> str:
     return both_clause(law, hearing) if hearing.own else chosen(law, hearing, "opponents_man")
 
 
-def both_clause(law: Law, hearing: Hearing) -> str:
+def both_clause(law: Law, hearing: StrokeContext) -> str:
     """The clause on an own and an opponent's man in one stroke."""
     own_clause = law.both if hearing.settings["opponents_man"] != "pay" else None
     return own_clause or chosen(law, hearing, "opponents_man")

@@ -3,17 +3,17 @@
 from carrom.board.discs import Colour
 from carrom.board.seats import Side
 from carrom.rules import faults, payments
-from carrom.rules.hearing import NOTHING, Hearing, Men
+from carrom.rules.hearing import NOTHING, Men, StrokeContext
 from carrom.rules.law import Law, striker_clause, theirs_clause
-from carrom.rules.sheet import Sheet, letters, men_on
+from carrom.rules.sheet import VerdictDraft, letters, men_on
 from carrom.rules.values import changed
 
 
-def lifted(hearing: Hearing) -> Sheet:
+def lifted(hearing: StrokeContext) -> VerdictDraft:
     """The sheet with what fell taken off the board; a disc that left the board still counts as on it."""
     before, fell = hearing.before, hearing.fell
     if fell is NOTHING and not before.breaking:
-        return Sheet(before)
+        return VerdictDraft(before)
     on_board = changed(
         before.on_board,
         white=before.on_board.white - fell.white,
@@ -21,10 +21,10 @@ def lifted(hearing: Hearing) -> Sheet:
         queen=before.on_board.queen and not fell.queen,
     )
     breaking = before.breaking and not hearing.facts.touched
-    return Sheet(changed(before, on_board=on_board, colours=hearing.colours, breaking=breaking))
+    return VerdictDraft(changed(before, on_board=on_board, colours=hearing.colours, breaking=breaking))
 
 
-def of_the_stroke(law: Law, sheet: Sheet, hearing: Hearing) -> tuple[Sheet, Men]:
+def of_the_stroke(law: Law, sheet: VerdictDraft, hearing: StrokeContext) -> tuple[VerdictDraft, Men]:
     """Credit the men that stay in and put back those that do not.
 
     Own men come back when the striker fell too or the stroke was improper (ICF 50a); the opponent's stay in for him
@@ -52,7 +52,7 @@ def of_the_stroke(law: Law, sheet: Sheet, hearing: Hearing) -> tuple[Sheet, Men]
     )
 
 
-def own_back(law: Law, sheet: Sheet, hearing: Hearing, colour: Colour) -> Sheet:
+def own_back(law: Law, sheet: VerdictDraft, hearing: StrokeContext, colour: Colour) -> VerdictDraft:
     """Put the own men of the stroke back, to where a man is paid."""
     place = payments.place(hearing.settings)
     clause = "ICF-50a" if hearing.facts.improper else striker_clause(law, hearing)
@@ -60,7 +60,7 @@ def own_back(law: Law, sheet: Sheet, hearing: Hearing, colour: Colour) -> Sheet:
     return sheet.say("men-returned", clause, colour=colour, count=hearing.own, place=place)
 
 
-def credited(sheet: Sheet, side: Side, colour: Colour, count: int, clause: str) -> Sheet:
+def credited(sheet: VerdictDraft, side: Side, colour: Colour, count: int, clause: str) -> VerdictDraft:
     """Give a side the men of its colour that stay in, and with them the right to the queen."""
     sheet = sheet.change(has_pocketed={**sheet.state.has_pocketed, side: True})
     who = letters(side, sheet.state.seats)

@@ -6,10 +6,10 @@
 
 from carrom.rules import faults, men, payments, queen
 from carrom.rules.books import Settings
-from carrom.rules.hearing import Hearing, Men, hear
+from carrom.rules.hearing import Men, StrokeContext, stroke_context
 from carrom.rules.law import Law, both_clause, chosen, striker_clause
 from carrom.rules.queen import Fate
-from carrom.rules.sheet import Sheet, going_on, letters, men_in, passed_on
+from carrom.rules.sheet import VerdictDraft, going_on, letters, men_in, passed_on
 from carrom.rules.values import Facts, State, Verdict
 
 
@@ -18,15 +18,15 @@ def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Ve
     return decide(law, *taken_up(law, settings, state, facts))
 
 
-def taken_up(law: Law, settings: Settings, state: State, facts: Facts) -> tuple[Hearing, Sheet]:
+def taken_up(law: Law, settings: Settings, state: State, facts: Facts) -> tuple[StrokeContext, VerdictDraft]:
     """The stroke heard and its beginnings on the sheet: faults, discs off the board, colours (steps 1 to 3)."""
-    hearing = hear(settings, state, facts, faults.void_by(settings, facts))
+    hearing = stroke_context(settings, state, facts, faults.void_by(settings, facts))
     off_clause = chosen(law, hearing, "off_board")
     sheet = faults.announce(men.lifted(hearing), hearing, striker_clause(law, hearing), off_clause)
     return hearing, fixed_colours(law, missed(law, sheet, hearing), hearing)
 
 
-def decide(law: Law, hearing: Hearing, sheet: Sheet) -> Verdict:
+def decide(law: Law, hearing: StrokeContext, sheet: VerdictDraft) -> Verdict:
     """What the stroke comes to (steps 4 to 8)."""
     sheet, stayed = men.of_the_stroke(law, sheet, hearing)
     fate = queen.fate(hearing, stayed.own, stayed.own_last is not None, striker_is_forgiven(hearing))
@@ -40,7 +40,7 @@ def decide(law: Law, hearing: Hearing, sheet: Sheet) -> Verdict:
     return passed_on(sheet, clause)
 
 
-def missed(law: Law, sheet: Sheet, hearing: Hearing) -> Sheet:
+def missed(law: Law, sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
     """Say that nothing happened: an untouched rosette, a striker that met nothing, a plain miss."""
     if hearing.before.breaking and not hearing.facts.touched:
         return sheet.say("rosette-untouched", law.untouched)
@@ -49,7 +49,7 @@ def missed(law: Law, sheet: Sheet, hearing: Hearing) -> Sheet:
     return sheet.say("miss" if hearing.facts.touched else "nothing-touched", law.miss)
 
 
-def fixed_colours(law: Law, sheet: Sheet, hearing: Hearing) -> Sheet:
+def fixed_colours(law: Law, sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
     """Say whose the colours are when this stroke fixed them: the first man to fall is the shooter's (S0.5)."""
     if hearing.before.colours is not None or hearing.colours is None:
         return sheet
@@ -57,13 +57,13 @@ def fixed_colours(law: Law, sheet: Sheet, hearing: Hearing) -> Sheet:
     return sheet.say("colours-fixed", law.first_man, side=side, colour=hearing.colours[hearing.side])
 
 
-def striker_is_forgiven(hearing: Hearing) -> bool:
+def striker_is_forgiven(hearing: StrokeContext) -> bool:
     """Whether the striker fell with an own man and the hand is kept all the same (S4.21)."""
     option = hearing.settings["striker_with_own"]
     return option == "pay-keep" and hearing.fell.striker and hearing.own > 0 and faults.is_faultless(hearing)
 
 
-def hand(law: Law, hearing: Hearing, stayed: Men, fate: Fate) -> tuple[bool, str]:
+def hand(law: Law, hearing: StrokeContext, stayed: Men, fate: Fate) -> tuple[bool, str]:
     """Whether the shooter keeps the hand, and by which clause."""
     theirs_rule, fault = hearing.settings["opponents_man"], dearest_fault(law, hearing)
     if hearing.void:
@@ -89,7 +89,7 @@ def hand(law: Law, hearing: Hearing, stayed: Men, fate: Fate) -> tuple[bool, str
     return (True, law.queen.cover) if fate == "taken" else (False, law.miss)
 
 
-def paid(law: Law, sheet: Sheet, hearing: Hearing, stayed: Men) -> Sheet:
+def paid(law: Law, sheet: VerdictDraft, hearing: StrokeContext, stayed: Men) -> VerdictDraft:
     """Collect what both sides owe: what this stroke costs, and debts that can now be paid."""
     settings, side, placer = hearing.settings, hearing.side, hearing.placer
     fault = dearest_fault(law, hearing)
@@ -105,7 +105,7 @@ def paid(law: Law, sheet: Sheet, hearing: Hearing, stayed: Men) -> Sheet:
     return payments.settle(sheet, settings, hearing.other, 0, placer, "ICF-45b")
 
 
-def dearest_fault(law: Law, hearing: Hearing) -> tuple[int, str] | None:
+def dearest_fault(law: Law, hearing: StrokeContext) -> tuple[int, str] | None:
     """The men a stroke costs beyond those it sends back, and the clause: of several faults the dearest one alone.
 
     An improper stroke (ICF 37) before all; a disc off the board; a man on one's own line hit directly (S2.34); the
@@ -123,7 +123,7 @@ def dearest_fault(law: Law, hearing: Hearing) -> tuple[int, str] | None:
     return max(faults_made, key=lambda fault: fault[0], default=None)
 
 
-def striker_costs(law: Law, hearing: Hearing) -> int:
+def striker_costs(law: Law, hearing: StrokeContext) -> int:
     """Men paid for the striker beside the own men it sends back."""
     if hearing.own:
         return 0 if hearing.settings["striker_with_own"] == "return-pass" else 1

@@ -6,7 +6,7 @@ of its colour is in, whoever pocketed it.
 
 from carrom.board.seats import Seat, Side
 from carrom.rules.books import Option, Settings, choice
-from carrom.rules.sheet import Sheet, letters, men_in
+from carrom.rules.sheet import VerdictDraft, letters, men_in
 from carrom.rules.values import PLACES, Place
 
 
@@ -28,7 +28,7 @@ def debts_option(default: str, clause: str) -> Option:
     return choice(default, {"carried": "ICF-45b", "written-off": "S3.22", default: clause})
 
 
-def settle(sheet: Sheet, settings: Settings, side: Side, extra: int, by: Seat, clause: str) -> Sheet:
+def settle(sheet: VerdictDraft, settings: Settings, side: Side, extra: int, by: Seat, clause: str) -> VerdictDraft:
     """Let `side` pay its old debts, then `extra` men for this stroke, as far as its pocketed men go.
 
     `by` places them at the book's place of payment; `clause` is the one that asks for the extra man. What is left is

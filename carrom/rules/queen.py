@@ -5,8 +5,8 @@ from typing import Literal
 
 from carrom.board.seats import Side
 from carrom.rules.books import Option, Settings, choice, number
-from carrom.rules.hearing import Hearing
-from carrom.rules.sheet import Sheet
+from carrom.rules.hearing import StrokeContext
+from carrom.rules.sheet import VerdictDraft
 from carrom.rules.values import Queen, State
 
 Fate = Literal[
@@ -76,7 +76,7 @@ def has_right(settings: Settings, state: State, side: Side) -> bool:
     return settings["queen_right"] == "always" or state.has_pocketed[side]
 
 
-def fate(hearing: Hearing, own_in: int, own_last: bool, another_try: bool) -> Fate:
+def fate(hearing: StrokeContext, own_in: int, own_last: bool, another_try: bool) -> Fate:
     """What becomes of the queen by this stroke, before anyone asks who plays next.
 
     `own_in`: own men that stay in. `own_last`: the last own man is among them; he covers her, right or not.
@@ -100,7 +100,9 @@ def fate(hearing: Hearing, own_in: int, own_last: bool, another_try: bool) -> Fa
     return "taken" if right or own_in else "too-early"
 
 
-def rule(sheet: Sheet, hearing: Hearing, fate: Fate, over: bool, keeps: bool, cited: Cited) -> Sheet:
+def rule(
+    sheet: VerdictDraft, hearing: StrokeContext, fate: Fate, over: bool, keeps: bool, cited: Cited
+) -> VerdictDraft:
     """Write the queen's fate on the sheet.
 
     `over`: the round ends with this stroke, so that a queen just taken waits for nobody; `keeps`: the shooter keeps the
@@ -135,7 +137,7 @@ def rule(sheet: Sheet, hearing: Hearing, fate: Fate, over: bool, keeps: bool, ci
     return sheet
 
 
-def _struck_out_by(hearing: Hearing, cited: Cited) -> str:
+def _struck_out_by(hearing: StrokeContext, cited: Cited) -> str:
     """The clause by which the queen of this stroke comes back."""
     if hearing.void:
         return hearing.void
@@ -144,7 +146,7 @@ def _struck_out_by(hearing: Hearing, cited: Cited) -> str:
     return cited.with_striker_and_own if hearing.own else cited.with_striker
 
 
-def abandon(sheet: Sheet, cited: Cited) -> Sheet:
+def abandon(sheet: VerdictDraft, cited: Cited) -> VerdictDraft:
     """Put a waiting queen back at the centre because the hand passes without a stroke."""
     if sheet.state.queen.where != "awaiting":
         return sheet

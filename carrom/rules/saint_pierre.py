@@ -10,8 +10,8 @@ from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
 from carrom.rules.books import Book
-from carrom.rules.law import Ending, Law
-from carrom.rules.scores import Counting
+from carrom.rules.law import EndingClauses, Law
+from carrom.rules.scores import CountingClauses
 
 OPTIONS = MappingProxyType(
     {
@@ -44,13 +44,13 @@ LAW = Law(
     striker_theirs="S3.24",
     striker_theirs_costs=2,
     queen=queen.Cited(cover="S3.13", back="S3.13", last="S3.19", together="S3.13"),
-    ending=Ending(
+    ending=EndingClauses(
         ends="S3.14",
         wins="S3.15",
         own="S3.19",
         theirs="S3.20",
         forfeit=3,
-        counting=Counting(target="S3.3", queen="S3.16"),
+        counting=CountingClauses(target="S3.3", queen="S3.16"),
     ),
     end=last_men.end_round,
 )

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from carrom.board.seats import Side, other_side
 from carrom.rules.books import Option, Setting, Settings, choice, number, number_in
-from carrom.rules.sheet import Sheet, ended, letters, men_in, men_on
+from carrom.rules.sheet import VerdictDraft, ended, letters, men_in, men_on
 from carrom.rules.values import GameOver, RoundOver, State, Verdict
 
 
@@ -30,7 +30,7 @@ WON_BY: Mapping[Setting, str] = MappingProxyType({"men-pocketed": "S0.7", "men-l
 
 
 @dataclass(frozen=True, slots=True)
-class Counting:
+class CountingClauses:
     """The clauses a book counts by: the points that end the game, the queen's worth to the winner, and her cap."""
 
     target: str = "S2.9"
@@ -38,7 +38,7 @@ class Counting:
     cap: str = "S1.20"
 
 
-USUAL = Counting()
+USUAL = CountingClauses()
 """The clauses of a book that names none."""
 
 
@@ -78,7 +78,7 @@ def by_men_left(
 
 
 def end_round(
-    sheet: Sheet,
+    sheet: VerdictDraft,
     settings: Settings,
     winner: Side | None,
     emptied: Side,
@@ -86,7 +86,7 @@ def end_round(
     queen_lost: bool = False,
     *,
     forfeit: int | None = None,
-    counting: Counting = USUAL,
+    counting: CountingClauses = USUAL,
 ) -> Verdict:
     """End the round: count, name the winner, and end the game if that is decided.
 
@@ -114,7 +114,7 @@ def end_round(
     return ended(sheet, RoundOver(winner, points, clause), game_over)
 
 
-def _queens_part(sheet: Sheet, settings: Settings, winner: Side, counting: Counting) -> Sheet:
+def _queens_part(sheet: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses) -> VerdictDraft:
     """Say what the queen adds for the winner who covered her, or that she adds nothing at that score.
 
     Where every man counts for its side she does too, and only her cap is said.
@@ -137,7 +137,9 @@ def _higher(points: Mapping[Side, int]) -> Side | None:
     return None if a == b else first if a > b else second
 
 
-def _end_of_game(sheet: Sheet, settings: Settings, winner: Side, target_clause: str) -> tuple[Sheet, GameOver | None]:
+def _end_of_game(
+    sheet: VerdictDraft, settings: Settings, winner: Side, target_clause: str
+) -> tuple[VerdictDraft, GameOver | None]:
     """Whether the game ends with this round.
 
     Best of three: with the second round won (S3.3). With a target: once a side has reached it the higher total wins,

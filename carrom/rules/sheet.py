@@ -8,31 +8,31 @@ from carrom.board.seats import Seat, Side, next_seat, side_of
 from carrom.rules.values import Call, GameOver, OnBoard, Place, Queen, Returned, RoundOver, State, Verdict, changed
 
 
-class Sheet(NamedTuple):
+class VerdictDraft(NamedTuple):
     """What has been decided so far. Every method returns a new sheet."""
 
     state: State
     calls: tuple[Call, ...] = ()
     returned: tuple[Returned, ...] = ()
 
-    def say(self, code: str, clause: str, **arguments: str | int) -> "Sheet":
+    def say(self, code: str, clause: str, **arguments: str | int) -> "VerdictDraft":
         """The sheet with one more call."""
-        return Sheet(self.state, (*self.calls, Call(code, clause, arguments)), self.returned)
+        return VerdictDraft(self.state, (*self.calls, Call(code, clause, arguments)), self.returned)
 
-    def change(self, **fields: object) -> "Sheet":
+    def change(self, **fields: object) -> "VerdictDraft":
         """The sheet with fields of its state replaced."""
-        return Sheet(changed(self.state, **fields), self.calls, self.returned)
+        return VerdictDraft(changed(self.state, **fields), self.calls, self.returned)
 
-    def note_return(self, disc: Kind, to: Place, by: Seat | Literal["umpire"], count: int = 1) -> "Sheet":
+    def note_return(self, disc: Kind, to: Place, by: Seat | Literal["umpire"], count: int = 1) -> "VerdictDraft":
         """The sheet with `count` discs on the list of those that come back; the counts on the board stay."""
-        return Sheet(self.state, self.calls, self.returned + (Returned(disc, to, by),) * count)
+        return VerdictDraft(self.state, self.calls, self.returned + (Returned(disc, to, by),) * count)
 
-    def put_back(self, colour: Colour, count: int, to: Place, by: Seat) -> "Sheet":
+    def put_back(self, colour: Colour, count: int, to: Place, by: Seat) -> "VerdictDraft":
         """The sheet with `count` pocketed men of a colour back on the board."""
         on_board = with_men(self.state.on_board, colour, men_on(self.state.on_board, colour) + count)
         return self.change(on_board=on_board).note_return(colour, to, by, count)
 
-    def put_queen_back(self) -> "Sheet":
+    def put_queen_back(self) -> "VerdictDraft":
         """The sheet with the queen back at the centre, by the umpire."""
         on_board = changed(self.state.on_board, queen=True)
         return self.change(on_board=on_board, queen=Queen("board")).note_return("queen", "centre", "umpire")
@@ -60,7 +60,7 @@ def letters(side: Side, seats: tuple[Seat, ...]) -> str:
 
 
 def going_on(
-    sheet: Sheet,
+    sheet: VerdictDraft,
     turn: Seat,
     continues: bool,
     *,
@@ -83,13 +83,13 @@ def going_on(
     return Verdict(turn, continues, sheet.calls, sheet.returned, state)
 
 
-def passed_on(sheet: Sheet, clause: str) -> Verdict:
+def passed_on(sheet: VerdictDraft, clause: str) -> Verdict:
     """The verdict of an event after which the hand passes to the next seat (to the right, ICF 22b)."""
     heir = next_seat(sheet.state.to_play, sheet.state.seats)
     return going_on(sheet.say("hand-passes", clause, next=heir), heir, continues=False)
 
 
-def ended(sheet: Sheet, round_over: RoundOver, game_over: GameOver | None) -> Verdict:
+def ended(sheet: VerdictDraft, round_over: RoundOver, game_over: GameOver | None) -> Verdict:
     """The verdict of an event that ends the round: dues are written off, nobody is to play."""
     state = changed(
         sheet.state,

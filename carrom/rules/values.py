@@ -146,7 +146,7 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Result:
+class RoundResult:
     """How a round ended, told without its strokes.
 
     `men`: the loser's men left on the board, or each side's men pocketed, whichever the book counts. `winner`: None
@@ -161,7 +161,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Way:
+class PossibleEnding:
     """One way in which a round of a book may have ended, and what is to be told of it."""
 
     ending: RoundEnd

@@ -8,14 +8,14 @@ from litestar.config.compression import CompressionConfig
 
 from carrom.errors import Unavailable
 from carrom.server import limits
-from carrom.server.benches import Benches
-from carrom.server.coaches import Coaches
+from carrom.server.benches import WorkerThreads
+from carrom.server.coaches import CoachPool
 from carrom.server.doors import books, coach, levels, network, page, positions, puzzles, sheets, socket, stories, tables
 from carrom.server.doors.page import PAGE
 from carrom.server.doors.refusing import HANDLERS, HEADERS
-from carrom.server.hall import Hall
-from carrom.server.heads import Heads
-from carrom.server.patience import Patience
+from carrom.server.hall import TableRegistry
+from carrom.server.heads import WorkerProcesses
+from carrom.server.patience import RateLimit
 from carrom.server.store import Store
 from carrom.server.wire.house import House
 
@@ -31,16 +31,16 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
     if not (PAGE / "index.html").is_file():
         raise Unavailable(f"the browser client is not built ({PAGE} is missing); run `make play`, or `make setup` once")
 
-    patience = Patience()
+    patience = RateLimit()
 
     @contextlib.asynccontextmanager
     async def hall_open(app: Litestar) -> AsyncIterator[None]:
-        app.state.heads = Heads(limits.HEADS)
-        app.state.hall = Hall(store, app.state.heads)
+        app.state.heads = WorkerProcesses(limits.HEADS)
+        app.state.hall = TableRegistry(store, app.state.heads)
         app.state.houses = tuple(houses)
         app.state.addresses = tuple(addresses)
-        app.state.benches = Benches()
-        app.state.coaches = Coaches()
+        app.state.benches = WorkerThreads()
+        app.state.coaches = CoachPool()
         app.state.patience = patience
         try:
             yield

@@ -11,7 +11,7 @@ from carrom.server import limits
 _Done = TypeVar("_Done")
 
 
-class Benches:
+class WorkerThreads:
     """So many threads, and a queue of so many before them."""
 
     def __init__(self) -> None:

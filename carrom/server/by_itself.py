@@ -5,7 +5,7 @@ from random import Random
 
 from carrom.board import Seat
 from carrom.bots import bot_to_act, to_act
-from carrom.match import Happening, Match, RoundOpened, Shot, answer_bet, interrupt, put_down
+from carrom.match import Match, MatchEvent, RoundOpened, Shot, answer_bet, interrupt, put_down
 from carrom.server import limits
 
 MOMENT = 0.6
@@ -62,7 +62,7 @@ def is_on_the_clock(match: Match) -> bool:
     return patience(match) is not None and not match.position.to_place and not match.is_answer_awaited
 
 
-def after_patience(match: Match) -> tuple[Match, Happening]:
+def after_patience(match: Match) -> tuple[Match, MatchEvent]:
     """What happens then: men are placed automatically, a bet is let be, a player's time elapses."""
     if match.position.to_place:
         waiting = match.position.to_place[0]

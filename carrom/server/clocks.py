@@ -7,7 +7,7 @@ store.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from carrom.match import Happening, Match, Seated, Timed
+from carrom.match import ClockStarted, Match, MatchEvent, PlayerSeated
 from carrom.server.wire.answers import Clocks
 from carrom.server.wire.lines import event_from
 
@@ -19,11 +19,11 @@ class Since:
     stroke: float
     game: float
 
-    def after(self, event: Happening, now: float) -> "Since":
+    def after(self, event: MatchEvent, now: float) -> "Since":
         """The same once `event` has happened: whoever plays has his time anew, but not because somebody sits down."""
-        if isinstance(event, Seated):
+        if isinstance(event, PlayerSeated):
             return self
-        return Since(now, now) if isinstance(event, Timed) else replace(self, stroke=now)
+        return Since(now, now) if isinstance(event, ClockStarted) else replace(self, stroke=now)
 
     def clocks(self, match: Match, now: float) -> Clocks:
         """What the clocks of a match on wood say."""
@@ -57,4 +57,4 @@ def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, 
 
 
 def _is_timed(text: str) -> bool:
-    return isinstance(event_from(text), Timed)
+    return isinstance(event_from(text), ClockStarted)

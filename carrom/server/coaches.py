@@ -11,16 +11,16 @@ from typing import TypeVar
 
 from carrom.errors import NotAllowed
 from carrom.server import limits
-from carrom.server.heads import Heads
+from carrom.server.heads import WorkerProcesses
 
 _Done = TypeVar("_Done")
 
 
-class Coaches:
+class CoachPool:
     """So many heads at most, begun with the first question; they end with the server."""
 
     def __init__(self) -> None:
-        self._heads = Heads(limits.COACHES)
+        self._heads = WorkerProcesses(limits.COACHES)
         self._asking: Counter[str] = Counter()
         """Questions and reviews that are not answered yet, by the address they come from."""
         self._turns: dict[str, asyncio.Lock] = {}

@@ -14,36 +14,36 @@ from carrom.errors import NotAllowed
 from carrom.match import Closed, Match, begin
 from carrom.server import limits
 from carrom.server.access import Access
-from carrom.server.benches import Benches
+from carrom.server.benches import WorkerThreads
 from carrom.server.clocks import Since, since
-from carrom.server.heads import Heads
-from carrom.server.store import Kept, Key, Line, Seated, Store, hash_of
-from carrom.server.table import Table
+from carrom.server.heads import WorkerProcesses
+from carrom.server.store import Key, Store, StoredLine, StoredMatch, StoredSeat, hash_of
+from carrom.server.table import LiveTable
 from carrom.server.wire.lines import event_from, event_text, header_from, header_text, match_from
 from carrom.server.wire.records import RecordFile, read_record, record_file
-from carrom.server.wire.requests import NewTable
+from carrom.server.wire.requests import NewTableRequest
 
 
-class Hall:
+class TableRegistry:
     """All tables. A live table is in memory; every other one can be resumed from the store."""
 
-    def __init__(self, store: Store, heads: Heads) -> None:
+    def __init__(self, store: Store, heads: WorkerProcesses) -> None:
         self._store = store
         self._heads = heads
-        self._live: dict[str, Table] = {}
+        self._live: dict[str, LiveTable] = {}
         self._resuming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """The tables that are being read from the store; a lock is forgotten with the last one who waits for it."""
         self._readers = ThreadPoolExecutor(limits.RESUMING, "reader")
         self.sockets: Counter[str] = Counter()
         """Open sockets of the server, by the address they come from."""
 
-    async def open_table(self, wanted: NewTable, *, here: bool) -> dict[str, object]:
+    async def open_table(self, wanted: NewTableRequest, *, here: bool) -> dict[str, object]:
         """Begin a match; its name, and the token that lets one play it. `here`: somebody at this machine wants it."""
         header = wanted.header(datetime.now(UTC).date().isoformat())
         opener = wanted.opener or secrets.choice(header.seats)
         _, opened = begin(header, opener, secrets.randbits(48))
         table, token = secrets.token_hex(6), secrets.token_urlsafe(16)
-        line = Line(1, event_text(opened))
+        line = StoredLine(1, event_text(opened))
         persons = [seat for seat, player in header.players.items() if player.kind == "person"]
         await asyncio.to_thread(
             self._store.create,
@@ -51,14 +51,16 @@ class Hall:
             header_text(header),
             line,
             book=header.book,
-            seated=[Seated(seat, player.kind, player.name, player.level) for seat, player in header.players.items()],
+            seated=[
+                StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items()
+            ],
             host_key=token,
             keys=[Key(hash_of(token), "".join(persons), host=True)],
             here=here,
         )
         return {"table": table, "token": token}
 
-    async def find(self, name: str, pay: Callable[[float], None] = lambda _price: None) -> Table:
+    async def find(self, name: str, pay: Callable[[float], None] = lambda _price: None) -> LiveTable:
         """The table of that name, resumed from the store if need be; raises `NotAllowed("unknown-table")`.
 
         `pay`: told, before the match is read, what that costs; raises `NotAllowed` where it is too much.
@@ -74,7 +76,7 @@ class Hall:
             pay(await aside(self._length, name) / limits.PAID)
             kept = await aside(self._kept, name)
             _check_room(self._live)
-            table = Table(name, *kept, self._store, self._heads, self._readers, self._forget)
+            table = LiveTable(name, *kept, self._store, self._heads, self._readers, self._forget)
             if any(player.kind == "bot" for player in table.match.players.values()):
                 self._heads.wake()
             self._live[name] = table
@@ -96,7 +98,7 @@ class Hall:
         times = self._store.times(name)[: len(kept.lines)]
         return match, access, requests, since(match, [line.text for line in kept.lines], times, monotonic(), time())
 
-    async def present(self, name: str, benches: Benches) -> Match:
+    async def present(self, name: str, benches: WorkerThreads) -> Match:
         """The match of that name as it stands, to be looked at; raises `NotAllowed("unknown-table")`."""
         live = self._live.get(name)
         return live.match if live else await benches.compute(self._looked_at, name)
@@ -117,14 +119,14 @@ class Hall:
         Raises `Unreadable` with the line or the entry at fault, `NotAllowed("match-too-long")`.
         """
         header, events = read_record(content)
-        first, *further = [Line(n, event_text(event)) for n, event in enumerate(events, start=1)]
+        first, *further = [StoredLine(n, event_text(event)) for n, event in enumerate(events, start=1)]
         table = secrets.token_hex(6)
-        seated = [Seated(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]
+        seated = [StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]
         known = {"book": header.book, "over": True, "finished": True, "here": here}
         self._store.create(table, header_text(header), first, seated=seated, further=further, **known)
         return table
 
-    def _found(self, name: str) -> Kept:
+    def _found(self, name: str) -> StoredMatch:
         # no table is called so, and not every database takes such a name
         kept = self._store.load(name) if name.isprintable() else None
         if kept is None:
@@ -165,7 +167,7 @@ class Hall:
         self._live.clear()
         self._readers.shutdown(wait=False, cancel_futures=True)
 
-    def _forget(self, table: Table) -> None:
+    def _forget(self, table: LiveTable) -> None:
         if self._live.get(table.name) is table:
             del self._live[table.name]
 
@@ -175,5 +177,5 @@ def _check_room(live: Collection[str]) -> None:
         raise NotAllowed("too-many-tables", limit=limits.LIVE)
 
 
-def _texts(kept: Kept) -> tuple[str, list[str]]:
+def _texts(kept: StoredMatch) -> tuple[str, list[str]]:
     return kept.header, [line.text for line in kept.lines]

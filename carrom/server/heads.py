@@ -30,7 +30,7 @@ _NICE = 5
 _Answer = TypeVar("_Answer")
 
 
-class Heads:
+class WorkerProcesses:
     """So many heads at most, and no more than the machine has cores; questions wait in order."""
 
     def __init__(self, many: int) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from carrom.bots import Action
 from carrom.server.connection import Connection
-from carrom.server.wire.requests import Asking, Join
+from carrom.server.wire.requests import Asking, JoinRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,12 +12,12 @@ class Asked:
     """A browser asks for something."""
 
     connection: Connection
-    request: Join | Asking
+    request: JoinRequest | Asking
 
     @property
     def id(self) -> str | None:
         """The request's own, by which it happens at most once."""
-        return None if isinstance(self.request, Join) else self.request.id
+        return None if isinstance(self.request, JoinRequest) else self.request.id
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ _open: Counter[str] = Counter()
 """Lines that are no sockets, by the address they come from."""
 
 
-class Requests(H11Protocol):
+class RequestDeadlines(H11Protocol):
     """HTTP as uvicorn speaks it, which waits for the rest of a request for ever."""
 
     _ending: asyncio.TimerHandle | None = None

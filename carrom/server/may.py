@@ -6,25 +6,25 @@ from carrom.board import Seat, side_of
 from carrom.errors import NotAllowed
 from carrom.match import Match
 from carrom.server.wire.requests import (
-    Again,
-    AnswerBet,
+    AnswerBetRequest,
     Asking,
-    Bet,
-    CallOut,
-    Close,
-    Consent,
-    Correct,
-    Count,
-    Declare,
-    Place,
-    Play,
-    Redo,
-    Replace,
-    Sit,
-    Stand,
-    Time,
-    Turn,
-    Undo,
+    BetRequest,
+    CallRequest,
+    CloseRequest,
+    ConsentRequest,
+    CorrectRequest,
+    CountRequest,
+    DeclareRequest,
+    PlaceRequest,
+    PlayRequest,
+    RedoRequest,
+    ReplaceRequest,
+    ReplayRequest,
+    RotateRequest,
+    SitRequest,
+    StandRequest,
+    TimeRequest,
+    UndoRequest,
 )
 
 
@@ -36,8 +36,30 @@ class Actor:
     host: bool = False
 
 
-Umpiring = Again | AnswerBet | Bet | CallOut | Correct | Count | Declare | Redo | Time | Undo
-UMPIRING = (Again, AnswerBet, Bet, CallOut, Correct, Count, Declare, Redo, Time, Undo)
+Umpiring = (
+    ReplayRequest
+    | AnswerBetRequest
+    | BetRequest
+    | CallRequest
+    | CorrectRequest
+    | CountRequest
+    | DeclareRequest
+    | RedoRequest
+    | TimeRequest
+    | UndoRequest
+)
+UMPIRING = (
+    ReplayRequest,
+    AnswerBetRequest,
+    BetRequest,
+    CallRequest,
+    CorrectRequest,
+    CountRequest,
+    DeclareRequest,
+    RedoRequest,
+    TimeRequest,
+    UndoRequest,
+)
 """What an umpire asks on a real board."""
 
 
@@ -45,44 +67,57 @@ def may(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
     """Why `actor` may not ask this now, or None. What the rules object to comes later, from the match itself."""
     if match.closed:
         return NotAllowed("table-closed")
-    if isinstance(request, Sit):
+    if isinstance(request, SitRequest):
         return _may_sit(request, match)
-    if isinstance(request, Replace | Close):
+    if isinstance(request, ReplaceRequest | CloseRequest):
         return None if actor.host else NotAllowed("host-only")
     if match.header.is_real and isinstance(request, UMPIRING) and (actor.host or actor.seats):
         return _may_umpire(request, match)
-    if isinstance(request, Again) and actor.host:
+    if isinstance(request, ReplayRequest) and actor.host:
         return None  # where only bots play, nobody else could ask
     if not actor.seats:
         return NotAllowed("watching")
-    if isinstance(request, Stand):
+    if isinstance(request, StandRequest):
         return None if request.stand.seat in actor.seats else NotAllowed("not-your-seat", seat=request.stand.seat)
-    if isinstance(request, Declare | Correct | Count | Redo | Time) and not match.header.is_real:
+    if (
+        isinstance(request, DeclareRequest | CorrectRequest | CountRequest | RedoRequest | TimeRequest)
+        and not match.header.is_real
+    ):
         return NotAllowed("simulated-board")
-    if isinstance(request, Play | Turn):
+    if isinstance(request, PlayRequest | RotateRequest):
         return NotAllowed("real-board") if match.header.is_real else _may_play(actor, match)
-    if isinstance(request, Bet):
+    if isinstance(request, BetRequest):
         return _may_play(actor, match)
-    if isinstance(request, AnswerBet):
+    if isinstance(request, AnswerBetRequest):
         return _may_answer(actor, match)
-    if isinstance(request, Place):
+    if isinstance(request, PlaceRequest):
         return _may_place(actor, request, match)
-    if isinstance(request, CallOut):
+    if isinstance(request, CallRequest):
         return _may_call(actor, request, match)
-    assert isinstance(request, Again | Declare | Correct | Count | Redo | Time | Undo | Consent)
+    assert isinstance(
+        request,
+        ReplayRequest
+        | DeclareRequest
+        | CorrectRequest
+        | CountRequest
+        | RedoRequest
+        | TimeRequest
+        | UndoRequest
+        | ConsentRequest,
+    )
     return None
 
 
 def _may_umpire(request: Umpiring, match: Match) -> NotAllowed | None:
     """On wood the host and whoever holds a seat speak for every seat: one of them has the phone in his hand."""
-    if isinstance(request, Bet) and match.state.turn is None:
+    if isinstance(request, BetRequest) and match.state.turn is None:
         return NotAllowed("round-over")
-    if isinstance(request, CallOut) and request.call.by not in match.players:
+    if isinstance(request, CallRequest) and request.call.by not in match.players:
         return NotAllowed("no-such-seat")
     return None
 
 
-def _may_sit(request: Sit, match: Match) -> NotAllowed | None:
+def _may_sit(request: SitRequest, match: Match) -> NotAllowed | None:
     player = match.players.get(request.sit.seat)
     if player is None:
         return NotAllowed("no-such-seat")
@@ -105,14 +140,14 @@ def _may_answer(actor: Actor, match: Match) -> NotAllowed | None:
     return None if match.bidding.answers in mine else NotAllowed("bet-not-your-answer", clause="K.17")
 
 
-def _may_place(actor: Actor, request: Place, match: Match) -> NotAllowed | None:
+def _may_place(actor: Actor, request: PlaceRequest, match: Match) -> NotAllowed | None:
     waiting = next((one for one in match.position.to_place if one.disc == request.place.disc), None)
     if waiting is None:
         return NotAllowed("nothing-to-place")
     return None if waiting.by in actor.seats else NotAllowed("not-your-placing", seat=waiting.by)
 
 
-def _may_call(actor: Actor, request: CallOut, match: Match) -> NotAllowed | None:
+def _may_call(actor: Actor, request: CallRequest, match: Match) -> NotAllowed | None:
     """In a simulated game a seat gives up for itself, and the clock calls time; fouls are for an umpire of wood."""
     called = request.call
     if called.by not in match.players:

@@ -7,8 +7,8 @@ from carrom.bots import PERSONAS, is_level
 from carrom.errors import Fault, NotAllowed, Unreadable
 from carrom.match import (
     Bid,
-    Happening,
     Match,
+    MatchEvent,
     Player,
     Shot,
     answer_bet,
@@ -34,87 +34,87 @@ from carrom.server.store import Key
 from carrom.server.wire.counting import result_of
 from carrom.server.wire.judging import facts_from_plain
 from carrom.server.wire.requests import (
-    Again,
-    AnswerBet,
+    AnswerBetRequest,
     Asking,
-    Bet,
-    CallOut,
-    Close,
-    Consent,
-    Correct,
-    Count,
-    Declare,
-    Place,
-    Redo,
-    Replace,
-    Sit,
-    Stand,
-    Time,
-    Turn,
-    Undo,
+    BetRequest,
+    CallRequest,
+    CloseRequest,
+    ConsentRequest,
+    CorrectRequest,
+    CountRequest,
+    DeclareRequest,
+    PlaceRequest,
+    RedoRequest,
+    ReplaceRequest,
+    ReplayRequest,
+    RotateRequest,
+    SitRequest,
+    StandRequest,
+    TimeRequest,
+    UndoRequest,
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class CommandResult:
     """The match after an event, the event, and the keys that open something else from then on."""
 
     match: Match
-    event: Happening
+    event: MatchEvent
     keys: tuple[Key, ...] = ()
 
 
-def outcome(match: Match, request: Asking, actor: Actor, access: Access, seed: int, played: int) -> Outcome:
+def execute(match: Match, request: Asking, actor: Actor, access: Access, seed: int, played: int) -> CommandResult:
     """What a request leads to that `may` has nothing against.
 
     `seed`: for a rosette, should one be laid out; `played`: ms of the game's time that have run off.
 
     Raises `NotAllowed` with what the rules object to, `Unreadable` for facts no board could show.
     """
-    if isinstance(request, Sit):
+    if isinstance(request, SitRequest):
         sitting = request.sit
         seated = seat_player(match, sitting.seat, Player("person", sitting.name.strip()))
-        return Outcome(*seated, access.given(sitting.seat, sitting.token))
-    if isinstance(request, Stand):
-        return Outcome(*seat_player(match, request.stand.seat, Player("free")), access.taken(request.stand.seat))
-    if isinstance(request, Replace):
+        return CommandResult(*seated, access.given(sitting.seat, sitting.token))
+    if isinstance(request, StandRequest):
+        return CommandResult(*seat_player(match, request.stand.seat, Player("free")), access.taken(request.stand.seat))
+    if isinstance(request, ReplaceRequest):
         return _replaced(match, request, access)
-    if isinstance(request, Time):
-        return Outcome(*set_clock(match, request.time.runs, played))
-    if isinstance(request, Bet):
-        return Outcome(*_bet(match, request))
-    if isinstance(request, AnswerBet):
-        return Outcome(*answer_bet(match, _speaker(match, actor), request.answer.raises))
-    if isinstance(request, Undo | Consent):
-        return Outcome(*_undone(match, actor))
-    return Outcome(*_told(match, request, seed))
+    if isinstance(request, TimeRequest):
+        return CommandResult(*set_clock(match, request.time.runs, played))
+    if isinstance(request, BetRequest):
+        return CommandResult(*_bet(match, request))
+    if isinstance(request, AnswerBetRequest):
+        return CommandResult(*answer_bet(match, _speaker(match, actor), request.answer.raises))
+    if isinstance(request, UndoRequest | ConsentRequest):
+        return CommandResult(*_undone(match, actor))
+    return CommandResult(*_told(match, request, seed))
 
 
-def _told(match: Match, request: Asking, seed: int) -> tuple[Match, Happening]:
-    if isinstance(request, Again):
+def _told(match: Match, request: Asking, seed: int) -> tuple[Match, MatchEvent]:
+    if isinstance(request, ReplayRequest):
         return open_round(match, seed)
-    if isinstance(request, Turn):
+    if isinstance(request, RotateRequest):
         return turn_rosette(match, match.state.to_play, request.turn.angle)
-    if isinstance(request, Place):
+    if isinstance(request, PlaceRequest):
         spot = request.place
         waiting = next(one for one in match.position.to_place if one.disc == spot.disc)
         return put_down(match, waiting.by, spot.disc, (spot.x, spot.y))
-    if isinstance(request, Declare):
+    if isinstance(request, DeclareRequest):
         return declare(match, facts_from_plain(request.declare, "declare"))
-    if isinstance(request, Correct):
+    if isinstance(request, CorrectRequest):
         return correct(match, request.correct.event, facts_from_plain(request.correct.facts, "correct.facts"))
-    if isinstance(request, Count):
+    if isinstance(request, CountRequest):
         return count(match, result_of(request.result))
-    if isinstance(request, CallOut):
+    if isinstance(request, CallRequest):
         return interrupt(match, request.call.kind, request.call.by)
-    if isinstance(request, Redo):
+    if isinstance(request, RedoRequest):
         return redo(match)
-    if isinstance(request, Close):
+    if isinstance(request, CloseRequest):
         return close(match)
     raise Fault(f"nobody does what {type(request).__name__} asks")
 
 
-def _replaced(match: Match, request: Replace, access: Access) -> Outcome:
+def _replaced(match: Match, request: ReplaceRequest, access: Access) -> CommandResult:
     """A bot takes over a seat, or the seat is free."""
     seat, level = request.replace.seat, request.replace.level
     if level is not None and not is_level(level):
@@ -122,10 +122,10 @@ def _replaced(match: Match, request: Replace, access: Access) -> Outcome:
     if level is not None and match.header.is_real:
         raise NotAllowed("real-board")
     player = Player("free") if level is None else Player("bot", level=level)
-    return Outcome(*seat_player(match, seat, player), access.taken(seat))
+    return CommandResult(*seat_player(match, seat, player), access.taken(seat))
 
 
-def _bet(match: Match, request: Bet) -> tuple[Match, Bid]:
+def _bet(match: Match, request: BetRequest) -> tuple[Match, Bid]:
     """« Si Just ! » about a man by name, or on a real board by the zone it lies in."""
     seat, bet = match.state.to_play, request.bet
     if match.header.is_real:
@@ -145,7 +145,7 @@ def _speaker(match: Match, actor: Actor) -> Seat:
     return answering[0] if answering else speakers[0]
 
 
-def _undone(match: Match, actor: Actor) -> tuple[Match, Happening]:
+def _undone(match: Match, actor: Actor) -> tuple[Match, MatchEvent]:
     """The last step taken back on a real board; in a simulated game the asker's own last stroke and all since."""
     if match.header.is_real:
         return undo(match)

@@ -8,7 +8,7 @@ from carrom.errors import NotAllowed
 from carrom.server import limits
 
 
-class Patience:
+class RateLimit:
     """A bucket for every address: it holds `limits.REQUESTS`, and an empty one is full again in `limits.WITHIN` s."""
 
     def __init__(self) -> None:

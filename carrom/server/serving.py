@@ -16,14 +16,14 @@ import uvicorn
 from carrom.errors import Unavailable
 from carrom.server import limits
 from carrom.server.app import application
-from carrom.server.lines import Requests
+from carrom.server.lines import RequestDeadlines
 from carrom.server.store import open_store, usual_place
 from carrom.server.warm import warm
 from carrom.server.wire.house import House
 
 _HERE = ("127.0.0.1", "localhost", "::1")
 WIRE: dict[str, Any] = {
-    "http": Requests,
+    "http": RequestDeadlines,
     "ws": "websockets-sansio",
     "ws_max_size": limits.FRAME,
     "ws_per_message_deflate": False,

@@ -13,27 +13,35 @@ from concurrent.futures import Executor
 from time import monotonic
 
 from carrom.board import Seat, Stroke
-from carrom.bots import Action, Flick, bot_action, done
+from carrom.bots import Action, PlayStroke, bot_action, done
 from carrom.errors import CarromError, NotAllowed
-from carrom.match import Happening, Match, Seated, Turned, play
+from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, play
 from carrom.server import by_itself, limits
 from carrom.server.access import Access
 from carrom.server.clocks import Since
 from carrom.server.connection import Connection
-from carrom.server.heads import Heads
+from carrom.server.heads import WorkerProcesses
 from carrom.server.inbox import Asked, BotActs, Item, Left, Rested, TimePassed
 from carrom.server.may import Actor, may
-from carrom.server.outcome import outcome
-from carrom.server.store import Conflict, Key, Line, Store
-from carrom.server.store import Seated as Sitting
+from carrom.server.outcome import execute
+from carrom.server.store import Conflict, Key, Store, StoredLine
+from carrom.server.store import StoredSeat as Sitting
 from carrom.server.wire import answers, json
 from carrom.server.wire.lines import event_text
-from carrom.server.wire.requests import Asking, Consent, Correct, Join, Play, Sit, Undo
+from carrom.server.wire.requests import (
+    Asking,
+    ConsentRequest,
+    CorrectRequest,
+    JoinRequest,
+    PlayRequest,
+    SitRequest,
+    UndoRequest,
+)
 
 _log = logging.getLogger(__name__)
 
 
-class Table:
+class LiveTable:
     """One live match. Talk to it with `ask` and `leave`; it ends by itself when nobody is left."""
 
     def __init__(
@@ -44,9 +52,9 @@ class Table:
         requests: dict[str, int],
         since: Since,
         store: Store,
-        heads: Heads,
+        heads: WorkerProcesses,
         readers: Executor,
-        ended: Callable[["Table"], None],
+        ended: Callable[["LiveTable"], None],
     ) -> None:
         self.name = name
         self._match = match
@@ -80,7 +88,7 @@ class Table:
         """What has been kept of the match."""
         return self._match
 
-    def ask(self, connection: Connection, request: Join | Asking) -> None:
+    def ask(self, connection: Connection, request: JoinRequest | Asking) -> None:
         """Put a browser's request into the inbox; raises `NotAllowed("not-joined")` once the table has ended."""
         if self._over:
             raise NotAllowed("not-joined")
@@ -163,14 +171,14 @@ class Table:
                 await self._happened(*by_itself.after_patience(self._match))
         elif isinstance(item, Rested):
             self._wait()
-        elif isinstance(item.request, Join):
+        elif isinstance(item.request, JoinRequest):
             # whoever has gone meanwhile needs no answer, and a long one is dear
             if not item.connection.has_ended:
                 await self._join(item.connection, item.request)
         elif self._is_news(item.connection, item.request):
             await self._do(item.request, item)
 
-    async def _join(self, connection: Connection, join: Join) -> None:
+    async def _join(self, connection: Connection, join: JoinRequest) -> None:
         """A browser sits down, or comes back and hears what it has missed."""
         actor = self._access.actor(join.token)
         if connection not in self._seated:
@@ -230,7 +238,7 @@ class Table:
             if done != request.n:
                 raise NotAllowed("duplicate-id")
             connection.send(_acknowledged(request.id, done))
-            if isinstance(request, Sit):
+            if isinstance(request, SitRequest):
                 self._sit_again(connection, request.sit.token)
             return False
         refusal = may(self._access.actor(connection.token), request, self._match)
@@ -245,12 +253,12 @@ class Table:
     async def _do(self, request: Asking, asked: Asked) -> None:
         connection = asked.connection
         actor = self._access.actor(connection.token)
-        if isinstance(request, Play):
+        if isinstance(request, PlayRequest):
             await self._play(request.stroke(self._match.state.to_play), None, asked)
             return
-        if isinstance(request, Sit) and connection.token not in (None, request.sit.token):
+        if isinstance(request, SitRequest) and connection.token not in (None, request.sit.token):
             raise NotAllowed("other-token")
-        if isinstance(request, Consent):
+        if isinstance(request, ConsentRequest):
             asker = self._heard_consent(actor.seats, request, asked)
             if asker is None:
                 return
@@ -258,11 +266,11 @@ class Table:
         played = self._since.played(self._match, monotonic())
         asking = (self._match, request, actor, self._access, secrets.randbits(48), played)
         # a whole match judged again takes a while: not in the loop that serves every table
-        changed = await asyncio.to_thread(outcome, *asking) if isinstance(request, Correct) else outcome(*asking)
-        if isinstance(request, Undo) and self._ask_consent(actor, request, asked):
+        changed = await asyncio.to_thread(execute, *asking) if isinstance(request, CorrectRequest) else execute(*asking)
+        if isinstance(request, UndoRequest) and self._ask_consent(actor, request, asked):
             return
         await self._keep(changed.match, changed.event, asked, changed.keys)
-        if isinstance(request, Sit):
+        if isinstance(request, SitRequest):
             connection.token = request.sit.token
         self._announce(json.write(answers.happened(self._match, changed.event)))
         if changed.keys:
@@ -278,28 +286,28 @@ class Table:
 
     async def _act(self, action: Action) -> None:
         """Do what a bot has chosen."""
-        if isinstance(action, Flick):
+        if isinstance(action, PlayStroke):
             await self._play(action.stroke, action.meant, None)
         else:
             await self._happened(*done(self._match, action))
 
-    async def _happened(self, match: Match, event: Happening) -> None:
+    async def _happened(self, match: Match, event: MatchEvent) -> None:
         """What nobody has asked for."""
         await self._keep(match, event, None)
         self._announce(json.write(answers.happened(match, event)))
 
-    async def _keep(self, match: Match, event: Happening, asked: Asked | None, keys: Sequence[Key] = ()) -> None:
+    async def _keep(self, match: Match, event: MatchEvent, asked: Asked | None, keys: Sequence[Key] = ()) -> None:
         """Commit, then acknowledge. Only a kept event becomes the present, and the keys it changes with it."""
         request_id = asked.id if asked else None
-        line = Line(match.n, event_text(event), request_id)
+        line = StoredLine(match.n, event_text(event), request_id)
         over = match.closed or match.state.turn is None
-        seated = [_sitting(event)] if isinstance(event, Seated) else []
+        seated = [_sitting(event)] if isinstance(event, PlayerSeated) else []
         finished = match.closed or match.match_over
         await asyncio.to_thread(
             self._store.append, self.name, line, over=over, finished=finished, keys=keys, seated=seated
         )
         # whoever turns the rosette is on the clock as before
-        left = self._clock_left() if isinstance(event, Turned) else None
+        left = self._clock_left() if isinstance(event, RosetteRotated) else None
         self._match, self._access = match, self._access.changed(keys)
         self._since = self._since.after(event, monotonic())
         if asked and request_id:
@@ -325,7 +333,7 @@ class Table:
 
     # -- consent ------------------------------------------------------------------------------------------------
 
-    def _ask_consent(self, actor: Actor, request: Undo, asked: Asked) -> bool:
+    def _ask_consent(self, actor: Actor, request: UndoRequest, asked: Asked) -> bool:
         """Ask the other persons whether a stroke may be taken back; False when nobody needs to be asked.
 
         On a real board nobody does: the umpire mends his own taps.
@@ -341,7 +349,7 @@ class Table:
         self._tell(self._undo_asked())
         return True
 
-    def _heard_consent(self, seats: tuple[Seat, ...], request: Consent, asked: Asked) -> Actor | None:
+    def _heard_consent(self, seats: tuple[Seat, ...], request: ConsentRequest, asked: Asked) -> Actor | None:
         """Take an answer down; who asked, once everybody agrees. One refusal ends the question, the asker's own too."""
         asker, needed = self._undoing or (Actor(), set())
         withdrawn = not request.consent.agrees and set(seats) & set(asker.seats)
@@ -437,7 +445,7 @@ class Table:
             action = await asyncio.wrap_future(thought)
             # no bot plays into the film of a bot's stroke; a person's is watched to its end before the answer is shown
             shown = self._shown - loop.time()
-            await asyncio.sleep(shown if isinstance(action, Flick) else max(shown, by_itself.MOMENT))
+            await asyncio.sleep(shown if isinstance(action, PlayStroke) else max(shown, by_itself.MOMENT))
         except Exception:
             # a bot that cannot play must not end the table: it is written down with the position
             _log.exception("table %s: the bot found no stroke at n=%d in %r", self.name, match.n, match.layout)
@@ -447,7 +455,7 @@ class Table:
         self._inbox.put_nowait(BotActs(match.n, action))
 
 
-def _sitting(event: Seated) -> Sitting:
+def _sitting(event: PlayerSeated) -> Sitting:
     """Who sits down, as the store's list of players has it."""
     player = event.player
     return Sitting(event.seat, player.kind, player.name, player.level)

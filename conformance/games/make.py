@@ -15,9 +15,9 @@ from carrom.bots import executed, persona, think
 from carrom.match import (
     REAL,
     Declared,
-    Happening,
     Header,
     Match,
+    MatchEvent,
     Player,
     answer_bet,
     begin,
@@ -70,9 +70,9 @@ class Boards:
 
     simulated: Match
     wood: Match
-    events: list[Happening] = field(default_factory=list)
+    events: list[MatchEvent] = field(default_factory=list)
 
-    def both(self, simulated: tuple[Match, Happening], wood: tuple[Match, Happening]) -> None:
+    def both(self, simulated: tuple[Match, MatchEvent], wood: tuple[Match, MatchEvent]) -> None:
         """One step further on both."""
         self.simulated, (self.wood, event) = simulated[0], wood
         self.events.append(event)

@@ -11,7 +11,7 @@ from carrom.errors import PhysicsFault
 from carrom.physics import TOURNAMENT, run
 from carrom.physics.discs import ON_BOARD, PLACE, X, Y, workspace
 from carrom.physics.kernel import MOST_EVENTS, simulate
-from carrom.physics.run import table
+from carrom.physics.run import constants
 
 LAYOUT: Layout = {
     "w1": (62_000, 118_000), "queen": (-30_000, 196_000), "b1": (-186_000, 92_000), "w2": (58_000, -66_000),
@@ -141,7 +141,7 @@ def ends(layout: Layout, stroke: Stroke, angle: float) -> Ends:
         row[:] = x / 1e6, y / 1e6, 0, 0, 0, ICF.mass(name) / 1e6, ICF.radius(name) / 1e6
     start[list(laid).index("striker"), 2:4] = vx, vy
     work, knots = workspace(len(laid)), np.empty((0, 7))
-    if not simulate(table(ICF, TOURNAMENT), start, work, np.empty((MOST_EVENTS, 5)), knots, work.written):
+    if not simulate(constants(ICF, TOURNAMENT), start, work, np.empty((MOST_EVENTS, 5)), knots, work.written):
         raise PhysicsFault(f"more than {MOST_EVENTS} events", f"{stroke} turned by {angle!r} on {layout}")
     rows = zip(laid, work.discs.tolist(), strict=False)
     return {name: (row[X], row[Y]) for name, row in rows if row[PLACE] == ON_BOARD}

@@ -6,7 +6,7 @@ from random import Random
 from carrom.board import DOUBLES, SINGLES, Seat
 from carrom.bots import Hand, Mind, think
 from carrom.bots.hand import executed
-from carrom.match import Happening, Header, Match, Player, begin, play
+from carrom.match import Header, Match, MatchEvent, Player, begin, play
 from carrom.match.record import record_of
 from carrom.notation import write
 from carrom.physics import MODEL
@@ -21,14 +21,14 @@ def game(
     most: int = 12,
     four: bool = False,
     players: Mapping[Seat, Player] | None = None,
-) -> tuple[Match, list[Happening]]:
+) -> tuple[Match, list[MatchEvent]]:
     """A round of at most so many strokes, everybody thinking alike and playing with that hand; and its events."""
     seats = DOUBLES if four else SINGLES
     header = Header(
         book, {}, "icf", "tournament", MODEL, players or {seat: Player("person", f"P{seat}") for seat in seats}
     )
     match, opened = begin(header, "S", seed)
-    events: list[Happening] = [opened]
+    events: list[MatchEvent] = [opened]
     luck, hand = Random(f"{sigma} {seed}"), Hand(sigma)
     while match.state.turn and match.places and len(events) <= most:
         meant = think(match, hand, MIND, luck).choice.stroke
@@ -37,6 +37,6 @@ def game(
     return match, events
 
 
-def record(events: list[Happening], match: Match) -> str:
+def record(events: list[MatchEvent], match: Match) -> str:
     """The record of a game."""
     return write(record_of(match.header, events))

@@ -14,7 +14,7 @@ from carrom.board import STRIKER, side_of, striker_point
 from carrom.bots import Hand, Mind
 from carrom.bots.hand import errors, executed
 from carrom.bots.targets import difficulty
-from carrom.bots.trials import Outcome
+from carrom.bots.trials import TrialOutcome
 from carrom.errors import NotAllowed
 from carrom.match import REAL, Header, Match, Player, Shot, begin, play
 from carrom.physics import MODEL, TOURNAMENT
@@ -215,7 +215,7 @@ def test_a_foul_is_never_a_right_success(middle):
     """Whatever the trials show: what the book calls a foul brings nothing in."""
     scoring = Scoring(middle, Hand(2.0), errors(Hand(2.0), 300, Random("k")))
     score = scoring.score(advice(middle, Hand(2.0), Random("k"), mind=QUICK).ideas[0].stroke)
-    seen: list[Outcome] = scoring.trials.outcomes
+    seen: list[TrialOutcome] = scoring.trials.outcomes
     for one in seen:
         told = judged(middle, one)
         assert not (told.foul and told.pockets)

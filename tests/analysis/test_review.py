@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from carrom.analysis.graph import graph
-from carrom.analysis.review import Moment, Reviewed, drill, moments, reviewed, summary
+from carrom.analysis.review import ReviewedStroke, StrokeToReview, drill, moments, reviewed, summary
 from carrom.board import BOARDS, Stroke
 from carrom.bots import Hand
 from carrom.errors import NotAllowed
@@ -21,9 +21,9 @@ HAND = Hand(0.3)
 PERSON = Player("person")
 
 
-def looked_at(match: Match, stroke: Stroke, meant: Stroke | None = None, player: Player = PERSON) -> Reviewed:
+def looked_at(match: Match, stroke: Stroke, meant: Stroke | None = None, player: Player = PERSON) -> ReviewedStroke:
     _, shot, _ = play(match, stroke, meant=meant)
-    return reviewed(Moment(match, shot, 2, player), HAND)
+    return reviewed(StrokeToReview(match, shot, 2, player), HAND)
 
 
 def test_a_stroke_into_nothing_loses_what_the_best_would_have_brought():

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from carrom.analysis import Figures, figures_of, figures_of_sides, rounds_of, together, won_by
+from carrom.analysis import PlayerStatistics, figures_of, figures_of_sides, rounds_of, together, won_by
 from carrom.board import DOUBLES, SINGLES
 from carrom.match import Declared, Match, correct, declare, interrupt, open_round, undo
 from carrom.rules import BOOKS
@@ -109,7 +109,7 @@ def test_a_stroke_may_have_fouls_of_several_kinds_but_one_of_each():
 def test_time_that_has_run_out_is_a_foul_and_no_stroke():
     kept = told("karom")
     kept.do(interrupt, "timeout", "S")
-    assert figures_of(kept.match)["S"] == Figures(fouls={"time": 1})
+    assert figures_of(kept.match)["S"] == PlayerStatistics(fouls={"time": 1})
 
 
 def test_an_untouched_rosette_is_a_miss():
@@ -122,7 +122,7 @@ def test_queen_and_slam_belong_to_whose_stroke_it_was():
     assert (south.men, south.queens, south.slams) == (9, 1, 1)
     (only,) = rounds_of(kept.match)
     assert (only.slam, only.queen, only.winner) == ("white-slam", "S", "S")
-    assert figures_of(kept.match)["N"] == Figures()
+    assert figures_of(kept.match)["N"] == PlayerStatistics()
 
 
 def test_the_red_of_k_rhum_counts_when_it_wins_and_not_when_it_loses():

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from carrom.arena.boards import Board, Played, pair_of_boards, play_board
+from carrom.arena.boards import PairedBoard, PlayedBoard, pair_of_boards, play_board
 from carrom.arena.conditions import Conditions, conditions_of_here
 from carrom.arena.contest import Contest, Meeting, arena_results
 from carrom.arena.sprt import Sprt
@@ -11,7 +11,7 @@ from carrom.arena.workers import Workers, alone
 ICF = conditions_of_here("arena", "icf", {}, False)
 
 
-def pair(first: str, second: str, number: int = 0, sigma: float | None = 0.5, seed: int = 7) -> list[Played]:
+def pair(first: str, second: str, number: int = 0, sigma: float | None = 0.5, seed: int = 7) -> list[PlayedBoard]:
     """Both boards of a pair, played."""
     return [play_board(ICF, board) for board in pair_of_boards(first, second, sigma, seed, number)]
 
@@ -20,7 +20,7 @@ def contest(
     *meetings: Meeting,
     pairs: int,
     path: Path | None = None,
-    workers: Workers[Board, Played] = alone,
+    workers: Workers[PairedBoard, PlayedBoard] = alone,
     sprt: Sprt | None = None,
     conditions: Conditions = ICF,
 ) -> Contest:

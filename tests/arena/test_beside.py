@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from carrom.arena import boards
-from carrom.arena.boards import Played, pair_of_boards, play_board
+from carrom.arena.boards import PlayedBoard, pair_of_boards, play_board
 from carrom.arena.conditions import Conditions, conditions_of_here
 from carrom.arena.contest import Contest, Meeting, arena_results
 from carrom.arena.contestants import Contestant, contestant
 from carrom.arena.results import differences
 from carrom.arena.workers import Workers, alone, workers
-from carrom.bots import Beside, Hand
-from carrom.bots.action import Answer, Lay, Name, Turn
+from carrom.bots import Hand, SideAction
+from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.bots.seated import hand_of
 from carrom.match import Match
 from carrom.rules import BOOKS
@@ -23,13 +23,13 @@ from carrom.rules import BOOKS
 class Watched:
     """A contestant whose doings beside strokes are noted."""
 
-    def __init__(self, player: Contestant, noted: list[Beside]) -> None:
+    def __init__(self, player: Contestant, noted: list[SideAction]) -> None:
         self._player, self._noted = player, noted
 
     def __getattr__(self, name: str):
         return getattr(self._player, name)
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> Beside | None:
+    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         assert all(hand_of(player) == hand for player in match.players.values())
         chosen = self._player.beside(match, hand, luck)
         self._noted += [chosen] if chosen else []
@@ -37,9 +37,9 @@ class Watched:
 
 
 @pytest.fixture
-def noted(monkeypatch: pytest.MonkeyPatch) -> list[Beside]:
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[SideAction]:
     """All that is done beside strokes from now on."""
-    done: list[Beside] = []
+    done: list[SideAction] = []
     monkeypatch.setattr(boards, "contestant", lambda name: Watched(contestant(name), done))
     monkeypatch.setattr(boards, "_SEATED", {})
     return done
@@ -49,37 +49,37 @@ def conditions(book: str, doubles: bool = False, by_hand: bool = False) -> Condi
     return conditions_of_here("arena", book, {}, doubles, "by-hand" if by_hand else "automatic")
 
 
-def pair(under: Conditions, first: str, second: str, number: int = 0) -> list[Played]:
+def pair(under: Conditions, first: str, second: str, number: int = 0) -> list[PlayedBoard]:
     return [play_board(under, board) for board in pair_of_boards(first, second, 0.3, 7, number)]
 
 
-def kinds(noted: list[Beside]) -> Counter[type]:
+def kinds(noted: list[SideAction]) -> Counter[type]:
     return Counter(map(type, noted))
 
 
 @pytest.mark.slow
-def test_a_bet_is_made_and_answered_and_the_same_again(noted: list[Beside]):
+def test_a_bet_is_made_and_answered_and_the_same_again(noted: list[SideAction]):
     under = conditions("k-rhum")
     first, second = pair(under, "m2", "m1")
     done = kinds(noted)
-    assert done[Name] > 0
-    assert done[Answer] >= done[Name]
-    assert (first.beside + second.beside, done.total()) == (done.total(), done[Name] + done[Answer])
+    assert done[NameMan] > 0
+    assert done[AnswerBet] >= done[NameMan]
+    assert (first.beside + second.beside, done.total()) == (done.total(), done[NameMan] + done[AnswerBet])
     assert pair(under, "m2", "m1") == [first, second]
 
 
-def test_the_rosette_is_turned_once_by_whoever_breaks(noted: list[Beside]):
+def test_the_rosette_is_turned_once_by_whoever_breaks(noted: list[SideAction]):
     here, there = pair(conditions("karom"), "m1", "ghost")
-    assert kinds(noted) == {Turn: 1}
+    assert kinds(noted) == {RotateRosette: 1}
     assert (here.beside, there.beside) == (1, 0)
-    assert isinstance(noted[0], Turn)
+    assert isinstance(noted[0], RotateRosette)
     assert noted[0].seat == "S"
 
 
 @pytest.mark.slow
-def test_men_that_come_back_are_laid_by_who_plays_where_he_wants_them(noted: list[Beside]):
+def test_men_that_come_back_are_laid_by_who_plays_where_he_wants_them(noted: list[SideAction]):
     played = [line for number in range(3) for line in pair(conditions("icf", by_hand=True), "m2", "m1", number)]
-    laid = [one for one in noted if isinstance(one, Lay)]
+    laid = [one for one in noted if isinstance(one, PlaceMan)]
     assert len(laid) > 0
     assert any(one.at for one in laid), "m2 looks where a man shall lie"
     assert any(one.at is None for one in laid), "m1 does not"
@@ -96,7 +96,7 @@ def test_no_book_refuses_anything_that_our_bots_do(book: str, doubles: bool):
 
 
 @pytest.mark.slow
-def test_who_plays_himself_still_wins_exactly_one_board_of_a_pair(noted: list[Beside]):
+def test_who_plays_himself_still_wins_exactly_one_board_of_a_pair(noted: list[SideAction]):
     here, there = pair(conditions("k-rhum"), "m1", "m1", 1)
     assert here.score + there.score == 1.0
     assert (here.points, here.checksum, here.beside) == (-there.points, there.checksum, there.beside)

@@ -5,9 +5,9 @@ import pytest
 from msgspec import structs
 
 from carrom.arena import boards
-from carrom.arena.boards import Board, pair_of_boards, play_board
+from carrom.arena.boards import PairedBoard, pair_of_boards, play_board
 from carrom.arena.conditions import conditions_of_here
-from carrom.arena.contestants import Forfeit, Ghost
+from carrom.arena.contestants import Forfeit, GhostContestant
 from carrom.arena.tape import Tape
 from carrom.board import Seat, Stroke
 from carrom.bots import Hand
@@ -50,7 +50,7 @@ def test_pairs_differ_and_seeds_do():
     assert len(sums) == 3
 
 
-def _half(number: int, seed: int) -> Board:
+def _half(number: int, seed: int) -> PairedBoard:
     return pair_of_boards("ghost", "ghost", 0.5, seed, number)[0]
 
 
@@ -84,7 +84,7 @@ def test_other_code_than_the_boards_name_does_not_play_them():
         play_board(structs.replace(ICF, code="0000"), _half(0, 7))
 
 
-class Wrong(Ghost):
+class Wrong(GhostContestant):
     """Plays as the ghost does, and from its third stroke on as it is told."""
 
     def __init__(self, then: Callable[[Stroke], Stroke]) -> None:
@@ -121,7 +121,7 @@ def test_whoever_forfeits_loses_that_board_and_begins_the_next_afresh(
 
     def called(name: str):
         seated.append(Wrong(then)) if name == "wrong" else None
-        return seated[-1] if name == "wrong" else Ghost()
+        return seated[-1] if name == "wrong" else GhostContestant()
 
     monkeypatch.setattr(boards, "contestant", called)
     monkeypatch.setattr(boards, "_SEATED", {})

@@ -1,7 +1,7 @@
 from itertools import islice
 from random import Random
 
-from carrom.arena.boards import Board, Played, pair_of_boards
+from carrom.arena.boards import PairedBoard, PlayedBoard, pair_of_boards
 from carrom.arena.contest import Contest, Meeting, Standing, arena_results, gauntlet, meetings_in, rated, round_robin
 from carrom.arena.sprt import LEAST, Sprt
 from tests.arena.playing import ICF, contest
@@ -9,12 +9,12 @@ from tests.arena.playing import ICF, contest
 NAMES = ["a", "b", "c", "d"]
 
 
-def ended(board: Board, luck: Random) -> Played:
+def ended(board: PairedBoard, luck: Random) -> PlayedBoard:
     """A board that ended somehow, the first being the better one."""
-    told = {name: getattr(board, name) for name in Board.__struct_fields__}
+    told = {name: getattr(board, name) for name in PairedBoard.__struct_fields__}
     won = "first" if luck.random() < 0.8 else "second"
     points = luck.randint(1, 12) * (1 if won == "first" else -1)
-    return Played(**told, won=won, points=points, strokes=20, checksum="0" * 16)
+    return PlayedBoard(**told, won=won, points=points, strokes=20, checksum="0" * 16)
 
 
 def test_everybody_meets_everybody_once_and_a_gauntlet_is_run_by_the_first():
@@ -23,7 +23,7 @@ def test_everybody_meets_everybody_once_and_a_gauntlet_is_run_by_the_first():
 
 
 def test_boards_are_played_pair_by_pair_so_that_all_meetings_stand_alike_whenever_it_stops():
-    order: list[Board] = []
+    order: list[PairedBoard] = []
 
     def watched(work, tasks):
         luck = Random(1)
@@ -77,10 +77,10 @@ def test_half_a_pair_does_not_count():
 def test_forfeits_faults_and_boards_without_end_are_told_apart():
     standing = Standing()
     zero, one = pair_of_boards("a", "b", None, 7, 0)
-    told = {name: getattr(zero, name) for name in Board.__struct_fields__}
-    standing.add(Played(**told, won=None, points=0, strokes=400, checksum=""))
-    told = {name: getattr(one, name) for name in Board.__struct_fields__}
-    standing.add(Played(**told, won="first", points=0, strokes=1, checksum="", forfeit="b: late"))
+    told = {name: getattr(zero, name) for name in PairedBoard.__struct_fields__}
+    standing.add(PlayedBoard(**told, won=None, points=0, strokes=400, checksum=""))
+    told = {name: getattr(one, name) for name in PairedBoard.__struct_fields__}
+    standing.add(PlayedBoard(**told, won="first", points=0, strokes=1, checksum="", forfeit="b: late"))
     assert (standing.unfinished, standing.forfeits, standing.faults) == (1, ["b: late"], [])
     assert standing.counts == [0, 0, 0, 1, 0]
 
@@ -111,7 +111,7 @@ def test_pairs_of_several_seeds_are_pairs_of_their_own():
 def test_tasks_are_made_as_they_are_asked_for():
     kept = arena_results(ICF)
     endless = Contest(kept, [Meeting("a", "b")], 7, 10**9, None)
-    taken: list[Board] = []
+    taken: list[PairedBoard] = []
 
     def few(work, tasks):
         taken.extend(islice(tasks, 4))

@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from carrom.arena.contestants import YARDSTICKS, Bot, Contestant, Ghost, contestant
+from carrom.arena.contestants import YARDSTICKS, BotContestant, Contestant, GhostContestant, contestant
 from carrom.bots import Hand, executed
 from carrom.errors import Unreadable
 from carrom.match import Header, Match, Player, begin, play
@@ -43,7 +43,7 @@ def test_the_ghost_simulates_nothing_after_the_break():
     ghost, match = contestant("ghost"), opened()
     first = ghost.meant(match, Hand(0.0), Random(1))
     match, _, _ = play(match, first)
-    assert isinstance(ghost, Ghost)
+    assert isinstance(ghost, GhostContestant)
     thought = ghost.thought(match, Hand(0.0), Random(1))
     assert thought.simulations == 0
     assert thought.choice.candidate.aim is not None
@@ -54,7 +54,7 @@ def test_the_better_yardstick_looks_at_more():
     looked = []
     for name in ("m1", "m2"):
         player = contestant(name)
-        assert isinstance(player, Bot)
+        assert isinstance(player, BotContestant)
         looked.append(player.thought(match, Hand(0.3), Random(1)).simulations)
     assert looked[0] < looked[1]
 

@@ -14,10 +14,10 @@ import pytest
 from carrom.arena.boards import dismiss, pair_of_boards, play_board
 from carrom.arena.conditions import conditions_of_here
 from carrom.arena.contestants import Forfeit, contestant
-from carrom.arena.engine import Engine
+from carrom.arena.engine import EngineContestant
 from carrom.board import Stroke
 from carrom.bots import Hand, done
-from carrom.bots.action import Answer, Lay, Name, Turn
+from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.engines.cases import cases
 from carrom.engines.standing import standing
 from carrom.errors import Unreadable
@@ -30,11 +30,11 @@ pytestmark = pytest.mark.process
 HAND = Hand(0.3)
 
 
-def meant(player: Engine, match: Match | None = None) -> Stroke:
+def meant(player: EngineContestant, match: Match | None = None) -> Stroke:
     return player.meant(match or board(), HAND, Random(1))
 
 
-def reason(player: Engine) -> str:
+def reason(player: EngineContestant) -> str:
     """Why it loses the board; its process is gone then, and can be started again."""
     with pytest.raises(Forfeit) as lost:
         meant(player)
@@ -81,18 +81,18 @@ CHOICE = {
 def test_an_engine_is_asked_for_what_it_says_it_can(tmp_path):
     player = engine(program(tmp_path, greeted=ABLE, ask=f"say({CHOICE!r}[what])"))
     karom = board(book="karom")
-    assert player.beside(karom, HAND, Random(1)) == Turn("S", 12_500)
+    assert player.beside(karom, HAND, Random(1)) == RotateRosette("S", 12_500)
     assert player.beside(turn_rosette(karom, "S", 12_500)[0], HAND, Random(1)) is None
     bet = next(case.match for case in cases(1) if case.title.startswith("k-rhum, 2 seats") and case.match.bidding)
     free = standing(bet.header, bet.layout, bet.state)
     named = player.beside(free, HAND, Random(1))
-    assert named == Name("S", "w2")
+    assert named == NameMan("S", "w2")
     awaited, _ = done(free, named)
-    assert player.beside(awaited, HAND, Random(1)) == Answer("N", raises=True)
+    assert player.beside(awaited, HAND, Random(1)) == AnswerBet("N", raises=True)
     outside = {disc: point for disc, point in free.layout.items() if hypot(*point) > 60_000 and disc != "b7"}
     waiting = replace(free.position, layout=outside, to_place=(ToPlace("b7", "outer-circle", "N"),))
     due = replace(free, steps=(replace(free.steps[-1], position=waiting),))
-    assert player.beside(due, HAND, Random(1)) == Lay("N", "b7", (12_000, -3_400))
+    assert player.beside(due, HAND, Random(1)) == PlaceMan("N", "b7", (12_000, -3_400))
     player.close()
 
 
@@ -133,7 +133,7 @@ def test_the_example_sinks_a_man_that_lies_well():
 def test_our_bot_as_an_engine_means_what_its_level_means_every_time():
     strokes = []
     for _ in range(2):
-        player = Engine("engine:ours", OURS, thinking=30_000)
+        player = EngineContestant("engine:ours", OURS, thinking=30_000)
         strokes.append([meant(player), meant(player), meant(player, board(2))])
         player.close()
     assert strokes[0] == strokes[1]
@@ -194,7 +194,7 @@ def test_an_answer_that_nobody_asked_for_is_not_taken_for_the_next(tmp_path):
 
 def test_a_flood_of_complaints_hinders_nobody_and_its_end_is_kept(tmp_path):
     flood = 'sys.stderr.write("complaint\\n" * 300_000 + "the last word\\n"); sys.stderr.flush(); '
-    player = Engine("engine:flood", program(tmp_path, flood + "say(good)"), thinking=10_000)
+    player = EngineContestant("engine:flood", program(tmp_path, flood + "say(good)"), thinking=10_000)
     assert meant(player).vy == 4_000_000
     assert player.complaints.endswith("the last word")
     assert len(player.complaints) <= 8192

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from carrom.arena.boards import Played, play_board
+from carrom.arena.boards import PlayedBoard, play_board
 from carrom.arena.contest import Meeting, arena_results, meetings_in
 from carrom.arena.results import conditions_of, differences
 from carrom.arena.workers import alone, workers
@@ -173,7 +173,7 @@ def test_playing_again_finds_the_line_that_was_tampered_with_and_no_other(whole:
     assert len(found) == 6
     wrong = [(line, again) for line, again in found if again]
     assert [(line.pair, line.half) for line, _ in wrong] == [(0, 1)]
-    assert isinstance(wrong[0][1], Played)
+    assert isinstance(wrong[0][1], PlayedBoard)
     assert wrong[0][1].points == wrong[0][0].points - 1
 
 

@@ -6,7 +6,7 @@ from carrom.arena.conditions import conditions_of_here
 from carrom.arena.results import differences
 from carrom.arena.solo import NARROWEST, Cleared, Rack, narrowness, play_rack, surface_of
 from carrom.arena.workers import alone, workers
-from carrom.arena.yardstick import Measured, figures, grouped, measure, rackings, rankings, yardstick_results
+from carrom.arena.yardstick import YardstickSubject, figures, grouped, measure, rackings, rankings, yardstick_results
 from carrom.errors import Unreadable
 
 ALONE = conditions_of_here("yardstick", "icf", {}, False)
@@ -15,7 +15,7 @@ ALONE = conditions_of_here("yardstick", "icf", {}, False)
 def played(name: str, racks: int, sigma: float = 0.1, path: Path | None = None, by=alone, **surface: float):
     kept = yardstick_results(ALONE, path)
     with kept.kept():
-        wanted = rackings([Measured(name, sigma, **surface)], 7, racks)
+        wanted = rackings([YardstickSubject(name, sigma, **surface)], 7, racks)
         return sorted(measure(kept, wanted, by), key=lambda line: line.rack)
 
 

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from carrom.board import DOUBLES, SINGLES, Layout, Seat, side_of
-from carrom.bots import Flick, bot_action, bot_to_act, done, persona
+from carrom.bots import PlayStroke, bot_action, bot_to_act, done, persona
 from carrom.bots.acting import beside, to_act
-from carrom.bots.action import Answer, Lay, Name, Turn
+from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.bots.forgoing import forgoes
 from carrom.bots.outlook import outlook
 from carrom.bots.placing import place_for
@@ -105,15 +105,15 @@ def test_where_there_is_no_choice_or_no_room_the_man_goes_where_it_goes_by_itsel
     full |= dict(zip(names, outside, strict=False))
     crowded = waiting(mid_round("icf", full), "w9")
     action = beside(crowded, "N", LEAGUE.hand, LEAGUE.mind, Random(1))
-    assert isinstance(action, Lay)
+    assert isinstance(action, PlaceMan)
     match, _ = done(crowded, action)
     assert not match.position.to_place
 
 
 def test_who_does_not_look_ahead_lays_it_down_plainly():
     match = waiting(mid_round("icf", {"w1": (0, 200_000), "b1": (100_000, 0)}), "w9")
-    assert beside(match, "N", CHILD.hand, CHILD.mind, Random(1)) == Lay("N", "w9", None)
-    assert isinstance(beside(match, "N", LEAGUE.hand, LEAGUE.mind, Random(1)), Lay)
+    assert beside(match, "N", CHILD.hand, CHILD.mind, Random(1)) == PlaceMan("N", "w9", None)
+    assert isinstance(beside(match, "N", LEAGUE.hand, LEAGUE.mind, Random(1)), PlaceMan)
 
 
 # -- bets ------------------------------------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ BEHIND: Layout = {"w1": (0, -354_000), "w2": (40_000, -354_000), "b1": (20_000, 
 
 def test_a_man_that_surely_falls_is_named():
     match = mid_round("k-rhum", IN_THE_OPEN)
-    assert beside(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == Name("S", "w1")
+    assert beside(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == NameMan("S", "w1")
 
 
 @pytest.mark.parametrize("book", sorted(set(BOOKS) - {"k-rhum"}))
@@ -158,8 +158,8 @@ def test_a_hopeless_bet_is_raised_and_a_sure_one_let_be():
     clumsy, _ = seat_player(mid_round("k-rhum", BEHIND), "S", Player("bot", level="child"))
     hopeless, _ = name_man(clumsy, "S", "w1")
     sure, _ = name_man(mid_round("k-rhum", IN_THE_OPEN), "S", "w1")
-    assert beside(hopeless, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == Answer("N", raises=True)
-    assert beside(sure, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == Answer("N", raises=False)
+    assert beside(hopeless, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("N", raises=True)
+    assert beside(sure, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("N", raises=False)
 
 
 def test_the_bettor_raises_again_what_he_is_sure_of_and_nothing_else():
@@ -167,7 +167,7 @@ def test_the_bettor_raises_again_what_he_is_sure_of_and_nothing_else():
         bet, _ = name_man(mid_round("k-rhum", IN_THE_OPEN), "S", man)
         raised, _ = answer_bet(bet, "N", raises=True)
         assert to_act(raised) == ("S",)
-        assert beside(raised, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == Answer("S", raises=again)
+        assert beside(raised, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("S", raises=again)
 
 
 def test_who_has_bet_aims_at_the_man_he_named():
@@ -190,8 +190,8 @@ def test_a_person_who_may_answer_for_his_side_is_not_forestalled_by_his_partner(
 @pytest.mark.parametrize("seat", SINGLES)
 def test_karoms_breaker_turns_the_rosette_at_most_once_and_then_breaks_it(seat):
     match, luck, turned = match_of("karom", opener=seat), Random(1), 0
-    while not isinstance(action := bot_action(match, luck), Flick):
-        assert isinstance(action, Turn)
+    while not isinstance(action := bot_action(match, luck), PlayStroke):
+        assert isinstance(action, RotateRosette)
         match, _ = done(match, action)
         turned += 1
     assert turned <= 1

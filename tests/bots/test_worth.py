@@ -10,7 +10,7 @@ from carrom.board import DISCS, FULL_FLICK, ICF, Stroke
 from carrom.bots.hand import Hand, as_row, erring, errors
 from carrom.bots.laying import lay_back
 from carrom.bots.leave import BEST, prospects
-from carrom.bots.seated import Seated, hand_of
+from carrom.bots.seated import PlayerWithHand, hand_of
 from carrom.bots.worth import worth
 from carrom.match import Player
 from carrom.physics import packed_layout
@@ -103,7 +103,7 @@ def test_the_errors_of_a_hand_are_its_own_three_and_about_nothing():
 def test_a_bots_hand_is_its_levels_and_a_persons_is_taken_for_an_ordinary_one():
     assert hand_of(Player("bot", level="world")) == Hand(0.3)
     assert hand_of(Player("person")) == hand_of(Player("free")) == Hand(1.0)
-    assert hand_of(Seated("person", hand=Hand(0.1))) == Hand(0.1)
+    assert hand_of(PlayerWithHand("person", hand=Hand(0.1))) == Hand(0.1)
 
 
 # -- what comes back ------------------------------------------------------------------------------------------------

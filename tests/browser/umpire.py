@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from carrom.match import Declared, Interrupted, RoundOpened
-from carrom.match.happenings import Bid, Happening
+from carrom.match.happenings import Bid, MatchEvent
 from carrom.server.wire.judging import facts_to_plain
 from tests.browser.person import PATIENCE, Person, words_of
 from tests.running import Served
@@ -222,7 +222,7 @@ class Umpired(Recorded):
         return [one for one in taps if one]
 
 
-def _say(phone: Umpire, event: Happening) -> None:
+def _say(phone: Umpire, event: MatchEvent) -> None:
     """Tap what happened beside strokes."""
     if isinstance(event, RoundOpened):
         phone.tap_on("#referee-again")

@@ -11,7 +11,7 @@ from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.match.record import record_of
 from carrom.notation import read, write
 from carrom.notation.shortening import shortened
-from carrom.server.store import Line, Seated, open_store
+from carrom.server.store import StoredLine, StoredSeat, open_store
 from carrom.server.wire.lines import event_text, header_text
 from tests.match.test_record import of_bots
 
@@ -179,11 +179,11 @@ def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path):
 def test_a_kept_game_is_exported_with_its_times(tmp_path):
     header, events = of_bots("garrom", 1)
     place = tmp_path / "games.db"
-    seated = [Seated(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]
+    seated = [StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]
     with open_store(place) as store:
-        store.create("g", header_text(header), Line(1, event_text(events[0])), book="garrom", seated=seated)
+        store.create("g", header_text(header), StoredLine(1, event_text(events[0])), book="garrom", seated=seated)
         for n, event in enumerate(events[1:], start=2):
-            store.append("g", Line(n, event_text(event)))
+            store.append("g", StoredLine(n, event_text(event)))
     record = read(printed("games", "export", "g", "--store", place))
     assert [entry.event for entry in record.entries] == [entry.event for entry in record_of(header, events).entries]
     times = [entry.at for entry in record.entries]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from carrom.cli.main import application
 from carrom.cli.referee import answered
-from carrom.cli.referee_game import Game, begun, resumed
+from carrom.cli.referee_game import RefereedGame, begun, resumed
 from carrom.cli.referee_line import read_line
 from carrom.cli.referee_screen import written
 from carrom.cli.referee_told import refusal, where
@@ -22,7 +22,7 @@ from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.match import Player
 from carrom.match.record import entry_of
 from carrom.match.replay import replay
-from carrom.notation import Played, Record, read
+from carrom.notation import Record, RecordedStroke, read
 from carrom.rules import BOOKS
 from carrom.server.wire.house import House
 from carrom.texts import LANGUAGES
@@ -52,11 +52,11 @@ def refused(*arguments: object, typed: str = "", language: str = "en") -> Carrom
     return error
 
 
-def new_game(book: str = "karom") -> Game:
+def new_game(book: str = "karom") -> RefereedGame:
     return begun(House(BOOKS[book]), PLAYERS, "S", "2026-11-21")
 
 
-def after(game: Game, line: str, speaking: str = "en") -> tuple[Game, str]:
+def after(game: RefereedGame, line: str, speaking: str = "en") -> tuple[RefereedGame, str]:
     """The game after a line, and what is said of it, a refusal too."""
     here = where(game.match, speaking)
     try:
@@ -66,7 +66,7 @@ def after(game: Game, line: str, speaking: str = "en") -> tuple[Game, str]:
     return game, "\n".join(text for one in lines for text in written(one))
 
 
-def after_all(game: Game, *lines: str) -> Game:
+def after_all(game: RefereedGame, *lines: str) -> RefereedGame:
     for line in lines:
         before, (game, answer) = game, after(game, line)
         assert game is not before, answer
@@ -105,7 +105,7 @@ def test_a_whole_recorded_game_typed_again_leads_to_the_same_record(path, speaki
     kept = read(file.read_text(encoding="utf-8"))
     assert events(kept) == [one.event for one in _told_in_full(record)]
     assert [entry.comment for entry in kept.entries] == [entry.comment for entry in record.entries]
-    assert all(f"\n{entry.n} " in output for entry in record.entries if isinstance(entry.event, Played))
+    assert all(f"\n{entry.n} " in output for entry in record.entries if isinstance(entry.event, RecordedStroke))
 
 
 @pytest.mark.parametrize("book", BOOKS)

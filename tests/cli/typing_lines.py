@@ -3,7 +3,17 @@
 from collections.abc import Iterator
 
 from carrom.cli.referee_words import shown
-from carrom.notation import Correction, Entry, Instead, Opening, Played, Record, Resignation, Undoing, Word
+from carrom.notation import (
+    Entry,
+    Record,
+    RecordedBid,
+    RecordedCorrection,
+    RecordedInterruption,
+    RecordedOpening,
+    RecordedResignation,
+    RecordedStroke,
+    RecordedUndo,
+)
 from carrom.rules.values import Facts
 from carrom.texts import Language
 
@@ -17,21 +27,21 @@ def typed_lines(record: Record, speaking: Language) -> Iterator[str]:
 
 def typed_line(entry: Entry, speaking: Language) -> str:
     event = entry.event
-    if isinstance(event, Played):
+    if isinstance(event, RecordedStroke):
         assert event.facts is not None
         return typed_facts(event.facts, speaking)
-    if isinstance(event, Opening):
+    if isinstance(event, RecordedOpening):
         return f"{shown('next', speaking)} {event.opener}"
-    if isinstance(event, Instead):
+    if isinstance(event, RecordedInterruption):
         return f"{shown(event.kind, speaking)} {event.by}"
-    if isinstance(event, Resignation):
+    if isinstance(event, RecordedResignation):
         return f"{shown('resign', speaking)} {event.by}"
-    if isinstance(event, Word):
+    if isinstance(event, RecordedBid):
         zone = f" {shown(event.zone or 'open', speaking)}" if event.word == "bet" else ""
         return shown(event.word, speaking) + zone
-    if isinstance(event, Correction):
+    if isinstance(event, RecordedCorrection):
         return f"{shown('correct', speaking)} {event.n} {typed_facts(event.facts, speaking) or '-'}"
-    assert isinstance(event, Undoing), f"nobody types {event}"
+    assert isinstance(event, RecordedUndo), f"nobody types {event}"
     return shown("redo" if event.redo else "undo", speaking)
 
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from textwrap import indent
 
-from carrom.arena.engine import Engine
+from carrom.arena.engine import EngineContestant
 from carrom.match import Header, Match, Player, begin
 from carrom.physics import MODEL
 
@@ -70,9 +70,9 @@ def program(
     return shlex.join([sys.executable, str(path)])
 
 
-def engine(command: str, grace: float = 60.0) -> Engine:
+def engine(command: str, grace: float = 60.0) -> EngineContestant:
     """It as a contestant that has little time to think, and `grace` s for its answer."""
-    return Engine(f"engine:{command}", command, thinking=300, grace=grace)
+    return EngineContestant(f"engine:{command}", command, thinking=300, grace=grace)
 
 
 def board(seed: int = 1, book: str = "icf", options: dict | None = None) -> Match:

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from carrom.engines.check import REQUIREMENTS, Subject
-from carrom.engines.process import Trouble
+from carrom.engines.process import EngineFailure
 from tests.engines.foreign import EXAMPLE, OURS, ROOT, program
 
 pytestmark = pytest.mark.process
@@ -104,7 +104,7 @@ WAITED_FOR = ("it goes on when its input has ended", "it goes on after quit")
 def test_an_engine_is_caught_when(what, tmp_path):
     asked, parts, because = BROKEN[what]
     subject = Subject(shlex.split(program(tmp_path, **parts)), 300, 1)
-    with pytest.raises(Trouble, match=because.replace("(", r"\(")):
+    with pytest.raises(EngineFailure, match=because.replace("(", r"\(")):
         dict(REQUIREMENTS)[asked](subject)
 
 

@@ -15,7 +15,7 @@ from carrom.board import DOUBLES, SINGLES, Seat, Stroke, is_free_place
 from carrom.bots import Hand, bot_stroke, persona
 from carrom.engines.answers import read_shot
 from carrom.engines.cases import cases
-from carrom.engines.heard import Heard
+from carrom.engines.heard import EngineState
 from carrom.engines.session import Session
 from carrom.engines.standing import standing
 from carrom.engines.telling import board_lines, position_lines, seats_with
@@ -106,7 +106,7 @@ def test_another_level_may_be_set(talk):
 
 def test_what_it_hears_is_the_position_that_was_told():
     for case in cases(2):
-        match, told = case.match, Heard()
+        match, told = case.match, EngineState()
         for line in [*board_lines(match, ("S",), HAND, 1)[:-1], *position_lines(match)]:
             assert told.take(line), line
         heard = told.match()
@@ -118,7 +118,7 @@ def test_what_it_hears_is_the_position_that_was_told():
 
 
 def test_options_of_a_book_arrive():
-    told = Heard()
+    told = EngineState()
     match = board(book="karom", options={"queen_value": 3})
     for line in [*board_lines(match, ("S",), HAND, 1), *position_lines(match)]:
         told.take(line)

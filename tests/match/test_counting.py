@@ -8,23 +8,28 @@ from carrom.match import Counted, bet_on_zone, correct, count, declare, open_rou
 from carrom.match.record import record_of
 from carrom.match.replay import replay
 from carrom.notation import read, write
-from carrom.rules.values import Result
+from carrom.rules.values import RoundResult
 from tests.match.told import MISS, counting, from_the_start, saw, told
 
-FOUR_LEFT = Result({"N": 4}, "S", "S")
+FOUR_LEFT = RoundResult({"N": 4}, "S", "S")
 
 
 def test_a_match_of_results_alone_goes_from_round_to_round_with_the_break_in_turn():
     kept = told("classique")
     openers = ["S"]
-    for result in (FOUR_LEFT, Result({"S": 9}, "N", "N"), Result({"N": 8}, "S"), Result({"N": 5}, "S", "S")):
+    for result in (
+        FOUR_LEFT,
+        RoundResult({"S": 9}, "N", "N"),
+        RoundResult({"N": 8}, "S"),
+        RoundResult({"N": 5}, "S", "S"),
+    ):
         kept.do(count, result)
         assert kept.match.state.turn is None
         if not kept.match.game_over:
             openers.append(kept.do(open_round, 0).opener)
     assert openers == ["S", "N", "S", "N", "S"]
     assert kept.match.state.score == {"S": 7 + 8 + 8, "N": 12}
-    kept.do(count, Result({"N": 2}, "S"))
+    kept.do(count, RoundResult({"N": 2}, "S"))
     assert kept.match.state.score == {"S": 25, "N": 12}
     assert kept.match.game_over
     assert kept.read_back() == kept.match
@@ -33,7 +38,7 @@ def test_a_match_of_results_alone_goes_from_round_to_round_with_the_break_in_tur
 def test_three_games_of_the_laws_end_the_match():
     kept = told("icf")
     while True:
-        kept.do(count, Result({"N": 9}, "S", "S"))
+        kept.do(count, RoundResult({"N": 9}, "S", "S"))
         if kept.match.match_over:
             break
         kept.do(open_round, 0)
@@ -44,7 +49,7 @@ def test_three_games_of_the_laws_end_the_match():
 
 def test_in_doubles_the_result_is_a_sides():
     kept = told("saint-pierre", DOUBLES)
-    counted = kept.do(count, Result({"E": 3}, "S", "S"))
+    counted = kept.do(count, RoundResult({"E": 3}, "S", "S"))
     assert counted.seat == "S"
     assert kept.match.state.score == {"S": 6, "E": 0}
     assert kept.do(open_round, 0).opener == "E"
@@ -86,7 +91,7 @@ def test_a_result_of_a_round_that_a_correction_has_ended_is_kept_with_its_troubl
 def test_a_bet_that_was_being_talked_about_ends_with_the_round():
     kept = told("k-rhum").strokes(saw("white"))
     kept.do(bet_on_zone, "S", "far")
-    kept.do(count, Result({"N": 6}, "S"))
+    kept.do(count, RoundResult({"N": 6}, "S"))
     assert kept.match.bidding is None
     assert kept.match.state.score == {"S": 6, "N": 0}
 
@@ -97,7 +102,7 @@ def test_results_are_told_on_wood_while_a_round_is_played_and_only_if_a_round_ca
         count(simulated.match, FOUR_LEFT)
     kept = told("classique")
     with pytest.raises(Unreadable, match=r"result\.men\.N"):
-        count(kept.match, Result({"N": 10}, "S"))
+        count(kept.match, RoundResult({"N": 10}, "S"))
     kept.do(count, FOUR_LEFT)
     with pytest.raises(NotAllowed, match="round-over"):
         count(kept.match, FOUR_LEFT)
@@ -107,10 +112,10 @@ def test_results_are_told_on_wood_while_a_round_is_played_and_only_if_a_round_ca
     ("book", "result"),
     [
         ("classique", FOUR_LEFT),
-        ("billard-indien", Result({"S": 9, "N": 7}, None, "N")),
-        ("billard-indien", Result({"S": 4, "N": 2}, "S", None, "conceded")),
-        ("icf", Result({"N": 0}, "S", "N", "by-striker", 2)),
-        ("k-rhum", Result({"N": 6}, "S", None, "tomato")),
+        ("billard-indien", RoundResult({"S": 9, "N": 7}, None, "N")),
+        ("billard-indien", RoundResult({"S": 4, "N": 2}, "S", None, "conceded")),
+        ("icf", RoundResult({"N": 0}, "S", "N", "by-striker", 2)),
+        ("k-rhum", RoundResult({"N": 6}, "S", None, "tomato")),
     ],
 )
 def test_a_record_of_counted_rounds_plays_again_to_the_same_match(book, result):

@@ -29,7 +29,7 @@ from carrom.match import (
 )
 from carrom.match.record import header_of, record_of
 from carrom.match.replay import replay
-from carrom.notation import Played, Record, read, write
+from carrom.notation import Record, RecordedStroke, read, write
 from carrom.notation.shortening import shortened
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
@@ -157,7 +157,7 @@ def test_a_record_that_tells_something_else_than_happens_is_found_out(change, sa
     header, events = of_bots("billard-indien", 2)
     record = record_of(header, events)
     entry = record.entries[1]
-    assert isinstance(entry.event, Played)
+    assert isinstance(entry.event, RecordedStroke)
     wrong = replace(record, entries=(record.entries[0], replace(entry, event=change(entry.event))))
     assert said in " ".join(differences(wrong))
 

@@ -125,7 +125,7 @@ def check_men(match: Match) -> None:
     for taken in match.steps:
         event: Any = taken.event
         state = taken.position.state
-        if taken.trouble:
+        if taken.conflict:
             assert state == before
         elif hasattr(event, "verdict"):
             facts = getattr(event, "facts", None) or Facts()
@@ -142,7 +142,7 @@ def check_men(match: Match) -> None:
 
 def counting(match: Match) -> list[tuple[Step, Position]]:
     """What counts of a match: every step without trouble, and where it led."""
-    return [(taken.event, taken.position) for taken in match.steps if not taken.trouble]
+    return [(taken.event, taken.position) for taken in match.steps if not taken.conflict]
 
 
 def from_the_start(match: Match) -> Match:

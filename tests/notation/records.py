@@ -6,24 +6,24 @@ from carrom.board import BOARDS, DISCS, MEN, SEATS, TOP_SPEED, TOP_SPIN, Stroke,
 from carrom.notation import (
     BOUNDS,
     KNOWN_HEADERS,
-    Closing,
-    Correction,
-    Counting,
     Entry,
-    Instead,
-    Opening,
-    Placing,
-    Played,
     Record,
-    Resignation,
-    Seating,
-    Timing,
-    Turning,
-    Undoing,
-    Word,
+    RecordedBid,
+    RecordedClock,
+    RecordedClosing,
+    RecordedCorrection,
+    RecordedInterruption,
+    RecordedOpening,
+    RecordedPlacement,
+    RecordedResignation,
+    RecordedResult,
+    RecordedRotation,
+    RecordedSeating,
+    RecordedStroke,
+    RecordedUndo,
 )
 from carrom.notation.vocabulary import ASKED, BIDS, CONTACT_ZONES, ENDINGS, KINDS, ZONES
-from carrom.rules.values import Facts, Fallen, FirstContact, Result
+from carrom.rules.values import Facts, Fallen, FirstContact, RoundResult
 
 seats = st.sampled_from(SEATS)
 discs = st.sampled_from(DISCS)
@@ -96,7 +96,7 @@ def simulated(draw):
     cut = draw(st.integers(0, len(gone)))
     fell, flew = tuple(gone[:cut]), tuple(gone[cut:])
     zoned = [tuple(Fallen(kind_of(disc), draw(st.sampled_from(ZONES))) for disc in some) for some in (fell, flew)]
-    return Played(
+    return RecordedStroke(
         seat,
         draw(strokes(seat)),
         draw(st.none() | strokes(seat)),
@@ -110,7 +110,7 @@ def simulated(draw):
 
 men = st.integers(0, BOUNDS["men"])
 results = st.builds(
-    Result,
+    RoundResult,
     st.dictionaries(seats, men, min_size=1),
     st.none() | seats,
     st.none() | seats,
@@ -122,25 +122,29 @@ results = st.builds(
 def events(n):
     """An event of entry number `n`."""
     bids = st.builds(
-        Word, seats, st.sampled_from(tuple(BIDS)), st.none() | st.sampled_from(MEN), st.none() | st.sampled_from(ZONES)
+        RecordedBid,
+        seats,
+        st.sampled_from(tuple(BIDS)),
+        st.none() | st.sampled_from(MEN),
+        st.none() | st.sampled_from(ZONES),
     )
     kinds = [
-        st.builds(Opening, seats, st.none() | st.integers(0, BOUNDS["seed"])),
-        st.builds(Turning, seats, st.integers(0, BOUNDS["turn"])),
+        st.builds(RecordedOpening, seats, st.none() | st.integers(0, BOUNDS["seed"])),
+        st.builds(RecordedRotation, seats, st.integers(0, BOUNDS["turn"])),
         simulated(),
-        st.builds(Played, seats, facts=facts(), calls=calls, placed=placed),
-        st.builds(Instead, st.sampled_from(tuple(ASKED)), seats, calls, placed),
-        st.builds(Counting, results, calls),
+        st.builds(RecordedStroke, seats, facts=facts(), calls=calls, placed=placed),
+        st.builds(RecordedInterruption, st.sampled_from(tuple(ASKED)), seats, calls, placed),
+        st.builds(RecordedResult, results, calls),
         bids,
-        st.builds(Placing, seats, discs, points, st.booleans()),
-        st.builds(Undoing, st.integers(0, n - 1), st.booleans()),
-        st.builds(Resignation, seats),
-        st.builds(Seating, seats, texts, st.just("") | levels),
-        st.builds(Timing, st.booleans(), st.integers(0, BOUNDS["time"])),
-        st.just(Closing()),
+        st.builds(RecordedPlacement, seats, discs, points, st.booleans()),
+        st.builds(RecordedUndo, st.integers(0, n - 1), st.booleans()),
+        st.builds(RecordedResignation, seats),
+        st.builds(RecordedSeating, seats, texts, st.just("") | levels),
+        st.builds(RecordedClock, st.booleans(), st.integers(0, BOUNDS["time"])),
+        st.just(RecordedClosing()),
     ]
     if n > 1:
-        kinds.append(st.builds(Correction, st.integers(1, n - 1), facts()))
+        kinds.append(st.builds(RecordedCorrection, st.integers(1, n - 1), facts()))
     return st.one_of(kinds)
 
 

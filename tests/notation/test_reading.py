@@ -6,18 +6,18 @@ from carrom.board import Stroke
 from carrom.errors import Unreadable
 from carrom.notation import (
     BOUNDS,
-    Closing,
-    Correction,
     Entry,
-    Instead,
-    Opening,
-    Placing,
-    Played,
-    Resignation,
-    Seating,
-    Turning,
-    Undoing,
-    Word,
+    RecordedBid,
+    RecordedClosing,
+    RecordedCorrection,
+    RecordedInterruption,
+    RecordedOpening,
+    RecordedPlacement,
+    RecordedResignation,
+    RecordedRotation,
+    RecordedSeating,
+    RecordedStroke,
+    RecordedUndo,
     read,
     write,
 )
@@ -38,57 +38,60 @@ def one(line):
 @pytest.mark.parametrize(
     ("line", "event"),
     [
-        ("S opens", Opening("S")),
-        ("S opens seed 4711", Opening("S", 4711)),
-        ("S turns 12.5", Turning("S", 12_500)),
-        ("E turns 359.999", Turning("E", 359_999)),
-        ("S from -85 v 0.412,3.904", Played("S", STROKE)),
-        ("S from -85 v 0.412,3.904 fell w3, queen", Played("S", STROKE, fell=("w3", "queen"))),
+        ("S opens", RecordedOpening("S")),
+        ("S opens seed 4711", RecordedOpening("S", 4711)),
+        ("S turns 12.5", RecordedRotation("S", 12_500)),
+        ("E turns 359.999", RecordedRotation("E", 359_999)),
+        ("S from -85 v 0.412,3.904", RecordedStroke("S", STROKE)),
+        ("S from -85 v 0.412,3.904 fell w3, queen", RecordedStroke("S", STROKE, fell=("w3", "queen"))),
         (
             "S from -85 v 0.412,3.904 fell w3 far first black indirect own_line",
-            Played(
+            RecordedStroke(
                 "S",
                 STROKE,
                 facts=Facts((Fallen("white", "far"),), first_contact=FirstContact("black", False, "own_line")),
                 fell=("w3",),
             ),
         ),
-        ("S from -85 v 0.412,3.904 flew b1 first unseen", Played("S", STROKE, None, Facts((), (BLACK,)), (), ("b1",))),
-        ("S from -85 v 0.412,3.904 untouched", Played("S", STROKE, None, Facts(touched=False))),
-        ("N from 0 v 0,-4 spin -12.5", Played("N", Stroke("N", 0, 0, -4_000_000, -12_500))),
+        (
+            "S from -85 v 0.412,3.904 flew b1 first unseen",
+            RecordedStroke("S", STROKE, None, Facts((), (BLACK,)), (), ("b1",)),
+        ),
+        ("S from -85 v 0.412,3.904 untouched", RecordedStroke("S", STROKE, None, Facts(touched=False))),
+        ("N from 0 v 0,-4 spin -12.5", RecordedStroke("N", Stroke("N", 0, 0, -4_000_000, -12_500))),
         (
             "N from 0 v 0,-4 meant 1.5 v 0,-4",
-            Played("N", Stroke("N", 0, 0, -4_000_000), Stroke("N", 1500, 0, -4_000_000)),
+            RecordedStroke("N", Stroke("N", 0, 0, -4_000_000), Stroke("N", 1500, 0, -4_000_000)),
         ),
-        ("S fell nothing", Played("S", facts=Facts())),
-        ("S fell white, black far", Played("S", facts=Facts((WHITE, Fallen("black", "far"))))),
-        ("S fell striker improper", Played("S", facts=Facts((Fallen("striker"),), improper=True))),
-        ("S named stayed", Played("S", facts=Facts(named_disc_pocketed=False))),
-        ("S fell white named fell", Played("S", facts=Facts((WHITE,), named_disc_pocketed=True))),
-        ("S fell nothing calls miss/S1.10", Played("S", facts=Facts(), calls=(("miss", "S1.10"),))),
+        ("S fell nothing", RecordedStroke("S", facts=Facts())),
+        ("S fell white, black far", RecordedStroke("S", facts=Facts((WHITE, Fallen("black", "far"))))),
+        ("S fell striker improper", RecordedStroke("S", facts=Facts((Fallen("striker"),), improper=True))),
+        ("S named stayed", RecordedStroke("S", facts=Facts(named_disc_pocketed=False))),
+        ("S fell white named fell", RecordedStroke("S", facts=Facts((WHITE,), named_disc_pocketed=True))),
+        ("S fell nothing calls miss/S1.10", RecordedStroke("S", facts=Facts(), calls=(("miss", "S1.10"),))),
         (
             "E timeout calls a/b, c/d placed w1 0,-31.8",
-            Instead("timeout", "E", (("a", "b"), ("c", "d")), (("w1", (0, -31_800)),)),
+            RecordedInterruption("timeout", "E", (("a", "b"), ("c", "d")), (("w1", (0, -31_800)),)),
         ),
-        ("E concedes", Instead("concede", "E")),
-        ("E technical-foul", Instead("technical-foul", "E")),
-        ("E forgoes", Instead("forgo", "E")),
-        ("S bets w3", Word("S", "bet", "w3")),
-        ("S bets far", Word("S", "bet", zone="far")),
-        ("N raises", Word("N", "raise")),
-        ("S declines", Word("S", "decline")),
-        ("S places w3 12,30.001", Placing("S", "w3", (12_000, 30_001))),
-        ("S places w3 12,30 automatic", Placing("S", "w3", (12_000, 30_000), True)),
-        ("undo to 0", Undoing(0)),
-        ("redo to 0", Undoing(0, redo=True)),
-        ("N resigns", Resignation("N")),
-        ('N is "Camille"', Seating("N", "Camille")),
-        ('N is "bot:strong"', Seating("N", "", "strong")),
-        ('N is "bot:strong Rosalie B."', Seating("N", "Rosalie B.", "strong")),
-        ('N is "person:bot:strong"', Seating("N", "bot:strong")),
-        ('N is "free"', Seating("N", "free")),
-        ("N is free", Seating("N")),
-        ("closed", Closing()),
+        ("E concedes", RecordedInterruption("concede", "E")),
+        ("E technical-foul", RecordedInterruption("technical-foul", "E")),
+        ("E forgoes", RecordedInterruption("forgo", "E")),
+        ("S bets w3", RecordedBid("S", "bet", "w3")),
+        ("S bets far", RecordedBid("S", "bet", zone="far")),
+        ("N raises", RecordedBid("N", "raise")),
+        ("S declines", RecordedBid("S", "decline")),
+        ("S places w3 12,30.001", RecordedPlacement("S", "w3", (12_000, 30_001))),
+        ("S places w3 12,30 automatic", RecordedPlacement("S", "w3", (12_000, 30_000), True)),
+        ("undo to 0", RecordedUndo(0)),
+        ("redo to 0", RecordedUndo(0, redo=True)),
+        ("N resigns", RecordedResignation("N")),
+        ('N is "Camille"', RecordedSeating("N", "Camille")),
+        ('N is "bot:strong"', RecordedSeating("N", "", "strong")),
+        ('N is "bot:strong Rosalie B."', RecordedSeating("N", "Rosalie B.", "strong")),
+        ('N is "person:bot:strong"', RecordedSeating("N", "bot:strong")),
+        ('N is "free"', RecordedSeating("N", "free")),
+        ("N is free", RecordedSeating("N")),
+        ("closed", RecordedClosing()),
     ],
 )
 def test_each_event_has_its_line(line, event):
@@ -100,7 +103,7 @@ def test_a_correction_names_an_earlier_stroke():
     line = "correct 1 fell white first black backward"
     record = read(FIRST + "S fell black\n" + line)
     facts = Facts((WHITE,), first_contact=FirstContact("black"), backward=True)
-    assert record.entries[1].event == Correction(1, facts)
+    assert record.entries[1].event == RecordedCorrection(1, facts)
     assert write(record).endswith(f"2 {line}\n")
 
 
@@ -146,7 +149,7 @@ def test_line_ends_marks_blanks_and_comments_may_stand_anywhere():
     record = read(text)
     assert record.headers == {"Rules": "karom"}
     assert record.comment == "before\nfirst\nheader\n"
-    assert record.entries == (Entry(1, Opening("S"), comment="entry\nmore"),)
+    assert record.entries == (Entry(1, RecordedOpening("S"), comment="entry\nmore"),)
 
 
 def test_escapes_and_semicolons_in_quotes_are_text():

@@ -9,19 +9,19 @@ from carrom.board import Stroke
 from carrom.errors import Unreadable
 from carrom.notation import (
     BOUNDS,
-    Counting,
     Entry,
-    Opening,
-    Placing,
-    Played,
     Record,
-    Resignation,
-    Seating,
-    Word,
+    RecordedBid,
+    RecordedOpening,
+    RecordedPlacement,
+    RecordedResignation,
+    RecordedResult,
+    RecordedSeating,
+    RecordedStroke,
     read,
     write,
 )
-from carrom.rules.values import Facts, Fallen, FirstContact, Result
+from carrom.rules.values import Facts, Fallen, FirstContact, RoundResult
 from tests.examples import examples
 from tests.notation.records import records
 
@@ -48,34 +48,34 @@ STROKE = Stroke("S", 0, 0, 4_000_000)
 @pytest.mark.parametrize(
     "record",
     [
-        entry(Played("S")),
-        entry(Played("S", meant=STROKE)),
-        entry(Played("S", replace(STROKE, seat="N"))),
-        entry(Played("S", STROKE, facts=Facts(pocketed=(Fallen("white"),)))),
-        entry(Played("S", STROKE, facts=Facts(), fell=("w1",))),
-        entry(Played("S", STROKE, facts=Facts(pocketed=(Fallen("white"),)), fell=("b1",))),
-        entry(Played("S", facts=Facts(pocketed=(Fallen("white"),)), fell=("w1",))),
-        entry(Played("S", facts=Facts(touched=False, first_contact=FirstContact("white")))),
-        entry(Played("S", STROKE, calls=(("no clause", ""),))),
-        entry(Counting(Result({}, "S"))),
-        entry(Counting(Result({"N": 100}, "S"))),
-        entry(Word("S", "bet", "striker")),
-        entry(Placing("S", "w1", (1_000_000, 0))),
-        entry(Opening("S", -1)),
-        entry(Opening("S", BOUNDS["seed"] + 1)),
-        entry(Seating("S", "x", "two words")),
-        entry(Seating("S", "a\nb")),
-        entry(Seating("S", "\ud800")),
-        entry(Resignation("S"), comment="a\tb"),
-        entry(Resignation("S"), at=-1),
-        entry(Resignation("S"), checksum="1a2b"),
-        entry(Resignation("S"), layout={"w10": (0, 0)}),
+        entry(RecordedStroke("S")),
+        entry(RecordedStroke("S", meant=STROKE)),
+        entry(RecordedStroke("S", replace(STROKE, seat="N"))),
+        entry(RecordedStroke("S", STROKE, facts=Facts(pocketed=(Fallen("white"),)))),
+        entry(RecordedStroke("S", STROKE, facts=Facts(), fell=("w1",))),
+        entry(RecordedStroke("S", STROKE, facts=Facts(pocketed=(Fallen("white"),)), fell=("b1",))),
+        entry(RecordedStroke("S", facts=Facts(pocketed=(Fallen("white"),)), fell=("w1",))),
+        entry(RecordedStroke("S", facts=Facts(touched=False, first_contact=FirstContact("white")))),
+        entry(RecordedStroke("S", STROKE, calls=(("no clause", ""),))),
+        entry(RecordedResult(RoundResult({}, "S"))),
+        entry(RecordedResult(RoundResult({"N": 100}, "S"))),
+        entry(RecordedBid("S", "bet", "striker")),
+        entry(RecordedPlacement("S", "w1", (1_000_000, 0))),
+        entry(RecordedOpening("S", -1)),
+        entry(RecordedOpening("S", BOUNDS["seed"] + 1)),
+        entry(RecordedSeating("S", "x", "two words")),
+        entry(RecordedSeating("S", "a\nb")),
+        entry(RecordedSeating("S", "\ud800")),
+        entry(RecordedResignation("S"), comment="a\tb"),
+        entry(RecordedResignation("S"), at=-1),
+        entry(RecordedResignation("S"), checksum="1a2b"),
+        entry(RecordedResignation("S"), layout={"w10": (0, 0)}),
         Record({"rules": "karom"}),
         Record({"Two words": "x"}),
         Record({"Place": "x" * (BOUNDS["value"] + 1)}),
-        Record({"Board": "icf"}, (Entry(1, Resignation("S"), layout={"w1": (500_000, 0)}),)),
-        Record({}, (Entry(2, Resignation("S")),)),
-        Record({}, (Entry(1, Resignation("S")), Entry(3, Resignation("S")))),
+        Record({"Board": "icf"}, (Entry(1, RecordedResignation("S"), layout={"w1": (500_000, 0)}),)),
+        Record({}, (Entry(2, RecordedResignation("S")),)),
+        Record({}, (Entry(1, RecordedResignation("S")), Entry(3, RecordedResignation("S")))),
     ],
 )
 def test_a_record_that_no_text_says_is_refused_instead_of_written(record):
@@ -85,5 +85,5 @@ def test_a_record_that_no_text_says_is_refused_instead_of_written(record):
 
 def test_the_refusal_names_the_entry():
     with pytest.raises(Unreadable) as refused:
-        write(Record({}, (Entry(1, Resignation("S")), Entry(2, Played("N")))))
+        write(Record({}, (Entry(1, RecordedResignation("S")), Entry(2, RecordedStroke("N")))))
     assert refused.value.field == "entry 2"

@@ -26,7 +26,7 @@ from carrom.physics.discs import (
     SPUN,
     VX,
     VY,
-    Table,
+    Constants,
     X,
     Y,
     lay,
@@ -62,7 +62,7 @@ class Impact:
         after.__dict__.update({name: getattr(self, name) for name in self.__dict__})
         after.vx, after.vy, after.w = self.vx.copy(), self.vy.copy(), self.w.copy()
         n = len(self.x)
-        table = Table(
+        table = Constants(
             self.half_side, 1.0, 0.0, 1.0, e, e_frame, mu, mu, damping_ratio(e), damping_ratio(e_frame), 9.0, 9.0
         )
         work = workspace(n)

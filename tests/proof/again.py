@@ -9,14 +9,14 @@ from carrom.match import (
     Bid,
     Corrected,
     Declared,
-    Happening,
     Header,
     Interrupted,
     Match,
+    MatchEvent,
+    PlayerSeated,
     PutDown,
     Redone,
     RoundOpened,
-    Seated,
     Shot,
     Undone,
     after,
@@ -49,7 +49,7 @@ from tests.proof.stored import StoredMatch
 class Lived:
     """One line: the event in it, the match before and after, what everybody was told, and what does not fit."""
 
-    event: Happening
+    event: MatchEvent
     before: Match | None
     match: Match
     told: dict[str, Any]
@@ -89,7 +89,7 @@ def welcomed(kept: StoredMatch, match: Match) -> dict[str, Any]:
     return {key: value for key, value in told.items() if key not in ("yours", "host")}
 
 
-def _differences(text: str, match: Match, again: Match, event: Happening) -> Iterator[str]:
+def _differences(text: str, match: Match, again: Match, event: MatchEvent) -> Iterator[str]:
     if event_text(event) != text:
         yield f"is stored as {text[:200]}, and is {event_text(event)[:200]}"
     for name in ("n", "position", "players", "closed"):
@@ -97,7 +97,7 @@ def _differences(text: str, match: Match, again: Match, event: Happening) -> Ite
             yield f"leads to another {name}"
 
 
-def _again(header: Header, match: Match | None, event: Happening) -> tuple[Match, Happening, Any]:
+def _again(header: Header, match: Match | None, event: MatchEvent) -> tuple[Match, MatchEvent, Any]:
     """The match one event later, the event as it happens again, and the message about it."""
     if match is None:
         assert isinstance(event, RoundOpened)
@@ -110,7 +110,7 @@ def _again(header: Header, match: Match | None, event: Happening) -> tuple[Match
     return match, same, answers.happened(match, same)
 
 
-def _told_again(match: Match, event: Happening) -> tuple[Match, Happening]:
+def _told_again(match: Match, event: MatchEvent) -> tuple[Match, MatchEvent]:
     if isinstance(event, RoundOpened):
         return open_round(match, event.seed)
     if isinstance(event, Declared):
@@ -127,12 +127,12 @@ def _told_again(match: Match, event: Happening) -> tuple[Match, Happening]:
         return redo(match)
     if isinstance(event, Corrected):
         return correct(match, event.n, event.facts)
-    if isinstance(event, Seated):
+    if isinstance(event, PlayerSeated):
         return seat_player(match, event.seat, event.player)
     return close(match)
 
 
-def _said_again(match: Match, bid: Bid) -> tuple[Match, Happening]:
+def _said_again(match: Match, bid: Bid) -> tuple[Match, MatchEvent]:
     if bid.word != "bet":
         return answer_bet(match, bid.seat, bid.word == "raise")
     if match.header.is_real:

@@ -9,13 +9,13 @@ from carrom.match import (
     Closed,
     Corrected,
     Declared,
-    Happening,
     Interrupted,
     Match,
+    MatchEvent,
+    PlayerSeated,
     PutDown,
     Redone,
     RoundOpened,
-    Seated,
     Shot,
     Undone,
 )
@@ -31,9 +31,9 @@ def at_first(match: Match, host: str) -> Holders:
     return {seat: host for seat, player in match.header.players.items() if player.kind == "person"}
 
 
-def next_holders(holders: Holders, event: Happening, device: str) -> Holders:
+def next_holders(holders: Holders, event: MatchEvent, device: str) -> Holders:
     """The holders after `event`, which `device` asked for."""
-    if not isinstance(event, Seated):
+    if not isinstance(event, PlayerSeated):
         return holders
     others: dict[Seat, str] = {seat: holder for seat, holder in holders.items() if seat != event.seat}
     if event.player.kind == "person":
@@ -46,17 +46,17 @@ def seats_of(holders: Holders, device: str) -> set[Seat]:
     return {seat for seat, holder in holders.items() if holder == device}
 
 
-def unlawful(before: Match, event: Happening, device: str, host: str, holders: Holders) -> str | None:
+def unlawful(before: Match, event: MatchEvent, device: str, host: str, holders: Holders) -> str | None:
     """Why `device` may not have made this happen, or None."""
     mine, turn, seats = seats_of(holders, device), before.state.turn, before.header.seats
     if isinstance(event, Shot | Declared) and event.seat != turn:
         return f"the stroke is of {event.seat}, and it was the turn of {turn}"
-    if isinstance(event, Seated) and event.player.kind == "person":
+    if isinstance(event, PlayerSeated) and event.player.kind == "person":
         return None if before.players[event.seat].kind == "free" else f"{event.seat} was not free"
-    if isinstance(event, Closed) or (isinstance(event, Seated) and event.seat not in mine):
+    if isinstance(event, Closed) or (isinstance(event, PlayerSeated) and event.seat not in mine):
         return None if device == host else f"{device} is not the host"
     needed: set[Seat] = mine or set(seats)
-    if isinstance(event, Shot | Interrupted | PutDown | Seated):
+    if isinstance(event, Shot | Interrupted | PutDown | PlayerSeated):
         needed = {event.seat}
     elif isinstance(event, Bid):
         side = side_of(event.seat, seats)
@@ -64,7 +64,7 @@ def unlawful(before: Match, event: Happening, device: str, host: str, holders: H
     return None if needed & mine else f"{device} held {sorted(mine)}, and not {sorted(needed)}"
 
 
-def by_itself(before: Match, event: Happening) -> str | None:
+def by_itself(before: Match, event: MatchEvent) -> str | None:
     """Why this cannot have happened without anybody asking, or None: bots play, and time passes."""
     if isinstance(event, Shot):
         if event.seat != before.state.turn:
@@ -79,7 +79,7 @@ def by_itself(before: Match, event: Happening) -> str | None:
     return "nobody asked for it"
 
 
-def is_what_was_asked(asked: Asked, event: Happening) -> bool:
+def is_what_was_asked(asked: Asked, event: MatchEvent) -> bool:
     """Is `event` what this request asks for, with all it says?"""
     verb = next(verb for verb in asked if verb not in ("n", "id"))
     told = asked[verb]
@@ -107,8 +107,11 @@ _LED_TO: Mapping[str, tuple[type, Callable[[Any, Any], bool]]] = {
     "undo": (Undone, lambda told, event: True),
     "consent": (Undone, lambda told, event: told["agrees"]),
     "redo": (Redone, lambda told, event: True),
-    "sit": (Seated, lambda told, event: (event.seat, event.player.name) == (told["seat"], told["name"])),
-    "stand": (Seated, lambda told, event: (event.seat, event.player.kind) == (told["seat"], "free")),
-    "replace": (Seated, lambda told, event: (event.seat, event.player.level) == (told["seat"], told["level"] or "")),
+    "sit": (PlayerSeated, lambda told, event: (event.seat, event.player.name) == (told["seat"], told["name"])),
+    "stand": (PlayerSeated, lambda told, event: (event.seat, event.player.kind) == (told["seat"], "free")),
+    "replace": (
+        PlayerSeated,
+        lambda told, event: (event.seat, event.player.level) == (told["seat"], told["level"] or ""),
+    ),
     "close": (Closed, lambda told, event: True),
 }

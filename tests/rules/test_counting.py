@@ -14,7 +14,7 @@ from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book, counted_by, judge, opening_state, result
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.sheet import men_on
-from carrom.rules.values import Event, Facts, Fallen, OnBoard, Result, Verdict
+from carrom.rules.values import Event, Facts, Fallen, OnBoard, RoundResult, Verdict
 from carrom.texts import LANGUAGES, call_sentence
 from tests.examples import examples
 from tests.rules.positions import books, states
@@ -22,7 +22,7 @@ from tests.rules.positions import books, states
 MANY = settings(max_examples=examples(600), suppress_health_check=list(HealthCheck))
 
 
-def told_of(rules, state, event, verdict: Verdict) -> Result:
+def told_of(rules, state, event, verdict: Verdict) -> RoundResult:
     """The result that people at the board would tell of a round that has just been judged to its end."""
     over, after = verdict.round_over, verdict.state
     assert over is not None
@@ -53,7 +53,7 @@ def told_of(rules, state, event, verdict: Verdict) -> Result:
     way = next(way for way in counted_by(rules) if way.ending == ending)
     men = {side: 9 - left[side] for side in after.score} if pocketed else {loser: left[loser]}
     queen = covered if way.covered else None
-    return Result(men, over.winner, queen, ending, demanded)  # type: ignore[arg-type]  # a count is a number
+    return RoundResult(men, over.winner, queen, ending, demanded)  # type: ignore[arg-type]  # a count is a number
 
 
 def same_end(rules, state, event):
@@ -138,7 +138,7 @@ def test_any_round_that_any_house_judges_to_its_end_is_counted_the_same():
 def test_any_result_is_counted_with_a_sentence_for_every_call_or_refused_by_its_field(rules, state, data):
     sides = sides_of(state.seats)
     numbers = st.integers(-1, 10)
-    told = Result(
+    told = RoundResult(
         data.draw(st.dictionaries(st.sampled_from((*sides, "W")), numbers, max_size=3)),
         data.draw(st.sampled_from((*sides, None, "W"))),
         data.draw(st.sampled_from((*sides, None, "W"))),
@@ -172,27 +172,27 @@ def opened(name, score=(0, 0), options=None, **more):
 @pytest.mark.parametrize(
     ("name", "told", "field"),
     [
-        ("classique", Result({"N": 10}, "S"), "result.men.N"),
-        ("classique", Result({"N": -1}, "S"), "result.men.N"),
-        ("classique", Result({"S": 3}, "S"), "result.men"),
-        ("classique", Result({"N": 3, "S": 0}, "S"), "result.men"),
-        ("classique", Result({"N": 3}), "result.winner"),
-        ("classique", Result({"N": 3}, "E"), "result.winner"),
-        ("classique", Result({"N": 3}, "S", "E"), "result.queen"),
-        ("classique", Result({"N": 3}, "S", None, "by-queen"), "result.ending"),
-        ("classique", Result({"N": 3}, "S", "S", demanded=1), "result.demanded"),
-        ("saint-pierre", Result({"N": 3}, "S"), "result.queen"),
-        ("saint-pierre", Result({"N": 3}, "S", "S", "by-queen"), "result.queen"),
-        ("k-rhum", Result({"N": 3}, "S", "S"), "result.queen"),
-        ("k-rhum", Result({"N": 0}, "S", None, "tomato"), "result.men.N"),
-        ("icf", Result({"N": 3}, "S", "S", "by-queen"), "result.queen"),
-        ("icf", Result({"N": 1}, "S", "S", "by-striker"), "result.men.N"),
-        ("icf", Result({"N": 3}, "S", None, "by-queen", 3), "result.demanded"),
-        ("billard-indien", Result({"S": 8, "N": 7}, None, "S"), "result.men"),
-        ("billard-indien", Result({"S": 9}, None, "S"), "result.men"),
-        ("billard-indien", Result({"S": 9, "N": 2}, "N", "S"), "result.winner"),
-        ("billard-indien", Result({"S": 8, "N": 2}, "S", "S"), "result.men"),
-        ("billard-indien", Result({"S": 9, "N": 7}, None, None), "result.queen"),
+        ("classique", RoundResult({"N": 10}, "S"), "result.men.N"),
+        ("classique", RoundResult({"N": -1}, "S"), "result.men.N"),
+        ("classique", RoundResult({"S": 3}, "S"), "result.men"),
+        ("classique", RoundResult({"N": 3, "S": 0}, "S"), "result.men"),
+        ("classique", RoundResult({"N": 3}), "result.winner"),
+        ("classique", RoundResult({"N": 3}, "E"), "result.winner"),
+        ("classique", RoundResult({"N": 3}, "S", "E"), "result.queen"),
+        ("classique", RoundResult({"N": 3}, "S", None, "by-queen"), "result.ending"),
+        ("classique", RoundResult({"N": 3}, "S", "S", demanded=1), "result.demanded"),
+        ("saint-pierre", RoundResult({"N": 3}, "S"), "result.queen"),
+        ("saint-pierre", RoundResult({"N": 3}, "S", "S", "by-queen"), "result.queen"),
+        ("k-rhum", RoundResult({"N": 3}, "S", "S"), "result.queen"),
+        ("k-rhum", RoundResult({"N": 0}, "S", None, "tomato"), "result.men.N"),
+        ("icf", RoundResult({"N": 3}, "S", "S", "by-queen"), "result.queen"),
+        ("icf", RoundResult({"N": 1}, "S", "S", "by-striker"), "result.men.N"),
+        ("icf", RoundResult({"N": 3}, "S", None, "by-queen", 3), "result.demanded"),
+        ("billard-indien", RoundResult({"S": 8, "N": 7}, None, "S"), "result.men"),
+        ("billard-indien", RoundResult({"S": 9}, None, "S"), "result.men"),
+        ("billard-indien", RoundResult({"S": 9, "N": 2}, "N", "S"), "result.winner"),
+        ("billard-indien", RoundResult({"S": 8, "N": 2}, "S", "S"), "result.men"),
+        ("billard-indien", RoundResult({"S": 9, "N": 7}, None, None), "result.queen"),
     ],
 )
 def test_what_no_round_ends_with_is_refused_by_its_field(name, told, field):
@@ -204,7 +204,7 @@ def test_what_no_round_ends_with_is_refused_by_its_field(name, told, field):
 
 def test_both_sides_men_are_counted_in_billard_indien_and_the_higher_total_wins():
     rules, state = opened("billard-indien")
-    verdict = result(rules, state, Result({"S": 9, "N": 7}, None, "N"))
+    verdict = result(rules, state, RoundResult({"S": 9, "N": 7}, None, "N"))
     assert verdict.round_over
     assert verdict.round_over.winner == "N"
     assert verdict.round_over.points == {"S": 9, "N": 11}
@@ -219,7 +219,7 @@ def test_both_sides_men_are_counted_in_billard_indien_and_the_higher_total_wins(
 
 def test_a_level_count_goes_to_the_side_that_emptied_its_colour():
     rules, state = opened("billard-indien")
-    verdict = result(rules, state, Result({"S": 9, "N": 5}, None, "N"))
+    verdict = result(rules, state, RoundResult({"S": 9, "N": 5}, None, "N"))
     assert verdict.round_over
     assert verdict.round_over.winner == "S"
 
@@ -227,7 +227,7 @@ def test_a_level_count_goes_to_the_side_that_emptied_its_colour():
 def refused_by(name, *told):
     rules, state = opened(name)
     try:
-        result(rules, state, Result(*told))
+        result(rules, state, RoundResult(*told))
     except Unreadable as refused:
         return refused.field
     return None
@@ -266,11 +266,11 @@ def test_every_end_of_a_round_asks_for_its_winner_and_some_for_the_queen(name, e
 def test_a_house_that_gives_no_points_on_demand_counts_none(ending):
     men = {"N": 0}
     rules, state = opened("icf")
-    assert result(rules, state, Result(men, "S", "S", ending, 1)).round_over
+    assert result(rules, state, RoundResult(men, "S", "S", ending, 1)).round_over
     rules, state = opened("icf", options={"on_demand": False})
-    assert result(rules, state, Result(men, "S", "S", ending)).round_over
+    assert result(rules, state, RoundResult(men, "S", "S", ending)).round_over
     with pytest.raises(Unreadable) as refused:
-        result(rules, state, Result(men, "S", "S", ending, 1))
+        result(rules, state, RoundResult(men, "S", "S", ending, 1))
     assert refused.value.field == "result.demanded"
 
 
@@ -280,12 +280,12 @@ def test_a_house_that_gives_no_points_on_demand_counts_none(ending):
 )
 def test_where_both_are_out_and_even_the_winner_is_whoever_is_told(options, queen, winner):
     rules, state = opened("billard-indien", (5, 5), options)
-    verdict = result(rules, state, Result({"S": 9, "N": 9}, winner, queen))
+    verdict = result(rules, state, RoundResult({"S": 9, "N": 9}, winner, queen))
     assert verdict.round_over
     assert verdict.round_over.winner == winner
     assert verdict.round_over.points == {"S": 9, "N": 9}
     with pytest.raises(Unreadable, match="both sides have all their men in") as refused:
-        result(rules, state, Result({"S": 9, "N": 9}, None, queen))
+        result(rules, state, RoundResult({"S": 9, "N": 9}, None, queen))
     assert refused.value.field == "result.winner"
 
 
@@ -294,17 +294,17 @@ def test_where_both_are_out_the_queen_decides_and_nobody_need_be_told(queen, poi
     rules, state = opened("billard-indien")
     men = {"S": 9, "N": 9}
     for winner in (None, queen):
-        verdict = result(rules, state, Result(men, winner, queen))
+        verdict = result(rules, state, RoundResult(men, winner, queen))
         assert verdict.round_over
         assert (verdict.round_over.winner, verdict.round_over.points) == (queen, points)
     with pytest.raises(Unreadable, match=f"the count gives the round to {queen}"):
-        result(rules, state, Result(men, other_side(queen, SINGLES), queen))
+        result(rules, state, RoundResult(men, other_side(queen, SINGLES), queen))
 
 
 @pytest.mark.parametrize(("before", "points"), [(21, 8), (22, 5)])
 def test_the_queen_is_capped_by_the_winners_score_before_the_round(before, points):
     rules, state = opened("classique", (before, 0))
-    verdict = result(rules, state, Result({"N": 5}, "S", "S"))
+    verdict = result(rules, state, RoundResult({"N": 5}, "S", "S"))
     assert verdict.round_over
     assert verdict.round_over.points["S"] == points
     assert verdict.game_over
@@ -314,17 +314,17 @@ def test_the_queen_is_capped_by_the_winners_score_before_the_round(before, point
 @pytest.mark.parametrize(
     ("told", "before", "points"),
     [
-        (Result({"N": 4}, "S", "S"), 0, 7),
-        (Result({"N": 4}, "S", "N"), 0, 4),
-        (Result({"N": 9}, "S", "S"), 0, 12),
-        (Result({"N": 0}, "S", None, "by-queen"), 0, 3),
-        (Result({"N": 0}, "S", None, "by-queen"), 22, 1),
-        (Result({"N": 0}, "S", "S", "by-queen"), 22, 1),
-        (Result({"N": 2}, "S", None, "by-queen"), 0, 5),
-        (Result({"N": 2}, "S", None, "by-queen", 1), 22, 3),
-        (Result({"N": 9}, "S", None, "by-queen", 2), 0, 12),
-        (Result({"N": 0}, "S", "S", "by-striker"), 24, 3),
-        (Result({"N": 0}, "S", "N", "by-striker", 1), 0, 2),
+        (RoundResult({"N": 4}, "S", "S"), 0, 7),
+        (RoundResult({"N": 4}, "S", "N"), 0, 4),
+        (RoundResult({"N": 9}, "S", "S"), 0, 12),
+        (RoundResult({"N": 0}, "S", None, "by-queen"), 0, 3),
+        (RoundResult({"N": 0}, "S", None, "by-queen"), 22, 1),
+        (RoundResult({"N": 0}, "S", "S", "by-queen"), 22, 1),
+        (RoundResult({"N": 2}, "S", None, "by-queen"), 0, 5),
+        (RoundResult({"N": 2}, "S", None, "by-queen", 1), 22, 3),
+        (RoundResult({"N": 9}, "S", None, "by-queen", 2), 0, 12),
+        (RoundResult({"N": 0}, "S", "S", "by-striker"), 24, 3),
+        (RoundResult({"N": 0}, "S", "N", "by-striker", 1), 0, 2),
     ],
 )
 def test_what_the_laws_give(told, before, points):
@@ -337,7 +337,7 @@ def test_what_the_laws_give(told, before, points):
 @pytest.mark.parametrize("ending", ["usual", "tomato", "conceded"])
 def test_k_rhum_gives_the_losers_men_and_nothing_for_the_red(ending):
     rules, state = opened("k-rhum")
-    verdict = result(rules, state, Result({"N": 6}, "S", None, ending))
+    verdict = result(rules, state, RoundResult({"N": 6}, "S", None, ending))
     assert verdict.round_over
     assert verdict.round_over.points == {"S": 6, "N": 0}
 
@@ -345,7 +345,7 @@ def test_k_rhum_gives_the_losers_men_and_nothing_for_the_red(ending):
 def test_a_round_begun_with_strokes_keeps_its_colours_and_writes_its_debts_off():
     rules, state = opened("saint-pierre")
     begun = replace(state, owed={"S": 0, "N": 2}, breaking=False)
-    verdict = result(rules, begun, Result({"N": 4}, "S", "S"))
+    verdict = result(rules, begun, RoundResult({"N": 4}, "S", "S"))
     assert verdict.state.owed == {"S": 0, "N": 0}
     assert verdict.state.colours == {"S": "white", "N": "black"}
     assert (verdict.state.on_board.white, verdict.state.on_board.black) == (0, 4)
@@ -353,7 +353,7 @@ def test_a_round_begun_with_strokes_keeps_its_colours_and_writes_its_debts_off()
 
 def test_the_best_of_three_rounds_ends_with_the_second_won():
     rules, state = opened("saint-pierre", (1, 1), {"format": "best-of-three"})
-    verdict = result(rules, state, Result({"S": 1}, "N", "N"))
+    verdict = result(rules, state, RoundResult({"S": 1}, "N", "N"))
     assert verdict.game_over
     assert verdict.game_over.winner == "N"
     assert verdict.state.score == {"S": 1, "N": 2}
@@ -361,6 +361,6 @@ def test_the_best_of_three_rounds_ends_with_the_second_won():
 
 def test_a_round_that_is_over_is_not_counted_again():
     rules, state = opened("icf")
-    over = result(rules, state, Result({"N": 4}, "S", "S")).state
+    over = result(rules, state, RoundResult({"N": 4}, "S", "S")).state
     with pytest.raises(Unreadable):
-        result(rules, over, Result({"N": 4}, "S", "S"))
+        result(rules, over, RoundResult({"N": 4}, "S", "S"))

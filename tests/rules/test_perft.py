@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from carrom.analysis.perft import Letter, divide, perft
+from carrom.analysis.perft import PerftEvent, divide, perft
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book, judge, opening_state
 from carrom.rules.values import Event, Facts, Fallen
@@ -15,11 +15,11 @@ sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
 import perft as command  # noqa: E402 - after its path
 
 LETTERS = {
-    "nothing": Letter(Event(facts=Facts())),
-    "white": Letter(Event(facts=Facts(pocketed=(Fallen("white"),)))),
-    "all white": Letter(Event(facts=Facts(pocketed=(Fallen("white"),) * 9))),
-    "ten white": Letter(Event(facts=Facts(pocketed=(Fallen("white"),) * 10))),
-    "given up": Letter(Event("concede")),
+    "nothing": PerftEvent(Event(facts=Facts())),
+    "white": PerftEvent(Event(facts=Facts(pocketed=(Fallen("white"),)))),
+    "all white": PerftEvent(Event(facts=Facts(pocketed=(Fallen("white"),) * 9))),
+    "ten white": PerftEvent(Event(facts=Facts(pocketed=(Fallen("white"),) * 10))),
+    "given up": PerftEvent(Event("concede")),
 }
 
 

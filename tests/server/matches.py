@@ -19,7 +19,7 @@ from carrom.match import (
     seat_player,
 )
 from carrom.physics import MODEL
-from carrom.server.store import Key, Line, hash_of
+from carrom.server.store import Key, StoredLine, hash_of
 from carrom.server.wire.lines import event_text, header_text
 from tests.match.positions import at, with_layout
 from tests.running import ServerHere
@@ -84,7 +84,7 @@ def kept(server: ServerHere, match: Match, token: str = "the-token-of-the-table"
     opened = RoundOpened(match.state.opener, seed, match.layout, match.state)
     persons = [seat for seat, player in match.players.items() if player.kind == "person"]
     keys = [Key(hash_of(token), "".join(persons), host=True)]
-    line = Line(1, event_text(opened))
+    line = StoredLine(1, event_text(opened))
     server.store.create(name, header_text(match.header), line, book=match.header.book, seated=[], keys=keys)
     return {"table": name, "token": token}
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from carrom.match import RoundOpened
-from carrom.match.happenings import Happening
+from carrom.match.happenings import MatchEvent
 from carrom.match.record import header_of
 from carrom.match.replay import replay
 from carrom.notation import read
@@ -21,7 +21,7 @@ class Recorded:
         record = read((GAMES / f"{book}.cgn").read_text(encoding="utf-8"))
         replayed = list(replay(record))
         self.options = dict(header_of(record).options)
-        self.events: list[Happening] = [one.event for one in replayed]
+        self.events: list[MatchEvent] = [one.event for one in replayed]
         self.end = replayed[-1].match.state
         """How the game stood at its end."""
 

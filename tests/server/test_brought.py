@@ -30,7 +30,7 @@ def test_a_match_that_is_taken_away_and_brought_back_tells_the_same(server):
     copy = brought(server, record.text)
     assert copy.status == 201
     both = (table["table"], copy.plain["table"])
-    stories = [answer(server, f"tables/{one}/story").shaped(told.Story) for one in both]
+    stories = [answer(server, f"tables/{one}/story").shaped(told.StoryMessage) for one in both]
     assert stories[0]["moments"] == stories[1]["moments"]
     assert stories[0]["seats"] == stories[1]["seats"], "those who played it keep their names"
     assert (stories[0]["closed"], stories[1]["closed"]) == (False, True)

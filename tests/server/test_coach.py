@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from carrom.analysis.advice import advice
-from carrom.analysis.review import Best, Reviewed
+from carrom.analysis.review import BestStroke, ReviewedStroke
 from carrom.board import Stroke
 from carrom.bots import Hand
 from carrom.errors import NotAllowed
@@ -25,7 +25,7 @@ from carrom.notation import write
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts
-from carrom.server.coaches import Coaches
+from carrom.server.coaches import CoachPool
 from carrom.server.wire import coach
 from tests.analysis.games import game, record
 from tests.running import Browser, awaited
@@ -182,8 +182,19 @@ def test_doubles_are_reviewed_seat_by_seat(server, book):
 def test_the_exercise_is_a_persons_where_a_person_plays_though_the_bot_lost_more():
     stroke = Stroke("S", 0, 0, 3_000_000)
     strokes = [
-        Reviewed(
-            n, seat, "straight", "w1", loss, 0.5, 0.0, Best(stroke, "straight", "w1", "NE"), stroke, stroke, "", None
+        ReviewedStroke(
+            n,
+            seat,
+            "straight",
+            "w1",
+            loss,
+            0.5,
+            0.0,
+            BestStroke(stroke, "straight", "w1", "NE"),
+            stroke,
+            stroke,
+            "",
+            None,
         )
         for n, seat, loss in ((2, "S", 0.1), (3, "N", 0.9), (4, "S", 0.3))
     ]
@@ -213,13 +224,13 @@ def test_whoever_leaves_in_the_middle_stops_the_work(here, monkeypatch):
     """What is left undone is not done for nobody: no more strokes are begun."""
     match, events = game(most=30, sigma=2.0, seed=7)
     looked_at = []
-    ask = Coaches.ask
+    ask = CoachPool.ask
 
     async def counted(self, address, work, *arguments):
         looked_at.append(work.__name__)
         return await ask(self, address, work, *arguments)
 
-    monkeypatch.setattr(Coaches, "ask", counted)
+    monkeypatch.setattr(CoachPool, "ask", counted)
     connection = http.client.HTTPConnection("localhost", here.port)
     connection.request("POST", "/records/review", record(events, match), {"Content-Type": "text/plain"})
     told = connection.getresponse()
@@ -239,7 +250,7 @@ def test_whoever_leaves_in_the_middle_stops_the_work(here, monkeypatch):
 @pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one core, one coach: everybody waits")
 def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_for_its_second(tmp_path):
     async def asked() -> list[str]:
-        coaches, done = Coaches(), []
+        coaches, done = CoachPool(), []
         for address in ("a", "a", "b"):
             coaches.come(address)
 
@@ -261,7 +272,7 @@ def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_f
 
 
 def test_who_is_answered_leaves_room_for_others():
-    coaches = Coaches()
+    coaches = CoachPool()
     for _ in range(6):
         coaches.check("a")
         coaches.come("a")

@@ -8,7 +8,7 @@ import pytest
 
 from carrom.server import limits
 from carrom.server.wire import messages
-from carrom.server.wire.requests import VERBS, NewTable
+from carrom.server.wire.requests import VERBS, NewTableRequest
 from tests.shapes import NUMBERED, UNNUMBERED
 
 PAGE = (Path(__file__).parents[2] / "docs/wire.md").read_text(encoding="utf-8")
@@ -53,7 +53,7 @@ def test_every_member_of_what_is_asked_is_named():
 
 def test_every_member_of_a_new_table_has_its_row():
     table = PAGE.split("What `POST /tables` takes")[1].split("## Tokens")[0]
-    assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == list(NewTable.__struct_fields__)
+    assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == list(NewTableRequest.__struct_fields__)
 
 
 def test_every_limit_has_its_row_with_its_value():

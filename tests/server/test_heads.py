@@ -11,7 +11,7 @@ import pytest
 
 from carrom.errors import Fault
 from carrom.server import limits
-from carrom.server.heads import Heads
+from carrom.server.heads import WorkerProcesses
 from tests.running import Browser, RunningServer
 
 pytestmark = pytest.mark.process
@@ -21,7 +21,7 @@ BOT = {"kind": "bot", "level": "grandmaster"}
 
 @pytest.fixture(scope="module")
 def heads():
-    several = Heads(limits.HEADS)
+    several = WorkerProcesses(limits.HEADS)
     yield several
     several.close()
 
@@ -103,7 +103,7 @@ def test_a_head_killed_in_mid_thought_is_replaced_and_the_thought_thought_again(
 
 
 def test_heads_that_are_closed_end_in_mid_thought(tmp_path):
-    closing = Heads(limits.HEADS)
+    closing = WorkerProcesses(limits.HEADS)
     thought = closing.ask(told_and_waits, tmp_path)
     until(lambda: at_work(tmp_path))
     closing.close()

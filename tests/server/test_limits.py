@@ -21,11 +21,11 @@ from carrom.board import ICF, opening
 from carrom.errors import Fault, NotAllowed
 from carrom.notation import layout_text
 from carrom.server import by_itself, limits
-from carrom.server.benches import Benches
-from carrom.server.coaches import Coaches
+from carrom.server.benches import WorkerThreads
+from carrom.server.coaches import CoachPool
 from carrom.server.connection import Connection
-from carrom.server.heads import Heads
-from carrom.server.patience import Patience
+from carrom.server.heads import WorkerProcesses
+from carrom.server.patience import RateLimit
 from tests.running import CAMILLE, FREE, NOE, PATIENCE, Browser, ServerHere, awaited
 from tests.server import test_half_sent, test_resuming  # noqa: F401  # they test limits too
 from tests.server.doors import answer as answered
@@ -238,11 +238,11 @@ def test_a_browser_that_does_not_read_is_let_go_and_the_others_play_on(tmp_path,
 @limit("WAKING")
 def test_a_head_has_ten_minutes_to_wake_up_and_is_ended_when_it_sleeps_on(monkeypatch):
     monkeypatch.setattr(limits, "THINKING", 0.2)  # far less than a process takes to begin
-    heads = Heads(limits.HEADS)
+    heads = WorkerProcesses(limits.HEADS)
     assert heads.ask(max, 1, 2).result() == 2
     heads.close()
     monkeypatch.setattr(limits, "WAKING", 0.01)
-    heads = Heads(limits.HEADS)
+    heads = WorkerProcesses(limits.HEADS)
     with pytest.raises(Fault, match="3 heads have died over max"):
         heads.ask(max, 1, 2).result()
     heads.close()
@@ -251,7 +251,7 @@ def test_a_head_has_ten_minutes_to_wake_up_and_is_ended_when_it_sleeps_on(monkey
 @pytest.mark.full
 @limit("THINKING")
 def test_a_head_that_is_silent_for_sixty_seconds_is_ended(tmp_path, monkeypatch):
-    heads = Heads(limits.HEADS)
+    heads = WorkerProcesses(limits.HEADS)
     heads.ask(at_work, tmp_path).result()
     monkeypatch.setattr(limits, "THINKING", 0.05)
     with pytest.raises(Fault, match="3 heads have died over told_and_waits"):
@@ -264,7 +264,7 @@ def test_a_head_that_is_silent_for_sixty_seconds_is_ended(tmp_path, monkeypatch)
 @pytest.mark.full
 def test_so_many_think_at_once_and_the_next_one_waits(tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "HEADS", 1)
-    heads = Heads(limits.HEADS)
+    heads = WorkerProcesses(limits.HEADS)
     thoughts = [heads.ask(told_and_waits, tmp_path) for _ in range(2)]
     until(lambda: at_work(tmp_path))
     assert not thoughts[1].running()
@@ -437,7 +437,7 @@ def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone, monke
 
 @limit("REQUESTS")
 def test_an_address_asks_1200_things_at_once_and_not_one_more():
-    patience = Patience()
+    patience = RateLimit()
     for _ in range(1200):
         patience.take("10.0.0.1", 100.0)
     with pytest.raises(NotAllowed) as refused:
@@ -530,7 +530,7 @@ def test_so_many_questions_are_computed_at_once_and_so_many_wait(monkeypatch):
         return number
 
     async def asked() -> list[int]:
-        benches = Benches()
+        benches = WorkerThreads()
         doing = [asyncio.create_task(benches.compute(work, number)) for number in range(5)]
         while len(busy) < 2:
             await asyncio.sleep(0)
@@ -575,7 +575,7 @@ def test_fifty_tables_are_listed_the_newest_first(alone):
 
 @limit("COACHES", "COACHED", "COACHED_OF_ONE")
 def test_an_address_asks_the_coach_six_things_at_once_and_all_addresses_thirty_two():
-    coaches = Coaches()
+    coaches = CoachPool()
     for place in range(limits.COACHED):
         coaches.check(f"address {place // limits.COACHED_OF_ONE}")
         coaches.come(f"address {place // limits.COACHED_OF_ONE}")

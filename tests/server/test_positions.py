@@ -213,7 +213,7 @@ def test_all_that_touch_move_at_the_first_contact(server):
 
 def test_the_stroke_of_every_target_sends_its_man_into_its_pocket(server):
     asked = {**ASKED, "men": list(LAYOUT)}
-    found = answer(server, "targets", asked).shaped(told.Targets)["targets"]
+    found = answer(server, "targets", asked).shaped(told.TargetsMessage)["targets"]
     assert len(found) >= 3
     assert [one["difficulty"] for one in found] == sorted(one["difficulty"] for one in found)
     assert len({(one["disc"], one["pocket"]) for one in found}) == len(found)

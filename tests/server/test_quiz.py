@@ -14,7 +14,7 @@ from carrom.cli.judge import answer_or_error
 from carrom.rules import BOOKS
 from carrom.rules.themes import THEME_OF, THEMES
 from carrom.server import limits
-from carrom.server.quiz import LeftOut, cases_of, judged, question
+from carrom.server.quiz import NoQuestion, cases_of, judged, question
 from carrom.server.quiz.drawing import CASES, ROUND
 from carrom.server.wire import told
 from carrom.texts import LANGUAGES
@@ -35,7 +35,7 @@ def asked_of(name):
         try:
             one = judged(case)
             questions.append((one, question(one, Random(0))))
-        except LeftOut as reason:
+        except NoQuestion as reason:
             left_out[str(reason)] += 1
     return questions, left_out
 
@@ -91,7 +91,7 @@ def test_the_other_books_are_the_same_where_they_say_the_same(name):
 
 def test_a_case_with_an_option_is_another_houses():
     case = next(case for case in cases_of("karom") if case.question.get("options"))
-    with pytest.raises(LeftOut, match="option"):
+    with pytest.raises(NoQuestion, match="option"):
         judged(case)
 
 

@@ -8,7 +8,7 @@ import pytest
 from carrom.board import DOUBLES, SINGLES
 from carrom.rules import book, judge, opening_state
 from carrom.rules.values import Bet, Event, Facts, Fallen, FirstContact, OnBoard, Queen, State
-from carrom.server.quiz import LeftOut, cases_of, judged, question
+from carrom.server.quiz import NoQuestion, cases_of, judged, question
 from carrom.server.quiz.following import following
 from carrom.server.quiz.telling import given, happened
 from tests.rules.test_icf import position, stroke
@@ -159,7 +159,7 @@ def test_a_score_is_shown_where_there_is_one(name):
         try:
             asked = judged(case)
             score = question(asked, Random(0))["situation"]["score"]
-        except LeftOut:
+        except NoQuestion:
             continue
         assert score == (asked.state.score if any(asked.state.score.values()) else None)
         shown.add(score is None)

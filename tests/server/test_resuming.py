@@ -12,13 +12,13 @@ from carrom.match import Header, begin
 from carrom.physics import MODEL
 from carrom.server import limits
 from carrom.server.connection import Connection
-from carrom.server.hall import Hall
-from carrom.server.heads import Heads
-from carrom.server.patience import Patience
-from carrom.server.store import Line, open_store
+from carrom.server.hall import TableRegistry
+from carrom.server.heads import WorkerProcesses
+from carrom.server.patience import RateLimit
+from carrom.server.store import StoredLine, open_store
 from carrom.server.wire import answers
 from carrom.server.wire.lines import event_text, header_text
-from carrom.server.wire.requests import Join
+from carrom.server.wire.requests import JoinRequest
 from tests.running import Browser, ServerHere, awaited
 from tests.server.doors import answer
 from tests.server.matches import BY_HAND
@@ -83,7 +83,7 @@ def test_who_joins_pays_for_the_strokes_that_are_read_and_told(alone, monkeypatc
 
 
 def test_a_dear_request_is_taken_while_there_is_anything_and_waited_for_afterwards():
-    patience, one = Patience(), limits.WITHIN / limits.REQUESTS
+    patience, one = RateLimit(), limits.WITHIN / limits.REQUESTS
     patience.take("10.0.0.1", 100.0, 3 * limits.REQUESTS)
     for later in (0.0, 2 * limits.WITHIN):
         with pytest.raises(NotAllowed, match="too-many-requests"):
@@ -115,17 +115,17 @@ def test_a_join_of_somebody_who_has_gone_is_not_answered(tmp_path, monkeypatch):
     made, told = [], answers.welcome
     monkeypatch.setattr(answers, "welcome", lambda *parts: made.append(parts[0]) or told(*parts))
     header = Header("karom", {}, "icf", "tournament", MODEL, BY_HAND)
-    line = Line(1, event_text(begin(header, "S", 1)[1]))
+    line = StoredLine(1, event_text(begin(header, "S", 1)[1]))
 
     async def joined() -> None:
         with open_store(tmp_path / "games.db") as store:
             store.create("table", header_text(header), line, book="karom", seated=[])
-            heads = Heads(1)
-            hall = Hall(store, heads)
+            heads = WorkerProcesses(1)
+            hall = TableRegistry(store, heads)
             table = await hall.find("table")
             gone, here = Connection(), Connection()
             for connection in (gone, gone, here, gone):
-                table.ask(connection, Join(None, 0))
+                table.ask(connection, JoinRequest(None, 0))
             gone.end()
             hearing = here.deliver(_first_only)
             with pytest.raises(EOFError):
@@ -176,8 +176,8 @@ def test_fifty_events_cost_as_much_as_one_request(here):
     connection = Connection(paid.append)
 
     async def found() -> None:
-        hall = Hall(here.store, here.heads)
-        (await hall.find(table["table"], connection.pay)).ask(connection, Join(None, 0))
+        hall = TableRegistry(here.store, here.heads)
+        (await hall.find(table["table"], connection.pay)).ask(connection, JoinRequest(None, 0))
         while not connection.has_joined:
             await asyncio.sleep(0)
         await hall.close()

@@ -7,7 +7,7 @@ from carrom.match import declare
 from carrom.physics import decode_film
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen
-from carrom.server.store import Line
+from carrom.server.store import StoredLine
 from carrom.server.wire import told
 from carrom.server.wire.lines import event_text, header_text, match_from
 from tests.running import Browser
@@ -31,7 +31,7 @@ def played(server, *strokes: dict, **more: object) -> tuple[dict, list[dict]]:
 
 def test_a_story_tells_every_step_with_what_it_led_to(server):
     table, said = played(server, SOUTH, book="karom", house="Chez nous", options={"queen_value": 3})
-    story = answer(server, f"tables/{table['table']}/story").shaped(told.Story)
+    story = answer(server, f"tables/{table['table']}/story").shaped(told.StoryMessage)
     assert (story["table"], story["book"], story["house"]) == (table["table"], "karom", "Chez nous")
     assert (story["options"], story["real"], story["closed"]) == ({"queen_value": 3}, False, False)
     assert {seat: sitter["name"] for seat, sitter in story["seats"].items()} == {"S": "Camille", "N": "Noé"}
@@ -68,7 +68,11 @@ def test_a_live_table_and_one_from_the_store_tell_the_same(server, sit_down):
 def test_every_state_that_a_table_may_be_in_can_be_looked_at(here, seats):
     for name, match in states(seats).items():
         table = kept(here, match)["table"]
-        for shape, door in ((told.Story, "story"), (told.Words, "words"), (told.Targets, "targets")):
+        for shape, door in (
+            (told.StoryMessage, "story"),
+            (told.WordsMessage, "words"),
+            (told.TargetsMessage, "targets"),
+        ):
             assert answer(here, f"tables/{table}/{door}").shaped(shape), name
         words = answer(here, f"tables/{table}/words").plain
         assert len(words["fr"]) == len(words["en"]) > 0
@@ -103,14 +107,14 @@ def test_a_stroke_that_our_physics_does_not_lead_to_has_no_film(here):
     match = match_from(kept_then.header, [line.text for line in kept_then.lines])
     opened, shot = (taken.event for taken in match.steps)
     other = event_text(shot).replace('"vy":4500000', '"vy":4400000')
-    line = Line(1, event_text(opened))
+    line = StoredLine(1, event_text(opened))
     name = f"other{table['table']}"
-    here.store.create(name, header_text(match.header), line, book="karom", seated=[], further=[Line(2, other)])
+    here.store.create(name, header_text(match.header), line, book="karom", seated=[], further=[StoredLine(2, other)])
     refused = answer(here, f"tables/{name}/films/2")
     assert (refused.status, refused.refused["code"]) == (409, "other-physics")
     assert len(answer(here, f"tables/{name}/story").plain["moments"]) == 2, "but its layouts are still told"
     older = header_text(match.header).replace("slide-1", "slide-0")
-    here.store.create(name + "b", older, line, book="karom", seated=[], further=[Line(2, event_text(shot))])
+    here.store.create(name + "b", older, line, book="karom", seated=[], further=[StoredLine(2, event_text(shot))])
     assert answer(here, f"tables/{name}b/films/2").refused["code"] == "other-physics"
 
 

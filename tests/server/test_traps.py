@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from carrom.errors import NotAllowed, Unreadable
 from carrom.server.wire import json as strict
-from carrom.server.wire.requests import VERBS, Join, id_of, read_message, read_new_table
+from carrom.server.wire.requests import VERBS, JoinRequest, id_of, read_message, read_new_table
 from tests.running import CAMILLE, NOE, Browser
 
 PLAY = '{"play": {"x": 0, "vx": 0, "vy": 3000000, "spin": 0}, "n": 2, "id": "a"}'
@@ -195,7 +195,7 @@ bytes_of_near = (plain | near).map(lambda value: json.dumps(value).encode())
 @given(st.binary() | bytes_of_near | st.text(st.characters(codec=None)) | near.map(json.dumps))
 def test_whatever_comes_is_a_request_or_one_of_our_errors(message):
     try:
-        assert isinstance(read_message(message), (Join, *VERBS.values()))
+        assert isinstance(read_message(message), (JoinRequest, *VERBS.values()))
     except (Unreadable, NotAllowed):
         return
 

@@ -9,7 +9,7 @@ import io
 import pytest
 
 from carrom.match import Declared, Interrupted, RoundOpened
-from carrom.match.happenings import Bid, Happening
+from carrom.match.happenings import Bid, MatchEvent
 from carrom.server import limits
 from carrom.server.wire.judging import facts_to_plain, state_to_plain
 from tests.running import Browser
@@ -17,7 +17,7 @@ from tests.server.doors import answer
 from tests.server.recorded import BOOKS, Recorded, slip, slips
 
 
-def said(event: Happening) -> tuple[str, dict]:
+def said(event: MatchEvent) -> tuple[str, dict]:
     """What an umpire asks for who saw this happen beside strokes."""
     if isinstance(event, RoundOpened):
         return "again", {}
@@ -30,7 +30,7 @@ def said(event: Happening) -> tuple[str, dict]:
     return "answer", {"raises": event.word == "raise"}
 
 
-def umpire(phone: Browser, events: list[Happening]) -> dict:
+def umpire(phone: Browser, events: list[MatchEvent]) -> dict:
     """Enter all of them but the first; what was told last."""
     wrong, declared, told = slips(sum(isinstance(event, Declared) for event in events)), 0, {}
     for event in events[1:]:

@@ -10,15 +10,15 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from carrom.server.store import Key, Line, Seated, Store, hash_of
+from carrom.server.store import Key, Store, StoredLine, StoredSeat, hash_of
 
 HEADER = '{"book":"icf","players":{"S":{"kind":"person","name":"Noé","level":""}}}'
 
 
 def keep(store: Store, match: str = "first", **told) -> str:
     """A new game of Noé's against a bot, with its first line."""
-    usual = {"book": "icf", "seated": [Seated("S", "person", "Noé"), Seated("N", "bot", level="fair")]}
-    store.create(match, HEADER, Line(1, "one"), **usual | {"keys": [Key(hash_of("key"), "S", host=True)]} | told)
+    usual = {"book": "icf", "seated": [StoredSeat("S", "person", "Noé"), StoredSeat("N", "bot", level="fair")]}
+    store.create(match, HEADER, StoredLine(1, "one"), **usual | {"keys": [Key(hash_of("key"), "S", host=True)]} | told)
     return match
 
 

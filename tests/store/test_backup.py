@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.server.store import Line, open_store, read_store
+from carrom.server.store import StoredLine, open_store, read_store
 from tests.store import postgres
 from tests.store.keeping import SEEN, keep, open_files, rows, said, small_disk
 
@@ -18,14 +18,14 @@ def test_a_backup_is_a_store_with_everything_in_it(sqlite_place, tmp_path):
     with open_store(sqlite_place) as store:
         keep(store, host_key="secret")
         keep(store, "second")
-        store.append("first", Line(2, "two", "asked"), over=True)
+        store.append("first", StoredLine(2, "two", "asked"), over=True)
         assert store.backup(copy) == 2
         everything = [(store.load(name), store.keys(name), store.games(name)) for name in ("first", "second")]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db", "games.db", "games.db.lock"]
     assert said(copy, "PRAGMA integrity_check") == [("ok",)]
     with open_store(copy) as store:
         assert [(store.load(name), store.keys(name), store.games(name)) for name in ("first", "second")] == everything
-        store.append("first", Line(3, "three"))
+        store.append("first", StoredLine(3, "three"))
 
 
 def test_a_backup_may_lie_where_nothing_can_be_written(sqlite_place, tmp_path):
@@ -84,7 +84,7 @@ def test_backups_made_while_a_server_writes_are_each_one_moment_of_it(sqlite_pla
             n = 1
             while not written.is_set():
                 n += 1
-                store.append("first", Line(n, f"line {n} " * 200, f"request-{n}"), over=n % 2 == 0)
+                store.append("first", StoredLine(n, f"line {n} " * 200, f"request-{n}"), over=n % 2 == 0)
 
         writer = threading.Thread(target=write)
         writer.start()
@@ -117,7 +117,7 @@ def test_a_backup_writes_over_nothing(sqlite_place, tmp_path):
 def test_a_backup_that_finds_no_room_or_no_folder_leaves_nothing_behind(sqlite_place, tmp_path):
     with open_store(sqlite_place) as store:
         keep(store)
-        store.append("first", Line(2, "two" * 100_000))
+        store.append("first", StoredLine(2, "two" * 100_000))
         with pytest.raises(Unavailable, match="could not be made") as refused:
             store.backup(tmp_path / "nowhere" / "copy.db")
         assert "\n" not in str(refused.value)
@@ -149,7 +149,7 @@ def test_a_store_in_postgresql_comes_back_from_its_own_tool(postgres_place, post
     folder, dump = postgres.programs(), tmp_path / "games.dump"
     with open_store(postgres_place) as store:
         keep(store)
-        store.append("first", Line(2, "two", "asked"), over=True)
+        store.append("first", StoredLine(2, "two", "asked"), over=True)
         subprocess.run([folder / "pg_dump", "--format=custom", f"--file={dump}", postgres_place], check=True)
         everything = store.load("first"), store.keys("first"), store.search()
     said(postgres_place, "CREATE DATABASE restored")
@@ -157,7 +157,7 @@ def test_a_store_in_postgresql_comes_back_from_its_own_tool(postgres_place, post
     subprocess.run([folder / "pg_restore", "--exit-on-error", "--dbname", restored, dump], check=True)
     with open_store(restored) as store:
         assert (store.load("first"), store.keys("first"), store.search()) == everything
-        store.append("first", Line(3, "three"))
+        store.append("first", StoredLine(3, "three"))
 
 
 def test_a_store_in_postgresql_names_the_tool_that_backs_it_up(postgres_place, tmp_path):

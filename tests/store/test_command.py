@@ -9,7 +9,7 @@ import typer.testing
 
 from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
-from carrom.server.store import Line, Seated, open_store
+from carrom.server.store import StoredLine, StoredSeat, open_store
 from tests.store.keeping import keep, rows, said
 
 
@@ -46,8 +46,10 @@ def shelf(place, in_kolkata):
     """Two games, played on 1 and on 2 November 2026, in the last and in the first minute of the day."""
     with open_store(place) as store:
         keep(store, "first")
-        keep(store, "second", book="classique", seated=[Seated("S", "person", "Camille"), Seated("N", "person")])
-        store.append("second", Line(2, "two"), over=True)
+        keep(
+            store, "second", book="classique", seated=[StoredSeat("S", "person", "Camille"), StoredSeat("N", "person")]
+        )
+        store.append("second", StoredLine(2, "two"), over=True)
         for name, day in (("first", datetime(2026, 11, 1, 23, 59)), ("second", datetime(2026, 11, 2, 0, 0))):
             at = int(day.timestamp() * 1000)
             said(place, "UPDATE matches SET opened = ?, at = ? WHERE match = ?", at, at, name)
@@ -158,7 +160,7 @@ def test_while_a_server_owns_the_store_it_is_listed_and_nothing_is_deleted(shelf
 
 def test_a_deleted_name_is_nowhere_in_the_file(sqlite_place):
     with open_store(sqlite_place) as store:
-        keep(store, "first", seated=[Seated("S", "person", "Maximilienne")])
+        keep(store, "first", seated=[StoredSeat("S", "person", "Maximilienne")])
         keep(store, "second")
     printed("delete", "--yes", "first", "--store", sqlite_place)
     left = b"".join(path.read_bytes() for path in sqlite_place.parent.iterdir())

@@ -2,7 +2,7 @@
 
 import json
 
-from carrom.server.store import Line, open_store
+from carrom.server.store import StoredLine, open_store
 from tests.store.keeping import keep, said
 from tests.store.test_migration import NAMES, made_old
 
@@ -22,9 +22,9 @@ def test_matches_opened_here_come_before_all_others(store, place):
 def test_a_finished_match_is_told_from_one_that_goes_on(store):
     keep(store, "goes on")
     keep(store, "finished")
-    store.append("finished", Line(2, "two"), over=True, finished=True)
+    store.append("finished", StoredLine(2, "two"), over=True, finished=True)
     assert (names(store, finished=False), names(store, finished=True)) == (["goes on"], ["finished"])
-    store.append("finished", Line(3, "three"), over=False, finished=False)
+    store.append("finished", StoredLine(3, "three"), over=False, finished=False)
     assert names(store, finished=True) == []
     keep(store, "brought", finished=True)
     assert names(store, finished=True) == ["brought"]

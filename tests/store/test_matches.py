@@ -6,24 +6,24 @@ import threading
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.server.store import Conflict, Key, Line, Seated, hash_of, open_store
+from carrom.server.store import Conflict, Key, StoredLine, StoredSeat, hash_of, open_store
 from tests.store.keeping import HEADER, keep, rows, said
 
 
 def test_a_match_comes_back_with_its_lines_in_order(store):
     keep(store, host_key="secret")
     for n in range(2, 12):
-        store.append("first", Line(n, f"line {n} ♛\n'\"%s ?", f"request-{n}" if n % 2 else None))
+        store.append("first", StoredLine(n, f"line {n} ♛\n'\"%s ?", f"request-{n}" if n % 2 else None))
     kept = store.load("first")
     assert (kept.match, kept.host_key, kept.header) == ("first", "secret", HEADER)
     assert [line.n for line in kept.lines] == list(range(1, 12))
-    assert kept.lines[2] == Line(3, "line 3 ♛\n'\"%s ?", "request-3")
+    assert kept.lines[2] == StoredLine(3, "line 3 ♛\n'\"%s ?", "request-3")
 
 
 def test_it_is_all_there_when_the_store_is_opened_again(place):
     with open_store(place) as store:
         keep(store)
-        store.append("first", Line(2, "two"), over=True)
+        store.append("first", StoredLine(2, "two"), over=True)
         before = store.load("first"), store.keys("first"), store.search()
     with open_store(place) as store:
         assert (store.load("first"), store.keys("first"), store.search()) == before
@@ -33,7 +33,7 @@ def test_when_a_line_was_kept_is_told_of_its_own_match_only(store):
     for name, lines in (("first", 3), ("second", 2)):
         keep(store, name)
         for n in range(2, lines + 1):
-            store.append(name, Line(n, "more"))
+            store.append(name, StoredLine(n, "more"))
     assert [len(store.times(name)) for name in ("first", "second")] == [3, 2]
     assert store.times("nothing") == ()
 
@@ -54,30 +54,30 @@ def test_a_name_is_given_to_one_match_only(store):
 @pytest.mark.parametrize("n", [1, 2, 4, 0, -1])
 def test_a_line_must_be_the_next_one(store, place, n):
     keep(store)
-    store.append("first", Line(2, "two"))
+    store.append("first", StoredLine(2, "two"))
     with pytest.raises(Conflict, match="2 lines are kept already") as refused:
-        store.append("first", Line(n, "another"), over=True)
+        store.append("first", StoredLine(n, "another"), over=True)
     assert "\n" not in str(refused.value)
     assert [line.text for line in store.load("first").lines] == ["one", "two"]
     assert store.search(over=True) == []
-    store.append("first", Line(3, "three"))
+    store.append("first", StoredLine(3, "three"))
 
 
 def test_a_request_happens_once_in_a_match_and_may_in_another(store):
     keep(store, "first")
     keep(store, "second")
-    store.append("first", Line(2, "two", "same"))
+    store.append("first", StoredLine(2, "two", "same"))
     with pytest.raises(Conflict):
-        store.append("first", Line(3, "three", "same"))
-    store.append("second", Line(2, "two", "same"))
-    store.append("first", Line(3, "three", "other"))
-    store.append("first", Line(4, "four"))
-    store.append("first", Line(5, "five"))
+        store.append("first", StoredLine(3, "three", "same"))
+    store.append("second", StoredLine(2, "two", "same"))
+    store.append("first", StoredLine(3, "three", "other"))
+    store.append("first", StoredLine(4, "four"))
+    store.append("first", StoredLine(5, "five"))
 
 
 def test_a_line_of_no_match_is_refused(store, place):
     with pytest.raises(Unavailable, match="not kept here"):
-        store.append("nothing", Line(2, "two"))
+        store.append("nothing", StoredLine(2, "two"))
     with pytest.raises(Unavailable, match="not kept here"):
         store.add_key("nothing", hash_of("key"), "S", host=False)
     assert set(rows(place).values()) == {0}
@@ -90,7 +90,7 @@ def test_of_many_who_write_the_same_line_one_succeeds(store):
     def write(who: int) -> None:
         for n in range(2, 22):
             try:
-                store.append("first", Line(n, f"by {who}"))
+                store.append("first", StoredLine(n, f"by {who}"))
                 kept.append((n, f"by {who}"))
             except Conflict:
                 refused.append(n)
@@ -108,10 +108,14 @@ def test_the_matches_touched_last_come_first_with_their_last_line(store, place):
     for at, name in enumerate(("a", "b", "c", "d")):
         keep(store, name)
         said(place, "UPDATE matches SET at = ? WHERE match = ?", at, name)
-    store.append("b", Line(2, "two", "asked"))
+    store.append("b", StoredLine(2, "two", "asked"))
     recent = store.recent(3)
     assert [kept.match for kept in recent] == ["b", "d", "c"]
-    assert [kept.lines for kept in recent] == [(Line(2, "two", "asked"),), (Line(1, "one"),), (Line(1, "one"),)]
+    assert [kept.lines for kept in recent] == [
+        (StoredLine(2, "two", "asked"),),
+        (StoredLine(1, "one"),),
+        (StoredLine(1, "one"),),
+    ]
 
 
 def test_of_a_key_only_its_hash_is_kept(store, place):
@@ -140,26 +144,26 @@ def test_a_seat_passes_from_one_key_to_another_in_one_step(store):
 def test_whoever_sits_down_later_is_found_by_name_at_that_seat_of_that_match(store):
     for name in ("first", "second"):
         keep(store, name)
-    store.append("first", Line(2, "two"), seated=[Seated("N", "person", "Zoé")])
+    store.append("first", StoredLine(2, "two"), seated=[StoredSeat("N", "person", "Zoé")])
     (game,) = store.search(player="zoe")
     assert game.match == "first"
-    assert set(game.players) == {Seated("S", "person", "Noé"), Seated("N", "person", "Zoé")}
+    assert set(game.players) == {StoredSeat("S", "person", "Noé"), StoredSeat("N", "person", "Zoé")}
 
 
 def test_a_line_and_the_keys_it_changes_are_kept_together_or_not_at_all(store):
     keep(store, keys=[Key("a" * 64, "SN", host=True)])
-    store.append("first", Line(2, "two"), keys=[Key("a" * 64, "S", host=True), Key("b" * 64, "N")])
+    store.append("first", StoredLine(2, "two"), keys=[Key("a" * 64, "S", host=True), Key("b" * 64, "N")])
     given = set(store.keys("first"))
     assert given == {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
     with pytest.raises(Conflict):
-        store.append("first", Line(2, "again"), keys=[Key("b" * 64, "SN", host=True)])
+        store.append("first", StoredLine(2, "again"), keys=[Key("b" * 64, "SN", host=True)])
     assert set(store.keys("first")) == given
 
 
 def test_a_match_is_deleted_with_all_that_belongs_to_it_and_nothing_else(store, place):
     keep(store, "first")
     keep(store, "second")
-    store.append("first", Line(2, "two"))
+    store.append("first", StoredLine(2, "two"))
     second = store.load("second"), store.keys("second"), store.games("second")
     assert store.delete("first") is True
     assert store.load("first") is None
@@ -175,14 +179,14 @@ def test_what_no_database_holds_is_refused_whole(store, place, bad):
         lambda: keep(store, bad),
         lambda: keep(store, "x", book=bad),
         lambda: keep(store, "x", host_key=bad),
-        lambda: keep(store, "x", seated=[Seated("S", "person", bad)]),
-        lambda: store.create("x", bad, Line(1, "one"), book="icf", seated=[]),
-        lambda: store.create("x", HEADER, Line(1, bad), book="icf", seated=[]),
-        lambda: store.append("first", Line(2, bad)),
-        lambda: store.append("first", Line(2, "two", bad)),
-        lambda: store.append("first", Line(2, "two"), keys=[Key(bad, "S")]),
-        lambda: store.append("first", Line(2, "two"), seated=[Seated("S", "person", bad)]),
-        lambda: store.append("first", Line(2, "two"), seated=[Seated("S", "bot", level=bad)]),
+        lambda: keep(store, "x", seated=[StoredSeat("S", "person", bad)]),
+        lambda: store.create("x", bad, StoredLine(1, "one"), book="icf", seated=[]),
+        lambda: store.create("x", HEADER, StoredLine(1, bad), book="icf", seated=[]),
+        lambda: store.append("first", StoredLine(2, bad)),
+        lambda: store.append("first", StoredLine(2, "two", bad)),
+        lambda: store.append("first", StoredLine(2, "two"), keys=[Key(bad, "S")]),
+        lambda: store.append("first", StoredLine(2, "two"), seated=[StoredSeat("S", "person", bad)]),
+        lambda: store.append("first", StoredLine(2, "two"), seated=[StoredSeat("S", "bot", level=bad)]),
         lambda: store.add_key("first", bad, "S", host=False),
         lambda: store.change_key("first", Key(bad, "S")),
     ]
@@ -194,7 +198,7 @@ def test_what_no_database_holds_is_refused_whole(store, place, bad):
         assert "\n" not in str(refused.value)
         str(refused.value).encode()
         assert rows(place) == before
-    store.append("first", Line(2, "two"))
+    store.append("first", StoredLine(2, "two"))
 
 
 @pytest.mark.parametrize("bad", ["\0", "\ud800"])
@@ -207,5 +211,5 @@ def test_asking_for_what_no_database_holds_finds_nothing_or_is_refused(store, ba
 def test_a_million_letters_are_kept_too(store):
     text = "♛" * 1_000_000
     keep(store)
-    store.append("first", Line(2, text))
+    store.append("first", StoredLine(2, text))
     assert store.load("first").lines[1].text == text

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from alembic import command
 
 from carrom.errors import Unavailable
-from carrom.server.store import Key, Line, hash_of, open_store, postgres, read_store, sqlite
+from carrom.server.store import Key, StoredLine, hash_of, open_store, postgres, read_store, sqlite
 from carrom.server.store.schema import alembic_config
 from carrom.server.store.tables import metadata
 from tests.store.keeping import keep, said, small_disk
@@ -46,7 +46,7 @@ def test_every_match_of_the_old_store_is_there_word_for_word(old_place):
             lines = [line for line in OLD["lines"] if line["match"] == row["match"]]
             kept = store.load(row["match"])
             assert (kept.at, kept.header, kept.host_key) == (row["at"], row["header"], row["token"])
-            assert kept.lines == tuple(Line(line["n"], line["text"], line["request"]) for line in lines)
+            assert kept.lines == tuple(StoredLine(line["n"], line["text"], line["request"]) for line in lines)
 
 
 def test_its_tokens_are_the_hosts_keys_for_every_person(old_place):
@@ -73,7 +73,7 @@ def test_it_is_searched_like_any_other(old_place):
 
 def test_it_is_played_on(old_place):
     with open_store(old_place) as store:
-        store.append(NAMES[0], Line(4, "four", "request-4"), over=True)
+        store.append(NAMES[0], StoredLine(4, "four", "request-4"), over=True)
         keep(store)
         assert len(store.recent(9)) == 4
 

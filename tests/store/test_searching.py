@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrom.server.store import Game, Line, Seated, open_store
+from carrom.server.store import GameSummary, StoredLine, StoredSeat, open_store
 from tests.store.keeping import keep, said
 
 DAY = 86_400_000
@@ -18,9 +18,9 @@ def shelf(place):
             ("c", "classique", "100 %_x", "Straße", 4, 9),
             ("d", "classique", "", "ΣΊΣΥΦΟΣ", 5, 6),
         ):
-            keep(store, name, book=book, seated=[Seated("S", "person", south), Seated("N", "person", north)])
+            keep(store, name, book=book, seated=[StoredSeat("S", "person", south), StoredSeat("N", "person", north)])
             if name in "bc":
-                store.append(name, Line(2, "two"), over=True)
+                store.append(name, StoredLine(2, "two"), over=True)
             said(place, "UPDATE matches SET opened = ?, at = ? WHERE match = ?", opened * DAY, at * DAY, name)
         yield store
 
@@ -32,8 +32,14 @@ def found(store, **wanted) -> str:
 def test_all_games_are_listed_those_touched_last_first(shelf):
     assert found(shelf) == "cdba"
     assert found(shelf, most=2) == "cd"
-    assert shelf.search()[2] == Game(
-        "b", "icf", 3 * DAY, 3 * DAY, True, 2, (Seated("S", "person", "Élodie"), Seated("N", "person", "Noémie"))
+    assert shelf.search()[2] == GameSummary(
+        "b",
+        "icf",
+        3 * DAY,
+        3 * DAY,
+        True,
+        2,
+        (StoredSeat("S", "person", "Élodie"), StoredSeat("N", "person", "Noémie")),
     )
 
 
@@ -69,9 +75,9 @@ def test_a_game_fits_when_it_was_played_between_two_dates(shelf, since, until, g
 def test_games_that_are_over_are_told_from_those_that_are_not(shelf):
     assert found(shelf, over=True) == "cb"
     assert found(shelf, over=False) == "da"
-    shelf.append("b", Line(3, "three"))
+    shelf.append("b", StoredLine(3, "three"))
     assert "b" in found(shelf, over=True)
-    shelf.append("b", Line(4, "four"), over=False)
+    shelf.append("b", StoredLine(4, "four"), over=False)
     assert "b" in found(shelf, over=False)
 
 

@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.server.store import Key, Line, Seated, open_store, read_store
+from carrom.server.store import Key, StoredLine, StoredSeat, open_store, read_store
 from tests.store.cutting import Wire
 from tests.store.keeping import HEADER, keep, locked, rows, said, small_disk
 
@@ -29,9 +29,11 @@ with open_store(sys.argv[1]) as store:
 def every_write(store):
     """Every way to change a store that holds the match `first` with one line."""
     return [
-        lambda: store.append("first", Line(2, "two" * 20_000), over=True),
-        lambda: store.append("first", Line(2, "two" * 20_000), keys=[Key("a" * 64, "S")]),
-        lambda: store.create("second", HEADER, Line(1, "one" * 20_000), book="icf", seated=[Seated("S", "person")]),
+        lambda: store.append("first", StoredLine(2, "two" * 20_000), over=True),
+        lambda: store.append("first", StoredLine(2, "two" * 20_000), keys=[Key("a" * 64, "S")]),
+        lambda: store.create(
+            "second", HEADER, StoredLine(1, "one" * 20_000), book="icf", seated=[StoredSeat("S", "person")]
+        ),
     ]
 
 
@@ -60,7 +62,7 @@ def test_whoever_writes_waits_for_a_write_of_the_same_server_however_little_pati
     with open_store(sqlite_place, patience=0.0) as store, ThreadPoolExecutor(1) as other:
         keep(store)
         with store._writing.begin():
-            written = other.submit(store.append, "first", Line(2, "two"))
+            written = other.submit(store.append, "first", StoredLine(2, "two"))
             with pytest.raises(TimeoutError):
                 written.result(timeout=0.2)
         written.result()
@@ -135,10 +137,10 @@ def test_a_commit_whose_answer_is_lost_is_looked_up_and_acknowledged(postgres_pl
     with open_store(through(wire, postgres_place)) as store:
         keep(store)
         wire.cut = "after"
-        store.append("first", Line(2, "two", "asked"), over=True)
+        store.append("first", StoredLine(2, "two", "asked"), over=True)
         assert wire.cut is None
-        assert store.load("first").lines[1:] == (Line(2, "two", "asked"),)
-        store.append("first", Line(3, "three"))
+        assert store.load("first").lines[1:] == (StoredLine(2, "two", "asked"),)
+        store.append("first", StoredLine(3, "three"))
 
 
 def test_a_commit_that_never_arrived_is_refused_and_can_be_tried_again(postgres_place, wire):
@@ -146,24 +148,24 @@ def test_a_commit_that_never_arrived_is_refused_and_can_be_tried_again(postgres_
         keep(store)
         wire.cut = "before"
         with pytest.raises(Unavailable) as refused:
-            store.append("first", Line(2, "two", "asked"), over=True)
+            store.append("first", StoredLine(2, "two", "asked"), over=True)
         assert wire.cut is None
         assert "\n" not in str(refused.value)
         assert len(store.load("first").lines) == 1
-        store.append("first", Line(2, "two", "asked"))
+        store.append("first", StoredLine(2, "two", "asked"))
 
 
 def test_while_the_database_is_away_everything_is_refused_and_then_goes_on(postgres_place, wire, postgres_socket):
     with open_store(through(wire, postgres_place)) as store:
         keep(store)
         wire.close()
-        for ask in (lambda: store.append("first", Line(2, "two")), lambda: store.load("first"), store.search):
+        for ask in (lambda: store.append("first", StoredLine(2, "two")), lambda: store.load("first"), store.search):
             with pytest.raises(Unavailable) as refused:
                 ask()
             assert "\n" not in str(refused.value)
         Path(wire.folder, ".s.PGSQL.5432").unlink()
         again = Wire(Path(wire.folder), postgres_socket)
-        store.append("first", Line(2, "two"))
+        store.append("first", StoredLine(2, "two"))
         assert len(store.load("first").lines) == 2
         again.close()
 
@@ -176,7 +178,7 @@ def test_connections_that_were_ended_are_made_anew(postgres_place):
                 "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
                 "WHERE datname = current_database() AND pid <> pg_backend_pid()"
             )
-        store.append("first", Line(2, "two"))
+        store.append("first", StoredLine(2, "two"))
         assert len(store.load("first").lines) == 2
 
 

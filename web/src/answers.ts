@@ -4,38 +4,38 @@
 import type { AsksMessage, BoardMessage, CallMessage, Pair, PlacedMessage, ResultMessage, Seat, Sitter, StateMessage, StrokeMessage, VerdictMessage } from "./messages";
 
 /** All of them, the weakest first. */
-export interface Levels {
-  levels: Level[];
+export interface LevelsMessage {
+  levels: LevelMessage[];
 }
 
 /** One of the computer's players: its name on the wire, its number, 1 the weakest; what old records call it. */
-export interface Level {
+export interface LevelMessage {
   formerly: string | null;
   name: string;
   number: number;
 }
 
 /** A match told for a viewer: what still stands of it, in order. */
-export interface Story {
+export interface StoryMessage {
   board: BoardMessage;
   book: string;
   closed: boolean;
   full_flick: number;
   house: string;
   matter: string;
-  moments: Moment[];
+  moments: MomentMessage[];
   options: Record<string, unknown>;
   real: boolean;
   seats: Record<string, Sitter>;
   table: string;
-  undone: Moment | null;
+  undone: MomentMessage | null;
 }
 
 /** One step of a match. `layout`, `score`, `colours`, `queen`: after it. `speed`: of the striker, µm/s.
 
     `facts`: of a declared stroke. `before`, `asks`: the state before it, and what the umpire is asked there; of
     declared strokes and calls on wood. `trouble`: why it cannot have happened since a correction. */
-export interface Moment {
+export interface MomentMessage {
   asks: AsksMessage | null;
   before: StateMessage | null;
   calls: CallMessage[];
@@ -86,19 +86,19 @@ export interface OtherBook {
 
 /** What the round would give if it had ended so. `verdict` is null, and `refused` says why, where it cannot have;
     `field` is the member at fault. */
-export interface Counting {
+export interface CountingMessage {
   field: string;
   refused: Both | null;
   verdict: VerdictMessage | null;
 }
 
-export interface Targets {
-  targets: Target[];
+export interface TargetsMessage {
+  targets: TargetMessage[];
 }
 
 /** A man that may be sent into a pocket. `cut` in degrees; `distance` from the man to the pocket and `run` from the
     striker to where it meets him, mm; `difficulty` from 1 to 10, by the chance of an ordinary hand. */
-export interface Target {
+export interface TargetMessage {
   cut: number;
   difficulty: number;
   disc: string;
@@ -109,7 +109,7 @@ export interface Target {
 }
 
 /** A position in sentences. */
-export interface Words {
+export interface WordsMessage {
   en: string[];
   fr: string[];
 }
@@ -124,7 +124,7 @@ export interface PositionMessage {
   stops: Record<string, string[][]>;
   text: string;
   top_speed: number;
-  words: Words;
+  words: WordsMessage;
 }
 
 /** A stroke that was tried, without rules. `fallen`: down which pocket or over which side. */

@@ -1,6 +1,6 @@
 // The computer's players: which there are, as the server says; the slider and the lists by which one is chosen.
 
-import type { Level, Levels } from "./answers";
+import type { LevelMessage, LevelsMessage } from "./answers";
 import { byId, make, memory } from "./element";
 import { has, text } from "./texts";
 import { ask } from "./wire";
@@ -8,11 +8,11 @@ import { ask } from "./wire";
 /** Who plays against somebody who has chosen nobody yet. */
 const FIRST = "cafe";
 
-let asked: Promise<Level[]> | null = null;
+let asked: Promise<LevelMessage[]> | null = null;
 
 /** The levels, the weakest first; asked for once, and again if the server could not say. */
-function fetchLevels(): Promise<Level[]> {
-  asked ??= ask<Levels>("/levels").then(({ levels }) => levels, () => {
+function fetchLevels(): Promise<LevelMessage[]> {
+  asked ??= ask<LevelsMessage>("/levels").then(({ levels }) => levels, () => {
     asked = null;
     return [];
   });
@@ -24,7 +24,7 @@ export function levelName(level: string): string {
   return has(`bot-${level}`) ? text(`bot-${level}`) : level;
 }
 
-function numbered({ name, number }: Level): string {
+function numbered({ name, number }: LevelMessage): string {
   return text("level-numbered", { number, name: levelName(name) });
 }
 
@@ -35,7 +35,7 @@ function manner(level: string): string {
 
 /** The slider of the quick start: its name and its line under it, the same next time. */
 export class LevelSlider {
-  private levels: Level[] = [];
+  private levels: LevelMessage[] = [];
   private readonly slider = byId<HTMLInputElement>("level");
 
   constructor() {

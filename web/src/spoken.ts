@@ -2,7 +2,7 @@
 
 import { byId, make, memory } from "./element";
 import { busy } from "./keys";
-import type { Target, Targets, Words } from "./answers";
+import type { TargetMessage, TargetsMessage, WordsMessage } from "./answers";
 import type { StrokeMessage } from "./messages";
 import { layoutText } from "./naming";
 import type { Table } from "./table";
@@ -22,8 +22,8 @@ export class SpokenBoard {
   private table: Table | null = null;
   /** The position that was asked for last. */
   private asked = "";
-  private words: Words | null = null;
-  private targets: Target[] | null = null;
+  private words: WordsMessage | null = null;
+  private targets: TargetMessage[] | null = null;
 
   constructor(private readonly hand: Hand) {
     this.opener.addEventListener("click", () => this.toggle());
@@ -87,8 +87,8 @@ export class SpokenBoard {
     this.asked = asked;
     const path = `/tables/${encodeURIComponent(table.welcome.table)}`;
     try {
-      const words = await ask<Words>(`${path}/words`);
-      const found = table.mayPlay ? (await ask<Targets>(`${path}/targets`)).targets : null;
+      const words = await ask<WordsMessage>(`${path}/words`);
+      const found = table.mayPlay ? (await ask<TargetsMessage>(`${path}/targets`)).targets : null;
       if (this.asked !== asked) return;
       this.words = words;
       this.targets = found;
@@ -107,7 +107,7 @@ export class SpokenBoard {
     listTargets(byId("sight-targets"), this.targets ?? [], this.table?.next.seat ?? "S", (target) => this.aim(target));
   }
 
-  private aim({ stroke }: Target): void {
+  private aim({ stroke }: TargetMessage): void {
     if (!this.hand.aim(stroke)) return;
     const read = (id: string): number => byId<HTMLInputElement>(id).valueAsNumber;
     const [place, direction, force] = [read("place-number"), read("direction-number"), read("force-number")];

@@ -6,7 +6,7 @@ import { goTo, keepToken, listGames } from "./games";
 import { offerImport } from "./import";
 import { LevelList, LevelSlider } from "./levels";
 import type { Seat, Sitter } from "./messages";
-import type { NewTable } from "./requests";
+import type { NewTableRequest } from "./requests";
 import { inWords, text } from "./texts";
 import { Refused, tell, type Seats } from "./wire";
 
@@ -62,7 +62,7 @@ export class Start {
     byId("matter-note").textContent = text(`matter-${matter}-note`);
   }
 
-  private get wood(): Required<Pick<NewTable, "board" | "matter">> {
+  private get wood(): Required<Pick<NewTableRequest, "board" | "matter">> {
     const chosen = (id: string): string => byId(id).querySelector<HTMLInputElement>("input:checked")?.value ?? "";
     return { board: chosen("board-choice"), matter: chosen("matter-choice") };
   }
@@ -98,12 +98,12 @@ export class Start {
     }
   }
 
-  private wanted(form: HTMLFormElement, seats: Seats): NewTable {
+  private wanted(form: HTMLFormElement, seats: Seats): NewTableRequest {
     const { book, options, name } = this.books.chosen;
     const opener = (entry(form, "opener") || null) as Seat | null;
-    const placing = this.placing.value as NewTable["placing"];
+    const placing = this.placing.value as NewTableRequest["placing"];
     const clock = Number(this.clock.value) || null;
-    return { book, seats: seats as NewTable["seats"], opener, options, house: name, placing, clock, ...this.wood };
+    return { book, seats: seats as NewTableRequest["seats"], opener, options, house: name, placing, clock, ...this.wood };
   }
 
   /** Who sits there: somebody at this screen by name, somebody at another device, or, without a `first`, a bot. */

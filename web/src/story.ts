@@ -1,7 +1,7 @@
 // A match told from its beginning, the film of one of its strokes, and what other books say of it: asked over HTTP.
 
 import { make } from "./element";
-import type { FilmMessage, OtherBook, Others, Story } from "./answers";
+import type { FilmMessage, OtherBook, Others, StoryMessage } from "./answers";
 import type { Seat, Sitter } from "./messages";
 import { nameOf } from "./table";
 import { lang, text } from "./texts";
@@ -11,8 +11,8 @@ function path(table: string, ...rest: (string | number)[]): string {
   return ["/tables", encodeURIComponent(table), ...rest].join("/");
 }
 
-export function fetchStory(table: string): Promise<Story> {
-  return ask<Story>(path(table, "story"));
+export function fetchStory(table: string): Promise<StoryMessage> {
+  return ask<StoryMessage>(path(table, "story"));
 }
 
 export function fetchFilm(table: string, n: number): Promise<FilmMessage> {

@@ -1,7 +1,7 @@
 // What may be aimed at: man → pocket, cut, distance, difficulty. One choice sets the stroke up.
 
 import { button, make } from "./element";
-import type { Target } from "./answers";
+import type { TargetMessage } from "./answers";
 import type { Seat } from "./messages";
 import { discName, holeName } from "./naming";
 import { number, text } from "./texts";
@@ -9,7 +9,7 @@ import { number, text } from "./texts";
 /** So many are shown before somebody asks for all. */
 const FIRST = 6;
 
-function words(target: Target, seat: Seat): string {
+function words(target: TargetMessage, seat: Seat): string {
   return text("target", {
     disc: discName(target.disc),
     pocket: holeName(target.pocket, seat),
@@ -20,7 +20,7 @@ function words(target: Target, seat: Seat): string {
 }
 
 /** Fills `list` with the targets of a seat, the easiest first; choosing one calls `aim`. */
-export function listTargets(list: HTMLElement, targets: readonly Target[], seat: Seat, aim: (target: Target) => void, all = false): void {
+export function listTargets(list: HTMLElement, targets: readonly TargetMessage[], seat: Seat, aim: (target: TargetMessage) => void, all = false): void {
   const shown = all ? targets : targets.slice(0, FIRST);
   const lines = shown.map((target) => {
     const choice = button("", words(target, seat), () => aim(target), "target");

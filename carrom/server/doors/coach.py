@@ -12,13 +12,13 @@ from litestar.status_codes import HTTP_200_OK
 
 from carrom.analysis.advice import advice, check_playable
 from carrom.analysis.positions import moment, stroke_meant
-from carrom.analysis.review import Moment, moments, reviewed
+from carrom.analysis.review import StrokeToReview, moments, reviewed
 from carrom.board import Stroke, side_of
 from carrom.bots import Hand
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match
 from carrom.server import limits
-from carrom.server.coaches import Coaches
+from carrom.server.coaches import CoachPool
 from carrom.server.doors.reading import body_of
 from carrom.server.wire import answers, coach, json
 from carrom.server.wire.records import match_of_record
@@ -72,7 +72,7 @@ def check_not_playing(match: Match) -> None:
 
 
 async def _asked(
-    request: Request, coaches: Coaches, match: Match, sigma: int, played: Stroke | None
+    request: Request, coaches: CoachPool, match: Match, sigma: int, played: Stroke | None
 ) -> coach.AdviceMessage:
     """Advice from a coach, when it is this address's turn."""
     address = _address(request)
@@ -97,7 +97,9 @@ async def _reviewed(request: Request, state: State, match: Match, sigma: int) ->
     return Stream(_lines(state.coaches, address, match, strokes, Hand(sigma / 1000)), media_type=LINES)
 
 
-async def _lines(coaches: Coaches, address: str, match: Match, strokes: list[Moment], hand: Hand) -> AsyncIterator[str]:
+async def _lines(
+    coaches: CoachPool, address: str, match: Match, strokes: list[StrokeToReview], hand: Hand
+) -> AsyncIterator[str]:
     """A line for each stroke, when it is this address's turn, and one for all of them. Whoever goes away stops it."""
     coaches.come(address)
     try:

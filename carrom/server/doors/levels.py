@@ -8,7 +8,7 @@ from carrom.server.wire import told
 
 
 @get("/levels", sync_to_thread=False)
-def _levels() -> told.Levels:
+def _levels() -> told.LevelsMessage:
     """The weakest first, each with the name that old records have for it."""
     formerly = {now: before for before, now in FORMERLY.items()}
     return {

@@ -26,7 +26,7 @@ async def _contact(request: Request, state: State) -> told.Contacts:
 
 
 @post("/targets", status_code=HTTP_200_OK)
-async def _targets(request: Request, state: State) -> told.Targets:
+async def _targets(request: Request, state: State) -> told.TargetsMessage:
     return await state.benches.compute(positions.targets_asked, await body_of(request))
 
 

@@ -12,10 +12,10 @@ from litestar.params import FromPath
 from carrom.errors import CarromError, NotAllowed
 from carrom.server import limits
 from carrom.server.connection import Connection
-from carrom.server.hall import Hall
-from carrom.server.table import Table
+from carrom.server.hall import TableRegistry
+from carrom.server.table import LiveTable
 from carrom.server.wire import answers, json
-from carrom.server.wire.requests import Join, id_of, read_message
+from carrom.server.wire.requests import JoinRequest, id_of, read_message
 
 
 @websocket("/tables/{name:str}/socket")
@@ -35,7 +35,7 @@ async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
     connection = Connection(lambda price: state.patience.take(address, monotonic(), price))
     delivering = asyncio.create_task(_deliver(socket, connection))
     patience = asyncio.get_running_loop().call_later(limits.JOINING, _join_or_go, connection)
-    table: Table | None = None
+    table: LiveTable | None = None
     try:
         while True:
             text = await socket.receive_data(mode="text")
@@ -67,11 +67,13 @@ def _join_or_go(connection: Connection) -> None:
         connection.end()
 
 
-async def _take(hall: Hall, name: str, table: Table | None, connection: Connection, text: str) -> Table | None:
+async def _take(
+    hall: TableRegistry, name: str, table: LiveTable | None, connection: Connection, text: str
+) -> LiveTable | None:
     """Read one message and pass it to the table; the table once joined."""
     try:
         request = read_message(text)
-        if isinstance(request, Join):
+        if isinstance(request, JoinRequest):
             connection.pay(1)
             table = await hall.find(name, connection.pay)
         elif table is None:

@@ -13,7 +13,7 @@ from carrom.server.wire.words import words_of
 
 
 @get("/tables/{name:str}/story")
-async def _story(state: State, name: FromPath[str]) -> told.Story:
+async def _story(state: State, name: FromPath[str]) -> told.StoryMessage:
     match = await state.hall.present(name, state.benches)
     return await state.benches.compute(stories.story, name, match)
 
@@ -31,19 +31,19 @@ async def _others(state: State, name: FromPath[str], n: FromPath[int]) -> told.O
 
 
 @post("/tables/{name:str}/counting", status_code=HTTP_200_OK)
-async def _counting(request: Request, state: State, name: FromPath[str]) -> told.Counting:
+async def _counting(request: Request, state: State, name: FromPath[str]) -> told.CountingMessage:
     match = await state.hall.present(name, state.benches)
     return await state.benches.compute(counting.would_give, match, await body_of(request))
 
 
 @get("/tables/{name:str}/targets")
-async def _targets(state: State, name: FromPath[str]) -> told.Targets:
+async def _targets(state: State, name: FromPath[str]) -> told.TargetsMessage:
     match = await state.hall.present(name, state.benches)
     return positions.targets_told(await state.benches.compute(targets_of, match, limits.TARGETS))
 
 
 @get("/tables/{name:str}/words")
-async def _words(state: State, name: FromPath[str]) -> told.Words:
+async def _words(state: State, name: FromPath[str]) -> told.WordsMessage:
     match = await state.hall.present(name, state.benches)
     return await state.benches.compute(words_of, match)
 

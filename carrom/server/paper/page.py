@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from carrom.server.paper.names import say
-from carrom.server.paper.sheet import COLUMNS, Line, Row, Sheet, words_of_sheet
+from carrom.server.paper.sheet import COLUMNS, MatchSheet, RoundRow, StatisticsRow, words_of_sheet
 from carrom.texts import LANGUAGES
 
 STYLE = Path(__file__).with_name("sheet.css")
@@ -14,7 +14,7 @@ _DENSITIES = ((12, "roomy"), (19, "usual"), (27, "dense"), (34, "close"), (46, "
 """The lines that a page has room for → how they are set."""
 
 
-def page(sheet: Sheet, table: str = "", *, real: bool = False, code: str = "") -> str:
+def page(sheet: MatchSheet, table: str = "", *, real: bool = False, code: str = "") -> str:
     """The whole document.
 
     `table`: its name on the server that shows it, for the links; without one the page stands alone, its style inside.
@@ -40,12 +40,12 @@ def page(sheet: Sheet, table: str = "", *, real: bool = False, code: str = "") -
     )
 
 
-def density(sheet: Sheet) -> str:
+def density(sheet: MatchSheet) -> str:
     """How close its lines must stand to fit on one page."""
     return next((name for most, name in _DENSITIES if room(sheet) <= most), "endless")
 
 
-def room(sheet: Sheet) -> int:
+def room(sheet: MatchSheet) -> int:
     """The lines that a sheet takes besides those that all have: rounds, more players than two, rules of the house."""
     return len(sheet.lines) + 2 * (len(sheet.figures) - 2) + len(sheet.rules) // 120
 
@@ -60,7 +60,7 @@ def _name(words: str, most: str = "") -> str:
     return f"<bdi{kind}>{_safe(words)}</bdi>"
 
 
-def _links(sheet: Sheet, table: str, real: bool) -> str:
+def _links(sheet: MatchSheet, table: str, real: bool) -> str:
     """What is there on a screen alone."""
     name, language = quote(table, safe=""), sheet.language
     other = next(each for each in LANGUAGES if each != language)
@@ -76,7 +76,7 @@ def _links(sheet: Sheet, table: str, real: bool) -> str:
     return f"<nav>{made}{turned}<p>{_safe(say('sheet-print', language))}</p></nav>"
 
 
-def _paper(sheet: Sheet, table: str, code: str) -> Iterable[str]:
+def _paper(sheet: MatchSheet, table: str, code: str) -> Iterable[str]:
     words = {name: _safe(said) for name, said in words_of_sheet(sheet.language).items()}
     yield "<main>"
     yield f'<header><div><h1>{_safe(sheet.title)}</h1><p class="book">{_name(sheet.book)}</p></div>'
@@ -99,7 +99,7 @@ def _paper(sheet: Sheet, table: str, code: str) -> Iterable[str]:
     yield f"<footer><span>{words['made']}</span><span>{_safe(table)}</span></footer></main>"
 
 
-def _players(sheet: Sheet, words: dict[str, str]) -> Iterable[str]:
+def _players(sheet: MatchSheet, words: dict[str, str]) -> Iterable[str]:
     yield f'<section class="sides" aria-label="{words["players"]}">'
     for index, sitting in enumerate(sheet.sittings):
         if index:
@@ -109,7 +109,7 @@ def _players(sheet: Sheet, words: dict[str, str]) -> Iterable[str]:
     yield "</section>"
 
 
-def _rounds(sheet: Sheet, words: dict[str, str]) -> Iterable[str]:
+def _rounds(sheet: MatchSheet, words: dict[str, str]) -> Iterable[str]:
     yield f'<section class="rounds"><h2>{words["rounds"]}</h2><div class="wide" tabindex="0" role="region"'
     yield f' aria-label="{words["rounds"]}"><table><thead><tr>'
     yield f'<th rowspan="2" scope="col">{words["number"]}</th>'
@@ -127,7 +127,7 @@ def _rounds(sheet: Sheet, words: dict[str, str]) -> Iterable[str]:
     yield f'<p class="legend">{"".join(legend)}</p></section>'
 
 
-def _line(line: Line, words: dict[str, str]) -> str:
+def _line(line: RoundRow, words: dict[str, str]) -> str:
     cells = [f'<th scope="row">{_safe(line.number)}</th>', f'<td class="who">{_name(line.opener, "cut")}</td>']
     for one in line.sides:
         queen = f'<span class="red" role="img" aria-label="{words["queen"]}">●</span>' if one.queen else ""
@@ -137,7 +137,7 @@ def _line(line: Line, words: dict[str, str]) -> str:
     return f"<tr{' class=ends' if line.ends else ''}>{''.join(cells)}</tr>"
 
 
-def _figures(sheet: Sheet, words: dict[str, str]) -> Iterable[str]:
+def _figures(sheet: MatchSheet, words: dict[str, str]) -> Iterable[str]:
     heads = "".join(f'<th scope="col"><span>{words[name]}</span></th>' for name in COLUMNS)
     yield f'<section class="figures"><h2>{words["figures"]}</h2><div class="wide" tabindex="0" role="region"'
     yield f' aria-label="{words["figures"]}"><table><thead><tr><th scope="col" class="who">{words["player"]}</th>'
@@ -148,13 +148,13 @@ def _figures(sheet: Sheet, words: dict[str, str]) -> Iterable[str]:
     yield "</section>"
 
 
-def _row(row: Row) -> str:
+def _row(row: StatisticsRow) -> str:
     cells = "".join(f"<td>{_safe(cell)}</td>" for cell in row.cells)
     kind = " class=side" if row.side else ""
     return f'<tr{kind}><th scope="row" class="who">{_name(row.name, "cut")}</th>{cells}</tr>'
 
 
-def _signatures(sheet: Sheet, words: dict[str, str]) -> Iterable[str]:
+def _signatures(sheet: MatchSheet, words: dict[str, str]) -> Iterable[str]:
     yield f'<section class="signatures" aria-label="{words["signatures"]}">'
     people = [name for sitting in sheet.sittings for name, _ in sitting.players]
     yield from (f"<p>{_name(name, 'cut')}</p>" for name in people)

@@ -8,7 +8,7 @@ import msgspec
 from carrom.errors import Unavailable
 from carrom.server.paper.names import say
 from carrom.server.paper.page import density
-from carrom.server.paper.sheet import COLUMNS, Sheet, words_of_sheet
+from carrom.server.paper.sheet import COLUMNS, MatchSheet, words_of_sheet
 
 TEMPLATE = Path(__file__).with_name("sheet.typ")
 _ROWS = {
@@ -18,7 +18,7 @@ _ROWS = {
 """How close the lines stand → the height of one in mm, and its letters in points."""
 
 
-def pdf(sheet: Sheet) -> bytes:
+def pdf(sheet: MatchSheet) -> bytes:
     """The sheet as PDF: Latin, Greek, Cyrillic and Hebrew everywhere, other letters where the system has them.
 
     Raises `Unavailable` where Typst is not installed.
@@ -36,7 +36,7 @@ def pdf(sheet: Sheet) -> bytes:
     return made
 
 
-def _told(sheet: Sheet) -> dict[str, object]:
+def _told(sheet: MatchSheet) -> dict[str, object]:
     """The sheet as the template takes it."""
     words = words_of_sheet(sheet.language)
     row, letters = _ROWS[density(sheet)]

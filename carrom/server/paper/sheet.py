@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from carrom.analysis import Figures, PlayedRound, Won, figures_of, figures_of_sides, rounds_of, won_by
+from carrom.analysis import PlayedRound, PlayerStatistics, Won, figures_of, figures_of_sides, rounds_of, won_by
 from carrom.board import Seat, Side, other_side, sides_of
 from carrom.match import Match
 from carrom.server.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
@@ -22,7 +22,7 @@ COLUMNS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class SheetSide:
     """A side and who plays for it."""
 
     name: str
@@ -31,7 +31,7 @@ class Sitting:
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class SideScore:
     """What a side got in a round."""
 
     points: str
@@ -41,12 +41,12 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RoundRow:
     """One round; empty cells wait to be filled in by hand."""
 
     number: str
     opener: str
-    sides: tuple[Scored, Scored]
+    sides: tuple[SideScore, SideScore]
     remarks: str = ""
     clause: str = ""
     ends: bool = False
@@ -54,7 +54,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StatisticsRow:
     """One player, or a side of two, in numbers."""
 
     name: str
@@ -64,7 +64,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class MatchSheet:
     """All that stands on the sheet of a match, ready to be set."""
 
     language: Language
@@ -74,25 +74,25 @@ class Sheet:
     """What the house settles otherwise than the book; empty where it settles nothing."""
     facts: tuple[tuple[str, str], ...]
     """What it is → what is known of it; empty: to be filled in by hand."""
-    sittings: tuple[Sitting, Sitting]
-    lines: tuple[Line, ...]
+    sittings: tuple[SheetSide, SheetSide]
+    lines: tuple[RoundRow, ...]
     clauses: tuple[tuple[str, str], ...]
     """Clause → what it says."""
     result: tuple[str, ...]
-    figures: tuple[Row, ...]
+    figures: tuple[StatisticsRow, ...]
     fouls: tuple[str, ...]
     """Whose and of which kind."""
     known: bool
     """Was any stroke told? Where rounds were only counted, none was."""
 
 
-def sheet_of(match: Match, language: Language) -> Sheet:
+def sheet_of(match: Match, language: Language) -> MatchSheet:
     """The sheet of a match as it stands, played to the end or not."""
     rounds = rounds_of(match)
     header, figures = match.header, figures_of(match)
     book = say(f"book-{header.book}", language)
     names = seat_names(match, language)
-    return Sheet(
+    return MatchSheet(
         language=language,
         title=say("sheet-title", language),
         book=say("sheet-house", language, house=header.house, book=book) if header.house else book,
@@ -161,41 +161,41 @@ def _day(written: str, language: Language) -> str:
         return written
 
 
-def _sittings(match: Match, language: Language) -> tuple[Sitting, Sitting]:
+def _sittings(match: Match, language: Language) -> tuple[SheetSide, SheetSide]:
     names, seats = seat_names(match, language), match.header.seats
     names |= {seat: say("sheet-free", language) for seat in seats if match.players[seat].kind == "free"}
     where = {seat: say("sheet-seat", language, seat=seat) for seat in seats}
     sides = side_names(match, language)
     one, two = (
-        Sitting(sides[side], tuple((names[seat], where[seat]) for seat in partners))
+        SheetSide(sides[side], tuple((names[seat], where[seat]) for seat in partners))
         for side, partners in zip(sides, (seats[::2], seats[1::2]), strict=True)
     )
     return one, two
 
 
-def _lines(match: Match, rounds: tuple[PlayedRound, ...], language: Language) -> tuple[Line, ...]:
+def _lines(match: Match, rounds: tuple[PlayedRound, ...], language: Language) -> tuple[RoundRow, ...]:
     names = seat_names(match, language)
     lines = [_line(match, one, names, language) for one in rounds]
     if not match.closed and not match.match_over:
-        blank = Line("", "", (Scored("", ""), Scored("", "")))
+        blank = RoundRow("", "", (SideScore("", ""), SideScore("", "")))
         if match.state.turn is not None:
             remark = say("sheet-going-on", language)
             opener = names[match.state.opener]
-            lines.append(Line(str(len(lines) + 1), opener, blank.sides, remarks=remark))
+            lines.append(RoundRow(str(len(lines) + 1), opener, blank.sides, remarks=remark))
         lines += [blank] * (LINES - len(lines))
     return tuple(lines)
 
 
-def _line(match: Match, one: PlayedRound, names: Mapping[Seat, str], language: Language) -> Line:
+def _line(match: Match, one: PlayedRound, names: Mapping[Seat, str], language: Language) -> RoundRow:
     told = [say(f"sheet-{one.slam}", language)] if one.slam else []
     several = match.book.best_of > 1 and one.game_won is not None
     if several and one.game_won is not None:
         told.append(say("sheet-wins-game", language, side=apart(side_names(match, language)[one.game_won])))
     first, second = (
-        Scored(str(one.points[side]), str(one.score[side]), one.queen == side, one.winner == side)
+        SideScore(str(one.points[side]), str(one.score[side]), one.queen == side, one.winner == side)
         for side in one.points
     )
-    return Line(
+    return RoundRow(
         number=f"{one.game}.{one.within}" if match.book.best_of > 1 else str(one.number),
         opener=names[one.opener],
         sides=(first, second),
@@ -246,20 +246,20 @@ def _winner(what: str, match: Match, score: Mapping[Side, int], language: Langua
     )
 
 
-def _rows(match: Match, language: Language) -> tuple[Row, ...]:
+def _rows(match: Match, language: Language) -> tuple[StatisticsRow, ...]:
     """In singles a row for each player; in doubles one for each side too, and that alone has rounds and points."""
     figures, won = figures_of(match), won_by(match)
     names, sides = seat_names(match, language), side_names(match, language)
     if len(figures) == 2:
-        return tuple(Row(names[seat], _cells(one, won[seat], language)) for seat, one in figures.items())
+        return tuple(StatisticsRow(names[seat], _cells(one, won[seat], language)) for seat, one in figures.items())
     seats, rows = match.header.seats, []
     for (side, one), partners in zip(figures_of_sides(match).items(), (seats[::2], seats[1::2]), strict=True):
-        rows += [Row(names[seat], _cells(figures[seat], None, language)) for seat in partners]
-        rows.append(Row(sides[side], _cells(one, won[side], language), side=True))
+        rows += [StatisticsRow(names[seat], _cells(figures[seat], None, language)) for seat in partners]
+        rows.append(StatisticsRow(sides[side], _cells(one, won[side], language), side=True))
     return tuple(rows)
 
 
-def _cells(figures: Figures, won: Won | None, language: Language) -> tuple[str, ...]:
+def _cells(figures: PlayerStatistics, won: Won | None, language: Language) -> tuple[str, ...]:
     """One row of the statistics: dashes for what nobody knows."""
     fouls = sum(figures.fouls.values())
     strokes = (figures.strokes, figures.turns, figures.men)
@@ -271,6 +271,6 @@ def _cells(figures: Figures, won: Won | None, language: Language) -> tuple[str, 
     return (*played, *((str(won.rounds), str(won.points)) if won else ("", "")))
 
 
-def _kinds(figures: Figures, language: Language) -> str:
+def _kinds(figures: PlayerStatistics, language: Language) -> str:
     told = (f"{say('sheet-foul', language, kind=kind)} {count}" for kind, count in sorted(figures.fouls.items()))
     return ", ".join(told)

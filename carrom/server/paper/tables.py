@@ -53,7 +53,7 @@ def _strokes(match: Match, language: Language) -> Iterable[list[str | int]]:
     game, over = 1, False
     for taken in match.steps:
         event = taken.event
-        if taken.trouble:
+        if taken.conflict:
             continue
         if isinstance(event, RoundOpened):
             game += over

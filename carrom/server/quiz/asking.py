@@ -24,7 +24,7 @@ Plain = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class QuizCase:
     """A conformance case: what it holds, in a sentence, and the question to the judge."""
 
     title: str
@@ -36,36 +36,36 @@ class Case:
         return self.question["book"]
 
 
-class LeftOut(CarromError):
+class NoQuestion(CarromError):
     """A case that makes no question: ``refused`` by the judge, ``option``: not by the book as it stands,
     ``one-answer``: whatever one plays by, and however near the stroke, the same follows.
     """
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedCase:
     """A case, and what its book says of it."""
 
-    case: Case
+    case: QuizCase
     book: Book
     state: State
     event: Event
     verdict: Verdict
 
 
-def judged(case: Case) -> Judged:
+def judged(case: QuizCase) -> JudgedCase:
     """The case judged by its book. Raises `LeftOut`."""
     if case.question.get("options"):
-        raise LeftOut("option")
+        raise NoQuestion("option")
     try:
         book, told_state, event = read_question(case.question)
         state = settled(book.settings, told_state)
-        return Judged(case, book, state, event, judge(book, state, event))
+        return JudgedCase(case, book, state, event, judge(book, state, event))
     except Unreadable:
-        raise LeftOut("refused") from None
+        raise NoQuestion("refused") from None
 
 
-def question(asked: Judged, luck: Random) -> told.QuizQuestion:
+def question(asked: JudgedCase, luck: Random) -> told.QuizQuestion:
     """The case as a question; `luck` puts the answers in some order. Raises `LeftOut`."""
     state, event, plain = asked.state, asked.event, _plain(asked)
     right = following(state, asked.verdict)
@@ -76,7 +76,7 @@ def question(asked: Judged, luck: Random) -> told.QuizQuestion:
         if len(wrong) < WRONG and each != right:
             wrong[each] += 1
     if len(wrong) < FEWEST_WRONG:
-        raise LeftOut("one-answer")
+        raise NoQuestion("one-answer")
     answers = [right, *(each for each, _ in wrong.most_common(WRONG))]
     luck.shuffle(answers)
     facts = event.facts
@@ -93,7 +93,7 @@ def question(asked: Judged, luck: Random) -> told.QuizQuestion:
     }
 
 
-def _by_other_options(asked: Judged) -> Iterator[Following]:
+def _by_other_options(asked: JudgedCase) -> Iterator[Following]:
     """What follows by the same book with one thing settled otherwise. Choices only: no number makes a likely answer."""
     for name, option in asked.book.options.items():
         for value in option.values:
@@ -102,7 +102,7 @@ def _by_other_options(asked: Judged) -> Iterator[Following]:
                 yield following(asked.state, said)
 
 
-def _of_other_strokes(asked: Judged) -> Iterator[Following]:
+def _of_other_strokes(asked: JudgedCase) -> Iterator[Following]:
     """What follows by the same book from strokes much like this one."""
     state, facts = asked.state, asked.event.facts
     for other in _strokes_like(facts, state) if facts else ():
@@ -131,7 +131,7 @@ def _strokes_like(facts: Facts, state: State) -> Iterator[Facts]:
     yield replace(facts, improper=False, backward=False, first_contact=None, touched=True)
 
 
-def _plain(asked: Judged) -> Plain:
+def _plain(asked: JudgedCase) -> Plain:
     """The case as any book may be asked it: with the colours that its own book gives."""
     return {**asked.case.question, "state": state_to_plain(asked.state)}
 

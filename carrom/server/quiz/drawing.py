@@ -12,7 +12,7 @@ from carrom.errors import Unreadable
 from carrom.rules import book as find_book
 from carrom.rules.themes import THEME_OF
 from carrom.server import limits
-from carrom.server.quiz.asking import Case, Judged, LeftOut, judged, question
+from carrom.server.quiz.asking import JudgedCase, NoQuestion, QuizCase, judged, question
 from carrom.server.wire import told
 
 CASES = Path(__file__).with_name("cases.jsonl")
@@ -24,9 +24,9 @@ OF_A_THEME = 2
 
 
 @cache
-def cases_of(book: str) -> tuple[Case, ...]:
+def cases_of(book: str) -> tuple[QuizCase, ...]:
     """The conformance cases of a book."""
-    cases = (Case(**json.loads(line)) for line in CASES.read_text(encoding="utf-8").splitlines())
+    cases = (QuizCase(**json.loads(line)) for line in CASES.read_text(encoding="utf-8").splitlines())
     return tuple(case for case in cases if case.book == book)
 
 
@@ -39,22 +39,22 @@ def quiz(book: str, seed: int) -> told.Quiz:
     for asked in _in_turn(book, luck):
         if len(questions) == ROUND:
             break
-        with suppress(LeftOut):
+        with suppress(NoQuestion):
             questions.append(question(asked, luck))
     return {"book": book, "seed": seed, "questions": questions}
 
 
-def _in_turn(book: str, luck: Random) -> Iterator[Judged]:
+def _in_turn(book: str, luck: Random) -> Iterator[JudgedCase]:
     """The cases in a drawn order, and those last that are like others: by their verdict, or by what they are about."""
     drawn = list(cases_of(book))
     luck.shuffle(drawn)
-    last: list[Judged] = []
+    last: list[JudgedCase] = []
     verdicts: set[tuple[str, ...]] = set()
     themes: Counter[str] = Counter()
     for case in drawn:
         try:
             asked = judged(case)
-        except LeftOut:
+        except NoQuestion:
             continue
         said = tuple(call.code for call in asked.verdict.calls)
         theme = "end" if asked.verdict.round_over else THEME_OF[asked.verdict.calls[0].clause]

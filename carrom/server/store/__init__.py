@@ -13,17 +13,17 @@
 from carrom.server.store.opening import open_store, read_store, usual_place
 from carrom.server.store.refusals import Conflict
 from carrom.server.store.store import Reader, Store
-from carrom.server.store.values import Game, Kept, Key, Line, Seated, hash_of
+from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch, StoredSeat, hash_of
 
 __all__ = [
     "Conflict",
-    "Game",
-    "Kept",
+    "GameSummary",
     "Key",
-    "Line",
     "Reader",
-    "Seated",
     "Store",
+    "StoredLine",
+    "StoredMatch",
+    "StoredSeat",
     "hash_of",
     "open_store",
     "read_store",

@@ -6,7 +6,7 @@ from itertools import groupby
 import sqlalchemy as sa
 
 from carrom.server.store.tables import matches, players
-from carrom.server.store.values import Game, Seated, folded
+from carrom.server.store.values import GameSummary, StoredSeat, folded
 
 
 def search(
@@ -17,7 +17,7 @@ def search(
     until: int | None,
     over: bool | None,
     most: int,
-) -> list[Game]:
+) -> list[GameSummary]:
     """The games that fit, those touched last first (`Reader.search`)."""
     wanted = sa.select(matches.c.match).order_by(matches.c.at.desc(), matches.c.match).limit(most)
     if player is not None:
@@ -34,7 +34,7 @@ def search(
     return named(connection, connection.execute(wanted).scalars().all())
 
 
-def named(connection: sa.Connection, names: Sequence[str]) -> list[Game]:
+def named(connection: sa.Connection, names: Sequence[str]) -> list[GameSummary]:
     """The games of these names, in their order; one that is not kept is left out."""
     games = {}
     # a database takes only so many values in one question
@@ -45,9 +45,9 @@ def named(connection: sa.Connection, names: Sequence[str]) -> list[Game]:
         sitting = {name: tuple(map(_seated, those)) for name, those in groupby(rows, lambda row: row.match)}
         for row in connection.execute(sa.select(matches).where(matches.c.match.in_(some))):
             known = sitting.get(row.match, ())
-            games[row.match] = Game(row.match, row.book, row.opened, row.at, row.over, row.n, known)
+            games[row.match] = GameSummary(row.match, row.book, row.opened, row.at, row.over, row.n, known)
     return [games[name] for name in names if name in games]
 
 
-def _seated(row: sa.Row) -> Seated:
-    return Seated(row.seat, row.kind, row.name, row.level)
+def _seated(row: sa.Row) -> StoredSeat:
+    return StoredSeat(row.seat, row.kind, row.name, row.level)

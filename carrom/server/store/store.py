@@ -12,7 +12,7 @@ from carrom.errors import Unavailable
 from carrom.server.store import backup, searching
 from carrom.server.store.refusals import Conflict, check_text, refusing, was_cut_off
 from carrom.server.store.tables import BELOW, keys, lines, matches, players
-from carrom.server.store.values import Game, Kept, Key, Line, Seated, folded
+from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch, StoredSeat, folded
 
 
 class Reader:
@@ -21,14 +21,14 @@ class Reader:
     def __init__(self, reading: sa.Engine) -> None:
         self._reading = reading
 
-    def load(self, match: str) -> Kept | None:
+    def load(self, match: str) -> StoredMatch | None:
         """A match with all its lines in order, or None."""
         with self._read() as connection:
             row = connection.execute(sa.select(matches).where(matches.c.match == match)).one_or_none()
             if row is None:
                 return None
             wanted = sa.select(lines).where(lines.c.match == match).order_by(lines.c.n)
-            return _kept(row, tuple(Line(line.n, line.text, line.request) for line in connection.execute(wanted)))
+            return _kept(row, tuple(StoredLine(line.n, line.text, line.request) for line in connection.execute(wanted)))
 
     def times(self, match: str) -> tuple[int, ...]:
         """When each line of a match was kept, in ms since 1970."""
@@ -36,7 +36,9 @@ class Reader:
         with self._read() as connection:
             return tuple(connection.execute(wanted).scalars())
 
-    def recent(self, most: int, among: Sequence[str] | None = None, *, finished: bool | None = None) -> list[Kept]:
+    def recent(
+        self, most: int, among: Sequence[str] | None = None, *, finished: bool | None = None
+    ) -> list[StoredMatch]:
         """The matches touched last, newest first, each with its last line only; those opened elsewhere after all that
         were opened here.
 
@@ -56,7 +58,7 @@ class Reader:
         wanted = wanted.order_by(matches.c.at.desc(), matches.c.match)
         with self._read() as connection:
             rows = connection.execute(wanted).all()
-        return [_kept(row, (Line(row.n, row.text, row.request),)) for row in rows]
+        return [_kept(row, (StoredLine(row.n, row.text, row.request),)) for row in rows]
 
     def keys(self, match: str) -> tuple[Key, ...]:
         """The keys of a match, oldest first."""
@@ -73,7 +75,7 @@ class Reader:
         until: int | None = None,
         over: bool | None = None,
         most: int = 100,
-    ) -> list[Game]:
+    ) -> list[GameSummary]:
         """The games that fit, those touched last first.
 
         `player`: part of a name, whatever its case and accents. `since`, `until`: ms since 1970; a game fits when it
@@ -82,7 +84,7 @@ class Reader:
         with self._read() as connection:
             return searching.search(connection, player, book, since, until, over, most)
 
-    def games(self, *names: str) -> list[Game]:
+    def games(self, *names: str) -> list[GameSummary]:
         """The games of these names, in their order; one that is not kept is left out."""
         with self._read() as connection:
             return searching.named(connection, names)
@@ -110,13 +112,13 @@ class Store(Reader):
         self,
         match: str,
         header: str,
-        line: Line,
+        line: StoredLine,
         *,
         book: str,
-        seated: Iterable[Seated],
+        seated: Iterable[StoredSeat],
         host_key: str | None = None,
         keys: Iterable[Key] = (),
-        further: Sequence[Line] = (),
+        further: Sequence[StoredLine] = (),
         over: bool = False,
         finished: bool = False,
         here: bool = True,
@@ -149,12 +151,12 @@ class Store(Reader):
     def append(
         self,
         match: str,
-        line: Line,
+        line: StoredLine,
         *,
         over: bool | None = None,
         finished: bool | None = None,
         keys: Iterable[Key] = (),
-        seated: Iterable[Seated] = (),
+        seated: Iterable[StoredSeat] = (),
     ) -> None:
         """Keep a match's next line, and with it the keys and the players it changes; `over`: whether the game now is;
         `finished`: whether the whole match is.
@@ -198,10 +200,10 @@ class Store(Reader):
     def _append(
         self,
         match: str,
-        line: Line,
+        line: StoredLine,
         known: Mapping[str, bool | None],
         changed: Sequence[Key],
-        seated: Sequence[Seated],
+        seated: Sequence[StoredSeat],
     ) -> None:
         what = f"the stroke could not be kept (line {line.n} of the match {match})"
         check_text(
@@ -224,7 +226,7 @@ class Store(Reader):
                 here = (players.c.match == match) & (players.c.seat == one.seat)
                 connection.execute(players.update().where(here).values(who))
 
-    def _arrived(self, match: str, line: Line) -> bool:
+    def _arrived(self, match: str, line: StoredLine) -> bool:
         """The connection was lost in a commit: is the line kept?
 
         Asked by the connection that writes: it gets its lock when the lost one has ended, so the answer is final.
@@ -261,12 +263,12 @@ def _key_row(match: str, key: Key, now: int) -> dict[str, object]:
     return {"match": match, "key_hash": key.key_hash, "seats": key.seats, "host": key.host, "at": now}
 
 
-def _row(match: str, line: Line, now: int) -> dict[str, object]:
+def _row(match: str, line: StoredLine, now: int) -> dict[str, object]:
     return {"match": match, "n": line.n, "at": now, "request": line.request, "text": line.text}
 
 
-def _kept(row: sa.Row, kept: tuple[Line, ...]) -> Kept:
-    return Kept(row.match, row.at, row.host_key or None, row.header, kept)
+def _kept(row: sa.Row, kept: tuple[StoredLine, ...]) -> StoredMatch:
+    return StoredMatch(row.match, row.at, row.host_key or None, row.header, kept)
 
 
 def _now() -> int:

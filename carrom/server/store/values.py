@@ -6,7 +6,7 @@ from hashlib import sha256
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StoredLine:
     """One event as it is kept. `request` is the id the browser gave it, if one asked for it."""
 
     n: int
@@ -27,7 +27,7 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class StoredSeat:
     """Who sits where: `kind` is ``person`` or ``bot``, `level` a bot's."""
 
     seat: str
@@ -37,18 +37,18 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredMatch:
     """A match as it is kept: when it was last touched, the host's key if the store may tell it, its header, lines."""
 
     match: str
     at: int
     host_key: str | None
     header: str
-    lines: tuple[Line, ...]
+    lines: tuple[StoredLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameSummary:
     """A match as a list shows it: `n` lines, first and last touched at `opened` and `at`, the players by seat."""
 
     match: str
@@ -57,7 +57,7 @@ class Game:
     at: int
     over: bool
     n: int
-    players: tuple[Seated, ...]
+    players: tuple[StoredSeat, ...]
 
 
 def hash_of(key: str) -> str:

@@ -20,23 +20,23 @@ from carrom.board import (
 from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.match import (
     Bid,
+    ClockStarted,
     Closed,
     Corrected,
     Counted,
     Declared,
-    Happening,
     Interrupted,
     Match,
+    MatchEvent,
+    MatchStep,
     Placed,
     Player,
+    PlayerSeated,
     PutDown,
     Redone,
+    RosetteRotated,
     RoundOpened,
-    Seated,
     Shot,
-    Taken,
-    Timed,
-    Turned,
     Undone,
     angle_now,
     change_now,
@@ -51,7 +51,7 @@ from carrom.match.placing import ring
 from carrom.physics import MATTERS, Motion, encode_film, film_of
 from carrom.rules import asks, bets, counted_by
 from carrom.rules.counting import counts_pocketed
-from carrom.rules.values import Result, Verdict
+from carrom.rules.values import RoundResult, Verdict
 from carrom.server.wire import messages as m
 from carrom.server.wire.judging import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
 from carrom.texts import LANGUAGES, Language, call_sentence, has, seat_name, sentence
@@ -160,12 +160,12 @@ def shot_played(match: Match, shot: Shot, motion: Motion) -> Plain:
     return {"n": match.n, "shot": told, "next": following(match)}
 
 
-def happened(match: Match, event: Happening) -> Plain:
+def happened(match: Match, event: MatchEvent) -> Plain:
     """Anything but a simulated stroke; `match` is the match after it."""
     return {"n": match.n, **_told(match, event), "next": following(match)}
 
 
-def _told(match: Match, event: Happening) -> Plain:
+def _told(match: Match, event: MatchEvent) -> Plain:
     if isinstance(event, RoundOpened):
         ready: m.RoundMessage = {
             "round": event.state.round,
@@ -174,7 +174,7 @@ def _told(match: Match, event: Happening) -> Plain:
             "time": time_told(match, False, 0) if match.timed == UNTIMED else None,
         }
         return {"round": ready}
-    if isinstance(event, Turned):
+    if isinstance(event, RosetteRotated):
         turned: m.TurnedMessage = {"seat": event.seat, "angle": event.angle, "layout": layout_told(event.layout)}
         return {"turned": turned}
     if isinstance(event, Bid):
@@ -197,9 +197,9 @@ def _told(match: Match, event: Happening) -> Plain:
         return {"counted": {"seat": event.seat, "result": result_told(event.result), "verdict": verdict}}
     if isinstance(event, PutDown):
         return {"put_down": {**asdict(event), "at": list(event.at)}}
-    if isinstance(event, Seated):
+    if isinstance(event, PlayerSeated):
         return {"seated": {"seat": event.seat, "sitter": sitter_told(event.player)}}
-    if isinstance(event, Timed):
+    if isinstance(event, ClockStarted):
         return {"timed": time_told(match, event.runs, event.played)}
     if isinstance(event, Closed):
         return {"closed": {}}
@@ -230,10 +230,10 @@ def refused(error: CarromError, request: str | None = None) -> Plain:
 
 def present(match: Match) -> m.Present:
     """What lies on the board and has been said in this round, oldest first."""
-    opened = [isinstance(taken.event, RoundOpened) and not taken.trouble for taken in match.steps]
+    opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
     judged = [taken for taken in this_round if isinstance(taken.event, Shot | Declared | Interrupted | Counted)]
-    over = next((_verdict_of(taken) for taken in reversed(judged) if not taken.trouble), None)
+    over = next((_verdict_of(taken) for taken in reversed(judged) if not taken.conflict), None)
     return {
         "layout": layout_told(match.layout),
         "history": [_history_line(match, taken) for taken in judged],
@@ -241,7 +241,7 @@ def present(match: Match) -> m.Present:
     }
 
 
-def _history_line(match: Match, taken: Taken) -> m.HistoryLine:
+def _history_line(match: Match, taken: MatchStep) -> m.HistoryLine:
     event = taken.event
     assert isinstance(event, Shot | Declared | Interrupted | Counted)
     return {
@@ -250,17 +250,17 @@ def _history_line(match: Match, taken: Taken) -> m.HistoryLine:
         "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
         "calls": calls_told(match.players, event.verdict),
         "returned": returned_to_plain(event.verdict),
-        "trouble": str(taken.trouble or ""),
+        "trouble": str(taken.conflict or ""),
     }
 
 
-def trouble_told(match: Match, taken: Taken) -> m.Both | None:
+def trouble_told(match: Match, taken: MatchStep) -> m.Both | None:
     """Why a step cannot have happened since a correction, with the names of the people; None for one that stands."""
-    if taken.trouble is None:
+    if taken.conflict is None:
         return None
-    known = has(f"trouble-{taken.trouble.code}", "fr")
-    message, names = f"trouble-{taken.trouble.code if known else 'other'}", names_of(match.players)
-    arguments = dict(taken.trouble.arguments)
+    known = has(f"trouble-{taken.conflict.code}", "fr")
+    message, names = f"trouble-{taken.conflict.code if known else 'other'}", names_of(match.players)
+    arguments = dict(taken.conflict.arguments)
     said = {}
     for language in LANGUAGES:
         seat = str(arguments.get("seat", ""))
@@ -269,7 +269,7 @@ def trouble_told(match: Match, taken: Taken) -> m.Both | None:
     return {"fr": said["fr"], "en": said["en"]}
 
 
-def _verdict_of(taken: Taken) -> Verdict:
+def _verdict_of(taken: MatchStep) -> Verdict:
     assert isinstance(taken.event, Shot | Declared | Interrupted | Counted)
     return taken.event.verdict
 
@@ -311,7 +311,7 @@ def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
     return {"men": "pocketed" if counts_pocketed(match.book) else "left", "ways": ways}
 
 
-def result_told(result: Result) -> m.ResultMessage:
+def result_told(result: RoundResult) -> m.ResultMessage:
     """How a round ended, as it is told."""
     return m.ResultMessage(**{**asdict(result), "men": dict(result.men)})
 
@@ -321,7 +321,7 @@ def _change_of_places(match: Match) -> m.ChangeMessage | None:
     return {"what": change.what, "clause": change.clause} if change else None
 
 
-def asked(match: Match, steps: Sequence[Taken]) -> m.AsksMessage | None:
+def asked(match: Match, steps: Sequence[MatchStep]) -> m.AsksMessage | None:
     """What the umpire is asked about the stroke after `steps`; None on a simulated board and when nobody is to play."""
     position = steps[-1].position
     if not match.header.is_real or position.state.turn is None:

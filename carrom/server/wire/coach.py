@@ -10,7 +10,7 @@ from carrom.analysis.advice import Advice, Advised
 from carrom.analysis.heat import Heat
 from carrom.analysis.positions import bare_match
 from carrom.analysis.reasons import Reason
-from carrom.analysis.review import Reviewed, Seated, drill, summary
+from carrom.analysis.review import ReviewedStroke, SeatReview, drill, summary
 from carrom.analysis.skill import Skill
 from carrom.analysis.trails import Trail
 from carrom.board import Colour, Point, Seat
@@ -166,7 +166,7 @@ class ReviewMessage(TypedDict):
 ANSWERS = (AdviceMessage, ReviewedMessage, ReviewMessage)
 
 
-def reviewed_told(of: int, one: Reviewed) -> ReviewedMessage:
+def reviewed_told(of: int, one: ReviewedStroke) -> ReviewedMessage:
     """A stroke looked at, plain."""
     return {
         "of": of,
@@ -188,7 +188,7 @@ def reviewed_told(of: int, one: Reviewed) -> ReviewedMessage:
     }
 
 
-def review_told(players: Mapping[Seat, Player], strokes: Sequence[Reviewed]) -> ReviewMessage:
+def review_told(players: Mapping[Seat, Player], strokes: Sequence[ReviewedStroke]) -> ReviewMessage:
     """What a whole review comes to, plain: the exercise is for a person, where one played."""
     persons: list[Seat] = [seat for seat, player in players.items() if player.kind == "person"]
     found = drill(strokes, persons or list(players))
@@ -200,7 +200,7 @@ def review_told(players: Mapping[Seat, Player], strokes: Sequence[Reviewed]) -> 
     }
 
 
-def _seat(player: Player, one: Seated) -> SeatMessage:
+def _seat(player: Player, one: SeatReview) -> SeatMessage:
     return {
         "name": player.name,
         "level": player.level,

@@ -12,7 +12,7 @@ from carrom.server.wire.judging import QUESTION, Plain, read_question, verdict_t
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BookAnswer:
     """What one book says of the question, or why it cannot say anything."""
 
     house: House
@@ -21,7 +21,7 @@ class Answer:
     """Options of the question that this book does not have, or not with that value."""
 
 
-def compare(question: object, houses: Iterable[House]) -> list[Answer]:
+def compare(question: object, houses: Iterable[House]) -> list[BookAnswer]:
     """What each book says of a question, whichever book it names.
 
     Its options hold in every book that has them. Raises `Unreadable` when no book can judge it, and all for the same
@@ -38,7 +38,7 @@ def compare(question: object, houses: Iterable[House]) -> list[Answer]:
     return answers
 
 
-def answer_to_plain(answer: Answer) -> Plain:
+def answer_to_plain(answer: BookAnswer) -> Plain:
     """An answer as plain values: the book, the options in force, and its verdict or its error."""
     plain: Plain = {"book": answer.house.title, "options": dict(answer.house.options), "left_out": list(answer.dropped)}
     if isinstance(answer.said, Unreadable):
@@ -46,13 +46,13 @@ def answer_to_plain(answer: Answer) -> Plain:
     return {**plain, "verdict": verdict_to_plain(answer.said)}
 
 
-def _answer(question: Plain, options: Plain, house: House) -> Answer:
+def _answer(question: Plain, options: Plain, house: House) -> BookAnswer:
     known = house.book.options
     taken = {name: value for name, value in options.items() if name in known and known[name].allows(value)}
     dropped = tuple(name for name in options if name not in taken)
     house = House(house.book, house.name, {**house.options, **taken})
     question = {**question, "book": house.book.name, "options": house.options}
     try:
-        return Answer(house, judge(*read_question(question)), dropped)
+        return BookAnswer(house, judge(*read_question(question)), dropped)
     except Unreadable as error:
-        return Answer(house, error, dropped)
+        return BookAnswer(house, error, dropped)

@@ -2,19 +2,19 @@
 
 from carrom.errors import Unreadable
 from carrom.match import Match, count
-from carrom.rules.values import Result
+from carrom.rules.values import RoundResult
 from carrom.server.wire import answers, told
 from carrom.server.wire.messages import Both
 from carrom.server.wire.requests import ResultTold, read_result
 from carrom.texts import LANGUAGES, sentence
 
 
-def result_of(asked: ResultTold) -> Result:
+def result_of(asked: ResultTold) -> RoundResult:
     """The result that a browser tells."""
-    return Result(asked.men, asked.winner, asked.queen, asked.ending, asked.demanded)
+    return RoundResult(asked.men, asked.winner, asked.queen, asked.ending, asked.demanded)
 
 
-def would_give(match: Match, data: bytes) -> told.Counting:
+def would_give(match: Match, data: bytes) -> told.CountingMessage:
     """What the round would give if it had ended so: nothing happens.
 
     A result that no round can have is explained. Raises `NotAllowed` (``simulated-board``, ``round-over``), and

@@ -10,21 +10,21 @@ import msgspec
 from carrom.errors import Fault
 from carrom.match import (
     Bid,
+    ClockStarted,
     Closed,
     Corrected,
     Counted,
     Declared,
-    Happening,
     Header,
     Interrupted,
     Match,
+    MatchEvent,
+    PlayerSeated,
     PutDown,
     Redone,
+    RosetteRotated,
     RoundOpened,
-    Seated,
     Shot,
-    Timed,
-    Turned,
     Undone,
     after,
     started,
@@ -37,7 +37,7 @@ class _Line(msgspec.Struct, omit_defaults=True):
     """Exactly one of its members is there."""
 
     round: RoundOpened | None = None
-    turned: Turned | None = None
+    turned: RosetteRotated | None = None
     bid: Bid | None = None
     shot: Shot | None = None
     declared: Declared | None = None
@@ -47,14 +47,14 @@ class _Line(msgspec.Struct, omit_defaults=True):
     undone: Undone | None = None
     redone: Redone | None = None
     corrected: Corrected | None = None
-    seated: Seated | None = None
-    timed: Timed | None = None
+    seated: PlayerSeated | None = None
+    timed: ClockStarted | None = None
     closed: Closed | None = None
 
 
 _MEMBERS: dict[type, str] = {
     RoundOpened: "round",
-    Turned: "turned",
+    RosetteRotated: "turned",
     Bid: "bid",
     Shot: "shot",
     Declared: "declared",
@@ -64,8 +64,8 @@ _MEMBERS: dict[type, str] = {
     Undone: "undone",
     Redone: "redone",
     Corrected: "corrected",
-    Seated: "seated",
-    Timed: "timed",
+    PlayerSeated: "seated",
+    ClockStarted: "timed",
     Closed: "closed",
 }
 
@@ -86,12 +86,12 @@ def header_from(text: str) -> Header:
     return _decoded(text, _HEADERS)
 
 
-def event_text(event: Happening) -> str:
+def event_text(event: MatchEvent) -> str:
     """An event as one line."""
     return msgspec.json.encode({_MEMBERS[type(event)]: event}).decode()
 
 
-def event_from(text: str) -> Happening:
+def event_from(text: str) -> MatchEvent:
     """The event of a line."""
     line = _decoded(text, _LINES)
     for member in _MEMBERS.values():

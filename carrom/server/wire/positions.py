@@ -41,7 +41,7 @@ def position(body: bytes) -> told.PositionMessage:
     return position_told(board, layout, words(board, layout))
 
 
-def position_told(board: Board, layout: Layout, said: told.Words) -> told.PositionMessage:
+def position_told(board: Board, layout: Layout, said: told.WordsMessage) -> told.PositionMessage:
     """A position, `said` in sentences."""
     return {
         "text": layout_text(layout),
@@ -105,7 +105,7 @@ def contacts(body: bytes) -> told.Contacts:
     return {"contact": contact, "after": {disc: list(state[2:]) for disc, state in states.items()}}
 
 
-def targets_asked(body: bytes) -> told.Targets:
+def targets_asked(body: bytes) -> told.TargetsMessage:
     """The targets among some men of a position. Raises `Unreadable`."""
     top = fields(json.read(body), "", (*_ASKED, "men"))
     board, matter, layout, seat = read_place(top)
@@ -118,12 +118,12 @@ def targets_asked(body: bytes) -> told.Targets:
     return targets_told(targets(board, matter, layout, seat, places, chosen, limits.TARGETS))
 
 
-def targets_told(found: list[Target]) -> told.Targets:
+def targets_told(found: list[Target]) -> told.TargetsMessage:
     """Targets, plain: lengths in mm, the cut in degrees."""
     return {"targets": [_target(one) for one in found]}
 
 
-def _target(target: Target) -> told.Target:
+def _target(target: Target) -> told.TargetMessage:
     aim = target.aim
     return {
         "disc": aim.man,

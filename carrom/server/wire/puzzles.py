@@ -5,7 +5,7 @@ from datetime import date
 from carrom.board import Stroke
 from carrom.errors import NotAllowed
 from carrom.physics import run
-from carrom.puzzles import Puzzle, Way, match_of, puzzles
+from carrom.puzzles import Puzzle, RatedStroke, match_of, puzzles
 from carrom.puzzles.scoring import played
 from carrom.server.wire import answers, json, told
 from carrom.server.wire.fields import fields
@@ -82,7 +82,7 @@ def _puzzle(number: int) -> Puzzle:
     return every[number - 1]
 
 
-def _idea(way: Way) -> told.PuzzleIdea:
+def _idea(way: RatedStroke) -> told.PuzzleIdea:
     return {
         "stroke": answers.stroke_told(way.stroke),
         "disc": way.man,

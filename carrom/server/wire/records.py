@@ -8,13 +8,13 @@ import msgspec
 
 from carrom.bots import PERSONAS, is_level
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import REAL, Closed, Happening, Header, Match, Player, RoundOpened, Seated, after, started
+from carrom.match import REAL, Closed, Header, Match, MatchEvent, Player, PlayerSeated, RoundOpened, after, started
 from carrom.match.record import header_of, record_of
 from carrom.match.replay import replay
 from carrom.notation import Record, read, write
 from carrom.physics import MODEL, SIGNATURE
 from carrom.server import limits
-from carrom.server.store import Kept
+from carrom.server.store import StoredMatch
 from carrom.server.wire.lines import event_from, header_from
 from carrom.server.wire.requests import Name
 
@@ -27,7 +27,7 @@ class RecordFile:
     text: str
 
 
-def record_file(kept: Kept, times: Sequence[int]) -> RecordFile:
+def record_file(kept: StoredMatch, times: Sequence[int]) -> RecordFile:
     """The record of a match that is kept, with `times` in ms since 1970."""
     header = header_from(kept.header)
     events = [event_from(line.text) for line in kept.lines]
@@ -36,7 +36,7 @@ def record_file(kept: Kept, times: Sequence[int]) -> RecordFile:
     return RecordFile("-".join(part for part in parts if part) + ".cgn", text)
 
 
-def read_record(content: bytes) -> tuple[Header, list[Happening]]:
+def read_record(content: bytes) -> tuple[Header, list[MatchEvent]]:
     """The match of a record: its header and its events, each played again; the last one closes it.
 
     Raises `Unreadable` with the line that cannot be read, or the entry that did not happen as it is written, and
@@ -52,11 +52,11 @@ def read_record(content: bytes) -> tuple[Header, list[Happening]]:
         _check_player(seat, player)
     if len(header.house) > limits.HOUSE:
         raise Unreadable("House", f"must have at most {limits.HOUSE} characters")
-    events: list[Happening] = []
+    events: list[MatchEvent] = []
     for one in replay(record):
         if one.differences:
             raise Unreadable(f"entry {one.entry.n}", one.differences[0])
-        if isinstance(one.event, Seated):
+        if isinstance(one.event, PlayerSeated):
             _check_player(f"entry {one.entry.n}", one.event.player)
         events.append(one.event)
         if len(events) >= limits.EVENTS:

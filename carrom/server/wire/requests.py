@@ -33,7 +33,7 @@ class _Request(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     pass
 
 
-class Join(_Request, frozen=True):
+class JoinRequest(_Request, frozen=True):
     """Come to the table: with a token to play the seats it holds, without to watch. `have`: the last number heard."""
 
     token: str | None
@@ -52,7 +52,7 @@ class _Change(_Request, frozen=True):
     id: Id
 
 
-class Play(_Change, frozen=True):
+class PlayRequest(_Change, frozen=True):
     """A stroke of the seat to play."""
 
     play: _Numbers
@@ -65,7 +65,7 @@ class Play(_Change, frozen=True):
             raise Unreadable(error.field.replace("stroke", "play"), error.message) from None
 
 
-class Again(_Change, frozen=True):
+class ReplayRequest(_Change, frozen=True):
     """The next round, please."""
 
     again: Mapping[str, None]
@@ -75,7 +75,7 @@ class _Angle(_Request, frozen=True):
     angle: Annotated[int, msgspec.Meta(ge=0, lt=FULL_TURN)]
 
 
-class Turn(_Change, frozen=True):
+class RotateRequest(_Change, frozen=True):
     """Turn the rosette before the first stroke: thousandths of a degree anticlockwise from how it was laid out."""
 
     turn: _Angle
@@ -86,7 +86,7 @@ class _Named(_Request, frozen=True):
     zone: Literal["open", "far", "side", "near"] | None = None
 
 
-class Bet(_Change, frozen=True):
+class BetRequest(_Change, frozen=True):
     """K-Rhum: « Si Just ! » about a man, before one's stroke; on a real board about a man in a zone."""
 
     bet: _Named
@@ -96,7 +96,7 @@ class _Answering(_Request, frozen=True):
     raises: bool
 
 
-class AnswerBet(_Change, frozen=True):
+class AnswerBetRequest(_Change, frozen=True):
     """K-Rhum: raise the bet, or decline."""
 
     answer: _Answering
@@ -108,13 +108,13 @@ class _Spot(_Request, frozen=True):
     y: Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 
 
-class Place(_Change, frozen=True):
+class PlaceRequest(_Change, frozen=True):
     """Put down a man that waits for one's hand."""
 
     place: _Spot
 
 
-class Declare(_Change, frozen=True):
+class DeclareRequest(_Change, frozen=True):
     """A real board: what the umpire saw of the stroke (the facts of contracts/judge.md)."""
 
     declare: dict[str, Any]
@@ -125,7 +125,7 @@ class _Mending(_Request, frozen=True):
     facts: dict[str, Any]
 
 
-class Correct(_Change, frozen=True):
+class CorrectRequest(_Change, frozen=True):
     """A real board: an earlier stroke had other facts, or what was called in place of one was a stroke."""
 
     correct: _Mending
@@ -136,7 +136,7 @@ class _Calling(_Request, frozen=True):
     by: Seat
 
 
-class CallOut(_Change, frozen=True):
+class CallRequest(_Change, frozen=True):
     """What a seat does in place of a stroke."""
 
     call: _Calling
@@ -152,19 +152,19 @@ class ResultTold(_Request, frozen=True):
     demanded: int = 0
 
 
-class Count(_Change, frozen=True):
+class CountRequest(_Change, frozen=True):
     """A real board: the round is over, and only how it ended is told."""
 
     result: ResultTold
 
 
-class Undo(_Change, frozen=True):
+class UndoRequest(_Change, frozen=True):
     """Take back: the last step on a real board, one's own last stroke in a simulated game, with the others' consent."""
 
     undo: Mapping[str, None]
 
 
-class Redo(_Change, frozen=True):
+class RedoRequest(_Change, frozen=True):
     """A real board: do again what was undone last."""
 
     redo: Mapping[str, None]
@@ -174,7 +174,7 @@ class _Agreeing(_Request, frozen=True):
     agrees: bool
 
 
-class Consent(_Change, frozen=True):
+class ConsentRequest(_Change, frozen=True):
     """The answer to somebody who asks to undo."""
 
     consent: _Agreeing
@@ -186,7 +186,7 @@ class _Sitting(_Request, frozen=True):
     token: Token
 
 
-class Sit(_Change, frozen=True):
+class SitRequest(_Change, frozen=True):
     """Take a free seat; `token`: a secret of one's own that holds it from now on."""
 
     sit: _Sitting
@@ -196,7 +196,7 @@ class _Place(_Request, frozen=True):
     seat: Seat
 
 
-class Stand(_Change, frozen=True):
+class StandRequest(_Change, frozen=True):
     """Give one's seat back: it is free."""
 
     stand: _Place
@@ -207,13 +207,13 @@ class _Replacing(_Request, frozen=True):
     level: str | None = None
 
 
-class Replace(_Change, frozen=True):
+class ReplaceRequest(_Change, frozen=True):
     """The host: a bot takes over the seat of a player who has gone; without a level the seat is free."""
 
     replace: _Replacing
 
 
-class Close(_Change, frozen=True):
+class CloseRequest(_Change, frozen=True):
     """The host: the match ends where it stands."""
 
     close: Mapping[str, None]
@@ -223,14 +223,14 @@ class _Timing(_Request, frozen=True):
     runs: bool
 
 
-class Time(_Change, frozen=True):
+class TimeRequest(_Change, frozen=True):
     """A real board: set the game clock going, or stop it."""
 
     time: _Timing
 
 
 class _Joining(_Request, frozen=True):
-    join: Join
+    join: JoinRequest
 
 
 class _Seat(_Request, frozen=True):
@@ -239,7 +239,7 @@ class _Seat(_Request, frozen=True):
     level: str = ""
 
 
-class NewTable(_Request, frozen=True):
+class NewTableRequest(_Request, frozen=True):
     """A table to be opened. `house`: what the house calls its rules; `real`: the match is played on wood."""
 
     book: str
@@ -298,49 +298,49 @@ def _player(asked: _Seat) -> Player:
 
 
 Asking = (
-    Play
-    | Again
-    | Turn
-    | Bet
-    | AnswerBet
-    | Place
-    | Declare
-    | Correct
-    | CallOut
-    | Count
-    | Undo
-    | Redo
-    | Consent
-    | Sit
-    | Stand
-    | Replace
-    | Close
-    | Time
+    PlayRequest
+    | ReplayRequest
+    | RotateRequest
+    | BetRequest
+    | AnswerBetRequest
+    | PlaceRequest
+    | DeclareRequest
+    | CorrectRequest
+    | CallRequest
+    | CountRequest
+    | UndoRequest
+    | RedoRequest
+    | ConsentRequest
+    | SitRequest
+    | StandRequest
+    | ReplaceRequest
+    | CloseRequest
+    | TimeRequest
 )
 """What is asked at a table."""
 _ID = re.compile(rf'"id": ?"([A-Za-z0-9_-]{{1,{limits.ID}}})"')
 VERBS: Mapping[str, type] = {
     "join": _Joining,
-    "play": Play,
-    "again": Again,
-    "turn": Turn,
-    "bet": Bet,
-    "answer": AnswerBet,
-    "place": Place,
-    "declare": Declare,
-    "correct": Correct,
-    "call": CallOut,
-    "result": Count,
-    "undo": Undo,
-    "redo": Redo,
-    "consent": Consent,
-    "sit": Sit,
-    "stand": Stand,
-    "replace": Replace,
-    "close": Close,
-    "time": Time,
+    "play": PlayRequest,
+    "again": ReplayRequest,
+    "turn": RotateRequest,
+    "bet": BetRequest,
+    "answer": AnswerBetRequest,
+    "place": PlaceRequest,
+    "declare": DeclareRequest,
+    "correct": CorrectRequest,
+    "call": CallRequest,
+    "result": CountRequest,
+    "undo": UndoRequest,
+    "redo": RedoRequest,
+    "consent": ConsentRequest,
+    "sit": SitRequest,
+    "stand": StandRequest,
+    "replace": ReplaceRequest,
+    "close": CloseRequest,
+    "time": TimeRequest,
 }
-for _kind in (*VERBS.values(), NewTable, ResultTold):
+for _kind in (*VERBS.values(), NewTableRequest, ResultTold):
     # msgspec learns each type now: when two threads are the first to read one, it reads a null pointer
     msgspec.json.Decoder(_kind)
 
@@ -353,7 +353,7 @@ def read_language(asked: str) -> Language:
     raise Unreadable("lang", f"must be one of {', '.join(LANGUAGES)}")
 
 
-def read_message(text: str | bytes) -> Join | Asking:
+def read_message(text: str | bytes) -> JoinRequest | Asking:
     """The request in a WebSocket message.
 
     Raises `Unreadable` for what is no such request, `NotAllowed("unknown-message")` for a verb nobody knows and
@@ -372,11 +372,11 @@ def read_message(text: str | bytes) -> Join | Asking:
     return request.join if isinstance(request, _Joining) else request
 
 
-def read_new_table(data: bytes) -> NewTable:
+def read_new_table(data: bytes) -> NewTableRequest:
     """The table asked for; raises `Unreadable`, or `NotAllowed("message-too-large")`."""
     if len(data) > limits.MESSAGE:
         raise NotAllowed("message-too-large", most=limits.MESSAGE)
-    return _convert(json.read(data), NewTable)
+    return _convert(json.read(data), NewTableRequest)
 
 
 def read_result(data: bytes) -> ResultTold:

@@ -1,7 +1,7 @@
 """The rule books as plain values: what each leaves open, and every clause as it is read."""
 
 from carrom.rules import BOOKS, Book, Option
-from carrom.rules.books import Table
+from carrom.rules.books import IntMap
 from carrom.rules.themes import THEMES
 from carrom.server.wire import told
 from carrom.server.wire.messages import Both
@@ -35,7 +35,7 @@ def option_to_plain(name: str, option: Option) -> Plain:
 
 def setting_to_plain(setting: object) -> object:
     """What an option is set to as JSON has it: a table is an object."""
-    return dict(setting) if isinstance(setting, Table) else setting
+    return dict(setting) if isinstance(setting, IntMap) else setting
 
 
 def rulebook_to_plain(book: Book) -> Plain:

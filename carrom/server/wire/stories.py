@@ -5,7 +5,18 @@ from typing import cast
 
 from carrom.board import FULL_FLICK
 from carrom.errors import NotAllowed
-from carrom.match import Bid, Counted, Declared, Interrupted, Match, PutDown, RoundOpened, Shot, Taken, Turned
+from carrom.match import (
+    Bid,
+    Counted,
+    Declared,
+    Interrupted,
+    Match,
+    MatchStep,
+    PutDown,
+    RosetteRotated,
+    RoundOpened,
+    Shot,
+)
 from carrom.match.others import others as said_by_all
 from carrom.match.others import stroke_of
 from carrom.physics import MODEL, encode_film, film_of, run
@@ -18,7 +29,7 @@ from carrom.texts import LANGUAGES, sentence
 
 _KINDS: dict[type, str] = {
     RoundOpened: "round",
-    Turned: "turned",
+    RosetteRotated: "turned",
     Shot: "shot",
     Declared: "declared",
     Interrupted: "interrupted",
@@ -28,7 +39,7 @@ _KINDS: dict[type, str] = {
 }
 
 
-def story(table: str, match: Match) -> told.Story:
+def story(table: str, match: Match) -> told.StoryMessage:
     """The whole match, but for what was undone; on wood also what cannot have happened since a correction."""
     header = match.header
     return {
@@ -45,13 +56,13 @@ def story(table: str, match: Match) -> told.Story:
         "moments": [
             _moment(match, taken, match.steps[:index])
             for index, taken in enumerate(match.steps)
-            if header.is_real or not taken.trouble
+            if header.is_real or not taken.conflict
         ],
         "undone": _moment(match, match.undone[0], match.steps) if match.undone else None,
     }
 
 
-def _moment(match: Match, taken: Taken, steps: Sequence[Taken]) -> told.Moment:
+def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> told.MomentMessage:
     """One step as it is told; `steps`: those before it."""
     event, position = taken.event, taken.position
     state = state_to_plain(position.state)
@@ -79,7 +90,7 @@ def _moment(match: Match, taken: Taken, steps: Sequence[Taken]) -> told.Moment:
     }
 
 
-def _state_before(before: Sequence[Taken]) -> StateMessage | None:
+def _state_before(before: Sequence[MatchStep]) -> StateMessage | None:
     """The state that the next stroke would be judged from, with the bet on it."""
     if not before:
         return None

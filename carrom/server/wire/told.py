@@ -23,7 +23,7 @@ from carrom.server.wire.messages import (
 from carrom.texts import Standing
 
 
-class Level(TypedDict):
+class LevelMessage(TypedDict):
     """One of the computer's players: its name on the wire, its number, 1 the weakest; what old records call it."""
 
     name: str
@@ -31,13 +31,13 @@ class Level(TypedDict):
     formerly: str | None
 
 
-class Levels(TypedDict):
+class LevelsMessage(TypedDict):
     """All of them, the weakest first."""
 
-    levels: list[Level]
+    levels: list[LevelMessage]
 
 
-class Moment(TypedDict):
+class MomentMessage(TypedDict):
     """One step of a match. `layout`, `score`, `colours`, `queen`: after it. `speed`: of the striker, µm/s.
 
     `facts`: of a declared stroke. `before`, `asks`: the state before it, and what the umpire is asked there; of
@@ -64,7 +64,7 @@ class Moment(TypedDict):
     queen: str
 
 
-class Story(TypedDict):
+class StoryMessage(TypedDict):
     """A match told for a viewer: what still stands of it, in order."""
 
     table: str
@@ -77,8 +77,8 @@ class Story(TypedDict):
     real: bool
     full_flick: int
     closed: bool
-    moments: list[Moment]
-    undone: Moment | None
+    moments: list[MomentMessage]
+    undone: MomentMessage | None
     """What would be done again next."""
 
 
@@ -93,7 +93,7 @@ class FilmMessage(TypedDict):
     placed: list[PlacedMessage]
 
 
-class Counting(TypedDict):
+class CountingMessage(TypedDict):
     """What the round would give if it had ended so. `verdict` is null, and `refused` says why, where it cannot have;
     `field` is the member at fault.
     """
@@ -119,7 +119,7 @@ class Others(TypedDict):
     answers: list[OtherBook]
 
 
-class Target(TypedDict):
+class TargetMessage(TypedDict):
     """A man that may be sent into a pocket. `cut` in degrees; `distance` from the man to the pocket and `run` from the
     striker to where it meets him, mm; `difficulty` from 1 to 10, by the chance of an ordinary hand.
     """
@@ -133,11 +133,11 @@ class Target(TypedDict):
     stroke: StrokeMessage
 
 
-class Targets(TypedDict):
-    targets: list[Target]
+class TargetsMessage(TypedDict):
+    targets: list[TargetMessage]
 
 
-class Words(TypedDict):
+class WordsMessage(TypedDict):
     """A position in sentences."""
 
     fr: list[str]
@@ -151,7 +151,7 @@ class PositionMessage(TypedDict):
     layout: LayoutMessage
     places: dict[Seat, list[list[int]]]
     stops: dict[Seat, list[list[str]]]
-    words: Words
+    words: WordsMessage
     board: BoardMessage
     full_flick: int
     top_speed: int
@@ -321,7 +321,20 @@ class Quiz(TypedDict):
 
 
 ANSWERS = (
-    *(Levels, Story, FilmMessage, Others, Counting, Targets, Words, PositionMessage, Trial, Contacts, RuleBook, Quiz),
+    *(
+        LevelsMessage,
+        StoryMessage,
+        FilmMessage,
+        Others,
+        CountingMessage,
+        TargetsMessage,
+        WordsMessage,
+        PositionMessage,
+        Trial,
+        Contacts,
+        RuleBook,
+        Quiz,
+    ),
     *(PuzzleList, PuzzleMessage, PuzzleTry, PuzzleAnswer),
 )
 """Whatever a door answers."""

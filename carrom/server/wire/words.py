@@ -15,13 +15,13 @@ from carrom.texts import LANGUAGES, Language, joined, seat_name, sentence
 _CM = 10_000
 
 
-def words(board: Board, layout: Layout) -> told.Words:
+def words(board: Board, layout: Layout) -> told.WordsMessage:
     """A position without a match, seen from the south."""
     said = {language: [*_lying(board, layout, "S", (WHITES, BLACKS), language)] for language in LANGUAGES}
     return {"fr": said["fr"], "en": said["en"]}
 
 
-def words_of(match: Match) -> told.Words:
+def words_of(match: Match) -> told.WordsMessage:
     """The position of a match: who plays and from where, the queen, what is owed, then the men, one's own first."""
     names = names_of(match.players)
     said = {language: [*_position(match, names[language], language)] for language in LANGUAGES}

@@ -1,7 +1,7 @@
 // The game gone over by the coach: it comes stroke by stroke, and may be stopped; each stroke leads to the replay.
 
 import { button, byId, make } from "../element";
-import type { ReviewedMessage, Story, SummaryMessage } from "../answers";
+import type { ReviewedMessage, StoryMessage, SummaryMessage } from "../answers";
 import { reviewPath, sideNames } from "../story";
 import { nameOf } from "../table";
 import { inWords, text } from "../texts";
@@ -19,7 +19,7 @@ export class Review {
   private readonly dialog = byId<HTMLDialogElement>("review");
   private readonly body = byId("review-body");
   private readonly said = make("p", "");
-  private story: Story | null = null;
+  private story: StoryMessage | null = null;
   /** What was gone over: the table and its last event. */
   private of = "";
   private state: State = "ready";
@@ -37,7 +37,7 @@ export class Review {
   }
 
   /** Opens it and begins, unless this match has been gone over. */
-  open(story: Story): void {
+  open(story: StoryMessage): void {
     const of = `${story.table} ${story.moments[story.moments.length - 1]?.n ?? 0}`;
     this.story = story;
     if (of !== this.of || this.state === "refused") {
@@ -173,7 +173,7 @@ export class Review {
     return line;
   }
 
-  private colours(story: Story): HTMLElement {
+  private colours(story: StoryMessage): HTMLElement {
     const sides = [...new Set(Object.keys(story.seats).map((seat) => this.first(seat)))];
     const keys = sides.map((one) => {
       const seat = Object.keys(story.seats).find((other) => this.first(other) === one) ?? "S";

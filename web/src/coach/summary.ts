@@ -1,7 +1,7 @@
 // What a game gone over says at its end: the dearest choices, each player's figures, and what to practise.
 
 import { make } from "../element";
-import type { ReviewedMessage, SeatMessage, Story, SummaryMessage } from "../answers";
+import type { ReviewedMessage, SeatMessage, StoryMessage, SummaryMessage } from "../answers";
 import type { Seat } from "../messages";
 import { placeOf } from "../practice/ground";
 import { nameOf } from "../table";
@@ -18,7 +18,7 @@ export function dearest(strokes: readonly ReviewedMessage[]): ReviewedMessage[] 
 }
 
 /** The dearest choices, each with a button that shows it. */
-export function dearList(strokes: readonly ReviewedMessage[], story: Story, place: (n: number) => number, show: (n: number) => void): HTMLElement | null {
+export function dearList(strokes: readonly ReviewedMessage[], story: StoryMessage, place: (n: number) => number, show: (n: number) => void): HTMLElement | null {
   const dear = dearest(strokes).map((one) => {
     const { seat } = one;
     const go = make("button", "", text("review-show"));
@@ -32,7 +32,7 @@ export function dearList(strokes: readonly ReviewedMessage[], story: Story, plac
 }
 
 /** Each player's figures; what a hand was found to be may be taken for one's own. */
-export function playerTable({ seats }: SummaryMessage, story: Story, said: (words: string) => void): HTMLElement {
+export function playerTable({ seats }: SummaryMessage, story: StoryMessage, said: (words: string) => void): HTMLElement {
   const heads = ["review-player", "review-strokes", "review-mean", "review-luck-mean", "review-sigma"].map((id) => {
     const head = make("th", "", text(id));
     head.scope = "col";
@@ -62,7 +62,7 @@ function row(name: string, { strokes, loss, luck, hand }: SeatMessage): HTMLElem
 }
 
 /** The way to practise what cost most. */
-export function drillLink({ drill }: SummaryMessage, story: Story): HTMLElement | null {
+export function drillLink({ drill }: SummaryMessage, story: StoryMessage): HTMLElement | null {
   if (drill === null) return null;
   const { board, matter, seat } = placeOf(new URLSearchParams({ board: story.board.name, matter: story.matter, seat: drill.seat }));
   const link = make("a", "plain", text("review-drill", { family: familyName(drill.family) }));

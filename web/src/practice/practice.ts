@@ -9,7 +9,7 @@ import { byId } from "../element";
 import type { Question } from "../coach/advice";
 import type { Reel } from "../film";
 import { busy } from "../keys";
-import type { AdviceMessage, PositionMessage, Target, Targets } from "../answers";
+import type { AdviceMessage, PositionMessage, TargetMessage, TargetsMessage } from "../answers";
 import type { Pair, StrokeMessage } from "../messages";
 import { layoutText } from "../naming";
 import { listTargets } from "../targets";
@@ -51,7 +51,7 @@ export class Practice {
   /** What was refused last, until something is done. */
   private refusal: unknown = null;
   private foreseen: Tried | null = null;
-  private targets: Target[] = [];
+  private targets: TargetMessage[] = [];
   private readonly scene: Scene = emptyScene();
   private readonly view: View;
   private readonly aiming: Aiming;
@@ -75,7 +75,7 @@ export class Practice {
     (tried) => this.foresee(tried),
     () => this.foresee(null),
   );
-  private readonly targeting = new Latest<Omit<Trial, "stroke"> & { men: string[] }, Targets>(
+  private readonly targeting = new Latest<Omit<Trial, "stroke"> & { men: string[] }, TargetsMessage>(
     PAUSE,
     (question) => tell("/targets", question),
     ({ targets }, _question, last) => {
@@ -258,7 +258,7 @@ export class Practice {
     } else this.targeting.want({ ...this.place, layout: this.layout, men });
   }
 
-  private list(targets: Target[]): void {
+  private list(targets: TargetMessage[]): void {
     this.targets = targets;
     listTargets(byId("practice-targets"), targets, this.place.seat, ({ stroke }) => {
       this.arranging.choose(null);

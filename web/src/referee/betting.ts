@@ -2,12 +2,12 @@
 
 import { button, byId, make } from "../element";
 import type { BetMessage } from "../messages";
-import type { Bet } from "../requests";
+import type { BetRequest } from "../requests";
 import type { Table } from "../table";
 import { lang, text } from "../texts";
 import type { Ask, Part } from "./part";
 
-type Zone = NonNullable<Bet["bet"]["zone"]>;
+type Zone = NonNullable<BetRequest["bet"]["zone"]>;
 
 export class Betting implements Part {
   private readonly place = byId("referee-bet");

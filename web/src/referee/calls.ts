@@ -2,13 +2,13 @@
 
 import { button, byId, carefulButton, make } from "../element";
 import type { Seat } from "../messages";
-import type { CallOut } from "../requests";
+import type { CallRequest } from "../requests";
 import type { Table } from "../table";
 import { text } from "../texts";
 import { closeLeaf, openLeaf } from "./leaf";
 import type { Ask, Part } from "./part";
 
-type Kind = CallOut["call"]["kind"];
+type Kind = CallRequest["call"]["kind"];
 
 /** What is asked back before it is done: it ends a round or a game, or gives men away. */
 const SURE: Partial<Record<Kind, string>> = { concede: "menu-concede-sure", resign: "menu-resign-sure", forgo: "forgo-sure" };

@@ -1,6 +1,6 @@
 // The match as the server tells it, asked for again whenever the table has moved on, and what a correction changed in it.
 
-import type { Moment, Story } from "../answers";
+import type { MomentMessage, StoryMessage } from "../answers";
 import type { Numbered } from "../messages";
 import { fetchStory } from "../story";
 import type { Table } from "../table";
@@ -18,7 +18,7 @@ export interface Mended {
 }
 
 export class Chronicle implements Part {
-  story: Story | null = null;
+  story: StoryMessage | null = null;
   /** The last correction, until the past changes again or a round is opened. */
   mended: Mended | null = null;
   private table: Table | null = null;
@@ -26,7 +26,7 @@ export class Chronicle implements Part {
   private told = 0;
   private asking = false;
   /** A correction that the next story shows: its event, and the story before it. */
-  private correction: { event: number; before: Story } | null = null;
+  private correction: { event: number; before: StoryMessage } | null = null;
 
   /** `changed` hears when there is more to tell. */
   constructor(private readonly changed: () => void) {}
@@ -64,13 +64,13 @@ export class Chronicle implements Part {
   }
 
   /** The last step that counts, the one that undoing takes back; null while it is not known. */
-  get last(): Moment | null {
+  get last(): MomentMessage | null {
     if (this.story === null || this.told !== this.table?.n) return null;
     return this.story.moments.at(-1) ?? null;
   }
 
   /** The step that is done again next; null where there is none, or while it is not known. */
-  get next(): Moment | null {
+  get next(): MomentMessage | null {
     if (this.story === null || this.told !== this.table?.n) return null;
     return this.story.undone;
   }
@@ -92,7 +92,7 @@ export class Chronicle implements Part {
   }
 }
 
-function difference(event: number, before: Story, after: Story): Mended {
+function difference(event: number, before: StoryMessage, after: StoryMessage): Mended {
   const was = new Map(before.moments.map((moment) => [moment.n, verdict(moment)]));
   const later = after.moments.filter((moment) => moment.n > event && was.has(moment.n));
   const otherwise = new Set(later.filter((moment) => was.get(moment.n) !== verdict(moment)).map((moment) => moment.n));
@@ -101,6 +101,6 @@ function difference(event: number, before: Story, after: Story): Mended {
 }
 
 /** What was said of a step, to be held against what is said now. */
-function verdict({ calls, trouble, seat }: Moment): string {
+function verdict({ calls, trouble, seat }: MomentMessage): string {
   return JSON.stringify([calls.map((call) => call.fr), trouble?.fr ?? "", seat]);
 }

@@ -2,7 +2,7 @@
 // that a wrong tap is seen where it can still be put right without an undo.
 
 import { button, byId, make, memory } from "../element";
-import type { Counting } from "../answers";
+import type { CountingMessage } from "../answers";
 import type { AsksResultMessage, Numbered, ResultMessage, Seat } from "../messages";
 import type { Table } from "../table";
 import { inWords, sentences, text } from "../texts";
@@ -33,7 +33,7 @@ export class Count implements Part {
   private now: Told = untold();
   /** For which result, in which round, the server was asked last, and what it answered. */
   private asked = "";
-  private given: Counting | null = null;
+  private given: CountingMessage | null = null;
   /** The count did not decide who won: that is asked too. */
   private tied = false;
 
@@ -170,7 +170,7 @@ export class Count implements Part {
 
   private async preview(table: Table, result: ResultMessage): Promise<void> {
     const question = this.asked;
-    const given = await tell<Counting>(`/tables/${encodeURIComponent(table.welcome.table)}/counting`, result).catch(() => null);
+    const given = await tell<CountingMessage>(`/tables/${encodeURIComponent(table.welcome.table)}/counting`, result).catch(() => null);
     if (this.asked !== question) return;
     if (given === null) {
       this.asked = ""; // the line is cut: it is asked again when the table is heard again

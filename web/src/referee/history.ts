@@ -1,6 +1,6 @@
 // Every stroke of every round, the newest first. A line opens to the whole sentence, and to its correction.
 
-import type { Moment } from "../answers";
+import type { MomentMessage } from "../answers";
 import { byId, make } from "../element";
 import type { Table } from "../table";
 import { lang, text } from "../texts";
@@ -32,7 +32,7 @@ export class History implements Part {
   /** `mend` opens what a step was for correction. */
   constructor(
     private readonly chronicle: Chronicle,
-    private readonly mend: (moment: Moment) => void,
+    private readonly mend: (moment: MomentMessage) => void,
   ) {
     this.title.id = "referee-history-title";
     this.title.tabIndex = -1;
@@ -97,7 +97,7 @@ export class History implements Part {
     return made;
   }
 
-  private line(moment: Moment, table: Table): HTMLElement {
+  private line(moment: MomentMessage, table: Table): HTMLElement {
     const { n } = moment;
     let line = this.lines.get(n);
     if (line === undefined) {

@@ -1,6 +1,6 @@
 // One line of the history: who, what fell, what followed; opened, the whole sentence and what can be done about it.
 
-import type { Moment } from "../answers";
+import type { MomentMessage } from "../answers";
 import { button, make } from "../element";
 import { nameOf, type Table } from "../table";
 import { inWords, lang, sentences, text } from "../texts";
@@ -31,7 +31,7 @@ export class Line {
     this.item.append(this.head, this.body);
   }
 
-  show(moment: Moment, table: Table, { open, mark, mend }: Look): void {
+  show(moment: MomentMessage, table: Table, { open, mark, mend }: Look): void {
     const impossible = moment.trouble !== null;
     const now = JSON.stringify([lang(), moment.calls, moment.facts, moment.trouble, table.seats, open, mark, mend === null]);
     if (now === this.drawn) return;
@@ -49,7 +49,7 @@ export class Line {
   }
 }
 
-function told(moment: Moment, table: Table, mend: (() => void) | null): HTMLElement[] {
+function told(moment: MomentMessage, table: Table, mend: (() => void) | null): HTMLElement[] {
   const { calls, trouble, n } = moment;
   const parts: HTMLElement[] = [];
   if (trouble !== null) parts.push(make("p", "trouble", text("mending-why-impossible", { why: inWords(trouble) })));

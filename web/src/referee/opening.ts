@@ -4,7 +4,7 @@ import { BookChoice } from "../books";
 import { byId, make, memory } from "../element";
 import { goTo, keepToken } from "../games";
 import type { Seat } from "../messages";
-import type { NewTable } from "../requests";
+import type { NewTableRequest } from "../requests";
 import { seatWord } from "../table";
 import { inWords, text } from "../texts";
 import { Refused, tell } from "../wire";
@@ -102,7 +102,7 @@ export class Opening {
     }
   }
 
-  private get wanted(): NewTable {
+  private get wanted(): NewTableRequest {
     const { book, options, name } = this.books.chosen;
     const seats = Object.fromEntries(this.seats.map((seat) => [seat, sitter(this.names[seat] ?? "")]));
     return { book, options, house: name, seats, opener: (this.opener.value || null) as Seat | null, real: true, ...this.clocks.members() };

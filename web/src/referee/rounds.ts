@@ -1,6 +1,6 @@
 // The steps of a match by rounds, as they were played.
 
-import type { Moment } from "../answers";
+import type { MomentMessage } from "../answers";
 
 export interface Round {
   /** The event that opened it. */
@@ -10,7 +10,7 @@ export interface Round {
   /** It cannot have been opened there, since a correction. */
   void: boolean;
   /** What happened in it, oldest first. */
-  moments: Moment[];
+  moments: MomentMessage[];
   /** What each side won in it, and its score after it; null while it is played. */
   points: Record<string, number> | null;
   score: Record<string, number>;
@@ -18,7 +18,7 @@ export interface Round {
 
 const ENDS = new Set(["round-won", "conceded", "game-given-up"]);
 
-export function rounds(moments: readonly Moment[]): Round[] {
+export function rounds(moments: readonly MomentMessage[]): Round[] {
   const told: Round[] = [];
   let game = 0;
   let before: Record<string, number> = {};

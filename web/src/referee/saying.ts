@@ -1,6 +1,6 @@
 // A step of the match in few words: who, what fell, what followed.
 
-import type { Moment } from "../answers";
+import type { MomentMessage } from "../answers";
 import { make } from "../element";
 import type { Seat } from "../messages";
 import { disc } from "../seats";
@@ -11,12 +11,12 @@ import { tapsOf, type Gone, type Kind } from "./facts";
 const KINDS: readonly Kind[] = ["white", "black", "queen", "striker"];
 
 /** What left the board in a declared stroke, in order. */
-export function goneIn(moment: Moment): Gone[] {
+export function goneIn(moment: MomentMessage): Gone[] {
   return moment.facts === null ? [] : tapsOf(moment.facts).gone;
 }
 
 /** « pion noir et reine »: what fell, or that nothing did; what happened in place of a stroke. */
-export function what(moment: Moment): string {
+export function what(moment: MomentMessage): string {
   if (moment.kind === "round") return moment.trouble !== null ? text("mending-round-impossible") : text("mending-round", { round: moment.round });
   if (moment.kind === "counted") return text("mending-counted");
   if (moment.word !== null) return text(`mending-${moment.kind === "bid" ? "bid" : "call"}-${moment.word}`);
@@ -32,13 +32,13 @@ export function what(moment: Moment): string {
 }
 
 /** « Noé, pion noir »: who did it, and what. */
-export function whoAndWhat(moment: Moment, table: Table): string {
+export function whoAndWhat(moment: MomentMessage, table: Table): string {
   if (moment.seat === null || moment.kind === "round") return what(moment);
   return text("mending-who", { name: nameOf(moment.seat, table.seats), what: what(moment) });
 }
 
 /** What fell, as little discs; what left the board over the side is marked. */
-export function discs(moment: Moment): HTMLElement {
+export function discs(moment: MomentMessage): HTMLElement {
   const row = make("span", "fell", ...goneIn(moment).map((one) => disc(one.off ? `${one.disc} off` : one.disc)));
   row.setAttribute("aria-hidden", "true");
   return row;
@@ -61,7 +61,7 @@ const FOLLOWS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** What followed, in a word. */
-export function followed({ calls }: Moment): string {
+export function followed({ calls }: MomentMessage): string {
   const codes = new Set(calls.map((call) => call.code));
   const found = FOLLOWS.find(([, said]) => said.some((code) => codes.has(code)));
   return found === undefined ? "" : text(`mending-then-${found[0]}`);

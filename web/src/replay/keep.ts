@@ -2,7 +2,7 @@
 
 import { byId } from "../element";
 import { handedOn } from "../invitation";
-import type { Moment, Story } from "../answers";
+import type { MomentMessage, StoryMessage } from "../answers";
 import { diagramPath, momentAddress, recordPath, sheetPath } from "../story";
 import { text } from "../texts";
 import { hand, record, recordable, type Recording, type Subject } from "./video";
@@ -18,7 +18,7 @@ interface Owner extends Subject {
 
 export class Keeping {
   private recording: Recording | null = null;
-  private shown: { story: Story; moment: Moment } | null = null;
+  private shown: { story: StoryMessage; moment: MomentMessage } | null = null;
   private done = "";
 
   constructor(private readonly owner: Owner) {
@@ -31,7 +31,7 @@ export class Keeping {
     return this.recording !== null;
   }
 
-  show(story: Story, moment: Moment): void {
+  show(story: StoryMessage, moment: MomentMessage): void {
     this.shown = { story, moment };
     const record = byId<HTMLAnchorElement>("keep-record");
     record.href = recordPath(story.table);

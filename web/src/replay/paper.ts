@@ -1,14 +1,14 @@
 // The paper around the replay's board: who plays what, the score at that moment, the verdict with its clause.
 
 import { byId, make, memory } from "../element";
-import type { Moment, Story } from "../answers";
+import type { MomentMessage, StoryMessage } from "../answers";
 import { sideNames } from "../story";
 import { nameOf } from "../table";
 import { number, sentences, text } from "../texts";
 import { clausesOf } from "../why";
 import { fallen } from "./timeline";
 
-export function showPaper(story: Story, index: number, title: string): void {
+export function showPaper(story: StoryMessage, index: number, title: string): void {
   const moment = story.moments[index];
   if (moment === undefined) return;
   const book = text(`book-${story.book}`);
@@ -33,14 +33,14 @@ export function showPaper(story: Story, index: number, title: string): void {
 }
 
 /** What the referee said, or what happened where he said nothing. */
-function wordsOf(story: Story, moment: Moment, title: string): string {
+function wordsOf(story: StoryMessage, moment: MomentMessage, title: string): string {
   if (moment.calls.length > 0) return sentences(moment.calls);
   if (moment.kind !== "round" || moment.seat === null) return title;
   return text("verdict-first", { name: nameOf(moment.seat, story.seats) });
 }
 
 /** What lies on the board, for who does not see it. */
-export function boardInWords(story: Story, index: number, title: string): string {
+export function boardInWords(story: StoryMessage, index: number, title: string): string {
   const lying = Object.keys(story.moments[index]?.layout ?? {});
   const moment = story.moments[index];
   return text("replay-board", {
@@ -52,7 +52,7 @@ export function boardInWords(story: Story, index: number, title: string): string
   });
 }
 
-function scoreCard(story: Story, moment: Moment, side: string): HTMLElement {
+function scoreCard(story: StoryMessage, moment: MomentMessage, side: string): HTMLElement {
   const name = sideNames(story.seats, side);
   const score = moment.score[side] ?? 0;
   const played = moment.seat !== null && name.includes(nameOf(moment.seat, story.seats));

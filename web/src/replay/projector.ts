@@ -5,7 +5,7 @@ import { emptyScene } from "../board/scene";
 import { View } from "../board/view";
 import { byId } from "../element";
 import { filmOf, Reel, runningTime, type FilmRecord } from "../film";
-import type { FilmMessage, Moment, Story } from "../answers";
+import type { FilmMessage, MomentMessage, StoryMessage } from "../answers";
 import type { Seat } from "../messages";
 import { rack } from "../rack";
 import type { Layout } from "../wire";
@@ -14,7 +14,7 @@ import { hush, sing } from "../sound";
 
 /** What is on the board: a moment, and the film that led to it where it has one. */
 interface Slide {
-  moment: Moment;
+  moment: MomentMessage;
   film: FilmRecord | null;
   told: FilmMessage | null;
 }
@@ -51,7 +51,7 @@ export class Projector {
     return this.slide?.told?.before ?? null;
   }
 
-  open(story: Story): void {
+  open(story: StoryMessage): void {
     this.lengths = lengthsOf(story.board);
     this.view.show(this.lengths, story.board.name, story.matter);
   }
@@ -64,7 +64,7 @@ export class Projector {
   }
 
   /** Shows a moment: what lay there when it was over. */
-  show(moment: Moment): void {
+  show(moment: MomentMessage): void {
     this.pause();
     this.slide = { moment, film: null, told: null };
     this.rest();
@@ -138,6 +138,6 @@ export class Projector {
   }
 }
 
-function taken({ colours, queen }: Moment): Parameters<typeof rack>[0] {
+function taken({ colours, queen }: MomentMessage): Parameters<typeof rack>[0] {
   return { state: { colours, queen }, to_place: [] };
 }

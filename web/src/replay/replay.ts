@@ -5,7 +5,7 @@ import type { Question } from "../coach/advice";
 import { Coach, coachRoom } from "../coach/coach";
 import type { Review } from "../coach/review";
 import { byId } from "../element";
-import type { AdviceMessage, FilmMessage, Moment, Story } from "../answers";
+import type { AdviceMessage, FilmMessage, MomentMessage, StoryMessage } from "../answers";
 import type { Seat } from "../messages";
 import { prefer, preferred } from "../preferences";
 import { hush } from "../sound";
@@ -23,7 +23,7 @@ import { listenToTransport, showFilm, showTransport } from "./transport";
 const BREATH = 1100;
 
 export class Replay {
-  private story: Story | null = null;
+  private story: StoryMessage | null = null;
   private index = 0;
   private playing = false;
   /** Has the film of this moment been seen? Then to play goes on to the next. */
@@ -113,7 +113,7 @@ export class Replay {
     this.tell();
   }
 
-  private begin(story: Story, n: number): void {
+  private begin(story: StoryMessage, n: number): void {
     this.story = story;
     this.projector.open(story);
     showTimeline(story, (index) => this.go(index));
@@ -121,7 +121,7 @@ export class Replay {
     this.go(this.indexOf(n));
   }
 
-  private get moment(): Moment | null {
+  private get moment(): MomentMessage | null {
     return this.story?.moments[this.index] ?? null;
   }
 

@@ -1,7 +1,7 @@
 // All strokes of a match, round by round: who, what fell, what was a foul.
 
 import { byId, make } from "../element";
-import type { Moment, Story } from "../answers";
+import type { MomentMessage, StoryMessage } from "../answers";
 import { nameOf } from "../table";
 import { text } from "../texts";
 
@@ -13,20 +13,20 @@ const FOULS = new Set([
 ]);
 
 /** What happens beside strokes, and is not counted with them. */
-const BESIDE: Partial<Record<Moment["kind"], string>> = { bid: "timeline-bid", put_down: "timeline-put-down", turned: "timeline-turned" };
+const BESIDE: Partial<Record<MomentMessage["kind"], string>> = { bid: "timeline-bid", put_down: "timeline-put-down", turned: "timeline-turned" };
 
-export function isFoul(moment: Moment): boolean {
+export function isFoul(moment: MomentMessage): boolean {
   return moment.calls.some(({ code }) => FOULS.has(code));
 }
 
 /** The men that lay there before and lie there no more. */
-export function fallen(moment: Moment, before: Moment | undefined): string[] {
+export function fallen(moment: MomentMessage, before: MomentMessage | undefined): string[] {
   if (before === undefined || moment.kind !== "shot") return [];
   return Object.keys(before.layout).filter((disc) => moment.layout[disc] === undefined);
 }
 
 /** "7 · Camille": the moment's place within its round, and who it was. */
-export function titleOf(story: Story, index: number): string {
+export function titleOf(story: StoryMessage, index: number): string {
   const moment = story.moments[index];
   if (moment === undefined) return "";
   if (moment.kind === "round") return text("timeline-laid");
@@ -38,7 +38,7 @@ export function titleOf(story: Story, index: number): string {
 }
 
 /** Fills the time line; `choose` is asked for the moment that somebody has pointed at. */
-export function showTimeline(story: Story, choose: (index: number) => void): void {
+export function showTimeline(story: StoryMessage, choose: (index: number) => void): void {
   const rounds = new Map<number, HTMLElement>();
   // Games of a match count their rounds anew: a new opening is a new list.
   let round = -1;
@@ -53,8 +53,8 @@ export function showTimeline(story: Story, choose: (index: number) => void): voi
   );
 }
 
-function line(story: Story, index: number, choose: (index: number) => void): HTMLButtonElement {
-  const moment = story.moments[index] as Moment;
+function line(story: StoryMessage, index: number, choose: (index: number) => void): HTMLButtonElement {
+  const moment = story.moments[index] as MomentMessage;
   const made = make("button", "moment", make("span", "", titleOf(story, index)));
   made.type = "button";
   made.dataset["n"] = String(moment.n);
