@@ -5,7 +5,7 @@ from time import perf_counter
 
 from carrom.board import Seat
 from carrom.bots import PERSONAS, executed
-from carrom.bots.turn import meant_stroke
+from carrom.bots.bot_stroke import meant_stroke
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
 

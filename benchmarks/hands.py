@@ -17,8 +17,8 @@ from carrom.analysis.positions import cut_short
 from carrom.analysis.skill import Skill, skill
 from carrom.board import SINGLES
 from carrom.bots import Hand, persona
+from carrom.bots.bot_stroke import meant_stroke
 from carrom.bots.hand import executed
-from carrom.bots.turn import meant_stroke
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
 

@@ -25,7 +25,7 @@ from carrom.match import Header, Player, begin
 from carrom.physics import MODEL
 from carrom.rules import BOOKS, Book, judge
 from carrom.rules.values import Event, State
-from carrom.server.wire.judging import read_question
+from carrom.server.wire.judge_json import read_question
 
 CONFORMANCE = Path(__file__).parents[1] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package

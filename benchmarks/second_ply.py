@@ -23,8 +23,8 @@ from carrom.board import SEATS, Seat, Side, Stroke, other_side, side_of
 from carrom.bots import PERSONAS, Hand, Mind, executed, think
 from carrom.bots.candidates import aims_of, turned
 from carrom.bots.hand import as_row, erring, errors
-from carrom.bots.leave import prospects
 from carrom.bots.mind import FAMILIES, Family
+from carrom.bots.position_value import prospects
 from carrom.bots.trials import TrialOutcome, Trials
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL

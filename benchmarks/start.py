@@ -1,7 +1,7 @@
 """How soon is the first stroke played? A process of its own, from its start to the stroke's end.
 
 Cold: nothing is compiled. Warm: the compiled code lies in its cache. First one stroke through `run`, which is all that
-set-up compiles (`carrom.bots.warm`); then one through `run_many`, whose own part is cold after that. The stroke is a
+set-up compiles (`carrom.bots.warm_up`); then one through `run_many`, whose own part is cold after that. The stroke is a
 full break, which needs everything. Wall time, and CPU time of the whole process.
 """
 

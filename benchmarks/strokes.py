@@ -11,7 +11,7 @@ import numba
 from carrom.board import FULL_FLICK, ICF, MEN, Layout, Stroke, checked_layout, opening, striker_places
 from carrom.errors import Unreadable
 from carrom.physics import Matter
-from carrom.server.wire import json
+from carrom.server.wire import strict_json
 
 Shot = tuple[Layout, Stroke]
 
@@ -69,7 +69,7 @@ def as_line(shot: Shot) -> str:
     """A shot as one line for `carrom simulate --lines`."""
     layout, stroke = shot
     asked = {name: getattr(stroke, name) for name in ("seat", "x", "vx", "vy", "spin")}
-    return json.write({"layout": layout, "stroke": asked}) + "\n"
+    return strict_json.write({"layout": layout, "stroke": asked}) + "\n"
 
 
 def heading(title: str) -> None:

@@ -22,7 +22,7 @@ from texts import BadFile
 from carrom.analysis.perft import PerftCount, PerftEvent, Said, divide, perft
 from carrom.rules import BOOKS, Book, book
 from carrom.rules.values import State
-from carrom.server.wire.judging import read_question
+from carrom.server.wire.judge_json import read_question
 
 HERE = Path(__file__).parent / "perft"
 DEPTH = 3

@@ -1,6 +1,6 @@
 """Chance, the same in every run of the tests: each rosette lies alike and the first seat opens where lots are drawn.
 
-What bots do follows from that (`carrom.server.by_itself.luck`). So a test that strikes from a fixed place after other
+What bots do follows from that (`carrom.server.automation.luck`). So a test that strikes from a fixed place after other
 strokes meets the same men today and tomorrow. As a program this is `carrom` without chance.
 """
 

@@ -22,10 +22,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from carrom.server.app import application
-from carrom.server.heads import WorkerProcesses
-from carrom.server.patience import RateLimit
+from carrom.server.rate_limit import RateLimit
 from carrom.server.serving import WIRE
 from carrom.server.store import open_store
+from carrom.server.worker_processes import WorkerProcesses
 from tests import shapes
 from tests.ports import free_port
 

@@ -13,7 +13,7 @@ from typing import Any, get_args
 import msgspec
 
 from carrom.board import SEATS
-from carrom.server.wire import coach, messages, requests, told
+from carrom.server.wire import coach, messages, requests, responses
 
 MESSAGES = Path(__file__).with_name("src") / "messages.ts"
 REQUESTS = MESSAGES.with_name("requests.ts")
@@ -42,7 +42,7 @@ ASKED = (*get_args(requests.Asking), requests.JoinRequest, requests.NewTableRequ
 
 def files() -> dict[Path, str]:
     """Each file, and the types it holds."""
-    said, asked, told_then = _shapes(SAID), _shapes(ASKED), _shapes((*told.ANSWERS, *coach.ANSWERS))
+    said, asked, told_then = _shapes(SAID), _shapes(ASKED), _shapes((*responses.ANSWERS, *coach.ANSWERS))
     asking = _union("Asking", [one.__name__ for one in get_args(requests.Asking)])
     return {
         MESSAGES: _messages(said),

@@ -1,7 +1,7 @@
 """What strokes say about those who played them, and about the board they were played on."""
 
 from carrom.analysis.calibration import friction_from_runs, nearest_preset, runs_of
-from carrom.analysis.leaving import leaving_speed
+from carrom.analysis.leaving_speed import leaving_speed
 from carrom.analysis.rounds import PlayedRound, Won, rounds_of, won_by
 from carrom.analysis.statistics import FOULS, PlayerStatistics, figures_of, figures_of_sides, together
 from carrom.analysis.summary import SeatTally, summary

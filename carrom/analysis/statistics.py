@@ -8,8 +8,8 @@ from carrom.analysis.rounds import SLAMS, verdict_of
 from carrom.board import Seat, Side, other_side, side_of
 from carrom.match import Declared, Interrupted, Match, MatchStep, RoundOpened, Shot
 from carrom.rules import Book
-from carrom.rules.sheet import letters
 from carrom.rules.values import Call, State, Verdict
+from carrom.rules.verdict_draft import letters
 
 FOULS: Mapping[str, str] = {
     "striker-pocketed": "striker",

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from carrom.arena.boards import PairedBoard, PlayedBoard, board_of, pair_of_boards, play_board
 from carrom.arena.conditions import Conditions
 from carrom.arena.elo import elo_of
 from carrom.arena.intervals import Estimate, mean
+from carrom.arena.paired_boards import PairedBoard, PlayedBoard, board_of, pair_of_boards, play_board
 from carrom.arena.ratings import Rated, ratings
 from carrom.arena.results import Results, wanting
 from carrom.arena.sprt import Decision, Sprt

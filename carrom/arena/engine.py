@@ -10,8 +10,8 @@ from carrom.board import Seat, Stroke, kind_of, side_of
 from carrom.bots import Hand, SideAction, to_act
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.engines import Driven, EngineFailure, limits
-from carrom.engines.driven import command_of
-from carrom.engines.telling import seats_with
+from carrom.engines.driver import command_of
+from carrom.engines.encoder import seats_with
 from carrom.match import Match, RosetteRotated, RoundOpened, objection_to_turning
 from carrom.rules.bets import may_bet
 

@@ -14,9 +14,9 @@ from time import perf_counter
 from msgspec import Struct, structs
 
 from carrom.analysis.statistics import FOULS
-from carrom.arena.boards import dismiss, seated
 from carrom.arena.conditions import Conditions, insist
 from carrom.arena.contestants import Contestant, Forfeit
+from carrom.arena.paired_boards import dismiss, seated
 from carrom.arena.tape import Tape
 from carrom.board import Seat, Stroke
 from carrom.bots import Hand, Thought, executed

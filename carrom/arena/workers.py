@@ -14,7 +14,7 @@ from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
 from typing import TypeVar
 
-from carrom.bots.warm import warm
+from carrom.bots.warm_up import warm
 from carrom.errors import Unavailable
 
 Task = TypeVar("Task")

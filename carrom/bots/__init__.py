@@ -1,15 +1,15 @@
 """Computer players: a view of the match in, a stroke out, and the hand that executes it."""
 
-from carrom.bots.acting import beside, bot_action, bot_to_act, to_act
 from carrom.bots.action import Action, PlayStroke, SideAction, done
+from carrom.bots.bot_stroke import bot_stroke, thought_of
 from carrom.bots.hand import Hand, executed
 from carrom.bots.mind import FAMILIES, Family, Mind
-from carrom.bots.naming import Name, family_of
+from carrom.bots.next_action import beside, bot_action, bot_to_act, to_act
 from carrom.bots.persona import PERSONAS, Persona, is_level, persona
 from carrom.bots.search import Idea, Thought, think
-from carrom.bots.seated import PlayerWithHand
+from carrom.bots.seated_hand import PlayerWithHand
+from carrom.bots.shot_family import Name, family_of
 from carrom.bots.targets import Target, targets, targets_of
-from carrom.bots.turn import bot_stroke, thought_of
 
 __all__ = [
     "FAMILIES",

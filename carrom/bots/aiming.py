@@ -11,8 +11,7 @@ import numpy as np
 from carrom.board import FULL_FLICK, QUEEN, STRIKER, Board, Layout, Seat, Stroke
 from carrom.board.places import Interval
 from carrom.board.zones import seen_from
-from carrom.bots.mind import Family
-from carrom.bots.ways import (
+from carrom.bots.aim_paths import (
     BANK,
     BLOCK,
     CANNON,
@@ -36,6 +35,7 @@ from carrom.bots.ways import (
     AimConstants,
     find,
 )
+from carrom.bots.mind import Family
 from carrom.physics import Matter
 from carrom.physics.motion import PocketName
 

@@ -1,4 +1,4 @@
-"""The break book: breaks found beforehand (`carrom.bots.breaking`) by board, surface, hand and the rosette's angle."""
+"""The break book: breaks found beforehand (`carrom.bots.break_search`), by board, surface, hand and rosette angle."""
 
 import json
 from collections.abc import Iterator

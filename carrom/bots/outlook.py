@@ -4,8 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.board import DISCS, SEATS, Seat, Side, kind_of, next_seat, side_of
-from carrom.bots.leave import prospects
-from carrom.bots.seated import hand_of
+from carrom.bots.position_value import prospects
+from carrom.bots.seated_hand import hand_of
 from carrom.match import Match
 from carrom.physics.batch import Ints
 

@@ -18,7 +18,7 @@ from carrom.board.places import Interval
 from carrom.bots.aiming import Aim, direct_aims
 from carrom.bots.candidates import turned, wanted_men
 from carrom.bots.hand import Hand, as_row, erring, errors
-from carrom.bots.seated import TYPICAL
+from carrom.bots.seated_hand import TYPICAL
 from carrom.match import Match
 from carrom.physics import Matter, packed_layout, try_many
 from carrom.physics.batch import Ints

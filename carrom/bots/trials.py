@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from carrom.board import DISCS, SEATS, STRIKER, Colour, Seat, kind_of, side_of
 from carrom.board.zones import contact_zone, strip
-from carrom.bots.laying import lay_back
-from carrom.bots.leave import prospects
+from carrom.bots.position_value import prospects
+from carrom.bots.respot import lay_back
 from carrom.bots.worth import worth
 from carrom.match import Match
 from carrom.match.judging import verdict_on

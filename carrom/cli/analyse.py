@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from carrom.cli.books import Lang
+from carrom.cli.progress import number
 from carrom.cli.record_file import read_file, write_file
-from carrom.cli.working import number
 from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def _looked_at(strokes: "Sequence[StrokeToReview]", sigma: float) -> "list[Revie
 def _told(match: "Match", done: "Sequence[ReviewedStroke]", sigma: float, file: str, speaking: "Language") -> list[str]:
     """A table stroke by stroke, a sentence on each seat and its hand, and the exercise."""
     from carrom.analysis.review import drill, summary
-    from carrom.server.wire.answers import names_of
+    from carrom.server.wire.encoder import names_of
     from carrom.texts import seat_name, sentence
 
     def say(message: str, **values: str | float) -> str:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from carrom.cli.working import Work, takes_work
+from carrom.cli.progress import Work, takes_work
 
 
 def register(app: typer.Typer) -> None:
@@ -40,15 +40,15 @@ def arena(
 
     Ctrl-C stops and keeps what is counted; the same command with the same --results goes on.
     """
-    from carrom.arena.boards import hands_of, pair_of_boards, play_board
     from carrom.arena.conditions import conditions_of_here
     from carrom.arena.contest import Contest, Meeting, arena_results, meetings_in
     from carrom.arena.contest import gauntlet as against_the_rest
     from carrom.arena.contest import round_robin as everybody
+    from carrom.arena.paired_boards import hands_of, pair_of_boards, play_board
     from carrom.arena.sprt import Sprt
-    from carrom.cli.arena_told import briefly, told
+    from carrom.cli.arena_report import briefly, told
     from carrom.errors import Unreadable
-    from carrom.server.wire.house import house
+    from carrom.server.wire.house_books import house
 
     speaking = work.speaking
     if work.told_from_files(

@@ -14,7 +14,7 @@ from carrom.errors import Unavailable
 
 if TYPE_CHECKING:
     from carrom.rules import Book, Option
-    from carrom.server.wire.house import House
+    from carrom.server.wire.house_books import House
     from carrom.texts import Language
 
 WIDEST = 100
@@ -42,12 +42,12 @@ def books(
     if context.invoked_subcommand:
         return
     from carrom.rules import BOOKS
-    from carrom.server.wire import json
+    from carrom.server.wire import strict_json
     from carrom.server.wire.rulebook import book_to_plain
     from carrom.texts import document_of, sentence
 
     if as_json:
-        typer.echo(json.write({"books": [book_to_plain(book) for book in BOOKS.values()]}))
+        typer.echo(strict_json.write({"books": [book_to_plain(book) for book in BOOKS.values()]}))
         return
     speaking = language.chosen(lang)
     for book in BOOKS.values():
@@ -60,14 +60,14 @@ def show(
     lang: Lang = None,
 ) -> None:
     """Show what a book leaves open: each option with its value, its clause and what it decides."""
-    from carrom.server.wire import json
-    from carrom.server.wire.house import house
+    from carrom.server.wire import strict_json
+    from carrom.server.wire.house_books import house
     from carrom.server.wire.rulebook import book_to_plain, setting_to_plain
 
     shown = house(name)
     if as_json:
         settings = {key: setting_to_plain(value) for key, value in shown.book.settings.items()}
-        typer.echo(json.write({**book_to_plain(shown.book), "title": shown.title, "settings": settings}))
+        typer.echo(strict_json.write({**book_to_plain(shown.book), "title": shown.title, "settings": settings}))
     else:
         speaking = language.chosen(lang)
         typer.echo("\n".join([*heading(shown, speaking), *options_as_text(shown.book, speaking)]))
@@ -82,13 +82,13 @@ def derive(
     lang: Lang = None,
 ) -> None:
     """Write your house's own book: TOML that `carrom` takes wherever it takes a book."""
-    from carrom.server.wire import house
+    from carrom.server.wire import house_books
     from carrom.texts import sentence
 
-    base = house.house(name)
-    derived = house.settled(base, house.told_on_a_line(settings or ()), called)
+    base = house_books.house(name)
+    derived = house_books.settled(base, house_books.told_on_a_line(settings or ()), called)
     comment = sentence("rulebook-made", language.chosen(lang), book=base.book.name)
-    text = house.written(derived, comment).encode()
+    text = house_books.written(derived, comment).encode()
     if output is None:
         sys.stdout.buffer.write(text)
         return
@@ -155,8 +155,8 @@ def lines_of(text: str, margin: int) -> list[str]:
 
 def plainly(value: object) -> str:
     """A value as a person writes it: words without quotes, none for no value."""
-    from carrom.server.wire import json
+    from carrom.server.wire import strict_json
 
     if value is None:
         return "none"
-    return value if isinstance(value, str) else json.write(value)
+    return value if isinstance(value, str) else strict_json.write(value)

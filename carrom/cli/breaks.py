@@ -21,7 +21,7 @@ def breaks(
     seed: Annotated[int, typer.Option(help="The same seed finds the same breaks.")] = 1,
 ) -> None:
     """Find breaks for every board, surface, hand and lie of the rosette. Ctrl-C keeps what is found."""
-    from carrom.bots.breaking import CELLS, STROKES, cell_of, found
+    from carrom.bots.break_search import CELLS, STROKES, cell_of, found
     from carrom.physics import MODEL
 
     made = json.dumps({"model": MODEL, "seed": seed, "strokes": STROKES})

@@ -30,7 +30,7 @@ def calibrate(
     from carrom.analysis import friction_from_runs, nearest_preset, runs_of
     from carrom.board import BOARDS
     from carrom.physics import MATTERS
-    from carrom.server.wire import json
+    from carrom.server.wire import strict_json
     from carrom.texts import sentence
 
     speaking = language.chosen(lang)
@@ -50,7 +50,7 @@ def calibrate(
     say("nearest", preset=preset.name, mu=preset.mu, e_frame=preset.e_frame, runs=made)
     say("use")
     members = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop")
-    typer.echo(json.write({name: getattr(own, name) for name in members}))
+    typer.echo(strict_json.write({name: getattr(own, name) for name in members}))
 
 
 def _number(value: float, language: str) -> str:

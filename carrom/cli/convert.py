@@ -31,7 +31,7 @@ def convert(
     from carrom.match.record import header_of, record_of
     from carrom.match.replay import replay
     from carrom.notation import write
-    from carrom.notation.shortening import shortened
+    from carrom.notation.short_form import shortened
 
     if form not in ("whole", "short", "json"):
         raise Unreadable("to", f"{form!r} is not one of whole, short, json")

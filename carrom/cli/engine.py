@@ -50,7 +50,7 @@ def check(
 ) -> None:
     """Check that a program keeps the engine protocol: a line for each requirement. Exit status 1 if it does not."""
     from carrom.engines.check import REQUIREMENTS, checked
-    from carrom.engines.driven import command_of
+    from carrom.engines.driver import command_of
 
     # one text is read as the arena reads it; the shell has already split several
     text = command[0] if len(command) == 1 else shlex.join(command)

@@ -54,14 +54,14 @@ def list_games(
 ) -> None:
     """List games, those played last first. A DAY is written 2026-11-01."""
     from carrom.server.store import read_store, usual_place
-    from carrom.server.wire import json
+    from carrom.server.wire import strict_json
 
     first = None if since is None else _moment("--since", since, 0)
     end = None if until is None else _moment("--until", until, 1)
     with read_store(store or usual_place()) as reader:
         found = reader.search(player=player, book=book, since=first, until=end, over=over, most=most)
     if as_json:
-        typer.echo(json.write({"games": [_plain(game) for game in found]}))
+        typer.echo(strict_json.write({"games": [_plain(game) for game in found]}))
     else:
         speaking = chosen(lang)
         for game in found:

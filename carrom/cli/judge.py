@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from carrom.errors import Unreadable
 from carrom.rules import judge
-from carrom.server.wire import json
-from carrom.server.wire.judging import read_question, verdict_to_plain
+from carrom.server.wire import strict_json
+from carrom.server.wire.judge_json import read_question, verdict_to_plain
 
 EVERY = "all"
 
@@ -46,7 +46,7 @@ def run(lines: bool, book: str | None = None) -> None:
         sink.write(answer(source.read(), named).encode() + b"\n")
         sink.flush()
         return
-    from carrom.cli.waves import waves
+    from carrom.cli.line_batches import waves
 
     for wave in waves(source):
         sink.writelines(answer_or_error(line, named) + b"\n" for line in wave)
@@ -58,14 +58,14 @@ def run_side_by_side(names: str, as_json: bool, lang: str | None) -> None:
     from carrom.cli import language
     from carrom.cli.side_by_side import table
     from carrom.rules import BOOKS
-    from carrom.server.wire.comparing import answer_to_plain, compare
-    from carrom.server.wire.house import house
+    from carrom.server.wire.book_comparison import answer_to_plain, compare
+    from carrom.server.wire.house_books import house
 
     asked = BOOKS if names == EVERY else names.split(",")
     houses = [house(name.strip()) for name in asked]
-    answers = compare(json.read(sys.stdin.buffer.read()), houses)
+    answers = compare(strict_json.read(sys.stdin.buffer.read()), houses)
     if as_json:
-        said = json.write({"answers": [answer_to_plain(each) for each in answers]})
+        said = strict_json.write({"answers": [answer_to_plain(each) for each in answers]})
     else:
         said = "\n".join(table(answers, language.chosen(lang)))
     sys.stdout.buffer.write(said.encode() + b"\n")
@@ -80,7 +80,7 @@ def naming(book: str | None) -> Callable[[object], object]:
     """What gives a question its book, and a house's options, where it names no book itself."""
     if book is None:
         return unchanged
-    from carrom.server.wire.house import house
+    from carrom.server.wire.house_books import house
     from carrom.server.wire.rulebook import setting_to_plain
 
     settled = house(book)
@@ -98,7 +98,7 @@ def naming(book: str | None) -> Callable[[object], object]:
 
 def answer(question: bytes, named: Callable[[object], object] = unchanged) -> str:
     """The verdict on one question, as JSON. Raises `Unreadable` with the field at fault."""
-    return json.write(verdict_on(question, named))
+    return strict_json.write(verdict_on(question, named))
 
 
 def answer_or_error(question: bytes, named: Callable[[object], object] = unchanged) -> bytes:
@@ -113,4 +113,4 @@ def answer_or_error(question: bytes, named: Callable[[object], object] = unchang
 
 def verdict_on(question: bytes, named: Callable[[object], object]) -> dict[str, object]:
     """The verdict on one question, plain. Raises `Unreadable`."""
-    return verdict_to_plain(judge(*read_question(named(json.read(question)))))
+    return verdict_to_plain(judge(*read_question(named(strict_json.read(question)))))

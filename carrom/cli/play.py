@@ -25,6 +25,6 @@ def play(
 ) -> None:
     """Play carrom in the browser. Ctrl-C ends the server; every game is kept."""
     from carrom.server.serving import serve
-    from carrom.server.wire.house import house
+    from carrom.server.wire.house_books import house
 
     serve(host, port, store, open_browser=browser, houses=[house(name) for name in books or ()])

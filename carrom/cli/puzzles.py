@@ -31,7 +31,7 @@ def make(
     processes: Processes = _CORES,
 ) -> None:
     """Look through rounds of bots and prove what is found. Ctrl-C keeps what is done; the same command goes on."""
-    from carrom.puzzles.making import making, written
+    from carrom.puzzles.generation import making, written
     from carrom.puzzles.puzzle import FILE
 
     place = file or FILE
@@ -59,7 +59,7 @@ def check(
     simulations: Annotated[int, typer.Option(help="Of each answer; a fifth of each rival.", min=100)] = 20_000,
 ) -> None:
     """Prove every puzzle again with fresh errors; status 1 when one does not hold."""
-    from carrom.puzzles.proving import proven_again
+    from carrom.puzzles.proof import proven_again
     from carrom.puzzles.puzzle import FILE, read_puzzles
 
     place = file or FILE

@@ -11,10 +11,10 @@ from carrom.cli.books import Lang
 from carrom.errors import CarromError, Unavailable, Unreadable
 
 if TYPE_CHECKING:
+    from carrom.cli.referee_context import Here
     from carrom.cli.referee_game import RefereedGame
-    from carrom.cli.referee_here import Here
     from carrom.cli.referee_line import Typed
-    from carrom.cli.referee_told import ScreenLine
+    from carrom.cli.referee_output import ScreenLine
     from carrom.texts import Language
 
 LOOKING_ONLY = ("help", "history", "score", "why", "others")
@@ -58,8 +58,8 @@ def _sit(game: "RefereedGame", path: Path | None, speaking: "Language") -> int:
     number, for what follows is meant for another position.
     """
     from carrom.cli.referee_line import read_line
+    from carrom.cli.referee_output import ScreenLine, greeting, parting, prompt, refusal, where
     from carrom.cli.referee_screen import make_ready, say
-    from carrom.cli.referee_told import ScreenLine, greeting, parting, prompt, refusal, where
     from carrom.texts import sentence
 
     is_typed, began, number = make_ready(), _beginning(game, path), 0
@@ -95,7 +95,7 @@ def answered(
     """The game after a line, kept where it is kept, and what is said. Raises as `moved` and `replace`, and then nothing
     has changed.
     """
-    from carrom.cli import referee_told as told
+    from carrom.cli import referee_output as told
     from carrom.cli.referee_game import last_moment, moved, remarked
     from carrom.cli.referee_lookup import looked_up
     from carrom.files import replace

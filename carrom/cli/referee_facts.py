@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from carrom.board import Kind
-from carrom.cli.referee_here import Here
+from carrom.cli.referee_context import Here
 from carrom.cli.referee_words import DISCS, SIGHTS, ZONES, letters, meanings, plain, shown
 from carrom.rules.values import ContactZone, Facts, Fallen, FirstContact, Zone
 

@@ -26,7 +26,7 @@ from carrom.match.record import entry_of, header_of, headers_of
 from carrom.match.replay import replay
 from carrom.notation import BOUNDS, Record, write
 from carrom.physics import MODEL
-from carrom.server.wire.house import House
+from carrom.server.wire.house_books import House
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field, replace
 from typing import NoReturn, cast
 
 from carrom.board import Seat
+from carrom.cli.referee_context import Here, Misread
 from carrom.cli.referee_facts import read_facts
-from carrom.cli.referee_here import Here, Misread
 from carrom.cli.referee_words import COMMANDS, INSTEAD, ZONES, meanings, plain, seat_of, shown
 from carrom.match import Declared
 from carrom.rules.values import Facts, Zone

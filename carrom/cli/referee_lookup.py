@@ -1,12 +1,12 @@
 """What `carrom referee` looks up without changing anything: the help, the history, the clauses, the other books."""
 
-from carrom.cli.referee_here import Here
+from carrom.cli.referee_context import Here
 from carrom.cli.referee_line import Typed
-from carrom.cli.referee_told import MARGIN, ScreenLine, described, standing, trouble
+from carrom.cli.referee_output import MARGIN, ScreenLine, described, standing, trouble
 from carrom.cli.referee_words import LOOKING, shown
 from carrom.errors import NotAllowed
 from carrom.match import Declared, Interrupted, MatchStep, RoundOpened
-from carrom.match.others import others
+from carrom.match.other_books import others
 from carrom.texts import call_sentence, clauses, sentence
 
 

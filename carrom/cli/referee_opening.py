@@ -13,7 +13,7 @@ from carrom.files import replace
 from carrom.match import Player
 from carrom.rules import BOOKS
 from carrom.server import limits
-from carrom.server.wire.house import house
+from carrom.server.wire.house_books import house
 from carrom.texts import Language, seat_name
 
 

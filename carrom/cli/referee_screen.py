@@ -7,7 +7,7 @@ from contextlib import suppress
 from io import TextIOWrapper
 
 from carrom.cli.books import lines_of
-from carrom.cli.referee_told import ScreenLine
+from carrom.cli.referee_output import ScreenLine
 
 STYLES = {"": "", "bold": "1", "turn": "1;32", "wrong": "31"}
 """Style → how a terminal is told to write so."""

@@ -100,7 +100,7 @@ def _lines(one: "Replayed", speaking: "Language") -> list[str]:
     from carrom.match import Counted, Declared, Interrupted, Shot
     from carrom.match.record import event_of
     from carrom.notation import RecordedResult, RecordedStroke, entry_text
-    from carrom.server.wire.answers import names_of
+    from carrom.server.wire.encoder import names_of
     from carrom.texts import call_sentence
 
     event = one.event

@@ -23,14 +23,14 @@ def rules(
     lang: Lang = None,
 ) -> None:
     """Print a rule book to be read from start to end: every clause, where it comes from and what it stands on."""
-    from carrom.server.wire import json
-    from carrom.server.wire.house import house
+    from carrom.server.wire import strict_json
+    from carrom.server.wire.house_books import house
     from carrom.server.wire.rulebook import rulebook_to_plain
     from carrom.texts import articles, sentence
 
     read = house(name)
     if as_json:
-        typer.echo(json.write(rulebook_to_plain(read.book)))
+        typer.echo(strict_json.write(rulebook_to_plain(read.book)))
         return
     speaking = language.chosen(lang)
     lines = [

@@ -12,7 +12,7 @@ from carrom.errors import Unavailable, Unreadable
 
 if TYPE_CHECKING:
     from carrom.match import Match
-    from carrom.server.paper.sheet import MatchSheet
+    from carrom.server.paper.match_sheet import MatchSheet
 
 
 def register(app: typer.Typer) -> None:
@@ -34,19 +34,19 @@ def sheet(
     A kept game is named as `carrom games list` names it.
     """
     from carrom.cli.language import chosen
-    from carrom.server.paper import page, printed, sheet, tables
+    from carrom.server.paper import match_sheet, page, spreadsheet, typst_pdf
 
     speaking = chosen(lang)
     match = _record(game) if game == "-" or game.endswith(".cgn") else _kept(game, store)
-    written = sheet.sheet_of(match, speaking)
+    written = match_sheet.sheet_of(match, speaking)
     if pdf is not None:
-        _write_bytes(pdf, printed.pdf(written))
+        _write_bytes(pdf, typst_pdf.pdf(written))
     if html is not None:
         write_file(html, page.page(written))
     if csv is not None:
-        write_file(csv, tables.rounds_table(match, speaking))
+        write_file(csv, spreadsheet.rounds_table(match, speaking))
     if strokes is not None:
-        write_file(strokes, tables.strokes_table(match, speaking))
+        write_file(strokes, spreadsheet.strokes_table(match, speaking))
     if pdf is html is csv is strokes is None:
         typer.echo("\n".join(_lines(written)))
 
@@ -67,7 +67,7 @@ def _record(file: str) -> "Match":
 
 def _kept(name: str, store: str | None) -> "Match":
     from carrom.server.store import read_store, usual_place
-    from carrom.server.wire.lines import match_from
+    from carrom.server.wire.event_lines import match_from
 
     with read_store(store or usual_place()) as reader:
         kept = reader.load(name)
@@ -85,7 +85,7 @@ def _write_bytes(name: str, content: bytes) -> None:
 
 def _lines(sheet: "MatchSheet") -> list[str]:
     """The sheet in letters: what a terminal shows."""
-    from carrom.server.paper.sheet import COLUMNS, words_of_sheet
+    from carrom.server.paper.match_sheet import COLUMNS, words_of_sheet
 
     words = words_of_sheet(sheet.language)
     names = [one.name for one in sheet.sittings]

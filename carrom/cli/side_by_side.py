@@ -10,7 +10,7 @@ from carrom.texts import seat_name, sentence
 
 if TYPE_CHECKING:
     from carrom.rules.values import State, Verdict
-    from carrom.server.wire.comparing import BookAnswer
+    from carrom.server.wire.book_comparison import BookAnswer
     from carrom.texts import Language
 
 WIDEST = 100
@@ -112,6 +112,6 @@ def round_over(verdict: "Verdict", speaking: "Language") -> str:
 
 def side_name(side: str, state: "State", speaking: "Language") -> str:
     """A side: its seats' names."""
-    from carrom.rules.sheet import letters
+    from carrom.rules.verdict_draft import letters
 
     return "/".join(seat_name(seat, speaking) for seat in letters(side, state.seats))  # type: ignore[arg-type]  # a word of JSON

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from carrom.cli.waves import waves
+from carrom.cli.line_batches import waves
 
 
 def register(app: typer.Typer) -> None:
@@ -17,7 +17,7 @@ def simulate(
     lines: Annotated[bool, typer.Option("--lines", help="Many shots, one JSON object a line.")] = False,
 ) -> None:
     """Simulate a stroke: JSON in, its motion out."""
-    from carrom.server.wire.simulating import answer, answer_line
+    from carrom.server.wire.simulate_json import answer, answer_line
 
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     if lines:

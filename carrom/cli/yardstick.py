@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from carrom.cli.working import Work, takes_work
+from carrom.cli.progress import Work, takes_work
 
 
 def register(app: typer.Typer) -> None:
@@ -35,7 +35,7 @@ def yardstick(
     from carrom.arena.conditions import conditions_of_here
     from carrom.arena.solo import hand_of, play_rack, surface_of
     from carrom.arena.yardstick import YardstickSubject, figures, grouped, measure, rackings, yardstick_results
-    from carrom.cli.yardstick_told import briefly, told
+    from carrom.cli.yardstick_report import briefly, told
 
     speaking = work.speaking
     if work.told_from_files(

@@ -1,6 +1,6 @@
 """Engines: the line protocol between an arbiter and a program that plays (docs/engines.md), both ends of it."""
 
-from carrom.engines.driven import Driven
+from carrom.engines.driver import Driven
 from carrom.engines.process import EngineFailure
 from carrom.engines.session import Session
 

@@ -19,7 +19,7 @@ from carrom.board import (
     striker_point,
 )
 from carrom.bots.aiming import sample_places
-from carrom.engines.standing import standing
+from carrom.engines.position_match import standing
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules import BOOKS, book

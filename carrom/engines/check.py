@@ -10,11 +10,11 @@ from carrom.board import kind_of, next_seat, side_of
 from carrom.bots import Hand
 from carrom.engines import limits
 from carrom.engines.cases import CheckPosition, cases
-from carrom.engines.driven import Driven
-from carrom.engines.heard import ASKED
+from carrom.engines.decoder import ASKED
+from carrom.engines.driver import Driven
+from carrom.engines.encoder import seats_with
+from carrom.engines.position_match import standing
 from carrom.engines.process import EngineFailure
-from carrom.engines.standing import standing
-from carrom.engines.telling import seats_with
 from carrom.match import Match, ToPlace
 from carrom.rules.bets import may_bet
 

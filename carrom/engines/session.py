@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 from carrom import __version__
 from carrom.bots import PERSONAS, persona
-from carrom.bots.warm import warm
+from carrom.bots.warm_up import warm
 from carrom.engines import limits
-from carrom.engines.answers import integer
-from carrom.engines.heard import ASKED, EngineState
+from carrom.engines.answer_decoder import integer
+from carrom.engines.decoder import ASKED, EngineState
 from carrom.engines.thinking import Finding, choices, findings
 from carrom.errors import CarromError, Unreadable
 

@@ -1,9 +1,7 @@
 """The session as a value: play, declare, place, bet, undo, correct. Physics and rules meet in `playing` alone."""
 
 from carrom.match.betting import answer_bet, bet_on_zone, name_man
-from carrom.match.changing import Change, change_now
-from carrom.match.fold import after, started
-from carrom.match.happenings import (
+from carrom.match.events import (
     Ask,
     Bid,
     ClockStarted,
@@ -22,14 +20,16 @@ from carrom.match.happenings import (
     Step,
     Undone,
 )
+from carrom.match.fold import after, started
+from carrom.match.game_clock import set_clock, time_left
 from carrom.match.header import REAL, Header, Player
 from carrom.match.match import Match, next_opener
-from carrom.match.placing import Placed, ToPlace
+from carrom.match.placement import Placed, ToPlace
 from carrom.match.playing import begin, open_round, play, put_down
 from carrom.match.position import MatchStep, Position, StepConflict
-from carrom.match.refereeing import close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
-from carrom.match.timing import set_clock, time_left
-from carrom.match.turning import angle_now, objection_to_turning, turn_rosette
+from carrom.match.rosette import angle_now, objection_to_turning, turn_rosette
+from carrom.match.side_change import Change, change_now
+from carrom.match.umpire import close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
 from carrom.match.witness import witness
 
 __all__ = [

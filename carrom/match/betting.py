@@ -2,8 +2,8 @@
 
 from carrom.board import Seat, kind_of, side_of
 from carrom.board.zones import strip
+from carrom.match.events import Bid
 from carrom.match.fold import after
-from carrom.match.happenings import Bid
 from carrom.match.judging import men_first
 from carrom.match.match import Match
 from carrom.rules import bets

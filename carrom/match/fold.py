@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from carrom.errors import NotAllowed
-from carrom.match.happenings import (
+from carrom.match.events import (
     ClockStarted,
     Closed,
     Corrected,
@@ -14,8 +14,8 @@ from carrom.match.happenings import (
     Undone,
 )
 from carrom.match.header import Header
+from carrom.match.history import corrected, redone, undone
 from carrom.match.match import UNTIMED, Match
-from carrom.match.mending import corrected, redone, undone
 from carrom.match.position import MatchStep, Position, opened_at, stepped
 
 

@@ -2,11 +2,11 @@
 
 from carrom.board import Seat, other_side, side_of
 from carrom.errors import NotAllowed
-from carrom.match.happenings import Ask
+from carrom.match.events import Ask
 from carrom.match.position import Position
 from carrom.rules import Book, bets, judge
-from carrom.rules.sheet import letters
 from carrom.rules.values import Call, Event, Facts, GameOver, Verdict, changed
+from carrom.rules.verdict_draft import letters
 
 
 def verdict_on(book: Book, position: Position, facts: Facts) -> Verdict:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from carrom.board import Board, Layout, Seat, Side, next_seat, stops, striker_places
 from carrom.board.places import Interval
-from carrom.match.happenings import ClockStarted
+from carrom.match.events import ClockStarted
 from carrom.match.header import Header, Player
 from carrom.match.position import MatchStep, Position, is_match_over
 from carrom.physics import Matter

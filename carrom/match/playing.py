@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from carrom.board import Point, Seat, Stroke, is_free_place, nearest_free_place, opening
 from carrom.errors import NotAllowed
+from carrom.match.events import PutDown, RoundOpened, Shot
 from carrom.match.fold import after, started
-from carrom.match.happenings import PutDown, RoundOpened, Shot
 from carrom.match.header import Header
 from carrom.match.judging import objection_to_any_stroke, verdict_on
 from carrom.match.match import Match, next_opener
-from carrom.match.placing import put_back, ring
+from carrom.match.placement import put_back, ring
 from carrom.match.position import state_to_open
 from carrom.match.slams import with_slam
 from carrom.match.witness import witness

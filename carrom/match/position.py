@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from carrom.board import Layout, Seat, Side
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match.happenings import (
+from carrom.match.events import (
     Bid,
     Counted,
     Declared,
@@ -16,7 +16,7 @@ from carrom.match.happenings import (
     Shot,
     Step,
 )
-from carrom.match.placing import ToPlace
+from carrom.match.placement import ToPlace
 from carrom.rules import Book, opening_state
 from carrom.rules.bets import Bidding
 from carrom.rules.values import State

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from carrom.board import BOARDS, DOUBLES, SEATS, SINGLES, Seat
 from carrom.errors import Unreadable
-from carrom.match.fold import after, started
-from carrom.match.happenings import (
+from carrom.match.events import (
     Bid,
     ClockStarted,
     Closed,
@@ -23,9 +22,10 @@ from carrom.match.happenings import (
     Shot,
     Undone,
 )
+from carrom.match.fold import after, started
 from carrom.match.header import REAL, Header, Player
 from carrom.match.match import Match
-from carrom.match.placing import Placed
+from carrom.match.placement import Placed
 from carrom.notation import (
     Entry,
     Record,

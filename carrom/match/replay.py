@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from carrom.errors import CarromError, Unreadable
 from carrom.match.betting import answer_bet, bet_on_zone, name_man
+from carrom.match.events import Closed, MatchEvent, Redone, Undone
 from carrom.match.fold import after
-from carrom.match.happenings import Closed, MatchEvent, Redone, Undone
+from carrom.match.game_clock import set_clock
 from carrom.match.match import Match
 from carrom.match.playing import begin, open_round, play, put_down
 from carrom.match.record import event_of, header_of, player_of
-from carrom.match.refereeing import correct, count, declare, interrupt, seat_player
-from carrom.match.timing import set_clock
-from carrom.match.turning import turn_rosette
+from carrom.match.rosette import turn_rosette
+from carrom.match.umpire import correct, count, declare, interrupt, seat_player
 from carrom.notation import (
     Entry,
     Record,

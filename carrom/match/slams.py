@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from carrom.board import Seat, side_of
-from carrom.match.happenings import Declared, Interrupted, RoundOpened, Shot
+from carrom.match.events import Declared, Interrupted, RoundOpened, Shot
 from carrom.match.header import Header
 from carrom.match.position import MatchStep
-from carrom.rules.sheet import men_on
 from carrom.rules.values import Call, State, Verdict, changed
+from carrom.rules.verdict_draft import men_on
 
 
 def with_slam(header: Header, steps: Sequence[MatchStep], seat: Seat, verdict: Verdict) -> Verdict:

@@ -3,7 +3,6 @@
 from carrom.board import DISCS, STRIKER, Seat
 from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
-from carrom.notation.counting import read_result
 from carrom.notation.parts import DECIDED, SEEN, Parts, read_parts
 from carrom.notation.pieces import Gone, read_disc, read_place, read_zone
 from carrom.notation.players import read_player
@@ -25,8 +24,9 @@ from carrom.notation.record import (
     RecordedStroke,
     RecordedUndo,
 )
+from carrom.notation.result_text import read_result
 from carrom.notation.vocabulary import ASKED, BIDS, SEAT_WORDS
-from carrom.notation.words import WordReader
+from carrom.notation.word_reader import WordReader
 
 # The bare word is as good as its third person: concede, concedes.
 _ASKED: dict[str, Asked] = {form: kind for kind, third in ASKED.items() for form in (kind, third)}

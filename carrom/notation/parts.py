@@ -17,7 +17,7 @@ from carrom.notation.pieces import (
     read_stroke,
     read_time,
 )
-from carrom.notation.words import WordReader
+from carrom.notation.word_reader import WordReader
 from carrom.rules.values import Facts, Fallen, FirstContact
 
 SEEN = ("fell", "flew", "first", "untouched", "backward", "improper", "named")

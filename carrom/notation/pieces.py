@@ -9,7 +9,7 @@ from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_decimal
 from carrom.notation.layout_text import read_point
 from carrom.notation.vocabulary import CONTACT_ZONES, KINDS, ZONES
-from carrom.notation.words import WordReader
+from carrom.notation.word_reader import WordReader
 from carrom.rules.values import ContactZone, FirstContact, Zone
 
 Gone = tuple[tuple[str, Zone | None], ...]

@@ -12,7 +12,7 @@ from carrom.notation.event_reader import read_event
 from carrom.notation.layout_text import read_points
 from carrom.notation.record import Entry, Record, RecordedEvent
 from carrom.notation.vocabulary import FIRST_LINE, KNOWN_HEADERS
-from carrom.notation.words import WordReader, words_of
+from carrom.notation.word_reader import WordReader, words_of
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")

@@ -6,7 +6,6 @@ from itertools import zip_longest
 
 from carrom.board import Stroke
 from carrom.errors import Unreadable
-from carrom.notation.counting import result_text
 from carrom.notation.decimals import decimal_text
 from carrom.notation.layout_text import layout_text, point_text
 from carrom.notation.players import player_text
@@ -29,8 +28,9 @@ from carrom.notation.record import (
     RecordedStroke,
     RecordedUndo,
 )
+from carrom.notation.result_text import result_text
 from carrom.notation.vocabulary import ASKED, BIDS, FIRST_LINE
-from carrom.notation.words import quoted
+from carrom.notation.word_reader import quoted
 from carrom.rules.values import Facts, Fallen, FirstContact
 
 

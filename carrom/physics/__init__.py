@@ -2,7 +2,7 @@
 
 from carrom.physics.batch import ABSENT, Ends, packed, packed_layout, run_many, try_many
 from carrom.physics.film import MOST_ERROR, Film, decode_film, encode_film, place_at
-from carrom.physics.filming import film_of
+from carrom.physics.film_fit import film_of
 from carrom.physics.matter import MATTERS, MODEL, SIGNATURE, TOURNAMENT, Matter
 from carrom.physics.motion import Fall, Flight, Impact, Motion
 from carrom.physics.run import Launch, run, run_moving

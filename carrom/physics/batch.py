@@ -26,11 +26,11 @@ from carrom.board import (
 )
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.compiling import lean
-from carrom.physics.discs import ON_BOARD, PLACE, Constants, Workspace, X, Y, workspace
-from carrom.physics.foresight import DISC, FRAME_X, FRAME_Y, POCKET
+from carrom.physics.event_prediction import DISC, FRAME_X, FRAME_Y, POCKET
 from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
 from carrom.physics.matter import TOURNAMENT, Matter
 from carrom.physics.run import constants
+from carrom.physics.workspace import ON_BOARD, PLACE, Constants, Workspace, X, Y, workspace
 
 ABSENT = np.iinfo(np.int64).min
 """The coordinate of a disc that is not there."""

@@ -18,7 +18,10 @@ from math import sqrt
 import numpy as np
 
 from carrom.physics.compiling import lean
-from carrom.physics.discs import (
+from carrom.physics.contacts import contacts, gather
+from carrom.physics.impact import FLOOR
+from carrom.physics.separation import begin, closing_speed, give, on_grid, part, settle, swell
+from carrom.physics.workspace import (
     FIRST,
     IMPULSE,
     LIGHTNESS,
@@ -40,9 +43,6 @@ from carrom.physics.discs import (
     VX,
     VY,
 )
-from carrom.physics.impact import FLOOR
-from carrom.physics.parting import begin, closing_speed, give, on_grid, part, settle, swell
-from carrom.physics.touching import contacts, gather
 
 _STEP = 0.16
 """A step in units of 1/ω: 20 to a push."""

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import numba
 
-from carrom.physics.keeping import CompiledCode
+from carrom.physics.compiled_cache import CompiledCode
 
 Function = TypeVar("Function", bound=Callable)
 

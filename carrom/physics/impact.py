@@ -8,7 +8,7 @@ I = ½ m R², an impulse J at the rim changes R·ω by J·R²/I = 2J/m and the s
 import numpy as np
 
 from carrom.physics.compiling import lean
-from carrom.physics.discs import MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
+from carrom.physics.workspace import MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
 FLOOR = 1e-3
 """m/s: slower approaches are elastic, and no impact parts more slowly. The price in energy is at most ½·m·FLOOR² with

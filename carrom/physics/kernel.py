@@ -8,7 +8,21 @@ import numpy as np
 
 from carrom.physics.cluster import resolve
 from carrom.physics.compiling import lean
-from carrom.physics.discs import (
+from carrom.physics.contacts import EAST, NORTH, SOUTH, WEST, crowded
+from carrom.physics.event_prediction import (
+    DISC,
+    FRAME_X,
+    FRAME_Y,
+    POCKET,
+    REST,
+    advance,
+    has_passed,
+    look_all_around,
+    look_alone,
+    look_around,
+)
+from carrom.physics.impact import rebound, strike
+from carrom.physics.workspace import (
     CLOCK,
     END_RIM,
     END_SPEED,
@@ -42,20 +56,6 @@ from carrom.physics.discs import (
     write_event,
     write_knot,
 )
-from carrom.physics.foresight import (
-    DISC,
-    FRAME_X,
-    FRAME_Y,
-    POCKET,
-    REST,
-    advance,
-    has_passed,
-    look_all_around,
-    look_alone,
-    look_around,
-)
-from carrom.physics.impact import rebound, strike
-from carrom.physics.touching import EAST, NORTH, SOUTH, WEST, crowded
 
 MOST_EVENTS = 20_000
 """A stroke with more is a fault of ours, reported, never a hang."""

@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 from carrom.board import STRIKER, TOP_SPEED, TOP_SPIN, Board, Layout, Point, Stroke, checked_layout, striker_point
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.cluster import damping_ratio
-from carrom.physics.discs import ON_BOARD, PLACE, Constants, X, Y, workspace
-from carrom.physics.foresight import DISC, FRAME_X, POCKET, REST
+from carrom.physics.event_prediction import DISC, FRAME_X, POCKET, REST
 from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
 from carrom.physics.matter import TOURNAMENT, Matter
 from carrom.physics.motion import Fall, Flight, FrameSide, Impact, Motion, PocketName
+from carrom.physics.workspace import ON_BOARD, PLACE, Constants, X, Y, workspace
 
 _POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
 _SIDES: dict[int, FrameSide] = {1: "E", -1: "W", 2: "N", -2: "S"}

@@ -8,8 +8,8 @@ from carrom.bots import PERSONAS, think
 from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row
 from carrom.match import Match
-from carrom.puzzles.naming import names
 from carrom.puzzles.puzzle import RatedStroke
+from carrom.puzzles.shot_names import names
 
 _ASKED = ("child", "cousin", "family", "cafe", "club", "league", "state")
 _PLAIN = ("direct", "cut")

@@ -11,7 +11,7 @@ from carrom.bots.trials import Trials
 from carrom.bots.worth import worth
 from carrom.match import Shot, play
 from carrom.physics import Motion
-from carrom.puzzles.proving import measured, name_of
+from carrom.puzzles.proof import measured, name_of
 from carrom.puzzles.puzzle import Puzzle, match_of
 
 FULL, HALF = 100, 50

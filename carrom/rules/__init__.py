@@ -9,9 +9,9 @@ from types import MappingProxyType
 from carrom.board.seats import Seat, Side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules import billard_indien, classique, colours, garrom, icf, k_rhum, karom, possible, saint_pierre
-from carrom.rules.asking import Asks, asks
 from carrom.rules.books import Book, Option, Setting
 from carrom.rules.counting import counted_by, result
+from carrom.rules.required_facts import Asks, asks
 from carrom.rules.values import Event, Facts, OnBoard, Queen, State, Verdict
 
 __all__ = [

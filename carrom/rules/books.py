@@ -10,8 +10,8 @@ from typing import Literal, TypeGuard
 
 from carrom.board.seats import Seat
 from carrom.errors import Unreadable
-from carrom.rules.sheet import VerdictDraft
 from carrom.rules.values import EventKind, Facts, PossibleEnding, RoundResult, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,8 +9,8 @@ from carrom.board.discs import Colour
 from carrom.board.seats import Side, other_side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules.books import Book
-from carrom.rules.sheet import VerdictDraft, letters
 from carrom.rules.values import OnBoard, PossibleEnding, Queen, RoundResult, State, Verdict, changed
+from carrom.rules.verdict_draft import VerdictDraft, letters
 
 
 def counted_by(book: Book) -> tuple[PossibleEnding, ...]:

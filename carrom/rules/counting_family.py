@@ -7,8 +7,8 @@ from carrom.errors import Unreadable
 from carrom.rules import last_men, scores
 from carrom.rules.books import RoundCounter, Settings
 from carrom.rules.law import Law
-from carrom.rules.sheet import VerdictDraft, men_in
 from carrom.rules.values import PossibleEnding, RoundResult, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, men_in
 
 
 def tally(law: Law) -> RoundCounter:

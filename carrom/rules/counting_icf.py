@@ -5,8 +5,8 @@ from carrom.errors import Unreadable
 from carrom.rules.books import RoundCounter, Settings
 from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.icf_scores import end_round, men_left
-from carrom.rules.sheet import VerdictDraft
 from carrom.rules.values import PossibleEnding, RoundResult, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft
 
 DEMANDED = 2
 """On demand one point for the striker and one for the improper stroke (81-85)."""

@@ -5,8 +5,8 @@ from carrom.errors import Unreadable
 from carrom.rules.books import RoundCounter, Settings
 from carrom.rules.k_rhum_red import COUNTING, without_value
 from carrom.rules.scores import end_round
-from carrom.rules.sheet import VerdictDraft, letters, men_in
 from carrom.rules.values import PossibleEnding, Queen, RoundEnd, RoundResult, Verdict, changed
+from carrom.rules.verdict_draft import VerdictDraft, letters, men_in
 
 CLAUSES: dict[RoundEnd, str] = {"usual": "K.10", "tomato": "K.9", "conceded": "I-103"}
 WAYS = tuple(PossibleEnding(ending, winner=True, covered=False, uncovered=True) for ending in CLAUSES)

@@ -3,9 +3,9 @@
 from carrom.board.discs import Colour
 from carrom.rules.books import Option, Settings, choice
 from carrom.rules.colours import first_man
-from carrom.rules.hearing import StrokeContext
-from carrom.rules.sheet import VerdictDraft
+from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Facts, Fallen
+from carrom.rules.verdict_draft import VerdictDraft
 
 
 def off_board_option(default: str, clause: str) -> Option:

@@ -25,12 +25,12 @@ from carrom.rules import (
     scores,
 )
 from carrom.rules.books import Book, Settings, choice
-from carrom.rules.hearing import StrokeContext, stroke_context
 from carrom.rules.icf_dues import FaultCost
 from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.queen import Fate
-from carrom.rules.sheet import VerdictDraft, going_on, letters, passed_on
+from carrom.rules.stroke_context import StrokeContext, stroke_context
 from carrom.rules.values import Facts, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, going_on, letters, passed_on
 
 OPTIONS = MappingProxyType(
     {

@@ -1,9 +1,9 @@
 """The break by the Laws (17, 18): three tries, then the opponent's three, until a man is touched."""
 
 from carrom.rules import icf_dues, icf_queen, queen
-from carrom.rules.hearing import StrokeContext
-from carrom.rules.sheet import VerdictDraft, going_on, passed_on
+from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Verdict
+from carrom.rules.verdict_draft import VerdictDraft, going_on, passed_on
 
 TRIES = 3
 

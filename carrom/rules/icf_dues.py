@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from carrom.board.seats import Seat, next_seat, other_side, side_of
 from carrom.rules import faults, icf_queen, payments
 from carrom.rules.books import Settings
-from carrom.rules.hearing import StrokeContext
-from carrom.rules.sheet import VerdictDraft, going_on, letters, men_in
+from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, going_on, letters, men_in
 
 
 @dataclass(frozen=True, slots=True)

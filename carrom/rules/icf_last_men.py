@@ -5,8 +5,8 @@ from typing import Literal
 
 from carrom.board.seats import Side
 from carrom.rules import icf_queen
-from carrom.rules.hearing import StrokeContext
-from carrom.rules.sheet import men_on
+from carrom.rules.stroke_context import StrokeContext
+from carrom.rules.verdict_draft import men_on
 
 Worth = Literal[
     "men-left",  # the loser's men, and the queen if the winner covered her (26)

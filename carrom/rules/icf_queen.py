@@ -1,10 +1,10 @@
 """The queen by the Laws (65–74): the right to her, what one stroke makes of her, what the referee says of it."""
 
 from carrom.rules import queen
-from carrom.rules.hearing import StrokeContext
 from carrom.rules.queen import Fate
-from carrom.rules.sheet import VerdictDraft, men_on
+from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Queen
+from carrom.rules.verdict_draft import VerdictDraft, men_on
 
 CITED = queen.Cited(cover="ICF-65", back="ICF-69", last="ICF-70a")
 

@@ -4,8 +4,8 @@ from carrom.board.seats import Side, other_side
 from carrom.rules import scores
 from carrom.rules.books import Settings, number_in
 from carrom.rules.icf_last_men import IcfRoundEnd
-from carrom.rules.sheet import VerdictDraft, ended, letters, men_on
 from carrom.rules.values import GameOver, RoundOver, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, ended, letters, men_on
 
 MOST = 12
 """A round gives no more (28)."""

@@ -8,8 +8,8 @@ from carrom.board.seats import Seat, other_side, side_of
 from carrom.rules import queen
 from carrom.rules.books import JudgingInstead, Settings
 from carrom.rules.scores import USUAL, CountingClauses, end_round
-from carrom.rules.sheet import VerdictDraft, letters, passed_on
 from carrom.rules.values import EventKind, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, letters, passed_on
 
 
 def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cited) -> Verdict:

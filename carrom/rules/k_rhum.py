@@ -9,11 +9,11 @@ from types import MappingProxyType
 
 from carrom.rules import colours, counting_k_rhum, faults, k_rhum_red, k_rhum_strokes, men, order, payments, scores
 from carrom.rules.books import Book, Settings, int_map, number
-from carrom.rules.hearing import Men, StrokeContext
 from carrom.rules.law import EndingClauses, Law, theirs_clause
 from carrom.rules.queen import Cited
-from carrom.rules.sheet import VerdictDraft
+from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.values import Facts, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft
 
 OPTIONS = MappingProxyType(
     {

@@ -3,10 +3,10 @@
 from carrom.board.seats import Seat, Side
 from carrom.rules import interruptions
 from carrom.rules.books import Settings
-from carrom.rules.hearing import StrokeContext
 from carrom.rules.scores import CountingClauses, end_round
-from carrom.rules.sheet import VerdictDraft, letters, men_on
+from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Facts, OnBoard, Queen, State, Verdict, changed
+from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 
 COUNTING = CountingClauses(target="K.27")
 

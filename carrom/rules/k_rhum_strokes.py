@@ -7,10 +7,10 @@ back; at none the hand passes.
 from carrom.board.seats import Seat, next_seat
 from carrom.rules import bets, interruptions, queen
 from carrom.rules.books import Settings, int_map_in
-from carrom.rules.hearing import StrokeContext
 from carrom.rules.k_rhum_red import recalled
-from carrom.rules.sheet import VerdictDraft, going_on
+from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Bet, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, going_on
 
 MOST = 1_000_000
 """Strokes a turn may hold: more than any round needs, so that the count stays a number every program can read."""

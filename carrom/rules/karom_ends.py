@@ -3,10 +3,10 @@
 from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
 from carrom.rules import faults, interruptions, last_men, men, payments, queen
 from carrom.rules.books import Settings
-from carrom.rules.hearing import Men, StrokeContext
 from carrom.rules.law import Law, theirs_clause
-from carrom.rules.sheet import VerdictDraft, going_on, letters
+from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.values import Queen, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, going_on, letters
 
 LOST = 5
 """What it costs to pocket everything with the striker (S2.38)."""

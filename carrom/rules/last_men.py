@@ -3,10 +3,10 @@
 from carrom.board.seats import Side
 from carrom.rules import scores
 from carrom.rules.books import Settings
-from carrom.rules.hearing import Men, StrokeContext
 from carrom.rules.law import Law
-from carrom.rules.sheet import VerdictDraft
+from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.values import Verdict
+from carrom.rules.verdict_draft import VerdictDraft
 
 
 def end_round(law: Law, sheet: VerdictDraft, hearing: StrokeContext, men: Men) -> Verdict:

@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from carrom.rules.books import Option
-from carrom.rules.hearing import Men, StrokeContext
 from carrom.rules.queen import Cited
 from carrom.rules.scores import USUAL, CountingClauses
-from carrom.rules.sheet import VerdictDraft
+from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.values import Verdict
+from carrom.rules.verdict_draft import VerdictDraft
 
 
 @dataclass(frozen=True, slots=True)

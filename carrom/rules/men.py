@@ -3,10 +3,10 @@
 from carrom.board.discs import Colour
 from carrom.board.seats import Side
 from carrom.rules import faults, payments
-from carrom.rules.hearing import NOTHING, Men, StrokeContext
 from carrom.rules.law import Law, striker_clause, theirs_clause
-from carrom.rules.sheet import VerdictDraft, letters, men_on
+from carrom.rules.stroke_context import NOTHING, Men, StrokeContext
 from carrom.rules.values import changed
+from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 
 
 def lifted(hearing: StrokeContext) -> VerdictDraft:

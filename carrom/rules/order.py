@@ -6,11 +6,11 @@
 
 from carrom.rules import faults, men, payments, queen
 from carrom.rules.books import Settings
-from carrom.rules.hearing import Men, StrokeContext, stroke_context
 from carrom.rules.law import Law, both_clause, chosen, striker_clause
 from carrom.rules.queen import Fate
-from carrom.rules.sheet import VerdictDraft, going_on, letters, men_in, passed_on
+from carrom.rules.stroke_context import Men, StrokeContext, stroke_context
 from carrom.rules.values import Facts, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, going_on, letters, men_in, passed_on
 
 
 def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Verdict:

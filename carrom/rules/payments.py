@@ -6,8 +6,8 @@ of its colour is in, whoever pocketed it.
 
 from carrom.board.seats import Seat, Side
 from carrom.rules.books import Option, Settings, choice
-from carrom.rules.sheet import VerdictDraft, letters, men_in
 from carrom.rules.values import PLACES, Place
+from carrom.rules.verdict_draft import VerdictDraft, letters, men_in
 
 
 def place_option(default: str, clause: str) -> Option:

@@ -5,9 +5,9 @@ from typing import Literal
 
 from carrom.board.seats import Side
 from carrom.rules.books import Option, Settings, choice, number
-from carrom.rules.hearing import StrokeContext
-from carrom.rules.sheet import VerdictDraft
+from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Queen, State
+from carrom.rules.verdict_draft import VerdictDraft
 
 Fate = Literal[
     "as-before",  # on the board, covered before, or not concerned

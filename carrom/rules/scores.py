@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 from carrom.board.seats import Side, other_side
 from carrom.rules.books import Option, Setting, Settings, choice, number, number_in
-from carrom.rules.sheet import VerdictDraft, ended, letters, men_in, men_on
 from carrom.rules.values import GameOver, RoundOver, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, ended, letters, men_in, men_on
 
 
 def target_option(default: int | None, clause: str) -> Option:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from carrom.board import SEATS, Seat
 from carrom.errors import NotAllowed
-from carrom.server.may import Actor
+from carrom.server.permissions import Actor
 from carrom.server.store import Key, hash_of
 
 

@@ -1,4 +1,4 @@
-"""The application: the doors (`carrom.server.doors`), and what stands behind them."""
+"""The application: the doors (`carrom.server.routes`), and what stands behind them."""
 
 import contextlib
 from collections.abc import AsyncIterator, Sequence
@@ -8,18 +8,30 @@ from litestar.config.compression import CompressionConfig
 
 from carrom.errors import Unavailable
 from carrom.server import limits
-from carrom.server.benches import WorkerThreads
-from carrom.server.coaches import CoachPool
-from carrom.server.doors import books, coach, levels, network, page, positions, puzzles, sheets, socket, stories, tables
-from carrom.server.doors.page import PAGE
-from carrom.server.doors.refusing import HANDLERS, HEADERS
-from carrom.server.hall import TableRegistry
-from carrom.server.heads import WorkerProcesses
-from carrom.server.patience import RateLimit
+from carrom.server.coach_pool import CoachPool
+from carrom.server.rate_limit import RateLimit
+from carrom.server.routes import (
+    books,
+    coach,
+    levels,
+    match_sheets,
+    network,
+    page,
+    positions,
+    puzzles,
+    socket,
+    stories,
+    tables,
+)
+from carrom.server.routes.errors import HANDLERS, HEADERS
+from carrom.server.routes.page import PAGE
 from carrom.server.store import Store
-from carrom.server.wire.house import House
+from carrom.server.tables import TableRegistry
+from carrom.server.wire.house_books import House
+from carrom.server.worker_processes import WorkerProcesses
+from carrom.server.worker_threads import WorkerThreads
 
-ROOMS = (page, books, levels, tables, socket, stories, sheets, positions, puzzles, coach, network)
+ROOMS = (page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach, network)
 
 
 def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[str] = ()) -> Litestar:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from carrom.match import ClockStarted, Match, MatchEvent, PlayerSeated
-from carrom.server.wire.answers import Clocks
-from carrom.server.wire.lines import event_from
+from carrom.server.wire.encoder import Clocks
+from carrom.server.wire.event_lines import event_from
 
 
 @dataclass(frozen=True, slots=True)

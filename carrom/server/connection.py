@@ -7,7 +7,7 @@ from time import monotonic
 
 from carrom.errors import CarromError
 from carrom.server import limits
-from carrom.server.wire import answers, json
+from carrom.server.wire import encoder, strict_json
 
 
 class Connection:
@@ -26,7 +26,7 @@ class Connection:
 
     def send(self, message: Mapping[str, object]) -> None:
         """Queue a message; see `send_text`."""
-        self.send_text(json.write(message))
+        self.send_text(strict_json.write(message))
 
     def send_text(self, text: str) -> None:
         """Queue a message that is written already. A browser that has stopped reading is let go: it hears the
@@ -44,7 +44,7 @@ class Connection:
     def refuse(self, error: CarromError, request: str | None = None) -> None:
         """Say why nothing has changed, and remember that something had to be refused."""
         self._refusals.append(monotonic())
-        self.send(answers.refused(error, request))
+        self.send(encoder.refused(error, request))
 
     def end(self) -> None:
         """Say no more to this browser than what is queued already."""

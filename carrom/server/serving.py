@@ -16,10 +16,10 @@ import uvicorn
 from carrom.errors import Unavailable
 from carrom.server import limits
 from carrom.server.app import application
-from carrom.server.lines import RequestDeadlines
+from carrom.server.request_deadlines import RequestDeadlines
 from carrom.server.store import open_store, usual_place
-from carrom.server.warm import warm
-from carrom.server.wire.house import House
+from carrom.server.warm_up import warm
+from carrom.server.wire.house_books import House
 
 _HERE = ("127.0.0.1", "localhost", "::1")
 WIRE: dict[str, Any] = {

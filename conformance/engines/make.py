@@ -4,7 +4,7 @@ from pathlib import Path
 
 from carrom.bots import Hand
 from carrom.engines.cases import cases
-from carrom.engines.telling import board_lines, position_lines, seats_with
+from carrom.engines.encoder import board_lines, position_lines, seats_with
 
 HERE = Path(__file__).parent
 SEED = 1

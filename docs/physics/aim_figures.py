@@ -9,9 +9,9 @@ from drawing import BRASS, INK, RED, SAGE, SOFT, WOOD, disc, draw_board, keep, n
 from carrom.board import ICF, Layout, Stroke, checked_layout, opening, striker_point
 from carrom.errors import PhysicsFault
 from carrom.physics import TOURNAMENT, run
-from carrom.physics.discs import ON_BOARD, PLACE, X, Y, workspace
 from carrom.physics.kernel import MOST_EVENTS, simulate
 from carrom.physics.run import constants
+from carrom.physics.workspace import ON_BOARD, PLACE, X, Y, workspace
 
 LAYOUT: Layout = {
     "w1": (62_000, 118_000), "queen": (-30_000, 196_000), "b1": (-186_000, 92_000), "w2": (58_000, -66_000),

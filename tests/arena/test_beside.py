@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from carrom.arena import boards
-from carrom.arena.boards import PlayedBoard, pair_of_boards, play_board
+from carrom.arena import paired_boards
 from carrom.arena.conditions import Conditions, conditions_of_here
 from carrom.arena.contest import Contest, Meeting, arena_results
 from carrom.arena.contestants import Contestant, contestant
+from carrom.arena.paired_boards import PlayedBoard, pair_of_boards, play_board
 from carrom.arena.results import differences
 from carrom.arena.workers import Workers, alone, workers
 from carrom.bots import Hand, SideAction
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
-from carrom.bots.seated import hand_of
+from carrom.bots.seated_hand import hand_of
 from carrom.match import Match
 from carrom.rules import BOOKS
 
@@ -40,8 +40,8 @@ class Watched:
 def noted(monkeypatch: pytest.MonkeyPatch) -> list[SideAction]:
     """All that is done beside strokes from now on."""
     done: list[SideAction] = []
-    monkeypatch.setattr(boards, "contestant", lambda name: Watched(contestant(name), done))
-    monkeypatch.setattr(boards, "_SEATED", {})
+    monkeypatch.setattr(paired_boards, "contestant", lambda name: Watched(contestant(name), done))
+    monkeypatch.setattr(paired_boards, "_SEATED", {})
     return done
 
 

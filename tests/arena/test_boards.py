@@ -4,10 +4,10 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from carrom.arena import boards
-from carrom.arena.boards import PairedBoard, pair_of_boards, play_board
+from carrom.arena import paired_boards
 from carrom.arena.conditions import conditions_of_here
 from carrom.arena.contestants import Forfeit, GhostContestant
+from carrom.arena.paired_boards import PairedBoard, pair_of_boards, play_board
 from carrom.arena.tape import Tape
 from carrom.board import Seat, Stroke
 from carrom.bots import Hand
@@ -123,8 +123,8 @@ def test_whoever_forfeits_loses_that_board_and_begins_the_next_afresh(
         seated.append(Wrong(then)) if name == "wrong" else None
         return seated[-1] if name == "wrong" else GhostContestant()
 
-    monkeypatch.setattr(boards, "contestant", called)
-    monkeypatch.setattr(boards, "_SEATED", {})
+    monkeypatch.setattr(paired_boards, "contestant", called)
+    monkeypatch.setattr(paired_boards, "_SEATED", {})
     lost = [play_board(ICF, board) for board in pair_of_boards("ghost", "wrong", 0.5, 7, 0)]
     assert [board.won for board in lost] == ["first", "first"]
     assert all(reason in board.forfeit for board in lost)

@@ -1,8 +1,8 @@
 from itertools import islice
 from random import Random
 
-from carrom.arena.boards import PairedBoard, PlayedBoard, pair_of_boards
 from carrom.arena.contest import Contest, Meeting, Standing, arena_results, gauntlet, meetings_in, rated, round_robin
+from carrom.arena.paired_boards import PairedBoard, PlayedBoard, pair_of_boards
 from carrom.arena.sprt import LEAST, Sprt
 from tests.arena.playing import ICF, contest
 

@@ -11,15 +11,15 @@ from random import Random
 
 import pytest
 
-from carrom.arena.boards import dismiss, pair_of_boards, play_board
 from carrom.arena.conditions import conditions_of_here
 from carrom.arena.contestants import Forfeit, contestant
 from carrom.arena.engine import EngineContestant
+from carrom.arena.paired_boards import dismiss, pair_of_boards, play_board
 from carrom.board import Stroke
 from carrom.bots import Hand, done
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.engines.cases import cases
-from carrom.engines.standing import standing
+from carrom.engines.position_match import standing
 from carrom.errors import Unreadable
 from carrom.match import Match, RoundOpened, ToPlace, play, turn_rosette
 from carrom.rules.objection import objection
@@ -253,7 +253,7 @@ def test_an_engine_that_hangs_dies_with_an_arbiter_that_was_killed(tmp_path):
     arbiter = (
         "from tests.engines.foreign import *\n"
         "from carrom.bots import Hand; from carrom.engines import Driven\n"
-        "from carrom.engines.driven import command_of\n"
+        "from carrom.engines.driver import command_of\n"
         "import sys; driven = Driven(command_of(sys.argv[1])); driven.greet()\n"
         "driven.begin_board(board(), ('S',), Hand(1), 1); driven.go(board())\n"
         "print(driven.process.pid, flush=True); driven.process.hear(1e18)\n"

@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from carrom.arena.boards import PlayedBoard, play_board
 from carrom.arena.contest import Meeting, arena_results, meetings_in
+from carrom.arena.paired_boards import PlayedBoard, play_board
 from carrom.arena.results import conditions_of, differences
 from carrom.arena.workers import alone, workers
 from carrom.errors import Unavailable, Unreadable

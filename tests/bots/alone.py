@@ -9,7 +9,7 @@ from random import Random
 
 from carrom.board import QUEEN
 from carrom.bots import PERSONAS, executed
-from carrom.bots.turn import meant_stroke
+from carrom.bots.bot_stroke import meant_stroke
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from tests.match.positions import at

@@ -8,11 +8,11 @@ import pytest
 
 from carrom.board import DOUBLES, SINGLES, Layout, Seat, side_of
 from carrom.bots import PlayStroke, bot_action, bot_to_act, done, persona
-from carrom.bots.acting import beside, to_act
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
-from carrom.bots.forgoing import forgoes
+from carrom.bots.next_action import beside, to_act
 from carrom.bots.outlook import outlook
-from carrom.bots.placing import place_for
+from carrom.bots.placement import place_for
+from carrom.bots.waive_dues import forgoes
 from carrom.errors import NotAllowed
 from carrom.match import (
     Header,

@@ -7,8 +7,8 @@ import pytest
 from typer import Exit
 
 from carrom.board import BOARDS, SEATS, opening
-from carrom.bots import breaking
-from carrom.bots.breaking import CELLS, Cell, cell_of, found, seen
+from carrom.bots import break_search
+from carrom.bots.break_search import CELLS, Cell, cell_of, found, seen
 from carrom.bots.breaks import STYLES, Break, alike, breaks_of, every_break, lies
 from carrom.bots.candidates import candidates
 from carrom.cli import breaks as command
@@ -93,8 +93,8 @@ def hasty(monkeypatch):
     """Breaks are found with few strokes."""
     few = {"_FIRST": 30, "_FIRST_RACKS": 4, "_STEPS": 2, "_DRAWN": 4, "_RACKS": 8, "_FINAL_RACKS": 20}
     for name, number in few.items():
-        monkeypatch.setattr(breaking, name, number)
-    monkeypatch.setattr(breaking, "_FIGURE_RACKS", 40)
+        monkeypatch.setattr(break_search, name, number)
+    monkeypatch.setattr(break_search, "_FIGURE_RACKS", 40)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -105,7 +105,7 @@ def test_the_same_seed_finds_the_same_breaks_and_they_are_better_than_what_is_dr
     assert first == list(found(cell, 1))
     assert [one.style for one in first] == list(STYLES)
     luck = Random(9)
-    blind = np.array([breaking._drawn(cell, luck) for _ in range(20)])
+    blind = np.array([break_search._drawn(cell, luck) for _ in range(20)])
     drawn = seen(cell, blind, 10, luck)
     for one in first:
         assert isinstance(one, Break)
@@ -116,7 +116,7 @@ def test_the_same_seed_finds_the_same_breaks_and_they_are_better_than_what_is_dr
 @pytest.mark.slow
 def test_a_book_that_was_interrupted_is_gone_on_with_and_comes_out_the_same(tmp_path, monkeypatch):
     cells, calls = CELLS[:2], []
-    monkeypatch.setattr(breaking, "CELLS", cells)
+    monkeypatch.setattr(break_search, "CELLS", cells)
     command.breaks(tmp_path / "whole", seed=3)
 
     def interrupted(cell, seed):
@@ -125,7 +125,7 @@ def test_a_book_that_was_interrupted_is_gone_on_with_and_comes_out_the_same(tmp_
             raise KeyboardInterrupt
         return found(cell, seed)
 
-    monkeypatch.setattr(breaking, "found", interrupted)
+    monkeypatch.setattr(break_search, "found", interrupted)
     with pytest.raises(Exit):
         command.breaks(tmp_path / "begun", seed=3)
     command.breaks(tmp_path / "begun", seed=3)

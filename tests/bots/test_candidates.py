@@ -10,7 +10,7 @@ from carrom.bots import FAMILIES
 from carrom.bots.aiming import AIMED
 from carrom.bots.candidates import aims_of, candidates
 from carrom.bots.candidates.aimed import STROKES
-from carrom.bots.candidates.breaking import MOST
+from carrom.bots.candidates.break_open import MOST
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules import BOOKS

@@ -8,12 +8,12 @@ import pytest
 
 from carrom.board import FULL_FLICK, Stroke, striker_point
 from carrom.bots import PERSONAS
+from carrom.bots.bot_stroke import bot_stroke, meant_stroke
 from carrom.bots.candidates import Candidate, aims_of, turned
 from carrom.bots.glance import glance, straight_at
 from carrom.bots.habits import CLEAR, Habits, misjudged
 from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind
-from carrom.bots.turn import bot_stroke, meant_stroke
 from carrom.match import Match, Player, begin
 from tests.match.positions import with_layout
 from tests.match.test_match import HEADER

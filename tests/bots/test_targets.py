@@ -8,7 +8,7 @@ import pytest
 from carrom.board import DISCS, ICF, STRIKER, Layout, Stroke, opening, striker_places
 from carrom.bots.aiming import direct_aims
 from carrom.bots.hand import as_row, erring, errors
-from carrom.bots.seated import TYPICAL
+from carrom.bots.seated_hand import TYPICAL
 from carrom.bots.targets import HARDEST, Target, difficulty, targets
 from carrom.physics import MATTERS, TOURNAMENT, packed_layout, run, try_many
 

@@ -8,9 +8,9 @@ import pytest
 
 from carrom.board import DISCS, FULL_FLICK, ICF, Stroke
 from carrom.bots.hand import Hand, as_row, erring, errors
-from carrom.bots.laying import lay_back
-from carrom.bots.leave import BEST, prospects
-from carrom.bots.seated import PlayerWithHand, hand_of
+from carrom.bots.position_value import BEST, prospects
+from carrom.bots.respot import lay_back
+from carrom.bots.seated_hand import PlayerWithHand, hand_of
 from carrom.bots.worth import worth
 from carrom.match import Player
 from carrom.physics import packed_layout

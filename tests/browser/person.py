@@ -13,7 +13,7 @@ from carrom.board import FULL_FLICK, ICF, TOP_SPEED, Board, Stroke, nearest_plac
 from carrom.match import Header, Match, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
-from carrom.server.wire.judging import state_from_plain
+from carrom.server.wire.judge_json import state_from_plain
 from tests.running import Browser, Served
 from tests.strong import strong_stroke
 

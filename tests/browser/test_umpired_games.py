@@ -7,7 +7,7 @@ Of K-Rhum, which asks the most: zones, bets, what remains. The games of all book
 from statistics import median
 
 from carrom.match import Declared, RoundOpened
-from carrom.server.wire.judging import state_to_plain
+from carrom.server.wire.judge_json import state_to_plain
 from tests.browser.umpire import PHONE, Umpire, Umpired, umpires_place
 from tests.server.recorded import slips
 

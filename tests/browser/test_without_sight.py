@@ -116,7 +116,7 @@ always_in_french = pytest.mark.parametrize("language", [pytest.param("fr", marks
 
 @pytest.fixture
 def language():
-    """In which most are told; the words themselves are proven by `tests/server/test_words.py` in both."""
+    """In which most are told; the words themselves are proven by `tests/server/test_position_words.py` in both."""
     return "fr"
 
 

@@ -9,7 +9,7 @@ from fluent.syntax import ast as fluent_ast
 
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book
-from carrom.server.wire import house
+from carrom.server.wire import house_books
 from carrom.texts import LANGUAGES, articles, has, sentence
 from carrom.texts.articles import LEFT_OUT, LOST, MARKS, STANDINGS
 from carrom.texts.catalogue import files_of
@@ -71,7 +71,7 @@ def test_a_house_may_be_derived_from_a_house(tmp_path):
     first, second = (str(tmp_path / name) for name in ("a.toml", "b.toml"))
     said("books", "derive", NAME, "--set", "target=29", "--name", "A", "-o", first)
     said("books", "derive", first, "--set", "target=none", "--set", "off_board=free", "--name", "B", "-o", second)
-    read = house.house(second)
+    read = house_books.house(second)
     assert (read.title, read.book.settings["target"], read.book.settings["off_board"]) == ("B", None, "free")
 
 
@@ -88,7 +88,7 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path):
     assert refused.returncode == 1
     assert path.read_text(encoding="utf-8") == "mine"
     assert carrom("books", "derive", NAME, "--name", "A", "-o", str(path), "--force").returncode == 0
-    assert house.house(str(path)).title == "A"
+    assert house_books.house(str(path)).title == "A"
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path):
 )
 def test_a_wrong_setting_is_refused_with_what_is_allowed(setting, field, allowed):
     with pytest.raises(Unreadable) as refused:
-        house.settled(house.house(NAME), house.told_on_a_line([setting]), "A")
+        house_books.settled(house_books.house(NAME), house_books.told_on_a_line([setting]), "A")
     assert refused.value.field == field
     assert allowed in refused.value.message
 
@@ -146,7 +146,7 @@ def test_a_bad_house_is_refused_in_one_line_with_file_key_and_what_is_allowed(tm
     path = tmp_path / "bad.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(Unreadable) as refused:
-        house.house(str(path))
+        house_books.house(str(path))
     said = str(refused.value)
     assert said.startswith(str(path))
     assert key in said
@@ -158,9 +158,9 @@ def test_a_house_that_is_not_there_or_not_text_is_refused(tmp_path):
     (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
     for name, reason in (("x.toml", "UTF-8"), ("y.toml", "No such file")):
         with pytest.raises(Unreadable, match=reason):
-            house.house(str(tmp_path / name))
+            house_books.house(str(tmp_path / name))
     with pytest.raises(Unreadable, match=NAME):
-        house.house("bridge")
+        house_books.house("bridge")
 
 
 @pytest.mark.parametrize("title", ["Chez nous", 'dit "le grand"', "back\\slash", "ünï ♛"])
@@ -168,8 +168,8 @@ def test_any_name_and_any_setting_come_back_from_the_file(title):
     for rules in BOOKS.values():
         chosen = {name: option.default for name, option in rules.options.items()}
         plain = {name: dict(value) if hasattr(value, "rows") else value for name, value in chosen.items()}
-        made = house.settled(house.House(rules), plain, title)
-        read = house.read(house.written(made, "a comment").encode(), "x.toml")
+        made = house_books.settled(house_books.House(rules), plain, title)
+        read = house_books.read(house_books.written(made, "a comment").encode(), "x.toml")
         assert (read.title, dict(read.book.settings)) == (title, dict(book(rules.name).settings))
 
 

@@ -10,15 +10,15 @@ from subprocess import PIPE
 import pytest
 from llvmlite.binding.ffi import ObjectRef
 
-from carrom.cli.compiling import tell
-from carrom.physics.keeping import BEGINS, GOES_ON, UNKEPT
+from carrom.cli.compile_notice import tell
+from carrom.physics.compiled_cache import BEGINS, GOES_ON, UNKEPT
 
 SHOT = {"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}}
 
 
 @pytest.fixture
 def log():
-    log = logging.getLogger("carrom.physics.keeping")
+    log = logging.getLogger("carrom.physics.compiled_cache")
     before = log.level, log.propagate, log.handlers[:], sys.unraisablehook
     tell()
     yield log
@@ -78,7 +78,7 @@ def test_a_stroke_says_nothing_of_compiling_where_that_was_done_before():
 @pytest.mark.full
 @pytest.mark.process
 def test_the_first_stroke_of_a_machine_says_that_it_compiles_and_goes_on_saying_so(tmp_path):
-    """Stopped as soon as it was said twice; that what is compiled is kept is held by tests/physics/test_keeping.py."""
+    """Stopped as soon as it was said twice; tests/physics/test_compiled_cache.py proves that compiled code is kept."""
     with started(NUMBA_CACHE_DIR=str(tmp_path)) as program:
         begins, goes_on = program.stderr.readline(), program.stderr.readline()
         program.kill()

@@ -8,8 +8,8 @@ from carrom.cli.judge import answer, answer_or_error
 from carrom.cli.side_by_side import table
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
-from carrom.server.wire.comparing import compare
-from carrom.server.wire.house import House
+from carrom.server.wire.book_comparison import compare
+from carrom.server.wire.house_books import House
 from carrom.texts import LANGUAGES
 from tests.cli.terminal import carrom
 

@@ -10,9 +10,9 @@ from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.match.record import record_of
 from carrom.notation import read, write
-from carrom.notation.shortening import shortened
+from carrom.notation.short_form import shortened
 from carrom.server.store import StoredLine, StoredSeat, open_store
-from carrom.server.wire.lines import event_text, header_text
+from carrom.server.wire.event_lines import event_text, header_text
 from tests.match.test_record import of_bots
 
 ON_WOOD = """carrom game notation 1

@@ -13,12 +13,12 @@ import pytest
 
 from carrom.board import DOUBLES, SINGLES, Seat, Stroke, is_free_place
 from carrom.bots import Hand, bot_stroke, persona
-from carrom.engines.answers import read_shot
+from carrom.engines.answer_decoder import read_shot
 from carrom.engines.cases import cases
-from carrom.engines.heard import EngineState
+from carrom.engines.decoder import EngineState
+from carrom.engines.encoder import board_lines, position_lines, seats_with
+from carrom.engines.position_match import standing
 from carrom.engines.session import Session
-from carrom.engines.standing import standing
-from carrom.engines.telling import board_lines, position_lines, seats_with
 from carrom.match import Match, Player, turn_rosette
 from carrom.rules.objection import objection
 from tests.engines.foreign import OURS, ROOT, board

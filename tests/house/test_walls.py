@@ -35,7 +35,7 @@ FORBIDDEN_IN_PURE = {
     "asyncio", "datetime", "glob", "io", "json", "logging", "msgspec", "os", "pathlib", "secrets", "select", "shutil",
     "socket", "sqlalchemy", "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib", "uuid",
 }  # fmt: skip
-MACHINE_ROOM = {"physics/keeping.py", "physics/warm.py"}
+MACHINE_ROOM = {"physics/compiled_cache.py", "physics/warm_up.py"}
 """Where the compiled kernel is kept on disk: the only files of the pure rooms that know of files and clocks."""
 
 NOT_KERNEL = {"__init__.py", "compiling.py", "keeping.py", "warm.py", "film.py", "text.py"}
@@ -143,7 +143,7 @@ def test_only_the_physics_and_the_geometry_of_the_bots_know_that_they_are_compil
         for _, name in imports(path)
         if name.startswith(("numba", "carrom.physics.compiling")) and path.parent != PACKAGE / "physics"
     }
-    assert elsewhere == {"bots/leave.py", "bots/ways.py"}
+    assert elsewhere == {"bots/position_value.py", "bots/aim_paths.py"}
 
 
 @pytest.mark.process

@@ -8,7 +8,7 @@ from carrom.board import Seat, Stroke
 from carrom.errors import NotAllowed
 from carrom.match import Header, Player, answer_bet, begin, name_man, play
 from carrom.physics import MODEL
-from carrom.server.wire.lines import event_from, event_text
+from carrom.server.wire.event_lines import event_from, event_text
 from tests.match.positions import at, with_layout
 
 PLAYERS: dict[Seat, Player] = {"S": Player("person"), "N": Player("person")}

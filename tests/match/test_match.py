@@ -11,7 +11,7 @@ from carrom.bots import bot_stroke
 from carrom.errors import NotAllowed
 from carrom.match import Header, Player, after, begin, open_round, play
 from carrom.physics import MODEL
-from carrom.server.wire.lines import event_from, event_text, header_from, header_text, match_from
+from carrom.server.wire.event_lines import event_from, event_text, header_from, header_text, match_from
 from tests.match.positions import with_layout
 
 PLAYERS: dict[Seat, Player] = {"S": Player("bot", level="strong"), "N": Player("bot", level="fair")}

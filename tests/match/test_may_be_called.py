@@ -7,8 +7,8 @@ import pytest
 from carrom.board import DOUBLES, SINGLES
 from carrom.errors import NotAllowed
 from carrom.match import answer_bet, bet_on_zone, declare, interrupt, open_round
-from carrom.match.forgoing import may_forgo
-from carrom.match.interrupting import may_be_called
+from carrom.match.interruption import may_be_called
+from carrom.match.waive_dues import may_forgo
 from carrom.rules import BOOKS
 from tests.match.told import possible, saw, told
 

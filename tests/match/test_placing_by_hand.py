@@ -20,7 +20,7 @@ from carrom.match import (
     undo,
 )
 from carrom.match.judging import verdict_on
-from carrom.match.placing import put_back
+from carrom.match.placement import put_back
 from carrom.rules import book, opening_state
 from carrom.rules.values import OnBoard, Queen
 from tests.match.told import Told, header_of, saw

@@ -30,7 +30,7 @@ from carrom.match import (
 from carrom.match.record import header_of, record_of
 from carrom.match.replay import replay
 from carrom.notation import Record, RecordedStroke, read, write
-from carrom.notation.shortening import shortened
+from carrom.notation.short_form import shortened
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen, FirstContact

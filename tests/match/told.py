@@ -27,7 +27,7 @@ from carrom.match import (
 )
 from carrom.physics import MODEL
 from carrom.rules.values import Facts, Fallen, State
-from carrom.server.wire.lines import event_text, header_text, match_from
+from carrom.server.wire.event_lines import event_text, header_text, match_from
 
 
 def header_of(book: str, seats: tuple = SINGLES, options: dict | None = None, board: str = REAL, **more: Any) -> Header:

@@ -22,18 +22,18 @@ from carrom.physics import (
     Launch,
     Matter,
     cluster,
-    foresight,
+    event_prediction,
     kernel,
-    meeting,
     packed,
-    parting,
     run,
     run_many,
     run_moving,
+    separation,
     spinning,
+    time_of_impact,
 )
 from carrom.physics.batch import _on_grid, try_many
-from carrom.server.wire.simulating import simulate
+from carrom.server.wire.simulate_json import simulate
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "conformance"))  # the runner is a command, not a package
@@ -161,10 +161,10 @@ def limits() -> None:
 
     layout, stroke = opening(ICF, 1), Stroke("S", 0, 30_000, 6_000_000, 40_000)
     for module, limit, low in (
-        (parting, "_MOST_ROUNDS", 0),
+        (separation, "_MOST_ROUNDS", 0),
         (cluster, "_MOST_STEPS", 3),
-        (foresight, "_MOST_STEPS", 1),
-        (meeting, "_MOST_STEPS", 1),
+        (event_prediction, "_MOST_STEPS", 1),
+        (time_of_impact, "_MOST_STEPS", 1),
         (kernel, "MOST_EVENTS", 120),
     ):
         usual = getattr(module, limit)

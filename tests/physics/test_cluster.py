@@ -14,7 +14,10 @@ from hypothesis import strategies as st
 
 from carrom.board import ICF, opening
 from carrom.physics.cluster import damping_ratio, resolve
-from carrom.physics.discs import (
+from carrom.physics.contacts import EAST, NORTH, SOUTH, WEST, crowded
+from carrom.physics.event_prediction import look_alone
+from carrom.physics.separation import swell
+from carrom.physics.workspace import (
     COLUMNS,
     FIRST,
     IMPULSE,
@@ -34,9 +37,6 @@ from carrom.physics.discs import (
     set_velocity,
     workspace,
 )  # fmt: skip
-from carrom.physics.foresight import look_alone
-from carrom.physics.parting import swell
-from carrom.physics.touching import EAST, NORTH, SOUTH, WEST, crowded
 from tests.examples import examples
 
 MAN, STRIKER = 15.9e-3, 20.65e-3

@@ -26,7 +26,7 @@ TABLES = [
 ]
 HALF_SIDE, TOUCHING = ICF.half_side / 1e6, 2e-6
 AIM = 1.02e-3
-"""m/s: how fast the contacts of a cluster are made to part at least (`carrom.physics.parting`)."""
+"""m/s: how fast the contacts of a cluster are made to part at least (`carrom.physics.separation`)."""
 PAIR, STRIKER_AT_FRAME, MAN_AT_FRAME = 2.1e-9, 7.5e-9, 2.8e-9
 """J: the floor's price at one contact (design "Impacts")."""
 ROUNDING = 1e-15

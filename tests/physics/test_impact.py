@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.physics.discs import COLUMNS, MASS, RADIUS, RIM, SPEED, UX, UY, X, Y, set_velocity
 from carrom.physics.impact import FLOOR, rebound, strike
+from carrom.physics.workspace import COLUMNS, MASS, RADIUS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
 speeds = st.floats(-8, 8)
 coefficients = st.floats(0, 1)

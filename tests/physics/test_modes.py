@@ -27,7 +27,7 @@ for motion in motions:
 """
 PAST_THE_END = """
 import numpy as np
-from carrom.physics.discs import write_event
+from carrom.physics.workspace import write_event
 write_event(np.empty((0, 5)), np.zeros(2, np.int64), 0.0, 0, 0, 0, 0.0)
 """
 

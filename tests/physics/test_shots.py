@@ -12,8 +12,8 @@ import pytest
 from carrom.board import ICF
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS
-from carrom.server.wire import json as wire
-from carrom.server.wire.simulating import simulate
+from carrom.server.wire import strict_json as wire
+from carrom.server.wire.simulate_json import simulate
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package

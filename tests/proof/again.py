@@ -39,8 +39,8 @@ from carrom.match import (
 )
 from carrom.match.record import record_of
 from carrom.match.replay import replay
-from carrom.server.wire import answers, json
-from carrom.server.wire.lines import event_from, event_text, header_from
+from carrom.server.wire import encoder, strict_json
+from carrom.server.wire.event_lines import event_from, event_text, header_from
 from tests.proof.history import plain
 from tests.proof.stored import StoredMatch
 
@@ -74,7 +74,9 @@ def lived(kept: StoredMatch) -> Iterator[Lived]:
         except CarromError as error:
             yield Lived(event, before, match, {}, (f"cannot have happened: {error}",))
             continue
-        yield Lived(event, before, match, plain(json.write(told)), tuple(_differences(row.text, match, again, same)))
+        yield Lived(
+            event, before, match, plain(strict_json.write(told)), tuple(_differences(row.text, match, again, same))
+        )
 
 
 def differing_record(kept: StoredMatch) -> list[str]:
@@ -85,7 +87,7 @@ def differing_record(kept: StoredMatch) -> list[str]:
 
 def welcomed(kept: StoredMatch, match: Match) -> dict[str, Any]:
     """What somebody who comes when the match stands so must be told, but for what is his."""
-    told = plain(json.write(answers.welcome(kept.match, match, (), False)))["welcome"]
+    told = plain(strict_json.write(encoder.welcome(kept.match, match, (), False)))["welcome"]
     return {key: value for key, value in told.items() if key not in ("yours", "host")}
 
 
@@ -102,12 +104,12 @@ def _again(header: Header, match: Match | None, event: MatchEvent) -> tuple[Matc
     if match is None:
         assert isinstance(event, RoundOpened)
         match, opened = begin(header, event.opener, event.seed)
-        return match, opened, answers.happened(match, opened)
+        return match, opened, encoder.happened(match, opened)
     if isinstance(event, Shot):
         match, shot, motion = play(match, event.stroke, meant=event.meant, film=True)
-        return match, shot, answers.shot_played(match, shot, motion)
+        return match, shot, encoder.shot_played(match, shot, motion)
     match, same = _told_again(match, event)
-    return match, same, answers.happened(match, same)
+    return match, same, encoder.happened(match, same)
 
 
 def _told_again(match: Match, event: MatchEvent) -> tuple[Match, MatchEvent]:

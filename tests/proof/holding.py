@@ -19,7 +19,7 @@ from carrom.match import (
     Shot,
     Undone,
 )
-from carrom.server.wire.judging import facts_from_plain
+from carrom.server.wire.judge_json import facts_from_plain
 
 Holders = Mapping[Seat, str]
 """Seat → the device that holds it."""

@@ -9,7 +9,7 @@ from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Any
 
-from carrom.server.wire.lines import event_from, event_text
+from carrom.server.wire.event_lines import event_from, event_text
 from tests.proof.history import Said
 from tests.proof.stored import Row, Stored, StoredMatch
 

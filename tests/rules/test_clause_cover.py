@@ -7,7 +7,7 @@ import pytest
 
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, judge
-from carrom.server.wire.judging import read_question
+from carrom.server.wire.judge_json import read_question
 from carrom.server.wire.rulebook import book_to_plain
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"

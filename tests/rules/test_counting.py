@@ -13,8 +13,8 @@ from carrom.board.seats import DOUBLES, SINGLES, other_side, side_of, sides_of
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book, counted_by, judge, opening_state, result
 from carrom.rules.counting import counts_pocketed
-from carrom.rules.sheet import men_on
 from carrom.rules.values import Event, Facts, Fallen, OnBoard, RoundResult, Verdict
+from carrom.rules.verdict_draft import men_on
 from carrom.texts import LANGUAGES, call_sentence
 from tests.examples import examples
 from tests.rules.positions import books, states

@@ -8,7 +8,7 @@ import pytest
 from carrom.board.seats import DOUBLES
 from carrom.rules import judge, k_rhum_strokes
 from carrom.rules.values import Event, Facts, OnBoard, Queen
-from carrom.server.wire.judging import state_from_plain, state_to_plain
+from carrom.server.wire.judge_json import state_from_plain, state_to_plain
 from carrom.texts import LANGUAGES, has, sentence
 from carrom.texts.catalogue import clause_message
 from tests.rules.k_rhum_play import BOOK, SI_JUST, clauses, codes, outcome, played, position

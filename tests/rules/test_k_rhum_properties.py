@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from carrom.board.seats import side_of
 from carrom.rules import judge, k_rhum_strokes
-from carrom.rules.sheet import men_on
 from carrom.rules.values import Bet, Event, Facts, Queen
+from carrom.rules.verdict_draft import men_on
 from carrom.texts import LANGUAGES, call_sentence
 from tests.examples import examples
 from tests.rules.k_rhum_play import codes

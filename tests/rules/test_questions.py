@@ -5,7 +5,7 @@ import pytest
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book, judge, opening_state
 from carrom.rules.values import Event, OnBoard, Queen
-from carrom.server.wire.judging import read_question, verdict_to_plain
+from carrom.server.wire.judge_json import read_question, verdict_to_plain
 
 FIXED = {"colours": {"S": "white", "N": "black"}}
 

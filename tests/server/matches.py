@@ -20,7 +20,7 @@ from carrom.match import (
 )
 from carrom.physics import MODEL
 from carrom.server.store import Key, StoredLine, hash_of
-from carrom.server.wire.lines import event_text, header_text
+from carrom.server.wire.event_lines import event_text, header_text
 from tests.match.positions import at, with_layout
 from tests.running import ServerHere
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from carrom.match import RoundOpened
-from carrom.match.happenings import MatchEvent
+from carrom.match.events import MatchEvent
 from carrom.match.record import header_of
 from carrom.match.replay import replay
 from carrom.notation import read

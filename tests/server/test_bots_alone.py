@@ -9,7 +9,7 @@ from carrom.bots import bot_action, done
 from carrom.match import Header, Player, begin, undo
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
-from carrom.server import by_itself
+from carrom.server import automation
 from tests.match.positions import with_layout
 from tests.server.matches import kept
 
@@ -36,8 +36,8 @@ def watched(browser, most: int = 400) -> list[dict]:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
     """Bots wait for no film."""
-    monkeypatch.setattr(by_itself, "MOMENT", 0.0)
-    monkeypatch.setattr(by_itself, "SHOWING", -1000.0)
+    monkeypatch.setattr(automation, "MOMENT", 0.0)
+    monkeypatch.setattr(automation, "SHOWING", -1000.0)
 
 
 @pytest.mark.parametrize(
@@ -86,10 +86,10 @@ def test_of_a_long_match_a_bot_is_given_what_it_acts_upon():
     bots = {seat: Player("bot", level="cousin") for seat in SINGLES}
     match, _ = begin(Header("icf", {}, "icf", "tournament", MODEL, bots), "S", 1)
     luck = Random(1)
-    assert by_itself.present(match).steps == match.steps
+    assert automation.present(match).steps == match.steps
     for _ in range(6):
         match, _ = done(match, bot_action(match, luck))
-        present = by_itself.present(match)
+        present = automation.present(match)
         assert len(present.steps) == 2
         assert present.position == match.position
         assert bot_action(present, Random(2)) == bot_action(match, Random(2))
@@ -108,4 +108,4 @@ def test_what_a_bot_draws_follows_from_the_rosette_and_from_what_has_happened(he
     match, _ = begin(Header("billard-indien", {}, "icf", "tournament", MODEL, bots), "S", 7)
     later, _ = undo(done(match, bot_action(match, Random(1)))[0])
     assert later.layout == match.layout
-    assert by_itself.luck(later).random() != by_itself.luck(match).random(), "after an undo it may err otherwise"
+    assert automation.luck(later).random() != automation.luck(match).random(), "after an undo it may err otherwise"

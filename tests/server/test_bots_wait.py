@@ -2,12 +2,12 @@
 
 import pytest
 
-from carrom.server import by_itself
+from carrom.server import automation
 
 
 @pytest.fixture(autouse=True)
 def films_that_never_end(monkeypatch):
-    monkeypatch.setattr(by_itself, "SHOWING", 10_000.0)
+    monkeypatch.setattr(automation, "SHOWING", 10_000.0)
 
 
 def test_no_bot_plays_into_the_film_of_a_bots_stroke_and_a_bot_answers_a_person_at_once(here, sit_down):

@@ -6,9 +6,9 @@ import pytest
 
 from carrom.notation import read
 from carrom.server import limits
-from carrom.server.wire import told
+from carrom.server.wire import responses
 from tests.running import Browser
-from tests.server.doors import answer
+from tests.server.routes import answer
 from tests.server.test_stories import NORTH, SOUTH, played
 
 TYPED = sorted((Path(__file__).parents[2] / "conformance/notation/typed").glob("*.cgn"))
@@ -30,7 +30,7 @@ def test_a_match_that_is_taken_away_and_brought_back_tells_the_same(server):
     copy = brought(server, record.text)
     assert copy.status == 201
     both = (table["table"], copy.plain["table"])
-    stories = [answer(server, f"tables/{one}/story").shaped(told.StoryMessage) for one in both]
+    stories = [answer(server, f"tables/{one}/story").shaped(responses.StoryMessage) for one in both]
     assert stories[0]["moments"] == stories[1]["moments"]
     assert stories[0]["seats"] == stories[1]["seats"], "those who played it keep their names"
     assert (stories[0]["closed"], stories[1]["closed"]) == (False, True)

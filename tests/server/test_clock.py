@@ -4,7 +4,7 @@ from dataclasses import replace
 from time import sleep
 
 from carrom.match import Match, Player, close, play, seat_player
-from carrom.server import by_itself, limits
+from carrom.server import automation, limits
 from tests.running import FREE
 from tests.server.matches import BY_HAND, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states, stroke
 from tests.server.test_failures import locked
@@ -52,15 +52,15 @@ def test_the_man_is_waited_for_first_and_only_then_the_clock_goes(here, sit_down
 
 def test_what_is_waited_for_and_how_long():
     match, bot, nobody = clocked(clock=30), Player("bot", level="weak"), Player("free")
-    assert by_itself.patience(match) == 30
-    assert by_itself.patience(clocked({**BY_HAND, "N": bot}, clock=30)) == 30
+    assert automation.patience(match) == 30
+    assert automation.patience(clocked({**BY_HAND, "N": bot}, clock=30)) == 30
     fouled, _, _ = play(match, stroke(INTO_THE_POCKET))
-    assert by_itself.patience(fouled) == limits.PLACING, "men wait: not the clock"
-    assert by_itself.patience(seat_player(fouled, "N", nobody)[0]) == limits.PLACING
-    assert by_itself.patience(seat_player(fouled, "N", bot)[0]) is None, "a bot places it"
+    assert automation.patience(fouled) == limits.PLACING, "men wait: not the clock"
+    assert automation.patience(seat_player(fouled, "N", nobody)[0]) == limits.PLACING
+    assert automation.patience(seat_player(fouled, "N", bot)[0]) is None, "a bot places it"
     bet = states(SINGLES)["bet on S"]
-    assert by_itself.patience(bet) == limits.ANSWERING
-    assert by_itself.patience(seat_player(bet, "N", bot)[0]) is None, "a bot answers it"
+    assert automation.patience(bet) == limits.ANSWERING
+    assert automation.patience(seat_player(bet, "N", bot)[0]) is None, "a bot answers it"
 
 
 def test_nothing_is_waited_for_where_nobody_is_late():
@@ -74,7 +74,7 @@ def test_nothing_is_waited_for_where_nobody_is_late():
         states(SINGLES)["round over"],
         replace(real, header=replace(real.header, clock=30)),
     ):
-        assert by_itself.patience(never) is None
+        assert automation.patience(never) is None
 
 
 def test_the_clock_of_a_table_is_told(server, sit_down):
@@ -124,8 +124,8 @@ def test_time_that_elapses_while_a_stroke_is_being_kept_elapses_for_nobody(here,
 def test_a_bot_acts_when_it_is_its_part_and_nothing_else_is_waited_for(monkeypatch):
     bot = Player("bot", level="weak")
     play_now = {name: seat_player(match, "S", bot)[0] for name, match in states(SINGLES).items() if not match.closed}
-    able = {name for name, match in play_now.items() if by_itself.bot_waited_for(match) == "S"}
+    able = {name for name, match in play_now.items() if automation.bot_waited_for(match) == "S"}
     assert able == {"S plays", "bet closed", "opponent gone", "men for S", "raised"}
-    assert by_itself.bot_waited_for(close(play_now["S plays"])[0]) is None
+    assert automation.bot_waited_for(close(play_now["S plays"])[0]) is None
     monkeypatch.setattr(limits, "EVENTS", play_now["S plays"].n)
-    assert by_itself.bot_waited_for(play_now["S plays"]) is None
+    assert automation.bot_waited_for(play_now["S plays"]) is None

@@ -25,11 +25,11 @@ from carrom.notation import write
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts
-from carrom.server.coaches import CoachPool
+from carrom.server.coach_pool import CoachPool
 from carrom.server.wire import coach
 from tests.analysis.games import game, record
 from tests.running import Browser, awaited
-from tests.server.doors import answer
+from tests.server.routes import answer
 
 pytestmark = pytest.mark.process
 

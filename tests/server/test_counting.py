@@ -3,8 +3,8 @@
 import pytest
 
 from carrom.rules import BOOKS
-from carrom.server.wire import told
-from tests.server.doors import answer
+from carrom.server.wire import responses
+from tests.server.routes import answer
 
 LEFT = {"men": {"N": 4}, "winner": "S", "queen": "S"}
 ALL = {**LEFT, "ending": "usual", "demanded": 0}
@@ -84,7 +84,7 @@ def test_a_result_is_previewed_and_nothing_happens(server, sit_down):
     table = server.open_table(real=True, book="icf")
     umpire = sit_down(table)
     door = f"tables/{table['table']}/counting"
-    given = answer(server, door, LEFT).shaped(told.CountingMessage)
+    given = answer(server, door, LEFT).shaped(responses.CountingMessage)
     assert given["verdict"]["round_over"]["points"] == {"S": 7, "N": 0}
     assert (given["field"], given["refused"]) == ("", None)
     assert umpire.come_back(0)["welcome"]["n"] == 1
@@ -104,7 +104,7 @@ def test_a_result_is_previewed_and_nothing_happens(server, sit_down):
 )
 def test_a_preview_explains_in_both_languages_why_no_round_ends_so(server, result, field):
     table = server.open_table(real=True, book="billard-indien")
-    given = answer(server, f"tables/{table['table']}/counting", result).shaped(told.CountingMessage)
+    given = answer(server, f"tables/{table['table']}/counting", result).shaped(responses.CountingMessage)
     assert (given["verdict"], given["field"]) == (None, field)
     assert given["refused"]["fr"] != given["refused"]["en"]
 
@@ -122,7 +122,7 @@ def test_a_story_and_a_record_tell_of_counted_rounds(server, sit_down):
     umpire.told("result", LEFT)
     umpire.told("again", {})
     umpire.told("result", {"men": {"S": 2}, "winner": "N"})
-    moments = answer(server, f"tables/{table['table']}/story").shaped(told.StoryMessage)["moments"]
+    moments = answer(server, f"tables/{table['table']}/story").shaped(responses.StoryMessage)["moments"]
     assert [(one["kind"], one["seat"], one["round"]) for one in moments] == [
         *(("round", "S", 1), ("counted", "S", 1), ("round", "N", 2), ("counted", "N", 2))
     ]

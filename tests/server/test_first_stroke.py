@@ -13,10 +13,10 @@ import json, sys
 from carrom.board import Stroke
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
-from carrom.server.warm import warm
+from carrom.server.warm_up import warm
 from carrom.server.wire import answers
 from carrom.server.wire import json as wire
-from carrom.server.wire.lines import event_text
+from carrom.server.wire.event_lines import event_text
 
 warm()
 needed = []
@@ -44,8 +44,8 @@ def test_the_first_stroke_of_a_server_opens_no_file_and_loads_no_code():
 SET_UP = """
 import sys
 from numba.core.registry import CPUDispatcher
-from carrom.bots.warm import warm as set_up
-from carrom.server.warm import warm
+from carrom.bots.warm_up import warm as set_up
+from carrom.server.warm_up import warm
 
 def known():
     rooms = [vars(module) for name, module in sys.modules.items() if name.startswith("carrom.")]

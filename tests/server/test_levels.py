@@ -7,8 +7,8 @@ from carrom.match import Header, Match, Player, begin
 from carrom.physics import MODEL
 from carrom.texts import LANGUAGES, sentence
 from tests.running import Served
-from tests.server.doors import answer
 from tests.server.matches import kept
+from tests.server.routes import answer
 from tests.server.test_brought import HEAD, brought
 
 FORMER = {"weak": "cousin", "fair": "cafe", "strong": "league"}

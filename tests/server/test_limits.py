@@ -20,20 +20,20 @@ from websockets.sync.client import connect
 from carrom.board import ICF, opening
 from carrom.errors import Fault, NotAllowed
 from carrom.notation import layout_text
-from carrom.server import by_itself, limits
-from carrom.server.benches import WorkerThreads
-from carrom.server.coaches import CoachPool
+from carrom.server import automation, limits
+from carrom.server.coach_pool import CoachPool
 from carrom.server.connection import Connection
-from carrom.server.heads import WorkerProcesses
-from carrom.server.patience import RateLimit
+from carrom.server.rate_limit import RateLimit
+from carrom.server.worker_processes import WorkerProcesses
+from carrom.server.worker_threads import WorkerThreads
 from tests.running import CAMILLE, FREE, NOE, PATIENCE, Browser, ServerHere, awaited
 from tests.server import test_half_sent, test_resuming  # noqa: F401  # they test limits too
-from tests.server.doors import answer as answered
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
+from tests.server.routes import answer as answered
 from tests.server.test_failures import locked
-from tests.server.test_heads import at_work, lives, told_and_waits, until
 from tests.server.test_placing import fouled
 from tests.server.test_seats import STROKE, TOKEN, sat
+from tests.server.test_worker_processes import at_work, lives, told_and_waits, until
 from tests.server.tested import TESTED, limit
 
 pytestmark = pytest.mark.process
@@ -320,8 +320,8 @@ def test_a_match_has_so_many_events_and_then_neither_persons_nor_bots_go_on(here
     assert "3" in refused["en"]
     full = states(SINGLES)["raised"]
     assert full.n == limits.EVENTS
-    assert by_itself.patience(full) is None
-    assert by_itself.bot_waited_for(full) is None
+    assert automation.patience(full) is None
+    assert automation.bot_waited_for(full) is None
 
 
 def test_no_number_is_greater_than_the_next_one_of_the_longest_match(browser):
@@ -334,7 +334,7 @@ def test_no_number_is_greater_than_the_next_one_of_the_longest_match(browser):
 
 @limit("PLACING")
 def test_a_man_waits_for_its_hand_for_twenty_seconds(here, sit_down, monkeypatch):
-    assert by_itself.patience(states(SINGLES)["men for S"]) == 20
+    assert automation.patience(states(SINGLES)["men for S"]) == 20
     monkeypatch.setattr(limits, "PLACING", 0.05)
     browser, _ = fouled(here, sit_down)
     assert browser.hear("n")["put_down"]["automatic"] is True
@@ -342,7 +342,7 @@ def test_a_man_waits_for_its_hand_for_twenty_seconds(here, sit_down, monkeypatch
 
 @limit("ANSWERING")
 def test_a_bet_waits_for_its_answer_for_twenty_seconds(here, sit_down, monkeypatch):
-    assert by_itself.patience(states(SINGLES)["bet on S"]) == 20
+    assert automation.patience(states(SINGLES)["bet on S"]) == 20
     monkeypatch.setattr(limits, "ANSWERING", 0.05)
     browser = sit_down(kept(here, states(SINGLES)["bet on S"]), at=here)
     browser.told("bet", {"disc": "w2"})
@@ -370,7 +370,7 @@ def test_a_clock_gives_five_to_six_hundred_seconds(server, sit_down):
     for clock in (4, 601, 0, -5, 5.0, True, "5"):
         wanted = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "clock": clock}
         assert server.refusal(wanted)[1]["field"] == "clock"
-    assert by_itself.patience(before_a_foul(BY_HAND, clock=5)) == 5
+    assert automation.patience(before_a_foul(BY_HAND, clock=5)) == 5
 
 
 @limit("LONGEST_GAME", "LONGEST_EXTRA")

@@ -5,7 +5,7 @@ import json
 
 from carrom.server import limits
 from tests.running import CAMILLE, FREE, NOE, Served
-from tests.server.doors import answer
+from tests.server.routes import answer
 from tests.server.test_seats import TOKEN, sat
 
 

@@ -9,7 +9,7 @@ import segno
 from carrom.server import limits
 from carrom.server.serving import network_names
 from tests.running import RunningServer, Served
-from tests.server.doors import answer
+from tests.server.routes import answer
 
 
 @pytest.mark.process

@@ -10,8 +10,8 @@ from carrom.analysis import leaving_speed
 from carrom.board import BOARDS, ICF, Stroke, opening, stops, striker_places
 from carrom.physics import TOURNAMENT, decode_film, film_of, run
 from carrom.server import limits
-from carrom.server.wire import told
-from tests.server.doors import answer
+from carrom.server.wire import responses
+from tests.server.routes import answer
 
 LAYOUT = {"w1": [100_000, 150_000], "w3": [50_000, -250_000], "b2": [-300_000, 300_000], "queen": [0, 0]}
 MEN = {disc: tuple(point) for disc, point in LAYOUT.items()}
@@ -27,7 +27,7 @@ HUGE = 10**30
 
 
 def test_a_position_is_told_with_all_that_a_page_needs_to_lay_it_out(server):
-    read = answer(server, "positions", {"board": "icf", "layout": LAYOUT}).shaped(told.PositionMessage)
+    read = answer(server, "positions", {"board": "icf", "layout": LAYOUT}).shaped(responses.PositionMessage)
     assert read["layout"] == LAYOUT
     assert read["text"] == "w1 100,150 w3 50,-250 b2 -300,300 queen 0,0"
     for seat in "SENW":
@@ -162,7 +162,7 @@ def test_a_seat_and_a_matter_that_there_are_not_are_refused(server, door):
 
 
 def test_a_stroke_that_is_tried_runs_as_the_physics_runs_it(server):
-    tried = answer(server, "strokes", TRIED).shaped(told.Trial)
+    tried = answer(server, "strokes", TRIED).shaped(responses.Trial)
     motion = run(ICF, MEN, Stroke("S", **STROKE), film=True)
     assert decode_film(tried["film"]) == film_of(motion, TOURNAMENT)
     assert tried["layout"] == {
@@ -181,7 +181,7 @@ def test_what_falls_is_told_with_its_hole_and_what_flies_with_its_side(server):
 
 
 def test_the_first_contact_is_where_the_striker_and_the_man_touch(server):
-    met = answer(server, "contacts", TRIED).shaped(told.Contacts)
+    met = answer(server, "contacts", TRIED).shaped(responses.Contacts)
     assert (met["contact"]["kind"], met["contact"]["name"], met["contact"]["at"]) == ("disc", "queen", [0, 0])
     assert met["contact"]["striker"] == [0, -(ICF.striker_radius + ICF.man_radius)]
     striker, queen = met["after"]["striker"][1], met["after"]["queen"][1]
@@ -213,7 +213,7 @@ def test_all_that_touch_move_at_the_first_contact(server):
 
 def test_the_stroke_of_every_target_sends_its_man_into_its_pocket(server):
     asked = {**ASKED, "men": list(LAYOUT)}
-    found = answer(server, "targets", asked).shaped(told.TargetsMessage)["targets"]
+    found = answer(server, "targets", asked).shaped(responses.TargetsMessage)["targets"]
     assert len(found) >= 3
     assert [one["difficulty"] for one in found] == sorted(one["difficulty"] for one in found)
     assert len({(one["disc"], one["pocket"]) for one in found}) == len(found)

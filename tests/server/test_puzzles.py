@@ -7,9 +7,9 @@ import pytest
 
 from carrom.physics import TOURNAMENT, decode_film
 from carrom.puzzles import match_of, puzzles
-from carrom.server.wire import told
+from carrom.server.wire import responses
 from carrom.server.wire.puzzles import listed as listed_for
-from tests.server.doors import answer
+from tests.server.routes import answer
 
 
 def numbers(way) -> dict:
@@ -17,7 +17,7 @@ def numbers(way) -> dict:
 
 
 def test_all_are_listed_and_one_of_them_is_todays(server):
-    listed = answer(server, "puzzles").shaped(told.PuzzleList)
+    listed = answer(server, "puzzles").shaped(responses.PuzzleList)
     assert [one["number"] for one in listed["puzzles"]] == [one.number for one in puzzles()]
     assert listed["today"] in [one["number"] for one in listed["puzzles"]]
 
@@ -31,7 +31,7 @@ def test_every_puzzle_has_its_day_before_one_comes_again():
 
 def test_a_puzzle_is_told_with_its_position_and_without_its_answer(server):
     puzzle = puzzles()[3]
-    asked = answer(server, "puzzles/4").shaped(told.PuzzleMessage)
+    asked = answer(server, "puzzles/4").shaped(responses.PuzzleMessage)
     match = match_of(puzzle)
     assert asked["position"]["layout"] == {disc: list(point) for disc, point in match.layout.items()}
     assert asked["state"]["turn"] == match.state.turn
@@ -42,7 +42,7 @@ def test_a_puzzle_is_told_with_its_position_and_without_its_answer(server):
 
 def test_the_answer_played_has_all_points_and_its_film_shows_the_man_fall(server):
     puzzle = puzzles()[3]
-    tried = answer(server, "puzzles/4/strokes", numbers(puzzle.answer)).shaped(told.PuzzleTry)
+    tried = answer(server, "puzzles/4/strokes", numbers(puzzle.answer)).shaped(responses.PuzzleTry)
     assert (tried["found"], tried["points"]) == (True, 100)
     assert tried["fallen"][puzzle.answer.man] == puzzle.answer.pocket
     assert decode_film(tried["film"]).fallen[puzzle.answer.man or ""][1] == puzzle.answer.pocket
@@ -53,7 +53,7 @@ def test_the_answer_played_has_all_points_and_its_film_shows_the_man_fall(server
 
 def test_the_answer_is_told_with_its_proof_and_the_best_other_idea(server):
     puzzle = puzzles()[3]
-    known = answer(server, "puzzles/4/answer").shaped(told.PuzzleAnswer)
+    known = answer(server, "puzzles/4/answer").shaped(responses.PuzzleAnswer)
     assert known["answer"]["stroke"] == numbers(puzzle.answer)
     assert known["rival"]["stroke"] == numbers(puzzle.rival)
     assert known["simulations"] == puzzle.answer.trials >= 20_000

@@ -15,10 +15,10 @@ from carrom.rules import BOOKS
 from carrom.rules.themes import THEME_OF, THEMES
 from carrom.server import limits
 from carrom.server.quiz import NoQuestion, cases_of, judged, question
-from carrom.server.quiz.drawing import CASES, ROUND
-from carrom.server.wire import told
+from carrom.server.quiz.sampling import CASES, ROUND
+from carrom.server.wire import responses
 from carrom.texts import LANGUAGES
-from tests.server.doors import answer
+from tests.server.routes import answer
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 REASONS = {"option", "refused", "one-answer"}
@@ -100,7 +100,7 @@ def test_a_case_with_an_option_is_another_houses():
 
 @pytest.mark.parametrize("name", list(BOOKS))
 def test_a_round_has_ten_questions_and_the_same_seed_draws_the_same(server, name):
-    first = answer(server, f"quiz?book={name}&seed=7").shaped(told.Quiz)
+    first = answer(server, f"quiz?book={name}&seed=7").shaped(responses.Quiz)
     assert (first["book"], first["seed"], len(first["questions"])) == (name, 7, ROUND)
     assert answer(server, f"quiz?book={name}&seed=7").plain == first
     assert answer(server, f"quiz?book={name}&seed=8").plain["questions"] != first["questions"]
@@ -130,7 +130,7 @@ def test_what_is_no_question_is_refused(server, query):
 
 @pytest.mark.parametrize("name", list(BOOKS))
 def test_a_book_is_read_clause_by_clause_under_its_themes(server, name):
-    leaves = answer(server, f"books/{name}/leaves").shaped(told.RuleBook)
+    leaves = answer(server, f"books/{name}/leaves").shaped(responses.RuleBook)
     clauses = [clause for theme in leaves["themes"] for clause in theme["clauses"]]
     assert sorted(clause["clause"] for clause in clauses) == sorted(BOOKS[name].clauses)
     assert {clause["source"] for clause in clauses} == set(leaves["sources"])

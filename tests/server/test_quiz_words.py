@@ -9,8 +9,8 @@ from carrom.board import DOUBLES, SINGLES
 from carrom.rules import book, judge, opening_state
 from carrom.rules.values import Bet, Event, Facts, Fallen, FirstContact, OnBoard, Queen, State
 from carrom.server.quiz import NoQuestion, cases_of, judged, question
-from carrom.server.quiz.following import following
-from carrom.server.quiz.telling import given, happened
+from carrom.server.quiz.consequences import following
+from carrom.server.quiz.descriptions import given, happened
 from tests.rules.test_icf import position, stroke
 
 COLOURS = "South has white, six men left. North has black, five men left."

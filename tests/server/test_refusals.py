@@ -9,8 +9,8 @@ import pytest
 
 import carrom
 from carrom.errors import CarromError, NotAllowed, Unreadable
-from carrom.server.doors.refusing import STATUS
-from carrom.server.wire.answers import refused
+from carrom.server.routes.errors import STATUS
+from carrom.server.wire.encoder import refused
 from carrom.texts import LANGUAGES, Language, sentence
 from carrom.texts.catalogue import files_of
 

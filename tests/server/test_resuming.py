@@ -12,17 +12,17 @@ from carrom.match import Header, begin
 from carrom.physics import MODEL
 from carrom.server import limits
 from carrom.server.connection import Connection
-from carrom.server.hall import TableRegistry
-from carrom.server.heads import WorkerProcesses
-from carrom.server.patience import RateLimit
+from carrom.server.rate_limit import RateLimit
 from carrom.server.store import StoredLine, open_store
-from carrom.server.wire import answers
-from carrom.server.wire.lines import event_text, header_text
+from carrom.server.tables import TableRegistry
+from carrom.server.wire import encoder
+from carrom.server.wire.event_lines import event_text, header_text
 from carrom.server.wire.requests import JoinRequest
+from carrom.server.worker_processes import WorkerProcesses
 from tests.running import Browser, ServerHere, awaited
-from tests.server.doors import answer
 from tests.server.matches import BY_HAND
-from tests.server.test_heads import until
+from tests.server.routes import answer
+from tests.server.test_worker_processes import until
 from tests.server.tested import limit
 
 JOIN = {"join": {"token": None, "have": 0}}
@@ -112,8 +112,8 @@ def test_what_a_join_is_told_fits_what_comes_after_it(alone, sit_down):
 
 
 def test_a_join_of_somebody_who_has_gone_is_not_answered(tmp_path, monkeypatch):
-    made, told = [], answers.welcome
-    monkeypatch.setattr(answers, "welcome", lambda *parts: made.append(parts[0]) or told(*parts))
+    made, told = [], encoder.welcome
+    monkeypatch.setattr(encoder, "welcome", lambda *parts: made.append(parts[0]) or told(*parts))
     header = Header("karom", {}, "icf", "tournament", MODEL, BY_HAND)
     line = StoredLine(1, event_text(begin(header, "S", 1)[1]))
 

@@ -9,12 +9,12 @@ import pytest
 
 from carrom.analysis import figures_of, rounds_of
 from carrom.match import interrupt
+from carrom.server.paper.match_sheet import LINES, sheet_of
 from carrom.server.paper.page import page
-from carrom.server.paper.sheet import LINES, sheet_of
-from carrom.server.paper.tables import rounds_table, strokes_table
+from carrom.server.paper.spreadsheet import rounds_table, strokes_table
 from carrom.texts import LANGUAGES
 from tests.match.told import MISS, saw, told
-from tests.server.doors import answer
+from tests.server.routes import answer
 from tests.server.sheets import MATCHES, NASTY, brought, nasty, on_wood, short
 
 

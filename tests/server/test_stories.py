@@ -8,11 +8,11 @@ from carrom.physics import decode_film
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen
 from carrom.server.store import StoredLine
-from carrom.server.wire import told
-from carrom.server.wire.lines import event_text, header_text, match_from
+from carrom.server.wire import responses
+from carrom.server.wire.event_lines import event_text, header_text, match_from
 from tests.running import Browser
-from tests.server.doors import answer
 from tests.server.matches import BY_HAND, DOUBLES, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states
+from tests.server.routes import answer
 
 SOUTH = {"x": 1_234, "vx": 20_000, "vy": 4_500_000, "spin": 5_000}
 NORTH = {"x": -4_321, "vx": -10_000, "vy": -1_500_000, "spin": 0}
@@ -31,7 +31,7 @@ def played(server, *strokes: dict, **more: object) -> tuple[dict, list[dict]]:
 
 def test_a_story_tells_every_step_with_what_it_led_to(server):
     table, said = played(server, SOUTH, book="karom", house="Chez nous", options={"queen_value": 3})
-    story = answer(server, f"tables/{table['table']}/story").shaped(told.StoryMessage)
+    story = answer(server, f"tables/{table['table']}/story").shaped(responses.StoryMessage)
     assert (story["table"], story["book"], story["house"]) == (table["table"], "karom", "Chez nous")
     assert (story["options"], story["real"], story["closed"]) == ({"queen_value": 3}, False, False)
     assert {seat: sitter["name"] for seat, sitter in story["seats"].items()} == {"S": "Camille", "N": "Noé"}
@@ -69,9 +69,9 @@ def test_every_state_that_a_table_may_be_in_can_be_looked_at(here, seats):
     for name, match in states(seats).items():
         table = kept(here, match)["table"]
         for shape, door in (
-            (told.StoryMessage, "story"),
-            (told.WordsMessage, "words"),
-            (told.TargetsMessage, "targets"),
+            (responses.StoryMessage, "story"),
+            (responses.WordsMessage, "words"),
+            (responses.TargetsMessage, "targets"),
         ):
             assert answer(here, f"tables/{table}/{door}").shaped(shape), name
         words = answer(here, f"tables/{table}/words").plain
@@ -81,7 +81,7 @@ def test_every_state_that_a_table_may_be_in_can_be_looked_at(here, seats):
 def test_the_film_of_a_stroke_is_the_one_that_was_seen(server):
     table, said = played(server, SOUTH, NORTH)
     for event in said:
-        again = answer(server, f"tables/{table['table']}/films/{event['n']}").shaped(told.FilmMessage)
+        again = answer(server, f"tables/{table['table']}/films/{event['n']}").shaped(responses.FilmMessage)
         for member in ("seat", "stroke", "film", "layout", "placed"):
             assert again[member] == event["shot"][member]
         decode_film(again["film"])
@@ -121,7 +121,7 @@ def test_a_stroke_that_our_physics_does_not_lead_to_has_no_film(here):
 def test_every_book_says_what_it_makes_of_a_stroke_and_the_tables_own_comes_first(server):
     for book in BOOKS:
         table, said = played(server, SOUTH, book=book)
-        others = answer(server, f"tables/{table['table']}/others/2").shaped(told.Others)["answers"]
+        others = answer(server, f"tables/{table['table']}/others/2").shaped(responses.Others)["answers"]
         assert [one["book"] for one in others] == [book, *(name for name in BOOKS if name != book)]
         own = others[0]
         assert own["calls"] == said[0]["shot"]["verdict"]["calls"]
@@ -182,11 +182,11 @@ def test_a_story_on_wood_says_what_would_be_done_again_and_what_was_called_or_be
     umpire.told("bet", {"zone": "far"})
     umpire.told("answer", {"raises": False})
     umpire.told("call", {"kind": "timeout", "by": "S"})
-    told = server.get(f"tables/{table['table']}/story")
-    assert [moment["word"] for moment in told["moments"]] == [None, None, "bet", "decline", "timeout"]
-    assert told["undone"] is None
+    responses = server.get(f"tables/{table['table']}/story")
+    assert [moment["word"] for moment in responses["moments"]] == [None, None, "bet", "decline", "timeout"]
+    assert responses["undone"] is None
     for _ in range(2):
         umpire.told("undo", {})
     after = server.get(f"tables/{table['table']}/story")
-    assert after["moments"] == told["moments"][:3]
-    assert after["undone"] == told["moments"][3]
+    assert after["moments"] == responses["moments"][:3]
+    assert after["undone"] == responses["moments"][3]

@@ -11,7 +11,7 @@ from carrom.match.record import header_of, record_of
 from carrom.match.replay import replay
 from carrom.notation import read, write
 from carrom.server.clocks import Since, since
-from carrom.server.wire.lines import event_text, header_from, header_text
+from carrom.server.wire.event_lines import event_text, header_from, header_text
 from tests.match.told import MISS, Told, saw
 from tests.match.told import header_of as header
 from tests.running import CAMILLE, NOE, Browser, RunningServer

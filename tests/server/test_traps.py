@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.errors import NotAllowed, Unreadable
-from carrom.server.wire import json as strict
+from carrom.server.wire import strict_json as strict
 from carrom.server.wire.requests import VERBS, JoinRequest, id_of, read_message, read_new_table
 from tests.running import CAMILLE, NOE, Browser
 

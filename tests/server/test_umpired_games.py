@@ -9,12 +9,12 @@ import io
 import pytest
 
 from carrom.match import Declared, Interrupted, RoundOpened
-from carrom.match.happenings import Bid, MatchEvent
+from carrom.match.events import Bid, MatchEvent
 from carrom.server import limits
-from carrom.server.wire.judging import facts_to_plain, state_to_plain
+from carrom.server.wire.judge_json import facts_to_plain, state_to_plain
 from tests.running import Browser
-from tests.server.doors import answer
 from tests.server.recorded import BOOKS, Recorded, slip, slips
+from tests.server.routes import answer
 
 
 def said(event: MatchEvent) -> tuple[str, dict]:

@@ -3,7 +3,7 @@ decides whose tap came first.
 """
 
 from tests.running import FREE, ServerHere
-from tests.server.doors import answer
+from tests.server.routes import answer
 from tests.server.test_seats import TOKEN, sat
 
 WHITE_IN = {"pocketed": ["white"]}

@@ -5,7 +5,7 @@ from random import Random
 
 from carrom.bots.breaks import breaks_of
 from carrom.bots.candidates.aimed import aimed, aims_of, turned
-from carrom.bots.candidates.breaking import openings
+from carrom.bots.candidates.break_open import openings
 from carrom.bots.candidates.candidate import Candidate
 from carrom.bots.candidates.sweep import sweep
 from carrom.bots.candidates.wanted import places_of, wanted_men

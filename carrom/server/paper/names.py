@@ -6,7 +6,7 @@ from datetime import date
 
 from carrom.board import Seat, Side, side_of, sides_of
 from carrom.match import Match
-from carrom.server.wire.answers import names_of
+from carrom.server.wire.encoder import names_of
 from carrom.texts import Language, joined, seat_name, sentence
 
 _LOOSE = re.compile("(?<=«) | (?=[;:!?»])")

@@ -10,8 +10,8 @@
 | `refusals` | every error of a database as one sentence |
 """
 
-from carrom.server.store.opening import open_store, read_store, usual_place
-from carrom.server.store.refusals import Conflict
+from carrom.server.store.database_errors import Conflict
+from carrom.server.store.locations import open_store, read_store, usual_place
 from carrom.server.store.store import Reader, Store
 from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch, StoredSeat, hash_of
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from carrom.errors import Unavailable
-from carrom.server.store.tables import BELOW, matches
+from carrom.server.store.relations import BELOW, matches
 
 
 def backup(connection: sa.Connection, file: Path) -> int:

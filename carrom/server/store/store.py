@@ -9,9 +9,9 @@ from time import time
 import sqlalchemy as sa
 
 from carrom.errors import Unavailable
-from carrom.server.store import backup, searching
-from carrom.server.store.refusals import Conflict, check_text, refusing, was_cut_off
-from carrom.server.store.tables import BELOW, keys, lines, matches, players
+from carrom.server.store import backup, search
+from carrom.server.store.database_errors import Conflict, check_text, refusing, was_cut_off
+from carrom.server.store.relations import BELOW, keys, lines, matches, players
 from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch, StoredSeat, folded
 
 
@@ -82,12 +82,12 @@ class Reader:
         was played in between, `until` excluded. `over`: those that are, or are not.
         """
         with self._read() as connection:
-            return searching.search(connection, player, book, since, until, over, most)
+            return search.search(connection, player, book, since, until, over, most)
 
     def games(self, *names: str) -> list[GameSummary]:
         """The games of these names, in their order; one that is not kept is left out."""
         with self._read() as connection:
-            return searching.named(connection, names)
+            return search.named(connection, names)
 
     def backup(self, file: Path) -> int:
         """Copy the store into a new `file` while it is used; the number of games in it. See `backup.backup`."""

@@ -17,7 +17,7 @@ from carrom.board import Colour, Point, Seat
 from carrom.errors import Unreadable
 from carrom.match import Match, Player
 from carrom.rules import BOOKS
-from carrom.server.wire import answers, json
+from carrom.server.wire import encoder, strict_json
 from carrom.server.wire.fields import fields
 from carrom.server.wire.messages import Both, StrokeMessage
 from carrom.server.wire.positions import read_place
@@ -179,12 +179,12 @@ def reviewed_told(of: int, one: ReviewedStroke) -> ReviewedMessage:
         "expected": _thousandths(one.expected),
         "realised": _thousandths(one.realised),
         "best": {
-            "stroke": answers.stroke_told(one.best.stroke),
+            "stroke": encoder.stroke_told(one.best.stroke),
             "family": one.best.family,
             "man": one.best.man,
             "pocket": one.best.pocket,
         },
-        "played": answers.stroke_told(one.played),
+        "played": encoder.stroke_told(one.played),
     }
 
 
@@ -237,7 +237,7 @@ def read_sigma(asked: str) -> int:
 
 def read_position(body: bytes) -> tuple[Match, int]:
     """A position without a match, and the hand's error. Raises `Unreadable`."""
-    top = fields(json.read(body), "", ("board", "matter", "layout", "seat", "sigma", "book", "colour"))
+    top = fields(strict_json.read(body), "", ("board", "matter", "layout", "seat", "sigma", "book", "colour"))
     if not top.has("sigma"):
         raise top.refuse("sigma", "is missing")
     sigma = top.integer("sigma", 0, 0, MOST_SIGMA)
@@ -267,7 +267,7 @@ def advice_told(match: Match, sigma: int, advice: Advice) -> AdviceMessage:
 def _advised(one: Advised) -> AdvisedMessage:
     return {
         "seat": one.stroke.seat,
-        "stroke": answers.stroke_told(one.stroke),
+        "stroke": encoder.stroke_told(one.stroke),
         "family": one.family,
         "man": one.man,
         "pocket": one.pocket,

@@ -21,19 +21,19 @@ from carrom.errors import Unreadable
 from carrom.notation import diagram, layout_text, read_layout
 from carrom.physics import TOURNAMENT, Impact, Matter, Motion, encode_film, film_of, run
 from carrom.server import limits
-from carrom.server.wire import answers, json, told
+from carrom.server.wire import encoder, responses, strict_json
 from carrom.server.wire.fields import Fields, fields
-from carrom.server.wire.simulating import read_board, read_layout_of, read_matter
-from carrom.server.wire.words import words
+from carrom.server.wire.position_words import words
+from carrom.server.wire.simulate_json import read_board, read_layout_of, read_matter
 
 OPENING = "opening"
 """The text that stands for the rosette."""
 _ASKED = ("board", "matter", "layout", "seat")
 
 
-def position(body: bytes) -> told.PositionMessage:
+def position(body: bytes) -> responses.PositionMessage:
     """A position read from its text or its layout. Raises `Unreadable` with what is wrong with it."""
-    top = fields(json.read(body), "", ("board", "text", "layout"))
+    top = fields(strict_json.read(body), "", ("board", "text", "layout"))
     if top.is_null("text") == top.is_null("layout"):
         raise Unreadable("text", "give either text or layout")
     board = read_board(top)
@@ -41,15 +41,15 @@ def position(body: bytes) -> told.PositionMessage:
     return position_told(board, layout, words(board, layout))
 
 
-def position_told(board: Board, layout: Layout, said: told.WordsMessage) -> told.PositionMessage:
+def position_told(board: Board, layout: Layout, said: responses.WordsMessage) -> responses.PositionMessage:
     """A position, `said` in sentences."""
     return {
         "text": layout_text(layout),
-        "layout": answers.layout_told(layout),
+        "layout": encoder.layout_told(layout),
         "places": {seat: [list(place) for place in striker_places(board, layout, seat)] for seat in SEATS},
         "stops": {seat: [list(reasons) for reasons in stops(board, layout, seat)] for seat in SEATS},
         "words": said,
-        "board": answers.board_told(board),
+        "board": encoder.board_told(board),
         "full_flick": FULL_FLICK,
         "top_speed": TOP_SPEED,
         "leaving_speed": leaving_speed(board, TOURNAMENT),
@@ -72,31 +72,31 @@ def read_text(board: Board, text: object) -> Layout:
     return _without_striker(read_layout(board, text))
 
 
-def trial(body: bytes) -> told.Trial:
+def trial(body: bytes) -> responses.Trial:
     """A stroke tried on a position, without rules. Raises `Unreadable`."""
     _, matter, _, motion = _tried(body)
     return trial_told(motion, matter)
 
 
-def trial_told(motion: Motion, matter: Matter) -> told.Trial:
+def trial_told(motion: Motion, matter: Matter) -> responses.Trial:
     """The film of a motion, what lies then, and what fell."""
     falls = {fall.disc: str(fall.pocket) for fall in motion.pocketed}
     flights = {flight.disc: str(flight.side) for flight in motion.off_board}
     return {
         "film": encode_film(film_of(motion, matter)),
-        "layout": answers.layout_told({disc: motion.rest[disc] for disc in MEN if disc in motion.rest}),
+        "layout": encoder.layout_told({disc: motion.rest[disc] for disc in MEN if disc in motion.rest}),
         "fallen": {**falls, **flights},
     }
 
 
-def contacts(body: bytes) -> told.Contacts:
+def contacts(body: bytes) -> responses.Contacts:
     """What the striker of a stroke meets first, and how fast the discs are then. Raises `Unreadable`."""
     _, _, layout, motion = _tried(body)
     first = next((event for event in motion.events if STRIKER in event.discs and event.kind in ("disc", "frame")), None)
     if first is None:
         return {"contact": None, "after": {}}
     states = _just_after(motion, first.t)
-    contact: told.Contact = {
+    contact: responses.Contact = {
         "kind": "frame" if first.kind == "frame" else "disc",
         "name": _met(first),
         "striker": list(states[STRIKER][:2]),
@@ -105,9 +105,9 @@ def contacts(body: bytes) -> told.Contacts:
     return {"contact": contact, "after": {disc: list(state[2:]) for disc, state in states.items()}}
 
 
-def targets_asked(body: bytes) -> told.TargetsMessage:
+def targets_asked(body: bytes) -> responses.TargetsMessage:
     """The targets among some men of a position. Raises `Unreadable`."""
-    top = fields(json.read(body), "", (*_ASKED, "men"))
+    top = fields(strict_json.read(body), "", (*_ASKED, "men"))
     board, matter, layout, seat = read_place(top)
     men = top.list("men")
     for place, man in enumerate(men):
@@ -118,12 +118,12 @@ def targets_asked(body: bytes) -> told.TargetsMessage:
     return targets_told(targets(board, matter, layout, seat, places, chosen, limits.TARGETS))
 
 
-def targets_told(found: list[Target]) -> told.TargetsMessage:
+def targets_told(found: list[Target]) -> responses.TargetsMessage:
     """Targets, plain: lengths in mm, the cut in degrees."""
     return {"targets": [_target(one) for one in found]}
 
 
-def _target(target: Target) -> told.TargetMessage:
+def _target(target: Target) -> responses.TargetMessage:
     aim = target.aim
     return {
         "disc": aim.man,
@@ -132,12 +132,12 @@ def _target(target: Target) -> told.TargetMessage:
         "distance": round(aim.distance / 1000),
         "run": round(aim.run / 1000),
         "difficulty": target.difficulty,
-        "stroke": answers.stroke_told(target.stroke),
+        "stroke": encoder.stroke_told(target.stroke),
     }
 
 
 def _tried(body: bytes) -> tuple[Board, Matter, Layout, Motion]:
-    top = fields(json.read(body), "", (*_ASKED, "stroke"))
+    top = fields(strict_json.read(body), "", (*_ASKED, "stroke"))
     board, matter, layout, seat = read_place(top)
     plain = fields(top.given("stroke"), "stroke", ("x", "vx", "vy", "spin"))
     for name in ("x", "vx", "vy"):

@@ -7,27 +7,27 @@ from carrom.errors import NotAllowed
 from carrom.physics import run
 from carrom.puzzles import Puzzle, RatedStroke, match_of, puzzles
 from carrom.puzzles.scoring import played
-from carrom.server.wire import answers, json, told
+from carrom.server.wire import encoder, responses, strict_json
 from carrom.server.wire.fields import fields
-from carrom.server.wire.judging import state_to_plain, verdict_to_plain
+from carrom.server.wire.judge_json import state_to_plain, verdict_to_plain
+from carrom.server.wire.position_words import words_of
 from carrom.server.wire.positions import position_told, trial_told
-from carrom.server.wire.words import words_of
 
 _STRIDE, _MODULUS = 89, 9973
 """The days' puzzles come in the order of these remainders: all have their turn, and no two days are much alike."""
 
 
-def listed(today: date) -> told.PuzzleList:
+def listed(today: date) -> responses.PuzzleList:
     """All puzzles, and which is today's."""
     every = puzzles()
-    lines: list[told.PuzzleLine] = [
+    lines: list[responses.PuzzleLine] = [
         {"number": one.number, "level": one.level, "family": one.family, "book": one.book} for one in every
     ]
     mixed = sorted(range(1, len(every) + 1), key=lambda number: number * _STRIDE % _MODULUS)
     return {"today": mixed[today.toordinal() % len(mixed)], "puzzles": lines}
 
 
-def asked(number: int) -> told.PuzzleMessage:
+def asked(number: int) -> responses.PuzzleMessage:
     """A puzzle without its answer. Raises `NotAllowed` (``unknown-puzzle``)."""
     puzzle = _puzzle(number)
     match = match_of(puzzle)
@@ -43,10 +43,10 @@ def asked(number: int) -> told.PuzzleMessage:
     }
 
 
-def tried(number: int, body: bytes) -> told.PuzzleTry:
+def tried(number: int, body: bytes) -> responses.PuzzleTry:
     """A stroke played at a puzzle. Raises `Unreadable`, and `NotAllowed` with the umpire's objection."""
     puzzle = _puzzle(number)
-    plain = fields(json.read(body), "", ("x", "vx", "vy", "spin"))
+    plain = fields(strict_json.read(body), "", ("x", "vx", "vy", "spin"))
     for name in ("x", "vx", "vy"):
         if not plain.has(name):
             raise plain.refuse(name, "is missing")
@@ -55,14 +55,14 @@ def tried(number: int, body: bytes) -> told.PuzzleTry:
     done = played(puzzle, stroke)
     return {
         **trial_told(done.motion, match_of(puzzle).matter),
-        "layout": answers.layout_told(done.shot.layout),
+        "layout": encoder.layout_told(done.shot.layout),
         "calls": verdict_to_plain(done.shot.verdict)["calls"],  # type: ignore[typeddict-item]  # as above
         "found": done.found,
         "points": done.points,
     }
 
 
-def answer(number: int) -> told.PuzzleAnswer:
+def answer(number: int) -> responses.PuzzleAnswer:
     """The answer of a puzzle, and the best other idea. Raises `NotAllowed` (``unknown-puzzle``)."""
     puzzle = _puzzle(number)
     match = match_of(puzzle)
@@ -82,9 +82,9 @@ def _puzzle(number: int) -> Puzzle:
     return every[number - 1]
 
 
-def _idea(way: RatedStroke) -> told.PuzzleIdea:
+def _idea(way: RatedStroke) -> responses.PuzzleIdea:
     return {
-        "stroke": answers.stroke_told(way.stroke),
+        "stroke": encoder.stroke_told(way.stroke),
         "disc": way.man,
         "pocket": way.pocket,
         "chance": way.chance,

@@ -15,7 +15,7 @@ from carrom.notation import Record, read, write
 from carrom.physics import MODEL, SIGNATURE
 from carrom.server import limits
 from carrom.server.store import StoredMatch
-from carrom.server.wire.lines import event_from, header_from
+from carrom.server.wire.event_lines import event_from, header_from
 from carrom.server.wire.requests import Name
 
 

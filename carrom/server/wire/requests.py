@@ -14,7 +14,7 @@ from carrom.physics import MATTERS, MODEL
 from carrom.rules import book
 from carrom.rules.values import RoundEnd
 from carrom.server import limits
-from carrom.server.wire import json
+from carrom.server.wire import strict_json
 from carrom.texts import LANGUAGES, Language
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=limits.ID, pattern=r"^[A-Za-z0-9_-]+\Z")]
@@ -362,7 +362,7 @@ def read_message(text: str | bytes) -> JoinRequest | Asking:
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(data) > limits.MESSAGE:
         raise NotAllowed("message-too-large", most=limits.MESSAGE)
-    value = json.read(data)
+    value = strict_json.read(data)
     if not isinstance(value, dict):
         raise Unreadable("", "a message is one JSON object")
     verbs = [verb for verb in VERBS if verb in value]
@@ -376,12 +376,12 @@ def read_new_table(data: bytes) -> NewTableRequest:
     """The table asked for; raises `Unreadable`, or `NotAllowed("message-too-large")`."""
     if len(data) > limits.MESSAGE:
         raise NotAllowed("message-too-large", most=limits.MESSAGE)
-    return _convert(json.read(data), NewTableRequest)
+    return _convert(strict_json.read(data), NewTableRequest)
 
 
 def read_result(data: bytes) -> ResultTold:
     """The result told; raises `Unreadable`."""
-    return _convert(json.read(data), ResultTold)
+    return _convert(strict_json.read(data), ResultTold)
 
 
 def id_of(text: str) -> str | None:

@@ -3,7 +3,7 @@
 from carrom.rules import BOOKS, Book, Option
 from carrom.rules.books import IntMap
 from carrom.rules.themes import THEMES
-from carrom.server.wire import told
+from carrom.server.wire import responses
 from carrom.server.wire.messages import Both
 from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, sentence
 
@@ -54,10 +54,10 @@ def rulebook_to_plain(book: Book) -> Plain:
     }
 
 
-def leaves(book: Book) -> told.RuleBook:
+def leaves(book: Book) -> responses.RuleBook:
     """A book as it is read on the screen: its clauses under themes, in the book's order under each."""
     read = {one.clause: one for one in articles(book)}
-    themes: list[told.Theme] = []
+    themes: list[responses.Theme] = []
     for theme, clauses_of_all in THEMES.items():
         held = [_clause(read[clause], book) for clause in book.clauses if clause in clauses_of_all]
         if held:
@@ -70,7 +70,7 @@ def leaves(book: Book) -> told.RuleBook:
     }
 
 
-def _clause(one: Article, book: Book) -> told.Clause:
+def _clause(one: Article, book: Book) -> responses.Clause:
     french, english = one.parts("fr"), one.parts("en")
     return {
         "clause": one.clause,

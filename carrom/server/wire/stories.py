@@ -17,13 +17,13 @@ from carrom.match import (
     RoundOpened,
     Shot,
 )
-from carrom.match.others import others as said_by_all
-from carrom.match.others import stroke_of
+from carrom.match.other_books import others as said_by_all
+from carrom.match.other_books import stroke_of
 from carrom.physics import MODEL, encode_film, film_of, run
 from carrom.rules import bets
 from carrom.rules.values import Verdict
-from carrom.server.wire import answers, told
-from carrom.server.wire.judging import facts_to_plain, state_to_plain
+from carrom.server.wire import encoder, responses
+from carrom.server.wire.judge_json import facts_to_plain, state_to_plain
 from carrom.server.wire.messages import Both, StateMessage
 from carrom.texts import LANGUAGES, sentence
 
@@ -39,7 +39,7 @@ _KINDS: dict[type, str] = {
 }
 
 
-def story(table: str, match: Match) -> told.StoryMessage:
+def story(table: str, match: Match) -> responses.StoryMessage:
     """The whole match, but for what was undone; on wood also what cannot have happened since a correction."""
     header = match.header
     return {
@@ -47,8 +47,8 @@ def story(table: str, match: Match) -> told.StoryMessage:
         "book": header.book,
         "house": header.house,
         "options": dict(header.options),
-        "seats": {seat: answers.sitter_told(player) for seat, player in match.players.items()},
-        "board": answers.board_told(match.board),
+        "seats": {seat: encoder.sitter_told(player) for seat, player in match.players.items()},
+        "board": encoder.board_told(match.board),
         "matter": header.matter,
         "real": header.is_real,
         "full_flick": FULL_FLICK,
@@ -62,7 +62,7 @@ def story(table: str, match: Match) -> told.StoryMessage:
     }
 
 
-def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> told.MomentMessage:
+def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> responses.MomentMessage:
     """One step as it is told; `steps`: those before it."""
     event, position = taken.event, taken.position
     state = state_to_plain(position.state)
@@ -75,15 +75,15 @@ def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> told.
         "word": event.word if isinstance(event, Bid) else event.kind if isinstance(event, Interrupted) else None,
         "round": position.state.round,
         "seat": event.opener if isinstance(event, RoundOpened) else event.seat,
-        "layout": answers.layout_told(position.layout),
-        "calls": answers.calls_told(match.players, verdict) if verdict else [],
-        "stroke": answers.stroke_told(stroke) if stroke else None,
+        "layout": encoder.layout_told(position.layout),
+        "calls": encoder.calls_told(match.players, verdict) if verdict else [],
+        "stroke": encoder.stroke_told(stroke) if stroke else None,
         "speed": round((stroke.vx * stroke.vx + stroke.vy * stroke.vy) ** 0.5) if stroke else None,
         "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
-        "result": answers.result_told(event.result) if isinstance(event, Counted) else None,
+        "result": encoder.result_told(event.result) if isinstance(event, Counted) else None,
         "before": _state_before(before),
-        "asks": answers.asked(match, before) if before else None,
-        "trouble": answers.trouble_told(match, taken),
+        "asks": encoder.asked(match, before) if before else None,
+        "trouble": encoder.trouble_told(match, taken),
         "score": dict(position.state.score),
         "colours": state["colours"],
         "queen": state["queen"],
@@ -98,7 +98,7 @@ def _state_before(before: Sequence[MatchStep]) -> StateMessage | None:
     return cast(StateMessage, state_to_plain(bets.settled(position.state, position.bidding)))
 
 
-def film_again(match: Match, n: int) -> told.FilmMessage:
+def film_again(match: Match, n: int) -> responses.FilmMessage:
     """The film of the stroke that was event `n`, computed again.
 
     Raises `NotAllowed`: ``no-such-stroke``, and ``other-physics`` where it does not lead to what was kept.
@@ -116,15 +116,15 @@ def film_again(match: Match, n: int) -> told.FilmMessage:
         raise NotAllowed("other-physics")
     return {
         "seat": shot.seat,
-        "stroke": answers.stroke_told(shot.stroke),
+        "stroke": encoder.stroke_told(shot.stroke),
         "film": encode_film(film_of(motion, match.matter)),
-        "before": answers.layout_told(before.position.layout),
-        "layout": answers.layout_told(shot.layout),
-        "placed": answers.placed_told(shot.placed),
+        "before": encoder.layout_told(before.position.layout),
+        "layout": encoder.layout_told(shot.layout),
+        "placed": encoder.placed_told(shot.placed),
     }
 
 
-def others(match: Match, n: int) -> told.Others:
+def others(match: Match, n: int) -> responses.Others:
     """What every book says of the stroke that was event `n`, the match's own first, with the options of its house.
 
     Raises `NotAllowed("no-such-stroke")`.
@@ -133,14 +133,14 @@ def others(match: Match, n: int) -> told.Others:
     return {"answers": [_answer(match, book.name, verdict) for book, verdict in said]}
 
 
-def _answer(match: Match, book: str, said: Verdict | None) -> told.OtherBook:
+def _answer(match: Match, book: str, said: Verdict | None) -> responses.OtherBook:
     if said is None:
         both = {language: sentence("comparison-silent", language) for language in LANGUAGES}
         refused: Both = {"fr": both["fr"], "en": both["en"]}
         return {"book": book, "calls": None, "seat": None, "returned": [], "refused": refused}
     return {
         "book": book,
-        "calls": answers.calls_told(match.players, said),
+        "calls": encoder.calls_told(match.players, said),
         "seat": said.turn,
         "returned": [back.disc for back in said.returned],
         "refused": None,

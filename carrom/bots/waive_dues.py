@@ -1,0 +1,30 @@
+"""Whether a bot forgoes men that have just come back for its side (ICF 60): hardly ever, but where they bar its way."""
+
+import numpy as np
+
+from carrom.board import Seat, other_side, side_of
+from carrom.bots.outlook import outlook
+from carrom.match import Match, interrupt
+from carrom.match.waive_dues import due_to, may_forgo
+from carrom.physics import packed_layout
+
+_SURELY = 0.25
+"""men: by so much it must be better, for an outlook is a guess and a man on the board is none."""
+
+
+def forgoes(match: Match, seat: Seat) -> bool:
+    """Whether the position without these men promises the side of `seat` more than they are worth."""
+    if match.position.to_place or seat not in may_forgo(match.book, match.steps):
+        return False
+    due = due_to(match.book, match.steps, seat)
+    if not due.lying:
+        return False
+    without, forgone = interrupt(match, "forgo", seat)
+    if forgone.verdict.round_over:
+        return False
+    side = side_of(seat, match.state.seats)
+    other = other_side(side, match.state.seats)
+    given_up = due.count + match.state.owed[other] - without.state.owed[other]
+    lying = np.stack([packed_layout(without.layout), packed_layout(match.layout)])
+    cleared, blocked = outlook(match, side, lying).tolist()
+    return cleared - blocked > given_up + _SURELY

@@ -1,0 +1,31 @@
+"""Compile the physics and what bots compute with, ahead: `python -m carrom.bots.warm_up`."""
+
+from random import Random
+
+from carrom.board import Seat
+from carrom.physics.warm_up import warm as warm_physics
+from carrom.physics.warm_up import warm_and_say
+
+
+def warm() -> float:
+    """Let a bot think about a break and aim as after it: that compiles what it needs or loads it. Returns the seconds
+    that the physics took.
+    """
+    seconds = warm_physics()
+    from carrom.bots.aiming import direct_aims  # noqa: PLC0415 - it compiles when it is imported
+    from carrom.bots.hand import Hand  # noqa: PLC0415 - it compiles when it is imported
+    from carrom.bots.mind import Mind  # noqa: PLC0415 - as above
+    from carrom.bots.search import think  # noqa: PLC0415 - as above
+    from carrom.match import Header, Player, begin  # noqa: PLC0415 - as above
+    from carrom.physics import MODEL  # noqa: PLC0415 - as above
+
+    players: dict[Seat, Player] = {"S": Player("bot", level="club"), "N": Player("bot", level="club")}
+    match, _ = begin(Header("icf", {}, "icf", "tournament", MODEL, players), "S", 1)
+    think(match, Hand(0.5), Mind(((1, 1),)), Random(1))
+    # nobody aims at a pocket at the break
+    direct_aims(match.board, match.matter, match.layout, "S", match.places, match.layout)
+    return seconds
+
+
+if __name__ == "__main__":
+    warm_and_say(warm)

@@ -1,0 +1,109 @@
+"""What the arena says: a meeting in a line while it is played, and all that is known of it in the end."""
+
+from collections.abc import Mapping
+from math import isinf
+
+import typer
+
+from carrom.arena.contest import Contest, Meeting, Standing, rated
+from carrom.arena.elo import PAIRS
+from carrom.arena.intervals import Estimate
+from carrom.arena.paired_boards import PlayedBoard
+from carrom.arena.sprt import LEAST
+from carrom.cli.progress import number
+from carrom.texts import Language, sentence
+
+
+def told(standings: Mapping[Meeting, Standing], speaking: Language) -> None:
+    """Print how every meeting stands, and the ratings where more than two have met."""
+    for meeting, standing in standings.items():
+        for line in lines_of(meeting, standing, speaking):
+            typer.echo(line)
+    for sigma, those in rated(dict(standings)).items():
+        typer.echo("\n" + sentence("arena-ratings", speaking, hands=_hands(sigma, speaking)))
+        for place, one in enumerate(those, 1):
+            boards = sentence("arena-boards", speaking, boards=one.boards)
+            typer.echo(f"{place:3d}  {one.name:24s} {_elo(one.elo, speaking):36s} {boards:>14s}")
+
+
+def lines_of(meeting: Meeting, standing: Standing, speaking: Language) -> list[str]:
+    """What is known of one meeting."""
+
+    def say(message: str, **values: str | int) -> str:
+        return sentence(f"arena-{message}", speaking, **values)
+
+    first, boards = meeting.first, 2 * standing.pairs
+    hands, pairs = _hands(meeting.sigma, speaking), say("pairs", pairs=standing.pairs)
+    lines = [say("meeting", first=first, second=meeting.second, hands=hands, pairs=pairs)]
+    if standing.pairs == 0:
+        return lines
+    counts = "  ".join(f"{say(f'pair-{name}')} {count}" for name, count in zip(PAIRS, standing.counts, strict=True))
+    strokes = number(standing.strokes / boards, ".1f", speaking)
+    points = _points(standing.margin, speaking)
+    lines.append(f"  {counts}   {say('pair-seen', first=first)}")
+    lines.append("  " + say("strength", elo=_elo(standing.elo, speaking), points=points, strokes=strokes))
+    if standing.sprt:
+        said = _decision(meeting, standing, speaking)
+        lines.append("  " + say("sprt-said", sprt=_ratio(standing, speaking), said=said))
+    if standing.unfinished:
+        lines.append("  " + say("unfinished", boards=standing.unfinished))
+    lines += ["  " + say("forfeit", reason=one) for one in standing.forfeits]
+    lines += ["  " + say("fault", reason=one) for one in standing.faults]
+    return lines
+
+
+def briefly(line: PlayedBoard, contest: Contest, speaking: Language) -> str:
+    """How the meeting of a board stands, beside the bar."""
+    standing = contest.standing_of(line)
+    pairs, elo = sentence("arena-pairs", speaking, pairs=standing.pairs), _elo(standing.elo, speaking)
+    told = sentence("arena-briefly", speaking, first=line.first, second=line.second, elo=elo, pairs=pairs)
+    return f"{told}, {_ratio(standing, speaking)}" if standing.sprt else told
+
+
+def _ratio(standing: Standing, speaking: Language) -> str:
+    """How the test stands between its bounds."""
+    assert standing.sprt, "asked of a meeting with a test"
+    low, high = (number(bound, ".2f", speaking) for bound in standing.sprt.bounds)
+    ratio = number(standing.sprt.ratio(standing.counts), "+.2f", speaking)
+    return sentence("arena-sprt", speaking, ratio=ratio, low=low, high=high)
+
+
+def _decision(meeting: Meeting, standing: Standing, speaking: Language) -> str:
+    test = standing.sprt
+    assert test, "asked of a meeting with a test"
+    if standing.decision is None:
+        few = standing.pairs < LEAST
+        return sentence("arena-sprt-early", speaking, least=LEAST) if few else sentence("arena-sprt-open", speaking)
+    low, high = (number(elo, "g", speaking) for elo in (test.elo0, test.elo1))
+    nearer, farther = (high, low) if standing.decision == "better" else (low, high)
+    return sentence("arena-sprt-decided", speaking, first=meeting.first, nearer=nearer, farther=farther)
+
+
+def _elo(estimate: Estimate | None, speaking: Language) -> str:
+    """A difference in Elo with its interval."""
+    return _estimate(estimate, "+.0f", speaking)
+
+
+def _points(estimate: Estimate | None, speaking: Language) -> str:
+    """Points a board, with their interval where they have one: a single pair has none."""
+    if estimate is not None and isinf(estimate.low):
+        return number(estimate.value, "+.1f", speaking)
+    return _estimate(estimate, "+.1f", speaking)
+
+
+def _estimate(estimate: Estimate | None, form: str, speaking: Language) -> str:
+    """A value with its interval; a question mark where nothing is known."""
+    if estimate is None:
+        return "?"
+    value, low, high = (_signed(one, form, speaking) for one in (estimate.value, estimate.low, estimate.high))
+    return sentence("arena-interval", speaking, value=value, low=low, high=high)
+
+
+def _signed(value: float, form: str, speaking: Language) -> str:
+    return ("−∞" if value < 0 else "∞") if isinf(value) else number(value, form, speaking)
+
+
+def _hands(sigma: float | None, speaking: Language) -> str:
+    if sigma is None:
+        return sentence("arena-hands-own", speaking)
+    return sentence("arena-hands", speaking, sigma=number(sigma, "g", speaking))

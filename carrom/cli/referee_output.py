@@ -1,0 +1,260 @@
+"""What `carrom referee` says: a stroke and its verdict, where the game stands, the history, the clauses, the help."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from carrom.board import Seat
+from carrom.cli.referee_context import Here, Misread
+from carrom.errors import CarromError, NotAllowed, Unavailable
+from carrom.match import (
+    Bid,
+    Corrected,
+    Declared,
+    Interrupted,
+    Match,
+    MatchEvent,
+    MatchStep,
+    Redone,
+    RoundOpened,
+    Undone,
+)
+from carrom.match.record import event_of
+from carrom.notation import Entry, entry_text
+from carrom.rules import bets
+from carrom.rules.values import Facts, Fallen, Verdict
+from carrom.rules.verdict_draft import letters, men_on
+from carrom.server.wire.encoder import names_of, trouble_told
+from carrom.texts import Language, call_sentence, has, joined, seat_name, sentence
+
+MARGIN = 4
+
+
+class ScreenLine(NamedTuple):
+    """A line before it is wrapped: its text, how it looks on a terminal, the blanks before it."""
+
+    text: str
+    style: Literal["", "bold", "turn", "wrong"] = ""
+    margin: int = MARGIN
+    hanging: int = 0
+    """Blanks before its later lines, once it is wrapped."""
+
+
+def where(match: Match, speaking: Language) -> Here:
+    """Where the match stands, with what everybody is called: who has no name, by the seat."""
+    names = names_of(match.players)[speaking]
+    return Here(
+        match,
+        match.position,
+        {seat: names.get(seat) or seat_name(seat, speaking) for seat in match.header.seats},
+        speaking,
+    )
+
+
+def greeting(here: Here, file: str | None, entries: int) -> list[ScreenLine]:
+    """What is played, by whom, where it is kept, and where it stands."""
+    match, speaking = here.match, here.speaking
+    one, two = (_side(side, here) for side in match.state.score)
+    people = sentence("terminal-versus", speaking, one=one, two=two)
+    book = match.header.house or sentence(f"book-{match.header.book}", speaking)
+    if file is None:
+        kept = sentence("terminal-unkept", speaking)
+    elif entries == 1:
+        kept = sentence("terminal-kept", speaking, file=file)
+    else:
+        kept = sentence("terminal-resumed", speaking, file=file, count=entries)
+    title = sentence("terminal-title", speaking, book=book, people=people)
+    return [ScreenLine(title, "bold", 0), ScreenLine(kept, margin=0), *standing(here)]
+
+
+def parting(here: Here, file: str | None) -> list[ScreenLine]:
+    """What is said last."""
+    return [] if file is None else [ScreenLine(sentence("terminal-ended", here.speaking, file=file), margin=0)]
+
+
+def prompt(here: Here) -> str:
+    """What stands before what is typed: who plays, and his colour."""
+    state = here.state
+    return f"{here.names[state.turn]}> " if state.turn else "> "
+
+
+def refusal(error: CarromError, here: Here) -> str:
+    """Why a line was refused, in one paragraph; nothing has changed."""
+    speaking = here.speaking
+    if isinstance(error, Misread):
+        return str(error)
+    if isinstance(error, Unavailable):
+        return sentence("terminal-lost", speaking, why=str(error))
+    known = isinstance(error, NotAllowed) and has(f"refusal-{error.code}", speaking)
+    if not isinstance(error, NotAllowed) or not known:
+        why = sentence("terminal-impossible-facts", speaking)
+    else:
+        filled = {name: value for name, value in error.arguments.items() if name != "clause"}
+        if "seat" in filled:
+            filled["seat"] = here.names[str(filled["seat"])]
+        why = sentence(f"refusal-{error.code}", speaking, **filled)
+    return sentence("terminal-refused", speaking, why=why)
+
+
+def after_event(event: MatchEvent, before: Match, here: Here) -> list[ScreenLine]:
+    """What is said after something happened; `before`: the match before it."""
+    match, speaking = here.match, here.speaking
+    if isinstance(event, Undone | Redone):
+        message, of = ("undone", before) if isinstance(event, Undone) else ("redone", match)
+        known = {taken.n for taken in (match if of is before else before).steps}
+        moved = [taken for taken in of.steps if taken.n not in known]
+        said = [
+            ScreenLine(sentence(f"terminal-{message}", speaking, what=described(one, here)), "bold", 0) for one in moved
+        ]
+        return [*said, *standing(here)]
+    if isinstance(event, Corrected):
+        put_right = next(taken for taken in match.steps if taken.n == event.n)
+        said = [
+            ScreenLine(sentence("terminal-corrected", speaking, n=str(event.n)), "bold", 0),
+            *_step(put_right, here),
+        ]
+        return [*said, *impossible(here), *standing(here)]
+    return [*_step(match.steps[-1], here), *standing(here)]
+
+
+def standing(here: Here) -> list[ScreenLine]:
+    """Who plays, what is due, the queen, the score, the bet."""
+    match, speaking, state = here.match, here.speaking, here.state
+    lines = [ScreenLine(_bet(here))] if match.bidding else []
+    if not bets.objection_to_stroke(state, match.bidding):
+        lines.append(ScreenLine(_turn(here), "turn"))
+    sides = [
+        sentence(
+            "terminal-side",
+            speaking,
+            name=_side(side, here),
+            score=score,
+            colour=state.colours[side] if state.colours else "open",
+            left=men_on(state.on_board, state.colours[side]) if state.colours else 0,
+            owed=state.owed[side],
+        )
+        for side, score in state.score.items()
+    ]
+    if match.book.best_of > 1:
+        one, two = match.games.values()
+        sides.append(sentence("terminal-games", speaking, one=one, two=two))
+    holder = _side(state.queen.side, here) if state.queen.side else ""
+    queen = sentence("terminal-queen", speaking, where=state.queen.where, name=holder)
+    return [*lines, ScreenLine(" · ".join([*sides, queen]))]
+
+
+def impossible(here: Here) -> list[ScreenLine]:
+    """The steps that cannot have happened any more since a correction."""
+    return [trouble(taken, here) for taken in here.match.steps if taken.conflict]
+
+
+def described(taken: MatchStep, here: Here) -> str:
+    """A step in one line."""
+    event, speaking = taken.event, here.speaking
+    if isinstance(event, Declared):
+        return sentence("terminal-stroke", speaking, name=here.names[event.seat], seen=seen(event.facts, speaking))
+    if isinstance(event, RoundOpened):
+        told = {"round": event.state.round, "name": here.names[event.opener]}
+        return sentence("terminal-opened", speaking, **told)
+    if isinstance(event, Interrupted):
+        return call_sentence(event.verdict.calls[0], speaking, here.names)
+    if isinstance(event, Bid):
+        return sentence(f"terminal-said-{event.word}", speaking, name=here.names[event.seat])
+    return entry_text(Entry(taken.n, event_of(here.match, event)))
+
+
+def seen(facts: Facts, speaking: Language) -> str:
+    """What was seen of a stroke, in one line."""
+    parts = [_discs(facts.pocketed, speaking)] if facts.pocketed else []
+    if facts.off_board:
+        parts.append(sentence("terminal-seen-off", speaking, discs=_discs(facts.off_board, speaking)))
+    contact = facts.first_contact
+    marks = {
+        "untouched": not facts.touched,
+        "backward": facts.backward,
+        "improper": facts.improper,
+        "named": facts.named_disc_pocketed is True,
+        "stayed": facts.named_disc_pocketed is False,
+    }
+    if not parts:
+        parts.append(sentence("terminal-seen-nothing", speaking))
+    if contact is not None and contact.direct and contact.zone != "open":
+        parts.append(sentence(f"terminal-seen-{contact.zone}", speaking))
+    elif contact is not None:
+        parts.append(sentence("terminal-seen-first", speaking, disc=contact.disc))
+    return " · ".join(
+        [*parts, *(sentence(f"terminal-seen-{mark}", speaking) for mark, is_so in marks.items() if is_so)]
+    )
+
+
+def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
+    """A step with its number, and what the referee says of it."""
+    lines = [ScreenLine(f"{taken.n} {described(taken, here)}", "bold", 0)]
+    event = taken.event
+    if isinstance(event, Declared | Interrupted) and not taken.conflict:
+        lines += _calls(event.verdict, here)
+    return lines
+
+
+def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
+    """Every call with its clause, then what comes back."""
+    said = [(call.clause, call_sentence(call, here.speaking, here.names)) for call in verdict.calls]
+    width = max(len(clause) for clause, _ in said)
+    lines = [ScreenLine(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in said]
+    back = Counter((one.disc, one.to, one.by) for one in verdict.returned)
+    some = [
+        sentence(
+            "terminal-back-some",
+            here.speaking,
+            count=count,
+            disc=sentence("terminal-disc", here.speaking, disc=disc, zone="open"),
+            place=place,
+            name=sentence("terminal-umpire", here.speaking) if by == "umpire" else here.names[by],
+        )
+        for (disc, place, by), count in back.items()
+    ]
+    return [*lines, *([ScreenLine(sentence("terminal-back", here.speaking, what="; ".join(some)))] if some else [])]
+
+
+def _turn(here: Here) -> str:
+    match, speaking, state = here.match, here.speaking, here.state
+    if match.closed:
+        return sentence("terminal-closed", speaking)
+    if state.turn is None:
+        is_last = match.match_over and match.book.best_of > 1
+        what = "match" if is_last else "game" if match.game_over else "round"
+        return sentence(f"terminal-{what}-over", speaking)
+    name = here.names[state.turn]
+    if state.last_chance is not None:
+        return sentence("terminal-chance", speaking, name=name)
+    if state.breaking:
+        return sentence("terminal-breaks", speaking, name=name)
+    return sentence("terminal-plays", speaking, name=name, strokes=state.strokes_left)
+
+
+def _bet(here: Here) -> str:
+    bidding = here.match.bidding
+    assert bidding is not None
+    return sentence(
+        "terminal-bet",
+        here.speaking,
+        name=_side(bidding.bet.by, here),
+        zone=bidding.bet.zone,
+        stake=bets.stake(here.match.book.settings, bidding.bet),
+        answer=_side(bidding.answers, here) if bidding.answers else "none",
+    )
+
+
+def trouble(taken: MatchStep, here: Here) -> ScreenLine:
+    both = trouble_told(here.match, taken)
+    what = both[here.speaking] if both else ""
+    return ScreenLine(sentence("terminal-impossible", here.speaking, n=str(taken.n), what=what), "wrong")
+
+
+def _side(side: Seat, here: Here) -> str:
+    """The people of a side."""
+    return joined([here.names[seat] for seat in letters(side, here.match.header.seats)], here.speaking)
+
+
+def _discs(fallen: Sequence[Fallen], speaking: Language) -> str:
+    return ", ".join(sentence("terminal-disc", speaking, disc=one.disc, zone=one.zone) for one in fallen)

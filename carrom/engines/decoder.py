@@ -1,0 +1,134 @@
+"""What an engine has been told, and the match that stands there: the engine's own end of `telling`."""
+
+from dataclasses import dataclass, field, replace
+
+from carrom.board import BOARDS, DISCS, MEN, Seat, side_of
+from carrom.bots import Hand, PlayerWithHand
+from carrom.engines import limits
+from carrom.engines.position_match import standing
+from carrom.errors import Unreadable
+from carrom.match import Header, Match, Player, ToPlace
+from carrom.notation import read_position
+from carrom.notation.checksum import FIRST_LINE
+from carrom.notation.decimals import read_whole
+from carrom.notation.options_text import read_options
+from carrom.notation.position_reader import POSITION_FIELDS
+from carrom.physics import MATTERS
+from carrom.physics.matter import MODEL, SIGNATURE
+from carrom.rules import BOOKS, book
+from carrom.rules.bets import Bidding
+from carrom.rules.possible import check_state
+from carrom.rules.values import PLACES
+
+ASKED = ("place", "bet", "raise", "turn")
+"""What an engine may be asked beside strokes."""
+_OF_A_BOARD = ("physics", "book", "options", "seats", "yours", "board", "matter", "hand", "seed")
+_BEGINS_POSITION = FIRST_LINE.partition(" ")[0]
+_POSITION = (*DISCS, *POSITION_FIELDS)
+
+
+@dataclass(slots=True)
+class EngineState:
+    """The lines of the present board and of the present position, by their first words."""
+
+    board: dict[str, str] = field(default_factory=dict)
+    position: list[str] = field(default_factory=list)
+    named: str | None = None
+
+    def take(self, line: str) -> bool:
+        """Keep a line that says how things stand; whether it was one."""
+        word, _, rest = line.partition(" ")
+        if word == "newboard":
+            self.board, self.position, self.named = {}, [], None
+        elif word == _BEGINS_POSITION:
+            self.position, self.named = [line], None
+        elif word == "named":
+            self.named = rest
+        # seats are of the board until a position begins, then of the position
+        elif word in _POSITION and self.position:
+            self.position.append(line)
+        elif word in _OF_A_BOARD:
+            self.board[word] = rest
+        else:
+            return word == "places"
+        return True
+
+    def refuse_unless_ready(self) -> None:
+        """Raises `Unreadable` unless this board can be played: our physics, a book, a board and a matter we know."""
+        physics = self.board.get("physics", f"{MODEL} {SIGNATURE}")
+        if physics != f"{MODEL} {SIGNATURE}":
+            raise Unreadable("physics", f"{physics[:40]!r} is not ours, {MODEL} {SIGNATURE}")
+        self._header(("S", "N"))
+
+    @property
+    def seed(self) -> int:
+        """Of our own luck; 0 where none is told. Raises `Unreadable`."""
+        return _whole("seed", self.board.get("seed", "0"), limits.MOST_SEED)
+
+    @property
+    def hand(self) -> Hand | None:
+        """The hand that executes our strokes, None where it is not told. Raises `Unreadable`."""
+        if "hand" not in self.board:
+            return None
+        return Hand(_whole("hand", self.board["hand"], limits.WIDEST_HAND) / 1000)
+
+    def match(self) -> Match:
+        """The match that stands there, as if its round had been opened so. Raises `Unreadable`."""
+        if not self.position:
+            raise Unreadable("position", "has not been told")
+        name = self.board.get("board", "icf").split(" ")[0]
+        if name not in BOARDS:
+            raise Unreadable("board", f"{name[:40]!r} is not one of {', '.join(BOARDS)}")
+        layout, state = read_position(BOARDS[name], "\n".join(self.position))
+        check_state(state)
+        return standing(self._header(state.seats), layout, state, self.named)
+
+    def asked(self, words: list[str]) -> tuple[Match, Seat]:
+        """The match in which ``ask`` asks for what its words say, and the seat that chooses. Raises `Unreadable`."""
+        match = self.match()
+        seat: Seat | None = next((each for each in match.header.seats if words[:1] == [each]), None)
+        if seat is None or len(words) < 2 or words[1] not in ASKED:
+            raise Unreadable("ask", f"takes a seat that is occupied, and one of {', '.join(ASKED)}")
+        position, what = match.position, words[1]
+        if what == "place":
+            waiting = _waiting(words[2:], seat)
+            if waiting.disc in match.layout:
+                raise Unreadable("ask place", f"{waiting.disc} lies on the board already")
+            position = replace(position, to_place=(waiting,))
+        if what == "raise":
+            if position.bidding is None:
+                raise Unreadable("ask raise", "there is no bet in the position")
+            position = replace(position, bidding=Bidding(position.bidding.bet, side_of(seat, match.header.seats)))
+        return replace(match, steps=(replace(match.steps[-1], position=position),)), seat
+
+    def _header(self, seats: tuple[Seat, ...]) -> Header:
+        name = self.board.get("book", "")
+        if name not in BOOKS:
+            raise Unreadable("book", f"{name[:40]!r} is not one of {', '.join(BOOKS)}")
+        options = read_options(self.board.get("options", ""), book(name))
+        board = self.board.get("board", "icf").split(" ")[0]
+        if board not in BOARDS:
+            raise Unreadable("board", f"{board[:40]!r} is not one of {', '.join(BOARDS)}")
+        matter = self.board.get("matter", "tournament").split(" ")[0]
+        if matter not in MATTERS:
+            raise Unreadable("matter", f"{matter[:40]!r} is not one of {', '.join(MATTERS)}")
+        yours, hand = self.board.get("yours", "").split(), self.hand
+        # of the others' hands nothing is told
+        players: dict[Seat, Player] = {
+            seat: PlayerWithHand("bot", hand=hand) if hand and seat in yours else Player("person") for seat in seats
+        }
+        return Header(name, options, board, matter, MODEL, players)
+
+
+def _waiting(words: list[str], seat: Seat) -> ToPlace:
+    """The man after ``ask`` and ``place``, and the ring in which he belongs."""
+    if len(words) != 4 or words[0] not in MEN or words[1] not in PLACES:
+        raise Unreadable("ask place", f"takes a man, one of {', '.join(PLACES)}, and the radii of its ring")
+    return ToPlace(words[0], words[1], seat)
+
+
+def _whole(name: str, word: str, most: int) -> int:
+    try:
+        return read_whole(word, most)
+    except Unreadable as error:
+        raise Unreadable(name, error.message) from None

@@ -1,0 +1,202 @@
+"""An engine as its arbiter has it: greeted, told a board, asked for strokes and for what else is to be chosen."""
+
+import shlex
+import shutil
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from carrom.board import Point, Seat, Stroke
+from carrom.bots import Hand
+from carrom.engines import answer_decoder, encoder, limits
+from carrom.engines.process import EngineFailure, Process
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import Match, ToPlace
+from carrom.match.placement import ring
+
+PASS = "pass"
+_ANSWERS = ("ceiok", "readyok", "bestshot", "placed", "bets", "raises", "turns", PASS)
+_SHOWN = 100
+_Value = TypeVar("_Value")
+
+
+@dataclass(slots=True)
+class Greeting:
+    """What an engine says of itself."""
+
+    name: str = ""
+    author: str = ""
+    can: tuple[str, ...] = ()
+    options: list[str] = field(default_factory=list)
+    """Each as its line has it: name, type, default, and what more its type takes."""
+
+
+def command_of(text: str) -> list[str]:
+    """The words of a command line; a program that is nowhere else is looked for beside this Python.
+
+    Raises `Unreadable` for no program.
+    """
+    try:
+        words = shlex.split(text)
+    except ValueError as error:
+        raise Unreadable("engine", f"{text!r} is no command: {error}") from None
+    if not words:
+        raise Unreadable("engine", "is empty; write the command that starts it")
+    if shutil.which(words[0]) is None:
+        beside = Path(sys.executable).parent / words[0]
+        if not beside.is_file():
+            raise Unreadable("engine", f"there is no program {words[0]!r}; write the command that starts the engine")
+        words[0] = str(beside)
+    return words
+
+
+class Driven:
+    """An engine, started now and not yet greeted. Whatever it does wrong raises `Trouble` with one line.
+
+    `thinking`: ms that it has for a stroke; `grace`: s after them in which the answer still counts.
+    Raises `Unavailable` when it cannot be started.
+    """
+
+    def __init__(self, command: Sequence[str], thinking: int = limits.THINKING, grace: float = limits.GRACE) -> None:
+        self.thinking, self.grace, self.greeting = thinking, grace, Greeting()
+        self.process = Process(command)
+
+    def greet(self, patience: float = limits.GREETING) -> Greeting:
+        """Ask who it is. `patience`: s."""
+        self.process.say([f"cei {limits.VERSION}"])
+
+        def take(word: str, rest: str) -> bool:
+            told = self.greeting
+            if word == "name":
+                told.name = rest
+            elif word == "author":
+                told.author = rest
+            elif word == "can":
+                told.can = tuple(rest.split())
+            elif word == "option":
+                told.options.append(rest)
+            return word == "ceiok"
+
+        self._hear(take, patience)
+        return self.greeting
+
+    def begin_board(
+        self, match: Match, yours: Sequence[Seat], hand: Hand, seed: int, patience: float = limits.READYING
+    ) -> None:
+        """Tell it of a new board and wait until it is ready. `patience`: s."""
+        self.process.say(encoder.board_lines(match, yours, hand, seed))
+        self._hear(lambda word, _: word == "readyok", patience)
+
+    def stroke(self, match: Match) -> Stroke:
+        """The stroke it means to play, one that may be played."""
+        self.go(match, f"go time {self.thinking}")
+        return self.bestshot(match)
+
+    def go(self, match: Match, line: str = "go") -> None:
+        """Let it think in a position; `line`: ``go`` and its limits."""
+        self._ask(match, line)
+
+    def bestshot(self, match: Match) -> Stroke:
+        """What it has come to, one stroke that may be played; it is told to stop when its time is over."""
+        stroke = self._answer("bestshot", lambda words: answer_decoder.stroke_answered(match, words))
+        assert stroke is not None, "who goes does not pass"
+        return stroke
+
+    def unasked(self, patience: float = 0.0) -> None:
+        """Hear what it says unasked, for so many seconds. Raises `Trouble` for an answer."""
+        end = time.monotonic() + patience
+        for _ in range(limits.LINES):
+            line = self.process.hear(end)
+            if line is None:
+                return
+            self._pass_over(*_parted(line))
+        raise EngineFailure(f"says {limits.LINES} lines unasked")
+
+    def place(self, match: Match, waiting: ToPlace) -> Point | None:
+        """Where a man shall lie; None: on the nearest free place."""
+        if "place" not in self.greeting.can:
+            return None
+        self._ask(match, encoder.place_line(match, waiting))
+        where = ring(match.board, waiting.to)
+        return self._answer(
+            "placed", lambda words: answer_decoder.place_answered(match.board, match.layout, where, words), or_pass=True
+        )
+
+    def bet(self, match: Match, seat: Seat, men: Sequence[str]) -> str | None:
+        """Which of these men falls on the next stroke (K.16); None: no bet."""
+        if "bet" not in self.greeting.can:
+            return None
+        self._ask(match, f"ask {seat} bet {' '.join(men)}")
+        return self._answer("bets", lambda words: answer_decoder.disc_answered(words, men), or_pass=True)
+
+    def raises(self, match: Match, seat: Seat) -> bool:
+        """Whether it doubles the bet on its hands (K.17)."""
+        if "raise" not in self.greeting.can:
+            return False
+        self._ask(match, f"ask {seat} raise")
+        return bool(self._answer("raises", answer_decoder.nothing_more, or_pass=True))
+
+    def turn(self, match: Match, seat: Seat) -> int | None:
+        """How far it turns the rosette, thousandths of a degree anticlockwise (S2.15); None: not at all."""
+        if "turn" not in self.greeting.can:
+            return None
+        self._ask(match, f"ask {seat} turn")
+        return self._answer("turns", answer_decoder.angle_answered, or_pass=True)
+
+    def end(self, patience: float = limits.QUITTING) -> int | None:
+        """Let it quit within so many seconds, or kill it; its exit status if it ended by itself."""
+        return self.process.end(patience)
+
+    def _ask(self, match: Match, question: str) -> None:
+        """Ask in a position. What it has said unasked is heard first: no late answer may be taken for a new one."""
+        self.unasked()
+        self.process.say([*encoder.position_lines(match), question])
+
+    def _answer(self, wanted: str, read: Callable[[list[str]], _Value], or_pass: bool = False) -> _Value | None:
+        found: list[str] = []
+
+        def take(word: str, rest: str) -> bool:
+            if word == wanted or (or_pass and word == PASS):
+                found[:] = word, *rest.split()
+            return bool(found)
+
+        self._hear(take, self.thinking / 1000, stop=True)
+        if found[0] != wanted:
+            return None
+        try:
+            return read(found[1:])
+        except (Unreadable, NotAllowed) as error:
+            raise EngineFailure(f"answers {' '.join(found)[:_SHOWN]!r}: {error}") from None
+
+    def _hear(self, take: Callable[[str, str], bool], patience: float, stop: bool = False) -> None:
+        """Hear its lines until `take` has what it waits for; with `stop`, it is told to stop and has its grace."""
+        end = time.monotonic() + patience
+        for _ in range(limits.LINES):
+            line = self.process.hear(end)
+            if line is None and stop:
+                self.process.say(["stop"])
+                stop, end = False, time.monotonic() + self.grace
+                line = self.process.hear(end)
+            if line is None:
+                raise EngineFailure(f"has not answered in time: {patience:g} s, and {self.grace:g} s more for a stroke")
+            word, rest = _parted(line)
+            if take(word, rest):
+                return
+            self._pass_over(word, rest)
+        raise EngineFailure(f"says {limits.LINES} lines and answers with none of them")
+
+    def _pass_over(self, word: str, rest: str) -> None:
+        """What is no answer: information, and words nobody knows; an error, or an answer to nothing, is trouble."""
+        if word == "error":
+            raise EngineFailure(f"gives up: {rest[:_SHOWN]}")
+        if word in _ANSWERS:
+            raise EngineFailure(f"says {f'{word} {rest}'[:_SHOWN].strip()!r}, which answers nothing it was asked")
+
+
+def _parted(line: str) -> tuple[str, str]:
+    """The first word of a line, and the rest."""
+    word, _, rest = line.strip().partition(" ")
+    return word, rest.strip()

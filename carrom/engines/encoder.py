@@ -1,0 +1,70 @@
+"""What an arbiter tells an engine: the board that begins, the position in which it is asked."""
+
+from collections.abc import Sequence
+from dataclasses import fields
+
+from carrom.board import Seat, side_of
+from carrom.bots import Hand
+from carrom.match import Match, ToPlace
+from carrom.match.placement import ring
+from carrom.notation import position_text
+from carrom.notation.options_text import options_text
+from carrom.physics.matter import SIGNATURE
+from carrom.rules import bets
+
+
+def seats_with(match: Match, seat: Seat) -> tuple[Seat, ...]:
+    """The seats of the side of one."""
+    seats = match.header.seats
+    return tuple(each for each in seats if side_of(each, seats) == side_of(seat, seats))
+
+
+def board_lines(match: Match, yours: Sequence[Seat], hand: Hand, seed: int) -> list[str]:
+    """``newboard`` and all that stays the same until the next one, ``ready`` at the end.
+
+    `yours`: the seats the engine plays; `hand`: the one that will execute its strokes; `seed`: of its own luck.
+    """
+    header = match.header
+    settled = [f"options {options_text(header.options)}"] if header.options else []
+    return [
+        "newboard",
+        f"physics {header.model} {SIGNATURE}",
+        f"book {header.book}",
+        *settled,
+        f"seats {' '.join(header.seats)}",
+        f"yours {' '.join(yours)}",
+        f"board {_constants(match.board)}",
+        f"matter {_constants(match.matter)}",
+        f"hand {thousandths(hand)}",
+        f"seed {seed}",
+        "ready",
+    ]
+
+
+def thousandths(hand: Hand) -> int:
+    """A hand as the protocol has it: thousandths of a degree."""
+    return round(1000 * hand.sigma)
+
+
+def _constants(values: object) -> str:
+    """The name of a board or a matter, then every constant after its name."""
+    named = [(field.name, getattr(values, field.name)) for field in fields(values)]  # type: ignore[arg-type]  # both are
+    return " ".join([str(named[0][1]), *(f"{name} {value}" for name, value in named[1:])])
+
+
+def position_lines(match: Match) -> list[str]:
+    """The position in which something is asked: the notation's own text, the bet, and where the striker may lie."""
+    position = match.position
+    state = bets.settled(match.state, match.bidding)
+    lines = position_text(match.layout, state).splitlines()
+    if position.named:
+        lines.append(f"named {position.named}")
+    if match.places:
+        lines.append("places " + " ".join(f"{low} {high}" for low, high in match.places))
+    return lines
+
+
+def place_line(match: Match, waiting: ToPlace) -> str:
+    """Where shall a man that came back lie? Its ring is told in µm; the centre is a ring without room."""
+    inner, outer = ring(match.board, waiting.to) or (0, 0)
+    return f"ask {waiting.by} place {waiting.disc} {waiting.to} {inner} {outer}"

@@ -1,0 +1,18 @@
+"""A stroke on a real board, as the umpire saw it, and what the book says of it."""
+
+from collections.abc import Sequence
+
+from carrom.match.events import Declared
+from carrom.match.header import Header
+from carrom.match.judging import verdict_on
+from carrom.match.position import MatchStep
+from carrom.match.slams import with_slam
+from carrom.rules.values import Facts
+
+
+def declaration(header: Header, steps: Sequence[MatchStep], facts: Facts) -> Declared:
+    """The stroke of the seat to play after `steps`. Raises as `carrom.match.judging.verdict_on`."""
+    position = steps[-1].position
+    verdict = verdict_on(header.rules, position, facts)
+    seat = position.state.to_play
+    return Declared(seat, facts, with_slam(header, steps, seat, verdict))

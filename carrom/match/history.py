@@ -1,0 +1,124 @@
+"""What was done, undone, done again, or put right: nothing is struck from the record, only from what counts."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from carrom.board import side_of
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match.counted_round import counted
+from carrom.match.declaration import declaration
+from carrom.match.events import Bid, Counted, Declared, Interrupted, RoundOpened, Step
+from carrom.match.interruption import interruption
+from carrom.match.match import Match
+from carrom.match.position import MatchStep, Position, conflict_of, opened_at, state_to_open, stepped
+from carrom.rules import Book, bets
+from carrom.rules.values import Facts
+
+
+def undone(match: Match, to: int) -> Match:
+    """The match as it stood after event `to`; what followed may be done again.
+
+    Raises `NotAllowed("nothing-to-undo")` where no step that counts has that number, or nothing followed it.
+    """
+    kept = tuple(taken for taken in match.steps if taken.n <= to)
+    if not kept or kept[-1].n != to or len(kept) == len(match.steps):
+        raise NotAllowed("nothing-to-undo")
+    return replace(match, steps=kept, undone=(*match.steps[len(kept) :], *match.undone))
+
+
+def redone(match: Match, to: int) -> Match:
+    """The match with the undone steps back, as far as event `to`.
+
+    Raises `NotAllowed("nothing-to-redo")` where no undone step has that number.
+    """
+    back = tuple(taken for taken in match.undone if taken.n <= to)
+    if not back or back[-1].n != to:
+        raise NotAllowed("nothing-to-redo")
+    return replace(match, steps=(*match.steps, *back), undone=match.undone[len(back) :])
+
+
+def corrected(match: Match, n: int, facts: Facts) -> Match:
+    """The match had event `n`, on a real board, been a stroke with these facts: it and all that followed judged again.
+
+    It is a stroke of the seat to play: what was called in place of one becomes that, and a stroke that could not be
+    another seat's any more is healed. A step that cannot have happened any more is kept with its trouble and leads
+    nowhere. Raises `NotAllowed("nothing-to-correct")` where neither a declared stroke nor such a call that counts has
+    that number, `Unreadable` for facts that its position cannot have produced, and the trouble of a stroke that cannot
+    have happened whoever played it.
+    """
+    index = next((index for index, taken in enumerate(match.steps) if taken.n == n), None)
+    if index is None:
+        raise NotAllowed("nothing-to-correct")
+    taken, steps = match.steps[index], list(match.steps[:index])
+    put_right = replace(taken, event=_as_stroke(match, steps, taken.event, facts))
+    steps.append(_judged_again(match, steps, put_right))
+    for step in match.steps[index + 1 :]:
+        steps.append(_as_far_as_possible(match, steps, step))
+    return replace(match, steps=tuple(steps), undone=())
+
+
+def _as_stroke(match: Match, before: Sequence[MatchStep], event: Step, facts: Facts) -> Declared:
+    """A declared stroke, or what was called in place of one, as the stroke of the seat to play with these facts."""
+    if not isinstance(event, Declared | Interrupted) or not match.header.is_real:
+        raise NotAllowed("nothing-to-correct")
+    return Declared(before[-1].position.state.turn or event.seat, facts, event.verdict)
+
+
+def _as_far_as_possible(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:
+    """A step judged again, or kept with its trouble."""
+    try:
+        return _judged_again(match, steps, taken)
+    except (NotAllowed, Unreadable) as error:
+        return replace(taken, position=steps[-1].position, trouble=conflict_of(error))
+
+
+def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:
+    """A step judged again after other steps than it was made after; raises why it cannot have been made there."""
+    event, before = taken.event, steps[-1].position
+    refused = _objection(before, opened_at(steps), taken)
+    if refused:
+        raise refused
+    if isinstance(event, RoundOpened):
+        event = replace(event, state=state_to_open(match.book, before, event.opener))
+    elif isinstance(event, Declared):
+        event = declaration(match.header, steps, event.facts)
+    elif isinstance(event, Interrupted):
+        event = interruption(match.header, steps, event.kind, event.by)
+    elif isinstance(event, Counted):
+        event = counted(match.book, before, event.result)
+    elif isinstance(event, Bid):
+        event = _said_again(match.book, before, event)
+    return replace(taken, event=event, position=stepped(match.book, before, event), trouble=None)
+
+
+def _objection(before: Position, opened: int, taken: MatchStep) -> NotAllowed | None:
+    """Why a step cannot have been made in the round that was opened as event `opened`, and stands as `before`.
+
+    Codes: ``round-not-over`` for a round opened too early and for all that was done in it, ``round-over`` for what was
+    done in a round that was over by then, ``not-your-turn`` for a stroke of another seat than the one to play.
+    """
+    event, turn = taken.event, before.state.turn
+    if isinstance(event, RoundOpened):
+        return NotAllowed("round-not-over") if turn is not None else None
+    if taken.opened != opened or turn is None:
+        return NotAllowed("round-not-over" if taken.opened > opened else "round-over")
+    if isinstance(event, Declared) and turn != event.seat:
+        return NotAllowed("not-your-turn", seat=turn)
+    return None
+
+
+def _said_again(book: Book, before: Position, event: Bid) -> Bid:
+    """A word of the betting where another bet, or none, may stand now."""
+    state, bidding = before.state, before.bidding
+    if event.word == "bet":
+        man = state.colours[side_of(event.seat, state.seats)] if state.colours else None
+        refused = bets.objection_to_bet(book, state, event.seat, man, bidding)
+        said = refused or bets.bid(book, state, event.bidding.bet.zone)
+    elif bidding is None:
+        said = NotAllowed("bet-none", clause="K.17")
+    else:
+        refused = bets.objection_to_answer(state, bidding, event.seat)
+        said = refused or (bets.raised(book, state, bidding) if event.word == "raise" else bets.declined(bidding))
+    if isinstance(said, NotAllowed):
+        raise said
+    return replace(event, bidding=said)

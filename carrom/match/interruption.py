@@ -1,0 +1,51 @@
+"""What happens in place of a stroke: what the book says of it, and which men come back, wait or stay in."""
+
+from collections.abc import Sequence
+
+from carrom.board import Seat, kind_of
+from carrom.match.events import Ask, Interrupted
+from carrom.match.header import Header
+from carrom.match.judging import objection_to_any_stroke, verdict_instead
+from carrom.match.placement import put_all_down, put_back
+from carrom.match.position import MatchStep
+from carrom.match.waive_dues import due_to, may_forgo, stay_in
+from carrom.rules import Book
+
+
+def may_be_called(book: Book, steps: Sequence[MatchStep]) -> tuple[Ask, ...]:
+    """What may happen after `steps` in place of a stroke, to one seat or another; nothing once the round is over."""
+    position = steps[-1].position
+    if position.state.turn is None:
+        return ()
+    barred = set[Ask]()
+    if objection_to_any_stroke(position):
+        barred.add("timeout")
+    if not may_forgo(book, steps):
+        barred.add("forgo")
+    kinds: tuple[Ask, ...] = ("timeout", "concede", "resign", "technical-foul", "forgo")
+    return tuple(kind for kind in kinds if kind not in barred and (kind == "resign" or kind in book.instead))
+
+
+def interruption(header: Header, steps: Sequence[MatchStep], kind: Ask, by: Seat) -> Interrupted:
+    """The event of this kind after `steps`.
+
+    Men that wait to be placed go on waiting; when the round ends they are put down at once. Who forgoes what is due to
+    him leaves the men that came back for it pocketed, wherever they lie already (ICF 60). Raises `NotAllowed`.
+    """
+    book, position = header.rules, steps[-1].position
+    verdict = verdict_instead(book, position, kind, by)
+    layout, waiting = position.layout, position.to_place
+    if kind == "forgo":
+        due = due_to(book, steps, by)
+        verdict = stay_in(book, verdict, by, due)
+        kept = tuple(one for one in waiting if kind_of(one.disc) != due.colour)
+        lifted = due.lying[: due.count - (len(waiting) - len(kept))]
+        layout, waiting = {disc: point for disc, point in layout.items() if disc not in lifted}, kept
+    if header.is_real:
+        return Interrupted(kind, by, verdict, (), layout)
+    layout, placed, more = put_back(header, layout, layout, verdict)
+    waiting = (*waiting, *more)
+    if verdict.round_over:
+        layout, at_once = put_all_down(header, layout, waiting)
+        placed, waiting = (*placed, *at_once), ()
+    return Interrupted(kind, by, verdict, placed, layout, waiting)

@@ -1,0 +1,44 @@
+"""The rosette turned before it is broken, where the book lets whoever opens the round do so (S2.15)."""
+
+from carrom.board import FULL_TURN, Seat, opening
+from carrom.errors import NotAllowed
+from carrom.match.events import RosetteRotated, RoundOpened
+from carrom.match.fold import after
+from carrom.match.match import Match
+
+
+def turn_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotated]:
+    """`seat` turns the rosette: `angle` thousandths of a degree anticlockwise from how the round was laid out.
+
+    It may be turned again and again until the first stroke. Raises `NotAllowed`: ``not-your-turn``, and as
+    `objection_to_turning`.
+    """
+    refused = objection_to_turning(match)
+    if refused:
+        raise refused
+    if seat != match.state.turn:
+        raise NotAllowed("not-your-turn", seat=match.state.to_play)
+    laid = next(taken.event for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
+    angle %= FULL_TURN
+    turned = RosetteRotated(seat, angle, opening(match.board, laid.seed, angle))
+    return after(match, turned), turned
+
+
+def objection_to_turning(match: Match) -> NotAllowed | None:
+    """Why nobody may turn the rosette now, or None.
+
+    Codes: ``real-board`` (there it is turned by hand), ``unknown-event`` where the book lets nobody turn it,
+    ``rosette-stays`` once something else has happened in the round: the same rosette is broken.
+    """
+    if match.header.is_real:
+        return NotAllowed("real-board")
+    if not match.book.turning:
+        return NotAllowed("unknown-event")
+    untouched = match.state.breaking and isinstance(match.steps[-1].event, RoundOpened | RosetteRotated)
+    return None if untouched else NotAllowed("rosette-stays", clause=match.book.turning)
+
+
+def angle_now(match: Match) -> int:
+    """How far the rosette is turned, while that was the last thing done; else 0."""
+    last = match.steps[-1].event
+    return last.angle if isinstance(last, RosetteRotated) else 0

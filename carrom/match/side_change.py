@@ -1,0 +1,46 @@
+"""Who changes places once a round is over: by the Laws the players change sides (ICF 31 to 33), by no other book."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from carrom.board import DOUBLES
+from carrom.match.events import RoundOpened
+from carrom.match.match import Match
+
+ROUNDS = 4
+"""Rounds of the deciding game after which sides are changed (ICF 33)."""
+POINTS = 13
+"""Points of the deciding game with which they are changed sooner (ICF 33)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Before the next round the players change sides, or each moves on by one place to the right; `clause` asks it."""
+
+    what: Literal["sides", "places"]
+    clause: str
+
+
+def change_now(match: Match) -> Change | None:
+    """The change that is due before the next round is opened, if any: after each game but the match's last, and once in
+    the deciding game, after `ROUNDS` rounds or with `POINTS` points (ICF 31 to 33).
+    """
+    if match.book.best_of == 1 or match.state.turn is not None or match.match_over:
+        return None
+    four = match.header.seats == DOUBLES
+    what: Literal["sides", "places"] = "places" if four else "sides"
+    if match.game_over:
+        return Change(what, "ICF-32" if four else "ICF-31")
+    deciding = sum(match.games.values()) == match.book.best_of - 1
+    return Change(what, "ICF-33") if deciding and _is_due(match) and not _was_due(match) else None
+
+
+def _is_due(match: Match) -> bool:
+    return match.state.round >= ROUNDS or max(match.state.score.values()) >= POINTS
+
+
+def _was_due(match: Match) -> bool:
+    """Was it due already before this round?"""
+    rounds = (taken for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened) and not taken.conflict)
+    state = next(rounds).position.state
+    return state.round > ROUNDS or max(state.score.values()) >= POINTS

@@ -1,0 +1,86 @@
+"""An umpire's words: what happened on a real board, and what happened in place of a stroke on any."""
+
+from carrom.board import Seat
+from carrom.errors import NotAllowed
+from carrom.match.counted_round import counted
+from carrom.match.declaration import declaration
+from carrom.match.events import Ask, Closed, Corrected, Counted, Declared, Interrupted, PlayerSeated, Redone, Undone
+from carrom.match.fold import after
+from carrom.match.header import Player
+from carrom.match.interruption import interruption
+from carrom.match.match import Match
+from carrom.rules.values import Facts, RoundResult
+
+
+def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
+    """A stroke of the seat to play on a real board, as the umpire saw it.
+
+    Raises `NotAllowed` (``simulated-board``, ``round-over``, ``bet-awaits-answer``), `Unreadable` for impossible facts.
+    """
+    if not match.header.is_real:
+        raise NotAllowed("simulated-board")
+    declared = declaration(match.header, match.steps, facts)
+    return after(match, declared), declared
+
+
+def count(match: Match, result: RoundResult) -> tuple[Match, Counted]:
+    """The round on a real board ends, and only how it ended is told.
+
+    Raises `NotAllowed` (``simulated-board``, ``round-over``), `Unreadable` for a result that no round can have.
+    """
+    if not match.header.is_real:
+        raise NotAllowed("simulated-board")
+    event = counted(match.book, match.position, result)
+    return after(match, event), event
+
+
+def interrupt(match: Match, kind: Ask, by: Seat) -> tuple[Match, Interrupted]:
+    """Time elapsed, a concession, a technical foul, a forgone payment, a resignation.
+
+    Raises as `carrom.match.interruption.interruption`.
+    """
+    event = interruption(match.header, match.steps, kind, by)
+    return after(match, event), event
+
+
+def undo(match: Match) -> tuple[Match, Undone]:
+    """Take the last step back. Raises `NotAllowed("nothing-to-undo")` where the match has only begun."""
+    if len(match.steps) < 2:
+        raise NotAllowed("nothing-to-undo")
+    return undo_to(match, match.steps[-2].n)
+
+
+def undo_to(match: Match, to: int) -> tuple[Match, Undone]:
+    """Take back all that followed event `to`. Raises `NotAllowed("nothing-to-undo")` where there is no such step."""
+    event = Undone(to)
+    return after(match, event), event
+
+
+def redo(match: Match) -> tuple[Match, Redone]:
+    """Do the next undone step again. Raises `NotAllowed("nothing-to-redo")`."""
+    if not match.undone:
+        raise NotAllowed("nothing-to-redo")
+    event = Redone(match.undone[0].n)
+    return after(match, event), event
+
+
+def correct(match: Match, n: int, facts: Facts) -> tuple[Match, Corrected]:
+    """Put right what was declared, or called in place of a stroke, as event `n`.
+
+    Raises as `carrom.match.history.corrected`.
+    """
+    event = Corrected(n, facts)
+    return after(match, event), event
+
+
+def close(match: Match) -> tuple[Match, Closed]:
+    """End the match where it stands."""
+    return after(match, Closed()), Closed()
+
+
+def seat_player(match: Match, seat: Seat, player: Player) -> tuple[Match, PlayerSeated]:
+    """Somebody else sits down at a seat, or nobody. Raises `NotAllowed("no-such-seat")`."""
+    if seat not in match.players:
+        raise NotAllowed("no-such-seat")
+    event = PlayerSeated(seat, player)
+    return after(match, event), event

@@ -1,0 +1,169 @@
+"""Where compiled code is kept: by what it is made from, so that one machine compiles it once, whatever the path.
+
+A file for each function and signature, its name a hash of all that decides its machine code: the sources, the versions
+of what compiles them, the processor, the switches. Paths and times decide nothing, so that clones, virtual environments
+and wheels of the same sources share it; and what is changed has another name, so that nothing stale can be loaded.
+"""
+
+import logging
+import os
+import pickle
+import shutil
+import sys
+from functools import cache
+from hashlib import sha256
+from multiprocessing import parent_process
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any
+
+import llvmlite
+import numba
+import numpy as np
+from numba.core import config
+from numba.core.caching import NullCache
+from numba.core.compiler import CompileResult
+from numba.core.serialize import dumps
+from platformdirs import user_cache_path
+
+ROOMS = ("board", "physics")
+"""Rooms whose sources decide what is compiled, wherever it stands; its own file does so too."""
+FOLDERS = 8
+"""As many versions of those sources are kept: those used last."""
+BEGINS = "compiling the physics for this machine, once: that takes about half a minute"
+GOES_ON = "%(count)d parts are compiled"
+UNKEPT = "what is compiled cannot be kept in %(place)s (%(reason)s): each start compiles again"
+"""What is told of it (`logging`): to people by `carrom.cli.compile_notice`."""
+
+_SWITCHES = ("BOUNDSCHECK", "DEBUGINFO_DEFAULT", "LOOP_VECTORIZE", "OPT", "SLP_VECTORIZE")
+"""Settings of Numba that change the machine code."""
+_EVERY = 25
+"""Parts from one word of how it goes on to the next."""
+_HASH = 32
+_log = logging.getLogger(__name__)
+
+
+class CompiledCode(NullCache):
+    """Where Numba looks for one function's compiled code before it compiles, and leaves it afterwards."""
+
+    def __init__(self, function) -> None:
+        """Raises `OSError` where the sources cannot be read: without them nobody knows what code was compiled from."""
+        self._function = function
+        self._source = _hash_of(Path(function.__code__.co_filename))
+        self._folder_name = _folder_name()
+
+    @property
+    def cache_path(self) -> Any:
+        return str(self._folder)
+
+    def load_overload(self, sig, target_context) -> Any:
+        target_context.refresh()
+        _use(self._folder)
+        try:
+            content = self._file(sig, target_context.codegen()).read_bytes()
+        except OSError:
+            content = b""
+        # half a file, after a fall of the machine, is none
+        if sha256(content[_HASH:]).digest() == content[:_HASH]:
+            return CompileResult._rebuild(target_context, *pickle.loads(content[_HASH:]))
+        _say_that_it_begins()
+        return None
+
+    def save_overload(self, sig, cres) -> None:
+        content = dumps(cres._reduce())
+        try:
+            _forget_others(self._folder)
+            _write(self._file(sig, cres.codegen), sha256(content).digest() + content)
+        except OSError as error:
+            _say_that_it_is_not_kept(self._folder, error.strerror)
+        _count_one()
+
+    @property
+    def _folder(self) -> Path:
+        place = getattr(config, "CACHE_DIR", "")
+        return (Path(place) if place else user_cache_path("carrom")) / self._folder_name
+
+    def _file(self, signature, codegen) -> Path:
+        digest = sha256(self._source)
+        digest.update(self._function.__code__.co_code)
+        switches = [getattr(config, name) for name in _SWITCHES]
+        digest.update(repr(([str(kind) for kind in signature], codegen.magic_tuple(), switches)).encode())
+        function = f"{self._function.__module__}.{self._function.__qualname__}"
+        return self._folder / f"{function}-{digest.hexdigest()[:32]}"
+
+
+@cache
+def _folder_name() -> str:
+    """One for all that every function's code depends on."""
+    versions = (numba.__version__, llvmlite.__version__, np.__version__, sys.implementation.cache_tag, sys.abiflags)
+    digest = sha256(repr(versions).encode())
+    for room in ROOMS:
+        for source in sorted(Path(__file__).parents[1].joinpath(room).glob("*.py")):
+            digest.update(source.name.encode())
+            digest.update(_hash_of(source))
+    return f"physics-{digest.hexdigest()[:16]}"
+
+
+@cache
+def _hash_of(source: Path) -> bytes:
+    return sha256(source.read_bytes()).digest()
+
+
+@cache
+def _use(folder: Path) -> None:
+    """The folder was used now: its time tells which are forgotten first."""
+    try:
+        os.utime(folder)
+    except OSError:
+        return
+
+
+@cache
+def _forget_others(folder: Path) -> None:
+    """Forget the folders of other versions that nobody used for longest.
+
+    A program that still runs one of them loses nothing but the time to compile: what it has loaded, it has.
+    """
+    used: dict[Path, float] = {}
+    for other in folder.parent.glob("physics-" + "[0-9a-f]" * 16):
+        try:
+            used[other] = other.stat().st_mtime
+        except OSError:
+            continue
+    used.pop(folder, None)
+    for other in sorted(used, key=used.__getitem__, reverse=True)[FOLDERS - 1 :]:
+        shutil.rmtree(other, ignore_errors=True)
+
+
+def _write(file: Path, content: bytes) -> None:
+    """All of it or nothing: whoever looks meanwhile finds no file or a whole one; of two that write, either will do."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(dir=file.parent, prefix="half-", delete=False) as half:
+        try:
+            half.write(content)
+            half.close()
+            Path(half.name).replace(file)
+        except BaseException:
+            Path(half.name).unlink(missing_ok=True)
+            raise
+
+
+@cache
+def _say_that_it_begins() -> None:
+    _log.info(BEGINS)
+
+
+@cache
+def _say_that_it_is_not_kept(place: Path, reason: str | None) -> None:
+    # processes that were started by one that says so need not say so too
+    if parent_process() is None:
+        _log.warning(UNKEPT, {"place": str(place), "reason": reason or "?"})
+
+
+_parts = iter(range(1, sys.maxsize))
+
+
+def _count_one() -> None:
+    count = next(_parts)
+    if count % _EVERY == 0:
+        _log.info(GOES_ON, {"count": count})

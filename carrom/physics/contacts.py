@@ -1,0 +1,151 @@
+"""Which discs touch at an instant: the cluster that an impact strikes, and its contacts."""
+
+import numpy as np
+
+from carrom.physics.compiling import lean
+from carrom.physics.event_prediction import advance, present
+from carrom.physics.workspace import (
+    CLOCK,
+    EAST_END,
+    FIRST,
+    IMPULSE,
+    JOINED,
+    MASS,
+    NORTH_END,
+    NX,
+    NY,
+    ON_BOARD,
+    OPEN,
+    PLACE,
+    RADIUS,
+    REDUCED,
+    RIM,
+    SECOND,
+    SIDE,
+    SOUTH_END,
+    SPEED,
+    SPUN,
+    SQUEEZE,
+    UX,
+    UY,
+    VX,
+    VY,
+    WEST_END,
+    X,
+    Y,
+)
+
+TOUCHING = 2e-6
+"""m: discs, or a disc and the frame, with no more between them touch."""
+EAST, NORTH, WEST, SOUTH = -1, -2, -3, -4
+"""How an impact names a side of the frame as its second."""
+
+
+@lean
+def crowded(table, discs, ahead, i, j):
+    """Does disc i, or disc j, touch anything but the other? j may be a side of the frame. The discs' clocks are now."""
+    for a, other in ((i, j), (j, i)):
+        if a < 0:
+            continue
+        if _beside_any(table, discs, ahead, a, other):
+            return True
+        for sides in range(1, 5):
+            if -sides != other and _at_frame(table, discs, a, -sides):
+                return True
+    return False
+
+
+@lean
+def _beside_any(table, discs, ahead, a, other):
+    """Does disc a, whose clock is now, touch any disc but `other`?"""
+    reach = discs[a, RADIUS] + TOUCHING
+    west, east, south, north = discs[a, X] - reach, discs[a, X] + reach, discs[a, Y] - reach, discs[a, Y] + reach
+    for b in range(discs.shape[0]):
+        if (
+            west <= ahead[EAST_END, b]
+            and ahead[WEST_END, b] <= east
+            and south <= ahead[NORTH_END, b]
+            and ahead[SOUTH_END, b] <= north
+            and b not in (a, other)
+            and _touch(table, discs, a, b)
+        ):
+            return True
+    return False
+
+
+@lean
+def _touch(table, discs, a, b):
+    """Does disc a, whose clock is now, touch disc b, wherever that is by now?"""
+    x, y, _, _ = present(table.braking, discs, b, discs[a, CLOCK])
+    dx, dy = discs[a, X] - x, discs[a, Y] - y
+    reach = discs[a, RADIUS] + discs[b, RADIUS] + TOUCHING
+    return dx * dx + dy * dy <= reach * reach
+
+
+@lean
+def _at_frame(table, discs, a, side):
+    """Does disc a touch this side of the frame?"""
+    along = discs[a, X] if side in (EAST, WEST) else discs[a, Y]
+    return (along if side in (EAST, NORTH) else -along) >= table.half_side - discs[a, RADIUS] - TOUCHING
+
+
+@lean
+def gather(table, discs, who, i, j):
+    """Bring the discs joined to i and j by touching to the present; write them to `who`, in order. Returns how many."""
+    n, now = discs.shape[0], discs[i, CLOCK]
+    discs[:, JOINED] = 0.0
+    discs[i, JOINED], who[0], size = 1.0, i, 1
+    if j >= 0:
+        discs[j, JOINED], who[1], size = 1.0, j, 2
+    position = 0
+    while position < size:
+        a = who[position]
+        position += 1
+        for b in range(n):
+            if discs[b, JOINED] == 0.0 and discs[b, PLACE] == ON_BOARD and _touch(table, discs, a, b):
+                advance(table.braking, discs, b, now)
+                discs[b, JOINED], who[size] = 1.0, b
+                size += 1
+    size = 0
+    for a in range(n):
+        if discs[a, JOINED] != 0.0:
+            discs[a, VX], discs[a, VY] = discs[a, SPEED] * discs[a, UX], discs[a, SPEED] * discs[a, UY]
+            discs[a, SPUN] = discs[a, RIM]
+            who[size] = a
+            size += 1
+    return size
+
+
+@lean
+def contacts(table, discs, who, links, ends, i, j):
+    """Write the contacts of the discs `who`, in order. Returns how many, and which of them is that of i and j."""
+    count = met = 0
+    for position in range(who.shape[0]):
+        a = who[position]
+        for b in who[position + 1 :]:
+            meeting = (a == i and b == j) or (a == j and b == i)
+            if meeting or _touch(table, discs, a, b):
+                met = count if meeting else met
+                dx, dy = discs[b, X] - discs[a, X], discs[b, Y] - discs[a, Y]
+                size = np.sqrt(dx * dx + dy * dy)
+                reduced = discs[a, MASS] * discs[b, MASS] / (discs[a, MASS] + discs[b, MASS])
+                _write(links, ends, count, a, b, 0, dx / size, dy / size, reduced)
+                count += 1
+        for sides in range(1, 5):
+            side = -sides
+            meeting = a == i and side == j
+            if meeting or _at_frame(table, discs, a, side):
+                met = count if meeting else met
+                nx = 1.0 if side == EAST else -1.0 if side == WEST else 0.0
+                ny = 1.0 if side == NORTH else -1.0 if side == SOUTH else 0.0
+                _write(links, ends, count, a, discs.shape[0] - 1, side, nx, ny, discs[a, MASS])
+                count += 1
+    return count, met
+
+
+@lean
+def _write(links, ends, k, first, second, side, nx, ny, reduced):
+    """Make row k a contact that has not pushed yet."""
+    ends[k, FIRST], ends[k, SECOND], ends[k, SIDE] = first, second, side
+    links[k, NX], links[k, NY], links[k, REDUCED] = nx, ny, reduced
+    links[k, IMPULSE] = links[k, SQUEEZE] = links[k, OPEN] = 0.0

@@ -1,0 +1,355 @@
+"""What comes next for a disc: alone, or with another."""
+
+import numpy as np
+
+from carrom.physics.compiling import lean
+from carrom.physics.sliding import after_distance as slide_distance
+from carrom.physics.sliding import after_time as slide_time
+from carrom.physics.sliding import distance_to_rest as slide_to_rest
+from carrom.physics.sliding import ray_to_circle
+from carrom.physics.spinning import after_distance, distance_to_rest, outlook, spun_distance, spun_time
+from carrom.physics.time_of_impact import first_meeting
+from carrom.physics.workspace import (
+    CLOCK,
+    EAST_END,
+    END_RIM,
+    END_SPEED,
+    JOINED,
+    KIND,
+    NORTH_END,
+    ON_BOARD,
+    OVER,
+    OWN,
+    PARTNER,
+    PLACE,
+    RADIUS,
+    RIM,
+    SOONEST,
+    SOUTH_END,
+    SPEED,
+    TIME_LEFT,
+    TIME_PLACE,
+    UX,
+    UY,
+    WAY,
+    WAY_LEFT,
+    WAY_PLACE,
+    WEST_END,
+    X,
+    Y,
+)
+
+DISC, FRAME_X, FRAME_Y, POCKET, REST = 0, 1, 2, 3, 4
+"""Kinds of event. FRAME_X: the east or west frame; FRAME_Y: the north or south frame."""
+_MOST_STEPS = 200
+_TOUCHING = 1e-15
+"""m: nearer than this, two discs touch."""
+_LEAST_STEP = 1e-9
+"""s"""
+_SLACK = 1e-9
+"""m of rounding forgiven before a pair is ruled out."""
+
+
+@lean
+def look_alone(table, discs, ahead, i):
+    """When and how disc i, left alone, next reaches rest, a frame or a pocket, and the box that it cannot leave before.
+
+    Its clock is now.
+    """
+    discs[i, OWN], discs[i, WAY] = np.inf, 0.0
+    if discs[i, PLACE] != ON_BOARD:
+        ahead[WEST_END, i] = ahead[SOUTH_END, i] = np.inf
+        ahead[EAST_END, i] = ahead[NORTH_END, i] = -np.inf
+        return
+    if discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0 or discs[i, OVER] != 0.0:
+        _find_end(table, discs, i)
+    margin = discs[i, RADIUS] + _SLACK
+    along = discs[i, UX] * discs[i, WAY]
+    ahead[WEST_END, i] = discs[i, X] - margin + min(along, 0.0)
+    ahead[EAST_END, i] = discs[i, X] + margin + max(along, 0.0)
+    along = discs[i, UY] * discs[i, WAY]
+    ahead[SOUTH_END, i] = discs[i, Y] - margin + min(along, 0.0)
+    ahead[NORTH_END, i] = discs[i, Y] + margin + max(along, 0.0)
+
+
+@lean
+def _find_end(table, discs, i):
+    """Write where disc i, which slides or turns, ends its way when left alone: OWN, WAY, KIND, END_SPEED, END_RIM."""
+    x, y, ux, uy = discs[i, X], discs[i, Y], discs[i, UX], discs[i, UY]
+    speed, rim, braking = discs[i, SPEED], abs(discs[i, RIM]), table.braking
+    reach = table.half_side - discs[i, RADIUS]
+    if rim == 0.0:
+        time, way = 0.0, slide_to_rest(speed, rim, braking)
+    else:
+        time, way, time_place, way_place = outlook(speed, rim, braking)
+        discs[i, TIME_LEFT], discs[i, WAY_LEFT] = time, way
+        discs[i, TIME_PLACE], discs[i, WAY_PLACE] = time_place, way_place
+    kind = REST
+    to_frame = _to_frame(x, ux, reach)
+    if 0.0 <= to_frame < way:
+        way, kind = to_frame, FRAME_X
+    to_frame = _to_frame(y, uy, reach)
+    if 0.0 <= to_frame < way:
+        way, kind = to_frame, FRAME_Y
+    if discs[i, OVER] != 0.0 and has_passed(table, discs, i):
+        discs[i, OVER] = 0.0
+    # on the way to the frame behind it a pocket's rim comes first
+    to_rim = _to_pocket(x, y, ux, uy, table.pocket_offset, table.pocket_radius, int(discs[i, OVER]) - 1)
+    if 0.0 <= to_rim <= way:
+        way, kind = to_rim, POCKET
+    if discs[i, OVER] != 0.0 and speed <= table.lip_speed:
+        # an impact over the hole has slowed it
+        time, way, kind = 0.0, 0.0, POCKET
+    elif speed > 0.0:
+        time, speed, rim = _to_way(braking, discs, i, way)
+    else:
+        # it turns on the spot: its way is over before its time is
+        rim = 0.0
+    discs[i, OWN] = discs[i, CLOCK] + time
+    discs[i, WAY] = way
+    discs[i, KIND] = kind
+    discs[i, END_SPEED], discs[i, END_RIM] = speed, rim
+
+
+@lean
+def _to_way(braking, discs, i, way):
+    """(time, v, |w|) after an arc length from disc i's own clock on."""
+    speed, rim = discs[i, SPEED], abs(discs[i, RIM])
+    if rim == 0.0:
+        return slide_distance(speed, rim, braking, way)
+    return spun_distance(speed, rim, braking, way, discs[i, TIME_LEFT], discs[i, WAY_LEFT], discs[i, WAY_PLACE])
+
+
+@lean
+def _to_time(braking, discs, i, time):
+    """(arc length, v, |w|) after a time from disc i's own clock on."""
+    speed, rim = discs[i, SPEED], abs(discs[i, RIM])
+    if rim == 0.0:
+        return slide_time(speed, rim, braking, time)
+    return spun_time(speed, rim, braking, time, discs[i, TIME_LEFT], discs[i, WAY_LEFT], discs[i, TIME_PLACE])
+
+
+@lean
+def _to_frame(along, direction, reach):
+    """Arc length to the frame ahead on one axis, 0 when already there; −1 when none is ahead."""
+    if direction == 0.0:
+        return -1.0
+    way = (reach - along) / direction if direction > 0.0 else (-reach - along) / direction
+    return way if way > 0.0 else 0.0
+
+
+@lean
+def has_passed(table, discs, i):
+    """Is disc i, which was over a pocket, outside its rim and on its way from it?"""
+    pocket = int(discs[i, OVER]) - 1
+    dx = discs[i, X] - (table.pocket_offset if pocket in (0, 3) else -table.pocket_offset)
+    dy = discs[i, Y] - (table.pocket_offset if pocket < 2 else -table.pocket_offset)
+    outside = dx * dx + dy * dy >= table.pocket_radius * table.pocket_radius
+    return outside and dx * discs[i, UX] + dy * discs[i, UY] > 0.0
+
+
+@lean
+def _to_pocket(x, y, ux, uy, offset, radius, over):
+    """Arc length to the rim of the first pocket ahead, `over` apart; −1 when none is. 0 NE, 1 NW, 2 SW, 3 SE."""
+    first = -1.0
+    for pocket in range(4):
+        if pocket == over:
+            continue
+        east = offset if pocket in (0, 3) else -offset
+        north = offset if pocket < 2 else -offset
+        to_rim = ray_to_circle(x - east, y - north, ux, uy, radius)
+        if to_rim >= 0.0 and (first < 0.0 or to_rim < first):
+            first = to_rim
+    return first
+
+
+@lean
+def look_around(table, discs, ahead, pairs, i):
+    """Renew what disc i may meet, and what that changes for the others. Disc i's clock is now.
+
+    pairs[i, j]: when i and j meet if nothing disturbs either before.
+    """
+    west, east, south, north = ahead[WEST_END, i], ahead[EAST_END, i], ahead[SOUTH_END, i], ahead[NORTH_END, i]
+    soonest, partner = discs[i, OWN], -1
+    for j in range(discs.shape[0]):
+        then = np.inf
+        # most pairs end here
+        if (
+            west <= ahead[EAST_END, j]
+            and ahead[WEST_END, j] <= east
+            and south <= ahead[NORTH_END, j]
+            and ahead[SOUTH_END, j] <= north
+            and j != i
+        ):
+            then = _meeting(table.braking, discs, i, j)
+        if then != pairs[i, j]:
+            pairs[i, j] = pairs[j, i] = then
+        if then < soonest:
+            soonest, partner = then, j
+        if ahead[PARTNER, j] == i:
+            look_again(discs, ahead, pairs, j)
+        elif then < ahead[SOONEST, j]:
+            ahead[SOONEST, j], ahead[PARTNER, j] = then, i
+    ahead[SOONEST, i], ahead[PARTNER, i] = soonest, partner
+
+
+@lean
+def look_again(discs, ahead, pairs, j):
+    """Find disc j's earliest event again from what is already known."""
+    soonest, partner = discs[j, OWN], -1
+    for k in range(discs.shape[0]):
+        if pairs[j, k] < soonest:
+            soonest, partner = pairs[j, k], k
+    ahead[SOONEST, j], ahead[PARTNER, j] = soonest, partner
+
+
+@lean
+def look_all_around(table, discs, ahead, pairs):
+    """Renew what the discs JOINED may meet, and every disc's earliest event. The joined discs' clocks are now."""
+    n = discs.shape[0]
+    for i in range(n):
+        if discs[i, JOINED] == 0.0:
+            continue
+        for j in range(n):
+            if j == i or (j < i and discs[j, JOINED] != 0.0):
+                continue
+            near = (
+                ahead[WEST_END, i] <= ahead[EAST_END, j]
+                and ahead[WEST_END, j] <= ahead[EAST_END, i]
+                and ahead[SOUTH_END, i] <= ahead[NORTH_END, j]
+                and ahead[SOUTH_END, j] <= ahead[NORTH_END, i]
+            )
+            pairs[i, j] = pairs[j, i] = _meeting(table.braking, discs, i, j) if near else np.inf
+    for i in range(n):
+        look_again(discs, ahead, pairs, i)
+
+
+@lean
+def _meeting(braking, discs, i, j):
+    """When i and j meet if nothing disturbs either before; inf when they do not. Disc i's clock is now."""
+    if discs[j, SPEED] > 0.0:
+        if discs[i, SPEED] > 0.0:
+            return _both_moving(braking, discs, i, j)
+        return _meets_resting(braking, discs, j, i, discs[i, CLOCK])
+    if discs[i, SPEED] > 0.0:
+        return _meets_resting(braking, discs, i, j, discs[i, CLOCK])
+    return np.inf
+
+
+@lean
+def _meets_resting(braking, discs, i, j, now):
+    """When disc i, from where it is now, meets disc j, which rests."""
+    apart = discs[i, RADIUS] + discs[j, RADIUS]
+    if discs[i, CLOCK] == now:
+        way = ray_to_circle(discs[i, X] - discs[j, X], discs[i, Y] - discs[j, Y], discs[i, UX], discs[i, UY], apart)
+        if way < 0.0 or way > discs[i, WAY]:
+            return np.inf
+        time, _, _ = _to_way(braking, discs, i, way)
+    else:
+        x, y, speed, rim = present(braking, discs, i, now)
+        way = ray_to_circle(x - discs[j, X], y - discs[j, Y], discs[i, UX], discs[i, UY], apart)
+        if way < 0.0 or way > distance_to_rest(speed, rim, braking):
+            return np.inf
+        time, _, _ = after_distance(speed, rim, braking, way)
+    then = now + time
+    return then if then <= discs[i, OWN] else np.inf
+
+
+@lean
+def _both_moving(braking, discs, i, j):
+    """When two moving discs meet, before either reaches something alone. Disc i's clock is now."""
+    apart = discs[i, RADIUS] + discs[j, RADIUS]
+    if _ways_apart(discs, i, j, apart + _SLACK) or _ways_apart(discs, j, i, apart + _SLACK):
+        return np.inf
+    now = discs[i, CLOCK]
+    x, y, speed, _ = present(braking, discs, j, now)
+    px, py = discs[i, X] - x, discs[i, Y] - y
+    end = discs[i, OWN] if discs[i, OWN] < discs[j, OWN] else discs[j, OWN]
+    window = end - now
+    reach = apart + (discs[i, SPEED] + speed) * window
+    if px * px + py * py > reach * reach:
+        return np.inf
+    if discs[i, RIM] == 0.0 and discs[j, RIM] == 0.0:
+        time = first_meeting(
+            px,
+            py,
+            discs[i, SPEED] * discs[i, UX] - speed * discs[j, UX],
+            discs[i, SPEED] * discs[i, UY] - speed * discs[j, UY],
+            -braking * (discs[i, UX] - discs[j, UX]),
+            -braking * (discs[i, UY] - discs[j, UY]),
+            apart,
+            window,
+        )
+    else:
+        time = _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window)
+    return now + time if time >= 0.0 else np.inf
+
+
+@lean
+def _ways_apart(discs, i, j, apart):
+    """Seen along disc i's way or square to it, do the ways ahead of i and j stay further apart than `apart`?"""
+    dx, dy = discs[j, X] - discs[i, X], discs[j, Y] - discs[i, Y]
+    ux, uy, step_x, step_y = discs[i, UX], discs[i, UY], discs[j, UX] * discs[j, WAY], discs[j, UY] * discs[j, WAY]
+    aside, ahead = ux * dy - uy * dx, ux * dx + uy * dy
+    to_aside, to_ahead = aside + (ux * step_y - uy * step_x), ahead + (ux * step_x + uy * step_y)
+    return (
+        (aside > apart and to_aside > apart)
+        or (aside < -apart and to_aside < -apart)
+        or (ahead < -apart and to_ahead < -apart)
+        or (ahead > discs[i, WAY] + apart and to_ahead > discs[i, WAY] + apart)
+    )
+
+
+@lean
+def _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window):
+    """Time until two discs, spinning or not, first come within `apart`, in [0, window]; −1 when they do not.
+
+    Disc i's clock is now; px, py: where i is now from j; speed: disc j's now. No disc is braked harder than μ·g, so the
+    gap d(t) never falls below d + d'·t − μ·g·t², seen from any moment. Stepping to the root of that parabola again and
+    again can pass no meeting, and ends as quickly as Newton's method.
+    """
+    ux_i, uy_i, ux_j, uy_j = discs[i, UX], discs[i, UY], discs[j, UX], discs[j, UY]
+    dx, dy, time, v_i, v_j = px, py, 0.0, discs[i, SPEED], speed
+    since = discs[i, CLOCK] - discs[j, CLOCK]
+    from_x, from_y = discs[i, X] - discs[j, X], discs[i, Y] - discs[j, Y]
+    for _ in range(_MOST_STEPS):
+        distance = np.sqrt(dx * dx + dy * dy)
+        closing = -((v_i * ux_i - v_j * ux_j) * dx + (v_i * uy_i - v_j * uy_j) * dy) / distance
+        gap = distance - apart
+        if gap <= _TOUCHING:
+            if closing > 0.0:
+                return time
+            # they touch and part: look on from where they could be back at the earliest
+            step = _LEAST_STEP if closing == 0.0 else -closing / braking
+        else:
+            ease = closing + np.sqrt(closing * closing + 4.0 * braking * gap)
+            # a gap that is nothing beside how fast they part is as good as none
+            step = 2.0 * gap / ease if ease > 0.0 else -closing / braking
+        following = time + step
+        if following <= time:
+            return time
+        if following > window:
+            return -1.0
+        time = following
+        way_i, v_i, _ = _to_time(braking, discs, i, time)
+        way_j, v_j, _ = _to_time(braking, discs, j, since + time)
+        dx, dy = from_x + ux_i * way_i - ux_j * way_j, from_y + uy_i * way_i - uy_j * way_j
+    return time
+
+
+@lean
+def present(braking, discs, i, now):
+    """Where disc i is at `now`, its speed, and how fast its rim turns whichever way: (x, y, v, |w|)."""
+    if discs[i, CLOCK] == now or (discs[i, SPEED] == 0.0 and discs[i, RIM] == 0.0):
+        return discs[i, X], discs[i, Y], discs[i, SPEED], abs(discs[i, RIM])
+    way, speed, rim = _to_time(braking, discs, i, now - discs[i, CLOCK])
+    return discs[i, X] + discs[i, UX] * way, discs[i, Y] + discs[i, UY] * way, speed, rim
+
+
+@lean
+def advance(braking, discs, i, now):
+    """Carry disc i along its own path to `now`."""
+    x, y, speed, rim = present(braking, discs, i, now)
+    discs[i, X], discs[i, Y], discs[i, SPEED] = x, y, speed
+    discs[i, RIM] = rim if discs[i, RIM] >= 0.0 else -rim
+    discs[i, CLOCK] = now

@@ -1,0 +1,29 @@
+"""Compile the physics and keep it, or load it, and say how long that took: `python -m carrom.physics.warm_up`."""
+
+import logging
+from collections.abc import Callable
+from time import perf_counter
+
+
+def warm() -> float:
+    """Play a break, alone, in a batch and as a film: that compiles all or loads it. Returns the seconds it took."""
+    start = perf_counter()
+    from carrom.board import ICF, Stroke, opening  # noqa: PLC0415 - the import is part of what is timed
+    from carrom.physics import TOURNAMENT, packed, run, run_many  # noqa: PLC0415 - as above
+    from carrom.physics.film_fit import film_of  # noqa: PLC0415 - as above
+
+    shot = opening(ICF, 1), Stroke("S", 0, 0, 3_000_000)
+    film_of(run(ICF, *shot, film=True), TOURNAMENT)
+    run_many(ICF, *packed([shot[0]], [shot[1]]))
+    return perf_counter() - start
+
+
+def warm_and_say(warmed: Callable[[], float]) -> None:
+    """Do so for whoever sets a machine up; that it compiles is said only when it does."""
+    logging.basicConfig(format="carrom: %(message)s")
+    logging.getLogger("carrom").setLevel(logging.INFO)
+    print(f"carrom: physics ready in {warmed():.1f} s")
+
+
+if __name__ == "__main__":
+    warm_and_say(warm)

@@ -1,0 +1,126 @@
+"""Looking for a puzzle in a position: many strokes tried, the best of each man and pocket held against each other.
+
+As in `carrom.bots.search` every stroke meets the same errors, and the better ones are tried again and more often; here
+some of every man and pocket are kept, so that the second-best idea is looked for as hard as the best.
+"""
+
+from collections import defaultdict
+from math import radians
+from random import Random
+
+import numpy as np
+
+from carrom.board import SEATS, Stroke
+from carrom.bots import FAMILIES, Hand
+from carrom.bots.candidates import candidates, sweep, turned, wanted_men
+from carrom.bots.hand import as_row, erring, errors
+from carrom.bots.trials import Floats, Trials
+from carrom.match import Match
+from carrom.notation import layout_text
+from carrom.physics.batch import Ints
+from carrom.puzzles.levels import level_of
+from carrom.puzzles.proof import measured
+from carrom.puzzles.puzzle import Draft, RatedStroke
+from carrom.puzzles.shot_names import Named, family, names
+
+SIGMA = 500
+"""The hand that puzzles are made for, thousandths of a degree."""
+_SWEEP = 400
+"""Strokes in any direction, beside those that are aimed: they find what has no name."""
+_STAGES = ((80, 6), (32, 20))
+"""So many are kept, and tried so many times."""
+_OF_A_NAME = 4
+"""Strokes kept of one man and pocket."""
+_IDEAS = 4
+"""Men and pockets that are held against each other."""
+_TURNS = (0.0, -0.25, 0.25, -0.5, 0.5)
+"""The last ideas are turned by so many degrees,"""
+_FORCES = (1.0, 0.85, 1.18)
+"""and played softer and harder."""
+_NEXT, _LAST = 48, 240
+"""Trials of those, and of the three best of them."""
+PROMISING = 350
+"""Thousandths of a man: an answer that seems less than this better than another is no puzzle."""
+LIKELY = 450
+"""A puzzle's man falls at least so often out of a thousand."""
+
+
+_NAMELESS = ("sweep", "miss")
+"""Families of what nobody would call."""
+
+
+def find(match: Match, made: str, luck: Random) -> Draft | None:
+    """What a position has of a puzzle; None when nobody can play, or no idea is clearly the best. The same luck finds
+    the same. `made`: where the position comes from.
+    """
+    if match.state.turn is None or not match.places or match.bidding:
+        return None
+    hand = Hand(SIGMA / 1000)
+    trials, tape = Trials(match, hand.sigma), errors(hand, _LAST, luck)
+    rows = _strokes(match, luck)
+    worths = trials.worths(rows)
+    for most, times in _STAGES:
+        rows = rows[np.argsort(-worths, kind="stable")][:most]
+        worths = _worths(trials, rows, tape[:times])
+    best = _best_of_each(rows, worths, names(match, rows, wanted_men(match, match.state.to_play)))
+    if len(best) < 2 or best[0][0] is None or 1000 * (best[0][2] - best[1][2]) < PROMISING / 2:
+        return None
+    ways = [_refined(trials, name, row, tape) for name, row, _ in best[:_IDEAS]]
+    ordered = sorted((way for way in ways if way), key=lambda way: -way.gain)
+    return _draft(match, ordered, made, luck)
+
+
+def _draft(match: Match, ways: list[RatedStroke], made: str, luck: Random) -> Draft | None:
+    if len(ways) < 2 or ways[0].gain - ways[1].gain < PROMISING or ways[0].chance < LIKELY:
+        return None
+    answer = ways[0]
+    if answer.man is None:
+        return None
+    kind = family(match, answer.stroke)
+    if kind in _NAMELESS:
+        return None
+    level = level_of(match, answer, kind, luck)
+    lies = layout_text(match.layout)
+    return Draft(level, kind, match.header.book, SIGMA, lies, match.state, answer, tuple(ways[1:]), made)
+
+
+def _strokes(match: Match, luck: Random) -> Ints:
+    """Everything that is tried, int64[m, 5]."""
+    found = [candidate.stroke for candidate in candidates(match, FAMILIES, luck)]
+    return np.stack([as_row(stroke) for stroke in (*found, *sweep(match, _SWEEP, luck))])
+
+
+def _worths(trials: Trials, rows: Ints, tape: Floats) -> Floats:
+    """What each of the strokes is worth with these errors, on average."""
+    noisy = np.concatenate([erring(row, tape, trials.match.places) for row in rows])
+    return trials.worths(noisy).reshape(len(rows), len(tape)).mean(axis=1)
+
+
+def _best_of_each(rows: Ints, worths: Floats, named: list[Named]) -> list[tuple[Named, Ints, float]]:
+    """Every man and pocket with its best strokes, int64[m, 5], and what the best is worth; the best first."""
+    groups: dict[Named, list[int]] = defaultdict(list)
+    for one in np.argsort(-worths, kind="stable").tolist():
+        groups[named[one]].append(one)
+    best = [(name, rows[ones[:_OF_A_NAME]], float(worths[ones[0]])) for name, ones in groups.items()]
+    return sorted(best, key=lambda one: -one[2])
+
+
+def _refined(trials: Trials, name: Named, rows: Ints, tape: Floats) -> RatedStroke | None:
+    """The best stroke of one man and pocket, looked for around those that are known; None where it is another's."""
+    match = trials.match
+    best = stroke_of(rows[0])
+    near = np.stack([as_row(turned(best, radians(turn), force)) for turn in _TURNS for force in _FORCES])
+    around = np.unique(np.concatenate([rows, near]), axis=0)
+    wanted = wanted_men(match, match.state.to_play)
+    around = around[[one == name for one in names(match, around, wanted)]]
+    if not len(around):
+        return None
+    last = around[np.argsort(-_worths(trials, around, tape[:_NEXT]), kind="stable")][:3]
+    chosen = stroke_of(last[int(_worths(trials, last, tape).argmax())])
+    return measured(trials, chosen, name, tape)[0]
+
+
+def stroke_of(row: Ints) -> Stroke:
+    """A row of `run_many` as a stroke."""
+    seat, x, vx, vy, spin = row.tolist()
+    return Stroke(SEATS[seat], x, vx, vy, spin)

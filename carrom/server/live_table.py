@@ -1,0 +1,465 @@
+"""A table: one task, one inbox, one frozen `Match`, and whoever sits round it.
+
+Everything that happens at a table passes through its inbox, one thing at a time: commit to the store, then answer who
+asked, then tell everybody. Physics runs in threads, bots in processes; the event loop only waits for them.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from time import monotonic
+
+from carrom.board import Seat, Stroke
+from carrom.bots import Action, PlayStroke, bot_action, done
+from carrom.errors import CarromError, NotAllowed
+from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, play
+from carrom.server import automation, limits
+from carrom.server.access import Access
+from carrom.server.clocks import Since
+from carrom.server.commands import execute
+from carrom.server.connection import Connection
+from carrom.server.inbox import Asked, BotActs, Item, Left, Rested, TimePassed
+from carrom.server.permissions import Actor, may
+from carrom.server.store import Conflict, Key, Store, StoredLine
+from carrom.server.store import StoredSeat as Sitting
+from carrom.server.wire import encoder, strict_json
+from carrom.server.wire.event_lines import event_text
+from carrom.server.wire.requests import (
+    Asking,
+    ConsentRequest,
+    CorrectRequest,
+    JoinRequest,
+    PlayRequest,
+    SitRequest,
+    UndoRequest,
+)
+from carrom.server.worker_processes import WorkerProcesses
+
+_log = logging.getLogger(__name__)
+
+
+class LiveTable:
+    """One live match. Talk to it with `ask` and `leave`; it ends by itself when nobody is left."""
+
+    def __init__(
+        self,
+        name: str,
+        match: Match,
+        access: Access,
+        requests: dict[str, int],
+        since: Since,
+        store: Store,
+        heads: WorkerProcesses,
+        readers: Executor,
+        ended: Callable[["LiveTable"], None],
+    ) -> None:
+        self.name = name
+        self._match = match
+        self._access = access
+        self._requests = requests
+        self._since = since
+        self._store = store
+        self._heads = heads
+        self._readers = readers
+        """Threads for what is long, beside those of strokes and commits."""
+        self._ended = ended
+        self._inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self._seated: set[Connection] = set()
+        self._said: deque[tuple[int, str]] = deque(maxlen=limits.REMEMBERED)
+        """Numbered messages as they were sent, the last one last."""
+        self._told = match.n
+        """The number of the last event that everybody has been told."""
+        self._undoing: tuple[Actor, set[Seat]] | None = None
+        """Who asks to undo, and the seats whose consent is missing."""
+        self._over = False
+        self._rests = False
+        """Bots and the clock wait: what one of them did could not be kept."""
+        self._thinking: asyncio.Task[None] | None = None
+        self._waiting: asyncio.TimerHandle | None = None
+        self._shown = 0.0
+        """When the last stroke of a bot has been seen by everybody, s of the loop."""
+        self._task = asyncio.create_task(self._run(), name=f"table {name}")
+
+    @property
+    def match(self) -> Match:
+        """What has been kept of the match."""
+        return self._match
+
+    def ask(self, connection: Connection, request: JoinRequest | Asking) -> None:
+        """Put a browser's request into the inbox; raises `NotAllowed("not-joined")` once the table has ended."""
+        if self._over:
+            raise NotAllowed("not-joined")
+        self._inbox.put_nowait(Asked(connection, request))
+
+    def leave(self, connection: Connection) -> None:
+        """A browser has gone."""
+        self._inbox.put_nowait(Left(connection))
+
+    async def close(self) -> None:
+        """End the table now; what has been kept stays kept."""
+        tasks = [task for task in (self._thinking, self._task) if task and not task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._end()
+
+    async def _run(self) -> None:
+        try:
+            self._wait()
+            while not self._over:
+                await self._take(await self._inbox.get())
+                self._let_go()
+                if not self._seated and self._inbox.empty():
+                    self._over = True
+                if not self._over:
+                    self._wake_bot()
+        except Exception:
+            _log.exception("table %s ends by a fault of ours; browsers join it anew", self.name)
+        self._end()
+
+    def _end(self) -> None:
+        """Nobody is heard here any more. Whoever is still here, or has just asked, joins anew: from the store."""
+        self._over = True
+        self._stop_waiting()
+        if self._thinking:
+            self._thinking.cancel()
+        self._ended(self)
+        here = set(self._seated)
+        while not self._inbox.empty():
+            item = self._inbox.get_nowait()
+            if isinstance(item, Asked):
+                here.add(item.connection)
+        for connection in here:
+            connection.end()
+
+    async def _take(self, item: Item) -> None:
+        """Do what is asked; a refusal goes to who asked and changes nothing."""
+        asked = item if isinstance(item, Asked) else None
+        try:
+            await self._answer(item)
+        except CarromError as error:
+            _log.log(
+                logging.DEBUG if isinstance(error, NotAllowed) else logging.WARNING, "table %s: %s", self.name, error
+            )
+            # the store knows more than this table does: whoever comes back hears it
+            self._over = isinstance(error, Conflict)
+            if not asked:
+                self._rest()
+            elif not self._over:
+                asked.connection.refuse(error, asked.id)
+        except Exception:
+            # our fault must not end everybody's game: it is written down, and who asked is told
+            _log.exception("table %s: %r", self.name, item)
+            if asked:
+                asked.connection.refuse(CarromError("fault"), asked.id)
+            else:
+                self._rest()
+        # what is kept and could not be told is heard by whoever joins anew
+        self._over = self._over or self._told != self._match.n
+
+    async def _answer(self, item: Item) -> None:
+        if isinstance(item, Left):
+            self._depart(item.connection)
+        elif isinstance(item, BotActs):
+            if item.n == self._match.n:
+                await self._act(item.action)
+        elif isinstance(item, TimePassed):
+            if item.n == self._match.n:
+                await self._happened(*automation.after_patience(self._match))
+        elif isinstance(item, Rested):
+            self._wait()
+        elif isinstance(item.request, JoinRequest):
+            # whoever has gone meanwhile needs no answer, and a long one is dear
+            if not item.connection.has_ended:
+                await self._join(item.connection, item.request)
+        elif self._is_news(item.connection, item.request):
+            await self._do(item.request, item)
+
+    async def _join(self, connection: Connection, join: JoinRequest) -> None:
+        """A browser sits down, or comes back and hears what it has missed."""
+        actor = self._access.actor(join.token)
+        if connection not in self._seated:
+            self._check_room(actor)
+        n = self._match.n
+        missed = [text for number, text in self._said if number > join.have]
+        is_back = join.have == n or (0 < join.have < n and len(missed) == n - join.have)
+        if is_back:
+            told = [strict_json.write(encoder.back(self._match, actor.seats, actor.host, self._clocks())), *missed]
+        else:
+            told = [await self._welcome(connection, actor)]
+        connection.token, connection.has_joined = join.token, True
+        self._seated.add(connection)
+        for text in told:
+            connection.send_text(text)
+        self._tell(self._presence())
+        if self._undoing:
+            connection.send(self._undo_asked())
+        seat = automation.bot_waited_for(self._match)
+        if self._is_thinking() and seat:
+            connection.send({"thinking": {"seat": seat}})
+
+    async def _welcome(self, connection: Connection, actor: Actor) -> str:
+        """Everything there is to tell, paid by its length. Nothing else happens at this table until it is written; it
+        is written in a thread, for other tables go on.
+        """
+        connection.pay(self._match.n / limits.PAID)
+        asked = (self.name, self._match, actor.seats, actor.host, self._clocks())
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, lambda: strict_json.write(encoder.welcome(*asked)))
+
+    def _check_room(self, actor: Actor) -> None:
+        """Raises `NotAllowed("table-full")`; those who watch cannot keep out those who play."""
+        watching = not actor.seats and not actor.host
+        watchers = sum(not self._access.actor(one.token).seats for one in self._seated)
+        if watching and watchers >= limits.WATCHING:
+            raise NotAllowed("table-full", limit=limits.WATCHING)
+        if len(self._seated) >= limits.AT_TABLE:
+            raise NotAllowed("table-full", limit=limits.AT_TABLE)
+
+    def _depart(self, connection: Connection) -> None:
+        if connection in self._seated:
+            self._seated.discard(connection)
+            self._tell(self._presence())
+
+    def _let_go(self) -> None:
+        """Forget connections that have ended: they did not read."""
+        for connection in [one for one in self._seated if one.has_ended]:
+            self._depart(connection)
+
+    def _is_news(self, connection: Connection, request: Asking) -> bool:
+        """May this connection ask this now, and has it not asked before? (A repeated request is answered again.)"""
+        if connection not in self._seated:
+            raise NotAllowed("not-joined")
+        done = self._requests.get(request.id)
+        if done is not None:
+            if done != request.n:
+                raise NotAllowed("duplicate-id")
+            connection.send(_acknowledged(request.id, done))
+            if isinstance(request, SitRequest):
+                self._sit_again(connection, request.sit.token)
+            return False
+        refusal = may(self._access.actor(connection.token), request, self._match)
+        if refusal:
+            raise refusal
+        if automation.is_full(self._match):
+            raise NotAllowed("match-too-long", limit=limits.EVENTS)
+        if request.n != self._match.n + 1:
+            raise NotAllowed("wrong-number", expected=self._match.n + 1)
+        return True
+
+    async def _do(self, request: Asking, asked: Asked) -> None:
+        connection = asked.connection
+        actor = self._access.actor(connection.token)
+        if isinstance(request, PlayRequest):
+            await self._play(request.stroke(self._match.state.to_play), None, asked)
+            return
+        if isinstance(request, SitRequest) and connection.token not in (None, request.sit.token):
+            raise NotAllowed("other-token")
+        if isinstance(request, ConsentRequest):
+            asker = self._heard_consent(actor.seats, request, asked)
+            if asker is None:
+                return
+            actor = asker
+        played = self._since.played(self._match, monotonic())
+        asking = (self._match, request, actor, self._access, secrets.randbits(48), played)
+        # a whole match judged again takes a while: not in the loop that serves every table
+        changed = await asyncio.to_thread(execute, *asking) if isinstance(request, CorrectRequest) else execute(*asking)
+        if isinstance(request, UndoRequest) and self._ask_consent(actor, request, asked):
+            return
+        await self._keep(changed.match, changed.event, asked, changed.keys)
+        if isinstance(request, SitRequest):
+            connection.token = request.sit.token
+        self._announce(strict_json.write(encoder.happened(self._match, changed.event)))
+        if changed.keys:
+            self._tell_whose_seats()
+
+    async def _play(self, stroke: Stroke, meant: Stroke | None, asked: Asked | None) -> None:
+        match, shot, motion = await asyncio.to_thread(play, self._match, stroke, meant=meant, film=True)
+        await self._keep(match, shot, asked)
+        # the film of a break takes milliseconds: not in the loop that serves every table
+        self._announce(await asyncio.to_thread(lambda: strict_json.write(encoder.shot_played(match, shot, motion))))
+        if meant:
+            self._shown = asyncio.get_running_loop().time() + motion.duration + automation.SHOWING
+
+    async def _act(self, action: Action) -> None:
+        """Do what a bot has chosen."""
+        if isinstance(action, PlayStroke):
+            await self._play(action.stroke, action.meant, None)
+        else:
+            await self._happened(*done(self._match, action))
+
+    async def _happened(self, match: Match, event: MatchEvent) -> None:
+        """What nobody has asked for."""
+        await self._keep(match, event, None)
+        self._announce(strict_json.write(encoder.happened(match, event)))
+
+    async def _keep(self, match: Match, event: MatchEvent, asked: Asked | None, keys: Sequence[Key] = ()) -> None:
+        """Commit, then acknowledge. Only a kept event becomes the present, and the keys it changes with it."""
+        request_id = asked.id if asked else None
+        line = StoredLine(match.n, event_text(event), request_id)
+        over = match.closed or match.state.turn is None
+        seated = [_sitting(event)] if isinstance(event, PlayerSeated) else []
+        finished = match.closed or match.match_over
+        await asyncio.to_thread(
+            self._store.append, self.name, line, over=over, finished=finished, keys=keys, seated=seated
+        )
+        # whoever turns the rosette is on the clock as before
+        left = self._clock_left() if isinstance(event, RosetteRotated) else None
+        self._match, self._access = match, self._access.changed(keys)
+        self._since = self._since.after(event, monotonic())
+        if asked and request_id:
+            self._requests[request_id] = match.n
+            asked.connection.send(_acknowledged(request_id, match.n))
+        self._wait(left)
+
+    def _announce(self, text: str) -> None:
+        """Tell everybody of the event that has just been kept, and those that come back later too."""
+        self._told = self._match.n
+        self._said.append((self._told, text))
+        for connection in self._seated:
+            connection.send_text(text)
+        if self._undoing:
+            # whoever wanted to undo asks again: something else has happened since
+            self._undoing = None
+            self._tell(self._undo_asked())
+
+    def _tell(self, message: Mapping[str, object]) -> None:
+        text = strict_json.write(message)
+        for connection in self._seated:
+            connection.send_text(text)
+
+    # -- consent ------------------------------------------------------------------------------------------------
+
+    def _ask_consent(self, actor: Actor, request: UndoRequest, asked: Asked) -> bool:
+        """Ask the other persons whether a stroke may be taken back; False when nobody needs to be asked.
+
+        On a real board nobody does: the umpire mends his own taps.
+        """
+        if self._match.header.is_real:
+            return False
+        others: set[Seat] = {seat for seat, player in self._match.players.items() if player.kind == "person"}
+        others -= {*actor.seats}
+        if not others:
+            return False
+        self._undoing = (actor, others)
+        asked.connection.send(_acknowledged(request.id, self._match.n))
+        self._tell(self._undo_asked())
+        return True
+
+    def _heard_consent(self, seats: tuple[Seat, ...], request: ConsentRequest, asked: Asked) -> Actor | None:
+        """Take an answer down; who asked, once everybody agrees. One refusal ends the question, the asker's own too."""
+        asker, needed = self._undoing or (Actor(), set())
+        withdrawn = not request.consent.agrees and set(seats) & set(asker.seats)
+        if not withdrawn and not needed & set(seats):
+            raise NotAllowed("nobody-asks")
+        missing = needed - set(seats)
+        if request.consent.agrees and not missing:
+            return asker
+        self._undoing = (asker, missing) if request.consent.agrees else None
+        asked.connection.send(_acknowledged(request.id, self._match.n))
+        self._tell(self._undo_asked())
+        return None
+
+    def _undo_asked(self) -> Mapping[str, object]:
+        if self._undoing is None:
+            return {"undo": None}
+        asker, needed = self._undoing
+        return {"undo": {"by": asker.seats[0], "needs": sorted(needed)}}
+
+    # -- who is here --------------------------------------------------------------------------------------------
+
+    def _presence(self) -> Mapping[str, object]:
+        actors = [self._access.actor(connection.token) for connection in self._seated]
+        here = {seat for actor in actors for seat in actor.seats}
+        return {"presence": {"here": sorted(here), "watching": sum(not actor.seats for actor in actors)}}
+
+    def _tell_whose_seats(self) -> None:
+        """Who holds which seat has changed: everybody is told what is his now."""
+        for connection in self._seated:
+            actor = self._access.actor(connection.token)
+            connection.send(encoder.back(self._match, actor.seats, actor.host, self._clocks()))
+        self._tell(self._presence())
+
+    def _sit_again(self, connection: Connection, token: str) -> None:
+        """Who took a seat and did not hear of it is told what is his."""
+        actor = self._access.actor(token)
+        if connection.token is None:
+            connection.token = token
+            connection.send(encoder.back(self._match, actor.seats, actor.host, self._clocks()))
+            self._tell(self._presence())
+
+    # -- what happens by itself ---------------------------------------------------------------------------------
+
+    def _wait(self, left: int | None = None) -> None:
+        """`left`: ms of a clock that goes on running; else it starts anew."""
+        self._stop_waiting()
+        patience = automation.patience(self._match) if left is None else left / 1000
+        if patience is not None:
+            self._call_back(patience, TimePassed(self._match.n))
+
+    def _clocks(self) -> encoder.Clocks:
+        """On wood the umpire's, in a simulated game the clock that calls time by itself."""
+        if self._match.header.is_real:
+            return self._since.clocks(self._match, monotonic())
+        return encoder.Clocks(self._clock_left())
+
+    def _clock_left(self) -> int | None:
+        """ms until the player's time elapses, where it runs."""
+        if self._waiting is None or self._rests or not automation.is_on_the_clock(self._match):
+            return None
+        return max(0, round((self._waiting.when() - asyncio.get_running_loop().time()) * 1000))
+
+    def _rest(self) -> None:
+        """What a bot or the clock did could not be kept: let them try again, but not at once."""
+        self._stop_waiting()
+        self._rests = True
+        self._call_back(limits.RETRYING, Rested())
+
+    def _call_back(self, delay: float, item: Item) -> None:
+        self._waiting = asyncio.get_running_loop().call_later(delay, self._inbox.put_nowait, item)
+
+    def _stop_waiting(self) -> None:
+        self._rests = False
+        if self._waiting is not None:
+            self._waiting.cancel()
+
+    def _is_thinking(self) -> bool:
+        return self._thinking is not None and not self._thinking.done()
+
+    def _wake_bot(self) -> None:
+        """Let the bot whose part it is think, once, in a head."""
+        if self._rests or self._is_thinking():
+            return
+        seat = automation.bot_waited_for(self._match)
+        if seat is not None:
+            self._tell({"thinking": {"seat": seat}})
+            self._thinking = asyncio.create_task(self._think(self._match), name=f"bot at {self.name}")
+
+    async def _think(self, match: Match) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            thought = self._heads.ask(bot_action, automation.present(match), automation.luck(match))
+            action = await asyncio.wrap_future(thought)
+            # no bot plays into the film of a bot's stroke; a person's is watched to its end before the answer is shown
+            shown = self._shown - loop.time()
+            await asyncio.sleep(shown if isinstance(action, PlayStroke) else max(shown, automation.MOMENT))
+        except Exception:
+            # a bot that cannot play must not end the table: it is written down with the position
+            _log.exception("table %s: the bot found no stroke at n=%d in %r", self.name, match.n, match.layout)
+            if match is self._match and not self._over:
+                self._rest()
+            return
+        self._inbox.put_nowait(BotActs(match.n, action))
+
+
+def _sitting(event: PlayerSeated) -> Sitting:
+    """Who sits down, as the store's list of players has it."""
+    player = event.player
+    return Sitting(event.seat, player.kind, player.name, player.level)
+
+
+def _acknowledged(request_id: str, n: int) -> dict[str, object]:
+    return {"ack": {"id": request_id, "n": n}}

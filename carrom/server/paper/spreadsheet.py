@@ -1,0 +1,99 @@
+"""A match for a spreadsheet: rounds and strokes as CSV (RFC 4180), UTF-8 with the mark that spreadsheets look for."""
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+
+from carrom.analysis import rounds_of
+from carrom.board import sides_of
+from carrom.match import Declared, Interrupted, Match, RoundOpened, Shot
+from carrom.rules.values import Fallen
+from carrom.server.paper.names import seat_names, side_names, typeset
+from carrom.server.wire.encoder import names_of
+from carrom.texts import Language, call_sentence, sentence
+
+MARK = "\ufeff"
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+"""What makes a spreadsheet take a cell for a formula."""
+
+
+def rounds_table(match: Match, language: Language) -> str:
+    """One row a round: opener, points and score of both sides, queen, slam, clause."""
+    names, sides = seat_names(match, language), side_names(match, language)
+    heads = ["number", "game", "round", "opener"]
+    heads = [_word(name, language) for name in heads]
+    heads += [f"{_word(name, language)} {sides[side]}" for name in ("points", "score") for side in sides]
+    heads += [_word(name, language) for name in ("winner", "queen", "slam", "clause")]
+    return _csv(
+        heads,
+        (
+            [
+                *(one.number, one.game, one.within, names[one.opener]),
+                *(one.points[side] for side in sides),
+                *(one.score[side] for side in sides),
+                *(sides[one.winner], sides[one.queen] if one.queen else ""),
+                *(sentence(f"sheet-{one.slam}", language) if one.slam else "", one.clause),
+            ]
+            for one in rounds_of(match)
+        ),
+    )
+
+
+def strokes_table(match: Match, language: Language) -> str:
+    """One row a stroke, or what happened in place of one: who, what fell, what the book said of it, the score then."""
+    heads = ["event", "game", "round", "seat-letter", "player", "what", "fell", "off", "keeps", "clauses-cited", "said"]
+    sides = side_names(match, language)
+    heads = [_word(name, language) for name in heads]
+    heads += [f"{_word('score', language)} {name}" for name in sides.values()]
+    return _csv(heads, _strokes(match, language))
+
+
+def _strokes(match: Match, language: Language) -> Iterable[list[str | int]]:
+    names, called = seat_names(match, language), names_of(match.players)[language]
+    game, over = 1, False
+    for taken in match.steps:
+        event = taken.event
+        if taken.conflict:
+            continue
+        if isinstance(event, RoundOpened):
+            game += over
+        over = taken.position.game_over
+        if not isinstance(event, Shot | Declared | Interrupted):
+            continue
+        verdict, state = event.verdict, taken.position.state
+        fell, off = ("", "")
+        if not isinstance(event, Interrupted):
+            fell, off = _discs(event.facts.pocketed, language), _discs(event.facts.off_board, language)
+        said = " ".join(typeset(call_sentence(call, language, called), language) for call in verdict.calls)
+        yield [
+            *(taken.n, game, state.round, event.seat, names[event.seat]),
+            sentence("sheet-happened", language, kind=event.kind if isinstance(event, Interrupted) else "stroke"),
+            *(fell, off),
+            sentence("sheet-yes" if verdict.continues else "sheet-no", language),
+            " ".join(dict.fromkeys(call.clause for call in verdict.calls)),
+            said,
+            *(state.score[side] for side in sides_of(state.seats)),
+        ]
+
+
+def _discs(fallen: Sequence[Fallen], language: Language) -> str:
+    return ", ".join(sentence("sheet-disc", language, disc=one.disc) for one in fallen)
+
+
+def _word(name: str, language: Language) -> str:
+    return sentence(f"sheet-{name}", language)
+
+
+def _csv(heads: Sequence[str], rows: Iterable[Sequence[str | int]]) -> str:
+    """The table; what people wrote is never a formula."""
+    out = io.StringIO(MARK, newline="")
+    out.seek(0, io.SEEK_END)
+    written = csv.writer(out, lineterminator="\r\n")
+    for row in (heads, *rows):
+        written.writerow([_guarded(cell) if isinstance(cell, str) else cell for cell in row])
+    return out.getvalue()
+
+
+def _guarded(cell: str) -> str:
+    """A text that a spreadsheet shows and never computes."""
+    return f"'{cell}" if cell.startswith(_FORMULA) else cell

@@ -1,0 +1,55 @@
+"""The match sheet as a PDF of one page, set by Typst (`sheet.typ`) with the letters that it brings along."""
+
+from dataclasses import asdict
+from pathlib import Path
+
+import msgspec
+
+from carrom.errors import Unavailable
+from carrom.server.paper.match_sheet import COLUMNS, MatchSheet, words_of_sheet
+from carrom.server.paper.names import say
+from carrom.server.paper.page import density
+
+TEMPLATE = Path(__file__).with_name("sheet.typ")
+_ROWS = {
+    **{"roomy": (6.2, 10.5), "usual": (5.1, 9.5), "dense": (4.3, 8.5), "close": (3.7, 8), "packed": (3.1, 7)},
+    "endless": (4.3, 8.5),
+}
+"""How close the lines stand → the height of one in mm, and its letters in points."""
+
+
+def pdf(sheet: MatchSheet) -> bytes:
+    """The sheet as PDF: Latin, Greek, Cyrillic and Hebrew everywhere, other letters where the system has them.
+
+    Raises `Unavailable` where Typst is not installed.
+    """
+    try:
+        import typst  # noqa: PLC0415 (most never ask for a PDF, and need not have it)
+    except ImportError:
+        raise Unavailable(
+            "a PDF needs one package more, typst (35 MB): `make pdf` in a checkout, else pip install 'carrom[pdf]'; "
+            "the browser prints the sheet too"
+        ) from None
+    told = msgspec.json.encode(_told(sheet)).decode()
+    made = typst.compile(TEMPLATE.read_bytes(), format="pdf", sys_inputs={"sheet": told})
+    assert isinstance(made, bytes)
+    return made
+
+
+def _told(sheet: MatchSheet) -> dict[str, object]:
+    """The sheet as the template takes it."""
+    words = words_of_sheet(sheet.language)
+    row, letters = _ROWS[density(sheet)]
+    people = [name for sitting in sheet.sittings for name, _ in sitting.players]
+    return {
+        **asdict(sheet),
+        "words": words,
+        "row": row,
+        "letters": letters,
+        "roomy": row >= 5,
+        "sides": [asdict(sitting) for sitting in sheet.sittings],
+        "rules-title": say("sheet-rules", sheet.language),
+        "columns": [words[name] for name in COLUMNS],
+        "notes": sheet.fouls if sheet.known else (words["figures-none"],),
+        "signing": [*people, words["umpire"]],
+    }

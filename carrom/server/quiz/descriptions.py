@@ -1,0 +1,130 @@
+"""A question in plain words: the position it begins with, and what an umpire saw."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from carrom.board import Colour, Side, sides_of
+from carrom.rules.values import Call, Event, Facts, Fallen, State
+from carrom.rules.verdict_draft import letters, men_on
+from carrom.server.quiz.consequences import capital, disc
+from carrom.texts import Language, call_sentence, joined, seat_name, sentence
+
+
+def given(state: State, language: Language) -> Iterator[str]:
+    """The position in sentences: who plays and has which colour, the queen, and whatever else is not as usual."""
+    yield sentence("case-plays", language, seat=seat_name(state.to_play, language))
+    board = state.on_board
+    if state.colours is None:
+        yield sentence("case-open", language, white=board.white, black=board.black)
+    else:
+        for side in sides_of(state.seats):
+            colour = state.colours[side]
+            yield _of(side, state, language, "case-colour", colour=colour, count=men_on(board, colour))
+    yield _queen(state, language)
+    yield from _rights(state, language)
+    for side in sides_of(state.seats):
+        if state.owed[side]:
+            yield _of(side, state, language, "case-owes", owed=state.owed[side])
+    if any(state.score.values()):
+        told = [_of(side, state, language, "case-points", points=state.score[side]) for side in sides_of(state.seats)]
+        yield sentence("case-score", language, points=", ".join(told))
+    if state.round > 1:
+        yield sentence("case-round", language, round=state.round)
+    yield from _stroke(state, language)
+
+
+def happened(state: State, event: Event, language: Language) -> str:
+    """What was seen, in sentences."""
+    if event.facts is None:
+        return _instead(state, event, language)
+    return " ".join(_seen(state, event.facts, language))
+
+
+def _of(side: Side, state: State, language: Language, message: str, **more: str | int) -> str:
+    """A sentence about the people of a side."""
+    seats = letters(side, state.seats)
+    who = joined([seat_name(seat, language) for seat in seats], language)
+    return sentence(message, language, side=who, people=len(seats), **more)
+
+
+def _queen(state: State, language: Language) -> str:
+    if state.queen.side is None:
+        return sentence("case-queen-board", language)
+    return _of(state.queen.side, state, language, f"case-queen-{state.queen.where}")
+
+
+def _rights(state: State, language: Language) -> Iterator[str]:
+    """Where it cannot be seen from the board whether a side has ever had a man in."""
+    for side in sides_of(state.seats) if state.colours else ():
+        is_full = men_on(state.on_board, _colour(side, state)) == 9
+        if state.has_pocketed[side] == is_full:
+            message = "case-had-one-in" if is_full else "case-had-none-in"
+            yield _of(side, state, language, message)
+
+
+def _colour(side: Side, state: State) -> Colour:
+    return (state.colours or {})[side]
+
+
+def _stroke(state: State, language: Language) -> Iterator[str]:
+    """What is particular about the stroke to come."""
+    if state.breaking:
+        yield sentence("case-breaking", language, tries=state.break_attempts)
+    if state.strokes_left > 1:
+        yield call_sentence(Call("strokes-left", "", {"seat": state.to_play, "count": state.strokes_left}), language)
+    if state.last_chance is not None:
+        people = letters(state.last_chance, state.seats)
+        yield call_sentence(Call("last-chance", "", {"side": people}), language)
+    if state.bet is not None:
+        yield _of(state.bet.by, state, language, "case-bet", zone=state.bet.zone, raises=state.bet.raises)
+
+
+def _instead(state: State, event: Event, language: Language) -> str:
+    """What somebody did instead of playing."""
+    seat = event.by or state.to_play
+    if event.kind == "forgo":
+        return sentence("case-forgoes", language, seat=seat_name(seat, language))
+    code = {"timeout": "time-elapsed", "concede": "conceded", "technical-foul": "technical-foul"}[event.kind]
+    return call_sentence(Call(code, "", {"side" if event.kind == "concede" else "seat": seat}), language)
+
+
+def _seen(state: State, facts: Facts, language: Language) -> Iterator[str]:
+    """The stroke: how it was played, what fell, what left the board."""
+    contact = facts.first_contact
+    if contact is not None:
+        way = "direct" if contact.direct else "indirect"
+        yield sentence(
+            "case-met",
+            language,
+            disc=contact.disc,
+            way=way,
+            zone=contact.zone,
+            seat=seat_name(state.to_play, language),
+        )
+    if facts.pocketed:
+        yield _one_after_another("case-fell", facts.pocketed, language)
+    elif not facts.off_board:
+        code = "miss" if facts.touched else "rosette-untouched" if state.breaking else "nothing-touched"
+        yield call_sentence(Call(code, ""), language)
+    if facts.off_board:
+        yield _one_after_another("case-left-board", facts.off_board, language)
+    if not facts.touched and (facts.pocketed or facts.off_board):
+        yield call_sentence(Call("rosette-untouched" if state.breaking else "nothing-touched", ""), language)
+    if facts.backward:
+        yield sentence("case-backward", language)
+    if facts.improper:
+        yield sentence("case-improper", language)
+    if facts.named_disc_pocketed is not None:
+        yield sentence("case-named", language, fell="yes" if facts.named_disc_pocketed else "no")
+
+
+def _one_after_another(message: str, fallen: Sequence[Fallen], language: Language) -> str:
+    """What fell in which order: ``One white man goes in, then the striker.``"""
+    parts: list[str] = []
+    first = 0
+    for (kind, zone), run in groupby((one.disc, one.zone) for one in fallen):
+        count = sum(1 for _ in run)
+        first = first or count
+        parts.append(sentence("case-from", language, discs=disc(kind, count, language), zone=zone))
+    then = "".join(sentence("case-then", language, discs=part) for part in parts[1:])
+    return capital(sentence(message, language, discs=parts[0], count=first, then=then))

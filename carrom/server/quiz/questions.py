@@ -1,0 +1,161 @@
+"""One case of the conformance suite as a question with answers to choose from."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from carrom.board import Kind, side_of, sides_of
+from carrom.errors import CarromError, Unreadable
+from carrom.rules import BOOKS, Book, judge
+from carrom.rules.colours import settled
+from carrom.rules.values import Event, Facts, Fallen, State, Verdict
+from carrom.server.quiz.consequences import Following, following
+from carrom.server.quiz.descriptions import given, happened
+from carrom.server.wire import responses
+from carrom.server.wire.encoder import calls_told
+from carrom.server.wire.judge_json import read_question, state_to_plain
+
+WRONG = 3
+"""Wrong answers of a question; at least `FEWEST_WRONG`."""
+FEWEST_WRONG = 2
+Plain = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class QuizCase:
+    """A conformance case: what it holds, in a sentence, and the question to the judge."""
+
+    title: str
+    question: Plain
+
+    @property
+    def book(self) -> str:
+        """The rule book it is about."""
+        return self.question["book"]
+
+
+class NoQuestion(CarromError):
+    """A case that makes no question: ``refused`` by the judge, ``option``: not by the book as it stands,
+    ``one-answer``: whatever one plays by, and however near the stroke, the same follows.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedCase:
+    """A case, and what its book says of it."""
+
+    case: QuizCase
+    book: Book
+    state: State
+    event: Event
+    verdict: Verdict
+
+
+def judged(case: QuizCase) -> JudgedCase:
+    """The case judged by its book. Raises `LeftOut`."""
+    if case.question.get("options"):
+        raise NoQuestion("option")
+    try:
+        book, told_state, event = read_question(case.question)
+        state = settled(book.settings, told_state)
+        return JudgedCase(case, book, state, event, judge(book, state, event))
+    except Unreadable:
+        raise NoQuestion("refused") from None
+
+
+def question(asked: JudgedCase, luck: Random) -> responses.QuizQuestion:
+    """The case as a question; `luck` puts the answers in some order. Raises `LeftOut`."""
+    state, event, plain = asked.state, asked.event, _plain(asked)
+    right = following(state, asked.verdict)
+    names = [name for name in BOOKS if name != asked.book.name]
+    others = {name: following(state, said) for name in names if (said := _said_by(name, plain, {})) is not None}
+    wrong = Counter(each for each in (*others.values(), *_by_other_options(asked)) if each != right)
+    for each in _of_other_strokes(asked):
+        if len(wrong) < WRONG and each != right:
+            wrong[each] += 1
+    if len(wrong) < FEWEST_WRONG:
+        raise NoQuestion("one-answer")
+    answers = [right, *(each for each, _ in wrong.most_common(WRONG))]
+    luck.shuffle(answers)
+    facts = event.facts
+    return {
+        "situation": _situation(state),
+        "given": {"fr": [*given(state, "fr")], "en": [*given(state, "en")]},
+        "happened": {"fr": happened(state, event, "fr"), "en": happened(state, event, "en")},
+        "fell": [one.disc for one in facts.pocketed] if facts else [],
+        "gone": [one.disc for one in facts.off_board] if facts else [],
+        "answers": [_lines(each) for each in answers],
+        "right": answers.index(right),
+        "calls": calls_told({}, asked.verdict),
+        "others": [{"book": name, "same": said == right, "answer": _lines(said)} for name, said in others.items()],
+    }
+
+
+def _by_other_options(asked: JudgedCase) -> Iterator[Following]:
+    """What follows by the same book with one thing settled otherwise. Choices only: no number makes a likely answer."""
+    for name, option in asked.book.options.items():
+        for value in option.values:
+            said = None if value == option.default else _said_by(asked.book.name, _plain(asked), {name: value})
+            if said is not None:
+                yield following(asked.state, said)
+
+
+def _of_other_strokes(asked: JudgedCase) -> Iterator[Following]:
+    """What follows by the same book from strokes much like this one."""
+    state, facts = asked.state, asked.event.facts
+    for other in _strokes_like(facts, state) if facts else ():
+        try:
+            said = judge(asked.book, state, Event(facts=other))
+        except Unreadable:
+            continue
+        yield following(state, said)
+
+
+def _strokes_like(facts: Facts, state: State) -> Iterator[Facts]:
+    """Without one of the discs that fell, or with a man of one's own, the striker, or both fallen too; with what left
+    the board fallen, or still there; played properly.
+    """
+    fell, gone = facts.pocketed, facts.off_board
+    for disc in dict.fromkeys(one.disc for one in fell):
+        yield replace(facts, pocketed=tuple(one for one in fell if one.disc != disc))
+    if gone:
+        yield replace(facts, pocketed=fell + gone, off_board=())
+        yield replace(facts, off_board=())
+    own: Kind = state.colours[side_of(state.to_play, state.seats)] if state.colours else "white"
+    yield replace(facts, pocketed=(*fell, Fallen(own)), touched=True)
+    if Fallen("striker") not in fell + gone:
+        yield replace(facts, pocketed=(*fell, Fallen("striker")))
+        yield replace(facts, pocketed=(*fell, Fallen(own), Fallen("striker")), touched=True)
+    yield replace(facts, improper=False, backward=False, first_contact=None, touched=True)
+
+
+def _plain(asked: JudgedCase) -> Plain:
+    """The case as any book may be asked it: with the colours that its own book gives."""
+    return {**asked.case.question, "state": state_to_plain(asked.state)}
+
+
+def _said_by(book: str, question: Plain, options: Plain) -> Verdict | None:
+    """What a book says of the question; None where it has nothing to say."""
+    try:
+        return judge(*read_question({**question, "book": book, "options": dict(options)}))
+    except Unreadable:
+        return None
+
+
+def _situation(state: State) -> responses.QuizSituation:
+    return {
+        "seats": list(state.seats),
+        "turn": state.to_play,
+        "colours": None if state.colours is None else dict(state.colours),
+        "white": state.on_board.white,
+        "black": state.on_board.black,
+        "queen": state.queen.where if state.queen.side is None else f"{state.queen.where}:{state.queen.side}",
+        "owed": {side: state.owed[side] for side in sides_of(state.seats)},
+        "score": dict(state.score) if any(state.score.values()) else None,
+    }
+
+
+def _lines(one: Following) -> responses.QuizAnswer:
+    return {"fr": list(one.fr), "en": list(one.en)}

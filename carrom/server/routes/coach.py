@@ -1,0 +1,123 @@
+"""The coach: advice on a position of a match or of the practice board, and a match looked at stroke by stroke."""
+
+import logging
+from collections.abc import AsyncIterator
+from random import Random
+
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery
+from litestar.response import Stream
+from litestar.status_codes import HTTP_200_OK
+
+from carrom.analysis.advice import advice, check_playable
+from carrom.analysis.positions import moment, stroke_meant
+from carrom.analysis.review import StrokeToReview, moments, reviewed
+from carrom.board import Stroke, side_of
+from carrom.bots import Hand
+from carrom.errors import CarromError, NotAllowed
+from carrom.match import Match
+from carrom.server import limits
+from carrom.server.coach_pool import CoachPool
+from carrom.server.routes.request_body import body_of
+from carrom.server.wire import coach, encoder, strict_json
+from carrom.server.wire.records import match_of_record
+
+USUAL = "500"
+"""Thousandths of a degree: the hand of whoever does not say which."""
+LINES = "application/x-ndjson"
+_log = logging.getLogger(__name__)
+
+
+@post("/positions/advice", status_code=HTTP_200_OK)
+async def _position_advice(request: Request, state: State) -> coach.AdviceMessage:
+    match, sigma = coach.read_position(await body_of(request))
+    check_playable(match)
+    return await _asked(request, state.coaches, match, sigma, None)
+
+
+@get("/tables/{name:str}/advice/{n:int}")
+async def _advice_at(
+    request: Request, state: State, name: FromPath[str], n: FromPath[int], sigma: FromQuery[str] = USUAL
+) -> coach.AdviceMessage:
+    error = coach.read_sigma(sigma)
+    match = await state.hall.present(name, state.benches)
+    check_not_playing(match)
+    before, shot = moment(match, n)
+    check_playable(before)
+    return await _asked(request, state.coaches, before, error, stroke_meant(shot) if shot else None)
+
+
+@get("/tables/{name:str}/review", media_type=LINES)
+async def _review(request: Request, state: State, name: FromPath[str], sigma: FromQuery[str] = USUAL) -> Stream:
+    error = coach.read_sigma(sigma)
+    match = await state.hall.present(name, state.benches)
+    check_not_playing(match)
+    return await _reviewed(request, state, match, error)
+
+
+@post("/records/review", status_code=HTTP_200_OK, media_type=LINES)
+async def _record_review(request: Request, state: State, sigma: FromQuery[str] = USUAL) -> Stream:
+    error = coach.read_sigma(sigma)
+    record = await body_of(request, "text/plain", limits.RECORD)
+    match = await state.benches.compute(match_of_record, record)
+    return await _reviewed(request, state, match, error)
+
+
+def check_not_playing(match: Match) -> None:
+    """Raises `NotAllowed("not-while-playing")` while persons play against persons, until their game is over."""
+    sides = {side_of(seat, match.header.seats) for seat, player in match.players.items() if player.kind == "person"}
+    if len(sides) > 1 and not (match.closed or match.game_over):
+        raise NotAllowed("not-while-playing")
+
+
+async def _asked(
+    request: Request, coaches: CoachPool, match: Match, sigma: int, played: Stroke | None
+) -> coach.AdviceMessage:
+    """Advice from a coach, when it is this address's turn."""
+    address = _address(request)
+    coaches.check(address)
+    coaches.come(address)
+    try:
+        return await coaches.ask(address, _advice, match, sigma, played)
+    finally:
+        coaches.go(address)
+
+
+def _advice(match: Match, sigma: int, played: Stroke | None) -> coach.AdviceMessage:
+    """The same question is answered alike."""
+    found = advice(match, Hand(sigma / 1000), Random(f"advice {sigma}"), played)
+    return coach.advice_told(match, sigma, found)
+
+
+async def _reviewed(request: Request, state: State, match: Match, sigma: int) -> Stream:
+    strokes = await state.benches.compute(moments, match)
+    address = _address(request)
+    state.coaches.check(address)
+    return Stream(_lines(state.coaches, address, match, strokes, Hand(sigma / 1000)), media_type=LINES)
+
+
+async def _lines(
+    coaches: CoachPool, address: str, match: Match, strokes: list[StrokeToReview], hand: Hand
+) -> AsyncIterator[str]:
+    """A line for each stroke, when it is this address's turn, and one for all of them. Whoever goes away stops it."""
+    coaches.come(address)
+    try:
+        found = []
+        for stroke in strokes:
+            found.append(await coaches.ask(address, reviewed, stroke, hand))
+            yield strict_json.write(coach.reviewed_told(len(strokes), found[-1])) + "\n"
+        yield strict_json.write(await coaches.ask(address, coach.review_told, match.players, found)) + "\n"
+    except CarromError as error:
+        # what was said before cannot be taken back: the last line says that it ends here
+        _log.error("a review of %d strokes", len(strokes), exc_info=error)
+        yield strict_json.write(encoder.refused(error)) + "\n"
+    finally:
+        coaches.go(address)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+DOORS = (_position_advice, _advice_at, _review, _record_review)

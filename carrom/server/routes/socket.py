@@ -1,0 +1,94 @@
+"""One WebSocket per browser."""
+
+import asyncio
+import contextlib
+from time import monotonic
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from carrom.errors import CarromError, NotAllowed
+from carrom.server import limits
+from carrom.server.connection import Connection
+from carrom.server.live_table import LiveTable
+from carrom.server.tables import TableRegistry
+from carrom.server.wire import encoder, strict_json
+from carrom.server.wire.requests import JoinRequest, id_of, read_message
+
+
+@websocket("/tables/{name:str}/socket")
+async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
+    """One browser at one table."""
+    origin = socket.headers.get("origin")
+    if origin and origin.partition("://")[2] != socket.headers.get("host"):
+        await socket.close(code=1008, reason="this page belongs to another server")
+        return
+    await socket.accept()
+    sockets, address = state.hall.sockets, socket.client.host if socket.client else ""
+    if sockets.total() >= limits.SOCKETS or sockets[address] >= limits.SOCKETS_OF_ONE:
+        await socket.send_text(strict_json.write(encoder.refused(NotAllowed("too-many-sockets"))))
+        await socket.close(code=1013)
+        return
+    sockets[address] += 1
+    connection = Connection(lambda price: state.patience.take(address, monotonic(), price))
+    delivering = asyncio.create_task(_deliver(socket, connection))
+    patience = asyncio.get_running_loop().call_later(limits.JOINING, _join_or_go, connection)
+    table: LiveTable | None = None
+    try:
+        while True:
+            text = await socket.receive_data(mode="text")
+            table = await _take(state.hall, name, table, connection, text)
+            if not connection.is_bearable(monotonic()):
+                connection.refuse(NotAllowed("too-many-messages"))
+                break
+    except WebSocketDisconnect:
+        pass
+    finally:
+        patience.cancel()
+        if table:
+            table.leave(connection)
+        connection.end()
+        try:
+            with contextlib.suppress(asyncio.CancelledError):
+                await delivering
+        finally:
+            # a browser that does not read counts until it is really gone
+            sockets[address] -= 1
+            if not sockets[address]:
+                del sockets[address]
+
+
+def _join_or_go(connection: Connection) -> None:
+    """Whoever only holds a socket keeps others out."""
+    if not connection.has_joined:
+        connection.refuse(NotAllowed("not-joined"))
+        connection.end()
+
+
+async def _take(
+    hall: TableRegistry, name: str, table: LiveTable | None, connection: Connection, text: str
+) -> LiveTable | None:
+    """Read one message and pass it to the table; the table once joined."""
+    try:
+        request = read_message(text)
+        if isinstance(request, JoinRequest):
+            connection.pay(1)
+            table = await hall.find(name, connection.pay)
+        elif table is None:
+            raise NotAllowed("not-joined")
+        table.ask(connection, request)
+    except CarromError as error:
+        connection.refuse(error, id_of(text))
+    return table
+
+
+async def _deliver(socket: WebSocket, connection: Connection) -> None:
+    """Send what is queued; when the queue ends, close."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await connection.deliver(socket.send_text)
+        await socket.close(code=1008)
+
+
+DOORS = (_socket,)

@@ -1,0 +1,62 @@
+"""A match is looked at: its story, its strokes again, its record, what may be played now."""
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath
+from litestar.status_codes import HTTP_200_OK
+
+from carrom.bots import targets_of
+from carrom.server import limits
+from carrom.server.routes.request_body import body_of
+from carrom.server.wire import positions, responses, round_results, stories
+from carrom.server.wire.position_words import words_of
+
+
+@get("/tables/{name:str}/story")
+async def _story(state: State, name: FromPath[str]) -> responses.StoryMessage:
+    match = await state.hall.present(name, state.benches)
+    return await state.benches.compute(stories.story, name, match)
+
+
+@get("/tables/{name:str}/films/{n:int}")
+async def _film(state: State, name: FromPath[str], n: FromPath[int]) -> responses.FilmMessage:
+    match = await state.hall.present(name, state.benches)
+    return await state.benches.compute(stories.film_again, match, n)
+
+
+@get("/tables/{name:str}/others/{n:int}")
+async def _others(state: State, name: FromPath[str], n: FromPath[int]) -> responses.Others:
+    match = await state.hall.present(name, state.benches)
+    return await state.benches.compute(stories.others, match, n)
+
+
+@post("/tables/{name:str}/counting", status_code=HTTP_200_OK)
+async def _counting(request: Request, state: State, name: FromPath[str]) -> responses.CountingMessage:
+    match = await state.hall.present(name, state.benches)
+    return await state.benches.compute(round_results.would_give, match, await body_of(request))
+
+
+@get("/tables/{name:str}/targets")
+async def _targets(state: State, name: FromPath[str]) -> responses.TargetsMessage:
+    match = await state.hall.present(name, state.benches)
+    return positions.targets_told(await state.benches.compute(targets_of, match, limits.TARGETS))
+
+
+@get("/tables/{name:str}/words")
+async def _words(state: State, name: FromPath[str]) -> responses.WordsMessage:
+    match = await state.hall.present(name, state.benches)
+    return await state.benches.compute(words_of, match)
+
+
+@get("/tables/{name:str}/record")
+async def _record(state: State, name: FromPath[str]) -> Response[str]:
+    """The record as a file: named after the day, the book and the table, in letters that every system takes."""
+    record = await state.benches.compute(state.hall.record, name)
+    return Response(
+        record.text,
+        media_type="text/plain",
+        headers={"Content-Disposition": f'attachment; filename="{record.file}"'},
+    )
+
+
+DOORS = (_story, _film, _others, _counting, _targets, _words, _record)

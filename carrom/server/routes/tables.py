@@ -1,0 +1,45 @@
+"""Tables are listed and opened; a record is laid on one, to be looked at."""
+
+import re
+
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.params import FromQuery
+
+from carrom.errors import Unreadable
+from carrom.server import limits
+from carrom.server.routes.request_body import body_of
+from carrom.server.wire.requests import read_new_table
+
+
+@get("/tables")
+async def _list_tables(
+    request: Request, state: State, known: FromQuery[str] = "", finished: FromQuery[bool] = False
+) -> dict[str, object]:
+    """To a page of this very machine all tables, and the tokens that let one play them; to others those they know."""
+    names = [name for name in known.split(",") if name and name.isprintable()]
+    if len(names) > limits.LISTED:
+        raise Unreadable("known", f"names {len(names)} tables; {limits.LISTED} are the most")
+    return {"tables": await state.hall.recent(None if _is_here(request) else names, finished=finished)}
+
+
+def _is_here(request: Request) -> bool:
+    """Does a page of this machine ask? Neither somebody elsewhere nor a page whose name is pointed at this machine."""
+    name = re.sub(r":[0-9]+\Z", "", request.headers.get("host", ""))
+    is_named_so = name in ("localhost", "127.0.0.1", "[::1]")
+    return is_named_so and request.client is not None and request.client.host in ("127.0.0.1", "::1")
+
+
+@post("/tables")
+async def _open_table(request: Request, state: State) -> dict[str, object]:
+    return await state.hall.open_table(read_new_table(await body_of(request)), here=_is_here(request))
+
+
+@post("/records", opt={"price": 5})
+async def _keep_record(request: Request, state: State) -> dict[str, object]:
+    """A record as a match that is over: it can be looked at, and nobody plays on."""
+    text = await body_of(request, "text/plain", limits.RECORD)
+    return {"table": await state.benches.compute(state.hall.keep_record, text, _is_here(request))}
+
+
+DOORS = (_list_tables, _open_table, _keep_record)

@@ -1,0 +1,53 @@
+"""Games by player, book and date."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+import sqlalchemy as sa
+
+from carrom.server.store.relations import matches, players
+from carrom.server.store.values import GameSummary, StoredSeat, folded
+
+
+def search(
+    connection: sa.Connection,
+    player: str | None,
+    book: str | None,
+    since: int | None,
+    until: int | None,
+    over: bool | None,
+    most: int,
+) -> list[GameSummary]:
+    """The games that fit, those touched last first (`Reader.search`)."""
+    wanted = sa.select(matches.c.match).order_by(matches.c.at.desc(), matches.c.match).limit(most)
+    if player is not None:
+        sits = (players.c.match == matches.c.match) & players.c.sought.contains(folded(player), autoescape=True)
+        wanted = wanted.where(sa.exists().where(sits))
+    if book is not None:
+        wanted = wanted.where(matches.c.book == book)
+    if since is not None:
+        wanted = wanted.where(matches.c.at >= since)
+    if until is not None:
+        wanted = wanted.where(matches.c.opened < until)
+    if over is not None:
+        wanted = wanted.where(matches.c.over == over)
+    return named(connection, connection.execute(wanted).scalars().all())
+
+
+def named(connection: sa.Connection, names: Sequence[str]) -> list[GameSummary]:
+    """The games of these names, in their order; one that is not kept is left out."""
+    games = {}
+    # a database takes only so many values in one question
+    for start in range(0, len(names), 500):
+        some = names[start : start + 500]
+        of_some = sa.select(players).where(players.c.match.in_(some)).order_by(players.c.match, players.c.place)
+        rows = connection.execute(of_some).all()
+        sitting = {name: tuple(map(_seated, those)) for name, those in groupby(rows, lambda row: row.match)}
+        for row in connection.execute(sa.select(matches).where(matches.c.match.in_(some))):
+            known = sitting.get(row.match, ())
+            games[row.match] = GameSummary(row.match, row.book, row.opened, row.at, row.over, row.n, known)
+    return [games[name] for name in names if name in games]
+
+
+def _seated(row: sa.Row) -> StoredSeat:
+    return StoredSeat(row.seat, row.kind, row.name, row.level)

@@ -1,0 +1,181 @@
+"""The hall: every table of this server, opened, found, resumed."""
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from functools import partial
+from time import monotonic, time
+from weakref import WeakValueDictionary
+
+from carrom.errors import NotAllowed
+from carrom.match import Closed, Match, begin
+from carrom.server import limits
+from carrom.server.access import Access
+from carrom.server.clocks import Since, since
+from carrom.server.live_table import LiveTable
+from carrom.server.store import Key, Store, StoredLine, StoredMatch, StoredSeat, hash_of
+from carrom.server.wire.event_lines import event_from, event_text, header_from, header_text, match_from
+from carrom.server.wire.records import RecordFile, read_record, record_file
+from carrom.server.wire.requests import NewTableRequest
+from carrom.server.worker_processes import WorkerProcesses
+from carrom.server.worker_threads import WorkerThreads
+
+
+class TableRegistry:
+    """All tables. A live table is in memory; every other one can be resumed from the store."""
+
+    def __init__(self, store: Store, heads: WorkerProcesses) -> None:
+        self._store = store
+        self._heads = heads
+        self._live: dict[str, LiveTable] = {}
+        self._resuming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """The tables that are being read from the store; a lock is forgotten with the last one who waits for it."""
+        self._readers = ThreadPoolExecutor(limits.RESUMING, "reader")
+        self.sockets: Counter[str] = Counter()
+        """Open sockets of the server, by the address they come from."""
+
+    async def open_table(self, wanted: NewTableRequest, *, here: bool) -> dict[str, object]:
+        """Begin a match; its name, and the token that lets one play it. `here`: somebody at this machine wants it."""
+        header = wanted.header(datetime.now(UTC).date().isoformat())
+        opener = wanted.opener or secrets.choice(header.seats)
+        _, opened = begin(header, opener, secrets.randbits(48))
+        table, token = secrets.token_hex(6), secrets.token_urlsafe(16)
+        line = StoredLine(1, event_text(opened))
+        persons = [seat for seat, player in header.players.items() if player.kind == "person"]
+        await asyncio.to_thread(
+            self._store.create,
+            table,
+            header_text(header),
+            line,
+            book=header.book,
+            seated=[
+                StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items()
+            ],
+            host_key=token,
+            keys=[Key(hash_of(token), "".join(persons), host=True)],
+            here=here,
+        )
+        return {"table": table, "token": token}
+
+    async def find(self, name: str, pay: Callable[[float], None] = lambda _price: None) -> LiveTable:
+        """The table of that name, resumed from the store if need be; raises `NotAllowed("unknown-table")`.
+
+        `pay`: told, before the match is read, what that costs; raises `NotAllowed` where it is too much.
+        """
+        if name in self._live:
+            return self._live[name]
+        resuming = self._resuming.setdefault(name, asyncio.Lock())
+        async with resuming:
+            if name in self._live:
+                return self._live[name]
+            _check_room(self._live)
+            aside = partial(asyncio.get_running_loop().run_in_executor, self._readers)
+            pay(await aside(self._length, name) / limits.PAID)
+            kept = await aside(self._kept, name)
+            _check_room(self._live)
+            table = LiveTable(name, *kept, self._store, self._heads, self._readers, self._forget)
+            if any(player.kind == "bot" for player in table.match.players.values()):
+                self._heads.wake()
+            self._live[name] = table
+            return table
+
+    def _length(self, name: str) -> int:
+        """How many events the store has of a table."""
+        games = self._store.games(name) if name.isprintable() else []
+        if not games:
+            raise NotAllowed("unknown-table")
+        return games[0].n
+
+    def _kept(self, name: str) -> tuple[Match, Access, dict[str, int], Since]:
+        """What the store holds of a table: in a thread, for a long match takes its time."""
+        kept = self._found(name)
+        match = match_from(*_texts(kept))
+        requests = {line.request: line.n for line in kept.lines if line.request}
+        access = Access({key.key_hash: key for key in self._store.keys(name)})
+        times = self._store.times(name)[: len(kept.lines)]
+        return match, access, requests, since(match, [line.text for line in kept.lines], times, monotonic(), time())
+
+    async def present(self, name: str, benches: WorkerThreads) -> Match:
+        """The match of that name as it stands, to be looked at; raises `NotAllowed("unknown-table")`."""
+        live = self._live.get(name)
+        return live.match if live else await benches.compute(self._looked_at, name)
+
+    def _looked_at(self, name: str) -> Match:
+        return match_from(*_texts(self._found(name)))
+
+    def record(self, name: str) -> RecordFile:
+        """The record of a match, while it is played too; raises `NotAllowed("unknown-table")`."""
+        kept = self._found(name)
+        return record_file(kept, self._store.times(name))
+
+    def keep_record(self, content: bytes, here: bool) -> str:
+        """The name of a new table on which the match of a record lies, to be looked at: nobody holds a seat of it.
+
+        `here`: somebody at this machine brings it.
+
+        Raises `Unreadable` with the line or the entry at fault, `NotAllowed("match-too-long")`.
+        """
+        header, events = read_record(content)
+        first, *further = [StoredLine(n, event_text(event)) for n, event in enumerate(events, start=1)]
+        table = secrets.token_hex(6)
+        seated = [StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]
+        known = {"book": header.book, "over": True, "finished": True, "here": here}
+        self._store.create(table, header_text(header), first, seated=seated, further=further, **known)
+        return table
+
+    def _found(self, name: str) -> StoredMatch:
+        # no table is called so, and not every database takes such a name
+        kept = self._store.load(name) if name.isprintable() else None
+        if kept is None:
+            raise NotAllowed("unknown-table")
+        return kept
+
+    async def recent(self, among: Sequence[str] | None = None, *, finished: bool = False) -> list[dict[str, object]]:
+        """The tables touched last that can be taken up again, or those that are `finished`; newest first, this
+        machine's own before all others, with the tokens of their hosts. `among`: none but these, no token.
+        """
+        tables = await asyncio.to_thread(self._store.recent, limits.LISTED, among, finished=finished)
+        games = await asyncio.to_thread(self._store.games, *(kept.match for kept in tables))
+        over = {game.match: game.over for game in games}
+        # whoever has sat down since the match was opened
+        sitting = {game.match: {one.seat: one for one in game.players} for game in games}
+        return [
+            {
+                "table": kept.match,
+                **({"token": kept.host_key} if kept.host_key and among is None else {}),
+                "at": kept.at,
+                "book": header.book,
+                "real": header.is_real,
+                "seats": {
+                    seat: {"kind": player.kind, "name": player.name, "level": player.level}
+                    for seat, player in {**header.players, **sitting.get(kept.match, {})}.items()
+                },
+                "round_over": over.get(kept.match, False),
+                "closed": isinstance(event_from(kept.lines[-1].text), Closed),
+            }
+            for kept in tables
+            for header in [header_from(kept.header)]
+        ]
+
+    async def close(self) -> None:
+        """End every table; what has been kept stays kept."""
+        for table in list(self._live.values()):
+            await table.close()
+        self._live.clear()
+        self._readers.shutdown(wait=False, cancel_futures=True)
+
+    def _forget(self, table: LiveTable) -> None:
+        if self._live.get(table.name) is table:
+            del self._live[table.name]
+
+
+def _check_room(live: Collection[str]) -> None:
+    if len(live) >= limits.LIVE:
+        raise NotAllowed("too-many-tables", limit=limits.LIVE)
+
+
+def _texts(kept: StoredMatch) -> tuple[str, list[str]]:
+    return kept.header, [line.text for line in kept.lines]

@@ -1,0 +1,25 @@
+"""What a server does before it says that it is ready, so that nobody's first stroke waits for it."""
+
+from carrom.board import Seat, Stroke
+from carrom.bots.warm_up import warm as warm_bots
+from carrom.errors import CarromError
+from carrom.match import Header, Player, begin, play
+from carrom.physics import MODEL
+from carrom.server.wire import encoder, strict_json
+from carrom.server.wire.event_lines import event_text
+
+
+def warm() -> None:
+    """Load the physics and what bots compute with, then play a break, tell it, and refuse something.
+
+    A message reads the whole catalogue that its sentences stand in; the name of a bot stands in that of the page.
+    """
+    warm_bots()
+    players: dict[Seat, Player] = {"S": Player("person"), "N": Player("bot", level="club")}
+    header = Header("karom", {}, "icf", "tournament", MODEL, players)
+    match, _ = begin(header, "S", 1)
+    strict_json.write(encoder.welcome("", match, ("S",), host=True))
+    match, shot, motion = play(match, Stroke("S", 0, 0, 3_000_000), film=True)
+    event_text(shot)
+    strict_json.write(encoder.shot_played(match, shot, motion))
+    strict_json.write(encoder.refused(CarromError("fault")))

@@ -1,0 +1,58 @@
+"""One question put to several books."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from carrom.errors import Unreadable
+from carrom.rules import judge
+from carrom.rules.values import Verdict
+from carrom.server.wire.fields import fields
+from carrom.server.wire.house_books import House
+from carrom.server.wire.judge_json import QUESTION, Plain, read_question, verdict_to_plain
+
+
+@dataclass(frozen=True, slots=True)
+class BookAnswer:
+    """What one book says of the question, or why it cannot say anything."""
+
+    house: House
+    said: Verdict | Unreadable
+    dropped: tuple[str, ...] = ()
+    """Options of the question that this book does not have, or not with that value."""
+
+
+def compare(question: object, houses: Iterable[House]) -> list[BookAnswer]:
+    """What each book says of a question, whichever book it names.
+
+    Its options hold in every book that has them. Raises `Unreadable` when no book can judge it, and all for the same
+    reason: then the question is at fault.
+    """
+    asked = fields(question, "", QUESTION)
+    options = asked.given("options")
+    if not isinstance(options, dict):
+        raise asked.refuse("options", "must be an object")
+    answers = [_answer(dict(asked.members), options, house) for house in houses]
+    refusals = [answer.said for answer in answers if isinstance(answer.said, Unreadable)]
+    if len(refusals) == len(answers) and len({str(refusal) for refusal in refusals}) == 1:
+        raise refusals[0]
+    return answers
+
+
+def answer_to_plain(answer: BookAnswer) -> Plain:
+    """An answer as plain values: the book, the options in force, and its verdict or its error."""
+    plain: Plain = {"book": answer.house.title, "options": dict(answer.house.options), "left_out": list(answer.dropped)}
+    if isinstance(answer.said, Unreadable):
+        return {**plain, "error": {"field": answer.said.field, "message": answer.said.message}}
+    return {**plain, "verdict": verdict_to_plain(answer.said)}
+
+
+def _answer(question: Plain, options: Plain, house: House) -> BookAnswer:
+    known = house.book.options
+    taken = {name: value for name, value in options.items() if name in known and known[name].allows(value)}
+    dropped = tuple(name for name in options if name not in taken)
+    house = House(house.book, house.name, {**house.options, **taken})
+    question = {**question, "book": house.book.name, "options": house.options}
+    try:
+        return BookAnswer(house, judge(*read_question(question)), dropped)
+    except Unreadable as error:
+        return BookAnswer(house, error, dropped)

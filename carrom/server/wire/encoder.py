@@ -1,0 +1,403 @@
+"""What the server says to a browser, as plain values ready for JSON (`messages`, docs/wire.md)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any, cast
+
+from carrom.analysis import leaving_speed
+from carrom.board import (
+    BOARDS,
+    FULL_FLICK,
+    ICF,
+    TOP_SPEED,
+    Board,
+    Layout,
+    Seat,
+    Stroke,
+    nearest_free_place,
+    striker_point,
+)
+from carrom.errors import CarromError, NotAllowed, Unreadable
+from carrom.match import (
+    Bid,
+    ClockStarted,
+    Closed,
+    Corrected,
+    Counted,
+    Declared,
+    Interrupted,
+    Match,
+    MatchEvent,
+    MatchStep,
+    Placed,
+    Player,
+    PlayerSeated,
+    PutDown,
+    Redone,
+    RosetteRotated,
+    RoundOpened,
+    Shot,
+    Undone,
+    angle_now,
+    change_now,
+    next_opener,
+    objection_to_turning,
+    time_left,
+)
+from carrom.match.interruption import may_be_called
+from carrom.match.match import UNTIMED
+from carrom.match.placement import ring
+from carrom.match.waive_dues import may_forgo
+from carrom.physics import MATTERS, Motion, encode_film, film_of
+from carrom.rules import asks, bets, counted_by
+from carrom.rules.counting import counts_pocketed
+from carrom.rules.values import RoundResult, Verdict
+from carrom.server.wire import messages as m
+from carrom.server.wire.judge_json import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
+from carrom.texts import LANGUAGES, Language, call_sentence, has, seat_name, sentence
+
+Plain = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """What the clocks of a table say at this moment, ms: `left` for the stroke, None where none runs; `played` of the
+    game.
+    """
+
+    left: int | None = None
+    played: int = 0
+
+
+def names_of(players: Mapping[Seat, Player]) -> dict[str, dict[str, str]]:
+    """Language → seat → what a player is called there; seats nobody named are left to the texts.
+
+    Bots that nobody named are called by their level, those of one level at one table by their seat too.
+    """
+    levels = [player.level for player in players.values() if player.kind == "bot" and not player.name]
+    return {
+        language: {
+            seat: player.name or _bot_name(player.level, seat, levels, language)
+            for seat, player in players.items()
+            if player.kind == "bot" or player.name
+        }
+        for language in LANGUAGES
+    }
+
+
+def _bot_name(level: str, seat: Seat, levels: list[str], language: Language) -> str:
+    name = sentence(f"bot-{level}", language)
+    return f"{name} ({sentence(f'seat-{seat}', language)})" if levels.count(level) > 1 else name
+
+
+def welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks = Clocks()) -> Plain:
+    """Everything a browser needs to sit down at a table."""
+    header = match.header
+    told: m.Welcome = {
+        "table": table,
+        "n": match.n,
+        "yours": list(yours),
+        "host": host,
+        "book": header.book,
+        "house": header.house,
+        "options": dict(header.options),
+        "seats": {seat: sitter_told(player) for seat, player in match.players.items()},
+        "board": board_told(ICF if header.is_real else BOARDS[header.board]),
+        "real": header.is_real,
+        "matter": header.matter,
+        "model": header.model,
+        "clock": header.clock,
+        "full_flick": FULL_FLICK,
+        "top_speed": TOP_SPEED,
+        "leaving_speed": _leaving_speed(match),
+        "clock_left": clocks.left,
+        "time": time_told(match, match.timed.runs, clocks.played),
+        "minutes": header.minutes,
+        "next": following(match),
+        "closed": match.closed,
+        **present(match),
+    }
+    return {"welcome": told}
+
+
+def _leaving_speed(match: Match) -> int | None:
+    """Nothing leaves a board on wood, and of a matter that only a newer carrom knows nobody can tell."""
+    is_known = not match.header.is_real and match.header.matter in MATTERS
+    return leaving_speed(match.board, match.matter) if is_known else None
+
+
+def back(match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks) -> Plain:
+    """A browser that came back: what it has missed follows."""
+    told: m.Back = {
+        "n": match.n,
+        "yours": list(yours),
+        "host": host,
+        "clock_left": clocks.left,
+        "time": time_told(match, match.timed.runs, clocks.played),
+    }
+    return {"back": told}
+
+
+def time_told(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
+    """The game clock after so many ms, where the match has one."""
+    if match.header.minutes is None:
+        return None
+    left, extra = time_left(match.header, played)
+    return {"runs": runs, "left": left, "extra": extra}
+
+
+def shot_played(match: Match, shot: Shot, motion: Motion) -> Plain:
+    """A stroke and what it led to; `match` is the match after it."""
+    stroke = shot.stroke
+    told: m.ShotMessage = {
+        "seat": stroke.seat,
+        "stroke": stroke_told(stroke),
+        "film": encode_film(film_of(motion, match.matter)),
+        "layout": layout_told(shot.layout),
+        "placed": placed_told(shot.placed),
+        "verdict": verdict_told(match, shot.verdict),
+    }
+    return {"n": match.n, "shot": told, "next": following(match)}
+
+
+def happened(match: Match, event: MatchEvent) -> Plain:
+    """Anything but a simulated stroke; `match` is the match after it."""
+    return {"n": match.n, **_told(match, event), "next": following(match)}
+
+
+def _told(match: Match, event: MatchEvent) -> Plain:
+    if isinstance(event, RoundOpened):
+        ready: m.RoundMessage = {
+            "round": event.state.round,
+            "opener": event.opener,
+            "layout": layout_told(event.layout),
+            "time": time_told(match, False, 0) if match.timed == UNTIMED else None,
+        }
+        return {"round": ready}
+    if isinstance(event, RosetteRotated):
+        turned: m.TurnedMessage = {"seat": event.seat, "angle": event.angle, "layout": layout_told(event.layout)}
+        return {"turned": turned}
+    if isinstance(event, Bid):
+        bid: m.BidMessage = {"seat": event.seat, "word": event.word, "disc": event.disc or None}
+        return {"bid": bid}
+    if isinstance(event, Declared):
+        verdict = verdict_told(match, event.verdict)
+        return {"declared": {"seat": event.seat, "facts": facts_to_plain(event.facts), "verdict": verdict}}
+    if isinstance(event, Interrupted):
+        broken: m.InterruptedMessage = {
+            "kind": event.kind,
+            "by": event.by,
+            "layout": layout_told(event.layout),
+            "placed": placed_told(event.placed),
+            "verdict": verdict_told(match, event.verdict),
+        }
+        return {"interrupted": broken}
+    if isinstance(event, Counted):
+        verdict = verdict_told(match, event.verdict)
+        return {"counted": {"seat": event.seat, "result": result_told(event.result), "verdict": verdict}}
+    if isinstance(event, PutDown):
+        return {"put_down": {**asdict(event), "at": list(event.at)}}
+    if isinstance(event, PlayerSeated):
+        return {"seated": {"seat": event.seat, "sitter": sitter_told(event.player)}}
+    if isinstance(event, ClockStarted):
+        return {"timed": time_told(match, event.runs, event.played)}
+    if isinstance(event, Closed):
+        return {"closed": {}}
+    if isinstance(event, Shot):
+        raise TypeError("a simulated stroke is told with its motion, by shot_played")
+    return {"changed": {"kind": _change(event), "event": _changed(event), "present": present(match)}}
+
+
+def _change(event: Undone | Redone | Corrected) -> str:
+    return {Undone: "undone", Redone: "redone", Corrected: "corrected"}[type(event)]
+
+
+def _changed(event: Undone | Redone | Corrected) -> int:
+    return event.n if isinstance(event, Corrected) else event.to
+
+
+def refused(error: CarromError, request: str | None = None) -> Plain:
+    """A refusal in both languages; nothing has changed."""
+    code, field, detail, arguments = "server-fault", "", "", {}
+    if isinstance(error, Unreadable):
+        code, field, detail = "not-readable", error.field, error.message
+        arguments = {"field": error.field}
+    elif isinstance(error, NotAllowed):
+        code, arguments = error.code, dict(error.arguments)
+    said = {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
+    return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **said}}
+
+
+def present(match: Match) -> m.Present:
+    """What lies on the board and has been said in this round, oldest first."""
+    opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
+    this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
+    judged = [taken for taken in this_round if isinstance(taken.event, Shot | Declared | Interrupted | Counted)]
+    over = next((_verdict_of(taken) for taken in reversed(judged) if not taken.conflict), None)
+    return {
+        "layout": layout_told(match.layout),
+        "history": [_history_line(match, taken) for taken in judged],
+        "round_over": cast(m.RoundOverMessage | None, verdict_to_plain(over)["round_over"]) if over else None,
+    }
+
+
+def _history_line(match: Match, taken: MatchStep) -> m.HistoryLine:
+    event = taken.event
+    assert isinstance(event, Shot | Declared | Interrupted | Counted)
+    return {
+        "n": taken.n,
+        "seat": event.seat,
+        "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
+        "calls": calls_told(match.players, event.verdict),
+        "returned": returned_to_plain(event.verdict),
+        "trouble": str(taken.conflict or ""),
+    }
+
+
+def trouble_told(match: Match, taken: MatchStep) -> m.Both | None:
+    """Why a step cannot have happened since a correction, with the names of the people; None for one that stands."""
+    if taken.conflict is None:
+        return None
+    known = has(f"trouble-{taken.conflict.code}", "fr")
+    message, names = f"trouble-{taken.conflict.code if known else 'other'}", names_of(match.players)
+    arguments = dict(taken.conflict.arguments)
+    said = {}
+    for language in LANGUAGES:
+        seat = str(arguments.get("seat", ""))
+        who = names[language].get(seat) or (seat_name(seat, language) if seat else "")
+        said[language] = sentence(message, language, who=who)
+    return {"fr": said["fr"], "en": said["en"]}
+
+
+def _verdict_of(taken: MatchStep) -> Verdict:
+    assert isinstance(taken.event, Shot | Declared | Interrupted | Counted)
+    return taken.event.verdict
+
+
+def following(match: Match) -> m.Next:
+    """Who plays next, from where."""
+    seat = match.state.turn
+    line = None
+    if seat and not match.header.is_real:
+        x, y = striker_point(match.board, seat, 0)
+        line = y if seat in ("S", "N") else x
+    return {
+        "seat": seat,
+        "line": line,
+        "places": [list(interval) for interval in match.places],
+        "stops": [list(reasons) for reasons in match.stops],
+        "state": cast(m.StateMessage, state_to_plain(match.state)),
+        "asks": asked(match, match.steps),
+        "asks_result": _asked_of_the_result(match),
+        "bet": _bet(match),
+        "may_bet": match.bidding is None and bets.may_bet(match.book, match.state),
+        "rosette": None if objection_to_turning(match) else angle_now(match),
+        "may_forgo": list(may_forgo(match.book, match.steps)),
+        "to_place": [_waiting(match, one) for one in match.position.to_place],
+        "games": dict(match.games) if match.book.best_of > 1 else None,
+        "match_over": match.match_over,
+        "opens": next_opener(match) if seat is None else None,
+        "change": _change_of_places(match),
+        "may_undo": len(match.steps) > 1,
+        "may_redo": bool(match.undone),
+    }
+
+
+def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
+    """What is asked of the round where only its result is told; None on a simulated board and when it is over."""
+    if not match.header.is_real or match.state.turn is None:
+        return None
+    ways = [m.WayMessage(**asdict(way)) for way in counted_by(match.book)]
+    return {"men": "pocketed" if counts_pocketed(match.book) else "left", "ways": ways}
+
+
+def result_told(result: RoundResult) -> m.ResultMessage:
+    """How a round ended, as it is told."""
+    return m.ResultMessage(**{**asdict(result), "men": dict(result.men)})
+
+
+def _change_of_places(match: Match) -> m.ChangeMessage | None:
+    change = change_now(match)
+    return {"what": change.what, "clause": change.clause} if change else None
+
+
+def asked(match: Match, steps: Sequence[MatchStep]) -> m.AsksMessage | None:
+    """What the umpire is asked about the stroke after `steps`; None on a simulated board and when nobody is to play."""
+    position = steps[-1].position
+    if not match.header.is_real or position.state.turn is None:
+        return None
+    asking = asks(match.book, bets.settled(position.state, position.bidding))
+    return {
+        "touched": asking.touched,
+        "order": asking.order,
+        "zones": list(asking.zones),
+        "contact": asking.contact,
+        "backward": asking.backward,
+        "named": asking.named,
+        "calls": list(may_be_called(match.book, steps)),
+    }
+
+
+def _waiting(match: Match, one: Any) -> m.WaitingMessage:
+    where = ring(match.board, one.to)
+    nearest = nearest_free_place(match.board, match.layout, where)
+    return {"disc": one.disc, "by": one.by, "to": one.to, "ring": list(where or (0, 0)), "nearest": list(nearest)}
+
+
+def _bet(match: Match) -> m.BetMessage | None:
+    """The bet on the stroke about to be played: by which side, on which man, its stake, and who may answer."""
+    if match.bidding is None:
+        return None
+    bet, answers = match.bidding.bet, match.bidding.answers
+    stake = bets.stake(match.book.settings, bet)
+    return {"by": bet.by, "disc": match.position.named, "raises": bet.raises, "stake": stake, "answers": answers}
+
+
+def sitter_told(player: Player) -> m.Sitter:
+    """Who sits at a seat."""
+    if player.kind == "bot":
+        named: m.Sitter = {"kind": "bot", "name": player.name} if player.name else {"kind": "bot"}
+        return {**named, "level": player.level}
+    return {"kind": "person", "name": player.name} if player.kind == "person" else {"kind": "free"}
+
+
+def board_told(board: Board) -> m.BoardMessage:
+    """All lengths of a board."""
+    lengths = {field.name: getattr(board, field.name) for field in fields(board) if not field.name.endswith("_mass")}
+    return cast(m.BoardMessage, {**lengths, "mid_line": board.mid_line, "pocket_offset": board.pocket_offset})
+
+
+def stroke_told(stroke: Stroke) -> m.StrokeMessage:
+    """A stroke, but for its seat."""
+    return {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin}
+
+
+def layout_told(layout: Layout) -> m.LayoutMessage:
+    """Where the discs lie."""
+    return {disc: list(point) for disc, point in layout.items()}
+
+
+def placed_told(placed: tuple[Placed, ...]) -> list[m.PlacedMessage]:
+    """What came back, and where it lies now."""
+    return [{"disc": one.disc, "at": list(one.at), "to": one.to} for one in placed]
+
+
+def calls_told(players: Mapping[Seat, Player], verdict: Verdict) -> list[m.CallMessage]:
+    """What the referee says, with the names of the people."""
+    names = names_of(players)
+    return [
+        {
+            "code": call.code,
+            "clause": call.clause,
+            "fr": call_sentence(call, "fr", names["fr"]),
+            "en": call_sentence(call, "en", names["en"]),
+        }
+        for call in verdict.calls
+    ]
+
+
+def verdict_told(match: Match, verdict: Verdict) -> m.VerdictMessage:
+    """What the book says of an event, with the names of the people."""
+    plain = verdict_to_plain(verdict)
+    kept = {key: plain[key] for key in ("continues", "returned", "round_over", "game_over")}
+    return cast(m.VerdictMessage, {"calls": calls_told(match.players, verdict), **kept})

@@ -1,0 +1,275 @@
+"""The judge's door as plain values: questions, states and facts in; states, facts and verdicts out.
+
+The shapes are those of `contracts/judge.md`. What is left out takes the natural value; what is there must be exact.
+"""
+
+from collections.abc import Mapping
+
+from carrom.board.discs import Colour, Kind
+from carrom.board.seats import DOUBLES, SINGLES, Seat, Side, other_side, sides_of
+from carrom.errors import Unreadable
+from carrom.rules import Book, book
+from carrom.rules.colours import at_opening, given_to
+from carrom.rules.values import (
+    Bet,
+    Call,
+    ContactZone,
+    Event,
+    EventKind,
+    Facts,
+    Fallen,
+    FirstContact,
+    OnBoard,
+    Queen,
+    State,
+    Verdict,
+    Zone,
+)
+from carrom.rules.verdict_draft import men_on
+from carrom.server.wire.fields import Fields, fields
+from carrom.texts import call_sentence
+
+Plain = dict[str, object]
+
+COLOURS: tuple[Colour, ...] = ("white", "black")
+KINDS: tuple[Kind, ...] = ("white", "black", "queen", "striker")
+ZONES: tuple[Zone, ...] = ("open", "far", "side", "near")
+CONTACT_ZONES: tuple[ContactZone, ...] = ("open", "own_line", "arrow_circle")
+EVENTS: tuple[EventKind, ...] = ("stroke", "timeout", "concede", "technical-foul", "forgo")
+MANY = 1_000_000
+"""More dues, points or rounds than any table sees; keeps every number in range."""
+QUESTION = ("book", "options", "event", "by", "state", "facts")
+STATE = (
+    *("seats", "turn", "colours", "on_board", "queen", "has_pocketed", "owed", "score", "breaking"),
+    *("break_attempts", "round", "opener", "strokes_left", "bet", "last_chance"),
+)
+FACTS = (
+    *("pocketed", "off_board", "touched", "first_contact"),
+    *("backward", "improper", "named_disc_pocketed"),
+)
+
+
+def read_question(question: object) -> tuple[Book, State, Event]:
+    """A question to the judge.
+
+    Raises `Unreadable` with the path of the member at fault.
+    """
+    top = fields(question, "", QUESTION)
+    if not top.has("book"):
+        raise Unreadable("book", "is missing")
+    if not isinstance(top.members["book"], str):
+        raise Unreadable("book", "must be a word")
+    chosen = top.given("options")
+    if not isinstance(chosen, dict):
+        raise Unreadable("options", "must be an object")
+    rules = book(top.members["book"], chosen)
+    state = state_from_plain(top.members.get("state", {}), rules)
+    return rules, state, _event(top, state)
+
+
+def _event(top: Fields, state: State) -> Event:
+    """What is to be judged: a stroke with its facts, or anything else with the seat that did it."""
+    kind = top.word("event", "stroke", EVENTS)
+    by = None if top.is_null("by") else top.word("by", None, state.seats)
+    if kind == "stroke":
+        if by not in (None, state.turn):
+            raise Unreadable("by", f"the stroke is {state.turn}'s, who is to play")
+        return Event(facts=facts_from_plain(top.given("facts")))
+    if not top.is_null("facts"):
+        raise Unreadable("facts", f"only a stroke has facts, not a {kind}")
+    return Event(kind=kind, by=by or state.turn)
+
+
+def state_from_plain(value: object, rules: Book, path: str = "state") -> State:
+    """The position a plain state says, under a book.
+
+    Left out: two seats, the opener to play, an unbroken count of nine, nine and the queen, nothing owed or scored, and
+    a side has pocketed when fewer than nine of its men are on the board.
+    """
+    plain = fields(value, path, STATE)
+    seats = _seats(plain)
+    opener = plain.word("opener", seats[0], seats)
+    turn = None if plain.has("turn") and plain.is_null("turn") else plain.word("turn", opener, seats)
+    queen = _queen(plain, seats)
+    board = plain.inner("on_board", ("white", "black", "queen"))
+    on_board = OnBoard(
+        white=board.integer("white", 9, 0, 9),
+        black=board.integer("black", 9, 0, 9),
+        queen=board.flag("queen", queen.where == "board"),
+    )
+    if not plain.has("queen") and not on_board.queen:
+        raise plain.refuse("queen", "she is not on the board: awaiting:<side> or covered:<side>?")
+    sides = sides_of(seats)
+    colours = _colours(plain, seats, sides)
+    return State(
+        seats=seats,
+        turn=turn,
+        colours=colours,
+        on_board=on_board,
+        queen=queen,
+        has_pocketed=_has_pocketed(plain, colours or at_opening(rules.settings, seats, opener), on_board, sides),
+        owed=_numbers(plain, "owed", sides),
+        score=_numbers(plain, "score", sides),
+        breaking=plain.flag("breaking", False),
+        break_attempts=plain.integer("break_attempts", 0, 0, MANY),
+        round=plain.integer("round", 1, 1, MANY),
+        opener=opener,
+        strokes_left=plain.integer("strokes_left", 1, 0, MANY),
+        bet=_bet(plain, sides),
+        last_chance=None if plain.is_null("last_chance") else plain.word("last_chance", None, sides),
+    )
+
+
+def _seats(plain: Fields) -> tuple[Seat, ...]:
+    told = tuple(plain.list("seats")) if plain.has("seats") else SINGLES
+    for seats in (SINGLES, DOUBLES):
+        if told == seats:
+            return seats
+    raise plain.refuse("seats", 'must be ["S", "N"] or ["S", "E", "N", "W"]')
+
+
+def _colours(plain: Fields, seats: tuple[Seat, ...], sides: tuple[Side, Side]) -> Mapping[Side, Colour] | None:
+    """The colours as given, null while open; one side's colour tells the other's."""
+    if plain.is_null("colours"):
+        return None
+    told = plain.inner("colours", sides)
+    for side in sides:
+        if told.has(side):
+            colours = given_to(side, told.word(side, None, COLOURS), seats)
+            other = other_side(side, seats)
+            if told.has(other) and told.word(other, None, COLOURS) != colours[other]:
+                raise plain.refuse("colours", "the two sides must have different colours")
+            return {each: colours[each] for each in sides}
+    raise plain.refuse("colours", "must give a side its colour, or be null")
+
+
+def _queen(plain: Fields, seats: tuple[Seat, ...]) -> Queen:
+    queens = {"board": Queen()}
+    queens |= {f"{where}:{side}": Queen(where, side) for where in ("awaiting", "covered") for side in sides_of(seats)}
+    return queens[plain.word("queen", "board", queens)]
+
+
+def _numbers(plain: Fields, key: str, sides: tuple[Side, Side]) -> dict[Side, int]:
+    told = plain.inner(key, sides)
+    return {side: told.integer(side, 0, 0, MANY) for side in sides}
+
+
+def _bet(plain: Fields, sides: tuple[Side, Side]) -> Bet | None:
+    if plain.is_null("bet"):
+        return None
+    told = plain.inner("bet", ("by", "zone", "raises"))
+    return Bet(told.word("by", None, sides), told.word("zone", "open", ZONES), told.integer("raises", 0, 0, MANY))
+
+
+def _has_pocketed(
+    plain: Fields, colours: Mapping[Side, Colour] | None, on_board: OnBoard, sides: tuple[Side, Side]
+) -> dict[Side, bool]:
+    """Who has pocketed a man: as told, or read from the board."""
+    told = plain.inner("has_pocketed", sides)
+    return {side: told.flag(side, colours is not None and men_on(on_board, colours[side]) < 9) for side in sides}
+
+
+def facts_from_plain(value: object, path: str = "facts") -> Facts:
+    """The facts of a stroke; left out, nothing of the kind happened."""
+    plain = fields(value, path, FACTS)
+    named = plain.members.get("named_disc_pocketed")
+    return Facts(
+        pocketed=_fallen(plain, "pocketed"),
+        off_board=_fallen(plain, "off_board"),
+        touched=plain.flag("touched", True),
+        first_contact=_first_contact(plain),
+        backward=plain.flag("backward", False),
+        improper=plain.flag("improper", False),
+        named_disc_pocketed=None if named is None else plain.flag("named_disc_pocketed", False),
+    )
+
+
+def _fallen(plain: Fields, key: str) -> tuple[Fallen, ...]:
+    """Discs in order, each a bare word or an object with the zone it lay in."""
+    discs = []
+    for index, item in enumerate(plain.list(key)):
+        path = f"{plain.at(key)}[{index}]"
+        told = Fields({"disc": item}, path) if isinstance(item, str) else fields(item, path, ("disc", "zone"))
+        discs.append(Fallen(told.word("disc", None, KINDS), told.word("zone", "open", ZONES)))
+    return tuple(discs)
+
+
+def _first_contact(plain: Fields) -> FirstContact | None:
+    if plain.is_null("first_contact"):
+        return None
+    told = plain.inner("first_contact", ("disc", "direct", "zone"))
+    return FirstContact(
+        told.word("disc", None, KINDS), told.flag("direct", True), told.word("zone", "open", CONTACT_ZONES)
+    )
+
+
+def state_to_plain(state: State) -> Plain:
+    """A position as plain values, every key there."""
+    queen, bet = state.queen, state.bet
+    return {
+        "seats": list(state.seats),
+        "turn": state.turn,
+        "colours": None if state.colours is None else dict(state.colours),
+        "on_board": {
+            "white": state.on_board.white,
+            "black": state.on_board.black,
+            "queen": state.on_board.queen,
+        },
+        "queen": queen.where if queen.side is None else f"{queen.where}:{queen.side}",
+        "has_pocketed": dict(state.has_pocketed),
+        "owed": dict(state.owed),
+        "score": dict(state.score),
+        "breaking": state.breaking,
+        "break_attempts": state.break_attempts,
+        "round": state.round,
+        "opener": state.opener,
+        "strokes_left": state.strokes_left,
+        "bet": None if bet is None else {"by": bet.by, "zone": bet.zone, "raises": bet.raises},
+        "last_chance": state.last_chance,
+    }
+
+
+def facts_to_plain(facts: Facts) -> Plain:
+    """The facts of a stroke as plain values, every key there."""
+    contact = facts.first_contact
+    return {
+        "pocketed": [_disc_to_plain(fallen) for fallen in facts.pocketed],
+        "off_board": [_disc_to_plain(fallen) for fallen in facts.off_board],
+        "touched": facts.touched,
+        "first_contact": contact and {"disc": contact.disc, "direct": contact.direct, "zone": contact.zone},
+        "backward": facts.backward,
+        "improper": facts.improper,
+        "named_disc_pocketed": facts.named_disc_pocketed,
+    }
+
+
+def _disc_to_plain(fallen: Fallen) -> str | Plain:
+    return fallen.disc if fallen.zone == "open" else {"disc": fallen.disc, "zone": fallen.zone}
+
+
+def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None) -> Plain:
+    """A verdict as plain values, each call with its sentence in both languages. `names`: people by seat letter."""
+    over, game = verdict.round_over, verdict.game_over
+    return {
+        "turn": verdict.turn,
+        "continues": verdict.continues,
+        "calls": [_call_to_plain(call, names) for call in verdict.calls],
+        "returned": returned_to_plain(verdict),
+        "state": state_to_plain(verdict.state),
+        "round_over": over and {"winner": over.winner, "points": dict(over.points), "clause": over.clause},
+        "game_over": game and {"winner": game.winner, "score": dict(game.score), "clause": game.clause},
+    }
+
+
+def returned_to_plain(verdict: Verdict) -> list[dict[str, str]]:
+    """What comes back, where, and who places it."""
+    return [{"disc": back.disc, "to": back.to, "by": back.by} for back in verdict.returned]
+
+
+def _call_to_plain(call: Call, names: Mapping[str, str] | None) -> Plain:
+    return {
+        "code": call.code,
+        "clause": call.clause,
+        "fr": call_sentence(call, "fr", names),
+        "en": call_sentence(call, "en", names),
+    }

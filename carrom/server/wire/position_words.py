@@ -1,0 +1,146 @@
+"""A position in sentences, seen from the chair of the seat to play: who plays, what is owed, where everything lies."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from carrom.board import BLACKS, QUEEN, WHITES, Board, Layout, Seat, Side, kind_of, other_side, side_of
+from carrom.board.places import Interval, line_places
+from carrom.match import Match
+from carrom.notation.whereabouts import Whereabouts, neighbours, whereabouts
+from carrom.rules.values import State
+from carrom.rules.verdict_draft import letters
+from carrom.server.wire import responses
+from carrom.server.wire.encoder import names_of
+from carrom.texts import LANGUAGES, Language, joined, seat_name, sentence
+
+_CM = 10_000
+
+
+def words(board: Board, layout: Layout) -> responses.WordsMessage:
+    """A position without a match, seen from the south."""
+    said = {language: [*_lying(board, layout, "S", (WHITES, BLACKS), language)] for language in LANGUAGES}
+    return {"fr": said["fr"], "en": said["en"]}
+
+
+def words_of(match: Match) -> responses.WordsMessage:
+    """The position of a match: who plays and from where, the queen, what is owed, then the men, one's own first."""
+    names = names_of(match.players)
+    said = {language: [*_position(match, names[language], language)] for language in LANGUAGES}
+    return {"fr": said["fr"], "en": said["en"]}
+
+
+def _position(match: Match, names: Mapping[str, str], language: Language) -> Iterator[str]:
+    state = match.state
+    seat = state.turn
+    if seat is None:
+        yield sentence("words-over", language)
+    else:
+        yield sentence("words-turn", language, name=_name(seat, names, language), seat=seat)
+    yield from _standing(state, names, language)
+    if match.header.is_real:
+        on_board = state.on_board
+        queen = "yes" if on_board.queen else "no"
+        yield sentence("words-left", language, white=on_board.white, black=on_board.black, queen=queen)
+        return
+    if seat is not None:
+        yield from _striker(match, language)
+    yield from _lying(match.board, match.layout, seat or "S", _men(state, seat), language)
+
+
+def _men(state: State, seat: Seat | None) -> tuple[Sequence[str], Sequence[str]]:
+    """The men of both colours, those of whoever plays first."""
+    plays_black = state.colours and seat and state.colours[side_of(seat, state.seats)] == "black"
+    return (BLACKS, WHITES) if plays_black else (WHITES, BLACKS)
+
+
+def _standing(state: State, names: Mapping[str, str], language: Language) -> Iterator[str]:
+    """Whose colour is which, what is owed, and the queen where she is not on the board."""
+    first = side_of(state.seats[0], state.seats)
+    for side in (first, other_side(first, state.seats)):
+        who = _people(side, state, names, language)
+        if state.colours:
+            yield sentence("words-colour", language, side=who, colour=state.colours[side])
+        if state.owed[side]:
+            yield sentence("words-owed", language, side=who, count=state.owed[side])
+    if state.queen.side is not None:
+        who = _people(state.queen.side, state, names, language)
+        yield sentence("words-queen", language, side=who, where=state.queen.where)
+
+
+def _striker(match: Match, language: Language) -> Iterator[str]:
+    """Where the striker may lie, from one's left to one's right."""
+    if match.position.to_place:
+        return
+    seat = match.state.turn
+    places = [(-last, -first) for first, last in reversed(match.places)] if seat in ("N", "W") else match.places
+    parts = [_place(match.board, place, language) for place in places]
+    if parts:
+        yield sentence("words-striker", language, places="; ".join(parts) if language == "en" else " ; ".join(parts))
+    else:
+        yield sentence("words-blocked", language)
+
+
+def _place(board: Board, place: Interval, language: Language) -> str:
+    """One interval of the line: on a base circle, or from here to there."""
+    low, high = place
+    clear = line_places(board)[1]
+    if low > clear[1] or high < clear[0]:
+        return sentence("words-on-circle", language, hand="right" if low > 0 else "left")
+    ends = [sentence("words-from-middle", language, **_from_middle(end)) for end in (low, high)]
+    return sentence("words-between", language, low=ends[0], high=ends[1])
+
+
+def _from_middle(along: int) -> dict[str, str | int]:
+    cm = round(abs(along) / _CM)
+    return {"cm": cm, "hand": "middle" if cm == 0 else "right" if along > 0 else "left"}
+
+
+def _lying(
+    board: Board, layout: Layout, seat: Seat, men: tuple[Sequence[str], Sequence[str]], language: Language
+) -> Iterator[str]:
+    """Where every disc lies: the queen, then both colours."""
+    if not layout:
+        yield sentence("words-empty", language)
+        return
+    rosette = [disc for disc, (x, y) in layout.items() if x * x + y * y <= board.outer_circle_radius**2]
+    if len(rosette) == len(WHITES) + len(BLACKS) + 1:
+        yield sentence("words-rosette", language)
+        return
+    if QUEEN in layout:
+        yield _disc(board, layout, QUEEN, seat, language)
+    for colour in men:
+        here = [disc for disc in colour if disc in layout]
+        yield sentence("words-count", language, colour=kind_of(colour[0]), count=len(here))
+        for disc in here:
+            yield _disc(board, layout, disc, seat, language)
+
+
+def _disc(board: Board, layout: Layout, disc: str, seat: Seat, language: Language) -> str:
+    place = whereabouts(board, layout[disc], seat, board.radius(disc))
+    along = _along(place, language)
+    where = sentence(f"words-{place.kind}", language, side=place.side, cm=place.cm, along=along)
+    touching = [_called(other, language) for other in neighbours(board, layout, disc)]
+    if touching:
+        where = sentence("words-touching", language, where=where, discs=joined(touching, language))
+    said = sentence("words-disc", language, disc=_called(disc, language), where=where)
+    return said[0].upper() + said[1:]
+
+
+def _along(place: Whereabouts, language: Language) -> str:
+    """How near a pocket's edge, where along a line or a frame, or in which direction from the centre."""
+    if place.kind == "pocket":
+        return sentence("words-along-pocket", language, cm=place.cm)
+    of = "open" if place.kind == "open" else "line"
+    return sentence(f"words-along-{of}", language, way=place.along, cm=place.cm)
+
+
+def _called(disc: str, language: Language) -> str:
+    """``white 3``, ``the queen``."""
+    return sentence("words-name", language, kind=kind_of(disc), number=disc[1:] if disc != QUEEN else "")
+
+
+def _name(seat: str, names: Mapping[str, str], language: Language) -> str:
+    return names.get(seat) or seat_name(seat, language)
+
+
+def _people(side: Side, state: State, names: Mapping[str, str], language: Language) -> str:
+    return joined([_name(seat, names, language) for seat in letters(side, state.seats)], language)

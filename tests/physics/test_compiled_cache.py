@@ -1,0 +1,206 @@
+"""Compiled code is kept by what it is made from: found again at any path, never found when something has changed."""
+
+import ast
+import logging
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import numba
+import pytest
+
+from carrom.physics.compiled_cache import FOLDERS, ROOMS, UNKEPT
+from carrom.physics.compiling import compiled
+
+ROOT = Path(__file__).parents[2]
+THIRD = "def third(values, which):\n    return values[which] / 3\n"
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where this test keeps what it compiles."""
+    place = tmp_path / "kept"
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(place))
+    return place
+
+
+def function(folder: Path, source: str = THIRD):
+    """The one of this source, from a file in that folder, as a process that begins would have it."""
+    folder.mkdir(exist_ok=True)
+    file = folder / "thirds.py"
+    file.write_text(source, encoding="utf-8")
+    spec = spec_from_file_location("thirds", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return compiled(module.third)
+
+
+def counted(function) -> tuple[int, int]:
+    """How many parts were found, how many compiled."""
+    return sum(function.stats.cache_hits.values()), sum(function.stats.cache_misses.values())
+
+
+def written(place: Path) -> dict[str, int]:
+    return {path.name: path.stat().st_mtime_ns for path in place.glob("physics-*/*")}
+
+
+def test_the_same_source_at_another_path_and_of_another_day_is_found_compiled(tmp_path, place):
+    here = function(tmp_path / "here")
+    assert here((6, 9), 0) == 2
+    assert counted(here) == (0, 1)
+    before = written(place)
+    there = function(tmp_path / "there")
+    os.utime(tmp_path / "there" / "thirds.py", (0, 0))
+    assert there((6, 9), 1) == 3
+    assert (counted(there), written(place)) == ((1, 0), before)
+
+
+def test_another_source_and_another_kind_of_number_are_compiled_anew(tmp_path, place):
+    assert function(tmp_path / "a")((6, 9), 0) == 2
+    other = function(tmp_path / "b", THIRD.replace("3", "3.0 + 1"))
+    assert other((6, 9), 0) == 3
+    assert counted(other) == (0, 1)
+    again = function(tmp_path / "c")
+    assert again((7.5, 9.0), 0) == 2.5
+    assert counted(again) == (0, 1)
+    assert len(written(place)) == 3
+
+
+def test_with_every_index_checked_it_is_another_code(tmp_path, monkeypatch):
+    function(tmp_path / "a")((6, 9), 0)
+    monkeypatch.setattr(numba.config, "BOUNDSCHECK", 1)
+    for folder, expected in (("b", (0, 1)), ("c", (1, 0))):
+        checked = function(tmp_path / folder)
+        assert checked((6, 9), 0) == 2
+        assert counted(checked) == expected
+
+
+def test_half_a_file_is_none_and_is_mended(tmp_path, place):
+    function(tmp_path / "a")((6, 9), 0)
+    (file,) = place.glob("physics-*/*")
+    whole = file.read_bytes()
+    for damaged in (b"", whole[: len(whole) // 2], whole[:-1] + bytes([whole[-1] ^ 1])):
+        file.write_bytes(damaged)
+        assert counted_after_a_call(tmp_path / "b") == (0, 1)
+        assert counted_after_a_call(tmp_path / "c") == (1, 0)
+
+
+def counted_after_a_call(folder: Path) -> tuple[int, int]:
+    once = function(folder)
+    assert once((6, 9), 0) == 2
+    return counted(once)
+
+
+def test_where_nothing_can_be_written_it_works_and_says_so_in_one_line(tmp_path, monkeypatch, caplog):
+    place = tmp_path / "file" / "folder"
+    place.parent.write_text("no folder", encoding="utf-8")
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(place))
+    with caplog.at_level(logging.WARNING):
+        for folder in ("a", "b"):
+            assert counted_after_a_call(tmp_path / folder) == (0, 1)
+    (line,) = [record for record in caplog.records if record.msg == UNKEPT]
+    assert str(place) in line.getMessage()
+
+
+def test_only_the_versions_used_last_are_kept_and_nothing_else_is_touched(tmp_path, place):
+    for age in range(12):
+        old = place / f"physics-{age:016x}"
+        old.mkdir(parents=True)
+        (old / "part").write_text("compiled", encoding="utf-8")
+        os.utime(old, (1_000_000 - age, 1_000_000 - age))
+    for other in ("physics-of-mine", "thirds_0123"):
+        (place / other).mkdir()
+    function(tmp_path / "a")((6, 9), 0)
+    left = {path.name for path in place.iterdir()}
+    assert {f"physics-{age:016x}" for age in range(12)} & left == {f"physics-{age:016x}" for age in range(FOLDERS - 1)}
+    assert {"physics-of-mine", "thirds_0123"} < left
+    assert len(left) == FOLDERS + 2
+
+
+def test_what_is_compiled_uses_no_source_that_does_not_name_it():
+    """But its own file's, and those of the rooms whose every file does."""
+    used = {
+        f"{path.relative_to(ROOT)} uses {module}.{name}"
+        for path in sorted((ROOT / "carrom").rglob("*.py"))
+        for module, name in _names_used_by_what_is_compiled(path)
+        if not module.startswith(tuple(f"carrom.{room}" for room in ROOMS))
+    }
+    assert used == set()
+
+
+def _names_used_by_what_is_compiled(path: Path):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    come = {
+        alias.asname or alias.name: node.module
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("carrom")
+        for alias in node.names
+    }
+    for one in tree.body:
+        decorators = one.decorator_list if isinstance(one, ast.FunctionDef) else ()
+        # a constant of the module may be made from what was imported, so all that is no function counts too
+        if any(isinstance(by, ast.Name) and by.id in {"lean", "compiled"} for by in decorators) or (
+            {"lean", "compiled"} & set(come) and isinstance(one, ast.Assign | ast.AnnAssign)
+        ):
+            for name in ast.walk(one):
+                if isinstance(name, ast.Name) and name.id in come:
+                    yield come[name.id], name.id
+
+
+SPIN = """
+from carrom.physics.spinning import distance_to_rest
+print(distance_to_rest(1.0, 0.0, 1.0), end=" ")
+print(sum(distance_to_rest.stats.cache_hits.values()), sum(distance_to_rest.stats.cache_misses.values()))
+"""
+"""`spinning` computes with `sliding`."""
+
+
+def spun(root: Path, place: Path) -> subprocess.Popen:
+    return subprocess.Popen(
+        [sys.executable, "-c", SPIN],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": str(root), "NUMBA_CACHE_DIR": str(place), "NUMBA_DISABLE_JIT": "0"},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def copied(root: Path) -> Path:
+    for room in ROOMS:
+        shutil.copytree(ROOT / "carrom" / room, root / "carrom" / room, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ("__init__.py", "errors.py"):
+        shutil.copyfile(ROOT / "carrom" / file, root / "carrom" / file)
+    return root
+
+
+@pytest.mark.process
+def test_a_copy_of_the_package_compiles_nothing_until_a_function_of_another_file_changes(tmp_path, place):
+    value, hits, misses = spun(ROOT, place).communicate()[0].split()
+    assert (hits, misses) == ("0", "1")
+    before = written(place)
+    copy = copied(tmp_path / "copy")
+    assert spun(copy, place).communicate()[0].split() == [value, "1", "0"]
+    assert written(place) == before
+    sliding = copy / "carrom" / "physics" / "sliding.py"
+    sliding.write_text(sliding.read_text().replace("return v * v /", "return 2.0 * v * v /"), encoding="utf-8")
+    other, hits, misses = spun(copy, place).communicate()[0].split()
+    assert (hits, misses) == ("0", "1")
+    assert len(list(place.iterdir())) == 2
+    assert float(other) == 2 * float(value)
+
+
+@pytest.mark.full
+@pytest.mark.process
+def test_four_that_compile_at_once_keep_one_code_that_the_next_one_loads(place):
+    at_once = [spun(ROOT, place) for _ in range(4)]
+    values = {one.communicate()[0].split()[0] for one in at_once}
+    files = written(place)
+    value, hits, misses = spun(ROOT, place).communicate()[0].split()
+    assert ({value}, hits, misses) == (values, "1", "0")
+    assert written(place) == files
+    assert not any(name.startswith("half-") for name in files)

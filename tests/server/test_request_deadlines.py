@@ -1,0 +1,114 @@
+"""A request that never comes whole is ended; whoever asks properly, keeps the line, or reads slowly, is not."""
+
+import http.client
+import socket
+from contextlib import suppress
+from time import sleep
+
+import pytest
+
+from carrom.server import limits, request_deadlines
+from tests.running import PATIENCE, Browser, ServerHere
+from tests.server.test_worker_processes import until
+from tests.server.tested import limit
+
+WHOLE = b"GET /levels HTTP/1.1\r\nHost: localhost\r\n\r\n"
+HALVES = {
+    "nothing": b"",
+    "half a head": b"GET /levels HTTP/1.1\r\nHost: local",
+    "half a body": b"POST /records HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nContent-Type: text/plain\r\n\r\n{",
+    "half a handshake": b"GET /tables/x/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upg",
+    "half of a second request": WHOLE + b"GET /lev",
+}
+
+
+@pytest.fixture
+def alone(tmp_path, monkeypatch):
+    """A server of its own in this process, which waits a fifth of a second for a whole request."""
+    monkeypatch.setattr(limits, "REQUEST", 0.2)
+    server = ServerHere(tmp_path / "games.db")
+    yield server
+    server.stop()
+
+
+def line_to(server: ServerHere, at: str = "127.0.0.1") -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=(at, 0))
+
+
+def heard(line: socket.socket) -> bytes:
+    """Everything that is said until the other end hangs up."""
+    said = b""
+    while more := line.recv(65536):
+        said += more
+    line.close()
+    return said
+
+
+def test_a_request_has_thirty_seconds_to_come_whole():
+    assert limits.REQUEST == 30
+
+
+@limit("REQUEST")
+@pytest.mark.parametrize("half", HALVES)
+def test_a_request_that_does_not_come_whole_is_ended(alone, half):
+    line = line_to(alone)
+    line.sendall(HALVES[half])
+    said = heard(line)
+    assert said.count(b"HTTP/1.1 200") == (half == "half of a second request")
+
+
+def test_letters_one_by_one_do_not_keep_a_line(alone):
+    line = line_to(alone)
+    letters = iter(b"GET /levels HTTP/1.1\r\n" + b"X: y\r\n" * 10_000)
+    with suppress(OSError):
+        for letter in letters:
+            line.sendall(bytes([letter]))
+            sleep(0.01)
+    line.close()
+    assert next(letters, None), "it was ended long before"
+
+
+def test_a_line_is_kept_from_request_to_request_and_a_socket_for_good(alone):
+    browser = Browser(alone, alone.open_table())
+    browser.join()
+    line = line_to(alone)
+    for _ in range(3):
+        line.sendall(WHOLE)
+        assert line.recv(65536).startswith(b"HTTP/1.1 200")
+        sleep(2 * limits.REQUEST)
+    line.close()
+    assert "back" in browser.come_back(1)
+    browser.close()
+
+
+def test_who_reads_slowly_is_told_everything(alone):
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", alone.port))
+    line.sendall(WHOLE.replace(b"/levels", b"/page/carrom.js").replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
+    sleep(3 * limits.REQUEST)
+    head, _, body = heard(line).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 200")
+    length = next(part for part in head.lower().split(b"\r\n") if part.startswith(b"content-length"))
+    assert len(body) == int(length.split(b":")[1])
+
+
+@limit("LINES_OF_ONE")
+def test_one_address_has_so_many_lines_and_sockets_beside_them(alone, monkeypatch):
+    browser = Browser(alone, alone.open_table())
+    browser.join()
+    monkeypatch.setattr(limits, "LINES_OF_ONE", 2)
+    until(lambda: not request_deadlines._open)
+    first, second = (http.client.HTTPConnection("127.0.0.1", alone.port) for _ in range(2))
+    for line in (first, second):
+        line.request("GET", "/levels")
+        assert line.getresponse().read()
+    third = socket.create_connection(("127.0.0.1", alone.port), PATIENCE)
+    with suppress(ConnectionResetError):
+        assert third.recv(1) == b"", "it is ended unasked"
+    elsewhere = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.4", 0))
+    elsewhere.request("GET", "/levels")
+    assert elsewhere.getresponse().status == 200
+    for line in (first, second, third, elsewhere):
+        line.close()
+    browser.close()

@@ -1,0 +1,156 @@
+"""Bots think in processes of their own, which die and are replaced, and end with their server."""
+
+import os
+import signal
+from collections.abc import Callable
+from multiprocessing import active_children
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from carrom.errors import Fault
+from carrom.server import limits
+from carrom.server.worker_processes import WorkerProcesses
+from tests.running import Browser, RunningServer
+
+pytestmark = pytest.mark.process
+
+BOT = {"kind": "bot", "level": "grandmaster"}
+
+
+@pytest.fixture(scope="module")
+def heads():
+    several = WorkerProcesses(limits.HEADS)
+    yield several
+    several.close()
+
+
+def told_and_waits(folder: Path) -> int:
+    """Writes down in which process it works, and works until it is let go."""
+    (folder / str(os.getpid())).touch()
+    while not (folder / "goes on").exists():
+        sleep(0.01)
+    return os.getpid()
+
+
+def fails() -> None:
+    raise ValueError("no such stroke")
+
+
+def until(seen: Callable[[], object]) -> None:
+    end = monotonic() + 60
+    while not seen():
+        assert monotonic() < end, "waited in vain"
+        sleep(0.02)
+
+
+def at_work(folder: Path) -> set[int]:
+    return {int(path.name) for path in folder.iterdir() if path.name.isdigit()}
+
+
+def lives(process: int) -> bool:
+    """Does it run? (One that has ended and that nobody has buried does not.)"""
+    try:
+        told = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return told.rpartition(")")[2].split()[0] != "Z"
+
+
+def heads_of(server: int) -> set[int]:
+    """The processes that a server has begun."""
+    return {
+        int(child)
+        for thread in Path(f"/proc/{server}/task").iterdir()
+        for child in (thread / "children").read_text(encoding="utf-8").split()
+    }
+
+
+def test_what_is_asked_is_done_in_another_process_again_and_again(heads):
+    first = heads.ask(os.getpid).result()
+    assert first != os.getpid()
+    assert heads.ask(os.getpid).result() == first
+
+
+def test_what_goes_wrong_in_a_head_is_told_and_it_thinks_on(heads):
+    before = heads.ask(os.getpid).result()
+    with pytest.raises(Fault, match="no such stroke"):
+        heads.ask(fails).result()
+    assert heads.ask(os.getpid).result() == before
+
+
+def test_ctrl_c_which_the_whole_terminal_hears_is_not_for_a_head(heads):
+    head = heads.ask(os.getpid).result()
+    os.kill(head, signal.SIGINT)
+    heads.ask(os.getpid).result()
+    assert lives(head)
+
+
+def test_a_head_gives_way_to_its_server(heads):
+    assert heads.ask(os.nice, 0).result() > os.nice(0)
+
+
+@pytest.mark.full
+def test_a_head_killed_in_mid_thought_is_replaced_and_the_thought_thought_again(heads, tmp_path):
+    thought = heads.ask(told_and_waits, tmp_path)
+    until(lambda: at_work(tmp_path))
+    killed = at_work(tmp_path).pop()
+    os.kill(killed, signal.SIGKILL)
+    until(lambda: at_work(tmp_path) - {killed})
+    (tmp_path / "goes on").touch()
+    assert thought.result() in at_work(tmp_path) - {killed}
+
+
+def test_heads_that_are_closed_end_in_mid_thought(tmp_path):
+    closing = WorkerProcesses(limits.HEADS)
+    thought = closing.ask(told_and_waits, tmp_path)
+    until(lambda: at_work(tmp_path))
+    closing.close()
+    with pytest.raises(Fault):
+        thought.result()
+    assert not lives(at_work(tmp_path).pop())
+
+
+@pytest.mark.full
+def test_a_bot_whose_head_is_killed_in_mid_thought_plays(here):
+    browser = Browser(here, here.open_table(BOT, opener="N"))
+    browser.join()
+    browser.hear("thinking")
+    until(active_children)
+    for process in active_children():
+        process.kill()
+    assert browser.hear("n")["shot"]["seat"] == "N"
+    browser.close()
+
+
+def test_a_table_left_while_its_bot_thinks_is_taken_up_and_others_are_played_meanwhile(here, sit_down, thinking):
+    left = here.open_table(BOT, opener="N")
+    gone = Browser(here, left)
+    gone.join()
+    gone.hear("thinking")
+    gone.close()
+    person = sit_down(here.open_table(), at=here)
+    assert person.told("play", {"x": 0, "vx": 0, "vy": 2_000_000})["shot"]["seat"] == "S"
+    thinking.touch()
+    back = sit_down(left, at=here)
+    assert back.hear("n")["shot"]["seat"] == "N"
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda how: how.name)
+def test_no_head_outlives_its_server(tmp_path, how):
+    server = RunningServer(tmp_path / "games.db")
+    browser = Browser(server, server.open_table(BOT, opener="N"))
+    browser.join()
+    browser.hear("thinking")
+    until(lambda: heads_of(server.process.pid))
+    begun = heads_of(server.process.pid)
+    if how is signal.SIGKILL:
+        server.kill()
+    else:
+        status, said, complained = server.stop(how)
+        assert (status, complained) == (0, "")
+        assert "every game is kept" in said
+    until(lambda: not any(lives(process) for process in begun))
+    browser.socket.close()
