@@ -22,7 +22,7 @@ from carrom.analysis.advice import FRESH, promised
 from carrom.analysis.reliability import Decile, deciles, diagram
 from carrom.analysis.statistics import is_foul
 from carrom.board import BOARDS, DOUBLES, SINGLES, Side, Stroke, side_of
-from carrom.bots import Hand, beside, bot_to_act, done, persona
+from carrom.bots import Hand, bot_to_act, done, persona, side_action
 from carrom.bots.hand import executed
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MATTERS, MODEL
@@ -144,7 +144,7 @@ def one_round(number: int) -> tuple[int, Positions]:
     match, found = _opened(number, luck), []
     plays = persona(_LEVEL)
     while len(found) < STROKES and (seat := bot_to_act(match)):
-        action = beside(match, seat, plays.hand, plays.mind, luck)
+        action = side_action(match, seat, plays.hand, plays.mind, luck)
         if action:
             match, _ = done(match, action)
             continue

@@ -36,7 +36,7 @@ BAR = 0.150
 """s: what the 99th percentile of the acknowledgements must not exceed (design/reliability.md, R1)."""
 STEP = 1.25
 """How many times more matches the next step of a search has."""
-PATIENCE = 30.0
+TIMEOUT = 30.0
 """s: an acknowledgement that has not come by then is an error."""
 AT_ONCE = 40
 """Tables that are opened at the same time."""
@@ -139,9 +139,9 @@ class Match:
             self.sockets[seat] = socket = await connect(address, local_addr=self._from, **PLAIN)
             self._listening.append(asyncio.create_task(self._listen(seat, socket)))
             await socket.send(json.dumps({"join": {"token": self._tokens["S"] if seat == "S" else None, "have": 0}}))
-            await asyncio.wait_for(self._known.wait(), PATIENCE)
+            await asyncio.wait_for(self._known.wait(), TIMEOUT)
         sit = {"sit": {"seat": "N", "name": "Noé", "token": self._tokens["N"]}}
-        await asyncio.wait_for(self._ask("N", sit), PATIENCE)
+        await asyncio.wait_for(self._ask("N", sit), TIMEOUT)
 
     async def watch(self, server: Server) -> None:
         """Somebody more, who only looks on."""
@@ -159,7 +159,7 @@ class Match:
             self.seen.late.append(loop.time() - due)
             self._due = due
             try:
-                acknowledged = await asyncio.wait_for(self._stroke(), PATIENCE)
+                acknowledged = await asyncio.wait_for(self._stroke(), TIMEOUT)
             except (TimeoutError, RuntimeError, WebSocketException) as error:
                 self.seen.errors.append(f"{type(error).__name__} {error}")
                 return

@@ -15,7 +15,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 import uvloop
-from load import EVERY, HERE, PATIENCE, PLAIN, Match, Seen, Server, sit_down
+from load import EVERY, HERE, PLAIN, TIMEOUT, Match, Seen, Server, sit_down
 from strokes import progress
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -67,7 +67,7 @@ async def thinking(bots: int, level: str, matches: int, seconds: float, folder: 
         tables += [await watched(server, level, number) for number in range(bots)]
         listening = [asyncio.create_task(listen(socket, strokes)) for socket in tables]
         progress(f"{matches} matches sit beside {bots} of {level} bots")
-        until = asyncio.get_running_loop().time() + PATIENCE
+        until = asyncio.get_running_loop().time() + TIMEOUT
         while len(strokes) < bots and asyncio.get_running_loop().time() < until:
             await asyncio.sleep(0.1)  # a process is begun, and a break thought over
         strokes.clear()

@@ -37,9 +37,9 @@ def free_port() -> int:
     raise OSError(f"no port is free outside of the ephemeral range {first}–{last}")
 
 
-def wait_until_free(port: int, patience: float = 60.0) -> None:
+def wait_until_free(port: int, timeout: float = 60.0) -> None:
     """Wait until nobody listens on `port`: what a killed server was just starting has its socket until it runs."""
-    end = time.monotonic() + patience
+    end = time.monotonic() + timeout
     while True:
         with socket.socket() as listening:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

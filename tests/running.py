@@ -32,7 +32,7 @@ from tests.ports import free_port
 CAMILLE = {"kind": "person", "name": "Camille"}
 NOE = {"kind": "person", "name": "Noé"}
 FREE = {"kind": "free"}
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """s for whatever must come, on a busy machine too."""
 _fresh = count(1)
 
@@ -82,7 +82,7 @@ class Served:
 class ServerHere(Served):
     """The same server in a thread of this process: a test may change a limit, or what the store may write."""
 
-    def __init__(self, store: Path, patience: float = 5.0, kept_by_the_kernel: int | None = None) -> None:
+    def __init__(self, store: Path, timeout: float = 5.0, kept_by_the_kernel: int | None = None) -> None:
         self.place = store
         self._open = ExitStack()
         listening = socket.create_server(("127.0.0.1", 0))
@@ -90,7 +90,7 @@ class ServerHere(Served):
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kept_by_the_kernel)
         self.port = listening.getsockname()[1]
         self.address = f"http://localhost:{self.port}/"
-        self.store = self._open.enter_context(open_store(store, patience=patience))
+        self.store = self._open.enter_context(open_store(store, timeout=timeout))
         app = application(self.store)
         config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **WIRE)
         self._server = uvicorn.Server(config)
@@ -99,14 +99,14 @@ class ServerHere(Served):
         self._state = app.state
 
     @property
-    def heads(self) -> WorkerProcesses:
+    def processes(self) -> WorkerProcesses:
         """Where its bots think."""
-        return self._state.heads
+        return self._state.processes
 
     @property
-    def patience(self) -> RateLimit:
+    def rate_limit(self) -> RateLimit:
         """What each address may still ask of it."""
-        return self._state.patience
+        return self._state.rate_limit
 
     def stop(self) -> None:
         self._server.should_exit = True
@@ -150,7 +150,7 @@ class RunningServer(Served):
         """As Ctrl-C would; exit status, what was printed, what was complained about."""
         if self.process.poll() is None:
             self.process.send_signal(how)
-        out, errors = self.process.communicate(timeout=PATIENCE)
+        out, errors = self.process.communicate(timeout=TIMEOUT)
         return self.process.returncode, out, errors
 
 
@@ -164,7 +164,7 @@ class Browser:
             max_size=2**22,
             ping_interval=None,
             max_queue=None,
-            open_timeout=PATIENCE,
+            open_timeout=TIMEOUT,
             close_timeout=1,
             legacy=True,
         )
@@ -183,13 +183,13 @@ class Browser:
     def send(self, message: object) -> None:
         self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
-    def hear(self, *verbs: str, patience: float = PATIENCE) -> dict:
+    def hear(self, *verbs: str, timeout: float = TIMEOUT) -> dict:
         """The next message with one of these verbs; others are passed over."""
-        return json.loads(self.hear_text(*verbs, patience=patience))
+        return json.loads(self.hear_text(*verbs, timeout=timeout))
 
-    def hear_text(self, *verbs: str, patience: float = PATIENCE) -> str:
+    def hear_text(self, *verbs: str, timeout: float = TIMEOUT) -> str:
         """The same as it was sent."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + timeout
         while True:
             text = self.socket.recv(timeout=end - time.monotonic())
             message = json.loads(text)
@@ -239,10 +239,10 @@ class Browser:
                 self.socket.send(message)
         return self.closes_with()
 
-    def closes_with(self, patience: float = PATIENCE) -> int:
+    def closes_with(self, timeout: float = TIMEOUT) -> int:
         """The status with which the server ends this connection."""
         try:
             while True:
-                self.socket.recv(timeout=patience)
+                self.socket.recv(timeout=timeout)
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else 1006

@@ -13,9 +13,9 @@ from carrom.bots import (
     Persona,
     SideAction,
     Thought,
-    beside,
     is_level,
     persona,
+    side_action,
     think,
     thought_of,
     to_act,
@@ -90,7 +90,7 @@ class BotContestant:
 
     def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """As any bot of its mind."""
-        return beside(match, to_act(match)[0], hand, self.mind, luck)
+        return side_action(match, to_act(match)[0], hand, self.mind, luck)
 
     def close(self) -> None:
         """It holds nothing."""
@@ -118,7 +118,7 @@ class LevelContestant:
 
     def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """As at a table."""
-        return beside(match, to_act(match)[0], hand, self.plays.mind, luck)
+        return side_action(match, to_act(match)[0], hand, self.plays.mind, luck)
 
     def close(self) -> None:
         """It holds nothing."""
@@ -149,7 +149,7 @@ class GhostContestant:
 
     def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """Nothing that need be thought of: men are laid where they lie nearest, no bet is made."""
-        return beside(match, to_act(match)[0], hand, _PLAIN, luck)
+        return side_action(match, to_act(match)[0], hand, _PLAIN, luck)
 
     def close(self) -> None:
         """It holds nothing."""

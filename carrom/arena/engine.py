@@ -9,10 +9,10 @@ from carrom.arena.contestants import Forfeit
 from carrom.board import Seat, Stroke, kind_of, side_of
 from carrom.bots import Hand, SideAction, to_act
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
-from carrom.engines import Driven, EngineFailure, limits
+from carrom.engines import EngineDriver, EngineFailure, limits
 from carrom.engines.driver import command_of
 from carrom.engines.encoder import seats_with
-from carrom.match import Match, RosetteRotated, RoundOpened, objection_to_turning
+from carrom.match import Match, RosetteRotated, RoundOpened, objection_to_rotation
 from carrom.rules.bets import may_bet
 
 _Answer = TypeVar("_Answer")
@@ -31,7 +31,7 @@ class EngineContestant:
     def __init__(self, name: str, command: str, thinking: int = limits.THINKING, grace: float = limits.GRACE) -> None:
         self.name = name
         self._command, self._thinking, self._grace = command_of(command), thinking, grace
-        self._driven: Driven | None = None
+        self._driven: EngineDriver | None = None
         self._end: weakref.finalize | None = None
         self._playing: tuple[RoundOpened, tuple[str, ...], float] | None = None
 
@@ -53,7 +53,7 @@ class EngineContestant:
     def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
         """The stroke it means, one that may be played. Raises `Forfeit`; then its process is ended."""
 
-        def asked(driven: Driven) -> Stroke:
+        def asked(driven: EngineDriver) -> Stroke:
             self._tell(driven, match, match.state.to_play, hand, luck)
             return driven.stroke(match)
 
@@ -66,8 +66,8 @@ class EngineContestant:
         """
         seat = to_act(match)[0]
 
-        def asked(what: str, question: Callable[[Driven], _Answer]) -> _Answer | None:
-            def answer(driven: Driven) -> _Answer | None:
+        def asked(what: str, question: Callable[[EngineDriver], _Answer]) -> _Answer | None:
+            def answer(driven: EngineDriver) -> _Answer | None:
                 if what not in driven.greeting.can:
                     return None
                 self._tell(driven, match, seat, hand, luck)
@@ -80,7 +80,7 @@ class EngineContestant:
             return PlaceMan(seat, waiting.disc, asked("place", lambda driven: driven.place(match, waiting)))
         if match.is_answer_awaited:
             return AnswerBet(seat, bool(asked("raise", lambda driven: driven.raises(match, seat))))
-        if not isinstance(match.steps[-1].event, RosetteRotated) and not objection_to_turning(match):
+        if not isinstance(match.steps[-1].event, RosetteRotated) and not objection_to_rotation(match):
             angle = asked("turn", lambda driven: driven.turn(match, seat))
             if angle is not None:
                 return RotateRosette(seat, angle)
@@ -88,28 +88,28 @@ class EngineContestant:
         man = asked("bet", lambda driven: driven.bet(match, seat, men)) if men else None
         return NameMan(seat, man) if man else None
 
-    def _answered(self, ask: Callable[[Driven], _Answer]) -> _Answer:
+    def _answered(self, ask: Callable[[EngineDriver], _Answer]) -> _Answer:
         """What it answers, greeted before. Raises `Forfeit`; then its process is ended."""
         try:
             return ask(self._greeted())
         except EngineFailure as trouble:
             reason = str(trouble) + self._last_words
-            self.close(patience=0)
+            self.close(timeout=0)
             raise Forfeit(self.name, reason) from None
         except BaseException:
             # interrupted in the middle of a question: nobody may take its answer for another's
-            self.close(patience=0)
+            self.close(timeout=0)
             raise
 
-    def _greeted(self) -> Driven:
+    def _greeted(self) -> EngineDriver:
         """The engine, started now if it has no process."""
         if self._driven is None:
-            self._driven = Driven(self._command, self._thinking, self._grace)
+            self._driven = EngineDriver(self._command, self._thinking, self._grace)
             self._end = weakref.finalize(self, self._driven.end)
             self._driven.greet()
         return self._driven
 
-    def _tell(self, driven: Driven, match: Match, seat: Seat, hand: Hand, luck: Random) -> None:
+    def _tell(self, driven: EngineDriver, match: Match, seat: Seat, hand: Hand, luck: Random) -> None:
         """Tell it of this board, if it is a new one, where it plays `seat`."""
         opened = next(taken.event for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
         yours = seats_with(match, seat)
@@ -118,11 +118,11 @@ class EngineContestant:
             driven.begin_board(match, yours, hand, luck.getrandbits(32))
             self._playing = opened, yours, hand.sigma
 
-    def close(self, patience: float = limits.QUITTING) -> None:
+    def close(self, timeout: float = limits.QUITTING) -> None:
         """Let its process quit within so many seconds, or kill it; it would be started again."""
         if self._end is not None and self._driven is not None:
             self._end.detach()
-            self._driven.end(patience)
+            self._driven.end(timeout)
         self._driven = self._end = self._playing = None
 
 

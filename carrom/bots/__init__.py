@@ -4,7 +4,7 @@ from carrom.bots.action import Action, PlayStroke, SideAction, done
 from carrom.bots.bot_stroke import bot_stroke, thought_of
 from carrom.bots.hand import Hand, executed
 from carrom.bots.mind import FAMILIES, Family, Mind
-from carrom.bots.next_action import beside, bot_action, bot_to_act, to_act
+from carrom.bots.next_action import bot_action, bot_to_act, side_action, to_act
 from carrom.bots.persona import PERSONAS, Persona, is_level, persona
 from carrom.bots.search import Idea, Thought, think
 from carrom.bots.seated_hand import PlayerWithHand
@@ -26,7 +26,6 @@ __all__ = [
     "SideAction",
     "Target",
     "Thought",
-    "beside",
     "bot_action",
     "bot_stroke",
     "bot_to_act",
@@ -35,6 +34,7 @@ __all__ = [
     "family_of",
     "is_level",
     "persona",
+    "side_action",
     "targets",
     "targets_of",
     "think",

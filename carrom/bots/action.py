@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from carrom.board import Point, Seat, Stroke
-from carrom.match import Match, MatchEvent, answer_bet, interrupt, name_man, play, put_down, turn_rosette
+from carrom.match import Match, MatchEvent, answer_bet, interrupt, name_man, play, put_down, rotate_rosette
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def done(match: Match, action: Action) -> tuple[Match, MatchEvent]:
     if isinstance(action, PlaceMan):
         return put_down(match, action.seat, action.disc, action.at)
     if isinstance(action, RotateRosette):
-        return turn_rosette(match, action.seat, action.angle)
+        return rotate_rosette(match, action.seat, action.angle)
     if isinstance(action, NameMan):
         return name_man(match, action.seat, action.disc)
     if isinstance(action, AnswerBet):

@@ -76,7 +76,7 @@ class AimConstants(NamedTuple):
 
 
 @compiled
-def find(gear, x, y, wanted, own, starts, kinds, found):
+def find_paths(gear, x, y, wanted, own, starts, kinds, found):
     """Write the ways of these kinds (bool[7]) into `found` (float64[most, 12]); returns how many.
 
     x, y: float64[n], where the men lie; wanted: bool[n], those that are to fall; own: bool[n], those that may block.

@@ -33,7 +33,7 @@ from carrom.bots.aim_paths import (
     STRAIGHT,
     TOLERANCE,
     AimConstants,
-    find,
+    find_paths,
 )
 from carrom.bots.mind import Family
 from carrom.physics import Matter
@@ -158,7 +158,7 @@ def _aims(
     asked = np.array([kind in kinds for kind in range(7)])
     found = np.empty((_MOST, COLUMNS))
     x, y = np.ascontiguousarray(points[:, 0]), np.ascontiguousarray(points[:, 1])
-    count = find(_gear(board, matter), x, y, falling, blocking, starts, asked, found)
+    count = find_paths(_gear(board, matter), x, y, falling, blocking, starts, asked, found)
     found = found[:count]
     rows = found[np.argsort(-found[:, TOLERANCE], kind="stable")].tolist()
     return [_aim(seat, discs, row) for row in rows]

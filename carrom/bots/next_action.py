@@ -10,9 +10,9 @@ from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind
 from carrom.bots.persona import persona
 from carrom.bots.placement import place_for
-from carrom.bots.rosette import turn_for
+from carrom.bots.rosette import best_rotation
 from carrom.bots.seated_hand import hand_of
-from carrom.bots.waive_dues import forgoes
+from carrom.bots.waive_dues import waives_dues
 from carrom.errors import NotAllowed
 from carrom.match import Match
 
@@ -27,10 +27,10 @@ def bot_action(match: Match, luck: Random) -> Action:
         waited_for = to_act(match)
         raise NotAllowed("no-bot-there", seat=waited_for[0]) if waited_for else NotAllowed("round-over")
     plays = persona(match.players[seat].level)
-    return beside(match, seat, plays.hand, plays.mind, luck) or PlayStroke(*bot_stroke(match, luck))
+    return side_action(match, seat, plays.hand, plays.mind, luck) or PlayStroke(*bot_stroke(match, luck))
 
 
-def beside(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> SideAction | None:
+def side_action(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> SideAction | None:
     """What `seat`, whose part it is (`to_act`), does before any stroke with this hand and mind; None: it plays on.
 
     A mind that does not look at what is left puts men down where they lie nearest.
@@ -43,10 +43,10 @@ def beside(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> Si
         plays = match.state.to_play
         known = hand if seat == plays else hand_of(match.players[plays])
         return AnswerBet(seat, raises(match, seat, known, mind, luck))
-    angle = turn_for(match, hand, mind)
+    angle = best_rotation(match, hand, mind)
     if angle is not None:
         return RotateRosette(seat, angle)
-    if mind.stages and mind.leave and forgoes(match, seat):
+    if mind.stages and mind.leave and waives_dues(match, seat):
         return WaiveDues(seat)
     man = man_to_name(match, hand, mind, luck)
     return NameMan(seat, man) if man else None

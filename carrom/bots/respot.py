@@ -9,7 +9,7 @@ from carrom.board import DISCS, Board, kind_of
 from carrom.physics.batch import ABSENT, Ints
 
 
-def lay_back(board: Board, lying: Ints, kinds: tuple[str, ...]) -> None:
+def respot(board: Board, lying: Ints, kinds: tuple[str, ...]) -> None:
     """Lay discs of these kinds (`white`, `black`, `queen`) on the board, int64[20, 2], in place.
 
     Each goes to the first free spot from the centre outwards; where there is none it stays away.

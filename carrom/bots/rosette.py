@@ -3,15 +3,15 @@
 from carrom.bots.breaks import alike, breaks_on, lies
 from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind
-from carrom.match import Match, RosetteRotated, objection_to_turning
+from carrom.match import Match, RosetteRotated, objection_to_rotation
 
 
-def turn_for(match: Match, hand: Hand, mind: Mind) -> int | None:
+def best_rotation(match: Match, hand: Hand, mind: Mind) -> int | None:
     """By how many thousandths of a degree the seat to play turns the rosette; None where it leaves it as it lies.
 
     A mind that tries nothing does not know what a turn is good for. Whoever has turned it plays.
     """
-    if not mind.stages or isinstance(match.steps[-1].event, RosetteRotated) or objection_to_turning(match):
+    if not mind.stages or isinstance(match.steps[-1].event, RosetteRotated) or objection_to_rotation(match):
         return None
     now = lies(match.layout, match.state.to_play)
     style = "white" if match.state.colours else "open"

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from carrom.board import DISCS, SEATS, STRIKER, Colour, Seat, kind_of, side_of
 from carrom.board.zones import contact_zone, strip
 from carrom.bots.position_value import prospects
-from carrom.bots.respot import lay_back
+from carrom.bots.respot import respot
 from carrom.bots.worth import worth
 from carrom.match import Match
 from carrom.match.judging import verdict_on
@@ -155,7 +155,7 @@ class Trials:
         """
         rest = ends.rest
         for row in np.flatnonzero(np.array([bool(one.back) for one in self.outcomes])[which]).tolist():
-            lay_back(self.match.board, rest[row], self.outcomes[which[row]].back)
+            respot(self.match.board, rest[row], self.outcomes[which[row]].back)
         turns = np.array([one.turn for one in self.outcomes])[which]
         signs = np.array([one.sign for one in self.outcomes])[which]
         wanted = np.stack([one.wanted for one in self.outcomes])[which]

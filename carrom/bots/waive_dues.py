@@ -5,18 +5,18 @@ import numpy as np
 from carrom.board import Seat, other_side, side_of
 from carrom.bots.outlook import outlook
 from carrom.match import Match, interrupt
-from carrom.match.waive_dues import due_to, may_forgo
+from carrom.match.waive_dues import may_waive, waivable_dues
 from carrom.physics import packed_layout
 
 _SURELY = 0.25
 """men: by so much it must be better, for an outlook is a guess and a man on the board is none."""
 
 
-def forgoes(match: Match, seat: Seat) -> bool:
+def waives_dues(match: Match, seat: Seat) -> bool:
     """Whether the position without these men promises the side of `seat` more than they are worth."""
-    if match.position.to_place or seat not in may_forgo(match.book, match.steps):
+    if match.position.to_place or seat not in may_waive(match.book, match.steps):
         return False
-    due = due_to(match.book, match.steps, seat)
+    due = waivable_dues(match.book, match.steps, seat)
     if not due.lying:
         return False
     without, forgone = interrupt(match, "forgo", seat)

@@ -46,14 +46,12 @@ def arena(
     from carrom.arena.contest import round_robin as everybody
     from carrom.arena.paired_boards import hands_of, pair_of_boards, play_board
     from carrom.arena.sprt import Sprt
-    from carrom.cli.arena_report import briefly, told
+    from carrom.cli.arena_report import report, report_line
     from carrom.errors import Unreadable
     from carrom.server.wire.house_books import house
 
     speaking = work.speaking
-    if work.told_from_files(
-        names, "arena", arena_results, play_board, lambda known: told(meetings_in(known), speaking)
-    ):
+    if work.report_files(names, "arena", arena_results, play_board, lambda known: report(meetings_in(known), speaking)):
         return
     if len(names) < 2:
         raise Unreadable("arena", f"{names[0]} has nobody to play against: name two contestants or more")
@@ -71,7 +69,9 @@ def arena(
     with kept.kept():
         contest = Contest(kept, meetings, seed, pairs, test)
         played = contest.play(work.workers)
-        whole = work.done(played, contest.boards, contest.done, lambda line: briefly(line, contest, speaking), "boards")
-        told(contest.standings, speaking)
+        whole = work.done(
+            played, contest.boards, contest.done, lambda line: report_line(line, contest, speaking), "boards"
+        )
+        report(contest.standings, speaking)
     if not whole:
         raise typer.Exit(130)

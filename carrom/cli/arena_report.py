@@ -14,7 +14,7 @@ from carrom.cli.progress import number
 from carrom.texts import Language, sentence
 
 
-def told(standings: Mapping[Meeting, Standing], speaking: Language) -> None:
+def report(standings: Mapping[Meeting, Standing], speaking: Language) -> None:
     """Print how every meeting stands, and the ratings where more than two have met."""
     for meeting, standing in standings.items():
         for line in lines_of(meeting, standing, speaking):
@@ -52,7 +52,7 @@ def lines_of(meeting: Meeting, standing: Standing, speaking: Language) -> list[s
     return lines
 
 
-def briefly(line: PlayedBoard, contest: Contest, speaking: Language) -> str:
+def report_line(line: PlayedBoard, contest: Contest, speaking: Language) -> str:
     """How the meeting of a board stands, beside the bar."""
     standing = contest.standing_of(line)
     pairs, elo = sentence("arena-pairs", speaking, pairs=standing.pairs), _elo(standing.elo, speaking)

@@ -86,9 +86,9 @@ def derive(
     from carrom.texts import sentence
 
     base = house_books.house(name)
-    derived = house_books.settled(base, house_books.told_on_a_line(settings or ()), called)
+    derived = house_books.with_options(base, house_books.settings_from_line(settings or ()), called)
     comment = sentence("rulebook-made", language.chosen(lang), book=base.book.name)
-    text = house_books.written(derived, comment).encode()
+    text = house_books.house_text(derived, comment).encode()
     if output is None:
         sys.stdout.buffer.write(text)
         return

@@ -8,7 +8,7 @@ from typing import Any
 from carrom.cli.language import chosen
 
 
-def tell() -> None:
+def show_compile_notices() -> None:
     """From now on say so whenever it is compiled, and nothing when it is not."""
     log = logging.getLogger("carrom.physics.compiled_cache")
     log.setLevel(logging.INFO)

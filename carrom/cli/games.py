@@ -53,12 +53,12 @@ def list_games(
     lang: Lang = None,
 ) -> None:
     """List games, those played last first. A DAY is written 2026-11-01."""
-    from carrom.server.store import read_store, usual_place
+    from carrom.server.store import default_location, read_store
     from carrom.server.wire import strict_json
 
     first = None if since is None else _moment("--since", since, 0)
     end = None if until is None else _moment("--until", until, 1)
-    with read_store(store or usual_place()) as reader:
+    with read_store(store or default_location()) as reader:
         found = reader.search(player=player, book=book, since=first, until=end, over=over, most=most)
     if as_json:
         typer.echo(strict_json.write({"games": [_plain(game) for game in found]}))
@@ -75,10 +75,10 @@ def export(
 ) -> None:
     """Write a game as a record (.cgn), also while it is played."""
     from carrom.cli.record_file import write_file
-    from carrom.server.store import read_store, usual_place
+    from carrom.server.store import default_location, read_store
     from carrom.server.wire.records import record_file
 
-    with read_store(store or usual_place()) as reader:
+    with read_store(store or default_location()) as reader:
         kept = reader.load(match)
         times = reader.times(match)
     if kept is None:
@@ -93,11 +93,11 @@ def delete(
     lang: Lang = None,
 ) -> None:
     """Delete games for good."""
-    from carrom.server.store import open_store, read_store, usual_place
+    from carrom.server.store import default_location, open_store, read_store
     from carrom.texts import sentence
 
     speaking = chosen(lang)
-    place, names = store or usual_place(), list(dict.fromkeys(match))
+    place, names = store or default_location(), list(dict.fromkeys(match))
     with read_store(place) as reader:
         found = reader.games(*names)
     unknown = [name for name in names if name not in {game.match for game in found}]
@@ -119,10 +119,10 @@ def backup(
     lang: Lang = None,
 ) -> None:
     """Copy all games into a new file, also while they are played."""
-    from carrom.server.store import read_store, usual_place
+    from carrom.server.store import default_location, read_store
     from carrom.texts import sentence
 
-    with read_store(store or usual_place()) as reader:
+    with read_store(store or default_location()) as reader:
         copied = reader.backup(file)
     typer.echo(sentence("games-copied", chosen(lang), count=copied, file=str(file)))
 

@@ -46,9 +46,9 @@ def run(lines: bool, book: str | None = None) -> None:
         sink.write(answer(source.read(), named).encode() + b"\n")
         sink.flush()
         return
-    from carrom.cli.line_batches import waves
+    from carrom.cli.line_batches import line_batches
 
-    for wave in waves(source):
+    for wave in line_batches(source):
         sink.writelines(answer_or_error(line, named) + b"\n" for line in wave)
         sink.flush()
 

@@ -7,7 +7,7 @@ _WAVE = 65_536
 """Bytes read at once, at most."""
 
 
-def waves(source: BinaryIO) -> Iterator[list[bytes]]:
+def line_batches(source: BinaryIO) -> Iterator[list[bytes]]:
     """Lines of `source`, those together that lie ready together.
 
     A wave's answers are flushed before the next wave is asked for: who sends one line and waits has his answer, who

@@ -89,7 +89,7 @@ class Work:
                 return False
         return True
 
-    def told_from_files(
+    def report_files(
         self,
         names: Sequence[str],
         kind: "Kind",

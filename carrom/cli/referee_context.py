@@ -9,7 +9,7 @@ from carrom.cli.referee_words import DISCS, INSTEAD, LOOKING, SIGHTS, WORDS, sho
 from carrom.errors import CarromError
 from carrom.match import Match, Position
 from carrom.match.interruption import may_be_called
-from carrom.rules import Asks, asks, bets
+from carrom.rules import RequiredFacts, bets, required_facts
 from carrom.rules.colours import settled
 from carrom.rules.values import State
 from carrom.texts import Language, sentence
@@ -37,9 +37,9 @@ class Here:
         return settled(self.match.book.settings, bets.settled(self.position.state, self.position.bidding))
 
     @property
-    def asked(self) -> Asks | None:
+    def asked(self) -> RequiredFacts | None:
         """What the book asks of a stroke; None when nobody is to play."""
-        return None if self.position.state.turn is None else asks(self.match.book, self.state)
+        return None if self.position.state.turn is None else required_facts(self.match.book, self.state)
 
     @property
     def own(self) -> Colour | None:

@@ -24,7 +24,7 @@ from carrom.notation import Entry, entry_text
 from carrom.rules import bets
 from carrom.rules.values import Facts, Fallen, Verdict
 from carrom.rules.verdict_draft import letters, men_on
-from carrom.server.wire.encoder import names_of, trouble_told
+from carrom.server.wire.encoder import encode_conflict, names_of
 from carrom.texts import Language, call_sentence, has, joined, seat_name, sentence
 
 MARGIN = 4
@@ -246,7 +246,7 @@ def _bet(here: Here) -> str:
 
 
 def trouble(taken: MatchStep, here: Here) -> ScreenLine:
-    both = trouble_told(here.match, taken)
+    both = encode_conflict(here.match, taken)
     what = both[here.speaking] if both else ""
     return ScreenLine(sentence("terminal-impossible", here.speaking, n=str(taken.n), what=what), "wrong")
 

@@ -66,14 +66,14 @@ def _record(file: str) -> "Match":
 
 
 def _kept(name: str, store: str | None) -> "Match":
-    from carrom.server.store import read_store, usual_place
-    from carrom.server.wire.event_lines import match_from
+    from carrom.server.store import default_location, read_store
+    from carrom.server.wire.event_lines import read_match
 
-    with read_store(store or usual_place()) as reader:
+    with read_store(store or default_location()) as reader:
         kept = reader.load(name)
     if kept is None:
         raise Unavailable(f"no game {name} is kept here, and no record ends so; see `carrom games list`")
-    return match_from(kept.header, [line.text for line in kept.lines])
+    return read_match(kept.header, [line.text for line in kept.lines])
 
 
 def _write_bytes(name: str, content: bytes) -> None:

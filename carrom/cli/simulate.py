@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from carrom.cli.line_batches import waves
+from carrom.cli.line_batches import line_batches
 
 
 def register(app: typer.Typer) -> None:
@@ -21,7 +21,7 @@ def simulate(
 
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     if lines:
-        for wave in waves(source):
+        for wave in line_batches(source):
             sink.writelines(map(answer_line, wave))
             sink.flush()
     else:

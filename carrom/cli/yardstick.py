@@ -35,11 +35,11 @@ def yardstick(
     from carrom.arena.conditions import conditions_of_here
     from carrom.arena.solo import hand_of, play_rack, surface_of
     from carrom.arena.yardstick import YardstickSubject, figures, grouped, measure, rackings, yardstick_results
-    from carrom.cli.yardstick_report import briefly, told
+    from carrom.cli.yardstick_report import report, report_line
 
     speaking = work.speaking
-    if work.told_from_files(
-        names, "yardstick", yardstick_results, play_rack, lambda known: told(grouped(known.some(None)), speaking)
+    if work.report_files(
+        names, "yardstick", yardstick_results, play_rack, lambda known: report(grouped(known.some(None)), speaking)
     ):
         return
     those = [
@@ -62,10 +62,10 @@ def yardstick(
         def standing(line) -> str:
             measured = YardstickSubject(line.name, line.sigma, line.friction, line.restitution)
             groups[measured].append(line)
-            return briefly(measured, figures(groups[measured]), speaking)
+            return report_line(measured, figures(groups[measured]), speaking)
 
         whole = work.done(measure(kept, wanted, work.workers), len(wanted), len(known), standing, "racks")
-        told({one: lines for one, lines in grouped(_in_order(kept, wanted)).items() if lines}, speaking)
+        report({one: lines for one, lines in grouped(_in_order(kept, wanted)).items() if lines}, speaking)
     if not whole:
         raise typer.Exit(130)
 

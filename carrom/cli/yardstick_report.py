@@ -14,7 +14,7 @@ from carrom.texts import Language, sentence
 _HEAD = ("racks", "slam", "cleared", "strokes", "kept", "first", "queen", "foul", "simulations", "ms")
 
 
-def told(groups: Mapping[YardstickSubject, Sequence[Cleared]], speaking: Language) -> None:
+def report(groups: Mapping[YardstickSubject, Sequence[Cleared]], speaking: Language) -> None:
     """Print the figures of all that were measured, then by narrowness, then whether they rank alike everywhere."""
 
     def say(message: str, **values: str | int) -> str:
@@ -42,7 +42,7 @@ def told(groups: Mapping[YardstickSubject, Sequence[Cleared]], speaking: Languag
             typer.echo(say("surface", hand=hand, friction=mu, restitution=e, names=", ".join(names)))
 
 
-def briefly(one: YardstickSubject, of: YardstickFigures, speaking: Language) -> str:
+def report_line(one: YardstickSubject, of: YardstickFigures, speaking: Language) -> str:
     """The figures beside the bar."""
     return sentence("yardstick-briefly", speaking, name=one.name, slam=_share(of.slam), racks=of.racks)
 

@@ -19,7 +19,7 @@ from carrom.board import (
     striker_point,
 )
 from carrom.bots.aiming import sample_places
-from carrom.engines.position_match import standing
+from carrom.engines.position_match import match_at
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules import BOOKS, book
@@ -73,7 +73,7 @@ def _of(name: str, seats: tuple[Seat, ...], seed: int) -> Iterator[CheckPosition
         bet = Bet(side_of(seats[0], seats), "near", 1)
         match = _stands(header, seats[0], _behind(seats[0]))
         yield CheckPosition(
-            f"{where}: {seats[0]} has bet", standing(header, match.layout, changed(match.state, bet=bet), named)
+            f"{where}: {seats[0]} has bet", match_at(header, match.layout, changed(match.state, bet=bet), named)
         )
 
 
@@ -104,7 +104,7 @@ def _stands(header: Header, seat: Seat, layout: Layout) -> Match:
         score=nothing,
         opener=seat,
     )
-    return standing(header, layout, state)
+    return match_at(header, layout, state)
 
 
 def _tight(seat: Seat) -> Layout:

@@ -11,9 +11,9 @@ from carrom.bots import Hand
 from carrom.engines import limits
 from carrom.engines.cases import CheckPosition, cases
 from carrom.engines.decoder import ASKED
-from carrom.engines.driver import Driven
+from carrom.engines.driver import EngineDriver
 from carrom.engines.encoder import seats_with
-from carrom.engines.position_match import standing
+from carrom.engines.position_match import match_at
 from carrom.engines.process import EngineFailure
 from carrom.match import Match, ToPlace
 from carrom.rules.bets import may_bet
@@ -39,9 +39,9 @@ class Subject:
     seed: int
 
     @contextmanager
-    def started(self) -> Iterator[Driven]:
+    def started(self) -> Iterator[EngineDriver]:
         """The engine, greeted; ended afterwards."""
-        driven = Driven(self.command, self.thinking)
+        driven = EngineDriver(self.command, self.thinking)
         try:
             driven.greet()
             yield driven
@@ -109,7 +109,7 @@ def _answers_once(subject: Subject) -> str:
         case = _begun(driven, subject)
         driven.stroke(case.match)
         driven.unasked(_LISTENS)
-        driven.process.say(["stop"])
+        driven.process.send(["stop"])
         driven.unasked(_LISTENS)
     return "one answer to one question, none to a stop that comes too late"
 
@@ -120,7 +120,7 @@ def _stops(subject: Subject) -> str:
         driven.go(case.match)
         time.sleep(_THINKS)
         begun = time.monotonic()
-        driven.process.say(["stop"])
+        driven.process.send(["stop"])
         driven.bestshot(case.match)
         took = time.monotonic() - begun
     return f"{took:.2f} s after it was told to"
@@ -128,9 +128,9 @@ def _stops(subject: Subject) -> str:
 
 def _passes_over(subject: Subject) -> str:
     with subject.started() as driven:
-        driven.process.say(_STRANGE)
+        driven.process.send(_STRANGE)
         case = _begun(driven, subject)
-        driven.process.say(_STRANGE)
+        driven.process.send(_STRANGE)
         driven.unasked(_LISTENS)
         driven.stroke(case.match)
     return f"{len(_STRANGE)} lines it cannot know"
@@ -157,7 +157,7 @@ def _can(subject: Subject) -> str:
 
 
 def _quits(subject: Subject) -> str:
-    driven = Driven(subject.command, subject.thinking)
+    driven = EngineDriver(subject.command, subject.thinking)
     try:
         driven.greet()
     except EngineFailure:
@@ -172,7 +172,7 @@ def _quits(subject: Subject) -> str:
 
 
 def _ends_with_its_input(subject: Subject) -> str:
-    driven = Driven(subject.command, subject.thinking)
+    driven = EngineDriver(subject.command, subject.thinking)
     try:
         driven.greet()
         driven.process.close_input()
@@ -198,29 +198,29 @@ REQUIREMENTS: tuple[tuple[str, Callable[[Subject], str]], ...] = (
 """What is tried, in this order, and how; each trial says what it saw or raises `Trouble`."""
 
 
-def _begun(driven: Driven, subject: Subject) -> CheckPosition:
+def _begun(driven: EngineDriver, subject: Subject) -> CheckPosition:
     """A board on which something was played already."""
     case = next(case for case in subject.cases() if not case.match.state.breaking)
     _board(driven, case)
     return case
 
 
-def _board(driven: Driven, case: CheckPosition) -> None:
+def _board(driven: EngineDriver, case: CheckPosition) -> None:
     match = case.match
     driven.begin_board(match, seats_with(match, match.state.to_play), _HAND, seed=1)
 
 
-def _seconds_for(driven: Driven, case: CheckPosition) -> float:
+def _seconds_for(driven: EngineDriver, case: CheckPosition) -> float:
     _board(driven, case)
     begun = time.monotonic()
     driven.stroke(case.match)
     return time.monotonic() - begun
 
 
-def _ask(driven: Driven, match: Match) -> None:
+def _ask(driven: EngineDriver, match: Match) -> None:
     """Everything that may be asked there; `Driven` asks nothing that the engine does not say it can."""
     seat, state = match.state.to_play, match.state
-    if state.breaking and match.book.turning:
+    if state.breaking and match.book.rosette_clause:
         driven.turn(match, seat)
     if may_bet(match.book, state) and not match.bidding:
         own = (state.colours or {})[side_of(seat, state.seats)]
@@ -230,4 +230,4 @@ def _ask(driven: Driven, match: Match) -> None:
     if not state.breaking:
         man = next(iter(match.layout))
         layout = {disc: point for disc, point in match.layout.items() if disc != man}
-        driven.place(standing(match.header, layout, state), ToPlace(man, "outer-circle", seat))
+        driven.place(match_at(match.header, layout, state), ToPlace(man, "outer-circle", seat))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from carrom.board import BOARDS, DISCS, MEN, Seat, side_of
 from carrom.bots import Hand, PlayerWithHand
 from carrom.engines import limits
-from carrom.engines.position_match import standing
+from carrom.engines.position_match import match_at
 from carrom.errors import Unreadable
 from carrom.match import Header, Match, Player, ToPlace
 from carrom.notation import read_position
@@ -81,7 +81,7 @@ class EngineState:
             raise Unreadable("board", f"{name[:40]!r} is not one of {', '.join(BOARDS)}")
         layout, state = read_position(BOARDS[name], "\n".join(self.position))
         check_state(state)
-        return standing(self._header(state.seats), layout, state, self.named)
+        return match_at(self._header(state.seats), layout, state, self.named)
 
     def asked(self, words: list[str]) -> tuple[Match, Seat]:
         """The match in which ``ask`` asks for what its words say, and the seat that chooses. Raises `Unreadable`."""

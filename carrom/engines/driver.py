@@ -53,7 +53,7 @@ def command_of(text: str) -> list[str]:
     return words
 
 
-class Driven:
+class EngineDriver:
     """An engine, started now and not yet greeted. Whatever it does wrong raises `Trouble` with one line.
 
     `thinking`: ms that it has for a stroke; `grace`: s after them in which the answer still counts.
@@ -64,9 +64,9 @@ class Driven:
         self.thinking, self.grace, self.greeting = thinking, grace, Greeting()
         self.process = Process(command)
 
-    def greet(self, patience: float = limits.GREETING) -> Greeting:
-        """Ask who it is. `patience`: s."""
-        self.process.say([f"cei {limits.VERSION}"])
+    def greet(self, timeout: float = limits.GREETING) -> Greeting:
+        """Ask who it is. `timeout`: s."""
+        self.process.send([f"cei {limits.VERSION}"])
 
         def take(word: str, rest: str) -> bool:
             told = self.greeting
@@ -80,15 +80,15 @@ class Driven:
                 told.options.append(rest)
             return word == "ceiok"
 
-        self._hear(take, patience)
+        self._hear(take, timeout)
         return self.greeting
 
     def begin_board(
-        self, match: Match, yours: Sequence[Seat], hand: Hand, seed: int, patience: float = limits.READYING
+        self, match: Match, yours: Sequence[Seat], hand: Hand, seed: int, timeout: float = limits.READYING
     ) -> None:
-        """Tell it of a new board and wait until it is ready. `patience`: s."""
-        self.process.say(encoder.board_lines(match, yours, hand, seed))
-        self._hear(lambda word, _: word == "readyok", patience)
+        """Tell it of a new board and wait until it is ready. `timeout`: s."""
+        self.process.send(encoder.board_lines(match, yours, hand, seed))
+        self._hear(lambda word, _: word == "readyok", timeout)
 
     def stroke(self, match: Match) -> Stroke:
         """The stroke it means to play, one that may be played."""
@@ -105,11 +105,11 @@ class Driven:
         assert stroke is not None, "who goes does not pass"
         return stroke
 
-    def unasked(self, patience: float = 0.0) -> None:
+    def unasked(self, timeout: float = 0.0) -> None:
         """Hear what it says unasked, for so many seconds. Raises `Trouble` for an answer."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + timeout
         for _ in range(limits.LINES):
-            line = self.process.hear(end)
+            line = self.process.receive(end)
             if line is None:
                 return
             self._pass_over(*_parted(line))
@@ -146,14 +146,14 @@ class Driven:
         self._ask(match, f"ask {seat} turn")
         return self._answer("turns", answer_decoder.angle_answered, or_pass=True)
 
-    def end(self, patience: float = limits.QUITTING) -> int | None:
+    def end(self, timeout: float = limits.QUITTING) -> int | None:
         """Let it quit within so many seconds, or kill it; its exit status if it ended by itself."""
-        return self.process.end(patience)
+        return self.process.end(timeout)
 
     def _ask(self, match: Match, question: str) -> None:
         """Ask in a position. What it has said unasked is heard first: no late answer may be taken for a new one."""
         self.unasked()
-        self.process.say([*encoder.position_lines(match), question])
+        self.process.send([*encoder.position_lines(match), question])
 
     def _answer(self, wanted: str, read: Callable[[list[str]], _Value], or_pass: bool = False) -> _Value | None:
         found: list[str] = []
@@ -171,17 +171,17 @@ class Driven:
         except (Unreadable, NotAllowed) as error:
             raise EngineFailure(f"answers {' '.join(found)[:_SHOWN]!r}: {error}") from None
 
-    def _hear(self, take: Callable[[str, str], bool], patience: float, stop: bool = False) -> None:
+    def _hear(self, take: Callable[[str, str], bool], timeout: float, stop: bool = False) -> None:
         """Hear its lines until `take` has what it waits for; with `stop`, it is told to stop and has its grace."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + timeout
         for _ in range(limits.LINES):
-            line = self.process.hear(end)
+            line = self.process.receive(end)
             if line is None and stop:
-                self.process.say(["stop"])
+                self.process.send(["stop"])
                 stop, end = False, time.monotonic() + self.grace
-                line = self.process.hear(end)
+                line = self.process.receive(end)
             if line is None:
-                raise EngineFailure(f"has not answered in time: {patience:g} s, and {self.grace:g} s more for a stroke")
+                raise EngineFailure(f"has not answered in time: {timeout:g} s, and {self.grace:g} s more for a stroke")
             word, rest = _parted(line)
             if take(word, rest):
                 return

@@ -9,7 +9,7 @@ from carrom.rules.bets import Bidding
 from carrom.rules.values import State, changed
 
 
-def standing(header: Header, layout: Layout, state: State, named: str | None = None) -> Match:
+def match_at(header: Header, layout: Layout, state: State, named: str | None = None) -> Match:
     """The match whose round was opened as it stands. The bet of `state` is closed, and about the man `named`.
 
     Raises `Unreadable` for a bet on a man that does not lie there.

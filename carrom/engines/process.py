@@ -94,7 +94,7 @@ class Process:
             with contextlib.suppress(OSError, ValueError):
                 resource.prlimit(self._process.pid, resource.RLIMIT_AS, (limits.MEMORY, limits.MEMORY))
 
-    def say(self, lines: Sequence[str]) -> None:
+    def send(self, lines: Sequence[str]) -> None:
         """Lines to be sent; they are on their way while somebody listens."""
         self._unsent += "".join(line + "\n" for line in lines).encode()
         self._turn(0.0)
@@ -105,7 +105,7 @@ class Process:
         self._ready_to_write(False)
         self._pipes[0].close()
 
-    def hear(self, deadline: float) -> str | None:
+    def receive(self, deadline: float) -> str | None:
         """Its next line; None when none has come by the `deadline` (of `time.monotonic`).
 
         Raises `Trouble` when it has ended, or says what is no line of UTF-8 or a longer one than any may be.
@@ -119,11 +119,11 @@ class Process:
             if not self._turn(max(left, 0.0)) and left <= 0:
                 return None
 
-    def _turn(self, patience: float) -> bool:
+    def _turn(self, timeout: float) -> bool:
         """Send and read what can be sent and read, waiting so many seconds at most; whether anything was read."""
         self._ready_to_write(bool(self._unsent))
         read = False
-        for key, _ in self._ready.select(patience):
+        for key, _ in self._ready.select(timeout):
             if key.fd == self._in:
                 self._send()
             elif self._take(key.fd):
@@ -182,13 +182,13 @@ class Process:
             return None
         return f"ended with {'status' if end.si_code == os.CLD_EXITED else 'signal'} {end.si_status}"
 
-    def end(self, patience: float = limits.QUITTING) -> int | None:
+    def end(self, timeout: float = limits.QUITTING) -> int | None:
         """Say ``quit``, wait so many seconds, then kill what is left of it, its children too; call it once.
 
         Its exit status if it ended by itself in time, else None.
         """
         self._unsent += b"quit\n"
-        until = time.monotonic() + patience
+        until = time.monotonic() + timeout
         while (how := self._end_of_it()) is None and time.monotonic() < until:
             with contextlib.suppress(EngineFailure):
                 self._turn(_POLL)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from carrom.board import FULL_TURN, Seat, Stroke
-from carrom.bots import Hand, Idea, Mind, Persona, SideAction, beside, thought_of
+from carrom.bots import Hand, Idea, Mind, Persona, SideAction, side_action, thought_of
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.match import Match
 
@@ -41,7 +41,7 @@ def findings(match: Match, hand: Hand, plays: Persona, seed: str, simulations: i
 def choices(match: Match, seat: Seat, hand: Hand, mind: Mind, seed: str) -> Iterator[Finding]:
     """What a seat chooses beside strokes: nothing special at first, then what the mind chooses."""
     yield Finding("pass", "info at a glance", is_last=False)
-    chosen = beside(match, seat, hand, mind, Random(seed))
+    chosen = side_action(match, seat, hand, mind, Random(seed))
     yield Finding(_choice_line(chosen), "info chosen", is_last=True)
 
 

@@ -27,7 +27,7 @@ from carrom.match.match import Match, next_opener
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.playing import begin, open_round, play, put_down
 from carrom.match.position import MatchStep, Position, StepConflict
-from carrom.match.rosette import angle_now, objection_to_turning, turn_rosette
+from carrom.match.rosette import angle_now, objection_to_rotation, rotate_rosette
 from carrom.match.side_change import Change, change_now
 from carrom.match.umpire import close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
 from carrom.match.witness import witness
@@ -73,16 +73,16 @@ __all__ = [
     "interrupt",
     "name_man",
     "next_opener",
-    "objection_to_turning",
+    "objection_to_rotation",
     "open_round",
     "play",
     "put_down",
     "redo",
+    "rotate_rosette",
     "seat_player",
     "set_clock",
     "started",
     "time_left",
-    "turn_rosette",
     "undo",
     "undo_to",
     "witness",

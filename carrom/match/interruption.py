@@ -8,7 +8,7 @@ from carrom.match.header import Header
 from carrom.match.judging import objection_to_any_stroke, verdict_instead
 from carrom.match.placement import put_all_down, put_back
 from carrom.match.position import MatchStep
-from carrom.match.waive_dues import due_to, may_forgo, stay_in
+from carrom.match.waive_dues import keep_in, may_waive, waivable_dues
 from carrom.rules import Book
 
 
@@ -20,7 +20,7 @@ def may_be_called(book: Book, steps: Sequence[MatchStep]) -> tuple[Ask, ...]:
     barred = set[Ask]()
     if objection_to_any_stroke(position):
         barred.add("timeout")
-    if not may_forgo(book, steps):
+    if not may_waive(book, steps):
         barred.add("forgo")
     kinds: tuple[Ask, ...] = ("timeout", "concede", "resign", "technical-foul", "forgo")
     return tuple(kind for kind in kinds if kind not in barred and (kind == "resign" or kind in book.instead))
@@ -36,8 +36,8 @@ def interruption(header: Header, steps: Sequence[MatchStep], kind: Ask, by: Seat
     verdict = verdict_instead(book, position, kind, by)
     layout, waiting = position.layout, position.to_place
     if kind == "forgo":
-        due = due_to(book, steps, by)
-        verdict = stay_in(book, verdict, by, due)
+        due = waivable_dues(book, steps, by)
+        verdict = keep_in(book, verdict, by, due)
         kept = tuple(one for one in waiting if kind_of(one.disc) != due.colour)
         lifted = due.lying[: due.count - (len(waiting) - len(kept))]
         layout, waiting = {disc: point for disc, point in layout.items() if disc not in lifted}, kept

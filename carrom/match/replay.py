@@ -11,7 +11,7 @@ from carrom.match.game_clock import set_clock
 from carrom.match.match import Match
 from carrom.match.playing import begin, open_round, play, put_down
 from carrom.match.record import event_of, header_of, player_of
-from carrom.match.rosette import turn_rosette
+from carrom.match.rosette import rotate_rosette
 from carrom.match.umpire import correct, count, declare, interrupt, seat_player
 from carrom.notation import (
     Entry,
@@ -78,7 +78,7 @@ def _again(match: Match, entry: Entry) -> tuple[Match, MatchEvent]:
     if isinstance(written, RecordedResignation):
         return interrupt(match, "resign", written.by)
     if isinstance(written, RecordedRotation):
-        return turn_rosette(match, written.seat, written.angle)
+        return rotate_rosette(match, written.seat, written.angle)
     if isinstance(written, RecordedBid):
         return _said_again(match, written)
     if isinstance(written, RecordedPlacement):

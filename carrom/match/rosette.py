@@ -7,13 +7,13 @@ from carrom.match.fold import after
 from carrom.match.match import Match
 
 
-def turn_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotated]:
+def rotate_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotated]:
     """`seat` turns the rosette: `angle` thousandths of a degree anticlockwise from how the round was laid out.
 
     It may be turned again and again until the first stroke. Raises `NotAllowed`: ``not-your-turn``, and as
     `objection_to_turning`.
     """
-    refused = objection_to_turning(match)
+    refused = objection_to_rotation(match)
     if refused:
         raise refused
     if seat != match.state.turn:
@@ -24,7 +24,7 @@ def turn_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRo
     return after(match, turned), turned
 
 
-def objection_to_turning(match: Match) -> NotAllowed | None:
+def objection_to_rotation(match: Match) -> NotAllowed | None:
     """Why nobody may turn the rosette now, or None.
 
     Codes: ``real-board`` (there it is turned by hand), ``unknown-event`` where the book lets nobody turn it,
@@ -32,10 +32,10 @@ def objection_to_turning(match: Match) -> NotAllowed | None:
     """
     if match.header.is_real:
         return NotAllowed("real-board")
-    if not match.book.turning:
+    if not match.book.rosette_clause:
         return NotAllowed("unknown-event")
     untouched = match.state.breaking and isinstance(match.steps[-1].event, RoundOpened | RosetteRotated)
-    return None if untouched else NotAllowed("rosette-stays", clause=match.book.turning)
+    return None if untouched else NotAllowed("rosette-stays", clause=match.book.rosette_clause)
 
 
 def angle_now(match: Match) -> int:

@@ -24,7 +24,7 @@ class WaivableDues:
     lying: tuple[str, ...] = ()
 
 
-def due_to(book: Book, steps: Sequence[MatchStep], by: Seat) -> WaivableDues:
+def waivable_dues(book: Book, steps: Sequence[MatchStep], by: Seat) -> WaivableDues:
     """What the side of `by` may forgo after these steps."""
     state = steps[-1].position.state
     if state.colours is None:
@@ -44,16 +44,18 @@ def due_to(book: Book, steps: Sequence[MatchStep], by: Seat) -> WaivableDues:
     return WaivableDues(colour, count, tuple(disc for disc in lying if kind_of(disc) == colour))
 
 
-def may_forgo(book: Book, steps: Sequence[MatchStep]) -> tuple[Seat, ...]:
+def may_waive(book: Book, steps: Sequence[MatchStep]) -> tuple[Seat, ...]:
     """The seats that may forgo something now: men that have just come back for their side, or are still owed to it."""
     state = steps[-1].position.state
     if "forgo" not in book.events or state.turn is None:
         return ()
     owed = {side for side in state.score if state.owed[other_side(side, state.seats)]}
-    return tuple(seat for seat in state.seats if side_of(seat, state.seats) in owed or due_to(book, steps, seat).count)
+    return tuple(
+        seat for seat in state.seats if side_of(seat, state.seats) in owed or waivable_dues(book, steps, seat).count
+    )
 
 
-def stay_in(book: Book, verdict: Verdict, by: Seat, due: WaivableDues) -> Verdict:
+def keep_in(book: Book, verdict: Verdict, by: Seat, due: WaivableDues) -> Verdict:
     """The verdict on forgoing, with these men pocketed again.
 
     Who forgoes the last ones gives the round away: the other side has all its men in (ICF 25a).

@@ -20,7 +20,7 @@ import numpy as np
 from carrom.physics.compiling import lean
 from carrom.physics.contacts import contacts, gather
 from carrom.physics.impact import FLOOR
-from carrom.physics.separation import begin, closing_speed, give, on_grid, part, settle, swell
+from carrom.physics.separation import begin, closing_speed, give, on_grid, separate, settle, swell
 from carrom.physics.workspace import (
     FIRST,
     IMPULSE,
@@ -95,7 +95,7 @@ def resolve(table, discs, who, links, ends, i, j):
     _press(discs, who, links, ends, zeta_disc, zeta_frame)
     if table.mu_disc > 0.0 or table.mu_frame > 0.0:
         _rub(discs, who, links, ends, table.mu_disc, table.mu_frame)
-    missing = part(discs, who, links, ends)
+    missing = separate(discs, who, links, ends)
     if missing > 0.0:
         swell(table.half_side, discs, who, ends, missing)
     return size, count

@@ -8,7 +8,7 @@ from carrom.physics.sliding import after_time as slide_time
 from carrom.physics.sliding import distance_to_rest as slide_to_rest
 from carrom.physics.sliding import ray_to_circle
 from carrom.physics.spinning import after_distance, distance_to_rest, outlook, spun_distance, spun_time
-from carrom.physics.time_of_impact import first_meeting
+from carrom.physics.time_of_impact import time_of_impact
 from carrom.physics.workspace import (
     CLOCK,
     EAST_END,
@@ -51,7 +51,7 @@ _SLACK = 1e-9
 
 
 @lean
-def look_alone(table, discs, ahead, i):
+def predict_alone(table, discs, ahead, i):
     """When and how disc i, left alone, next reaches rest, a frame or a pocket, and the box that it cannot leave before.
 
     Its clock is now.
@@ -164,7 +164,7 @@ def _to_pocket(x, y, ux, uy, offset, radius, over):
 
 
 @lean
-def look_around(table, discs, ahead, pairs, i):
+def predict_pairs(table, discs, ahead, pairs, i):
     """Renew what disc i may meet, and what that changes for the others. Disc i's clock is now.
 
     pairs[i, j]: when i and j meet if nothing disturbs either before.
@@ -187,14 +187,14 @@ def look_around(table, discs, ahead, pairs, i):
         if then < soonest:
             soonest, partner = then, j
         if ahead[PARTNER, j] == i:
-            look_again(discs, ahead, pairs, j)
+            predict_again(discs, ahead, pairs, j)
         elif then < ahead[SOONEST, j]:
             ahead[SOONEST, j], ahead[PARTNER, j] = then, i
     ahead[SOONEST, i], ahead[PARTNER, i] = soonest, partner
 
 
 @lean
-def look_again(discs, ahead, pairs, j):
+def predict_again(discs, ahead, pairs, j):
     """Find disc j's earliest event again from what is already known."""
     soonest, partner = discs[j, OWN], -1
     for k in range(discs.shape[0]):
@@ -204,7 +204,7 @@ def look_again(discs, ahead, pairs, j):
 
 
 @lean
-def look_all_around(table, discs, ahead, pairs):
+def predict_all(table, discs, ahead, pairs):
     """Renew what the discs JOINED may meet, and every disc's earliest event. The joined discs' clocks are now."""
     n = discs.shape[0]
     for i in range(n):
@@ -221,7 +221,7 @@ def look_all_around(table, discs, ahead, pairs):
             )
             pairs[i, j] = pairs[j, i] = _meeting(table.braking, discs, i, j) if near else np.inf
     for i in range(n):
-        look_again(discs, ahead, pairs, i)
+        predict_again(discs, ahead, pairs, i)
 
 
 @lean
@@ -270,7 +270,7 @@ def _both_moving(braking, discs, i, j):
     if px * px + py * py > reach * reach:
         return np.inf
     if discs[i, RIM] == 0.0 and discs[j, RIM] == 0.0:
-        time = first_meeting(
+        time = time_of_impact(
             px,
             py,
             discs[i, SPEED] * discs[i, UX] - speed * discs[j, UX],

@@ -17,9 +17,9 @@ from carrom.physics.event_prediction import (
     REST,
     advance,
     has_passed,
-    look_all_around,
-    look_alone,
-    look_around,
+    predict_all,
+    predict_alone,
+    predict_pairs,
 )
 from carrom.physics.impact import rebound, strike
 from carrom.physics.workspace import (
@@ -50,7 +50,7 @@ from carrom.physics.workspace import (
     WAY,
     X,
     Y,
-    lay,
+    lay_disc,
     lay_frame,
     set_velocity,
     write_event,
@@ -80,7 +80,7 @@ def simulate(table, start, work, events, knots, written):
     ahead[SOONEST, n + 1 :] = np.inf
     written[0] = written[1] = 0
     for i in range(n):
-        lay(discs, i, start[i, 0], start[i, 1], start[i, 5], start[i, 6])
+        lay_disc(discs, i, start[i, 0], start[i, 1], start[i, 5], start[i, 6])
         set_velocity(discs, i, start[i, 2], start[i, 3])
         discs[i, RIM] = start[i, 4]
         discs[i, JOINED] = 1.0 if discs[i, SPEED] > 0.0 else 0.0
@@ -88,9 +88,9 @@ def simulate(table, start, work, events, knots, written):
             write_knot(knots, written, discs, i)
     lay_frame(discs, n)
     for i in range(n + 1):
-        look_alone(table, discs, ahead, i)
+        predict_alone(table, discs, ahead, i)
         pairs[i, :] = np.inf
-    look_all_around(table, discs, ahead, pairs)
+    predict_all(table, discs, ahead, pairs)
     return _run(table, discs, ahead, pairs, work.who, work.links, work.ends, events, knots, written)
 
 
@@ -112,8 +112,8 @@ def _run(table, discs, ahead, pairs, who, links, ends, events, knots, written):
             other = _arrive(table, discs, i, now)
             if other == 0:
                 _end(discs, events, knots, written, i)
-                look_alone(table, discs, ahead, i)
-                look_around(table, discs, ahead, pairs, i)
+                predict_alone(table, discs, ahead, i)
+                predict_pairs(table, discs, ahead, pairs, i)
                 continue
         if crowded(table, discs, ahead, i, other):
             size, count = resolve(table, discs, who, links, ends, i, other)
@@ -123,8 +123,8 @@ def _run(table, discs, ahead, pairs, who, links, ends, events, knots, written):
                 set_velocity(discs, k, discs[k, VX], discs[k, VY])
                 discs[k, RIM] = discs[k, SPUN]
                 write_knot(knots, written, discs, k)
-                look_alone(table, discs, ahead, k)
-            look_all_around(table, discs, ahead, pairs)
+                predict_alone(table, discs, ahead, k)
+            predict_all(table, discs, ahead, pairs)
             continue
         write_knot(knots, written, discs, i)
         if other >= 0:
@@ -132,15 +132,15 @@ def _run(table, discs, ahead, pairs, who, links, ends, events, knots, written):
             impulse = strike(discs, i, other, table.e_disc, table.mu_disc)
             write_event(events, written, now, DISC, i, other, impulse)
             write_knot(knots, written, discs, other)
-            look_alone(table, discs, ahead, other)
+            predict_alone(table, discs, ahead, other)
         else:
             impulse = _bounce(table, discs, i, other)
             _tell_frame(events, written, now, i, other, impulse)
         write_knot(knots, written, discs, i)
-        look_alone(table, discs, ahead, i)
+        predict_alone(table, discs, ahead, i)
         if other >= 0:
-            look_around(table, discs, ahead, pairs, other)
-        look_around(table, discs, ahead, pairs, i)
+            predict_pairs(table, discs, ahead, pairs, other)
+        predict_pairs(table, discs, ahead, pairs, i)
 
 
 @lean

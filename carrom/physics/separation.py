@@ -83,7 +83,7 @@ def settle(discs, who):
 
 
 @lean
-def part(discs, who, links, ends):
+def separate(discs, who, links, ends):
     """The floor: the least change of velocities (in energy) after which every contact parts at `FLOOR` or faster.
 
     Impulses z ≥ 0 with z·(aim − parting) = 0: a projection, found by accelerated descent on all contacts at once.

@@ -14,7 +14,7 @@ _MOST_STEPS = 100
 
 
 @lean
-def first_meeting(px, py, vx, vy, ax, ay, apart, window):
+def time_of_impact(px, py, vx, vy, ax, ay, apart, window):
     """Time (s) until |p + v t + ½ a t²| first falls to `apart`, within [0, window]; −1 when it does not.
 
     p, v, a: relative position (m), velocity (m/s), acceleration (m/s²). Discs that touch or overlap meet at once if

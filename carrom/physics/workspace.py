@@ -97,7 +97,7 @@ def workspace(n: int) -> Workspace:
 
 
 @lean
-def lay(discs, i, x, y, mass, radius):
+def lay_disc(discs, i, x, y, mass, radius):
     """Lay disc i down at rest."""
     discs[i, :] = 0.0
     discs[i, X], discs[i, Y], discs[i, MASS], discs[i, RADIUS] = x, y, mass, radius

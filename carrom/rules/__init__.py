@@ -11,20 +11,20 @@ from carrom.errors import Unreadable
 from carrom.rules import billard_indien, classique, colours, garrom, icf, k_rhum, karom, possible, saint_pierre
 from carrom.rules.books import Book, Option, Setting
 from carrom.rules.counting import counted_by, result
-from carrom.rules.required_facts import Asks, asks
+from carrom.rules.required_facts import RequiredFacts, required_facts
 from carrom.rules.values import Event, Facts, OnBoard, Queen, State, Verdict
 
 __all__ = [
     "BOOKS",
-    "Asks",
     "Book",
     "Option",
+    "RequiredFacts",
     "Setting",
-    "asks",
     "book",
     "counted_by",
     "judge",
     "opening_state",
+    "required_facts",
     "result",
 ]
 

@@ -133,7 +133,7 @@ def int_map_in(settings: Settings, name: str) -> Mapping[str, int]:
 class RoundCounter:
     """How a book counts a round that is told by its result alone: the ways it may have ended, and the end itself.
 
-    `end` gets the sheet with the position as it was when the round ended.
+    `end` gets the draft with the position as it was when the round ended.
     """
 
     ways: Callable[[Settings], tuple[PossibleEnding, ...]]
@@ -160,7 +160,7 @@ class Book:
     """Those of `clauses` that come in with an option only: as the book stands they decide nothing."""
     best_of: int = 1
     """A match is the best of so many games (ICF 30)."""
-    turning: str = ""
+    rosette_clause: str = ""
     """The clause by which whoever opens a round may turn the rosette before its first stroke; empty: he may not."""
     early_red: str = ""
     """The clause by which the red loses the round where she falls before one's last man; empty: she does not so."""

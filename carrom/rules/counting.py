@@ -100,16 +100,16 @@ def _on_board(state: State, colours: Mapping[Side, Colour], result: RoundResult,
     return OnBoard(left["white"], left["black"], queen=result.queen is None)
 
 
-def _announced(book: Book, sheet: VerdictDraft, result: RoundResult, told: tuple[Side, ...]) -> VerdictDraft:
+def _announced(book: Book, draft: VerdictDraft, result: RoundResult, told: tuple[Side, ...]) -> VerdictDraft:
     """Say what was told, by the clauses on what is counted."""
-    scoring, seats = book.options["scoring"], sheet.state.seats
+    scoring, seats = book.options["scoring"], draft.state.seats
     code = "counted-in" if counts_pocketed(book) else "counted-left"
     for side in told:
         clause = scoring.values[book.settings["scoring"]]
-        sheet = sheet.say(code, clause, side=letters(side, seats), count=result.men[side])
+        draft = draft.say(code, clause, side=letters(side, seats), count=result.men[side])
     if result.queen:
-        sheet = sheet.say("counted-queen", book.options["queen_value"].clause, side=letters(result.queen, seats))
+        draft = draft.say("counted-queen", book.options["queen_value"].clause, side=letters(result.queen, seats))
     if result.ending == "conceded" and result.winner:
         loser = other_side(result.winner, seats)
-        sheet = sheet.say("conceded", "I-103", side=letters(loser, seats))
-    return sheet
+        draft = draft.say("conceded", "I-103", side=letters(loser, seats))
+    return draft

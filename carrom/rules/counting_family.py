@@ -25,32 +25,32 @@ def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
     return (played, lost, given_up) if in_time else (played, given_up)
 
 
-def end(law: Law, settings: Settings, sheet: VerdictDraft, result: RoundResult) -> Verdict:
+def end(law: Law, settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
     """End the round as `last_men` or a concession would."""
     ending, winner = law.ending, result.winner
     if result.ending == "usual":
-        emptied = emptied_by(sheet, settings, winner)
+        emptied = emptied_by(draft, settings, winner)
         won_by = last_men.won_by(law, settings)
-        return scores.end_round(sheet, settings, None, emptied, won_by, counting=ending.counting)
+        return scores.end_round(draft, settings, None, emptied, won_by, counting=ending.counting)
     assert winner is not None, "a round that is not played out names its winner"
     if result.ending == "conceded":
-        return scores.end_round(sheet, settings, winner, winner, "I-103", counting=ending.counting)
-    loser = other_side(winner, sheet.state.seats)
-    clause = ending.own if men_in(sheet.state, loser) == 9 else ending.theirs
-    sheet = sheet.say("counted-by-queen", clause)
+        return scores.end_round(draft, settings, winner, winner, "I-103", counting=ending.counting)
+    loser = other_side(winner, draft.state.seats)
+    clause = ending.own if men_in(draft.state, loser) == 9 else ending.theirs
+    draft = draft.say("counted-by-queen", clause)
     return scores.end_round(
-        sheet, settings, winner, winner, clause, queen_lost=True, forfeit=ending.forfeit, counting=ending.counting
+        draft, settings, winner, winner, clause, queen_lost=True, forfeit=ending.forfeit, counting=ending.counting
     )
 
 
-def emptied_by(sheet: VerdictDraft, settings: Settings, winner: Side | None) -> Side:
+def emptied_by(draft: VerdictDraft, settings: Settings, winner: Side | None) -> Side:
     """The side that has all its men in; of both, the one whose count is higher, or the winner who is told.
 
     Raises `Unreadable` where there is none, and where both are even and nobody tells who played the last stroke.
     """
     if winner is not None and settings["scoring"] == "men-left":
         return winner
-    state = sheet.state
+    state = draft.state
     done: list[Side] = [side for side in state.score if men_in(state, side) == 9]
     if not done:
         raise Unreadable("result.men", "in a round that was played out one side has its nine men in")

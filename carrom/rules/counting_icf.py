@@ -26,13 +26,13 @@ def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
     )
 
 
-def end(settings: Settings, sheet: VerdictDraft, result: RoundResult) -> Verdict:
+def end(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
     """End the round by the clause that this result falls under."""
-    ending = ending_of(sheet.state, result)
+    ending = ending_of(draft.state, result)
     if result.ending in ("by-queen", "by-striker"):
         code = "counted-by-queen" if result.ending == "by-queen" else "counted-by-striker"
-        sheet = sheet.say(code, ending.clause)
-    return end_round(sheet, settings, ending)
+        draft = draft.say(code, ending.clause)
+    return end_round(draft, settings, ending)
 
 
 def ending_of(state: State, result: RoundResult) -> IcfRoundEnd:

@@ -12,22 +12,22 @@ CLAUSES: dict[RoundEnd, str] = {"usual": "K.10", "tomato": "K.9", "conceded": "I
 WAYS = tuple(PossibleEnding(ending, winner=True, covered=False, uncovered=True) for ending in CLAUSES)
 
 
-def end(settings: Settings, sheet: VerdictDraft, result: RoundResult) -> Verdict:
+def end(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
     """End the round by the red, or by who gives up: the winner scores the men the other side has left (K.26)."""
     winner, ending = result.winner, result.ending
     assert winner is not None, "every round of K-Rhum names its winner"
-    loser = other_side(winner, sheet.state.seats)
+    loser = other_side(winner, draft.state.seats)
     if ending != "conceded":
         taker = winner if ending == "usual" else loser
-        on_board = changed(sheet.state.on_board, queen=False)
-        sheet = sheet.change(on_board=on_board, queen=Queen("covered", taker))
-    if ending == "usual" and men_in(sheet.state, winner) < 9:
+        on_board = changed(draft.state.on_board, queen=False)
+        draft = draft.change(on_board=on_board, queen=Queen("covered", taker))
+    if ending == "usual" and men_in(draft.state, winner) < 9:
         raise Unreadable(f"result.men.{winner}", "whoever wins by the red has its nine men in")
     if ending == "tomato":
-        if men_in(sheet.state, loser) == 9:
+        if men_in(draft.state, loser) == 9:
             raise Unreadable(f"result.men.{loser}", "with all men in the red is no tomato")
-        sheet = sheet.say("counted-tomato", "K.9", side=letters(loser, sheet.state.seats))
-    return end_round(sheet, without_value(settings), winner, winner, CLAUSES[ending], counting=COUNTING)
+        draft = draft.say("counted-tomato", "K.9", side=letters(loser, draft.state.seats))
+    return end_round(draft, without_value(settings), winner, winner, CLAUSES[ending], counting=COUNTING)
 
 
 TALLY = RoundCounter(lambda _: WAYS, end)

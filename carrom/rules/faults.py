@@ -51,18 +51,18 @@ def hits_own_line(settings: Settings, facts: Facts) -> bool:
     return settings["protected"] == "own-line" and hits_directly(facts, "own_line")
 
 
-def off_board_is_paid(hearing: StrokeContext) -> bool:
+def off_board_is_paid(context: StrokeContext) -> bool:
     """Whether a disc left the board where that is paid for (S0.28b)."""
-    return hearing.gone.anything and hearing.settings["off_board"] == "pay"
+    return context.gone.anything and context.settings["off_board"] == "pay"
 
 
-def is_faultless(hearing: StrokeContext) -> bool:
+def is_faultless(context: StrokeContext) -> bool:
     """Whether the stroke is free of every fault but a pocketed striker."""
     return not (
-        hearing.void
-        or hearing.facts.improper
-        or off_board_is_paid(hearing)
-        or hits_own_line(hearing.settings, hearing.facts)
+        context.void
+        or context.facts.improper
+        or off_board_is_paid(context)
+        or hits_own_line(context.settings, context.facts)
     )
 
 
@@ -72,49 +72,49 @@ def hits_directly(facts: Facts, zone: str) -> bool:
     return contact is not None and contact.direct and contact.zone == zone
 
 
-def announce(sheet: VerdictDraft, hearing: StrokeContext, striker_clause: str, off_clause: str) -> VerdictDraft:
+def announce(draft: VerdictDraft, context: StrokeContext, striker_clause: str, off_clause: str) -> VerdictDraft:
     """Say what went wrong in the stroke, and put the discs that left the board back at the centre."""
-    if hearing.facts.improper:
-        sheet = sheet.say("improper-stroke", "ICF-37")
-    if hearing.void:
-        sheet = sheet.say("back-shot" if hearing.void == "S3.25" else "arrow-circle", hearing.void)
-    if hits_own_line(hearing.settings, hearing.facts):
-        sheet = sheet.say("own-line", "S2.34")
-    if hearing.fell.striker:
-        sheet = sheet.say("striker-pocketed", striker_clause)
-    return off_board(sheet, hearing, off_clause)
+    if context.facts.improper:
+        draft = draft.say("improper-stroke", "ICF-37")
+    if context.void:
+        draft = draft.say("back-shot" if context.void == "S3.25" else "arrow-circle", context.void)
+    if hits_own_line(context.settings, context.facts):
+        draft = draft.say("own-line", "S2.34")
+    if context.fell.striker:
+        draft = draft.say("striker-pocketed", striker_clause)
+    return off_board(draft, context, off_clause)
 
 
-def off_board(sheet: VerdictDraft, hearing: StrokeContext, clause: str) -> VerdictDraft:
+def off_board(draft: VerdictDraft, context: StrokeContext, clause: str) -> VerdictDraft:
     """The umpire puts every disc that left the board at the centre (ICF 38a), the shooter's colour first (38c).
 
     The counts on the board stay: a disc off the board empties no side.
     """
-    gone = hearing.gone
+    gone = context.gone
     if gone.striker:
-        sheet = sheet.say("striker-off-board", clause)
-    for colour in shooters_first(hearing, hearing.facts.off_board):
+        draft = draft.say("striker-off-board", clause)
+    for colour in shooters_first(context, context.facts.off_board):
         if gone.men(colour):
-            sheet = sheet.note_return(colour, "centre", "umpire", gone.men(colour))
-            sheet = sheet.say("men-off-board", clause, colour=colour, count=gone.men(colour))
+            draft = draft.note_return(colour, "centre", "umpire", gone.men(colour))
+            draft = draft.say("men-off-board", clause, colour=colour, count=gone.men(colour))
     if gone.queen:
-        sheet = sheet.note_return("queen", "centre", "umpire").say("queen-off-board", clause)
-    return sheet
+        draft = draft.note_return("queen", "centre", "umpire").say("queen-off-board", clause)
+    return draft
 
 
-def give_back_void(sheet: VerdictDraft, hearing: StrokeContext, clause: str) -> VerdictDraft:
+def give_back_void(draft: VerdictDraft, context: StrokeContext, clause: str) -> VerdictDraft:
     """Put every man of a void stroke back at the centre, by the seat that places; the queen is seen to apart."""
-    for colour in shooters_first(hearing, hearing.facts.pocketed):
-        count = hearing.fell.men(colour)
+    for colour in shooters_first(context, context.facts.pocketed):
+        count = context.fell.men(colour)
         if count:
-            sheet = sheet.put_back(colour, count, "centre", hearing.placer)
-            sheet = sheet.say("men-void", clause, colour=colour, count=count)
-    return sheet
+            draft = draft.put_back(colour, count, "centre", context.placer)
+            draft = draft.say("men-void", clause, colour=colour, count=count)
+    return draft
 
 
-def shooters_first(hearing: StrokeContext, discs: tuple[Fallen, ...]) -> tuple[Colour, Colour]:
+def shooters_first(context: StrokeContext, discs: tuple[Fallen, ...]) -> tuple[Colour, Colour]:
     """Both colours, the shooter's first; while colours are open, that of the first man among the discs."""
-    if hearing.colours is not None:
-        return hearing.colours[hearing.side], hearing.colours[hearing.other]
+    if context.colours is not None:
+        return context.colours[context.side], context.colours[context.other]
     first = first_man(discs) or "white"
     return first, "black" if first == "white" else "white"

@@ -84,157 +84,157 @@ OPTIONAL = (
 
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke, in the order of judgement of the project's readings."""
-    hearing = stroke_context(settings, state, facts, faults.void_by(settings, facts))
-    if icf_break.is_failed_try(hearing):
-        return icf_break.judge_failed_try(hearing)
-    ending = icf_last_men.ending(hearing)
+    context = stroke_context(settings, state, facts, faults.void_by(settings, facts))
+    if icf_break.is_failed_try(context):
+        return icf_break.judge_failed_try(context)
+    ending = icf_last_men.ending(context)
     as_fallen = ending is not None and ending.as_fallen
-    cost, blame = icf_dues.due(hearing), icf_dues.blame(hearing)
-    sheet = missed(announced(men.lifted(hearing), hearing, ending), hearing)
-    sheet = fixed_colours(sheet, hearing)
-    sheet, own_in = men_of_the_stroke(sheet, hearing, ending if as_fallen else None)
-    tries_again = cost is not None and cost.keeps and hearing.own > 0 and ending is None
-    own_last = icf_last_men.lasts_of(hearing) in ("own", "both")
-    fate = icf_queen.fate(hearing, own_in, own_last, tries_again)
+    cost, blame = icf_dues.due(context), icf_dues.blame(context)
+    draft = missed(announced(men.lifted(context), context, ending), context)
+    draft = fixed_colours(draft, context)
+    draft, own_in = men_of_the_stroke(draft, context, ending if as_fallen else None)
+    tries_again = cost is not None and cost.keeps and context.own > 0 and ending is None
+    own_last = icf_last_men.lasts_of(context) in ("own", "both")
+    fate = icf_queen.fate(context, own_in, own_last, tries_again)
     if ending is not None:
-        sheet = icf_queen.rule_at_the_end(sheet, hearing, fate, as_fallen, blame)
-        return end_of_round(sheet, hearing, ending)
-    keeps, clause = hand(hearing, own_in, fate, cost)
-    sheet = icf_queen.rule(sheet, hearing, fate, keeps, blame)
-    sheet = icf_dues.paid(sheet, hearing, cost)
+        draft = icf_queen.rule_at_the_end(draft, context, fate, as_fallen, blame)
+        return end_of_round(draft, context, ending)
+    keeps, clause = hand(context, own_in, fate, cost)
+    draft = icf_queen.rule(draft, context, fate, keeps, blame)
+    draft = icf_dues.paid(draft, context, cost)
     if keeps:
-        return going_on(sheet.say("hand-kept", clause, seat=hearing.seat), hearing.seat, continues=True)
-    return passed_on(sheet, clause)
+        return going_on(draft.say("hand-kept", clause, seat=context.seat), context.seat, continues=True)
+    return passed_on(draft, clause)
 
 
-def announced(sheet: VerdictDraft, hearing: StrokeContext, ending: IcfRoundEnd | None) -> VerdictDraft:
+def announced(draft: VerdictDraft, context: StrokeContext, ending: IcfRoundEnd | None) -> VerdictDraft:
     """Say what went wrong in the stroke, and put the discs that left the board back."""
-    if hearing.facts.improper:
-        sheet = sheet.say("improper-stroke", "ICF-37a")
-    if hearing.void:
-        sheet = sheet.say("back-shot" if hearing.void == "S3.25" else "arrow-circle", hearing.void)
-    if faults.hits_own_line(hearing.settings, hearing.facts):
-        sheet = sheet.say("own-line", "S2.34")
-    if hearing.fell.striker:
-        decided = ending.clause if ending and ending.demanded else icf_dues.striker_due(hearing).clause
-        sheet = sheet.say("striker-pocketed", decided)
-    return off_board(sheet, hearing)
+    if context.facts.improper:
+        draft = draft.say("improper-stroke", "ICF-37a")
+    if context.void:
+        draft = draft.say("back-shot" if context.void == "S3.25" else "arrow-circle", context.void)
+    if faults.hits_own_line(context.settings, context.facts):
+        draft = draft.say("own-line", "S2.34")
+    if context.fell.striker:
+        decided = ending.clause if ending and ending.demanded else icf_dues.striker_due(context).clause
+        draft = draft.say("striker-pocketed", decided)
+    return off_board(draft, context)
 
 
-def off_board(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
+def off_board(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """The umpire puts what left the board at the centre: the queen first (38b), then the shooter's colour (38c)."""
-    gone = hearing.gone
-    house = "S0.28b" if faults.off_board_is_paid(hearing) else None
+    gone = context.gone
+    house = "S0.28b" if faults.off_board_is_paid(context) else None
     if gone.striker:
-        sheet = sheet.say("striker-off-board", house or "I-81")
+        draft = draft.say("striker-off-board", house or "I-81")
     if gone.queen:
-        sheet = sheet.note_return("queen", "centre", "umpire").say("queen-off-board", house or "ICF-38a")
+        draft = draft.note_return("queen", "centre", "umpire").say("queen-off-board", house or "ICF-38a")
     clause = "ICF-38b" if gone.queen else "ICF-38a"
-    for colour in faults.shooters_first(hearing, hearing.facts.off_board):
+    for colour in faults.shooters_first(context, context.facts.off_board):
         count = gone.men(colour)
         if count:
-            sheet = sheet.note_return(colour, "centre", "umpire", count)
+            draft = draft.note_return(colour, "centre", "umpire", count)
             clause = "ICF-38d" if gone.white + gone.black + gone.queen > 2 else clause
-            sheet = sheet.say("men-off-board", house or clause, colour=colour, count=count)
+            draft = draft.say("men-off-board", house or clause, colour=colour, count=count)
             clause = "ICF-38c"
-    return sheet
+    return draft
 
 
-def missed(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
+def missed(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """Say that nothing happened: a plain miss, or a striker that met nothing (21)."""
-    if hearing.fell.anything or sheet.calls:
-        return sheet
-    return sheet.say("miss" if hearing.facts.touched else "nothing-touched", "ICF-21")
+    if context.fell.anything or draft.calls:
+        return draft
+    return draft.say("miss" if context.facts.touched else "nothing-touched", "ICF-21")
 
 
-def fixed_colours(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
+def fixed_colours(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """Say whose the colours are where a house leaves them open and this stroke fixed them (option, S0.5)."""
-    if hearing.before.colours is not None or hearing.colours is None:
-        return sheet
-    side = letters(hearing.side, hearing.before.seats)
-    return sheet.say("colours-fixed", "S0.5", side=side, colour=hearing.colours[hearing.side])
+    if context.before.colours is not None or context.colours is None:
+        return draft
+    side = letters(context.side, context.before.seats)
+    return draft.say("colours-fixed", "S0.5", side=side, colour=context.colours[context.side])
 
 
 def men_of_the_stroke(
-    sheet: VerdictDraft, hearing: StrokeContext, as_fallen: IcfRoundEnd | None
+    draft: VerdictDraft, context: StrokeContext, as_fallen: IcfRoundEnd | None
 ) -> tuple[VerdictDraft, int]:
     """Credit the men that stay in and put back those that do not; how many own men stay in.
 
     Own men come back with the striker (46) or by an improper stroke (37b, 50), unless the round ends `as_fallen`, by a
     clause that judges what fell; the opponent's stay in (47–49). Of a void stroke nothing stays in.
     """
-    if hearing.void:
-        return faults.give_back_void(sheet, hearing, hearing.void), 0
-    if hearing.colours is None:
-        return sheet, 0
-    own, own_colour = hearing.own, hearing.colours[hearing.side]
-    if icf_dues.gives_own_men_back(hearing) and not as_fallen:
-        sheet, own = own_men_back(sheet, hearing, own_colour), 0
+    if context.void:
+        return faults.give_back_void(draft, context, context.void), 0
+    if context.colours is None:
+        return draft, 0
+    own, own_colour = context.own, context.colours[context.side]
+    if icf_dues.gives_own_men_back(context) and not as_fallen:
+        draft, own = own_men_back(draft, context, own_colour), 0
     elif own:
-        sheet = credited(sheet, hearing.side, own_colour, own, as_fallen.clause if as_fallen else "ICF-21")
-    if hearing.theirs:
-        sheet = credited(sheet, hearing.other, hearing.colours[hearing.other], hearing.theirs, opponents_by(hearing))
-    return sheet, own
+        draft = credited(draft, context.side, own_colour, own, as_fallen.clause if as_fallen else "ICF-21")
+    if context.theirs:
+        draft = credited(draft, context.other, context.colours[context.other], context.theirs, opponents_by(context))
+    return draft, own
 
 
-def own_men_back(sheet: VerdictDraft, hearing: StrokeContext, colour: Colour) -> VerdictDraft:
+def own_men_back(draft: VerdictDraft, context: StrokeContext, colour: Colour) -> VerdictDraft:
     """Put the own men of the stroke back, the next player placing them (51)."""
-    place = payments.place(hearing.settings)
-    striker = icf_dues.striker_due(hearing).clause
-    clause = striker if hearing.fell.striker else "ICF-50a"
-    sheet = sheet.put_back(colour, hearing.own, place, hearing.placer)
-    return sheet.say("men-returned", clause, colour=colour, count=hearing.own, place=place)
+    place = payments.place(context.settings)
+    striker = icf_dues.striker_due(context).clause
+    clause = striker if context.fell.striker else "ICF-50a"
+    draft = draft.put_back(colour, context.own, place, context.placer)
+    return draft.say("men-returned", clause, colour=colour, count=context.own, place=place)
 
 
-def credited(sheet: VerdictDraft, side: Side, colour: Colour, count: int, clause: str) -> VerdictDraft:
+def credited(draft: VerdictDraft, side: Side, colour: Colour, count: int, clause: str) -> VerdictDraft:
     """Count men in for the side of their colour, which has the right to the queen from now on (65)."""
-    sheet = sheet.change(has_pocketed={**sheet.state.has_pocketed, side: True})
-    return sheet.say("men-in", clause, side=letters(side, sheet.state.seats), colour=colour, count=count)
+    draft = draft.change(has_pocketed={**draft.state.has_pocketed, side: True})
+    return draft.say("men-in", clause, side=letters(side, draft.state.seats), colour=colour, count=count)
 
 
-def opponents_by(hearing: StrokeContext) -> str:
+def opponents_by(context: StrokeContext) -> str:
     """The clause by which an opponent's man counts: an improper stroke (49), the striker (47, 48), or plainly (21)."""
-    if hearing.facts.improper:
+    if context.facts.improper:
         return "ICF-49"
-    if hearing.fell.striker:
-        return "ICF-48" if hearing.own else "ICF-47"
+    if context.fell.striker:
+        return "ICF-48" if context.own else "ICF-47"
     return "ICF-21"
 
 
-def hand(hearing: StrokeContext, own_in: int, fate: Fate, cost: FaultCost | None) -> tuple[bool, str]:
+def hand(context: StrokeContext, own_in: int, fate: Fate, cost: FaultCost | None) -> tuple[bool, str]:
     """Whether the shooter keeps the turn, and by which clause."""
     if cost is not None:
-        pocketing = hearing.own or hearing.fell.queen
+        pocketing = context.own or context.fell.queen
         foul = "ICF-37b" if pocketing else "ICF-37a"
-        return cost.keeps, foul if hearing.facts.improper and not hearing.void else cost.clause
+        return cost.keeps, foul if context.facts.improper and not context.void else cost.clause
     if fate == "uncovered":
         return False, "ICF-69"
     if fate == "too-early":
-        return False, icf_queen.too_early_by(hearing)
-    if hearing.theirs and hearing.settings["opponents_man"] == "pay":
+        return False, icf_queen.too_early_by(context)
+    if context.theirs and context.settings["opponents_man"] == "pay":
         return False, "S3.21"
     if own_in or fate == "taken":
-        return True, "I-81" if hearing.gone.striker else "ICF-21"
-    if hearing.theirs and hearing.settings["opponents_man"] == "keep":
+        return True, "I-81" if context.gone.striker else "ICF-21"
+    if context.theirs and context.settings["opponents_man"] == "keep":
         return True, "S0.29"
     return False, "ICF-21"
 
 
-def end_of_round(sheet: VerdictDraft, hearing: StrokeContext, ending: IcfRoundEnd) -> Verdict:
+def end_of_round(draft: VerdictDraft, context: StrokeContext, ending: IcfRoundEnd) -> Verdict:
     """Say whose last men fell, and end the round (25, 75–85)."""
-    returned = icf_dues.gives_own_men_back(hearing) and not ending.as_fallen
-    for side in icf_last_men.emptied(hearing, own_men_back=returned):
-        colour = (hearing.colours or {})[side]
+    returned = icf_dues.gives_own_men_back(context) and not ending.as_fallen
+    for side in icf_last_men.emptied(context, own_men_back=returned):
+        colour = (context.colours or {})[side]
         code = "last-man-too-early" if ending.too_early else "last-man"
-        sheet = sheet.say(code, ending.by_last_man, colour=colour)
-    return icf_scores.end_round(sheet, hearing.settings, ending)
+        draft = draft.say(code, ending.by_last_man, colour=colour)
+    return icf_scores.end_round(draft, context.settings, ending)
 
 
 def concede(settings: Settings, state: State, by: Seat | None) -> Verdict:
     """A side gives the round up, which it may at any time (I-103): the other scores its men left (26)."""
     side = side_of(by or state.to_play, state.seats)
-    sheet = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
-    return icf_scores.end_round(sheet, settings, IcfRoundEnd("I-103", other_side(side, state.seats)))
+    draft = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
+    return icf_scores.end_round(draft, settings, IcfRoundEnd("I-103", other_side(side, state.seats)))
 
 
 BOOK = Book(

@@ -8,31 +8,31 @@ from carrom.rules.verdict_draft import VerdictDraft, going_on, passed_on
 TRIES = 3
 
 
-def is_failed_try(hearing: StrokeContext) -> bool:
+def is_failed_try(context: StrokeContext) -> bool:
     """Whether the rosette was to be broken and nothing but the striker moved (17)."""
-    fell, gone = hearing.fell, hearing.gone
+    fell, gone = context.fell, context.gone
     moved = fell.white or fell.black or fell.queen or gone.white or gone.black or gone.queen
-    return hearing.before.breaking and not hearing.facts.touched and not moved
+    return context.before.breaking and not context.facts.touched and not moved
 
 
-def judge_failed_try(hearing: StrokeContext) -> Verdict:
+def judge_failed_try(context: StrokeContext) -> Verdict:
     """A break try that touched no man.
 
     Improper, or with the striker pocketed, it loses the turn and costs nothing (18c). Otherwise the player tries
     again, three times in all (18a); then the opponent breaks the same rosette, keeping his colour (18b).
     """
-    sheet, seat = VerdictDraft(hearing.before), hearing.seat
-    at_fault = hearing.facts.improper or hearing.fell.striker
+    draft, seat = VerdictDraft(context.before), context.seat
+    at_fault = context.facts.improper or context.fell.striker
     clause = "ICF-18c" if at_fault else "ICF-18a"
-    if hearing.facts.improper:
-        sheet = sheet.say("improper-stroke", clause)
-    if hearing.fell.striker:
-        sheet = sheet.say("striker-pocketed", clause)
-    if hearing.gone.striker:
-        sheet = sheet.say("striker-off-board", clause)
-    sheet = icf_dues.paid(sheet.say("rosette-untouched", clause), hearing, None)
-    tries = hearing.before.break_attempts + 1
+    if context.facts.improper:
+        draft = draft.say("improper-stroke", clause)
+    if context.fell.striker:
+        draft = draft.say("striker-pocketed", clause)
+    if context.gone.striker:
+        draft = draft.say("striker-off-board", clause)
+    draft = icf_dues.paid(draft.say("rosette-untouched", clause), context, None)
+    tries = context.before.break_attempts + 1
     if not at_fault and tries < TRIES:
-        sheet = sheet.say("hand-kept", clause, seat=seat)
-        return going_on(sheet, seat, continues=True, break_attempts=tries)
-    return passed_on(queen.abandon(sheet, icf_queen.CITED), "ICF-18c" if at_fault else "ICF-18b")
+        draft = draft.say("hand-kept", clause, seat=seat)
+        return going_on(draft, seat, continues=True, break_attempts=tries)
+    return passed_on(queen.abandon(draft, icf_queen.CITED), "ICF-18c" if at_fault else "ICF-18b")

@@ -19,104 +19,104 @@ class FaultCost:
     keeps: bool = False
 
 
-def due(hearing: StrokeContext) -> FaultCost | None:
+def due(context: StrokeContext) -> FaultCost | None:
     """What the faults of a stroke cost, None for a stroke without fault.
 
     Of several faults the gravest decides: a void stroke, an improper one, those a house adds by an option, the striker.
     """
-    if hearing.void:
-        return FaultCost(hearing.void, men=int(hearing.fell.striker))
-    if hearing.facts.improper:
-        return striker_due(hearing) if hearing.fell.striker else improper_due(hearing)
-    if faults.off_board_is_paid(hearing):
+    if context.void:
+        return FaultCost(context.void, men=int(context.fell.striker))
+    if context.facts.improper:
+        return striker_due(context) if context.fell.striker else improper_due(context)
+    if faults.off_board_is_paid(context):
         return FaultCost("S0.28b")
-    if faults.hits_own_line(hearing.settings, hearing.facts):
+    if faults.hits_own_line(context.settings, context.facts):
         return FaultCost("S2.34")
-    return striker_due(hearing) if hearing.fell.striker else None
+    return striker_due(context) if context.fell.striker else None
 
 
-def improper_due(hearing: StrokeContext) -> FaultCost:
+def improper_due(context: StrokeContext) -> FaultCost:
     """An improper stroke that leaves the striker on the board costs one man and the turn (37a, 49, 50a)."""
-    if hearing.own:
+    if context.own:
         return FaultCost("ICF-50a")
-    return FaultCost("ICF-49" if hearing.theirs else "ICF-37a")
+    return FaultCost("ICF-49" if context.theirs else "ICF-37a")
 
 
-def striker_due(hearing: StrokeContext) -> FaultCost:
+def striker_due(context: StrokeContext) -> FaultCost:
     """What the pocketed striker costs: by itself, with the queen (71, 72, 68d), while covering her (73, 74).
 
     With own men the turn is kept, unless the stroke was improper or the house says otherwise; improper strokes with
     the queen cost two.
     """
-    improper = hearing.facts.improper
-    if icf_queen.is_covering(hearing):
-        found = _striker_while_covering(hearing)
-    elif hearing.fell.queen:
-        found = _striker_with_queen(hearing)
+    improper = context.facts.improper
+    if icf_queen.is_covering(context):
+        found = _striker_while_covering(context)
+    elif context.fell.queen:
+        found = _striker_with_queen(context)
     elif improper:
-        found = FaultCost("ICF-50b" if hearing.own else "ICF-49" if hearing.theirs else "ICF-45a")
-    elif hearing.own:
-        found = FaultCost("ICF-48" if hearing.theirs else "ICF-46", keeps=True)
+        found = FaultCost("ICF-50b" if context.own else "ICF-49" if context.theirs else "ICF-45a")
+    elif context.own:
+        found = FaultCost("ICF-48" if context.theirs else "ICF-46", keeps=True)
     else:
-        found = FaultCost("ICF-47" if hearing.theirs else "ICF-45a")
-    option = hearing.settings["striker_with_own"]
-    if improper or not hearing.own or option == "pay-keep":
+        found = FaultCost("ICF-47" if context.theirs else "ICF-45a")
+    option = context.settings["striker_with_own"]
+    if improper or not context.own or option == "pay-keep":
         return found
     return FaultCost("S0.32", men=0) if option == "return-pass" else FaultCost("S3.24")
 
 
-def _striker_while_covering(hearing: StrokeContext) -> FaultCost:
+def _striker_while_covering(context: StrokeContext) -> FaultCost:
     """73 with no own man, 74 with own men."""
-    if hearing.facts.improper:
-        return FaultCost("ICF-74b" if hearing.own else "ICF-73b", men=2)
-    return FaultCost("ICF-74a", keeps=True) if hearing.own else FaultCost("ICF-73a")
+    if context.facts.improper:
+        return FaultCost("ICF-74b" if context.own else "ICF-73b", men=2)
+    return FaultCost("ICF-74a", keeps=True) if context.own else FaultCost("ICF-73a")
 
 
-def _striker_with_queen(hearing: StrokeContext) -> FaultCost:
+def _striker_with_queen(context: StrokeContext) -> FaultCost:
     """71 with own men, 72 without; from all nine on the board the turn is lost (68d), as without the right (68a, b)."""
-    if hearing.facts.improper:
-        return FaultCost("ICF-71b" if hearing.own else "ICF-72b", men=2)
-    if hearing.own:
+    if context.facts.improper:
+        return FaultCost("ICF-71b" if context.own else "ICF-72b", men=2)
+    if context.own:
         return FaultCost("ICF-71a", keeps=True)
-    if icf_queen.nine_lie_there(hearing):
+    if icf_queen.nine_lie_there(context):
         return FaultCost("ICF-68d")
     return (
-        FaultCost("ICF-72a", keeps=True) if icf_queen.has_right(hearing) else FaultCost(icf_queen.too_early_by(hearing))
+        FaultCost("ICF-72a", keeps=True) if icf_queen.has_right(context) else FaultCost(icf_queen.too_early_by(context))
     )
 
 
-def blame(hearing: StrokeContext) -> str | None:
+def blame(context: StrokeContext) -> str | None:
     """The clause on the striker or the improper stroke by which own men and the queen come back, if one does."""
-    if hearing.void:
-        return hearing.void
-    if hearing.fell.striker:
-        return striker_due(hearing).clause
-    return "ICF-37b" if hearing.facts.improper else None
+    if context.void:
+        return context.void
+    if context.fell.striker:
+        return striker_due(context).clause
+    return "ICF-37b" if context.facts.improper else None
 
 
-def gives_own_men_back(hearing: StrokeContext) -> bool:
+def gives_own_men_back(context: StrokeContext) -> bool:
     """Whether the own men of the stroke come back: with the striker (46) or by an improper stroke (37b, 50)."""
-    return bool(hearing.own and (hearing.fell.striker or hearing.facts.improper))
+    return bool(context.own and (context.fell.striker or context.facts.improper))
 
 
-def paid(sheet: VerdictDraft, hearing: StrokeContext, cost: FaultCost | None) -> VerdictDraft:
+def paid(draft: VerdictDraft, context: StrokeContext, cost: FaultCost | None) -> VerdictDraft:
     """Collect what the stroke costs and what was owed before; neither is set off against the other (62a).
 
     The next player in play order places it all (51).
     """
-    settings, side = hearing.settings, hearing.side
-    cost = cost or _opponents_man_due(sheet, hearing) or FaultCost("ICF-45a", men=0)
-    sheet = payments.settle(sheet, settings, side, cost.men, hearing.placer, cost.clause)
+    settings, side = context.settings, context.side
+    cost = cost or _opponents_man_due(draft, context) or FaultCost("ICF-45a", men=0)
+    draft = payments.settle(draft, settings, side, cost.men, context.placer, cost.clause)
     if cost.clause == "S3.21" and not cost.men:
-        sheet = sheet.say("nothing-to-pay", "S3.22", side=letters(side, sheet.state.seats), paid=0)
-    return payments.settle(sheet, settings, hearing.other, 0, hearing.placer, "ICF-45b")
+        draft = draft.say("nothing-to-pay", "S3.22", side=letters(side, draft.state.seats), paid=0)
+    return payments.settle(draft, settings, context.other, 0, context.placer, "ICF-45b")
 
 
-def _opponents_man_due(sheet: VerdictDraft, hearing: StrokeContext) -> FaultCost | None:
+def _opponents_man_due(draft: VerdictDraft, context: StrokeContext) -> FaultCost | None:
     """The man a house makes one pay for an opponent's man (option `opponents_man`), as far as one is in."""
-    if not hearing.theirs or hearing.settings["opponents_man"] != "pay":
+    if not context.theirs or context.settings["opponents_man"] != "pay":
         return None
-    purse = men_in(sheet.state, hearing.side) - sheet.state.owed[hearing.side]
+    purse = men_in(draft.state, context.side) - draft.state.owed[context.side]
     return FaultCost("S3.21", men=1 if purse > 0 else 0)
 
 
@@ -129,9 +129,9 @@ def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict
     offender = by or seat
     clause = "ICF-36"
     side = side_of(offender, state.seats)
-    sheet = VerdictDraft(state).say("technical-foul", clause, seat=offender)
-    sheet = payments.settle(sheet, settings, side, 1, next_seat(offender, state.seats), clause)
-    return _same_turn(sheet, seat, clause)
+    draft = VerdictDraft(state).say("technical-foul", clause, seat=offender)
+    draft = payments.settle(draft, settings, side, 1, next_seat(offender, state.seats), clause)
+    return _same_turn(draft, seat, clause)
 
 
 def forgo(settings: Settings, state: State, by: Seat | None) -> Verdict:
@@ -144,12 +144,12 @@ def forgo(settings: Settings, state: State, by: Seat | None) -> Verdict:
     side = side_of(by or seat, state.seats)
     debtor = other_side(side, state.seats)
     owed = state.owed[debtor]
-    sheet = VerdictDraft(state).change(owed={**state.owed, debtor: 0})
-    sheet = sheet.say("forgone", "ICF-60", side=letters(side, state.seats), count=owed)
-    return _same_turn(sheet, seat, "ICF-60")
+    draft = VerdictDraft(state).change(owed={**state.owed, debtor: 0})
+    draft = draft.say("forgone", "ICF-60", side=letters(side, state.seats), count=owed)
+    return _same_turn(draft, seat, "ICF-60")
 
 
-def _same_turn(sheet: VerdictDraft, seat: Seat, clause: str) -> Verdict:
+def _same_turn(draft: VerdictDraft, seat: Seat, clause: str) -> Verdict:
     """The verdict of an event that leaves the turn, and the tries at the rosette, as they were."""
-    sheet = sheet.say("hand-kept", clause, seat=seat)
-    return going_on(sheet, seat, continues=True, break_attempts=sheet.state.break_attempts)
+    draft = draft.say("hand-kept", clause, seat=seat)
+    return going_on(draft, seat, continues=True, break_attempts=draft.state.break_attempts)

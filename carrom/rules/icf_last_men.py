@@ -79,20 +79,20 @@ AFTER_RETURNS = ("ICF-76", "ICF-79")
 """Clauses of strokes with fault that count the men left once those of the stroke have come back."""
 
 
-def ending(hearing: StrokeContext) -> IcfRoundEnd | None:
+def ending(context: StrokeContext) -> IcfRoundEnd | None:
     """How the stroke ends the round, None when it goes on."""
-    lasts = lasts_of(hearing)
+    lasts = lasts_of(context)
     if lasts is None:
         return None
-    improper, striker = hearing.facts.improper, hearing.fell.striker
-    found = _ruled(hearing, lasts, improper, striker)
+    improper, striker = context.facts.improper, context.fell.striker
+    found = _ruled(context, lasts, improper, striker)
     demanded = improper + striker
     if found is None:
-        return _by_the_men(hearing, lasts, fault=demanded > 0)
+        return _by_the_men(context, lasts, fault=demanded > 0)
     clause, worth = found
     return IcfRoundEnd(
         clause=clause,
-        winner=hearing.side if clause in ("ICF-75a", "ICF-77a") else hearing.other,
+        winner=context.side if clause in ("ICF-75a", "ICF-77a") else context.other,
         worth=worth,
         demanded=demanded,
         as_fallen=demanded > 0 and not clause.startswith(AFTER_RETURNS),
@@ -100,61 +100,61 @@ def ending(hearing: StrokeContext) -> IcfRoundEnd | None:
     )
 
 
-def lasts_of(hearing: StrokeContext) -> Lasts | None:
+def lasts_of(context: StrokeContext) -> Lasts | None:
     """Whose last man fell, whether or not it will stay in."""
-    if hearing.colours is None:
+    if context.colours is None:
         return None
-    on_board = hearing.before.on_board
-    own = 0 < hearing.own == men_on(on_board, hearing.colours[hearing.side])
-    theirs = 0 < hearing.theirs == men_on(on_board, hearing.colours[hearing.other])
+    on_board = context.before.on_board
+    own = 0 < context.own == men_on(on_board, context.colours[context.side])
+    theirs = 0 < context.theirs == men_on(on_board, context.colours[context.other])
     if own:
         return "both" if theirs else "own"
     return "theirs" if theirs else None
 
 
-def emptied(hearing: StrokeContext, own_men_back: bool) -> tuple[Side, ...]:
+def emptied(context: StrokeContext, own_men_back: bool) -> tuple[Side, ...]:
     """The sides whose last man fell and stays in, the shooter's first."""
-    lasts = lasts_of(hearing)
-    own = (hearing.side,) if lasts in ("own", "both") and not own_men_back else ()
-    return (*own, hearing.other) if lasts in ("theirs", "both") else own
+    lasts = lasts_of(context)
+    own = (context.side,) if lasts in ("own", "both") and not own_men_back else ()
+    return (*own, context.other) if lasts in ("theirs", "both") else own
 
 
-def where_she_is(hearing: StrokeContext) -> Where:
+def where_she_is(context: StrokeContext) -> Where:
     """Where the queen stands in this stroke: on the board, falling, to be covered by it, or covered."""
-    if hearing.before.queen.where == "covered":
+    if context.before.queen.where == "covered":
         return "covered"
-    if icf_queen.is_covering(hearing):
+    if icf_queen.is_covering(context):
         return "covering"
-    return "falling" if hearing.fell.queen else "board"
+    return "falling" if context.fell.queen else "board"
 
 
-def _ruled(hearing: StrokeContext, lasts: Lasts, improper: bool, striker: bool) -> Ruling | None:
+def _ruled(context: StrokeContext, lasts: Lasts, improper: bool, striker: bool) -> Ruling | None:
     """The clause of 75–85 on this stroke and what it is worth."""
-    where = where_she_is(hearing)
+    where = where_she_is(context)
     if striker and where == "covered" and lasts == "both":
-        found: Ruling | None = ("ICF-83", "one") if hearing.before.queen.side == hearing.side else ("ICF-85", "queen")
+        found: Ruling | None = ("ICF-83", "one") if context.before.queen.side == context.side else ("ICF-85", "queen")
     else:
         table = STRIKER if striker else IMPROPER if improper else FAULTLESS
         found = table.get((where, lasts))
-    if found is None or not _applies(hearing, found[0], lasts, improper or striker):
+    if found is None or not _applies(context, found[0], lasts, improper or striker):
         return None
     clause, worth = found
     return (clause + ("b" if improper else "a") if striker else clause), worth
 
 
-def _applies(hearing: StrokeContext, clause: str, lasts: Lasts, fault: bool) -> bool:
+def _applies(context: StrokeContext, clause: str, lasts: Lasts, fault: bool) -> bool:
     """Whether a clause on a queen in play holds: not in a house without them, nor where own men cover her now."""
     if not clause.startswith(NEEDS_THE_QUEEN):
         return True
-    if not hearing.settings["queen_before_last"]:
+    if not context.settings["queen_before_last"]:
         return False
-    own = 0 if fault or lasts != "theirs" else hearing.own
-    return icf_queen.fate(hearing, own, own_last=False, tries_again=False) not in ("covered", "covered-together")
+    own = 0 if fault or lasts != "theirs" else context.own
+    return icf_queen.fate(context, own, own_last=False, tries_again=False) not in ("covered", "covered-together")
 
 
-def _by_the_men(hearing: StrokeContext, lasts: Lasts, fault: bool) -> IcfRoundEnd | None:
+def _by_the_men(context: StrokeContext, lasts: Lasts, fault: bool) -> IcfRoundEnd | None:
     """Who is out of men first wins the round (25a) and scores the men left (26); men that come back are not out."""
-    won = IcfRoundEnd("ICF-26", hearing.side)
+    won = IcfRoundEnd("ICF-26", context.side)
     if lasts == "theirs" or (fault and lasts == "both"):
-        return replace(won, winner=hearing.other)
+        return replace(won, winner=context.other)
     return None if fault else won

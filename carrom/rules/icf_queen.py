@@ -9,131 +9,131 @@ from carrom.rules.verdict_draft import VerdictDraft, men_on
 CITED = queen.Cited(cover="ICF-65", back="ICF-69", last="ICF-70a")
 
 
-def is_covering(hearing: StrokeContext) -> bool:
+def is_covering(context: StrokeContext) -> bool:
     """Whether this stroke has to cover a queen the shooter's side took before."""
-    before = hearing.before.queen
-    return before.where == "awaiting" and before.side == hearing.side
+    before = context.before.queen
+    return before.where == "awaiting" and before.side == context.side
 
 
-def is_open_to_all(hearing: StrokeContext) -> bool:
+def is_open_to_all(context: StrokeContext) -> bool:
     """Whether a house lets anybody take her at any time (option `queen_right`)."""
-    return hearing.settings["queen_right"] == "always"
+    return context.settings["queen_right"] == "always"
 
 
-def has_right(hearing: StrokeContext) -> bool:
+def has_right(context: StrokeContext) -> bool:
     """Whether the shooter's side may take her: a man of its own has counted (65), and it owes nothing (68b).
 
     Men that came back since do not take the right away (68c).
     """
-    return is_open_to_all(hearing) or (hearing.before.has_pocketed[hearing.side] and not owes(hearing))
+    return is_open_to_all(context) or (context.before.has_pocketed[context.side] and not owes(context))
 
 
-def owes(hearing: StrokeContext) -> bool:
+def owes(context: StrokeContext) -> bool:
     """Whether a due stands against the shooter's side (68b)."""
-    return hearing.before.owed[hearing.side] > 0
+    return context.before.owed[context.side] > 0
 
 
-def nine_lie_there(hearing: StrokeContext) -> bool:
+def nine_lie_there(context: StrokeContext) -> bool:
     """Whether all nine men of the shooter's side lay on the board before the stroke (68d, 70b)."""
-    if hearing.colours is None:
+    if context.colours is None:
         return True
-    return men_on(hearing.before.on_board, hearing.colours[hearing.side]) == 9
+    return men_on(context.before.on_board, context.colours[context.side]) == 9
 
 
-def is_covered_by_one(hearing: StrokeContext) -> bool:
+def is_covered_by_one(context: StrokeContext) -> bool:
     """Whether a single own man that falls with her covers her: with the right, and not from all nine (70a, 70b)."""
-    return is_open_to_all(hearing) or (has_right(hearing) and not nine_lie_there(hearing))
+    return is_open_to_all(context) or (has_right(context) and not nine_lie_there(context))
 
 
-def fate(hearing: StrokeContext, own_in: int, own_last: bool, tries_again: bool) -> Fate:
+def fate(context: StrokeContext, own_in: int, own_last: bool, tries_again: bool) -> Fate:
     """What becomes of her by this stroke, before anyone asks who plays next.
 
     `own_in`: own men that stay in; `own_last`: the last own man is among them; `tries_again`: own men fell with the
     striker and the turn is kept (74a).
     """
-    if is_covering(hearing):
+    if is_covering(context):
         if own_in:
             return "covered"
         return "another-try" if tries_again else "uncovered"
-    if hearing.before.queen.where == "awaiting":
+    if context.before.queen.where == "awaiting":
         return "stranded"
-    if not hearing.fell.queen:
+    if not context.fell.queen:
         return "as-before"
-    if hearing.void or hearing.facts.improper or hearing.fell.striker:
+    if context.void or context.facts.improper or context.fell.striker:
         return "struck-out"
-    if own_in and (is_covered_by_one(hearing) or own_in > 1 or own_last):
+    if own_in and (is_covered_by_one(context) or own_in > 1 or own_last):
         return "covered-together"
-    return "taken" if has_right(hearing) or own_in else "too-early"
+    return "taken" if has_right(context) or own_in else "too-early"
 
 
-def taken_by(hearing: StrokeContext) -> str:
+def taken_by(context: StrokeContext) -> str:
     """The clause by which she waits for her cover: one man did not cover her (70b), or the right to her (65, 68c)."""
-    if hearing.own or is_open_to_all(hearing):
-        return "ICF-70b" if hearing.own else CITED.cover
-    return "ICF-68c" if nine_lie_there(hearing) else CITED.cover
+    if context.own or is_open_to_all(context):
+        return "ICF-70b" if context.own else CITED.cover
+    return "ICF-68c" if nine_lie_there(context) else CITED.cover
 
 
-def too_early_by(hearing: StrokeContext) -> str:
+def too_early_by(context: StrokeContext) -> str:
     """The clause by which a queen taken without the right goes back: a due stands (68b), or no man is in (68a)."""
-    return "ICF-68b" if owes(hearing) else "ICF-68a"
+    return "ICF-68b" if owes(context) else "ICF-68a"
 
 
-def rule(sheet: VerdictDraft, hearing: StrokeContext, fate: Fate, keeps: bool, faulted_by: str | None) -> VerdictDraft:
-    """Write her fate on the sheet of a stroke after which the round goes on.
+def rule(draft: VerdictDraft, context: StrokeContext, fate: Fate, keeps: bool, faulted_by: str | None) -> VerdictDraft:
+    """Write her fate on the draft of a stroke after which the round goes on.
 
     `keeps`: the shooter keeps the turn; a queen that waits goes back when he does not. `faulted_by`: the clause on the
     striker or the improper stroke, if either is to blame.
     """
-    seat, side = hearing.seat, hearing.side
+    seat, side = context.seat, context.side
     if fate in ("covered", "covered-together"):
-        return covered(sheet, hearing, fate)
+        return covered(draft, context, fate)
     if fate == "taken" and keeps:
-        return sheet.change(queen=Queen("awaiting", side)).say("queen-awaiting", taken_by(hearing), seat=seat)
+        return draft.change(queen=Queen("awaiting", side)).say("queen-awaiting", taken_by(context), seat=seat)
     if fate == "another-try" and keeps:
-        return sheet.say("queen-another-try", "ICF-74a", seat=seat)
-    return gone_back(sheet, hearing, fate, faulted_by)
+        return draft.say("queen-another-try", "ICF-74a", seat=seat)
+    return gone_back(draft, context, fate, faulted_by)
 
 
 def rule_at_the_end(
-    sheet: VerdictDraft, hearing: StrokeContext, fate: Fate, as_fallen: bool, faulted_by: str | None
+    draft: VerdictDraft, context: StrokeContext, fate: Fate, as_fallen: bool, faulted_by: str | None
 ) -> VerdictDraft:
-    """Write her fate on the sheet of the stroke that ends the round: nobody can cover her any more.
+    """Write her fate on the draft of the stroke that ends the round: nobody can cover her any more.
 
     `as_fallen`: the clause that ends it judges what fell, before anything returns; then she stays where she is.
     """
-    if as_fallen and is_covering(hearing):
-        return sheet
+    if as_fallen and is_covering(context):
+        return draft
     if fate == "taken" or (as_fallen and fate == "struck-out"):
-        return sheet.change(queen=Queen("awaiting", hearing.side)).say("queen-taken", CITED.back)
+        return draft.change(queen=Queen("awaiting", context.side)).say("queen-taken", CITED.back)
     if fate in ("covered", "covered-together"):
-        return covered(sheet, hearing, fate)
-    return gone_back(sheet, hearing, fate, faulted_by)
+        return covered(draft, context, fate)
+    return gone_back(draft, context, fate, faulted_by)
 
 
-def covered(sheet: VerdictDraft, hearing: StrokeContext, fate: Fate) -> VerdictDraft:
+def covered(draft: VerdictDraft, context: StrokeContext, fate: Fate) -> VerdictDraft:
     """She is covered: by the stroke after the one that took her (65), or by men that fell with her (70a, 70b)."""
-    sheet = sheet.change(queen=Queen("covered", hearing.side))
+    draft = draft.change(queen=Queen("covered", context.side))
     if fate == "covered":
-        return sheet.say("queen-covered", CITED.cover, seat=hearing.seat)
-    from_nine = hearing.own > 1 and not is_covered_by_one(hearing)
-    return sheet.say("queen-covered-together", "ICF-70b" if from_nine else "ICF-70a", seat=hearing.seat)
+        return draft.say("queen-covered", CITED.cover, seat=context.seat)
+    from_nine = context.own > 1 and not is_covered_by_one(context)
+    return draft.say("queen-covered-together", "ICF-70b" if from_nine else "ICF-70a", seat=context.seat)
 
 
-def gone_back(sheet: VerdictDraft, hearing: StrokeContext, fate: Fate, faulted_by: str | None) -> VerdictDraft:
+def gone_back(draft: VerdictDraft, context: StrokeContext, fate: Fate, faulted_by: str | None) -> VerdictDraft:
     """She goes back to the centre, if she is to; the umpire puts her there (66)."""
     if fate == "as-before":
-        return sheet
-    sheet = sheet.put_queen_back()
+        return draft
+    draft = draft.put_queen_back()
     if fate == "struck-out":
-        return sheet.say("queen-struck-out", faulted_by or CITED.back)
-    if fate == "too-early" and owes(hearing):
-        return sheet.say("queen-while-owing", "ICF-68b", seat=hearing.seat)
+        return draft.say("queen-struck-out", faulted_by or CITED.back)
+    if fate == "too-early" and owes(context):
+        return draft.say("queen-while-owing", "ICF-68b", seat=context.seat)
     if fate == "too-early":
-        return sheet.say("queen-too-early", "ICF-68a", seat=hearing.seat)
+        return draft.say("queen-too-early", "ICF-68a", seat=context.seat)
     if fate == "taken":
-        return sheet.say("queen-not-coverable", CITED.back)
+        return draft.say("queen-not-coverable", CITED.back)
     if fate == "stranded":
-        return sheet.say("queen-stranded", CITED.back)
+        return draft.say("queen-stranded", CITED.back)
     # 37b takes out what this stroke pocketed; a queen taken before goes back uncovered, unless 73 or 74 sends it
-    by = faulted_by if hearing.fell.striker else None
-    return sheet.say("queen-uncovered", by or CITED.back)
+    by = faulted_by if context.fell.striker else None
+    return draft.say("queen-uncovered", by or CITED.back)

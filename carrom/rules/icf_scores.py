@@ -13,36 +13,36 @@ ROUNDS = 8
 """A game has so many, and one more while the score is level (29)."""
 
 
-def end_round(sheet: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> Verdict:
+def end_round(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> Verdict:
     """End the round: count its points, then see whether the game is over too. Dues are written off (28)."""
-    state, winner = sheet.state, ending.winner
+    state, winner = draft.state, ending.winner
     loser = other_side(winner, state.seats)
     if settings["scoring"] == "men-pocketed":
         counted = scores.by_count(settings, state)
         points: dict[Side, int] = {side: counted[side] for side in state.score}
     else:
-        sheet, gained = gain(sheet, settings, ending)
+        draft, gained = gain(draft, settings, ending)
         points = {side: gained if side == winner else 0 for side in state.score}
     who = letters(winner, state.seats)
-    sheet = sheet.say("round-won", ending.clause, side=who, points=points[winner], against=points[loser])
+    draft = draft.say("round-won", ending.clause, side=who, points=points[winner], against=points[loser])
     if settings["format"] == "best-of-three":
         score = {side: state.score[side] + (side == winner) for side in state.score}
     else:
         score = {side: state.score[side] + points[side] for side in state.score}
-    sheet, game_over = end_of_game(sheet.change(score=score), settings, winner)
-    return ended(sheet, RoundOver(winner, points, ending.clause), game_over)
+    draft, game_over = end_of_game(draft.change(score=score), settings, winner)
+    return ended(draft, RoundOver(winner, points, ending.clause), game_over)
 
 
-def gain(sheet: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[VerdictDraft, int]:
+def gain(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[VerdictDraft, int]:
     """What the winner gets: what the clause says, what he demands (81–85), twelve at most (28)."""
-    points = worth(settings, sheet.state, ending)
+    points = worth(settings, draft.state, ending)
     if ending.demanded and settings["on_demand"]:
         points += ending.demanded
-        who = letters(ending.winner, sheet.state.seats)
-        sheet = sheet.say("points-demanded", ending.clause, side=who, count=ending.demanded)
+        who = letters(ending.winner, draft.state.seats)
+        draft = draft.say("points-demanded", ending.clause, side=who, count=ending.demanded)
     if points > MOST:
-        sheet = sheet.say("points-limited", "ICF-28", points=MOST)
-    return sheet, min(points, MOST)
+        draft = draft.say("points-limited", "ICF-28", points=MOST)
+    return draft, min(points, MOST)
 
 
 def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> int:
@@ -76,27 +76,27 @@ def men_left(state: State, winner: Side) -> int:
     return men_on(state.on_board, state.colours[loser]) if state.colours else 9
 
 
-def end_of_game(sheet: VerdictDraft, settings: Settings, winner: Side) -> tuple[VerdictDraft, GameOver | None]:
+def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[VerdictDraft, GameOver | None]:
     """Whether the game ends with this round.
 
     With 25 points, or after the eighth round for who leads; level scores ask for another round (29). A house
     may play the best of three rounds (S3.3), or one round only (S0.6).
     """
-    score, target = sheet.state.score, number_in(settings, "target")
+    score, target = draft.state.score, number_in(settings, "target")
     if settings["format"] == "best-of-three":
         champion, clause = (winner if score[winner] >= 2 else None), "S3.3"
     elif target is None:
         champion, clause = winner, "S0.6"
-    elif max(score.values()) < target and sheet.state.round < ROUNDS:
-        return sheet, None
+    elif max(score.values()) < target and draft.state.round < ROUNDS:
+        return draft, None
     else:
-        champion, clause = leader(sheet.state), "ICF-29"
+        champion, clause = leader(draft.state), "ICF-29"
         if champion is None:
-            return sheet.say("another-round", "ICF-29", points=max(score.values())), None
+            return draft.say("another-round", "ICF-29", points=max(score.values())), None
     if champion is None:
-        return sheet, None
-    sheet = sheet.say("game-won", clause, side=letters(champion, sheet.state.seats))
-    return sheet, GameOver(champion, score, clause)
+        return draft, None
+    draft = draft.say("game-won", clause, side=letters(champion, draft.state.seats))
+    return draft, GameOver(champion, score, clause)
 
 
 def leader(state: State) -> Side | None:

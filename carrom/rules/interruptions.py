@@ -17,20 +17,20 @@ def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cite
 
     The time of a seat that is not to play changes nothing.
     """
-    sheet, seat = VerdictDraft(state), state.to_play
+    draft, seat = VerdictDraft(state), state.to_play
     if by is not None and by != seat:
-        sheet = sheet.say("not-their-time", "ICF-23", seat=by).say("hand-kept", "ICF-23", seat=seat)
-        return Verdict(seat, True, sheet.calls, (), state)
-    sheet = queen.abandon(sheet.say("time-elapsed", "ICF-23", seat=seat), cited)
-    return passed_on(sheet, "ICF-23")
+        draft = draft.say("not-their-time", "ICF-23", seat=by).say("hand-kept", "ICF-23", seat=seat)
+        return Verdict(seat, True, draft.calls, (), state)
+    draft = queen.abandon(draft.say("time-elapsed", "ICF-23", seat=seat), cited)
+    return passed_on(draft, "ICF-23")
 
 
 def concede(settings: Settings, state: State, by: Seat | None, counting: CountingClauses = USUAL) -> Verdict:
     """A side gives the round up, which it may at any time (I-103): the other side wins it."""
     side = side_of(by or state.to_play, state.seats)
     winner = other_side(side, state.seats)
-    sheet = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
-    return end_round(sheet, settings, winner, winner, "I-103", counting=counting)
+    draft = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
+    return end_round(draft, settings, winner, winner, "I-103", counting=counting)
 
 
 def usual(cited: queen.Cited, counting: CountingClauses) -> Mapping[EventKind, JudgingInstead]:

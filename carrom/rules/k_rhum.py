@@ -38,47 +38,47 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke in the order of the other books; but the red decides the round by the order of fall (K.9, K.10),
     a last man does not, and the strokes are counted at the end. Of an improper or void stroke she comes back.
     """
-    hearing, sheet = order.taken_up(LAW, settings, state, facts)
-    if hearing.fell.queen and not hearing.void and not facts.improper:
+    context, draft = order.taken_up(LAW, settings, state, facts)
+    if context.fell.queen and not context.void and not facts.improper:
         until_red, so_far = order.taken_up(LAW, settings, state, k_rhum_red.until_it_fell(facts))
         if not k_rhum_red.all_in(until_red):
-            on_board = men.lifted(hearing).state.on_board
+            on_board = men.lifted(context).state.on_board
             return k_rhum_red.tomato(all_credited(so_far, until_red), until_red, on_board)
-        if not hearing.fell.striker:
-            return k_rhum_red.won(all_credited(sheet, hearing), hearing)
-    sheet, stayed = men.of_the_stroke(LAW, sheet, hearing)
-    return goes_on(LAW, sheet, hearing, stayed)
+        if not context.fell.striker:
+            return k_rhum_red.won(all_credited(draft, context), context)
+    draft, stayed = men.of_the_stroke(LAW, draft, context)
+    return goes_on(LAW, draft, context, stayed)
 
 
-def all_credited(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
+def all_credited(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """Give both sides every man of a stroke that ends the round: none comes back."""
-    if hearing.colours is None:
-        return sheet
-    if hearing.own:
-        sheet = men.credited(sheet, hearing.side, hearing.colours[hearing.side], hearing.own, LAW.own_man)
-    if hearing.theirs:
-        clause = theirs_clause(LAW, hearing)
-        sheet = men.credited(sheet, hearing.other, hearing.colours[hearing.other], hearing.theirs, clause)
-    return sheet
+    if context.colours is None:
+        return draft
+    if context.own:
+        draft = men.credited(draft, context.side, context.colours[context.side], context.own, LAW.own_man)
+    if context.theirs:
+        clause = theirs_clause(LAW, context)
+        draft = men.credited(draft, context.other, context.colours[context.other], context.theirs, clause)
+    return draft
 
 
-def goes_on(law: Law, sheet: VerdictDraft, hearing: StrokeContext, stayed: Men) -> Verdict:
+def goes_on(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
     """What a stroke that does not end the round comes to, a last man's too (K.10): payments, then the strokes."""
-    sheet = order.paid(law, k_rhum_red.put_back(sheet, hearing), hearing, stayed)
-    sheet = k_rhum_red.yes_sir(sheet, hearing)
-    return k_rhum_strokes.counted(sheet, hearing, is_penalty(law, hearing))
+    draft = order.paid(law, k_rhum_red.put_back(draft, context), context, stayed)
+    draft = k_rhum_red.yes_sir(draft, context)
+    return k_rhum_strokes.counted(draft, context, is_penalty(law, context))
 
 
-def is_penalty(law: Law, hearing: StrokeContext) -> bool:
+def is_penalty(law: Law, context: StrokeContext) -> bool:
     """Whether the hand is lost and the opponent plays twice (K.12).
 
     The striker pocketed (K.11), an improper stroke (ICF 37), an opponent's man without an own man (S4.22); by option a
     disc off the board, a man on one's own line hit directly, any opponent's man.
     """
-    if order.dearest_fault(law, hearing):
-        return not order.striker_is_forgiven(hearing)
-    rule = hearing.settings["opponents_man"]
-    return hearing.theirs > 0 and (rule == "pay" or (rule == "pass" and not hearing.own))
+    if order.dearest_fault(law, context):
+        return not order.striker_is_forgiven(context)
+    rule = context.settings["opponents_man"]
+    return context.theirs > 0 and (rule == "pay" or (rule == "pass" and not context.own))
 
 
 LAW = Law(

@@ -37,23 +37,23 @@ def all_in(until_red: StrokeContext) -> bool:
     return men_on(until_red.before.on_board, colour) == until_red.own
 
 
-def tomato(sheet: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> Verdict:
+def tomato(draft: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> Verdict:
     """The red before all own men: the round is lost at once (K.9), nothing is paid and nothing comes back.
 
-    `sheet`: the board as it was when she fell, for the winner scores the loser's men on it, nine while colours were
+    `draft`: the board as it was when she fell, for the winner scores the loser's men on it, nine while colours were
     open (K.26). `on_board`: what is left after the whole stroke.
     """
-    sheet = sheet.change(queen=Queen("covered", until_red.side)).say("tomato", "K.9", seat=until_red.seat)
+    draft = draft.change(queen=Queen("covered", until_red.side)).say("tomato", "K.9", seat=until_red.seat)
     winner = until_red.other
-    verdict = end_round(sheet, without_value(until_red.settings), winner, winner, "K.9", counting=COUNTING)
+    verdict = end_round(draft, without_value(until_red.settings), winner, winner, "K.9", counting=COUNTING)
     return changed(verdict, state=changed(verdict.state, on_board=on_board))
 
 
-def won(sheet: VerdictDraft, hearing: StrokeContext) -> Verdict:
+def won(draft: VerdictDraft, context: StrokeContext) -> Verdict:
     """The red after all own men wins the round (K.10); the winner scores the men the other side has left (K.26)."""
-    side = hearing.side
-    sheet = sheet.change(queen=Queen("covered", side)).say("yes-sir-won", "K.10", seat=hearing.seat)
-    return end_round(sheet, without_value(hearing.settings), side, side, "K.10", counting=COUNTING)
+    side = context.side
+    draft = draft.change(queen=Queen("covered", side)).say("yes-sir-won", "K.10", seat=context.seat)
+    return end_round(draft, without_value(context.settings), side, side, "K.10", counting=COUNTING)
 
 
 def conceded(settings: Settings, state: State, by: Seat | None) -> Verdict:
@@ -61,27 +61,27 @@ def conceded(settings: Settings, state: State, by: Seat | None) -> Verdict:
     return interruptions.concede(without_value(settings), state, by, counting=COUNTING)
 
 
-def put_back(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
+def put_back(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """Put the red back at the centre: she fell with the striker (K.10), or in an improper (ICF 37) or void stroke.
 
     She never waits for a cover, nor stays off the board while the round goes on (K.8).
     """
-    if hearing.fell.queen:
-        clause = hearing.void or ("ICF-37" if hearing.facts.improper else "K.10")
-        return sheet.put_queen_back().say("queen-struck-out", clause)
-    return recalled(sheet)
+    if context.fell.queen:
+        clause = context.void or ("ICF-37" if context.facts.improper else "K.10")
+        return draft.put_queen_back().say("queen-struck-out", clause)
+    return recalled(draft)
 
 
-def recalled(sheet: VerdictDraft) -> VerdictDraft:
+def recalled(draft: VerdictDraft) -> VerdictDraft:
     """The red on the board, where a position has her waiting or covered (K.8)."""
-    if sheet.state.queen.where == "board":
-        return sheet
-    return sheet.put_queen_back().say("queen-stranded", "K.8")
+    if draft.state.queen.where == "board":
+        return draft
+    return draft.put_queen_back().say("queen-stranded", "K.8")
 
 
-def yes_sir(sheet: VerdictDraft, hearing: StrokeContext) -> VerdictDraft:
+def yes_sir(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """Say whose last man has gone in, by whoever's stroke: that side must pocket the red (K.10)."""
-    for side in (hearing.side, hearing.other):
-        if is_on_yes_sir(sheet.state, side) and not is_on_yes_sir(hearing.before, side):
-            sheet = sheet.say("yes-sir", "K.10", side=letters(side, hearing.before.seats))
-    return sheet
+    for side in (context.side, context.other):
+        if is_on_yes_sir(draft.state, side) and not is_on_yes_sir(context.before, side):
+            draft = draft.say("yes-sir", "K.10", side=letters(side, context.before.seats))
+    return draft

@@ -67,11 +67,11 @@ LAW = Law(
 
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke: the last chance (S2.42), everything with the striker (S2.38), or the order of every book."""
-    hearing, sheet = order.taken_up(LAW, settings, state, facts)
-    if state.last_chance == hearing.side:
-        return karom_ends.play_last_chance(LAW, hearing, sheet)
-    lost = karom_ends.everything_with_the_striker(LAW, hearing, sheet)
-    return lost or order.decide(LAW, hearing, sheet)
+    context, draft = order.taken_up(LAW, settings, state, facts)
+    if state.last_chance == context.side:
+        return karom_ends.play_last_chance(LAW, context, draft)
+    lost = karom_ends.everything_with_the_striker(LAW, context, draft)
+    return lost or order.decide(LAW, context, draft)
 
 
 OWN_CLAUSES = tuple(f"S2.{number}" for number in range(1, 44))
@@ -101,5 +101,5 @@ BOOK = Book(
         }
     ),
     tally=counting_family.tally(LAW),
-    turning="S2.15",
+    rosette_clause="S2.15",
 )

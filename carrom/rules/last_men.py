@@ -9,24 +9,24 @@ from carrom.rules.values import Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 
 
-def end_round(law: Law, sheet: VerdictDraft, hearing: StrokeContext, men: Men) -> Verdict:
+def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -> Verdict:
     """End the round on a last man.
 
     A side whose last man falls wins it, whoever sent it in; both at once, the shooter. But with the queen in play
     (on the board, or taken and not covered by the end of the stroke) where she must fall before, the shooter loses:
     she is never in play for him when his own last man covers her.
     """
-    ending, settings = law.ending, hearing.settings
-    in_play = sheet.state.queen.where != "covered" and settings["queen_before_last"] is True
-    sheet = announce(law, sheet, men, too_early=in_play)
-    emptied = hearing.side if men.own_last else hearing.other
+    ending, settings = law.ending, context.settings
+    in_play = draft.state.queen.where != "covered" and settings["queen_before_last"] is True
+    draft = announce(law, draft, men, too_early=in_play)
+    emptied = context.side if men.own_last else context.other
     if not in_play:
-        return scores.end_round(sheet, settings, None, emptied, won_by(law, settings), counting=ending.counting)
+        return scores.end_round(draft, settings, None, emptied, won_by(law, settings), counting=ending.counting)
     both = ending.both if men.own_last and men.theirs_last else None
     return scores.end_round(
-        sheet,
+        draft,
         settings,
-        winner=hearing.other,
+        winner=context.other,
         emptied=emptied,
         clause=both or (ending.own if men.own_last else ending.theirs),
         queen_lost=True,
@@ -42,20 +42,20 @@ def won_by(law: Law, settings: Settings) -> str:
 
 
 def win(
-    law: Law, sheet: VerdictDraft, settings: Settings, winner: Side, clause: str, forfeit: int | None = None
+    law: Law, draft: VerdictDraft, settings: Settings, winner: Side, clause: str, forfeit: int | None = None
 ) -> Verdict:
     """End the round for the side a clause names, with the queen if it covered her, or with a forfeit."""
     ending = law.ending
-    return scores.end_round(sheet, settings, winner, winner, clause, forfeit=forfeit, counting=ending.counting)
+    return scores.end_round(draft, settings, winner, winner, clause, forfeit=forfeit, counting=ending.counting)
 
 
-def announce(law: Law, sheet: VerdictDraft, men: Men, too_early: bool) -> VerdictDraft:
+def announce(law: Law, draft: VerdictDraft, men: Men, too_early: bool) -> VerdictDraft:
     """Say which last men fell, and whether that was too early."""
     ending = law.ending
     both = ending.both if men.own_last and men.theirs_last else None
     for colour, clause in ((men.own_last, ending.own), (men.theirs_last, ending.theirs)):
         if colour and too_early:
-            sheet = sheet.say("last-man-too-early", both or clause, colour=colour)
+            draft = draft.say("last-man-too-early", both or clause, colour=colour)
         elif colour:
-            sheet = sheet.say("last-man", ending.ends, colour=colour)
-    return sheet
+            draft = draft.say("last-man", ending.ends, colour=colour)
+    return draft

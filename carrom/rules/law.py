@@ -66,28 +66,28 @@ class Law:
     """A penalty loses the hand; None: the clause of the penalty itself."""
 
 
-def chosen(law: Law, hearing: StrokeContext, option: str) -> str:
+def chosen(law: Law, context: StrokeContext, option: str) -> str:
     """The clause of the value an option is set to."""
-    return law.options[option].values[hearing.settings[option]]
+    return law.options[option].values[context.settings[option]]
 
 
-def striker_clause(law: Law, hearing: StrokeContext) -> str:
+def striker_clause(law: Law, context: StrokeContext) -> str:
     """The clause on a pocketed striker: with own men, with the opponent's, alone."""
-    if hearing.own:
-        return chosen(law, hearing, "striker_with_own")
-    return (law.striker_theirs if hearing.theirs else None) or law.striker
+    if context.own:
+        return chosen(law, context, "striker_with_own")
+    return (law.striker_theirs if context.theirs else None) or law.striker
 
 
-def theirs_clause(law: Law, hearing: StrokeContext) -> str:
+def theirs_clause(law: Law, context: StrokeContext) -> str:
     """The clause by which an opponent's man counts: by an improper stroke, with the striker, with an own man, alone."""
-    if hearing.facts.improper:
+    if context.facts.improper:
         return "ICF-49"
-    if hearing.fell.striker:
+    if context.fell.striker:
         return law.striker_theirs or "ICF-47"
-    return both_clause(law, hearing) if hearing.own else chosen(law, hearing, "opponents_man")
+    return both_clause(law, context) if context.own else chosen(law, context, "opponents_man")
 
 
-def both_clause(law: Law, hearing: StrokeContext) -> str:
+def both_clause(law: Law, context: StrokeContext) -> str:
     """The clause on an own and an opponent's man in one stroke."""
-    own_clause = law.both if hearing.settings["opponents_man"] != "pay" else None
-    return own_clause or chosen(law, hearing, "opponents_man")
+    own_clause = law.both if context.settings["opponents_man"] != "pay" else None
+    return own_clause or chosen(law, context, "opponents_man")

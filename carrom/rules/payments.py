@@ -28,16 +28,16 @@ def debts_option(default: str, clause: str) -> Option:
     return choice(default, {"carried": "ICF-45b", "written-off": "S3.22", default: clause})
 
 
-def settle(sheet: VerdictDraft, settings: Settings, side: Side, extra: int, by: Seat, clause: str) -> VerdictDraft:
+def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: Seat, clause: str) -> VerdictDraft:
     """Let `side` pay its old debts, then `extra` men for this stroke, as far as its pocketed men go.
 
     `by` places them at the book's place of payment; `clause` is the one that asks for the extra man. What is left is
     owed (ICF 45b), or forgotten where debts are written off.
     """
-    state = sheet.state
+    state = draft.state
     debts = state.owed[side]
     if debts + extra == 0:
-        return sheet
+        return draft
     purse = men_in(state, side)
     repaid = min(debts, purse)
     paid = min(extra, purse - repaid)
@@ -46,14 +46,14 @@ def settle(sheet: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
     who = letters(side, state.seats)
     colour = state.colours[side] if state.colours else None
     if colour and repaid:
-        sheet = sheet.put_back(colour, repaid, to, by)
-        sheet = sheet.say("debt-paid", "ICF-45b", side=who, colour=colour, count=repaid, place=to)
+        draft = draft.put_back(colour, repaid, to, by)
+        draft = draft.say("debt-paid", "ICF-45b", side=who, colour=colour, count=repaid, place=to)
     if colour and paid:
-        sheet = sheet.put_back(colour, paid, to, by)
-        sheet = sheet.say("man-paid", clause, side=who, colour=colour, count=paid, place=to)
+        draft = draft.put_back(colour, paid, to, by)
+        draft = draft.say("man-paid", clause, side=who, colour=colour, count=paid, place=to)
     if left and settings["debts"] == "written-off":
-        sheet = sheet.say("nothing-to-pay", "S3.22", side=who, paid=repaid + paid)
+        draft = draft.say("nothing-to-pay", "S3.22", side=who, paid=repaid + paid)
         left = 0
     elif left and (extra or repaid):
-        sheet = sheet.say("man-owed", "ICF-45b", side=who, count=left)
-    return sheet if left == debts else sheet.change(owed={**state.owed, side: left})
+        draft = draft.say("man-owed", "ICF-45b", side=who, count=left)
+    return draft if left == debts else draft.change(owed={**state.owed, side: left})

@@ -76,78 +76,78 @@ def has_right(settings: Settings, state: State, side: Side) -> bool:
     return settings["queen_right"] == "always" or state.has_pocketed[side]
 
 
-def fate(hearing: StrokeContext, own_in: int, own_last: bool, another_try: bool) -> Fate:
+def fate(context: StrokeContext, own_in: int, own_last: bool, another_try: bool) -> Fate:
     """What becomes of the queen by this stroke, before anyone asks who plays next.
 
     `own_in`: own men that stay in. `own_last`: the last own man is among them; he covers her, right or not.
     `another_try`: an own man fell with the striker in a book that lets the side try again (ICF 74a). A queen that
     falls with own men is covered where the right is there (ICF 70a) or more than one fell (70b).
     """
-    queen = hearing.before.queen
+    queen = context.before.queen
     if queen.where == "awaiting":
-        if queen.side != hearing.side:
+        if queen.side != context.side:
             return "stranded"
         if own_in:
             return "covered"
         return "another-try" if another_try else "uncovered"
-    if not hearing.fell.queen:
+    if not context.fell.queen:
         return "as-before"
-    if hearing.void or hearing.facts.improper or hearing.fell.striker:
+    if context.void or context.facts.improper or context.fell.striker:
         return "struck-out"
-    right = has_right(hearing.settings, hearing.before, hearing.side)
+    right = has_right(context.settings, context.before, context.side)
     if own_in and (right or own_in > 1 or own_last):
         return "covered-together"
     return "taken" if right or own_in else "too-early"
 
 
 def rule(
-    sheet: VerdictDraft, hearing: StrokeContext, fate: Fate, over: bool, keeps: bool, cited: Cited
+    draft: VerdictDraft, context: StrokeContext, fate: Fate, over: bool, keeps: bool, cited: Cited
 ) -> VerdictDraft:
-    """Write the queen's fate on the sheet.
+    """Write the queen's fate on the draft.
 
     `over`: the round ends with this stroke, so that a queen just taken waits for nobody; `keeps`: the shooter keeps the
     hand. A queen that waits returns to the centre when the hand passes.
     """
-    seat, side = hearing.seat, hearing.side
-    right = has_right(hearing.settings, hearing.before, side)
+    seat, side = context.seat, context.side
+    right = has_right(context.settings, context.before, side)
     if fate == "covered":
-        return sheet.change(queen=Queen("covered", side)).say("queen-covered", cited.cover, seat=seat)
+        return draft.change(queen=Queen("covered", side)).say("queen-covered", cited.cover, seat=seat)
     if fate == "covered-together":
-        sheet = sheet.change(queen=Queen("covered", side))
-        clause = cited.together if right else "ICF-70b" if hearing.own > 1 else cited.last
-        return sheet.say("queen-covered-together", clause, seat=seat)
+        draft = draft.change(queen=Queen("covered", side))
+        clause = cited.together if right else "ICF-70b" if context.own > 1 else cited.last
+        return draft.say("queen-covered-together", clause, seat=seat)
     if over and fate == "taken":
-        return sheet.change(queen=Queen("awaiting", side)).say("queen-taken", cited.cover)
+        return draft.change(queen=Queen("awaiting", side)).say("queen-taken", cited.cover)
     if fate in ("taken", "another-try") and keeps:
-        sheet = sheet.change(queen=Queen("awaiting", side))
+        draft = draft.change(queen=Queen("awaiting", side))
         if fate == "another-try":
-            return sheet.say("queen-another-try", cited.another_try, seat=seat)
-        return sheet.say("queen-awaiting", cited.cover if right else cited.first_man, seat=seat)
+            return draft.say("queen-another-try", cited.another_try, seat=seat)
+        return draft.say("queen-awaiting", cited.cover if right else cited.first_man, seat=seat)
     if fate in ("taken", "another-try"):
-        return sheet.put_queen_back().say("queen-not-coverable", cited.back)
+        return draft.put_queen_back().say("queen-not-coverable", cited.back)
     if fate == "uncovered":
-        clause = cited.cover_with_striker if hearing.fell.striker else None
-        return sheet.put_queen_back().say("queen-uncovered", clause or cited.back)
+        clause = cited.cover_with_striker if context.fell.striker else None
+        return draft.put_queen_back().say("queen-uncovered", clause or cited.back)
     if fate == "too-early":
-        return sheet.put_queen_back().say("queen-too-early", cited.too_early, seat=seat)
+        return draft.put_queen_back().say("queen-too-early", cited.too_early, seat=seat)
     if fate == "struck-out":
-        return sheet.put_queen_back().say("queen-struck-out", _struck_out_by(hearing, cited))
+        return draft.put_queen_back().say("queen-struck-out", _struck_out_by(context, cited))
     if fate == "stranded":
-        return sheet.put_queen_back().say("queen-stranded", cited.back)
-    return sheet
+        return draft.put_queen_back().say("queen-stranded", cited.back)
+    return draft
 
 
-def _struck_out_by(hearing: StrokeContext, cited: Cited) -> str:
+def _struck_out_by(context: StrokeContext, cited: Cited) -> str:
     """The clause by which the queen of this stroke comes back."""
-    if hearing.void:
-        return hearing.void
-    if hearing.facts.improper:
+    if context.void:
+        return context.void
+    if context.facts.improper:
         return "ICF-37"
-    return cited.with_striker_and_own if hearing.own else cited.with_striker
+    return cited.with_striker_and_own if context.own else cited.with_striker
 
 
-def abandon(sheet: VerdictDraft, cited: Cited) -> VerdictDraft:
+def abandon(draft: VerdictDraft, cited: Cited) -> VerdictDraft:
     """Put a waiting queen back at the centre because the hand passes without a stroke."""
-    if sheet.state.queen.where != "awaiting":
-        return sheet
-    return sheet.put_queen_back().say("queen-stranded", cited.back)
+    if draft.state.queen.where != "awaiting":
+        return draft
+    return draft.put_queen_back().say("queen-stranded", cited.back)

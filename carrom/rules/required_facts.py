@@ -14,7 +14,7 @@ from carrom.rules.values import ContactZone, EventKind, State, Zone
 
 
 @dataclass(frozen=True, slots=True)
-class Asks:
+class RequiredFacts:
     """What is asked about one stroke. What is not asked may be left out of the facts."""
 
     touched: bool
@@ -33,14 +33,14 @@ class Asks:
     """What this book knows in place of a stroke."""
 
 
-def asks(book: Book, state: State) -> Asks:
+def required_facts(book: Book, state: State) -> RequiredFacts:
     """What the umpire is asked about the stroke to be played from `state`, the closed bet in it.
 
     Raises `Unreadable` (field ``state.turn``) when the round is over.
     """
     state = settled(book.settings, state)
     has_bet = state.bet is not None and bets.why_no_bet(state) is None
-    return Asks(
+    return RequiredFacts(
         touched=state.breaking,
         order=_order_decides(book, state),
         zones=() if has_bet else _zones(book, state),

@@ -78,7 +78,7 @@ def by_men_left(
 
 
 def end_round(
-    sheet: VerdictDraft,
+    draft: VerdictDraft,
     settings: Settings,
     winner: Side | None,
     emptied: Side,
@@ -94,7 +94,7 @@ def end_round(
     side that emptied its colour (S0.7). `queen_lost`: the clause was about a queen still in play, and it may name a
     `forfeit` of its own where men left are scored. `counting`: the book's clauses.
     """
-    state = sheet.state
+    state = draft.state
     if settings["scoring"] == "men-left":
         winner = winner or emptied
         points = by_men_left(settings, state, winner, queen_lost, forfeit)
@@ -105,30 +105,30 @@ def end_round(
     points: dict[Side, int] = {side: points[side] for side in state.owed}
     who = letters(winner, state.seats)
     if forfeit is None or settings["scoring"] != "men-left":
-        sheet = _queens_part(sheet, settings, winner, counting)
-    sheet = sheet.say("round-won", clause, side=who, points=points[winner], against=points[loser])
+        draft = _queens_part(draft, settings, winner, counting)
+    draft = draft.say("round-won", clause, side=who, points=points[winner], against=points[loser])
     gained: Mapping[Side, int] = {winner: 1, loser: 0} if settings["format"] == "best-of-three" else points
     score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
-    sheet = sheet.change(score=score)
-    sheet, game_over = _end_of_game(sheet, settings, winner, counting.target)
-    return ended(sheet, RoundOver(winner, points, clause), game_over)
+    draft = draft.change(score=score)
+    draft, game_over = _end_of_game(draft, settings, winner, counting.target)
+    return ended(draft, RoundOver(winner, points, clause), game_over)
 
 
-def _queens_part(sheet: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses) -> VerdictDraft:
+def _queens_part(draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses) -> VerdictDraft:
     """Say what the queen adds for the winner who covered her, or that she adds nothing at that score.
 
     Where every man counts for its side she does too, and only her cap is said.
     """
-    covered_by = sheet.state.queen.covered_by
+    covered_by = draft.state.queen.covered_by
     if covered_by is None or (settings["scoring"] == "men-left" and covered_by != winner):
-        return sheet
-    side = letters(covered_by, sheet.state.seats)
-    if is_capped(settings, sheet.state, covered_by):
-        return sheet.say("queen-capped", counting.cap, side=side)
-    worth = queen_worth(settings, sheet.state, covered_by)
+        return draft
+    side = letters(covered_by, draft.state.seats)
+    if is_capped(settings, draft.state, covered_by):
+        return draft.say("queen-capped", counting.cap, side=side)
+    worth = queen_worth(settings, draft.state, covered_by)
     if settings["scoring"] == "men-left" and worth:
-        return sheet.say("queen-counts", counting.queen, side=side, points=worth)
-    return sheet
+        return draft.say("queen-counts", counting.queen, side=side, points=worth)
+    return draft
 
 
 def _higher(points: Mapping[Side, int]) -> Side | None:
@@ -138,25 +138,25 @@ def _higher(points: Mapping[Side, int]) -> Side | None:
 
 
 def _end_of_game(
-    sheet: VerdictDraft, settings: Settings, winner: Side, target_clause: str
+    draft: VerdictDraft, settings: Settings, winner: Side, target_clause: str
 ) -> tuple[VerdictDraft, GameOver | None]:
     """Whether the game ends with this round.
 
     Best of three: with the second round won (S3.3). With a target: once a side has reached it the higher total wins,
     and equal totals ask for another round (`target_clause`, S2.9). Otherwise the round was the game (S0.6).
     """
-    score, target = sheet.state.score, number_in(settings, "target")
+    score, target = draft.state.score, number_in(settings, "target")
     if settings["format"] == "best-of-three":
         champion, clause = (winner if score[winner] >= 2 else None), "S3.3"
     elif target is None:
         champion, clause = winner, "S0.6"
     elif max(score.values()) < target:
-        return sheet, None
+        return draft, None
     else:
         champion, clause = _higher(score), target_clause
         if champion is None:
-            return sheet.say("another-round", clause, points=max(score.values())), None
+            return draft.say("another-round", clause, points=max(score.values())), None
     if champion is None:
-        return sheet, None
-    sheet = sheet.say("game-won", clause, side=letters(champion, sheet.state.seats))
-    return sheet, GameOver(champion, score, clause)
+        return draft, None
+    draft = draft.say("game-won", clause, side=letters(champion, draft.state.seats))
+    return draft, GameOver(champion, score, clause)

@@ -1,4 +1,4 @@
-"""The referee's sheet: the position, the calls and the discs coming back, while one event is judged."""
+"""The referee's draft: the position, the calls and the discs coming back, while one event is judged."""
 
 from functools import cache
 from typing import Literal, NamedTuple
@@ -9,31 +9,31 @@ from carrom.rules.values import Call, GameOver, OnBoard, Place, Queen, Returned,
 
 
 class VerdictDraft(NamedTuple):
-    """What has been decided so far. Every method returns a new sheet."""
+    """What has been decided so far. Every method returns a new draft."""
 
     state: State
     calls: tuple[Call, ...] = ()
     returned: tuple[Returned, ...] = ()
 
     def say(self, code: str, clause: str, **arguments: str | int) -> "VerdictDraft":
-        """The sheet with one more call."""
+        """The draft with one more call."""
         return VerdictDraft(self.state, (*self.calls, Call(code, clause, arguments)), self.returned)
 
     def change(self, **fields: object) -> "VerdictDraft":
-        """The sheet with fields of its state replaced."""
+        """The draft with fields of its state replaced."""
         return VerdictDraft(changed(self.state, **fields), self.calls, self.returned)
 
     def note_return(self, disc: Kind, to: Place, by: Seat | Literal["umpire"], count: int = 1) -> "VerdictDraft":
-        """The sheet with `count` discs on the list of those that come back; the counts on the board stay."""
+        """The draft with `count` discs on the list of those that come back; the counts on the board stay."""
         return VerdictDraft(self.state, self.calls, self.returned + (Returned(disc, to, by),) * count)
 
     def put_back(self, colour: Colour, count: int, to: Place, by: Seat) -> "VerdictDraft":
-        """The sheet with `count` pocketed men of a colour back on the board."""
+        """The draft with `count` pocketed men of a colour back on the board."""
         on_board = with_men(self.state.on_board, colour, men_on(self.state.on_board, colour) + count)
         return self.change(on_board=on_board).note_return(colour, to, by, count)
 
     def put_queen_back(self) -> "VerdictDraft":
-        """The sheet with the queen back at the centre, by the umpire."""
+        """The draft with the queen back at the centre, by the umpire."""
         on_board = changed(self.state.on_board, queen=True)
         return self.change(on_board=on_board, queen=Queen("board")).note_return("queen", "centre", "umpire")
 
@@ -60,7 +60,7 @@ def letters(side: Side, seats: tuple[Seat, ...]) -> str:
 
 
 def going_on(
-    sheet: VerdictDraft,
+    draft: VerdictDraft,
     turn: Seat,
     continues: bool,
     *,
@@ -73,31 +73,31 @@ def going_on(
     What a book counts beside the board (K-Rhum's strokes, the Laws' break attempts, karom's last chance) is as given.
     """
     state = changed(
-        sheet.state,
+        draft.state,
         turn=turn,
         bet=None,
         strokes_left=strokes_left,
         break_attempts=break_attempts,
         last_chance=last_chance,
     )
-    return Verdict(turn, continues, sheet.calls, sheet.returned, state)
+    return Verdict(turn, continues, draft.calls, draft.returned, state)
 
 
-def passed_on(sheet: VerdictDraft, clause: str) -> Verdict:
+def passed_on(draft: VerdictDraft, clause: str) -> Verdict:
     """The verdict of an event after which the hand passes to the next seat (to the right, ICF 22b)."""
-    heir = next_seat(sheet.state.to_play, sheet.state.seats)
-    return going_on(sheet.say("hand-passes", clause, next=heir), heir, continues=False)
+    heir = next_seat(draft.state.to_play, draft.state.seats)
+    return going_on(draft.say("hand-passes", clause, next=heir), heir, continues=False)
 
 
-def ended(sheet: VerdictDraft, round_over: RoundOver, game_over: GameOver | None) -> Verdict:
+def ended(draft: VerdictDraft, round_over: RoundOver, game_over: GameOver | None) -> Verdict:
     """The verdict of an event that ends the round: dues are written off, nobody is to play."""
     state = changed(
-        sheet.state,
+        draft.state,
         turn=None,
-        owed=dict.fromkeys(sheet.state.owed, 0),
+        owed=dict.fromkeys(draft.state.owed, 0),
         bet=None,
         last_chance=None,
         break_attempts=0,
         strokes_left=1,
     )
-    return Verdict(None, False, sheet.calls, sheet.returned, state, round_over, game_over)
+    return Verdict(None, False, draft.calls, draft.returned, state, round_over, game_over)

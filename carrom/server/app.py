@@ -43,29 +43,29 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
     if not (PAGE / "index.html").is_file():
         raise Unavailable(f"the browser client is not built ({PAGE} is missing); run `make play`, or `make setup` once")
 
-    patience = RateLimit()
+    rate_limit = RateLimit()
 
     @contextlib.asynccontextmanager
-    async def hall_open(app: Litestar) -> AsyncIterator[None]:
-        app.state.heads = WorkerProcesses(limits.HEADS)
-        app.state.hall = TableRegistry(store, app.state.heads)
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.processes = WorkerProcesses(limits.WORKER_PROCESSES)
+        app.state.tables = TableRegistry(store, app.state.processes)
         app.state.houses = tuple(houses)
         app.state.addresses = tuple(addresses)
-        app.state.benches = WorkerThreads()
+        app.state.threads = WorkerThreads()
         app.state.coaches = CoachPool()
-        app.state.patience = patience
+        app.state.rate_limit = rate_limit
         try:
             yield
         finally:
-            await app.state.hall.close()
-            app.state.heads.close()
-            app.state.benches.close()
+            await app.state.tables.close()
+            app.state.processes.close()
+            app.state.threads.close()
             app.state.coaches.close()
 
     return Litestar(
         route_handlers=[door for room in ROOMS for door in room.DOORS],
-        lifespan=[hall_open],
-        before_request=patience.check,
+        lifespan=[lifespan],
+        before_request=rate_limit.check,
         response_headers=HEADERS,
         exception_handlers=HANDLERS,
         request_max_body_size=2 * limits.RECORD,  # what is a little too long is refused with a sentence

@@ -45,7 +45,7 @@ def luck(match: Match) -> Random:
     return Random(f"{seed} {match.n}")
 
 
-def patience(match: Match) -> float | None:
+def timeout(match: Match) -> float | None:
     """How long nobody need do anything before something happens by itself, in s; None: for ever."""
     if match.closed or match.header.is_real or is_full(match) or bot_to_act(match):
         return None
@@ -59,10 +59,10 @@ def patience(match: Match) -> float | None:
 
 def is_on_the_clock(match: Match) -> bool:
     """Is it the shot clock that runs, and nothing else that is waited for?"""
-    return patience(match) is not None and not match.position.to_place and not match.is_answer_awaited
+    return timeout(match) is not None and not match.position.to_place and not match.is_answer_awaited
 
 
-def after_patience(match: Match) -> tuple[Match, MatchEvent]:
+def timeout_action(match: Match) -> tuple[Match, MatchEvent]:
     """What happens then: men are placed automatically, a bet is let be, a player's time elapses."""
     if match.position.to_place:
         waiting = match.position.to_place[0]

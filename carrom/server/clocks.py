@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from carrom.match import ClockStarted, Match, MatchEvent, PlayerSeated
 from carrom.server.wire.encoder import Clocks
-from carrom.server.wire.event_lines import event_from
+from carrom.server.wire.event_lines import read_event_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,4 +57,4 @@ def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, 
 
 
 def _is_timed(text: str) -> bool:
-    return isinstance(event_from(text), ClockStarted)
+    return isinstance(read_event_line(text), ClockStarted)

@@ -22,9 +22,9 @@ from carrom.match import (
     open_round,
     put_down,
     redo,
+    rotate_rosette,
     seat_player,
     set_clock,
-    turn_rosette,
     undo,
     undo_to,
 )
@@ -94,7 +94,7 @@ def _told(match: Match, request: Asking, seed: int) -> tuple[Match, MatchEvent]:
     if isinstance(request, ReplayRequest):
         return open_round(match, seed)
     if isinstance(request, RotateRequest):
-        return turn_rosette(match, match.state.to_play, request.turn.angle)
+        return rotate_rosette(match, match.state.to_play, request.turn.angle)
     if isinstance(request, PlaceRequest):
         spot = request.place
         waiting = next(one for one in match.position.to_place if one.disc == spot.disc)

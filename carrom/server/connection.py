@@ -44,7 +44,7 @@ class Connection:
     def refuse(self, error: CarromError, request: str | None = None) -> None:
         """Say why nothing has changed, and remember that something had to be refused."""
         self._refusals.append(monotonic())
-        self.send(encoder.refused(error, request))
+        self.send(encoder.encode_refusal(error, request))
 
     def end(self) -> None:
         """Say no more to this browser than what is queued already."""

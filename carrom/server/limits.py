@@ -53,11 +53,11 @@ SEED = 2**31 - 1
 """The largest seed of a round of questions."""
 TARGETS = 40
 """Targets told of one position: the easiest."""
-BENCHES = 2
+WORKER_THREADS = 2
 """Requests that are computed at once: strokes tried, films, targets, records."""
 COMPUTING = 64
 """Requests that are computed or wait for it."""
-HEADS = 4
+WORKER_PROCESSES = 4
 """Bots that think at once, each in a process of its own, and no more than the machine has cores."""
 WAKING = 600.0
 """s: a process that is not ready to think by then is ended, and another begun. Where nothing is compiled yet, the first

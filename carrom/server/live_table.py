@@ -22,7 +22,7 @@ from carrom.server.clocks import Since
 from carrom.server.commands import execute
 from carrom.server.connection import Connection
 from carrom.server.inbox import Asked, BotActs, Item, Left, Rested, TimePassed
-from carrom.server.permissions import Actor, may
+from carrom.server.permissions import Actor, denied
 from carrom.server.store import Conflict, Key, Store, StoredLine
 from carrom.server.store import StoredSeat as Sitting
 from carrom.server.wire import encoder, strict_json
@@ -52,7 +52,7 @@ class LiveTable:
         requests: dict[str, int],
         since: Since,
         store: Store,
-        heads: WorkerProcesses,
+        processes: WorkerProcesses,
         readers: Executor,
         ended: Callable[["LiveTable"], None],
     ) -> None:
@@ -62,7 +62,7 @@ class LiveTable:
         self._requests = requests
         self._since = since
         self._store = store
-        self._heads = heads
+        self._processes = processes
         self._readers = readers
         """Threads for what is long, beside those of strokes and commits."""
         self._ended = ended
@@ -70,7 +70,7 @@ class LiveTable:
         self._seated: set[Connection] = set()
         self._said: deque[tuple[int, str]] = deque(maxlen=limits.REMEMBERED)
         """Numbered messages as they were sent, the last one last."""
-        self._told = match.n
+        self._last_broadcast = match.n
         """The number of the last event that everybody has been told."""
         self._undoing: tuple[Actor, set[Seat]] | None = None
         """Who asks to undo, and the seats whose consent is missing."""
@@ -158,7 +158,7 @@ class LiveTable:
             else:
                 self._rest()
         # what is kept and could not be told is heard by whoever joins anew
-        self._over = self._over or self._told != self._match.n
+        self._over = self._over or self._last_broadcast != self._match.n
 
     async def _answer(self, item: Item) -> None:
         if isinstance(item, Left):
@@ -168,7 +168,7 @@ class LiveTable:
                 await self._act(item.action)
         elif isinstance(item, TimePassed):
             if item.n == self._match.n:
-                await self._happened(*automation.after_patience(self._match))
+                await self._happened(*automation.timeout_action(self._match))
         elif isinstance(item, Rested):
             self._wait()
         elif isinstance(item.request, JoinRequest):
@@ -187,14 +187,17 @@ class LiveTable:
         missed = [text for number, text in self._said if number > join.have]
         is_back = join.have == n or (0 < join.have < n and len(missed) == n - join.have)
         if is_back:
-            told = [strict_json.write(encoder.back(self._match, actor.seats, actor.host, self._clocks())), *missed]
+            told = [
+                strict_json.write(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks())),
+                *missed,
+            ]
         else:
             told = [await self._welcome(connection, actor)]
         connection.token, connection.has_joined = join.token, True
         self._seated.add(connection)
         for text in told:
             connection.send_text(text)
-        self._tell(self._presence())
+        self._broadcast(self._presence())
         if self._undoing:
             connection.send(self._undo_asked())
         seat = automation.bot_waited_for(self._match)
@@ -208,7 +211,7 @@ class LiveTable:
         connection.pay(self._match.n / limits.PAID)
         asked = (self.name, self._match, actor.seats, actor.host, self._clocks())
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, lambda: strict_json.write(encoder.welcome(*asked)))
+        return await loop.run_in_executor(self._readers, lambda: strict_json.write(encoder.encode_welcome(*asked)))
 
     def _check_room(self, actor: Actor) -> None:
         """Raises `NotAllowed("table-full")`; those who watch cannot keep out those who play."""
@@ -222,7 +225,7 @@ class LiveTable:
     def _depart(self, connection: Connection) -> None:
         if connection in self._seated:
             self._seated.discard(connection)
-            self._tell(self._presence())
+            self._broadcast(self._presence())
 
     def _let_go(self) -> None:
         """Forget connections that have ended: they did not read."""
@@ -241,7 +244,7 @@ class LiveTable:
             if isinstance(request, SitRequest):
                 self._sit_again(connection, request.sit.token)
             return False
-        refusal = may(self._access.actor(connection.token), request, self._match)
+        refusal = denied(self._access.actor(connection.token), request, self._match)
         if refusal:
             raise refusal
         if automation.is_full(self._match):
@@ -259,7 +262,7 @@ class LiveTable:
         if isinstance(request, SitRequest) and connection.token not in (None, request.sit.token):
             raise NotAllowed("other-token")
         if isinstance(request, ConsentRequest):
-            asker = self._heard_consent(actor.seats, request, asked)
+            asker = self._record_consent(actor.seats, request, asked)
             if asker is None:
                 return
             actor = asker
@@ -272,15 +275,15 @@ class LiveTable:
         await self._keep(changed.match, changed.event, asked, changed.keys)
         if isinstance(request, SitRequest):
             connection.token = request.sit.token
-        self._announce(strict_json.write(encoder.happened(self._match, changed.event)))
+        self._announce(strict_json.write(encoder.encode_event(self._match, changed.event)))
         if changed.keys:
-            self._tell_whose_seats()
+            self._send_seats()
 
     async def _play(self, stroke: Stroke, meant: Stroke | None, asked: Asked | None) -> None:
         match, shot, motion = await asyncio.to_thread(play, self._match, stroke, meant=meant, film=True)
         await self._keep(match, shot, asked)
         # the film of a break takes milliseconds: not in the loop that serves every table
-        self._announce(await asyncio.to_thread(lambda: strict_json.write(encoder.shot_played(match, shot, motion))))
+        self._announce(await asyncio.to_thread(lambda: strict_json.write(encoder.encode_shot(match, shot, motion))))
         if meant:
             self._shown = asyncio.get_running_loop().time() + motion.duration + automation.SHOWING
 
@@ -294,7 +297,7 @@ class LiveTable:
     async def _happened(self, match: Match, event: MatchEvent) -> None:
         """What nobody has asked for."""
         await self._keep(match, event, None)
-        self._announce(strict_json.write(encoder.happened(match, event)))
+        self._announce(strict_json.write(encoder.encode_event(match, event)))
 
     async def _keep(self, match: Match, event: MatchEvent, asked: Asked | None, keys: Sequence[Key] = ()) -> None:
         """Commit, then acknowledge. Only a kept event becomes the present, and the keys it changes with it."""
@@ -317,16 +320,16 @@ class LiveTable:
 
     def _announce(self, text: str) -> None:
         """Tell everybody of the event that has just been kept, and those that come back later too."""
-        self._told = self._match.n
-        self._said.append((self._told, text))
+        self._last_broadcast = self._match.n
+        self._said.append((self._last_broadcast, text))
         for connection in self._seated:
             connection.send_text(text)
         if self._undoing:
             # whoever wanted to undo asks again: something else has happened since
             self._undoing = None
-            self._tell(self._undo_asked())
+            self._broadcast(self._undo_asked())
 
-    def _tell(self, message: Mapping[str, object]) -> None:
+    def _broadcast(self, message: Mapping[str, object]) -> None:
         text = strict_json.write(message)
         for connection in self._seated:
             connection.send_text(text)
@@ -346,10 +349,10 @@ class LiveTable:
             return False
         self._undoing = (actor, others)
         asked.connection.send(_acknowledged(request.id, self._match.n))
-        self._tell(self._undo_asked())
+        self._broadcast(self._undo_asked())
         return True
 
-    def _heard_consent(self, seats: tuple[Seat, ...], request: ConsentRequest, asked: Asked) -> Actor | None:
+    def _record_consent(self, seats: tuple[Seat, ...], request: ConsentRequest, asked: Asked) -> Actor | None:
         """Take an answer down; who asked, once everybody agrees. One refusal ends the question, the asker's own too."""
         asker, needed = self._undoing or (Actor(), set())
         withdrawn = not request.consent.agrees and set(seats) & set(asker.seats)
@@ -360,7 +363,7 @@ class LiveTable:
             return asker
         self._undoing = (asker, missing) if request.consent.agrees else None
         asked.connection.send(_acknowledged(request.id, self._match.n))
-        self._tell(self._undo_asked())
+        self._broadcast(self._undo_asked())
         return None
 
     def _undo_asked(self) -> Mapping[str, object]:
@@ -376,29 +379,29 @@ class LiveTable:
         here = {seat for actor in actors for seat in actor.seats}
         return {"presence": {"here": sorted(here), "watching": sum(not actor.seats for actor in actors)}}
 
-    def _tell_whose_seats(self) -> None:
+    def _send_seats(self) -> None:
         """Who holds which seat has changed: everybody is told what is his now."""
         for connection in self._seated:
             actor = self._access.actor(connection.token)
-            connection.send(encoder.back(self._match, actor.seats, actor.host, self._clocks()))
-        self._tell(self._presence())
+            connection.send(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks()))
+        self._broadcast(self._presence())
 
     def _sit_again(self, connection: Connection, token: str) -> None:
         """Who took a seat and did not hear of it is told what is his."""
         actor = self._access.actor(token)
         if connection.token is None:
             connection.token = token
-            connection.send(encoder.back(self._match, actor.seats, actor.host, self._clocks()))
-            self._tell(self._presence())
+            connection.send(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks()))
+            self._broadcast(self._presence())
 
     # -- what happens by itself ---------------------------------------------------------------------------------
 
     def _wait(self, left: int | None = None) -> None:
         """`left`: ms of a clock that goes on running; else it starts anew."""
         self._stop_waiting()
-        patience = automation.patience(self._match) if left is None else left / 1000
-        if patience is not None:
-            self._call_back(patience, TimePassed(self._match.n))
+        seconds = automation.timeout(self._match) if left is None else left / 1000
+        if seconds is not None:
+            self._call_back(seconds, TimePassed(self._match.n))
 
     def _clocks(self) -> encoder.Clocks:
         """On wood the umpire's, in a simulated game the clock that calls time by itself."""
@@ -435,13 +438,13 @@ class LiveTable:
             return
         seat = automation.bot_waited_for(self._match)
         if seat is not None:
-            self._tell({"thinking": {"seat": seat}})
+            self._broadcast({"thinking": {"seat": seat}})
             self._thinking = asyncio.create_task(self._think(self._match), name=f"bot at {self.name}")
 
     async def _think(self, match: Match) -> None:
         loop = asyncio.get_running_loop()
         try:
-            thought = self._heads.ask(bot_action, automation.present(match), automation.luck(match))
+            thought = self._processes.ask(bot_action, automation.present(match), automation.luck(match))
             action = await asyncio.wrap_future(thought)
             # no bot plays into the film of a bot's stroke; a person's is watched to its end before the answer is shown
             shown = self._shown - loop.time()

@@ -63,7 +63,7 @@ UMPIRING = (
 """What an umpire asks on a real board."""
 
 
-def may(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
+def denied(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
     """Why `actor` may not ask this now, or None. What the rules object to comes later, from the match itself."""
     if match.closed:
         return NotAllowed("table-closed")

@@ -17,7 +17,7 @@ from carrom.errors import Unavailable
 from carrom.server import limits
 from carrom.server.app import application
 from carrom.server.request_deadlines import RequestDeadlines
-from carrom.server.store import open_store, usual_place
+from carrom.server.store import default_location, open_store
 from carrom.server.warm_up import warm
 from carrom.server.wire.house_books import House
 
@@ -39,7 +39,7 @@ def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool,
     # uvicorn ends in good order and then raises the signal again: it ends as Ctrl-C does
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     listening = _listen(host, port)
-    with listening, open_store(store or usual_place()) as games:
+    with listening, open_store(store or default_location()) as games:
         port = listening.getsockname()[1]
         elsewhere = [f"http://{name}:{port}" for name in network_names(host)]
         app = application(games, houses, elsewhere)

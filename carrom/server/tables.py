@@ -1,4 +1,4 @@
-"""The hall: every table of this server, opened, found, resumed."""
+"""The registry of tables: opened, found, resumed from the store."""
 
 import asyncio
 import secrets
@@ -17,7 +17,7 @@ from carrom.server.access import Access
 from carrom.server.clocks import Since, since
 from carrom.server.live_table import LiveTable
 from carrom.server.store import Key, Store, StoredLine, StoredMatch, StoredSeat, hash_of
-from carrom.server.wire.event_lines import event_from, event_text, header_from, header_text, match_from
+from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
 from carrom.server.wire.records import RecordFile, read_record, record_file
 from carrom.server.wire.requests import NewTableRequest
 from carrom.server.worker_processes import WorkerProcesses
@@ -27,9 +27,9 @@ from carrom.server.worker_threads import WorkerThreads
 class TableRegistry:
     """All tables. A live table is in memory; every other one can be resumed from the store."""
 
-    def __init__(self, store: Store, heads: WorkerProcesses) -> None:
+    def __init__(self, store: Store, processes: WorkerProcesses) -> None:
         self._store = store
-        self._heads = heads
+        self._processes = processes
         self._live: dict[str, LiveTable] = {}
         self._resuming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """The tables that are being read from the store; a lock is forgotten with the last one who waits for it."""
@@ -76,9 +76,9 @@ class TableRegistry:
             pay(await aside(self._length, name) / limits.PAID)
             kept = await aside(self._kept, name)
             _check_room(self._live)
-            table = LiveTable(name, *kept, self._store, self._heads, self._readers, self._forget)
+            table = LiveTable(name, *kept, self._store, self._processes, self._readers, self._forget)
             if any(player.kind == "bot" for player in table.match.players.values()):
-                self._heads.wake()
+                self._processes.wake()
             self._live[name] = table
             return table
 
@@ -92,19 +92,19 @@ class TableRegistry:
     def _kept(self, name: str) -> tuple[Match, Access, dict[str, int], Since]:
         """What the store holds of a table: in a thread, for a long match takes its time."""
         kept = self._found(name)
-        match = match_from(*_texts(kept))
+        match = read_match(*_texts(kept))
         requests = {line.request: line.n for line in kept.lines if line.request}
         access = Access({key.key_hash: key for key in self._store.keys(name)})
         times = self._store.times(name)[: len(kept.lines)]
         return match, access, requests, since(match, [line.text for line in kept.lines], times, monotonic(), time())
 
-    async def present(self, name: str, benches: WorkerThreads) -> Match:
+    async def present(self, name: str, threads: WorkerThreads) -> Match:
         """The match of that name as it stands, to be looked at; raises `NotAllowed("unknown-table")`."""
         live = self._live.get(name)
-        return live.match if live else await benches.compute(self._looked_at, name)
+        return live.match if live else await threads.compute(self._looked_at, name)
 
     def _looked_at(self, name: str) -> Match:
-        return match_from(*_texts(self._found(name)))
+        return read_match(*_texts(self._found(name)))
 
     def record(self, name: str) -> RecordFile:
         """The record of a match, while it is played too; raises `NotAllowed("unknown-table")`."""
@@ -154,10 +154,10 @@ class TableRegistry:
                     for seat, player in {**header.players, **sitting.get(kept.match, {})}.items()
                 },
                 "round_over": over.get(kept.match, False),
-                "closed": isinstance(event_from(kept.lines[-1].text), Closed),
+                "closed": isinstance(read_event_line(kept.lines[-1].text), Closed),
             }
             for kept in tables
-            for header in [header_from(kept.header)]
+            for header in [read_header(kept.header)]
         ]
 
     async def close(self) -> None:

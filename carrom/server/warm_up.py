@@ -18,8 +18,8 @@ def warm() -> None:
     players: dict[Seat, Player] = {"S": Player("person"), "N": Player("bot", level="club")}
     header = Header("karom", {}, "icf", "tournament", MODEL, players)
     match, _ = begin(header, "S", 1)
-    strict_json.write(encoder.welcome("", match, ("S",), host=True))
+    strict_json.write(encoder.encode_welcome("", match, ("S",), host=True))
     match, shot, motion = play(match, Stroke("S", 0, 0, 3_000_000), film=True)
     event_text(shot)
-    strict_json.write(encoder.shot_played(match, shot, motion))
-    strict_json.write(encoder.refused(CarromError("fault")))
+    strict_json.write(encoder.encode_shot(match, shot, motion))
+    strict_json.write(encoder.encode_refusal(CarromError("fault")))

@@ -23,7 +23,7 @@ from carrom.server import limits
 _log = logging.getLogger(__name__)
 _spawned = get_context("spawn")
 _TRIES = 3
-"""So many heads may die of one question."""
+"""So many processes may die of one question."""
 _NICE = 5
 """A head gives way to strokes and doors."""
 
@@ -31,14 +31,14 @@ _Answer = TypeVar("_Answer")
 
 
 class WorkerProcesses:
-    """So many heads at most, and no more than the machine has cores; questions wait in order."""
+    """So many processes at most, and no more than the machine has cores; questions wait in order."""
 
     def __init__(self, many: int) -> None:
         many = min(many, os.cpu_count() or 1)
         # a thread for each head, which only waits for it
         self._threads = ThreadPoolExecutor(many, "head")
         self._own = threading.local()
-        self._living: set[_Head] = set()
+        self._living: set[_Worker] = set()
         self._changing = threading.Lock()
         self._closed = False
         self._woken = False
@@ -52,13 +52,13 @@ class WorkerProcesses:
     def ask(self, work: Callable[..., _Answer], *arguments: object) -> Future[_Answer]:
         """What `work` makes of `arguments`, in a head: it knows nothing of this process, and all of it is pickled.
 
-        The future raises `Fault` for what `work` raises, and when several heads have died or fallen silent over it.
+        The future raises `Fault` for what `work` raises, and when several processes have died or fallen silent over it.
         """
         self._woken = True
         return self._threads.submit(self._answer, work, arguments)
 
     def close(self) -> None:
-        """End all heads now, whatever they think of."""
+        """End all processes now, whatever they think of."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         with self._changing:
             self._closed = True
@@ -77,20 +77,20 @@ class WorkerProcesses:
             if is_answer:
                 return told
             raise Fault(f"in a head: {told}")
-        raise Fault(f"{_TRIES} heads have died over {work.__name__}")
+        raise Fault(f"{_TRIES} processes have died over {work.__name__}")
 
-    def _head(self) -> "_Head":
+    def _head(self) -> "_Worker":
         """The head of this thread."""
-        head: _Head | None = getattr(self._own, "head", None)
+        head: _Worker | None = getattr(self._own, "head", None)
         if head is None:
             with self._changing:
                 if self._closed:
                     raise Fault("the server closes")
-                head = self._own.head = _Head()
+                head = self._own.head = _Worker()
                 self._living.add(head)
         return head
 
-    def _lose(self, head: "_Head", error: Exception) -> None:
+    def _lose(self, head: "_Worker", error: Exception) -> None:
         self._own.head = None
         with self._changing:
             if not self._closed:
@@ -99,7 +99,7 @@ class WorkerProcesses:
             head.end()
 
 
-class _Head:
+class _Worker:
     """A process, and our end of the pipe to it."""
 
     def __init__(self) -> None:
@@ -114,11 +114,11 @@ class _Head:
         the head is dead, or silent for too long.
         """
         if not self._awake:
-            self._awake = self._heard("woken up", limits.WAKING)
+            self._awake = self._received("woken up", limits.WAKING)
         self._pipe.send((work, arguments))
-        return self._heard("thought", limits.THINKING)
+        return self._received("thought", limits.THINKING)
 
-    def _heard(self, what: str, within: float) -> Any:
+    def _received(self, what: str, within: float) -> Any:
         if not self._pipe.poll(within):
             raise TimeoutError(f"it has not {what} within {within} s")
         return self._pipe.recv()
@@ -131,7 +131,7 @@ class _Head:
 
 def _live(pipe: Connection) -> None:
     """The life of a head: it wakes up and says so; question, answer, question, until nobody asks any more."""
-    # Ctrl-C is for the server, which ends its heads itself
+    # Ctrl-C is for the server, which ends its processes itself
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(EOFError, BrokenPipeError):

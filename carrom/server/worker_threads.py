@@ -15,7 +15,7 @@ class WorkerThreads:
     """So many threads, and a queue of so many before them."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(limits.BENCHES, "bench")
+        self._threads = ThreadPoolExecutor(limits.WORKER_THREADS, "worker")
         self._asked = 0
 
     async def compute(self, work: Callable[..., _Done], *arguments: object) -> _Done:

@@ -31,7 +31,7 @@ from carrom.match import (
 from carrom.match.record import record_of
 from carrom.notation import write
 from carrom.physics import MODEL
-from carrom.rules import asks, bets
+from carrom.rules import bets, required_facts
 from carrom.rules.faults import hits_directly
 from carrom.rules.values import Facts, FirstContact
 
@@ -160,7 +160,7 @@ def bet(boards: Boards, seat: Seat, luck: Random) -> None:
 
 def as_asked(match: Match, facts: Facts) -> Facts:
     """What the umpire of the match is asked of such a stroke."""
-    asked = asks(match.book, bets.settled(match.state, match.bidding))
+    asked = required_facts(match.book, bets.settled(match.state, match.bidding))
     contact = None
     if asked.contact and facts.first_contact and hits_directly(facts, asked.contact):
         contact = FirstContact(facts.first_contact.disc, zone=asked.contact)

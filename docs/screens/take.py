@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.browser.chromium import chromium_path
-from tests.browser.person import PATIENCE, Person
+from tests.browser.person import TIMEOUT, Person
 from tests.running import Browser as Wire
 from tests.running import RunningServer
 
@@ -77,11 +77,11 @@ def take(browser: Browser, server: RunningServer, folder: Path, name: str, devic
     shoot("practice")
     page.goto(f"{server.address}#practice={quote_plus(POSITION)}")
     page.click("#practice-coach .opener")
-    page.wait_for_selector("#practice-coach[data-state=told]", timeout=PATIENCE)
+    page.wait_for_selector("#practice-coach[data-state=told]", timeout=TIMEOUT)
     shoot("coach")
     close(server, table)
     page.goto(f"{server.address}#replay={table['table']}&review")
-    page.wait_for_selector("#review[data-state=done]", timeout=PATIENCE)
+    page.wait_for_selector("#review[data-state=done]", timeout=TIMEOUT)
     shoot("review")
     page.keyboard.press("Escape")
     page.goto(f"{server.address}#puzzles=7")

@@ -19,7 +19,7 @@ from carrom.errors import NotAllowed
 from carrom.match import REAL, Header, Match, Player, Shot, begin, play
 from carrom.physics import MODEL, TOURNAMENT
 from carrom.rules import BOOKS
-from carrom.server.wire.coach import advice_told, said
+from carrom.server.wire.coach import encode_advice, reason_sentences
 from carrom.texts import LANGUAGES
 from carrom.texts.catalogue import files_of
 from tests.analysis.games import game
@@ -168,7 +168,7 @@ def test_every_book_is_advised_in_singles_or_in_doubles(book, four):
     told = advice(match, Hand(0.5), Random("i"), mind=QUICK)
     assert told.ideas
     assert all(one.stroke.seat == match.state.turn for one in told.ideas)
-    assert advice_told(match, 500, told)["seat"] == match.state.turn
+    assert encode_advice(match, 500, told)["seat"] == match.state.turn
 
 
 def test_nobody_is_advised_on_wood_nor_when_nobody_can_play():
@@ -205,7 +205,7 @@ def test_every_reason_has_its_sentence_and_every_sentence_its_reason():
         assert {word for _, _, word in words} == {word for _, _, word in words if f'"{word}"' in source}
     numbers = {"chance": 80, "others": 1.5, "men": 2.1, "foul": 3, "share": 50, "disc": "white"}
     for _, about, word in words:
-        both = said(about, reasons.Reason(word, numbers))
+        both = reason_sentences(about, reasons.Reason(word, numbers))
         assert both["fr"] != both["en"]
         assert "{" not in both["fr"] + both["en"]
 

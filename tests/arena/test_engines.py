@@ -19,9 +19,9 @@ from carrom.board import Stroke
 from carrom.bots import Hand, done
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.engines.cases import cases
-from carrom.engines.position_match import standing
+from carrom.engines.position_match import match_at
 from carrom.errors import Unreadable
-from carrom.match import Match, RoundOpened, ToPlace, play, turn_rosette
+from carrom.match import Match, RoundOpened, ToPlace, play, rotate_rosette
 from carrom.rules.objection import objection
 from tests.engines.foreign import EXAMPLE, OURS, ROOT, board, engine, is_running, program
 
@@ -82,9 +82,9 @@ def test_an_engine_is_asked_for_what_it_says_it_can(tmp_path):
     player = engine(program(tmp_path, greeted=ABLE, ask=f"say({CHOICE!r}[what])"))
     karom = board(book="karom")
     assert player.beside(karom, HAND, Random(1)) == RotateRosette("S", 12_500)
-    assert player.beside(turn_rosette(karom, "S", 12_500)[0], HAND, Random(1)) is None
+    assert player.beside(rotate_rosette(karom, "S", 12_500)[0], HAND, Random(1)) is None
     bet = next(case.match for case in cases(1) if case.title.startswith("k-rhum, 2 seats") and case.match.bidding)
-    free = standing(bet.header, bet.layout, bet.state)
+    free = match_at(bet.header, bet.layout, bet.state)
     named = player.beside(free, HAND, Random(1))
     assert named == NameMan("S", "w2")
     awaited, _ = done(free, named)

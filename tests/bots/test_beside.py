@@ -9,10 +9,10 @@ import pytest
 from carrom.board import DOUBLES, SINGLES, Layout, Seat, side_of
 from carrom.bots import PlayStroke, bot_action, bot_to_act, done, persona
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
-from carrom.bots.next_action import beside, to_act
+from carrom.bots.next_action import side_action, to_act
 from carrom.bots.outlook import outlook
 from carrom.bots.placement import place_for
-from carrom.bots.waive_dues import forgoes
+from carrom.bots.waive_dues import waives_dues
 from carrom.errors import NotAllowed
 from carrom.match import (
     Header,
@@ -104,7 +104,7 @@ def test_where_there_is_no_choice_or_no_room_the_man_goes_where_it_goes_by_itsel
     names = ["b8", "b9", *(f"w{k}" for k in range(1, 9)), "queen"]
     full |= dict(zip(names, outside, strict=False))
     crowded = waiting(mid_round("icf", full), "w9")
-    action = beside(crowded, "N", LEAGUE.hand, LEAGUE.mind, Random(1))
+    action = side_action(crowded, "N", LEAGUE.hand, LEAGUE.mind, Random(1))
     assert isinstance(action, PlaceMan)
     match, _ = done(crowded, action)
     assert not match.position.to_place
@@ -112,8 +112,8 @@ def test_where_there_is_no_choice_or_no_room_the_man_goes_where_it_goes_by_itsel
 
 def test_who_does_not_look_ahead_lays_it_down_plainly():
     match = waiting(mid_round("icf", {"w1": (0, 200_000), "b1": (100_000, 0)}), "w9")
-    assert beside(match, "N", CHILD.hand, CHILD.mind, Random(1)) == PlaceMan("N", "w9", None)
-    assert isinstance(beside(match, "N", LEAGUE.hand, LEAGUE.mind, Random(1)), PlaceMan)
+    assert side_action(match, "N", CHILD.hand, CHILD.mind, Random(1)) == PlaceMan("N", "w9", None)
+    assert isinstance(side_action(match, "N", LEAGUE.hand, LEAGUE.mind, Random(1)), PlaceMan)
 
 
 # -- bets ------------------------------------------------------------------------------------------------------------
@@ -128,38 +128,38 @@ BEHIND: Layout = {"w1": (0, -354_000), "w2": (40_000, -354_000), "b1": (20_000, 
 
 def test_a_man_that_surely_falls_is_named():
     match = mid_round("k-rhum", IN_THE_OPEN)
-    assert beside(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == NameMan("S", "w1")
+    assert side_action(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == NameMan("S", "w1")
 
 
 @pytest.mark.parametrize("book", sorted(set(BOOKS) - {"k-rhum"}))
 def test_nobody_bets_in_the_other_books(book):
-    assert beside(mid_round(book, IN_THE_OPEN), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+    assert side_action(mid_round(book, IN_THE_OPEN), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
 
 
 def test_a_man_in_nobodys_reach_is_not_named():
     match = mid_round("k-rhum", BEHIND)
-    assert beside(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+    assert side_action(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
 
 
 def test_a_bet_that_brings_no_more_than_the_advantage_is_not_made():
     """In the far strip the plain advantage is three strokes; a bet let be would bring no more and risk them."""
     match = mid_round("k-rhum", IN_THE_FAR_STRIP)
-    assert beside(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+    assert side_action(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
 
 
 def test_while_colours_are_open_and_by_a_mind_that_tries_nothing_no_bet_is_made():
     match = mid_round("k-rhum", IN_THE_OPEN)
-    assert beside(match, "S", CHILD.hand, CHILD.mind, Random(1)) is None
+    assert side_action(match, "S", CHILD.hand, CHILD.mind, Random(1)) is None
     opened = match_of("k-rhum")
-    assert beside(opened, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+    assert side_action(opened, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
 
 
 def test_a_hopeless_bet_is_raised_and_a_sure_one_let_be():
     clumsy, _ = seat_player(mid_round("k-rhum", BEHIND), "S", Player("bot", level="child"))
     hopeless, _ = name_man(clumsy, "S", "w1")
     sure, _ = name_man(mid_round("k-rhum", IN_THE_OPEN), "S", "w1")
-    assert beside(hopeless, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("N", raises=True)
-    assert beside(sure, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("N", raises=False)
+    assert side_action(hopeless, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("N", raises=True)
+    assert side_action(sure, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("N", raises=False)
 
 
 def test_the_bettor_raises_again_what_he_is_sure_of_and_nothing_else():
@@ -167,7 +167,7 @@ def test_the_bettor_raises_again_what_he_is_sure_of_and_nothing_else():
         bet, _ = name_man(mid_round("k-rhum", IN_THE_OPEN), "S", man)
         raised, _ = answer_bet(bet, "N", raises=True)
         assert to_act(raised) == ("S",)
-        assert beside(raised, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("S", raises=again)
+        assert side_action(raised, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("S", raises=again)
 
 
 def test_who_has_bet_aims_at_the_man_he_named():
@@ -199,9 +199,9 @@ def test_karoms_breaker_turns_the_rosette_at_most_once_and_then_breaks_it(seat):
 
 def test_no_other_books_breaker_turns_it_nor_a_mind_that_tries_nothing():
     for book in set(BOOKS) - {"karom"}:
-        assert beside(match_of(book), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+        assert side_action(match_of(book), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
     for opener in ("S", "N"):
-        assert beside(match_of("karom", opener=opener), opener, CHILD.hand, CHILD.mind, Random(1)) is None
+        assert side_action(match_of("karom", opener=opener), opener, CHILD.hand, CHILD.mind, Random(1)) is None
 
 
 def fouled(layout: Layout) -> Match:
@@ -216,7 +216,7 @@ def test_dues_are_hardly_ever_forgone():
     for _ in range(30):
         match = fouled(scattered(luck, "w1", "w2", "w3", "b1", "b2", "queen"))
         for seat in SINGLES:
-            assert not forgoes(match, seat)
+            assert not waives_dues(match, seat)
 
 
 # -- whose part it is ------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from carrom.board import DISCS, FULL_FLICK, ICF, Stroke
 from carrom.bots.hand import Hand, as_row, erring, errors
 from carrom.bots.position_value import BEST, prospects
-from carrom.bots.respot import lay_back
+from carrom.bots.respot import respot
 from carrom.bots.seated_hand import PlayerWithHand, hand_of
 from carrom.bots.worth import worth
 from carrom.match import Player
@@ -111,7 +111,7 @@ def test_a_bots_hand_is_its_levels_and_a_persons_is_taken_for_an_ordinary_one():
 
 def test_what_comes_back_lies_in_the_middle_or_as_near_to_it_as_there_is_room():
     lying = packed_layout({"w1": (200_000, 0), "b1": (0, 300_000)})
-    lay_back(ICF, lying, ("black", "white", "queen", "white"))
+    respot(ICF, lying, ("black", "white", "queen", "white"))
     back = {DISCS[disc]: tuple(point) for disc, point in enumerate(lying.tolist()) if point[0] != ABSENT}
     assert back["b2"] == (0, 0)
     near = [hypot(*back[disc]) for disc in ("w2", "queen", "w3")]
@@ -125,7 +125,7 @@ def test_what_comes_back_lies_in_the_middle_or_as_near_to_it_as_there_is_room():
 def test_a_kind_of_which_all_lie_there_brings_nothing_back():
     lying = packed_layout({"queen": (200_000, 0)})
     before = lying.copy()
-    lay_back(ICF, lying, ("queen",))
+    respot(ICF, lying, ("queen",))
     assert (lying == before).all()
 
 

@@ -14,11 +14,11 @@ from tests.browser.chromium import chromium_path
 from tests.browser.devices import Devices
 from tests.browser.line import Line
 from tests.browser.mortal import Mortal
-from tests.browser.person import PATIENCE, Person
+from tests.browser.person import TIMEOUT, Person
 
 PICTURES = Path(__file__).parents[2] / ".artifacts" / "screenshots"
 HERE = Path(__file__).parent
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 
 def pytest_configure(config):

@@ -17,7 +17,7 @@ from carrom.server.wire.judge_json import state_from_plain
 from tests.running import Browser, Served
 from tests.strong import strong_stroke
 
-PATIENCE = 60_000
+TIMEOUT = 60_000
 """ms for anything the page does; a busy machine is slow."""
 _AHEAD = {"S": (0, 1), "N": (0, -1), "E": (-1, 0), "W": (1, 0)}
 _RIGHT = {"S": (1, 0), "N": (-1, 0), "E": (0, 1), "W": (0, -1)}
@@ -45,12 +45,12 @@ class Person:
         return self.page.evaluate(f"document.body.dataset.{name} ?? ''")
 
     def wait_for(self, *phases: str) -> str:
-        self.page.wait_for_selector(", ".join(f"body[data-phase={phase}]" for phase in phases), timeout=PATIENCE)
+        self.page.wait_for_selector(", ".join(f"body[data-phase={phase}]" for phase in phases), timeout=TIMEOUT)
         return self.data("phase")
 
     def wait_until(self, seen: Callable[[], bool]) -> None:
         """Look again and again until it is so. (The page's policy forbids the usual way, evaluating strings.)"""
-        end, pause = monotonic() + PATIENCE / 1000, 20.0
+        end, pause = monotonic() + TIMEOUT / 1000, 20.0
         while not seen():
             assert monotonic() < end, (
                 f"waited in vain; the page shows {self.page.evaluate('({...document.body.dataset})')}"

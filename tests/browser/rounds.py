@@ -5,7 +5,7 @@ from random import Random
 from time import monotonic
 
 from carrom.board import Stroke
-from tests.browser.person import PATIENCE, Person
+from tests.browser.person import TIMEOUT, Person
 from tests.browser.test_hand_placing import where_it_stands
 
 MOST = 400
@@ -27,7 +27,7 @@ class Round:
 
     def play(self) -> dict:
         """The table as the server tells it when the round is over."""
-        moves, end = 0, monotonic() + PATIENCE / 1000
+        moves, end = 0, monotonic() + TIMEOUT / 1000
         while moves < MOST:
             phase = self._move()
             if phase == "over":
@@ -35,7 +35,7 @@ class Round:
             if phase == "waiting":
                 assert monotonic() < end, "whoever is waited for does nothing"
             else:
-                moves, end = moves + 1, monotonic() + PATIENCE / 1000
+                moves, end = moves + 1, monotonic() + TIMEOUT / 1000
         raise AssertionError("the round does not end")
 
     def _move(self) -> str:

@@ -12,7 +12,7 @@ from carrom.notation import read_layout
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
 from tests.browser.finger import Finger
-from tests.browser.person import PATIENCE, Person, match_of, words_of
+from tests.browser.person import TIMEOUT, Person, match_of, words_of
 from tests.running import Browser
 from tests.strong import strong_stroke
 
@@ -38,7 +38,7 @@ async many => {
 def heard(person: Person, path: str):
     """What the server answers to the next question of this path: filled in at the end."""
     answer: dict = {}
-    with person.page.expect_response(lambda one: path in one.url, timeout=PATIENCE) as response:
+    with person.page.expect_response(lambda one: path in one.url, timeout=TIMEOUT) as response:
         yield answer
     answer["question"] = response.value.request
     answer.update(response.value.json())
@@ -55,7 +55,7 @@ def ask(person: Person, screen: str = "practice", path: str = "/advice") -> dict
     """Open the coach and hear what it says."""
     with heard(person, path) as told:
         person.page.click(f"#{screen}-coach .opener")
-    person.page.wait_for_selector(f"#{screen}-coach{TOLD}", timeout=PATIENCE)
+    person.page.wait_for_selector(f"#{screen}-coach{TOLD}", timeout=TIMEOUT)
     return told
 
 
@@ -163,7 +163,7 @@ def test_another_position_is_another_question_and_nobody_elses_answer_is_shown(p
             page.keyboard.press(key)
     assert json.loads(told["question"].post_data)["layout"] == person.layout
     assert before["ideas"] != told["ideas"]
-    page.wait_for_selector(f"#practice-coach{TOLD}", timeout=PATIENCE)
+    page.wait_for_selector(f"#practice-coach{TOLD}", timeout=TIMEOUT)
     assert shown_in(words_of(page.locator("#practice-coach .idea.chosen")), told["ideas"][0])
     with heard(person, "/positions/advice") as told:
         page.locator("#practice-coach select").select_option("black")
@@ -186,7 +186,7 @@ def test_the_hand_is_kept_and_a_champions_hand_is_one_tap_away(person):
     with heard(person, "/positions/advice") as told:
         page.get_by_role("button", name="À la main d’un champion").click()
     assert told["sigma"] == 250
-    page.wait_for_selector(f"#practice-coach{TOLD}", timeout=PATIENCE)
+    page.wait_for_selector(f"#practice-coach{TOLD}", timeout=TIMEOUT)
     assert page.get_by_role("button", name="À la main d’un champion").get_attribute("aria-pressed") == "true"
 
 
@@ -229,7 +229,7 @@ def test_by_finger_on_a_telephone_the_board_stays_in_sight(another, server, pict
         finger.up(30)
 
     page.locator("#practice-coach .opener").tap()
-    page.wait_for_selector(f"#practice-coach{TOLD}", timeout=PATIENCE)
+    page.wait_for_selector(f"#practice-coach{TOLD}", timeout=TIMEOUT)
     top = page.evaluate("scrollY")
     tap("#practice-coach .idea:nth-child(2) > button")
     phone.wait_until(lambda: page.locator("#practice-coach").get_attribute("data-idea") == "1")
@@ -310,7 +310,7 @@ def test_in_the_replay_it_is_refused_while_the_game_lasts_and_then_shows_what_wa
     page = person.page
     replay(person, table, shots[1]["n"])
     page.click("#replay-coach .opener")
-    page.wait_for_selector("#replay-coach[data-state=refused]", timeout=PATIENCE)
+    page.wait_for_selector("#replay-coach[data-state=refused]", timeout=TIMEOUT)
     assert "entre personnes" in words_of(page.locator("#replay-coach .sentence"))
     end(person, table)
     page.click("#replay-coach .opener")
@@ -325,7 +325,7 @@ def test_in_the_replay_it_is_refused_while_the_game_lasts_and_then_shows_what_wa
     picture("coach-replay-fr-desktop")
     page.click("#replay-after")
     person.wait_until(lambda: int(person.data("n")) == shots[2]["n"])
-    page.wait_for_selector(f"#replay-coach{TOLD}", timeout=PATIENCE)
+    page.wait_for_selector(f"#replay-coach{TOLD}", timeout=TIMEOUT)
 
 
 STOPS_AT_THE_FIRST = """() => {
@@ -345,13 +345,13 @@ def test_a_game_is_gone_over_stopped_and_gone_over_to_its_end(played, picture):
     # stopped when the first stroke is there: a hand may come when all are
     page.evaluate(STOPS_AT_THE_FIRST)
     page.goto(f"{person.server.address}#replay={table['table']}&review")
-    page.wait_for_selector("#review[data-state=stopped]", timeout=PATIENCE)
+    page.wait_for_selector("#review[data-state=stopped]", timeout=TIMEOUT)
     so_far = page.locator("#review .point").count()
     assert 0 < so_far < len(shots)
     assert f"{so_far} coups relus sur {len(shots)}" in words_of(page.locator("#review [role=status]"))
-    with page.expect_response(lambda one: "/review" in one.url, timeout=PATIENCE) as response:
+    with page.expect_response(lambda one: "/review" in one.url, timeout=TIMEOUT) as response:
         page.click("#review-again")
-    page.wait_for_selector("#review[data-state=done]", timeout=PATIENCE)
+    page.wait_for_selector("#review[data-state=done]", timeout=TIMEOUT)
     said = [json.loads(line) for line in response.value.text().splitlines() if line]
     reviewed, summary = said[:-1], said[-1]["summary"]
     assert [one["n"] for one in reviewed] == [shot["n"] for shot in shots]
@@ -370,7 +370,7 @@ def test_a_game_is_gone_over_stopped_and_gone_over_to_its_end(played, picture):
     page.keyboard.press("Enter")
     assert page.locator("#review").is_hidden()
     person.wait_until(lambda: int(person.data("n")) == shots[1]["n"])
-    page.wait_for_selector(f"#replay-coach{TOLD}", timeout=PATIENCE)
+    page.wait_for_selector(f"#replay-coach{TOLD}", timeout=TIMEOUT)
     page.click("#review-open")
     if summary["drill"] is not None:
         page.click("#review-drill")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
-from tests.browser.person import PATIENCE
+from tests.browser.person import TIMEOUT
 from tests.browser.umpire import PHONE, SMALL, Umpire
 from tests.browser.wooden_table import MISS, Wood, fell, won
 
@@ -270,9 +270,9 @@ def test_the_match_goes_on_after_the_power_was_cut(another, mortal):
     umpire.stroke("white")
     umpire.stroke()
     mortal.kill()
-    umpire.page.wait_for_selector("body[data-phase=offline]", timeout=PATIENCE)
+    umpire.page.wait_for_selector("body[data-phase=offline]", timeout=TIMEOUT)
     mortal.come_back()
-    umpire.page.wait_for_selector("body[data-phase=umpire]", timeout=PATIENCE)
+    umpire.page.wait_for_selector("body[data-phase=umpire]", timeout=TIMEOUT)
     umpire.reads("#referee-undo", "Annuler : Camille, rien ne rentre")
     umpire.tap_on("#referee-undo")
     umpire.reads("#referee-redo", "Rétablir : Camille, rien ne rentre")
@@ -377,7 +377,7 @@ def test_before_the_table_is_known_there_is_nothing_to_tap_but_the_way_home(serv
     assert page.locator("#referee-table button:visible").count() == 0
     assert page.get_attribute("#referee-head a:visible", "aria-label") == "Accueil"
     line.let_go()
-    page.tap("#referee-menu", timeout=PATIENCE)
+    page.tap("#referee-menu", timeout=TIMEOUT)
     assert wood.table["table"] in page.input_value("#referee-leaf .address")
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import DARK_DESKTOP, LIGHT_PHONE
-from tests.browser.person import PATIENCE, Person, match_of, words_of
+from tests.browser.person import TIMEOUT, Person, match_of, words_of
 from tests.running import Browser
 from tests.strong import strong_stroke
 
@@ -204,7 +204,7 @@ def test_a_stroke_is_kept_as_a_video(watched, tmp_path):
     film_is_there(person)
     page.click("#replay-slow")
     page.click("#replay-keep summary")
-    with page.expect_download(timeout=PATIENCE) as kept:
+    with page.expect_download(timeout=TIMEOUT) as kept:
         page.click("#keep-stroke")
         page.keyboard.press("ArrowRight")
     assert int(person.data("n")) == moments[1]["n"], "nobody disturbs a recording"
@@ -222,7 +222,7 @@ def test_a_round_being_recorded_may_be_stopped_and_is_kept_so_far(watched, tmp_p
     page = person.page
     open_replay(person, table)
     page.click("#replay-keep summary")
-    with page.expect_download(timeout=PATIENCE) as kept:
+    with page.expect_download(timeout=TIMEOUT) as kept:
         page.click("#keep-round")
         person.wait_until(lambda: int(person.data("n")) == moments[1]["n"])
         person.wait_until(lambda: int(person.data("film")) > 300)

@@ -8,7 +8,7 @@ from pypdf import PdfReader
 from carrom.texts import LANGUAGES
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
-from tests.browser.person import PATIENCE, words_of
+from tests.browser.person import TIMEOUT, words_of
 from tests.server.sheets import LONGEST, MATCHES, NASTY, brought, on_wood, short
 
 A4 = {"width": 794, "height": 1123}
@@ -77,7 +77,7 @@ def test_the_replay_leads_to_the_sheet_in_the_language_that_is_spoken(person, se
     sheet = opened(page, "#keep-sheet")
     assert words_of(sheet.locator("h1")) == "Match sheet"
     sheet.click("nav a >> nth=-1")
-    sheet.wait_for_selector("html[lang=fr]", timeout=PATIENCE)
+    sheet.wait_for_selector("html[lang=fr]", timeout=TIMEOUT)
 
 
 def test_the_menu_of_the_table_leads_to_the_sheet(person, server):
@@ -96,7 +96,7 @@ def test_the_referees_screen_leads_to_the_sheet_and_back(person, server):
     sheet = opened(page, "#referee-sheet-link")
     assert words_of(sheet.locator("h1")) == "Feuille de partie"
     sheet.click("nav a >> nth=0")
-    sheet.wait_for_selector("body[data-phase=umpire]", timeout=PATIENCE)
+    sheet.wait_for_selector("body[data-phase=umpire]", timeout=TIMEOUT)
 
 
 def test_the_words_of_the_way_to_the_sheet_do_not_touch_its_edge(person, server):

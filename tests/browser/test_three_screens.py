@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from carrom.server.wire.judge_json import state_to_plain
 from tests.browser.axe import complaints_of
-from tests.browser.person import PATIENCE, Person, lines_of, words_of
+from tests.browser.person import TIMEOUT, Person, lines_of, words_of
 from tests.browser.umpire import PHONE, SMALL, Umpire, Umpired, umpires_place
 from tests.running import CAMILLE, FREE, NOE, Browser
 
@@ -150,7 +150,7 @@ def test_the_clock_is_one_for_all_and_time_is_called_by_the_umpire(screens, serv
     picture("referee-clock-fr", first.page)
     expect(television.page.locator("#scoreboard .time b").first).to_have_text(figures)
     # after its fifteen seconds the stroke's time has elapsed: nobody is judged before somebody says so
-    second.page.wait_for_selector("#clock-call:not([hidden])", timeout=PATIENCE)
+    second.page.wait_for_selector("#clock-call:not([hidden])", timeout=TIMEOUT)
     assert first.watched()["n"] == 2
     expect(television.page.locator("#scoreboard .time[data-phase=over]")).to_contain_text("temps écoulé")
     second.tap("#clock-call")

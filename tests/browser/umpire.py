@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from carrom.match import Declared, Interrupted, RoundOpened
 from carrom.match.events import Bid, MatchEvent
 from carrom.server.wire.judge_json import facts_to_plain
-from tests.browser.person import PATIENCE, Person, words_of
+from tests.browser.person import TIMEOUT, Person, words_of
 from tests.running import Served
 from tests.server.recorded import Recorded, slip
 
@@ -55,7 +55,7 @@ class Umpire(Person):
     def tap(self, *places: str) -> None:
         for place in places:
             self.taps += 1
-            self.page.locator(place).tap(timeout=PATIENCE)
+            self.page.locator(place).tap(timeout=TIMEOUT)
 
     def shows(self, place: str) -> bool:
         return self.page.locator(place).is_visible()
@@ -64,7 +64,7 @@ class Umpire(Person):
         """Wait until the next stroke may be ended: just after a verdict it may not; the hurried turn time on."""
         if self.hurried:
             self.page.clock.run_for(CALM)
-        self.page.wait_for_selector("#pad-go:not([aria-disabled=true])", timeout=PATIENCE)
+        self.page.wait_for_selector("#pad-go:not([aria-disabled=true])", timeout=TIMEOUT)
 
     def declare(self, facts: Facts) -> int:
         """Tap the facts of contracts/judge.md, and wait for the verdict; how many taps it took.
@@ -100,13 +100,13 @@ class Umpire(Person):
 
     def open_line(self, n: int) -> None:
         """Open a line of the history, and the round that it stands in."""
-        self.page.wait_for_selector(f"#stroke-{n}", state="attached", timeout=PATIENCE)
+        self.page.wait_for_selector(f"#stroke-{n}", state="attached", timeout=TIMEOUT)
         fold = self.page.locator(f"#referee-history details:has([data-n='{n}'])")
         if fold.get_attribute("open") is None:
             fold.locator("summary").tap()
         if self.page.get_attribute(f"#stroke-{n}", "aria-expanded") != "true":
             self.tap(f"#stroke-{n}")
-        self.page.wait_for_selector(f"#stroke-{n}[aria-expanded=true]", timeout=PATIENCE)
+        self.page.wait_for_selector(f"#stroke-{n}[aria-expanded=true]", timeout=TIMEOUT)
 
     def correct(self, n: int, *places: str) -> None:
         """Open the stroke that was event `n` for correction, tap these, and that it is right now."""
@@ -125,7 +125,7 @@ class Umpire(Person):
     def _mend(self, n: int) -> None:
         self.open_line(n)
         self.tap(f"#mend-{n}")
-        self.page.wait_for_selector(".pad.mending", timeout=PATIENCE)
+        self.page.wait_for_selector(".pad.mending", timeout=TIMEOUT)
         self.ready()
 
     def enter(self, facts: Facts) -> None:

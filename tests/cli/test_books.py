@@ -109,7 +109,7 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path):
 )
 def test_a_wrong_setting_is_refused_with_what_is_allowed(setting, field, allowed):
     with pytest.raises(Unreadable) as refused:
-        house_books.settled(house_books.house(NAME), house_books.told_on_a_line([setting]), "A")
+        house_books.with_options(house_books.house(NAME), house_books.settings_from_line([setting]), "A")
     assert refused.value.field == field
     assert allowed in refused.value.message
 
@@ -168,8 +168,8 @@ def test_any_name_and_any_setting_come_back_from_the_file(title):
     for rules in BOOKS.values():
         chosen = {name: option.default for name, option in rules.options.items()}
         plain = {name: dict(value) if hasattr(value, "rows") else value for name, value in chosen.items()}
-        made = house_books.settled(house_books.House(rules), plain, title)
-        read = house_books.read(house_books.written(made, "a comment").encode(), "x.toml")
+        made = house_books.with_options(house_books.House(rules), plain, title)
+        read = house_books.read(house_books.house_text(made, "a comment").encode(), "x.toml")
         assert (read.title, dict(read.book.settings)) == (title, dict(book(rules.name).settings))
 
 

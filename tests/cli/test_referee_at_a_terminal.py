@@ -21,7 +21,7 @@ NEW = ("--book", "karom", "--names", "Camille,Noé")
 USUAL = {"TERM": "xterm", "COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8"}
 ITS_OWN = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
 """Makes the terminal that of the process, where Ctrl-C is a signal, and goes on as the command."""
-PATIENCE, AGAIN = 120, 5
+TIMEOUT, AGAIN = 120, 5
 """s for anything to be said, on a busy machine too; and until a key is pressed again."""
 COLOURS = re.compile("\x1b\\[[0-9;?]*[a-zA-Z]")
 
@@ -48,7 +48,7 @@ class Terminal:
         `pressed`: the key for it. As one does, it is pressed again where nothing comes of it: Python's line editor
         misses a Ctrl-C that falls between the prompt and its waiting for a key.
         """
-        raw, end = b"", monotonic() + PATIENCE
+        raw, end = b"", monotonic() + TIMEOUT
         self.press(pressed)
         while until not in _words(raw):
             assert monotonic() < end, f"{until!r} was not said in time: {raw.decode(errors='replace')}"

@@ -6,7 +6,7 @@ from io import BufferedReader, BytesIO
 
 import pytest
 
-from carrom.cli.simulate import waves
+from carrom.cli.simulate import line_batches
 from tests.cli.terminal import carrom, command, started
 
 SHOT = {"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}}
@@ -112,7 +112,7 @@ LINES = {
 @pytest.mark.parametrize("lines", LINES.values(), ids=LINES.keys())
 def test_lines_come_whole_and_in_order(lines, end):
     text = b"\n".join(lines) + (end if lines else b"")
-    read = [line for wave in waves(BufferedReader(BytesIO(text))) for line in wave]
+    read = [line for wave in line_batches(BufferedReader(BytesIO(text))) for line in wave]
     assert read == (lines if end or lines[-1:] != [b""] else lines[:-1])
 
 

@@ -17,9 +17,9 @@ from carrom.engines.answer_decoder import read_shot
 from carrom.engines.cases import cases
 from carrom.engines.decoder import EngineState
 from carrom.engines.encoder import board_lines, position_lines, seats_with
-from carrom.engines.position_match import standing
+from carrom.engines.position_match import match_at
 from carrom.engines.session import Session
-from carrom.match import Match, Player, turn_rosette
+from carrom.match import Match, Player, rotate_rosette
 from carrom.rules.objection import objection
 from tests.engines.foreign import OURS, ROOT, board
 
@@ -91,7 +91,7 @@ def test_it_means_what_its_level_means_at_a_table(talk, level):
     for case in [case for case in cases(1) if case.title.startswith("icf, 2 seats")][:4]:
         match = case.match
         players: dict[Seat, Player] = {seat: Player("bot", level=level) for seat in match.header.seats}
-        table = standing(replace(match.header, players=players), match.layout, match.state)
+        table = match_at(replace(match.header, players=players), match.layout, match.state)
         talk.begin(match, persona(level).hand)
         meant, _ = bot_stroke(table, Random("42 1"))
         assert talk.go(match) == meant, case.title
@@ -178,13 +178,13 @@ def test_it_chooses_what_a_bot_of_its_level_chooses(talk):
     talk.begin(karom)
     talk.say(*position_lines(karom), "ask S turn")
     word, angle = talk.hear("pass", "turns").split()
-    turned, _ = turn_rosette(karom, "S", int(angle))
+    turned, _ = rotate_rosette(karom, "S", int(angle))
     assert word == "turns"
     assert turned.layout != karom.layout
     talk.begin(k_rhum)
     talk.say(*position_lines(k_rhum), "ask N raise")
     assert talk.hear("pass", "raises") in ("pass", "raises")
-    free = standing(k_rhum.header, k_rhum.layout, k_rhum.state)
+    free = match_at(k_rhum.header, k_rhum.layout, k_rhum.state)
     talk.say(*position_lines(free), "ask S bet w1 w2 w3")
     assert talk.hear("pass", "bets") in ("pass", "bets w1", "bets w2", "bets w3")
 
@@ -192,7 +192,7 @@ def test_it_chooses_what_a_bot_of_its_level_chooses(talk):
 def test_it_places_a_man_where_it_may_lie_and_not_just_anywhere(talk):
     match = next(case.match for case in cases(1) if case.title.endswith("one man left"))
     layout = {disc: point for disc, point in match.layout.items() if disc != "b7"}
-    waits = standing(match.header, layout, match.state)
+    waits = match_at(match.header, layout, match.state)
     talk.say("set level league")
     talk.begin(match)
     talk.say(*position_lines(waits), "ask S place b7 outer-circle 0 85000")

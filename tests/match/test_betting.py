@@ -8,7 +8,7 @@ from carrom.board import Seat, Stroke
 from carrom.errors import NotAllowed
 from carrom.match import Header, Player, answer_bet, begin, name_man, play
 from carrom.physics import MODEL
-from carrom.server.wire.event_lines import event_from, event_text
+from carrom.server.wire.event_lines import event_text, read_event_line
 from tests.match.positions import at, with_layout
 
 PLAYERS: dict[Seat, Player] = {"S": Player("person"), "N": Player("person")}
@@ -96,4 +96,4 @@ def test_no_bet_while_colours_are_open_nor_in_another_book_nor_twice():
 
 def test_a_bid_is_kept_as_a_line_and_read_back():
     _, bid = name_man(position(), "S", "w1")
-    assert event_from(event_text(bid)) == bid
+    assert read_event_line(event_text(bid)) == bid

@@ -11,7 +11,7 @@ from carrom.bots import bot_stroke
 from carrom.errors import NotAllowed
 from carrom.match import Header, Player, after, begin, open_round, play
 from carrom.physics import MODEL
-from carrom.server.wire.event_lines import event_from, event_text, header_from, header_text, match_from
+from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
 from tests.match.positions import with_layout
 
 PLAYERS: dict[Seat, Player] = {"S": Player("bot", level="strong"), "N": Player("bot", level="fair")}
@@ -52,11 +52,11 @@ def test_four_bots_play_a_round_of_doubles_to_its_end():
 def test_a_match_read_back_from_its_lines_is_the_same_match():
     match, events = played_by_bots(1)
     lines = [event_text(event) for event in events]
-    again = match_from(header_text(HEADER), lines)
+    again = read_match(header_text(HEADER), lines)
     assert again == match
     assert [taken.event for taken in again.steps] == events
-    assert header_from(header_text(HEADER)) == HEADER
-    assert event_from(lines[-1]) == events[-1]
+    assert read_header(header_text(HEADER)) == HEADER
+    assert read_event_line(lines[-1]) == events[-1]
 
 
 def test_every_stroke_of_a_record_can_be_played_again_to_the_micrometre():

@@ -8,7 +8,7 @@ from carrom.board import DOUBLES, SINGLES
 from carrom.errors import NotAllowed
 from carrom.match import answer_bet, bet_on_zone, declare, interrupt, open_round
 from carrom.match.interruption import may_be_called
-from carrom.match.waive_dues import may_forgo
+from carrom.match.waive_dues import may_waive
 from carrom.rules import BOOKS
 from tests.match.told import possible, saw, told
 
@@ -63,9 +63,9 @@ def test_a_payment_is_forgone_only_by_whom_it_is_due_to():
 def test_only_where_the_book_knows_it_and_while_somebody_is_to_play_is_anybody_offered_to_forgo(book):
     """What came back for North by the last stroke, then what is owed to it too, then after the round."""
     kept = told(book).strokes(saw("white"), saw("striker"))
-    offered = [may_forgo(kept.match.book, kept.match.steps)]
+    offered = [may_waive(kept.match.book, kept.match.steps)]
     kept.strokes(saw(), saw("striker"), saw())
-    offered.append(may_forgo(kept.match.book, kept.match.steps))
+    offered.append(may_waive(kept.match.book, kept.match.steps))
     assert offered == ([("N",), ("N",)] if book == "icf" else [(), ()])
     kept.do(interrupt, "concede", "N")
-    assert may_forgo(kept.match.book, kept.match.steps) == ()
+    assert may_waive(kept.match.book, kept.match.steps) == ()

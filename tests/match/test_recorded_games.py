@@ -9,7 +9,7 @@ import pytest
 from carrom.match import Declared, Interrupted
 from carrom.match.replay import replay
 from carrom.notation import read, write
-from carrom.rules import BOOKS, asks, bets
+from carrom.rules import BOOKS, bets, required_facts
 
 FOLDER = Path(__file__).parents[2] / "conformance" / "games"
 GAMES = {path.stem: path for path in sorted(FOLDER.glob("*.cgn"))}
@@ -40,7 +40,7 @@ def test_what_is_told_of_a_stroke_is_what_was_asked(book):
         if not isinstance(one.event, Declared):
             continue
         facts, position = one.event.facts, before.match.position
-        asked = asks(before.match.book, bets.settled(position.state, position.bidding))
+        asked = required_facts(before.match.book, bets.settled(position.state, position.bidding))
         assert facts.touched or asked.touched
         assert facts.first_contact is None or facts.first_contact.zone == asked.contact
         assert not facts.backward or asked.backward

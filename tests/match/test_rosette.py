@@ -7,7 +7,7 @@ import pytest
 
 from carrom.board import ICF, MAISON_80, Stroke, checked_layout, opening
 from carrom.errors import NotAllowed
-from carrom.match import REAL, interrupt, objection_to_turning, open_round, play, turn_rosette, undo, undo_to
+from carrom.match import REAL, interrupt, objection_to_rotation, open_round, play, rotate_rosette, undo, undo_to
 from carrom.match.record import record_of
 from carrom.match.replay import replay
 from carrom.notation import read, write
@@ -25,7 +25,7 @@ def karom(**more) -> Told:
 def test_the_rosette_turns_whole_about_the_queen():
     kept = karom()
     before = kept.match.layout
-    kept.do(turn_rosette, "S", 90_000)
+    kept.do(rotate_rosette, "S", 90_000)
     layout = kept.match.layout
     queen = before["queen"]
     assert layout["queen"] == queen
@@ -50,10 +50,10 @@ def test_it_touches_as_before_at_every_angle(board):
 def test_an_angle_counts_from_how_the_round_was_laid_out_however_often_it_is_turned():
     kept, once = karom(), karom()
     for angle in (100, 359_999, 120_000, 33_333):
-        kept.do(turn_rosette, "S", angle)
-    once.do(turn_rosette, "S", 33_333)
+        kept.do(rotate_rosette, "S", angle)
+    once.do(rotate_rosette, "S", 33_333)
     assert kept.match.layout == once.match.layout
-    kept.do(turn_rosette, "S", 0)
+    kept.do(rotate_rosette, "S", 0)
     assert kept.match.layout == karom().match.layout
 
 
@@ -65,13 +65,13 @@ def test_it_lies_where_it_lies_on_every_machine():
 @pytest.mark.parametrize("book", BOOKS)
 def test_only_karom_lets_it_be_turned(book):
     match = Told(header_of(book, board="icf")).match
-    refused = objection_to_turning(match)
+    refused = objection_to_rotation(match)
     assert (refused and refused.code) == (None if book == "karom" else "unknown-event")
 
 
 def refusal(match, seat="S") -> str:
     with pytest.raises(NotAllowed) as refused:
-        turn_rosette(match, seat, 1000)
+        rotate_rosette(match, seat, 1000)
     return refused.value.code
 
 
@@ -88,7 +88,7 @@ def test_only_whoever_opens_turns_it_and_only_before_the_first_stroke():
     given_up, _ = interrupt(match, "concede", "S")
     assert refusal(given_up) == "rosette-stays"
     again, _ = open_round(given_up, 3)
-    assert objection_to_turning(again) is None
+    assert objection_to_rotation(again) is None
 
 
 def test_on_wood_it_is_turned_by_hand():
@@ -97,12 +97,12 @@ def test_on_wood_it_is_turned_by_hand():
 
 def test_an_undone_break_leaves_it_turned_and_its_turning_is_undone_by_itself():
     kept = karom()
-    kept.do(turn_rosette, "S", 45_000)
+    kept.do(rotate_rosette, "S", 45_000)
     turned = kept.match.layout
     kept.do(play, BREAK)
     kept.do(undo)
     assert kept.match.layout == turned
-    kept.do(turn_rosette, "S", 50_000)
+    kept.do(rotate_rosette, "S", 50_000)
     kept.do(undo_to, 1)
     assert kept.match.layout == karom().match.layout
     assert kept.read_back() == kept.match
@@ -110,7 +110,7 @@ def test_an_undone_break_leaves_it_turned_and_its_turning_is_undone_by_itself():
 
 def test_it_is_written_down_and_played_again():
     kept = karom()
-    kept.do(turn_rosette, "S", 12_500)
+    kept.do(rotate_rosette, "S", 12_500)
     kept.do(play, BREAK)
     record = record_of(kept.header, kept.events)
     text = write(record)

@@ -27,7 +27,7 @@ from carrom.match import (
 )
 from carrom.physics import MODEL
 from carrom.rules.values import Facts, Fallen, State
-from carrom.server.wire.event_lines import event_text, header_text, match_from
+from carrom.server.wire.event_lines import event_text, header_text, read_match
 
 
 def header_of(book: str, seats: tuple = SINGLES, options: dict | None = None, board: str = REAL, **more: Any) -> Header:
@@ -77,7 +77,7 @@ class Told:
 
     def read_back(self) -> Match:
         """The match as it is read from the store's lines."""
-        return match_from(header_text(self.header), [event_text(event) for event in self.events])
+        return read_match(header_text(self.header), [event_text(event) for event in self.events])
 
 
 def told(book: str, seats: tuple = SINGLES, opener: str = "S", **more: Any) -> Told:

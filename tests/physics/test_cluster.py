@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from carrom.board import ICF, opening
 from carrom.physics.cluster import damping_ratio, resolve
 from carrom.physics.contacts import EAST, NORTH, SOUTH, WEST, crowded
-from carrom.physics.event_prediction import look_alone
+from carrom.physics.event_prediction import predict_alone
 from carrom.physics.separation import swell
 from carrom.physics.workspace import (
     COLUMNS,
@@ -32,7 +32,7 @@ from carrom.physics.workspace import (
     Constants,
     X,
     Y,
-    lay,
+    lay_disc,
     lay_frame,
     set_velocity,
     workspace,
@@ -67,12 +67,12 @@ class Impact:
         )
         work = workspace(n)
         for k in range(n):
-            lay(work.discs, k, self.x[k], self.y[k], self.mass[k], self.radius[k])
+            lay_disc(work.discs, k, self.x[k], self.y[k], self.mass[k], self.radius[k])
             set_velocity(work.discs, k, self.vx[k], self.vy[k])
             work.discs[k, RIM] = self.w[k]
         lay_frame(work.discs, n)
         for k in range(n + 1):
-            look_alone(table, work.discs, work.ahead, k)
+            predict_alone(table, work.discs, work.ahead, k)
         if not crowded(table, work.discs, work.ahead, *self.met):
             return after
         size, count = resolve(table, work.discs, work.who, work.links, work.ends, *self.met)

@@ -40,7 +40,7 @@ from carrom.match import (
 from carrom.match.record import record_of
 from carrom.match.replay import replay
 from carrom.server.wire import encoder, strict_json
-from carrom.server.wire.event_lines import event_from, event_text, header_from
+from carrom.server.wire.event_lines import event_text, read_event_line, read_header
 from tests.proof.history import plain
 from tests.proof.stored import StoredMatch
 
@@ -58,10 +58,10 @@ class Lived:
 
 def lived(kept: StoredMatch) -> Iterator[Lived]:
     """Fold the lines, and play each again through physics and judge. Raises `CarromError` where that cannot be."""
-    header = header_from(kept.header)
+    header = read_header(kept.header)
     match: Match | None = None
     for row in kept.lines:
-        event = event_from(row.text)
+        event = read_event_line(row.text)
         before = match
         if before is None:
             if not isinstance(event, RoundOpened):
@@ -81,13 +81,13 @@ def lived(kept: StoredMatch) -> Iterator[Lived]:
 
 def differing_record(kept: StoredMatch) -> list[str]:
     """Where the match, written down as a record and replayed from that, is another."""
-    record = record_of(header_from(kept.header), [event_from(row.text) for row in kept.lines])
+    record = record_of(read_header(kept.header), [read_event_line(row.text) for row in kept.lines])
     return [f"entry {one.entry.n}: {said}" for one in replay(record) for said in one.differences]
 
 
 def welcomed(kept: StoredMatch, match: Match) -> dict[str, Any]:
     """What somebody who comes when the match stands so must be told, but for what is his."""
-    told = plain(strict_json.write(encoder.welcome(kept.match, match, (), False)))["welcome"]
+    told = plain(strict_json.write(encoder.encode_welcome(kept.match, match, (), False)))["welcome"]
     return {key: value for key, value in told.items() if key not in ("yours", "host")}
 
 
@@ -104,12 +104,12 @@ def _again(header: Header, match: Match | None, event: MatchEvent) -> tuple[Matc
     if match is None:
         assert isinstance(event, RoundOpened)
         match, opened = begin(header, event.opener, event.seed)
-        return match, opened, encoder.happened(match, opened)
+        return match, opened, encoder.encode_event(match, opened)
     if isinstance(event, Shot):
         match, shot, motion = play(match, event.stroke, meant=event.meant, film=True)
-        return match, shot, encoder.shot_played(match, shot, motion)
+        return match, shot, encoder.encode_shot(match, shot, motion)
     match, same = _told_again(match, event)
-    return match, same, encoder.happened(match, same)
+    return match, same, encoder.encode_event(match, same)
 
 
 def _told_again(match: Match, event: MatchEvent) -> tuple[Match, MatchEvent]:

@@ -18,7 +18,7 @@ from tests.proof.history import Writer, plain
 from tests.proof.killing import Run
 from tests.proof.stored import stored
 from tests.proof.tables import Kind, people
-from tests.running import PATIENCE, RunningServer
+from tests.running import TIMEOUT, RunningServer
 
 MOVES = 24
 """How often somebody who is due asks, at each table: mostly a stroke."""
@@ -50,7 +50,7 @@ class Guest:
             ping_interval=None,
             compression=None,
             proxy=None,
-            open_timeout=PATIENCE,
+            open_timeout=TIMEOUT,
             close_timeout=1,
             legacy=True,
         )
@@ -91,7 +91,7 @@ class Guest:
             self._hear()
 
     def _hear(self) -> dict[str, Any]:
-        message = plain(str(self._socket.recv(timeout=PATIENCE)))
+        message = plain(str(self._socket.recv(timeout=TIMEOUT)))
         self._history.write("heard", self.name, self._table, message)
         self.view.hear(message)
         return message

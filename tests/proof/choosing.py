@@ -22,7 +22,7 @@ class Person:
     token: str | None = None
     host: bool = False
     guests: tuple[str, ...] = ()
-    patience: int = NEVER
+    timeout: int = NEVER
 
 
 @dataclass
@@ -88,7 +88,7 @@ def choose(view: View, me: Person, luck: Random) -> Ask | None:
         return {"consent": {"agrees": luck.random() < 0.8}}
     if not view.yours:
         return None
-    if view.host and view.n >= me.patience:
+    if view.host and view.n >= me.timeout:
         return {"close": {}}
     return _seldom(view, me, luck) or due(view, luck)
 

@@ -25,7 +25,7 @@ _UNBORN = re.compile(
     r"(?:EOFError: Ran out of input|_pickle\.UnpicklingError: .*)\n"
 )
 """What a process says in which a bot was to think, when its server is killed before it is told what to do."""
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """s: how long a server may take to answer, and to stop."""
 
 
@@ -60,13 +60,13 @@ class Keeper:
         """`kill -9`, if it has not killed itself; raises `AssertionError` if it has died of something else."""
         assert self._process is not None
         self._process.kill()
-        self._process.join(PATIENCE)
+        self._process.join(TIMEOUT)
         if self._process.exitcode not in _DEATHS:
             raise AssertionError(f"the server ended by itself, with {self._process.exitcode}: see {self._log}")
 
     async def answers(self) -> bool:
         """Wait until it takes connections; False if it died before."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while self.is_up and time.monotonic() < end:
             try:
                 _, writer = await asyncio.open_connection("127.0.0.1", self.port)
@@ -77,9 +77,9 @@ class Keeper:
                 return True
         return False
 
-    async def died(self, patience: float) -> bool:
+    async def died(self, timeout: float) -> bool:
         """Wait for its end, so many seconds."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + timeout
         while self.is_up and time.monotonic() < end:
             await asyncio.sleep(0.005)
         return not self.is_up
@@ -89,7 +89,7 @@ class Keeper:
         assert self._process is not None
         assert self._process.pid is not None
         os.kill(self._process.pid, signal.SIGINT)
-        await asyncio.to_thread(self._process.join, PATIENCE)
+        await asyncio.to_thread(self._process.join, TIMEOUT)
         return self._process.exitcode
 
     def complaints(self) -> list[str]:

@@ -24,7 +24,7 @@ AT_RANDOM = "at random"
 SELDOM = {"the store is": 1, "a table is opened": 1, "a table is being": 5, "somebody joins": 15}
 """How points begin that a server comes to seldom, and the last time it dies there."""
 OFTEN = 25
-PATIENCE = 8.0
+TIMEOUT = 8.0
 """s: a point that is not reached by then is given up, and the server killed all the same."""
 EVENTS = (12, 60)
 """A table is closed after so many events, and the next is opened."""
@@ -81,18 +81,18 @@ def run(
     kinds: Sequence[Kind] = KINDS,
     events: tuple[int, int] = EVENTS,
     serve: Serve = serve_until_killed,
-    patience: float = PATIENCE,
+    timeout: float = TIMEOUT,
 ) -> Run:
     """Play at `slots` tables, kill the server as planned, let everybody come back; what was said and what is kept.
 
-    `think`: s that somebody waits before asking, on average. `events`: of one table. `patience`: s for a point
+    `think`: s that somebody waits before asking, on average. `events`: of one table. `timeout`: s for a point
     to be reached. The history is written to
     `folder` too.
     """
     folder.mkdir(parents=True, exist_ok=True)
     history = Writer(folder / "history.jsonl")
     keeper = Keeper(place, folder / "server.log", serve)
-    playing = _Run(keeper, history, Random(seed), think, kinds, events, patience)
+    playing = _Run(keeper, history, Random(seed), think, kinds, events, timeout)
     try:
         complaints = awaited(playing.play(kills, slots))
     finally:
@@ -111,7 +111,7 @@ class _Run:
         think: float,
         kinds: Sequence[Kind],
         events: tuple[int, int],
-        patience: float,
+        timeout: float,
     ) -> None:
         self._keeper = keeper
         self._house = House(keeper.port, asyncio.Event())
@@ -120,7 +120,7 @@ class _Run:
         self._think = think
         self._kinds = cycle(kinds)
         self._events = events
-        self._patience = patience
+        self._timeout = timeout
         self._ended = False
         self._names: list[str] = []
 
@@ -152,7 +152,7 @@ class _Run:
             if not kill.starting:
                 await self._house.open.wait()
             await asyncio.sleep(kill.after)
-        elif not await self._keeper.died(self._patience):
+        elif not await self._keeper.died(self._timeout):
             where = AT_RANDOM
         self._opening.cancel()
         self._house.open.clear()

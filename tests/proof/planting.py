@@ -9,7 +9,7 @@ from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Any
 
-from carrom.server.wire.event_lines import event_from, event_text
+from carrom.server.wire.event_lines import event_text, read_event_line
 from tests.proof.history import Said
 from tests.proof.stored import Row, Stored, StoredMatch
 
@@ -71,7 +71,7 @@ def with_event(evidence: Evidence, row: Row, change: Callable[[dict[str, Any]], 
     """The line with its event changed."""
     plain = json.loads(row.text)
     change(next(iter(plain.values())))
-    return with_line(evidence, replace(row, text=event_text(event_from(json.dumps(plain)))))
+    return with_line(evidence, replace(row, text=event_text(read_event_line(json.dumps(plain)))))
 
 
 def with_said(evidence: Evidence, old: Said, *new: Said) -> Evidence:

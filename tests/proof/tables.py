@@ -20,14 +20,14 @@ class Kind:
 
 
 def people(
-    kind: Kind, opened: Mapping[str, str], history: Writer, patience: int = NEVER
+    kind: Kind, opened: Mapping[str, str], history: Writer, timeout: int = NEVER
 ) -> Iterator[tuple[str, Person]]:
     """Whoever comes to a table just opened, each with the name of his device; the tokens they hold are written down.
 
-    `patience`: the event at which the host closes.
+    `timeout`: the event at which the host closes.
     """
     table = opened["table"]
-    coming = {"host": Person("S", opened["token"], True, kind.guests, patience)}
+    coming = {"host": Person("S", opened["token"], True, kind.guests, timeout)}
     coming |= {f"guest{seat}": Person(seat, f"{table}-of-the-guest-at-{seat}") for seat in kind.guests}
     coming |= {f"watcher{number}": Person() for number in range(kind.watchers)}
     for name, person in coming.items():

@@ -44,7 +44,7 @@ def proven(capsys, tmp_path):
 
 def test_three_kills_lose_nothing_that_was_acknowledged(proven, tmp_path):
     kills = [*(Kill(point, 12) for point in SURELY), Kill(after=0.4)]
-    killed = proven(tmp_path / "games.db", kills, seed=1, patience=60.0)
+    killed = proven(tmp_path / "games.db", kills, seed=1, timeout=60.0)
     assert killed.keys() == {*SURELY, AT_RANDOM}
 
 
@@ -55,7 +55,7 @@ def test_twenty_kills_lose_nothing_that_was_acknowledged(proven, tmp_path):
 
 @pytest.mark.full
 def test_a_kill_loses_nothing_on_postgresql(proven, database):
-    killed = proven(database, [Kill(SURELY[1], 12)], seed=2, patience=60.0)
+    killed = proven(database, [Kill(SURELY[1], 12)], seed=2, timeout=60.0)
     assert killed.keys() == {SURELY[1]}
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from carrom.board import SINGLES
 from carrom.board.seats import side_of
 from carrom.errors import Unreadable
-from carrom.rules import BOOKS, asks, book, judge, opening_state
+from carrom.rules import BOOKS, book, judge, opening_state, required_facts
 from carrom.rules.colours import settled
 from carrom.rules.faults import hits_directly
 from carrom.rules.values import Bet, Event, Facts, Fallen, FirstContact, State
@@ -31,7 +31,7 @@ def strokes(draw):
 
 def as_asked(rules, state, facts):
     """The facts with the answers to what is asked, and the default for everything else."""
-    asked = asks(rules, state)
+    asked = required_facts(rules, state)
     by_kind = {True: facts.pocketed, False: tuple(sorted(facts.pocketed, key=lambda each: each.disc))}
     fell = tuple(replace(each, zone=each.zone if each.zone in asked.zones else "open") for each in by_kind[asked.order])
     flew = facts.off_board if asked.order else tuple(sorted(facts.off_board, key=lambda each: each.disc))
@@ -92,7 +92,7 @@ def answers_to(rules, state, question) -> list[tuple[Facts, Facts]]:
         red = [Fallen(own), Fallen("queen")] if state.on_board.queen else first
         return [(Facts(tuple(pair)), Facts(tuple(reversed(pair)))) for pair in (first, red)]
     if question == "contact":
-        return [(Facts(), Facts(first_contact=replace(man, zone=asks(rules, state).contact)))]
+        return [(Facts(), Facts(first_contact=replace(man, zone=required_facts(rules, state).contact)))]
     if question == "backward":
         return [(one, replace(one, backward=True))]
     if question == "named":
@@ -102,7 +102,7 @@ def answers_to(rules, state, question) -> list[tuple[Facts, Facts]]:
 
 def asked_in(rules, state):
     """What is asked, each as one word: a zone for itself."""
-    asked = asks(rules, state)
+    asked = required_facts(rules, state)
     questions = [name for name in ("touched", "order", "backward", "named") if getattr(asked, name)]
     return [*questions, *asked.zones, *(["contact"] if asked.contact else [])]
 
@@ -122,9 +122,9 @@ def test_nothing_is_asked_that_cannot_change_the_verdict_of_that_very_stroke(rul
 @few
 @given(books(), states())
 def test_every_book_tells_what_may_take_the_place_of_a_stroke(rules, state):
-    for kind in asks(rules, state).calls:
+    for kind in required_facts(rules, state).calls:
         assert judge(rules, state, Event(kind)).calls
-    assert {*asks(rules, state).calls} == {*rules.events} - {"stroke"}
+    assert {*required_facts(rules, state).calls} == {*rules.events} - {"stroke"}
 
 
 OPEN, GIVEN = ["touched", "order"], ["touched"]
@@ -153,7 +153,7 @@ def test_before_the_break_each_book_asks_its_own(name, chosen, expected):
 
 
 def test_the_man_not_to_be_struck_directly_lies_where_the_book_protects_him():
-    zones = {name: asks(rules, opening_state(rules, SINGLES, "S")).contact for name, rules in BOOKS.items()}
+    zones = {name: required_facts(rules, opening_state(rules, SINGLES, "S")).contact for name, rules in BOOKS.items()}
     assert zones == {**dict.fromkeys(BOOKS), "karom": "own_line", "saint-pierre": "arrow_circle"}
 
 
@@ -181,4 +181,4 @@ def test_k_rhum_asks_of_the_red_until_she_is_due_and_of_zones_unless_a_man_is_na
 def test_nobody_is_asked_once_the_round_is_over():
     rules = BOOKS["karom"]
     with pytest.raises(Unreadable):
-        asks(rules, in_play(rules, turn=None))
+        required_facts(rules, in_play(rules, turn=None))

@@ -58,7 +58,7 @@ def thinking(here, tmp_path):
     """Bots of the server in this process think, and come to no end before this is touched."""
     here.get("levels")  # it serves
     goes_on = tmp_path / "goes on"
-    busy = [here.heads.ask(_waits_for, goes_on) for _ in range(limits.HEADS)]
+    busy = [here.processes.ask(_waits_for, goes_on) for _ in range(limits.WORKER_PROCESSES)]
     yield goes_on
     goes_on.touch()
     wait(busy)

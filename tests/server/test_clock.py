@@ -52,15 +52,15 @@ def test_the_man_is_waited_for_first_and_only_then_the_clock_goes(here, sit_down
 
 def test_what_is_waited_for_and_how_long():
     match, bot, nobody = clocked(clock=30), Player("bot", level="weak"), Player("free")
-    assert automation.patience(match) == 30
-    assert automation.patience(clocked({**BY_HAND, "N": bot}, clock=30)) == 30
+    assert automation.timeout(match) == 30
+    assert automation.timeout(clocked({**BY_HAND, "N": bot}, clock=30)) == 30
     fouled, _, _ = play(match, stroke(INTO_THE_POCKET))
-    assert automation.patience(fouled) == limits.PLACING, "men wait: not the clock"
-    assert automation.patience(seat_player(fouled, "N", nobody)[0]) == limits.PLACING
-    assert automation.patience(seat_player(fouled, "N", bot)[0]) is None, "a bot places it"
+    assert automation.timeout(fouled) == limits.PLACING, "men wait: not the clock"
+    assert automation.timeout(seat_player(fouled, "N", nobody)[0]) == limits.PLACING
+    assert automation.timeout(seat_player(fouled, "N", bot)[0]) is None, "a bot places it"
     bet = states(SINGLES)["bet on S"]
-    assert automation.patience(bet) == limits.ANSWERING
-    assert automation.patience(seat_player(bet, "N", bot)[0]) is None, "a bot answers it"
+    assert automation.timeout(bet) == limits.ANSWERING
+    assert automation.timeout(seat_player(bet, "N", bot)[0]) is None, "a bot answers it"
 
 
 def test_nothing_is_waited_for_where_nobody_is_late():
@@ -74,7 +74,7 @@ def test_nothing_is_waited_for_where_nobody_is_late():
         states(SINGLES)["round over"],
         replace(real, header=replace(real.header, clock=30)),
     ):
-        assert automation.patience(never) is None
+        assert automation.timeout(never) is None
 
 
 def test_the_clock_of_a_table_is_told(server, sit_down):

@@ -200,7 +200,7 @@ def test_the_exercise_is_a_persons_where_a_person_plays_though_the_bot_lost_more
     ]
     person, bot = Player("person"), Player("bot", "", "club")
     for south, north, exercise in ((person, bot, 4), (bot, person, 3), (bot, bot, 3), (person, person, 3)):
-        told = coach.review_told({"S": south, "N": north}, strokes)
+        told = coach.encode_review({"S": south, "N": north}, strokes)
         assert told["summary"]["drill"]["n"] == exercise
 
 
@@ -252,7 +252,7 @@ def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_f
     async def asked() -> list[str]:
         coaches, done = CoachPool(), []
         for address in ("a", "a", "b"):
-            coaches.come(address)
+            coaches.enter(address)
 
         async def ask(address: str, work: Callable[..., object], name: str, *arguments: object) -> None:
             await coaches.ask(address, work, *arguments)
@@ -275,11 +275,11 @@ def test_who_is_answered_leaves_room_for_others():
     coaches = CoachPool()
     for _ in range(6):
         coaches.check("a")
-        coaches.come("a")
+        coaches.enter("a")
     with pytest.raises(NotAllowed):
         coaches.check("a")
     coaches.check("b")
-    coaches.go("a")
+    coaches.leave("a")
     coaches.check("a")
 
 

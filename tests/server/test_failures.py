@@ -35,7 +35,7 @@ def store(tmp_path):
 def hasty(store, monkeypatch):
     """A server that does not wait long for its store."""
     monkeypatch.setattr(limits, "RETRYING", 0.05)
-    server = ServerHere(store, patience=0.02)
+    server = ServerHere(store, timeout=0.02)
     yield server
     server.stop()
 

@@ -26,7 +26,7 @@ from carrom.server.connection import Connection
 from carrom.server.rate_limit import RateLimit
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
-from tests.running import CAMILLE, FREE, NOE, PATIENCE, Browser, ServerHere, awaited
+from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, awaited
 from tests.server import test_half_sent, test_resuming  # noqa: F401  # they test limits too
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
 from tests.server.routes import answer as answered
@@ -238,39 +238,39 @@ def test_a_browser_that_does_not_read_is_let_go_and_the_others_play_on(tmp_path,
 @limit("WAKING")
 def test_a_head_has_ten_minutes_to_wake_up_and_is_ended_when_it_sleeps_on(monkeypatch):
     monkeypatch.setattr(limits, "THINKING", 0.2)  # far less than a process takes to begin
-    heads = WorkerProcesses(limits.HEADS)
-    assert heads.ask(max, 1, 2).result() == 2
-    heads.close()
+    processes = WorkerProcesses(limits.WORKER_PROCESSES)
+    assert processes.ask(max, 1, 2).result() == 2
+    processes.close()
     monkeypatch.setattr(limits, "WAKING", 0.01)
-    heads = WorkerProcesses(limits.HEADS)
-    with pytest.raises(Fault, match="3 heads have died over max"):
-        heads.ask(max, 1, 2).result()
-    heads.close()
+    processes = WorkerProcesses(limits.WORKER_PROCESSES)
+    with pytest.raises(Fault, match="3 processes have died over max"):
+        processes.ask(max, 1, 2).result()
+    processes.close()
 
 
 @pytest.mark.full
 @limit("THINKING")
 def test_a_head_that_is_silent_for_sixty_seconds_is_ended(tmp_path, monkeypatch):
-    heads = WorkerProcesses(limits.HEADS)
-    heads.ask(at_work, tmp_path).result()
+    processes = WorkerProcesses(limits.WORKER_PROCESSES)
+    processes.ask(at_work, tmp_path).result()
     monkeypatch.setattr(limits, "THINKING", 0.05)
-    with pytest.raises(Fault, match="3 heads have died over told_and_waits"):
-        heads.ask(told_and_waits, tmp_path).result()
+    with pytest.raises(Fault, match="3 processes have died over told_and_waits"):
+        processes.ask(told_and_waits, tmp_path).result()
     assert not any(lives(process) for process in at_work(tmp_path))
-    heads.close()
+    processes.close()
 
 
-@limit("HEADS")
+@limit("WORKER_PROCESSES")
 @pytest.mark.full
 def test_so_many_think_at_once_and_the_next_one_waits(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "HEADS", 1)
-    heads = WorkerProcesses(limits.HEADS)
-    thoughts = [heads.ask(told_and_waits, tmp_path) for _ in range(2)]
+    monkeypatch.setattr(limits, "WORKER_PROCESSES", 1)
+    processes = WorkerProcesses(limits.WORKER_PROCESSES)
+    thoughts = [processes.ask(told_and_waits, tmp_path) for _ in range(2)]
     until(lambda: at_work(tmp_path))
     assert not thoughts[1].running()
     (tmp_path / "goes on").touch()
     assert len({thought.result() for thought in thoughts}) == 1
-    heads.close()
+    processes.close()
 
 
 @limit("AT_TABLE", "WATCHING")
@@ -320,7 +320,7 @@ def test_a_match_has_so_many_events_and_then_neither_persons_nor_bots_go_on(here
     assert "3" in refused["en"]
     full = states(SINGLES)["raised"]
     assert full.n == limits.EVENTS
-    assert automation.patience(full) is None
+    assert automation.timeout(full) is None
     assert automation.bot_waited_for(full) is None
 
 
@@ -334,7 +334,7 @@ def test_no_number_is_greater_than_the_next_one_of_the_longest_match(browser):
 
 @limit("PLACING")
 def test_a_man_waits_for_its_hand_for_twenty_seconds(here, sit_down, monkeypatch):
-    assert automation.patience(states(SINGLES)["men for S"]) == 20
+    assert automation.timeout(states(SINGLES)["men for S"]) == 20
     monkeypatch.setattr(limits, "PLACING", 0.05)
     browser, _ = fouled(here, sit_down)
     assert browser.hear("n")["put_down"]["automatic"] is True
@@ -342,7 +342,7 @@ def test_a_man_waits_for_its_hand_for_twenty_seconds(here, sit_down, monkeypatch
 
 @limit("ANSWERING")
 def test_a_bet_waits_for_its_answer_for_twenty_seconds(here, sit_down, monkeypatch):
-    assert automation.patience(states(SINGLES)["bet on S"]) == 20
+    assert automation.timeout(states(SINGLES)["bet on S"]) == 20
     monkeypatch.setattr(limits, "ANSWERING", 0.05)
     browser = sit_down(kept(here, states(SINGLES)["bet on S"]), at=here)
     browser.told("bet", {"disc": "w2"})
@@ -352,7 +352,7 @@ def test_a_bet_waits_for_its_answer_for_twenty_seconds(here, sit_down, monkeypat
 @limit("RETRYING")
 def test_what_a_bot_did_and_could_not_be_kept_is_tried_again_after_a_while(tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "RETRYING", 0.05)
-    server = ServerHere(tmp_path / "games.db", patience=0.02)
+    server = ServerHere(tmp_path / "games.db", timeout=0.02)
     table = server.open_table({"kind": "bot", "level": "weak"}, opener="N")
     with locked(tmp_path / "games.db"):
         browser = Browser(server, table)
@@ -370,7 +370,7 @@ def test_a_clock_gives_five_to_six_hundred_seconds(server, sit_down):
     for clock in (4, 601, 0, -5, 5.0, True, "5"):
         wanted = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "clock": clock}
         assert server.refusal(wanted)[1]["field"] == "clock"
-    assert automation.patience(before_a_foul(BY_HAND, clock=5)) == 5
+    assert automation.timeout(before_a_foul(BY_HAND, clock=5)) == 5
 
 
 @limit("LONGEST_GAME", "LONGEST_EXTRA")
@@ -388,7 +388,7 @@ def test_a_game_on_wood_has_at_most_ten_hours_and_two_to_finish_its_round(server
 
 def until_answered(server: ServerHere, table: dict) -> Browser:
     """A browser that has joined, as soon as the server has noticed who has gone."""
-    end = monotonic() + PATIENCE
+    end = monotonic() + TIMEOUT
     while True:
         browser = Browser(server, table)
         if "welcome" in browser.come_back(0):
@@ -425,7 +425,7 @@ def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone, monke
     line = socket.create_connection(("127.0.0.1", alone.port), source_address=("127.0.0.2", 0))
     elsewhere = connect(f"ws://localhost:{alone.port}/tables/{table['table']}/socket", sock=line, legacy=True)
     elsewhere.send(JOIN)
-    assert "welcome" in json.loads(elsewhere.recv(timeout=PATIENCE))
+    assert "welcome" in json.loads(elsewhere.recv(timeout=TIMEOUT))
     elsewhere.close()
     second.close()
     until_answered(alone, table).close()
@@ -437,19 +437,19 @@ def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone, monke
 
 @limit("REQUESTS")
 def test_an_address_asks_1200_things_at_once_and_not_one_more():
-    patience = RateLimit()
+    rate_limit = RateLimit()
     for _ in range(1200):
-        patience.take("10.0.0.1", 100.0)
+        rate_limit.take("10.0.0.1", 100.0)
     with pytest.raises(NotAllowed) as refused:
-        patience.take("10.0.0.1", 100.0)
+        rate_limit.take("10.0.0.1", 100.0)
     assert refused.value.code == "too-many-requests"
-    patience.take("10.0.0.2", 100.0)
+    rate_limit.take("10.0.0.2", 100.0)
     one = limits.WITHIN / limits.REQUESTS
     with pytest.raises(NotAllowed):
-        patience.take("10.0.0.1", 100.0 + 0.4 * one)
-    patience.take("10.0.0.1", 100.0 + one)
+        rate_limit.take("10.0.0.1", 100.0 + 0.4 * one)
+    rate_limit.take("10.0.0.1", 100.0 + one)
     for _ in range(1200):
-        patience.take("10.0.0.1", 100.0 + one + limits.WITHIN)
+        rate_limit.take("10.0.0.1", 100.0 + one + limits.WITHIN)
 
 
 def test_who_asks_too_much_is_told_so_and_others_are_not(alone, monkeypatch):
@@ -516,9 +516,9 @@ def test_of_the_targets_the_forty_easiest_are_told(here, monkeypatch):
     assert answered(here, "targets", asked).plain["targets"] == every[:3]
 
 
-@limit("BENCHES", "COMPUTING")
+@limit("WORKER_THREADS", "COMPUTING")
 def test_so_many_questions_are_computed_at_once_and_so_many_wait(monkeypatch):
-    monkeypatch.setattr(limits, "BENCHES", 2)
+    monkeypatch.setattr(limits, "WORKER_THREADS", 2)
     monkeypatch.setattr(limits, "COMPUTING", 5)
     goes_on, busy, most = Event(), [], []
 
@@ -530,21 +530,21 @@ def test_so_many_questions_are_computed_at_once_and_so_many_wait(monkeypatch):
         return number
 
     async def asked() -> list[int]:
-        benches = WorkerThreads()
-        doing = [asyncio.create_task(benches.compute(work, number)) for number in range(5)]
+        threads = WorkerThreads()
+        doing = [asyncio.create_task(threads.compute(work, number)) for number in range(5)]
         while len(busy) < 2:
             await asyncio.sleep(0)
         with pytest.raises(NotAllowed) as refused:
-            await benches.compute(work, 6)
+            await threads.compute(work, 6)
         assert refused.value.code == "too-busy"
         doing[0].cancel()
         await asyncio.sleep(0)
         with pytest.raises(NotAllowed):
-            await benches.compute(work, 7)  # who has gone away left his question on the bench
+            await threads.compute(work, 7)  # who has gone away left his question on the bench
         goes_on.set()
         done = await asyncio.gather(*doing[1:])
-        assert await benches.compute(work, 8) == 8
-        benches.close()
+        assert await threads.compute(work, 8) == 8
+        threads.close()
         return done
 
     assert awaited(asked()) == [1, 2, 3, 4]
@@ -578,12 +578,12 @@ def test_an_address_asks_the_coach_six_things_at_once_and_all_addresses_thirty_t
     coaches = CoachPool()
     for place in range(limits.COACHED):
         coaches.check(f"address {place // limits.COACHED_OF_ONE}")
-        coaches.come(f"address {place // limits.COACHED_OF_ONE}")
+        coaches.enter(f"address {place // limits.COACHED_OF_ONE}")
         if place == limits.COACHED_OF_ONE - 1:
             with pytest.raises(NotAllowed, match="too-busy"):
                 coaches.check("address 0")
     with pytest.raises(NotAllowed, match="too-busy"):
         coaches.check("somebody else")
-    coaches.go("address 0")
+    coaches.leave("address 0")
     coaches.check("somebody else")
     assert limits.COACHES >= 1

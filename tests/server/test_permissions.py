@@ -8,7 +8,7 @@ import pytest
 
 from carrom.board import SEATS, Seat
 from carrom.match import Match
-from carrom.server.permissions import Actor, may
+from carrom.server.permissions import Actor, denied
 from carrom.server.wire.requests import VERBS, Asking, read_message
 from tests.server.matches import DOUBLES, SINGLES, states
 
@@ -113,7 +113,7 @@ def test_may_answers_as_the_table_says_in_every_cell(actor):
     wrong = []
     for name, plain in REQUESTS.items():
         for state, match in MATCHES[seats].items():
-            refusal = may(who, request(plain), match)
+            refusal = denied(who, request(plain), match)
             expected = LETTERS[cells[actor, name, state]]
             if (refusal and refusal.code) != expected:
                 wrong.append(f"{name}, {state}: {refusal}, not {expected}")
@@ -125,7 +125,7 @@ def test_who_holds_no_seat_and_did_not_open_the_table_may_only_sit_down():
         (name, state)
         for name, plain in REQUESTS.items()
         for state, match in MATCHES[SINGLES].items()
-        if may(Actor(), request(plain), match) is None
+        if denied(Actor(), request(plain), match) is None
     }
     assert allowed == {("sit at N", "opponent gone")}
 
@@ -135,4 +135,4 @@ def test_a_seat_is_never_played_by_somebody_else_whatever_the_state():
         for match in matches.values():
             for seat in SEATS:
                 if seat in seats and match.state.turn not in (seat, None):
-                    assert may(Actor((seat,), host=True), request(REQUESTS["play"]), match) is not None
+                    assert denied(Actor((seat,), host=True), request(REQUESTS["play"]), match) is not None

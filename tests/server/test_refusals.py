@@ -10,7 +10,7 @@ import pytest
 import carrom
 from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.server.routes.errors import STATUS
-from carrom.server.wire.encoder import refused
+from carrom.server.wire.encoder import encode_refusal
 from carrom.texts import LANGUAGES, Language, sentence
 from carrom.texts.catalogue import files_of
 
@@ -61,7 +61,7 @@ def test_every_code_that_is_raised_has_a_sentence_and_every_sentence_a_code(lang
 
 def test_every_refusal_is_said_in_both_languages_from_what_it_is_raised_with():
     for code, names in codes():
-        said = refused(NotAllowed(code, **{name: ARGUMENTS.get(name, 64) for name in names}), "a")["refused"]
+        said = encode_refusal(NotAllowed(code, **{name: ARGUMENTS.get(name, 64) for name in names}), "a")["refused"]
         assert (said["code"], said["id"]) == (code, "a")
         assert said["fr"].endswith((".", "!", "?")), code
         assert said["en"].endswith((".", "!", "?")), code
@@ -69,9 +69,9 @@ def test_every_refusal_is_said_in_both_languages_from_what_it_is_raised_with():
 
 
 def test_every_other_error_is_said_too():
-    assert refused(Unreadable("play.x", "Expected `int`"))["refused"]["field"] == "play.x"
+    assert encode_refusal(Unreadable("play.x", "Expected `int`"))["refused"]["field"] == "play.x"
     for error in (CarromError("a disk is full"), NotImplementedError()):
-        said = refused(error)["refused"]  # type: ignore[arg-type]  # one that is not ours
+        said = encode_refusal(error)["refused"]  # type: ignore[arg-type]  # one that is not ours
         assert said["code"] == "server-fault"
         assert said["fr"] == sentence("refusal-server-fault", "fr")
 

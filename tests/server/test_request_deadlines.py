@@ -8,7 +8,7 @@ from time import sleep
 import pytest
 
 from carrom.server import limits, request_deadlines
-from tests.running import PATIENCE, Browser, ServerHere
+from tests.running import TIMEOUT, Browser, ServerHere
 from tests.server.test_worker_processes import until
 from tests.server.tested import limit
 
@@ -32,7 +32,7 @@ def alone(tmp_path, monkeypatch):
 
 
 def line_to(server: ServerHere, at: str = "127.0.0.1") -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=(at, 0))
+    return socket.create_connection(("127.0.0.1", server.port), TIMEOUT, source_address=(at, 0))
 
 
 def heard(line: socket.socket) -> bytes:
@@ -103,7 +103,7 @@ def test_one_address_has_so_many_lines_and_sockets_beside_them(alone, monkeypatc
     for line in (first, second):
         line.request("GET", "/levels")
         assert line.getresponse().read()
-    third = socket.create_connection(("127.0.0.1", alone.port), PATIENCE)
+    third = socket.create_connection(("127.0.0.1", alone.port), TIMEOUT)
     with suppress(ConnectionResetError):
         assert third.recv(1) == b"", "it is ended unasked"
     elsewhere = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.4", 0))

@@ -74,7 +74,7 @@ def test_who_joins_pays_for_the_strokes_that_are_read_and_told(alone, monkeypatc
     monkeypatch.setattr(limits, "WITHIN", 3600.0)
     monkeypatch.setattr(limits, "REQUESTS", 1000)
     # so large a bucket that what it was asked before is nothing, and fifteen requests are left in it
-    alone.patience.take("127.0.0.1", monotonic(), 985)
+    alone.rate_limit.take("127.0.0.1", monotonic(), 985)
     watcher = Browser(alone, told.plain, plays=False)
     said = answers_to(watcher, 18)
     # by then the short one has cost a little more than fifteen, the long one seventeen
@@ -83,13 +83,13 @@ def test_who_joins_pays_for_the_strokes_that_are_read_and_told(alone, monkeypatc
 
 
 def test_a_dear_request_is_taken_while_there_is_anything_and_waited_for_afterwards():
-    patience, one = RateLimit(), limits.WITHIN / limits.REQUESTS
-    patience.take("10.0.0.1", 100.0, 3 * limits.REQUESTS)
+    timeout, one = RateLimit(), limits.WITHIN / limits.REQUESTS
+    timeout.take("10.0.0.1", 100.0, 3 * limits.REQUESTS)
     for later in (0.0, 2 * limits.WITHIN):
         with pytest.raises(NotAllowed, match="too-many-requests"):
-            patience.take("10.0.0.1", 100.0 + later, 0.25)
-    patience.take("10.0.0.1", 100.0 + 2 * limits.WITHIN + one)
-    patience.take("10.0.0.2", 100.0)
+            timeout.take("10.0.0.1", 100.0 + later, 0.25)
+    timeout.take("10.0.0.1", 100.0 + 2 * limits.WITHIN + one)
+    timeout.take("10.0.0.2", 100.0)
 
 
 def test_what_a_join_is_told_fits_what_comes_after_it(alone, sit_down):
@@ -112,7 +112,7 @@ def test_what_a_join_is_told_fits_what_comes_after_it(alone, sit_down):
 
 
 def test_a_join_of_somebody_who_has_gone_is_not_answered(tmp_path, monkeypatch):
-    made, told = [], encoder.welcome
+    made, told = [], encoder.encode_welcome
     monkeypatch.setattr(encoder, "welcome", lambda *parts: made.append(parts[0]) or told(*parts))
     header = Header("karom", {}, "icf", "tournament", MODEL, BY_HAND)
     line = StoredLine(1, event_text(begin(header, "S", 1)[1]))
@@ -120,9 +120,9 @@ def test_a_join_of_somebody_who_has_gone_is_not_answered(tmp_path, monkeypatch):
     async def joined() -> None:
         with open_store(tmp_path / "games.db") as store:
             store.create("table", header_text(header), line, book="karom", seated=[])
-            heads = WorkerProcesses(1)
-            hall = TableRegistry(store, heads)
-            table = await hall.find("table")
+            processes = WorkerProcesses(1)
+            tables = TableRegistry(store, processes)
+            table = await tables.find("table")
             gone, here = Connection(), Connection()
             for connection in (gone, gone, here, gone):
                 table.ask(connection, JoinRequest(None, 0))
@@ -130,8 +130,8 @@ def test_a_join_of_somebody_who_has_gone_is_not_answered(tmp_path, monkeypatch):
             hearing = here.deliver(_first_only)
             with pytest.raises(EOFError):
                 await hearing
-            await hall.close()
-            heads.close()
+            await tables.close()
+            processes.close()
 
     awaited(joined())
     assert made == ["table"]
@@ -176,11 +176,11 @@ def test_fifty_events_cost_as_much_as_one_request(here):
     connection = Connection(paid.append)
 
     async def found() -> None:
-        hall = TableRegistry(here.store, here.heads)
-        (await hall.find(table["table"], connection.pay)).ask(connection, JoinRequest(None, 0))
+        tables = TableRegistry(here.store, here.processes)
+        (await tables.find(table["table"], connection.pay)).ask(connection, JoinRequest(None, 0))
         while not connection.has_joined:
             await asyncio.sleep(0)
-        await hall.close()
+        await tables.close()
 
     awaited(found())
     assert paid == [1 / limits.PAID] * 2, "one event is read, and told"

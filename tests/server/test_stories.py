@@ -9,7 +9,7 @@ from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen
 from carrom.server.store import StoredLine
 from carrom.server.wire import responses
-from carrom.server.wire.event_lines import event_text, header_text, match_from
+from carrom.server.wire.event_lines import event_text, header_text, read_match
 from tests.running import Browser
 from tests.server.matches import BY_HAND, DOUBLES, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states
 from tests.server.routes import answer
@@ -104,7 +104,7 @@ def test_a_stroke_that_our_physics_does_not_lead_to_has_no_film(here):
     """Kept by a carrom whose discs moved otherwise: what stands in the store was so, and nobody can show it."""
     table, _ = played(here, SOUTH)
     kept_then = here.store.load(table["table"])
-    match = match_from(kept_then.header, [line.text for line in kept_then.lines])
+    match = read_match(kept_then.header, [line.text for line in kept_then.lines])
     opened, shot = (taken.event for taken in match.steps)
     other = event_text(shot).replace('"vy":4500000', '"vy":4400000')
     line = StoredLine(1, event_text(opened))

@@ -11,7 +11,7 @@ from carrom.match.record import header_of, record_of
 from carrom.match.replay import replay
 from carrom.notation import read, write
 from carrom.server.clocks import Since, since
-from carrom.server.wire.event_lines import event_text, header_from, header_text
+from carrom.server.wire.event_lines import event_text, header_text, read_header
 from tests.match.told import MISS, Told, saw
 from tests.match.told import header_of as header
 from tests.running import CAMILLE, NOE, Browser, RunningServer
@@ -92,7 +92,7 @@ def test_an_umpires_clock_calls_no_time_by_itself(here, sit_down):
     umpire = sit_down(kept_by(here, Told(header("karom", clock=1)).match), at=here)
     assert umpire.come_back(0)["welcome"]["clock_left"] <= 1_000, "without a game clock it runs at once"
     with pytest.raises(TimeoutError):
-        umpire.hear("interrupted", patience=1.2)
+        umpire.hear("interrupted", timeout=1.2)
     told = umpire.come_back(0)["welcome"]
     assert (told["n"], told["clock_left"]) == (1, 0)
     assert umpire.told("call", {"kind": "timeout", "by": "S"})["interrupted"]["kind"] == "timeout"
@@ -183,7 +183,7 @@ def test_a_header_that_knows_of_no_time_is_read_as_before():
     text = header_text(header("icf"))
     old = text.replace(',"minutes":null,"extra":5', "")
     assert old != text
-    assert header_from(old) == header("icf")
+    assert read_header(old) == header("icf")
 
 
 def test_a_record_tells_the_time_and_is_played_again_to_the_same_match():

@@ -20,8 +20,8 @@ BOT = {"kind": "bot", "level": "grandmaster"}
 
 
 @pytest.fixture(scope="module")
-def heads():
-    several = WorkerProcesses(limits.HEADS)
+def processes():
+    several = WorkerProcesses(limits.WORKER_PROCESSES)
     yield several
     several.close()
 
@@ -67,33 +67,33 @@ def heads_of(server: int) -> set[int]:
     }
 
 
-def test_what_is_asked_is_done_in_another_process_again_and_again(heads):
-    first = heads.ask(os.getpid).result()
+def test_what_is_asked_is_done_in_another_process_again_and_again(processes):
+    first = processes.ask(os.getpid).result()
     assert first != os.getpid()
-    assert heads.ask(os.getpid).result() == first
+    assert processes.ask(os.getpid).result() == first
 
 
-def test_what_goes_wrong_in_a_head_is_told_and_it_thinks_on(heads):
-    before = heads.ask(os.getpid).result()
+def test_what_goes_wrong_in_a_head_is_told_and_it_thinks_on(processes):
+    before = processes.ask(os.getpid).result()
     with pytest.raises(Fault, match="no such stroke"):
-        heads.ask(fails).result()
-    assert heads.ask(os.getpid).result() == before
+        processes.ask(fails).result()
+    assert processes.ask(os.getpid).result() == before
 
 
-def test_ctrl_c_which_the_whole_terminal_hears_is_not_for_a_head(heads):
-    head = heads.ask(os.getpid).result()
+def test_ctrl_c_which_the_whole_terminal_hears_is_not_for_a_head(processes):
+    head = processes.ask(os.getpid).result()
     os.kill(head, signal.SIGINT)
-    heads.ask(os.getpid).result()
+    processes.ask(os.getpid).result()
     assert lives(head)
 
 
-def test_a_head_gives_way_to_its_server(heads):
-    assert heads.ask(os.nice, 0).result() > os.nice(0)
+def test_a_head_gives_way_to_its_server(processes):
+    assert processes.ask(os.nice, 0).result() > os.nice(0)
 
 
 @pytest.mark.full
-def test_a_head_killed_in_mid_thought_is_replaced_and_the_thought_thought_again(heads, tmp_path):
-    thought = heads.ask(told_and_waits, tmp_path)
+def test_a_head_killed_in_mid_thought_is_replaced_and_the_thought_thought_again(processes, tmp_path):
+    thought = processes.ask(told_and_waits, tmp_path)
     until(lambda: at_work(tmp_path))
     killed = at_work(tmp_path).pop()
     os.kill(killed, signal.SIGKILL)
@@ -103,7 +103,7 @@ def test_a_head_killed_in_mid_thought_is_replaced_and_the_thought_thought_again(
 
 
 def test_heads_that_are_closed_end_in_mid_thought(tmp_path):
-    closing = WorkerProcesses(limits.HEADS)
+    closing = WorkerProcesses(limits.WORKER_PROCESSES)
     thought = closing.ask(told_and_waits, tmp_path)
     until(lambda: at_work(tmp_path))
     closing.close()

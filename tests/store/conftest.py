@@ -64,5 +64,5 @@ def place(request):
 @pytest.fixture
 def store(place):
     """An empty store that is not patient with others."""
-    with open_store(place, patience=0.05) as opened:
+    with open_store(place, timeout=0.05) as opened:
         yield opened

@@ -19,7 +19,7 @@ from pathlib import Path
 PLACES = ("lib/postgresql/*/bin", "pgsql-*/bin")
 # Whom a server that root starts runs as: PostgreSQL refuses to be root.
 NOT_ROOT = ("postgres", "nobody")
-PATIENCE = 60
+TIMEOUT = 60
 """s: how long a server may take to start or to stop."""
 WHAT_TO_INSTALL = """\
 The tests of the store need PostgreSQL 13 or newer, and it is not here. Install it:
@@ -74,7 +74,7 @@ def running() -> Iterator[Path]:
             yield folder
         finally:
             server.send_signal(signal.SIGINT)
-            server.wait(PATIENCE)
+            server.wait(TIMEOUT)
     finally:
         shutil.rmtree(folder)
 
@@ -84,7 +84,7 @@ def start(bin_folder: Path, folder: Path, whoever: dict) -> subprocess.Popen:
     options = ("-D", folder / "data", "-k", folder, "-c", "listen_addresses=", "-F")
     with (folder / "log").open("w", encoding="utf-8") as log:
         server = subprocess.Popen((bin_folder / "postgres", *options), cwd=folder, stderr=log, stdout=log, **whoever)
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     # its last line of this file is its state
     state = folder / "data" / "postmaster.pid"
     while not (state.is_file() and state.read_text(encoding="utf-8").rstrip().endswith("ready")):

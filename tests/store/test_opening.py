@@ -19,7 +19,7 @@ from tests.store.keeping import SEEN, keep, locked, open_files, rows, said
 
 def refusal(place, opening=open_store) -> str:
     """The one line that opening a place is refused with."""
-    with pytest.raises(Unavailable) as refused, opening(place, patience=0.05):
+    with pytest.raises(Unavailable) as refused, opening(place, timeout=0.05):
         pass
     line = str(refused.value)
     assert "\n" not in line
@@ -280,10 +280,10 @@ def test_a_server_plays_on_a_store_in_postgresql_and_a_second_is_refused(postgre
 
 def test_who_lost_the_lock_writes_no_more(postgres_place):
     """The connection that writes is the one that owns the store: when it is lost, another may have taken over."""
-    with open_store(postgres_place, patience=0.05) as first:
+    with open_store(postgres_place, timeout=0.05) as first:
         keep(first)
         cut(postgres_place)
-        with open_store(postgres_place, patience=0.05) as second:
+        with open_store(postgres_place, timeout=0.05) as second:
             keep(second, "second")
             with pytest.raises(Unavailable, match="another carrom server"):
                 keep(first, "third")
@@ -302,7 +302,7 @@ def test_who_is_refused_by_postgresql_leaves_no_connection_there(postgres_place,
     with open_store(postgres_place):
         monkeypatch.setattr(psycopg, "connect", connected)
         # who still holds the error holds what had been begun, unless that was closed
-        with pytest.raises(Unavailable) as refused, open_store(postgres_place, patience=0.05):
+        with pytest.raises(Unavailable) as refused, open_store(postgres_place, timeout=0.05):
             pass
         assert [one.closed for one in made] == [True], refused
 

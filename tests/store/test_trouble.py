@@ -58,8 +58,8 @@ def test_while_somebody_holds_the_store_locked_it_is_read_and_not_written(store,
     assert rows(place) == {"matches": 2, "lines": 3, "players": 3, "keys": 2}
 
 
-def test_whoever_writes_waits_for_a_write_of_the_same_server_however_little_patience_it_has_with_others(sqlite_place):
-    with open_store(sqlite_place, patience=0.0) as store, ThreadPoolExecutor(1) as other:
+def test_whoever_writes_waits_for_a_write_of_the_same_server_however_short_its_timeout_for_others(sqlite_place):
+    with open_store(sqlite_place, timeout=0.0) as store, ThreadPoolExecutor(1) as other:
         keep(store)
         with store._writing.begin():
             written = other.submit(store.append, "first", StoredLine(2, "two"))

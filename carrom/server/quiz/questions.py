@@ -14,7 +14,7 @@ from carrom.rules.values import Event, Facts, Fallen, State, Verdict
 from carrom.server.quiz.consequences import Following, following
 from carrom.server.quiz.descriptions import given, happened
 from carrom.server.wire import responses
-from carrom.server.wire.encoder import calls_told
+from carrom.server.wire.encoder import encode_calls
 from carrom.server.wire.judge_json import read_question, state_to_plain
 
 WRONG = 3
@@ -88,7 +88,7 @@ def question(asked: JudgedCase, luck: Random) -> responses.QuizQuestion:
         "gone": [one.disc for one in facts.off_board] if facts else [],
         "answers": [_lines(each) for each in answers],
         "right": answers.index(right),
-        "calls": calls_told({}, asked.verdict),
+        "calls": encode_calls({}, asked.verdict),
         "others": [{"book": name, "same": said == right, "answer": _lines(said)} for name, said in others.items()],
     }
 

@@ -32,7 +32,7 @@ def _leaves(name: FromPath[str]) -> responses.RuleBook:
 
 @get("/quiz", opt={"price": 10})
 async def _quiz(state: State, book: FromQuery[str], seed: FromQuery[int] = 0) -> responses.Quiz:
-    return await state.benches.compute(quiz, book, seed)
+    return await state.threads.compute(quiz, book, seed)
 
 
 DOORS = (_books, _book, _leaves, _quiz)

@@ -41,7 +41,7 @@ async def _advice_at(
     request: Request, state: State, name: FromPath[str], n: FromPath[int], sigma: FromQuery[str] = USUAL
 ) -> coach.AdviceMessage:
     error = coach.read_sigma(sigma)
-    match = await state.hall.present(name, state.benches)
+    match = await state.tables.present(name, state.threads)
     check_not_playing(match)
     before, shot = moment(match, n)
     check_playable(before)
@@ -51,7 +51,7 @@ async def _advice_at(
 @get("/tables/{name:str}/review", media_type=LINES)
 async def _review(request: Request, state: State, name: FromPath[str], sigma: FromQuery[str] = USUAL) -> Stream:
     error = coach.read_sigma(sigma)
-    match = await state.hall.present(name, state.benches)
+    match = await state.tables.present(name, state.threads)
     check_not_playing(match)
     return await _reviewed(request, state, match, error)
 
@@ -60,7 +60,7 @@ async def _review(request: Request, state: State, name: FromPath[str], sigma: Fr
 async def _record_review(request: Request, state: State, sigma: FromQuery[str] = USUAL) -> Stream:
     error = coach.read_sigma(sigma)
     record = await body_of(request, "text/plain", limits.RECORD)
-    match = await state.benches.compute(match_of_record, record)
+    match = await state.threads.compute(match_of_record, record)
     return await _reviewed(request, state, match, error)
 
 
@@ -77,21 +77,21 @@ async def _asked(
     """Advice from a coach, when it is this address's turn."""
     address = _address(request)
     coaches.check(address)
-    coaches.come(address)
+    coaches.enter(address)
     try:
         return await coaches.ask(address, _advice, match, sigma, played)
     finally:
-        coaches.go(address)
+        coaches.leave(address)
 
 
 def _advice(match: Match, sigma: int, played: Stroke | None) -> coach.AdviceMessage:
     """The same question is answered alike."""
     found = advice(match, Hand(sigma / 1000), Random(f"advice {sigma}"), played)
-    return coach.advice_told(match, sigma, found)
+    return coach.encode_advice(match, sigma, found)
 
 
 async def _reviewed(request: Request, state: State, match: Match, sigma: int) -> Stream:
-    strokes = await state.benches.compute(moments, match)
+    strokes = await state.threads.compute(moments, match)
     address = _address(request)
     state.coaches.check(address)
     return Stream(_lines(state.coaches, address, match, strokes, Hand(sigma / 1000)), media_type=LINES)
@@ -101,19 +101,19 @@ async def _lines(
     coaches: CoachPool, address: str, match: Match, strokes: list[StrokeToReview], hand: Hand
 ) -> AsyncIterator[str]:
     """A line for each stroke, when it is this address's turn, and one for all of them. Whoever goes away stops it."""
-    coaches.come(address)
+    coaches.enter(address)
     try:
         found = []
         for stroke in strokes:
             found.append(await coaches.ask(address, reviewed, stroke, hand))
-            yield strict_json.write(coach.reviewed_told(len(strokes), found[-1])) + "\n"
-        yield strict_json.write(await coaches.ask(address, coach.review_told, match.players, found)) + "\n"
+            yield strict_json.write(coach.encode_reviewed(len(strokes), found[-1])) + "\n"
+        yield strict_json.write(await coaches.ask(address, coach.encode_review, match.players, found)) + "\n"
     except CarromError as error:
         # what was said before cannot be taken back: the last line says that it ends here
         _log.error("a review of %d strokes", len(strokes), exc_info=error)
-        yield strict_json.write(encoder.refused(error)) + "\n"
+        yield strict_json.write(encoder.encode_refusal(error)) + "\n"
     finally:
-        coaches.go(address)
+        coaches.leave(address)
 
 
 def _address(request: Request) -> str:

@@ -40,21 +40,21 @@ def refuse(_request: Request, error: CarromError) -> Response:
         status = 400
     elif isinstance(error, NotAllowed):
         status = STATUS.get(error.code, 409)
-    return Response(encoder.refused(error), status_code=status, headers=HEADERS)
+    return Response(encoder.encode_refusal(error), status_code=status, headers=HEADERS)
 
 
 def refuse_http(request: Request, error: HTTPException) -> Response:
     """No such door, or no such method."""
     if error.status_code == 413:
         return refuse(request, NotAllowed("message-too-large", most=limits.RECORD))
-    plain = encoder.refused(Unreadable("request", error.detail))
+    plain = encoder.encode_refusal(Unreadable("request", error.detail))
     return Response(plain, status_code=error.status_code, headers=HEADERS)
 
 
 def confess(request: Request, error: Exception) -> Response:
     """Our fault: it is written down, and the one who asked is told so."""
     _log.error("%s %s", request.method, request.url.path, exc_info=error)
-    return Response(encoder.refused(CarromError("fault")), status_code=500, headers=HEADERS)
+    return Response(encoder.encode_refusal(CarromError("fault")), status_code=500, headers=HEADERS)
 
 
 HANDLERS: dict[Any, Any] = {CarromError: refuse, HTTPException: refuse_http, Exception: confess}

@@ -13,8 +13,8 @@ from carrom.server.wire.requests import read_language
 @get("/tables/{name:str}/sheet")
 async def _sheet(state: State, name: FromPath[str], lang: FromQuery[str] = "fr") -> Response[str]:
     language = read_language(lang)
-    match = await state.hall.present(name, state.benches)
-    written = await state.benches.compute(match_sheet.sheet_of, match, language)
+    match = await state.tables.present(name, state.threads)
+    written = await state.threads.compute(match_sheet.sheet_of, match, language)
     code = f"{state.addresses[0]}/#table={quote(name, safe='')}" if state.addresses else ""
     return Response(
         page.page(written, name, real=match.header.is_real, code=code), media_type="text/html; charset=utf-8"
@@ -28,15 +28,15 @@ def _style() -> Response[str]:
 
 @get("/tables/{name:str}/rounds.csv")
 async def _rounds(state: State, name: FromPath[str], lang: FromQuery[str] = "fr") -> Response[str]:
-    match = await state.hall.present(name, state.benches)
-    table = await state.benches.compute(spreadsheet.rounds_table, match, read_language(lang))
+    match = await state.tables.present(name, state.threads)
+    table = await state.threads.compute(spreadsheet.rounds_table, match, read_language(lang))
     return _file(table, match.header.book, name, "rounds")
 
 
 @get("/tables/{name:str}/strokes.csv")
 async def _strokes(state: State, name: FromPath[str], lang: FromQuery[str] = "fr") -> Response[str]:
-    match = await state.hall.present(name, state.benches)
-    table = await state.benches.compute(spreadsheet.strokes_table, match, read_language(lang))
+    match = await state.tables.present(name, state.threads)
+    table = await state.threads.compute(spreadsheet.strokes_table, match, read_language(lang))
     return _file(table, match.header.book, name, "strokes")
 
 

@@ -21,7 +21,7 @@ def _addresses(state: State) -> dict[str, object]:
 
 @get("/qr.svg")
 async def _qr(state: State, text: FromQuery[str]) -> Response[str]:
-    return Response(await state.benches.compute(qr_code, text), media_type=SVG)
+    return Response(await state.threads.compute(qr_code, text), media_type=SVG)
 
 
 def qr_code(text: str) -> str:

@@ -12,27 +12,27 @@ from carrom.server.wire import positions, responses
 
 @post("/positions", status_code=HTTP_200_OK)
 async def _position(request: Request, state: State) -> responses.PositionMessage:
-    return await state.benches.compute(positions.position, await body_of(request))
+    return await state.threads.compute(positions.position, await body_of(request))
 
 
 @post("/strokes", status_code=HTTP_200_OK)
 async def _stroke(request: Request, state: State) -> responses.Trial:
-    return await state.benches.compute(positions.trial, await body_of(request))
+    return await state.threads.compute(positions.trial, await body_of(request))
 
 
 @post("/contacts", status_code=HTTP_200_OK)
 async def _contact(request: Request, state: State) -> responses.Contacts:
-    return await state.benches.compute(positions.contacts, await body_of(request))
+    return await state.threads.compute(positions.contacts, await body_of(request))
 
 
 @post("/targets", status_code=HTTP_200_OK)
 async def _targets(request: Request, state: State) -> responses.TargetsMessage:
-    return await state.benches.compute(positions.targets_asked, await body_of(request))
+    return await state.threads.compute(positions.find_targets, await body_of(request))
 
 
 @get("/diagram.svg")
 async def _diagram(state: State, position: FromQuery[str], board: FromQuery[str] = "icf") -> Response[str]:
-    picture = await state.benches.compute(positions.picture, board, position)
+    picture = await state.threads.compute(positions.picture, board, position)
     return Response(picture, media_type=SVG)
 
 

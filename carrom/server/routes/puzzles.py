@@ -13,22 +13,22 @@ from carrom.server.wire import puzzles, responses
 
 @get("/puzzles")
 async def _puzzles(state: State) -> responses.PuzzleList:
-    return await state.benches.compute(puzzles.listed, datetime.now(UTC).date())
+    return await state.threads.compute(puzzles.listed, datetime.now(UTC).date())
 
 
 @get("/puzzles/{number:int}")
 async def _puzzle(state: State, number: FromPath[int]) -> responses.PuzzleMessage:
-    return await state.benches.compute(puzzles.asked, number)
+    return await state.threads.compute(puzzles.asked, number)
 
 
 @post("/puzzles/{number:int}/strokes", status_code=HTTP_200_OK)
 async def _stroke(request: Request, state: State, number: FromPath[int]) -> responses.PuzzleTry:
-    return await state.benches.compute(puzzles.tried, number, await body_of(request))
+    return await state.threads.compute(puzzles.tried, number, await body_of(request))
 
 
 @get("/puzzles/{number:int}/answer")
 async def _answer(state: State, number: FromPath[int]) -> responses.PuzzleAnswer:
-    return await state.benches.compute(puzzles.answer, number)
+    return await state.threads.compute(puzzles.answer, number)
 
 
 DOORS = (_puzzles, _puzzle, _stroke, _answer)

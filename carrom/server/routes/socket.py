@@ -26,27 +26,27 @@ async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
         await socket.close(code=1008, reason="this page belongs to another server")
         return
     await socket.accept()
-    sockets, address = state.hall.sockets, socket.client.host if socket.client else ""
+    sockets, address = state.tables.sockets, socket.client.host if socket.client else ""
     if sockets.total() >= limits.SOCKETS or sockets[address] >= limits.SOCKETS_OF_ONE:
-        await socket.send_text(strict_json.write(encoder.refused(NotAllowed("too-many-sockets"))))
+        await socket.send_text(strict_json.write(encoder.encode_refusal(NotAllowed("too-many-sockets"))))
         await socket.close(code=1013)
         return
     sockets[address] += 1
-    connection = Connection(lambda price: state.patience.take(address, monotonic(), price))
+    connection = Connection(lambda price: state.rate_limit.take(address, monotonic(), price))
     delivering = asyncio.create_task(_deliver(socket, connection))
-    patience = asyncio.get_running_loop().call_later(limits.JOINING, _join_or_go, connection)
+    timeout = asyncio.get_running_loop().call_later(limits.JOINING, _join_or_go, connection)
     table: LiveTable | None = None
     try:
         while True:
             text = await socket.receive_data(mode="text")
-            table = await _take(state.hall, name, table, connection, text)
+            table = await _take(state.tables, name, table, connection, text)
             if not connection.is_bearable(monotonic()):
                 connection.refuse(NotAllowed("too-many-messages"))
                 break
     except WebSocketDisconnect:
         pass
     finally:
-        patience.cancel()
+        timeout.cancel()
         if table:
             table.leave(connection)
         connection.end()
@@ -68,14 +68,14 @@ def _join_or_go(connection: Connection) -> None:
 
 
 async def _take(
-    hall: TableRegistry, name: str, table: LiveTable | None, connection: Connection, text: str
+    tables: TableRegistry, name: str, table: LiveTable | None, connection: Connection, text: str
 ) -> LiveTable | None:
     """Read one message and pass it to the table; the table once joined."""
     try:
         request = read_message(text)
         if isinstance(request, JoinRequest):
             connection.pay(1)
-            table = await hall.find(name, connection.pay)
+            table = await tables.find(name, connection.pay)
         elif table is None:
             raise NotAllowed("not-joined")
         table.ask(connection, request)

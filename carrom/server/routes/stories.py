@@ -14,44 +14,44 @@ from carrom.server.wire.position_words import words_of
 
 @get("/tables/{name:str}/story")
 async def _story(state: State, name: FromPath[str]) -> responses.StoryMessage:
-    match = await state.hall.present(name, state.benches)
-    return await state.benches.compute(stories.story, name, match)
+    match = await state.tables.present(name, state.threads)
+    return await state.threads.compute(stories.story, name, match)
 
 
 @get("/tables/{name:str}/films/{n:int}")
 async def _film(state: State, name: FromPath[str], n: FromPath[int]) -> responses.FilmMessage:
-    match = await state.hall.present(name, state.benches)
-    return await state.benches.compute(stories.film_again, match, n)
+    match = await state.tables.present(name, state.threads)
+    return await state.threads.compute(stories.film_again, match, n)
 
 
 @get("/tables/{name:str}/others/{n:int}")
 async def _others(state: State, name: FromPath[str], n: FromPath[int]) -> responses.Others:
-    match = await state.hall.present(name, state.benches)
-    return await state.benches.compute(stories.others, match, n)
+    match = await state.tables.present(name, state.threads)
+    return await state.threads.compute(stories.others, match, n)
 
 
 @post("/tables/{name:str}/counting", status_code=HTTP_200_OK)
 async def _counting(request: Request, state: State, name: FromPath[str]) -> responses.CountingMessage:
-    match = await state.hall.present(name, state.benches)
-    return await state.benches.compute(round_results.would_give, match, await body_of(request))
+    match = await state.tables.present(name, state.threads)
+    return await state.threads.compute(round_results.would_give, match, await body_of(request))
 
 
 @get("/tables/{name:str}/targets")
 async def _targets(state: State, name: FromPath[str]) -> responses.TargetsMessage:
-    match = await state.hall.present(name, state.benches)
-    return positions.targets_told(await state.benches.compute(targets_of, match, limits.TARGETS))
+    match = await state.tables.present(name, state.threads)
+    return positions.encode_targets(await state.threads.compute(targets_of, match, limits.TARGETS))
 
 
 @get("/tables/{name:str}/words")
 async def _words(state: State, name: FromPath[str]) -> responses.WordsMessage:
-    match = await state.hall.present(name, state.benches)
-    return await state.benches.compute(words_of, match)
+    match = await state.tables.present(name, state.threads)
+    return await state.threads.compute(words_of, match)
 
 
 @get("/tables/{name:str}/record")
 async def _record(state: State, name: FromPath[str]) -> Response[str]:
     """The record as a file: named after the day, the book and the table, in letters that every system takes."""
-    record = await state.benches.compute(state.hall.record, name)
+    record = await state.threads.compute(state.tables.record, name)
     return Response(
         record.text,
         media_type="text/plain",

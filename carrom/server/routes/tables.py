@@ -20,7 +20,7 @@ async def _list_tables(
     names = [name for name in known.split(",") if name and name.isprintable()]
     if len(names) > limits.LISTED:
         raise Unreadable("known", f"names {len(names)} tables; {limits.LISTED} are the most")
-    return {"tables": await state.hall.recent(None if _is_here(request) else names, finished=finished)}
+    return {"tables": await state.tables.recent(None if _is_here(request) else names, finished=finished)}
 
 
 def _is_here(request: Request) -> bool:
@@ -32,14 +32,14 @@ def _is_here(request: Request) -> bool:
 
 @post("/tables")
 async def _open_table(request: Request, state: State) -> dict[str, object]:
-    return await state.hall.open_table(read_new_table(await body_of(request)), here=_is_here(request))
+    return await state.tables.open_table(read_new_table(await body_of(request)), here=_is_here(request))
 
 
 @post("/records", opt={"price": 5})
 async def _keep_record(request: Request, state: State) -> dict[str, object]:
     """A record as a match that is over: it can be looked at, and nobody plays on."""
     text = await body_of(request, "text/plain", limits.RECORD)
-    return {"table": await state.benches.compute(state.hall.keep_record, text, _is_here(request))}
+    return {"table": await state.threads.compute(state.tables.keep_record, text, _is_here(request))}
 
 
 DOORS = (_list_tables, _open_table, _keep_record)

@@ -11,7 +11,7 @@
 """
 
 from carrom.server.store.database_errors import Conflict
-from carrom.server.store.locations import open_store, read_store, usual_place
+from carrom.server.store.locations import default_location, open_store, read_store
 from carrom.server.store.store import Reader, Store
 from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch, StoredSeat, hash_of
 
@@ -24,8 +24,8 @@ __all__ = [
     "StoredLine",
     "StoredMatch",
     "StoredSeat",
+    "default_location",
     "hash_of",
     "open_store",
     "read_store",
-    "usual_place",
 ]

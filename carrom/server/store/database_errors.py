@@ -33,7 +33,7 @@ class Conflict(Unavailable):
 
 
 @contextmanager
-def refusing(what: str) -> Iterator[None]:
+def as_unavailable(what: str) -> Iterator[None]:
     """Whatever goes wrong with the database inside the block is `Unavailable`: `what`, then why, in one line."""
     try:
         yield

@@ -9,22 +9,22 @@ from platformdirs import user_data_path
 
 from carrom.errors import Unavailable
 from carrom.server.store import postgres, schema, sqlite
-from carrom.server.store.database_errors import refusing
+from carrom.server.store.database_errors import as_unavailable
 from carrom.server.store.store import Reader, Store
 
 Place = str | Path
 """The path of a file (SQLite), or ``postgresql://USER@HOST/DATABASE``."""
-PATIENCE = 5.0
+TIMEOUT = 5.0
 """s: how long a read or a write waits for another program's lock."""
 
 
-def usual_place() -> Path:
+def default_location() -> Path:
     """Where a person's games are kept unless they say otherwise."""
     return user_data_path("carrom") / "games.db"
 
 
 @contextmanager
-def open_store(where: Place, *, patience: float = PATIENCE) -> Iterator[Store]:
+def open_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Store]:
     """The store at `where`, made and migrated if need be, owned until the block ends.
 
     Raises `Unavailable` when another server owns it or there can be no store.
@@ -34,20 +34,20 @@ def open_store(where: Place, *, patience: float = PATIENCE) -> Iterator[Store]:
         if isinstance(address, Path):
             shown = str(address)
             closing.enter_context(sqlite.owned(address))
-            writing, reading = sqlite.writing(address, patience), sqlite.reading(address, patience)
+            writing, reading = sqlite.writing(address, timeout), sqlite.reading(address, timeout)
         else:
             shown = postgres.shown(address)
-            writing, reading = postgres.writing(address, patience), postgres.reading(address, patience)
+            writing, reading = postgres.writing(address, timeout), postgres.reading(address, timeout)
         # what reads is closed first: then the last connection to a file tidies it up
         closing.callback(writing.dispose)
         closing.callback(reading.dispose)
-        with refusing(f"the store {shown} cannot be opened"), writing.begin() as connection:
+        with as_unavailable(f"the store {shown} cannot be opened"), writing.begin() as connection:
             schema.migrate(connection, shown)
         yield Store(writing, reading)
 
 
 @contextmanager
-def read_store(where: Place, *, patience: float = PATIENCE) -> Iterator[Reader]:
+def read_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Reader]:
     """The store at `where`, to be read only, whoever owns it. One of an older schema is migrated first.
 
     Raises `Unavailable` when there is none.
@@ -56,12 +56,12 @@ def read_store(where: Place, *, patience: float = PATIENCE) -> Iterator[Reader]:
     if isinstance(address, Path) and not address.is_file():
         raise Unavailable(f"no games are kept in {address}: there is no such file")
     shown = str(address) if isinstance(address, Path) else postgres.shown(address)
-    reading = sqlite.reading(address, patience) if isinstance(address, Path) else postgres.reading(address, patience)
+    reading = sqlite.reading(address, timeout) if isinstance(address, Path) else postgres.reading(address, timeout)
     try:
-        with refusing(f"the store {shown} cannot be read"), reading.begin() as connection:
+        with as_unavailable(f"the store {shown} cannot be read"), reading.begin() as connection:
             newest = schema.is_newest(connection, shown)
         if not newest:
-            with open_store(where, patience=patience):
+            with open_store(where, timeout=timeout):
                 pass
         yield Reader(reading)
     finally:

@@ -40,11 +40,11 @@ def shown(address: sa.URL) -> str:
     return address.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
-def writing(address: sa.URL, patience: float) -> sa.Engine:
+def writing(address: sa.URL, timeout: float) -> sa.Engine:
     """One connection that writes, and owns the store as long as it lives.
 
     Should it be lost, whoever takes the lock first owns the store: what writes without the lock does not exist.
-    `patience` in s: how long it waits for somebody else's lock.
+    `timeout` in s: how long it waits for somebody else's lock.
     """
     settings = (
         # a database may acknowledge before its disk does; not here. (Stronger settings stay.)
@@ -55,17 +55,17 @@ def writing(address: sa.URL, patience: float) -> sa.Engine:
         "SET tcp_keepalives_count = 3",
     )
     options = {"isolation_level": "READ COMMITTED"}
-    return _engine(address, patience, options, settings, owner=True, pool_size=1, max_overflow=0)
+    return _engine(address, timeout, options, settings, owner=True, pool_size=1, max_overflow=0)
 
 
-def reading(address: sa.URL, patience: float) -> sa.Engine:
+def reading(address: sa.URL, timeout: float) -> sa.Engine:
     """Connections that only read, each block of theirs one moment of the store, whoever writes meanwhile."""
-    return _engine(address, patience, {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True})
+    return _engine(address, timeout, {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True})
 
 
 def _engine(
     address: sa.URL,
-    patience: float,
+    timeout: float,
     options: Mapping[str, object],
     settings: tuple[str, ...] = (),
     *,
@@ -85,7 +85,7 @@ def _engine(
             if owner:
                 _check_letters(connection, address)
                 _own(connection, address)
-            connection.execute(f"SET lock_timeout = {round(patience * 1000)}")
+            connection.execute(f"SET lock_timeout = {round(timeout * 1000)}")
         except BaseException:
             connection.close()
             raise

@@ -6,7 +6,7 @@ from itertools import groupby
 import sqlalchemy as sa
 
 from carrom.server.store.relations import matches, players
-from carrom.server.store.values import GameSummary, StoredSeat, folded
+from carrom.server.store.values import GameSummary, StoredSeat, search_key
 
 
 def search(
@@ -21,7 +21,7 @@ def search(
     """The games that fit, those touched last first (`Reader.search`)."""
     wanted = sa.select(matches.c.match).order_by(matches.c.at.desc(), matches.c.match).limit(most)
     if player is not None:
-        sits = (players.c.match == matches.c.match) & players.c.sought.contains(folded(player), autoescape=True)
+        sits = (players.c.match == matches.c.match) & players.c.sought.contains(search_key(player), autoescape=True)
         wanted = wanted.where(sa.exists().where(sits))
     if book is not None:
         wanted = wanted.where(matches.c.book == book)

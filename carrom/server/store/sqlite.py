@@ -39,8 +39,8 @@ def owned(path: Path) -> Iterator[None]:
         owner.release()
 
 
-def writing(path: Path, patience: float) -> sa.Engine:
-    """One connection that writes; it makes the file if there is none. `patience` in s: how long it waits for a lock."""
+def writing(path: Path, timeout: float) -> sa.Engine:
+    """One connection that writes; it makes the file if there is none. `timeout` in s: how long it waits for a lock."""
     settings = (
         "journal_mode=WAL",
         # when a commit returns it has survived a power cut
@@ -49,18 +49,18 @@ def writing(path: Path, patience: float) -> sa.Engine:
         # what is deleted is overwritten
         "secure_delete=ON",
     )
-    return _engine(path.absolute().as_uri(), patience, settings, "BEGIN IMMEDIATE", pool_size=1, max_overflow=0)
+    return _engine(path.absolute().as_uri(), timeout, settings, "BEGIN IMMEDIATE", pool_size=1, max_overflow=0)
 
 
-def reading(path: Path, patience: float) -> sa.Engine:
+def reading(path: Path, timeout: float) -> sa.Engine:
     """Connections that only read, each block of theirs one moment of the store, whoever writes meanwhile."""
-    return _engine(path.absolute().as_uri() + "?mode=ro", patience, (), "BEGIN")
+    return _engine(path.absolute().as_uri() + "?mode=ro", timeout, (), "BEGIN")
 
 
-def _engine(uri: str, patience: float, settings: tuple[str, ...], begin: str, **pool: int) -> sa.Engine:
+def _engine(uri: str, timeout: float, settings: tuple[str, ...], begin: str, **pool: int) -> sa.Engine:
     def connect() -> sqlite3.Connection:
         # the driver must not open transactions by itself (isolation_level): `begin` below does
-        connection = sqlite3.connect(uri, patience, isolation_level=None, check_same_thread=False, uri=True)
+        connection = sqlite3.connect(uri, timeout, isolation_level=None, check_same_thread=False, uri=True)
         try:
             for setting in settings:
                 connection.execute(f"PRAGMA {setting}")

@@ -10,9 +10,9 @@ import sqlalchemy as sa
 
 from carrom.errors import Unavailable
 from carrom.server.store import backup, search
-from carrom.server.store.database_errors import Conflict, check_text, refusing, was_cut_off
+from carrom.server.store.database_errors import Conflict, as_unavailable, check_text, was_cut_off
 from carrom.server.store.relations import BELOW, keys, lines, matches, players
-from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch, StoredSeat, folded
+from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch, StoredSeat, search_key
 
 
 class Reader:
@@ -91,12 +91,12 @@ class Reader:
 
     def backup(self, file: Path) -> int:
         """Copy the store into a new `file` while it is used; the number of games in it. See `backup.backup`."""
-        with refusing(f"the backup {file} could not be made"), self._reading.begin() as connection:
+        with as_unavailable(f"the backup {file} could not be made"), self._reading.begin() as connection:
             return backup.backup(connection, file)
 
     @contextmanager
     def _read(self) -> Iterator[sa.Connection]:
-        with refusing("the games cannot be read"), self._reading.begin() as connection:
+        with as_unavailable("the games cannot be read"), self._reading.begin() as connection:
             yield connection
 
 
@@ -144,7 +144,7 @@ class Store(Reader):
             connection.execute(lines.insert(), [_row(match, each, now) for each in all_lines])
             for place, one in enumerate(told):
                 who = {"seat": one.seat, "kind": one.kind, "name": one.name, "level": one.level}
-                row = {"match": match, "place": place, "sought": folded(one.name)}
+                row = {"match": match, "place": place, "sought": search_key(one.name)}
                 connection.execute(players.insert().values({**row, **who}))
             _put(connection, match, keys, now)
 
@@ -222,7 +222,7 @@ class Store(Reader):
             connection.execute(lines.insert().values(_row(match, line, now)))
             _put(connection, match, changed, now)
             for one in seated:
-                who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": folded(one.name)}
+                who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": search_key(one.name)}
                 here = (players.c.match == match) & (players.c.seat == one.seat)
                 connection.execute(players.update().where(here).values(who))
 
@@ -238,7 +238,7 @@ class Store(Reader):
 
     @contextmanager
     def _write(self, what: str) -> Iterator[sa.Connection]:
-        with refusing(what), self._turn, self._writing.begin() as connection:
+        with as_unavailable(what), self._turn, self._writing.begin() as connection:
             yield connection
 
 

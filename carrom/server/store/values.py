@@ -65,7 +65,7 @@ def hash_of(key: str) -> str:
     return sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def folded(name: str) -> str:
+def search_key(name: str) -> str:
     """A name as it is searched: without case and without accents."""
     bare = unicodedata.normalize("NFKD", name.casefold())
     return "".join(letter for letter in bare if not unicodedata.combining(letter)).casefold()

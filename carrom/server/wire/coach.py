@@ -166,7 +166,7 @@ class ReviewMessage(TypedDict):
 ANSWERS = (AdviceMessage, ReviewedMessage, ReviewMessage)
 
 
-def reviewed_told(of: int, one: ReviewedStroke) -> ReviewedMessage:
+def encode_reviewed(of: int, one: ReviewedStroke) -> ReviewedMessage:
     """A stroke looked at, plain."""
     return {
         "of": of,
@@ -179,16 +179,16 @@ def reviewed_told(of: int, one: ReviewedStroke) -> ReviewedMessage:
         "expected": _thousandths(one.expected),
         "realised": _thousandths(one.realised),
         "best": {
-            "stroke": encoder.stroke_told(one.best.stroke),
+            "stroke": encoder.encode_stroke(one.best.stroke),
             "family": one.best.family,
             "man": one.best.man,
             "pocket": one.best.pocket,
         },
-        "played": encoder.stroke_told(one.played),
+        "played": encoder.encode_stroke(one.played),
     }
 
 
-def review_told(players: Mapping[Seat, Player], strokes: Sequence[ReviewedStroke]) -> ReviewMessage:
+def encode_review(players: Mapping[Seat, Player], strokes: Sequence[ReviewedStroke]) -> ReviewMessage:
     """What a whole review comes to, plain: the exercise is for a person, where one played."""
     persons: list[Seat] = [seat for seat, player in players.items() if player.kind == "person"]
     found = drill(strokes, persons or list(players))
@@ -251,7 +251,7 @@ def read_position(body: bytes) -> tuple[Match, int]:
     return bare_match(board.name, matter, layout, seat, colour, book), sigma
 
 
-def advice_told(match: Match, sigma: int, advice: Advice) -> AdviceMessage:
+def encode_advice(match: Match, sigma: int, advice: Advice) -> AdviceMessage:
     """Advice, plain."""
     seat = match.state.to_play
     return {
@@ -267,7 +267,7 @@ def advice_told(match: Match, sigma: int, advice: Advice) -> AdviceMessage:
 def _advised(one: Advised) -> AdvisedMessage:
     return {
         "seat": one.stroke.seat,
-        "stroke": encoder.stroke_told(one.stroke),
+        "stroke": encoder.encode_stroke(one.stroke),
         "family": one.family,
         "man": one.man,
         "pocket": one.pocket,
@@ -279,13 +279,13 @@ def _advised(one: Advised) -> AdvisedMessage:
         "keeps": _thousandths(one.chances.keeps),
         "wins": _thousandths(one.chances.wins),
         "gain": _thousandths(one.chances.gain),
-        "why": said("why", one.why),
-        "wrong": said("wrong", one.wrong) if one.wrong else None,
+        "why": reason_sentences("why", one.why),
+        "wrong": reason_sentences("wrong", one.wrong) if one.wrong else None,
         "trails": [_trail(way) for way in one.trails],
     }
 
 
-def said(about: str, reason: Reason) -> Both:
+def reason_sentences(about: str, reason: Reason) -> Both:
     """A reason in both languages."""
     told = {language: sentence(f"coach-{about}-{reason.word}", language, **reason.numbers) for language in LANGUAGES}
     return {"fr": told["fr"], "en": told["en"]}

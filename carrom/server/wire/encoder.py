@@ -41,15 +41,15 @@ from carrom.match import (
     angle_now,
     change_now,
     next_opener,
-    objection_to_turning,
+    objection_to_rotation,
     time_left,
 )
 from carrom.match.interruption import may_be_called
 from carrom.match.match import UNTIMED
 from carrom.match.placement import ring
-from carrom.match.waive_dues import may_forgo
+from carrom.match.waive_dues import may_waive
 from carrom.physics import MATTERS, Motion, encode_film, film_of
-from carrom.rules import asks, bets, counted_by
+from carrom.rules import bets, counted_by, required_facts
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
 from carrom.server.wire import messages as m
@@ -90,7 +90,7 @@ def _bot_name(level: str, seat: Seat, levels: list[str], language: Language) -> 
     return f"{name} ({sentence(f'seat-{seat}', language)})" if levels.count(level) > 1 else name
 
 
-def welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks = Clocks()) -> Plain:
+def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks = Clocks()) -> Plain:
     """Everything a browser needs to sit down at a table."""
     header = match.header
     told: m.Welcome = {
@@ -101,8 +101,8 @@ def welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clock
         "book": header.book,
         "house": header.house,
         "options": dict(header.options),
-        "seats": {seat: sitter_told(player) for seat, player in match.players.items()},
-        "board": board_told(ICF if header.is_real else BOARDS[header.board]),
+        "seats": {seat: encode_sitter(player) for seat, player in match.players.items()},
+        "board": encode_board(ICF if header.is_real else BOARDS[header.board]),
         "real": header.is_real,
         "matter": header.matter,
         "model": header.model,
@@ -111,11 +111,11 @@ def welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clock
         "top_speed": TOP_SPEED,
         "leaving_speed": _leaving_speed(match),
         "clock_left": clocks.left,
-        "time": time_told(match, match.timed.runs, clocks.played),
+        "time": encode_time(match, match.timed.runs, clocks.played),
         "minutes": header.minutes,
-        "next": following(match),
+        "next": encode_next(match),
         "closed": match.closed,
-        **present(match),
+        **encode_present(match),
     }
     return {"welcome": told}
 
@@ -126,19 +126,19 @@ def _leaving_speed(match: Match) -> int | None:
     return leaving_speed(match.board, match.matter) if is_known else None
 
 
-def back(match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks) -> Plain:
+def encode_back(match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks) -> Plain:
     """A browser that came back: what it has missed follows."""
     told: m.Back = {
         "n": match.n,
         "yours": list(yours),
         "host": host,
         "clock_left": clocks.left,
-        "time": time_told(match, match.timed.runs, clocks.played),
+        "time": encode_time(match, match.timed.runs, clocks.played),
     }
     return {"back": told}
 
 
-def time_told(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
+def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
     """The game clock after so many ms, where the match has one."""
     if match.header.minutes is None:
         return None
@@ -146,23 +146,23 @@ def time_told(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
     return {"runs": runs, "left": left, "extra": extra}
 
 
-def shot_played(match: Match, shot: Shot, motion: Motion) -> Plain:
+def encode_shot(match: Match, shot: Shot, motion: Motion) -> Plain:
     """A stroke and what it led to; `match` is the match after it."""
     stroke = shot.stroke
     told: m.ShotMessage = {
         "seat": stroke.seat,
-        "stroke": stroke_told(stroke),
+        "stroke": encode_stroke(stroke),
         "film": encode_film(film_of(motion, match.matter)),
-        "layout": layout_told(shot.layout),
-        "placed": placed_told(shot.placed),
-        "verdict": verdict_told(match, shot.verdict),
+        "layout": encode_layout(shot.layout),
+        "placed": encode_placed(shot.placed),
+        "verdict": encode_verdict(match, shot.verdict),
     }
-    return {"n": match.n, "shot": told, "next": following(match)}
+    return {"n": match.n, "shot": told, "next": encode_next(match)}
 
 
-def happened(match: Match, event: MatchEvent) -> Plain:
+def encode_event(match: Match, event: MatchEvent) -> Plain:
     """Anything but a simulated stroke; `match` is the match after it."""
-    return {"n": match.n, **_told(match, event), "next": following(match)}
+    return {"n": match.n, **_told(match, event), "next": encode_next(match)}
 
 
 def _told(match: Match, event: MatchEvent) -> Plain:
@@ -170,42 +170,42 @@ def _told(match: Match, event: MatchEvent) -> Plain:
         ready: m.RoundMessage = {
             "round": event.state.round,
             "opener": event.opener,
-            "layout": layout_told(event.layout),
-            "time": time_told(match, False, 0) if match.timed == UNTIMED else None,
+            "layout": encode_layout(event.layout),
+            "time": encode_time(match, False, 0) if match.timed == UNTIMED else None,
         }
         return {"round": ready}
     if isinstance(event, RosetteRotated):
-        turned: m.TurnedMessage = {"seat": event.seat, "angle": event.angle, "layout": layout_told(event.layout)}
+        turned: m.TurnedMessage = {"seat": event.seat, "angle": event.angle, "layout": encode_layout(event.layout)}
         return {"turned": turned}
     if isinstance(event, Bid):
         bid: m.BidMessage = {"seat": event.seat, "word": event.word, "disc": event.disc or None}
         return {"bid": bid}
     if isinstance(event, Declared):
-        verdict = verdict_told(match, event.verdict)
+        verdict = encode_verdict(match, event.verdict)
         return {"declared": {"seat": event.seat, "facts": facts_to_plain(event.facts), "verdict": verdict}}
     if isinstance(event, Interrupted):
         broken: m.InterruptedMessage = {
             "kind": event.kind,
             "by": event.by,
-            "layout": layout_told(event.layout),
-            "placed": placed_told(event.placed),
-            "verdict": verdict_told(match, event.verdict),
+            "layout": encode_layout(event.layout),
+            "placed": encode_placed(event.placed),
+            "verdict": encode_verdict(match, event.verdict),
         }
         return {"interrupted": broken}
     if isinstance(event, Counted):
-        verdict = verdict_told(match, event.verdict)
-        return {"counted": {"seat": event.seat, "result": result_told(event.result), "verdict": verdict}}
+        verdict = encode_verdict(match, event.verdict)
+        return {"counted": {"seat": event.seat, "result": encode_result(event.result), "verdict": verdict}}
     if isinstance(event, PutDown):
         return {"put_down": {**asdict(event), "at": list(event.at)}}
     if isinstance(event, PlayerSeated):
-        return {"seated": {"seat": event.seat, "sitter": sitter_told(event.player)}}
+        return {"seated": {"seat": event.seat, "sitter": encode_sitter(event.player)}}
     if isinstance(event, ClockStarted):
-        return {"timed": time_told(match, event.runs, event.played)}
+        return {"timed": encode_time(match, event.runs, event.played)}
     if isinstance(event, Closed):
         return {"closed": {}}
     if isinstance(event, Shot):
         raise TypeError("a simulated stroke is told with its motion, by shot_played")
-    return {"changed": {"kind": _change(event), "event": _changed(event), "present": present(match)}}
+    return {"changed": {"kind": _change(event), "event": _changed(event), "present": encode_present(match)}}
 
 
 def _change(event: Undone | Redone | Corrected) -> str:
@@ -216,7 +216,7 @@ def _changed(event: Undone | Redone | Corrected) -> int:
     return event.n if isinstance(event, Corrected) else event.to
 
 
-def refused(error: CarromError, request: str | None = None) -> Plain:
+def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
     """A refusal in both languages; nothing has changed."""
     code, field, detail, arguments = "server-fault", "", "", {}
     if isinstance(error, Unreadable):
@@ -228,14 +228,14 @@ def refused(error: CarromError, request: str | None = None) -> Plain:
     return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **said}}
 
 
-def present(match: Match) -> m.Present:
+def encode_present(match: Match) -> m.Present:
     """What lies on the board and has been said in this round, oldest first."""
     opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
     judged = [taken for taken in this_round if isinstance(taken.event, Shot | Declared | Interrupted | Counted)]
     over = next((_verdict_of(taken) for taken in reversed(judged) if not taken.conflict), None)
     return {
-        "layout": layout_told(match.layout),
+        "layout": encode_layout(match.layout),
         "history": [_history_line(match, taken) for taken in judged],
         "round_over": cast(m.RoundOverMessage | None, verdict_to_plain(over)["round_over"]) if over else None,
     }
@@ -248,13 +248,13 @@ def _history_line(match: Match, taken: MatchStep) -> m.HistoryLine:
         "n": taken.n,
         "seat": event.seat,
         "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
-        "calls": calls_told(match.players, event.verdict),
+        "calls": encode_calls(match.players, event.verdict),
         "returned": returned_to_plain(event.verdict),
         "trouble": str(taken.conflict or ""),
     }
 
 
-def trouble_told(match: Match, taken: MatchStep) -> m.Both | None:
+def encode_conflict(match: Match, taken: MatchStep) -> m.Both | None:
     """Why a step cannot have happened since a correction, with the names of the people; None for one that stands."""
     if taken.conflict is None:
         return None
@@ -274,7 +274,7 @@ def _verdict_of(taken: MatchStep) -> Verdict:
     return taken.event.verdict
 
 
-def following(match: Match) -> m.Next:
+def encode_next(match: Match) -> m.Next:
     """Who plays next, from where."""
     seat = match.state.turn
     line = None
@@ -287,12 +287,12 @@ def following(match: Match) -> m.Next:
         "places": [list(interval) for interval in match.places],
         "stops": [list(reasons) for reasons in match.stops],
         "state": cast(m.StateMessage, state_to_plain(match.state)),
-        "asks": asked(match, match.steps),
+        "asks": encode_required_facts(match, match.steps),
         "asks_result": _asked_of_the_result(match),
         "bet": _bet(match),
         "may_bet": match.bidding is None and bets.may_bet(match.book, match.state),
-        "rosette": None if objection_to_turning(match) else angle_now(match),
-        "may_forgo": list(may_forgo(match.book, match.steps)),
+        "rosette": None if objection_to_rotation(match) else angle_now(match),
+        "may_forgo": list(may_waive(match.book, match.steps)),
         "to_place": [_waiting(match, one) for one in match.position.to_place],
         "games": dict(match.games) if match.book.best_of > 1 else None,
         "match_over": match.match_over,
@@ -311,7 +311,7 @@ def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
     return {"men": "pocketed" if counts_pocketed(match.book) else "left", "ways": ways}
 
 
-def result_told(result: RoundResult) -> m.ResultMessage:
+def encode_result(result: RoundResult) -> m.ResultMessage:
     """How a round ended, as it is told."""
     return m.ResultMessage(**{**asdict(result), "men": dict(result.men)})
 
@@ -321,12 +321,12 @@ def _change_of_places(match: Match) -> m.ChangeMessage | None:
     return {"what": change.what, "clause": change.clause} if change else None
 
 
-def asked(match: Match, steps: Sequence[MatchStep]) -> m.AsksMessage | None:
+def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> m.AsksMessage | None:
     """What the umpire is asked about the stroke after `steps`; None on a simulated board and when nobody is to play."""
     position = steps[-1].position
     if not match.header.is_real or position.state.turn is None:
         return None
-    asking = asks(match.book, bets.settled(position.state, position.bidding))
+    asking = required_facts(match.book, bets.settled(position.state, position.bidding))
     return {
         "touched": asking.touched,
         "order": asking.order,
@@ -353,7 +353,7 @@ def _bet(match: Match) -> m.BetMessage | None:
     return {"by": bet.by, "disc": match.position.named, "raises": bet.raises, "stake": stake, "answers": answers}
 
 
-def sitter_told(player: Player) -> m.Sitter:
+def encode_sitter(player: Player) -> m.Sitter:
     """Who sits at a seat."""
     if player.kind == "bot":
         named: m.Sitter = {"kind": "bot", "name": player.name} if player.name else {"kind": "bot"}
@@ -361,28 +361,28 @@ def sitter_told(player: Player) -> m.Sitter:
     return {"kind": "person", "name": player.name} if player.kind == "person" else {"kind": "free"}
 
 
-def board_told(board: Board) -> m.BoardMessage:
+def encode_board(board: Board) -> m.BoardMessage:
     """All lengths of a board."""
     lengths = {field.name: getattr(board, field.name) for field in fields(board) if not field.name.endswith("_mass")}
     return cast(m.BoardMessage, {**lengths, "mid_line": board.mid_line, "pocket_offset": board.pocket_offset})
 
 
-def stroke_told(stroke: Stroke) -> m.StrokeMessage:
+def encode_stroke(stroke: Stroke) -> m.StrokeMessage:
     """A stroke, but for its seat."""
     return {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin}
 
 
-def layout_told(layout: Layout) -> m.LayoutMessage:
+def encode_layout(layout: Layout) -> m.LayoutMessage:
     """Where the discs lie."""
     return {disc: list(point) for disc, point in layout.items()}
 
 
-def placed_told(placed: tuple[Placed, ...]) -> list[m.PlacedMessage]:
+def encode_placed(placed: tuple[Placed, ...]) -> list[m.PlacedMessage]:
     """What came back, and where it lies now."""
     return [{"disc": one.disc, "at": list(one.at), "to": one.to} for one in placed]
 
 
-def calls_told(players: Mapping[Seat, Player], verdict: Verdict) -> list[m.CallMessage]:
+def encode_calls(players: Mapping[Seat, Player], verdict: Verdict) -> list[m.CallMessage]:
     """What the referee says, with the names of the people."""
     names = names_of(players)
     return [
@@ -396,8 +396,8 @@ def calls_told(players: Mapping[Seat, Player], verdict: Verdict) -> list[m.CallM
     ]
 
 
-def verdict_told(match: Match, verdict: Verdict) -> m.VerdictMessage:
+def encode_verdict(match: Match, verdict: Verdict) -> m.VerdictMessage:
     """What the book says of an event, with the names of the people."""
     plain = verdict_to_plain(verdict)
     kept = {key: plain[key] for key in ("continues", "returned", "round_over", "game_over")}
-    return cast(m.VerdictMessage, {"calls": calls_told(match.players, verdict), **kept})
+    return cast(m.VerdictMessage, {"calls": encode_calls(match.players, verdict), **kept})

@@ -81,7 +81,7 @@ def header_text(header: Header) -> str:
     return msgspec.json.encode(header).decode()
 
 
-def header_from(text: str) -> Header:
+def read_header(text: str) -> Header:
     """The header of a line."""
     return _decoded(text, _HEADERS)
 
@@ -91,7 +91,7 @@ def event_text(event: MatchEvent) -> str:
     return msgspec.json.encode({_MEMBERS[type(event)]: event}).decode()
 
 
-def event_from(text: str) -> MatchEvent:
+def read_event_line(text: str) -> MatchEvent:
     """The event of a line."""
     line = _decoded(text, _LINES)
     for member in _MEMBERS.values():
@@ -101,13 +101,13 @@ def event_from(text: str) -> MatchEvent:
     raise Fault(f"a line of the store holds no event: {text[:80]}")
 
 
-def match_from(header: str, texts: list[str]) -> Match:
+def read_match(header: str, texts: list[str]) -> Match:
     """The match that these lines led to."""
-    events = [event_from(text) for text in texts]
+    events = [read_event_line(text) for text in texts]
     first = events[0]
     if not isinstance(first, RoundOpened):
         raise Fault("a match in the store does not begin with a round")
-    match = started(header_from(header), first)
+    match = started(read_header(header), first)
     for event in events[1:]:
         match = after(match, event)
     return match

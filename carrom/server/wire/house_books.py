@@ -79,12 +79,12 @@ def read(content: bytes, place: str) -> House:
     if not isinstance(options, dict):
         raise Unreadable(f"{place}: options", f"must be a table; {base} has {', '.join(BOOKS[base].options)}")
     try:
-        return settled(House(BOOKS[base]), options, told.get("name", Path(place).stem))
+        return with_options(House(BOOKS[base]), options, told.get("name", Path(place).stem))
     except Unreadable as error:
         raise Unreadable(f"{place}: {error.field}", error.message) from None
 
 
-def settled(house: House, options: Mapping[str, object], name: object) -> House:
+def with_options(house: House, options: Mapping[str, object], name: object) -> House:
     """The house with a name and with more options settled.
 
     Raises `Unreadable` with the field ``name`` or ``options.<name>`` and what is allowed there.
@@ -100,7 +100,7 @@ def settled(house: House, options: Mapping[str, object], name: object) -> House:
         raise Unreadable(error.field, error.message.replace(", or null", f', or "{NONE}"')) from None
 
 
-def told_on_a_line(settings: Iterable[str]) -> dict[str, object]:
+def settings_from_line(settings: Iterable[str]) -> dict[str, object]:
     """Options as ``key=value``: the value is TOML, or else a word. Raises `Unreadable` (field ``set``)."""
     told: dict[str, object] = {}
     for setting in settings:
@@ -118,7 +118,7 @@ def told_on_a_line(settings: Iterable[str]) -> dict[str, object]:
     return told
 
 
-def written(house: House, comment: str) -> str:
+def house_text(house: House, comment: str) -> str:
     """A house book as TOML, with a first line that says what it is."""
     lines = [f"# {comment}", f"book = {toml(house.book.name)}", f"name = {toml(house.title)}", "", "[options]"]
     return "\n".join([*lines, *(f"{key} = {toml(value)}" for key, value in house.options.items()), ""])

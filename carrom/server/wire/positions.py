@@ -38,18 +38,18 @@ def position(body: bytes) -> responses.PositionMessage:
         raise Unreadable("text", "give either text or layout")
     board = read_board(top)
     layout = _layout(top, board) if top.is_null("text") else read_text(board, top.members["text"])
-    return position_told(board, layout, words(board, layout))
+    return encode_position(board, layout, words(board, layout))
 
 
-def position_told(board: Board, layout: Layout, said: responses.WordsMessage) -> responses.PositionMessage:
+def encode_position(board: Board, layout: Layout, said: responses.WordsMessage) -> responses.PositionMessage:
     """A position, `said` in sentences."""
     return {
         "text": layout_text(layout),
-        "layout": encoder.layout_told(layout),
+        "layout": encoder.encode_layout(layout),
         "places": {seat: [list(place) for place in striker_places(board, layout, seat)] for seat in SEATS},
         "stops": {seat: [list(reasons) for reasons in stops(board, layout, seat)] for seat in SEATS},
         "words": said,
-        "board": encoder.board_told(board),
+        "board": encoder.encode_board(board),
         "full_flick": FULL_FLICK,
         "top_speed": TOP_SPEED,
         "leaving_speed": leaving_speed(board, TOURNAMENT),
@@ -75,16 +75,16 @@ def read_text(board: Board, text: object) -> Layout:
 def trial(body: bytes) -> responses.Trial:
     """A stroke tried on a position, without rules. Raises `Unreadable`."""
     _, matter, _, motion = _tried(body)
-    return trial_told(motion, matter)
+    return encode_trial(motion, matter)
 
 
-def trial_told(motion: Motion, matter: Matter) -> responses.Trial:
+def encode_trial(motion: Motion, matter: Matter) -> responses.Trial:
     """The film of a motion, what lies then, and what fell."""
     falls = {fall.disc: str(fall.pocket) for fall in motion.pocketed}
     flights = {flight.disc: str(flight.side) for flight in motion.off_board}
     return {
         "film": encode_film(film_of(motion, matter)),
-        "layout": encoder.layout_told({disc: motion.rest[disc] for disc in MEN if disc in motion.rest}),
+        "layout": encoder.encode_layout({disc: motion.rest[disc] for disc in MEN if disc in motion.rest}),
         "fallen": {**falls, **flights},
     }
 
@@ -105,7 +105,7 @@ def contacts(body: bytes) -> responses.Contacts:
     return {"contact": contact, "after": {disc: list(state[2:]) for disc, state in states.items()}}
 
 
-def targets_asked(body: bytes) -> responses.TargetsMessage:
+def find_targets(body: bytes) -> responses.TargetsMessage:
     """The targets among some men of a position. Raises `Unreadable`."""
     top = fields(strict_json.read(body), "", (*_ASKED, "men"))
     board, matter, layout, seat = read_place(top)
@@ -115,10 +115,10 @@ def targets_asked(body: bytes) -> responses.TargetsMessage:
             raise Unreadable(f"men[{place}]", "must be a man of the layout")
     places = striker_places(board, layout, seat)
     chosen = tuple(man for man in layout if man in men)
-    return targets_told(targets(board, matter, layout, seat, places, chosen, limits.TARGETS))
+    return encode_targets(targets(board, matter, layout, seat, places, chosen, limits.TARGETS))
 
 
-def targets_told(found: list[Target]) -> responses.TargetsMessage:
+def encode_targets(found: list[Target]) -> responses.TargetsMessage:
     """Targets, plain: lengths in mm, the cut in degrees."""
     return {"targets": [_target(one) for one in found]}
 
@@ -132,7 +132,7 @@ def _target(target: Target) -> responses.TargetMessage:
         "distance": round(aim.distance / 1000),
         "run": round(aim.run / 1000),
         "difficulty": target.difficulty,
-        "stroke": encoder.stroke_told(target.stroke),
+        "stroke": encoder.encode_stroke(target.stroke),
     }
 
 

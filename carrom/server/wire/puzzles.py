@@ -11,7 +11,7 @@ from carrom.server.wire import encoder, responses, strict_json
 from carrom.server.wire.fields import fields
 from carrom.server.wire.judge_json import state_to_plain, verdict_to_plain
 from carrom.server.wire.position_words import words_of
-from carrom.server.wire.positions import position_told, trial_told
+from carrom.server.wire.positions import encode_position, encode_trial
 
 _STRIDE, _MODULUS = 89, 9973
 """The days' puzzles come in the order of these remainders: all have their turn, and no two days are much alike."""
@@ -39,7 +39,7 @@ def asked(number: int) -> responses.PuzzleMessage:
         "sigma": puzzle.sigma,
         "matter": match.header.matter,
         "state": state_to_plain(match.state),  # type: ignore[typeddict-item]  # the same shape, not typed
-        "position": position_told(match.board, match.layout, words_of(match)),
+        "position": encode_position(match.board, match.layout, words_of(match)),
     }
 
 
@@ -54,8 +54,8 @@ def tried(number: int, body: bytes) -> responses.PuzzleTry:
     stroke = Stroke(puzzle.state.to_play, *numbers)  # type: ignore[arg-type]  # Stroke refuses what is no whole number
     done = played(puzzle, stroke)
     return {
-        **trial_told(done.motion, match_of(puzzle).matter),
-        "layout": encoder.layout_told(done.shot.layout),
+        **encode_trial(done.motion, match_of(puzzle).matter),
+        "layout": encoder.encode_layout(done.shot.layout),
         "calls": verdict_to_plain(done.shot.verdict)["calls"],  # type: ignore[typeddict-item]  # as above
         "found": done.found,
         "points": done.points,
@@ -71,7 +71,7 @@ def answer(number: int) -> responses.PuzzleAnswer:
         "answer": _idea(puzzle.answer),
         "rival": _idea(puzzle.rival),
         "simulations": puzzle.answer.trials,
-        "trial": trial_told(motion, match.matter),
+        "trial": encode_trial(motion, match.matter),
     }
 
 
@@ -84,7 +84,7 @@ def _puzzle(number: int) -> Puzzle:
 
 def _idea(way: RatedStroke) -> responses.PuzzleIdea:
     return {
-        "stroke": encoder.stroke_told(way.stroke),
+        "stroke": encoder.encode_stroke(way.stroke),
         "disc": way.man,
         "pocket": way.pocket,
         "chance": way.chance,

@@ -15,7 +15,7 @@ from carrom.notation import Record, read, write
 from carrom.physics import MODEL, SIGNATURE
 from carrom.server import limits
 from carrom.server.store import StoredMatch
-from carrom.server.wire.event_lines import event_from, header_from
+from carrom.server.wire.event_lines import read_event_line, read_header
 from carrom.server.wire.requests import Name
 
 
@@ -29,8 +29,8 @@ class RecordFile:
 
 def record_file(kept: StoredMatch, times: Sequence[int]) -> RecordFile:
     """The record of a match that is kept, with `times` in ms since 1970."""
-    header = header_from(kept.header)
-    events = [event_from(line.text) for line in kept.lines]
+    header = read_header(kept.header)
+    events = [read_event_line(line.text) for line in kept.lines]
     text = write(record_of(header, events, times[: len(events)]))
     parts = (re.sub(r"[^0-9-]", "", header.date)[:10], header.book, kept.match)
     return RecordFile("-".join(part for part in parts if part) + ".cgn", text)

@@ -26,7 +26,7 @@ def would_give(match: Match, data: bytes) -> responses.CountingMessage:
     except Unreadable as error:
         field = error.field.split(".")[1]
         return {"verdict": None, "field": field, "refused": _explained(field)}
-    return {"verdict": encoder.verdict_told(match, counted.verdict), "field": "", "refused": None}
+    return {"verdict": encoder.encode_verdict(match, counted.verdict), "field": "", "refused": None}
 
 
 def _explained(field: str) -> Both:

@@ -47,8 +47,8 @@ def story(table: str, match: Match) -> responses.StoryMessage:
         "book": header.book,
         "house": header.house,
         "options": dict(header.options),
-        "seats": {seat: encoder.sitter_told(player) for seat, player in match.players.items()},
-        "board": encoder.board_told(match.board),
+        "seats": {seat: encoder.encode_sitter(player) for seat, player in match.players.items()},
+        "board": encoder.encode_board(match.board),
         "matter": header.matter,
         "real": header.is_real,
         "full_flick": FULL_FLICK,
@@ -75,15 +75,15 @@ def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> respo
         "word": event.word if isinstance(event, Bid) else event.kind if isinstance(event, Interrupted) else None,
         "round": position.state.round,
         "seat": event.opener if isinstance(event, RoundOpened) else event.seat,
-        "layout": encoder.layout_told(position.layout),
-        "calls": encoder.calls_told(match.players, verdict) if verdict else [],
-        "stroke": encoder.stroke_told(stroke) if stroke else None,
+        "layout": encoder.encode_layout(position.layout),
+        "calls": encoder.encode_calls(match.players, verdict) if verdict else [],
+        "stroke": encoder.encode_stroke(stroke) if stroke else None,
         "speed": round((stroke.vx * stroke.vx + stroke.vy * stroke.vy) ** 0.5) if stroke else None,
         "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
-        "result": encoder.result_told(event.result) if isinstance(event, Counted) else None,
+        "result": encoder.encode_result(event.result) if isinstance(event, Counted) else None,
         "before": _state_before(before),
-        "asks": encoder.asked(match, before) if before else None,
-        "trouble": encoder.trouble_told(match, taken),
+        "asks": encoder.encode_required_facts(match, before) if before else None,
+        "trouble": encoder.encode_conflict(match, taken),
         "score": dict(position.state.score),
         "colours": state["colours"],
         "queen": state["queen"],
@@ -116,11 +116,11 @@ def film_again(match: Match, n: int) -> responses.FilmMessage:
         raise NotAllowed("other-physics")
     return {
         "seat": shot.seat,
-        "stroke": encoder.stroke_told(shot.stroke),
+        "stroke": encoder.encode_stroke(shot.stroke),
         "film": encode_film(film_of(motion, match.matter)),
-        "before": encoder.layout_told(before.position.layout),
-        "layout": encoder.layout_told(shot.layout),
-        "placed": encoder.placed_told(shot.placed),
+        "before": encoder.encode_layout(before.position.layout),
+        "layout": encoder.encode_layout(shot.layout),
+        "placed": encoder.encode_placed(shot.placed),
     }
 
 
@@ -140,7 +140,7 @@ def _answer(match: Match, book: str, said: Verdict | None) -> responses.OtherBoo
         return {"book": book, "calls": None, "seat": None, "returned": [], "refused": refused}
     return {
         "book": book,
-        "calls": encoder.calls_told(match.players, said),
+        "calls": encoder.encode_calls(match.players, said),
         "seat": said.turn,
         "returned": [back.disc for back in said.returned],
         "refused": None,
