@@ -1,8 +1,8 @@
-"""Does the physics keep its bars of accuracy? `python benchmarks/bars.py [--strokes N]`, from the repository's root.
+"""Checks the accuracy bars of the physics: `python benchmarks/bars.py [--strokes N]`, from the repository's root.
 
-One line per bar of the design: what is asked, what is reached, whether that is enough. The measures are those of
-tests/physics, here with their figures told. `--strokes` says over how many fuzzed strokes the laws of conservation are
-held (10,000; the design asks for 100,000), and how many make the batch. Speeds are measured by benchmarks/physics.py.
+One line per bar of the design: the bar, the figure reached, whether it is met. The measures are those of tests/physics,
+here with their figures printed. `--strokes`: the number of fuzzed strokes for the laws of conservation (10,000; the
+design asks for 100,000), and of strokes in the batch. Speeds are measured by benchmarks/physics.py.
 """
 
 import sys
@@ -32,7 +32,7 @@ from tests.physics import (
 
 _SPINS = (0, 90_000, -250_000)
 _LATER = 4e-3
-"""s: when the energy of a break is looked at."""
+"""s: when the energy of a break is measured."""
 
 
 class Line(NamedTuple):
@@ -45,7 +45,7 @@ class Line(NamedTuple):
 
 
 def single_disc() -> Iterator[Line]:
-    """Against a differential equation solved to 20 digits with braking 1: times and ways grow as braking falls."""
+    """Against a differential equation solved to 20 digits with braking 1: times and distances grow as braking falls."""
     braking = TOURNAMENT.mu * TOURNAMENT.g
     rows = test_spinning.REFERENCE
     at_rest = [abs(distance_to_rest(v, w, braking) - s / braking) for v, w, _, s, left, _ in rows if left == 0.0]
@@ -59,7 +59,7 @@ def single_disc() -> Iterator[Line]:
 
 
 def reference_strokes() -> Iterator[Line]:
-    """Against the two slow solvers; infinite where anything else happened, or in another order."""
+    """Against the two slow solvers; infinite where other events happened, or in another order."""
     found = test_references.differences(test_references.PLAIN)
     within = {n: far for n, far in found.items() if n not in test_references.BEYOND_DOUBLES}
     yield Line(
@@ -81,7 +81,7 @@ def reference_strokes() -> Iterator[Line]:
 
 
 def symmetry(strokes: int) -> Iterator[Line]:
-    """How many of the images of mid-game strokes and of breaks are equal to the last bit."""
+    """Count the images of mid-game strokes and of breaks that are equal to the last bit."""
     shots: list[tuple[Layout, Launch]] = []
     for seed in range(max(1, strokes // 100)):
         layout, stroke = test_motion.random_shot(seed)
@@ -114,7 +114,7 @@ def break_energy() -> Iterator[Line]:
 
 
 def _kept(motion: Motion, matter: Matter) -> float:
-    """The part of the striker's energy that all have together 4 ms after it struck."""
+    """The part of the striker's energy that all discs together have 4 ms after it struck."""
     rows = {int(row[0]): row for row in motion.knots.tolist() if row[1] <= motion.events[0].t + _LATER}
     arriving = motion.knots[motion.knots[:, 0] == 0][1].tolist()
     left = {disc: _square(row, motion.events[0].t + _LATER, matter) for disc, row in rows.items()}
@@ -129,7 +129,7 @@ def _square(row: list[float], t: float, matter: Matter) -> float:
 
 
 def conservation(strokes: int) -> Iterator[Line]:
-    """At every event of fuzzed strokes."""
+    """The laws of conservation at every event of fuzzed strokes."""
     found = test_conservation.Worst()
     for part in range(0, strokes, 1_000):
         found.add(test_conservation.worst(range(part, min(part + 1_000, strokes))))
@@ -154,7 +154,7 @@ def conservation(strokes: int) -> Iterator[Line]:
 
 
 def batches(strokes: int) -> Iterator[Line]:
-    """One thread against two and eight."""
+    """Batches on one thread against two and eight."""
     shots = test_batch.batch(strokes)
     arrays = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
     one = run_many(ICF, *arrays, threads=1)
@@ -172,7 +172,7 @@ def modes() -> Iterator[Line]:
 
 
 def cap() -> Iterator[Line]:
-    """Breaks at every speed and restitution."""
+    """The number of events of breaks at every speed and restitution, against the cap."""
     most = max(map(test_cap.most_events, test_cap.FRICTIONS))
     yield Line(
         "events of a break, any e, μ to 0.5", f"cap {test_cap.MOST_EVENTS}", f"{most}", most < test_cap.MOST_EVENTS

@@ -1,4 +1,4 @@
-"""How long does a bot think? Wall time of every choice in ten rounds of each level against itself."""
+"""Thinking time of the bots: wall time of every choice in ten rounds of each level against itself."""
 
 from random import Random
 from time import perf_counter
@@ -11,7 +11,7 @@ from carrom.physics import MODEL
 
 
 def thinking_times(level: str, rounds: int) -> list[float]:
-    """Seconds of each choice, in order of size."""
+    """Seconds of each choice, sorted."""
     plays = PERSONAS[level]
     players: dict[Seat, Player] = {"S": Player("bot", level=level), "N": Player("bot", level=level)}
     times: list[float] = []

@@ -1,8 +1,8 @@
-"""What breaks do on fresh racks: the break book against a sweep, and the book's breaks under every book of rules.
+"""Quality of breaks on fresh racks: the break book against a sweep, and the book's breaks under every rule book.
 
 `python benchmarks/breaks.py [RACKS]`: for hands of four kinds the chance to pocket a man and to keep the striker, and
-the men pocketed, as a bot breaks that chooses among a sweep alone, and among sweep and book; then, for each book of
-rules, what the styles are worth there.
+the men pocketed, by a bot that chooses among a sweep alone, and among sweep and book; then, for each rule book, the
+worth of the styles.
 """
 
 import sys
@@ -25,7 +25,7 @@ from carrom.rules import BOOKS
 SWEEP, BOOK = frozenset(("sweep",)), frozenset(("sweep", "break-open"))
 STAGES = ((48, 2), (12, 6), (4, 12))
 FIRST = 1_000_000
-"""Racks from this seed on: none of them was seen when the breaks were found."""
+"""The first seed of the racks: none of them was used when the breaks were found."""
 PLAYERS: dict[Seat, Player] = {"S": Player("bot", level="league"), "N": Player("bot", level="league")}
 
 
@@ -35,8 +35,8 @@ def rack(number: int, book: str = "billard-indien") -> Match:
 
 
 def by_search(sigma: float, families: frozenset, racks: int) -> tuple[list[bool], list[int]]:
-    """Whether each break pocketed a man and kept the striker, and how many men fell, as a league player's search
-    chose it for a hand of this sigma.
+    """Whether each break, chosen by a league player's search for a hand of this sigma, pocketed a man and kept the
+    striker, and the number of men pocketed.
     """
     kept, men = [], []
     for number in range(racks):
@@ -52,7 +52,7 @@ def by_search(sigma: float, families: frozenset, racks: int) -> tuple[list[bool]
 
 
 def by_style(book: str, sigma: float, racks: int) -> dict[str, float]:
-    """What the best break of each style, for the nearest hand, is worth in a book, in men; and the best of a sweep."""
+    """The mean worth in a book, in men, of the best break of each style for this hand, and of a blind stroke."""
     luck = Random(f"{book} {sigma}")
     known = [one for one in breaks_on("icf", "tournament") if one.sigma == sigma and one.angle == 0]
     worths: dict[str, list[float]] = {style: [] for style in (*STYLES, "sweep")}

@@ -1,11 +1,11 @@
-"""Is the coach honest? What it promises on positions from real games, against what then happens.
+"""Calibration of the coach: the chances it promises on positions from real games, against what then happens.
 
     .venv/bin/python benchmarks/calibration.py [POSITIONS] [--keep FILE] [--svg FILE]
 
 The positions are those of rounds, up to twenty strokes of each; book, board, surface and number of seats are drawn from
 the round's number. In each position a hand is drawn (0.2° to 2°), and the coach promises; each of its ideas is then
-played twenty times through the match, with errors that the coach has not seen, and one of them once more: so the round
-goes on. Every round is a line of the file: stopped, it goes on where it was. All cores.
+played twenty times through the match, with errors that the coach has not seen, and one of them once more, to continue
+the round. Every round is a line of the file; a stopped run resumes. All cores.
 """
 
 import argparse
@@ -31,18 +31,18 @@ from carrom.rules import BOOKS
 HANDS = (0.2, 0.3, 0.5, 0.8, 1.2, 2.0)
 """degrees."""
 TIMES = 20
-"""How often an idea is really played."""
+"""Times that an idea is played."""
 STROKES = 20
-"""Of one round, at most."""
+"""Strokes of one round, at most."""
 BOUND = 0.03
 ENOUGH = 50
-"""A tenth of fewer promises is told, but not judged."""
+"""A tenth with fewer promises is printed, but not judged."""
 _LEVEL = "club"
-"""Of who does what is done beside strokes: puts men down, bets, turns the rosette."""
+"""The level of the actions beside strokes: places men, bets, rotates the rosette."""
 
 
 class Kept(NamedTuple):
-    """A promise and what came of it, shares; by which hand (degrees), and of the how-manieth idea (0: the best)."""
+    """A promise and its outcome, as shares; `sigma`: the hand's, degrees; `place`: the idea's rank (0: the best)."""
 
     sigma: float
     place: int
@@ -51,11 +51,11 @@ class Kept(NamedTuple):
 
 
 Positions = list[list[Kept]]
-"""Of one round: for each position its ideas."""
+"""Positions of a round, each with its ideas."""
 
 
 def main() -> None:
-    """Measure, and say what came of it."""
+    """Measure, and print the results."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("positions", nargs="?", type=int, default=300)
     asked.add_argument("--keep", type=Path, default=Path(".artifacts/promises.jsonl"))
@@ -86,7 +86,7 @@ def main() -> None:
 
 
 def measured(many: int, keep: Path) -> Positions:
-    """The first so many positions, in the order of the rounds."""
+    """Return the first `many` positions, in the order of the rounds; play the rounds that are missing."""
     known = _known(keep)
     with keep.open("a", encoding="utf-8") as file, ProcessPoolExecutor(os.cpu_count()) as pool:
         numbers = _missing(known)
@@ -117,7 +117,7 @@ def _missing(known: dict[int, Positions]) -> Iterator[int]:
 
 
 def _first(known: dict[int, Positions], many: int) -> Positions:
-    """The first so many positions, as far as every round before them is known."""
+    """The first `many` positions, as far as every round before them is known."""
     found: Positions = []
     number = 0
     while number in known and len(found) < many:
@@ -127,7 +127,7 @@ def _first(known: dict[int, Positions], many: int) -> Positions:
 
 
 def _known(keep: Path) -> dict[int, Positions]:
-    """What the file holds; a line that was cut short by a power cut is done again."""
+    """Read the file; a line that was cut short by a power cut is computed again."""
     known: dict[int, Positions] = {}
     for line in keep.read_text(encoding="utf-8").splitlines() if keep.exists() else ():
         try:
@@ -139,7 +139,7 @@ def _known(keep: Path) -> dict[int, Positions]:
 
 
 def one_round(number: int) -> tuple[int, Positions]:
-    """What is promised and what happens in the round of that number."""
+    """Play the round of that number; return its promises and their outcomes."""
     luck, fresh = Random(f"calibration {number}"), Random(f"played {number}")
     match, found = _opened(number, luck), []
     plays = persona(_LEVEL)
@@ -174,7 +174,7 @@ def _opened(number: int, luck: Random) -> Match:
 
 
 def _came(match: Match, stroke: Stroke, hand: Hand, luck: Random) -> float:
-    """In what share of real tries the stroke brings something in."""
+    """The share of trials in which the stroke succeeds (`_pocketed`)."""
     return sum(_pocketed(match, _after(match, stroke, hand, luck)) for _ in range(TIMES)) / TIMES
 
 
@@ -183,7 +183,7 @@ def _after(match: Match, stroke: Stroke, hand: Hand, luck: Random) -> Match:
 
 
 def _pocketed(before: Match, after: Match) -> bool:
-    """Did a wanted man or the queen go in and stay in, without a foul or a lost round?"""
+    """Whether a wanted man or the queen fell and stayed in, without a foul or a lost round."""
     verdict = after.steps[-1].event.verdict  # type: ignore[union-attr]  # the last event is a stroke
     side, over = side_of(before.state.to_play, before.header.seats), verdict.round_over
     if is_foul(verdict, before.book) or (over and over.winner != side):
@@ -194,7 +194,7 @@ def _pocketed(before: Match, after: Match) -> bool:
 
 
 def _men(match: Match, side: Side) -> int:
-    """A side's men that are in; none while colours are open."""
+    """A side's pocketed men; 0 while colours are open."""
     colours = match.state.colours
     if colours is None:
         return 0

@@ -1,4 +1,4 @@
-"""Which clauses does real play reach? Bots play rounds of every book, and every clause that decides is counted.
+"""Coverage of clauses in play: bots play rounds of every book, and every clause that decides is counted.
 
 python benchmarks/clauses.py [rounds per book, 20]
 """
@@ -17,7 +17,7 @@ from carrom.rules import BOOKS
 
 
 def counted(book: str, rounds: int) -> tuple[Counter[str], int]:
-    """How often each clause was called in so many rounds, every fourth of doubles, and how many strokes they took."""
+    """Count the calls of each clause in a number of rounds, every fourth of doubles; also return the strokes played."""
     fired: Counter[str] = Counter()
     strokes = 0
     for seed in range(rounds):

@@ -1,7 +1,7 @@
-"""How true and how large is a film? `python benchmarks/film.py` prints error, events, knots, bytes and times.
+"""Accuracy and size of films: `python benchmarks/film.py` prints error, events, knots, bytes and times.
 
-The film is decoded from its own text and held against the exact path: between two events of a disc a straight line,
-along which `carrom.physics.spinning.after_time` says how far it is. It is looked at in twelve places between any two
+The film is decoded from its own text and compared with the exact path: between two events of a disc a straight line,
+along which `carrom.physics.spinning.after_time` gives the distance. It is sampled at twelve places between any two
 knots, at every event, and half a microsecond before and after.
 """
 
@@ -55,7 +55,7 @@ def mid_game(count: int) -> list[Shot]:
 
 
 def spun_alone() -> list[Shot]:
-    """The striker alone, from nearly still and spinning hard to the fastest: where one cubic is furthest off."""
+    """The striker alone, from nearly still and spinning hard to the fastest: the worst cases of one cubic."""
     speeds = (1_000, 10_000, 30_000, 100_000, 300_000, 1_000_000, 2_000_000, 5_000_000, TOP_SPEED)
     spins = (1_000, -10_000, 30_000, -100_000, TOP_SPIN)
     return [
@@ -101,7 +101,7 @@ def rows_of(motion: Motion) -> dict[str, list[Row]]:
 
 
 def exact(rows: list[Row], t: float, matter: Matter) -> tuple[float, float]:
-    """Where the disc of these rows is at `t` (µs), in µm; at an event, after it."""
+    """The place of the disc of these rows at `t` (µs), in µm; at an event, after it."""
     seconds = t / 1e6
     after = bisect_right(rows, seconds, key=lambda row: row[0])
     began, x, y, vx, vy, rim = rows[max(after - 1, 0)]
@@ -113,7 +113,7 @@ def exact(rows: list[Row], t: float, matter: Matter) -> tuple[float, float]:
 
 
 def gaps(rows: list[Row], matter: Matter) -> float:
-    """How far the exact path, event by event, misses the next event at most, µm: the measure's own error."""
+    """The largest distance by which the exact path misses the next event, µm: the error of the measure itself."""
     worst = 0.0
     for before, after in pairwise(rows):
         began, x, y, vx, vy, rim = before
@@ -125,7 +125,7 @@ def gaps(rows: list[Row], matter: Matter) -> float:
 
 
 def moments(film: Film, rows: list[Row], disc: str) -> Iterator[float]:
-    """When a disc's film is looked at, µs."""
+    """The times at which a disc's film is sampled, µs."""
     for first, last in pairwise(film.discs[disc]):
         if last[0] > first[0]:
             yield from (first[0] + (last[0] - first[0]) * part / PLACES for part in range(PLACES))
@@ -135,7 +135,7 @@ def moments(film: Film, rows: list[Row], disc: str) -> Iterator[float]:
 
 
 def error(motion: Motion, film: Film, matter: Matter) -> float:
-    """How far the film is from the motion at most, µm."""
+    """The largest distance between film and motion, µm."""
     worst = 0.0
     for disc, rows in rows_of(motion).items():
         for t in moments(film, rows, disc):
@@ -146,7 +146,7 @@ def error(motion: Motion, film: Film, matter: Matter) -> float:
 
 
 def text(film: Film) -> bytes:
-    """A film as the wire sends it and a file keeps it."""
+    """A film as the wire sends it and a file stores it."""
     return json.dumps(encode_film(film), separators=(",", ":")).encode()
 
 
@@ -189,7 +189,7 @@ def _figure(number: float) -> str:
 def main() -> None:
     """Print the table, median / maximum, over the number of strokes given (200)."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    film_of(run(ICF, {}, Stroke("S", 0, 0, 1_000_000, 1_000), film=True), TOURNAMENT)  # what is compiled is loaded
+    film_of(run(ICF, {}, Stroke("S", 0, 0, 1_000_000, 1_000), film=True), TOURNAMENT)  # load the compiled code
     print("| strokes | error µm | events of discs | knots | bytes | zlib -6 | film ms | encode ms | decode ms |")
     print("|---|---|---|---|---|---|---|---|---|")
     print(measured("break, 5 m/s", breaks(count)))

@@ -1,10 +1,10 @@
-"""Is a hand found by its strokes? Bots whose hands are known, measured as if they were persons.
+"""Accuracy of the estimated hand: bots whose hands are known, measured as if they were persons.
 
     .venv/bin/python benchmarks/hands.py [--trials N] [--strokes N] [--seed TEXT]
 
-For each hand and each level that many trials, the strokes of rounds in which both seats play alike. Told: how often the
-hand is found within a quarter, how often its interval holds it (nine times in ten, it claims), and the mean estimate as
-a factor of the hand. One core.
+For each hand and each level `--trials` trials, the strokes of rounds in which both seats play alike. Printed: how often
+the hand is found within a quarter, how often its interval holds it (nominally nine times in ten), and the mean estimate
+as a factor of the hand. One core.
 """
 
 import argparse
@@ -29,7 +29,7 @@ LEVELS = ("cousin", "cafe", "club", "state")
 
 
 def main() -> None:
-    """Measure, and say what came of it."""
+    """Measure, and print the results."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--trials", type=int, default=2)
     asked.add_argument("--strokes", type=int, default=45)
@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def fans(sigma: float, level: str, many: int, luck: Random) -> list[Fan]:
-    """The fans of so many strokes after the break, played by two of that level with that hand."""
+    """The fans of `many` strokes after the break, played by two of that level with that hand."""
     found: list[Fan] = []
     hand, plays = Hand(sigma), persona(level)
     header = Header("billard-indien", {}, "icf", "tournament", MODEL, {seat: Player("person", "") for seat in SINGLES})

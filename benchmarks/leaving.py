@@ -1,4 +1,4 @@
-"""How often does a disc leave the board? `python benchmarks/leaving.py` prints it by the speed of the stroke.
+"""Frequency of discs leaving the board: `python benchmarks/leaving.py` prints it by the speed of the stroke.
 
 Strokes from the south on the board `icf` with default matter, the same ones every time: breaks of seeded rosettes,
 aimed at the centre give or take 5 mm, and mid-game strokes: 8 men anywhere, aimed at one of them give or take its
@@ -22,7 +22,7 @@ Shot = tuple[Layout, Stroke]
 
 
 def scattered(hand: Random, men: int) -> Layout:
-    """So many men anywhere on the board, off the pockets, none overlapping."""
+    """Place `men` men anywhere on the board, off the pockets, none overlapping."""
     layout: dict[str, tuple[int, int]] = {}
     for disc in hand.sample(MEN, men):
         while disc not in layout:
@@ -34,7 +34,7 @@ def scattered(hand: Random, men: int) -> Layout:
 
 
 def stroke(hand: Random, layout: Layout, target: tuple[int, int], spread: float, speed: float) -> Stroke | None:
-    """A stroke at `target`, give or take `spread` (µm); none where no striker may lie."""
+    """A stroke at `target`, give or take `spread` (µm); None where no striker may lie."""
     places = striker_places(ICF, layout, "S")
     if not places:
         return None

@@ -1,8 +1,8 @@
-"""How many lines a second does `carrom simulate --lines` answer?
+"""Throughput of `carrom simulate --lines`, in lines per second.
 
 A process of its own is fed mid-game strokes through a pipe: all of them as fast as it takes them, then one at a time,
-each sent when the answer before has come. The time of a process's start is told apart. CPU time is the answering
-process's alone, its start left out: that of a process that answers one line.
+each sent when the answer before has come. The time of the process's start is printed separately. CPU time is the
+answering process's alone, its start left out: that of a process that answers one line.
 """
 
 import sys
@@ -32,7 +32,7 @@ class Answered(NamedTuple):
 
 @contextmanager
 def door() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
-    """A process that answers lines: where to write, where to read."""
+    """Start a process that answers lines; yield its input and its output."""
     with Popen(COMMAND, stdin=PIPE, stdout=PIPE) as process:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -40,13 +40,13 @@ def door() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 
 
 def cpu_of_children() -> float:
-    """Seconds, of the processes that have ended."""
+    """CPU seconds of the child processes that have ended."""
     used = getrusage(RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 def streamed(lines: list[bytes]) -> Answered:
-    """All lines at once."""
+    """Send all lines at once."""
     before, start = cpu_of_children(), perf_counter()
     with door() as (ask, answers):
 
@@ -68,7 +68,7 @@ def streamed(lines: list[bytes]) -> Answered:
 
 
 def in_turn(lines: list[bytes]) -> float:
-    """Seconds of one line and its answer, when the next line waits for the answer."""
+    """Seconds of one line and its answer, when each line waits for the answer before."""
     with door() as (ask, answers):
         start = 0.0
         for number, line in enumerate(lines):

@@ -1,9 +1,9 @@
-"""How many matches does one server carry? Real sockets, real physics, every stroke on the disk before its answer.
+"""Load test of one server: real sockets, real physics, every stroke on the disk before its answer.
 
 Open loop: each match plays one stroke every 8 s, whatever the server does, and the time of an acknowledgement counts
-from the moment at which the stroke was due. Two persons sit at every match, each on a socket of his own. The server is
+from the moment at which the stroke was due. Two persons sit at every match, each on their own socket. The server is
 `carrom play` on SQLite in a process of its own; this process only sends, listens and keeps the time. The first 8 s, in
-which every match breaks, are told apart.
+which every match breaks, are reported separately.
 
     python benchmarks/load.py --matches 200 --seconds 60
     python benchmarks/load.py --search
@@ -35,13 +35,13 @@ EVERY = 8.0
 BAR = 0.150
 """s: what the 99th percentile of the acknowledgements must not exceed (design/reliability.md, R1)."""
 STEP = 1.25
-"""How many times more matches the next step of a search has."""
+"""The factor of matches from one step of a search to the next."""
 TIMEOUT = 30.0
 """s: an acknowledgement that has not come by then is an error."""
 AT_ONCE = 40
-"""Tables that are opened at the same time."""
+"""Tables opened at the same time."""
 DEVICES = 50
-"""From so many addresses of this machine the sockets come: one address may not have them all (Linux)."""
+"""Addresses of this machine that the sockets come from: one address may not have them all (Linux)."""
 PLAIN: Any = {"compression": None, "ping_interval": None, "proxy": None, "max_size": 2**22, "open_timeout": 60}
 SEATS = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "free"}}
 HERE = Path(__file__).parents[1] / ".artifacts"
@@ -53,7 +53,7 @@ class _Next(msgspec.Struct):
 
 
 class _Heard(msgspec.Struct):
-    """What this process reads of a message; the film and all else pass unread."""
+    """The fields read of a message; the film and all else are skipped."""
 
     n: int = 0
     next: _Next | None = None
@@ -64,14 +64,14 @@ class _Heard(msgspec.Struct):
 
 @dataclass
 class Seen:
-    """What a run saw. Times in s from when a stroke was due: of its acknowledgement, of the other player's message."""
+    """Measurements of a run. Times in s from when a stroke was due: to its acknowledgement, to the other's message."""
 
     matches: int
     breaks: list[float] = field(default_factory=list)
     acknowledged: list[float] = field(default_factory=list)
     heard: list[float] = field(default_factory=list)
     late: list[float] = field(default_factory=list)
-    """How late this process itself woke for a stroke."""
+    """s by which this process itself woke late for a stroke."""
     errors: list[str] = field(default_factory=list)
     seconds: float = 0.0
     cpu: float = 0.0
@@ -93,13 +93,13 @@ class Server:
         self.socket_address = self.address.replace("http", "ws", 1)
 
     def open_table(self) -> dict[str, str]:
-        """A new table with a free seat."""
+        """Open a new table with a free seat."""
         asked = json.dumps({"book": "icf", "seats": SEATS, "opener": "S"}).encode()
         with urlopen(Request(self.address + "/tables", asked, {"Content-Type": "application/json"})) as answer:
             return json.load(answer)
 
     def cpu(self) -> float:
-        """Seconds of CPU it has used."""
+        """Seconds of CPU time that it has used."""
         told = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -110,14 +110,14 @@ class Server:
         )
 
     def stop(self) -> None:
-        """End it; it has kept everything."""
+        """End it; everything is stored already."""
         self._process.terminate()
         self._process.communicate()
         self._log.close()
 
 
 class Match:
-    """Two persons at a table, who play in turn, each on a socket of his own."""
+    """Two persons at a table, who play in turn, each on their own socket."""
 
     def __init__(self, seen: Seen, luck: Random, name: str, token: str) -> None:
         self.seen = seen
@@ -133,7 +133,7 @@ class Match:
         self._listening: list[asyncio.Task[None]] = []
 
     async def sit_down(self, server: Server) -> None:
-        """Both come; the guest takes the free seat."""
+        """Connect both; the guest takes the free seat."""
         for seat in self._tokens:
             address = f"{server.socket_address}/tables/{self._name}/socket"
             self.sockets[seat] = socket = await connect(address, local_addr=self._from, **PLAIN)
@@ -144,14 +144,14 @@ class Match:
         await asyncio.wait_for(self._ask("N", sit), TIMEOUT)
 
     async def watch(self, server: Server) -> None:
-        """Somebody more, who only looks on."""
+        """Connect one more spectator."""
         socket = await connect(f"{server.socket_address}/tables/{self._name}/socket", local_addr=self._from, **PLAIN)
         self.sockets[f"watcher {len(self.sockets)}"] = socket
         await socket.send(json.dumps({"join": {"token": None, "have": 0}}))
         self._listening.append(asyncio.create_task(self._listen("", socket)))
 
     async def play(self, start: float, seconds: float) -> None:
-        """One stroke every so often, from `start` on, whatever the server does."""
+        """Play one stroke every `EVERY` seconds, from `start` on, whatever the server does."""
         loop = asyncio.get_running_loop()
         due = start + self._luck.uniform(0, EVERY)
         while due < start + seconds:
@@ -167,13 +167,13 @@ class Match:
             due += EVERY
 
     async def leave(self) -> None:
-        """Both go."""
+        """Disconnect all."""
         for task in self._listening:
             task.cancel()
         await asyncio.gather(*(socket.close() for socket in self.sockets.values()), return_exceptions=True)
 
     async def _stroke(self) -> float:
-        """Ask for the stroke that is due, or for the next round; when it was acknowledged."""
+        """Ask for the stroke that is due, or for the next round; return the time of its acknowledgement."""
         await self._known.wait()
         seat = self._next.seat
         if seat is None or not self._next.places:
@@ -213,7 +213,7 @@ class Match:
 
 
 async def sit_down(matches: int, seen: Seen, server: Server, sitting: list[Match]) -> None:
-    """So many matches are opened and sat down at; each is put to those that sit, for whoever must end them."""
+    """Open matches and seat their players; add each to `sitting`, so that the caller can end them."""
     luck, gate = Random(matches), asyncio.Semaphore(AT_ONCE)
 
     async def open_one() -> None:
@@ -227,7 +227,7 @@ async def sit_down(matches: int, seen: Seen, server: Server, sitting: list[Match
 
 
 async def load(matches: int, seconds: float, watchers: int, folder: Path) -> Seen:
-    """Play so many matches for so long."""
+    """Play `matches` matches for `seconds`; return the measurements."""
     seen, server = Seen(matches), Server(folder)
     sitting: list[Match] = []
     try:
@@ -246,7 +246,7 @@ async def load(matches: int, seconds: float, watchers: int, folder: Path) -> See
 
 
 async def _played(sitting: Sequence[Match], seen: Seen, server: Server, seconds: float) -> None:
-    """The matches play; what the server used is counted after the breaks."""
+    """Play the matches; the server's CPU time is counted after the breaks."""
     clock = asyncio.get_running_loop().time
     start = clock() + 0.5
     playing = asyncio.gather(*(match.play(start, seconds + EVERY) for match in sitting))
@@ -271,7 +271,7 @@ HEADING = (
 
 
 def row(seen: Seen, watchers: int) -> str:
-    """One line of the table."""
+    """Format one line of the table."""
     marks = [1000 * _percentile(seen.acknowledged, share) for share in (0.5, 0.99, 0.999, 1)]
     ack = "".join(f"{mark:7.1f}" for mark in marks)
     sockets, strokes = 2 * seen.matches + watchers, len(seen.acknowledged) / seen.seconds
@@ -283,7 +283,7 @@ def row(seen: Seen, watchers: int) -> str:
 
 
 def run(matches: int, asked: argparse.Namespace) -> Seen:
-    """One line of the table, printed."""
+    """Measure one line of the table and print it."""
     with TemporaryDirectory(dir=asked.folder, prefix="load-") as folder:
         seen = uvloop.run(load(matches, asked.seconds, asked.watchers, Path(folder)))
     print(row(seen, asked.watchers), flush=True)

@@ -1,8 +1,8 @@
-"""How does the page feel? From release to film, frames of a break's film, the board after loading, the bundle.
+"""Responsiveness of the page: release to film, frames of a break's film, the board after loading, the bundle.
 
 The real page of the real server in a headless Chromium without a GPU, which draws everything by the CPU: a machine with
-a screen does no worse. Every figure is taken inside the page (`performance.now`). Each measure is a function that is
-given a page at a fresh table: another is one more function and one more line in `main`.
+a screen does no worse. Every figure is taken inside the page (`performance.now`). Each measure is a function that takes
+a page at a fresh table: another is one more function and one more line in `main`.
 
     nice -n -10 python benchmarks/page.py
 """
@@ -31,7 +31,7 @@ FILMS = 3
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "is_mobile": True, "has_touch": True}
 SLOWED = 4
-"""How many times slower the processor is made for the frames of a telephone."""
+"""The factor by which the processor is slowed for the frames of a phone."""
 
 WATCH = """
 window.seen = {release: 0, film: 0, board: 0, frames: []};
@@ -53,12 +53,12 @@ addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
   }
 }).observe(document.body, {attributes: true, attributeFilter: ["data-phase"]}));
 """
-"""When the finger left, when the film's first frame had been drawn, its frames; when the board had been painted."""
+"""Records the times of the release, of the film's first frame drawn, of its frames, and of the board painted."""
 
 
 @contextmanager
 def table(browser: Browser, server: RunningServer, device: dict, slowed: int = 1) -> Iterator[Person]:
-    """A new table for two at a page of its own, its processor `slowed` times slower."""
+    """Open a new table for two in a page of its own, its processor `slowed` times slower."""
     context = browser.new_context(**device)
     page = context.new_page()
     page.add_init_script(WATCH)
@@ -74,7 +74,7 @@ def table(browser: Browser, server: RunningServer, device: dict, slowed: int = 1
 
 
 def break_by_hand(person: Person) -> None:
-    """A full pull straight back, let go."""
+    """Pull straight back in full, and release."""
     mouse, start = Mouse(person.page), person.pixels(0, -252_600)
     scale = person.page.evaluate("JSON.parse(document.body.dataset.view).scale")
     mouse.down(start)
@@ -88,7 +88,7 @@ def seen(page: Page, name: str) -> float:
 
 
 def release_to_film(person: Person) -> float:
-    """ms from the page's hearing of the release to the end of the film's first frame."""
+    """ms from the page's release event to the end of the film's first frame."""
     page = person.page
     break_by_hand(person)
     person.wait_until(lambda: seen(page, "film") > 0)
@@ -96,7 +96,7 @@ def release_to_film(person: Person) -> float:
 
 
 def film_frames(person: Person) -> tuple[float, float]:
-    """Frames a second of a break's film, and its longest frame in ms."""
+    """Frames per second of a break's film, and its longest frame in ms."""
     break_by_hand(person)
     person.wait_until(lambda: seen(person.page, "film") > 0)
     person.wait_for("aim", "over")
@@ -111,7 +111,7 @@ def board_visible(person: Person) -> float:
 
 
 def first_load(browser: Browser, server: RunningServer) -> int:
-    """Bytes of the page's files that a browser takes before it shows the start page, as they came (compressed)."""
+    """Bytes of the page's files that a browser loads before it shows the start page, as transferred (compressed)."""
     page = browser.new_page()
     page.goto(server.address, wait_until="networkidle")
     entries = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
@@ -123,7 +123,7 @@ def first_load(browser: Browser, server: RunningServer) -> int:
 
 
 def bundle() -> dict[str, tuple[int, int]]:
-    """Bytes of each file of the page, and compressed."""
+    """Bytes of each file of the page, plain and compressed."""
     files = sorted((ROOT / "carrom" / "server" / "page").iterdir())
     return {file.name: (file.stat().st_size, len(gzip.compress(file.read_bytes(), 6))) for file in files}
 
@@ -140,7 +140,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"])
         try:
             with table(browser, server, DESKTOP) as person:
-                # the server's own first stroke takes the compiled physics from the disk
+                # the server's first stroke loads the compiled physics from the disk
                 release_to_film(person)
             for device, name, slowed in ((DESKTOP, "desktop", 1), (PHONE, "phone", SLOWED)):
                 progress(f"{name}: release to film, {RUNS} strokes")

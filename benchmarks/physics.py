@@ -1,4 +1,4 @@
-"""How fast is the physics? Strokes a second and µs an event, one by one and in batches, with spin and without.
+"""Speed of the physics: strokes per second and µs per event, one by one and in batches, with and without spin.
 
 One by one is `carrom.physics.run`: the layout is checked, every event becomes a Python value; CPU time of one core.
 In batches is `run_many`, arrays in and out; CPU time of one thread, and wall time of one thread and of two.
@@ -20,11 +20,11 @@ STROKES: tuple[tuple[str, Callable[[int], list[Shot]], int, int], ...] = (
     ("mid-game", mid_game, 1_000, 10_000),
     ("endgame", endgame, 1_000, 10_000),
 )
-"""How many are played one by one, and how many in batches."""
+"""Strokes played one by one, and strokes played in batches."""
 
 
 def one_by_one(shots: list[Shot], matter: Matter) -> tuple[float, float]:
-    """Events of a stroke and seconds of CPU time."""
+    """Events per stroke, and seconds of CPU time per stroke."""
     times, events = [], 0
     for _ in range(RUNS):
         events = 0
@@ -36,7 +36,7 @@ def one_by_one(shots: list[Shot], matter: Matter) -> tuple[float, float]:
 
 
 def in_batches(shots: list[Shot], matter: Matter) -> tuple[float, float, float, float]:
-    """Events of a stroke; its seconds of CPU time on one thread, of wall time on one and on two."""
+    """Events per stroke; seconds per stroke of CPU time on one thread, of wall time on one and on two."""
     layouts, strokes = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
     events = run_many(ICF, layouts, strokes, matter, threads=1).events.mean()
     cpu: list[float] = []

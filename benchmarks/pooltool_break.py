@@ -1,12 +1,12 @@
-"""Billiards in pooltool beside carrom: it cannot play carrom, so each plays its own game.
+"""Speed of pooltool (billiards) and carrom: pooltool cannot play carrom, so each plays its own game.
 
-Skipped with one line where pooltool is missing. It is no dependency, and pins packages that not every index has; by
-hand, in an environment of its own: pooltool-billiards 0.6.0 without its dependencies, then these and platformdirs, and
-`PYTHONPATH=. python benchmarks/pooltool_break.py`.
+Skipped with one line where pooltool is missing. It is not a dependency, and pins packages that not every index has.
+Install by hand, in an environment of its own: pooltool-billiards 0.6.0 without its dependencies, then these and
+platformdirs; run `PYTHONPATH=. python benchmarks/pooltool_break.py`.
 
-A ball rolls, slides and spins about three axes; a disc slides and spins about one. Read the ratio as that of two
-event-driven simulators at a shot of the same kind, not at the same shot. CPU time of one core, the median; the first
-shot, which compiles, is left out. Ours is `run`, one by one, with default matter.
+A ball rolls, slides and spins about three axes; a disc slides and spins about one. The ratio compares two event-driven
+simulators at a shot of the same kind, not at the same shot. CPU time of one core, the median; the first shot, which
+compiles, is left out. Carrom's is `run`, one by one, with default matter.
 """
 
 from importlib import import_module
@@ -29,7 +29,7 @@ MID_GAME_BALLS = 9
 
 
 def racked(pt: Any, game: str, hand: Random) -> Any:
-    """A racked table, about to be broken, the aim off by up to a degree."""
+    """A racked table ready for the break, the aim off by up to a degree."""
     kind = pt.GameType[game]
     table = pt.Table.from_game_type(kind)
     system = pt.System(table=table, balls=pt.get_rack(kind, table), cue=pt.Cue(cue_ball_id="cue"))
@@ -38,7 +38,7 @@ def racked(pt: Any, game: str, hand: Random) -> Any:
 
 
 def scattered(pt: Any, hand: Random) -> Any:
-    """Some balls anywhere on the table, one struck at 1–4 m/s in any direction."""
+    """`MID_GAME_BALLS` balls anywhere on the table, one struck at 1–4 m/s in any direction."""
     kind = pt.GameType.EIGHTBALL
     table = pt.Table.from_game_type(kind)
     balls: dict[str, Any] = {}
@@ -56,7 +56,7 @@ def scattered(pt: Any, hand: Random) -> Any:
 
 
 def timed(pt: Any, systems: list[Any]) -> tuple[float, float]:
-    """Median seconds of one shot, and its events on average."""
+    """Median seconds of one shot, and its mean number of events."""
     pt.simulate(systems[0], inplace=True)
     times, events = [], 0
     for system in systems[1:]:
@@ -68,7 +68,7 @@ def timed(pt: Any, systems: list[Any]) -> tuple[float, float]:
 
 
 def ours(shots: list[Shot]) -> float:
-    """Median seconds of one stroke."""
+    """Median seconds of one stroke in carrom."""
     run(ICF, *shots[0])
     times = []
     for layout, stroke in shots:

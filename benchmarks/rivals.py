@@ -1,7 +1,7 @@
-"""The same strokes in pymunk (Chipmunk, fixed steps): how much slower, and how wrong?
+"""Speed and accuracy of pymunk (Chipmunk, fixed steps) on the same strokes, compared with carrom.
 
-Chipmunk knows no friction on a surface and no pockets: Python sees to both before every step, for the discs that move.
-All discs are read in one call, which is several times quicker than pymunk's own callback for each disc. **Pymunk's
+Chipmunk has no friction on a surface and no pockets: Python handles both before every step, for the discs that move.
+All discs are read in one call, which is several times faster than pymunk's own callback for each disc. **Pymunk's
 times include this Python**; "its step" is the part spent in Chipmunk's own step. The matter is without contact friction
 and no disc is spun, so that both compute the same motion and pymunk's error is that of its steps alone. Chipmunk
 multiplies elasticities and takes one per disc: a disc's is √e_disc, the frame's e_frame ÷ √e_disc. Lengths are
@@ -9,8 +9,8 @@ millimetres, masses grams, as its tolerances expect.
 
 The error of a stroke is the worst disc's, between its place at rest in pymunk and the exact one, among the discs that
 rest on the board in both; a stroke "pockets others" when another set of discs falls. A break is chaotic, and pymunk
-resolves its touching cluster by another law: no step makes it agree. Our time of `run_many` (one thread) is of more
-strokes, these first: a processor that sees a few strokes again and again foresees them. CPU time throughout.
+resolves its touching cluster by another law: no step makes it agree. The time of `run_many` (one thread) is of more
+strokes, these first: the processor's prediction adapts to a few repeated strokes. CPU time throughout.
 """
 
 from math import hypot, sqrt
@@ -27,20 +27,20 @@ from carrom.physics import packed, run, run_many
 
 STEPS = {"1/240 s": 1 / 240, "1/1000 s": 1 / 1000}
 STROKES = (("break", breaks, 30, 1_000), ("mid-game", mid_game, 100, 5_000), ("endgame", endgame, 100, 5_000))
-"""How many are played in pymunk and one by one, and how many in batches."""
+"""Strokes played in pymunk and one by one, and strokes played in batches."""
 REPEATED = 10
-"""Times that `run` plays a stroke for once in pymunk: it is over too soon to be timed."""
+"""Times that `run` plays each stroke for once in pymunk: a single time is too short to measure."""
 
 _LONGEST = 20.0
-"""s: no stroke moves on."""
+"""s: no stroke lasts longer."""
 _PLANK = 100.0
-"""mm: the frame is that thick, so that no step carries a disc through it."""
+"""mm: the thickness of the frame, so that no step carries a disc through it."""
 _BRAKING = 1000 * SMOOTH.mu * SMOOTH.g
 _HOLE, _RIM = ICF.pocket_offset / 1000, ICF.pocket_radius / 1000
 
 
 class Rest(NamedTuple):
-    """Where discs lie at the end, in metres, and which fell; seconds spent in Chipmunk alone."""
+    """The final places of discs, in metres, and the discs that fell; seconds spent in Chipmunk alone."""
 
     places: dict[str, tuple[float, float]]
     fallen: frozenset[str]
@@ -48,7 +48,7 @@ class Rest(NamedTuple):
 
 
 def table(shot: Shot) -> tuple[pymunk.Space, dict[str, pymunk.Body]]:
-    """A board with its discs laid out and the striker struck; its bodies by disc."""
+    """A board with its discs laid out and the striker struck, and its bodies by disc."""
     layout, stroke = shot
     space = pymunk.Space()
     side, bounce = ICF.half_side / 1000, sqrt(SMOOTH.e_disc)
@@ -72,7 +72,7 @@ def table(shot: Shot) -> tuple[pymunk.Space, dict[str, pymunk.Body]]:
 
 
 def stepped(shot: Shot, step: float) -> Rest:
-    """One stroke in pymunk."""
+    """Play one stroke in pymunk."""
     space, bodies = table(shot)
     discs = {body.id: disc for disc, body in bodies.items()}
     fields, seen = BodyFields.BODY_ID | BodyFields.POSITION | BodyFields.VELOCITY, Buffer()
@@ -115,13 +115,13 @@ def over_pocket(x: float, y: float) -> bool:
 
 
 def exact(shot: Shot) -> Rest:
-    """One stroke in carrom."""
+    """Play one stroke in carrom."""
     motion = run(ICF, *shot, SMOOTH)
     return Rest(dict(motion.rest_exact), frozenset(fall.disc for fall in motion.pocketed))
 
 
 def worst(one: Rest, other: Rest) -> float:
-    """How far apart the same disc lies, at most, in metres."""
+    """The largest distance between the two places of a disc, in metres."""
     both = one.places.keys() & other.places.keys()
     return max(
         (hypot(a[0] - b[0], a[1] - b[1]) for a, b in ((one.places[d], other.places[d]) for d in both)), default=0

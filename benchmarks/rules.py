@@ -1,9 +1,9 @@
-"""How many verdicts a second, with and without sentences, and how long does the walk through all books take?
+"""Speed of the rules: verdicts per second, with and without sentences, and the time of the walk through all books.
 
 The questions are the strokes of rounds that bots play by each book, and the rule cases of each book, which are nearly
-all special cases; those that are refused are left out. Verdicts: `judge` alone, in one
-process, CPU time. Lines: the same questions through a pipe into `carrom judge --lines`, wall time from the first answer
-to the last. The walk: `conformance/perft.py` to depth 3, all processes, wall time.
+all special cases; those that are refused are left out. Verdicts: `judge` alone, in one process, CPU time. Lines: the
+rule cases through a pipe into `carrom judge --lines`, wall time from the first answer to the last. The walk:
+`conformance/perft.py` to depth 3, all processes, wall time.
 """
 
 import json
@@ -24,7 +24,7 @@ from carrom.errors import Unreadable
 from carrom.match import Header, Player, begin
 from carrom.physics import MODEL
 from carrom.rules import BOOKS, Book, judge
-from carrom.rules.values import Event, State
+from carrom.rules.values import JudgedEvent, State
 from carrom.server.wire.judge_json import read_question
 
 CONFORMANCE = Path(__file__).parents[1] / "conformance"
@@ -35,11 +35,11 @@ LINES = 20_000
 ROUNDS = 6
 """Rounds that bots play by each book."""
 RUNS = 5
-Question = tuple[Book, State, Event]
+Question = tuple[Book, State, JudgedEvent]
 
 
 def questions(name: str) -> tuple[list[bytes], list[Question]]:
-    """The rule cases of a book that have a verdict: as lines, and ready to be judged."""
+    """The rule cases of a book that have a verdict: as lines, and parsed."""
     lines, ready = [], []
     for case in read_cases(CONFORMANCE / "rules" / f"{name}.txt"):
         try:
@@ -59,13 +59,13 @@ def played(name: str) -> list[Question]:
     for seed in range(ROUNDS):
         match, _ = begin(Header(name, {}, "icf", "tournament", MODEL, players), "S", seed)
         for after, shot in rounds(match, Random(seed)):
-            asked.append((match.book, match.state, Event("stroke", shot.facts)))
+            asked.append((match.book, match.state, JudgedEvent("stroke", shot.facts)))
             match = after
     return asked
 
 
 def verdicts_a_second(ready: list[Question]) -> float:
-    """Of one process, CPU time, the median of the runs."""
+    """Verdicts per second of CPU time in one process, the median of the runs."""
     times = max(1, 2000 // len(ready))
 
     def once() -> float:
@@ -79,7 +79,7 @@ def verdicts_a_second(ready: list[Question]) -> float:
 
 
 def lines_a_second(lines: list[bytes]) -> tuple[float, float]:
-    """Through a pipe: by wall time, start left out, and by the CPU time of the process, start included."""
+    """Lines per second through a pipe: of wall time, start left out, and of the process's CPU time, start included."""
     command = (sys.executable, "-m", "carrom.cli.main", "judge", "--lines")
     before = getrusage(RUSAGE_CHILDREN).ru_utime
     with Popen(command, stdin=PIPE, stdout=PIPE) as process:

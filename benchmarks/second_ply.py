@@ -1,12 +1,12 @@
-"""Would it pay to look a stroke further? Where a second ply chooses otherwise, both choices are played out.
+"""Value of a second search ply: where a second ply chooses otherwise, both choices are played out.
 
     python benchmarks/second_ply.py [--racks N] [--first SEED] [--processes N]
 
-`world` plays itself by `icf` with a hand of 0.3°. Of each of its eight best ideas the positions that follow are looked
-at again where the leave, which is geometry, gives who plays then less than 0.8: aims of every family are tried on the
-physics with the hand's errors, and the chance found takes the place of geometry's. Three ways: for one's own next
-stroke, for the other side's reply, for both. Where another idea is the best then, it and the first choice are played
-out to the round's end by `state`, sixteen times each with the same luck; told is by how many men it is better off.
+`world` plays itself by `icf` with a hand of 0.3°. For each of its eight best ideas the positions that follow are
+evaluated again where the position value, which is geometric, gives the seat to play less than 0.8: aims of every family
+are tried on the physics with the hand's errors, and the chance found replaces the geometric one. Three ways: for the
+own next stroke, for the other side's reply, for both. Where another idea is then the best, it and the first choice are
+played out to the round's end by `state`, sixteen times each with the same luck; the result is its advantage in men.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from carrom.bots import PERSONAS, Hand, Mind, executed, think
 from carrom.bots.candidates import aims_of, turned
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.mind import FAMILIES, Family
-from carrom.bots.position_value import prospects
+from carrom.bots.position_value import shot_chances
 from carrom.bots.trials import TrialOutcome, Trials
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
@@ -32,20 +32,20 @@ from carrom.physics.batch import Ints
 from carrom.rules.values import State
 
 WAYS: dict[str, tuple[float, ...]] = {"own next stroke": (1.0,), "the reply": (-1.0,), "both": (1.0, -1.0)}
-"""What is looked at: the sign of who plays then."""
+"""What is evaluated: the sign of the side that plays then."""
 HAND = Hand(0.3)
 WORLD = Mind(((96, 3), (24, 8), (8, 88)))
-"""As the persona thinks, but all eight ideas tried alike."""
+"""The persona's search, but with all eight ideas tried alike."""
 DOUBTFUL = 0.8
 LOOKED_AT = 4
-"""Positions of each kind, for all that are alike."""
+"""Positions of each kind that are evaluated, as a sample of all of it."""
 AIMED: frozenset[Family] = frozenset(FAMILIES) - {"block", "break-open", "sweep"}
 AIMS, FORCES, KEPT, TIMES = 16, (1.05, 1.6), 4, 16
 PLAYED_OUT = 16
 
 
 def main() -> None:
-    """Measure, and say what came of it."""
+    """Measure, and print the results."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--racks", type=int, default=100)
     asked.add_argument("--first", type=int, default=1)
@@ -70,8 +70,8 @@ def main() -> None:
 
 
 def rack(seed: int) -> tuple[int, list[tuple[str, float]]]:
-    """How many strokes of a round were looked at, and for each way and stroke that it chose otherwise by how many men
-    that was better."""
+    """Play a round; return the number of strokes evaluated, and for each way and each stroke that it chose otherwise
+    the advantage in men."""
     players: dict[Seat, Player] = {seat: Player("bot", level="world") for seat in ("S", "N")}
     match, _ = begin(Header("icf", {}, "icf", "tournament", MODEL, players, placing="automatic"), "S", seed)
     luck, looked, found = Random(f"{seed} second ply"), 0, list[tuple[str, float]]()
@@ -97,15 +97,15 @@ def rack(seed: int) -> tuple[int, list[tuple[str, float]]]:
 
 
 def correction(match: Match, stroke: Stroke, luck: Random) -> dict[float, float]:
-    """By how many men the leave errs after a stroke: where its side plays on (1), and where the other replies (−1)."""
+    """The error of the position value after a stroke, in men: its side plays on (1), or the other replies (−1)."""
     trials = Trials(match, HAND.sigma)
     strokes = erring(as_row(stroke), errors(HAND, 64, luck), match.places)
     ends, which = trials.tried(strokes)
-    trials.leaves(ends, which)  # lays what comes back on the ends' positions
+    trials.leaves(ends, which)  # puts the discs that come back on the ends' positions
     signs = np.array([one.sign for one in trials.outcomes])[which]
     turns = np.maximum(np.array([one.turn for one in trials.outcomes])[which], 0)
     wanted = np.stack([one.wanted for one in trials.outcomes])[which]
-    geometry = prospects(match.board, ends.rest, wanted, turns, HAND.sigma)
+    geometry = shot_chances(match.board, ends.rest, wanted, turns, HAND.sigma)
     found = {}
     for sign in (1.0, -1.0):
         rows = np.flatnonzero((geometry[:, 0] < DOUBTFUL) & (signs == sign) & (ends.events >= 0))
@@ -118,7 +118,7 @@ def correction(match: Match, stroke: Stroke, luck: Random) -> dict[float, float]
 
 
 def chance(match: Match, luck: Random) -> float:
-    """The chance that the seat to play keeps the turn, or wins, by the best of the strokes that are tried."""
+    """The chance that the seat to play keeps the turn, or wins, by the best of the strokes tried."""
     aims = aims_of(match, AIMED)[:AIMS] if match.places else []
     if not aims:
         return 0.0
@@ -130,12 +130,12 @@ def chance(match: Match, luck: Random) -> float:
     tape = errors(HAND, TIMES, luck)
     tried = good(trials, np.concatenate([erring(row, tape, match.places) for row in kept]), seat)
     first, second = np.split(tried.reshape(len(kept), TIMES), 2, axis=1)
-    # chosen by one half and told by the other: the best of several by the same trials would seem better than it is
+    # chosen by one half and measured by the other: the best of several by the same trials would be overestimated
     return float(second[np.argmax(first.sum(axis=1))].mean() + first[np.argmax(second.sum(axis=1))].mean()) / 2
 
 
 def good(trials: Trials, strokes: Ints, seat: Seat) -> NDArray[np.bool_]:
-    """bool[m]: after which strokes the seat plays on, or its side has won."""
+    """bool[m]: whether after each stroke the seat plays on, or its side has won."""
     ends, which = trials.tried(strokes)
     return np.array([keeps(one, seat) for one in trials.outcomes])[which] & (ends.events >= 0)
 
@@ -152,7 +152,7 @@ def after(match: Match, stroke: Ints) -> Match:
 
 
 def outcome(match: Match, stroke: Stroke, seed: int) -> float:
-    """By how many men who plays this stroke is ahead when the round is over, on average."""
+    """The mean lead, in men, of the side that plays this stroke, when the round is over."""
     side = side_of(match.state.to_play, match.state.seats)
     return mean(lead(end, side) for end in ends_of(match, stroke, seed))
 
@@ -168,7 +168,7 @@ def ends_of(match: Match, stroke: Stroke, seed: int) -> Iterator[State]:
 
 
 def lead(state: State, side: Side) -> float:
-    """Men in and the queen, against the other side's."""
+    """Men pocketed and the queen, less the other side's."""
     return holding(state, side) - holding(state, other_side(side, state.seats))
 
 

@@ -1,6 +1,6 @@
-"""How soon is the first stroke played? A process of its own, from its start to the stroke's end.
+"""Start-up time of the physics: a process of its own, from its start to the end of its first stroke.
 
-Cold: nothing is compiled. Warm: the compiled code lies in its cache. First one stroke through `run`, which is all that
+Cold: nothing is compiled. Warm: the compiled code is in its cache. First one stroke through `run`, which is all that
 set-up compiles (`carrom.bots.warm_up`); then one through `run_many`, whose own part is cold after that. The stroke is a
 full break, which needs everything. Wall time, and CPU time of the whole process.
 """
@@ -32,7 +32,7 @@ print(flush=True)
 
 
 def started(script: str, cache: Path) -> tuple[float, float]:
-    """Seconds of wall time until the script says it is done; of CPU time until it has ended."""
+    """Seconds of wall time until the script reports its end; of CPU time until the process has ended."""
     used, start = getrusage(RUSAGE_CHILDREN), perf_counter()
     with Popen(
         [sys.executable, "-c", script], stdout=PIPE, env={**os.environ, "NUMBA_CACHE_DIR": str(cache)}

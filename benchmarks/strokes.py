@@ -1,4 +1,4 @@
-"""The strokes that every benchmark plays: breaks, mid-game and endgame, the same ones each time."""
+"""Shared strokes and output of the benchmarks: breaks, mid-game and endgame, the same ones each time."""
 
 import os
 import sys
@@ -19,7 +19,7 @@ SMOOTH = Matter("smooth", mu_disc=0.0, mu_frame=0.0)
 """No contact friction: a disc that is not spun never spins."""
 
 _SLOWEST, _FASTEST = 1e6, 4e6
-"""µm/s, of a stroke that is no break."""
+"""µm/s, of a stroke other than a break."""
 
 
 def breaks(count: int) -> list[Shot]:
@@ -52,7 +52,7 @@ def _open_shots(count: int, men: int, seed: int) -> list[Shot]:
 
 
 def _scattered(hand: Random, men: int) -> Layout:
-    """So many men anywhere on the board."""
+    """Place `men` men anywhere on the board."""
     layout: Layout = {}
     reach = ICF.half_side - ICF.man_radius
     for disc in hand.sample(MEN, men):
@@ -66,18 +66,18 @@ def _scattered(hand: Random, men: int) -> Layout:
 
 
 def as_line(shot: Shot) -> str:
-    """A shot as one line for `carrom simulate --lines`."""
+    """Format a shot as one line for `carrom simulate --lines`."""
     layout, stroke = shot
     asked = {name: getattr(stroke, name) for name in ("seat", "x", "vx", "vy", "spin")}
     return strict_json.write({"layout": layout, "stroke": asked}) + "\n"
 
 
 def heading(title: str) -> None:
-    """What is measured, and on what machine."""
+    """Print what is measured, and on what machine."""
     print(f"\n{title}")
     print(f"{os.cpu_count()} cores, Python {python_version()}, Numba {numba.__version__}")
 
 
 def progress(said: str) -> None:
-    """What is being measured now, for who waits."""
+    """Print what is being measured now, on standard error."""
     print(f"  … {said}", file=sys.stderr, flush=True)

@@ -1,8 +1,8 @@
-"""What do the tests cost? Each directory of tests alone: how many, CPU seconds, wall seconds.
+"""Cost of the tests: each directory of tests alone, with its number of tests, CPU seconds and wall seconds.
 
-`python benchmarks/suite.py` in the root of a checkout; what follows goes on to pytest: `-m "not full and not long"`.
-The CPU seconds are those of the whole machine (Linux's /proc/stat), because a browser's processes end unseen by
-whoever started it: run it alone.
+`python benchmarks/suite.py` in the root of a checkout; further arguments go to pytest: `-m "not full and not long"`.
+The CPU seconds are those of the whole machine (Linux's /proc/stat), because the CPU time of a browser's processes is
+not visible to the process that started it: run it alone.
 """
 
 import os
@@ -18,14 +18,14 @@ NONE_SELECTED = 5
 
 
 def busy() -> float:
-    """CPU seconds that this machine has worked since it started: user, nice, system and interrupts."""
+    """CPU seconds that this machine has used since it started: user, nice, system and interrupts."""
     fields = Path("/proc/stat").read_text(encoding="ascii").split()
     user, nice, system, _, _, irq, softirq = map(int, fields[1:8])
     return (user + nice + system + irq + softirq) / os.sysconf("SC_CLK_TCK")
 
 
 def cost(where: list[str], args: list[str]) -> tuple[int, int, float, float]:
-    """How many tests ran, how many of them did not pass, CPU seconds, wall seconds."""
+    """The tests run, those of them that did not pass, CPU seconds, wall seconds."""
     before, start = busy(), perf_counter()
     command = [sys.executable, "-m", "pytest", "-n", "2", *where, *args]
     done = run(command, check=False, stdout=PIPE, stderr=STDOUT, text=True)
@@ -39,7 +39,7 @@ def cost(where: list[str], args: list[str]) -> tuple[int, int, float, float]:
 
 
 def main() -> None:
-    """Print the table, a line as soon as it is known."""
+    """Print the table, each line as soon as it is known."""
     folders = sorted(path for path in Path("tests").iterdir() if path.is_dir() and list(path.glob("test_*.py")))
     rooms = {folder.name: [str(folder)] for folder in folders}
     rooms["(no room)"] = sorted(str(path) for path in Path("tests").glob("test_*.py"))

@@ -1,4 +1,4 @@
-"""How many taps does an umpire need for a stroke? Whole games on wood, one of each book, entered at a phone.
+"""Taps that an umpire needs per stroke: whole games on wood, one of each book, entered on a phone.
 
 The real page in a headless Chromium on a screen of 390 × 844, by touch; the games are those of `conformance/games`.
 

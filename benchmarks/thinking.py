@@ -1,7 +1,8 @@
-"""Does a bot's thinking hold up who plays at other tables? Strokes acknowledged while none, 1, 4 and 16 bots think.
+"""Latency of strokes at tables of persons while 0, 1, 4 and 16 bots think at other tables.
 
-Persons play at so many tables, each a stroke every 8 s on the beat (as in `load.py`), while at other tables two bots of
-one level play each other: one of them always thinks, or waits to. The server is `carrom play` in a process of its own.
+Persons play at `--matches` tables, each a stroke every 8 s on schedule (as in `load.py`), while at other tables two
+bots of one level play each other: one of them always thinks, or waits to. The server is `carrom play` in a process of
+its own.
 
     python benchmarks/thinking.py --bots 0 1 4 16 --seconds 40
 """
@@ -25,7 +26,7 @@ class _Next(msgspec.Struct):
 
 
 class _Told(msgspec.Struct):
-    """What is read of what the bots' table says."""
+    """The fields read of a message from the bots' table."""
 
     n: int = 0
     next: _Next | None = None
@@ -33,7 +34,7 @@ class _Told(msgspec.Struct):
 
 
 async def watched(server: Server, level: str, number: int) -> ClientConnection:
-    """A table of two bots, and somebody who looks on: without him they would stop."""
+    """Open a table of two bots, with a spectator: without one they would stop."""
     bot = {"kind": "bot", "level": level}
     asked = json.dumps({"book": "icf", "seats": {"S": bot, "N": bot}, "opener": "S"}).encode()
     request = Request(server.address + "/tables", asked, {"Content-Type": "application/json"})
@@ -45,7 +46,7 @@ async def watched(server: Server, level: str, number: int) -> ClientConnection:
 
 
 async def listen(socket: ClientConnection, strokes: list[int]) -> None:
-    """Count what they play; when a round is over, ask for the next one."""
+    """Count the strokes of a table; when a round is over, ask for the next one."""
     decode = msgspec.json.Decoder(_Told).decode
     async for text in socket:
         told = decode(text)
@@ -57,7 +58,7 @@ async def listen(socket: ClientConnection, strokes: list[int]) -> None:
 
 
 async def thinking(bots: int, level: str, matches: int, seconds: float, folder: Path) -> tuple[Seen, int]:
-    """So many matches of persons beside so many of bots; what was seen, and how many strokes the bots have played."""
+    """Run matches of persons beside matches of bots; return the measurements, and the strokes that the bots played."""
     seen, server = Seen(matches), Server(folder)
     sitting: list[Match] = []
     tables: list[ClientConnection] = []
@@ -69,7 +70,7 @@ async def thinking(bots: int, level: str, matches: int, seconds: float, folder: 
         progress(f"{matches} matches sit beside {bots} of {level} bots")
         until = asyncio.get_running_loop().time() + TIMEOUT
         while len(strokes) < bots and asyncio.get_running_loop().time() < until:
-            await asyncio.sleep(0.1)  # a process is begun, and a break thought over
+            await asyncio.sleep(0.1)  # a worker process starts, and the first break is computed
         strokes.clear()
         start = asyncio.get_running_loop().time() + 0.5
         await asyncio.gather(*(match.play(start, seconds + EVERY) for match in sitting))

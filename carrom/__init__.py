@@ -1,11 +1,11 @@
-"""Carrom: play it, referee it, study it, research it.
+"""Carrom: simulation, refereeing, analysis and research of the board game.
 
-Four plain values carry every stroke through the house:
+Four plain values describe every stroke, each made from the one before:
 
     Stroke ──physics──▶ Motion ──witness──▶ Facts ──judge──▶ Verdict
 
-`carrom.board` holds geometry, `carrom.physics` makes the motion, `carrom.rules` holds the rule books and
-`carrom.match` lets them meet.
+`carrom.board` holds geometry, `carrom.physics` computes the motion, `carrom.rules` holds the rule books and
+`carrom.match` combines them.
 """
 
 __version__ = "0.1.0"

@@ -1,24 +1,24 @@
-"""Every error a caller may meet.
+"""Exception classes, all derived from `CarromError`.
 
     CarromError
-    ├── Unreadable     what came in cannot be read: a wrong shape, type or range
-    ├── NotAllowed     readable, but not allowed now: not your turn, the striker off its line
+    ├── Unreadable     invalid input: a wrong shape, type or range
+    ├── NotAllowed     valid input, but not allowed now: not your turn, the striker off its line
     ├── Unavailable    the machine cannot do it now: a port in use, a store already open, a bundle missing
-    └── Fault          our own fault, with the stroke or the place that shows it
+    └── Fault          a defect of carrom, with the stroke or the place that shows it
         └── PhysicsFault
 
-A foul is no error: it is a verdict.
+A foul is not an error: it is a verdict.
 """
 
 from collections.abc import Mapping
 
 
 class CarromError(Exception):
-    """Anything carrom refuses or cannot do; `str()` is one line that says what, where and what to do."""
+    """The base class of carrom's errors; `str()` is one line that says what, where and what to do."""
 
 
 class Unreadable(CarromError):
-    """Input that cannot be read. `field` is the path of the value at fault, such as ``state.on_board.white``."""
+    """Invalid input. `field` is the path of the value at fault, such as ``state.on_board.white``."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(f"{field}: {message}" if field else message)
@@ -26,7 +26,7 @@ class Unreadable(CarromError):
         self.message = message
 
     def __reduce__(self) -> tuple[type["Unreadable"], tuple[str, str]]:
-        """It comes out of another process as it went in."""
+        """Pickle by `field` and `message`, so that another process can raise it."""
         return type(self), (self.field, self.message)
 
 
@@ -45,15 +45,15 @@ class NotAllowed(CarromError):
 
 
 class Unavailable(CarromError):
-    """The machine cannot do what was asked; the message says what would help."""
+    """A request that the machine cannot fulfil now; the message says what would help."""
 
 
 class Fault(CarromError):
-    """An error of ours: please report it with the text it carries."""
+    """A defect of carrom, to be reported with the text it carries."""
 
 
 class PhysicsFault(Fault):
-    """A stroke the physics could not finish. `stroke_text` reproduces it."""
+    """A stroke that the physics could not finish. `stroke_text` reproduces it."""
 
     def __init__(self, message: str, stroke_text: str) -> None:
         super().__init__(f"{message}: {stroke_text}")

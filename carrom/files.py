@@ -1,4 +1,4 @@
-"""Files that are written for long: one process at a time owns them, and they are whole at every moment."""
+"""File locking and atomic replacement: one process at a time owns a file, and it is never half written."""
 
 import os
 import shutil
@@ -13,10 +13,10 @@ from carrom.errors import Unavailable
 
 @contextmanager
 def owned(path: Path, busy: str) -> Iterator[None]:
-    """No other process writes into that file until the block ends; a process that dies leaves it free.
+    """Lock the file against other processes until the block ends; the lock of a process that dies is released.
 
-    `busy`: what is said of a file that another process owns. Raises `Unavailable`, also where no file can be written
-    beside it.
+    `busy`: the error text, after the path, if another process owns the file. Raises `Unavailable`, also where no lock
+    file can be written beside it.
     """
     beside = path.with_name(path.name + ".lock")
     lock = FileLock(beside, timeout=0)
@@ -33,14 +33,14 @@ def owned(path: Path, busy: str) -> Iterator[None]:
     try:
         yield
     finally:
-        # whoever waits for a lock that is no more takes a fresh one
+        # a process that waits for a deleted lock file creates a new one
         with suppress(OSError):
             beside.unlink()
         lock.release()
 
 
 def replace(path: Path, content: bytes) -> None:
-    """Write the file anew; when this returns it has survived a power cut. What fails leaves the file as it was.
+    """Replace the file atomically; on return the content survives a power cut. A failed write leaves the old file.
 
     Raises `Unavailable`.
     """
@@ -62,7 +62,7 @@ def replace(path: Path, content: bytes) -> None:
 
 
 def _sync(folder: Path) -> None:
-    """Make the new name survive a power cut too, where a folder can be opened for that."""
+    """Flush the folder, so that the new name survives a power cut, on systems that can open a folder."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)

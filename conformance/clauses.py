@@ -1,11 +1,11 @@
-"""Which clauses no rule case reaches: listed by book, those that can decide apart from those no call was seen to carry.
+"""Lists the clauses that no rule case reaches, by book: those that can decide, and those that no call carried.
 
     python conformance/clauses.py [books…] [-- program arguments…]
 
-A case reaches the clauses of the calls in its answer. That a clause can decide is seen by asking more: every case
-again with each option of the book set to each of its values, and every letter of `perft/` after every position there.
-The clauses and options of a book are those of `carrom books --json`. Needs Python and nothing else. Exit status 0 when
-every clause that can decide has a case, 1 when not.
+A case reaches the clauses of the calls in its answer. Whether a clause can decide is probed by more questions: every
+case again with each option of the book set to each of its values, and every letter of `perft/` after every position
+there. The clauses and options of a book are those of `carrom books --json`. Needs only Python. Exit status 0 when every
+clause that can decide has a case, 1 when not.
 """
 
 import json
@@ -22,11 +22,11 @@ HERE = Path(__file__).parent
 JUDGE = ["carrom", "judge", "--lines"]
 BOOKS = ["carrom", "books", "--json"]
 Ask = Callable[[list[dict]], list[dict]]
-"""Gets the answers to questions, as `contracts/judge.md` has them."""
+"""Returns the answers to questions, in the form of `contracts/judge.md`."""
 
 
 def main(arguments: list[str]) -> int:
-    """List what has no case; the exit status."""
+    """List the clauses without a case; return the exit status."""
     split = arguments.index("--") if "--" in arguments else len(arguments)
     try:
         books = books_asked(arguments[:split])
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
 
 
 def books_asked(names: list[str]) -> dict[str, Mapping]:
-    """The books of these names, or all, as `carrom books --json` says them. Raises `BadFile` or `BadProgram`."""
+    """The books of these names, or all, from `carrom books --json`. Raises `BadFile` or `BadProgram`."""
     try:
         said = subprocess.run(beside(BOOKS), capture_output=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError) as error:
@@ -64,7 +64,7 @@ def books_asked(names: list[str]) -> dict[str, Mapping]:
 
 
 def without_case(book: Mapping, ask: Ask) -> tuple[list[str], list[str]]:
-    """The clauses of a book that no case reaches: those that can decide, and those that no call was seen to carry."""
+    """The clauses of a book that no case reaches: those that can decide, and those that no call carried."""
     cases = cases_of(book["name"])
     reached = carried([case.question for case in cases], ask)
     can = reached | carried(list(probes(book, cases)), ask)
@@ -79,7 +79,7 @@ def cases_of(name: str) -> list[Case]:
 
 
 def probes(book: Mapping, cases: list[Case]) -> Iterator[dict]:
-    """More questions: the cases under other options, and what may happen after the positions of the perft."""
+    """Yield more questions: the cases under other options, and every perft letter after every perft position."""
     settings = [{name: value} for name, option in book["options"].items() for value in values_of(option)]
     for case in cases:
         for setting in settings:

@@ -1,7 +1,7 @@
 """Golden traces: shots whose figures are a program's own answers, written by `run.py --renew`.
 
-How close another program must come is measured: the shot is asked again with its velocities, its spin and its matter
-nudged by one part in many; what does not survive that, *close* does not ask (physics/README.md, Grades).
+The tolerance for other programs is measured: the shot is simulated again with its velocities, its spin and its matter
+nudged by one part in many; *close* does not require what does not survive that (physics/README.md, Grades).
 """
 
 from copy import deepcopy
@@ -16,13 +16,13 @@ from texts import lines_of
 
 FIGURES = ("rest", "falls", "off", "events", "close")
 NUDGE, CLUSTER_NUDGE = 1 / 100_000, 1 / 10_000
-"""The second for shots with the impact of a cluster: how finely a simulator follows its springs is its own affair."""
+"""The second for shots with the impact of a cluster: the resolution of its springs is left to the simulator."""
 MARGIN = 3
-"""*Close* allows so many times what the nudges did."""
+"""The factor by which *close* allows more than the nudges did."""
 _LENGTHS = (100, 200, 500, 1000, 2000, 5000)
-"""µm *close* may allow; a shot that needs more is chaotic, and its rest is not asked."""
+"""µm that *close* may allow; a shot that needs more is chaotic, and its rest is not compared."""
 _TIMES = (0.0002, 0.0005, 0.001, 0.002, 0.005)
-"""s."""
+"""s that *close* may allow."""
 _CONSTANTS = {"mu": 0.10, "e_disc": 0.90, "e_frame": 0.75, "mu_disc": 0.10, "mu_frame": 0.10}
 _PRESETS = {
     "tournament": {},
@@ -34,7 +34,7 @@ _WIDTH = 118
 
 
 def is_golden(path: Path) -> bool:
-    """Does the file say `golden:` before its first shot?"""
+    """Whether the file has `golden:` before its first shot."""
     return any(line.key == "golden" for line in lines_of(path))
 
 
@@ -53,7 +53,7 @@ def renew(paths: list[Path], program: list[str], patience: float) -> None:
 
 
 def asked(path: Path, questions: list[dict], program: list[str], patience: float) -> list[Answer]:
-    """The program's answers to the questions, which come from this file."""
+    """Return the program's answers to the questions of this file."""
     try:
         return [Answer(plain) for plain in answers(questions, program, patience)]
     except ValueError as error:
@@ -61,7 +61,7 @@ def asked(path: Path, questions: list[dict], program: list[str], patience: float
 
 
 def nudged(question: dict, size: float) -> list[dict]:
-    """The same shot nudged: faster, slower, turned either way, with more spin, other friction, other restitution."""
+    """The same shot nudged: faster, slower, turned either way, with other spin, other friction, other restitution."""
     matter = question.get("matter", "tournament")
     constants = _CONSTANTS | (_PRESETS[matter] if isinstance(matter, str) else matter)
     shots = []
@@ -89,7 +89,7 @@ def _turned(vx: int, vy: int, faster: float, turned: float) -> list[int]:
 
 
 def figures_of(shot: Shot, whole: Answer, others: list[Answer]) -> list[str]:
-    """The lines that say what the program answered, and how close another must come."""
+    """The lines with the program's answer, and with the tolerance for other programs."""
     layout, moving = shot.question["layout"], shot.question.get("moving", {})
     close = closeness(whole, others)
     told = {
@@ -105,7 +105,7 @@ def figures_of(shot: Shot, whole: Answer, others: list[Answer]) -> list[str]:
 
 
 def closeness(whole: Answer, others: list[Answer]) -> list[str]:
-    """What all nudged answers agree on with a margin, as phrases of `close`; marks the weak events of `whole`."""
+    """The phrases of `close` on which all nudged answers agree with a margin; marks the weak events of `whole`."""
     phrases = []
     if all((each.rest.keys(), falls_at_once(each)) == (whole.rest.keys(), falls_at_once(whole)) for each in others):
         most = max((dist(whole.rest[disc], each.rest[disc]) for each in others for disc in whole.rest), default=0)
@@ -122,7 +122,7 @@ def closeness(whole: Answer, others: list[Answer]) -> list[str]:
 
 
 def with_weak(events: list[Event], others: list[Answer]) -> list[Event]:
-    """The events, those contacts of clusters marked as weak that not all the nudged answers have."""
+    """The events, with those contacts of clusters marked as weak that some nudged answers lack."""
     marked = []
     for group in at_once(events):
         for event in group:
@@ -134,7 +134,7 @@ def with_weak(events: list[Event], others: list[Answer]) -> list[Event]:
 
 
 def wrapped(key: str, phrases: list[str]) -> list[str]:
-    """`key: phrase; phrase`, gone on with in indented lines."""
+    """Format `key: phrase; phrase`, continued in indented lines."""
     lines, line = [], f"{key}:"
     for number, phrase in enumerate(phrases, 1):
         piece = phrase if number == len(phrases) else f"{phrase};"
@@ -146,7 +146,7 @@ def wrapped(key: str, phrases: list[str]) -> list[str]:
 
 
 def with_figures(text: str, figures: list[list[str]]) -> str:
-    """The text of a golden file with new figures under each shot; all else stays."""
+    """Return the text of a golden file with new figures under each shot; all else stays."""
     head, *blocks = text.split("\n== ")
     written = [head]
     for block, lines in zip(blocks, figures, strict=True):

@@ -1,4 +1,4 @@
-"""What an answer of contracts/simulate.md is worth: *exact*, *close* or *failed* (physics/README.md, Grades)."""
+"""Grades an answer of contracts/simulate.md: *exact*, *close* or *failed* (physics/README.md, Grades)."""
 
 from dataclasses import replace
 from hashlib import sha256
@@ -9,13 +9,13 @@ from shots import DISCS, Event, Point, Shot
 
 GRADES = ("exact", "close", "failed")
 MICROSECOND = 1.001e-6
-"""Files tell times to six digits: half a microsecond for their rounding, half for the answer's."""
+"""s: files give times to six digits: half a microsecond for their rounding, half for the answer's."""
 AT_ONCE = 1e-4
 """s: for *close*, events nearer to each other than this may come in any order."""
 
 
 class Answer:
-    """The parts of an answer that are compared. Raises ValueError for what is not of the contract's shape."""
+    """The parts of an answer that are compared. Raises ValueError for an answer that breaks the contract."""
 
     def __init__(self, plain: dict) -> None:
         try:
@@ -41,14 +41,14 @@ def _event(plain: dict) -> Event:
 
 
 def checksum(rest: dict[str, Point], falls: list[tuple[str, str]], off: list[tuple[str, str]]) -> str:
-    """Sixteen hex digits over what rests where, what fell and what left the board (physics/README.md, Checksum)."""
+    """Sixteen hex digits over the rests, the falls and the discs off the board (physics/README.md, Checksum)."""
     lies = [f"{disc} {x} {y}" for disc, (x, y) in sorted(rest.items())]
     parts = [*lies, "", *map(" ".join, falls), "", *map(" ".join, off)]
     return sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
 def grade(shot: Shot, plain: dict) -> tuple[str, list[str]]:
-    """The grade of an answer, and in words what keeps it from the grade above."""
+    """The grade of an answer, and the reasons that keep it from the grade above."""
     error = plain.get("error")
     if shot.refused is not None:
         if error is None:
@@ -69,7 +69,7 @@ def grade(shot: Shot, plain: dict) -> tuple[str, list[str]]:
 
 
 def different(shot: Shot, answer: Answer) -> list[str]:
-    """What keeps an answer from *exact*."""
+    """The reasons that keep an answer from *exact*."""
     wrong = _far_rests(shot, answer, 0)
     wrong += _other_falls(shot, answer)
     if shot.events is not None:
@@ -85,7 +85,7 @@ def different(shot: Shot, answer: Answer) -> list[str]:
 
 
 def far(shot: Shot, answer: Answer) -> list[str]:
-    """What keeps an answer from *close*."""
+    """The reasons that keep an answer from *close*."""
     close = shot.close
     wrong = [] if close.rests is None else _far_rests(shot, answer, close.rests)
     if close.falls and falls_at_once(shot) != falls_at_once(answer):
@@ -102,7 +102,7 @@ def far(shot: Shot, answer: Answer) -> list[str]:
 
 
 def falls_at_once(said: Shot | Answer) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """Falls and flights in order, those of one instant in the order of their names."""
+    """Falls and flights in order, those of one instant by the discs' names."""
 
     def by_disc(event: Event) -> tuple[str, ...]:
         return event.discs
@@ -118,7 +118,7 @@ def falls_at_once(said: Shot | Answer) -> tuple[list[tuple[str, str]], list[tupl
 
 
 def at_once(events: list[Event]) -> list[list[Event]]:
-    """The events in groups that come at one instant."""
+    """Group the events that come at one instant."""
     groups: list[list[Event]] = []
     for event in events:
         if groups and apart(groups[-1][-1], event) <= AT_ONCE:
@@ -129,10 +129,10 @@ def at_once(events: list[Event]) -> list[list[Event]]:
 
 
 def parting(wanted: list[Event], came: list[Event], times: float | None) -> tuple[int, int, Event | None]:
-    """How many events agree before the two part, how many came until then, and what is missing there.
+    """Compare events: the number that agree before the two lists differ, how many came until then, the missing one.
 
-    Events told as `AT_ONCE` may come in any order. Of the impact of a cluster, weak contacts may be missing, and others
-    between its discs may come.
+    Events within `AT_ONCE` may come in any order. In the impact of a cluster, weak contacts may be missing, and other
+    contacts between its discs may come.
     """
     agreed = met = 0
     for group in at_once(wanted):
@@ -152,26 +152,26 @@ def parting(wanted: list[Event], came: list[Event], times: float | None) -> tupl
 
 
 def is_cluster(group: list[Event]) -> bool:
-    """Do these events of one instant look like the impact of a cluster?"""
+    """Whether these events of one instant look like the impact of a cluster."""
     return sum(event.kind in ("disc", "frame") for event in group) > 1
 
 
 def _belongs(came: list[Event], met: int, group: list[Event]) -> bool:
-    """Is this event one more contact of the cluster, told with the time of its neighbour?"""
+    """Whether this event is one more contact of the cluster, with the time of its neighbour."""
     event, neighbours = came[met], came[max(0, met - 1) : met] + came[met + 1 : met + 2]
     inside = event.kind in ("disc", "frame") and {*event.discs} <= {disc for one in group for disc in one.discs}
     return inside and any(event.t == neighbour.t for neighbour in neighbours)
 
 
 def apart(one: Event, other: Event) -> float:
-    """s between two events: none when one of them has no time and the two are alike."""
+    """s between two events: 0 when one of them has no time and the two are alike."""
     if one.t is None or other.t is None:
         return 0.0 if one.is_like(replace(other, t=None)) else inf
     return abs(one.t - other.t)
 
 
 def _far_rests(shot: Shot, answer: Answer, within: float) -> list[str]:
-    """Discs that rest further than `within` µm from where they should, or where they should not, or not at all."""
+    """Discs that rest more than `within` µm from the expected place, or unexpectedly, or not at all."""
     wrong = []
     for disc in sorted({*shot.rest, *answer.rest}, key=lambda disc: DISCS.index(disc) if disc in DISCS else -1):
         wanted, came = shot.rest.get(disc), answer.rest.get(disc)
@@ -185,7 +185,7 @@ def _told(point: Point | None) -> str:
 
 
 def _other_falls(shot: Shot, answer: Answer) -> list[str]:
-    """Falls and flights that are not those told, in order."""
+    """Falls and flights that differ from those expected, in order."""
     both = (("falls", shot.falls, answer.falls), ("off", shot.off, answer.off))
     return [
         f"{name}: wanted {'; '.join(map(' '.join, wanted)) or 'none'}; came {'; '.join(map(' '.join, came)) or 'none'}"

@@ -1,9 +1,9 @@
-"""Walk the rule books: count every sequence of so many events, and hold the counts against the frozen ones.
+"""Perft of the rule books: counts every sequence of events to a depth and compares the counts with the frozen ones.
 
     python conformance/perft.py [books…] [--depth 3] [--divide] [--renew] [--processes 2]
 
 `perft/letters.txt` and `perft/<book>.txt` hold the alphabet and the positions in the form of rule cases;
-`perft/<book>.counts` what was counted. `--divide` counts below each first letter, to find where two programs part;
+`perft/<book>.counts` the counts. `--divide` counts below each first letter, to find where two programs differ;
 `--renew` freezes the counts. Unlike the rest of this folder it needs carrom: through a pipe it would take an hour.
 Exit status 0 when all counts are as frozen, 1 when not.
 """
@@ -32,7 +32,7 @@ POSITION, LETTER = "position: ", "letter: "
 
 @dataclass(frozen=True)
 class Walk:
-    """What a book is walked with: where from, and by which letters."""
+    """The input of a book's walk: its positions and letters."""
 
     book: Book
     positions: Mapping[str, State]
@@ -40,7 +40,7 @@ class Walk:
 
 
 def main(arguments: list[str]) -> int:
-    """Walk the books asked for and say how the counts compare; the exit status."""
+    """Walk the requested books and print how the counts compare; return the exit status."""
     parser = argparse.ArgumentParser(prog="conformance/perft.py", usage=(__doc__ or "").split("\n\n")[1])
     parser.add_argument("books", nargs="*", help="without: all")
     parser.add_argument("--depth", type=int, default=DEPTH, choices=range(1, 6))
@@ -72,7 +72,7 @@ def main(arguments: list[str]) -> int:
 
 
 def read_walk(name: str) -> Walk:
-    """The positions and letters of a book. Raises `BadFile`."""
+    """Read the positions and letters of a book. Raises `BadFile`."""
     if name not in BOOKS:
         raise BadFile(f"{name}: the books are {', '.join(BOOKS)}")
     own = read_cases(HERE / f"{name}.txt")
@@ -92,27 +92,27 @@ def state_of(name: str, case: Case) -> State:
 
 
 def letter_of(name: str, case: Case) -> PerftEvent:
-    """What a case says happened, with the bet it gives."""
+    """The event of a case, with the bet it gives."""
     _, state, event = read_question({**case.question, "book": name})
-    # who let his time elapse or gave up is whoever is to play
+    # a timeout or a resignation is that of the seat to play
     by = event.by if event.kind == "stroke" else None
     return PerftEvent(type(event)(event.kind, event.facts, by), state.bet)
 
 
 def count(task: tuple[str, str, int]) -> PerftCount:
-    """The count of one book from one position to one depth."""
+    """Count one book from one position to one depth."""
     name, place, depth = task
     walk = read_walk(name)
     return perft(walk.book, walk.positions[place], walk.letters, depth)
 
 
 def counts_of(name: str) -> Path:
-    """The file of a book's frozen counts."""
+    """The path of a book's frozen counts."""
     return HERE / f"{name}.counts"
 
 
 def counts_as_text(walk: Walk, counted: Mapping[tuple[str, int], PerftCount], depths: range) -> Iterator[str]:
-    """Counts as they are frozen: to each depth the leaves from each position, then all calls by code and clause."""
+    """Format counts as they are frozen: to each depth the leaves of each position, then calls by code and clause."""
     for depth in depths:
         leaves = {place: counted[place, depth].leaves for place in walk.positions}
         calls: Counter[Said] = Counter()
@@ -124,7 +124,7 @@ def counts_as_text(walk: Walk, counted: Mapping[tuple[str, int], PerftCount], de
 
 
 def compared(name: str, lines: list[str], depths: range) -> bool:
-    """Print the totals, and where they are not those frozen; whether they are."""
+    """Print the totals, and the differences from the frozen ones; return whether they agree."""
     path = counts_of(name)
     frozen = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     ends = [number for number, line in enumerate(frozen) if line.startswith(f"depth {depths[-1] + 1}:")]

@@ -1,4 +1,4 @@
-"""Asking a program: one JSON object a line in, one JSON object a line out."""
+"""Runs a program on JSON Lines: one JSON object a line in, one JSON object a line out."""
 
 import json
 import shutil
@@ -7,15 +7,15 @@ import sys
 from pathlib import Path
 
 PATIENCE = 600.0
-"""s: a program that takes longer for all its answers hangs. Ours may first have to compile for a minute."""
+"""s: a program that takes longer for all its answers hangs. Carrom may first have to compile for a minute."""
 
 
 class BadProgram(Exception):
-    """A program that cannot be run, or that does not answer line by line; the message says what it did instead."""
+    """A program that cannot be run, or that does not answer line by line; the message says what happened."""
 
 
 def answers(questions: list[dict], program: list[str], patience: float = PATIENCE) -> list[dict]:
-    """The program's answers, one to a question, in order. Raises `BadProgram`."""
+    """Return the program's answers, one to a question, in order. Raises `BadProgram`."""
     asked = "".join(json.dumps(question) + "\n" for question in questions)
     command = beside(program)
     try:
@@ -35,7 +35,7 @@ def answers(questions: list[dict], program: list[str], patience: float = PATIENC
 
 
 def beside(program: list[str]) -> list[str]:
-    """The program, looked for beside this Python too: a virtual environment need not be activated."""
+    """Resolve the program, also beside this Python: a virtual environment need not be activated."""
     neighbour = Path(sys.executable).parent / program[0]
     return [str(neighbour), *program[1:]] if shutil.which(program[0]) is None and neighbour.exists() else program
 

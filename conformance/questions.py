@@ -1,10 +1,9 @@
-"""Writes the rule cases down for the quiz, which carrom has with it wherever it is installed.
+"""Exports the rule cases as questions of the quiz, which is installed with carrom.
 
     python conformance/questions.py
 
-One case a line, as JSON: its sentence and the question to the judge. What follows is not written down: the quiz
-asks the judge. Run it after a change of `rules/`; a test holds the two against each other. Needs Python and nothing
-else.
+One case a line, as JSON: its sentence and the question to the judge. The verdict is not exported: the quiz asks the
+judge. Run it after a change of `rules/`; a test compares the two. Needs only Python.
 """
 
 import json
@@ -17,7 +16,7 @@ QUESTIONS = HERE.parent / "carrom" / "server" / "quiz" / "cases.jsonl"
 
 
 def lines() -> str:
-    """Every case of `rules/`, a line each."""
+    """Return every case of `rules/`, a line each."""
     cases = [case for path in sorted((HERE / "rules").glob("*.txt")) for case in read_cases(path)]
     said = [{"title": case.title, "question": case.question} for case in cases]
     return "".join(json.dumps(one, ensure_ascii=False, separators=(",", ":")) + "\n" for one in said)

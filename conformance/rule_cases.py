@@ -1,4 +1,4 @@
-"""Rule cases: reading their files (rules/README.md) and comparing the answers of contracts/judge.md with them."""
+"""Parses files of rule cases (rules/README.md) and compares answers of contracts/judge.md with them."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from texts import TITLE, lines_of, phrases_of
 
 @dataclass
 class Case:
-    """One case: the question to the judge and what its answer must hold."""
+    """One case: the question to the judge and the expected parts of its answer."""
 
     title: str
     place: str
@@ -22,12 +22,12 @@ class Case:
 
     @property
     def refused(self) -> str | None:
-        """The field whose refusal is expected, None when the question is one to judge."""
+        """The field whose refusal is expected, None when a verdict is."""
         return next((phrase.split()[1] for phrase in self.then if phrase.startswith("refused ")), None)
 
 
 def read_cases(path: Path) -> list[Case]:
-    """The cases of a file, in order. Raises `BadFile` for a line that cannot be read."""
+    """Read the cases of a file, in order. Raises `BadFile` for a line that cannot be read."""
     book, cases = None, []
     for line in lines_of(path):
         if line.key == TITLE:
@@ -46,7 +46,7 @@ def read_cases(path: Path) -> list[Case]:
 
 
 def read_line(case: Case, key: str, rest: str) -> None:
-    """Take one line into its case. Raises ValueError for what is not in the format."""
+    """Add one line to its case. Raises ValueError for what is not in the format."""
     question = case.question
     phrases = phrases_of(rest)
     if key == "clause":
@@ -74,12 +74,12 @@ def read_line(case: Case, key: str, rest: str) -> None:
 
 
 def words(text: str) -> list[str]:
-    """Words separated by commas."""
+    """Split words at commas."""
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def discs(text: str) -> list[str | dict]:
-    """Discs separated by commas, with repetitions and the zone they lay in; ``nothing`` is none."""
+    """Parse discs separated by commas, with repetitions and the zone they lay in; ``nothing`` is none."""
     found: list[str | dict] = []
     for item in words(text):
         name, _, times = item.partition(" x")
@@ -89,7 +89,7 @@ def discs(text: str) -> list[str | dict]:
 
 
 def option_of(phrase: str) -> tuple[str, object]:
-    """An option's name and value; names and values in turn are a table: ``advantages far 5 side 2``."""
+    """Parse an option's name and value; names and values in turn are a table: ``advantages far 5 side 2``."""
     name, *rest = phrase.split()
     if not rest:
         raise ValueError(f"an option without a value: {phrase}")
@@ -99,7 +99,7 @@ def option_of(phrase: str) -> tuple[str, object]:
 
 
 def value_of(text: str) -> object:
-    """An option's value: a number, true, false, null, or a word."""
+    """Parse an option's value: a number, true, false, null, or a word."""
     try:
         return json.loads(text)
     except json.JSONDecodeError:
@@ -141,7 +141,7 @@ GIVEN_ONLY = {
 
 
 def phrase_as_state(phrase: str, grammar: dict) -> dict | None:
-    """The piece of state a phrase says, None when it is not of this grammar."""
+    """The piece of state that a phrase describes, None when it is not of this grammar."""
     for pattern, make in grammar.items():
         if match := re.fullmatch(pattern, phrase):
             return make(match)
@@ -181,13 +181,13 @@ def read_how(facts: dict, phrase: str) -> None:
 
 
 def outcome_of(case: Case) -> Case:
-    """The same case without its reasons: no clause, no call, ends of round and game by whatever clause."""
+    """Return the case without its reasons: no clause, no call, ends of round and game by any clause."""
     then = [re.sub(r"^((?:round|game) to .*) by \S+$", r"\1", phrase) for phrase in case.then]
     return replace(case, then=then, clauses=[], calls=None)
 
 
 def failures(case: Case, answer: dict) -> list[str]:
-    """What is wrong with an answer, in words; empty when the case passes."""
+    """The differences of an answer from its case, in words; empty when the case passes."""
     refused = case.refused
     if refused or "error" in answer:
         error = answer.get("error")
@@ -200,7 +200,7 @@ def failures(case: Case, answer: dict) -> list[str]:
 
 
 def differences_of(case: Case, answer: dict) -> list[str]:
-    """What is wrong with a verdict, in words. Raises KeyError or TypeError for what is not of the contract's shape."""
+    """The differences of a verdict, in words. Raises KeyError or TypeError for one that breaks the contract."""
     wrong = []
     back: Counter[tuple] = Counter()
     ends: dict[str, tuple | None] = {"round": None, "game": None}
@@ -231,7 +231,7 @@ def differences_of(case: Case, answer: dict) -> list[str]:
 
 
 def end_failures(name: str, expected: tuple | None, over: dict | None, count: str) -> list[str]:
-    """What is wrong with the end of a round or a game."""
+    """The differences in the end of a round or a game."""
     if expected is None or over is None:
         return [] if expected is over else [f"expected {name} over {expected}, got {over}"]
     winner, points, clause = expected
@@ -240,7 +240,7 @@ def end_failures(name: str, expected: tuple | None, over: dict | None, count: st
 
 
 def differences(expected: object, got: object, path: str) -> list[str]:
-    """Where `got` is not what `expected` says, member by member."""
+    """The differences of `got` from `expected`, member by member."""
     if isinstance(expected, dict) and isinstance(got, dict):
         return [wrong for key, value in expected.items() for wrong in differences(value, got.get(key), f"{path}.{key}")]
     return [] if expected == got else [f"{path} is {got}, expected {expected}"]

@@ -1,14 +1,14 @@
-"""Run rule cases and reference shots through any program that answers their contract on JSON Lines.
+"""Runs rule cases and reference shots through any program that answers their contract on JSON Lines.
 
     python conformance/run.py [rules | physics | files…] [--outcomes] [--grade close] [--patience seconds]
                               [-- program arguments…]
     python conformance/run.py --renew [files…]
 
-Rule cases (rules/README.md) ask by contracts/judge.md, shots (physics/README.md) by contracts/simulate.md. Without
-names: all of both; without a program: `carrom judge --lines` and `carrom simulate --lines`. `--outcomes` leaves out
-the clauses and calls of the rule cases. `--renew` writes the program's answers into the golden traces. Needs Python and
-nothing else. Exit status 0 when every case passes and every shot reaches the grade, 1 when not, 2 when a program cannot
-be asked or a file cannot be read.
+Rule cases (rules/README.md) follow contracts/judge.md, shots (physics/README.md) contracts/simulate.md. Without names:
+all of both; without a program: `carrom judge --lines` and `carrom simulate --lines`. `--outcomes` leaves out the
+clauses and calls of the rule cases. `--renew` writes the program's answers into the golden traces. Needs only Python.
+Exit status 0 when every case passes and every shot reaches the grade, 1 when not, 2 when a program cannot be run or a
+file cannot be read.
 """
 
 import argparse
@@ -28,11 +28,11 @@ KINDS = ("rules", "physics")
 PROGRAMS = {"rules": ["carrom", "judge", "--lines"], "physics": ["carrom", "simulate", "--lines"]}
 FIRST_KEYS = {"book": "rules", "board": "physics"}
 MOST_REASONS = 8
-"""Of one shot; what follows the first is seldom news."""
+"""Reasons printed for one shot; those after the first are seldom new."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run what was asked for and say how it went; the exit status."""
+    """Run what was requested and print the results; return the exit status."""
     split = arguments.index("--") if "--" in arguments else len(arguments)
     asked = read_arguments(arguments[:split])
     program = arguments[split + 1 :]
@@ -58,7 +58,7 @@ def main(arguments: list[str]) -> int:
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """What the command line asks for."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="conformance/run.py", usage=(__doc__ or "").split("\n\n")[1])
     parser.add_argument("what", nargs="*", help="rules, physics or files; without: all of both")
     parser.add_argument("--outcomes", action="store_true", help="compare what rule cases come to, not by which clause")
@@ -69,7 +69,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 
 def files_of(names: list[str] | tuple[str, ...]) -> list[tuple[Path, str]]:
-    """The files asked for, each with its kind. Raises `BadFile` for one that is of neither."""
+    """Return the requested files, each with its kind. Raises `BadFile` for one of neither kind."""
     files: list[tuple[Path, str]] = []
     for name in names:
         path = HERE / name if name in KINDS else Path(name)
@@ -83,7 +83,7 @@ def files_of(names: list[str] | tuple[str, ...]) -> list[tuple[Path, str]]:
 
 
 def run_rules(paths: list[Path], program: list[str], asked: argparse.Namespace) -> bool:
-    """Run rule cases and print what failed; whether all passed."""
+    """Run rule cases and print the failures; return whether all passed."""
     files = [(path, cases_of(path, asked.outcomes)) for path in paths]
     answered = iter(answers([case.question for _, cases in files for case in cases], program, asked.patience))
     all_failed = 0
@@ -98,13 +98,13 @@ def run_rules(paths: list[Path], program: list[str], asked: argparse.Namespace) 
 
 
 def cases_of(path: Path, outcomes: bool) -> list[Case]:
-    """The rule cases of a file, or only what they come to."""
+    """Return the rule cases of a file, or only their outcomes."""
     cases = read_cases(path)
     return [outcome_of(case) for case in cases] if outcomes else cases
 
 
 def run_shots(paths: list[Path], program: list[str], asked: argparse.Namespace) -> bool:
-    """Run reference shots and print which miss the grade asked for; whether all reach it."""
+    """Run reference shots and print those that miss the required grade; return whether all reach it."""
     files = [(path, read_shots(path)) for path in paths]
     answered = iter(answers([shot.question for _, shots in files for shot in shots], program, asked.patience))
     good = True
@@ -121,7 +121,7 @@ def run_shots(paths: list[Path], program: list[str], asked: argparse.Namespace) 
 
 
 def print_reasons(head: str, place: str, reasons: list[str]) -> None:
-    """What was wanted and what came, under the title."""
+    """Print the expected and actual results under the title."""
     print(f"  {head}")
     for reason in reasons:
         print(f"      {place}: {reason}")

@@ -1,10 +1,10 @@
-"""Play conversations of the engine protocol (docs/engines.md) with any program that speaks it.
+"""Tests any program that speaks the engine protocol (docs/engines.md) with scripted sessions.
 
     python conformance/sessions.py [files…] [--patience seconds] [-- program arguments…]
 
-The format is in engines/README.md. Without names: all of engines/; without a program: `carrom engine`. Needs Python and
-nothing else. Exit status 0 when the program says in every session what it should, 1 when not, 2 when a program or a
-file cannot be used.
+The format is in engines/README.md. Without names: all of engines/; without a program: `carrom engine`. Needs only
+Python. Exit status 0 when the program answers every session as expected, 1 when not, 2 when a program or a file cannot
+be used.
 """
 
 import argparse
@@ -25,17 +25,17 @@ PATIENCE = 200.0
 QUITTING = 5.0
 """s from quit, or the end of the input, to the end of the program."""
 OF_ITSELF = ("name", "author", "can", "option", "info")
-"""What an engine may say unasked, or say otherwise than another engine."""
+"""Messages that an engine may send unasked, or that differ between engines."""
 TOP_SPEED = 8_000_000
 
 
 class Wrong(Exception):
-    """What the program did instead."""
+    """A deviation from the session: what the program did instead."""
 
 
 @dataclass
 class Program:
-    """A program, and the lines it says as they come; None after the last one."""
+    """A running program, and a queue of the lines it sends; None after the last one."""
 
     command: list[str]
     said: queue.Queue = field(default_factory=queue.Queue)
@@ -50,15 +50,15 @@ class Program:
         self.said.put(None)
 
     def say(self, line: str) -> None:
-        """A line to it; one that has ended hears nothing, and what it said is looked at all the same."""
+        """Send it a line; one that has ended gets nothing, and its output is still checked."""
         try:
-            self.process.stdin.write(f"{line}\n".encode())  # type: ignore[union-attr]  # a pipe, as asked for
+            self.process.stdin.write(f"{line}\n".encode())  # type: ignore[union-attr]  # a pipe, as requested
             self.process.stdin.flush()  # type: ignore[union-attr]  # it is a pipe
         except OSError:
             pass
 
     def hear(self, patience: float) -> str | None:
-        """Its next line; None when none comes in time. Raises `Wrong` when it has ended."""
+        """Return its next line; None when none comes in time. Raises `Wrong` when it has ended."""
         try:
             line = self.said.get(timeout=patience)
         except queue.Empty:
@@ -70,7 +70,7 @@ class Program:
 
 
 def main(arguments: list[str]) -> int:
-    """Play the sessions asked for and say how they went; the exit status."""
+    """Play the requested sessions and print the results; return the exit status."""
     split = arguments.index("--") if "--" in arguments else len(arguments)
     parser = argparse.ArgumentParser(prog="conformance/sessions.py", usage=(__doc__ or "").split("\n\n")[1])
     parser.add_argument("files", nargs="*", type=Path)
@@ -90,7 +90,7 @@ def main(arguments: list[str]) -> int:
 
 
 def played(lines: list[str], command: list[str], patience: float = PATIENCE) -> tuple[int, str] | None:
-    """Play a session: the line at which the program did otherwise, and what; None if it said all it should.
+    """Play a session. Return None if the program kept to it, or the line at which it deviated, and how.
 
     Raises `ValueError` for a line that is not in the format.
     """
@@ -120,7 +120,7 @@ def played(lines: list[str], command: list[str], patience: float = PATIENCE) -> 
 
 
 def expect(program: Program, wanted: list[str], told: dict[str, str], patience: float) -> None:
-    """Hear lines until the one that is wanted. Raises `Wrong` for another answer, or none in time."""
+    """Read lines until the expected one. Raises `Wrong` for another answer, or none in time."""
     until = time.monotonic() + patience
     ways = [way.split() for way in " ".join(wanted).split(" | ")]
     while (line := program.hear(max(0.0, until - time.monotonic()))) is not None:
@@ -135,7 +135,7 @@ def expect(program: Program, wanted: list[str], told: dict[str, str], patience: 
 
 
 def is_like(words: list[str], wanted: list[str]) -> bool:
-    """Whether a line is the one that is wanted: ``*`` is any word, ``...`` any rest. Everybody's shot is his own."""
+    """Whether a line is the expected one: ``*`` is any word, ``...`` any rest. Of a shot only the first word counts."""
     if wanted[0] in (*OF_ITSELF, "bestshot"):
         return words[:1] == wanted[:1]
     if wanted[-1] == "...":
@@ -145,7 +145,7 @@ def is_like(words: list[str], wanted: list[str]) -> bool:
 
 
 def check_shot(words: list[str], told: dict[str, str]) -> None:
-    """Raises `Wrong` for a stroke that may not be played where the last ``places`` and ``turn`` say."""
+    """Raise `Wrong` for a stroke that is not allowed by the last ``places`` and ``turn``."""
     seat, x, vx, vy, *spin = words[0], *(integer(word) for word in words[1:5])
     ends = [int(word) for word in told["places"].split()]
     if len(words) not in (4, 5) or seat != told["turn"]:
@@ -157,14 +157,14 @@ def check_shot(words: list[str], told: dict[str, str]) -> None:
 
 
 def integer(word: str) -> int:
-    """A whole number. Raises `Wrong`."""
+    """Parse a whole number. Raises `Wrong`."""
     if not word.removeprefix("-").isdecimal():
         raise Wrong(f"says {word!r}, which is no whole number")
     return int(word)
 
 
 def silence(program: Program, seconds: float) -> None:
-    """Raises `Wrong` for whatever is said in that time but information."""
+    """Raise `Wrong` for any message in that time but those `OF_ITSELF`."""
     until = time.monotonic() + seconds
     while (line := program.hear(max(0.0, until - time.monotonic()))) is not None:
         if line.split()[:1] not in ([word] for word in OF_ITSELF):
@@ -172,7 +172,7 @@ def silence(program: Program, seconds: float) -> None:
 
 
 def ends(program: Program, end_of_input: bool) -> None:
-    """Raises `Wrong` when the program goes on."""
+    """Raise `Wrong` when the program does not end."""
     if end_of_input and program.process.stdin:
         program.process.stdin.close()
     try:

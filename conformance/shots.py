@@ -1,4 +1,4 @@
-"""Reference shots: reading their files. The format is in physics/README.md."""
+"""Parses files of reference shots. The format is in physics/README.md."""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -17,14 +17,14 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happens: its kind, the discs in the order of `DISCS`, the side or pocket, and when (s)."""
+    """An event: its kind, the discs in the order of `DISCS`, the side or pocket, and its time (s)."""
 
     kind: str
     discs: tuple[str, ...]
     where: str | None = None
     t: float | None = None
     weak: bool = False
-    """*Close* does not mind whether it comes: a contact of a cluster that hardly pushes."""
+    """*Close* does not require it: a contact of a cluster that hardly pushes."""
 
     def __str__(self) -> str:
         when = [] if self.t is None else [f"{self.t:.6f}"]
@@ -33,26 +33,26 @@ class Event:
         return f"{said}?" if self.weak else said
 
     def is_like(self, other: "Event") -> bool:
-        """The same but for the time?"""
+        """Whether the two are the same but for the time."""
         return (self.kind, self.discs, self.where) == (other.kind, other.discs, other.where)
 
 
 @dataclass(frozen=True)
 class Close:
-    """What the grade *close* asks: None and False ask nothing."""
+    """The requirements of the grade *close*: None and False require nothing."""
 
     rests: float | None = 100
-    """µm between where a disc should rest and where it does."""
+    """µm between the expected and the actual place of rest, at most."""
     falls: bool = True
     events: float | None = inf
-    """How many of the first events."""
+    """The number of events compared, from the first."""
     times: float | None = 0.0002
-    """s between when an event should be and when it is."""
+    """s between the expected and the actual time of an event, at most."""
 
 
 @dataclass
 class Shot:
-    """One shot: the question of contracts/simulate.md and what its answer should be."""
+    """One shot: the question of contracts/simulate.md and its expected answer."""
 
     title: str
     place: str
@@ -64,14 +64,14 @@ class Shot:
     off: list[tuple[str, str]] = field(default_factory=list)
     events: list[Event] | None = None
     all_events: bool = True
-    """False: after the events told, more may come."""
+    """False: more events may follow those listed."""
     refused: str | None = None
     enough: str = "exact"
-    """The best grade that is asked."""
+    """The best grade that is required."""
     keys: set[str] = field(default_factory=set)
 
     def finish(self) -> None:
-        """Once all lines are read: discs of which nothing is said rest where they lay. Raises ValueError for gaps."""
+        """Complete the shot after its last line: discs not named rest where they lay. Raises ValueError for gaps."""
         layout = self.question["layout"]
         if "stroke" in self.question and "striker" in layout:
             raise ValueError("the stroke says where the striker lies, not the layout")
@@ -96,7 +96,7 @@ class Shot:
 
 
 def read_shots(path: Path, *, unfinished: bool = False) -> list[Shot]:
-    """The shots of a file, in order; `unfinished` ones need no figures. Raises `BadFile` for what cannot be read."""
+    """Read the shots of a file, in order; `unfinished` ones need no figures. Raises `BadFile` for an invalid line."""
     head = Shot("", "", {"layout": {}}, Close())
     shots: list[Shot] = []
 
@@ -124,7 +124,7 @@ def read_shots(path: Path, *, unfinished: bool = False) -> list[Shot]:
 
 
 def read_line(shot: Shot, key: str, words: str, *, in_head: bool = False) -> None:
-    """Take one line into its shot. Raises ValueError for what is not in the format."""
+    """Add one line to its shot. Raises ValueError for what is not in the format."""
     if in_head and key not in ("board", "matter", "close"):
         raise ValueError(f"{key} stands before the first shot; only board, matter, close and golden may")
     if key in shot.keys:
@@ -162,42 +162,42 @@ def read_line(shot: Shot, key: str, words: str, *, in_head: bool = False) -> Non
 
 
 def read_disc(word: str) -> str:
-    """The name of a disc."""
+    """Return the name of a disc. Raises ValueError for another word."""
     if word not in DISCS:
         raise ValueError(f"no disc is called {word}")
     return word
 
 
 def fit(pattern: str, phrase: str, form: str) -> re.Match[str]:
-    """The phrase as its pattern takes it apart. Raises ValueError, which shows the form wanted."""
+    """Match a phrase with its pattern. Raises ValueError, which shows the expected form."""
     if match := re.fullmatch(pattern, phrase):
         return match
     raise ValueError(f"not of the form `{form}`: {phrase}")
 
 
 def read_point(phrase: str) -> tuple[str, Point]:
-    """`w1 -1000 2000`."""
+    """Parse `w1 -1000 2000`."""
     match = fit(r"(\S+) (-?\d+) (-?\d+)", phrase, "disc x y")
     # Any name: a shot may ask whether an unknown disc is refused.
     return match[1], (int(match[2]), int(match[3]))
 
 
 def read_launch(phrase: str) -> tuple[str, dict]:
-    """`w1 1000000 0 spin -5000`."""
+    """Parse `w1 1000000 0 spin -5000`."""
     match = fit(r"(\S+) (-?\d+) (-?\d+)(?: spin (-?\d+))?", phrase, "disc vx vy spin ω")
     spin = {"spin": int(match[4])} if match[4] else {}
     return read_disc(match[1]), {"v": [int(match[2]), int(match[3])], **spin}
 
 
 def read_stroke(words: str) -> dict:
-    """`S at 0 with 0 3000000 spin 1000`."""
+    """Parse `S at 0 with 0 3000000 spin 1000`."""
     form = "seat at x with vx vy spin ω"
     match = fit(r"([SENW]) at (-?\d+) with (-?\d+) (-?\d+)(?: spin (-?\d+))?", words, form)
     return {"seat": match[1], "x": int(match[2]), "vx": int(match[3]), "vy": int(match[4]), "spin": int(match[5] or 0)}
 
 
 def read_matter(phrases: list[str]) -> object:
-    """A preset's name, or constants."""
+    """Parse a preset's name, or constants."""
     if len(phrases) == 1 and " " not in phrases[0]:
         return phrases[0]
     matter = {}
@@ -210,13 +210,13 @@ def read_matter(phrases: list[str]) -> object:
 
 
 def read_place(phrase: str, places: tuple[str, ...]) -> tuple[str, str]:
-    """`w1 NE`: a disc and its pocket or side."""
+    """Parse `w1 NE`: a disc and its pocket or side."""
     match = fit(rf"(\S+) ({'|'.join(places)})", phrase, f"disc {'|'.join(places)}")
     return read_disc(match[1]), match[2]
 
 
 def read_event(phrase: str) -> Event:
-    """`0.25 striker w1`, `w1 N`, `w1 into NE`, `w1 over N` or `w1 rests`; the time may be left out. `?`: weak."""
+    """Parse `0.25 striker w1`, `w1 N`, `w1 into NE`, `w1 over N` or `w1 rests`; the time is optional. `?`: weak."""
     if phrase.endswith("?"):
         return replace(read_event(phrase[:-1]), weak=True)
     form = r"(?:(?P<t>\d+\.\d+) )?(?P<disc>\S+) (?P<verb>(?:into|over) )?(?P<other>\S+)"
@@ -237,7 +237,7 @@ def read_event(phrase: str) -> Event:
 
 
 def read_close(phrases: list[str]) -> Close:
-    """What *close* asks: `rests within 100; times within 0.0002; falls; events` or `first 5 events`."""
+    """Parse what *close* requires: `rests within 100; times within 0.0002; falls; events` or `first 5 events`."""
     close = Close(None, False, None, None)
     for phrase in phrases:
         if match := re.fullmatch(r"(rests|times) within (\d+(?:\.\d+)?)", phrase):

@@ -1,7 +1,7 @@
-"""The text of a file of rule cases or reference shots, line by line.
+"""Reads the lines of a file of rule cases or reference shots.
 
-`== ` and a title begin a case or a shot; `key: words` says something about it; an indented line goes on where the line
-above ended; `#` begins a comment. What a file says before its first title holds for all of it.
+`== ` and a title begin a case or a shot; `key: words` is a property of it; an indented line continues the line above;
+`#` begins a comment. Lines before the first title hold for the whole file.
 """
 
 from collections.abc import Iterator
@@ -17,19 +17,19 @@ class BadFile(Exception):
 
 @dataclass
 class Line:
-    """One line of a file, with the indented ones below it. The key of a title is `TITLE`."""
+    """One line of a file, with its continuation lines. The key of a title is `TITLE`."""
 
     place: str
     key: str
     words: str
 
     def refuse(self, reason: object) -> BadFile:
-        """The error about this line, to be raised."""
+        """Return the error about this line, to be raised."""
         return BadFile(f"{self.place}: {reason}")
 
 
 def lines_of(path: Path) -> Iterator[Line]:
-    """The lines of a file that say something. Raises `BadFile` for one that is neither a title nor `key: words`."""
+    """Yield the non-empty lines of a file. Raises `BadFile` for one that is neither a title nor `key: words`."""
     said: Line | None = None
     try:
         texts = path.read_text(encoding="utf-8").splitlines()

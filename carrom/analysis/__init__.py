@@ -1,4 +1,4 @@
-"""What strokes say about those who played them, and about the board they were played on."""
+"""Analysis of matches: statistics and review of players, the coach's advice, and calibration of a board."""
 
 from carrom.analysis.calibration import friction_from_runs, nearest_preset, runs_of
 from carrom.analysis.leaving_speed import leaving_speed

@@ -1,4 +1,4 @@
-"""Advice on a position: the best strokes for one's own hand, what each promises, why, and what goes wrong with it."""
+"""The coach's advice on a position: the best strokes for a hand, their chances, reasons and typical failures."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -23,13 +23,13 @@ from carrom.physics import run
 from carrom.physics.motion import PocketName
 
 MIND = Mind(((240, 2), (96, 8), (48, 20), (24, 40)))
-"""How the coach looks: about half a second on one core."""
+"""The coach's search: about half a second on one core."""
 BEST = 3
 _RUNNERS = 6
-"""Different ideas that are tried again before the best are told."""
+"""Different ideas that are tried again to choose the best."""
 CHOOSING = 150
 FRESH = 500
-"""Trials with which an idea is chosen, and others with which it is told."""
+"""Trials to choose an idea, and fresh ones for its reported chances."""
 TRAILS = 50
 _POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
 """In the order of `Ends.gone`."""
@@ -37,9 +37,9 @@ _POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A stroke and all that the coach says of it. `cut`: degrees; `distance`: µm from the man to the pocket.
+    """A stroke and the coach's analysis of it. `cut`: degrees; `distance`: µm from the man to the pocket.
 
-    `difficulty`: of the chance told beside it (`carrom.bots.targets`); None where no man is aimed at a pocket.
+    `difficulty`: the grade of its chance (`carrom.bots.targets`); None when no man is aimed at a pocket.
     """
 
     stroke: Stroke
@@ -57,7 +57,7 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Ideas of a position, the greatest gain first, each at another man, pocket or family; and the stroke played."""
+    """Ideas for a position, the greatest gain first, each with another man, pocket or family; and the played stroke."""
 
     ideas: tuple[Advised, ...]
     played: Advised | None
@@ -67,7 +67,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A stroke with the man and the pocket that it is about."""
+    """A candidate with its man and pocket."""
 
     candidate: Candidate
     man: str | None
@@ -84,7 +84,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Promised:
-    """The best ideas with the trials by which they are told, the best first. `simulations`: those that chose them."""
+    """The best ideas with their scores from fresh trials, the best first. `simulations`: those spent on the choice."""
 
     ideas: tuple[tuple[Named, Score], ...]
     scoring: Scoring
@@ -92,9 +92,9 @@ class Promised:
 
 
 def advice(match: Match, hand: Hand, luck: Random, played: Stroke | None = None, mind: Mind = MIND) -> Advice:
-    """What to play here with this hand, for the seat to play; `played` is told of too where it is given.
+    """Advise the seat to play for this hand, and analyse the stroke `played` if given.
 
-    The same luck gives the same advice. Raises `NotAllowed` where nobody can play a stroke.
+    The same luck gives the same advice. Raises `NotAllowed` when nobody can play a stroke.
     """
     told = promised(match, hand, luck, mind)
     fresh, scores = told.scoring, [score for _, score in told.ideas]
@@ -115,20 +115,20 @@ def advice(match: Match, hand: Hand, luck: Random, played: Stroke | None = None,
 
 
 def promised(match: Match, hand: Hand, luck: Random, mind: Mind = MIND) -> Promised:
-    """What `advice` promises with the same luck, without what it says and draws of it. Raises as `advice` does."""
+    """The ideas and chances of `advice` for the same luck, without reasons, trails and heat map. Raises as `advice`."""
     check_playable(match)
     thought = think(match, hand, mind, luck)
     choosing = Scoring(match, hand, errors(hand, CHOOSING, luck))
     different = named(choosing, [idea.candidate for idea in thought.ideas])[:_RUNNERS]
     chosen = sorted(different, key=lambda one: -choosing.score(one.stroke).chances.gain)[:BEST]
     fresh = Scoring(match, hand, errors(hand, FRESH, luck))
-    # the best first is the best by what is told
+    # ordered by the reported gains
     ideas = sorted(((one, fresh.score(one.stroke)) for one in chosen), key=lambda told: -told[1].chances.gain)
     return Promised(tuple(ideas), fresh, thought.simulations + choosing.simulations)
 
 
 def check_playable(match: Match) -> None:
-    """Raises `NotAllowed` where nobody can play a stroke: ``coach-on-wood``, ``round-over``, ``men-to-place``,
+    """Raise `NotAllowed` when nobody can play a stroke: ``coach-on-wood``, ``round-over``, ``men-to-place``,
     ``bet-awaits-answer``, ``line-blocked``.
     """
     if match.header.is_real:
@@ -156,7 +156,7 @@ def named(scoring: Scoring, candidates: Sequence[Candidate]) -> list[Named]:
 
 
 def about(scoring: Scoring, score: Score) -> Named:
-    """What a stroke that was played is about: the man that falls most often when it is tried."""
+    """A given stroke with its family, and the man and pocket that fall most often in its trials."""
     match = scoring.match
     man, pocket = _fallen(score.ends.gone, _wanted(match))
     motion = run(match.board, match.layout, score.stroke, match.matter, film=True)
@@ -168,12 +168,12 @@ def about(scoring: Scoring, score: Score) -> Named:
 
 
 def _wanted(match: Match) -> list[int]:
-    """The numbers of the discs that the seat to play wants in."""
+    """The numbers of the discs that the seat to play may aim at."""
     return [DISCS.index(disc) for disc in wanted_men(match, match.state.to_play)]
 
 
 def _fallen(gone: np.ndarray, wanted: Iterable[int]) -> tuple[str | None, PocketName | None]:
-    """Which wanted man falls most often, and where."""
+    """The wanted man that falls most often into one pocket, and that pocket."""
     best, times, pocket = None, 0, None
     for disc in wanted:
         fell = gone[:, disc]

@@ -1,14 +1,14 @@
-"""How slippery is your board? Count the runs of a straight, hard flick, and the friction follows.
+"""Friction calibration of a real board: compute µ from the number of runs of a straight, hard flick.
 
-The Laws measure a surface so: a striker of 15 g struck at full force from a base line runs at least 3½ boards (ICF
-equipment, dossier §4.1). From the base line to the opposite frame is the first run, from frame to frame each that
-follows; half a run is half the way. A plain striker that slides straight loses 2·µ·g·way of v² on the way and keeps
-e² of it at each frame, so with k whole runs, a part f of the next, ways L₁ and L, and v = 0 in the end:
+The Laws measure a surface this way: a striker of 15 g struck at full force from a base line runs at least 3½ boards
+(ICF equipment, dossier §4.1). The first run is from the base line to the opposite frame, each further one from frame to
+frame; half a run is half the distance. A plain striker that slides straight loses 2·µ·g·distance of v² and keeps e² of
+it at each frame, so with k whole runs, a part f of the next, run lengths L₁ and L, and v = 0 at the end:
 
     2·µ·g = v₀² / (L₁ + L·(e⁻² + e⁻⁴ + … + e⁻²⁽ᵏ⁻¹⁾ + f·e⁻²ᵏ))
 
-µ alone stands on one side: nothing to search for. (Before the first frame k = 0, and 2·µ·g = v₀² / (f·L₁).) The floor
-of the impacts, 1 mm/s, moves the end by less than a micrometre and is left out.
+This gives µ in closed form. (Before the first frame k = 0, and 2·µ·g = v₀² / (f·L₁).) The floor of the impacts, 1 mm/s,
+changes the end by less than a micrometre and is ignored.
 """
 
 from dataclasses import replace
@@ -22,16 +22,16 @@ FULL = FULL_FLICK / 1_000_000
 SPEEDS = (0.5, 7.0)
 """m/s: at 7 m/s no striker leaves the board."""
 FRICTIONS = (0.01, 1.0)
-"""What `Matter` takes for µ."""
+"""The bounds of µ in `Matter`."""
 _LEAST_E = 0.05
-"""A frame that returns less than this makes no runs to count."""
+"""The least restitution of the frame for which runs can be counted."""
 
 
 def friction_from_runs(board: Board, runs: float, speed: float = FULL, matter: Matter = TOURNAMENT) -> float:
-    """The µ with which a plain striker flicked straight at `speed` (m/s, 0.5 to 7) makes so many `runs`.
+    """The µ with which a plain striker flicked straight at `speed` (m/s, 0.5 to 7) makes `runs` runs.
 
-    `matter` gives the frame's restitution and g; its own µ is not read. Raises `Unreadable` naming ``runs`` or
-    ``speed`` and its bounds; those of the runs are what µ = 1 and µ = 0.01 would make.
+    `matter` gives the frame's restitution and g; its own µ is not read. Raises `Unreadable` naming ``runs``, ``speed``
+    or ``matter.e_frame`` and its bounds; those of the runs are the numbers for µ = 1 and µ = 0.01.
     """
     few, many = (runs_of(board, replace(matter, mu=mu), speed) for mu in (FRICTIONS[1], FRICTIONS[0]))
     if not few <= runs <= many:
@@ -44,14 +44,14 @@ def friction_from_runs(board: Board, runs: float, speed: float = FULL, matter: M
         way = part * first
     else:
         way = first + whole * (sum(keep**-frame for frame in range(1, full)) + part * keep**-full)
-    # rounding may leave the bounds behind by a last digit
+    # rounding may exceed the bounds by a last digit
     return min(max(speed * speed / (2 * matter.g * way), FRICTIONS[0]), FRICTIONS[1])
 
 
 def runs_of(board: Board, matter: Matter, speed: float = FULL) -> float:
-    """The runs of a plain striker flicked straight at `speed` (m/s, 0.5 to 7) from the base line.
+    """The number of runs of a plain striker flicked straight at `speed` (m/s, 0.5 to 7) from the base line.
 
-    Raises `Unreadable` naming ``speed`` or ``matter.e_frame`` (0.05 at least) and its bounds.
+    Raises `Unreadable` naming ``speed`` or ``matter.e_frame`` (at least 0.05) and its bounds.
     """
     if not SPEEDS[0] <= speed <= SPEEDS[1]:
         raise Unreadable("speed", f"{speed} is not between {SPEEDS[0]} and {SPEEDS[1]} m/s")
@@ -66,11 +66,11 @@ def runs_of(board: Board, matter: Matter, speed: float = FULL) -> float:
 
 
 def nearest_preset(board: Board, runs: float, speed: float = FULL) -> Matter:
-    """The preset that makes the nearest number of runs; the first of two equally near."""
+    """The matter preset whose number of runs is nearest; the first of two equally near."""
     return min(MATTERS.values(), key=lambda matter: abs(runs_of(board, matter, speed) - runs))
 
 
 def _ways(board: Board) -> tuple[float, float]:
-    """The striker's way in the first run and in each that follows, m."""
+    """The lengths of the first run and of each further one, m."""
     reach = board.half_side - board.striker_radius
     return (board.mid_line + reach) / 1_000_000, 2 * reach / 1_000_000

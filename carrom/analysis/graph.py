@@ -1,4 +1,4 @@
-"""Loss and luck of a game as a picture: two rows of bars, a stroke each."""
+"""SVG bar chart of a reviewed game: loss and luck of each stroke in two rows."""
 
 from collections.abc import Sequence
 from html import escape
@@ -7,12 +7,12 @@ from carrom.analysis.review import ReviewedStroke
 
 _WIDTH, _ROW, _MARGIN = 760, 150, 40
 _MOST = 4.0
-"""Men: longer bars are cut there."""
+"""Men: the limit at which bars are clipped."""
 _COLOURS = {"S": "#b4502c", "N": "#2c5f8a", "E": "#4f7a3a", "W": "#7a4f8a"}
 
 
 def graph(strokes: Sequence[ReviewedStroke], title: str, loss: str, luck: str) -> str:
-    """The picture as SVG, with these words on it."""
+    """The chart as SVG; `title`, `loss` and `luck` are its labels."""
     height = 2 * _ROW + 3 * _MARGIN
     step = (_WIDTH - 2 * _MARGIN) / max(len(strokes), 1)
     middle = _MARGIN + _ROW + _MARGIN + _ROW / 2
@@ -34,7 +34,7 @@ def graph(strokes: Sequence[ReviewedStroke], title: str, loss: str, luck: str) -
 
 
 def _bar(x: float, step: float, base: float, up: float, colour: str, one: ReviewedStroke, value: float) -> str:
-    """A bar from the base line upwards; downwards where it is below nought."""
+    """A bar upwards from its base, downwards if negative."""
     top = base - max(up, 0.0)
     return (
         f'<rect x="{x + 0.15 * step:.1f}" y="{top:.1f}" width="{0.7 * step:.1f}" height="{abs(up):.1f}"'

@@ -1,10 +1,10 @@
-"""Where along the base line, and in which direction, a stroke comes off with one's own hand.
+"""Heat map of success chances over places on the base line and directions, for a given hand.
 
-Every cell is tried a few times with the hand's errors at each of a few speeds; cells in which something came off are
-tried again to choose their speed, and once more to be told: as a chance is told by errors that have chosen nothing, it
-is no better than it is. What a neighbour's try came out as is a try of this cell too, as likely as the hand makes it
-from here and not from there (kernel regression through the execution model: Yee, Lisý, Bowling 2016; the weights by the
-balance heuristic: Veach, Guibas 1995).
+Every cell is tried a few times with the hand's errors at each of a few speeds; cells with any success are tried again
+to choose their speed, and once more for the reported chance: it comes from errors that have chosen nothing, and so is
+unbiased. A trial of a neighbouring cell also counts for this one, weighted by its likelihood under the hand from here
+relative to there (kernel regression through the execution model: Yee, Lisý, Bowling 2016; weights by the balance
+heuristic: Veach, Guibas 1995).
 """
 
 from dataclasses import dataclass
@@ -29,11 +29,11 @@ STEP = 21
 SPEEDS = (0.28, 0.45, 0.75)
 """Shares of a full flick."""
 _LOOKED, _COMPARED = 2, 2
-"""Tries of a cell at each speed: everywhere, and where something came off."""
+"""Trials of a cell at each speed: everywhere, and near a success."""
 _TOLD, _FEWEST, _MOST = 5_000, 5, 40
-"""Tries by which the cells are told, all together; and of one cell."""
+"""Trials for the reported chances: in all, and the bounds for one cell."""
 _HOTTEST = 40
-"""Cells told once more by tries of their own: the hottest of many is so by luck too."""
+"""The hottest cells get trials of their own once more: the best of many estimates is so partly by luck."""
 _NORMAL = NormalDist()
 
 Ints = NDArray[np.int64]
@@ -42,9 +42,9 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Heat:
-    """`places`: µm along the line; `directions`: mrad from straight ahead, to the left positive; `chances`: a row for
-    each place, per cent of a good outcome (a wanted man in, no foul) at the best of the speeds; `speeds`: that speed,
-    the how-manieth of `SPEEDS`.
+    """A heat map. `places`: µm along the line; `directions`: mrad from straight ahead, to the left positive; `chances`:
+    a row for each place, per cent of a good outcome (a wanted man in, no foul) at the best of the speeds; `speeds`: the
+    index of that speed in `SPEEDS`.
     """
 
     places: tuple[int, ...]
@@ -55,7 +55,7 @@ class Heat:
 
 
 def heat(match: Match, hand: Hand, luck: Random) -> Heat:
-    """The map of the seat to play. The same luck draws the same map."""
+    """Compute the heat map of the seat to play. The same luck gives the same map."""
     every = sample_places(match.places)
     places = sorted({every[round(step * (len(every) - 1) / (PLACES - 1))] for step in range(PLACES)})
     grid = _Grid(match, hand, luck, places)
@@ -84,19 +84,19 @@ def heat(match: Match, hand: Hand, luck: Random) -> Heat:
 
 @dataclass(frozen=True, slots=True)
 class _Tries:
-    """Cells tried equally often. `cells`: int64[m, 3], numbers of place, direction and speed; `turns` (rad from
-    straight ahead) and `good`: [m, times].
+    """Trials of cells, equally many each. `cells`: int64[m, 3], indices of place, direction and speed; `turns` (rad
+    from straight ahead) and `good`: [m, times].
     """
 
     cells: Ints
     turns: Floats
     good: NDArray[np.bool_]
     came: Ints
-    """[places, directions, speeds]: how often each cell came off."""
+    """[places, directions, speeds]: the number of successes of each cell."""
 
 
 class _Grid:
-    """A position in which cells are tried."""
+    """The grid of cells over one position, and their trials."""
 
     def __init__(self, match: Match, hand: Hand, luck: Random, places: list[int]) -> None:
         self.match, self.hand, self.luck, self.places = match, hand, luck, places
@@ -104,7 +104,7 @@ class _Grid:
         self.scoring = Scoring(match, hand, np.empty((0, 3)))
 
     def tried(self, cells: Ints, times: int) -> _Tries:
-        """Each of the cells, int64[m, 3], meant so many times, its turns spread as evenly as the hand has them."""
+        """Try each of the cells, int64[m, 3], `times` times, with errors of direction stratified over the hand's."""
         wrong = errors(self.hand, len(cells) * times, self.luck).reshape(len(cells), times, 3)
         parts = [[(one + self.luck.random()) / times for one in range(times)] for _ in cells]
         even = np.array([[_NORMAL.inv_cdf(part) for part in row] for row in parts]).reshape(len(cells), times)
@@ -129,7 +129,7 @@ def _ahead(seat: Seat, x: int, speed: int) -> Stroke:
 
 
 def _spread(some: NDArray[np.bool_], reach: int) -> NDArray[np.bool_]:
-    """The cells that are so few directions or fewer from one of these."""
+    """The cells within `reach` directions of one of these."""
     found = some.copy()
     for shift in range(1, reach + 1):
         found[:, shift:] |= some[:, :-shift]
@@ -138,7 +138,7 @@ def _spread(some: NDArray[np.bool_], reach: int) -> NDArray[np.bool_]:
 
 
 def _shares(hand: Hand, every: tuple[_Tries, ...], shape: tuple[int, int, int]) -> Floats:
-    """The share of good outcomes of each cell, by all tries at its place and speed; 0 where there are none."""
+    """The share of good outcomes of each cell, from all trials at its place and speed; 0 for a cell without trials."""
     turn = max(hand.turn, 1e-6)
     found = np.zeros(shape)
     directions = np.arange(-WIDEST, WIDEST + 1, STEP) / 1000

@@ -1,7 +1,7 @@
-"""What a stroke may have meant: the directions around the one it took, and what each of them is worth.
+"""Inference of the intended stroke: the value of each direction around the one that was executed.
 
-Of a person only the stroke that came out is known. What was meant lies near it, where the hand lets it lie, and is
-likely to be something worth meaning: both together say how a stroke was meant (Archibald, Nieves-Rivera 2018).
+Of a person only the executed stroke is known. The intended one lies near it, as far as the hand's error allows, and is
+likely to be a good one; both together give an estimate (Archibald, Nieves-Rivera 2018).
 """
 
 from dataclasses import dataclass
@@ -15,22 +15,22 @@ from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
 
 REACH = 12.0
-"""degrees to both sides: a hand of 3° errs so far once in fifteen thousand strokes."""
+"""degrees to both sides: a hand of 3° errs by more once in fifteen thousand strokes."""
 STEP = 0.1
-"""degrees."""
+"""degrees between two directions."""
 TURNS: Floats = np.round(np.arange(-REACH, REACH + STEP / 2, STEP), 6)
-"""The directions looked at, degrees from the one that was taken, to the left positive."""
+"""The directions of a fan, degrees from the executed one, to the left positive."""
 _USUAL_SIGMA = 0.5
-"""Of the hand by which the leave of a position is told."""
+"""degrees: the error of the hand for which position values are computed."""
 _USUAL_RUN = 0.3
-"""m: how far the striker runs, where it meets nothing."""
+"""m: the run assumed of a striker that meets nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """A stroke turned in small steps. `worths`: float64[len(TURNS)], men, each played without error; `lever`: m, by how
-    much the striker would have to lie aside for one radian of direction; inf where it lies at the end of its line, for
-    there the line stops a slip.
+    """A stroke turned in small steps. `worths`: float64[len(TURNS)], men, each played without error; `lever`: m, the
+    shift of the striker along its line that is equivalent to one radian of direction; inf when it lies at the end of
+    its line, which limits the error of place.
     """
 
     stroke: Stroke
@@ -38,22 +38,20 @@ class Fan:
     lever: float
 
     def spread(self, hand: Hand) -> float:
-        """The standard deviation of the direction (degrees) seen from what was meant, the place on the line included:
-        who lays the striker a little to the side must aim a little otherwise.
+        """The standard deviation of the direction (degrees) from the meant one, including the error of place on the
+        line, which changes the required direction.
         """
         return hypot(hand.sigma, degrees(hand.slip / 1e6 / self.lever)) or 1e-3
 
     def expected(self, spread: float) -> Floats:
-        """float64[len(TURNS)]: what each direction is worth to who means it and errs by `spread` degrees."""
+        """float64[len(TURNS)]: the mean value of each meant direction with an error of `spread` degrees."""
         reach = max(int(4 * spread / STEP), 1)
         kernel = np.exp(-0.5 * (np.arange(-reach, reach + 1) * STEP / spread) ** 2)
         padded = np.pad(self.worths, reach, mode="edge")
         return np.convolve(padded, kernel / kernel.sum(), mode="valid").astype(np.float64)
 
     def likely(self, hand: Hand, rationality: float) -> Stroke:
-        """The stroke that was most likely meant: force and place as they were, the direction as the hand and what it
-        is worth let one think.
-        """
+        """The stroke most likely meant: speed and place as executed, direction by the hand's error and its value."""
         spread = self.spread(hand)
         weights = rationality * self.expected(spread) - 0.5 * (TURNS / spread) ** 2
         best = np.flatnonzero(weights >= weights.max() - 1e-9)
@@ -61,7 +59,7 @@ class Fan:
 
 
 def fan(match: Match, stroke: Stroke) -> Fan:
-    """The fan of a stroke that was played in the position of `match`."""
+    """Compute the fan of a stroke played in the position of `match`."""
     seat = SEATS.index(stroke.seat)
     turns = (turned(stroke, turn) for turn in TURNS.tolist())
     rows = np.array([(seat, one.x, one.vx, one.vy, one.spin) for one in turns], np.int64)
@@ -72,7 +70,7 @@ def fan(match: Match, stroke: Stroke) -> Fan:
 
 
 def _lever(match: Match, stroke: Stroke, met: str | None) -> float:
-    """The striker's way to the man it meets first, by the slant at which it leaves the line."""
+    """The lever of a stroke (`Fan`): the run to the man met first, divided by the slant to the line."""
     if any(stroke.x in place for place in match.places):
         return inf
     run = _USUAL_RUN
@@ -85,7 +83,7 @@ def _lever(match: Match, stroke: Stroke, met: str | None) -> float:
 
 
 def turned(stroke: Stroke, turn: float) -> Stroke:
-    """The stroke turned to the left by so many degrees, just as hard."""
+    """The stroke turned to the left by `turn` degrees, at the same speed."""
     ahead, aside = cos(radians(turn)), sin(radians(turn))
     vx, vy = ahead * stroke.vx - aside * stroke.vy, aside * stroke.vx + ahead * stroke.vy
     return Stroke(stroke.seat, stroke.x, round(vx), round(vy), stroke.spin)

@@ -1,4 +1,4 @@
-"""How hard a stroke must be before a disc may leave the board."""
+"""Leaving speed: the striker speed above which a disc may leave the board."""
 
 from carrom.board import Board
 from carrom.physics import Matter
@@ -6,10 +6,10 @@ from carrom.physics.run import constants
 
 
 def leaving_speed(board: Board, matter: Matter) -> int | None:
-    """The speed of the striker (µm/s) below which no disc leaves the board; None where none ever does.
+    """The speed of the striker (µm/s) below which no disc leaves the board; None when none ever does.
 
-    A disc leaves when it meets the frame fast enough (docs/physics, "When does a disc leave the board?"); the striker
-    sends a man that it strikes full off at (1 + e)·M/(M + m) times its own speed.
+    A disc leaves when it hits the frame fast enough (docs/physics, "When does a disc leave the board?"); a man struck
+    full gets (1 + e)·M/(M + m) times the striker's speed.
     """
     if not matter.hop:
         return None

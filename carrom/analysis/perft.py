@@ -1,7 +1,7 @@
-"""Rule perft: from a position, every sequence of so many events of an alphabet, judged and counted.
+"""Rule perft: judge and count every sequence of a given number of events of an alphabet from a position.
 
-As a chess program counts the leaves of the tree of legal moves, to be held against frozen numbers: a rule that changes
-anything in reach of the alphabet changes them. A letter that cannot happen where it stands is skipped; a round that is
+Chess programs count the leaves of the tree of legal moves in the same way and compare them with frozen numbers: a rule
+change within reach of the alphabet changes them. A letter that cannot happen at its place is skipped; a round that is
 over has no further events.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from carrom.errors import Unreadable
 from carrom.rules import Book, judge
-from carrom.rules.values import Bet, Event, State
+from carrom.rules.values import Bet, JudgedEvent, State
 
 Said = tuple[str, str]
 """The code of a call and its clause."""
@@ -19,15 +19,15 @@ Said = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class PerftEvent:
-    """One thing that may happen, with the bet that was made on it."""
+    """One event of the alphabet, with the bet made on it."""
 
-    event: Event
+    event: JudgedEvent
     bet: Bet | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PerftCount:
-    """How many sequences of the full length, and how often their last event had each call."""
+    """The number of sequences of the full length, and the frequency of each call at their last event."""
 
     leaves: int
     calls: Mapping[Said, int]
@@ -43,7 +43,7 @@ def perft(book: Book, state: State, letters: Mapping[str, PerftEvent], depth: in
 
 
 def divide(book: Book, state: State, letters: Mapping[str, PerftEvent], depth: int) -> dict[str, PerftCount]:
-    """The count below each first letter; letters that cannot come first are not there."""
+    """The count below each first letter; letters that cannot come first are left out."""
     walk = _Walk(book, tuple(letters.values()))
     counts = {}
     for name, letter in letters.items():
@@ -54,14 +54,14 @@ def divide(book: Book, state: State, letters: Mapping[str, PerftEvent], depth: i
 
 
 class _Walk:
-    """A walk through one book's tree that judges no position twice."""
+    """A walk through the tree of one book, memoised by position and depth."""
 
     def __init__(self, book: Book, letters: tuple[PerftEvent, ...]) -> None:
         self._book, self._letters = book, letters
         self._known: dict[tuple, PerftCount] = {}
 
     def count(self, state: State, depth: int) -> PerftCount:
-        """The sequences of `depth` letters from a position."""
+        """The count of sequences of `depth` letters from a position."""
         if state.turn is None:
             return PerftCount(0, {})
         key = (depth, _key(state))
@@ -82,7 +82,7 @@ class _Walk:
         return self._known[key]
 
     def judged(self, state: State, letter: PerftEvent) -> tuple[State, list[Said]] | None:
-        """Where a letter leads and what is called, None where it cannot happen."""
+        """The state after a letter and its calls, None when it cannot happen."""
         try:
             verdict = judge(self._book, replace(state, bet=letter.bet) if letter.bet else state, letter.event)
         except Unreadable:
@@ -91,7 +91,7 @@ class _Walk:
 
 
 def _key(state: State) -> tuple:
-    """A position as something that can be looked up; seats and opener are those of the whole walk."""
+    """The hashable key of a position; seats and opener are constant over the walk."""
     return (
         *(state.turn, state.on_board, state.queen, state.breaking, state.break_attempts, state.strokes_left),
         *(state.round, state.last_chance, state.bet),

@@ -1,4 +1,4 @@
-"""Positions to be looked at: one of a match, cut out of it, or one that somebody has laid without a match."""
+"""Positions for analysis: a moment cut out of a match, or a match built around a given layout."""
 
 from dataclasses import replace
 
@@ -13,9 +13,9 @@ from carrom.rules.values import OnBoard, Queen, changed
 
 
 def moment(match: Match, n: int) -> tuple[Match, Shot | None]:
-    """The match as it stood before event `n`, no longer than it need be, and the stroke that was played then.
+    """The match before event `n`, cut short (`cut_short`), and the stroke that was played then.
 
-    `n`: of a stroke, or one more than the match has events: the present, with nothing played yet. Raises
+    `n`: the number of a stroke, or one more than the last event for the present position, without a stroke. Raises
     `NotAllowed`: ``coach-on-wood``, ``no-such-stroke``.
     """
     if match.header.is_real:
@@ -29,15 +29,15 @@ def moment(match: Match, n: int) -> tuple[Match, Shot | None]:
 
 
 def cut_short(match: Match, last: MatchStep) -> Match:
-    """The match as it stood after that step, knowing nothing of what came before: all that a stroke needs."""
+    """The match after the step `last`, without its history: all that a stroke needs."""
     return replace(match, steps=(last,), undone=())
 
 
 def bare_match(board: str, matter: Matter, layout: Layout, seat: Seat, colour: Colour, book: str) -> Match:
-    """A match in which nothing has happened but that these men lie there, `seat` playing with men of `colour`.
+    """A match without history in which these men lie on the board and `seat` plays with men of `colour`.
 
-    The men that do not lie there are pocketed; a queen that does not lie there is covered by `seat`. Raises
-    `Unreadable` for a matter without a name.
+    Missing men are pocketed; a missing queen is covered by `seat`. Raises `Unreadable` for a matter that is not a
+    preset.
     """
     name = next((known for known, one in MATTERS.items() if one == matter), None)
     if name is None:
@@ -61,10 +61,10 @@ def bare_match(board: str, matter: Matter, layout: Layout, seat: Seat, colour: C
 
 
 def _seats(seat: Seat) -> tuple[Seat, ...]:
-    """Two seats that face each other, this one among them, in the order of play."""
+    """The pair of opposite seats that contains this one, in the order of play."""
     return SINGLES if seat in SINGLES else ("E", "W")
 
 
 def stroke_meant(shot: Shot) -> Stroke:
-    """What was meant by a stroke, where that is known; else what came of it."""
+    """The meant stroke if it is known, otherwise the executed one."""
     return shot.meant or shot.stroke

@@ -1,4 +1,4 @@
-"""Why a stroke, and what goes wrong with it: read off the trials, as words with numbers that a text then says."""
+"""Reasons for a stroke and its typical failure, derived from its trials as message words with numbers."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -12,18 +12,18 @@ from carrom.board import DISCS, STRIKER, Layout, Seat, kind_of, striker_point
 from carrom.match import Match
 
 CLEAR = 0.05
-"""Men: a difference below this is none."""
+"""Men: a smaller difference counts as none."""
 _IN_MEN = {"chance": "more", "queen": "queen", "leave": "leave", "denial": "denial"}
-"""The words of the parts that are told in men."""
+"""The words of the terms given in men."""
 _STRAIGHT = 0.15
-"""So nearly in the middle (share of both radii) that a miss is left or right, not thick or thin."""
+"""Share of both radii: for an aim nearer to the middle than this a miss is left or right, not thick or thin."""
 _SELDOM = 3
-"""Fewer failures than this show no habit."""
+"""The least number of failures that shows a typical one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A reason by its word (a Fluent message ``coach-why-…`` or ``coach-wrong-…``) and what fills it."""
+    """A reason: its word (a Fluent message ``coach-why-…`` or ``coach-wrong-…``) and the message's arguments."""
 
     word: str
     numbers: Mapping[str, float | str] = field(default_factory=dict)
@@ -32,21 +32,21 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The mean gain of a stroke in its parts, men: they add up to it."""
+    """The terms that a stroke's mean gain is the sum of, men."""
 
     chance: float
-    """Men in and the hand kept, where no foul is made."""
+    """Men pocketed and the turn kept, without a foul."""
     queen: float
     leave: float
-    """What is left to oneself, where one plays on."""
+    """Position value when the own side plays next."""
     denial: float
-    """What is left to the others, where they play: never above 0."""
+    """Position value when the other side plays next: never above 0."""
     foul: float
-    """All that comes of fouls, and of rounds lost."""
+    """Everything that comes of fouls and of lost rounds."""
 
 
 def terms(scoring: Scoring, score: Score) -> Terms:
-    """The parts of a stroke's gain."""
+    """The terms of a stroke's gain."""
     flags = scoring.flags(score.which)
     lost = np.array([one.gain < 0 and one.verdict.round_over is not None for one in scoring.trials.outcomes])
     bad = flags[:, 1] | lost[score.which]
@@ -61,9 +61,9 @@ def terms(scoring: Scoring, score: Score) -> Terms:
 
 
 def why(own: Chances, mine: Terms, others: Sequence[tuple[Chances, Terms]]) -> Reason:
-    """The part of the gain by which a stroke is most ahead of the others beside it on average, or else what it lacks.
+    """The term by which a stroke is most ahead of the mean of the others, or else what it lacks.
 
-    What is told is true by the numbers it is told with: a part whose numbers, rounded, do not show it gives way to the
+    A reason agrees with its own numbers: a term whose rounded numbers do not show the advantage is skipped for the
     next.
     """
     if not others:
@@ -81,20 +81,20 @@ def why(own: Chances, mine: Terms, others: Sequence[tuple[Chances, Terms]]) -> R
 
 
 def _ahead(name: str, own: Chances, mine: Terms, beside: Sequence[Chances], mean: Terms) -> Reason | None:
-    """What one part of the gain is, where the numbers show that it is better than the others'."""
+    """The reason for one term, None when its rounded numbers do not show an advantage over the others."""
     chance, chances, foul, fouls = _shares(own, beside)
     if name == "chance" and chance > max(chances):
         return Reason("chance", {"chance": chance, "others": _mean(chances)})
     if name == "foul":
         return Reason("foul", {"foul": foul, "others": _mean(fouls)}) if foul < min(fouls) else None
-    # what is left to the others is told without its sign
+    # the denial is given without its sign
     sign = -1 if name == "denial" else 1
     men, others = _tenths(sign * getattr(mine, name)), _tenths(sign * getattr(mean, name))
     return Reason(_IN_MEN[name], {"men": men, "others": others}) if 0 <= men != others else None
 
 
 def _behind(name: str, own: Chances, mine: Terms, beside: Sequence[Chances], mean: Terms) -> Reason:
-    """What a stroke lacks that is ahead in nothing; `name`: the part in which it is most behind."""
+    """What a stroke without any advantage lacks; `name`: the term in which it is most behind."""
     chance, chances, foul, fouls = _shares(own, beside)
     if name == "chance" and chance < min(chances):
         return Reason("unsure", {"chance": chance, "others": _mean(chances)})
@@ -105,13 +105,13 @@ def _behind(name: str, own: Chances, mine: Terms, beside: Sequence[Chances], mea
 
 
 def _shares(own: Chances, beside: Sequence[Chances]) -> tuple[int, list[int], int, list[int]]:
-    """Per cent: the stroke's chance, the others', its fouls, the others'."""
+    """In per cent: the stroke's chance, the others', its fouls, the others'."""
     chances, fouls = [_per_cent(one.pockets) for one in beside], [_per_cent(one.foul) for one in beside]
     return _per_cent(own.pockets), chances, _per_cent(own.foul), fouls
 
 
 def wrong(scoring: Scoring, score: Score, man: str | None, at: tuple[int, int] | None) -> Reason | None:
-    """What goes wrong most often where a stroke brings nothing in; None where it hardly ever fails.
+    """The most frequent failure of a stroke; None when it hardly ever fails.
 
     `man`: the man aimed at; `at`: the pocket's centre, µm.
     """
@@ -126,7 +126,7 @@ def wrong(scoring: Scoring, score: Score, man: str | None, at: tuple[int, int] |
 
 
 def _failure(scoring: Scoring, score: Score, row: int, man: str | None, at: tuple[int, int] | None) -> tuple[str, str]:
-    """What went wrong in one trial, and with which kind of disc where that matters."""
+    """The failure of one trial, and the kind of disc involved where that matters."""
     match, ends = scoring.match, score.ends
     if ends.gone[row, DISCS.index(STRIKER)] >= 0:
         return "striker", ""
@@ -163,7 +163,7 @@ def _row_of(score: Score) -> NDArray[np.int64]:
 
 
 def _is_short(start: tuple[int, int], rest: NDArray[np.int64], at: tuple[int, int], width: int) -> bool:
-    """Did the man stop on its way to the pocket?"""
+    """Whether the man stopped on its way to the pocket."""
     wx, wy = at[0] - start[0], at[1] - start[1]
     gx, gy = int(rest[0]) - start[0], int(rest[1]) - start[1]
     far = (wx * wx + wy * wy) ** 0.5
@@ -172,7 +172,7 @@ def _is_short(start: tuple[int, int], rest: NDArray[np.int64], at: tuple[int, in
 
 
 def _side_of_miss(match: Match, played: NDArray[np.int64], meant: NDArray[np.int64], man: str) -> str:
-    """Was the man met too full (`thick`), too fine (`thin`), or, where it lies straight ahead, `left` or `right`?"""
+    """How the man was mis-hit: too full (`thick`), too fine (`thin`), or, if straight ahead, `left` or `right`."""
     seat = match.state.to_play
     was, wanted = (_offset(match, seat, row, match.layout, man) for row in (played, meant))
     if abs(wanted) < _STRAIGHT:
@@ -183,7 +183,7 @@ def _side_of_miss(match: Match, played: NDArray[np.int64], meant: NDArray[np.int
 
 
 def _offset(match: Match, seat: Seat, row: NDArray[np.int64], layout: Layout, man: str) -> float:
-    """How far the man lies beside the striker's way, to the right positive, as a share of both radii."""
+    """The man's offset from the striker's path, to the right positive, as a share of both radii."""
     _, x, vx, vy, _ = row.tolist()
     sx, sy = striker_point(match.board, seat, x)
     dx, dy = layout[man][0] - sx, layout[man][1] - sy
@@ -200,5 +200,5 @@ def _mean(shares: Sequence[int]) -> int:
 
 
 def _tenths(men: float) -> float:
-    # no zero is negative
+    # avoid a negative zero
     return round(men, 1) + 0.0

@@ -1,4 +1,4 @@
-"""Are promises kept? What was promised against what came, tenth by tenth: the reliability diagram."""
+"""Reliability diagram: predicted chances against observed shares, by deciles of the prediction."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,13 +6,13 @@ from math import inf, sqrt
 
 _SIZE, _MARGIN = 360, 56
 _Z = 1.959964
-"""Of the normal distribution, 95 % lie within so many standard deviations."""
+"""95 % of the normal distribution lie within this many standard deviations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decile:
-    """Promises from `low` to `high`: how many, the mean of what was promised and of what came, which is known to
-    `within` either way with 95 % confidence; inf where there is a single one.
+    """Predictions from `low` to `high`: their number, the mean prediction and the mean observed share, known to
+    ±`within` with 95 % confidence; inf for a single prediction.
     """
 
     low: float
@@ -24,12 +24,12 @@ class Decile:
 
     @property
     def off(self) -> float:
-        """By how much what came lies beside what was promised."""
+        """The absolute difference of the observed and the predicted mean."""
         return abs(self.observed - self.predicted)
 
 
 def deciles(pairs: Sequence[tuple[float, float]]) -> list[Decile]:
-    """The tenths in which something was promised; a pair: what was promised, what share of tries came. All 0 to 1."""
+    """The non-empty deciles of (predicted chance, observed share of trials) pairs. All values 0 to 1."""
     tenths: list[list[tuple[float, float]]] = [[] for _ in range(10)]
     for pair in pairs:
         tenths[min(int(10 * pair[0]), 9)].append(pair)
@@ -37,7 +37,7 @@ def deciles(pairs: Sequence[tuple[float, float]]) -> list[Decile]:
 
 
 def _decile(low: float, high: float, pairs: Sequence[tuple[float, float]]) -> Decile:
-    """What came varies about each promise by the tries' luck, the promise's own and all that makes it wrong."""
+    """One decile; the spread includes the sampling error of trials and prediction, and the prediction's own errors."""
     many = len(pairs)
     predicted, observed = (sum(pair[part] for pair in pairs) / many for part in (0, 1))
     beside = observed - predicted
@@ -47,7 +47,7 @@ def _decile(low: float, high: float, pairs: Sequence[tuple[float, float]]) -> De
 
 
 def diagram(rows: Sequence[Decile]) -> str:
-    """The diagram as SVG: on the line every promise is kept; a dot is as large as many positions stand behind it."""
+    """The diagram as SVG: exact predictions lie on the diagonal; dots grow with their number of positions."""
     end = _MARGIN + _SIZE
     whole = end + _MARGIN
     most = max((row.promises for row in rows), default=1)

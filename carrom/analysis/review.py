@@ -1,7 +1,7 @@
-"""A game looked at afterwards, stroke by stroke: how good the decisions were, and how the strokes came off.
+"""Review of a finished game: the loss of each decision and the luck of each stroke.
 
-A stroke's result is decision and luck: *loss* is what the best stroke promised beyond the one that was meant, *luck*
-what came of it beyond what it promised. Of a bot the stroke it meant is known; of a person it is guessed (`intention`).
+A stroke's result is decision and luck: *loss* is the expected gain of the best stroke less that of the meant one,
+*luck* the realised gain less the expected one. A bot's meant stroke is known; a person's is inferred (`intention`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,19 +26,19 @@ from carrom.physics import MODEL
 from carrom.physics.motion import PocketName
 
 MIND = Mind(((160, 2), (48, 8), (12, 30)))
-"""How the best stroke of each position is looked for: about a quarter of a second."""
+"""The search for the best stroke of each position: about a quarter of a second."""
 CHOOSING = 120
 FRESH = 300
 _RATIONALITY = 4.0
-"""Per man: how much likelier a person means the better of two strokes."""
+"""Per man: the rationality assumed of a person."""
 _RUNNERS = 4
 _ENOUGH = 3
-"""Strokes of a family below which it is no habit."""
+"""The least number of strokes of a family that makes it a habit."""
 
 
 @dataclass(frozen=True, slots=True)
 class StrokeToReview:
-    """A stroke to be looked at: the match before it, cut short, the stroke, its event, and who played it."""
+    """A stroke to review: the match before it, cut short, its event and number, and its player."""
 
     match: Match
     shot: Shot
@@ -48,7 +48,7 @@ class StrokeToReview:
 
 @dataclass(frozen=True, slots=True)
 class BestStroke:
-    """The best stroke that was found, and what it is about."""
+    """The best stroke found, with its family, man and pocket."""
 
     stroke: Stroke
     family: str
@@ -58,7 +58,7 @@ class BestStroke:
 
 @dataclass(frozen=True, slots=True)
 class ReviewedStroke:
-    """What a stroke was worth, men. `meant`: the stroke by which the decision is judged; `fan`: None at the break."""
+    """The review of a stroke, in men. `meant`: the stroke by which the decision is judged; `fan`: None at the break."""
 
     n: int
     seat: Seat
@@ -75,13 +75,13 @@ class ReviewedStroke:
 
     @property
     def luck(self) -> float:
-        """By what it came off better than such a stroke does on average."""
+        """The realised gain less the expected one."""
         return self.realised - self.expected
 
 
 @dataclass(frozen=True, slots=True)
 class FamilyReview:
-    """Strokes of one family, and the mean loss of their decisions, men."""
+    """The number of strokes of one family, and the mean loss of their decisions, men."""
 
     strokes: int
     loss: float
@@ -89,7 +89,7 @@ class FamilyReview:
 
 @dataclass(frozen=True, slots=True)
 class SeatReview:
-    """What the strokes of a seat come to: means of a stroke, men."""
+    """The review of a seat's strokes: `loss` and `luck` are means per stroke, men."""
 
     strokes: int
     loss: float
@@ -100,7 +100,7 @@ class SeatReview:
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """An exercise: the position (as text) in which a stroke of the family that costs most lost most."""
+    """An exercise: the position (as text) of the costliest stroke of the costliest family."""
 
     seat: Seat
     family: str
@@ -109,9 +109,9 @@ class Drill:
 
 
 def moments(match: Match) -> list[StrokeToReview]:
-    """Every stroke that stands in a match, oldest first.
+    """Every valid stroke of a match, oldest first.
 
-    Raises `NotAllowed`: ``coach-on-wood``; ``other-physics`` for strokes that other physics played.
+    Raises `NotAllowed`: ``coach-on-wood``; ``other-physics`` for a match of another physics model.
     """
     if match.header.is_real:
         raise NotAllowed("coach-on-wood")
@@ -127,7 +127,7 @@ def moments(match: Match) -> list[StrokeToReview]:
 
 
 def reviewed(moment: StrokeToReview, hand: Hand) -> ReviewedStroke:
-    """One stroke looked at, for `hand`; a bot is judged by its own. The same stroke is judged alike."""
+    """Review one stroke for `hand`; a bot is judged by its own hand. Deterministic."""
     match, shot, luck = moment.match, moment.shot, Random(f"review {moment.n}")
     if moment.player.kind == "bot":
         hand = persona(moment.player.level).hand
@@ -159,7 +159,7 @@ def reviewed(moment: StrokeToReview, hand: Hand) -> ReviewedStroke:
 
 
 def summary(strokes: Sequence[ReviewedStroke]) -> dict[Seat, SeatReview]:
-    """What the strokes of each seat come to, in the order of their first strokes."""
+    """The review of each seat, in the order of their first strokes."""
     seats: list[Seat] = list(dict.fromkeys([one.seat for one in strokes]))
     return {seat: _seated([one for one in strokes if one.seat == seat]) for seat in seats}
 
@@ -180,10 +180,9 @@ def _family(strokes: Sequence[ReviewedStroke]) -> FamilyReview:
 
 
 def drill(strokes: Sequence[ReviewedStroke], seats: Iterable[Seat]) -> Drill | None:
-    """An exercise for one of these seats: of the family that lost most in all, the stroke that lost most.
+    """An exercise for one of these seats: the stroke with the greatest loss of the family with the greatest total loss.
 
-    A family that was played less than three times counts only where no other lost anything; None where nothing was
-    lost.
+    A family with fewer than three losing strokes counts only if no family has three; None when nothing was lost.
     """
     among = set(seats)
     ours = [one for one in strokes if one.seat in among and one.loss > 0]

@@ -1,4 +1,4 @@
-"""The rounds of a match as a score card has them: who opened, what each side scored, and by which clause."""
+"""Score card of a match: opener, points, queen, slam and winning clause of each round."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,32 +10,32 @@ from carrom.rules.values import Verdict
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
-    """One round that is over. All maps are by side."""
+    """One finished round. All maps are by side."""
 
     number: int
-    """From 1 on, through all games of the table."""
+    """From 1, over all games of the table."""
     game: int
-    """The game it belongs to, from 1 on."""
+    """The number of its game, from 1."""
     within: int
-    """Its number within that game."""
+    """Its number within its game."""
     opener: Seat
     points: Mapping[Side, int]
     score: Mapping[Side, int]
-    """Of its game, this round included."""
+    """The score of its game, this round included."""
     winner: Side
     queen: Side | None
-    """Who has covered her; in K-Rhum who pocketed her last."""
+    """The side that covered the queen; in K-Rhum the one that pocketed it last."""
     slam: str | None
     """``white-slam`` or ``black-slam``."""
     clause: str
-    """By which the round was won."""
+    """The clause by which the round was won."""
     game_won: Side | None
-    """Whose game it was that ended with this round."""
+    """The winner of the game, if it ended with this round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """What a side has won at this table."""
+    """Rounds, points and games won by a side at this table."""
 
     rounds: int = 0
     points: int = 0
@@ -43,12 +43,12 @@ class Won:
 
 
 def verdict_of(event: Step) -> Verdict | None:
-    """What the book said of a step, None for one that it judges nothing of."""
+    """The verdict on a step, None for a step without one."""
     return getattr(event, "verdict", None)
 
 
 def rounds_of(match: Match) -> tuple[PlayedRound, ...]:
-    """The rounds that are over, oldest first. One that was laid out again (I-106) is not among them."""
+    """The finished rounds, oldest first; a round that was laid out again (I-106) is not included."""
     rounds: list[PlayedRound] = []
     opener, game = match.header.seats[0], 1
     for taken in match.steps:
@@ -82,7 +82,7 @@ def rounds_of(match: Match) -> tuple[PlayedRound, ...]:
 
 
 def won_by(match: Match) -> dict[Side, Won]:
-    """What each side has won, of all games of the table, undone rounds left out."""
+    """The totals won by each side over all games of the table, without undone rounds."""
     rounds = rounds_of(match)
     return {
         side: Won(

@@ -1,7 +1,7 @@
-"""What a stroke is worth to a hand: tried with errors drawn afresh, never with those that chose it.
+"""Score of a stroke for a hand, by trials with fresh errors, never with those that the search used to choose it.
 
-The best of many estimates is too good by luck (the winner's curse); so the strokes that a search has chosen are tried
-again with a tape of errors of their own, the same for all of them.
+The best of many estimates is biased upwards (the winner's curse); so the strokes chosen by a search are tried again
+with a separate tape of errors, the same for all of them.
 """
 
 from dataclasses import dataclass
@@ -24,48 +24,48 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """Shares of the trials, 0 to 1, and `gain`: what a stroke brings on average, in men, what it leaves included."""
+    """Shares of the trials, 0 to 1, and `gain`: the mean gain of a stroke in men, position value included."""
 
     pockets: float
-    """A wanted man or the queen goes in and stays in."""
+    """A wanted man or the queen is pocketed and stays in, without a foul."""
     foul: float
     keeps: float
-    """Whoever played plays on."""
+    """The seat plays on."""
     wins: float
-    """The round is won by it."""
+    """The stroke wins the round."""
     gain: float
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedOutcome:
-    """What a kind of end is, whatever was left: one for each of `Trials.outcomes`."""
+    """The properties of an outcome, without its position value: one for each of `Trials.outcomes`."""
 
     pockets: bool
     foul: bool
     keeps: bool
     wins: bool
     queen: float
-    """By how much the queen came nearer, in men: part of the outcome's gain."""
+    """The gain by the queen's change of place, in men: part of the outcome's gain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The trials of one stroke. Arrays have a place for each trial; `which`: of the judgements; -1: not finished."""
+    """The trials of one stroke. Arrays have one row per trial; `which`: the index in `Scoring.judged`."""
 
     stroke: Stroke
     chances: Chances
     strokes: NDArray[np.int64]
-    """int64[m, 5], as they were executed."""
+    """int64[m, 5], as executed."""
     ends: Ends
     which: NDArray[np.int64]
     gains: Floats
-    """What each brought, in men, before what it leaves."""
+    """The gain of each, in men, without the position value."""
     leaves: Floats
-    """What each leaves, in men, to the side that played; negative: to the other."""
+    """The position value after each, in men, to the side that played; negative when the other side plays next."""
 
 
 class Scoring:
-    """Strokes of one position scored for one hand. `errors`: float64[m, 3], as `carrom.bots.hand.errors` draws them."""
+    """Scores strokes of one position for one hand. `errors`: float64[m, 3], as `carrom.bots.hand.errors` draws them."""
 
     def __init__(self, match: Match, hand: Hand, errors: Floats) -> None:
         self.match, self.hand, self.errors = match, hand, errors
@@ -73,14 +73,14 @@ class Scoring:
         self.judged: list[JudgedOutcome] = []
 
     def score(self, stroke: Stroke) -> Score:
-        """The stroke, executed once with each of the errors."""
+        """The score of a stroke, executed once with each of the errors."""
         return self.of_executed(stroke, erring(as_row(stroke), self.errors, self.match.places))
 
     def of_executed(self, stroke: Stroke, executed: NDArray[np.int64]) -> Score:
-        """A stroke that came out so each time, int64[m, 5]."""
+        """The score of a stroke from its executions, int64[m, 5]."""
         ends, which = self.tried(executed)
         gains = np.array([one.gain for one in self.trials.outcomes])[which]
-        # men that come back are laid on the ends: what the board looked like is kept
+        # `leaves` puts returned men on the ends in place: keep the positions before that
         kept = ends._replace(rest=ends.rest.copy())
         leaves = self.trials.leaves(ends, which)
         flags = self.flags(which)
@@ -89,7 +89,7 @@ class Scoring:
         return Score(stroke, chances, executed, kept, which, gains, leaves)
 
     def tried(self, executed: NDArray[np.int64]) -> tuple[Ends, NDArray[np.int64]]:
-        """How strokes end, int64[m, 5], and which of `judged` each of them is."""
+        """The ends of strokes, int64[m, 5], and the index of each in `judged`."""
         ends, which = self.trials.tried(executed)
         self.judged += [judged(self.match, one) for one in self.trials.outcomes[len(self.judged) :]]
         return ends, which
@@ -101,12 +101,12 @@ class Scoring:
 
     @property
     def simulations(self) -> int:
-        """How many strokes were simulated."""
+        """The number of strokes simulated so far."""
         return self.trials.simulations
 
 
 def judged(match: Match, outcome: TrialOutcome) -> JudgedOutcome:
-    """What a kind of end is to the seat that played."""
+    """Judge an outcome for the seat that played."""
     before, verdict = match.state, outcome.verdict
     side = side_of(before.to_play, before.seats)
     over = verdict.round_over
@@ -119,14 +119,14 @@ def judged(match: Match, outcome: TrialOutcome) -> JudgedOutcome:
 
 
 def _in(state: State, side: Side) -> int:
-    """A side's men that are in; while colours are open none is."""
+    """The number of a side's men pocketed; 0 while colours are open."""
     if state.colours is None:
         return 0
     return 9 - (state.on_board.white if state.colours[side] == "white" else state.on_board.black)
 
 
 def _queen(before: State, verdict: Verdict) -> float:
-    """What the queen's new place is worth, in men."""
+    """The gain by the queen's new place, in men."""
     if verdict.round_over or verdict.state.queen == before.queen:
         return 0.0
     as_before = changed(verdict, state=changed(verdict.state, queen=before.queen))

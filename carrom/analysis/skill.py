@@ -1,12 +1,12 @@
-"""How steady a hand is, from its strokes alone: nobody says what he aimed at.
+"""Skill estimation: Bayesian estimate of a hand's error from executed strokes alone, without known intentions.
 
-For every error of the hand on a grid and every rationality the strokes that were meant are guessed: the better ones are
-likelier, e^(rationality × worth), and the hand turns each of them into the one that was seen. What came out then says
-how likely that hand is (joint estimate of execution and decision skill; Archibald, Nieves-Rivera 2018, 2019).
+For every hand error on a grid and every rationality, the meant direction is a hidden variable with a prior of
+e^(rationality × worth), and the hand's error turns it into the executed one. The likelihood of the executed strokes
+gives the belief about the hand (joint estimate of execution and decision skill; Archibald, Nieves-Rivera 2018, 2019).
 
-Who aims well means the middle of what comes off, not any direction that does; who aims badly, anything near. One alone
-finds hands too steady or too clumsy, so every other stroke is taken to have meant a direction that is better than those
-beside it (`benchmarks/hands.py`).
+Good players aim at the middle of the directions that succeed, bad ones anywhere near it. Either model alone makes hands
+too steady or too clumsy, so in half of the strokes the meant direction is assumed to be better than its neighbours
+(`benchmarks/hands.py`).
 """
 
 from collections.abc import Iterable
@@ -20,25 +20,25 @@ from carrom.bots import Hand
 from carrom.bots.trials import Floats
 
 SIGMAS: Floats = np.geomspace(0.08, 4.0, 24)
-"""degrees."""
+"""Grid of hand errors, degrees."""
 USUAL, SPREAD = 0.7, 0.8
-"""What is believed before the first stroke: a logarithm spread so much about this (degrees), from champion to child."""
+"""Prior of the error: log-normal with this median (degrees) and standard deviation, from champion to child."""
 RATIONALITIES = (1.0, 4.0, 16.0)
 """Per man."""
 _SHARP = 0.4
-"""degrees: finer than that no eye tells one direction from another, and no hand's error goes into it."""
+"""degrees: the resolution of the eye, by which worths are smoothed; independent of the hand's error."""
 _MIDDLES = 0.5
-"""So often a direction was meant that is better than those beside it."""
+"""The share of strokes whose meant direction is a local maximum of worth."""
 ASTRAY = 0.05
-"""So often something else was meant, somewhere within the fan."""
+"""The share of strokes that meant something else, anywhere within the fan."""
 FEWEST = 10
-"""Fewer strokes tell too little of a hand."""
+"""The least number of strokes for an estimate."""
 _WITHIN = 0.9
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What is believed of a hand, degrees: `sigma` the middle, nine times in ten between `low` and `high`."""
+    """The posterior of a hand's error, degrees: median `sigma`, and the 90 % interval `low` to `high`."""
 
     sigma: float
     low: float
@@ -47,7 +47,7 @@ class Skill:
 
 
 def skill(fans: Iterable[Fan]) -> Skill | None:
-    """What these strokes say of the hand; None for fewer than `FEWEST`."""
+    """Estimate the hand from the fans of its strokes; None for fewer than `FEWEST`."""
     every = list(fans)
     if len(every) < FEWEST:
         return None
@@ -57,7 +57,7 @@ def skill(fans: Iterable[Fan]) -> Skill | None:
     belief -= 0.5 * (np.log(SIGMAS / USUAL) / SPREAD)[:, None] ** 2
     shares = np.exp(belief - belief.max()).sum(axis=1)
     cumulative = np.cumsum(shares / shares.sum())
-    # between the points of the grid the belief is spread evenly, on the logarithm
+    # between the points of the grid the belief is uniform in the logarithm
     edges = np.sqrt(SIGMAS[1:] * SIGMAS[:-1])
     edges = np.log(np.concatenate([[SIGMAS[0] ** 2 / edges[0]], edges, [SIGMAS[-1] ** 2 / edges[-1]]]))
     at = [float(np.exp(np.interp(q, np.concatenate([[0.0], cumulative]), edges))) for q in _QUANTILES]
@@ -68,7 +68,7 @@ _QUANTILES = ((1 - _WITHIN) / 2, 0.5, (1 + _WITHIN) / 2)
 
 
 def likelihoods(one: Fan) -> Floats:
-    """float64[sigmas, rationalities], the logarithm of how likely a stroke is for each (per degree)."""
+    """float64[sigmas, rationalities], the log-likelihood of a stroke for each (density per degree)."""
     worth = one.expected(_SHARP)
     meant = np.exp(np.multiply.outer(RATIONALITIES, worth - worth.max()))
     middle = meant * _is_middle(worth)
@@ -80,7 +80,7 @@ def likelihoods(one: Fan) -> Floats:
 
 
 def _is_middle(worth: Floats) -> NDArray[np.bool_]:
-    """Which directions are better than those beside them; the best one is, whatever lies beside it."""
+    """Which directions are local maxima; the best one always is."""
     walled = np.concatenate([[-np.inf], worth, [-np.inf]])
     found = (worth >= walled[:-2]) & (worth > walled[2:])
     found[int(np.argmax(worth))] = True

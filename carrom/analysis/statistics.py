@@ -1,4 +1,4 @@
-"""What each player did in a match, in the words of its own book: what the judge called is counted, nothing else."""
+"""Player statistics of a match, counted from the judge's calls under the match's own book."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,7 +20,7 @@ FOULS: Mapping[str, str] = {
     "technical-foul": "technical",
     "time-elapsed": "time",
 }
-"""The code of a call → the kind of foul it tells of. A disc off the board is one where it is paid."""
+"""The code of a call → its kind of foul. A disc off the board is a foul if the book makes it paid."""
 _OFF_BOARD = ("striker-off-board", "men-off-board", "queen-off-board")
 _MISSES = ("miss", "nothing-touched", "rosette-untouched")
 _COVERS = ("queen-covered", "queen-covered-together", "yes-sir-won")
@@ -28,21 +28,21 @@ _COVERS = ("queen-covered", "queen-covered-together", "yes-sir-won")
 
 @dataclass(frozen=True, slots=True)
 class PlayerStatistics:
-    """What one seat, or a side, did with its strokes."""
+    """The figures of one seat, or of a side."""
 
     strokes: int = 0
     turns: int = 0
-    """Rows of strokes without losing the hand."""
+    """Series of strokes without losing the turn."""
     men: int = 0
-    """Own men that its strokes sent in, and that stayed in."""
+    """Own men pocketed that stayed in."""
     given: int = 0
-    """The other side's men that its strokes sent in for them."""
+    """The other side's men pocketed."""
     misses: int = 0
-    """Strokes that sent nothing in, without a foul."""
+    """Strokes that pocketed nothing, without a foul."""
     fouls: Mapping[str, int] = field(default_factory=dict)
-    """How many of each kind (`FOULS`); a stroke has at most one of a kind."""
+    """The number of each kind (`FOULS`); a stroke has at most one of a kind."""
     paid: int = 0
-    """Men paid, debts among them; in doubles by the partner whose stroke made it due, or who played last before."""
+    """Men paid, debts included; in doubles by the partner whose stroke made it due, or who played last before."""
     queens: int = 0
     """Queens covered; in K-Rhum pocketed last."""
     slams: int = 0
@@ -51,15 +51,15 @@ class PlayerStatistics:
 
     @property
     def men_per_turn(self) -> float | None:
-        """Own men in a turn; None for who has not played."""
+        """Own men per turn; None without any turn."""
         return self.men / self.turns if self.turns else None
 
 
 def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
-    """The figures of every seat of the table; all nought for one of which no stroke is known.
+    """The figures of every seat; all zero for a seat without known strokes.
 
-    Of rounds that were only counted nobody knows a stroke. What was undone, or cannot have happened since a
-    correction, does not count.
+    Rounds entered by their result alone have no strokes. Undone events, and those in conflict with a correction, do not
+    count.
     """
     header = match.header
     counted: dict[Seat, Counter[str]] = {seat: Counter() for seat in header.seats}
@@ -94,7 +94,7 @@ def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
 
 
 def together(figures: Iterable[PlayerStatistics]) -> PlayerStatistics:
-    """The figures of partners as one; the longest turn is the longer one's."""
+    """The sum of partners' figures; `longest` is the maximum."""
     total, fouls, longest = Counter[str](), Counter[str](), 0
     for one in figures:
         for name in _SUMMED:
@@ -114,7 +114,7 @@ _SUMMED = ("strokes", "turns", "men", "given", "misses", "paid", "queens", "slam
 
 
 def _turns(steps: Iterable[MatchStep]) -> Iterator[list[tuple[State, MatchStep]]]:
-    """The match turn by turn, each step with the state before it; a bet, a man put down lie in a turn."""
+    """Yield the turns of a match, each step with the state before it; bets and placements belong to a turn."""
     turn: list[tuple[State, MatchStep]] = []
     state: State | None = None
     for taken in steps:
@@ -136,30 +136,30 @@ def _turns(steps: Iterable[MatchStep]) -> Iterator[list[tuple[State, MatchStep]]
 
 
 def is_foul(verdict: Verdict, book: Book) -> bool:
-    """Whether a foul of any kind is in a verdict."""
+    """Whether a verdict contains a foul of any kind."""
     return bool(_fouls(verdict, book.settings.get("off_board") == "pay"))
 
 
 def _fouls(verdict: Verdict, off_board: bool) -> set[str]:
-    """The kinds of foul in a verdict, once each."""
+    """The kinds of foul in a verdict."""
     codes = {call.code for call in verdict.calls}
     kinds = {FOULS[code] for code in codes if code in FOULS}
     return kinds | {"off-board"} if off_board and not codes.isdisjoint(_OFF_BOARD) else kinds
 
 
 def _letters(state: State, seat: Seat, *, other: bool = False) -> str:
-    """The side of a seat, or the other one, as the calls name it."""
+    """The side of a seat, or the other one, as named in calls."""
     side = side_of(seat, state.seats)
     return letters(other_side(side, state.seats) if other else side, state.seats)
 
 
 def _men(verdict: Verdict, side: str) -> int:
-    """Men that went in for a side and stay there."""
+    """The number of men pocketed for a side that stay in."""
     return sum(_count(call) for call in verdict.calls if call.code == "men-in" and call.arguments["side"] == side)
 
 
 def _pay(counted: dict[Seat, Counter[str]], before: State, verdict: Verdict, seat: Seat) -> None:
-    """Put down what was paid: to `seat` what its side paid, to the seat before it what the other side did."""
+    """Count payments: those of the side of `seat` to it, those of the other side to the seat before it."""
     last = before.seats[before.seats.index(seat) - 1]
     for call in verdict.calls:
         if call.code in ("man-paid", "debt-paid"):

@@ -1,4 +1,4 @@
-"""A round in numbers, seat by seat."""
+"""Tally of a round's strokes by seat."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,8 +9,8 @@ from carrom.match import Shot
 
 @dataclass(frozen=True, slots=True)
 class SeatTally:
-    """What one seat did: strokes played, strokes that sent a man or the queen in, men and queen sent in (of either
-    colour), strikers lost, and the longest row of strokes without losing the hand.
+    """Counts of one seat: strokes played, strokes that pocketed a man or the queen, men (of either colour) and queens
+    pocketed, strikers lost, and the longest series of strokes without losing the turn.
     """
 
     strokes: int = 0

@@ -1,4 +1,4 @@
-"""The ways that discs take when a stroke is executed again and again, thinned out for the eye."""
+"""Trails: the paths of striker and man over repeated executions of a stroke, thinned out for display."""
 
 from dataclasses import dataclass
 
@@ -11,14 +11,14 @@ from carrom.match import Match
 from carrom.physics import Motion, run
 
 MOST_POINTS = 24
-"""Of one way: its bends, the first ones and where it ends."""
+"""The most points of one path: its first bends and its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """One execution. Ways in µm; `man`: of the man aimed at, else of the first man met; None when neither moved.
+    """One execution. Paths in µm; `man`: of the man aimed at, else of the first man met; None when neither moved.
 
-    `fell`: a wanted man or the queen went in and stayed in.
+    `fell`: a wanted man or the queen was pocketed and stays in.
     """
 
     striker: tuple[Point, ...]
@@ -28,7 +28,7 @@ class Trail:
 
 
 def trail(match: Match, executed: NDArray[np.int64], man: str | None, fell: bool, foul: bool) -> Trail | None:
-    """The trail of a stroke, int64[5], of which the referee's view is known; None where the physics does not end."""
+    """The trail of a stroke, int64[5], given what its verdict was; None when the physics does not finish it."""
     seat, x, vx, vy, spin = executed.tolist()
     stroke = Stroke(SEATS[seat], x, vx, vy, spin)
     try:
@@ -44,7 +44,7 @@ def trail(match: Match, executed: NDArray[np.int64], man: str | None, fell: bool
 
 
 def first_met(motion: Motion) -> str | None:
-    """The first man that the striker meets."""
+    """The first disc that the striker meets, None for none."""
     for event in motion.events:
         if event.kind == "disc" and STRIKER in event.discs:
             return event.discs[0] if event.discs[1] == STRIKER else event.discs[1]
@@ -52,7 +52,7 @@ def first_met(motion: Motion) -> str | None:
 
 
 def way(motion: Motion, disc: str) -> tuple[Point, ...]:
-    """The bends of a disc's way, µm; empty for one that never moved."""
+    """The bends of a disc's path, µm; empty for one that never moved."""
     if disc not in motion.discs:
         return ()
     rows = motion.knots[motion.knots[:, 0] == motion.discs.index(disc)]

@@ -1,4 +1,4 @@
-"""Bot against bot, and bots alone: the same racks and the same luck for all, an interval beside every figure."""
+"""Matches between bots and solo measurements: shared racks and random draws, an interval for every figure."""
 
 from carrom.arena.intervals import wilson
 from carrom.arena.rounds import played

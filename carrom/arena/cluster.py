@@ -1,7 +1,7 @@
-"""The same work on a Ray cluster: ``pip install carrom[cluster]``.
+"""Runs tasks on a Ray cluster: ``pip install carrom[cluster]``.
 
-Ray begins with `RAY_ADDRESS` where that is set, or else on this machine alone. Every machine of the cluster needs the
-same carrom: a board names the code it is played by, and other code refuses it.
+Ray connects to `RAY_ADDRESS` where that is set, or else starts on this machine alone. Every machine of the cluster
+needs the same carrom: a board names the code it is played by, and other code refuses it.
 """
 
 import os
@@ -14,9 +14,9 @@ from carrom.errors import CarromError, Unavailable
 
 
 def on_cluster(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Result]:
-    """On all processors of the cluster.
+    """Run the tasks on all processors of the cluster.
 
-    Raises `Unavailable` where Ray is not installed, no cluster answers, or a worker is lost again and again.
+    Raises `Unavailable` where Ray is not installed, no cluster answers, or a worker is lost repeatedly.
     """
     try:
         ray = import_module("ray")
@@ -45,7 +45,7 @@ def on_cluster(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Resu
         yield from ray.get(done)
         raise
     except errors.RayTaskError as error:
-        # what the work itself refused is said as if it had been done here
+        # an error of the work itself is raised as if it had run here
         raise (error.cause if isinstance(error.cause, CarromError) else error) from None
     except errors.RayError as error:
         raise Unavailable(f"the cluster failed: {error}; what was done is kept: run the same again") from None

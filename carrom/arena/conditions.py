@@ -1,4 +1,4 @@
-"""What decides a board, besides who plays it: it stands in the first line of every file of results."""
+"""Conditions under which a board is played: rules, board, physics, code; the first line of every results file."""
 
 from functools import cache
 from hashlib import sha256
@@ -14,25 +14,25 @@ from carrom.physics import MODEL, SIGNATURE, TOURNAMENT
 from carrom.rules import book
 
 _ROOMS = ("board", "physics", "rules", "notation", "match", "bots")
-_HERE = ("contestants.py", "engine.py", "boards.py", "solo.py", "tape.py")
-"""Files of this room that decide a board; the others only count."""
+_HERE = ("contestants.py", "engine.py", "paired_boards.py", "solo.py", "tape.py")
+"""Files of this package that affect the play of a board; the others only count results."""
 
 
 Kind = Literal["arena", "yardstick"]
 Placing = Literal["automatic", "by-hand"]
 FORMS: dict[Kind, int] = {"arena": 2, "yardstick": 1}
-"""The form of each kind's file. In form 1 nothing was done beside the strokes of a board: no bet, no rosette turned."""
+"""The form of each kind's file. Form 1 of an arena file has no actions beside strokes: no bet, no rosette rotated."""
 
 
 class Conditions(Struct, frozen=True, kw_only=True):
     """The rules, the board, the physics and the code: two files with equal conditions may be merged.
 
-    `code`: sixteen hex digits over the sources that play a board; a bot that was changed is another bot.
+    `code`: sixteen hex digits over the sources that play a board; a changed bot is another bot.
     """
 
     carrom: Kind
     form: int
-    """Of the file: `FORMS`."""
+    """The form of the file (`FORMS`)."""
     version: str
     code: str
     physics: str
@@ -42,18 +42,18 @@ class Conditions(Struct, frozen=True, kw_only=True):
     options: dict[str, object] = field(default_factory=dict)
     doubles: bool = False
     placing: Placing = "automatic"
-    """Of men that come back (`carrom.match.Header`)."""
+    """How men that come back are placed (`carrom.match.Header`)."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits at the board, in the order of play."""
+        """The seats at the board, in the order of play."""
         return DOUBLES if self.doubles else SINGLES
 
 
 def conditions_of_here(
     kind: Kind, name: str, options: dict[str, object], doubles: bool, placing: Placing = "automatic"
 ) -> Conditions:
-    """The conditions of this installation with the book of that `name`. Raises `Unreadable` for rules there are not."""
+    """The conditions of this installation with the book of that `name`. Raises `Unreadable` for unknown rules."""
     book(name, options)
     return Conditions(
         carrom=kind,
@@ -79,9 +79,9 @@ def code() -> str:
 
 
 def insist(conditions: Conditions) -> None:
-    """Refuse to play by other code than the conditions name: a worker on another machine may have another carrom.
+    """Check that this is the code that the conditions name: a worker on another machine may have another carrom.
 
-    Raises `Unavailable`.
+    Raises `Unavailable` where it is not.
     """
     if (conditions.code, conditions.physics) != (code(), f"{MODEL} {SIGNATURE}"):
         raise Unavailable(

@@ -1,4 +1,4 @@
-"""Who meets whom, how they stand, and the boards that are still to be played."""
+"""Contests of paired boards: the pairings, the standings, and the boards still to be played."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -19,7 +19,7 @@ from carrom.arena.workers import Workers
 
 
 class Meeting(NamedTuple):
-    """Two contestants in a noise class: the sigma of both hands in degrees, or None for each its own."""
+    """A pairing of two contestants in a noise class: the sigma of both hands in degrees; None: each has its own."""
 
     first: str
     second: str
@@ -27,24 +27,24 @@ class Meeting(NamedTuple):
 
 
 def round_robin(names: Sequence[str]) -> list[tuple[str, str]]:
-    """Everybody against everybody."""
+    """Pair every contestant with every other."""
     return list(combinations(names, 2))
 
 
 def gauntlet(names: Sequence[str]) -> list[tuple[str, str]]:
-    """The first against each of the others."""
+    """Pair the first contestant with each of the others."""
     return [(names[0], other) for other in names[1:]]
 
 
 class Standing:
-    """How a meeting stands, by its whole pairs. With a test the pairs count in their order and only until it decides:
-    whoever plays them, on however many processes, comes to the same decision after the same pair.
+    """The result of a meeting so far, by whole pairs. With a test the pairs count in their order and only until it
+    decides: the decision, and the pair after which it falls, do not depend on the processes that play them.
     """
 
     def __init__(self, sprt: Sprt | None = None) -> None:
         self.sprt = sprt
         self.counts = [0, 0, 0, 0, 0]
-        """Pairs of each result (`carrom.arena.elo.PAIRS`), as the first contestant sees them."""
+        """Pairs of each result (`carrom.arena.elo.PAIRS`), from the first contestant's side."""
         self.decision: Decision | None = None
         self.strokes = self.unfinished = 0
         self.forfeits: list[str] = []
@@ -54,7 +54,7 @@ class Standing:
         self._next = 0
 
     def add(self, played: PlayedBoard) -> None:
-        """One more board."""
+        """Add a board."""
         halves = self._boards.setdefault(played.pair, [])
         halves.append(played)
         if self.sprt is None:
@@ -76,22 +76,22 @@ class Standing:
 
     @property
     def pairs(self) -> int:
-        """Whole pairs that count."""
+        """The number of whole pairs that count."""
         return sum(self.counts)
 
     @property
     def elo(self) -> Estimate | None:
-        """By how much the first is better; None before the first pair is whole."""
+        """The Elo advantage of the first contestant; None before the first whole pair."""
         return elo_of(self.counts)
 
     @property
     def margin(self) -> Estimate | None:
-        """Points a board, the first's less the second's."""
+        """The mean points per board, the first contestant's less the second's."""
         return mean(self._margins)
 
 
 class Contest:
-    """The boards of some meetings under a seed: so many pairs each, or until the test has decided each."""
+    """The boards of some meetings under a seed: `pairs` pairs each, or until the test has decided each."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class Contest:
         self.results, self.seed, self.pairs = results, seed, pairs
         self.standings = {meeting: Standing(sprt) for meeting in meetings}
         self.done = 0
-        """Boards that were known before."""
+        """Boards already in the results."""
         for line in results.some(None):
             if (
                 line.seed == seed
@@ -116,22 +116,22 @@ class Contest:
 
     @property
     def boards(self) -> int:
-        """How many there are to play at most, those known among them."""
+        """The largest number of boards, those already known included."""
         return 2 * self.pairs * len(self.standings)
 
     def play(self, workers: Workers[PairedBoard, PlayedBoard]) -> Iterator[PlayedBoard]:
-        """Play what is not known yet; each board as it is over, and kept."""
+        """Play the boards not known yet; keep and yield each as it ends."""
         for line in workers(partial(play_board, self.results.conditions), wanting(self._wanted(), self.results.known)):
             self.results.add(line)
             self.standing_of(line).add(line)
             yield line
 
     def standing_of(self, line: PlayedBoard) -> Standing:
-        """Of the meeting that a board belongs to."""
+        """Return the standing of the meeting that a board belongs to."""
         return self.standings[Meeting(line.first, line.second, line.sigma)]
 
     def _wanted(self) -> Iterator[PairedBoard]:
-        """Pair after pair, so that whenever it is stopped all meetings have played as much."""
+        """The boards to play, pair by pair, so that all meetings have played as much whenever it is stopped."""
         for pair in range(self.pairs):
             for meeting, standing in self.standings.items():
                 if standing.decision is None:
@@ -139,7 +139,7 @@ class Contest:
 
 
 def rated(standings: dict[Meeting, Standing]) -> dict[float | None, list[Rated]]:
-    """The ratings of each noise class in which more than two have met."""
+    """Return the ratings of each noise class with more than two contestants."""
     classes = dict.fromkeys(meeting.sigma for meeting in standings)
     told = {
         sigma: ratings({one[:2]: standing.counts for one, standing in standings.items() if one.sigma == sigma})
@@ -149,7 +149,7 @@ def rated(standings: dict[Meeting, Standing]) -> dict[float | None, list[Rated]]
 
 
 def meetings_in(results: Results[PairedBoard, PlayedBoard]) -> dict[Meeting, Standing]:
-    """How all that stands in a file stands, whatever its seeds: each seed's pairs are pairs of their own."""
+    """Return the standings of all meetings in a file, whatever its seeds: the pairs of each seed are separate pairs."""
     standings: dict[Meeting, Standing] = {}
     numbers: dict[tuple[int, int], int] = {}
     for line in results.some(None):
@@ -160,7 +160,7 @@ def meetings_in(results: Results[PairedBoard, PlayedBoard]) -> dict[Meeting, Sta
 
 
 def arena_results(conditions: Conditions, path: Path | None = None) -> Results[PairedBoard, PlayedBoard]:
-    """The results of boards, in a file or nowhere."""
+    """The results of boards, in a file or in memory only."""
     return Results(conditions, PlayedBoard, board_of, _order, path)
 
 

@@ -1,4 +1,4 @@
-"""Who may play in the arena: the ten levels, three yardstick minds that never change, and engines."""
+"""Contestants of the arena: the ten levels, three yardstick minds that never change, and engines."""
 
 from dataclasses import dataclass
 from random import Random
@@ -28,7 +28,7 @@ from carrom.match import Match
 
 
 class Forfeit(Exception):
-    """A contestant did what no contestant may: it crashed, was late, or meant a stroke that the book refuses.
+    """A contestant crashed, was late, or did what the book refuses.
 
     It loses that board, and the arena goes on. `name`: the contestant's, `reason`: one line.
     """
@@ -39,104 +39,104 @@ class Forfeit(Exception):
 
 
 class Contestant(Protocol):
-    """Who plays boards in the arena."""
+    """The interface of a player in the arena."""
 
     @property
     def name(self) -> str:
-        """The text that `contestant` reads it from."""
+        """The text that `contestant` parses."""
         ...
 
     @property
     def hand(self) -> Hand | None:
-        """Its own; None where it has none, as an engine. The arena's noise class, when given, decides instead."""
+        """Its own hand; None where it has none, as an engine. The arena's noise class, when given, takes precedence."""
         ...
 
     def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
         """The stroke it intends for the seat to play, knowing that `hand` will execute it.
 
-        The arbiter adds the hand's error and simulates. The same luck gives the same stroke, as far as the contestant
-        is ours. Raises `Forfeit`.
+        `paired_boards` adds the hand's error and simulates. Except from an engine, the same luck gives the same
+        stroke. Raises `Forfeit`.
         """
         ...
 
     def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
-        """What it does before any stroke, its part being the next (`to_act`): it bets, answers a bet, lays a man that
-        came back, turns the rosette, forgoes a due; None: it plays on.
+        """Its action before a stroke, when it is the next to act (`to_act`): a bet, an answer to a bet, the placing
+        of a man that came back, a rotation of the rosette, a waived due; None: it plays on.
 
         Luck and `Forfeit` as for `meant`.
         """
         ...
 
     def close(self) -> None:
-        """Let go of what it holds: an engine its process. It plays no more."""
+        """Release its resources, such as the process of an engine. It plays no more."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class BotContestant:
-    """The one search with a mind of its own, and any hand."""
+    """The search with a given mind, and any hand."""
 
     name: str
     mind: Mind
     hand: Hand | None = None
 
     def thought(self, match: Match, hand: Hand, luck: Random) -> Thought:
-        """What it comes to, with how many simulations."""
+        """The result of its search, with the number of simulations."""
         return think(match, hand, self.mind, luck)
 
     def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
-        """Its choice."""
+        """The stroke that it chooses."""
         return self.thought(match, hand, luck).choice.stroke
 
     def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
-        """As any bot of its mind."""
+        """The action of any bot with its mind."""
         return side_action(match, to_act(match)[0], hand, self.mind, luck)
 
     def close(self) -> None:
-        """It holds nothing."""
+        """Do nothing: it holds no resources."""
 
 
 @dataclass(frozen=True, slots=True)
 class LevelContestant:
-    """One of the ten, with its mind, its eye and its hand."""
+    """One of the ten levels, with its mind, its eye and its hand."""
 
     name: str
     plays: Persona
 
     @property
     def hand(self) -> Hand:
-        """Its own."""
+        """The level's own hand."""
         return self.plays.hand
 
     def thought(self, match: Match, hand: Hand, luck: Random) -> Thought:
-        """What it comes to, with how many simulations."""
+        """The result of its search, with the number of simulations."""
         return thought_of(match, self.plays, hand, luck)
 
     def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
-        """Its choice, as its eye means it."""
+        """The stroke that it chooses, as its eye sees it."""
         return self.thought(match, hand, luck).choice.stroke
 
     def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
-        """As at a table."""
+        """The action that the level chooses at a table."""
         return side_action(match, to_act(match)[0], hand, self.plays.mind, luck)
 
     def close(self) -> None:
-        """It holds nothing."""
+        """Do nothing: it holds no resources."""
 
 
 @dataclass(frozen=True, slots=True)
 class GhostContestant:
-    """The greedy ghost disc: the most tolerant aim, as softly as it can be, and nothing simulated.
+    """The greedy ghost disc: plays the most tolerant aim, as softly as possible, without simulation.
 
-    Where nothing can be aimed at (the break, a man behind others) it takes the best of a blind sweep, each tried once:
-    the pilot gave all its players such a break.
+    Where nothing can be aimed at (the break, a man behind others) it plays the best of a blind sweep, each stroke tried
+    once: the pilot gave all its players such a break.
     """
 
     name: str = "ghost"
     hand: Hand | None = None
 
     def thought(self, match: Match, hand: Hand, luck: Random) -> Thought:
-        """The aim without a simulation, or the sweep's best."""
+        """The aim without a simulation, or the best of the sweep."""
         aim = _tolerant(match)
         if aim is None:
             return think(match, hand, _BLIND, luck)
@@ -144,15 +144,15 @@ class GhostContestant:
         return Thought(idea, (idea,), 0)
 
     def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
-        """Its choice."""
+        """The stroke that it chooses."""
         return self.thought(match, hand, luck).choice.stroke
 
     def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
-        """Nothing that need be thought of: men are laid where they lie nearest, no bet is made."""
+        """The default actions: men are placed at the nearest spot, no bet is made."""
         return side_action(match, to_act(match)[0], hand, _PLAIN, luck)
 
     def close(self) -> None:
-        """It holds nothing."""
+        """Do nothing: it holds no resources."""
 
 
 def _tolerant(match: Match) -> Aim | None:
@@ -168,20 +168,20 @@ _AIMED: frozenset[Family] = frozenset(("direct", "cut"))
 _BLIND = Mind(((1, 1),), frozenset(("sweep",)), leave=0.0)
 _PLAIN = Mind()
 _M1 = Mind(((8, 12),), _AIMED, leave=0.0)
-"""Eight candidates, each tried twelve times, what is left not looked at. The search tries every candidate once before,
+"""Eight candidates, each tried twelve times, without position value. The search first tries every candidate once,
 without error, to find the eight."""
 _M2 = Mind(((16, 12),), _AIMED, leave=1.0)
-"""The same and two more speeds of four of them, sixteen in all; what is left counts."""
+"""As `_M1`, with two more speeds of four of the candidates, sixteen in all, and with position value."""
 YARDSTICKS = ("ghost", "m1", "m2")
-"""Minds that stay as they are, so that strength can be told over years; they have no hand of their own."""
+"""Minds that never change, so that strength can be compared over years; they have no hand of their own."""
 ENGINE = "engine:"
-"""Begins the name of an engine; the command that starts it follows."""
+"""The prefix of an engine's name; the command that starts it follows."""
 
 
 def contestant(text: str) -> Contestant:
-    """The contestant of that name: a level, ``ghost``, ``m1``, ``m2``, or ``engine:COMMAND``.
+    """Return the contestant of that name: a level, ``ghost``, ``m1``, ``m2``, or ``engine:COMMAND``.
 
-    Raises `Unreadable` with those there are, or where there is no such program.
+    Raises `Unreadable` with the known names, or where there is no such program.
     """
     if text == "ghost":
         return GhostContestant()
@@ -190,7 +190,7 @@ def contestant(text: str) -> Contestant:
     if is_level(text):
         return LevelContestant(text, persona(text))
     if text.startswith(ENGINE):
-        from carrom.arena.engine import EngineContestant  # noqa: PLC0415 - it raises our Forfeit
+        from carrom.arena.engine import EngineContestant  # noqa: PLC0415 - it imports `Forfeit`
 
         return EngineContestant(text, text.removeprefix(ENGINE))
     raise Unreadable("contestant", f"{text!r} is not one of {', '.join((*PERSONAS, *YARDSTICKS))}, {ENGINE}COMMAND")

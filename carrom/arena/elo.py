@@ -1,7 +1,7 @@
-"""Strength as Elo: the difference that explains a share of the points, with the interval that pairs give.
+"""Elo differences: the difference that explains a share of the points, with an interval from the results of pairs.
 
-Elo (1978): who is better by d scores 1 / (1 + 10^(−d/400)). The two boards of a pair are no independent trials (both
-meet the same tape), so the variance is that of pairs: the pentanomial, the counts of the five results of a pair.
+Elo (1978): a player better by d scores 1 / (1 + 10^(−d/400)). The two boards of a pair are not independent trials (both
+use the same tape), so the variance is that of pairs: the pentanomial, the counts of the five results of a pair.
 """
 
 from collections.abc import Sequence
@@ -10,13 +10,13 @@ from math import inf, log10, sqrt
 from carrom.arena.intervals import Estimate, Z, wilson
 
 PAIRS = ("LL", "LD", "WL", "WD", "WW")
-"""The results of a pair, by the points its first contestant made: 0, ½, 1 (a win and a loss, or two draws), 1½, 2."""
+"""The results of a pair, by the points of its first contestant: 0, ½, 1 (a win and a loss, or two draws), 1½, 2."""
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""The share of the points in each."""
+"""The share of the points in each result."""
 
 
 def expected(elo: float) -> float:
-    """The share of the points of who is better by so much."""
+    """The expected share of the points for an Elo advantage."""
     return 1 / (1 + 10 ** (-elo / 400))
 
 
@@ -28,9 +28,9 @@ def difference(share: float) -> float:
 
 
 def share_of(counts: Sequence[int]) -> Estimate | None:
-    """The share of the points in so many pairs of each result, with the interval of the pairs' variance.
+    """The share of the points, from the number of pairs of each result, with the interval of the pairs' variance.
 
-    Where all pairs are alike, their variance says nothing: then it is Wilson's interval of as many trials as pairs.
+    Where all pairs are alike, their variance is 0: the interval is then Wilson's, with as many trials as pairs.
     None without pairs.
     """
     many = sum(counts)
@@ -45,6 +45,6 @@ def share_of(counts: Sequence[int]) -> Estimate | None:
 
 
 def elo_of(counts: Sequence[int]) -> Estimate | None:
-    """The Elo difference, with the bounds of the share turned into Elo. None without pairs."""
+    """The Elo difference, with the bounds of the share converted to Elo. None without pairs."""
     share = share_of(counts)
     return share and Estimate(difference(share.value), difference(share.low), difference(share.high))

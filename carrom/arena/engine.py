@@ -1,4 +1,4 @@
-"""An engine as a contestant: a program of anybody's that speaks the engine protocol (docs/engines.md)."""
+"""External engines as contestants: programs that speak the engine protocol (docs/engines.md)."""
 
 import weakref
 from collections.abc import Callable
@@ -20,7 +20,7 @@ _SHOWN = 200
 
 
 class EngineContestant:
-    """A program that means strokes. It is started when it first plays, and anew after whatever it did wrong.
+    """A contestant run by an external program, started when it first plays and restarted after a failure.
 
     `name`: ``engine:`` and its command. `thinking`: ms that it has for a stroke; `grace`: s after them in which the
     answer still counts. Raises `Unreadable` where there is no such program.
@@ -37,12 +37,12 @@ class EngineContestant:
 
     @property
     def pid(self) -> int | None:
-        """Of its process, None while it has none."""
+        """The id of its process, None without a process."""
         return self._driven.process.pid if self._driven else None
 
     @property
     def complaints(self) -> str:
-        """The last of what it has said on standard error, empty while it has no process."""
+        """The end of its standard error output, empty without a process."""
         return self._driven.process.complaints if self._driven else ""
 
     @property
@@ -51,7 +51,7 @@ class EngineContestant:
         return f"; its last words: {words[-1][:_SHOWN]}" if words else ""
 
     def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
-        """The stroke it means, one that may be played. Raises `Forfeit`; then its process is ended."""
+        """The stroke it chooses, one that may be played. Raises `Forfeit` and ends its process."""
 
         def asked(driven: EngineDriver) -> Stroke:
             self._tell(driven, match, match.state.to_play, hand, luck)
@@ -60,9 +60,9 @@ class EngineContestant:
         return self._answered(asked)
 
     def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
-        """What it chooses where it says that it can; elsewhere men lie nearest, and no bet is made or raised.
+        """Its choice where it declares the capability; elsewhere men lie nearest, and no bet is made or raised.
 
-        Dues it forgoes never. Raises as `meant`.
+        It never waives dues. Raises as `meant`.
         """
         seat = to_act(match)[0]
 
@@ -89,7 +89,7 @@ class EngineContestant:
         return NameMan(seat, man) if man else None
 
     def _answered(self, ask: Callable[[EngineDriver], _Answer]) -> _Answer:
-        """What it answers, greeted before. Raises `Forfeit`; then its process is ended."""
+        """Return its answer, after the greeting. Raises `Forfeit` and ends its process."""
         try:
             return ask(self._greeted())
         except EngineFailure as trouble:
@@ -97,12 +97,12 @@ class EngineContestant:
             self.close(timeout=0)
             raise Forfeit(self.name, reason) from None
         except BaseException:
-            # interrupted in the middle of a question: nobody may take its answer for another's
+            # interrupted during a question: its answer must not be taken for the next one's
             self.close(timeout=0)
             raise
 
     def _greeted(self) -> EngineDriver:
-        """The engine, started now if it has no process."""
+        """Return its driver, with the process started if it has none."""
         if self._driven is None:
             self._driven = EngineDriver(self._command, self._thinking, self._grace)
             self._end = weakref.finalize(self, self._driven.end)
@@ -110,7 +110,7 @@ class EngineContestant:
         return self._driven
 
     def _tell(self, driven: EngineDriver, match: Match, seat: Seat, hand: Hand, luck: Random) -> None:
-        """Tell it of this board, if it is a new one, where it plays `seat`."""
+        """Send it this board, in which it plays `seat`, if it is a new one."""
         opened = next(taken.event for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
         yours = seats_with(match, seat)
         known = self._playing
@@ -119,7 +119,7 @@ class EngineContestant:
             self._playing = opened, yours, hand.sigma
 
     def close(self, timeout: float = limits.QUITTING) -> None:
-        """Let its process quit within so many seconds, or kill it; it would be started again."""
+        """Ask its process to quit, and kill it after `timeout` seconds; a later question starts it again."""
         if self._end is not None and self._driven is not None:
             self._end.detach()
             self._driven.end(timeout)
@@ -127,7 +127,7 @@ class EngineContestant:
 
 
 def _own_men(match: Match) -> list[str]:
-    """The men a bet of the seat to play may be about (K.16)."""
+    """The men that a bet of the seat to play may name (K.16)."""
     seat, colours = match.state.to_play, match.state.colours
     own = colours[side_of(seat, match.state.seats)] if colours else None
     return [man for man in match.layout if kind_of(man) == own]

@@ -1,4 +1,4 @@
-"""Figures with their 95 % intervals: shares, means, ratios of sums."""
+"""Estimates with their 95 % intervals: shares, means, ratios of sums."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from math import sqrt
 import numpy as np
 
 Z = 1.959964
-"""Of the normal distribution, 95 % lie within so many standard deviations."""
+"""Standard deviations from the mean within which 95 % of a normal distribution lie."""
 _DRAWN = 2_000
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A figure, and between which bounds it lies with 95 % confidence."""
+    """A figure and the bounds of its 95 % interval."""
 
     value: float
     low: float
@@ -45,9 +45,9 @@ def mean(values: Sequence[float]) -> Estimate | None:
 
 
 def ratio(parts: Sequence[float], wholes: Sequence[float], seed: int = 1) -> Estimate | None:
-    """Σ parts ÷ Σ wholes, its interval by drawing racks again (Efron's bootstrap, percentiles).
+    """Σ parts ÷ Σ wholes, its interval by resampling racks (Efron's bootstrap, percentiles).
 
-    A part and a whole for each rack: the strokes of one rack are no independent trials. None where nothing was tried.
+    A part and a whole for each rack: the strokes of one rack are not independent trials. None where Σ wholes is 0.
     """
     over, under = np.asarray(parts, float), np.asarray(wholes, float)
     if under.sum() == 0:

@@ -1,6 +1,6 @@
-"""One board of the arena: two contestants, an arbiter who adds the hand's error and simulates, a line of result.
+"""Plays one board of the arena between two contestants: adds the hand's error, simulates, returns a line of results.
 
-They are asked as bots are at a table: first for what they do beside strokes, then for a stroke.
+Contestants are asked as bots are at a table: first for an action other than a stroke, then for a stroke.
 """
 
 from dataclasses import astuple
@@ -15,6 +15,7 @@ from carrom.arena.rounds import MOST_STROKES
 from carrom.arena.tape import Tape
 from carrom.board import Seat, Side, other_side, side_of, sides_of
 from carrom.bots import Action, Hand, PlayerWithHand, PlayStroke, done, executed, to_act
+from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette, WaiveDues
 from carrom.errors import NotAllowed, PhysicsFault, Unreadable
 from carrom.match import Header, Match, begin, open_round
 from carrom.notation import checksum
@@ -22,6 +23,15 @@ from carrom.physics import MODEL
 from carrom.rules.objection import objection
 
 Who = Literal["first", "second"]
+_WORDS: dict[type[Action], str] = {
+    PlayStroke: "flick",
+    PlaceMan: "lay",
+    RotateRosette: "turn",
+    NameMan: "name",
+    AnswerBet: "answer",
+    WaiveDues: "forgo",
+}
+"""Each action in a checksum and in the reason of a forfeit."""
 
 
 class PairedBoard(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -39,11 +49,11 @@ class PairedBoard(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PlayedBoard(PairedBoard, frozen=True, kw_only=True, omit_defaults=True):
-    """The board as it went: a line of the file of results.
+    """A played board: a line of the results file.
 
-    `won`: None where it was not over after `MOST_STROKES`. `points`: the first's, less the second's. `beside`: how many
-    things were done beside strokes. `checksum`: over all that was done and the positions after it. `forfeit`: what the
-    loser did. `fault`: ours, then nobody has won.
+    `won`: None where it was not over after `MOST_STROKES`. `points`: the first's, less the second's. `beside`: the
+    number of actions other than strokes. `checksum`: over all actions and the positions after them. `forfeit`: what
+    the loser did. `fault`: an error of the physics, after which the board has no winner.
     """
 
     won: Who | None
@@ -56,32 +66,32 @@ class PlayedBoard(PairedBoard, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def score(self) -> float:
-        """The first's: 1, ½ or 0."""
+        """The first contestant's score: 1, ½ or 0."""
         return {"first": 1.0, "second": 0.0, None: 0.5}[self.won]
 
     @property
     def lasting(self) -> "PlayedBoard":
-        """What must be the same when the board is played again: all of it."""
+        """The part that a replay must reproduce: all of it."""
         return self
 
 
 def board_of(played: PlayedBoard) -> PairedBoard:
-    """The board that was played."""
+    """The board of a line of results."""
     return PairedBoard(**{name: getattr(played, name) for name in PairedBoard.__struct_fields__})
 
 
 def pair_of_boards(
     first: str, second: str, sigma: float | None, seed: int, pair: int
 ) -> tuple[PairedBoard, PairedBoard]:
-    """Both halves."""
+    """Return both boards of a pair."""
     zero = PairedBoard(first=first, second=second, sigma=sigma, seed=seed, pair=pair, half=0)
     return zero, structs.replace(zero, half=1)
 
 
 def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
-    """Play it. The same conditions and the same board give the same line, on any machine.
+    """Play a board. The same conditions and the same board give the same line, on any machine.
 
-    Raises `Unreadable` for a contestant there is not, or one without a hand where the board gives none; `Unavailable`
+    Raises `Unreadable` for an unknown contestant, or one without a hand where the board gives none; `Unavailable`
     where this carrom is not the one of the conditions.
     """
     insist(conditions)
@@ -134,9 +144,9 @@ def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
 
 
 def _flick(player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat, number: int) -> PlayStroke:
-    """What the contestant means, as far as the umpire has no objection to it, and what the hand makes of it.
+    """Return the contestant's stroke with the error of the hand added.
 
-    Raises `Forfeit`.
+    Raises `Forfeit` for a stroke that the umpire refuses.
     """
     stroke = player.meant(match, hand, tape.thought(seat, number))
     refused: NotAllowed | None = objection(match.state, match.board, match.layout, stroke)
@@ -146,24 +156,24 @@ def _flick(player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat,
 
 
 def _after(match: Match, action: Action, player: Contestant) -> Match:
-    """The match after what a contestant does. Raises `Forfeit` for what it may not do."""
+    """Return the match after a contestant's action. Raises `Forfeit` for one that is not allowed."""
     try:
         match, _ = done(match, action)
     except NotAllowed as refused:
-        raise Forfeit(player.name, f"{type(action).__name__.lower()} refused: {refused}") from None
+        raise Forfeit(player.name, f"{_WORDS[type(action)]} refused: {refused}") from None
     return match
 
 
 def _written(action: Action) -> str:
-    """What was done, as it enters the checksum: of a stroke the one that was played."""
+    """The text of an action that enters the checksum: for a stroke, the one that was played."""
     if isinstance(action, PlayStroke):
         stroke = action.stroke
         return f"{stroke.seat} {stroke.x} {stroke.vx} {stroke.vy} {stroke.spin}"
-    return " ".join(map(str, (type(action).__name__.lower(), *astuple(action))))
+    return " ".join(map(str, (_WORDS[type(action)], *astuple(action))))
 
 
 def _result(match: Match, at: dict[Side, Who]) -> tuple[Who | None, int]:
-    """Who has won, and the first's points less the second's."""
+    """The winner, and the first contestant's points less the second's."""
     over = getattr(match.steps[-1].event, "verdict", None)
     if over is None or over.round_over is None:
         return None, 0
@@ -173,7 +183,7 @@ def _result(match: Match, at: dict[Side, Who]) -> tuple[Who | None, int]:
 
 
 def hands_of(board: PairedBoard) -> dict[Who, Hand]:
-    """Whose hand errs how. Raises `Unreadable` for a contestant that has none where the board gives none either."""
+    """Return both hands. Raises `Unreadable` for a contestant that has none where the board gives none either."""
     hands: dict[Who, Hand] = {}
     both: tuple[tuple[Who, str], ...] = (("first", board.first), ("second", board.second))
     for who, name in both:
@@ -186,16 +196,16 @@ def hands_of(board: PairedBoard) -> dict[Who, Hand]:
 
 
 _SEATED: dict[tuple[str, Who], Contestant] = {}
-"""Who sits in this process: an engine is started once, not for every board; one that plays itself, twice."""
+"""The contestants of this process: an engine is started once, not for every board; one that plays itself, twice."""
 
 
 def seated(name: str, who: Who = "first") -> Contestant:
-    """The contestant of that name that plays in this process. Raises `Unreadable`."""
+    """Return this process's contestant of that name, created on first use. Raises `Unreadable`."""
     if (name, who) not in _SEATED:
         _SEATED[name, who] = contestant(name)
     return _SEATED[name, who]
 
 
 def dismiss(name: str, who: Who = "first") -> None:
-    """Whoever forfeits begins the next board afresh."""
+    """Close a contestant that has forfeited; the next board creates a new one."""
     _SEATED.pop((name, who)).close()

@@ -1,7 +1,7 @@
 """Ratings of several contestants at once: Bradley and Terry's model (1952), by maximum likelihood.
 
 The chance that i wins a board against j is 1 / (1 + e^(θj − θi)); a draw is half a board. Boards of a pair depend on
-each other, so the errors are those of pairs (Huber 1967, White 1982: the sandwich, clustered by pair).
+each other, so the errors are clustered by pair (the sandwich estimator: Huber 1967, White 1982).
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,13 +16,13 @@ from carrom.arena.intervals import Estimate, Z
 _ELO = 400 / log(10)
 """Elo in one unit of θ."""
 _BEFORE = 0.25
-"""So many lost pairs, and so many won ones, every two contestants that met are taken to have played before: who has won
-all of his boards is better by a lot, and not by an infinite lot."""
+"""Prior: lost pairs, and as many won ones, assumed for every two contestants that met. It keeps the rating of a
+contestant that has won all its boards finite."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A contestant's rating in Elo, 0 being the mean of all, and the boards it rests on."""
+    """A contestant's rating in Elo, 0 being the mean of all, and the number of its boards."""
 
     name: str
     elo: Estimate
@@ -30,10 +30,10 @@ class Rated:
 
 
 def ratings(met: Mapping[tuple[str, str], Sequence[int]]) -> list[Rated]:
-    """The ratings, the best first, from the pentanomial of every two contestants (`PAIRS`, seen by the first).
+    """Return the ratings, the best first, from the pentanomial of every two contestants (`PAIRS`, seen by the first).
 
-    Who met nobody is not among them. Contestants that no chain of boards connects cannot be compared: their ratings
-    say how they stand among those they met.
+    Contestants without boards are left out. Contestants that no chain of boards connects cannot be compared: their
+    ratings hold only among those they met.
     """
     met = {both: counts for both, counts in met.items() if sum(counts) and both[0] != both[1]}
     names = sorted({name for both in met for name in both})
@@ -65,7 +65,7 @@ def _with_before(counts: Sequence[int]) -> list[float]:
 
 
 def _likelihood(theta: np.ndarray, seen: Sequence[tuple[int, int, list[float]]]) -> tuple[np.ndarray, ...]:
-    """The logarithm's slope and (negative) curvature at θ, and the sum of the squares of the pairs' slopes."""
+    """The log-likelihood's gradient and (negative) curvature at θ, and the sum of squares of the pairs' gradients."""
     slope = np.zeros(len(theta))
     bend, spread = np.zeros((len(theta), len(theta))), np.zeros((len(theta), len(theta)))
     for one, other, counts in seen:

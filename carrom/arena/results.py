@@ -1,7 +1,7 @@
-"""Results in a file: a line that says what decides them, then a line for each board. It survives being killed.
+"""Results files: a line with the conditions, then a line for each board. They survive a killed process.
 
-A line is written when its board is over; once all are in, they are put in order, so that the same boards are the same
-bytes, whoever played them in whatever order. A last line that was torn is taken away; its board is played again.
+A line is written when its board is over; once all are in, they are sorted, so that the same boards are the same bytes,
+in whatever order and by whatever processes they were played. A torn last line is removed; its board is played again.
 """
 
 import random
@@ -25,7 +25,7 @@ class Lasting(Protocol):
 
     @property
     def lasting(self) -> object:
-        """What must be the same when it is played again."""
+        """The part that a replay must reproduce."""
         ...
 
 
@@ -34,9 +34,9 @@ Line = TypeVar("Line", bound=Lasting)
 
 
 class Results(Generic[Task, Line]):
-    """The lines of one kind under the same conditions, by the task each answers; in a file, or nowhere.
+    """The lines of one kind under the same conditions, by task; in a file, or in memory only.
 
-    `line` is the type of a line, `task` what of it was asked; `order` sorts tasks.
+    `line`: the type of a line; `task`: returns the task of a line; `order`: the sort key of a task.
     """
 
     def __init__(
@@ -53,10 +53,10 @@ class Results(Generic[Task, Line]):
 
     @contextmanager
     def kept(self) -> Iterator[None]:
-        """Read the file and write on, alone, until the block ends; then put it in order. Nothing without a file.
+        """Read the file and append to it, exclusively, until the block ends; then sort it. Does nothing without a file.
 
         Raises `Unavailable` where it cannot be written or another process writes, `Unreadable` where it is of other
-        conditions or holds what is no line.
+        conditions or holds an invalid line.
         """
         if self.path is None:
             yield
@@ -70,9 +70,9 @@ class Results(Generic[Task, Line]):
                 self.write(self.path)
 
     def read(self, path: Path) -> None:
-        """Add what a file holds to what is known.
+        """Add the lines of a file to those known.
 
-        Raises `Unreadable`: other conditions, a line that is none, a board that ended otherwise than is known.
+        Raises `Unreadable`: other conditions, an invalid line, a board known with a different result.
         """
         for number, line in enumerate(whole_lines(path)):
             place = f"{path}: line {number + 1}"
@@ -84,7 +84,7 @@ class Results(Generic[Task, Line]):
                 raise Unreadable(place, "this board is there twice, and ended differently")
 
     def add(self, line: Line) -> None:
-        """One more, at the end of the file."""
+        """Add a line, at the end of the file."""
         self.known[self.task(line)] = line
         if self.path is not None:
             begins = b"" if self.path.exists() else json.encode(self.conditions) + b"\n"
@@ -92,12 +92,12 @@ class Results(Generic[Task, Line]):
                 file.write(begins + json.encode(line) + b"\n")
 
     def write(self, path: Path) -> None:
-        """All lines in order into that file, in one step."""
+        """Write all lines, sorted, to that file, in one step."""
         lines = [json.encode(line) for _, line in sorted(self.known.items(), key=lambda one: self._order(one[0]))]
         replace(path, b"\n".join([json.encode(self.conditions), *lines, b""]))
 
     def some(self, most: int | None, seed: int = 1) -> Sequence[Line]:
-        """All lines, or so many drawn from them, in order."""
+        """Return all lines, or a random sample of `most` of them, in order."""
         tasks = sorted(self.known, key=self._order)
         if most is not None and most < len(tasks):
             tasks = sorted(random.Random(f"some {seed}").sample(tasks, most), key=self._order)
@@ -114,7 +114,7 @@ class Results(Generic[Task, Line]):
 
 
 def conditions_of(path: Path, kind: Kind) -> Conditions:
-    """The first line of a file of results of that kind. Raises `Unreadable`, `Unavailable`."""
+    """Return the first line of a results file of that kind. Raises `Unreadable`, `Unavailable`."""
     lines = whole_lines(path)
     if not lines:
         raise Unreadable(str(path), "holds no results")
@@ -125,7 +125,7 @@ def conditions_of(path: Path, kind: Kind) -> Conditions:
 
 
 def _begun(line: bytes, path: Path) -> Conditions:
-    """The conditions in a file's first line. Raises `Unreadable`, also where it has another form than ours."""
+    """Parse the conditions in a file's first line. Raises `Unreadable`, also for a form other than the current one."""
     found = _decoded(line, Conditions, f"{path}: line 1")
     form = FORMS[found.carrom]
     if found.form != form:
@@ -138,7 +138,7 @@ def _begun(line: bytes, path: Path) -> Conditions:
 
 
 def whole_lines(path: Path) -> list[bytes]:
-    """The lines of a file that are whole; none of one that is not there yet. Raises `Unavailable`."""
+    """Return the complete lines of a file; none where it does not exist yet. Raises `Unavailable`."""
     try:
         *lines, _torn = path.read_bytes().split(b"\n")
     except FileNotFoundError:
@@ -151,8 +151,8 @@ def whole_lines(path: Path) -> list[bytes]:
 def differences(
     results: Results[Task, Line], work: Callable[[Conditions, Task], Line], workers: Workers, most: int | None
 ) -> Iterator[tuple[Line, Line | None]]:
-    """Play again what is known, all or so many drawn from it: each line, and what it should have been where that
-    differs. Raises `Unavailable` where this carrom is not the one that played them.
+    """Replay the known lines, all or a sample of `most`: yield each line, and the replayed one where it differs, else
+    None. Raises `Unavailable` where this carrom is not the one that played them.
     """
     lines = {results.task(line): line for line in results.some(most)}
     for again in workers(partial(work, results.conditions), lines):
@@ -161,7 +161,7 @@ def differences(
 
 
 def wanting(tasks: Iterable[Task], known: dict[Task, Line]) -> Iterator[Task]:
-    """The tasks that no line answers yet."""
+    """The tasks without a line yet."""
     return (task for task in tasks if task not in known)
 
 
@@ -176,7 +176,7 @@ def _decoded(line: bytes, kind: type[_Told], place: str) -> _Told:
 
 
 def _mend(path: Path) -> None:
-    """Take away a last line that was torn, and a file that holds nothing else."""
+    """Remove a torn last line, and a file that holds nothing else."""
     if path.exists() and not path.read_bytes().endswith(b"\n"):
         whole = whole_lines(path)
         if whole:

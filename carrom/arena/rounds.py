@@ -1,4 +1,4 @@
-"""A round that bots play, stroke by stroke."""
+"""Plays a round between bots, stroke by stroke."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,11 +7,11 @@ from carrom.bots import bot_action, bot_to_act, done
 from carrom.match import Match, Shot
 
 MOST_STROKES = 400
-"""A round that is not over by then is left as it is: two clumsy hands can go on for long."""
+"""A round that is not over by then is abandoned: two weak hands can go on for long."""
 
 
 def played(match: Match, luck: Random) -> Iterator[tuple[Match, Shot]]:
-    """Play the round of `match` to its end, every seat a bot: the match after each stroke, and the stroke.
+    """Play the round of `match` to its end, every seat a bot; yield the match after each stroke, and the stroke.
 
     Ends early when a base line is blocked (ICF I-106: such a round is laid out again) or after `MOST_STROKES`. The same
     luck plays the same round.

@@ -1,7 +1,7 @@
-"""One rack alone: white and the queen to clear by the Laws, all nineteen men on the board, nobody playing black.
+"""Solo play of one rack: white and the queen to clear by the Laws, all nineteen men on the board, nobody playing black.
 
-A turn ends at a miss or a foul, as it would against somebody; then one simply plays on. A rack cleared in the first
-turn, the queen covered, is a white slam.
+A turn ends at a miss or a foul, as it would against an opponent; the next turn is again the player's. A rack cleared in
+the first turn, the queen covered, is a white slam.
 """
 
 from collections.abc import Mapping
@@ -28,16 +28,16 @@ from carrom.rules.objection import objection
 from carrom.rules.values import changed
 
 MOST_STROKES = 200
-"""A rack that is not cleared by then is left as it is."""
+"""A rack that is not cleared by then is abandoned."""
 NARROWEST = 10
 _WIDE, _NARROW = 0.1, 0.001
-"""rad: an aim with a tolerance of the one or more has narrowness 1, with the other or less 10."""
+"""rad: an aim with a tolerance of `_WIDE` or more has narrowness 1, of `_NARROW` or less 10."""
 _ALONE: Seat = "S"
 _SEATS: tuple[Seat, Seat] = (_ALONE, "N")
 
 
 class Rack(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One rack to clear. `friction` multiplies that of the surface, `restitution` is added to both of the matter.
+    """One rack to clear. `friction` multiplies the surface's, `restitution` is added to both of the matter's.
 
     `sigma`: of the hand, degrees; None: the contestant's own.
     """
@@ -51,10 +51,10 @@ class Rack(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Cleared(Rack, frozen=True, kw_only=True, omit_defaults=True):
-    """The rack as it went: a line of the file of results. Two lines of one rack differ in `ms` at most.
+    """A played rack: a line of the results file. Two lines of one rack differ in `ms` at most.
 
-    `first`: men and queen in after the first turn. `kept`: strokes after which one played on, or was done. `bins`:
-    strokes tried and kept by the `narrowness` of their aim, 1 to 10; strokes without an aim stand first.
+    `first`: men and queen pocketed by the end of the first turn. `kept`: strokes that kept the turn or cleared the
+    rack. `bins`: strokes tried and kept by the `narrowness` of their aim, 1 to 10; index 0: strokes without an aim.
     """
 
     cleared: bool
@@ -66,27 +66,27 @@ class Cleared(Rack, frozen=True, kw_only=True, omit_defaults=True):
     queen: bool
     bins: tuple[tuple[int, int], ...]
     simulations: int | None = None
-    """None where the contestant does not tell."""
+    """None where the contestant does not report it."""
     checksum: str
     ms: float
-    """Thinking, by the clock: not reproducible."""
+    """Thinking time, by the clock: not reproducible."""
     forfeit: str = ""
     fault: str = ""
 
     @property
     def lasting(self) -> "Cleared":
-        """What must be the same when the rack is played again: all but the clock's."""
+        """The part that a replay must reproduce: all but the time."""
         return structs.replace(self, ms=0.0)
 
 
 def rack_of(cleared: Cleared) -> Rack:
-    """The rack that was played."""
+    """The rack of a line of results."""
     return Rack(**{name: getattr(cleared, name) for name in Rack.__struct_fields__})
 
 
 @dataclass(frozen=True, slots=True)
 class OnSurface(Header):
-    """A header with a matter that has no name."""
+    """A header with a matter that is not among the presets."""
 
     other: Matter = MATTERS["tournament"]
 
@@ -97,7 +97,7 @@ class OnSurface(Header):
 
 
 def surface_of(rack: Rack, named: str) -> Matter:
-    """The matter of that name, changed as the rack says. Raises `Unreadable` where that is no matter."""
+    """The matter of that name, changed as the rack says. Raises `Unreadable` for impossible constants."""
     matter = MATTERS[named]
     if (rack.friction, rack.restitution) == (1.0, 0.0):
         return matter
@@ -111,7 +111,7 @@ def surface_of(rack: Rack, named: str) -> Matter:
 
 
 def hand_of(rack: Rack) -> Hand:
-    """The hand that errs. Raises `Unreadable` for a contestant that has none where the rack gives none either."""
+    """The hand of a rack. Raises `Unreadable` for a contestant that has none where the rack gives none either."""
     own = seated(rack.name).hand
     hand = own if rack.sigma is None else Hand(rack.sigma)
     if hand is None:
@@ -120,7 +120,7 @@ def hand_of(rack: Rack) -> Hand:
 
 
 class _Tally:
-    """What is counted of a rack, stroke by stroke."""
+    """The counters of a rack, updated stroke by stroke."""
 
     def __init__(self) -> None:
         self.strokes = self.kept = self.fouls = self.first = self.simulations = 0
@@ -144,9 +144,9 @@ class _Tally:
 
 
 def play_rack(conditions: Conditions, rack: Rack) -> Cleared:
-    """Play it. The same conditions and the same rack give the same line, but for the clock's.
+    """Play a rack. The same conditions and the same rack give the same line, but for the time.
 
-    Raises `Unreadable` for a contestant there is not, or one without a hand where the rack gives none; `Unavailable`
+    Raises `Unreadable` for an unknown contestant, or one without a hand where the rack gives none; `Unavailable`
     where this carrom is not the one of the conditions.
     """
     insist(conditions)
@@ -178,7 +178,7 @@ def play_rack(conditions: Conditions, rack: Rack) -> Cleared:
 
 
 def _stroke(match: Match, player: Contestant, hand: Hand, tape: Tape, tally: _Tally) -> Match:
-    """The match one stroke later, and one's own turn again."""
+    """Return the match one stroke later, the turn passed back to the player."""
     number = tally.strokes
     begun = perf_counter()
     meant, bin_ = _meant(player, match, hand, tape.thought(_ALONE, number), tally)
@@ -207,7 +207,7 @@ _FOULS = frozenset((*FOULS, "striker-off-board", "men-off-board", "queen-off-boa
 
 
 def _meant(player: Contestant, match: Match, hand: Hand, luck: Random, tally: _Tally) -> tuple[Stroke, int]:
-    """What the contestant means, and the narrowness of its aim; 0 where it has none, or does not tell."""
+    """The contestant's stroke, and the narrowness of its aim; 0 where it has none, or does not report it."""
     thinks = getattr(player, "thought", None)
     if thinks is None:
         tally.tells = False
@@ -219,13 +219,13 @@ def _meant(player: Contestant, match: Match, hand: Hand, luck: Random, tally: _T
 
 
 def narrowness(tolerance: float) -> int:
-    """From 1 to 10, by the logarithm of the error of direction (rad) that still falls: one more is 40 % less of it."""
+    """The narrowness, 1 to 10, of an aim by the logarithm of its tolerance (rad): each step is 40 % less tolerance."""
     share = log(_WIDE / tolerance) / log(_WIDE / _NARROW)
     return min(max(1 + round(share * (NARROWEST - 1)), 1), NARROWEST)
 
 
 def _passed_back(match: Match) -> Match:
-    """The same match with one's own turn again: nobody plays black."""
+    """Return the same match with the turn back at the player: nobody plays black."""
     last = match.steps[-1]
     position = replace(last.position, state=changed(last.position.state, turn=_ALONE))
     return replace(match, steps=(*match.steps[:-1], replace(last, position=position)))

@@ -1,9 +1,9 @@
-"""The sequential test: play until it is plain which of two differences in Elo is the nearer one.
+"""Sequential test (SPRT): play until it is clear which of two Elo differences is the nearer one.
 
-The generalised sequential probability ratio test on the pentanomial, as chess programs are tested: Wald (1945) for the
+The generalised sequential probability ratio test on the pentanomial, as used for chess programs: Wald (1945) for the
 bounds; Van den Bergh, "A practical introduction to the GSPRT" and "Comments on normalized Elo" (2020), for the ratio:
-each hypothesis is represented by the distribution, of those with its mean, that makes the pairs seen most likely
-(proposition 1.1 of his "The MLE of a multinomial distribution with a given expectation": pᵢ ∝ p̂ᵢ / (1 + x(aᵢ − s)), x
+each hypothesis is represented by the distribution, of those with its mean, that makes the observed pairs most likely
+(proposition 1.1 of "The MLE of a multinomial distribution with a given expectation": pᵢ ∝ p̂ᵢ / (1 + x(aᵢ − s)), x
 such that the mean is s).
 """
 
@@ -16,16 +16,16 @@ from carrom.arena.elo import SCORES, expected
 from carrom.errors import Unreadable
 
 _UNSEEN = 1e-3
-"""A result that no pair had counts as so many: without it the likelihood of one is not defined."""
+"""The count of a result that no pair had: with 0 its likelihood is not defined."""
 LEAST = 200
-"""Pairs, 400 boards, below which nothing is decided: fewer say nothing of strength (design "Measuring strength")."""
+"""Pairs (400 boards) below which nothing is decided: fewer say nothing of strength (design "Measuring strength")."""
 
 Decision = Literal["better", "not-better"]
 
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """Is the first better by `elo1` rather than by `elo0`? Wrongly yes with chance `alpha`, wrongly no with `beta`.
+    """A test of `elo1` against `elo0` as the first's advantage; `alpha`, `beta`: chances of a wrong yes, a wrong no.
 
     Raises `Unreadable` where `elo0` is not less than `elo1`, or a chance of error is not between 0 and ½.
     """
@@ -44,11 +44,11 @@ class Sprt:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Of the ratio's logarithm: at the one or below it is not better, at the other or above it is (Wald)."""
+        """Bounds of the ratio's logarithm: not better at the first or below, better at the second or above (Wald)."""
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def ratio(self, counts: Sequence[int]) -> float:
-        """The logarithm of the generalised likelihood ratio, for so many pairs of each result."""
+        """The logarithm of the generalised likelihood ratio, from the number of pairs of each result."""
         if sum(counts) == 0:
             return 0.0
         weights = [count or _UNSEEN for count in counts]
@@ -56,7 +56,7 @@ class Sprt:
         return sum(weight * log(p1 / p0) for weight, p0, p1 in zip(weights, low, high, strict=True))
 
     def decided(self, counts: Sequence[int]) -> Decision | None:
-        """What these pairs say, None while they do not."""
+        """The decision for these pairs, None while there is none."""
         if sum(counts) < LEAST:
             return None
         ratio, (low, high) = self.ratio(counts), self.bounds
@@ -66,7 +66,7 @@ class Sprt:
 
 
 def _most_likely(weights: Sequence[float], mean: float) -> list[float]:
-    """The distribution over `SCORES` with that mean under which results so frequent are most likely."""
+    """The maximum-likelihood distribution over `SCORES` with that mean, given the weights of the results."""
     total = sum(weights)
     apart = [score - mean for score in SCORES]
     # Σ pᵢ aᵢ / (1 + x aᵢ) falls with x, from +∞ at the one pole to −∞ at the other

@@ -1,7 +1,7 @@
-"""Who does the work: this process, as many processes as there are cores, or a cluster. All behind one function type.
+"""Runs tasks in this process, in a process per core, or on a cluster, all behind one function type.
 
-Tasks are asked for as they are needed, a few ahead, so that their source may decide that enough is done; results come
-as they are ready, in any order. What is interrupted hands over what is done first.
+Tasks are taken as they are needed, a few ahead, so that their source may decide that enough is done; results come as
+they are ready, in any order. An interrupted run yields the finished results first.
 """
 
 import os
@@ -23,13 +23,13 @@ Work = Callable[[Task], Result]
 Workers = Callable[[Work[Task, Result], Iterable[Task]], Iterator[Result]]
 
 AHEAD = 2
-"""Tasks that wait for each process: none idles while a result is looked at."""
+"""Tasks queued for each process, so that none idles while a result is handled."""
 
 
 def workers(processes: int | None = None, cluster: bool = False) -> Workers:
-    """Those that were asked for; as many processes as there are cores by default, one works here without another."""
+    """Return the requested workers: a cluster, or processes, one per core by default; a single one is this process."""
     if cluster:
-        from carrom.arena.cluster import on_cluster  # noqa: PLC0415 - only who asks for it needs it
+        from carrom.arena.cluster import on_cluster  # noqa: PLC0415 - needed only here
 
         return on_cluster
     many = processes or os.cpu_count() or 1
@@ -37,16 +37,16 @@ def workers(processes: int | None = None, cluster: bool = False) -> Workers:
 
 
 def alone(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Result]:
-    """Here, one after the other."""
+    """Run the tasks in this process, one after the other."""
     return (work(task) for task in tasks)
 
 
 def on_processes(work: Work[Task, Result], tasks: Iterable[Task], many: int) -> Iterator[Result]:
-    """On so many processes of this machine; `work` must be a function that can be named from elsewhere.
+    """Run the tasks on `many` processes of this machine; `work` must be importable by name.
 
     Raises `Unavailable` when a process has died.
     """
-    # what is compiled is kept on the disk: the others find it there
+    # the compiled code is cached on disk, where the other processes find it
     warm()
     tasks, ours = iter(tasks), set(active_children())
     pool = ProcessPoolExecutor(many, mp_context=get_context("spawn"), initializer=_begin)
@@ -72,7 +72,7 @@ def on_processes(work: Work[Task, Result], tasks: Iterable[Task], many: int) -> 
 
 
 def _begin() -> None:
-    """A process begins: it leaves Ctrl-C to its parent and ends when that does, however that ends."""
+    """Initialise a process: it leaves Ctrl-C to its parent and ends when that does, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

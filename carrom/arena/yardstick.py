@@ -1,4 +1,4 @@
-"""Yardsticks: what a contestant does alone, over many seeded racks, each figure with its interval."""
+"""Yardsticks: solo measurements of contestants over many seeded racks, each figure with its interval."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from carrom.arena.workers import Workers
 
 
 class YardstickSubject(NamedTuple):
-    """Who is measured, with which hand (degrees; None: his own), on which surface."""
+    """What is measured: a contestant, its hand (degrees; None: its own) and the surface."""
 
     name: str
     sigma: float | None = None
@@ -24,34 +24,34 @@ class YardstickSubject(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class YardstickFigures:
-    """What one did with so many racks. Shares of racks have Wilson's intervals, ratios of strokes bootstrapped ones."""
+    """The figures of some racks. Shares of racks have Wilson's intervals, ratios of strokes bootstrapped ones."""
 
     racks: int
     slam: Estimate | None
     """White slams: cleared in the first turn, with the queen."""
     cleared: Estimate | None
     strokes: Estimate | None
-    """To clear, where one did."""
+    """Strokes per cleared rack."""
     kept: Estimate | None
-    """Of all strokes, those after which one played on."""
+    """The share of strokes that kept the turn."""
     first: Estimate | None
-    """Men and queen in after the first turn."""
+    """Men and queen pocketed by the end of the first turn."""
     queen: Estimate | None
-    """Of all racks, those where she was covered."""
+    """The share of racks in which it was covered."""
     fouls: Estimate | None
-    """Of all strokes."""
+    """The share of strokes with a foul."""
     by_narrowness: tuple[tuple[int, Estimate | None], ...]
-    """Strokes, and the share kept, by the narrowness of their aim, 1 to 10; those without an aim stand first."""
+    """Strokes, and the share kept, by the narrowness of their aim, 1 to 10; index 0: strokes without an aim."""
     simulations: float | None
-    """A stroke; None where who was measured does not tell."""
+    """Per stroke; None where the contestant does not report it."""
     ms: float
-    """A stroke, by the clock of whatever machine played: not reproducible."""
+    """Per stroke, by the clock of the machine that played: not reproducible."""
     forfeits: int
     faults: int
 
 
 def figures(lines: Sequence[Cleared]) -> YardstickFigures:
-    """The figures of racks that one contestant played with one hand on one surface."""
+    """Return the figures of racks that one contestant played with one hand on one surface."""
     strokes = [line.strokes for line in lines]
     bins = range(NARROWEST + 1)
     told = [line.simulations for line in lines if line.simulations is not None]
@@ -78,7 +78,7 @@ def _kept_of(lines: Sequence[Cleared], narrowness: int) -> Estimate | None:
 
 
 def grouped(lines: Iterable[Cleared]) -> dict[YardstickSubject, list[Cleared]]:
-    """The lines of each that was measured, in the order in which they come."""
+    """Group the lines by subject, in order of appearance."""
     groups: dict[YardstickSubject, list[Cleared]] = {}
     for line in lines:
         groups.setdefault(YardstickSubject(line.name, line.sigma, line.friction, line.restitution), []).append(line)
@@ -86,7 +86,7 @@ def grouped(lines: Iterable[Cleared]) -> dict[YardstickSubject, list[Cleared]]:
 
 
 def rackings(those: Sequence[YardstickSubject], seed: int, racks: int) -> Iterator[Rack]:
-    """The racks to play: the first of each, then the second of each, so that it may be stopped at any time."""
+    """The racks to play: the first of each subject, then the second of each, so that it may be stopped at any time."""
     for number in range(racks):
         for name, sigma, friction, restitution in those:
             yield Rack(name=name, sigma=sigma, friction=friction, restitution=restitution, seed=seed, rack=number)
@@ -95,14 +95,14 @@ def rackings(those: Sequence[YardstickSubject], seed: int, racks: int) -> Iterat
 def measure(
     results: Results[Rack, Cleared], racks: Iterable[Rack], workers: Workers[Rack, Cleared]
 ) -> Iterator[Cleared]:
-    """Play those racks that are not known yet; each line as its rack is over, and kept."""
+    """Play the racks not known yet; keep and yield each line as its rack ends."""
     for line in workers(partial(play_rack, results.conditions), wanting(racks, results.known)):
         results.add(line)
         yield line
 
 
 def rankings(groups: dict[YardstickSubject, list[Cleared]]) -> dict[tuple[float | None, float, float], list[str]]:
-    """For each hand and surface the contestants by the share of strokes they kept, the best first."""
+    """Rank the contestants for each hand and surface by the share of strokes that they kept, the best first."""
     ranked: dict[tuple[float | None, float, float], list[tuple[float, str]]] = {}
     for one, lines in groups.items():
         kept = sum(line.kept for line in lines) / max(1, sum(line.strokes for line in lines))
@@ -111,7 +111,7 @@ def rankings(groups: dict[YardstickSubject, list[Cleared]]) -> dict[tuple[float 
 
 
 def yardstick_results(conditions: Conditions, path: Path | None = None) -> Results[Rack, Cleared]:
-    """The results of racks, in a file or nowhere."""
+    """The results of racks, in a file or in memory only."""
     return Results(conditions, Cleared, rack_of, _order, path)
 
 

@@ -1,7 +1,7 @@
-"""Geometry, discs, layouts, strokes, the opening, and where the striker may lie.
+"""Board geometry, discs, layouts, strokes, the opening, and the legal places of the striker.
 
-Integers everywhere: micrometres, micrometres a second, milliradians a second. Nothing here moves and nothing here
-knows a rule of scoring.
+All values are integers: micrometres, micrometres a second, milliradians a second. Motion and scoring rules are in
+other packages.
 """
 
 from carrom.board.boards import BOARDS, ICF, MAISON_80, Board

@@ -1,8 +1,8 @@
-"""The boards: every length a picture, a rule or the physics needs, in integer micrometres.
+"""The boards: every dimension used by drawings, rules and physics, in integer micrometres.
 
 Origin at the centre, x to the east (right of the south seat), y to the north. The numbers are those of the
-International Carrom Federation's equipment section (rules dossier §4.1 and §4.2); the arrows and their arcs rest
-on memory there and decide nothing but Saint-Pierre's protected circles.
+International Carrom Federation's equipment section (rules dossier §4.1 and §4.2); there the arrows and their arcs
+are quoted from memory, and they affect only Saint-Pierre's protected circles.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One kind of board and its discs. Lengths in µm, masses in mg."""
+    """The dimensions of a board and its discs. Lengths in µm, masses in mg."""
 
     name: str
     half_side: int
@@ -46,7 +46,7 @@ class Board:
 
     @property
     def pocket_offset(self) -> int:
-        """Each pocket's centre lies at (±pocket_offset, ±pocket_offset)."""
+        """The offset of the pockets: their centres lie at (±pocket_offset, ±pocket_offset)."""
         return self.half_side - self.pocket_radius
 
     def radius(self, disc: str) -> int:
@@ -106,7 +106,7 @@ ICF = Board(
     arrow_end=419_500,
     arrow_circle_radius=31_750,
 )
-"""The Laws' board: 740 mm inside."""
+"""The board of the Laws: 740 mm inside."""
 
 MAISON_80 = _scaled(ICF, "maison-80", 680_000)
 """The 80 × 80 cm board of leaflet S4: 680 mm inside."""

@@ -1,4 +1,4 @@
-"""The names of the discs.
+"""The names of the discs and their kinds.
 
 Nine white men ``w1`` … ``w9``, nine black men ``b1`` … ``b9``, the ``queen`` and the ``striker``. The order of
 `MEN` is the order of indices in the physics, so that ties are broken the same way everywhere.
@@ -25,5 +25,5 @@ _KINDS: dict[str, Kind] = {
 
 
 def kind_of(disc: str) -> Kind:
-    """What a disc is: ``white``, ``black``, ``queen`` or ``striker``."""
+    """The kind of a disc: ``white``, ``black``, ``queen`` or ``striker``."""
     return _KINDS[disc]

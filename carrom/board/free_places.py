@@ -1,4 +1,4 @@
-"""Where a disc that comes back lies: the nearest free place (rules/decisions, "Geometry the rules need")."""
+"""Respot geometry: the nearest free place for a returned disc (rules/decisions, "Geometry the rules need")."""
 
 from collections.abc import Iterator
 from math import sqrt
@@ -10,13 +10,13 @@ Circle = tuple[float, float, float]
 """(x, y, radius), µm."""
 
 _SLACK = 0.01
-"""µm of rounding forgiven before the micrometre grid has its say."""
+"""µm of rounding error tolerated before places are rounded to the micrometre grid."""
 
 
 def is_free_place(board: Board, layout: Layout, point: Point, ring: tuple[int, int] | None) -> bool:
     """Whether a man may be placed there by hand: overlapping no disc, its centre in the ring (µm).
 
-    The nearest free place always may be taken; without a ring, or where the ring has no room, only it.
+    The nearest free place is always allowed; without a ring, or where the ring has no room, it is the only one.
     """
     if point == nearest_free_place(board, layout, ring):
         return True
@@ -47,7 +47,7 @@ def nearest_free_place(board: Board, layout: Layout, ring: tuple[int, int] | Non
 
 
 def _candidates(obstacles: list[Circle], edges: list[Circle]) -> Iterator[tuple[float, float]]:
-    """Wherever the nearest place can be: the centre, the near point of a circle, a crossing of two circles."""
+    """The possible nearest places: the centre, the nearest and farthest points of circles, crossings of two circles."""
     yield 0.0, 0.0
     circles = obstacles + edges
     for index, (x, y, radius) in enumerate(circles):
@@ -88,7 +88,7 @@ def _distance(point: tuple[float, float]) -> float:
 
 
 def _turn(point: tuple[float, float]) -> float:
-    """Grows with the angle anticlockwise from east, from 0 to 4, without trigonometry."""
+    """A measure of the angle anticlockwise from east, growing from 0 to 4, without trigonometry."""
     x, y = point
     size = abs(x) + abs(y)
     if size == 0.0:

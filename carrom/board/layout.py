@@ -1,4 +1,4 @@
-"""A layout: which discs lie where."""
+"""Layouts: the places of the discs on a board, and their validation."""
 
 from collections.abc import Mapping
 
@@ -10,18 +10,18 @@ Point = tuple[int, int]
 """(x, y) in µm, origin at the board's centre."""
 
 Layout = Mapping[str, Point]
-"""Disc name → where its centre lies. Discs that are not on the board are absent."""
+"""Disc name → the place of its centre. Discs that are not on the board are absent."""
 
 OVERLAP = 2
-"""µm: two discs at rest may overlap by this much; rounding to the grid needs it. Also the gap that "touches"."""
+"""µm: two discs at rest may overlap by this much, because of rounding to the grid. Also the gap that "touches"."""
 PAST_FRAME = 1
-"""µm: a disc at rest may pass the frame by this much."""
+"""µm: a disc at rest may extend past the frame by this much."""
 
 _KNOWN = frozenset(DISCS)
 
 
 def checked_layout(board: Board, layout: Mapping[str, object]) -> dict[str, Point]:
-    """`layout` in the order of `DISCS`, every disc known, on the board, overlapping none, over no pocket.
+    """Return `layout` in the order of `DISCS`, with every disc known, on the board, overlapping none, over no pocket.
 
     Raises `Unreadable` naming the disc and the bound it breaks.
     """
@@ -36,7 +36,7 @@ def checked_layout(board: Board, layout: Mapping[str, object]) -> dict[str, Poin
             _check_alone(board, disc, point)
             near = board.radius(disc) + widest
             for other, (u, v) in points.items():
-                # Nearly every pair is far apart: only a near one is looked at closely.
+                # nearly every pair is far apart: this cheap test skips it
                 if -near < x - u < near and -near < y - v < near:
                     _check_apart(board, disc, point, other, (u, v))
             points[disc] = point

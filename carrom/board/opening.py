@@ -1,8 +1,8 @@
-"""The rosette.
+"""The opening layout: the rosette.
 
 Hexagonal packing around the queen (rules dossier §4.4): six men at one diameter, colours alternating; twelve in
-the second ring, all corners white and all edges black, so that the whites form the Y of ICF 14. Whoever may turn it
-(S2.15) turns it whole, about the queen.
+the second ring, all corners white and all edges black, so that the whites form the Y of ICF 14. A player may rotate
+it (S2.15) only as a whole, about the queen.
 """
 
 from math import sqrt
@@ -13,20 +13,20 @@ from carrom.board.discs import BLACKS, QUEEN, WHITES
 from carrom.board.layout import Point
 
 _MOST_SHIFT = 300.0
-"""µm the whole rosette may be off the centre along each axis."""
+"""µm: the largest distance of a seeded rosette from the centre."""
 _MOST_TURN = 0.5
-"""degrees the whole rosette may be turned by the hand that lays it."""
+"""Degrees: the largest rotation of a seeded rosette."""
 FULL_TURN = 360_000
-"""Thousandths of a degree: the unit in which a player turns the rosette."""
+"""A full turn in thousandths of a degree, the unit in which a player rotates the rosette."""
 _PI = 3.141592653589793
 
 
 def opening(board: Board, seed: int | None = None, turned: int = 0) -> dict[str, Point]:
-    """The men at the start of a round: the exact touching rosette, or with a `seed` one laid by a human hand.
+    """The men at the start of a round: the exact touching rosette, or with a `seed` one as if laid by hand.
 
-    `turned`: how far a player has turned it since about the queen, in thousandths of a degree, anticlockwise.
+    `turned`: the player's rotation of it about the queen, in thousandths of a degree, anticlockwise.
 
-    A seeded rosette is displaced by up to 0.3 mm and turned by up to 0.5° as a whole, then put down on the
+    A seeded rosette is displaced by up to 0.3 mm and rotated by up to 0.5° as a whole, then rounded to the
     micrometre grid, which moves each man by less than 1 µm: every gap stays within the 2 µm that count as touching.
     The same seed gives the same rosette everywhere (only + − × ÷ √).
     """
@@ -35,7 +35,7 @@ def opening(board: Board, seed: int | None = None, turned: int = 0) -> dict[str,
         hand = Random(seed)
         shift_x = (2 * hand.random() - 1) * _MOST_SHIFT / sqrt(2)
         shift_y = (2 * hand.random() - 1) * _MOST_SHIFT / sqrt(2)
-        # half the angle's tangent gives sine and cosine by division alone; at 0.5° the angle is twice it to 1e-5
+        # the half-angle tangent gives sine and cosine by division alone; at 0.5° the angle is twice it to 1e-5
         slope = (2 * hand.random() - 1) * _MOST_TURN / 180 * _PI / 2
     cosine = (1 - slope * slope) / (1 + slope * slope)
     sine = 2 * slope / (1 + slope * slope)
@@ -61,7 +61,7 @@ def opening(board: Board, seed: int | None = None, turned: int = 0) -> dict[str,
 def _direction(turned: int) -> tuple[float, float]:
     """Cosine and sine of an angle in thousandths of a degree, by + and × alone: the same bits on every machine."""
     quarters, rest = divmod(turned % FULL_TURN, FULL_TURN // 4)
-    # an eighth of the rest is at most 0.2: the series ends soon, and three doublings lead back
+    # an eighth of the rest is at most 0.2: the series converges quickly, and three doublings restore the angle
     small = rest / 1000 / 180 * _PI / 8
     square = small * small
     cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56 * (1 - square / 90))))

@@ -1,4 +1,4 @@
-"""Where the striker may lie (rules dossier §4.3).
+"""Legal places of the striker (rules dossier §4.3).
 
 Its centre lies on the seat's mid line. It touches both base lines there; it covers a base circle completely or
 does not touch it (S0.16, S0.17, ICF I-94); it overlaps no man.
@@ -15,13 +15,13 @@ Interval = tuple[int, int]
 
 
 def striker_point(board: Board, seat: Seat, along: int) -> Point:
-    """The centre of a striker laid `along` (µm) the line of `seat`."""
+    """The centre of a striker placed at `along` (µm) on the line of `seat`."""
     mid = board.mid_line
     return {"S": (along, -mid), "N": (along, mid), "E": (mid, along), "W": (-mid, along)}[seat]
 
 
 def line_places(board: Board) -> tuple[Interval, ...]:
-    """The places the lines and base circles allow, whatever lies on the board; the same for every seat."""
+    """The places allowed by the lines and base circles, before men are considered; the same for every seat."""
     clear = board.base_circle_offset - board.base_circle_radius - board.striker_radius
     spare = board.striker_radius - board.base_circle_radius
     on_circle = (board.base_circle_offset - spare, board.base_circle_offset + spare)
@@ -45,7 +45,7 @@ def striker_places(board: Board, layout: Layout, seat: Seat) -> tuple[Interval, 
 
 
 def _blocked(board: Board, seat: Seat, man: Point) -> Interval | None:
-    """The nearest places on both sides of `man` at which the striker does not overlap it; None when it is far."""
+    """The nearest places on both sides of `man` where the striker does not overlap it; None if it never does."""
     along, across = man if seat in ("S", "N") else (man[1], man[0])
     offset = across + board.mid_line if seat in ("S", "W") else across - board.mid_line
     apart = board.striker_radius + board.man_radius
@@ -57,8 +57,8 @@ def _blocked(board: Board, seat: Seat, man: Point) -> Interval | None:
 
 
 def stops(board: Board, layout: Layout, seat: Seat) -> tuple[tuple[str, str], ...]:
-    """Why each interval of `striker_places` begins and ends where it does: ``"end"`` of the base line, a base
-    ``"circle"``, or the disc that lies in the way.
+    """The reason for each bound of the intervals of `striker_places`: ``"end"`` of the base line, a base ``"circle"``,
+    or the name of the blocking disc.
     """
     allowed = line_places(board)
     reasons = {place: "circle" for interval in allowed for place in interval}
@@ -73,8 +73,8 @@ def stops(board: Board, layout: Layout, seat: Seat) -> tuple[tuple[str, str], ..
 
 
 def why_not(board: Board, layout: Layout, seat: Seat, along: int) -> tuple[str, str | None] | None:
-    """Why the striker may not lie there: ``("off-line", None)`` beyond the base line, ``("on-circle", None)`` partly
-    on a base circle, ``("on-man", disc)`` overlapping a man. None when it may.
+    """The reason why a place is illegal: ``("off-line", None)`` beyond the base line, ``("on-circle", None)`` partly
+    on a base circle, ``("on-man", disc)`` overlapping a man. None for a legal place.
     """
     if not any(first <= along <= last for first, last in line_places(board)):
         farthest = line_places(board)[-1][1]
@@ -87,6 +87,6 @@ def why_not(board: Board, layout: Layout, seat: Seat, along: int) -> tuple[str, 
 
 
 def nearest_place(places: tuple[Interval, ...], along: int) -> int:
-    """The allowed place nearest to `along`; the lower one of two equally near. `places` must not be empty."""
+    """The legal place nearest to `along`; the lower of two equally near ones. `places` must not be empty."""
     candidates = [min(max(along, first), last) for first, last in places]
     return min(candidates, key=lambda place: (abs(place - along), place))

@@ -1,4 +1,4 @@
-"""Seats and sides.
+"""Seats, sides and the order of play.
 
 The four seats are named after the sides of the board: S, E, N, W. Play goes to the right (ICF 22b), that is
 S, E, N, W. In singles each of the two facing seats is a side of its own; in doubles the seats facing each

@@ -1,4 +1,4 @@
-"""What the finger asks."""
+"""A stroke: the striker's place, launch velocity and spin, and their limits."""
 
 from dataclasses import dataclass
 
@@ -6,11 +6,11 @@ from carrom.board.seats import SEATS, Seat
 from carrom.errors import Unreadable
 
 TOP_SPEED = 8_000_000
-"""µm/s: no stroke is faster."""
+"""µm/s: the largest speed of a stroke."""
 FULL_FLICK = 5_000_000
-"""µm/s: what a strong finger gives; the full pull-back in the browser."""
+"""µm/s: the speed of a strong flick, and of the full pull-back in the browser."""
 TOP_SPIN = 300_000
-"""mrad/s, either way."""
+"""mrad/s, in either direction."""
 
 
 @dataclass(frozen=True, slots=True)

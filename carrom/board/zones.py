@@ -1,4 +1,4 @@
-"""Named regions of the board that a rule asks about (rules/decisions, "Geometry the rules need")."""
+"""Named regions of the board that rules refer to (rules/decisions, "Geometry the rules need")."""
 
 from typing import Literal
 
@@ -7,19 +7,19 @@ from carrom.board.layout import Point
 from carrom.board.seats import Seat
 
 _HALF_ROOT_PPM = 707_107
-"""√½ in millionths: a diagonal's point to the micrometre."""
+"""√½ in millionths: locates a point on a diagonal to the micrometre."""
 
 
 def seen_from(seat: Seat, point: Point) -> Point:
-    """`point` with the board turned so that `seat` sits in the south."""
+    """`point` with the board rotated so that `seat` is in the south."""
     x, y = point
     return {"S": (x, y), "E": (y, -x), "N": (-x, -y), "W": (-y, x)}[seat]
 
 
 def strip(board: Board, seat: Seat, man: Point) -> Literal["open", "far", "side", "near"]:
-    """The strip between a base line and its frame in which a man's centre lies, seen by the shooter in `seat`.
+    """The strip between a base line and the frame that contains a man's centre, for the shooter in `seat`.
 
-    In a corner far beats side beats near (K.15).
+    In a corner far takes precedence over side, and side over near (K.15).
     """
     x, y = seen_from(seat, man)
     if y > board.outer_line:
@@ -30,8 +30,8 @@ def strip(board: Board, seat: Seat, man: Point) -> Literal["open", "far", "side"
 
 
 def contact_zone(board: Board, seat: Seat, man: Point) -> Literal["open", "own_line", "arrow_circle"]:
-    """Where a man struck lies for the shooter in `seat`: touching or behind his front line (S2.34), with its centre
-    in one of the four arrow circles (S3.18), or in the open.
+    """The zone of a struck man for the shooter in `seat`: touching or behind the shooter's front line (S2.34), with its
+    centre in one of the four arrow circles (S3.18), or open.
     """
     x, y = seen_from(seat, man)
     if y - board.man_radius <= -board.inner_line:

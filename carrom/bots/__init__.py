@@ -1,4 +1,4 @@
-"""Computer players: a view of the match in, a stroke out, and the hand that executes it."""
+"""Computer players: choose a stroke for a match and execute it with a hand's error."""
 
 from carrom.bots.action import Action, PlayStroke, SideAction, done
 from carrom.bots.bot_stroke import bot_stroke, thought_of

@@ -1,4 +1,4 @@
-"""What a bot does at its turn or beside it, a value for each kind, and the match in which it is done."""
+"""Actions of a bot as values, one class for each kind, and their execution on a match."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from carrom.match import Match, MatchEvent, answer_bet, interrupt, name_man, pla
 
 @dataclass(frozen=True, slots=True)
 class PlayStroke:
-    """A stroke: the one that is wanted, and the one that the hand makes of it."""
+    """Play a stroke: the meant one, and the one executed with the hand's error."""
 
     meant: Stroke
     stroke: Stroke
@@ -16,7 +16,7 @@ class PlayStroke:
 
 @dataclass(frozen=True, slots=True)
 class PlaceMan:
-    """A man that comes back is put down; without a place, on the nearest free one."""
+    """Put down a returned man; without a place, on the nearest free one."""
 
     seat: Seat
     disc: str
@@ -25,7 +25,7 @@ class PlaceMan:
 
 @dataclass(frozen=True, slots=True)
 class RotateRosette:
-    """The rosette is turned before it is broken, by thousandths of a degree."""
+    """Rotate the rosette before the break, by thousandths of a degree."""
 
     seat: Seat
     angle: int
@@ -33,7 +33,7 @@ class RotateRosette:
 
 @dataclass(frozen=True, slots=True)
 class NameMan:
-    """« Si Just ! » (K.16): the man bet on."""
+    """Bet on a man: « Si Just ! » (K.16)."""
 
     seat: Seat
     disc: str
@@ -41,7 +41,7 @@ class NameMan:
 
 @dataclass(frozen=True, slots=True)
 class AnswerBet:
-    """The bet is raised (K.17), or let be."""
+    """Raise a bet (K.17) or accept it."""
 
     seat: Seat
     raises: bool
@@ -49,18 +49,18 @@ class AnswerBet:
 
 @dataclass(frozen=True, slots=True)
 class WaiveDues:
-    """The men that have just come back stay in (ICF 60)."""
+    """Waive the men that have just come back: they stay in (ICF 60)."""
 
     seat: Seat
 
 
 SideAction = PlaceMan | RotateRosette | NameMan | AnswerBet | WaiveDues
-"""What is done beside strokes."""
+"""Any action other than a stroke."""
 Action = PlayStroke | SideAction
 
 
 def done(match: Match, action: Action) -> tuple[Match, MatchEvent]:
-    """The match after the action, and the event. Raises `NotAllowed` as the verbs of `carrom.match` do."""
+    """The match after the action, and the event. Raises `NotAllowed` as the functions of `carrom.match` do."""
     if isinstance(action, PlayStroke):
         match, shot, _ = play(match, action.stroke, meant=action.meant)
         return match, shot

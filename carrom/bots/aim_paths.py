@@ -1,12 +1,12 @@
-"""Ways into a pocket, compiled: how a man gets there, and how the striker gets the man going so.
+"""Aim paths into a pocket (compiled): the path of the man, and the striker's path that drives it.
 
 An *exit* is a direction in which a man must leave: straight into a pocket, off the frame, off a standing man (kiss), or
-onto another man that falls (combination). An *entry* is how the striker comes to the place where it must meet that man:
-straight, off the frame once or twice, or off another man (cannon). Each exit is tried by its entries from places along
-the base line. What the physics does at an impact is foreseen (restitution, the throw by contact friction, the spin it
-leaves), so that an aim is right up to what friction on the way changes.
+onto another man that falls (combination). An *entry* is the striker's path to the place where it must meet that man:
+straight, off the frame once or twice, or off another man (cannon). Each exit is combined with its entries from places
+along the base line. Impacts are predicted with restitution, the throw by contact friction and the spin it leaves, so
+that an aim is exact but for the effects of friction on the way.
 
-The board is turned so that the player sits in the south. µm, µm/s, rad; a disc is a row of `x`, `y`.
+The board is rotated so that the player sits in the south. µm, µm/s, rad; a disc is a row of `x`, `y`.
 """
 
 from math import asin, atan2, copysign, cos, sin, sqrt
@@ -17,37 +17,37 @@ import numpy as np
 from carrom.physics.compiling import compiled
 
 STRAIGHT, BANK, REBOUND, COMBINATION, CANNON, KISS, BLOCK = range(7)
-"""Kinds of ways."""
+"""Kinds of paths."""
 (
     KIND, MAN, FIRST, POCKET, START, HEADING_X, HEADING_Y, SPEED, TOLERANCE, COSINE, DISTANCE, RUN,
 ) = range(12)  # fmt: skip
-"""Columns of a way that was found. MAN: the row of the man that falls; FIRST: of the man that the striker is to drive
-(cannon: to glance off). POCKET: 0 SW, 1 SE, 2 NW, 3 NE. START: along the base line. SPEED: the least that is enough.
-TOLERANCE: the error of direction that still falls. COSINE: of the cut at the man driven first. DISTANCE: from the man
-to the pocket's centre; RUN: from the striker to where it drives the first man, both along their ways."""
+"""Columns of a path. MAN: the row of the man that falls; FIRST: of the man that the striker drives (cannon: glances
+off). POCKET: 0 SW, 1 SE, 2 NW, 3 NE. START: place along the base line. SPEED: the least sufficient one. TOLERANCE: the
+error of direction with which the man still falls. COSINE: of the cut at the man driven first. DISTANCE: from the man to
+the pocket's centre; RUN: from the striker to where it drives the first man, both along their paths."""
 COLUMNS = 12
 
 _MARGIN = 1.25
-"""A man is sent this much faster than it needs to reach the pocket."""
+"""The speed of a man relative to the least that reaches the pocket."""
 _THINNEST, _THIN = 0.17, 0.3
-"""Cosines of the thinnest cuts: 80° straight, 73° where more is to happen."""
+"""Cosines of the thinnest cuts: 80° for straight exits, 73° for all others."""
 _LEAST_WINDOW = 3e-4
-"""rad: a narrower tolerance is no hand's."""
+"""rad: the least tolerance; no hand is more precise."""
 _WIDEST = 0.35
-"""rad: a man that touches the next one drives it right from far aside, but not from anywhere."""
+"""rad: the largest window of a combination: touching men tolerate a wide error, but not any."""
 _APART = 0.12
-"""Of the base line: two places kept of one way are at least so far from each other."""
+"""The least distance between two places kept for one path, as a share of the base line."""
 _KEPT = 3
-"""Places kept of each way."""
+"""The most places kept for one path."""
 _OFFSETS = 16
 """Thicknesses tried of a glancing impact, from left to right."""
 _JAWS = 70_000.0
-"""A man that meets the frame so near its pocket is not banked: the jaws of the pocket do that."""
+"""µm: a frame contact closer than this to the pocket is no bank, but a hit on the jaws of the pocket."""
 _MOUTH = 1.6
-"""A blocking man is to rest so many pockets' radii before the pocket's centre."""
+"""Where a blocking man is to rest before the pocket's centre, in radii of the pocket."""
 
 _EAST, _NORTH = (-1.0, 1.0, -1.0, 1.0), (-1.0, -1.0, 1.0, 1.0)
-"""On which side of the centre the pockets lie: SW, SE, NW, NE."""
+"""Signs of the pockets' coordinates: SW, SE, NW, NE."""
 _OUT_X, _OUT_Y = (1.0, 0.0, -1.0, 0.0), (0.0, 1.0, 0.0, -1.0)
 """The frame's outward normals: east, north, west, south."""
 _MAN, _FALLS, _HOLE, _KIND, _UX, _UY, _WINDOW, _NEED, _FAR, _SIDE = range(10)
@@ -55,9 +55,10 @@ _MOST_EXITS = 600
 
 
 class AimConstants(NamedTuple):
-    """What the geometry needs of a board and its matter: lengths (µm), friction's deceleration (µm/s²), the rest pure.
+    """Board and matter constants of the geometry: lengths (µm), deceleration by friction (µm/s²), the fastest stroke
+    (µm/s), pure numbers.
 
-    `heavy` is the striker's mass in men's.
+    `heavy`: the striker's mass divided by a man's.
     """
 
     half_side: float
@@ -77,10 +78,10 @@ class AimConstants(NamedTuple):
 
 @compiled
 def find_paths(gear, x, y, wanted, own, starts, kinds, found):
-    """Write the ways of these kinds (bool[7]) into `found` (float64[most, 12]); returns how many.
+    """Write the paths of these kinds (bool[7]) into `found` (float64[most, 12]) and return their number.
 
-    x, y: float64[n], where the men lie; wanted: bool[n], those that are to fall; own: bool[n], those that may block.
-    starts: float64[m], places of the striker in order.
+    x, y: float64[n], the men's centres; wanted: bool[n], men to pocket; own: bool[n], men that may block. starts:
+    float64[m], the striker's places in ascending order.
     """
     exits = np.empty((_MOST_EXITS, 10))
     straight = _straight_exits(gear, x, y, wanted, STRAIGHT, exits, 0)
@@ -105,7 +106,7 @@ def find_paths(gear, x, y, wanted, own, starts, kinds, found):
         if number < straight and kinds[REBOUND]:
             for ways in range(16):
                 first, second = ways // 4, ways % 4
-                # the same side twice stands for that side alone
+                # the same side twice means that side alone
                 step = 2 if first == second else 4
                 for place in range(len(starts)):
                     tried[place, TOLERANCE] = 0.0
@@ -126,7 +127,7 @@ def find_paths(gear, x, y, wanted, own, starts, kinds, found):
 
 @compiled
 def _keep(tried, found, count):
-    """Keep the most tolerant places of one way, apart from each other."""
+    """Append the most tolerant places of one path, at least `_APART` from each other; return the new count."""
     span = (tried.shape[0] - 1) * _APART
     for _ in range(_KEPT):
         best = -1
@@ -160,7 +161,7 @@ def _write_exit(exits, last, man, falls, hole, kind, ux, uy, window, need, far, 
 
 @compiled
 def _straight_exits(gear, x, y, wanted, kind, exits, last):
-    """Straight into a pocket; of a block to where every way into it ends."""
+    """Exits straight into a pocket, or of a block, to a place before it."""
     short, margin = (_MOUTH * gear.pocket_radius, 1.0) if kind == BLOCK else (0.0, _MARGIN)
     wide = gear.man_radius if kind == BLOCK else gear.pocket_radius
     for man in range(len(x)):
@@ -178,7 +179,7 @@ def _straight_exits(gear, x, y, wanted, kind, exits, last):
 
 @compiled
 def _bank_exits(gear, x, y, wanted, exits, last):
-    """Off one side of the frame into a pocket."""
+    """Exits off one side of the frame into a pocket."""
     radius = gear.man_radius
     for man in range(len(x)):
         if not wanted[man]:
@@ -197,7 +198,7 @@ def _bank_exits(gear, x, y, wanted, exits, last):
 
 @compiled
 def _combination_exits(gear, x, y, exits, straight, last):
-    """A man onto another that falls straight."""
+    """Exits of a man onto another that falls straight."""
     apart = 2.0 * gear.man_radius
     for number in range(straight):
         falls, ux, uy = int(exits[number, _FALLS]), exits[number, _UX], exits[number, _UY]
@@ -230,7 +231,7 @@ def _combination_exits(gear, x, y, exits, straight, last):
 
 @compiled
 def _kiss_exits(gear, x, y, wanted, exits, last):
-    """Off a standing man into a pocket."""
+    """Exits off a standing man into a pocket."""
     apart = 2.0 * gear.man_radius
     ways = np.empty((4, 8))
     for man in range(len(x)):
@@ -271,7 +272,7 @@ def _straight_entry(gear, x, y, leaving, start, out):
         return
     nx, ny = _aimed(gear, ux, uy, dx, dy, 0.0)
     if leaving[_SIDE] >= 0.0:
-        # the throw has set the man spinning, and the frame turns that into another way
+        # the throw sets the man spinning, which changes its rebound off the frame
         hole, side, spin = int(leaving[_HOLE]), int(leaving[_SIDE]), 2.0 * (ux * ny - uy * nx)
         px, py = gear.pocket_offset * _EAST[hole], gear.pocket_offset * _NORTH[hole]
         way = _by_frames(gear, gear.man_radius, x[man], y[man], px, py, side, -1, spin)
@@ -296,7 +297,7 @@ def _rebound_entry(gear, x, y, leaving, start, first, second, out):
     second = -1 if second == first else second
     apart, radius = gear.striker_radius + gear.man_radius, gear.striker_radius
     gx, gy = x[man] - ux * apart, y[man] - uy * apart
-    # mirror images say from where the striker comes, roughly
+    # mirror images give the striker's approximate direction of arrival
     dx, dy = _image(gear.half_side - radius, gx, gy, first, second)
     dx, dy = dx - start, dy + gear.mid_line
     for side in (first, second):
@@ -323,7 +324,7 @@ def _glancing_entry(gear, x, y, leaving, start, other, out):
     man, ux, uy = int(leaving[_MAN]), leaving[_UX], leaving[_UY]
     apart = gear.striker_radius + gear.man_radius
     gx, gy = x[man] - ux * apart, y[man] - uy * apart
-    # a striker is turned by some 20° at most, and by no more than the radii aside
+    # a striker is deflected by some 20° at most, and displaced by no more than the sum of both radii
     bx, by, _near = _unit(x[other] - start, y[other] + gear.mid_line)
     ex, ey, far = _unit(gx - x[other], gy - y[other])
     if far < 0.5 * apart or ex * ux + ey * uy <= 0.0 or not _may_be(gear, gx, gy):
@@ -336,7 +337,7 @@ def _glancing_entry(gear, x, y, leaving, start, other, out):
         ex, ey, far = _unit(gx - ways[number, 2], gy - ways[number, 3])
         if ex * ux + ey * uy < _THIN:
             continue
-        # the throw at the man that falls moves where it must be met
+        # the throw at the man that falls shifts the place where it must be met
         nx, ny = _aimed(gear, ux, uy, ex, ey, ways[number, 7])
         hx, hy = x[man] - nx * apart, y[man] - ny * apart
         if _by_glance(gear, apart, light, start, -gear.mid_line, x[other], y[other], hx, hy, again) <= number:
@@ -356,7 +357,7 @@ def _glancing_entry(gear, x, y, leaving, start, other, out):
 
 @compiled
 def _write(gear, leaving, kind, first, start, dx, dy, loss, way, tolerance, cosine, run, out):
-    """A way that is free, if a finger is strong enough for it."""
+    """Write a free path to `out`, unless it needs more than the fastest stroke."""
     share = (1.0 + gear.e_disc) * gear.heavy / (1.0 + gear.heavy) * cosine
     at_impact = leaving[_NEED] / share
     speed = sqrt(at_impact * at_impact / loss + 2.0 * gear.braking * way)
@@ -367,15 +368,15 @@ def _write(gear, leaving, kind, first, start, dx, dy, loss, way, tolerance, cosi
     out[TOLERANCE], out[COSINE], out[DISTANCE], out[RUN] = tolerance, cosine, leaving[_FAR], run
 
 
-# ways of one disc
+# paths of one disc
 
 
 @compiled
 def _aimed(gear, ux, uy, dx, dy, rim):
-    """The line of the centres at an impact after which a man leaves along u, when it is met along d.
+    """The line of the centres at an impact after which a man leaves along u, when it is struck along d.
 
-    The edges rub: with a slip s and an approach c the man is thrown sideways by q = min(μ, |s| / (3 (1 + e) c)) of what
-    it gets along the line. `rim`: the speed of the other's rim, in its own speed.
+    With a slip s and an approach c, contact friction throws the man sideways by q = min(μ, |s| / (3 (1 + e) c)) of its
+    speed along the line. `rim`: the rim speed of the striking disc, relative to its speed.
     """
     approach = dx * ux + dy * uy
     slip = dy * ux - dx * uy + rim
@@ -386,7 +387,7 @@ def _aimed(gear, ux, uy, dx, dy, rim):
 
 @compiled
 def _bounced(gear, dx, dy, rim, side):
-    """How a disc of speed 1 leaves the frame: direction, share of v² left, and its rim's speed in its own."""
+    """The rebound of a disc of speed 1 off the frame: direction, share of v² kept, rim speed relative to its speed."""
     nx, ny = _OUT_X[side], _OUT_Y[side]
     approach = dx * nx + dy * ny
     slip = dy * nx - dx * ny + rim
@@ -399,10 +400,10 @@ def _bounced(gear, dx, dy, rim, side):
 
 @compiled
 def _traced(gear, limit, sx, sy, turn, first, second, spin, gx, gy):
-    """The way of a disc that starts in a direction and bounces off one side or two: how far it passes from a goal.
+    """Trace a disc that starts in a given direction off one or two sides of the frame past a goal.
 
-    Returns whether it gets there, the miss, the last direction, the share of v² left, the way in friction (µm as if
-    all were at the first speed), both places at the frame, the length, and its rim's speed.
+    Returns whether it gets there, the miss distance, the last direction, the share of v² kept, the friction path (µm,
+    weighted as if all were at the first speed), both places at the frame, the length, and the rim speed.
     """
     dx, dy, rim, loss, way, length = cos(turn), sin(turn), spin, 1.0, 0.0, 0.0
     px, py, ax, ay = sx, sy, 0.0, 0.0
@@ -430,7 +431,7 @@ def _traced(gear, limit, sx, sy, turn, first, second, spin, gx, gy):
 
 @compiled
 def _image(limit, gx, gy, first, second):
-    """Where a goal seems to lie to one who aims at it off one side, or two."""
+    """The mirror image of a goal in one or two sides of the frame."""
     for number in range(2):
         side = second if number == 0 else first
         if side >= 0:
@@ -442,11 +443,11 @@ def _image(limit, gx, gy, first, second):
 
 @compiled
 def _by_frames(gear, radius, sx, sy, gx, gy, first, second, spin):
-    """How a disc must start to reach a goal off one side, or two (`second` −1: one). `spin`: its rim's speed.
+    """Solve for the direction in which a disc reaches a goal off one or two sides (`second` −1: one) by secant steps.
 
-    Returns whether it can, the first direction, the last, the share of v² left, how fast the miss grows with the
-    direction (µm/rad), the way in friction, both places at the frame, the length, and its rim's speed then. Mirror
-    images give the first guess; restitution and friction at the frame turn it.
+    `spin`: the initial rim speed. Returns whether it can, the first direction, the last, the share of v² kept, the
+    derivative of the miss by the direction (µm/rad), the friction path, both places at the frame, the length, and the
+    final rim speed. Mirror images give the first guess, restitution and friction at the frame correct it.
     """
     limit = gear.half_side - radius
     ix, iy = _image(limit, gx, gy, first, second)
@@ -477,9 +478,9 @@ def _by_frames(gear, radius, sx, sy, gx, gy, first, second, spin):
 
 @compiled
 def _legs_free(x, y, man, also, sx, sy, way, gx, gy, apart):
-    """Is the way by the frame free? The disc that is to be met there, `man`, lies in the way of the earlier legs only.
+    """Whether the path by the frame is free. The disc to be met, `man`, is an obstacle on the earlier legs only.
 
-    `also`: the disc that goes, if it is one of those.
+    `also`: the moving disc, if it is one of the men.
     """
     ux, uy, length = _unit(way[8] - sx, way[9] - sy)
     if not _free(x, y, also, -1, sx, sy, ux, uy, length, apart):
@@ -493,10 +494,10 @@ def _legs_free(x, y, man, also, sx, sy, way, gx, gy, apart):
 
 @compiled
 def _glanced(gear, apart, light, sx, sy, ox, oy, thick, gx, gy):
-    """A disc from s glances off the one at o, `thick` from −1 to 1 aside: how far it passes from a goal.
+    """Trace a disc from s that glances off the one at o with offset `thick` (−1 to 1) past a goal.
 
-    Returns the miss, how far ahead the goal is, the first direction, the place of the impact, the share of v² left, the
-    length up to there, and its rim's speed. `light`: the reduced mass in the disc's own.
+    Returns the miss distance, how far ahead the goal is, the first direction, the place of the impact, the share of v²
+    kept, the length up to there, and the rim speed. `light`: the reduced mass divided by the disc's own.
     """
     bx, by, near = _unit(ox - sx, oy - sy)
     across = thick * apart / near
@@ -517,10 +518,10 @@ def _glanced(gear, apart, light, sx, sy, ox, oy, thick, gx, gy):
 
 @compiled
 def _by_glance(gear, apart, light, sx, sy, ox, oy, gx, gy, ways):
-    """The ways (rows of `ways`, 4 at most) by which a disc reaches a goal off another disc; returns how many.
+    """Write the paths of a disc to a goal off another disc into `ways`, 4 rows at most, and return their number.
 
-    A row: first direction, place of the impact, share of v² left, how fast the miss grows with the direction (µm/rad),
-    the length up to the impact, and its rim's speed then.
+    A row: first direction, place of the impact, share of v² kept, derivative of the miss by the direction (µm/rad),
+    length up to the impact, rim speed after it.
     """
     near = sqrt((ox - sx) * (ox - sx) + (oy - sy) * (oy - sy))
     if near <= apart:
@@ -560,7 +561,7 @@ def _row(ways, k):
 
 @compiled
 def _may_be(gear, x, y):
-    """May the striker's centre be there, within the frame and over no pocket?"""
+    """Whether the striker's centre may be at a point: within the frame and over no pocket."""
     reach = gear.half_side - gear.striker_radius
     if abs(x) > reach or abs(y) > reach:
         return False
@@ -570,7 +571,7 @@ def _may_be(gear, x, y):
 
 @compiled
 def _unit(dx, dy):
-    """Direction and length."""
+    """The direction and length of a vector; all 0 for the null vector."""
     length = sqrt(dx * dx + dy * dy)
     if length == 0.0:
         return 0.0, 0.0, 0.0
@@ -579,7 +580,7 @@ def _unit(dx, dy):
 
 @compiled
 def _free(x, y, but, also, sx, sy, ux, uy, length, apart):
-    """Does every disc but two stay `apart` from the way?"""
+    """Whether every disc except `but` and `also` keeps at least `apart` from the path."""
     square = apart * apart
     for k in range(len(x)):
         if k in (but, also):

@@ -1,4 +1,4 @@
-"""Aims: strokes that send a man into a pocket, by every way that has a name, each with its tolerance."""
+"""Aims: strokes that pocket a man by direct, bank, rebound and other paths, each with its angular tolerance."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -40,17 +40,17 @@ from carrom.physics import Matter
 from carrom.physics.motion import PocketName
 
 Aimed = Literal["direct", "cut", "bank", "rebound", "combination", "cannon", "kiss", "back-shot", "block"]
-"""The families that are aimed.
+"""The families with an aim.
 
-direct, cut: the striker onto the man, which leaves by up to or more than 15° from the striker's way. bank: the man off
-the frame. rebound: the striker off the frame, once or twice. combination: the man driven by another man. cannon: the
-striker off one man onto another. kiss: the man off a standing man. back-shot: struck towards one's own frame. block: no
-man falls, an own one rests before a pocket.
+direct, cut: the striker onto the man, which leaves at up to, or more than, 15° from the striker's path. bank: the man
+off the frame. rebound: the striker off the frame, once or twice. combination: the man driven by another man. cannon:
+the striker off one man onto another. kiss: the man off a standing man. back-shot: struck towards one's own frame.
+block: no man falls, an own one comes to rest before a pocket.
 """
 AIMED: tuple[Aimed, ...] = get_args(Aimed)
 
 STRAIGHT_CUT = 15.0
-"""degrees: a man that leaves at more than this from the striker's way is cut."""
+"""degrees: a man that leaves at more than this from the striker's path is cut."""
 _PLACES = 41
 """Places tried along the base line."""
 _MOST = 6000
@@ -68,32 +68,32 @@ _POCKETS: dict[Seat, tuple[PocketName, ...]] = {
     "N": ("NE", "NW", "SE", "SW"),
     "W": ("NW", "SW", "NE", "SE"),
 }
-"""The pockets as a seat sees them: near left, near right, far left, far right."""
+"""The pockets as seen from a seat: near left, near right, far left, far right."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """A stroke that sends `man` to a pocket, and its tolerance: the error of direction (radians) that still falls."""
+    """A stroke that sends `man` to a pocket; `tolerance`: the error of direction (radians) that still pockets it."""
 
     stroke: Stroke
     man: str
     tolerance: float
     pocket: PocketName
     cut: float
-    """degrees between the striker's way and that of the man it drives: 0 for a straight shot."""
+    """degrees between the paths of the striker and of the man it drives: 0 for a straight shot."""
     distance: float
-    """µm from the man to the pocket's centre, along its way."""
+    """µm along the man's path to the pocket's centre."""
     run: float
-    """µm from the striker to where it drives a man, along its way."""
+    """µm along the striker's path to where it drives a man."""
     family: Aimed
     first: str
     """The man that the striker meets first."""
     straight: bool
-    """The striker meets it without the frame."""
+    """Whether the striker meets it without the frame."""
 
 
 def sample_places(places: tuple[Interval, ...]) -> list[int]:
-    """Places spread evenly over the line, the ends of every interval among them."""
+    """Places spread evenly over the line, including the ends of every interval."""
     low, high = places[0][0], places[-1][1]
     spread = [between(low, high, step, _PLACES) for step in range(_PLACES)]
     ends = [end for interval in places for end in interval]
@@ -102,7 +102,7 @@ def sample_places(places: tuple[Interval, ...]) -> list[int]:
 
 
 def between(low: int, high: int, step: int, steps: int) -> int:
-    """The `step`-th of so many places from `low` to `high`, mirrored alike on both sides of 0."""
+    """The `step`-th of `steps` places from `low` to `high`, rounded symmetrically about 0."""
     return int((low * (steps - 1 - step) + high * step) / (steps - 1))
 
 
@@ -115,9 +115,9 @@ def aims(
     men: Iterable[str],
     families: Iterable[Family],
 ) -> list[Aim]:
-    """The aims of these families at `men`, the most tolerant first: of each way by which a man falls, a few places.
+    """The aims of these families at `men`, the most tolerant first, with a few places for each path.
 
-    Blocks are aimed with those of `men` that are no queen. Ways for striker and men are free of other discs.
+    Blocks use those of `men` that are not the queen. The paths of striker and men are free of other discs.
     """
     chosen = frozenset(families)
     kinds = {kind for kind, family in _KINDS.items() if family in chosen}
@@ -132,7 +132,7 @@ def aims(
 def direct_aims(
     board: Board, matter: Matter, layout: Layout, seat: Seat, places: tuple[Interval, ...], men: Iterable[str]
 ) -> list[Aim]:
-    """The direct and cut shots at `men`, also backwards, the most tolerant first."""
+    """The direct and cut shots at `men`, backward ones included, the most tolerant first."""
     return _aims(board, matter, layout, seat, places, men, {STRAIGHT})
 
 
@@ -145,7 +145,7 @@ def _aims(
     men: Iterable[str],
     kinds: set[int],
 ) -> list[Aim]:
-    """The aims by ways of these kinds, the most tolerant first."""
+    """The aims by paths of these kinds, the most tolerant first."""
     wanted = set(men)
     discs = [disc for disc in layout if disc != STRIKER]
     if not places or not discs:

@@ -1,7 +1,7 @@
-"""K-Rhum's bets (K.16 to K.24) by expected value: which man a bot names, and whether it raises.
+"""Betting decisions in K-Rhum (K.16 to K.24) by expected value: which man a bot names, and whether it raises.
 
-A bet is worth what its strokes bring with it: the same few strokes with the same errors are judged with the bet, with
-the bet raised, and without one.
+The value of a bet is that of its strokes: the same few strokes with the same errors are judged with the bet, with the
+bet raised, and without one.
 """
 
 from collections.abc import Sequence
@@ -21,18 +21,18 @@ from carrom.rules.bets import may_bet
 
 _STAGES = ((24, 2), (6, 6))
 _FAMILIES = frozenset[Family](("direct", "cut"))
-"""How long one looks for the strokes that a bet is about, and of which families: one bets on a stroke that is plain."""
+"""Stages and families of the search for strokes to bet on: bets are made on plain strokes only."""
 _TIMES = 32
-"""How often each of them is tried to know its chances."""
+"""Trials of each stroke."""
 _SURELY = 0.15
-"""men: by so much a word must be better than silence."""
+"""men: the least gain for which a bot bets or raises."""
 
 
 def man_to_name(match: Match, hand: Hand, mind: Mind, luck: Random) -> str | None:
-    """The man of which the seat to play says « Si Just ! », None where it rather says nothing.
+    """The man of which the seat to play says « Si Just ! », None for no bet.
 
-    It does when that is better both when the other side lets the bet be and when it raises: the other side would choose
-    what is worse. A mind that tries nothing bets on nothing.
+    The bet must be better than none both when the other side accepts it and when it raises: the other side chooses the
+    worse for the bettor. A mind without stages never bets.
     """
     state = match.state
     if not mind.stages or match.bidding or not may_bet(match.book, state):
@@ -52,9 +52,9 @@ def man_to_name(match: Match, hand: Hand, mind: Mind, luck: Random) -> str | Non
 
 
 def raises(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> bool:
-    """Whether `seat`, which may answer, raises the bet: where the stroke it is about is then worth more to its side.
+    """Whether `seat`, which may answer, raises the bet: when the stroke is then worth more to its side.
 
-    `hand`: the one that plays the stroke, as far as `seat` knows it.
+    `hand`: the hand of the seat that plays the stroke, as far as `seat` knows it.
     """
     if not mind.stages:
         return False
@@ -67,7 +67,7 @@ def raises(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> bo
 
 
 def _closed(match: Match) -> tuple[Match, Match]:
-    """The bet as it stands, and raised once more: closed both times, where it is not yet."""
+    """The match with the bet accepted as it stands, and with it raised first; unchanged if the bet is closed."""
     return _let_be(match), _let_be(answer_bet(match, _answerer(match), raises=True)[0] if _is_open(match) else match)
 
 
@@ -89,12 +89,12 @@ def _glancing(mind: Mind) -> Mind:
 
 
 def _errant(match: Match, rows: Sequence[Ints], hand: Hand, luck: Random) -> Ints:
-    """Each of the strokes so many times, all with the same errors: int64[strokes × times, 5]."""
+    """Each stroke `_TIMES` times, all with the same errors: int64[strokes × times, 5]."""
     wrong, places = errors(hand, _TIMES, luck), places_of(match)
     return np.concatenate([erring(row, wrong, places) for row in rows])
 
 
 def _expected(match: Match, strokes: Ints, hand: Hand, mind: Mind) -> float:
-    """What the best of the strokes is worth to who plays, in men."""
+    """The mean value of the best stroke to the side that plays, in men."""
     worths = Trials(match, hand.sigma, mind.leave).worths(strokes)
     return float(worths.reshape(-1, _TIMES).mean(axis=1).max())

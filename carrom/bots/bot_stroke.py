@@ -1,4 +1,4 @@
-"""A bot's turn: what its mind chooses, what its eye means, and what its hand makes of it."""
+"""A bot's stroke: search or glance, then the errors of its habits and of its hand."""
 
 from dataclasses import replace
 from random import Random
@@ -13,7 +13,7 @@ from carrom.match import Match
 
 
 def bot_stroke(match: Match, luck: Random) -> tuple[Stroke, Stroke]:
-    """The stroke that the bot to play wants, and the one it really plays.
+    """The stroke that the bot to play means, and the one that it executes.
 
     Raises `NotAllowed` (``round-over``, ``no-bot-there``) when no bot is to play.
     """
@@ -29,7 +29,7 @@ def bot_stroke(match: Match, luck: Random) -> tuple[Stroke, Stroke]:
 
 
 def meant_stroke(match: Match, plays: Persona, hand: Hand, luck: Random) -> Stroke:
-    """The stroke that a persona means to play who knows that its hand is `hand`; the hand's error is not in it.
+    """The stroke that a persona means to play with `hand`, without the hand's error.
 
     Raises `ValueError` when nobody can play.
     """
@@ -37,9 +37,9 @@ def meant_stroke(match: Match, plays: Persona, hand: Hand, luck: Random) -> Stro
 
 
 def thought_of(match: Match, plays: Persona, hand: Hand, luck: Random) -> Thought:
-    """What a persona comes to; its choice is what its eye means, which its habits may have turned from the idea.
+    """The thought of a persona; its choice is the meant stroke, which the habits may have changed.
 
-    A mind that tries nothing chooses by a glance. Raises `ValueError` when nobody can play.
+    A mind without stages chooses by a glance. Raises `ValueError` when nobody can play.
     """
     if plays.mind.stages:
         thought = think(match, hand, plays.mind, luck)

@@ -1,7 +1,7 @@
-"""Breaks found: place, direction and speed by the cross-entropy method, over many racks and with the hand's errors.
+"""Search for the best breaks by the cross-entropy method: place, direction and speed, over many racks, with errors.
 
-Every value is a mean over racks that no other step has seen, each broken once with an error of its own, so that no
-break is tied to one rack (Rubinstein 1999: draw, keep the best, draw round them).
+Every value is a mean over fresh racks, each broken once with an error of its own, so that no break is fitted to one
+rack (Rubinstein 1999: draw samples, keep the best, draw around them).
 """
 
 from collections.abc import Iterator
@@ -15,19 +15,19 @@ import numpy as np
 from carrom.board import BOARDS, DISCS, FULL_FLICK, Board, kind_of, opening, striker_places
 from carrom.bots.breaks import STYLES, Break, Style
 from carrom.bots.hand import Hand, erring, errors
-from carrom.bots.position_value import prospects
+from carrom.bots.position_value import shot_chances
 from carrom.bots.trials import Floats
 from carrom.physics import MATTERS, Ends, packed_layout, try_many
 from carrom.physics.batch import LEFT, Ints
 
 HANDS = (0.1, 0.25, 0.5, 1.0)
-"""degrees."""
+"""Errors of the hands searched for, degrees."""
 ANGLES = (0, 30_000)
-"""How the rosette lies for the seats S and N, and for E and W."""
+"""Rosette angles (thousandths of a degree) as seen from the seats S and N, and from E and W."""
 _TURN = 0.8
-"""What the next stroke is worth, in men, as in `carrom.bots.worth`."""
+"""The value of the next stroke, in men, as in `carrom.bots.worth`."""
 _WIDEST = 2.6
-"""Men's diameters from the rosette's centre that a break aims at most."""
+"""The farthest aim from the rosette's centre, in diameters of a man."""
 _FIRST, _FIRST_RACKS = 400, 8
 _STEPS, _DRAWN, _RACKS, _ELITE = 5, 12, 24, 5
 _FINALS, _FINAL_RACKS = 3, 120
@@ -35,14 +35,14 @@ _FIGURE_RACKS = 400
 STROKES = _FIRST * _FIRST_RACKS + len(STYLES) * (
     _STEPS * (_DRAWN + _ELITE) * _RACKS + (1 + _FINALS) * _FINAL_RACKS + _FIGURE_RACKS
 )
-"""Simulated for each cell."""
+"""Strokes simulated for each cell."""
 _WHITE = np.array([kind_of(disc) == "white" for disc in DISCS])
 _BLACK = np.array([kind_of(disc) == "black" for disc in DISCS])
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What breaks are found for: a board, a surface, a hand (degrees), and how the rosette lies."""
+    """The conditions of a break search: board, surface, hand (degrees) and rosette angle."""
 
     board: str
     matter: str
@@ -51,7 +51,7 @@ class Cell:
 
 
 def cell_of(one: Break) -> Cell:
-    """What a break was found for."""
+    """The cell that a break was found for."""
     return Cell(one.board, one.matter, one.sigma, one.angle)
 
 
@@ -62,16 +62,16 @@ CELLS = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What k breaks did over r racks: float64[k, r] each. `worths`: by style."""
+    """The results of k breaks over r racks: float64[k, r] each. `worths`: by style."""
 
     kept: Floats
-    """1 where a man fell and the striker did not."""
+    """1 where a man was pocketed and the striker was not."""
     men: Floats
     worths: dict[Style, Floats]
 
 
 def found(cell: Cell, seed: int) -> Iterator[Break]:
-    """The best break of each style. The same seed finds the same breaks."""
+    """Yield the best break of each style. Deterministic for a seed."""
     luck = Random(f"{seed} {cell}")
     first = np.array([_drawn(cell, luck) for _ in range(_FIRST)])
     start = seen(cell, first, _FIRST_RACKS, luck)
@@ -87,7 +87,7 @@ def found(cell: Cell, seed: int) -> Iterator[Break]:
 
 
 def _narrowed(cell: Cell, style: Style, elite: Floats, luck: Random) -> Floats:
-    """The best of a style from where its elite lies: draw round it, keep the best, again and again."""
+    """The best break of a style, by cross-entropy steps from its elite: draw around it, keep the best, repeat."""
     middle, spread = elite[0], elite.std(axis=0)
     last = elite
     for _ in range(_STEPS):
@@ -103,9 +103,9 @@ def _narrowed(cell: Cell, style: Style, elite: Floats, luck: Random) -> Floats:
 
 
 def seen(cell: Cell, breaks: Floats, racks: int, luck: Random) -> Seen:
-    """What breaks, float64[k, 3], do to so many fresh racks, all with the same errors.
+    """Play breaks, float64[k, 3], on `racks` fresh racks, all with the same errors.
 
-    A break is its place (µm), how far from the centre it is aimed (µm), and its speed (µm/s).
+    The columns: place (µm), aim point beside the centre (µm), speed (µm/s).
     """
     board = BOARDS[cell.board]
     layouts = np.stack([packed_layout(opening(board, luck.getrandbits(48), cell.angle)) for _ in range(racks)])
@@ -118,13 +118,13 @@ def seen(cell: Cell, breaks: Floats, racks: int, luck: Random) -> Seen:
 
 
 def _judged(board: Board, ends: Ends, sigma: float) -> tuple[Floats, Floats, dict[Style, Floats]]:
-    """What each break, float64[m], kept, pocketed and is worth by each style."""
+    """For each break, float64[m]: whether the turn is kept, the men pocketed, and the value by each style."""
     fell = (ends.gone >= 0) & (ends.gone != LEFT)
     fault = (ends.gone[:, 0] >= 0) | (ends.events < 0)
     whites, blacks = (fell & _WHITE).sum(axis=1), (fell & _BLACK).sum(axis=1)
     men = np.where(fault, 0.0, whites + blacks)
     kept = np.where(men > 0, 1.0, 0.0)
-    # colours are open: of what fell, the better colour is the breaker's
+    # colours are open: the breaker takes the colour of which more men fell
     own, other = np.maximum(whites, blacks), np.minimum(whites, blacks)
     to_us, to_them = (_left(board, ends.rest, sigma, seat) for seat in (0, 2))
     lead = np.where(fault, -1.0, own - other)
@@ -142,12 +142,10 @@ def _judged(board: Board, ends: Ends, sigma: float) -> tuple[Floats, Floats, dic
 
 
 def _left(board: Board, rest: Ints, sigma: float, seat: int) -> Floats:
-    """float64[m], men: what the positions promise a seat, had it either colour: half of the men are its own."""
+    """float64[m], men: the value of the positions to a seat, the mean over both colours it might have."""
     numbers = np.full(len(rest), seat, np.int64)
-    each = [
-        np.cumprod(prospects(board, rest, np.repeat(mine[None], len(rest), axis=0), numbers, sigma), axis=1).sum(axis=1)
-        for mine in (_WHITE, _BLACK)
-    ]
+    wanted = (np.repeat(mine[None], len(rest), axis=0) for mine in (_WHITE, _BLACK))
+    each = [np.cumprod(shot_chances(board, rest, mine, numbers, sigma), axis=1).sum(axis=1) for mine in wanted]
     return (each[0] + each[1]) / 2
 
 
@@ -158,14 +156,14 @@ def _drawn(cell: Cell, luck: Random) -> list[float]:
 
 
 def _within(cell: Cell, breaks: Floats) -> Floats:
-    """The breaks within what a hand can do: on the line, at the rosette, no harder than a full flick."""
+    """The breaks clipped to what can be played: on the line, at the rosette, no harder than a full flick."""
     board = BOARDS[cell.board]
     end, wide = board.base_circle_offset, _WIDEST * 2 * board.man_radius
     return np.clip(breaks, (-end, -wide, 0.2 * FULL_FLICK), (end, wide, FULL_FLICK))
 
 
 def _row(cell: Cell, one: Floats) -> Ints:
-    """A break from the south as `run_many` has a stroke, int64[5]."""
+    """A break from the south as a stroke row of `run_many`, int64[5]."""
     x, aside, speed = one.tolist()
     right, ahead = aside - x, float(BOARDS[cell.board].mid_line)
     length = sqrt(right * right + ahead * ahead)

@@ -1,4 +1,4 @@
-"""The break book: breaks found beforehand (`carrom.bots.break_search`), by board, surface, hand and rosette angle."""
+"""Break book: precomputed breaks (`carrom.bots.break_search`) by board, surface, hand and rosette angle."""
 
 import json
 from collections.abc import Iterator
@@ -13,25 +13,25 @@ from carrom.board.zones import seen_from
 from carrom.match import Match
 
 Style = Literal["men", "white", "open", "safe"]
-"""What a break is good at: most men in, most white ones of the two colours, the best position left, the surest hand
-kept and the least left otherwise.
+"""What a break maximises: men pocketed, the lead of white men, the position value with open colours, or the safety of
+the turn with the least left to the other side.
 """
 STYLES: tuple[Style, ...] = get_args(Style)
 BOOK = "breaks.jsonl"
 _WEDGE = FULL_TURN // 6
-"""The rosette turned by so much looks the same, but for its colours."""
+"""The rosette rotated by this angle has the same shape, but for its colours."""
 _ALIKE = 2_000
-"""Thousandths of a degree: rosettes that lie alike, for a hand lays them up to half a degree askew."""
+"""Thousandths of a degree: rosettes closer than this count as equal, for they are laid up to half a degree askew."""
 
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """One break of the book, as its seat sees it: `x` µm to the right of the middle of its line, `right` and `ahead`
+    """One break of the book, as seen from its seat: `x` µm to the right of the middle of its line, `right` and `ahead`
     the launch velocity, µm/s.
 
-    `sigma`: the hand it was found for, degrees. `angle`: how the rosette lies, thousandths of a degree within a sixth
-    of a turn. `chance` of pocketing a man with the striker kept, `men` pocketed per break and `worth` by its style, as
-    seen over fresh racks.
+    `sigma`: the hand it was found for, degrees. `angle`: the rosette's, thousandths of a degree within a sixth of a
+    turn. `chance` of pocketing a man with the striker kept, `men` pocketed per break and `worth` by its style, as
+    measured over fresh racks.
     """
 
     board: str
@@ -58,14 +58,14 @@ class Break:
         return Stroke(seat, -self.x, ahead, -right)
 
     def mirrored(self) -> "Break":
-        """The same break from the other half of the line, for the rosette that lies the other way round."""
+        """The same break from the other half of the line, for the mirrored rosette."""
         return replace(self, x=-self.x, right=-self.right, angle=-self.angle % _WEDGE)
 
 
 def breaks_of(match: Match) -> list[Stroke]:
-    """The breaks that the book knows for the seat to play and the rosette that lies there, for hands of every kind.
+    """The strokes of the book for the seat to play and the rosette on the board, for all hands.
 
-    None for a board or a rosette that the book does not know.
+    Empty for a board or a rosette that is not in the book.
     """
     seat = match.state.to_play
     angle = lies(match.layout, seat)
@@ -76,14 +76,14 @@ def breaks_of(match: Match) -> list[Stroke]:
 
 @cache
 def breaks_on(board: str, matter: str) -> tuple[Break, ...]:
-    """The breaks of the book on this board and surface, or one that it knows, and their mirror images."""
+    """The breaks of the book for this board and surface, or else for any surface, with their mirror images."""
     known = [one for one in every_break() if one.board == board]
     known = [one for one in known if one.matter == matter] or known
     return tuple(both for one in known for both in (one, one.mirrored()))
 
 
 def lies(layout: Layout, seat: Seat) -> int | None:
-    """How the rosette lies as `seat` sees it, thousandths of a degree within a sixth of a turn; None without one."""
+    """The rosette's angle as seen from `seat`, thousandths of a degree within a sixth of a turn; None without one."""
     if QUEEN not in layout or "w1" not in layout:
         return None
     (x, y), (u, v) = seen_from(seat, layout[QUEEN]), seen_from(seat, layout["w1"])
@@ -91,18 +91,18 @@ def lies(layout: Layout, seat: Seat) -> int | None:
 
 
 def alike(one: int, other: int) -> bool:
-    """Whether rosettes that lie at these angles are the same to a break."""
+    """Whether rosettes at these angles are equal for a break."""
     apart = (one - other) % _WEDGE
     return min(apart, _WEDGE - apart) <= _ALIKE
 
 
 @cache
 def every_break() -> tuple[Break, ...]:
-    """The whole book."""
+    """All breaks of the book."""
     return tuple(written(files("carrom.bots").joinpath(BOOK).read_text(encoding="utf-8")))
 
 
 def written(text: str) -> Iterator[Break]:
-    """The breaks of a book's text: after a line about how it was made, one break a line."""
+    """Parse the breaks of a book's text: a header line about its making, then one break a line."""
     for line in text.splitlines()[1:]:
         yield Break(**json.loads(line))

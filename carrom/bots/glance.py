@@ -1,5 +1,7 @@
-"""A glance: how one chooses a stroke who tries none, not even in his mind. The child sees a man and hits it; who has
-played a little looks for a man that stands well before a pocket. What the striker does afterwards neither of them asks.
+"""Stroke choice without simulation, by geometry alone, for minds without stages.
+
+The weakest persona plays straight at the nearest man; the others choose the easiest aim at a pocket. Where the striker
+goes afterwards is not considered.
 """
 
 from collections.abc import Sequence
@@ -15,14 +17,14 @@ from carrom.bots.mind import Mind
 from carrom.match import Match
 
 _FIRM = 0.45
-"""Of a full flick: how hard one hits a man that is simply hit."""
+"""Speed of a stroke straight at a man, as a share of a full flick."""
 _BREAK = 0.85
-"""And a whole rosette."""
+"""The same for a break."""
 
 
 def glance(match: Match, hand: Hand, mind: Mind, habits: Habits, luck: Random) -> Candidate:
-    """The easiest man of the mind's families, or one about as easy (its rationality says how surely the easiest); where
-    there is none, or at a break, the nearest man, straight at it. Raises `ValueError` when nobody can play.
+    """The easiest aim of the mind's families, or a softmax choice among them by its rationality; without any aim, or at
+    a break, straight at the nearest man. Raises `ValueError` when nobody can play.
     """
     aimed = () if match.state.breaking or not mind.families else _easiest(match, mind, luck)
     if not aimed:
@@ -35,12 +37,12 @@ def glance(match: Match, hand: Hand, mind: Mind, habits: Habits, luck: Random) -
 
 
 def chance(aim: Aim, hand: Hand) -> float:
-    """How likely a hand keeps within the tolerance of an aim, as geometry has it."""
+    """The probability that a hand's direction error stays within the tolerance of an aim."""
     return erf(aim.tolerance / (hand.turn * sqrt(2.0))) if hand.turn else 1.0
 
 
 def straight_at(match: Match, luck: Random) -> Candidate:
-    """Straight at the nearest man: one's own before the line, else any that lies there, else at what lies nearest."""
+    """A stroke straight at the nearest own man ahead of the line, else any disc ahead of it, else any disc at all."""
     places, board, seat = places_of(match), match.board, match.state.to_play
     x = luck.choice(sample_places(places))
     start = striker_point(board, seat, x)
@@ -53,7 +55,7 @@ def straight_at(match: Match, luck: Random) -> Candidate:
 
 
 def _easiest(match: Match, mind: Mind, luck: Random) -> Sequence[tuple[Aim, Candidate]]:
-    """Of each man at each pocket the most tolerant aim, as it is drawn, neither turned nor harder."""
+    """The most tolerant aim of each man at each pocket, with its own stroke, neither turned nor harder."""
     best: dict[tuple[str, str], tuple[Aim, Candidate]] = {}
     for one in candidates(match, mind.families, luck):
         if one.aim is None or one.family not in mind.families:
@@ -69,5 +71,5 @@ def _apart(here: Point, there: Point) -> float:
 
 
 def _ahead(board: Board, seat: Seat, point: Point) -> int:
-    """µm that a point lies before the middle of the seat's base lines, as whoever sits there sees it."""
+    """How far a point lies ahead of the middle of the seat's base lines, as seen from the seat, µm."""
     return {"S": point[1], "E": -point[0], "N": -point[1], "W": point[0]}[seat] + board.mid_line

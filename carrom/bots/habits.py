@@ -1,7 +1,7 @@
-"""Habits: what the eye gets wrong when it means a stroke. (The hand is another matter: `carrom.bots.hand`.)
+"""Habits: systematic aiming errors of a persona, in addition to the random error of `carrom.bots.hand`.
 
-People do not miss by chance alone. They hit a man too full or too thin, the more so the more it must be cut, and each
-of them mostly to the same side; and who learns hits too hard.
+People do not miss by chance alone. They hit a man too full or too thin, the more so the thinner the cut, each mostly to
+the same side; and beginners hit too hard.
 """
 
 from dataclasses import dataclass
@@ -17,23 +17,23 @@ _THINNEST = radians(88.0)
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How a person's eye errs, and what it likes. Without any it means what the mind has chosen."""
+    """Aiming errors and preferences. The defaults leave the chosen stroke unchanged."""
 
     thickness: float = 0.0
-    """The share of its cut by which a man is met too thin; too full when negative."""
+    """The share of the cut by which a man is hit too thin; too full when negative."""
     doubt: float = 0.0
-    """How that share varies from stroke to stroke (standard deviation)."""
+    """Standard deviation of that share from stroke to stroke."""
     force: float = 1.0
-    """So many times as hard as it need be."""
+    """Factor of the chosen speed."""
     temper: float = 0.0
-    """How the force varies from stroke to stroke, as a share of it (standard deviation of its logarithm)."""
+    """Standard deviation of the logarithm of the speed from stroke to stroke."""
     queen: float = 0.0
-    """The queen is worth so many men more than she is."""
+    """Men added to the value of an aim at the queen (`carrom.bots.glance`)."""
 
     def seen(self, match: Match, choice: Candidate, luck: Random) -> Stroke:
-        """The stroke that is meant where the mind has chosen `choice`; `luck` is drawn from twice.
+        """The meant stroke: `choice` with the habits' errors; takes two draws from `luck`.
 
-        It keeps seat and place, and is never harder than a full flick.
+        Seat and place are kept, and the speed is at most a full flick.
         """
         share, warmth = self.doubt * luck.gauss(0.0, 1.0), self.temper * luck.gauss(0.0, 1.0)
         if self == CLEAR:
@@ -42,13 +42,13 @@ class Habits:
 
 
 CLEAR = Habits()
-"""A clear eye."""
+"""No habits at all."""
 
 
 def misjudged(match: Match, choice: Candidate, share: float) -> float:
-    """By how much (rad, anticlockwise) a stroke at a man goes wrong when its cut is taken for `share` more than it is.
+    """The error of direction (rad, anticlockwise) of a stroke at a man whose cut is overestimated by `share`.
 
-    At a cut of c the striker's way passes the middle of the man at both radii · sin c.
+    At a cut of c the striker's path passes the centre of the man at (sum of both radii) · sin c.
     """
     aim, stroke = choice.aim, choice.stroke
     if aim is None or choice.family not in ("direct", "cut"):
@@ -59,5 +59,5 @@ def misjudged(match: Match, choice: Candidate, share: float) -> float:
     share_of_way = (board.striker_radius + board.man_radius) / hypot(dx, dy)
     believed = min(max(cut * (1.0 + share), 0.0), _THINNEST)
     thinner = asin(min(share_of_way * sin(believed), 1.0)) - asin(min(share_of_way * sin(cut), 1.0))
-    # thinner is away from the man: to the right where he is to the left of the way
+    # thinner is away from the man: to the right when the man is on the left of the path
     return -copysign(thinner, thinner * (stroke.vx * dy - stroke.vy * dx))

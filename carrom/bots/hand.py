@@ -1,4 +1,4 @@
-"""The hand: no finger does exactly what the eye has chosen."""
+"""The hand: Gaussian error model of how a player executes an intended stroke."""
 
 from dataclasses import dataclass
 from math import radians
@@ -11,57 +11,57 @@ from carrom.board import FULL_FLICK, SEATS, Stroke
 from carrom.board.places import Interval
 
 _STRONGEST = 1.2 * FULL_FLICK
-"""No hand flicks harder, whatever it meant."""
+"""µm/s: the highest speed of an executed stroke."""
 _WEAKEST = 0.05
-"""The least share of the speed it meant that a hand gives."""
+"""The lowest executed speed, as a share of the intended one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
     """Execution error: Gaussian, with `sigma` in degrees of direction, 0.3 + 0.7·sigma mm along the base line and
-    2 + 4·sigma per cent of speed (design, "The hand"). A sigma of 0 is a hand without any error.
+    2 + 4·sigma per cent of speed (design, "The hand"). A sigma of 0 means no error at all.
     """
 
     sigma: float
 
     @property
     def turn(self) -> float:
-        """rad."""
+        """Standard deviation of the direction, rad."""
         return radians(self.sigma)
 
     @property
     def slip(self) -> float:
-        """µm along the base line."""
+        """Standard deviation of the place along the base line, µm."""
         return (300 + 700 * self.sigma) if self.sigma else 0.0
 
     @property
     def force(self) -> float:
-        """Share of the speed."""
+        """Standard deviation of the speed, as a share of it."""
         return (2 + 4 * self.sigma) / 100 if self.sigma else 0.0
 
 
 def executed(stroke: Stroke, hand: Hand, places: tuple[Interval, ...], luck: Random) -> Stroke:
-    """What `hand` makes of the `stroke` it intends; `luck` is drawn from three times.
+    """The intended `stroke` with the errors of `hand`; takes three draws from `luck`.
 
-    The striker is always put down where it may lie: a hand may be clumsy, but it breaks no rule of placement.
+    The striker's place is always an allowed one: the error never breaks a placement rule.
     """
     seat, x, vx, vy, spin = erring(as_row(stroke), errors(hand, 1, luck), places)[0].tolist()
     return Stroke(SEATS[seat], x, vx, vy, spin)
 
 
 def as_row(stroke: Stroke) -> NDArray[np.int64]:
-    """A stroke as `run_many` has it, int64[5]: seat, x, vx, vy, spin."""
+    """A stroke as a row of `run_many`, int64[5]: seat, x, vx, vy, spin."""
     return np.array((SEATS.index(stroke.seat), stroke.x, stroke.vx, stroke.vy, stroke.spin), np.int64)
 
 
 def errors(hand: Hand, many: int, luck: Random) -> NDArray[np.float64]:
-    """float64[many, 3], the errors of so many strokes: direction (rad), place (µm), factor of the speed."""
+    """float64[many, 3], the errors of `many` strokes: direction (rad), place (µm), factor of the speed."""
     drawn = np.array([[luck.gauss(0.0, 1.0) for _ in range(3)] for _ in range(many)]).reshape(many, 3)
     return drawn * (hand.turn, hand.slip, hand.force) + (0.0, 0.0, 1.0)
 
 
 def erring(stroke: NDArray[np.int64], wrong: NDArray[np.float64], places: tuple[Interval, ...]) -> NDArray[np.int64]:
-    """int64[m, 5]: what a stroke, int64[5], becomes with each of m errors as `errors` draws them."""
+    """int64[m, 5]: a stroke, int64[5], executed with each of m errors as `errors` draws them."""
     seat, x, vx, vy, spin = stroke.tolist()
     turn, slip, factor = wrong.T
     force = np.minimum(np.maximum(factor, _WEAKEST), _STRONGEST / (vx * vx + vy * vy) ** 0.5)
@@ -74,6 +74,6 @@ def erring(stroke: NDArray[np.int64], wrong: NDArray[np.float64], places: tuple[
 
 
 def _nearest(places: tuple[Interval, ...], wanted: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The allowed places nearest to those wanted along the line, as `nearest_place` has one."""
+    """The allowed places nearest to the wanted ones, as `nearest_place` for arrays."""
     within = np.array([np.clip(wanted, low, high) for low, high in places])
     return within[np.argmin(np.abs(within - wanted), axis=0), np.arange(len(wanted))]

@@ -1,4 +1,4 @@
-"""A mind: how a bot looks for its stroke. One search, and what of it a bot uses."""
+"""Search settings of a bot: stages, stroke families, weight of the position value, rationality."""
 
 from dataclasses import dataclass
 from math import inf
@@ -7,22 +7,21 @@ from typing import Literal, get_args
 Family = Literal[
     "direct", "cut", "bank", "rebound", "combination", "cannon", "kiss", "back-shot", "break-open", "block", "sweep"
 ]
-"""Kinds of strokes by what is to happen (`carrom.bots.aiming`); a sweep is tried blindly and may find what has no
-name."""
+"""Kinds of strokes by their intended course (`carrom.bots.aiming`); a sweep is a random stroke without an aim."""
 FAMILIES: tuple[Family, ...] = get_args(Family)
 
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """What a bot thinks of, and how long.
+    """Which strokes a bot considers, and how long it searches.
 
-    `stages`: after every candidate was tried once without error, so many of the best are tried so many times more with
-    the hand's errors, stage by stage; without stages the eye alone decides, and nothing is tried.
+    `stages`: pairs (candidates kept, trials of each). Every candidate is first tried once without error; each stage
+    then tries the best ones with the hand's errors. Without stages nothing is simulated and geometry alone decides.
     """
 
     stages: tuple[tuple[int, int], ...] = ()
     families: frozenset[Family] = frozenset(FAMILIES)
     leave: float = 1.0
-    """A man that is likely to fall later is worth so much of one that has fallen."""
+    """The value of a man that is likely to fall later, as a share of one that has fallen."""
     rationality: float = inf
-    """How surely the better of two strokes is chosen: odds of e^(rationality × what it is better by, in men)."""
+    """Softmax choice: the odds of the better of two strokes are e^(rationality × its advantage in men)."""

@@ -1,4 +1,4 @@
-"""What a bot does whose part it is: before a stroke, and the stroke itself."""
+"""Next action of a bot: the side actions before a stroke, and the stroke itself."""
 
 from random import Random
 
@@ -18,9 +18,9 @@ from carrom.match import Match
 
 
 def bot_action(match: Match, luck: Random) -> Action:
-    """What the bot whose part it is does now: a stroke, or something beside one.
+    """The next action of the bot that is to act: a stroke or a side action.
 
-    Raises `NotAllowed` (``round-over``, ``no-bot-there``) when that is no bot's part.
+    Raises `NotAllowed` (``round-over``, ``no-bot-there``) when no bot is to act.
     """
     seat = bot_to_act(match)
     if seat is None:
@@ -31,9 +31,9 @@ def bot_action(match: Match, luck: Random) -> Action:
 
 
 def side_action(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> SideAction | None:
-    """What `seat`, whose part it is (`to_act`), does before any stroke with this hand and mind; None: it plays on.
+    """The side action of `seat`, which is to act (`to_act`), with this hand and mind; None to play its stroke.
 
-    A mind that does not look at what is left puts men down where they lie nearest.
+    A mind without stages or position value puts men down on the nearest free place.
     """
     if match.position.to_place:
         waiting = match.position.to_place[0]
@@ -53,9 +53,7 @@ def side_action(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) 
 
 
 def to_act(match: Match) -> tuple[Seat, ...]:
-    """The seats any of which may do what is to be done next: place a man, answer a bet, play; none when the round is
-    over.
-    """
+    """The seats that may take the next action: place a man, answer a bet or play; none when the round is over."""
     if match.state.turn is None:
         return ()
     if match.position.to_place:
@@ -67,9 +65,9 @@ def to_act(match: Match) -> tuple[Seat, ...]:
 
 
 def bot_to_act(match: Match) -> Seat | None:
-    """The seat of the bot whose part it is to do something now, None where it is a person's, or nobody's.
+    """The seat of the bot that is to act now, None when it is a person or nobody.
 
-    Where a person may answer a bet for his side, his partner does not. Nobody plays whose line is blocked.
+    A bot does not answer a bet when its partner is a person. A seat whose line is blocked does not play.
     """
     seats = to_act(match)
     if not seats or any(match.players[seat].kind != "bot" for seat in seats) or match.is_blocked:

@@ -1,6 +1,4 @@
-"""The computer's ten players, from a child to one no hand equals: how each thinks, what its eye gets wrong, and with
-which hand it plays.
-"""
+"""The ten personas of the computer player, weakest to strongest: hand, mind and habits of each level."""
 
 from dataclasses import dataclass
 
@@ -11,7 +9,7 @@ from carrom.bots.mind import Family, Mind
 
 @dataclass(frozen=True, slots=True)
 class Persona:
-    """A level: its name on the wire and in records, its number, its hand, its mind, its eye's habits."""
+    """A level of play: its name on the wire and in records, its number, its hand, mind and habits."""
 
     name: str
     level: int
@@ -45,14 +43,14 @@ PERSONAS: dict[str, Persona] = {
 """By name, the weakest first."""
 
 FORMERLY = {"weak": "cousin", "fair": "cafe", "strong": "league"}
-"""What three levels were called before there were ten: stores and records still say so."""
+"""Former names of three levels, still found in stores and records."""
 
 
 def persona(level: str) -> Persona:
-    """The persona of a level's name, also of one of the three former names. Raises `KeyError`."""
+    """The persona of a level by its name or former name. Raises `KeyError`."""
     return PERSONAS[FORMERLY.get(level, level)]
 
 
 def is_level(level: str) -> bool:
-    """Whether a persona has this name."""
+    """Whether a persona has this name or former name."""
     return level in PERSONAS or level in FORMERLY

@@ -1,4 +1,4 @@
-"""Where a bot puts down a man that comes back: where it helps its own side, and hurts the other, most."""
+"""Placement of a returned man by a bot: the place with the best outlook for its side."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,13 +11,13 @@ from carrom.physics import packed_layout
 from carrom.physics.batch import ABSENT, Ints
 
 _COARSE, _FINE = 8_000, 2_000
-"""µm between the places tried first, and round the best of them."""
+"""µm between the places of the first grid, and of the one around its best place."""
 
 
 def place_for(match: Match, waiting: ToPlace) -> Point | None:
-    """The best place in its circle for a man that waits to be placed; None where there is no choice.
+    """The best place in its circle for a man that waits to be placed; None when there is no choice.
 
-    The best is judged by the `outlook` of the side that places, with the hands of those who sit there.
+    The value is the `outlook` of the side that places, with the hands of the seated players.
     """
     allowed = ring(match.board, waiting.to)
     if allowed is None:
@@ -40,14 +40,14 @@ def _best(match: Match, waiting: ToPlace, places: Ints) -> Point:
 
 
 def _grid(middle: Point, step: int, reach: int) -> Ints:
-    """Points `step` apart, at most `reach` from the middle along each axis, those nearest to the middle first."""
+    """Points `step` apart, at most `reach` from `middle` along each axis, ordered from it outwards on each axis."""
     offsets = sorted(range(-(reach // step), reach // step + 1), key=abs)
     points = [(middle[0] + x * step, middle[1] + y * step) for x in offsets for y in offsets]
     return np.array(points, np.int64)
 
 
 def _free(board: Board, lying: Ints, points: Ints, allowed: tuple[int, int]) -> Ints:
-    """Those of the points that are within the ring and overlap no disc."""
+    """The points that lie within the ring and overlap no disc."""
     square = (points**2).sum(axis=1)
     there = lying[1:][lying[1:, 0] != ABSENT]
     apart = ((points[:, None, :] - there[None]) ** 2).sum(axis=2)

@@ -1,8 +1,8 @@
-"""What a position promises whoever is to play: the chance of each man by its best direct shot, for many positions.
+"""Position value for the seat to play: the chance of each man by its best direct shot, for many positions at once.
 
-Geometry alone, no physics: a man that lies a length D before its pocket and is met after a run L falls while the
-direction is off by no more than t = (pocket's radius ÷ D) × (both radii ÷ L) × the cosine of the cut, and a Gaussian
-hand stays within t with probability erf(t / (σ√2)).
+Geometry alone, no physics: a man at a distance D from its pocket, struck after a run L, falls if the error of direction
+is at most t = (pocket's radius ÷ D) × (sum of both radii ÷ L) × the cosine of the cut; a Gaussian hand stays within t
+with probability erf(t / (σ√2)).
 """
 
 from math import erf, radians, sqrt
@@ -16,14 +16,14 @@ from carrom.physics.batch import ABSENT
 from carrom.physics.compiling import compiled
 
 BEST = 10
-"""So many shots are told at most, the best first, each at another man."""
+"""The most shots returned, the best first, each at another man."""
 _PLACES = 11
 """Places tried along the base line."""
 _LEAST_COSINE = 0.2
 
 
 class Lengths(NamedTuple):
-    """What the geometry needs of a board, µm."""
+    """The board dimensions that the geometry uses, µm."""
 
     pocket_offset: float
     pocket_radius: float
@@ -32,7 +32,7 @@ class Lengths(NamedTuple):
     half_side: float
     mid_line: float
     end: float
-    """How far along its line the striker's centre may lie."""
+    """How far from the middle of its line the striker's centre may lie."""
 
 
 def lengths_of(board: Board) -> Lengths:
@@ -48,16 +48,16 @@ def lengths_of(board: Board) -> Lengths:
     )
 
 
-def prospects(
+def shot_chances(
     board: Board, rest: NDArray[np.int64], wanted: NDArray[np.bool_], seats: NDArray[np.int64], sigma: float
 ) -> NDArray[np.float64]:
-    """float64[m, 10]: the chances of the best shots, the best first, each at another man; 0 where there are no more.
+    """float64[m, 10]: the chances of the best shots, the best first, each at another man, padded with 0.
 
-    rest: int64[m, 20, 2], µm, ABSENT for a disc that is not there. wanted: bool[m, 20], the discs that count. seats:
-    int64[m], 0 (S) to 3 (W). `sigma`: the hand's error in degrees.
+    rest: int64[m, 20, 2], µm, ABSENT for a missing disc. wanted: bool[m, 20], the discs that count. seats: int64[m],
+    0 (S) to 3 (W). `sigma`: the hand's error in degrees.
     """
     found = np.zeros((len(rest), BEST))
-    # the place along the line is off too: 0.3 + 0.7·σ mm (`carrom.bots.hand`)
+    # the place along the line has an error of 0.3 + 0.7·σ mm (`carrom.bots.hand`)
     _all_prospects(lengths_of(board), rest, wanted, seats, radians(max(sigma, 0.02)), (0.3 + 0.7 * sigma) * 1000, found)
     return found
 
@@ -138,7 +138,7 @@ def _chance(board, x, y, n, i, sigma, slip):
 
 @compiled
 def _free(x, y, n, but, sx, sy, ux, uy, length, apart):
-    """Does every disc but one stay `apart` from the way?"""
+    """Whether every disc except `but` keeps at least `apart` from the path."""
     for k in range(n):
         if k == but:
             continue

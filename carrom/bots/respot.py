@@ -1,4 +1,4 @@
-"""Men that come back in a bot's imagination: in the middle, where there is room; where exactly, others will decide."""
+"""Approximate respot of returned men in simulated positions: the first free spot from the centre outwards."""
 
 from functools import cache
 
@@ -10,9 +10,9 @@ from carrom.physics.batch import ABSENT, Ints
 
 
 def respot(board: Board, lying: Ints, kinds: tuple[str, ...]) -> None:
-    """Lay discs of these kinds (`white`, `black`, `queen`) on the board, int64[20, 2], in place.
+    """Put discs of these kinds (`white`, `black`, `queen`) back on the board, int64[20, 2], in place.
 
-    Each goes to the first free spot from the centre outwards; where there is none it stays away.
+    Each goes to the first free spot from the centre outwards; without a free spot it stays off the board.
     """
     for kind in kinds:
         disc = next((one for one, name in enumerate(DISCS) if lying[one, 0] == ABSENT and kind_of(name) == kind), None)

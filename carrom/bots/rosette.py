@@ -1,4 +1,4 @@
-"""How a bot turns the rosette before it breaks it, where the book lets it (S2.15): for the best break it knows."""
+"""Rotation of the rosette by a bot before its break, where the book allows it (S2.15), for the best known break."""
 
 from carrom.bots.breaks import alike, breaks_on, lies
 from carrom.bots.hand import Hand
@@ -7,9 +7,9 @@ from carrom.match import Match, RosetteRotated, objection_to_rotation
 
 
 def best_rotation(match: Match, hand: Hand, mind: Mind) -> int | None:
-    """By how many thousandths of a degree the seat to play turns the rosette; None where it leaves it as it lies.
+    """The angle by which the seat to play rotates the rosette, thousandths of a degree; None for no rotation.
 
-    A mind that tries nothing does not know what a turn is good for. Whoever has turned it plays.
+    A mind without stages never rotates it. Directly after a rotation the seat plays.
     """
     if not mind.stages or isinstance(match.steps[-1].event, RosetteRotated) or objection_to_rotation(match):
         return None

@@ -1,7 +1,7 @@
-"""The search: strokes one could think of, tried with one's own hand's errors, the better ones again and again.
+"""Monte Carlo search for a bot's stroke: candidates tried with the hand's errors, the better ones more often.
 
-Every candidate meets the same errors (common random numbers), so that they differ by what they are and not by luck; a
-stage keeps the better ones and tries them more often (successive halving; Karnin, Koren, Somekh 2013).
+Every candidate gets the same errors (common random numbers), so that differences do not come from luck; each stage
+keeps the better ones and tries them more often (successive halving; Karnin, Koren, Somekh 2013).
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from carrom.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Idea:
-    """A stroke the bot thinks of, and what it expects from it, in men, after so many trials with its hand's errors."""
+    """A candidate, its expected value in men, and the number of trials with the hand's errors behind it."""
 
     candidate: Candidate
     expected: float
@@ -29,13 +29,13 @@ class Idea:
 
     @property
     def stroke(self) -> Stroke:
-        """What is to be played."""
+        """The candidate's stroke."""
         return self.candidate.stroke
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a mind has come to: its choice, all its ideas with the best first, and how many strokes it simulated."""
+    """The result of a search: the choice, all ideas with the best first, and how many strokes were simulated."""
 
     choice: Idea
     ideas: tuple[Idea, ...]
@@ -43,10 +43,10 @@ class Thought:
 
 
 def think(match: Match, hand: Hand, mind: Mind, luck: Random) -> Thought:
-    """The stroke a bot intends for the seat to play; its `hand` (see `executed`) is another matter.
+    """Search the stroke that a bot intends for the seat to play; the errors of `hand` are not in it (see `executed`).
 
-    Nothing but the match is looked at, and `luck` is the caller's: the same luck gives the same thought. The striker
-    lies where the places of `match` allow. Raises `ValueError` when nobody can play.
+    Only the match is looked at; the same `luck` gives the same thought. The striker's place is one that `match` allows.
+    Raises `ValueError` when nobody can play.
     """
     places = places_of(match)
     found = candidates(match, mind.families, luck)

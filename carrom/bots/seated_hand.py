@@ -1,4 +1,4 @@
-"""Who sits at a seat, as a bot takes him: with which hand the others play."""
+"""Assumed hand of the player at a seat: known for bots, typical for people."""
 
 from dataclasses import dataclass
 
@@ -7,18 +7,18 @@ from carrom.bots.persona import persona
 from carrom.match import Player
 
 TYPICAL = Hand(1.0)
-"""A person's, as long as nobody has measured it."""
+"""The hand assumed of a person, as long as it has not been measured."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerWithHand(Player):
-    """A player whose hand is known, whatever his level: he sits in the arena."""
+    """A player whose hand is given, whatever the level: used in the arena."""
 
     hand: Hand = TYPICAL
 
 
 def hand_of(player: Player) -> Hand:
-    """A bot's hand is its level's; of a person, or of whoever sits down later, one expects a typical one."""
+    """The hand of a player: the given one, a bot's by its level, otherwise a typical one."""
     if isinstance(player, PlayerWithHand):
         return player.hand
     return persona(player.level).hand if player.kind == "bot" else TYPICAL

@@ -1,4 +1,4 @@
-"""What a stroke was: its family by what happened in its motion, whatever it was aimed at."""
+"""Classification of a played stroke: its family by the impacts in its motion, whatever the aim was."""
 
 from collections.abc import Collection, Iterator
 from math import acos, degrees, hypot
@@ -7,44 +7,44 @@ from typing import Literal, NamedTuple
 from carrom.board import STRIKER, Board, Layout, Stroke
 from carrom.bots.aiming import STRAIGHT_CUT
 from carrom.bots.mind import Family
-from carrom.physics import Impact, Motion
+from carrom.physics import Motion, MotionEvent
 
 Name = Family | Literal["miss"]
-"""A family, or ``miss``: no man fell, and nothing else that has a name came of it."""
+"""A family, or ``miss``: no man fell and no other family applies."""
 
 _JAWS = 60_000
-"""µm: a man that touches the frame so near the pocket it falls into was not banked."""
+"""µm: a frame contact closer than this to the pocket that the man falls into is no bank."""
 _GRAZED = 3.0
-"""degrees: a man turned by less has not been kissed."""
+"""degrees: a smaller change of direction is no kiss."""
 _MOUTH = 3.0
-"""Radii of a man from a pocket's centre: a man that rests there blocks the pocket."""
+"""Radii of a man from a pocket's centre: a man at rest within them blocks the pocket."""
 _OPENED = 5
-"""Men that are moved by more than a man's radius: so many open the board."""
+"""The least number of men moved by more than a man's radius that makes a break-open."""
 _LONGEST = 2
-"""Men between the striker and the man that falls: more are no combination that anybody could call."""
+"""The most men between the striker and the man that falls for a combination."""
 
 
 _RAREST_FIRST: tuple[Family, ...] = ("combination", "cannon", "kiss", "bank", "back-shot", "rebound")
 
 
 class _Met(NamedTuple):
-    """An impact of one disc: with which other one (None: the frame), where (µm), and how both moved (m/s)."""
+    """An impact of one disc: the other disc (None: the frame), its place (µm), and the velocities (m/s)."""
 
-    event: Impact
+    event: MotionEvent
     other: str | None
     at: tuple[float, float]
     before: tuple[float, float]
     after: tuple[float, float]
     others_speed: float
-    """Of the other one before."""
+    """The other disc's speed before the impact."""
 
 
 def family_of(board: Board, layout: Layout, stroke: Stroke, motion: Motion, wanted: Collection[str]) -> Name:
-    """The family of a stroke played on `layout` (where the men lay before it), by the first of `wanted` to fall.
+    """The family of a stroke played on `layout` (the men before it), by the first of `wanted` to fall.
 
-    Where several names fit, the rarest: combination, cannon, kiss, bank, back-shot, rebound, then cut or direct. A man
-    that fell by what nobody would call has ``sweep``. Where none of `wanted` fell: ``block`` when one of them has come
-    to rest in a pocket's mouth, ``break-open`` when five men or more were moved, ``miss``.
+    Of several that fit, the rarest: combination, cannon, kiss, bank, back-shot, rebound, then cut or direct. Anything
+    more involved is a ``sweep``. When none of `wanted` fell: ``break-open`` when five men or more were moved, ``block``
+    when one of `wanted` came to rest in a pocket's mouth, otherwise ``miss``.
 
     Raises `ValueError` when the motion has no knots (`run` with `film`).
     """
@@ -88,11 +88,11 @@ def _name(seen: set[Family], motion: Motion, man: str, drive: _Met) -> Name:
 
 
 def _driven(
-    motion: Motion, man: str, until: float, passed: Impact | None, corner: tuple[int, int] | None
+    motion: Motion, man: str, until: float, passed: MotionEvent | None, corner: tuple[int, int] | None
 ) -> tuple[_Met | None, set[Family]]:
-    """The impact that set a man going as it then went, and what it met on its way: ``bank``, ``kiss``.
+    """The impact that set a man moving, and the marks of its later impacts: ``bank``, ``kiss``.
 
-    `passed`: the impact by which it drove the next one; `corner`: the centre of the pocket it fell into, if it did.
+    `passed`: the impact by which it drove the next man; `corner`: the centre of the pocket it fell into, if it did.
     """
     marks = set[Family]()
     for met in reversed(list(_impacts(motion, man))):
@@ -110,7 +110,7 @@ def _driven(
 
 
 def _striker_before(motion: Motion, man: str, until: float) -> set[Family]:
-    """What the striker met before it drove `man`: ``rebound`` off the frame, ``cannon`` off another man."""
+    """The marks of the striker's impacts before it drove `man`: ``rebound`` off the frame, ``cannon`` off a man."""
     marks = set[Family]()
     for met in _impacts(motion, STRIKER):
         if met.event.t >= until:
@@ -123,7 +123,7 @@ def _striker_before(motion: Motion, man: str, until: float) -> set[Family]:
 
 
 def _impacts(motion: Motion, disc: str) -> Iterator[_Met]:
-    """The impacts of one disc in order; of several at once (men that touch) the hardest last."""
+    """The impacts of one disc in order; of simultaneous ones (men that touch) the hardest last."""
     events = [event for event in motion.events if event.kind in ("disc", "frame") and disc in event.discs]
     for event in sorted(events, key=lambda event: (event.t, event.impulse)):
         before, after = _knots(motion, disc, event.t)
@@ -143,13 +143,13 @@ def _impacts(motion: Motion, disc: str) -> Iterator[_Met]:
 
 
 def _knots(motion: Motion, disc: str, t: float) -> tuple[list[float], list[float]]:
-    """A disc's knots just before and just after an impact at `t`."""
+    """A disc's knots just before and after an impact at `t`."""
     rows = motion.knots[(motion.knots[:, 0] == motion.discs.index(disc)) & (motion.knots[:, 1] == t)]
     return rows[0].tolist(), rows[-1].tolist()
 
 
 def _turned(before: tuple[float, float], after: tuple[float, float]) -> float:
-    """degrees between two velocities; 90 where one is none."""
+    """The angle between two velocities, degrees; 90 if either is zero."""
     size = hypot(*before) * hypot(*after)
     cosine = (before[0] * after[0] + before[1] * after[1]) / size if size else 0.0
     return degrees(acos(min(max(cosine, -1.0), 1.0)))

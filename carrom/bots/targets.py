@@ -1,8 +1,8 @@
-"""The men that a seat can send into a pocket, each from where that is easiest, and tried on the physics.
+"""Pocketable men of a position: the easiest aim for each man and pocket, its chance and its difficulty.
 
-How hard a target is follows from its chance: of a hundred tries with an ordinary hand, which errs in direction, place
-and speed, so many send the man into its pocket and leave the striker on the board. `difficulty` says a chance as a word
-for the ear, wherever it is said: here, and beside the chance that the coach promises.
+The chance is the share of a hundred trials with a typical hand, with errors of direction, place and speed, that send
+the man into its pocket and leave the striker on the board. `difficulty` grades a chance from 1 to 10, here and in the
+coach's advice.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,7 +27,7 @@ from carrom.physics.motion import PocketName
 HARDEST = 10
 _TRIES = 100
 _TURNS = [step / 2 for step in range(-8, 9)]
-"""Tolerances by which an aim is turned: the edges rub, and a man leaves not quite along the line of the centres."""
+"""Turns of an aim, in tolerances: by contact friction a man leaves slightly off the line of the centres."""
 _FORCES = (1.0, 1.5)
 _POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
 """In the order of `Ends.gone`."""
@@ -35,7 +35,7 @@ _POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """An aim whose stroke sends the man to the pocket, and the share of an ordinary hand's tries that do."""
+    """An aim, a stroke of it that pockets the man, and the share of a typical hand's trials that do."""
 
     aim: Aim
     stroke: Stroke
@@ -56,16 +56,16 @@ def targets(
     men: Iterable[str],
     most: int,
 ) -> list[Target]:
-    """For each of `men` and each pocket the aim that a hand's error spoils least, the likeliest first, `most` at most.
+    """For each of `men` and each pocket the aim least sensitive to a hand's error, the likeliest first, at most `most`.
 
-    Those that the physics does not let fall are left out. The same position has the same targets.
+    Aims that do not pocket the man in simulation are left out. Deterministic for a position.
     """
     best: dict[tuple[str, str], Aim] = {}
     for aim in direct_aims(board, matter, layout, seat, places, tuple(men)) if places else ():
         known = best.get((aim.man, aim.pocket))
         if known is None or _room(aim, TYPICAL) > _room(known, TYPICAL):
             best[aim.man, aim.pocket] = aim
-    # the same errors for all, in every position
+    # the same errors for all targets, in every position
     wrong = errors(TYPICAL, _TRIES, Random(1))
     found = []
     for aim in best.values():
@@ -77,7 +77,7 @@ def targets(
 
 
 def targets_of(match: Match, most: int) -> list[Target]:
-    """The targets of the seat to play, as `targets`; none where nobody can play, or on wood."""
+    """The targets of the seat to play, as `targets`; none when nobody can play, or on a real board."""
     seat = match.state.turn
     if seat is None or not match.places:
         return []
@@ -85,15 +85,15 @@ def targets_of(match: Match, most: int) -> list[Target]:
 
 
 def difficulty(chance: float) -> int:
-    """A chance (0 to 1) of pocketing as a number from 1 to 10: ten less its full tenths, so 1 from 90 % on and 10 below
+    """The grade of a chance (0 to 1) of pocketing, 1 to 10: ten less its full tenths, so 1 from 90 % on and 10 below
     10 %.
     """
     return max(HARDEST - int(10 * chance), 1)
 
 
 def _room(aim: Aim, hand: Hand) -> float:
-    """An aim's tolerance in standard deviations of what the hand gets wrong: the direction, and the place along the
-    line, which moves the way sideways and so counts the more the nearer the man lies.
+    """An aim's tolerance in standard deviations of the hand's error: that of direction, and that of the place along the
+    line, which shifts the path sideways and so weighs more the nearer the man lies.
     """
     stroke = aim.stroke
     ahead = abs(stroke.vy if stroke.seat in ("S", "N") else stroke.vx) / hypot(stroke.vx, stroke.vy)
@@ -101,7 +101,7 @@ def _room(aim: Aim, hand: Hand) -> float:
 
 
 def _falling(board: Board, matter: Matter, layout: Layout, aim: Aim) -> Iterator[Stroke]:
-    """The strokes of an aim, as softly as it can be and harder, turned to the middle of those with which it falls."""
+    """The strokes of an aim, at the least speed and harder, each turned to the middle of the turns that pocket."""
     for force in _FORCES:
         strokes = [turned(aim.stroke, turn * aim.tolerance, force) for turn in _TURNS]
         _, falls = _tried(board, matter, layout, aim, np.stack([as_row(stroke) for stroke in strokes]))
@@ -113,7 +113,7 @@ def _falling(board: Board, matter: Matter, layout: Layout, aim: Aim) -> Iterator
 def _tried(board: Board, matter: Matter, layout: Layout, aim: Aim, strokes: Ints) -> tuple[Ints, NDArray[np.bool_]]:
     """Where the discs went with each stroke (`Ends.gone`), and whether the man went into its pocket.
 
-    A stroke that the physics cannot finish lets nothing fall: our fault, to be left alone.
+    A stroke that the physics cannot finish counts as not pocketed.
     """
     layouts = np.repeat(packed_layout(layout)[None], len(strokes), axis=0)
     ends = try_many(board, layouts, strokes, matter, threads=1)
@@ -122,7 +122,7 @@ def _tried(board: Board, matter: Matter, layout: Layout, aim: Aim, strokes: Ints
 
 
 def _rows(falls: list[bool]) -> list[range]:
-    """The rows of neighbours that fall."""
+    """The runs of consecutive true values."""
     rows, begun = [], None
     for place, fell in enumerate([*falls, False]):
         if fell and begun is None:

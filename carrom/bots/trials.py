@@ -1,6 +1,6 @@
-"""Strokes tried: many at once through the physics, judged by the book, each worth what it gains and what it leaves.
+"""Trials: simulate many strokes at once, judge them by the book, and value each by its gain and its position value.
 
-Most of many trials end alike: equal facts are judged once.
+Most trials end alike, so equal facts are judged once.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from carrom.board import DISCS, SEATS, STRIKER, Colour, Seat, kind_of, side_of
 from carrom.board.zones import contact_zone, strip
-from carrom.bots.position_value import prospects
+from carrom.bots.position_value import shot_chances
 from carrom.bots.respot import respot
 from carrom.bots.worth import worth
 from carrom.match import Match
@@ -24,38 +24,38 @@ _KINDS = np.array([kind_of(disc) for disc in DISCS])
 _BITS = 1 << np.arange(len(DISCS), dtype=np.int64)
 _NOBODY = -1
 _UNFINISHED = -1000.0
-"""What a stroke is worth that the physics cannot finish: our fault, and no bot may stumble over it."""
+"""The value of a stroke that the physics cannot finish: a program fault, which no bot may choose."""
 
 Floats = NDArray[np.float64]
 _Seen = tuple[int, int, int, bool, bool, tuple[int, ...]]
-"""Which discs went (bits), which of them left the board, what the striker met first, after the frame or not, backwards
-or not, and where more than one went their order.
+"""Key of equal facts: discs gone (bits), those of them that left the board (bits), the disc that the striker met first,
+whether after the frame, whether backwards, and the order of the discs gone.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class TrialOutcome:
-    """What facts lead to, the same for all trials that show them."""
+    """The outcome of facts, the same for all trials with these facts."""
 
     facts: Facts
     verdict: Verdict
     gain: float
-    """What that brings the side that played, in men, before what is left is looked at."""
+    """The gain of the side that played, in men, without the position value."""
     turn: int
-    """The seat to play then, by number."""
+    """The number of the seat to play next."""
     sign: float
-    """1: of the side that played; −1: of the other."""
+    """1: that seat is of the side that played; −1: of the other; 0: the round is over."""
     wanted: NDArray[np.bool_]
-    """bool[20], the discs that seat will aim at."""
+    """bool[20], the discs that the seat aims at."""
     back: tuple[str, ...]
-    """What comes back, by kind."""
+    """The discs that come back, by kind."""
 
 
 class Trials:
-    """A position in which strokes are tried by the seat to play, whose hand errs by `sigma` degrees.
+    """Strokes tried in one position by the seat to play, whose hand errs by `sigma` degrees.
 
-    A man that is likely to fall later is worth `leave` of one that has fallen. `simulations` counts what was tried,
-    `outcomes` is what came of it, each kind once.
+    A man that is likely to fall later is worth `leave` of one that has fallen. `simulations`: the number of strokes
+    tried; `outcomes`: their distinct outcomes.
     """
 
     def __init__(self, match: Match, sigma: float, leave: float = 1.0) -> None:
@@ -66,7 +66,7 @@ class Trials:
         self._known: dict[_Seen, int] = {}
 
     def worths(self, strokes: Ints) -> Floats:
-        """float64[m]: what each of the strokes (int64[m, 5], as `run_many` has them) is worth to who plays, in men."""
+        """float64[m], men: the value of each stroke (int64[m, 5], as in `run_many`) to the side that plays."""
         ends, which = self.tried(strokes)
         gains = np.array([one.gain for one in self.outcomes])[which]
         worths = gains + self.leave * self.leaves(ends, which) if self.leave else gains
@@ -74,14 +74,14 @@ class Trials:
         return worths
 
     def tried(self, strokes: Ints) -> tuple[Ends, Ints]:
-        """How the strokes end, and for each of them, int64[m], which of `outcomes` that is."""
+        """The ends of the strokes, and the index of each in `outcomes`, int64[m]."""
         self.simulations += len(strokes)
         layouts = np.repeat(self._layout[None], len(strokes), axis=0)
         ends = try_many(self.match.board, layouts, strokes, self.match.matter, threads=1)
         return ends, self._which(ends, strokes)
 
     def _which(self, ends: Ends, strokes: Ints) -> Ints:
-        """For each trial the number of its judgement."""
+        """The index in `outcomes` of each trial; new facts are judged."""
         went = ends.gone >= 0
         gone, left = went @ _BITS, (ends.gone == LEFT) @ _BITS
         forward = strokes[:, 3] if self._seat in ("S", "N") else strokes[:, 2]
@@ -148,10 +148,10 @@ class Trials:
         )
 
     def leaves(self, ends: Ends, which: Ints) -> Floats:
-        """float64[m], what the positions that strokes leave promise, in men: to who plays again, or against him to who
-        plays then.
+        """float64[m], men: the value of the final positions to the side that played, negative when the other side plays
+        next.
 
-        What comes back is laid on the ends' positions first.
+        Men that come back are put on the positions of `ends` first, in place.
         """
         rest = ends.rest
         for row in np.flatnonzero(np.array([bool(one.back) for one in self.outcomes])[which]).tolist():
@@ -159,17 +159,17 @@ class Trials:
         turns = np.array([one.turn for one in self.outcomes])[which]
         signs = np.array([one.sign for one in self.outcomes])[which]
         wanted = np.stack([one.wanted for one in self.outcomes])[which]
-        chances = prospects(self.match.board, rest, wanted, np.maximum(turns, 0), self.sigma)
+        chances = shot_chances(self.match.board, rest, wanted, np.maximum(turns, 0), self.sigma)
         return signs * np.cumprod(chances, axis=1).sum(axis=1)
 
 
 def _alone(discs: int) -> tuple[int, ...]:
-    """The one disc of these bits, if there is one."""
+    """The only disc of these bits, or none."""
     return (discs.bit_length() - 1,) if discs else ()
 
 
 def _wanted(state: State) -> NDArray[np.bool_]:
-    """Which discs count for the seat to play: its colour's and the queen, all men while colours are open."""
+    """Which discs count for the seat to play: its own men and the queen, all men while colours are open."""
     if state.colours is None:
         return (_KINDS == "white") | (_KINDS == "black")
     mine: Colour = state.colours[side_of(state.to_play, state.seats)]

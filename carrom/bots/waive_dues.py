@@ -1,4 +1,4 @@
-"""Whether a bot forgoes men that have just come back for its side (ICF 60): hardly ever, but where they bar its way."""
+"""Decision of a bot to waive men that have just come back for its side (ICF 60): only when they block its strokes."""
 
 import numpy as np
 
@@ -9,11 +9,11 @@ from carrom.match.waive_dues import may_waive, waivable_dues
 from carrom.physics import packed_layout
 
 _SURELY = 0.25
-"""men: by so much it must be better, for an outlook is a guess and a man on the board is none."""
+"""men: the least gain that is needed, for an outlook is an estimate and a man on the board is certain."""
 
 
 def waives_dues(match: Match, seat: Seat) -> bool:
-    """Whether the position without these men promises the side of `seat` more than they are worth."""
+    """Whether the position without the due men is better for the side of `seat` by more than they are worth."""
     if match.position.to_place or seat not in may_waive(match.book, match.steps):
         return False
     due = waivable_dues(match.book, match.steps, seat)

@@ -1,4 +1,4 @@
-"""Compile the physics and what bots compute with, ahead: `python -m carrom.bots.warm_up`."""
+"""Ahead-of-time compilation of the physics and the bots' code: `python -m carrom.bots.warm_up`."""
 
 from random import Random
 
@@ -8,8 +8,8 @@ from carrom.physics.warm_up import warm_and_say
 
 
 def warm() -> float:
-    """Let a bot think about a break and aim as after it: that compiles what it needs or loads it. Returns the seconds
-    that the physics took.
+    """Search one break and aim once, which compiles or loads all that bots need. Returns the seconds that the physics
+    took.
     """
     seconds = warm_physics()
     from carrom.bots.aiming import direct_aims  # noqa: PLC0415 - it compiles when it is imported
@@ -22,7 +22,7 @@ def warm() -> float:
     players: dict[Seat, Player] = {"S": Player("bot", level="club"), "N": Player("bot", level="club")}
     match, _ = begin(Header("icf", {}, "icf", "tournament", MODEL, players), "S", 1)
     think(match, Hand(0.5), Mind(((1, 1),)), Random(1))
-    # nobody aims at a pocket at the break
+    # the search at the break aims at no pocket
     direct_aims(match.board, match.matter, match.layout, "S", match.places, match.layout)
     return seconds
 

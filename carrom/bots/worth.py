@@ -1,4 +1,4 @@
-"""What a stroke has brought the side that played it."""
+"""Value of a stroke's verdict to the side that played it, in men."""
 
 from carrom.board import Side, other_side, side_of
 from carrom.rules.values import State, Verdict
@@ -6,22 +6,22 @@ from carrom.rules.values import State, Verdict
 _WON = 30.0
 _TURN = 0.8
 _STROKE = 0.4
-"""A stroke beyond the next one."""
+"""The value of each stroke beyond the next one."""
 _ENOUGH = 12
-"""So many strokes end any round: what a raised bet brings beyond them is worth nothing."""
+"""The most further strokes that count: this many end any round, and a raised bet that brings more is worth no more."""
 _QUEEN_COVERED = 4.0
 _QUEEN_AWAITING = 1.5
 
 
 def worth(before: State, verdict: Verdict) -> float:
-    """How much better off the side that played is after `verdict`, in men."""
+    """The gain of the side that played by `verdict`, in men. Raises `ValueError` when the round was over before."""
     seat = before.turn
     if seat is None:
         raise ValueError("nobody played: the round was over")
     side = side_of(seat, before.seats)
     if verdict.round_over:
         return _WON if verdict.round_over.winner == side else -_WON
-    # K-Rhum counts strokes: those one holds, and those a penalty gives the other side
+    # K-Rhum counts strokes: those still held, and those that a penalty gives the other side
     more = _STROKE * min(verdict.state.strokes_left - 1, _ENOUGH)
     keeps = _TURN + more if verdict.continues else -more
     return keeps + _lead(verdict.state, side) - _lead(before, side)
@@ -33,7 +33,7 @@ def _lead(state: State, side: Side) -> float:
 
 
 def _holding(state: State, side: Side) -> float:
-    """Men in, the queen, and what is owed, for one side."""
+    """Men pocketed and the queen, less the men owed, for one side."""
     men = 0.0
     if state.colours:
         men = 9.0 - (state.on_board.white if state.colours[side] == "white" else state.on_board.black)

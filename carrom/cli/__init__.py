@@ -1,1 +1,1 @@
-"""The command line, a file per command."""
+"""The command line interface: a module per command."""

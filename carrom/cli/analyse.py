@@ -1,4 +1,4 @@
-"""`carrom analyse`: a record looked at stroke by stroke: decisions, luck, the hand, an exercise."""
+"""`carrom analyse`: analyses a record stroke by stroke: decisions, luck, the hand, an exercise."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from carrom.texts import Language
 
 LOSS, LUCK = "z.2f", "+z.2f"
-"""How men are written: no zero is negative."""
+"""Formats of numbers of men: no zero is negative."""
 
 
 def register(app: typer.Typer) -> None:
@@ -59,7 +59,7 @@ def analyse(
 
 
 def _match(file: str, speaking: "Language") -> "Match":
-    """The match of a record. Raises `Unreadable` for one on wood, of other physics, or that did not happen so."""
+    """Return the match of a record. Raises `Unreadable` for one on wood, of other physics, or whose replay differs."""
     from carrom.match import REAL
     from carrom.match.replay import replay
     from carrom.physics import MODEL, SIGNATURE
@@ -82,7 +82,7 @@ def _match(file: str, speaking: "Language") -> "Match":
 
 
 def _looked_at(strokes: "Sequence[StrokeToReview]", sigma: float) -> "list[ReviewedStroke]":
-    """The strokes as far as one waits for them; a bar on standard error tells how far that is."""
+    """Review the strokes until interrupted, with a progress bar on standard error."""
     import sys
 
     from carrom.analysis.review import reviewed
@@ -100,7 +100,7 @@ def _looked_at(strokes: "Sequence[StrokeToReview]", sigma: float) -> "list[Revie
 
 
 def _told(match: "Match", done: "Sequence[ReviewedStroke]", sigma: float, file: str, speaking: "Language") -> list[str]:
-    """A table stroke by stroke, a sentence on each seat and its hand, and the exercise."""
+    """Format the analysis: a table stroke by stroke, a sentence on each seat and its hand, and the exercise."""
     from carrom.analysis.review import drill, summary
     from carrom.server.wire.encoder import names_of
     from carrom.texts import seat_name, sentence
@@ -145,7 +145,7 @@ def _row(one: "ReviewedStroke", name: str, say, speaking: "Language") -> list[st
 
 
 def _about(man: str | None, say) -> str:
-    """The man a stroke is about, behind its family."""
+    """Format the man that a stroke is about, to follow its family."""
     from carrom.board import QUEEN, kind_of
 
     if man is None:
@@ -155,7 +155,7 @@ def _about(man: str | None, say) -> str:
 
 
 def _laid(row: list[str], widths: list[int]) -> list[str]:
-    """A row in columns: numbers to the right."""
+    """Align a row in columns: numbers to the right."""
     to_the_right = (0, 3, 4)
     return [
         cell.rjust(width) if column in to_the_right else cell.ljust(width)

@@ -1,4 +1,4 @@
-"""`carrom arena`: contestants meet on paired boards; Elo, ratings, a test that stops by itself."""
+"""`carrom arena`: plays contestants on paired boards; Elo, ratings, a sequential test."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What the arena says: a meeting in a line while it is played, and all that is known of it in the end."""
+"""Output of `carrom arena`: a line for a meeting while it is played, and the full report at the end."""
 
 from collections.abc import Mapping
 from math import isinf
@@ -15,7 +15,7 @@ from carrom.texts import Language, sentence
 
 
 def report(standings: Mapping[Meeting, Standing], speaking: Language) -> None:
-    """Print how every meeting stands, and the ratings where more than two have met."""
+    """Print the standing of every meeting, and the ratings of more than two contestants."""
     for meeting, standing in standings.items():
         for line in lines_of(meeting, standing, speaking):
             typer.echo(line)
@@ -27,7 +27,7 @@ def report(standings: Mapping[Meeting, Standing], speaking: Language) -> None:
 
 
 def lines_of(meeting: Meeting, standing: Standing, speaking: Language) -> list[str]:
-    """What is known of one meeting."""
+    """Format the standing of one meeting, in lines."""
 
     def say(message: str, **values: str | int) -> str:
         return sentence(f"arena-{message}", speaking, **values)
@@ -53,7 +53,7 @@ def lines_of(meeting: Meeting, standing: Standing, speaking: Language) -> list[s
 
 
 def report_line(line: PlayedBoard, contest: Contest, speaking: Language) -> str:
-    """How the meeting of a board stands, beside the bar."""
+    """Format the standing of a board's meeting, for the progress bar."""
     standing = contest.standing_of(line)
     pairs, elo = sentence("arena-pairs", speaking, pairs=standing.pairs), _elo(standing.elo, speaking)
     told = sentence("arena-briefly", speaking, first=line.first, second=line.second, elo=elo, pairs=pairs)
@@ -61,7 +61,7 @@ def report_line(line: PlayedBoard, contest: Contest, speaking: Language) -> str:
 
 
 def _ratio(standing: Standing, speaking: Language) -> str:
-    """How the test stands between its bounds."""
+    """Format the value of the test between its bounds."""
     assert standing.sprt, "asked of a meeting with a test"
     low, high = (number(bound, ".2f", speaking) for bound in standing.sprt.bounds)
     ratio = number(standing.sprt.ratio(standing.counts), "+.2f", speaking)
@@ -80,19 +80,19 @@ def _decision(meeting: Meeting, standing: Standing, speaking: Language) -> str:
 
 
 def _elo(estimate: Estimate | None, speaking: Language) -> str:
-    """A difference in Elo with its interval."""
+    """Format a difference in Elo with its interval."""
     return _estimate(estimate, "+.0f", speaking)
 
 
 def _points(estimate: Estimate | None, speaking: Language) -> str:
-    """Points a board, with their interval where they have one: a single pair has none."""
+    """Format points per board, with their interval where they have one: a single pair has none."""
     if estimate is not None and isinf(estimate.low):
         return number(estimate.value, "+.1f", speaking)
     return _estimate(estimate, "+.1f", speaking)
 
 
 def _estimate(estimate: Estimate | None, form: str, speaking: Language) -> str:
-    """A value with its interval; a question mark where nothing is known."""
+    """Format a value with its interval; a question mark where nothing is known."""
     if estimate is None:
         return "?"
     value, low, high = (_signed(one, form, speaking) for one in (estimate.value, estimate.low, estimate.high))

@@ -1,4 +1,4 @@
-"""`carrom books`: the rule books, what each leaves open, and a house's own book derived from one."""
+"""`carrom books`: lists the rule books, shows their options, and derives a house's own book from one."""
 
 import re
 import shutil
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 WIDEST = 100
 _NO_BREAK = re.compile("(?<=«) | (?=[;:?!»])")
-"""Blanks where French breaks no line."""
+"""Blanks at which French does not break a line."""
 Lang = Annotated[str | None, typer.Option("--lang", help="fr or en.", show_default="your system's")]
 Named = Annotated[str, typer.Argument(metavar="BOOK", help="A book, or a house's file (.toml).")]
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command and those below it."""
+    """Add the command and its subcommands."""
     below = typer.Typer(rich_markup_mode=None)
     below.callback(invoke_without_command=True)(books)
     below.command("show")(show)
@@ -102,7 +102,7 @@ def derive(
 
 
 def heading(house: "House", speaking: "Language") -> list[str]:
-    """What a book is called and where it comes from, in lines."""
+    """Format the title and the source of a book, in lines."""
     from carrom.texts import document_of, sentence
 
     book = house.book
@@ -114,7 +114,7 @@ def heading(house: "House", speaking: "Language") -> list[str]:
 
 
 def options_as_text(book: "Book", speaking: "Language") -> list[str]:
-    """What a book leaves open, in lines."""
+    """Format the options of a book, in lines."""
     lines = []
     for name, option in book.options.items():
         lines += ["", *option_as_text(name, option, book.settings[name], speaking)]
@@ -122,7 +122,7 @@ def options_as_text(book: "Book", speaking: "Language") -> list[str]:
 
 
 def option_as_text(name: str, option: "Option", value: object, speaking: "Language") -> list[str]:
-    """An option in lines: its value and clause, what it decides, what it may be."""
+    """Format an option in lines: its value and clause, what it decides, its possible values."""
     from carrom.server.wire.rulebook import setting_to_plain
     from carrom.texts import sentence
 
@@ -135,7 +135,7 @@ def option_as_text(name: str, option: "Option", value: object, speaking: "Langua
 
 
 def may_be(option: "Option", speaking: "Language") -> str:
-    """What an option may be set to: its values with their clauses, or its range."""
+    """Format the possible values of an option: its values with their clauses, or its range."""
     from carrom.texts import sentence
 
     if option.values:
@@ -147,14 +147,14 @@ def may_be(option: "Option", speaking: "Language") -> str:
 
 
 def lines_of(text: str, margin: int) -> list[str]:
-    """A text in lines that fit the terminal beside a margin, and are never longer than a person likes to read."""
+    """Wrap a text to the width of the terminal less a margin, `WIDEST` at most."""
     width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns) - margin
     together = _NO_BREAK.sub("\N{NO-BREAK SPACE}", text)
     return wrap(together, max(width, 20), break_on_hyphens=False, break_long_words=False)
 
 
 def plainly(value: object) -> str:
-    """A value as a person writes it: words without quotes, none for no value."""
+    """Format a value as a person writes it: words without quotes, none for no value."""
     from carrom.server.wire import strict_json
 
     if value is None:

@@ -1,4 +1,4 @@
-"""`carrom breaks`: find the breaks of the break book anew."""
+"""`carrom breaks`: computes the break book."""
 
 import json
 from dataclasses import asdict
@@ -40,7 +40,7 @@ def breaks(
 
 
 def _begun(path: Path, made: str) -> "list[Break]":
-    """The breaks that a file holds which was made in this way."""
+    """Return the breaks of a file with the same parameters; of another file, none."""
     from carrom.bots.breaks import written
 
     text = path.read_text(encoding="utf-8") if path.exists() else ""
@@ -48,7 +48,7 @@ def _begun(path: Path, made: str) -> "list[Break]":
 
 
 def _write(path: Path, made: str, book: "list[Break]") -> None:
-    """Write the file anew, whole or not at all."""
+    """Rewrite the file, whole or not at all."""
     from carrom.files import replace
 
     replace(path, "".join(f"{line}\n" for line in (made, *(json.dumps(asdict(one)) for one in book))).encode())

@@ -1,4 +1,4 @@
-"""`carrom calibrate`: the runs counted on a real board in, its friction out."""
+"""`carrom calibrate`: computes a real board's friction from the runs counted on it."""
 
 from typing import Annotated
 
@@ -54,5 +54,5 @@ def calibrate(
 
 
 def _number(value: float, language: str) -> str:
-    """A number as it is written in that language."""
+    """Format a number for that language."""
     return f"{value:g}".replace(".", "," if language == "fr" else ".")

@@ -1,4 +1,4 @@
-"""Say in the person's language that the physics is compiled: half a minute of the first start, on standard error."""
+"""Notices on standard error, in the user's language, while the physics compiles: half a minute of the first start."""
 
 import logging
 import sys
@@ -9,7 +9,7 @@ from carrom.cli.language import chosen
 
 
 def show_compile_notices() -> None:
-    """From now on say so whenever it is compiled, and nothing when it is not."""
+    """Print a notice from now on whenever the physics is compiled."""
     log = logging.getLogger("carrom.physics.compiled_cache")
     log.setLevel(logging.INFO)
     if not any(isinstance(one, _Telling) for one in log.handlers):  # a program may call several commands
@@ -19,7 +19,7 @@ def show_compile_notices() -> None:
 
 
 def _unraisable(what) -> None:
-    """Ctrl-C while LLVM compiles leaves objects half made, of which llvmlite complains when they are thrown away."""
+    """Hide llvmlite's complaints about incomplete objects that Ctrl-C during compilation leaves behind."""
     if not getattr(what.object, "__module__", "").startswith("llvmlite."):
         sys.__unraisablehook__(what)
 

@@ -1,4 +1,4 @@
-"""`carrom convert`: a record in its canonical form, whole or short; or as JSON for programs."""
+"""`carrom convert`: writes a record in its canonical form, whole or short, or as JSON for programs."""
 
 from typing import Annotated, Literal
 
@@ -49,7 +49,7 @@ def convert(
 
 
 def _with_what_people_wrote(record, whole):
-    """The whole record with the headers, comments and times of the one it was made from."""
+    """Return the whole record with the headers, comments and times of the one it was made from."""
     from dataclasses import replace
 
     entries = tuple(
@@ -61,6 +61,27 @@ def _with_what_people_wrote(record, whole):
 def _json(record) -> str:
     import msgspec
 
-    entries = [{"kind": type(entry.event).__name__.lower(), **msgspec.to_builtins(entry)} for entry in record.entries]
+    entries = [{"kind": _kinds()[type(entry.event)], **msgspec.to_builtins(entry)} for entry in record.entries]
     plain = {"headers": dict(record.headers), "comment": record.comment, "entries": entries}
     return msgspec.json.encode(plain).decode() + "\n"
+
+
+def _kinds() -> dict[type, str]:
+    """Return the word of each kind of entry in JSON."""
+    from carrom.notation import record
+
+    return {
+        record.RecordedOpening: "opening",
+        record.RecordedRotation: "turning",
+        record.RecordedStroke: "played",
+        record.RecordedInterruption: "instead",
+        record.RecordedBid: "word",
+        record.RecordedPlacement: "placing",
+        record.RecordedUndo: "undoing",
+        record.RecordedCorrection: "correction",
+        record.RecordedResult: "counting",
+        record.RecordedResignation: "resignation",
+        record.RecordedSeating: "seating",
+        record.RecordedClock: "timing",
+        record.RecordedClosing: "closing",
+    }

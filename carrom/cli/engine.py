@@ -1,4 +1,4 @@
-"""`carrom engine`: our bot as an engine of the line protocol (docs/engines.md), and a check of anybody's engine."""
+"""`carrom engine`: runs the bot as an engine of the line protocol (docs/engines.md), and checks any engine."""
 
 import os
 import shlex
@@ -39,7 +39,7 @@ def be(
     try:
         Session(say, level).run(sys.stdin.fileno())
     except (BrokenPipeError, KeyboardInterrupt):
-        # nobody listens any more; what is still being thought is not waited for
+        # nobody reads the output any more; a running search is not waited for
         os._exit(0)
 
 
@@ -52,7 +52,7 @@ def check(
     from carrom.engines.check import REQUIREMENTS, checked
     from carrom.engines.driver import command_of
 
-    # one text is read as the arena reads it; the shell has already split several
+    # a single argument is split as the arena splits it; several have been split by the shell
     text = command[0] if len(command) == 1 else shlex.join(command)
     missed = 0
     for result in checked(command_of(text), time, seed):

@@ -1,4 +1,4 @@
-"""`carrom games`: find, export, back up and delete the games that are kept."""
+"""`carrom games`: finds, exports, backs up and deletes stored games."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -21,7 +21,7 @@ Where = Annotated[
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command and those below it."""
+    """Add the command and its subcommands."""
     below = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
     below.callback()(games)
     below.command("list")(list_games)
@@ -128,7 +128,7 @@ def backup(
 
 
 def _agreed(question: str, speaking: "Language") -> bool:
-    """Whether whoever is asked says yes, in either language; nothing at all means no."""
+    """Ask for confirmation, in either language; an empty answer means no."""
     from carrom.texts import sentence
 
     told = typer.prompt(f"{question} {sentence('games-yes-or-no', speaking)}", default="", show_default=False)
@@ -136,7 +136,7 @@ def _agreed(question: str, speaking: "Language") -> bool:
 
 
 def _moment(option: str, day: datetime, later: int) -> int:
-    """The first ms of a day here, or of a day `later`."""
+    """The first ms of a local day, or of the day `later` days after it."""
     try:
         return round((day + timedelta(days=later)).timestamp() * 1000)
     except (OverflowError, ValueError, OSError):
@@ -144,7 +144,7 @@ def _moment(option: str, day: datetime, later: int) -> int:
 
 
 def _line(game: "GameSummary", speaking: "Language") -> str:
-    """A game in one line."""
+    """Format a game in one line."""
     from carrom.texts import sentence
 
     sitting = ", ".join(f"{one.seat} {_called(one, speaking)}" for one in game.players)
@@ -154,7 +154,7 @@ def _line(game: "GameSummary", speaking: "Language") -> str:
 
 
 def _called(player: "StoredSeat", speaking: "Language") -> str:
-    """Who sits at a seat."""
+    """The name of the player at a seat."""
     from carrom.texts import has, sentence
 
     if player.name:

@@ -1,4 +1,4 @@
-"""`carrom judge`: a position and what happened on standard input, the verdict on standard output.
+"""`carrom judge`: judges a position and an event from standard input; prints the verdict.
 
 Other programs call it stroke after stroke: what only some of its options need is imported when they are given.
 """
@@ -38,7 +38,7 @@ def register(app) -> None:
 def run(lines: bool, book: str | None = None) -> None:
     """Judge standard input: one question, or one per line. `book`: for questions that name none.
 
-    Every line has its answer, at once; a bad one is answered with its error and the rest go on.
+    Every line is answered at once; an invalid one is answered with its error and the rest go on.
     """
     named = naming(book)
     source, sink = sys.stdin.buffer, sys.stdout.buffer
@@ -54,7 +54,7 @@ def run(lines: bool, book: str | None = None) -> None:
 
 
 def run_side_by_side(names: str, as_json: bool, lang: str | None) -> None:
-    """Put the question on standard input to several books and print what each says."""
+    """Judge the question on standard input by several books and print the verdict of each."""
     from carrom.cli import language
     from carrom.cli.side_by_side import table
     from carrom.rules import BOOKS
@@ -72,12 +72,12 @@ def run_side_by_side(names: str, as_json: bool, lang: str | None) -> None:
 
 
 def unchanged(question: object) -> object:
-    """The question as it stands."""
+    """Return the question unchanged."""
     return question
 
 
 def naming(book: str | None) -> Callable[[object], object]:
-    """What gives a question its book, and a house's options, where it names no book itself."""
+    """Return a function that adds the book, and a house's options, to a question that names no book itself."""
     if book is None:
         return unchanged
     from carrom.server.wire.house_books import house
@@ -97,12 +97,12 @@ def naming(book: str | None) -> Callable[[object], object]:
 
 
 def answer(question: bytes, named: Callable[[object], object] = unchanged) -> str:
-    """The verdict on one question, as JSON. Raises `Unreadable` with the field at fault."""
+    """Return the verdict on one question, as JSON. Raises `Unreadable` with the field at fault."""
     return strict_json.write(verdict_on(question, named))
 
 
 def answer_or_error(question: bytes, named: Callable[[object], object] = unchanged) -> bytes:
-    """The verdict on one line, or what is wrong with it: the JSON that `json.write` gives, at a tenth of its cost."""
+    """Return the verdict on one line, or its error: the JSON that `strict_json.write` gives, at a tenth of its cost."""
     from msgspec.json import encode
 
     try:
@@ -112,5 +112,5 @@ def answer_or_error(question: bytes, named: Callable[[object], object] = unchang
 
 
 def verdict_on(question: bytes, named: Callable[[object], object]) -> dict[str, object]:
-    """The verdict on one question, plain. Raises `Unreadable`."""
+    """Return the verdict on one question, as plain values. Raises `Unreadable`."""
     return verdict_to_plain(judge(*read_question(named(strict_json.read(question)))))

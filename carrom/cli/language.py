@@ -1,4 +1,4 @@
-"""The language a command speaks: the one asked for, or the system's."""
+"""Selects the language of a command's output: the requested one, or the system's."""
 
 import os
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def chosen(asked: str | None) -> "Language":
-    """The language asked for, or the system's: French or else English. Raises `Unreadable` for one we do not speak."""
+    """Return the given language, or the system's: French or else English. Raises `Unreadable` for an unknown one."""
     from carrom.texts import LANGUAGES
 
     for language in LANGUAGES:

@@ -1,4 +1,4 @@
-"""Lines of standard input, taken as they come."""
+"""Reads lines of standard input in batches, as they come."""
 
 from collections.abc import Iterator
 from typing import BinaryIO
@@ -8,10 +8,10 @@ _WAVE = 65_536
 
 
 def line_batches(source: BinaryIO) -> Iterator[list[bytes]]:
-    """Lines of `source`, those together that lie ready together.
+    """Yield lines of `source` in batches: those that are ready together.
 
-    A wave's answers are flushed before the next wave is asked for: who sends one line and waits has his answer, who
-    sends many is not held up by a flush after each.
+    The answers to a batch are flushed before the next batch is read: a program that sends one line and waits gets its
+    answer, one that sends many is not slowed by a flush after each.
     """
     begun: list[bytes] = []
     while chunk := source.read1(_WAVE):  # type: ignore[attr-defined]  # standard input's buffer has it

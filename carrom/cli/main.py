@@ -1,7 +1,7 @@
-"""The command line: `carrom <command>`, a file per command, each with a `register`.
+"""Entry point of the command line: `carrom <command>`, a module per command, each with a `register`.
 
-What a command needs it imports when it runs. `carrom judge` is called by other programs, stroke after stroke, so its
-door opens without Typer, which alone takes longer to load than the judge.
+A command imports what it needs when it runs. `carrom judge` is called by other programs, stroke after stroke, so it
+runs without Typer, which alone takes longer to load than the judge.
 """
 
 import importlib
@@ -24,7 +24,7 @@ def main() -> None:
         if sys.argv[1:] in (["judge"], ["judge", "--lines"]):
             command("judge").run(lines="--lines" in sys.argv)
         else:
-            command("compiling").tell()
+            command("compile_notice").show_compile_notices()
             application()()
     except Unreadable as error:
         sys.exit(complain(error, 2))
@@ -36,12 +36,12 @@ def main() -> None:
 
 
 def command(name: str):
-    """The module of a command."""
+    """Import the module of a command."""
     return importlib.import_module(f"carrom.cli.{name}")
 
 
 def application():
-    """The Typer application with every command."""
+    """Return the Typer application with every command."""
     import typer
 
     app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
@@ -63,7 +63,7 @@ def application():
 
 
 def complain(error: CarromError, status: int) -> int:
-    """Say an error in one line on standard error; the exit status."""
+    """Print an error in one line on standard error; return the exit status."""
     print("carrom: " + " ".join(str(error).split()), file=sys.stderr)
     return status
 

@@ -1,4 +1,4 @@
-"""`carrom play`: the server on this machine and the board in the browser."""
+"""`carrom play`: starts the server on this machine and opens the board in the browser."""
 
 from typing import Annotated
 

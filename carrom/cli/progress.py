@@ -1,4 +1,4 @@
-"""Work that takes long: who does it, a bar that says how it stands, Ctrl-C that keeps what is done, its results."""
+"""Options and progress bar of long-running commands: processes, results files, Ctrl-C that keeps finished work."""
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -24,12 +24,12 @@ Done = TypeVar("Done")
 
 
 class Differs(CarromError):
-    """A file of results says what does not happen when it is played again."""
+    """A line of a results file differs from its replay."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What is asked of long work: by whom it is done, where its results are kept, or which files are told of again.
+    """The options of a long-running command: its workers, where its results are kept, or files to report or replay.
 
     Each field is an option of every command that `takes_work`.
     """
@@ -54,26 +54,26 @@ class Work:
 
     @property
     def speaking(self) -> "Language":
-        """The language it speaks. Raises `Unreadable`."""
+        """The language of the output. Raises `Unreadable`."""
         return chosen(self.lang)
 
     @property
     def workers(self) -> "Workers":
-        """Who does it."""
+        """The workers that do it."""
         from carrom.arena.workers import workers
 
         return workers(self.processes, self.cluster)
 
     def say(self, message: str, **told: str | int) -> str:
-        """A sentence in its language."""
+        """Return a sentence in the language of the output."""
         from carrom.texts import sentence
 
         return sentence(message, self.speaking, **told)
 
     def done(self, results: Iterable[Done], total: int, known: int, standing: Callable[[Done], str], what: str) -> bool:
-        """Take the results as they come, `total` with those `known` before, and show how it stands; False: interrupted.
+        """Take the results as they come, `total` with those `known` before, and show the progress; False: interrupted.
 
-        `what` is done, as a message names it (``working-…``).
+        `what`: the work, as a message names it (``working-…``).
         """
         shows, label = sys.stderr.isatty(), self.say(f"working-{what}")
         with typer.progressbar(length=total, label=label, file=sys.stderr) as bar:
@@ -97,9 +97,9 @@ class Work:
         play: "Callable[[Conditions, Task], Line]",
         tell: "Callable[[Results[Task, Line]], None]",
     ) -> bool:
-        """With --check the file is played again, with --merge all are told of, and written as one; False: neither.
+        """With --check replay the file, with --merge report all files and write them as one; False: neither.
 
-        `begun`: the empty results under some conditions. Raises `Differs` where a line is not what is played again.
+        `begun`: the empty results under some conditions. Raises `Differs` where a line differs from its replay.
         """
         from carrom.arena.results import conditions_of
 
@@ -141,7 +141,7 @@ class Work:
 
 
 def takes_work(command: Callable[..., None]) -> Callable[..., None]:
-    """A command whose last argument is a `Work`, with an option for each of its fields instead."""
+    """Wrap a command whose last argument is a `Work`, with an option for each of its fields instead."""
     own = [one for one in signature(command).parameters.values() if one.name != "work"]
     more = [
         Parameter(one.name, Parameter.KEYWORD_ONLY, default=one.default, annotation=one.type) for one in fields(Work)
@@ -158,5 +158,5 @@ def takes_work(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def number(value: float, form: str, language: str) -> str:
-    """A number as it is written in that language, with a true minus."""
+    """Format a number for that language, with a true minus."""
     return f"{value:{form}}".replace("-", "−").replace(".", "," if language == "fr" else ".")

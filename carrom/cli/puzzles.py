@@ -1,4 +1,4 @@
-"""`carrom puzzles`: make puzzles out of bots' rounds, and prove them again."""
+"""`carrom puzzles`: makes puzzles from bots' rounds, and proves them again."""
 
 import os
 from pathlib import Path
@@ -17,7 +17,7 @@ Processes = Annotated[int, typer.Option(help="Processes that compute.", min=1, s
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command and those below it."""
+    """Add the command and its subcommands."""
     below = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
     below.command("make")(make)
     below.command("check")(check)

@@ -1,4 +1,4 @@
-"""A record in a file: read with bounds, refused with the file's name."""
+"""Reads and writes record files, with a bound on their size and errors that name the file."""
 
 import sys
 from pathlib import Path
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def read_file(name: str) -> "Record":
-    """The record in a file, or on standard input for ``-``.
+    """Read the record in a file, or on standard input for ``-``.
 
     Raises `Unreadable` with the file and the line at fault.
     """

@@ -1,4 +1,4 @@
-"""`carrom referee`: a real board judged in a terminal, a line to a stroke."""
+"""`carrom referee`: judges a real board in a terminal, one line per stroke."""
 
 import time
 from contextlib import ExitStack
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from carrom.texts import Language
 
 LOOKING_ONLY = ("help", "history", "score", "why", "others")
-"""What changes nothing."""
+"""Commands that change nothing."""
 INTERRUPTED = 130
-"""The exit status of what Ctrl-C has ended."""
+"""The exit status after Ctrl-C."""
 
 
 def register(app: typer.Typer) -> None:
@@ -52,10 +52,10 @@ def referee(
 
 
 def _sit(game: "RefereedGame", path: Path | None, speaking: "Language") -> int:
-    """Answer line after line until there are no more; the exit status.
+    """Answer line after line until the input ends; return the exit status.
 
-    At a terminal a refused line is typed anew. In a file nobody can: there the first one raises `Unreadable` with its
-    number, for what follows is meant for another position.
+    At a terminal a refused line can be typed again. In a file the first one raises `Unreadable` with its number,
+    because the lines after it are meant for another position.
     """
     from carrom.cli.referee_line import read_line
     from carrom.cli.referee_output import ScreenLine, greeting, parting, prompt, refusal, where
@@ -92,8 +92,8 @@ def _sit(game: "RefereedGame", path: Path | None, speaking: "Language") -> int:
 def answered(
     game: "RefereedGame", typed: "Typed", here: "Here", path: Path | None, began: float
 ) -> tuple["RefereedGame", list["ScreenLine"]]:
-    """The game after a line, kept where it is kept, and what is said. Raises as `moved` and `replace`, and then nothing
-    has changed.
+    """Return the game after a line, saved if it has a file, and the output. Raises as `moved` and `replace`, and then
+    nothing has changed.
     """
     from carrom.cli import referee_output as told
     from carrom.cli.referee_game import last_moment, moved, remarked
@@ -115,7 +115,7 @@ def answered(
 
 
 def _beginning(game: "RefereedGame", path: Path | None) -> float:
-    """When the first entry was made, in seconds since 1970: the file was written at the last one."""
+    """The time of the first entry, in seconds since 1970: the file was written at the last one."""
     from carrom.cli.referee_game import last_moment
 
     return (time.time() if path is None else path.stat().st_mtime) - last_moment(game) / 1000

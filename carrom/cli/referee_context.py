@@ -1,4 +1,4 @@
-"""Where a line is typed: the position, what the book asks there, which words mean something, how one is refused."""
+"""Context of a typed line: the position, the facts that the book requires, the possible words, errors about a word."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,16 +15,16 @@ from carrom.rules.values import State
 from carrom.texts import Language, sentence
 
 _SHOWN = 30
-"""Characters of a word that a refusal repeats."""
+"""Characters of a word that a refusal repeats, at most."""
 
 
 class Misread(CarromError):
-    """A line that was not understood: what is wrong, in the language of whoever typed it."""
+    """A line that was not understood: what is wrong, in the user's language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """Where a line is typed, or, for a correction, where the stroke was played that it is about."""
+    """The context of a line or, for a correction, of the stroke that it corrects."""
 
     match: Match
     position: Position
@@ -33,12 +33,12 @@ class Here:
 
     @property
     def state(self) -> State:
-        """The state that a stroke is judged from: with its bet, its colours known where the book leaves none open."""
+        """The state that a stroke is judged from: with its bet, and with colours where the book leaves none open."""
         return settled(self.match.book.settings, bets.settled(self.position.state, self.position.bidding))
 
     @property
     def asked(self) -> RequiredFacts | None:
-        """What the book asks of a stroke; None when nobody is to play."""
+        """The facts that the book requires of a stroke; None when nobody is to play."""
         return None if self.position.state.turn is None else required_facts(self.match.book, self.state)
 
     @property
@@ -49,7 +49,7 @@ class Here:
 
     @property
     def sights(self) -> list[str]:
-        """What else than discs the book asks about."""
+        """The facts other than discs that the book asks for."""
         asked = self.asked
         if asked is None:
             return []
@@ -65,13 +65,13 @@ class Here:
 
     @property
     def instead(self) -> list[str]:
-        """What may be said in place of a stroke."""
+        """The events possible in place of a stroke."""
         called = may_be_called(self.match.book, self.match.steps)
         return [kind for kind in INSTEAD if kind in called]
 
     @property
     def betting(self) -> list[str]:
-        """What may be said of a bet."""
+        """The words possible about a bet."""
         bidding = self.match.bidding
         if bidding is not None:
             return ["raise", "decline"] if bidding.answers else []
@@ -79,7 +79,7 @@ class Here:
 
     @property
     def possible(self) -> list[str]:
-        """What may be said at all."""
+        """All words that are possible here."""
         asked = self.asked
         if asked is None:
             return ["next", *LOOKING]
@@ -87,18 +87,18 @@ class Here:
         return ["nothing", *discs, "off", *self.sights, *asked.zones, *self.instead, *self.betting, *LOOKING]
 
     def shown(self, meanings: Sequence[str]) -> str:
-        """Words for these meanings, in one line."""
+        """The words for these meanings, in one line."""
         return ", ".join(shown(meaning, self.speaking) for meaning in meanings)
 
     def wrong(self, word: str, message: str, **arguments: str | int) -> Misread:
-        """What is wrong with a word."""
+        """Return the error about a word."""
         visible = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in word)
         visible = visible if len(visible) <= _SHOWN else visible[:_SHOWN] + "…"
         why = sentence(f"terminal-{message}", self.speaking, **arguments)
         return Misread(sentence("terminal-wrong", self.speaking, word=visible, why=why))
 
     def unknown(self, word: str) -> Misread:
-        """A word that means nothing here, the word that it is nearest to, and what is possible."""
+        """Return the error about an unknown word, with the nearest known word, and what is possible."""
         known = [each for words in WORDS[self.speaking].values() for each in words.split() if len(each) > 2]
         near = get_close_matches(word.casefold(), known, 1)
         said = self.wrong(word, "meant", nearest=near[0]) if near else self.wrong(word, "unknown")

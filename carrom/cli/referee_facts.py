@@ -1,4 +1,4 @@
-"""What was seen of a stroke, from the words typed for it: ``oos``, ``w! 0``, ``own far, striker``."""
+"""Parses the facts of a stroke from typed words: ``oos``, ``w! 0``, ``own far, striker``."""
 
 from dataclasses import dataclass, field
 from typing import cast
@@ -13,12 +13,12 @@ _CONTACTS: tuple[ContactZone, ...] = ("own_line", "arrow_circle")
 
 @dataclass(slots=True)
 class _Seen:
-    """What has been read so far."""
+    """The facts read so far."""
 
     fell: list[Fallen] = field(default_factory=list)
     flew: list[Fallen] = field(default_factory=list)
     last: list[Fallen] = field(default_factory=list)
-    """The one of the two that the last disc went to."""
+    """The one of the two lists that has the last disc."""
     sights: set[str] = field(default_factory=set)
     first: FirstContact | None = None
     named: bool | None = None
@@ -26,7 +26,7 @@ class _Seen:
 
 
 def read_facts(words: list[str], here: Here) -> Facts:
-    """The facts of a stroke played there. Raises `Misread`, also for what that board cannot show."""
+    """Parse the facts of a stroke played there. Raises `Misread`, also for facts impossible on that board."""
     known, seen, left = meanings(here.speaking), _Seen(), list(words)
     into = seen.fell
     while left:
@@ -72,7 +72,7 @@ def _discs(word: str, meaning: str, here: Here) -> list[tuple[str, bool]]:
 
 
 def _kind(disc: str, word: str, here: Here) -> Kind:
-    """What a disc is, seen by the shooter. Raises `Misread` for own men while colours are open."""
+    """The kind of a disc, as the player names it. Raises `Misread` for own men while colours are open."""
     if disc not in ("own", "theirs"):
         return cast("Kind", disc)
     own = here.own
@@ -91,14 +91,14 @@ def _men(own: Kind) -> tuple[Kind, ...]:
 
 
 def _lies(seen: _Seen, zone: Zone, word: str, here: Here) -> None:
-    """The last disc lay in that zone."""
+    """Set the zone of the last disc."""
     if not seen.last or seen.last[-1].disc == "striker":
         raise here.wrong(word, "no-zone", example=f"{shown('white', here.speaking)} {word}")
     seen.last[-1] = Fallen(seen.last[-1].disc, zone)
 
 
 def _leaves(seen: _Seen, word: str, here: Here) -> None:
-    """The last disc did not fall but left the board."""
+    """Mark the last disc as off the board, not pocketed."""
     if not seen.last:
         raise here.wrong(word, "no-disc", example=f"{shown('white', here.speaking)}!")
     seen.flew.append(seen.last.pop())
@@ -106,7 +106,7 @@ def _leaves(seen: _Seen, word: str, here: Here) -> None:
 
 
 def _named(left: list[str], here: Here) -> bool:
-    """Whether the man of the bet fell; the notation says ``named fell``, ``named stayed``. Takes its word."""
+    """Whether the man of the bet fell; in the notation ``named fell``, ``named stayed``. Consumes its word."""
     says = meanings(here.speaking).get(plain(left[0])) if left else None
     if says in ("fell", "stayed"):
         left.pop(0)
@@ -114,7 +114,7 @@ def _named(left: list[str], here: Here) -> bool:
 
 
 def _first(left: list[str], word: str, here: Here) -> FirstContact | None:
-    """The disc that the striker met first, as the notation says it. Takes its words."""
+    """The first contact of the striker, in the words of the notation. Consumes its words."""
     known = meanings(here.speaking)
     kind = known.get(plain(left.pop(0))) if left else None
     if kind == "unseen":
@@ -132,7 +132,7 @@ def _first(left: list[str], word: str, here: Here) -> FirstContact | None:
 
 
 def _whole(seen: _Seen, line: str, here: Here) -> Facts:
-    """The facts, where the board can show them. Raises `Misread`."""
+    """Return the facts where they are possible on the board. Raises `Misread`."""
     if seen.nothing and (seen.fell or seen.flew):
         raise here.wrong(line, "only-nothing")
     board, asked = here.state.on_board, here.asked
@@ -157,8 +157,8 @@ def _whole(seen: _Seen, line: str, here: Here) -> Facts:
 
 
 def _struck(sights: set[str], there: dict[Kind, int], here: Here) -> FirstContact | None:
-    """The man of a protected zone that was hit. Which one does not matter, so it is one that lies there: an own one
-    where there is one.
+    """The contact with a man of a protected zone. Which man does not matter, so it is one on the board: an own one if
+    there is one.
     """
     zone: ContactZone | None = next((zone for zone in _CONTACTS if zone in sights), None)
     own: Kind = here.own or "white"

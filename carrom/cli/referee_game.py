@@ -1,4 +1,4 @@
-"""A game that is being refereed: the match, and the record of all that happened in it."""
+"""A refereed game: the match, and the record of its events."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -31,26 +31,26 @@ from carrom.server.wire.house_books import House
 
 @dataclass(frozen=True, slots=True)
 class RefereedGame:
-    """The match as it stands, and its record with what people wrote in it."""
+    """The current match, and its record with the remarks of its users."""
 
     match: Match
     record: Record
 
     @property
     def text(self) -> str:
-        """The record as it is kept."""
+        """The record as it is saved."""
         return write(self.record)
 
 
 def begun(house: House, players: Mapping[Seat, Player], opener: Seat, date: str) -> RefereedGame:
-    """A new game on wood."""
+    """Begin a new game on wood."""
     header = Header(house.book.name, house.options, REAL, "tournament", MODEL, players, house.name or "", date=date)
     match, opened = begin(header, opener, 0)
     return RefereedGame(match, Record(headers_of(header), (entry_of(match, opened, 0),)))
 
 
 def resumed(record: Record, file: str) -> RefereedGame:
-    """A game that goes on. Raises `Unreadable` for one that was not played on wood, or not as it is written."""
+    """Resume a game. Raises `Unreadable` for one that was not played on wood, or whose replay differs."""
     header = header_of(record)
     if not header.is_real:
         raise Unreadable(file, "is not of a real board: its strokes are played on the screen; see `carrom replay`")
@@ -65,9 +65,9 @@ def resumed(record: Record, file: str) -> RefereedGame:
 
 
 def moved(game: RefereedGame, typed: Typed, at: int) -> tuple[RefereedGame, MatchEvent]:
-    """The game one line later. `at`: ms since its first entry.
+    """Return the game one line later, and the event. `at`: ms since its first entry.
 
-    Raises `NotAllowed` and `Unreadable` with the objection; the game is as it was then.
+    Raises `NotAllowed` and `Unreadable` with the objection; the game is then unchanged.
     """
     entries = game.record.entries
     if len(entries) >= BOUNDS["entries"]:
@@ -78,7 +78,7 @@ def moved(game: RefereedGame, typed: Typed, at: int) -> tuple[RefereedGame, Matc
 
 
 def remarked(game: RefereedGame, comment: str) -> RefereedGame:
-    """The game with one more remark behind its last entry."""
+    """Return the game with one more remark on its last entry."""
     *entries, last = game.record.entries
     said = f"{last.comment}\n{comment}" if last.comment else comment
     return RefereedGame(game.match, replace(game.record, entries=(*entries, replace(last, comment=said))))

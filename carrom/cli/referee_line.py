@@ -1,4 +1,4 @@
-"""One typed line of `carrom referee`: what it means, or what is wrong with which word."""
+"""Parses one typed line of `carrom referee`; an error names the word at fault."""
 
 from dataclasses import dataclass, field, replace
 from typing import NoReturn, cast
@@ -12,12 +12,12 @@ from carrom.rules.values import Facts, Zone
 from carrom.texts import sentence
 
 LONGEST = 1000
-"""Characters of a line; a stroke needs twenty."""
+"""Characters of a line, at most; a stroke needs twenty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What one line means: ``stroke``, ``remark``, or one of `COMMANDS`, with what belongs to it."""
+    """A parsed line: ``stroke``, ``remark``, or one of `COMMANDS`, with its arguments."""
 
     does: str
     facts: Facts = field(default_factory=Facts)
@@ -28,7 +28,7 @@ class Typed:
 
 
 def read_line(line: str, here: Here) -> Typed:
-    """What a line means where the match stands. What follows a `;` is a remark, as in the notation.
+    """Parse a line at the current position. What follows a `;` is a remark, as in the notation.
 
     Raises `Misread` with what is wrong and what is possible.
     """
@@ -49,7 +49,7 @@ def read_line(line: str, here: Here) -> Typed:
 
 
 def _command(does: str, words: list[str], here: Here) -> Typed:
-    """A command with what follows it. Raises `Misread`."""
+    """Parse a command with its arguments. Raises `Misread`."""
     rest = words[1:]
     if does == "correct":
         return _correction(words, here)
@@ -71,7 +71,7 @@ def _command(does: str, words: list[str], here: Here) -> Typed:
 
 
 def _correction(words: list[str], here: Here) -> Typed:
-    """``c 12 oo``: stroke 12; without a number the last one. Read where that stroke was played."""
+    """Parse ``c 12 oo``: stroke 12; without a number the last one. The facts are read at that stroke's position."""
     steps = here.match.steps
     strokes = [taken.n for taken in steps if isinstance(taken.event, Declared)]
     is_numbered = len(words) > 2 and _is_number(words[1])

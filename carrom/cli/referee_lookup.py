@@ -1,4 +1,4 @@
-"""What `carrom referee` looks up without changing anything: the help, the history, the clauses, the other books."""
+"""Read-only commands of `carrom referee`: the help, the history, the clauses, the other books."""
 
 from carrom.cli.referee_context import Here
 from carrom.cli.referee_line import Typed
@@ -11,7 +11,7 @@ from carrom.texts import call_sentence, clauses, sentence
 
 
 def looked_up(typed: Typed, here: Here) -> list[ScreenLine]:
-    """What is asked for without changing anything. Raises `NotAllowed("no-such-stroke")`."""
+    """Answer a read-only command. Raises `NotAllowed("no-such-stroke")`."""
     if typed.does == "help":
         return help_lines(here)
     if typed.does == "history":
@@ -27,7 +27,7 @@ def looked_up(typed: Typed, here: Here) -> list[ScreenLine]:
 
 
 def history(here: Here) -> list[ScreenLine]:
-    """What has happened and still counts, and what cannot have happened any more."""
+    """The steps that still count, and those that have become impossible."""
     lines = []
     for taken in here.match.steps:
         text = f"{taken.n:>{MARGIN - 1}} {described(taken, here)}"
@@ -37,7 +37,7 @@ def history(here: Here) -> list[ScreenLine]:
 
 
 def why(taken: MatchStep, here: Here) -> list[ScreenLine]:
-    """The clauses that decided, word for word."""
+    """The text of the clauses that decided."""
     assert isinstance(taken.event, Declared | Interrupted)
     said = clauses(here.match.book, here.speaking)
     cited = dict.fromkeys(call.clause for call in taken.event.verdict.calls)
@@ -45,7 +45,7 @@ def why(taken: MatchStep, here: Here) -> list[ScreenLine]:
 
 
 def by_all_books(n: int, here: Here) -> list[ScreenLine]:
-    """What every book says of a stroke. Raises `NotAllowed("no-such-stroke")`."""
+    """The verdict of every book on a stroke. Raises `NotAllowed("no-such-stroke")`."""
     lines = []
     for book, said in others(here.match, n):
         name = sentence(f"book-{book.name}", here.speaking)
@@ -59,7 +59,7 @@ def by_all_books(n: int, here: Here) -> list[ScreenLine]:
 
 
 def help_lines(here: Here) -> list[ScreenLine]:
-    """What may be typed now, on one screen."""
+    """The help: what may be typed now, on one screen."""
     speaking = here.speaking
     word = {name: shown(name, speaking) for name in ("own", "theirs", "white", "black", "queen", "striker", "off")}
     one, two = (word["own"] * 2 if here.own else word["white"] * 2) + word["striker"], f"{word['black']}!"

@@ -1,4 +1,4 @@
-"""How `carrom referee` begins: a new game from what was asked for, or the one in the file, which goes on."""
+"""Opens the game of `carrom referee`: a new one from the options, or the one in the file, which goes on."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -20,9 +20,9 @@ from carrom.texts import Language, seat_name
 def opened(
     path: Path | None, book: str | None, names: str | None, opener: str | None, speaking: Language
 ) -> RefereedGame:
-    """The game to be refereed, its first round open, kept already.
+    """Return the game to be refereed, its first round open, already saved.
 
-    A game in the file goes on, and what is asked for must be what it is. Raises `Unreadable` and `Unavailable`.
+    A game in the file goes on, and the options must agree with it. Raises `Unreadable` and `Unavailable`.
     """
     if path is not None and path.exists():
         return _going_on(path, book, names)
@@ -40,7 +40,7 @@ def opened(
 
 
 def players_named(names: str | None) -> Mapping[Seat, Player]:
-    """The players in the order of play, from names with commas; without names two whom nobody named.
+    """The players in the order of play, from names with commas; without names, two unnamed ones.
 
     Raises `Unreadable`.
     """
@@ -55,7 +55,7 @@ def players_named(names: str | None) -> Mapping[Seat, Player]:
 
 
 def _going_on(path: Path, book: str | None, names: str | None) -> RefereedGame:
-    """The game in the file. Raises `Unreadable`, also where another one is asked for."""
+    """Return the game in the file. Raises `Unreadable`, also where the options ask for another one."""
     game = resumed(read_file(str(path)), path.name)
     header = game.match.header
     asked = None if book is None else house(book)

@@ -1,4 +1,4 @@
-"""What `carrom referee` says: a stroke and its verdict, where the game stands, the history, the clauses, the help."""
+"""Output of `carrom referee`: strokes and their verdicts, the state of the match, refusals, the prompt."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -31,17 +31,17 @@ MARGIN = 4
 
 
 class ScreenLine(NamedTuple):
-    """A line before it is wrapped: its text, how it looks on a terminal, the blanks before it."""
+    """A line before it is wrapped: its text, its style on a terminal, the blanks before it."""
 
     text: str
     style: Literal["", "bold", "turn", "wrong"] = ""
     margin: int = MARGIN
     hanging: int = 0
-    """Blanks before its later lines, once it is wrapped."""
+    """Further blanks before its later lines, once it is wrapped."""
 
 
 def where(match: Match, speaking: Language) -> Here:
-    """Where the match stands, with what everybody is called: who has no name, by the seat."""
+    """Return the context of the match, with the players' names: without a name, the seat's."""
     names = names_of(match.players)[speaking]
     return Here(
         match,
@@ -52,7 +52,7 @@ def where(match: Match, speaking: Language) -> Here:
 
 
 def greeting(here: Here, file: str | None, entries: int) -> list[ScreenLine]:
-    """What is played, by whom, where it is kept, and where it stands."""
+    """The first lines: the book, the players, the file, and the state of the match."""
     match, speaking = here.match, here.speaking
     one, two = (_side(side, here) for side in match.state.score)
     people = sentence("terminal-versus", speaking, one=one, two=two)
@@ -68,18 +68,18 @@ def greeting(here: Here, file: str | None, entries: int) -> list[ScreenLine]:
 
 
 def parting(here: Here, file: str | None) -> list[ScreenLine]:
-    """What is said last."""
+    """The last lines."""
     return [] if file is None else [ScreenLine(sentence("terminal-ended", here.speaking, file=file), margin=0)]
 
 
 def prompt(here: Here) -> str:
-    """What stands before what is typed: who plays, and his colour."""
+    """The prompt: the name of the player to play."""
     state = here.state
     return f"{here.names[state.turn]}> " if state.turn else "> "
 
 
 def refusal(error: CarromError, here: Here) -> str:
-    """Why a line was refused, in one paragraph; nothing has changed."""
+    """The reason why a line was refused, in one paragraph; nothing has changed."""
     speaking = here.speaking
     if isinstance(error, Misread):
         return str(error)
@@ -97,7 +97,7 @@ def refusal(error: CarromError, here: Here) -> str:
 
 
 def after_event(event: MatchEvent, before: Match, here: Here) -> list[ScreenLine]:
-    """What is said after something happened; `before`: the match before it."""
+    """The lines after an event; `before`: the match before it."""
     match, speaking = here.match, here.speaking
     if isinstance(event, Undone | Redone):
         message, of = ("undone", before) if isinstance(event, Undone) else ("redone", match)
@@ -118,7 +118,7 @@ def after_event(event: MatchEvent, before: Match, here: Here) -> list[ScreenLine
 
 
 def standing(here: Here) -> list[ScreenLine]:
-    """Who plays, what is due, the queen, the score, the bet."""
+    """The bet, the turn, the score, the men due, the queen."""
     match, speaking, state = here.match, here.speaking, here.state
     lines = [ScreenLine(_bet(here))] if match.bidding else []
     if not bets.objection_to_stroke(state, match.bidding):
@@ -144,12 +144,12 @@ def standing(here: Here) -> list[ScreenLine]:
 
 
 def impossible(here: Here) -> list[ScreenLine]:
-    """The steps that cannot have happened any more since a correction."""
+    """The steps that a correction has made impossible."""
     return [trouble(taken, here) for taken in here.match.steps if taken.conflict]
 
 
 def described(taken: MatchStep, here: Here) -> str:
-    """A step in one line."""
+    """Describe a step in one line."""
     event, speaking = taken.event, here.speaking
     if isinstance(event, Declared):
         return sentence("terminal-stroke", speaking, name=here.names[event.seat], seen=seen(event.facts, speaking))
@@ -164,7 +164,7 @@ def described(taken: MatchStep, here: Here) -> str:
 
 
 def seen(facts: Facts, speaking: Language) -> str:
-    """What was seen of a stroke, in one line."""
+    """Describe the facts of a stroke in one line."""
     parts = [_discs(facts.pocketed, speaking)] if facts.pocketed else []
     if facts.off_board:
         parts.append(sentence("terminal-seen-off", speaking, discs=_discs(facts.off_board, speaking)))
@@ -188,7 +188,7 @@ def seen(facts: Facts, speaking: Language) -> str:
 
 
 def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
-    """A step with its number, and what the referee says of it."""
+    """A step with its number, and the referee's calls."""
     lines = [ScreenLine(f"{taken.n} {described(taken, here)}", "bold", 0)]
     event = taken.event
     if isinstance(event, Declared | Interrupted) and not taken.conflict:
@@ -197,7 +197,7 @@ def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
 
 
 def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
-    """Every call with its clause, then what comes back."""
+    """Every call with its clause, then the discs that come back."""
     said = [(call.clause, call_sentence(call, here.speaking, here.names)) for call in verdict.calls]
     width = max(len(clause) for clause, _ in said)
     lines = [ScreenLine(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in said]
@@ -252,7 +252,7 @@ def trouble(taken: MatchStep, here: Here) -> ScreenLine:
 
 
 def _side(side: Seat, here: Here) -> str:
-    """The people of a side."""
+    """The names of a side's players."""
     return joined([here.names[seat] for seat in letters(side, here.match.header.seats)], here.speaking)
 
 

@@ -1,4 +1,4 @@
-"""The terminal: lines wrapped to its width, coloured where there are colours, edited where there is readline."""
+"""Terminal of `carrom referee`: wraps lines to its width, writes colours if it has them, edits with readline."""
 
 import os
 import sys
@@ -10,24 +10,24 @@ from carrom.cli.books import lines_of
 from carrom.cli.referee_output import ScreenLine
 
 STYLES = {"": "", "bold": "1", "turn": "1;32", "wrong": "31"}
-"""Style → how a terminal is told to write so."""
+"""Style → its parameters of the SGR escape sequence."""
 
 
 def make_ready() -> bool:
-    """Whether somebody types at a terminal; then lines can be edited. Bytes that are no text never stop us."""
+    """Prepare the streams: invalid bytes are replaced, typed lines can be edited. Return whether a terminal is read."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     is_typed = sys.stdin.isatty()
     if is_typed:
         with suppress(ImportError):
-            # `input` edits its line with it, once it is there
-            import readline  # noqa: F401 - importing it is what it is for
+            # once imported, `input` edits its line with it
+            import readline  # noqa: F401 - imported for its effect
     return is_typed
 
 
 def say(lines: Iterable[ScreenLine]) -> None:
-    """Print, at once."""
+    """Print lines, and flush."""
     is_coloured = has_colours()
     for line in lines:
         for text in written(line):
@@ -37,12 +37,12 @@ def say(lines: Iterable[ScreenLine]) -> None:
 
 
 def written(line: ScreenLine) -> list[str]:
-    """A line wrapped to the width of the terminal, its margin before it."""
+    """Wrap a line to the width of the terminal, its margin before it."""
     wrapped = lines_of(line.text, line.margin + line.hanging) or [""]
     blanks = " " * line.margin
     return [blanks + " " * (line.hanging if number else 0) + text for number, text in enumerate(wrapped)]
 
 
 def has_colours() -> bool:
-    """Whether colours are written: to a terminal that has them, unless NO_COLOR says no."""
+    """Whether colours are written: to a terminal that has them, unless NO_COLOR is set."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

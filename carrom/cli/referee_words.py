@@ -1,6 +1,6 @@
-"""The words that an umpire may type at `carrom referee`: French ones and English ones, all understood in both.
+"""Vocabulary of `carrom referee`: the French and English words that an umpire may type, all understood in both.
 
-The notation's own words are among them. Only the letter `b` is of two minds: black in English, blanc in French.
+The notation's own words are among them. Only the letter `b` is ambiguous: black in English, blanc in French.
 """
 
 import unicodedata
@@ -16,13 +16,13 @@ Disc = Literal["white", "black", "own", "theirs", "queen", "striker"]
 DISCS: tuple[Disc, ...] = get_args(Disc)
 ZONES = ("far", "side", "near", "open")
 SIGHTS = ("untouched", "backward", "own_line", "arrow_circle", "improper", "named")
-"""What else was seen of a stroke; each a word by itself."""
+"""Other facts of a stroke; each a word by itself."""
 MANNERS = ("nothing", "off", "fell", "flew", "first", "unseen", "direct", "indirect", "stayed")
 """Words between discs."""
 INSTEAD = ("timeout", "concede", "resign", "technical-foul", "forgo")
-"""What happens in place of a stroke; whose it is may follow."""
+"""Events in place of a stroke; the seat may follow."""
 LOOKING = ("undo", "redo", "correct", "history", "score", "why", "others", "help", "quit")
-"""What may be said at any time."""
+"""Commands that are possible at any time."""
 COMMANDS = (*INSTEAD, *LOOKING, "bet", "raise", "decline", "next")
 
 WORDS: Mapping[Language, Mapping[str, str]] = {
@@ -55,23 +55,23 @@ WORDS: Mapping[Language, Mapping[str, str]] = {
         **{"bet": "pari parie", "raise": "relance relancer", "decline": "passe"},
     },
 }
-"""Language → meaning → the words for it, the one that is shown first."""
+"""Language → meaning → the words for it, the one to be shown first."""
 
 
 def shown(meaning: str, speaking: Language) -> str:
-    """The word for a meaning, as help says it."""
+    """The word for a meaning, as the help shows it."""
     return WORDS[speaking][meaning].partition(" ")[0]
 
 
 def plain(word: str) -> str:
-    """A word without case and accents; a printed minus or dash is a hyphen."""
+    """Normalise a word: without case and accents; a printed minus or dash is a hyphen."""
     bare = unicodedata.normalize("NFKD", word.casefold().replace("−", "-").replace("–", "-"))
     return "".join(letter for letter in bare if not unicodedata.combining(letter))
 
 
 @cache
 def meanings(speaking: Language) -> Mapping[str, str]:
-    """Word → meaning; where two languages differ, that of the one spoken."""
+    """Word → meaning; where two languages differ, that of the current one."""
     languages = sorted(LANGUAGES, key=lambda language: language == speaking)
     told = [pair for language in languages for pair in WORDS[language].items()]
     return {plain(word): meaning for meaning, words in told for word in words.split()}
@@ -84,7 +84,7 @@ def letters(speaking: Language) -> Mapping[str, str]:
 
 
 def seat_of(word: str, names: Mapping[str, str]) -> Seat | None:
-    """The seat that a name, a seat's word or its letter means; None where nobody is called so, or two are."""
+    """The seat that a name, a seat's word or its letter means; None where no player has that name, or two have it."""
     named = [seat for seat, name in names.items() if plain(name) == plain(word)]
     if not named and plain(word) in SEAT_WORDS:
         named = [seat for seat in names if seat == SEAT_WORDS[plain(word)]]

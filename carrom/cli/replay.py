@@ -1,4 +1,4 @@
-"""`carrom replay`: a record played again, told as the referee would, or compared with what is written."""
+"""`carrom replay`: replays a record with the referee's calls, or verifies it against what is written."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -35,7 +35,7 @@ def replay(
 
 
 def _verify(record: "Record", file: str, speaking: "Language") -> int:
-    """Compare, and say what differs; the exit status."""
+    """Compare the replay with the record and print the differences; return the exit status."""
     from carrom.match.replay import replay as played_again
     from carrom.texts import sentence
 
@@ -64,7 +64,7 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
 
 
 def _foreign(record: "Record", speaking: "Language") -> str:
-    """Why the strokes of a record cannot be compared here: another physics played them."""
+    """The reason why the strokes of a record cannot be compared here: another physics played them; empty if none."""
     from carrom.match import REAL
     from carrom.physics import MODEL, SIGNATURE
     from carrom.texts import sentence
@@ -94,7 +94,7 @@ def _tell(record: "Record", file: str, speaking: "Language") -> None:
 
 
 def _lines(one: "Replayed", speaking: "Language") -> list[str]:
-    """One entry as it is written, and what the referee says of it."""
+    """Format one entry as it is written, and the referee's calls."""
     from dataclasses import replace
 
     from carrom.match import Counted, Declared, Interrupted, Shot

@@ -1,4 +1,4 @@
-"""`carrom rules`: a rule book to read from start to end."""
+"""`carrom rules`: prints a rule book from start to end."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
@@ -45,7 +45,7 @@ def rules(
 
 
 def articles_as_text(read: "Sequence[Article]", speaking: "Language") -> list[str]:
-    """Clauses in lines: the book's own, then under a heading each those taken from other sources."""
+    """Format clauses in lines: the book's own, then those of each other source under its heading."""
     from carrom.texts import sentence
 
     margin = 2 + max(len(article.clause) for article in read)

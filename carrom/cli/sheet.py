@@ -1,4 +1,4 @@
-"""`carrom sheet`: the match sheet of a record, or of a game that is kept: on the screen, as PDF, page or tables."""
+"""`carrom sheet`: writes the match sheet of a record or a stored game: as text, PDF, HTML or CSV."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -52,7 +52,7 @@ def sheet(
 
 
 def _record(file: str) -> "Match":
-    """The match of a record, played again. Raises `Unreadable` where it did not happen as it is written."""
+    """Return the match of a record by replay. Raises `Unreadable` where it differs from what is written."""
     from carrom.match.replay import replay
 
     match = None
@@ -84,7 +84,7 @@ def _write_bytes(name: str, content: bytes) -> None:
 
 
 def _lines(sheet: "MatchSheet") -> list[str]:
-    """The sheet in letters: what a terminal shows."""
+    """Format the sheet as text for a terminal."""
     from carrom.server.paper.match_sheet import COLUMNS, words_of_sheet
 
     words = words_of_sheet(sheet.language)
@@ -105,10 +105,10 @@ def _lines(sheet: "MatchSheet") -> list[str]:
 
 
 _UNSEEN = dict.fromkeys(map(ord, "\u2068\u2069"))
-"""What keeps names apart on paper; a terminal would show it."""
+"""Characters that isolate names on paper; a terminal would show them."""
 
 
 def _columns(rows: list[list[str]]) -> list[str]:
-    """Rows with their cells below each other."""
+    """Align the cells of rows in columns."""
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, wide, strict=True)).rstrip() for row in rows]

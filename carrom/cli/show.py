@@ -1,4 +1,4 @@
-"""`carrom show`: how the board lay after an entry of a record, in letters and as a picture."""
+"""`carrom show`: shows the position after an entry of a record, as text or as a picture."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -47,7 +47,7 @@ def show(
 
 
 def layout_after(record: "Record", number: int) -> "Layout":
-    """Where everything lay after an entry: as it is written, or else played again."""
+    """Return the layout after an entry: as written, or else by replay."""
     from carrom.match.replay import replay
 
     written = record.entries[number - 1].layout

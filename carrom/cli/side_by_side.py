@@ -1,4 +1,4 @@
-"""What several books say of one question, as a table for a terminal: a row to a book, 100 columns at most."""
+"""Table of several books' verdicts on one question, for a terminal: a row per book, 100 columns at most."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 WIDEST = 100
 WIDTHS = {"book": 15, "turn": 12, "returned": 15, "owed": 9, "queen": 14, "round": 15, "clause": 8}
-"""Columns and their widest; two blanks stand between them."""
+"""Columns and their widths; two blanks stand between them."""
 GAP = "  "
 NOTHING = "–"
 assert sum(WIDTHS.values()) + len(GAP) * (len(WIDTHS) - 1) <= WIDEST
 
 
 def table(answers: "Sequence[BookAnswer]", speaking: "Language") -> list[str]:
-    """The table in lines; below it, what a book does not have of the question's options."""
+    """Format the table in lines; below it, the options of the question that a book does not have."""
     lines = [*row([sentence(f"comparison-{name}", speaking) for name in WIDTHS])]
     lines += ["─" * len(GAP.join("x" * width for width in WIDTHS.values()))]
     for answer in answers:
@@ -46,7 +46,7 @@ def table(answers: "Sequence[BookAnswer]", speaking: "Language") -> list[str]:
 
 
 def row(texts: Sequence[str]) -> list[str]:
-    """One row in lines: each text in its column, wrapped where it is too long."""
+    """Format one row in lines: each text in its column, wrapped where it is too long."""
     columns = [wrap(text, width) or [""] for text, width in zip(texts, WIDTHS.values(), strict=True)]
     height = max(map(len, columns))
     filled = [column + [""] * (height - len(column)) for column in columns]
@@ -58,7 +58,7 @@ def row(texts: Sequence[str]) -> list[str]:
 
 
 def cells(verdict: "Verdict", speaking: "Language") -> list[str]:
-    """A verdict in cells: who plays, what comes back, what is owed, the queen, the round, the clause that decides."""
+    """The cells of a verdict: the turn, returned discs, men due, the queen, the round, the clause that decides."""
     over = verdict.round_over
     clause = over.clause if over else verdict.calls[-1].clause
     return [
@@ -72,7 +72,7 @@ def cells(verdict: "Verdict", speaking: "Language") -> list[str]:
 
 
 def who_plays(verdict: "Verdict", speaking: "Language") -> str:
-    """The seat to play, and whether it is the same again."""
+    """The seat to play, and whether it plays on."""
     if verdict.turn is None:
         return NOTHING
     seat = seat_name(verdict.turn, speaking)
@@ -93,7 +93,7 @@ def owed(state: "State", speaking: "Language") -> str:
 
 
 def queen(state: "State", speaking: "Language") -> str:
-    """Where the queen stands."""
+    """The status of the queen."""
     if state.queen.side is None:
         return sentence("comparison-queen-board", speaking)
     side = side_name(state.queen.side, state, speaking)
@@ -101,7 +101,7 @@ def queen(state: "State", speaking: "Language") -> str:
 
 
 def round_over(verdict: "Verdict", speaking: "Language") -> str:
-    """Who won the round, with the points of both, and whether the game is won with it."""
+    """The winner of the round, the points of both sides, and whether the game is won with it."""
     over = verdict.round_over
     if over is None:
         return NOTHING
@@ -111,7 +111,7 @@ def round_over(verdict: "Verdict", speaking: "Language") -> str:
 
 
 def side_name(side: str, state: "State", speaking: "Language") -> str:
-    """A side: its seats' names."""
+    """The names of a side's seats."""
     from carrom.rules.verdict_draft import letters
 
     return "/".join(seat_name(seat, speaking) for seat in letters(side, state.seats))  # type: ignore[arg-type]  # a word of JSON

@@ -1,4 +1,4 @@
-"""`carrom simulate`: a shot in, its motion out (contracts/simulate.md)."""
+"""`carrom simulate`: simulates shots from standard input (contracts/simulate.md)."""
 
 import sys
 from typing import Annotated

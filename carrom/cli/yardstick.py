@@ -1,4 +1,4 @@
-"""`carrom yardstick`: what a contestant does alone, over many seeded racks."""
+"""`carrom yardstick`: measures contestants alone, over many seeded racks."""
 
 from typing import Annotated
 

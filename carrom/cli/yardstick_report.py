@@ -1,4 +1,4 @@
-"""What the yardsticks say: a table for people, and for BENCHMARKS.md."""
+"""Output of `carrom yardstick`: tables for the terminal and for BENCHMARKS.md."""
 
 from collections.abc import Mapping, Sequence
 from math import isinf
@@ -15,7 +15,7 @@ _HEAD = ("racks", "slam", "cleared", "strokes", "kept", "first", "queen", "foul"
 
 
 def report(groups: Mapping[YardstickSubject, Sequence[Cleared]], speaking: Language) -> None:
-    """Print the figures of all that were measured, then by narrowness, then whether they rank alike everywhere."""
+    """Print the figures of all subjects, then those by narrowness, then the ranking on each of several surfaces."""
 
     def say(message: str, **values: str | int) -> str:
         return sentence(f"yardstick-{message}", speaking, **values)
@@ -43,7 +43,7 @@ def report(groups: Mapping[YardstickSubject, Sequence[Cleared]], speaking: Langu
 
 
 def report_line(one: YardstickSubject, of: YardstickFigures, speaking: Language) -> str:
-    """The figures beside the bar."""
+    """Format the figures of a subject, for the progress bar."""
     return sentence("yardstick-briefly", speaking, name=one.name, slam=_share(of.slam), racks=of.racks)
 
 

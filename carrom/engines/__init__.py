@@ -1,4 +1,4 @@
-"""Engines: the line protocol between an arbiter and a program that plays (docs/engines.md), both ends of it."""
+"""Engine protocol: both ends of the line protocol between an arbiter and a playing program (docs/engines.md)."""
 
 from carrom.engines.driver import EngineDriver
 from carrom.engines.process import EngineFailure

@@ -1,4 +1,4 @@
-"""What an engine answers, doubted: the one place where its words become values."""
+"""Decode and validate an engine's answers: the only place where its words become values."""
 
 import re
 from collections.abc import Sequence
@@ -14,14 +14,14 @@ _SHOWN = 60
 
 
 def integer(word: str) -> int:
-    """A whole number of at most ten digits, written as one writes them. Raises `Unreadable`."""
+    """A whole number of at most ten digits, without leading zeros. Raises `Unreadable`."""
     if not _INTEGER.match(word):
         raise Unreadable("", f"{word[:_SHOWN]!r} is no whole number")
     return int(word)
 
 
 def read_shot(words: list[str]) -> Stroke:
-    """The stroke after ``bestshot``: seat, x, vx, vy, and spin where there is any. Raises `Unreadable`."""
+    """The stroke after ``bestshot``: seat, x, vx, vy, and an optional spin. Raises `Unreadable`."""
     if len(words) not in (4, 5):
         raise Unreadable("bestshot", f"has {len(words)} words after it; it takes seat, x, vx, vy and perhaps spin")
     seat: Seat | None = next((each for each in SEATS if each == words[0]), None)
@@ -64,7 +64,7 @@ def angle_answered(words: list[str]) -> int:
 
 
 def nothing_more(words: list[str]) -> bool:
-    """``raises`` stands alone. Raises `Unreadable`."""
+    """Check that ``raises`` stands alone; always True. Raises `Unreadable`."""
     if words:
         raise Unreadable("raises", "stands alone")
     return True

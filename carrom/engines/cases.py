@@ -1,4 +1,4 @@
-"""Positions in which an engine is checked: every book, two seats and four, and what is awkward in them."""
+"""Test positions for the engine check: every book, with two seats and four, and awkward cases."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ from carrom.rules.colours import given_to
 from carrom.rules.values import Bet, OnBoard, Queen, State, changed
 
 _STROKES = (4, 12)
-"""Positions are taken after so many strokes played anyhow."""
+"""Numbers of random strokes after which a position is taken."""
 _GAP = 74_000
 """µm between men on a base line: the striker has a millimetre between two of them."""
 _BEHIND = 320_000
@@ -36,14 +36,14 @@ _BEHIND = 320_000
 
 @dataclass(frozen=True, slots=True)
 class CheckPosition:
-    """A position and what is to be known of it."""
+    """A test position and its title."""
 
     title: str
     match: Match
 
 
 def cases(seed: int) -> Iterator[CheckPosition]:
-    """All positions; the same seed gives the same ones."""
+    """Yield all positions; the same seed gives the same ones."""
     for name in BOOKS:
         for seats in (SINGLES, DOUBLES):
             yield from _of(name, seats, seed)
@@ -78,7 +78,7 @@ def _of(name: str, seats: tuple[Seat, ...], seed: int) -> Iterator[CheckPosition
 
 
 def _anyhow(match: Match, luck: Random) -> Stroke:
-    """A stroke from somewhere on the line past the middle of the board."""
+    """A random stroke from the base line past the middle of the board."""
     seat = match.state.to_play
     x = luck.choice(sample_places(match.places))
     (u, v), aside = striker_point(match.board, seat, x), luck.randint(-100_000, 100_000)
@@ -88,7 +88,7 @@ def _anyhow(match: Match, luck: Random) -> Stroke:
 
 
 def _stands(header: Header, seat: Seat, layout: Layout) -> Match:
-    """The men of that layout, in the middle of a round: `seat` plays, and has white."""
+    """A match in the middle of a round with this layout: `seat` plays, and has white."""
     seats = header.seats
     white, black = (sum(disc in layout for disc in men) for men in (WHITES, BLACKS))
     side = side_of(seat, seats)
@@ -108,7 +108,7 @@ def _stands(header: Header, seat: Seat, layout: Layout) -> Match:
 
 
 def _tight(seat: Seat) -> Layout:
-    """Men all along the base line, and hardly room between them."""
+    """Men all along the base line, with hardly any room between them."""
     along = [number * _GAP for number in range(-3, 4)]
     return {
         **{f"b{place}": _before(seat, x, -ICF.mid_line) for place, x in enumerate(along, 1)},
@@ -117,7 +117,7 @@ def _tight(seat: Seat) -> Layout:
 
 
 def _behind(seat: Seat) -> Layout:
-    """Men of one's own that only a stroke backwards, or by a frame, comes to."""
+    """Own men that only a stroke backwards, or off a frame, can reach."""
     own = {f"w{number}": _before(seat, x, -_BEHIND) for number, x in enumerate((-90_000, 20_000, 200_000), 1)}
     return {**own, "b1": _before(seat, -60_000, 100_000), "b2": _before(seat, 120_000, 260_000), "queen": (0, 0)}
 
@@ -127,5 +127,5 @@ def _last(seat: Seat) -> Layout:
 
 
 def _before(seat: Seat, right: int, ahead: int) -> Point:
-    """A place as whoever sits there sees it."""
+    """The board point that lies `right` and `ahead` of the centre, seen from `seat`."""
     return {"S": (right, ahead), "E": (-ahead, right), "N": (-right, -ahead), "W": (ahead, -right)}[seat]

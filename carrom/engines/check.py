@@ -1,4 +1,4 @@
-"""Does a program keep the engine protocol? Every requirement of docs/engines.md is tried on it, and told in a line."""
+"""Conformance check of an engine: every requirement of docs/engines.md is tried on it and reported in a line."""
 
 import re
 import time
@@ -20,19 +20,19 @@ from carrom.rules.bets import may_bet
 
 _HAND = Hand(0.5)
 _THINKS = 0.3
-"""s after which an engine without a limit is told to stop."""
+"""s after which an engine without a limit is sent ``stop``."""
 _LISTENS = 0.3
-"""s in which it must say nothing unasked."""
+"""s in which it must send no unsolicited answer."""
 _MOST_FAILED = 5
-"""Positions in which it fails; after that no more are tried."""
+"""Failed positions after which no more are tried."""
 _OPTION = re.compile(r"\S+ (text( .*)?|check (true|false)|number -?\d+ -?\d+ -?\d+|choice( \S+)+)\Z")
 _STRANGE = ("", "   ", "xyzzy 1 2 3", "go_faster", "ĉu vi ludas?", "heat " + "0 " * 5000, "{}", "seat")
-"""Lines with words that no arbiter of this version says; a later one might."""
+"""Lines that no arbiter of this protocol version sends; a later one might."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What is checked: the command that starts it, ms that it has for a stroke, the seed of the positions."""
+    """The engine under test: its command, its time for a stroke (ms), and the seed of the positions."""
 
     command: Sequence[str]
     thinking: int
@@ -40,7 +40,7 @@ class Subject:
 
     @contextmanager
     def started(self) -> Iterator[EngineDriver]:
-        """The engine, greeted; ended afterwards."""
+        """Start and greet the engine; end it afterwards."""
         driven = EngineDriver(self.command, self.thinking)
         try:
             driven.greet()
@@ -49,13 +49,13 @@ class Subject:
             driven.end()
 
     def cases(self) -> Iterator[CheckPosition]:
-        """The positions."""
+        """The test positions."""
         return cases(self.seed)
 
 
 @dataclass(frozen=True, slots=True)
 class RequirementResult:
-    """How a requirement was met: what is asked, whether it is kept, and what was seen."""
+    """The result for one requirement: its name, whether it is met, and what was observed."""
 
     asked: str
     is_kept: bool
@@ -63,7 +63,7 @@ class RequirementResult:
 
 
 def checked(command: Sequence[str], thinking: int = limits.THINKING, seed: int = 1) -> Iterator[RequirementResult]:
-    """Each requirement as soon as it has been tried. `thinking`: ms for a stroke."""
+    """Yield the result of each requirement as soon as it has been tried. `thinking`: ms for a stroke."""
     subject = Subject(command, thinking, seed)
     for asked, trial in REQUIREMENTS:
         try:
@@ -195,11 +195,11 @@ REQUIREMENTS: tuple[tuple[str, Callable[[Subject], str]], ...] = (
     ("quits", _quits),
     ("ends with its input", _ends_with_its_input),
 )
-"""What is tried, in this order, and how; each trial says what it saw or raises `Trouble`."""
+"""The requirements in order, each with its trial, which returns what it observed or raises `EngineFailure`."""
 
 
 def _begun(driven: EngineDriver, subject: Subject) -> CheckPosition:
-    """A board on which something was played already."""
+    """Begin a board on which the rosette has been broken."""
     case = next(case for case in subject.cases() if not case.match.state.breaking)
     _board(driven, case)
     return case
@@ -218,7 +218,7 @@ def _seconds_for(driven: EngineDriver, case: CheckPosition) -> float:
 
 
 def _ask(driven: EngineDriver, match: Match) -> None:
-    """Everything that may be asked there; `Driven` asks nothing that the engine does not say it can."""
+    """Ask everything that may be asked there; `EngineDriver` skips what the engine does not say it can."""
     seat, state = match.state.to_play, match.state
     if state.breaking and match.book.rosette_clause:
         driven.turn(match, seat)

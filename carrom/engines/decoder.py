@@ -1,4 +1,4 @@
-"""What an engine has been told, and the match that stands there: the engine's own end of `telling`."""
+"""Decode the lines an engine receives into a match: the engine's counterpart of `encoder`."""
 
 from dataclasses import dataclass, field, replace
 
@@ -21,7 +21,7 @@ from carrom.rules.possible import check_state
 from carrom.rules.values import PLACES
 
 ASKED = ("place", "bet", "raise", "turn")
-"""What an engine may be asked beside strokes."""
+"""What an engine may be asked besides strokes."""
 _OF_A_BOARD = ("physics", "book", "options", "seats", "yours", "board", "matter", "hand", "seed")
 _BEGINS_POSITION = FIRST_LINE.partition(" ")[0]
 _POSITION = (*DISCS, *POSITION_FIELDS)
@@ -29,14 +29,14 @@ _POSITION = (*DISCS, *POSITION_FIELDS)
 
 @dataclass(slots=True)
 class EngineState:
-    """The lines of the present board and of the present position, by their first words."""
+    """The lines of the present board, by their first words, and of the present position."""
 
     board: dict[str, str] = field(default_factory=dict)
     position: list[str] = field(default_factory=list)
     named: str | None = None
 
     def take(self, line: str) -> bool:
-        """Keep a line that says how things stand; whether it was one."""
+        """Store a line of a board or a position; return whether it was one."""
         word, _, rest = line.partition(" ")
         if word == "newboard":
             self.board, self.position, self.named = {}, [], None
@@ -44,7 +44,7 @@ class EngineState:
             self.position, self.named = [line], None
         elif word == "named":
             self.named = rest
-        # seats are of the board until a position begins, then of the position
+        # ``seats`` belongs to the board until a position begins, then to the position
         elif word in _POSITION and self.position:
             self.position.append(line)
         elif word in _OF_A_BOARD:
@@ -54,7 +54,7 @@ class EngineState:
         return True
 
     def refuse_unless_ready(self) -> None:
-        """Raises `Unreadable` unless this board can be played: our physics, a book, a board and a matter we know."""
+        """Raise `Unreadable` unless this board can be played: our physics, a known book, board and matter."""
         physics = self.board.get("physics", f"{MODEL} {SIGNATURE}")
         if physics != f"{MODEL} {SIGNATURE}":
             raise Unreadable("physics", f"{physics[:40]!r} is not ours, {MODEL} {SIGNATURE}")
@@ -62,18 +62,18 @@ class EngineState:
 
     @property
     def seed(self) -> int:
-        """Of our own luck; 0 where none is told. Raises `Unreadable`."""
+        """The seed of the engine's random numbers; 0 where none was sent. Raises `Unreadable`."""
         return _whole("seed", self.board.get("seed", "0"), limits.MOST_SEED)
 
     @property
     def hand(self) -> Hand | None:
-        """The hand that executes our strokes, None where it is not told. Raises `Unreadable`."""
+        """The hand that executes our strokes, None where it was not sent. Raises `Unreadable`."""
         if "hand" not in self.board:
             return None
         return Hand(_whole("hand", self.board["hand"], limits.WIDEST_HAND) / 1000)
 
     def match(self) -> Match:
-        """The match that stands there, as if its round had been opened so. Raises `Unreadable`."""
+        """The match at this position, as if its round had been opened there. Raises `Unreadable`."""
         if not self.position:
             raise Unreadable("position", "has not been told")
         name = self.board.get("board", "icf").split(" ")[0]
@@ -84,7 +84,7 @@ class EngineState:
         return match_at(self._header(state.seats), layout, state, self.named)
 
     def asked(self, words: list[str]) -> tuple[Match, Seat]:
-        """The match in which ``ask`` asks for what its words say, and the seat that chooses. Raises `Unreadable`."""
+        """The match in which the words after ``ask`` are asked, and the seat that chooses. Raises `Unreadable`."""
         match = self.match()
         seat: Seat | None = next((each for each in match.header.seats if words[:1] == [each]), None)
         if seat is None or len(words) < 2 or words[1] not in ASKED:
@@ -113,7 +113,7 @@ class EngineState:
         if matter not in MATTERS:
             raise Unreadable("matter", f"{matter[:40]!r} is not one of {', '.join(MATTERS)}")
         yours, hand = self.board.get("yours", "").split(), self.hand
-        # of the others' hands nothing is told
+        # the hands of the other seats are not sent
         players: dict[Seat, Player] = {
             seat: PlayerWithHand("bot", hand=hand) if hand and seat in yours else Player("person") for seat in seats
         }
@@ -121,7 +121,7 @@ class EngineState:
 
 
 def _waiting(words: list[str], seat: Seat) -> ToPlace:
-    """The man after ``ask`` and ``place``, and the ring in which he belongs."""
+    """The man after ``ask`` and ``place``, and the place where it belongs."""
     if len(words) != 4 or words[0] not in MEN or words[1] not in PLACES:
         raise Unreadable("ask place", f"takes a man, one of {', '.join(PLACES)}, and the radii of its ring")
     return ToPlace(words[0], words[1], seat)

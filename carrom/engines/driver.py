@@ -1,4 +1,4 @@
-"""An engine as its arbiter has it: greeted, told a board, asked for strokes and for what else is to be chosen."""
+"""The arbiter's side of the engine protocol: greet an engine, send it a board, ask for strokes and other choices."""
 
 import shlex
 import shutil
@@ -25,17 +25,17 @@ _Value = TypeVar("_Value")
 
 @dataclass(slots=True)
 class Greeting:
-    """What an engine says of itself."""
+    """The description an engine gives of itself."""
 
     name: str = ""
     author: str = ""
     can: tuple[str, ...] = ()
     options: list[str] = field(default_factory=list)
-    """Each as its line has it: name, type, default, and what more its type takes."""
+    """Each as in its line: name, type, default, and the further values of its type."""
 
 
 def command_of(text: str) -> list[str]:
-    """The words of a command line; a program that is nowhere else is looked for beside this Python.
+    """The words of a command line; a program not found on the path is looked for beside this Python.
 
     Raises `Unreadable` for no program.
     """
@@ -54,9 +54,9 @@ def command_of(text: str) -> list[str]:
 
 
 class EngineDriver:
-    """An engine, started now and not yet greeted. Whatever it does wrong raises `Trouble` with one line.
+    """A running engine, started at construction and not greeted yet. A protocol violation raises `EngineFailure`.
 
-    `thinking`: ms that it has for a stroke; `grace`: s after them in which the answer still counts.
+    `thinking`: ms for a stroke; `grace`: s after that in which the answer still counts.
     Raises `Unavailable` when it cannot be started.
     """
 
@@ -65,7 +65,7 @@ class EngineDriver:
         self.process = Process(command)
 
     def greet(self, timeout: float = limits.GREETING) -> Greeting:
-        """Ask who it is. `timeout`: s."""
+        """Send the greeting and read the engine's own. `timeout`: s."""
         self.process.send([f"cei {limits.VERSION}"])
 
         def take(word: str, rest: str) -> bool:
@@ -86,27 +86,27 @@ class EngineDriver:
     def begin_board(
         self, match: Match, yours: Sequence[Seat], hand: Hand, seed: int, timeout: float = limits.READYING
     ) -> None:
-        """Tell it of a new board and wait until it is ready. `timeout`: s."""
+        """Send a new board and wait until the engine is ready. `timeout`: s."""
         self.process.send(encoder.board_lines(match, yours, hand, seed))
         self._hear(lambda word, _: word == "readyok", timeout)
 
     def stroke(self, match: Match) -> Stroke:
-        """The stroke it means to play, one that may be played."""
+        """Ask for a stroke in a position; it is one that may be played."""
         self.go(match, f"go time {self.thinking}")
         return self.bestshot(match)
 
     def go(self, match: Match, line: str = "go") -> None:
-        """Let it think in a position; `line`: ``go`` and its limits."""
+        """Start the engine's search in a position; `line`: ``go`` and its limits."""
         self._ask(match, line)
 
     def bestshot(self, match: Match) -> Stroke:
-        """What it has come to, one stroke that may be played; it is told to stop when its time is over."""
+        """Read the answer to ``go``, a stroke that may be played; ``stop`` is sent when the time is over."""
         stroke = self._answer("bestshot", lambda words: answer_decoder.stroke_answered(match, words))
         assert stroke is not None, "who goes does not pass"
         return stroke
 
     def unasked(self, timeout: float = 0.0) -> None:
-        """Hear what it says unasked, for so many seconds. Raises `Trouble` for an answer."""
+        """Read unsolicited lines for `timeout` s. Raises `EngineFailure` for an answer or an error."""
         end = time.monotonic() + timeout
         for _ in range(limits.LINES):
             line = self.process.receive(end)
@@ -116,7 +116,7 @@ class EngineDriver:
         raise EngineFailure(f"says {limits.LINES} lines unasked")
 
     def place(self, match: Match, waiting: ToPlace) -> Point | None:
-        """Where a man shall lie; None: on the nearest free place."""
+        """Ask where to place a man; None: on the nearest free place."""
         if "place" not in self.greeting.can:
             return None
         self._ask(match, encoder.place_line(match, waiting))
@@ -126,32 +126,32 @@ class EngineDriver:
         )
 
     def bet(self, match: Match, seat: Seat, men: Sequence[str]) -> str | None:
-        """Which of these men falls on the next stroke (K.16); None: no bet."""
+        """Ask which of these men to bet on for the next stroke (K.16); None: no bet."""
         if "bet" not in self.greeting.can:
             return None
         self._ask(match, f"ask {seat} bet {' '.join(men)}")
         return self._answer("bets", lambda words: answer_decoder.disc_answered(words, men), or_pass=True)
 
     def raises(self, match: Match, seat: Seat) -> bool:
-        """Whether it doubles the bet on its hands (K.17)."""
+        """Ask whether to double the present bet (K.17)."""
         if "raise" not in self.greeting.can:
             return False
         self._ask(match, f"ask {seat} raise")
         return bool(self._answer("raises", answer_decoder.nothing_more, or_pass=True))
 
     def turn(self, match: Match, seat: Seat) -> int | None:
-        """How far it turns the rosette, thousandths of a degree anticlockwise (S2.15); None: not at all."""
+        """Ask how far to rotate the rosette, thousandths of a degree anticlockwise (S2.15); None: not at all."""
         if "turn" not in self.greeting.can:
             return None
         self._ask(match, f"ask {seat} turn")
         return self._answer("turns", answer_decoder.angle_answered, or_pass=True)
 
     def end(self, timeout: float = limits.QUITTING) -> int | None:
-        """Let it quit within so many seconds, or kill it; its exit status if it ended by itself."""
+        """Send ``quit`` and kill the engine after `timeout` s; return its exit status if it ended by itself."""
         return self.process.end(timeout)
 
     def _ask(self, match: Match, question: str) -> None:
-        """Ask in a position. What it has said unasked is heard first: no late answer may be taken for a new one."""
+        """Send a position and a question. Pending lines are read first, so that no late answer counts for a new one."""
         self.unasked()
         self.process.send([*encoder.position_lines(match), question])
 
@@ -172,7 +172,7 @@ class EngineDriver:
             raise EngineFailure(f"answers {' '.join(found)[:_SHOWN]!r}: {error}") from None
 
     def _hear(self, take: Callable[[str, str], bool], timeout: float, stop: bool = False) -> None:
-        """Hear its lines until `take` has what it waits for; with `stop`, it is told to stop and has its grace."""
+        """Read lines until `take` returns True; with `stop`, send ``stop`` at the timeout and add the grace."""
         end = time.monotonic() + timeout
         for _ in range(limits.LINES):
             line = self.process.receive(end)
@@ -189,7 +189,7 @@ class EngineDriver:
         raise EngineFailure(f"says {limits.LINES} lines and answers with none of them")
 
     def _pass_over(self, word: str, rest: str) -> None:
-        """What is no answer: information, and words nobody knows; an error, or an answer to nothing, is trouble."""
+        """Ignore information and unknown words; raise `EngineFailure` for an error or an unsolicited answer."""
         if word == "error":
             raise EngineFailure(f"gives up: {rest[:_SHOWN]}")
         if word in _ANSWERS:

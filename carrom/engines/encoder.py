@@ -1,4 +1,4 @@
-"""What an arbiter tells an engine: the board that begins, the position in which it is asked."""
+"""Encode the lines an arbiter sends to an engine: a new board, and the position of a question."""
 
 from collections.abc import Sequence
 from dataclasses import fields
@@ -14,15 +14,15 @@ from carrom.rules import bets
 
 
 def seats_with(match: Match, seat: Seat) -> tuple[Seat, ...]:
-    """The seats of the side of one."""
+    """The seats of the side of `seat`."""
     seats = match.header.seats
     return tuple(each for each in seats if side_of(each, seats) == side_of(seat, seats))
 
 
 def board_lines(match: Match, yours: Sequence[Seat], hand: Hand, seed: int) -> list[str]:
-    """``newboard`` and all that stays the same until the next one, ``ready`` at the end.
+    """``newboard``, the lines that hold until the next one, and ``ready``.
 
-    `yours`: the seats the engine plays; `hand`: the one that will execute its strokes; `seed`: of its own luck.
+    `yours`: the seats the engine plays; `hand`: the one that will execute its strokes; `seed`: of its random numbers.
     """
     header = match.header
     settled = [f"options {options_text(header.options)}"] if header.options else []
@@ -42,18 +42,18 @@ def board_lines(match: Match, yours: Sequence[Seat], hand: Hand, seed: int) -> l
 
 
 def thousandths(hand: Hand) -> int:
-    """A hand as the protocol has it: thousandths of a degree."""
+    """A hand as the protocol writes it: thousandths of a degree."""
     return round(1000 * hand.sigma)
 
 
 def _constants(values: object) -> str:
-    """The name of a board or a matter, then every constant after its name."""
-    named = [(field.name, getattr(values, field.name)) for field in fields(values)]  # type: ignore[arg-type]  # both are
+    """The name of a board or a matter (both dataclasses), then its constants, each after its name."""
+    named = [(field.name, getattr(values, field.name)) for field in fields(values)]  # type: ignore[arg-type]
     return " ".join([str(named[0][1]), *(f"{name} {value}" for name, value in named[1:])])
 
 
 def position_lines(match: Match) -> list[str]:
-    """The position in which something is asked: the notation's own text, the bet, and where the striker may lie."""
+    """The position of a question: the notation's text, the man bet on, and where the striker may lie."""
     position = match.position
     state = bets.settled(match.state, match.bidding)
     lines = position_text(match.layout, state).splitlines()
@@ -65,6 +65,6 @@ def position_lines(match: Match) -> list[str]:
 
 
 def place_line(match: Match, waiting: ToPlace) -> str:
-    """Where shall a man that came back lie? Its ring is told in µm; the centre is a ring without room."""
+    """The question where to place a man that came back. Its ring is in µm; the centre is the ring from 0 to 0."""
     inner, outer = ring(match.board, waiting.to) or (0, 0)
     return f"ask {waiting.by} place {waiting.disc} {waiting.to} {inner} {outer}"

@@ -1,31 +1,31 @@
-"""Every limit of the engine protocol; docs/engines.md has them in a table."""
+"""Limits of the engine protocol; docs/engines.md lists them in a table."""
 
 VERSION = 1
-"""Of the protocol."""
+"""Version of the protocol."""
 LINE = 16_384
-"""Bytes of a line, its line feed included, either way."""
+"""Bytes of a line in either direction, line feed included."""
 LINES = 10_000
-"""Lines an engine may say before it answers one question."""
+"""Lines an engine may send before it answers a question."""
 COMPLAINTS = 8_192
-"""Bytes of an engine's standard error that are kept: the last ones."""
+"""Bytes kept of an engine's standard error, the last ones."""
 MEMORY = 16 * 2**30
-"""Bytes an engine may address, where the system can hold it to that."""
+"""Address space of an engine, bytes, where the system can enforce it."""
 
 GREETING = 30.0
 """s from the start of an engine to its ``ceiok``."""
 READYING = 180.0
-"""s from ``ready`` to ``readyok``: it may have to compile, or to read a net."""
+"""s from ``ready`` to ``readyok``: the engine may have to compile, or to load a network."""
 THINKING = 1_000
-"""ms that ``go`` gives for a stroke, and every ``ask``, where the arbiter settles nothing else."""
+"""Default time of ``go`` for a stroke, and of every ``ask``, ms."""
 GRACE = 5.0
-"""s after that in which the answer still counts; ``stop`` is said at their beginning."""
+"""s after that in which the answer still counts; ``stop`` is sent at their beginning."""
 QUITTING = 3.0
-"""s from ``quit`` to the end of an engine; then it is killed."""
+"""s from ``quit`` to the exit of an engine; then it is killed."""
 
 MOST_TIME = 3_600_000
-"""ms that ``go time`` may give."""
+"""Maximum of ``go time``, ms."""
 MOST_SIMULATIONS = 10_000_000
-"""Strokes that ``go simulations`` may ask for."""
+"""Maximum of ``go simulations``, strokes."""
 WIDEST_HAND = 10_000
-"""Thousandths of a degree."""
+"""Maximum of ``hand``, thousandths of a degree."""
 MOST_SEED = 2**32 - 1

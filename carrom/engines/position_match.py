@@ -1,4 +1,4 @@
-"""A match that stands in a position nobody has played to."""
+"""Build a match at a given position that was not reached by play."""
 
 from dataclasses import replace
 
@@ -10,9 +10,9 @@ from carrom.rules.values import State, changed
 
 
 def match_at(header: Header, layout: Layout, state: State, named: str | None = None) -> Match:
-    """The match whose round was opened as it stands. The bet of `state` is closed, and about the man `named`.
+    """The match whose round was opened at this position. The bet of `state` is closed, and on the man `named`.
 
-    Raises `Unreadable` for a bet on a man that does not lie there.
+    Raises `Unreadable` for a bet on a man that is not on the board.
     """
     if state.bet is not None and named not in layout:
         raise Unreadable("named", f"{named!r} does not lie on the board; a bet is about a man")

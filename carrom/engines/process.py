@@ -1,6 +1,6 @@
-"""A program driven line by line: it may hang, flood, crash or go on after its end, and takes nobody with it.
+"""Subprocess driven line by line; it may hang, flood, crash or outlive ``quit`` without affecting its arbiter.
 
-One thread, no more: its pipes are read and written as they are ready, always against a deadline. POSIX only.
+Single-threaded: its pipes are read and written as they are ready, always against a deadline. POSIX only.
 """
 
 import contextlib
@@ -18,21 +18,21 @@ from carrom.errors import CarromError, Unavailable
 
 try:
     import resource
-except ImportError:  # no POSIX: no limit of memory
+except ImportError:  # not POSIX: no memory limit
     resource = None
 
 _CHUNK = 65_536
 _POLL = 0.01
-"""s between two looks whether a process has ended."""
+"""s between two checks whether a process has ended."""
 _LAST_WORDS = 1.0
-"""s in which a program that says nothing any more may end, and complain."""
+"""s in which a program that has closed its output may still end, and write to standard error."""
 
 
 @cache
 def _dying_with_us() -> tuple[str, ...]:
-    """What stands before a command so that it is killed when this thread's process is, however that ends; on Linux.
+    """The command prefix that has a program killed when this thread's process ends, for any reason; on Linux.
 
-    Elsewhere an engine ends with its input, if it can still listen.
+    Elsewhere an engine ends with its input, if it still reads it.
     """
     before = ("setpriv", "--pdeathsig", "KILL", "--")
     with contextlib.suppress(OSError):
@@ -42,13 +42,13 @@ def _dying_with_us() -> tuple[str, ...]:
 
 
 class EngineFailure(CarromError):
-    """What an engine did that no engine may; one line. It loses the board."""
+    """A violation of the engine protocol, described in one line. It loses the board."""
 
 
 class Process:
-    """A program, started now, and its three pipes. Raises `Unavailable` when it cannot be started.
+    """A running program and its three pipes. Raises `Unavailable` when it cannot be started.
 
-    `complaints`: the last of what it said on standard error.
+    `complaints`: the last part of its standard error.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -59,7 +59,7 @@ class Process:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 bufsize=0,
-                start_new_session=True,  # Ctrl-C is the arbiter's, and its children can be killed with it
+                start_new_session=True,  # Ctrl-C reaches only the arbiter; children can be killed with the engine
             )
         except (OSError, ValueError) as error:
             raise Unavailable(f"the engine {command[0]} does not start: {error}") from None
@@ -80,27 +80,27 @@ class Process:
 
     @property
     def complaints(self) -> str:
-        """The last of what it said on standard error."""
+        """The last part of its standard error."""
         return self._errors.decode(errors="replace").strip()
 
     @property
     def pid(self) -> int:
-        """Its number, also of the group of its children."""
+        """Its process id, also that of its process group."""
         return self._process.pid
 
     def _hold_to_memory(self) -> None:
         if resource is not None and hasattr(resource, "prlimit"):
-            # one that is gone already has no limits to set
+            # a process that has already ended has no limits to set
             with contextlib.suppress(OSError, ValueError):
                 resource.prlimit(self._process.pid, resource.RLIMIT_AS, (limits.MEMORY, limits.MEMORY))
 
     def send(self, lines: Sequence[str]) -> None:
-        """Lines to be sent; they are on their way while somebody listens."""
+        """Queue lines and write what the pipe takes now; the rest follows while the program reads."""
         self._unsent += "".join(line + "\n" for line in lines).encode()
         self._turn(0.0)
 
     def close_input(self) -> None:
-        """Send what is to be sent, and no more ever: its input ends."""
+        """Write what the pipe takes now, then close its input."""
         self._turn(0.0)
         self._ready_to_write(False)
         self._pipes[0].close()
@@ -108,7 +108,7 @@ class Process:
     def receive(self, deadline: float) -> str | None:
         """Its next line; None when none has come by the `deadline` (of `time.monotonic`).
 
-        Raises `Trouble` when it has ended, or says what is no line of UTF-8 or a longer one than any may be.
+        Raises `EngineFailure` when it has ended, or for a line that is not UTF-8 or too long.
         """
         while True:
             if self._lines:
@@ -120,7 +120,7 @@ class Process:
                 return None
 
     def _turn(self, timeout: float) -> bool:
-        """Send and read what can be sent and read, waiting so many seconds at most; whether anything was read."""
+        """Write and read what is ready, waiting at most `timeout` s; return whether output, or its end, was read."""
         self._ready_to_write(bool(self._unsent))
         read = False
         for key, _ in self._ready.select(timeout):
@@ -131,7 +131,7 @@ class Process:
         return read
 
     def _ready_to_write(self, wanted: bool) -> None:
-        """Look whether it listens, or do not; it never does once its input is closed."""
+        """Start or stop watching its input for readiness to write; a closed input is not watched."""
         if self._pipes[0].closed:
             return
         looked = self._in in self._ready.get_map()
@@ -145,11 +145,11 @@ class Process:
             del self._unsent[: os.write(self._in, self._unsent[:_CHUNK])]
         except BlockingIOError:
             pass
-        except OSError:  # it listens no more; what it said before is still to be read
+        except OSError:  # it no longer reads; its earlier output is still to be read
             self._unsent.clear()
 
     def _take(self, pipe: int) -> bool:
-        """Read a chunk from one of its pipes; whether it was one of lines, or their end."""
+        """Read a chunk from one of its pipes; return whether it was output, or the end of it."""
         try:
             chunk = os.read(pipe, _CHUNK)
         except BlockingIOError:
@@ -168,7 +168,7 @@ class Process:
         return True
 
     def _ended(self) -> str:
-        """In which way it has ended, once it says nothing any more."""
+        """How it has ended, once its output is closed."""
         until = time.monotonic() + _LAST_WORDS
         while (how := self._end_of_it()) is None and time.monotonic() < until:
             self._turn(_POLL)
@@ -176,16 +176,16 @@ class Process:
         return f"has {how or 'closed its output and goes on'}"
 
     def _end_of_it(self) -> str | None:
-        """How it has ended, None while it runs. It stays a zombie, so that its number stays its own."""
+        """How it has ended, None while it runs. It stays a zombie, so that its process id is not reused."""
         end = os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
         if end is None:
             return None
         return f"ended with {'status' if end.si_code == os.CLD_EXITED else 'signal'} {end.si_status}"
 
     def end(self, timeout: float = limits.QUITTING) -> int | None:
-        """Say ``quit``, wait so many seconds, then kill what is left of it, its children too; call it once.
+        """Send ``quit``, wait at most `timeout` s, then kill what is left of its process group. Call it once.
 
-        Its exit status if it ended by itself in time, else None.
+        Return its exit status if it ended by itself in time, else None.
         """
         self._unsent += b"quit\n"
         until = time.monotonic() + timeout

@@ -1,7 +1,7 @@
-"""Our bot as an engine: lines in, lines out, and thinking that nobody need wait for.
+"""Our bot as an engine: serve the engine protocol on lines in and out, with the search in a separate thread.
 
-Two threads serve the conversation: one reads lines, one thinks. ``stop`` is answered at once with the best finding
-there is; what is still being thought then ends by itself and is forgotten.
+Two threads serve a session: one reads lines, one searches. ``stop`` is answered at once with the best finding so far;
+a search still running then ends by itself and is discarded.
 """
 
 import os
@@ -24,19 +24,19 @@ _CHUNK = 65_536
 _AHEAD = 64
 """Lines read ahead."""
 _TOO_LONG = "\0"
-"""What the reader makes of a line that is longer than any may be."""
+"""The reader's replacement for a line that is too long."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What the thinking about question `number` has come to, or why it came to nothing."""
+    """A finding of the search for question `number`, or the exception that ended it."""
 
     number: int
     finding: Finding | Exception
 
 
 class Session:
-    """One conversation of a bot that thinks as `level` does, until it is told another. `say` sends a line."""
+    """One session of a bot that plays at `level` until another is set. `say` sends a line."""
 
     def __init__(self, say: Callable[[str], None], level: str) -> None:
         self._say, self._level = say, level
@@ -49,7 +49,7 @@ class Session:
         self._until: float | None = None
 
     def run(self, source: int) -> None:
-        """Converse until ``quit`` comes from the file descriptor `source`, or its end; then after the last answer."""
+        """Serve until ``quit`` comes from the file descriptor `source`, or until its end and the last answer."""
         threading.Thread(target=self._read, args=(source,), daemon=True).start()
         is_open = True
         while is_open or self._is_thinking:
@@ -75,7 +75,7 @@ class Session:
         begun = b""
         while chunk := os.read(source, _CHUNK):
             *whole, rest = (begun + chunk).split(b"\n")
-            # of a line that is too long it is enough to know that it is
+            # of a line that is too long, enough is kept to detect it
             begun = rest[: limits.LINE]
             for line in whole:
                 self._inbox.put(_text(line))
@@ -83,7 +83,7 @@ class Session:
         self._inbox.put(None)
 
     def _take(self, line: str) -> None:
-        """A line that came; one that begins with no word of ours is passed over."""
+        """Handle a received line; one whose first word is unknown is ignored."""
         if line == _TOO_LONG:
             raise Unreadable("line", f"has more than {limits.LINE} bytes")
         word, _, rest = line.partition(" ")
@@ -125,7 +125,7 @@ class Session:
         self._level = value
 
     def _go(self, words: list[str]) -> None:
-        """Begin to think; what was asked before is forgotten."""
+        """Start the search for a stroke; an earlier question is discarded."""
         told = dict(zip(words[::2], words[1::2], strict=False))
         wait = _limit(told, "time", limits.MOST_TIME)
         simulations = _limit(told, "simulations", limits.MOST_SIMULATIONS)
@@ -133,18 +133,18 @@ class Session:
         self._begin(findings(match, self._heard.hand or plays.hand, plays, self._luck(), simulations), wait)
 
     def _ask(self, words: list[str]) -> None:
-        """Begin to choose something beside strokes."""
+        """Start the search for a choice besides strokes."""
         plays = persona(self._level)
         match, seat = self._heard.asked(words)
         self._begin(choices(match, seat, self._heard.hand or plays.hand, plays.mind, self._luck()), None)
 
     def _luck(self) -> str:
-        """What seeds the luck of the next question: that of its board, and how many were asked before on it."""
+        """The random seed of the next question: the board's seed, and the question's number on that board."""
         self._questions += 1
         return f"{self._heard.seed} {self._questions}"
 
     def _forget(self) -> None:
-        """A new board: what was asked on the old one needs no answer any more."""
+        """Discard the question of the previous board: it needs no answer any more."""
         self._asked, self._questions = self._asked + 1, 0
         self._is_thinking, self._until = False, None
 
@@ -155,7 +155,7 @@ class Session:
         threading.Thread(target=self._think, args=(self._asked, thought), daemon=True).start()
 
     def _think(self, number: int, thought: Iterator[Finding]) -> None:
-        """In a thread of its own, one after the other: find, and give up once something else was asked."""
+        """Search in a separate thread, one at a time; give up once another question is asked or after ``stop``."""
         with self._thinks_alone:
             try:
                 for finding in thought:
@@ -178,7 +178,7 @@ class Session:
             self._answer(found.finding)
 
     def _stop(self) -> None:
-        """Answer now; where nothing is found yet, with the first finding."""
+        """Answer now, or with the first finding where there is none yet."""
         self._is_stopped, self._until = True, None
         if self._is_thinking and self._best is not None:
             self._answer(self._best)
@@ -196,7 +196,7 @@ def _text(line: bytes) -> str:
 
 
 def _limit(told: dict[str, str], word: str, most: int) -> int | None:
-    """A limit of ``go``, None where it is not told. Raises `Unreadable`."""
+    """A limit of ``go``, None where it is not given. Raises `Unreadable`."""
     if word not in told:
         return None
     number = integer(told[word])

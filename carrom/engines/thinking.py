@@ -1,4 +1,4 @@
-"""How our bot thinks when it is an engine: at a glance first, then with its whole mind; as far as it is told to."""
+"""Search of our bot as an engine: a quick first finding, then that of the whole mind, within the limits sent."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -10,12 +10,12 @@ from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.match import Match
 
 _GLANCE = ((12, 2),)
-"""The stages of a first look, over in some hundredths of a second."""
+"""The stages of a quick first search, which takes some hundredths of a second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What thinking has come to so far, as the protocol says it. `is_last`: it comes to nothing more."""
+    """A result of the search so far, as lines of the protocol. `is_last`: no other follows."""
 
     answer: str
     info: str
@@ -23,10 +23,10 @@ class Finding:
 
 
 def findings(match: Match, hand: Hand, plays: Persona, seed: str, simulations: int | None) -> Iterator[Finding]:
-    """A first finding soon, and the one of the whole mind: the same that its level has where nobody hurries it.
+    """Yield a quick first finding, then that of the whole mind: the same as its level's without a time limit.
 
-    `plays`: the level, whose habits turn every finding as its eye does at a table. `simulations`: about so many strokes
-    may be tried in all; None: as many as the mind tries by itself.
+    `plays`: the level, whose habits alter every finding as they do at a table. `simulations`: the approximate number of
+    strokes to try in all; None: as many as the mind tries by itself.
     """
     if plays.mind.stages:
         if simulations is not None:
@@ -39,7 +39,7 @@ def findings(match: Match, hand: Hand, plays: Persona, seed: str, simulations: i
 
 
 def choices(match: Match, seat: Seat, hand: Hand, mind: Mind, seed: str) -> Iterator[Finding]:
-    """What a seat chooses beside strokes: nothing special at first, then what the mind chooses."""
+    """Yield a seat's choice besides strokes: ``pass`` first, then the choice of the mind."""
     yield Finding("pass", "info at a glance", is_last=False)
     chosen = side_action(match, seat, hand, mind, Random(seed))
     yield Finding(_choice_line(chosen), "info chosen", is_last=True)
@@ -58,13 +58,13 @@ def _choice_line(chosen: SideAction | None) -> str:
 
 
 def within(mind: Mind, simulations: int) -> Mind:
-    """The mind with its trials made more or fewer, so that they are about so many; each stage keeps as many ideas."""
+    """The mind with its trials scaled to about `simulations` in all; each stage keeps its number of ideas."""
     planned = sum(ideas * times for ideas, times in mind.stages)
     return replace(mind, stages=tuple((most, max(1, times * simulations // planned)) for most, times in mind.stages))
 
 
 def shot_line(stroke: Stroke) -> str:
-    """``bestshot`` with the stroke; no spin where there is none."""
+    """The ``bestshot`` line of a stroke; a spin of 0 is left out."""
     spin = f" {stroke.spin}" if stroke.spin else ""
     return f"bestshot {stroke.seat} {stroke.x} {stroke.vx} {stroke.vy}{spin}"
 

@@ -1,4 +1,4 @@
-"""Learning environments. They need the extra `envs` (Gymnasium)."""
+"""Gymnasium environments for reinforcement learning. They need the extra `envs`."""
 
 from carrom.envs.round import CarromRound
 

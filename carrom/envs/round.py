@@ -1,4 +1,4 @@
-"""One round of carrom as a Gymnasium environment: you are the south seat, a bot sits opposite."""
+"""One round of carrom as a Gymnasium environment: the agent plays south, a bot plays north."""
 
 from math import cos, pi, sin
 from random import Random
@@ -24,10 +24,10 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
     Action, float32[3] in [−1, 1]: place along the base line (−1 west end, 1 east end; the nearest allowed place is
     taken), direction (−1 right along the line, 0 straight ahead, 1 left), speed (−1 none, 1 a full flick).
     Observation, float32[60]: for each of the 19 men x, y (in half sides of the board) and 1 if it lies there, else
-    0, 0, 0; then your colour (1 white, −1 black, 0 open), the queen (1 yours, −1 theirs, 0 neither), men you owe / 9.
-    Reward: what the stroke brought you, in men (`carrom.bots.worth`), less what the bot's strokes bring it until you
-    play again. The episode ends with the round (`terminated`), or is broken off (`truncated`) after `most` strokes of
-    yours, or where a base line is blocked, so that nobody can play. Raises `Unreadable` for a level that is none.
+    0, 0, 0; then the agent's colour (1 white, −1 black, 0 open), the queen (1 the agent's, −1 the bot's, 0 neither),
+    men owed by the agent / 9. Reward: the gain of the stroke in men (`carrom.bots.worth`), less the bot's gains until
+    the agent's next turn. The episode ends with the round (`terminated`), or is cut short (`truncated`) after `most`
+    strokes of the agent, or if a blocked base line prevents play. Raises `Unreadable` for an unknown level.
     """
 
     metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium reads it from the class
@@ -45,10 +45,10 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
         self._match: Match | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict]:
-        """A round in which it is your turn; who breaks is drawn from the seed.
+        """Start a round and play up to the agent's first turn; the opener is drawn from the seed.
 
-        A bot may clear the board before you have played: then the rosette is laid out again. ``racks`` in the second
-        value says how often it was.
+        If the round ends or is blocked before that turn, the rosette is laid out again; ``racks`` in the second value
+        counts the rosettes laid out.
         """
         super().reset(seed=seed)
         self._luck = Random(int(self.np_random.integers(2**62)))
@@ -61,7 +61,7 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
         return self._seen(), {"racks": racks}
 
     def step(self, action: NDArray[np.float32]) -> tuple[Observation, float, bool, bool, dict]:
-        """Play one stroke, and the bot's answers to it."""
+        """Play one stroke and the bot's replies."""
         if self._match is None or not self._goes_on(self._match):
             raise RuntimeError("no round goes on: call reset()")
         match, shot, _ = play(self._match, self._stroke(self._match, action))
@@ -82,7 +82,7 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
         return Stroke("S", x, vx, vy if vx or vy else 1)
 
     def _until_south(self, match: Match) -> tuple[Match, float]:
-        """Let the bot play until it is south's turn or nobody can play; what that brought the bot."""
+        """Play the bot's strokes until it is south's turn or play is blocked; returns the bot's gain with the match."""
         brought = 0.0
         while match.state.turn == "N" and not match.is_blocked:
             meant, stroke = bot_stroke(match, self._luck)

@@ -1,14 +1,14 @@
-"""The session as a value: play, declare, place, bet, undo, correct. Physics and rules meet in `playing` alone."""
+"""A match as a value: play, declare, place, bet, undo, correct. Only `playing` combines physics and rules."""
 
 from carrom.match.betting import answer_bet, bet_on_zone, name_man
 from carrom.match.events import (
     Ask,
     Bid,
-    ClockStarted,
     Closed,
     Corrected,
     Counted,
     Declared,
+    GameClockSet,
     Interrupted,
     MatchEvent,
     PlayerSeated,
@@ -37,11 +37,11 @@ __all__ = [
     "Ask",
     "Bid",
     "Change",
-    "ClockStarted",
     "Closed",
     "Corrected",
     "Counted",
     "Declared",
+    "GameClockSet",
     "Header",
     "Interrupted",
     "Match",

@@ -1,4 +1,4 @@
-"""K-Rhum's bet at the board: who says what about which man, before the stroke."""
+"""K-Rhum betting before a stroke: bet on a man, raise, decline."""
 
 from carrom.board import Seat, kind_of, side_of
 from carrom.board.zones import strip
@@ -11,9 +11,9 @@ from carrom.rules.values import Zone
 
 
 def name_man(match: Match, seat: Seat, disc: str) -> tuple[Match, Bid]:
-    """« Si Just ! » (K.16): the player on turn bets that this man falls on his next stroke.
+    """« Si Just ! » (K.16): the player on turn bets that this man falls on their next stroke.
 
-    Raises `NotAllowed` with the objection; nothing has changed then.
+    Raises `NotAllowed` with the objection; the match is then unchanged.
     """
     man = kind_of(disc) if disc in match.layout else None
     refused = bets.objection_to_bet(match.book, match.state, seat, man, match.bidding) or men_first(match.position)
@@ -24,9 +24,9 @@ def name_man(match: Match, seat: Seat, disc: str) -> tuple[Match, Bid]:
 
 
 def bet_on_zone(match: Match, seat: Seat, zone: Zone) -> tuple[Match, Bid]:
-    """The same on a real board, where the umpire says only in which zone the named man lies.
+    """Bet on a real board, where the umpire reports only the zone of the named man.
 
-    Raises `NotAllowed` with the objection; nothing has changed then.
+    Raises `NotAllowed` with the objection; the match is then unchanged.
     """
     state = match.state
     man = state.colours[side_of(seat, state.seats)] if state.colours else None
@@ -37,9 +37,9 @@ def bet_on_zone(match: Match, seat: Seat, zone: Zone) -> tuple[Match, Bid]:
 
 
 def answer_bet(match: Match, seat: Seat, raises: bool) -> tuple[Match, Bid]:
-    """« Non Just ! », « Si Just ! » again, or no more (K.17): the side that may answer raises the bet or declines.
+    """Raise the bet (« Non Just ! », then « Si Just ! » again) or decline it, for the side that may answer (K.17).
 
-    Raises `NotAllowed` with the objection; nothing has changed then.
+    Raises `NotAllowed` with the objection; the match is then unchanged.
     """
     refused = bets.objection_to_answer(match.state, match.bidding, seat)
     if refused:

@@ -1,4 +1,4 @@
-"""A round on a real board of which only the result is told, and what the book counts for it."""
+"""Score a round on a real board from its result alone."""
 
 from carrom.errors import NotAllowed
 from carrom.match.events import Counted
@@ -8,7 +8,7 @@ from carrom.rules.values import RoundResult
 
 
 def counted(book: Book, position: Position, told: RoundResult) -> Counted:
-    """The end of the round that stands as `position`.
+    """The event that ends the round at `position` with the result `told`.
 
     Raises `NotAllowed("round-over")`, and `Unreadable` for a result that no round can have.
     """

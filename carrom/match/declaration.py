@@ -1,4 +1,4 @@
-"""A stroke on a real board, as the umpire saw it, and what the book says of it."""
+"""Judge a stroke that an umpire declares on a real board."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from carrom.rules.values import Facts
 
 
 def declaration(header: Header, steps: Sequence[MatchStep], facts: Facts) -> Declared:
-    """The stroke of the seat to play after `steps`. Raises as `carrom.match.judging.verdict_on`."""
+    """The stroke of the seat to play after `steps`, with its verdict. Raises as `carrom.match.judging.verdict_on`."""
     position = steps[-1].position
     verdict = verdict_on(header.rules, position, facts)
     seat = position.state.to_play

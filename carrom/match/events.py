@@ -1,4 +1,4 @@
-"""What happens in a match, a value for each kind of event. It carries what it led to: reading needs no physics."""
+"""Match events, one class for each kind. An event carries its results, so that reading a match needs no physics."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -10,14 +10,14 @@ from carrom.rules.bets import Bidding
 from carrom.rules.values import Facts, RoundResult, State, Verdict
 
 Ask = Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
-"""What may happen in place of a stroke: the judge's other events, and giving up the whole game."""
+"""Kinds of events in place of a stroke: the judge's other events, and resigning the whole game."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoundOpened:
-    """A new round lies ready: the rosette of `seed`, the seat that breaks it, and the state it starts from.
+    """A new round laid out: the rosette of `seed`, the seat that breaks it, and the initial state.
 
-    On a real board the layout is empty and the seed 0: nobody knows it.
+    On a real board the layout is empty and the seed 0: both are unknown.
     """
 
     opener: Seat
@@ -28,9 +28,9 @@ class RoundOpened:
 
 @dataclass(frozen=True, slots=True)
 class RosetteRotated:
-    """The rosette turned whole by whoever opens the round, before its first stroke, and how it lies then.
+    """The whole rosette rotated by the opener before the first stroke of the round, and the layout after that.
 
-    `angle`: thousandths of a degree, anticlockwise seen from above, from how the round was laid out.
+    `angle`: thousandths of a degree, anticlockwise seen from above, relative to the opening layout.
     """
 
     seat: Seat
@@ -40,7 +40,7 @@ class RosetteRotated:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One simulated stroke with everything it led to."""
+    """One simulated stroke with its results."""
 
     stroke: Stroke
     facts: Facts
@@ -48,15 +48,15 @@ class Shot:
     placed: tuple[Placed, ...]
     layout: Layout
     waiting: tuple[ToPlace, ...] = ()
-    """What is left to be placed by hand."""
+    """The discs still to be placed by hand."""
     meant: Stroke | None = None
-    """What the player wanted, where his hand did something else: bots."""
+    """The intended stroke, where the player's hand executed another (bots)."""
     gone: tuple[str, ...] = ()
-    """The discs that fell, in the order of the facts, then those that left the board."""
+    """The pocketed discs, in the order of the facts, then those that left the board."""
 
     @property
     def seat(self) -> Seat:
-        """Who played it."""
+        """The seat that played it."""
         return self.stroke.seat
 
 
@@ -71,9 +71,7 @@ class Declared:
 
 @dataclass(frozen=True, slots=True)
 class Interrupted:
-    """What happened in place of a stroke: time elapsed, a concession, a technical foul, a forgone payment, a
-    resignation.
-    """
+    """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation."""
 
     kind: Ask
     by: Seat
@@ -84,13 +82,13 @@ class Interrupted:
 
     @property
     def seat(self) -> Seat:
-        """Whom it is about."""
+        """The seat it concerns."""
         return self.by
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A round on a real board that ended as people say, its strokes untold or not all of them told."""
+    """A round on a real board ended by its reported result; some or all of its strokes are not declared."""
 
     result: RoundResult
     verdict: Verdict
@@ -105,9 +103,9 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """K-Rhum: one word of the betting, and the bet as it then stands.
+    """K-Rhum: one step of the betting, and the bet as it then stands.
 
-    `disc`: the man it is about; empty on a real board, where the umpire knows only the zone it lies in.
+    `disc`: the man bet on; empty on a real board, where only its zone is known.
     """
 
     seat: Seat
@@ -118,7 +116,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class PutDown:
-    """A disc that came back, placed by hand; `automatic`: for a seat that did not place it in time."""
+    """A returned disc placed by hand; `automatic`: for a seat that did not place it in time."""
 
     seat: Seat
     disc: str
@@ -128,22 +126,22 @@ class PutDown:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The position is again the one after event `to`."""
+    """The position is reset to the one after event `to`."""
 
     to: int
 
 
 @dataclass(frozen=True, slots=True)
 class Redone:
-    """What had been undone counts again, as far as event `to`."""
+    """Undone steps count again, up to event `to`."""
 
     to: int
 
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """Event `n`, a declared stroke or what was called in place of one, was a stroke with these facts; all that followed
-    it is judged again.
+    """Event `n`, a declared stroke or a call in place of one, is replaced by a stroke with these facts; all later steps
+    are judged again.
     """
 
     n: int
@@ -152,15 +150,15 @@ class Corrected:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSeated:
-    """From now on somebody else sits at a seat, or nobody does."""
+    """A seat is given to another player, or freed."""
 
     seat: Seat
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
-class ClockStarted:
-    """The umpire has set the game clock going, or stopped it. `played`: ms of the game's time that had run off."""
+class GameClockSet:
+    """The umpire has started or stopped the game clock. `played`: ms of the game's time elapsed by then."""
 
     runs: bool
     played: int
@@ -168,10 +166,10 @@ class ClockStarted:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The host has ended the match where it stands; nothing happens in it any more."""
+    """The host has ended the match where it stands; no event follows."""
 
 
 Step = RoundOpened | RosetteRotated | Shot | Declared | Interrupted | Counted | Bid | PutDown
-"""What moves the match on; it can be undone."""
-MatchEvent = Step | Undone | Redone | Corrected | PlayerSeated | ClockStarted | Closed
-"""What the lines of a match are made of."""
+"""Events that advance the match; they can be undone."""
+MatchEvent = Step | Undone | Redone | Corrected | PlayerSeated | GameClockSet | Closed
+"""Any event of a match."""

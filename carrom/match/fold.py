@@ -1,12 +1,12 @@
-"""The present as a fold over the events: `after` needs no physics, because every event carries what it led to."""
+"""Fold events into a match: `after` needs no physics, because every event carries its results."""
 
 from dataclasses import replace
 
 from carrom.errors import NotAllowed
 from carrom.match.events import (
-    ClockStarted,
     Closed,
     Corrected,
+    GameClockSet,
     MatchEvent,
     PlayerSeated,
     Redone,
@@ -28,7 +28,7 @@ def started(header: Header, opened: RoundOpened) -> Match:
 def after(match: Match, event: MatchEvent) -> Match:
     """The match one event later.
 
-    Raises `NotAllowed` for an undoing, a redoing or a correction of what is not there, and ``table-closed``.
+    Raises `NotAllowed` for an undo, a redo or a correction of a step that does not exist, and ``table-closed``.
     """
     if match.closed:
         raise NotAllowed("table-closed")
@@ -37,7 +37,7 @@ def after(match: Match, event: MatchEvent) -> Match:
         return replace(match, n=n, closed=True)
     if isinstance(event, PlayerSeated):
         return replace(match, n=n, players={**match.players, event.seat: event.player})
-    if isinstance(event, ClockStarted):
+    if isinstance(event, GameClockSet):
         return replace(match, n=n, timed=event)
     if isinstance(event, Undone):
         return replace(undone(match, event.to), n=n)

@@ -1,4 +1,4 @@
-"""What is fixed for a whole match: the rules, the board, who sits down."""
+"""Match header: the rules, the board and the first players, fixed for a whole match."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from carrom.physics import MATTERS, Matter
 from carrom.rules import Book, book
 
 REAL = "real"
-"""The board of a match that is played on wood: strokes are declared, nothing is simulated."""
+"""The board name of a match on a real board: strokes are declared, nothing is simulated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: a person with a name, a bot of a level, or nobody yet."""
+    """The occupant of a seat: a person with a name, a bot of a level, or nobody yet."""
 
     kind: Literal["person", "bot", "free"]
     name: str = ""
@@ -23,7 +23,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What is fixed for the whole match. `players`: who sat down first, in the order of play."""
+    """What is fixed for the whole match. `players`: the first player of each seat, in the order of play."""
 
     book: str
     options: Mapping[str, object]
@@ -32,17 +32,17 @@ class Header:
     model: str
     players: Mapping[Seat, Player]
     house: str = ""
-    """What the house calls its rules, where it has settled options of its own."""
+    """The house's name for its rules, where it has set options of its own."""
     placing: Literal["automatic", "by-hand"] = "automatic"
-    """Men that come back: put on the nearest free place, or by the seat whose task it is."""
+    """How men come back: on the nearest free place, or placed by the seat responsible."""
     clock: int | None = None
-    """Seconds a stroke may take; None: as long as it takes."""
+    """Seconds allowed for a stroke; None: no limit."""
     date: str = ""
     """The day it began, ISO 8601."""
     minutes: int | None = None
-    """Minutes that a game may take on a real board before no new round begins; None: as many as it takes."""
+    """Minutes of a game on a real board after which no new round begins; None: no limit."""
     extra: int = 5
-    """Minutes beyond those, in which the round that has begun is finished."""
+    """Minutes after those in which the round that has begun is finished."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -51,7 +51,7 @@ class Header:
 
     @property
     def is_real(self) -> bool:
-        """Whether the match is played on wood."""
+        """Whether the match is played on a real board."""
         return self.board == REAL
 
     @property
@@ -61,7 +61,7 @@ class Header:
 
     @property
     def geometry(self) -> Board:
-        """The board; of a real one nobody took the measures, so the Laws' own."""
+        """The board's measures; a real board has those of the Laws, since it is not measured."""
         return ICF if self.is_real else BOARDS[self.board]
 
     @property

@@ -1,4 +1,4 @@
-"""What was done, undone, done again, or put right: nothing is struck from the record, only from what counts."""
+"""Undo, redo and correct steps of a match; the record keeps them all, only the steps that count change."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,9 +16,9 @@ from carrom.rules.values import Facts
 
 
 def undone(match: Match, to: int) -> Match:
-    """The match as it stood after event `to`; what followed may be done again.
+    """The match as it stood after event `to`; the steps after it can be redone.
 
-    Raises `NotAllowed("nothing-to-undo")` where no step that counts has that number, or nothing followed it.
+    Raises `NotAllowed("nothing-to-undo")` where no step that counts has that number, or none follows it.
     """
     kept = tuple(taken for taken in match.steps if taken.n <= to)
     if not kept or kept[-1].n != to or len(kept) == len(match.steps):
@@ -27,7 +27,7 @@ def undone(match: Match, to: int) -> Match:
 
 
 def redone(match: Match, to: int) -> Match:
-    """The match with the undone steps back, as far as event `to`.
+    """The match with the undone steps restored, up to event `to`.
 
     Raises `NotAllowed("nothing-to-redo")` where no undone step has that number.
     """
@@ -38,13 +38,13 @@ def redone(match: Match, to: int) -> Match:
 
 
 def corrected(match: Match, n: int, facts: Facts) -> Match:
-    """The match had event `n`, on a real board, been a stroke with these facts: it and all that followed judged again.
+    """The match with event `n`, on a real board, replaced by a stroke with these facts; later steps are judged again.
 
-    It is a stroke of the seat to play: what was called in place of one becomes that, and a stroke that could not be
-    another seat's any more is healed. A step that cannot have happened any more is kept with its trouble and leads
-    nowhere. Raises `NotAllowed("nothing-to-correct")` where neither a declared stroke nor such a call that counts has
-    that number, `Unreadable` for facts that its position cannot have produced, and the trouble of a stroke that cannot
-    have happened whoever played it.
+    The stroke is of the seat to play, also where event `n` was a call in place of a stroke, or a stroke in conflict
+    because it was another seat's. A later step that can no longer have happened is kept with its conflict and has no
+    effect. Raises `NotAllowed("nothing-to-correct")` where neither a declared stroke nor such a call that counts has
+    that number, `Unreadable` for facts that its position cannot have produced, and `NotAllowed` for a stroke that no
+    seat can have played then.
     """
     index = next((index for index, taken in enumerate(match.steps) if taken.n == n), None)
     if index is None:
@@ -58,22 +58,22 @@ def corrected(match: Match, n: int, facts: Facts) -> Match:
 
 
 def _as_stroke(match: Match, before: Sequence[MatchStep], event: Step, facts: Facts) -> Declared:
-    """A declared stroke, or what was called in place of one, as the stroke of the seat to play with these facts."""
+    """A declared stroke, or a call in place of one, as a stroke of the seat to play with these facts."""
     if not isinstance(event, Declared | Interrupted) or not match.header.is_real:
         raise NotAllowed("nothing-to-correct")
     return Declared(before[-1].position.state.turn or event.seat, facts, event.verdict)
 
 
 def _as_far_as_possible(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:
-    """A step judged again, or kept with its trouble."""
+    """The step judged again, or kept with its conflict."""
     try:
         return _judged_again(match, steps, taken)
     except (NotAllowed, Unreadable) as error:
-        return replace(taken, position=steps[-1].position, trouble=conflict_of(error))
+        return replace(taken, position=steps[-1].position, conflict=conflict_of(error))
 
 
 def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:
-    """A step judged again after other steps than it was made after; raises why it cannot have been made there."""
+    """The step judged again after `steps`, which have changed; raises why it cannot have followed them."""
     event, before = taken.event, steps[-1].position
     refused = _objection(before, opened_at(steps), taken)
     if refused:
@@ -88,14 +88,14 @@ def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) ->
         event = counted(match.book, before, event.result)
     elif isinstance(event, Bid):
         event = _said_again(match.book, before, event)
-    return replace(taken, event=event, position=stepped(match.book, before, event), trouble=None)
+    return replace(taken, event=event, position=stepped(match.book, before, event), conflict=None)
 
 
 def _objection(before: Position, opened: int, taken: MatchStep) -> NotAllowed | None:
-    """Why a step cannot have been made in the round that was opened as event `opened`, and stands as `before`.
+    """Why a step cannot have been made at `before`, in the round that was opened as event `opened`, or None.
 
-    Codes: ``round-not-over`` for a round opened too early and for all that was done in it, ``round-over`` for what was
-    done in a round that was over by then, ``not-your-turn`` for a stroke of another seat than the one to play.
+    Codes: ``round-not-over`` for a round opened too early and for all steps in it, ``round-over`` for a step in a
+    round that was over by then, ``not-your-turn`` for a stroke of another seat than the one to play.
     """
     event, turn = taken.event, before.state.turn
     if isinstance(event, RoundOpened):
@@ -108,7 +108,7 @@ def _objection(before: Position, opened: int, taken: MatchStep) -> NotAllowed | 
 
 
 def _said_again(book: Book, before: Position, event: Bid) -> Bid:
-    """A word of the betting where another bet, or none, may stand now."""
+    """The bid judged again, where another bet, or none, may stand now."""
     state, bidding = before.state, before.bidding
     if event.word == "bet":
         man = state.colours[side_of(event.seat, state.seats)] if state.colours else None

@@ -1,4 +1,4 @@
-"""What happens in place of a stroke: what the book says of it, and which men come back, wait or stay in."""
+"""Events in place of a stroke: their verdict, and which men come back, wait or stay pocketed."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from carrom.rules import Book
 
 
 def may_be_called(book: Book, steps: Sequence[MatchStep]) -> tuple[Ask, ...]:
-    """What may happen after `steps` in place of a stroke, to one seat or another; nothing once the round is over."""
+    """The kinds of events possible in place of a stroke after `steps`, for any seat; none once the round is over."""
     position = steps[-1].position
     if position.state.turn is None:
         return ()
@@ -27,10 +27,10 @@ def may_be_called(book: Book, steps: Sequence[MatchStep]) -> tuple[Ask, ...]:
 
 
 def interruption(header: Header, steps: Sequence[MatchStep], kind: Ask, by: Seat) -> Interrupted:
-    """The event of this kind after `steps`.
+    """The event of this kind after `steps`, with its verdict.
 
-    Men that wait to be placed go on waiting; when the round ends they are put down at once. Who forgoes what is due to
-    him leaves the men that came back for it pocketed, wherever they lie already (ICF 60). Raises `NotAllowed`.
+    Men that wait to be placed keep waiting; when the round ends they are put down at once. A side that waives its dues
+    leaves the men that came back for them pocketed, wherever they lie already (ICF 60). Raises `NotAllowed`.
     """
     book, position = header.rules, steps[-1].position
     verdict = verdict_instead(book, position, kind, by)

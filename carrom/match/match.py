@@ -1,6 +1,6 @@
-"""A match: a header and what has happened since, one event after the other.
+"""The `Match` value: the header of a match, its steps and its present position.
 
-Nothing in this room reads a clock, draws a number or touches a disk.
+Nothing in this package reads a clock, draws a random number or touches a disk.
 """
 
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from carrom.board import Board, Layout, Seat, Side, next_seat, stops, striker_places
 from carrom.board.places import Interval
-from carrom.match.events import ClockStarted
+from carrom.match.events import GameClockSet
 from carrom.match.header import Header, Player
 from carrom.match.position import MatchStep, Position, is_match_over
 from carrom.physics import Matter
@@ -16,26 +16,26 @@ from carrom.rules import Book
 from carrom.rules.bets import Bidding
 from carrom.rules.values import State
 
-UNTIMED = ClockStarted(runs=False, played=0)
-"""A game clock that nobody has set going yet."""
+UNTIMED = GameClockSet(runs=False, played=0)
+"""A game clock that has not been started."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The present of a match after `n` events."""
+    """A match after `n` events."""
 
     header: Header
     n: int
     players: Mapping[Seat, Player]
-    """Who sits where now."""
+    """The present player of each seat."""
     steps: tuple[MatchStep, ...]
     """The steps that count, oldest first."""
     undone: tuple[MatchStep, ...] = ()
-    """The steps that were undone and may be done again, the next one first."""
+    """The undone steps that can be redone, the next one first."""
     closed: bool = False
-    """The host has ended it where it stands."""
-    timed: ClockStarted = UNTIMED
-    """How the game clock was set last; each game has its own time."""
+    """Whether the host has ended it where it stands."""
+    timed: GameClockSet = UNTIMED
+    """The last setting of the game clock; each game has its own time."""
 
     @property
     def position(self) -> Position:
@@ -64,12 +64,12 @@ class Match:
 
     @property
     def is_answer_awaited(self) -> bool:
-        """Must the stroke wait, because the other side may still raise the bet?"""
+        """Whether a side may still raise the bet or decline (K.17)."""
         return self.bidding is not None and self.bidding.answers is not None
 
     @property
     def match_over(self) -> bool:
-        """Has a side won the match: more than half of the games that its book plays (ICF 30)?"""
+        """Whether a side has won the match: more than half of the games that its book plays (ICF 30)."""
         return is_match_over(self.book, self.position)
 
     @property
@@ -86,7 +86,7 @@ class Match:
 
     @property
     def places(self) -> tuple[Interval, ...]:
-        """Where the striker may lie now; empty when the round is over, discs wait to be placed, or the line is full."""
+        """Where the striker may lie; empty on a real board, after the round, while discs wait, or with a full line."""
         turn = self.state.turn
         if turn is None or self.header.is_real or self.position.to_place:
             return ()
@@ -100,12 +100,12 @@ class Match:
 
     @property
     def is_blocked(self) -> bool:
-        """Has the player to play no place left for his striker (I-106)?"""
+        """Whether the seat to play has no place left for the striker (I-106)."""
         waiting = self.header.is_real or self.position.to_place or self.state.turn is None
         return not waiting and not self.places
 
 
 def next_opener(match: Match) -> Seat:
-    """Rounds are opened in turn, in the order of play; a game by the seat after the last game's opener (ICF 22)."""
+    """The seat that opens next: in the order of play; for a new game, the one after the last game's opener (ICF 22)."""
     position = match.position
     return next_seat(position.game_opener if position.game_over else position.state.opener, match.header.seats)

@@ -1,4 +1,4 @@
-"""One stroke of a match under every book: what each would say of the same facts."""
+"""Compare the verdicts of all rule books on one stroke of a match."""
 
 from itertools import pairwise
 
@@ -7,13 +7,13 @@ from carrom.match.events import Declared, Shot
 from carrom.match.match import Match
 from carrom.match.position import MatchStep
 from carrom.rules import BOOKS, Book, bets, judge
-from carrom.rules.values import Event, Verdict
+from carrom.rules.values import JudgedEvent, Verdict
 
 
 def others(match: Match, n: int) -> list[tuple[Book, Verdict | None]]:
-    """What every book says of the stroke that was event `n`, the match's own first; None where it cannot judge it.
+    """Each book with its verdict on the stroke at event `n`, the match's own first; None where it cannot judge it.
 
-    The house's options hold in every book that has them. Raises `NotAllowed("no-such-stroke")`.
+    The house's options apply to every book that has and allows them. Raises `NotAllowed("no-such-stroke")`.
     """
     before, taken = stroke_of(match, n)
     event, position = taken.event, before.position
@@ -28,14 +28,14 @@ def others(match: Match, n: int) -> list[tuple[Book, Verdict | None]]:
             {name: value for name, value in told if name in book.options and book.options[name].allows(value)}
         )
         try:
-            answers.append((settled, judge(settled, question, Event("stroke", event.facts))))
+            answers.append((settled, judge(settled, question, JudgedEvent("stroke", event.facts))))
         except Unreadable:
             answers.append((settled, None))
     return answers
 
 
 def stroke_of(match: Match, n: int) -> tuple[MatchStep, MatchStep]:
-    """The step before the stroke that was event `n`, and the stroke. Raises `NotAllowed("no-such-stroke")`."""
+    """The step before the stroke at event `n`, and that of the stroke. Raises `NotAllowed("no-such-stroke")`."""
     steps = [taken for taken in match.steps if not taken.conflict]
     for before, taken in pairwise(steps):
         if taken.n == n and isinstance(taken.event, Shot | Declared):

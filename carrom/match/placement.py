@@ -1,4 +1,4 @@
-"""Discs that come back: put down at once on the nearest free place, or left to the seat whose task it is."""
+"""Put back returned discs: at once on the nearest free place, or by the seat responsible."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from carrom.rules.values import Place, Returned, Verdict
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A disc that came back, and where it lies now."""
+    """A returned disc, and where it lies now."""
 
     disc: str
     at: Point
@@ -18,7 +18,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class ToPlace:
-    """A disc that waits to be placed by hand, where it belongs, and whose task it is."""
+    """A disc that waits to be placed by hand, where it belongs, and the seat that must place it."""
 
     disc: str
     to: Place
@@ -26,15 +26,15 @@ class ToPlace:
 
 
 Put = tuple[dict[str, Point], tuple[Placed, ...], tuple[ToPlace, ...]]
-"""The layout with what was put down, what that was, and what waits to be placed by hand."""
+"""The layout with the discs put down, these discs, and those that wait to be placed by hand."""
 
 
 def put_back(header: Header, before: Layout, rest: Layout, verdict: Verdict) -> Put:
-    """Put down all that the verdict returns, but for the men that are placed by hand.
+    """Put down all discs that the verdict returns, except the men that are placed by hand.
 
-    `before`: where the discs lay before the stroke, `rest`: where they came to rest. Discs of this very stroke come
-    back before men that fell earlier. The umpire's discs and those that go to the centre are put down at once: there
-    is nothing to choose.
+    `before`: the layout before the stroke, `rest`: where the discs came to rest. Discs of this stroke come back before
+    men that fell earlier. The umpire's discs and those that go to the centre are put down at once: there is nothing to
+    choose.
     """
     layout = {disc: point for disc, point in rest.items() if disc != STRIKER}
     placed: list[Placed] = []
@@ -52,7 +52,7 @@ def put_back(header: Header, before: Layout, rest: Layout, verdict: Verdict) -> 
 def put_all_down(
     header: Header, layout: Layout, waiting: tuple[ToPlace, ...]
 ) -> tuple[dict[str, Point], tuple[Placed, ...]]:
-    """The layout with all men that wait on their nearest free places, and what was put down: nobody plays on."""
+    """Put all waiting men on their nearest free places, for a round that is over: the layout, and what was put down."""
     lying, placed = dict(layout), []
     for one in waiting:
         lying[one.disc] = nearest_free_place(header.geometry, lying, ring(header.geometry, one.to))
@@ -61,7 +61,7 @@ def put_all_down(
 
 
 def in_order(layout: Layout) -> dict[str, Point]:
-    """The layout in the order of the men's names."""
+    """The layout in the order of `MEN`."""
     return {disc: layout[disc] for disc in MEN if disc in layout}
 
 

@@ -1,4 +1,4 @@
-"""The match goes on: rounds are laid out, strokes are played; physics and rules meet here and nowhere else."""
+"""Open rounds and play strokes; the only module that combines physics and rules."""
 
 from dataclasses import replace
 
@@ -20,16 +20,16 @@ from carrom.rules.values import State
 
 
 def begin(header: Header, opener: Seat, seed: int) -> tuple[Match, RoundOpened]:
-    """A match with its first round laid out."""
+    """Begin a match with its first round laid out."""
     opened = _laid_out(header, opener, seed, opening_state(header.rules, header.seats, opener))
     return started(header, opened), opened
 
 
 def open_round(match: Match, seed: int, opener: Seat | None = None) -> tuple[Match, RoundOpened]:
-    """The next round, the next game's first when a game is over, or the next match's.
+    """Open the next round; it begins a new game when a game is over, and a new match when the match is.
 
-    A round whose player has no place left for his striker is laid out again with the same opener (ICF I-106).
-    `opener`: who opens it where people have settled it otherwise than in turn (ICF 22).
+    A round whose player has no place left for the striker is laid out again with the same opener (ICF I-106).
+    `opener`: the seat that opens it, where people have agreed on another than the next one (ICF 22).
     Raises `NotAllowed("round-not-over")` while one is being played.
     """
     if match.state.turn is not None and not match.is_blocked:
@@ -40,7 +40,7 @@ def open_round(match: Match, seed: int, opener: Seat | None = None) -> tuple[Mat
 
 
 def _laid_out(header: Header, opener: Seat, seed: int, state: State) -> RoundOpened:
-    """The opening with the rosette of `seed`; how one on wood lies nobody knows. Raises ``no-such-seat``."""
+    """The opening with the rosette of `seed`; on a real board without layout. Raises ``no-such-seat``."""
     if opener not in header.seats:
         raise NotAllowed("no-such-seat")
     if header.is_real:
@@ -51,9 +51,9 @@ def _laid_out(header: Header, opener: Seat, seed: int, state: State) -> RoundOpe
 def play(
     match: Match, stroke: Stroke, *, meant: Stroke | None = None, film: bool = False
 ) -> tuple[Match, Shot, Motion]:
-    """One stroke through the house: objection, physics, witness, judge, placing. With `film` the motion has knots.
+    """Play one stroke: objection, physics, witness, judge, placing. With `film` the motion has knots.
 
-    Raises `NotAllowed` with the umpire's objection; nothing has changed then.
+    Raises `NotAllowed`: ``real-board``, or the umpire's objection; the match is then unchanged.
     """
     if match.header.is_real:
         raise NotAllowed("real-board")
@@ -73,7 +73,7 @@ def play(
 
 
 def put_down(match: Match, seat: Seat, disc: str, at: Point | None = None) -> tuple[Match, PutDown]:
-    """A seat places a man that came back; without a place it goes to the nearest free one.
+    """Place a man that came back, for `seat`; without `at` on the nearest free place.
 
     Raises `NotAllowed`: ``nothing-to-place``, ``not-your-placing``, ``not-free-place``.
     """

@@ -1,4 +1,4 @@
-"""Where a match stands at one moment, and where one more step leads."""
+"""The position of a match at one moment, and the transition to the next one."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ from carrom.rules.values import State
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What lies on the board and stands in the book at one moment."""
+    """The layout, the referee's state and the standing of the match at one moment."""
 
     state: State
     layout: Layout
@@ -32,21 +32,21 @@ class Position:
     game_opener: Seat
     """The seat that opened the present game."""
     games: Mapping[Side, int]
-    """Games won, of the present match."""
+    """Games won in the present match."""
     game_over: bool = False
     bidding: Bidding | None = None
     """K-Rhum: the bet on the stroke about to be played."""
     named: str | None = None
-    """The man it is about."""
+    """The man the bet is on."""
     to_place: tuple[ToPlace, ...] = ()
-    """Discs that wait to be placed by hand before anybody plays."""
+    """Discs to be placed by hand before the next stroke."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepConflict:
-    """Why a step cannot have happened any more since an earlier one was corrected.
+    """Why a step can no longer have happened since an earlier one was corrected.
 
-    `code`: as of the refusal, or ``impossible`` for facts that no board could show then; `arguments`: the refusal's.
+    `code`: of the refusal, or ``impossible`` for facts that no board could show then; `arguments`: of the refusal.
     """
 
     code: str
@@ -59,7 +59,7 @@ class StepConflict:
 
 
 def conflict_of(error: NotAllowed | Unreadable) -> StepConflict:
-    """The trouble of a step that was refused when it was judged again."""
+    """The conflict of a step that was refused when it was judged again."""
     if isinstance(error, NotAllowed):
         return StepConflict(error.code, tuple(error.arguments.items()), str(error))
     return StepConflict("impossible", (), str(error))
@@ -73,9 +73,9 @@ class MatchStep:
     event: Step
     position: Position
     conflict: StepConflict | None = None
-    """Why this step cannot have happened any more since an earlier one was corrected; it is kept, and led nowhere."""
+    """Why this step can no longer have happened since an earlier one was corrected; it is kept, without effect."""
     opened: int = 1
-    """The number of the event that opened the round in which it was made."""
+    """The number of the event that opened its round."""
 
 
 def opened_at(steps: Sequence[MatchStep]) -> int:
@@ -84,12 +84,12 @@ def opened_at(steps: Sequence[MatchStep]) -> int:
 
 
 def is_match_over(book: Book, position: Position) -> bool:
-    """Has a side won more than half of the games that the book plays?"""
+    """Whether a side has won more than half of the games that the book plays."""
     return position.game_over and 2 * max(position.games.values()) > book.best_of
 
 
 def stepped(book: Book, before: Position, event: Step) -> Position:
-    """The position one step after `before`."""
+    """The position after `event` is applied to `before`."""
     if isinstance(event, RoundOpened):
         return _opened(book, before, event)
     if isinstance(event, RosetteRotated):
@@ -103,11 +103,11 @@ def stepped(book: Book, before: Position, event: Step) -> Position:
 
 
 def _judged(before: Position, event: Shot | Declared | Interrupted | Counted) -> Position:
-    """The position after a stroke, after what happened in place of one, or after a round was counted."""
+    """The position after a stroke, an event in place of one, or a counted round."""
     verdict, games = event.verdict, before.games
     if verdict.game_over is not None:
         games = {side: won + (side == verdict.game_over.winner) for side, won in games.items()}
-    # what leaves the turn as it was, another seat's time for one, leaves the bet too
+    # An interruption that leaves the turn unchanged, such as another seat's timeout, leaves the bet too.
     bet_stands = isinstance(event, Interrupted) and verdict.continues
     lying = (before.layout, ()) if isinstance(event, Declared | Counted) else (event.layout, event.waiting)
     return replace(
@@ -123,7 +123,7 @@ def _judged(before: Position, event: Shot | Declared | Interrupted | Counted) ->
 
 
 def state_to_open(book: Book, position: Position, opener: Seat) -> State:
-    """The state of the round that follows: of the same game, of the next, or the same round laid out again (I-106)."""
+    """The opening state of the next round: of the same game, of the next, or the same round laid out again (I-106)."""
     state = position.state
     if state.turn is not None:
         return opening_state(book, state.seats, opener, state.round, state.score)

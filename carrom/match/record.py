@@ -1,4 +1,4 @@
-"""A match as a record: what is written down of each event."""
+"""Convert a match to a record, and the headers of a record to those of a match."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -7,11 +7,11 @@ from carrom.board import BOARDS, DOUBLES, SEATS, SINGLES, Seat
 from carrom.errors import Unreadable
 from carrom.match.events import (
     Bid,
-    ClockStarted,
     Closed,
     Corrected,
     Counted,
     Declared,
+    GameClockSet,
     Interrupted,
     MatchEvent,
     PlayerSeated,
@@ -54,15 +54,15 @@ from carrom.rules.values import Verdict
 
 SEAT_KEYS: Mapping[str, Seat] = {"South": "S", "East": "E", "North": "N", "West": "W"}
 UNNAMED = "?"
-"""A person whose name nobody wrote down; the empty text is a free seat."""
+"""The text for a person without a name; the empty text is a free seat."""
 
 
 def record_of(
     header: Header, events: Sequence[MatchEvent], at: Sequence[int] = (), signature: str = SIGNATURE
 ) -> Record:
-    """The record of a match: every event there was, the undone ones too, with checksums and layouts.
+    """The record of a match: all its events, undone ones included, with checksums and layouts.
 
-    `at`: when each event happened, in ms; `signature`: of the physics that played it.
+    `at`: the time of each event, in ms; `signature`: of the physics that played it.
     """
     first = events[0]
     if not isinstance(first, RoundOpened):
@@ -76,7 +76,7 @@ def record_of(
 
 
 def headers_of(header: Header, signature: str = SIGNATURE) -> dict[str, str]:
-    """What stands above the first entry."""
+    """The headers of a match's record."""
     headers = {"Date": header.date, "Rules": header.book, "House": header.house}
     headers["Options"] = options_text(header.options)
     headers["Board"] = header.board
@@ -90,7 +90,7 @@ def headers_of(header: Header, signature: str = SIGNATURE) -> dict[str, str]:
 
 
 def header_of(record: Record) -> Header:
-    """The header that a record tells; what it leaves out is usual.
+    """The match header given by a record's headers; missing ones take their defaults.
 
     Raises `Unreadable` with the header at fault and what is allowed there.
     """
@@ -136,7 +136,7 @@ def _one_of(told: Mapping[str, str], key: str, allowed: Iterable[str], usual: st
 
 
 def _players(told: Mapping[str, str]) -> dict[Seat, Player]:
-    """Who sat down first; where nobody is named, two face each other."""
+    """The first player of each seat; two persons in singles where no seat is written."""
     seats = [seat for key, seat in SEAT_KEYS.items() if key in told]
     if not seats:
         return {seat: Player("person") for seat in SINGLES}
@@ -160,12 +160,12 @@ def _player(text: str) -> Player:
 
 
 def player_of(seating: RecordedSeating) -> Player:
-    """Who sits down by that line."""
+    """The player given by a seating line."""
     return _player(player_text(seating.name, seating.level))
 
 
 def entry_of(match: Match, event: MatchEvent, at: int | None) -> Entry:
-    """The entry of `event`, after which the match stands as `match`. `at`: ms since the first entry."""
+    """The entry of `event`; `match` is the match after it. `at`: ms since the first entry."""
     moved = isinstance(event, RoundOpened | RosetteRotated | Shot | PutDown | Undone | Redone | Interrupted)
     layout = match.layout if moved and not match.header.is_real else None
     written = event_of(match, event)
@@ -173,7 +173,7 @@ def entry_of(match: Match, event: MatchEvent, at: int | None) -> Entry:
 
 
 def event_of(match: Match, event: MatchEvent) -> RecordedEvent:
-    """An event as it is written down; `match` is the match after it."""
+    """The recorded form of an event; `match` is the match after it."""
     real = match.header.is_real
     if isinstance(event, RoundOpened):
         return RecordedOpening(event.opener, None if real else event.seed)
@@ -198,7 +198,7 @@ def event_of(match: Match, event: MatchEvent) -> RecordedEvent:
         return RecordedUndo(event.to, redo=isinstance(event, Redone))
     if isinstance(event, Corrected):
         return RecordedCorrection(event.n, event.facts)
-    if isinstance(event, ClockStarted):
+    if isinstance(event, GameClockSet):
         return RecordedClock(event.runs, event.played)
     if isinstance(event, Closed):
         return RecordedClosing()
@@ -206,7 +206,7 @@ def event_of(match: Match, event: MatchEvent) -> RecordedEvent:
 
 
 def seating(event: PlayerSeated) -> RecordedSeating:
-    """Who sits down, as it is written."""
+    """The recorded form of a change of player."""
     if event.player.kind == "free":
         return RecordedSeating(event.seat)
     return RecordedSeating(event.seat, event.player.name or ("" if event.player.level else UNNAMED), event.player.level)

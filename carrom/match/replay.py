@@ -1,4 +1,4 @@
-"""A record played again, stroke by stroke through physics and judge, and where that differs from what is written."""
+"""Replay a record through physics and judge, and report the differences from what is written."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ from carrom.notation import (
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """One entry played again: the match after it, the event, and what is written otherwise than it happens."""
+    """One replayed entry: the match after it, its event, and the differences between record and replay."""
 
     entry: Entry
     match: Match
@@ -44,7 +44,7 @@ class Replayed:
 
 
 def replay(record: Record) -> Iterator[Replayed]:
-    """Play a record again, entry by entry, as far as it goes.
+    """Replay a record, entry by entry.
 
     Raises `Unreadable` naming the header, or the entry that cannot have happened: a stroke out of turn, a striker off
     its line, facts no board could show.
@@ -117,7 +117,7 @@ def _said_again(match: Match, written: RecordedBid) -> tuple[Match, MatchEvent]:
 
 
 def _differences(entry: Entry, match: Match, event: MatchEvent) -> Iterator[str]:
-    """What the entry tells that did not happen so; what it does not tell is not compared."""
+    """The differences between an entry and its replay; what the entry leaves out is not compared."""
     written, happened = entry.event, event_of(match, event)
     if isinstance(written, RecordedStroke) and isinstance(happened, RecordedStroke):
         for name in ("facts", "fell", "flew", "calls", "placed"):

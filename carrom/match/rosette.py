@@ -1,4 +1,4 @@
-"""The rosette turned before it is broken, where the book lets whoever opens the round do so (S2.15)."""
+"""Rotate the rosette before the break, where the book allows it to the opener of the round (S2.15)."""
 
 from carrom.board import FULL_TURN, Seat, opening
 from carrom.errors import NotAllowed
@@ -8,10 +8,10 @@ from carrom.match.match import Match
 
 
 def rotate_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotated]:
-    """`seat` turns the rosette: `angle` thousandths of a degree anticlockwise from how the round was laid out.
+    """Rotate the rosette to `angle` thousandths of a degree anticlockwise from the opening layout.
 
-    It may be turned again and again until the first stroke. Raises `NotAllowed`: ``not-your-turn``, and as
-    `objection_to_turning`.
+    It may be rotated repeatedly until the first stroke. Raises `NotAllowed`: ``not-your-turn``, and as
+    `objection_to_rotation`.
     """
     refused = objection_to_rotation(match)
     if refused:
@@ -25,10 +25,10 @@ def rotate_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, Rosette
 
 
 def objection_to_rotation(match: Match) -> NotAllowed | None:
-    """Why nobody may turn the rosette now, or None.
+    """Why the rosette may not be rotated now, or None.
 
-    Codes: ``real-board`` (there it is turned by hand), ``unknown-event`` where the book lets nobody turn it,
-    ``rosette-stays`` once something else has happened in the round: the same rosette is broken.
+    Codes: ``real-board`` (there it is rotated by hand), ``unknown-event`` where the book does not allow it,
+    ``rosette-stays`` once another event has happened in the round: the same rosette is broken.
     """
     if match.header.is_real:
         return NotAllowed("real-board")
@@ -39,6 +39,6 @@ def objection_to_rotation(match: Match) -> NotAllowed | None:
 
 
 def angle_now(match: Match) -> int:
-    """How far the rosette is turned, while that was the last thing done; else 0."""
+    """The rotation of the rosette, if that was the last step; else 0."""
     last = match.steps[-1].event
     return last.angle if isinstance(last, RosetteRotated) else 0

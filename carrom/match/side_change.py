@@ -1,4 +1,4 @@
-"""Who changes places once a round is over: by the Laws the players change sides (ICF 31 to 33), by no other book."""
+"""Change of sides or places between rounds; required by the Laws (ICF 31 to 33), by no other book."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,22 +8,22 @@ from carrom.match.events import RoundOpened
 from carrom.match.match import Match
 
 ROUNDS = 4
-"""Rounds of the deciding game after which sides are changed (ICF 33)."""
+"""Rounds of the deciding game after which the sides change (ICF 33)."""
 POINTS = 13
-"""Points of the deciding game with which they are changed sooner (ICF 33)."""
+"""Points in the deciding game at which they change earlier (ICF 33)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Before the next round the players change sides, or each moves on by one place to the right; `clause` asks it."""
+    """A change before the next round: of sides, or by one place to the right each; required by `clause`."""
 
     what: Literal["sides", "places"]
     clause: str
 
 
 def change_now(match: Match) -> Change | None:
-    """The change that is due before the next round is opened, if any: after each game but the match's last, and once in
-    the deciding game, after `ROUNDS` rounds or with `POINTS` points (ICF 31 to 33).
+    """The change due before the next round is opened, or None: after each game but the match's last, and once in the
+    deciding game, after `ROUNDS` rounds or at `POINTS` points (ICF 31 to 33).
     """
     if match.book.best_of == 1 or match.state.turn is not None or match.match_over:
         return None
@@ -40,7 +40,7 @@ def _is_due(match: Match) -> bool:
 
 
 def _was_due(match: Match) -> bool:
-    """Was it due already before this round?"""
+    """Whether it was due already before this round."""
     rounds = (taken for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened) and not taken.conflict)
     state = next(rounds).position.state
     return state.round > ROUNDS or max(state.score.values()) >= POINTS

@@ -1,4 +1,4 @@
-"""Slams, named: a round won in one's first turn (the Laws' terms). The judge sees one stroke; a slam is a turn."""
+"""Slam detection: a slam is a round won in a side's first turn (the Laws' terms); the judge sees single strokes."""
 
 from collections.abc import Sequence
 
@@ -11,10 +11,10 @@ from carrom.rules.verdict_draft import men_on
 
 
 def with_slam(header: Header, steps: Sequence[MatchStep], seat: Seat, verdict: Verdict) -> Verdict:
-    """The verdict on a stroke of `seat` played after `steps`, with the slam named if it is one.
+    """The verdict on a stroke of `seat` played after `steps`, with a call for the slam if it is one.
 
-    White slam: nine whites and the queen in a side's first turn. Black slam: all the blacks that are left, with the
-    queen or without, in a side's first turn. Named in the Laws' book alone.
+    White slam: nine whites and the queen in a side's first turn. Black slam: all the blacks that are left, with or
+    without the queen, in a side's first turn. Only the Laws' book calls slams.
     """
     over, seats, colours = verdict.round_over, header.seats, verdict.state.colours
     side = side_of(seat, seats)
@@ -32,7 +32,7 @@ def with_slam(header: Header, steps: Sequence[MatchStep], seat: Seat, verdict: V
 
 
 def _turns(steps: Sequence[MatchStep], seat: Seat) -> list[tuple[Seat, State]]:
-    """Every turn of this round, the present one of `seat` included: whose, and the state it began with."""
+    """Every turn of this round, the present one of `seat` included: its seat, and the state it began with."""
     turns: list[tuple[Seat, State]] = []
     goes_on = False
     state = steps[0].position.state

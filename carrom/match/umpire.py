@@ -1,4 +1,4 @@
-"""An umpire's words: what happened on a real board, and what happened in place of a stroke on any."""
+"""Umpire actions on a match: declare, count, interrupt, undo, redo, correct, close, seat a player."""
 
 from carrom.board import Seat
 from carrom.errors import NotAllowed
@@ -13,7 +13,7 @@ from carrom.rules.values import Facts, RoundResult
 
 
 def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
-    """A stroke of the seat to play on a real board, as the umpire saw it.
+    """Declare a stroke of the seat to play on a real board, as the umpire saw it.
 
     Raises `NotAllowed` (``simulated-board``, ``round-over``, ``bet-awaits-answer``), `Unreadable` for impossible facts.
     """
@@ -24,7 +24,7 @@ def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
 
 
 def count(match: Match, result: RoundResult) -> tuple[Match, Counted]:
-    """The round on a real board ends, and only how it ended is told.
+    """End the round on a real board with its result alone.
 
     Raises `NotAllowed` (``simulated-board``, ``round-over``), `Unreadable` for a result that no round can have.
     """
@@ -35,7 +35,7 @@ def count(match: Match, result: RoundResult) -> tuple[Match, Counted]:
 
 
 def interrupt(match: Match, kind: Ask, by: Seat) -> tuple[Match, Interrupted]:
-    """Time elapsed, a concession, a technical foul, a forgone payment, a resignation.
+    """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation.
 
     Raises as `carrom.match.interruption.interruption`.
     """
@@ -44,20 +44,20 @@ def interrupt(match: Match, kind: Ask, by: Seat) -> tuple[Match, Interrupted]:
 
 
 def undo(match: Match) -> tuple[Match, Undone]:
-    """Take the last step back. Raises `NotAllowed("nothing-to-undo")` where the match has only begun."""
+    """Undo the last step. Raises `NotAllowed("nothing-to-undo")` where the match has only begun."""
     if len(match.steps) < 2:
         raise NotAllowed("nothing-to-undo")
     return undo_to(match, match.steps[-2].n)
 
 
 def undo_to(match: Match, to: int) -> tuple[Match, Undone]:
-    """Take back all that followed event `to`. Raises `NotAllowed("nothing-to-undo")` where there is no such step."""
+    """Undo all steps after event `to`. Raises `NotAllowed("nothing-to-undo")` where there is no such step."""
     event = Undone(to)
     return after(match, event), event
 
 
 def redo(match: Match) -> tuple[Match, Redone]:
-    """Do the next undone step again. Raises `NotAllowed("nothing-to-redo")`."""
+    """Redo the next undone step. Raises `NotAllowed("nothing-to-redo")`."""
     if not match.undone:
         raise NotAllowed("nothing-to-redo")
     event = Redone(match.undone[0].n)
@@ -65,7 +65,7 @@ def redo(match: Match) -> tuple[Match, Redone]:
 
 
 def correct(match: Match, n: int, facts: Facts) -> tuple[Match, Corrected]:
-    """Put right what was declared, or called in place of a stroke, as event `n`.
+    """Correct event `n`, a declared stroke or a call in place of one, to a stroke with these facts.
 
     Raises as `carrom.match.history.corrected`.
     """
@@ -79,7 +79,7 @@ def close(match: Match) -> tuple[Match, Closed]:
 
 
 def seat_player(match: Match, seat: Seat, player: Player) -> tuple[Match, PlayerSeated]:
-    """Somebody else sits down at a seat, or nobody. Raises `NotAllowed("no-such-seat")`."""
+    """Give a seat to another player, or free it. Raises `NotAllowed("no-such-seat")`."""
     if seat not in match.players:
         raise NotAllowed("no-such-seat")
     event = PlayerSeated(seat, player)

@@ -1,4 +1,4 @@
-"""What a side forgoes (ICF 60): the men that have just come back for what was due to it stay in, all of them."""
+"""Waiving dues (ICF 60): the men that have just come back for a side's dues stay pocketed, all of them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -8,15 +8,15 @@ from carrom.match.events import Declared, Interrupted, PutDown, Shot
 from carrom.match.position import MatchStep
 from carrom.rules import Book, judge
 from carrom.rules.payments import place
-from carrom.rules.values import Event, Verdict, changed
+from carrom.rules.values import JudgedEvent, Verdict, changed
 from carrom.rules.verdict_draft import men_on, with_men
 
 
 @dataclass(frozen=True, slots=True)
 class WaivableDues:
-    """The men due to a side that came back by the last stroke or since: how many, and of which colour.
+    """The men due to a side that came back by the last stroke or since: their colour and number.
 
-    `lying`: those that have been put down already, the last one first; on a real board men have no names.
+    `lying`: those already put down, the last one first; empty on a real board, where men have no names.
     """
 
     colour: Colour | None = None
@@ -25,7 +25,7 @@ class WaivableDues:
 
 
 def waivable_dues(book: Book, steps: Sequence[MatchStep], by: Seat) -> WaivableDues:
-    """What the side of `by` may forgo after these steps."""
+    """The dues that the side of `by` may waive after these steps."""
     state = steps[-1].position.state
     if state.colours is None:
         return WaivableDues()
@@ -45,7 +45,7 @@ def waivable_dues(book: Book, steps: Sequence[MatchStep], by: Seat) -> WaivableD
 
 
 def may_waive(book: Book, steps: Sequence[MatchStep]) -> tuple[Seat, ...]:
-    """The seats that may forgo something now: men that have just come back for their side, or are still owed to it."""
+    """The seats that may waive dues now: men that have just come back for their side, or are still owed to it."""
     state = steps[-1].position.state
     if "forgo" not in book.events or state.turn is None:
         return ()
@@ -56,9 +56,9 @@ def may_waive(book: Book, steps: Sequence[MatchStep]) -> tuple[Seat, ...]:
 
 
 def keep_in(book: Book, verdict: Verdict, by: Seat, due: WaivableDues) -> Verdict:
-    """The verdict on forgoing, with these men pocketed again.
+    """The verdict on waiving, with these men pocketed again.
 
-    Who forgoes the last ones gives the round away: the other side has all its men in (ICF 25a).
+    A side that waives the last ones loses the round: the other side has all its men in (ICF 25a).
     """
     if due.colour is None or due.count == 0:
         return verdict
@@ -66,12 +66,12 @@ def keep_in(book: Book, verdict: Verdict, by: Seat, due: WaivableDues) -> Verdic
     state = changed(verdict.state, on_board=with_men(verdict.state.on_board, due.colour, left))
     if left:
         return changed(verdict, state=state)
-    given_away = judge(book, state, Event("concede", None, by))
+    given_away = judge(book, state, JudgedEvent("concede", None, by))
     return changed(given_away, calls=(*verdict.calls[:1], *given_away.calls))
 
 
 def _since_the_last_stroke(steps: Sequence[MatchStep]) -> Iterator[Shot | Declared | Interrupted | PutDown]:
-    """What has happened since the last stroke, the latest first, then that stroke; nothing before the hand passed."""
+    """The events since the last stroke, the latest first, then that stroke; none from before the turn passed."""
     for taken in reversed(steps):
         event = taken.event
         if taken.conflict:

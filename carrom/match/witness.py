@@ -1,4 +1,4 @@
-"""From a motion to the facts: what an umpire standing at the board would have seen."""
+"""Derive the facts of a stroke from its motion: what an umpire at the board would have seen."""
 
 from carrom.board import STRIKER, Board, Layout, Stroke, kind_of
 from carrom.board.zones import contact_zone, strip
@@ -7,7 +7,7 @@ from carrom.rules.values import Facts, Fallen, FirstContact
 
 
 def witness(board: Board, layout: Layout, stroke: Stroke, motion: Motion) -> Facts:
-    """The facts of `stroke`, played on `layout` (where the men lay before it), that moved as `motion` says."""
+    """The facts of `stroke`, played on `layout` (the men before it), with the motion it caused."""
     seat = stroke.seat
     first = _first_contact(board, layout, stroke, motion)
 
@@ -24,7 +24,7 @@ def witness(board: Board, layout: Layout, stroke: Stroke, motion: Motion) -> Fac
 
 
 def _first_contact(board: Board, layout: Layout, stroke: Stroke, motion: Motion) -> FirstContact | None:
-    """The first disc the striker met; it still lay where `layout` says, for nothing else moved before."""
+    """The first disc the striker met; it still lay where `layout` has it, since nothing else had moved."""
     direct = True
     for event in motion.events:
         if event.kind == "disc" and STRIKER in event.discs:
@@ -36,6 +36,6 @@ def _first_contact(board: Board, layout: Layout, stroke: Stroke, motion: Motion)
 
 
 def _is_backward(stroke: Stroke) -> bool:
-    """Launched with a component towards the shooter's own frame (S3.25)."""
+    """Whether the launch has a component towards the shooter's own frame (S3.25)."""
     towards = {"S": -stroke.vy, "N": stroke.vy, "E": stroke.vx, "W": -stroke.vx}[stroke.seat]
     return towards > 0

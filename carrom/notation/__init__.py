@@ -1,4 +1,4 @@
-"""Records of matches (`.cgn`), positions as text and as pictures."""
+"""Notation: match records (`.cgn`), positions as text and as pictures."""
 
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.checksum import checksum, position_text

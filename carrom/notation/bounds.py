@@ -1,6 +1,6 @@
-"""How much a record may hold: one table for the reader, the writer and the specification.
+"""Size limits of a record: one table for the reader, the writer and the specification.
 
-A record within these bounds is read in time proportional to its length. The writer keeps to them too: what it writes
+A record within these bounds is read in time proportional to its length. The writer respects them too: what it writes
 can be read.
 """
 
@@ -21,7 +21,7 @@ BOUNDS: Mapping[str, int] = MappingProxyType(
         "discs": 20,  # in one list of discs: as many as there are
         "men": 99,  # and points, in the result of a round
         "seed": 2**64 - 1,  # the largest
-        "turn": 359_999,  # thousandths of a degree by which a rosette is turned
+        "turn": 359_999,  # thousandths of a degree by which a rosette is rotated
         "coordinate": 999_999,  # µm from the centre, either way
         "time": 10**12 - 1,  # ms after the first entry: thirty years
     }

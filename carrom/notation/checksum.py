@@ -1,7 +1,7 @@
-"""A position's checksum: eight digits by which two programs see that they agree.
+"""Position checksum: eight hexadecimal digits by which two programs verify that they agree on a position.
 
-The position is written as lines of plain words and whole numbers (`position_text`), one way only; the checksum is the
-BLAKE2b hash of these bytes, four bytes long, in hexadecimal. It finds mistakes; it keeps no forger away.
+The position is written as lines of plain words and whole numbers (`position_text`), in one form only; the checksum is
+the BLAKE2b hash of these bytes, four bytes long, in hexadecimal. It detects mistakes, not forgery.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,13 +12,13 @@ from carrom.rules.values import State
 
 FIRST_LINE = "carrom position 1"
 NONE = "-"
-"""Nothing, in any field that may have nothing."""
+"""The absent value, in any field that may have none."""
 
 
 def checksum(layout: Layout, state: State) -> str:
-    """Eight hexadecimal digits of where everything lies and how the referee's state stands.
+    """Eight hexadecimal digits for a layout and the referee's state.
 
-    On a real board the layout is empty: nobody measured it.
+    On a real board the layout is empty: it is not measured.
     """
     return blake2b(position_text(layout, state).encode("ascii"), digest_size=4).hexdigest()
 
@@ -26,8 +26,8 @@ def checksum(layout: Layout, state: State) -> str:
 def position_text(layout: Layout, state: State) -> str:
     """The text that is hashed: discs in the order of `DISCS` with x and y in µm, then the state, a line for each field.
 
-    What belongs to sides stands in the order S, E, N, W, whatever the order of the mappings. Nothing is ``-``, yes 1,
-    no 0. docs/notation.md has it field by field.
+    Values by side stand in the order S, E, N, W, whatever the order of the mappings. None is ``-``, true 1, false 0.
+    docs/notation.md lists the fields.
     """
     return "".join(line + "\n" for line in _lines(layout, state))
 

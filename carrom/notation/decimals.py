@@ -1,4 +1,4 @@
-"""Exact decimals: whole millionths and thousandths written with a point, without any floating-point number."""
+"""Exact decimals: read and write integer thousandths and millionths with a decimal point, without floating point."""
 
 import re
 
@@ -11,7 +11,7 @@ _IN_WORDS = {3: "three", 6: "six"}
 
 
 def decimal_text(value: int, places: int) -> str:
-    """`value` · 10^-places as text: no needless zeros, no point without decimals."""
+    """`value` · 10^-places as text: no trailing zeros, no point without decimals."""
     whole, part = divmod(abs(value), 10**places)
     digits = f"{part:0{places}d}".rstrip("0")
     return ("-" if value < 0 else "") + str(whole) + (f".{digits}" if digits else "")
@@ -20,7 +20,7 @@ def decimal_text(value: int, places: int) -> str:
 def read_decimal(word: str, places: int) -> int:
     """The whole number `word` · 10^places, exactly.
 
-    Raises `Unreadable` for anything but digits with at most nine before the point and `places` after it.
+    Raises `Unreadable` for anything but a sign and digits, at most nine before the point and `places` after it.
     """
     match = _DECIMAL.match(word)
     if match is None or len(match[3] or "") > places:
@@ -30,7 +30,7 @@ def read_decimal(word: str, places: int) -> int:
 
 
 def read_whole(word: str, most: int) -> int:
-    """A whole number from 0 to `most`; raises `Unreadable`."""
+    """A whole number from 0 to `most`. Raises `Unreadable`."""
     if _WHOLE.match(word) is None or int(word) > most:
         raise Unreadable("", f"{word!r} is not a whole number from 0 to {most}")
     return int(word)

@@ -1,4 +1,4 @@
-"""A position as an SVG picture: the board to the millimetre, north up."""
+"""Draw a position as an SVG picture: to scale in millimetres, north up."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,11 +12,11 @@ _FILLS = {
 }
 
 _TURNS: dict[Seat, int] = {"S": 0, "E": 90, "N": 180, "W": 270}
-"""Degrees by which the south's place is turned, anticlockwise, to be the seat's."""
+"""Rotation from South's side of the board to the seat's, degrees anticlockwise."""
 _ARROW = 200
-"""mm that the arrow of a full flick is long."""
+"""Length of the arrow of a full flick, mm."""
 _RULED = 100
-"""mm between two coordinates."""
+"""Spacing of the coordinates, mm."""
 
 
 def diagram(
@@ -30,8 +30,8 @@ def diagram(
 ) -> str:
     """The board and the discs of `layout`, as an SVG document `width` pixels wide. One unit is one millimetre.
 
-    `stroke`: the striker where it was struck from, and an arrow that is longer the faster it went. `fallen`: discs
-    laid on the frame before who struck, before South without a stroke. `coordinates`: millimetres along the frame.
+    `stroke`: draws the striker where it started, and an arrow as long as it was fast. `fallen`: discs laid on the
+    frame before the seat that struck, before South without a stroke. `coordinates`: millimetres along the frame.
     """
     outer = (board.half_side + board.frame_width) / 1000
     body = "\n".join(
@@ -98,7 +98,7 @@ def _launch(board: Board, stroke: Stroke) -> Iterator[str]:
     x, y = (number / 1000 for number in striker_point(board, stroke.seat, stroke.x))
     along, up = stroke.vx / FULL_FLICK * _ARROW, stroke.vy / FULL_FLICK * _ARROW
     length = (along * along + up * up) ** 0.5
-    # The head is 14 mm long and 10 wide, whatever the speed; its point is the arrow's.
+    # The head is 14 mm long and 10 mm wide at any speed; its tip is the arrow's.
     back, side = (along / length * 14, up / length * 14), (-up / length * 5, along / length * 5)
     tip = (x + along, y + up)
     ink = "#1d4f7c"

@@ -1,4 +1,4 @@
-"""From the words of an entry to its event."""
+"""Parse the words of an entry into its event."""
 
 from carrom.board import DISCS, STRIKER, Seat
 from carrom.errors import Unreadable
@@ -28,15 +28,15 @@ from carrom.notation.result_text import read_result
 from carrom.notation.vocabulary import ASKED, BIDS, SEAT_WORDS
 from carrom.notation.word_reader import WordReader
 
-# The bare word is as good as its third person: concede, concedes.
+# The bare verb is equivalent to its third person: concede, concedes.
 _ASKED: dict[str, Asked] = {form: kind for kind, third in ASKED.items() for form in (kind, third)}
 _BIDS: dict[str, Bid] = {form: word for word, third in BIDS.items() for form in (word, third)}
 _NOBODY: Seat = "S"
-"""Stands for who strikes where no stroke may be written."""
+"""Placeholder for the striking seat where no stroke may be written."""
 
 
 def read_event(words: WordReader, n: int) -> tuple[RecordedEvent, Parts]:
-    """The event of entry number `n`, and the parts that followed it. Takes all words.
+    """Parse the event of entry number `n`, and the parts after it. Takes all words.
 
     Raises `Unreadable` with what is wrong and what would be right.
     """
@@ -135,7 +135,7 @@ def _played(words: WordReader, seat: Seat) -> tuple[RecordedEvent, Parts]:
 
 
 def _names(gone: Gone) -> tuple[str, ...]:
-    """The discs by name: a simulated stroke knows them."""
+    """The discs by name; a simulated stroke requires names."""
     for disc, _ in gone:
         if disc not in DISCS:
             raise Unreadable("", f"{disc!r} is no name; of a simulated stroke write which one fell, such as {disc[0]}1")

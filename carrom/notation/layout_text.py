@@ -1,4 +1,4 @@
-"""A layout as one line a person can read and type: ``w1 31.8,0 b3 -15.9,27.54 queen 0,0``, in millimetres."""
+"""Read and write a layout as one typeable line: ``w1 31.8,0 b3 -15.9,27.54 queen 0,0``, in millimetres."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ _KNOWN = frozenset(DISCS)
 
 
 def layout_text(layout: Layout) -> str:
-    """The canonical line of a layout: discs in the order of `DISCS`, no needless zeros."""
+    """The canonical line of a layout: discs in the order of `DISCS`, no trailing zeros."""
     return " ".join(f"{disc} {point_text(layout[disc])}" for disc in DISCS if disc in layout)
 
 
 def read_layout(board: Board, text: str) -> dict[str, Point]:
-    """The layout of a line, checked on `board`; any order, and commas are as good as spaces.
+    """The layout of a line, checked on `board`; in any order, with commas equivalent to spaces.
 
     Raises `Unreadable` with the word that cannot be read, or the disc that cannot lie there.
     """
@@ -24,7 +24,7 @@ def read_layout(board: Board, text: str) -> dict[str, Point]:
 
 
 def read_points(words: Sequence[str]) -> dict[str, Point]:
-    """Where the discs lie, from words in threes: name, x, y. Whether they can lie there is not asked.
+    """The layout given by words in threes: name, x, y. Whether the discs can lie there is not checked.
 
     Raises `Unreadable` with the word that cannot be read, or the disc that is unknown or stands twice.
     """
@@ -47,7 +47,7 @@ def point_text(point: Point) -> str:
 
 
 def read_point(x: str, y: str) -> Point:
-    """The place of two words, in µm. Raises `Unreadable` for no numbers, or more than a metre."""
+    """The place given by two words, in µm. Raises `Unreadable` for anything but numbers below one metre."""
     point = read_decimal(x, 3), read_decimal(y, 3)
     if max(map(abs, point)) > BOUNDS["coordinate"]:
         raise Unreadable("", f"{x},{y} is a metre or more from the centre; places are in millimetres")

@@ -1,6 +1,6 @@
-"""Options of a rule book as text: the inside of a TOML inline table, ``queen_value = 3, debts = "written-off"``.
+"""Read and write rule-book options as the inside of a TOML inline table: ``queen_value = 3, debts = "written-off"``.
 
-TOML has no null: an option that is to have no value says ``"none"``.
+TOML has no null: an option without a value is written ``"none"``.
 """
 
 import re
@@ -15,12 +15,12 @@ _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def options_text(options: Mapping[str, object]) -> str:
-    """Options on one line."""
+    """The options on one line."""
     return ", ".join(f"{key} = {toml(value)}" for key, value in options.items())
 
 
 def read_options(text: str, book: Book) -> dict[str, object]:
-    """The options of a line, checked against `book`; raises `Unreadable` (field ``options…``) and what is allowed."""
+    """The options of a line, checked against `book`. Raises `Unreadable` (field ``options…``) with what is allowed."""
     try:
         told = tomllib.loads(f"options = {{ {text} }}")
     except (tomllib.TOMLDecodeError, ValueError, RecursionError):
@@ -33,12 +33,12 @@ def read_options(text: str, book: Book) -> dict[str, object]:
 
 
 def as_settings(told: Mapping[str, object], known: Mapping[str, Option]) -> dict[str, object]:
-    """Values as told in TOML, where ``"none"`` stands for no value."""
+    """Option values from TOML, with ``"none"`` read as no value."""
     return {key: _value(known[key], value) if key in known else value for key, value in told.items()}
 
 
 def toml(value: object) -> str:
-    """A value of an option, or a name, in TOML."""
+    """An option's value, or a name, as TOML."""
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{_key(key)} = {toml(part)}" for key, part in value.items()) + " }"
     if isinstance(value, bool):

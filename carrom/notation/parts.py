@@ -1,4 +1,4 @@
-"""What may follow the beginning of an entry: its parts, each begun by its own word, in any order, each at most once."""
+"""Parts of an entry after its beginning: each starts with its own word, in any order, each at most once."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -21,17 +21,17 @@ from carrom.notation.word_reader import WordReader
 from carrom.rules.values import Facts, Fallen, FirstContact
 
 SEEN = ("fell", "flew", "first", "untouched", "backward", "improper", "named")
-"""Parts that make the facts."""
+"""Parts that make up the facts."""
 DECIDED = ("calls", "placed")
-"""Parts that a verdict leaves."""
+"""Parts that come from a verdict."""
 
 
 @dataclass(slots=True)
 class Parts:
-    """The parts of one entry, as they are found."""
+    """The parts of one entry, filled in as they are read."""
 
     written: tuple[str, ...] = ()
-    """The words that began them, in order."""
+    """Their first words, in order."""
     stroke: Stroke | None = None
     meant: Stroke | None = None
     fell: Gone = ()
@@ -45,7 +45,7 @@ class Parts:
 
     @property
     def facts(self) -> Facts | None:
-        """What was seen, None where no part tells of it.
+        """The facts, or None where no part states any.
 
         Raises `Unreadable` for a striker that touched nothing and met a disc.
         """
@@ -65,16 +65,16 @@ class Parts:
 
     @property
     def only_names(self) -> bool:
-        """Whether of all that was seen nothing is written but names of discs: then the facts are not whole."""
+        """Whether no more of the facts is written than names of discs: then they are incomplete."""
         seen = {word for word in self.written if word in SEEN}
         return seen <= {"fell", "flew"} and all(zone is None for _, zone in self.fell + self.flew)
 
 
 def read_parts(words: WordReader, allowed: Collection[str], seat: Seat) -> Parts:
-    """All that is left of a line: the parts whose words are `allowed`, the checksum and the time.
+    """Read the rest of a line: the parts whose words are `allowed`, the checksum and the time.
 
-    `seat`: who strikes. Raises `Unreadable` for any other word, naming those that could stand there, and for what a
-    part cannot hold.
+    `seat`: the seat that strikes. Raises `Unreadable` for any other word, naming those allowed there, and for an
+    invalid part.
     """
     parts = Parts()
     while word := words.next:
@@ -92,7 +92,7 @@ def read_parts(words: WordReader, allowed: Collection[str], seat: Seat) -> Parts
 
 
 def _read(parts: Parts, mark: str, words: WordReader, seat: Seat) -> None:
-    """Put what follows `mark` into the parts; a flag is followed by nothing."""
+    """Read what follows `mark` into the parts; nothing follows a flag."""
     match mark:
         case "from":
             parts.stroke = read_stroke(words, seat)

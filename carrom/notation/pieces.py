@@ -1,4 +1,4 @@
-"""The pieces that entries are made of: discs, places, zones, strokes, contacts, calls, each read from its words."""
+"""Parse the pieces of an entry from its words: discs, places, zones, strokes, contacts, calls."""
 
 import re
 from typing import cast
@@ -13,7 +13,7 @@ from carrom.notation.word_reader import WordReader
 from carrom.rules.values import ContactZone, FirstContact, Zone
 
 Gone = tuple[tuple[str, Zone | None], ...]
-"""Discs that fell or flew, by name or kind, each with its zone where one is written."""
+"""Discs pocketed or off the board, by name or kind, each with its zone where one is written."""
 
 _CALL = re.compile(r"([a-z0-9][a-z0-9_-]*+)/([a-z0-9][a-z0-9._-]*+)\Z", re.ASCII | re.IGNORECASE)
 _CHECKSUM = re.compile(r"#([0-9a-f]{8})\Z", re.ASCII | re.IGNORECASE)
@@ -33,7 +33,7 @@ def read_place(words: WordReader) -> Point:
 
 
 def read_zone(words: WordReader) -> Zone | None:
-    """The zone that comes next, None when none does."""
+    """The next zone, or None where none follows."""
     zone = words.next
     return cast("Zone", zone) if zone in ZONES and words.skip(zone) else None
 
@@ -41,7 +41,7 @@ def read_zone(words: WordReader) -> Zone | None:
 def read_stroke(words: WordReader, seat: Seat) -> Stroke:
     """The striker's place along the line of `seat`, its velocity and its spin.
 
-    Raises `Unreadable`, for what no finger can do too.
+    Raises `Unreadable`, also for a stroke that no finger can play.
     """
     x = words.take_decimal(3, "the striker's place in millimetres")
     if not words.skip("v"):
@@ -87,7 +87,7 @@ def read_first(words: WordReader) -> FirstContact | None:
 
 
 def read_named(words: WordReader) -> bool:
-    """Whether the man named fell. Raises `Unreadable`."""
+    """Whether the named man fell. Raises `Unreadable`."""
     fell = words.skip("fell")
     if not fell and not words.skip("stayed"):
         raise words.wrong("is not understood; write named fell or named stayed")
@@ -95,7 +95,7 @@ def read_named(words: WordReader) -> bool:
 
 
 def read_calls(words: WordReader) -> tuple[tuple[str, str], ...]:
-    """Calls, one at least. Raises `Unreadable`."""
+    """One or more calls. Raises `Unreadable`."""
     calls: list[tuple[str, str]] = []
     while match := _CALL.match(words.next):
         clause = words.take("a call").partition("/")[2]
@@ -106,7 +106,7 @@ def read_calls(words: WordReader) -> tuple[tuple[str, str], ...]:
 
 
 def read_placed(words: WordReader) -> tuple[tuple[str, Point], ...]:
-    """Discs and where they were put, one at least. Raises `Unreadable`."""
+    """One or more discs and the places they were put on. Raises `Unreadable`."""
     placed = [(read_disc(words), read_place(words))]
     while words.next in DISCS:
         placed.append((read_disc(words), read_place(words)))
@@ -131,7 +131,7 @@ def read_time(words: WordReader) -> int:
 
 
 def kind_word(word: str) -> Kind | None:
-    """The kind that a word in lower case means, by its kind or a disc's name; None where it means none."""
+    """The kind denoted by a word in lower case, a kind or a disc's name; None for any other word."""
     if word in KINDS:
         return cast("Kind", word)
     return kind_of(word) if word in DISCS else None

@@ -1,7 +1,7 @@
-"""Who sits at a seat, as one text: ``Camille``, ``bot:strong``, ``bot:strong Rosalie``, or nothing for a free seat.
+"""Read and write a player as one text: ``Camille``, ``bot:strong``, ``bot:strong Rosalie``, empty for a free seat.
 
-A person whose name begins like a bot's is written ``person:bot:…``. The same text stands in the seats' headers and
-where a seat changes hands.
+A person whose name begins like a bot's is written ``person:bot:…``. The same text is used in the seats' headers and
+in an entry that gives a seat to another player.
 """
 
 from carrom.errors import Unreadable
@@ -11,9 +11,9 @@ _PERSON = "person:"
 
 
 def player_text(name: str, level: str = "") -> str:
-    """The text of a player: a bot where there is a `level`, else a person, or the free seat where there is no name.
+    """The text of a player: a bot where there is a `level`, else a person, or a free seat where there is no name.
 
-    A level is one word: `read_player` finds the name behind its first space.
+    A level is one word: `read_player` takes what follows the first space as the name.
     """
     if level:
         return f"{_BOT}{level} {name}" if name else _BOT + level

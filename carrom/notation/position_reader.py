@@ -1,4 +1,4 @@
-"""A position read from the lines that `position_text` writes: one form, nothing left out, nothing added."""
+"""Parse a position from the lines that `position_text` writes: one form, nothing left out, nothing added."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
@@ -12,7 +12,7 @@ from carrom.notation.vocabulary import ZONES
 from carrom.rules.values import Bet, OnBoard, Queen, State
 
 _MOST = 1_000_000
-"""More points, dues or rounds than any table sees."""
+"""Upper bound of points, dues and rounds, beyond any real match."""
 _COLOURS: tuple[Colour, ...] = ("white", "black")
 _Word = TypeVar("_Word", bound=str)
 _Value = TypeVar("_Value")
@@ -25,7 +25,7 @@ POSITION_FIELDS = (
 
 
 def read_position(board: Board, text: str) -> tuple[dict[str, Point], State]:
-    """Where the discs lie, checked on `board`, and the referee's state; the inverse of `position_text`.
+    """The layout, checked on `board`, and the referee's state; the inverse of `position_text`.
 
     Raises `Unreadable` with the line at fault.
     """
@@ -42,7 +42,7 @@ def read_position(board: Board, text: str) -> tuple[dict[str, Point], State]:
 
 
 def _rows(rows: list[list[str]], known: Iterable[str], are: str) -> dict[str, list[str]]:
-    """The words of each row by its first one. The queen is a disc, and later a field."""
+    """The words of each row, keyed by its first one; ``queen`` is a disc, and later a field."""
     told: dict[str, list[str]] = {}
     for name, *words in rows:
         if name not in known:
@@ -150,7 +150,7 @@ def _one_of(name: str, word: str, allowed: Iterable[_Word]) -> _Word:
 
 
 def _at(name: str, read: Callable[[], int]) -> int:
-    """What is read, an error of it told with the line it stands in."""
+    """The value that is read; an error gets the name of its line."""
     try:
         return read()
     except Unreadable as error:

@@ -1,4 +1,4 @@
-"""From text to a record: tolerant of how it is typed, strict about what it means."""
+"""Parse the text of a record: tolerant of typing, strict about meaning."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from carrom.notation.word_reader import WordReader, words_of
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
-"""Control characters, the line breaks that not everybody sees, and halves of surrogate pairs. Line feeds are gone."""
+"""Control characters, Unicode line breaks and lone surrogates; lines are already split at line feeds."""
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9_-]*+\Z", re.ASCII)
 _NUMBER = re.compile(r"(\d{1,9})[.:)]?\Z", re.ASCII)
 _CANONICAL_KEYS = {key.lower(): key for key in KNOWN_HEADERS}
@@ -24,7 +24,7 @@ _CANONICAL_KEYS = {key.lower(): key for key in KNOWN_HEADERS}
 
 @dataclass(slots=True)
 class _Written:
-    """An entry whose later lines may still come."""
+    """An entry that later lines may still extend."""
 
     event: RecordedEvent
     at: int | None
@@ -35,7 +35,7 @@ class _Written:
 
 @dataclass(slots=True)
 class _Page:
-    """What has been read so far."""
+    """The part of the record read so far."""
 
     begun: bool = False
     headers: dict[str, str] = field(default_factory=dict)
@@ -44,11 +44,11 @@ class _Page:
 
 
 def read(text: str) -> Record:
-    """The record of a text.
+    """Parse a text into a record.
 
     Tolerates a byte order mark, any line ends, spacing and case, missing numbers of entries, comments anywhere, and
-    that anything derivable is missing. Raises `Unreadable`, whose field is the line (``line 12``) or ``text``, and
-    whose message says what is wrong and what would be right. Takes time proportional to the text.
+    the absence of anything derivable. Raises `Unreadable`, whose field is the line (``line 12``) or ``text``, and whose
+    message says what is wrong and what would be right. Runs in time proportional to the text.
     """
     page = _Page()
     for number, line in _lines(text):
@@ -70,7 +70,7 @@ def read(text: str) -> Record:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines with their numbers, within bounds and of allowed characters. A tab is a space."""
+    """The lines with their numbers, checked for bounds and forbidden characters. A tab becomes a space."""
     if len(text) > BOUNDS["text"] or len(text.encode("utf-8", "surrogatepass")) > BOUNDS["text"]:
         raise Unreadable("text", f"is larger than {BOUNDS['text']} bytes, the most a record may have")
     for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
@@ -84,7 +84,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _take(page: _Page, words: WordReader) -> None:
-    """Put one line that is not blank into the page."""
+    """Add one line that is not blank to the page."""
     if not page.begun:
         if not all(words.skip(word) for word in FIRST_LINE.split()) or words.next:
             raise Unreadable("", f"is not how a record begins that can be read here; write {FIRST_LINE}")
@@ -121,7 +121,7 @@ def _take_layout(page: _Page, words: WordReader) -> None:
         raise Unreadable("", f"entry {len(page.entries)} has two layouts")
     points = {} if words.skip("nothing") and not words.next else read_points(words.take_all("a disc"))
     board = BOARDS.get(page.headers.get("Board", ""))
-    # On a board of unknown measures nobody knows where a disc may lie.
+    # Without the board's measures a layout cannot be checked.
     entry.layout = points if board is None else checked_layout(board, points)
 
 

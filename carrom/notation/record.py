@@ -1,7 +1,7 @@
-"""A record: what was played, by which rules, on which board, as plain values that stand for lines of text.
+"""Record classes: what was played, by which rules, on which board, as plain values that stand for lines of text.
 
-A record believes nothing and computes nothing: `carrom.match` plays it again. What a person left out (facts of a
-simulated stroke, calls, checksums) is None or empty; the canonical text of a whole record has everything.
+A record checks nothing and computes nothing: `carrom.match` replays it. What a person left out (facts of a simulated
+stroke, calls, checksums) is None or empty; the canonical text of a complete record has everything.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ Bid = Literal["bet", "raise", "decline"]
 
 @dataclass(frozen=True, slots=True)
 class RecordedOpening:
-    """A round lies ready: who breaks it, and the rosette's seed; on a real board nobody knows a seed."""
+    """A round laid out: the seat that breaks it, and the rosette's seed, which is unknown on a real board."""
 
     opener: Seat
     seed: int | None = None
@@ -25,7 +25,7 @@ class RecordedOpening:
 
 @dataclass(frozen=True, slots=True)
 class RecordedRotation:
-    """The rosette turned by whoever breaks it: thousandths of a degree anticlockwise from how it was laid out."""
+    """The rosette rotated by the seat that breaks it: thousandths of a degree anticlockwise from the opening layout."""
 
     seat: Seat
     angle: int
@@ -33,38 +33,38 @@ class RecordedRotation:
 
 @dataclass(frozen=True, slots=True)
 class RecordedStroke:
-    """One stroke. On a real board `stroke` is None and the facts are all there is; discs have no names there."""
+    """One stroke. On a real board `stroke` is None and only the facts are known; discs have no names there."""
 
     seat: Seat
     stroke: Stroke | None = None
     meant: Stroke | None = None
-    """What the player wanted, where the hand did something else (bots)."""
+    """The intended stroke, where the hand executed another (bots)."""
     facts: Facts | None = None
-    """None where a simulated stroke's are left out, or no more of them is written than the names of discs."""
+    """None where those of a simulated stroke are left out, or no more of them is written than names of discs."""
     fell: tuple[str, ...] = ()
-    """The discs by name in the order of `facts.pocketed`, where the discs have names (simulated play)."""
+    """The discs by name in the order of `facts.pocketed`, where discs have names (simulated play)."""
     flew: tuple[str, ...] = ()
     """The discs by name in the order of `facts.off_board`."""
     calls: tuple[tuple[str, str], ...] = ()
     """Code and clause of every call, in order."""
     placed: tuple[tuple[str, Point], ...] = ()
-    """Discs put back at once, and where (µm)."""
+    """Discs put back at once, and their places (µm)."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedInterruption:
-    """What a seat did in place of a stroke (the judge's other events)."""
+    """An event in place of a stroke (the judge's other events)."""
 
     kind: Asked
     by: Seat
     calls: tuple[tuple[str, str], ...] = ()
     placed: tuple[tuple[str, Point], ...] = ()
-    """Discs put back at once, and where (µm): a technical foul costs men too."""
+    """Discs put back at once, and their places (µm): a technical foul costs men too."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedBid:
-    """K-Rhum: one word of the betting. `disc`: the man by name; on a real board None, and the zone it lies in."""
+    """K-Rhum: one step of the betting. `disc`: the man by name; None on a real board, where `zone` is its zone."""
 
     seat: Seat
     word: Bid
@@ -74,7 +74,7 @@ class RecordedBid:
 
 @dataclass(frozen=True, slots=True)
 class RecordedPlacement:
-    """A disc that came back, put down by a seat; `automatic`: for a seat that did not do it in time."""
+    """A returned disc put down by a seat; `automatic`: for a seat that did not do it in time."""
 
     seat: Seat
     disc: str
@@ -84,7 +84,7 @@ class RecordedPlacement:
 
 @dataclass(frozen=True, slots=True)
 class RecordedUndo:
-    """The position is again what it was after entry `to`. `redo`: forward again, to what had been undone."""
+    """The position is reset to the one after entry `to`. `redo`: forward, to an entry that was undone."""
 
     to: int
     redo: bool = False
@@ -92,7 +92,7 @@ class RecordedUndo:
 
 @dataclass(frozen=True, slots=True)
 class RecordedCorrection:
-    """The facts of the stroke that is entry `n` were others; everything after it is judged again."""
+    """The facts of the stroke that is entry `n` are replaced; everything after it is judged again."""
 
     n: int
     facts: Facts
@@ -100,7 +100,7 @@ class RecordedCorrection:
 
 @dataclass(frozen=True, slots=True)
 class RecordedResult:
-    """A round on wood of which only the result is told."""
+    """A round on a real board of which only the result is recorded."""
 
     result: RoundResult
     calls: tuple[tuple[str, str], ...] = ()
@@ -109,14 +109,14 @@ class RecordedResult:
 
 @dataclass(frozen=True, slots=True)
 class RecordedResignation:
-    """A side gives up the game."""
+    """A side resigns the game."""
 
     by: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedSeating:
-    """From now on somebody else sits at a seat. An empty name and no level: the seat is free."""
+    """A seat is given to another player. An empty name and no level: the seat is free."""
 
     seat: Seat
     name: str = ""
@@ -125,7 +125,7 @@ class RecordedSeating:
 
 @dataclass(frozen=True, slots=True)
 class RecordedClock:
-    """The game clock set going or stopped. `played`: ms of the game's time that had run off."""
+    """The game clock is started or stopped. `played`: ms of the game's time elapsed by then."""
 
     runs: bool
     played: int
@@ -162,14 +162,14 @@ class Entry:
     at: int | None = None
     checksum: str | None = None
     layout: Layout | None = None
-    """Where everything lies after it, so that a record can be looked at without the physics that made it."""
+    """The layout after it, so that a record can be viewed without the physics that made it."""
     comment: str = ""
-    """What stands behind it, and in lines of their own below it."""
+    """The comment at the end of its line, and on lines of their own below it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match as it is written down. Headers keep their order, unknown ones too."""
+    """A match in written form. Headers keep their order, unknown ones included."""
 
     headers: Mapping[str, str] = field(default_factory=dict)
     entries: tuple[Entry, ...] = ()

@@ -1,4 +1,4 @@
-"""A round's result in words: ``winner S men N 4 queen S``, ``men S 9, N 6 queen N``."""
+"""Read and write a round's result as words: ``winner S men N 4 queen S``, ``men S 9, N 6 queen N``."""
 
 from typing import cast
 
@@ -13,7 +13,7 @@ _PARTS = ("winner", "men", "queen", "ended", "demanded")
 
 
 def result_text(result: RoundResult) -> str:
-    """The words of a result; what is as usual is left out, but for the men."""
+    """The words of a result; defaults are left out, except the men."""
     parts = [f"winner {result.winner}"] if result.winner else []
     parts.append("men " + ", ".join(f"{side} {count}" for side, count in result.men.items()))
     parts += [f"queen {result.queen}"] if result.queen else []
@@ -23,7 +23,7 @@ def result_text(result: RoundResult) -> str:
 
 
 def read_result(words: WordReader) -> RoundResult:
-    """The result that comes next: its parts in any order, each at most once. Raises `Unreadable`."""
+    """Read the next result: its parts in any order, each at most once. Raises `Unreadable`."""
     men: dict[Side, int] = {}
     winner = queen = None
     ending: RoundEnd = "usual"

@@ -1,4 +1,4 @@
-"""A record as short as a person would type it: only what cannot be worked out again."""
+"""Shorten a record to what a person would type: only what cannot be derived."""
 
 from dataclasses import replace
 
@@ -6,9 +6,9 @@ from carrom.notation.record import Entry, Record, RecordedInterruption, Recorded
 
 
 def shortened(record: Record) -> Record:
-    """The record without facts of simulated strokes, calls, placings, layouts and times.
+    """The record without facts and intentions of simulated strokes, calls and placings, layouts and times.
 
-    Checksums stay: they find what was typed wrong.
+    The calls of a counted round stay, and so do checksums: they reveal typing errors.
     """
     return replace(record, entries=tuple(_short(entry) for entry in record.entries))
 

@@ -1,4 +1,4 @@
-"""A position as a drawing of letters, for a terminal: north up, a column half as wide as a row is high."""
+"""Draw a position as text for a terminal: north up, a column half as wide as a row is high."""
 
 from carrom.board import Board, Layout, Point, kind_of
 
@@ -7,11 +7,11 @@ _NARROWEST, _WIDEST = 31, 201
 
 
 def text_board(board: Board, layout: Layout, width: int = 61) -> str:
-    """The board and the men of `layout` in lines of `width` characters (31 to 201).
+    """The board and the men of `layout` in lines of `width` characters (31 to 201; an even number is raised by one).
 
     ``w`` and ``b`` are men, ``Q`` the queen, ``S`` the striker, ``O`` pockets; base lines are dashed and end in their
-    circles ``o``, a dot marks the centre. From 61 characters on every man has a place of its own; on a narrower board
-    one that has none moves to the nearest free place.
+    circles ``o``, a dot marks the centre. From 61 characters on every man has a cell of its own; on a narrower board
+    a man whose cell is taken moves to the nearest free one.
     """
     width = min(max(width, _NARROWEST), _WIDEST) | 1
     picture = _Picture(board, width)
@@ -31,7 +31,7 @@ def text_board(board: Board, layout: Layout, width: int = 61) -> str:
 
 
 class _Picture:
-    """Letters in rows and columns; the playing surface fills them, the frame stands around it."""
+    """A grid of letters; the playing surface fills it, the frame surrounds it."""
 
     def __init__(self, board: Board, width: int) -> None:
         self._board = board
@@ -42,7 +42,7 @@ class _Picture:
 
     @property
     def text(self) -> str:
-        """The whole drawing with its frame and the names of the seats."""
+        """The drawing with its frame and the letters of the seats."""
         edge = "+" + "-" * self._columns + "+"
         named = [edge[: len(edge) // 2] + seat + edge[len(edge) // 2 + 1 :] for seat in "NS"]
         middle = self._rows // 2
@@ -53,12 +53,12 @@ class _Picture:
         return "\n".join([named[0], *lines, named[1]]) + "\n"
 
     def mark(self, point: Point, letter: str) -> None:
-        """Draw a letter of the board itself."""
+        """Draw a letter that is part of the board."""
         row, column = self._cell(point)
         self._letters[row][column] = letter
 
     def put(self, point: Point, letter: str) -> None:
-        """Lay a disc on the nearest free place; a disc is never hidden."""
+        """Put a disc on the nearest free cell, so that no disc is hidden."""
         row, column = self._cell(point)
         free = (
             (abs(r - row) * 2 + abs(c - column), r, c)
@@ -72,7 +72,7 @@ class _Picture:
         self._letters[row][column] = letter
 
     def draw_line(self, across: int) -> None:
-        """Draw the base lines that far from the centre, along both axes."""
+        """Draw the base lines at distance `across` from the centre, along both axes."""
         reach = self._board.base_circle_offset
         row, first = self._cell((-reach, across))
         last = self._cell((reach, across))[1]
@@ -84,7 +84,7 @@ class _Picture:
             self._letters[below][column] = ":"
 
     def _cell(self, point: Point) -> tuple[int, int]:
-        """The row and column of a place."""
+        """The row and column of a point."""
         half = self._board.half_side
         x, y = (min(max(number, -half), half) for number in point)
         row, column = (half - y) * self._rows // (2 * half), (half + x) * self._columns // (2 * half)

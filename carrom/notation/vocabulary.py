@@ -1,4 +1,4 @@
-"""The words of the notation, for who reads and who writes."""
+"""The words of the notation, shared by the reader and the writer."""
 
 from typing import Final, get_args
 
@@ -14,7 +14,7 @@ KNOWN_HEADERS: Final = (
     *("Matter", "Model", "Signature"),
     *("South", "East", "North", "West"),
 )
-"""Keys with a meaning, recognised in any case. Others are kept as they are."""
+"""Keys with a meaning, recognised in any case. Others are kept unchanged."""
 
 SEAT_WORDS: Final[dict[str, Seat]] = {
     word: seat
@@ -28,7 +28,7 @@ ASKED: Final[dict[Asked, str]] = {
     "technical-foul": "technical-foul",
     "forgo": "forgoes",
 }
-"""What a seat does instead of a stroke, and its word."""
+"""Events in place of a stroke, each with its word."""
 BIDS: Final[dict[Bid, str]] = {"bet": "bets", "raise": "raises", "decline": "declines"}
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)

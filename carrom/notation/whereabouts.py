@@ -1,6 +1,6 @@
-"""Where a disc lies, in what one can picture from a chair: a pocket, a frame, a base line, the circle, the centre.
+"""Describe where a disc lies by landmarks: a pocket, a frame, a base line, the circle, the centre.
 
-Seen from a seat: near is one's own side, far the one opposite. Lengths in whole centimetres.
+Seen from a seat: near is its own side, far the opposite one. Lengths in whole centimetres.
 """
 
 from dataclasses import dataclass
@@ -17,18 +17,19 @@ Way = Literal[
 ]  # fmt: skip
 
 AT_POCKET = 60_000
-"""µm from a man to the edge of a hole: nearer men lie by the pocket."""
+"""µm from a man's centre to the edge of a pocket; nearer men lie by the pocket."""
 TOUCHING = 1_000
-"""µm: men and frame with a smaller gap are told as touching."""
+"""µm; men and frame with a smaller gap count as touching."""
 _CM = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts:
-    """What a disc lies by, which of the four, and so far from it; `along`: where on a line or frame, seen from there.
+    """A disc's landmark, which of the four it is (`side`), and a distance towards `along`, seen from the seat.
 
     `kind`: ``pocket`` (`cm` from its edge), ``frame`` (touching it), ``line`` (on a base line) and ``behind`` it, all
-    three `cm` from the middle towards `along`; ``centre``; ``open``, `cm` from the centre towards `along`.
+    three `cm` from the middle towards `along`; ``centre``; ``open``, `cm` from the centre towards `along`, `side` being
+    ``inside`` or ``outside`` the outer circle.
     """
 
     kind: Literal["pocket", "frame", "line", "behind", "centre", "open"]
@@ -38,7 +39,7 @@ class Whereabouts:
 
 
 def whereabouts(board: Board, point: Point, seat: Seat, radius: int) -> Whereabouts:
-    """Where a disc of that radius (µm) lies, seen from a seat."""
+    """Where a disc of radius `radius` (µm) lies, seen from a seat."""
     x, y = seen_from(seat, point)
     gap = hypot(board.pocket_offset - abs(x), board.pocket_offset - abs(y)) - board.pocket_radius
     if gap < AT_POCKET:
@@ -64,7 +65,7 @@ def whereabouts(board: Board, point: Point, seat: Seat, radius: int) -> Whereabo
 
 
 def neighbours(board: Board, layout: Layout, disc: str) -> list[str]:
-    """The discs that touch one, or nearly do."""
+    """The discs that touch `disc`, or nearly do."""
     x, y = layout[disc]
     return [
         other
@@ -74,7 +75,7 @@ def neighbours(board: Board, layout: Layout, disc: str) -> list[str]:
 
 
 def _on_line(board: Board, side: Side, across: int) -> Whereabouts:
-    """On a base line: on the circle at its end, or so far from its middle."""
+    """On a base line: on the circle at its end, or at a distance from its middle."""
     if abs(abs(across) - board.base_circle_offset) <= board.base_circle_radius:
         towards = _hand(across) if side in ("near", "far") else _end(across)
         return Whereabouts("line", side, 0, f"circle-{towards}")  # type: ignore[arg-type]  # one of its words
@@ -88,7 +89,7 @@ def _on(kind: Literal["frame", "line", "behind"], side: Side, across: int) -> Wh
 
 
 def _way(x: int, y: int) -> Way:
-    """One of the eight directions, a pocket's or a side's."""
+    """One of eight directions: towards a pocket or a side."""
     if abs(x) > 2.5 * abs(y):
         return _hand(x)
     if abs(y) > 2.5 * abs(x):

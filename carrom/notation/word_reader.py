@@ -1,6 +1,6 @@
-"""The words of a line: what stands between spaces and commas, what stands in quotes, and the comment behind.
+"""Tokenizer of notation lines: words between spaces and commas, texts in quotes, and the comment at the end.
 
-A comma is as good as a space, a minus sign of print (−) as good as a hyphen, upper as lower case.
+A comma is equivalent to a space, a typographic minus sign (−) to a hyphen, upper case to lower case.
 """
 
 import re
@@ -9,17 +9,17 @@ from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_decimal, read_whole
 
-# Every alternative begins with another letter, and the repetition gives nothing back: linear time.
+# The alternatives begin with different characters and the repetitions are possessive: linear time.
 _LEXEME = re.compile(r'[\s,]++|(?P<comment>;.*)|(?P<quoted>"(?:[^"\\]|\\.)*+")|(?P<word>[\[\]=]|[^\s,;"\[\]=]++)')
 _ESCAPE = re.compile(r"\\(.)")
 _PRINTED_MINUS = "\N{MINUS SIGN}"
 _QUOTE = '"'
 _SHOWN = 30
-"""Characters of a word that an error repeats."""
+"""Characters of a word that an error message shows."""
 
 
 def words_of(line: str) -> tuple[list[str], str | None]:
-    """The words of a line, and its comment or None. A text in quotes is one word that begins with a quote.
+    """Split a line into its words and its comment or None. A text in quotes is one word that begins with a quote.
 
     Brackets and the equals sign are words of their own. Raises `Unreadable` for a quote that is not closed, an
     escape other than ``\\"`` and ``\\\\``, a word too long.
@@ -57,7 +57,7 @@ def _unescaped(text: str) -> str:
 
 
 class WordReader:
-    """The words of a line, taken one after the other."""
+    """A cursor over the words of a line."""
 
     __slots__ = ("_place", "_words")
 
@@ -67,11 +67,11 @@ class WordReader:
 
     @property
     def next(self) -> str:
-        """The next word in lower case, still to be taken; empty at the end. A text in quotes begins with a quote."""
+        """The next word in lower case, not taken yet; empty at the end. A text in quotes begins with a quote."""
         return self._words[self._place].lower() if self._place < len(self._words) else ""
 
     def wrong(self, says: str) -> Unreadable:
-        """The error that the next word, or the end of the line, deserves: it, and what `says` of it."""
+        """The error for the next word, or for the end of the line: it, followed by `says`."""
         if self._place == len(self._words):
             return Unreadable("", f"the end of the line {says}")
         word = self._words[self._place]
@@ -79,14 +79,14 @@ class WordReader:
         return Unreadable("", f"{shown + _QUOTE if shown.startswith(_QUOTE) else repr(shown)} {says}")
 
     def take(self, wanted: str) -> str:
-        """The next word as it is written. Raises `Unreadable` where there is none, or a text in quotes."""
+        """Take the next word as it is written. Raises `Unreadable` where there is none, or a text in quotes."""
         if self._place == len(self._words) or self._words[self._place].startswith(_QUOTE):
             raise self.wrong(f"stands where {wanted} is to stand")
         self._place += 1
         return self._words[self._place - 1]
 
     def take_text(self, wanted: str, *, bare: bool = False) -> str:
-        """The next text in quotes, without them; with `bare`, a word without quotes is one too. Raises `Unreadable`."""
+        """Take the next text in quotes, without them; with `bare`, also a word without quotes. Raises `Unreadable`."""
         if not bare and not self.next.startswith(_QUOTE):
             raise self.wrong(f"stands where {wanted} is to stand in quotes")
         if not self.next.startswith(_QUOTE):
@@ -95,22 +95,22 @@ class WordReader:
         return self._words[self._place - 1][1:]
 
     def skip(self, *words: str) -> bool:
-        """Take the next word if it is one of `words`, in any case."""
+        """Take the next word if it is one of `words`, in any case; return whether it is."""
         if found := self.next in words:
             self._place += 1
         return found
 
     def take_all(self, wanted: str) -> list[str]:
-        """All the words that are left. Raises `Unreadable` for a text in quotes."""
+        """Take all remaining words. Raises `Unreadable` for a text in quotes."""
         taken: list[str] = []
         while self.next:
             taken.append(self.take(wanted))
         return taken
 
     def take_decimal(self, places: int, wanted: str) -> int:
-        """A number with at most so many decimals, times 10^places. Raises `Unreadable`."""
+        """Take a number with at most `places` decimals, times 10^places. Raises `Unreadable`."""
         return read_decimal(self.take(wanted), places)
 
     def take_whole(self, most: int, wanted: str) -> int:
-        """A whole number from 0 to `most`. Raises `Unreadable`."""
+        """Take a whole number from 0 to `most`. Raises `Unreadable`."""
         return read_whole(self.take(wanted), most)

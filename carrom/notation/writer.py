@@ -1,4 +1,4 @@
-"""From a record to its canonical text."""
+"""Write a record as its canonical text."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -35,10 +35,10 @@ from carrom.rules.values import Facts, Fallen, FirstContact
 
 
 def write(record: Record, layouts: bool = True) -> str:
-    """The canonical text of a record; with `layouts`, those that its entries carry.
+    """The canonical text of a record; with `layouts`, those of its entries are included.
 
-    `read` gives the same record back. Raises `Unreadable` naming the entry for a record that no text says: entries
-    not numbered 1, 2, 3…, names that are not those of the facts, a character no text shows, more than `BOUNDS` allow.
+    `read` gives the same record back. Raises `Unreadable` naming the entry for a record that no text can express:
+    entries not numbered 1, 2, 3…, names that are not those of the facts, a forbidden character, more than `BOUNDS`.
     """
     if not layouts:
         record = replace(record, entries=tuple(replace(entry, layout=None) for entry in record.entries))
@@ -48,12 +48,12 @@ def write(record: Record, layouts: bool = True) -> str:
 
 
 def entry_text(entry: Entry) -> str:
-    """An entry's first line, without number, comment and layout: what a scoresheet shows."""
+    """An entry's first line, without number, comment and layout, as a scoresheet shows it."""
     return " ".join(_words(entry))
 
 
 def _check(record: Record, text: str) -> None:
-    """The writer believes itself only when the reader understands it."""
+    """Check that `read` gives the same record back from the text; raises `Unreadable`."""
     try:
         back = read(text)
     except Unreadable as error:
@@ -144,7 +144,7 @@ def _played(event: RecordedStroke) -> Iterator[str]:
         yield from _gone("fell", event.fell)
         yield from _gone("flew", event.flew)
     else:
-        # The first contact is told of every simulated stroke whose facts are whole: it tells them from mere names.
+        # Complete facts of a simulated stroke always state the first contact: it distinguishes them from mere names.
         yield from _facts(facts, event.fell, event.flew, unseen="first unseen")
     yield from _decided(event)
 
@@ -166,15 +166,15 @@ def _stroke(stroke: Stroke) -> str:
 
 
 def _seen(facts: Facts) -> str:
-    """What was seen on a board of wood, where discs have no names."""
+    """The facts of a stroke on a real board, where discs have no names."""
     fell, flew = (tuple(one.disc for one in gone) for gone in (facts.pocketed, facts.off_board))
     return " ".join(_facts(facts, fell, flew)) or "fell nothing"
 
 
 def _facts(facts: Facts, fell: tuple[str, ...], flew: tuple[str, ...], unseen: str = "") -> Iterator[str]:
-    """What was seen, with the discs as they are called here; nothing at all where all is as usual.
+    """The words of the facts, with the discs as named in `fell` and `flew`; nothing where all facts are defaults.
 
-    `unseen`: what to say where nobody saw what the striker met.
+    `unseen`: the words for an unknown first contact.
     """
     yield from _gone("fell", fell, facts.pocketed)
     yield from _gone("flew", flew, facts.off_board)
@@ -199,7 +199,7 @@ def _first(contact: FirstContact) -> str:
 
 
 def _gone(verb: str, discs: tuple[str, ...], fallen: tuple[Fallen, ...] = ()) -> Iterator[str]:
-    """A list of discs, with the zones that `fallen` tells of them."""
+    """A list of discs, with the zones given by `fallen`."""
     zones = ("" if one.zone == "open" else f" {one.zone}" for one in fallen)
     if discs:
         yield f"{verb} " + ", ".join(disc + zone for disc, zone in zip_longest(discs, zones, fillvalue=""))

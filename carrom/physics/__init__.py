@@ -1,10 +1,10 @@
-"""Stroke and layout in, motion out: exact from impact to impact, the same bits on every machine."""
+"""Event-driven physics: the motion of a stroke on a layout, exact between impacts, bit-identical on every machine."""
 
 from carrom.physics.batch import ABSENT, Ends, packed, packed_layout, run_many, try_many
 from carrom.physics.film import MOST_ERROR, Film, decode_film, encode_film, place_at
 from carrom.physics.film_fit import film_of
 from carrom.physics.matter import MATTERS, MODEL, SIGNATURE, TOURNAMENT, Matter
-from carrom.physics.motion import Fall, Flight, Impact, Motion
+from carrom.physics.motion import Fall, Flight, Motion, MotionEvent
 from carrom.physics.run import Launch, run, run_moving
 
 __all__ = [
@@ -18,10 +18,10 @@ __all__ = [
     "Fall",
     "Film",
     "Flight",
-    "Impact",
     "Launch",
     "Matter",
     "Motion",
+    "MotionEvent",
     "decode_film",
     "encode_film",
     "film_of",

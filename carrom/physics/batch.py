@@ -1,4 +1,4 @@
-"""Many strokes at once, over arrays, on all cores.
+"""Batch simulation: many strokes at once, over arrays, on all cores.
 
 Discs are columns in the order of `carrom.board.DISCS`: the striker, w1 … w9, b1 … b9, the queen. The same strokes give
 the same bits as `run`, whatever the number of threads.
@@ -33,23 +33,23 @@ from carrom.physics.run import constants
 from carrom.physics.workspace import ON_BOARD, PLACE, Constants, Workspace, X, Y, workspace
 
 ABSENT = np.iinfo(np.int64).min
-"""The coordinate of a disc that is not there."""
+"""The coordinate of a disc that is not on the board."""
 LEFT = 4
-"""`Ends.gone` of a disc that left the board; 0 to 3 are the pockets NE, NW, SW, SE; −1: still on it, or never there."""
+"""`Ends.gone` of a disc that left over the frame; 0 to 3: the pockets NE, NW, SW, SE; −1: on the board, or never on."""
 _CHUNK = 256
-"""Strokes that a thread takes at a time, at most: a few milliseconds, long against the price of handing them over."""
+"""Most strokes per thread task: a few milliseconds of work, long compared with the cost of dispatching it."""
 _MICRO = 1_000_000.0
 
 Ints = NDArray[np.int64]
 
 
 class Ends(NamedTuple):
-    """How m strokes ended.
+    """The ends of m strokes.
 
     rest: int64[m, 20, 2], µm on the grid, ABSENT where no disc lies. gone: int64[m, 20], see `LEFT`. gone_at:
-    float64[m, 20], s, inf for a disc that did not go; it gives the order of fall. met: int64[m], the first disc that
-    the striker met, −1 for none; after_frame: bool[m], it had met the frame before. events: int64[m]. duration:
-    float64[m], s.
+    float64[m, 20], s, inf for a disc that did not leave; gives the order of fall. met: int64[m], the first disc hit by
+    the striker, −1 for none; after_frame: bool[m], the striker hit the frame before that. events: int64[m], their
+    number. duration: float64[m], s.
     """
 
     rest: Ints
@@ -62,7 +62,7 @@ class Ends(NamedTuple):
 
 
 def packed_layout(layout: Layout) -> Ints:
-    """A layout as int64[20, 2], ABSENT for a disc that is not there."""
+    """A layout as int64[20, 2], ABSENT for a disc that is not on the board."""
     row = np.full((len(DISCS), 2), ABSENT, np.int64)
     for disc, point in layout.items():
         row[DISCS.index(disc)] = point
@@ -84,10 +84,10 @@ def run_many(
     """The ends of m strokes.
 
     layouts: int64[m, 20, 2], µm, ABSENT where a disc is not on the board; the striker's entry is not read. strokes:
-    int64[m, 5]: seat (0 S, 1 E, 2 N, 3 W), x (µm), vx, vy (µm/s), spin (mrad/s). `threads`: enough for all cores when
-    left out.
-    Raises `Unreadable` for wrong shapes, for numbers that are not whole, and, naming the stroke, for a layout that
-    cannot lie or a stroke out of range, as `run` does; `PhysicsFault` naming the first stroke whose events run away.
+    int64[m, 5]: seat (0 S, 1 E, 2 N, 3 W), x (µm), vx, vy (µm/s), spin (mrad/s). `threads`: by default enough for all
+    cores.
+    Raises `Unreadable` for wrong shapes, for non-integers, and, naming the stroke, for an impossible layout or a stroke
+    out of range, as `run` does; `PhysicsFault` naming the first stroke with more than `MOST_EVENTS` events.
     """
     ends = try_many(board, layouts, strokes, matter, threads=threads)
     if (ends.events < 0).any():
@@ -98,9 +98,9 @@ def run_many(
 def try_many(
     board: Board, layouts: Ints, strokes: Ints, matter: Matter = TOURNAMENT, *, threads: int | None = None
 ) -> Ends:
-    """As `run_many`, but a stroke that cannot be played or does not end has −1 events, and nothing else of it is told.
+    """As `run_many`, but a stroke that is invalid or has too many events gets −1 events and no other results.
 
-    Raises `Unreadable` for wrong shapes and numbers that are not whole.
+    Raises `Unreadable` for wrong shapes and for non-integers.
     """
     layouts, strokes = _whole("layouts", layouts), _whole("strokes", strokes)
     many = len(strokes)
@@ -137,7 +137,7 @@ def try_many(
 
 
 class BatchConstants(NamedTuple):
-    """Table, board and discs. lengths: half side, pocket offset, pocket radius, mid line. µm and mg."""
+    """The constants of a batch: table, board, discs. lengths: half side, pocket offset and radius, mid line. µm, mg."""
 
     table: Constants
     lengths: Ints
@@ -146,7 +146,7 @@ class BatchConstants(NamedTuple):
 
 
 def _whole(name: str, numbers: Ints) -> Ints:
-    """An array of whole numbers. Raises `Unreadable` for any other."""
+    """Return `numbers` as an int64 array. Raises `Unreadable` for non-integers."""
     array = np.asarray(numbers)
     if array.dtype.kind not in "iu":
         raise Unreadable(name, f"{array.dtype} are not whole numbers")
@@ -154,7 +154,7 @@ def _whole(name: str, numbers: Ints) -> Ints:
 
 
 def _refuse(board: Board, matter: Matter, layouts: Ints, strokes: Ints, events: Ints) -> NoReturn:
-    """Say what was wrong with the first stroke that was not played to its end."""
+    """Raise the error of the first stroke that was not completed."""
     number = int(np.argmax(events < 0))
     layout = {disc: (int(x), int(y)) for disc, (x, y) in zip(DISCS, layouts[number], strict=True) if x != ABSENT}
     seat, x, vx, vy, spin = strokes[number].tolist()
@@ -171,7 +171,7 @@ def _refuse(board: Board, matter: Matter, layouts: Ints, strokes: Ints, events: 
 
 @lean
 def _run_chunk(gear: BatchConstants, layouts, strokes, first, last, work: Workspace, events, knots, ends):
-    """Strokes `first` to `last` − 1 of the batch; events −1 where one cannot be played or does not end."""
+    """Simulate strokes `first` to `last` − 1 of the batch; events −1 for one that is invalid or has too many events."""
     for stroke in range(first, last):
         ends.rest[stroke, :, :] = ABSENT
         ends.gone[stroke, :] = -1
@@ -192,7 +192,7 @@ def _run_chunk(gear: BatchConstants, layouts, strokes, first, last, work: Worksp
         for row in range(written):
             kind = int(events[row, 1])
             if ends.met[stroke] < 0:
-                # the striker was laid first: it is the kernel's disc 0
+                # the striker is the kernel's disc 0
                 if kind == DISC and (events[row, 2] == 0 or events[row, 3] == 0):
                     ends.met[stroke] = work.laid[int(events[row, 2] + events[row, 3]), 0]
                 elif kind in (FRAME_X, FRAME_Y) and events[row, 2] == 0:
@@ -205,7 +205,7 @@ def _run_chunk(gear: BatchConstants, layouts, strokes, first, last, work: Worksp
 
 @lean
 def _lay(gear, layout, stroke, start, laid):
-    """Lay striker and men out as the kernel wants them; how many there are, 0 when they could not lie or go so."""
+    """Write the kernel's start array for striker and men; returns the number of discs, 0 if they are invalid."""
     seat, along, vx, vy, spin = stroke[0], stroke[1], stroke[2], stroke[3], stroke[4]
     if not (0 <= seat < 4 and -TOP_SPIN <= spin <= TOP_SPIN):
         return 0
@@ -236,7 +236,7 @@ def _lay(gear, layout, stroke, start, laid):
 
 @lean
 def _may_lie(gear, laid, disc, x, y):
-    """Is (x, y) on the board, over no pocket, and the disc clear of those laid before? As `checked_layout` has it."""
+    """Whether (x, y) is on the board, over no pocket, and the disc clear of those in `laid`, as in `checked_layout`."""
     radius, pocket, rim = gear.radii[disc], gear.lengths[1], gear.lengths[2] - OVERLAP
     reach = gear.lengths[0] - radius + PAST_FRAME
     if not (-reach <= x <= reach and -reach <= y <= reach):
@@ -253,7 +253,7 @@ def _may_lie(gear, laid, disc, x, y):
 
 @lean
 def _on_grid(metres):
-    """Metres on the micrometre grid, half to even."""
+    """Round metres to the micrometre grid, half to even."""
     scaled = metres * _MICRO
     whole = int(scaled)
     rest = abs(scaled - whole)

@@ -1,16 +1,16 @@
-"""The compliant impact of discs that touch: three or more at once, or two and the frame (design: physics, Impacts).
+"""Simultaneous impact of a cluster of touching discs: three or more, or two and the frame (design: physics, Impacts).
 
-Pair by pair is wrong where discs touch: the answer would hang on the order. Here every contact is a spring with a
-dashpot, and the discs stay where they are while the compressions run: a push that lasts no time. Our choices:
+Resolving touching discs pair by pair is wrong: the result would depend on the order. Here every contact is a spring
+with a dashpot, and the discs do not move while the springs act: the impact takes no time. Modelling choices:
 
-* Springs are linear and last equally long: stiffness K = m_r ω², so that ω is but a unit of time and drops out. Equal
-  stiffness or Hertz springs would share the impact differently; nobody has measured carrom men.
+* Springs are linear with equal periods: stiffness K = m_r ω², so that ω only sets the unit of time and cancels. Equal
+  stiffness or Hertz springs would distribute the impact differently; no measurement of carrom men exists.
 * A contact pushes and never pulls: it ends when its force does. Its dashpot is set so that alone it returns exactly e.
-* Friction follows from each contact's whole normal impulse, for all contacts from the same velocities (`_rub`).
-* In the end every contact of the cluster parts at `FLOOR` or faster, by the least change of velocities (`parting`).
+* Friction follows from each contact's total normal impulse, for all contacts from the same velocities (`_rub`).
+* Finally every contact separates at `FLOOR` or faster, by the least change of velocities (`separate`).
 
-Impulses are rounded to a grid so fine that it does not matter and so coarse that addition on it is exact: no sum
-depends on the order of the discs, a symmetric break stays symmetric to the bit, and momentum balances.
+Impulses are rounded to a grid, fine enough to be negligible and coarse enough for exact addition: no sum depends on
+the order of the discs, a symmetric break stays symmetric to the bit, and momentum is conserved.
 """
 
 from math import sqrt
@@ -45,17 +45,17 @@ from carrom.physics.workspace import (
 )
 
 _STEP = 0.16
-"""A step in units of 1/ω: 20 to a push."""
+"""The time step in units of 1/ω: 20 steps per push."""
 _MOST_STEPS = 2000
 _SMALLEST = 0.05
-"""A restitution below it counts as it: the dashpot of e = 0 would be infinite."""
+"""The lower bound of restitution: the dashpot of e = 0 would be infinite."""
 
 
 def damping_ratio(restitution: float) -> float:
-    """The ζ with which a spring and dashpot that never pull return `restitution` of the speed of approach.
+    """The damping ratio ζ at which a spring and dashpot that never pull return `restitution` of the approach speed.
 
     For δ″ + 2ζδ′ + δ = 0 the force −δ″ ends at e = exp(−2ζ·R_C(ζ², 1)), and −ln e = (1 − e)·R_C((1 + e)²/4, e), with
-    Carlson's R_C; solved by bisection. Only + − × ÷ √, so it is the same on every machine, where log may not be.
+    Carlson's R_C; solved by bisection. Uses only + − × ÷ √: equal on every machine, unlike log.
     """
     e = max(restitution, _SMALLEST)
     wanted = (1.0 - e) * _carlson((1.0 + e) * (1.0 + e) / 4.0, e)
@@ -81,9 +81,9 @@ def _carlson(x: float, y: float) -> float:
 def resolve(table, discs, who, links, ends, i, j):
     """Resolve the impact of disc i with disc j, or with a side of the frame, in the cluster they touch.
 
-    Brings the cluster's discs to the present and gives them VX, VY and SPUN as they are after the impact. `who`
-    receives the discs; `links` and `ends` the contacts, in order of discs, with the normal impulse of each (0: it did
-    not push). Returns how many discs and how many contacts.
+    Advances the cluster's discs to the current time and sets their VX, VY and SPUN to the values after the impact.
+    `who` receives the discs; `links` and `ends` the contacts, in order of discs, with the normal impulse of each (0: it
+    did not push). Returns the numbers of discs and of contacts.
     """
     size = gather(table, discs, who, i, j)
     who = who[:size]
@@ -103,7 +103,7 @@ def resolve(table, discs, who, links, ends, i, j):
 
 @lean
 def _settle_without_gain(discs, who):
-    """Settle a whole stage, with its impulses on the rims (N·s); all are shortened alike if they would gain energy."""
+    """Apply a stage's impulses, those on the rims (N·s) included, scaled down uniformly if they would add energy."""
     work = cost = 0.0
     for a in who:
         px, py, twist = discs[a, PUSH_X], discs[a, PUSH_Y], discs[a, TWIST]
@@ -122,7 +122,7 @@ def _settle_without_gain(discs, who):
 
 @lean
 def _press(discs, who, links, ends, zeta_disc, zeta_frame):
-    """Let the springs push until all are open and parting."""
+    """Integrate the springs until none pushes and no contact closes."""
     begin(discs, who)
     zeta = max(zeta_disc, zeta_frame)
     step = _STEP / (1.0 + 4.0 * zeta * zeta)
@@ -164,12 +164,12 @@ def _press(discs, who, links, ends, zeta_disc, zeta_frame):
 
 @lean
 def _law(zeta, step):
-    """The numbers of a step for contacts of one kind: (stiff, damp, start, drag, drift, keep).
+    """Step coefficients for contacts of one kind: (stiff, damp, start, drag, drift, keep).
 
-    In a step a contact takes stiff·squeeze + damp·u off its closing speed u: a leapfrog whose two numbers are fitted
-    so that alone it follows δ″ + 2ζδ′ + δ = 0 without error. A Taylor series gives what a unit of speed becomes after
-    a step: the compression `drift` (in steps) and the speed `keep`. To start rightly at first touch, the squeeze half
-    a step on must be start·u. (The neighbours' pushes are carried from the step before; the error is of third order.)
+    A step reduces a contact's closing speed u by stiff·squeeze + damp·u: a leapfrog whose two coefficients are fitted
+    so that an isolated contact follows δ″ + 2ζδ′ + δ = 0 without error. A Taylor series gives the effect of a step on a
+    unit of speed: the compression `drift` (in steps) and the speed `keep`. For a correct start at first touch, the
+    squeeze after half a step must be start·u. (The neighbours' pushes are those of the step before: third-order error.)
     """
     drag = 2.0 * zeta * step
     before, term, drift, keep = 0.0, 1.0, 1.0, 1.0
@@ -184,7 +184,7 @@ def _law(zeta, step):
 
 @lean
 def _touch_first(discs, links, ends, between, at_frame, step):
-    """Set the springs as they are when the impact begins: no compression yet, some closing, some parting."""
+    """Initialise the springs for the start of the impact: uncompressed, some closing, some separating."""
     for k in range(ends.shape[0]):
         closing = closing_speed(discs, links, ends, k)
         links[k, MEMORY], links[k, PRIOR] = -closing, 0.0
@@ -196,13 +196,13 @@ def _touch_first(discs, links, ends, between, at_frame, step):
 
 @lean
 def _meet_again(links, law, k, before, closing, push, lean_on, step):
-    """The push (m/s) of contact k, which has been open; with one it is closed again."""
+    """The push (m/s) of contact k, which has been open; if it pushes, it is closed again."""
     squeeze = links[k, SQUEEZE]
     if squeeze <= 0.0 or (push <= 0.0 and push + lean_on <= 0.0):
         return 0.0
     links[k, OPEN] = 0.0
     if before <= 0.0:
-        # it has met again within this step or late in the one before: all since then
+        # closed within this step or late in the one before: the whole push since then
         since = squeeze / (step * closing) + 0.5
         return since * (law[1] * closing + since * lean_on)
     if push < lean_on:
@@ -212,10 +212,10 @@ def _meet_again(links, law, k, before, closing, push, lean_on, step):
 
 @lean
 def _release(links, law, k, closing, others, push, step):
-    """The push (m/s) of contact k in a step in which its force may end; if it does, the contact is open.
+    """The push (m/s) of contact k in a step in which its force may end; if it does, the contact is opened.
 
-    Follows u′ = −δ − 2ζu + others, in steps, by its Taylor series from the start of the step, and stops where u′ is
-    what the others alone would make it: there the force is nothing.
+    Integrates u′ = −δ − 2ζu + others, in steps, by its Taylor series from the start of the step, and stops where u′
+    equals `others`: there the contact's own force is zero.
     """
     square, drag, drift = step * step, law[3], law[4]
     deep = (law[5] * closing + others * drift - (closing - push + others)) / drift
@@ -229,7 +229,7 @@ def _release(links, law, k, closing, others, push, step):
     links[k, OPEN] = 1.0
     low, high = 0.0, 1.0
     for _ in range(12):
-        # twelve halvings do: where the force ends, the push does not depend on when
+        # twelve bisections suffice: where the force ends, the push is stationary in time
         s = 0.5 * (low + high)
         if y0 + s * (y1 + s * (y2 / 2.0 + s * (y3 / 6.0 + s * (y4 / 24.0)))) < others:
             low = s
@@ -241,7 +241,7 @@ def _release(links, law, k, closing, others, push, step):
 
 @lean
 def _coast(discs, links, ends, step):
-    """No spring pushes: let time pass until the next contact closes; false when none will."""
+    """Advance time, while no spring pushes, to the next closing of a contact; false if there is none."""
     wait = np.inf
     for k in range(ends.shape[0]):
         closing = closing_speed(discs, links, ends, k)
@@ -256,7 +256,7 @@ def _coast(discs, links, ends, step):
 
 @lean
 def _rub(discs, who, links, ends, mu_disc, mu_frame):
-    """Contact friction, all contacts at once: J_t = −sign(u_t)·min(μ J_n, m_r |u_t| / 3), along t = (−n_y, n_x)."""
+    """Apply contact friction, all contacts at once: J_t = −sign(u_t)·min(μ J_n, m_r |u_t| / 3), t = (−n_y, n_x)."""
     begin(discs, who)
     for a in who:
         discs[a, TWIST] = 0.0

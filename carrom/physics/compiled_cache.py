@@ -1,8 +1,8 @@
-"""Where compiled code is kept: by what it is made from, so that one machine compiles it once, whatever the path.
+"""On-disk cache of compiled code, keyed by content: one machine compiles each version once, whatever the path.
 
-A file for each function and signature, its name a hash of all that decides its machine code: the sources, the versions
-of what compiles them, the processor, the switches. Paths and times decide nothing, so that clones, virtual environments
-and wheels of the same sources share it; and what is changed has another name, so that nothing stale can be loaded.
+There is a file for each function and signature, named by a hash of everything that determines its machine code: the
+sources, the compiler versions, the processor, the switches. Paths and times do not count, so that clones, virtual
+environments and wheels of the same sources share it; changed code has another name, so nothing stale is loaded.
 """
 
 import logging
@@ -27,27 +27,27 @@ from numba.core.serialize import dumps
 from platformdirs import user_cache_path
 
 ROOMS = ("board", "physics")
-"""Rooms whose sources decide what is compiled, wherever it stands; its own file does so too."""
+"""Packages whose sources determine every function's compiled code; its own file does so too."""
 FOLDERS = 8
-"""As many versions of those sources are kept: those used last."""
+"""The number of versions kept: the most recently used."""
 BEGINS = "compiling the physics for this machine, once: that takes about half a minute"
 GOES_ON = "%(count)d parts are compiled"
 UNKEPT = "what is compiled cannot be kept in %(place)s (%(reason)s): each start compiles again"
-"""What is told of it (`logging`): to people by `carrom.cli.compile_notice`."""
+"""Log messages; `carrom.cli.compile_notice` translates them for the terminal."""
 
 _SWITCHES = ("BOUNDSCHECK", "DEBUGINFO_DEFAULT", "LOOP_VECTORIZE", "OPT", "SLP_VECTORIZE")
 """Settings of Numba that change the machine code."""
 _EVERY = 25
-"""Parts from one word of how it goes on to the next."""
+"""The number of compiled parts between two progress messages."""
 _HASH = 32
 _log = logging.getLogger(__name__)
 
 
 class CompiledCode(NullCache):
-    """Where Numba looks for one function's compiled code before it compiles, and leaves it afterwards."""
+    """Numba's cache for one function: read before compiling, written afterwards."""
 
     def __init__(self, function) -> None:
-        """Raises `OSError` where the sources cannot be read: without them nobody knows what code was compiled from."""
+        """Raises `OSError` if the sources cannot be read: without them the code has no key."""
         self._function = function
         self._source = _hash_of(Path(function.__code__.co_filename))
         self._folder_name = _folder_name()
@@ -63,7 +63,7 @@ class CompiledCode(NullCache):
             content = self._file(sig, target_context.codegen()).read_bytes()
         except OSError:
             content = b""
-        # half a file, after a fall of the machine, is none
+        # a file truncated by a crash of the machine is ignored
         if sha256(content[_HASH:]).digest() == content[:_HASH]:
             return CompileResult._rebuild(target_context, *pickle.loads(content[_HASH:]))
         _say_that_it_begins()
@@ -94,7 +94,7 @@ class CompiledCode(NullCache):
 
 @cache
 def _folder_name() -> str:
-    """One for all that every function's code depends on."""
+    """The folder's name: a hash of everything that every function's code depends on."""
     versions = (numba.__version__, llvmlite.__version__, np.__version__, sys.implementation.cache_tag, sys.abiflags)
     digest = sha256(repr(versions).encode())
     for room in ROOMS:
@@ -111,7 +111,7 @@ def _hash_of(source: Path) -> bytes:
 
 @cache
 def _use(folder: Path) -> None:
-    """The folder was used now: its time tells which are forgotten first."""
+    """Mark the folder as used now: its modification time decides which folders are deleted first."""
     try:
         os.utime(folder)
     except OSError:
@@ -120,9 +120,9 @@ def _use(folder: Path) -> None:
 
 @cache
 def _forget_others(folder: Path) -> None:
-    """Forget the folders of other versions that nobody used for longest.
+    """Delete the least recently used folders of other versions.
 
-    A program that still runs one of them loses nothing but the time to compile: what it has loaded, it has.
+    A program that still runs one of them loses only the time to compile again: loaded code stays in memory.
     """
     used: dict[Path, float] = {}
     for other in folder.parent.glob("physics-" + "[0-9a-f]" * 16):
@@ -136,7 +136,7 @@ def _forget_others(folder: Path) -> None:
 
 
 def _write(file: Path, content: bytes) -> None:
-    """All of it or nothing: whoever looks meanwhile finds no file or a whole one; of two that write, either will do."""
+    """Write the file atomically: a concurrent reader finds no file or a whole one; of two writers either may win."""
     file.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile(dir=file.parent, prefix="half-", delete=False) as half:
         try:
@@ -155,7 +155,7 @@ def _say_that_it_begins() -> None:
 
 @cache
 def _say_that_it_is_not_kept(place: Path, reason: str | None) -> None:
-    # processes that were started by one that says so need not say so too
+    # a child process need not repeat its parent's warning
     if parent_process() is None:
         _log.warning(UNKEPT, {"place": str(place), "reason": reason or "?"})
 

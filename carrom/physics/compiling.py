@@ -1,6 +1,6 @@
-"""How the kernel is compiled: as the same sources run interpreted, which `NUMBA_DISABLE_JIT=1` does.
+"""Numba decorators for the kernel: compiled code gives the results of interpreted code (`NUMBA_DISABLE_JIT=1`).
 
-Where the compiled code is kept: `keeping`.
+The compiled code is cached by `compiled_cache`.
 """
 
 from collections.abc import Callable
@@ -15,20 +15,20 @@ Function = TypeVar("Function", bound=Callable)
 
 
 def compiled(function: Function, **options: bool) -> Function:
-    """Compile without the GIL, without fast-math, keeping IEEE order of operations; divisors and radicands are guarded
-    by the callers, because compiled and interpreted code disagree on 1/0 and √(−1).
+    """Compile without the GIL and without fast-math, in IEEE order of operations; callers guard divisors and radicands,
+    because compiled and interpreted code disagree on 1/0 and √(−1).
     """
-    # `_nrt` has no name in Numba's own types
+    # Numba's own types do not declare `_nrt`
     made: Any = numba.njit(function, nogil=True, error_model="numpy", **options)  # type: ignore[call-overload]
     if made is not function:
-        # in an archive there may be no sources: there it is compiled at each start
+        # in an archive the sources may be unreadable: then each start compiles again
         with suppress(OSError):
             made._cache = CompiledCode(function)
     return made
 
 
 def lean(function: Function) -> Function:
-    """The same, for what takes arrays and makes none: their references need no counting, which took a quarter of the
-    time.
+    """Compile as `compiled` does, without reference counting, for functions that allocate no arrays; counting took a
+    quarter of the time.
     """
     return compiled(function, _nrt=False)

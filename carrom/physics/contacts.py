@@ -1,4 +1,4 @@
-"""Which discs touch at an instant: the cluster that an impact strikes, and its contacts."""
+"""Contact detection: the cluster of touching discs that takes part in an impact, and its contacts."""
 
 import numpy as np
 
@@ -36,14 +36,14 @@ from carrom.physics.workspace import (
 )
 
 TOUCHING = 2e-6
-"""m: discs, or a disc and the frame, with no more between them touch."""
+"""m: discs, or a disc and the frame, with a gap up to this touch."""
 EAST, NORTH, WEST, SOUTH = -1, -2, -3, -4
-"""How an impact names a side of the frame as its second."""
+"""The sides of the frame, as the second body of an impact."""
 
 
 @lean
 def crowded(table, discs, ahead, i, j):
-    """Does disc i, or disc j, touch anything but the other? j may be a side of the frame. The discs' clocks are now."""
+    """Whether disc i or disc j touches anything but the other. j may be a side of the frame. Clocks must be current."""
     for a, other in ((i, j), (j, i)):
         if a < 0:
             continue
@@ -57,7 +57,7 @@ def crowded(table, discs, ahead, i, j):
 
 @lean
 def _beside_any(table, discs, ahead, a, other):
-    """Does disc a, whose clock is now, touch any disc but `other`?"""
+    """Whether disc a, whose clock must be current, touches any disc but `other`."""
     reach = discs[a, RADIUS] + TOUCHING
     west, east, south, north = discs[a, X] - reach, discs[a, X] + reach, discs[a, Y] - reach, discs[a, Y] + reach
     for b in range(discs.shape[0]):
@@ -75,7 +75,7 @@ def _beside_any(table, discs, ahead, a, other):
 
 @lean
 def _touch(table, discs, a, b):
-    """Does disc a, whose clock is now, touch disc b, wherever that is by now?"""
+    """Whether disc a, whose clock must be current, touches disc b at its place at that time."""
     x, y, _, _ = present(table.braking, discs, b, discs[a, CLOCK])
     dx, dy = discs[a, X] - x, discs[a, Y] - y
     reach = discs[a, RADIUS] + discs[b, RADIUS] + TOUCHING
@@ -84,14 +84,14 @@ def _touch(table, discs, a, b):
 
 @lean
 def _at_frame(table, discs, a, side):
-    """Does disc a touch this side of the frame?"""
+    """Whether disc a touches this side of the frame."""
     along = discs[a, X] if side in (EAST, WEST) else discs[a, Y]
     return (along if side in (EAST, NORTH) else -along) >= table.half_side - discs[a, RADIUS] - TOUCHING
 
 
 @lean
 def gather(table, discs, who, i, j):
-    """Bring the discs joined to i and j by touching to the present; write them to `who`, in order. Returns how many."""
+    """Advance to now the discs connected to i and j by contacts; write them to `who` in order. Returns their number."""
     n, now = discs.shape[0], discs[i, CLOCK]
     discs[:, JOINED] = 0.0
     discs[i, JOINED], who[0], size = 1.0, i, 1
@@ -118,7 +118,7 @@ def gather(table, discs, who, i, j):
 
 @lean
 def contacts(table, discs, who, links, ends, i, j):
-    """Write the contacts of the discs `who`, in order. Returns how many, and which of them is that of i and j."""
+    """Write the contacts of the discs `who`, in order. Returns their number and the index of that of i and j."""
     count = met = 0
     for position in range(who.shape[0]):
         a = who[position]
@@ -145,7 +145,7 @@ def contacts(table, discs, who, links, ends, i, j):
 
 @lean
 def _write(links, ends, k, first, second, side, nx, ny, reduced):
-    """Make row k a contact that has not pushed yet."""
+    """Initialise row k as a contact without impulse."""
     ends[k, FIRST], ends[k, SECOND], ends[k, SIDE] = first, second, side
     links[k, NX], links[k, NY], links[k, REDUCED] = nx, ny, reduced
     links[k, IMPULSE] = links[k, SQUEEZE] = links[k, OPEN] = 0.0

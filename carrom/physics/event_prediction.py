@@ -1,4 +1,4 @@
-"""What comes next for a disc: alone, or with another."""
+"""Event prediction: the next event of a disc, alone (rest, frame, pocket) or with another disc."""
 
 import numpy as np
 
@@ -43,18 +43,18 @@ DISC, FRAME_X, FRAME_Y, POCKET, REST = 0, 1, 2, 3, 4
 """Kinds of event. FRAME_X: the east or west frame; FRAME_Y: the north or south frame."""
 _MOST_STEPS = 200
 _TOUCHING = 1e-15
-"""m: nearer than this, two discs touch."""
+"""m: discs with a gap up to this touch."""
 _LEAST_STEP = 1e-9
 """s"""
 _SLACK = 1e-9
-"""m of rounding forgiven before a pair is ruled out."""
+"""m of rounding error tolerated before a pair is ruled out."""
 
 
 @lean
 def predict_alone(table, discs, ahead, i):
-    """When and how disc i, left alone, next reaches rest, a frame or a pocket, and the box that it cannot leave before.
+    """Predict disc i's next event alone (rest, frame or pocket) and the bounding box of its path to there.
 
-    Its clock is now.
+    The disc's clock must be current.
     """
     discs[i, OWN], discs[i, WAY] = np.inf, 0.0
     if discs[i, PLACE] != ON_BOARD:
@@ -74,7 +74,7 @@ def predict_alone(table, discs, ahead, i):
 
 @lean
 def _find_end(table, discs, i):
-    """Write where disc i, which slides or turns, ends its way when left alone: OWN, WAY, KIND, END_SPEED, END_RIM."""
+    """Write how the path of disc i, which slides or spins, ends if undisturbed: OWN, WAY, KIND, END_SPEED, END_RIM."""
     x, y, ux, uy = discs[i, X], discs[i, Y], discs[i, UX], discs[i, UY]
     speed, rim, braking = discs[i, SPEED], abs(discs[i, RIM]), table.braking
     reach = table.half_side - discs[i, RADIUS]
@@ -93,17 +93,17 @@ def _find_end(table, discs, i):
         way, kind = to_frame, FRAME_Y
     if discs[i, OVER] != 0.0 and has_passed(table, discs, i):
         discs[i, OVER] = 0.0
-    # on the way to the frame behind it a pocket's rim comes first
+    # a pocket's rim is reached before the frame behind it
     to_rim = _to_pocket(x, y, ux, uy, table.pocket_offset, table.pocket_radius, int(discs[i, OVER]) - 1)
     if 0.0 <= to_rim <= way:
         way, kind = to_rim, POCKET
     if discs[i, OVER] != 0.0 and speed <= table.lip_speed:
-        # an impact over the hole has slowed it
+        # an impact over the hole has slowed the disc
         time, way, kind = 0.0, 0.0, POCKET
     elif speed > 0.0:
         time, speed, rim = _to_way(braking, discs, i, way)
     else:
-        # it turns on the spot: its way is over before its time is
+        # it spins in place: only its time is left
         rim = 0.0
     discs[i, OWN] = discs[i, CLOCK] + time
     discs[i, WAY] = way
@@ -113,7 +113,7 @@ def _find_end(table, discs, i):
 
 @lean
 def _to_way(braking, discs, i, way):
-    """(time, v, |w|) after an arc length from disc i's own clock on."""
+    """(time, v, |w|) after an arc length, counted from disc i's own clock."""
     speed, rim = discs[i, SPEED], abs(discs[i, RIM])
     if rim == 0.0:
         return slide_distance(speed, rim, braking, way)
@@ -122,7 +122,7 @@ def _to_way(braking, discs, i, way):
 
 @lean
 def _to_time(braking, discs, i, time):
-    """(arc length, v, |w|) after a time from disc i's own clock on."""
+    """(arc length, v, |w|) after a time, counted from disc i's own clock."""
     speed, rim = discs[i, SPEED], abs(discs[i, RIM])
     if rim == 0.0:
         return slide_time(speed, rim, braking, time)
@@ -131,7 +131,7 @@ def _to_time(braking, discs, i, time):
 
 @lean
 def _to_frame(along, direction, reach):
-    """Arc length to the frame ahead on one axis, 0 when already there; −1 when none is ahead."""
+    """Arc length to the frame ahead on one axis, 0 if already there; −1 if the disc does not move on this axis."""
     if direction == 0.0:
         return -1.0
     way = (reach - along) / direction if direction > 0.0 else (-reach - along) / direction
@@ -140,7 +140,7 @@ def _to_frame(along, direction, reach):
 
 @lean
 def has_passed(table, discs, i):
-    """Is disc i, which was over a pocket, outside its rim and on its way from it?"""
+    """Whether disc i, which was over a pocket, is outside its rim and moving away from it."""
     pocket = int(discs[i, OVER]) - 1
     dx = discs[i, X] - (table.pocket_offset if pocket in (0, 3) else -table.pocket_offset)
     dy = discs[i, Y] - (table.pocket_offset if pocket < 2 else -table.pocket_offset)
@@ -150,7 +150,7 @@ def has_passed(table, discs, i):
 
 @lean
 def _to_pocket(x, y, ux, uy, offset, radius, over):
-    """Arc length to the rim of the first pocket ahead, `over` apart; −1 when none is. 0 NE, 1 NW, 2 SW, 3 SE."""
+    """Arc length to the rim of the first pocket ahead, except `over`; −1 if there is none. 0 NE, 1 NW, 2 SW, 3 SE."""
     first = -1.0
     for pocket in range(4):
         if pocket == over:
@@ -165,15 +165,15 @@ def _to_pocket(x, y, ux, uy, offset, radius, over):
 
 @lean
 def predict_pairs(table, discs, ahead, pairs, i):
-    """Renew what disc i may meet, and what that changes for the others. Disc i's clock is now.
+    """Update the impacts predicted for disc i, and the earliest events of the discs they affect.
 
-    pairs[i, j]: when i and j meet if nothing disturbs either before.
+    Disc i's clock must be current. pairs[i, j]: the time of impact of i and j if undisturbed before.
     """
     west, east, south, north = ahead[WEST_END, i], ahead[EAST_END, i], ahead[SOUTH_END, i], ahead[NORTH_END, i]
     soonest, partner = discs[i, OWN], -1
     for j in range(discs.shape[0]):
         then = np.inf
-        # most pairs end here
+        # rules out most pairs
         if (
             west <= ahead[EAST_END, j]
             and ahead[WEST_END, j] <= east
@@ -195,7 +195,7 @@ def predict_pairs(table, discs, ahead, pairs, i):
 
 @lean
 def predict_again(discs, ahead, pairs, j):
-    """Find disc j's earliest event again from what is already known."""
+    """Recompute disc j's earliest event from the known predictions."""
     soonest, partner = discs[j, OWN], -1
     for k in range(discs.shape[0]):
         if pairs[j, k] < soonest:
@@ -205,7 +205,7 @@ def predict_again(discs, ahead, pairs, j):
 
 @lean
 def predict_all(table, discs, ahead, pairs):
-    """Renew what the discs JOINED may meet, and every disc's earliest event. The joined discs' clocks are now."""
+    """Update the impacts of the discs JOINED, whose clocks must be current, and every disc's earliest event."""
     n = discs.shape[0]
     for i in range(n):
         if discs[i, JOINED] == 0.0:
@@ -226,7 +226,7 @@ def predict_all(table, discs, ahead, pairs):
 
 @lean
 def _meeting(braking, discs, i, j):
-    """When i and j meet if nothing disturbs either before; inf when they do not. Disc i's clock is now."""
+    """Time of impact of i and j if undisturbed before; inf if there is none. Disc i's clock must be current."""
     if discs[j, SPEED] > 0.0:
         if discs[i, SPEED] > 0.0:
             return _both_moving(braking, discs, i, j)
@@ -238,7 +238,7 @@ def _meeting(braking, discs, i, j):
 
 @lean
 def _meets_resting(braking, discs, i, j, now):
-    """When disc i, from where it is now, meets disc j, which rests."""
+    """Time of impact of disc i, from its place at `now`, with disc j, which rests."""
     apart = discs[i, RADIUS] + discs[j, RADIUS]
     if discs[i, CLOCK] == now:
         way = ray_to_circle(discs[i, X] - discs[j, X], discs[i, Y] - discs[j, Y], discs[i, UX], discs[i, UY], apart)
@@ -257,7 +257,7 @@ def _meets_resting(braking, discs, i, j, now):
 
 @lean
 def _both_moving(braking, discs, i, j):
-    """When two moving discs meet, before either reaches something alone. Disc i's clock is now."""
+    """Time of impact of two moving discs before either's own next event. Disc i's clock must be current."""
     apart = discs[i, RADIUS] + discs[j, RADIUS]
     if _ways_apart(discs, i, j, apart + _SLACK) or _ways_apart(discs, j, i, apart + _SLACK):
         return np.inf
@@ -287,7 +287,7 @@ def _both_moving(braking, discs, i, j):
 
 @lean
 def _ways_apart(discs, i, j, apart):
-    """Seen along disc i's way or square to it, do the ways ahead of i and j stay further apart than `apart`?"""
+    """Whether the paths ahead of i and j stay further apart than `apart`, along disc i's path or normal to it."""
     dx, dy = discs[j, X] - discs[i, X], discs[j, Y] - discs[i, Y]
     ux, uy, step_x, step_y = discs[i, UX], discs[i, UY], discs[j, UX] * discs[j, WAY], discs[j, UY] * discs[j, WAY]
     aside, ahead = ux * dy - uy * dx, ux * dx + uy * dy
@@ -302,11 +302,11 @@ def _ways_apart(discs, i, j, apart):
 
 @lean
 def _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window):
-    """Time until two discs, spinning or not, first come within `apart`, in [0, window]; −1 when they do not.
+    """Time until two discs, spinning or not, first come within `apart`, in [0, window]; −1 if they do not.
 
-    Disc i's clock is now; px, py: where i is now from j; speed: disc j's now. No disc is braked harder than μ·g, so the
-    gap d(t) never falls below d + d'·t − μ·g·t², seen from any moment. Stepping to the root of that parabola again and
-    again can pass no meeting, and ends as quickly as Newton's method.
+    Disc i's clock must be current; px, py: i's place relative to j; speed: disc j's now. No deceleration exceeds μ·g:
+    from any moment on the gap d(t) never falls below d + d'·t − μ·g·t². Repeated steps to the root of that parabola
+    cannot miss an impact, and converge as fast as Newton's method.
     """
     ux_i, uy_i, ux_j, uy_j = discs[i, UX], discs[i, UY], discs[j, UX], discs[j, UY]
     dx, dy, time, v_i, v_j = px, py, 0.0, discs[i, SPEED], speed
@@ -319,11 +319,11 @@ def _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window):
         if gap <= _TOUCHING:
             if closing > 0.0:
                 return time
-            # they touch and part: look on from where they could be back at the earliest
+            # they touch and separate: continue from their earliest possible return
             step = _LEAST_STEP if closing == 0.0 else -closing / braking
         else:
             ease = closing + np.sqrt(closing * closing + 4.0 * braking * gap)
-            # a gap that is nothing beside how fast they part is as good as none
+            # a gap that vanishes beside their speed of separation counts as 0
             step = 2.0 * gap / ease if ease > 0.0 else -closing / braking
         following = time + step
         if following <= time:
@@ -339,7 +339,7 @@ def _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window):
 
 @lean
 def present(braking, discs, i, now):
-    """Where disc i is at `now`, its speed, and how fast its rim turns whichever way: (x, y, v, |w|)."""
+    """The state of disc i at `now`: place, speed and unsigned rim speed, (x, y, v, |w|)."""
     if discs[i, CLOCK] == now or (discs[i, SPEED] == 0.0 and discs[i, RIM] == 0.0):
         return discs[i, X], discs[i, Y], discs[i, SPEED], abs(discs[i, RIM])
     way, speed, rim = _to_time(braking, discs, i, now - discs[i, CLOCK])
@@ -348,7 +348,7 @@ def present(braking, discs, i, now):
 
 @lean
 def advance(braking, discs, i, now):
-    """Carry disc i along its own path to `now`."""
+    """Advance disc i along its own path to `now`."""
     x, y, speed, rim = present(braking, discs, i, now)
     discs[i, X], discs[i, Y], discs[i, SPEED] = x, y, speed
     discs[i, RIM] = rim if discs[i, RIM] >= 0.0 else -rim

@@ -1,7 +1,7 @@
-"""The film: a stroke as whole numbers, in one form for the wire and for files (docs/film.md).
+"""The film format: a stroke's motion as integers, in one form for the wire and for files (docs/film.md).
 
 Per disc, knots (t, x, y, vx, vy); between neighbours a cubic Hermite curve; two knots at the same time are an impact.
-Whatever is read off a film lies within `MOST_ERROR` of where the physics has the disc. `filming.py` makes films.
+Places read from a film lie within `MOST_ERROR` of those of the physics. `film_fit.py` makes films.
 """
 
 from bisect import bisect_right
@@ -18,12 +18,12 @@ Noise = Literal["disc", "frame", "pocket", "off"]
 Knot = tuple[int, int, int, int, int]
 """(t µs, x µm, y µm, vx µm/s, vy µm/s)"""
 Sound = tuple[int, Noise, tuple[str, ...], int]
-"""(t µs, kind, the one or two discs, normal impulse µN·s; 0 for ``off``: nobody has measured that)"""
+"""(t µs, kind, the one or two discs, normal impulse µN·s; 0 for ``off``, for which no measurement exists)"""
 
 MOST_ERROR = 20
-"""µm: how far a film may be from the motion, rounding included."""
+"""µm: the largest distance of a film from the motion, rounding included."""
 LONGEST = 100_000_000_000
-"""µs, more than a day: no stroke on any `Matter` lasts so long."""
+"""µs, more than a day: no stroke on any `Matter` lasts that long."""
 FURTHEST = 1_000_000
 """µm from the centre along an axis."""
 FASTEST = 100_000_000
@@ -31,7 +31,7 @@ FASTEST = 100_000_000
 LOUDEST = 10_000_000
 """µN·s."""
 MOST_KNOTS = 10 * MOST_EVENTS
-"""In one film. A break has 200 to 500."""
+"""Most knots in one film. A break has 200 to 500."""
 
 _MEMBERS = ("duration", "discs", "fallen", "sounds")
 _HOLES: tuple[str, ...] = (*get_args(PocketName), *get_args(FrameSide))
@@ -40,21 +40,21 @@ _NOISES: tuple[str, ...] = get_args(Noise)
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """What a screen needs to show a stroke. Discs without knots never moved."""
+    """The animation data of a stroke. Discs without knots never moved."""
 
     duration: int
     """µs, until the last disc rests."""
     discs: Mapping[str, tuple[Knot, ...]]
     fallen: Mapping[str, tuple[int, PocketName | FrameSide]]
-    """When a disc goes (its last knot), and down which pocket or over which side."""
+    """The time at which a disc leaves (its last knot), and the pocket or the side of the frame."""
     sounds: tuple[Sound, ...]
-    """In order of time."""
+    """In chronological order."""
 
 
 def place_at(film: Film, disc: str, t: float) -> tuple[float, float] | None:
-    """Where a disc is at `t` (µs), in µm. None: it has no knots and lies where it lay before the stroke.
+    """The place of a disc at `t` (µs), in µm. None: it has no knots and lies where it lay before the stroke.
 
-    Before its first knot it is there already, after its last there still: at rest, or where it fell (`Film.fallen`).
+    Before its first knot it is at that knot, after its last at the last: at rest, or where it fell (`Film.fallen`).
     """
     knots = film.discs.get(disc)
     if knots is None:
@@ -67,7 +67,7 @@ def place_at(film: Film, disc: str, t: float) -> tuple[float, float] | None:
 
 
 def between(first: Knot, last: Knot, t: float) -> tuple[float, float]:
-    """The place at `t` (µs) on the cubic from one knot to a later one, µm: the curve every reader draws."""
+    """The place at `t` (µs) on the cubic from one knot to a later one, µm: the curve that every reader must draw."""
     t0, x0, y0, vx0, vy0 = first
     t1, x1, y1, vx1, vy1 = last
     span = t1 - t0
@@ -81,7 +81,7 @@ def between(first: Knot, last: Knot, t: float) -> tuple[float, float]:
 
 
 def encode_film(film: Film) -> dict[str, object]:
-    """A film as plain numbers, words, lists and objects, ready for JSON."""
+    """Return a film as integers, strings, lists and dicts, ready for JSON."""
     return {
         "duration": film.duration,
         "discs": {disc: [list(knot) for knot in knots] for disc, knots in film.discs.items()},
@@ -91,10 +91,10 @@ def encode_film(film: Film) -> dict[str, object]:
 
 
 def decode_film(plain: object) -> Film:
-    """The film that `encode_film` made plain.
+    """Return the film that `encode_film` encoded.
 
-    Raises `Unreadable` with the path of the value at fault, such as ``film.discs.w3[2][0]``: a member missing or
-    unknown, a number that is no whole number or out of its range, a name nobody knows, a time that runs backwards.
+    Raises `Unreadable` with the path of the value at fault, such as ``film.discs.w3[2][0]``: a missing or unknown
+    member, a number that is not an integer or is out of range, an unknown name, a decreasing time.
     """
     members = _object(plain, "film", _MEMBERS)
     for name in _MEMBERS:
@@ -129,7 +129,7 @@ def _fall(value: object, path: str, knots: tuple[Knot, ...] | None) -> tuple[int
         raise Unreadable(path, "this disc has no knots, so it cannot have fallen")
     t, hole = _list(value, path, (2,))
     last = knots[-1][0]
-    return _whole(t, f"{path}[0]", last, last), _word(hole, f"{path}[1]", _HOLES)  # type: ignore[return-value]  # checked
+    return _whole(t, f"{path}[0]", last, last), _word(hole, f"{path}[1]", _HOLES)  # type: ignore[return-value]  # known
 
 
 def _sounds(value: object, duration: int) -> tuple[Sound, ...]:
@@ -165,7 +165,7 @@ def _list(value: object, path: str, lengths: range | tuple[int]) -> list[object]
 
 
 def _whole(value: object, path: str, lowest: int, highest: int) -> int:
-    """`value`, if it is a whole number in the range; true and 1.0 are none."""
+    """Return `value` if it is an integer in the range; true and 1.0 are not integers."""
     if type(value) is not int or not lowest <= value <= highest:
         bounds = f"from {lowest} to {highest}" if lowest < highest else f"{lowest}"
         raise Unreadable(path, f"must be a whole number, {bounds}")

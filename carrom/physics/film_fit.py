@@ -1,8 +1,8 @@
-"""How a motion becomes a film: knots at every event, and between them where one cubic would not do.
+"""Conversion of a motion to a film: knots at every event, and between events where one cubic is not accurate enough.
 
-A disc that slides without spin runs along a parabola, which a cubic draws exactly. Spin changes its pace (spinning.py),
-and one cubic from event to event can be a centimetre off; so the time between is halved until the cubic, rounding
-included, keeps to the path.
+A disc that slides without spin moves on a parabola, which a cubic draws exactly. Spin changes its speed (spinning.py),
+and one cubic from event to event can be a centimetre off; so the interval is halved until the cubic, rounding
+included, matches the path.
 """
 
 from dataclasses import dataclass
@@ -16,15 +16,15 @@ from carrom.physics.spinning import after_time
 
 _MICRO = 1_000_000.0
 _PARTS = 8
-"""A cubic is held against the path at the seven inner ends of so many equal parts. What it is off has its peak in the
-middle, where the fourth derivative is even, and elsewhere passes the largest of the seven by some hundredths of it."""
+"""A cubic is compared with the path at the seven inner ends of this many equal parts. Its error peaks in the middle
+where the fourth derivative is even, and elsewhere exceeds the largest of the seven by a few hundredths of it."""
 _KEPT = 0.8 * MOST_ERROR
-"""µm: the error borne at those places. The rest is for the peaks between them."""
+"""µm: the error allowed at those places. The rest is for the peaks between them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """A disc's way from one of its events to the next: a straight line. SI."""
+    """The straight path of a disc from one of its events to the next. SI."""
 
     braking: float
     """μ·g."""
@@ -47,10 +47,10 @@ class Leg:
 
 
 def film_of(motion: Motion, matter: Matter) -> Film:
-    """The film of a motion that carries its knots; `matter` is what it was run with.
+    """The film of a motion that carries its knots; `matter` is that of the motion.
 
-    Between impacts it is within `MOST_ERROR` of the motion. An impact is told to the microsecond, so for half a
-    microsecond a disc may go on by the wrong side of it: 8 µm at twice the fastest stroke.
+    Between impacts it is within `MOST_ERROR` of the motion. Impact times are rounded to the microsecond, so for half a
+    microsecond a disc may be on the wrong side of an impact: 8 µm at twice the fastest stroke.
     """
     braking = matter.mu * matter.g
     rows: dict[str, list[list[float]]] = {}
@@ -83,7 +83,7 @@ def _knots(events: list[list[float]], braking: float) -> tuple[Knot, ...]:
 
 
 def _added(leg: Leg, first: Knot, last: Knot) -> list[Knot]:
-    """The knots it takes between two of a leg, at whole microseconds, where the leg's state is known exactly."""
+    """The knots needed between two of a leg, at whole microseconds, where the leg's state is known exactly."""
     if last[0] - first[0] < 2 or _off(leg, first, last) <= _KEPT:
         return []
     middle = (first[0] + last[0]) // 2
@@ -93,7 +93,7 @@ def _added(leg: Leg, first: Knot, last: Knot) -> list[Knot]:
 
 
 def _off(leg: Leg, first: Knot, last: Knot) -> float:
-    """How far the cubic from one knot to the other is from the leg at most, µm."""
+    """The largest sampled distance between the leg and the cubic from one knot to the other, µm."""
     worst = 0.0
     for part in range(1, _PARTS):
         t = first[0] + (last[0] - first[0]) * part / _PARTS

@@ -1,7 +1,7 @@
-"""What an impact does to one or two discs: restitution, contact friction, and the rule that ends Zeno cascades.
+"""Impact laws for one or two discs: restitution, contact friction, and the speed floor that ends Zeno cascades.
 
-n is the unit normal from the first disc to the second or into the frame, t = (−n_y, n_x). An impact lasts no time:
-Newton's restitution along n, Coulomb's friction along t, bounded where it would turn the slip round. For uniform discs,
+n is the unit normal from the first disc to the second or into the frame, t = (−n_y, n_x). An impact is instantaneous:
+Newton's restitution along n, Coulomb's friction along t, bounded where it would reverse the slip. For uniform discs,
 I = ½ m R², an impulse J at the rim changes R·ω by J·R²/I = 2J/m and the slip by J·(1 + 2)/m_r: hence the third below.
 """
 
@@ -11,13 +11,13 @@ from carrom.physics.compiling import lean
 from carrom.physics.workspace import MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
 FLOOR = 1e-3
-"""m/s: slower approaches are elastic, and no impact parts more slowly. The price in energy is at most ½·m·FLOOR² with
-m the reduced mass: 2.1e-9 J between two discs, 7.5e-9 J for the striker and 2.8e-9 J for a man at the frame."""
+"""m/s: slower approaches are elastic, and no impact separates more slowly. It adds at most ½·m·FLOOR² of energy, m the
+reduced mass: 2.1e-9 J between two discs, 7.5e-9 J for the striker and 2.8e-9 J for a man at the frame."""
 
 
 @lean
 def parting_speed(approach, restitution):
-    """Separation speed (m/s) after an approach u_n on the normal: e·u_n, or u_n below `FLOOR`; never less than it."""
+    """Separation speed (m/s) after an approach at u_n: e·u_n, or u_n if below `FLOOR`; never less than `FLOOR`."""
     parting = approach if approach < FLOOR else restitution * approach
     return parting if parting > FLOOR else FLOOR
 
@@ -38,9 +38,9 @@ def friction_impulse(slip, normal_impulse, reduced, friction):
 
 @lean
 def strike(discs, i, j, restitution, friction):
-    """Discs i and j strike each other; returns the normal impulse (N·s), J_n = (1 + e) m_r u_n, m_r = m₁m₂/(m₁+m₂).
+    """Resolve the impact of discs i and j; returns the normal impulse (N·s), J_n = (1 + e) m_r u_n, m_r = m₁m₂/(m₁+m₂).
 
-    The slip at the contact is u_t = (v₁ − v₂)·t + R₁ω₁ + R₂ω₂; the friction against it throws the disc that is hit.
+    The slip at the contact is u_t = (v₁ − v₂)·t + R₁ω₁ + R₂ω₂; friction against it throws the struck disc.
     """
     dx, dy = discs[j, X] - discs[i, X], discs[j, Y] - discs[i, Y]
     size = np.sqrt(dx * dx + dy * dy)
@@ -50,7 +50,7 @@ def strike(discs, i, j, restitution, friction):
     mass_i, mass_j = discs[i, MASS], discs[j, MASS]
     reduced = mass_i * mass_j / (mass_i + mass_j)
     approach = (vx_i - vx_j) * nx + (vy_i - vy_j) * ny
-    # an approach that rounding has made negative counts as 0
+    # rounding can make the approach negative
     approach = approach if approach > 0.0 else 0.0
     normal = reduced * (approach + parting_speed(approach, restitution))
     slip = (vy_i - vy_j) * nx - (vx_i - vx_j) * ny + discs[i, RIM] + discs[j, RIM]
@@ -65,7 +65,7 @@ def strike(discs, i, j, restitution, friction):
 
 @lean
 def rebound(discs, i, nx, ny, restitution, friction):
-    """Disc i bounces off the frame whose outward normal is (nx, ny); returns the normal impulse (N·s), (1 + e) m u_n.
+    """Resolve disc i's impact with the frame, outward normal (nx, ny); returns the normal impulse (N·s), (1 + e) m u_n.
 
     The slip is u_t = v·t + R·ω.
     """

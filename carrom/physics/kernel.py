@@ -1,6 +1,6 @@
-"""The event loop: from impact to impact, never a fixed time step.
+"""The simulation's event loop: from impact to impact, without a fixed time step.
 
-Asynchronous local clocks: a disc is written only at its own events. The earliest event of all happens next; ties go to
+Asynchronous local clocks: a disc is updated only at its own events. The earliest event is processed next; ties go to
 the lower index. SI units; arithmetic is + − × ÷ √ and comparison only.
 """
 
@@ -58,11 +58,11 @@ from carrom.physics.workspace import (
 )
 
 MOST_EVENTS = 20_000
-"""A stroke with more is a fault of ours, reported, never a hang."""
+"""Most events in one stroke: more are a `PhysicsFault`, never a hang."""
 OFF = 5
 """Kind of event: a disc leaves the board over the frame. `other`: ±1 east or west, ±2 north or south."""
 LIP = 6
-"""A disc passes over a pocket's edge, too fast to fall there: no event that is told."""
+"""A disc passes over a pocket's edge, too fast to fall there: an internal event, not written."""
 
 
 @lean
@@ -73,7 +73,7 @@ def simulate(table, start, work, events, knots, written):
     `discs` hold the end, in X, Y and PLACE. events: float64[MOST_EVENTS, 5] receives (t, kind, disc, other, impulse):
     `other` is the second disc, the side (−1 or 1 along the axis) or the pocket (0 NE, 1 NW, 2 SW, 3 SE). knots:
     float64[m, 7] receives (disc, t, x, y, vx, vy, rim speed) before and after each event of a disc, as far as it has
-    rows. written: int64[2] receives how many of each. Returns whether everything came to its end.
+    rows. written: int64[2] receives the number of each. Returns false if there are too many events.
     """
     n = start.shape[0]
     discs, ahead, pairs = work.discs[: n + 1], work.ahead, work.pairs
@@ -96,7 +96,7 @@ def simulate(table, start, work, events, knots, written):
 
 @lean
 def _run(table, discs, ahead, pairs, who, links, ends, events, knots, written):
-    """From event to event; False when there are too many."""
+    """Process events in order; false if there are too many."""
     while True:
         i = _earliest(ahead)
         now = ahead[SOONEST, i]
@@ -145,7 +145,7 @@ def _run(table, discs, ahead, pairs, who, links, ends, events, knots, written):
 
 @lean
 def _earliest(ahead):
-    """The disc whose next event comes first; of several the first."""
+    """The disc with the earliest next event; ties go to the lower index."""
     first = 0
     for i in range(1, ahead.shape[1]):
         if ahead[SOONEST, i] < ahead[SOONEST, first]:
@@ -155,9 +155,9 @@ def _earliest(ahead):
 
 @lean
 def _arrive(table, discs, i, now):
-    """Bring disc i where it gets to alone.
+    """Advance disc i to the end of its undisturbed path.
 
-    Returns the side of the frame that it meets, or 0 when its way ends here: at rest, in a pocket or off the board.
+    Returns the side of the frame that it strikes, or 0 if its path ends here: at rest, in a pocket or off the board.
     """
     kind, speed, rim = int(discs[i, KIND]), discs[i, END_SPEED], discs[i, END_RIM]
     discs[i, X] += discs[i, UX] * discs[i, WAY]
@@ -189,7 +189,7 @@ def _arrive(table, discs, i, now):
 
 @lean
 def _end(discs, events, knots, written, i):
-    """Disc i comes to rest, falls into a pocket (or passes over its edge), or leaves the board over the frame."""
+    """Bring disc i to rest, into a pocket (or over its edge), or off the board, and write the event."""
     now, kind = discs[i, CLOCK], int(discs[i, KIND])
     east, north = discs[i, X] > 0.0, discs[i, Y] > 0.0
     pocket = (0 if east else 1) if north else (3 if east else 2)
@@ -215,7 +215,7 @@ def _end(discs, events, knots, written, i):
 
 @lean
 def _bounce(table, discs, i, side):
-    """Disc i meets a side of the frame; returns the normal impulse (N·s)."""
+    """Resolve the impact of disc i with a side of the frame; returns the normal impulse (N·s)."""
     if side == EAST:
         return rebound(discs, i, 1.0, 0.0, table.e_frame, table.mu_frame)
     if side == WEST:
@@ -225,14 +225,14 @@ def _bounce(table, discs, i, side):
 
 @lean
 def _tell_frame(events, written, now, i, side, impulse):
-    """Disc i has met a side of the frame."""
+    """Write the event of disc i striking a side of the frame."""
     kind = FRAME_X if side in (EAST, WEST) else FRAME_Y
     write_event(events, written, now, kind, i, 1 if side in (EAST, NORTH) else -1, impulse)
 
 
 @lean
 def _tell_cluster(links, ends, events, written, now):
-    """A cluster's impact appears as its contacts that pushed, all at the same time."""
+    """Write a cluster's impact as one event per contact that pushed, all at the same time."""
     for k in range(ends.shape[0]):
         i, impulse = ends[k, FIRST], links[k, IMPULSE]
         if impulse > 0.0:

@@ -1,14 +1,14 @@
-"""What the board and the discs are made of."""
+"""Physical constants of the surface and the discs, with presets; the model's name and signature."""
 
 from dataclasses import dataclass
 
 from carrom.errors import Unreadable
 
 MODEL = "slide-1"
-"""The physics in force: friction coupled to spin, impacts with contact friction, touching clusters resolved together,
+"""The physics model: friction coupled to spin, impacts with contact friction, touching clusters resolved together,
 discs that leave the board (design "The physics model, slide-1")."""
 SIGNATURE = "7990f2ea04d37990"
-"""Of the model as this code computes it (`carrom.physics.signature`); records name it."""
+"""The model's signature as this code computes it (`carrom.physics.signature`); records contain it."""
 
 _RANGES = {
     "mu": (0.01, 1.0),
@@ -35,17 +35,17 @@ class Matter:
     e_disc: float = 0.90
     """Restitution between two discs. Assumed."""
     e_frame: float = 0.75
-    """Restitution between a disc and the frame. Assumed; with `mu` a full flick makes 4.68 runs of the ICF board, and
-    the Laws ask for three and a half at least (`carrom calibrate`)."""
+    """Restitution between a disc and the frame. Assumed; with `mu` a full flick makes 4.68 runs of the ICF board; the
+    Laws require at least three and a half (`carrom calibrate`)."""
     mu_disc: float = 0.10
     """Friction between two discs at an impact. Assumed."""
     mu_frame: float = 0.10
     """Friction between a disc and the frame at an impact. Assumed."""
     hop: float = 0.8
-    """Upward speed gained at the frame per speed beyond 7 m/s; 0: no disc leaves the board. Assumed."""
+    """Upward speed gained at the frame per unit of speed above 7 m/s; 0: no disc leaves the board. Assumed."""
     lip: float = 0.0
     """A disc faster than this (m/s) passes over a pocket's edge, and falls only if its centre is still over the hole
-    when it meets the frame behind; 0: every disc falls at the edge. Assumed."""
+    when it strikes the frame behind; 0: every disc falls at the edge. Assumed."""
     g: float = 9.81
     """Gravity, m/s²."""
 

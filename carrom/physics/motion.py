@@ -1,4 +1,4 @@
-"""What physics makes of a stroke."""
+"""The motion: the result of a simulated stroke, its events, final layout and fallen discs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ PocketName = Literal["NE", "NW", "SW", "SE"]
 FrameSide = Literal["N", "E", "S", "W"]
 
 
-class Impact(NamedTuple):
+class MotionEvent(NamedTuple):
     """One event of a motion. `where` is the frame's side or the pocket, `impulse` the normal impulse in N·s."""
 
     t: float
@@ -26,7 +26,7 @@ class Impact(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """A disc that fell: when (s), and into which pocket."""
+    """A disc that fell, its pocket and the time (s)."""
 
     disc: str
     pocket: PocketName
@@ -35,7 +35,7 @@ class Fall:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A disc that left the board: when (s), and over which side."""
+    """A disc that left the board, the side it crossed and the time (s)."""
 
     disc: str
     side: FrameSide
@@ -44,11 +44,11 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Everything that happened between the flick and rest.
+    """The result of a stroke, from the flick to rest.
 
-    `rest`: where each disc still on the board lies, on the micrometre grid; `rest_exact`: the same in metres before
-    the grid. `pocketed` and `off_board` in order. `knots`: float64[m, 7] rows (index in `discs`, t, x, y, vx, vy, R·ω),
-    SI, before and after each event of a disc; empty unless a film was asked for.
+    `rest`: the place of each disc still on the board, on the micrometre grid; `rest_exact`: the same in metres before
+    rounding. `pocketed` and `off_board` in order. `knots`: float64[m, 7] rows (index in `discs`, t, x, y, vx, vy, R·ω),
+    SI, before and after each event of a disc; empty unless a film was requested.
     """
 
     discs: tuple[str, ...]
@@ -56,13 +56,13 @@ class Motion:
     rest_exact: Mapping[str, tuple[float, float]]
     pocketed: tuple[Fall, ...]
     off_board: tuple[Flight, ...]
-    events: tuple[Impact, ...]
+    events: tuple[MotionEvent, ...]
     duration: float
     knots: NDArray[np.float64]
 
     @property
     def checksum(self) -> str:
-        """Sixteen hex digits over what lies where and what fell: equal on every machine."""
+        """Sixteen hex digits over the final layout and the fallen discs: equal on every machine."""
         lies = [f"{disc} {x} {y}" for disc, (x, y) in sorted(self.rest.items())]
         falls = [f"{fall.disc} {fall.pocket}" for fall in self.pocketed]
         flights = [f"{flight.disc} {flight.side}" for flight in self.off_board]

@@ -1,4 +1,4 @@
-"""One stroke on one layout."""
+"""Simulation of one stroke on one layout."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from carrom.physics.cluster import damping_ratio
 from carrom.physics.event_prediction import DISC, FRAME_X, POCKET, REST
 from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
 from carrom.physics.matter import TOURNAMENT, Matter
-from carrom.physics.motion import Fall, Flight, FrameSide, Impact, Motion, PocketName
+from carrom.physics.motion import Fall, Flight, FrameSide, Motion, MotionEvent, PocketName
 from carrom.physics.workspace import ON_BOARD, PLACE, Constants, X, Y, workspace
 
 _POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
@@ -28,7 +28,7 @@ _FRAME_HEIGHT = 0.019
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """How a disc starts: velocity (µm/s) and spin (mrad/s), bounded as a stroke's are.
+    """The initial velocity (µm/s) and spin (mrad/s) of a disc, bounded as a stroke's are.
 
     Raises `Unreadable` for anything but exact integers in range.
     """
@@ -49,9 +49,9 @@ class Launch:
 def run(board: Board, layout: Layout, stroke: Stroke, matter: Matter = TOURNAMENT, *, film: bool = False) -> Motion:
     """The motion of `stroke` on `layout`, until every disc rests, has fallen or has left the board.
 
-    `layout` holds the men; the striker is laid where the stroke says. With `film` the motion carries its knots.
-    Raises `Unreadable` for a layout that cannot lie (the striker overlapping a man included), `PhysicsFault` if the
-    events run away.
+    `layout` holds the men; the striker is placed as given by the stroke. With `film` the motion carries its knots.
+    Raises `Unreadable` for an impossible layout (the striker overlapping a man included), `PhysicsFault` for more than
+    `MOST_EVENTS` events.
     """
     men = {disc: point for disc, point in layout.items() if disc != STRIKER}
     placed = {STRIKER: striker_point(board, stroke.seat, stroke.x), **men}
@@ -66,9 +66,9 @@ def run_moving(
     *,
     film: bool = False,
 ) -> Motion:
-    """The motion of any discs of `layout`, launched as `moving` says: a bench shot.
+    """The motion of any discs of `layout`, launched as given by `moving`: a bench shot.
 
-    Raises as `run` does, and for a launch of a disc that is not there.
+    Raises as `run` does, and `Unreadable` for a launch of a disc that is not in the layout.
     """
     points = checked_layout(board, layout)
     absent = [disc for disc in moving if disc not in points]
@@ -88,7 +88,7 @@ def run_moving(
 
 
 def _laid(board: Board, disc: str, point: Point, launch: Launch | None) -> tuple[float, ...]:
-    """A disc as `simulate` wants it: (x, y, vx, vy, rim speed, mass, radius), SI."""
+    """A disc as a row for `simulate`: (x, y, vx, vy, rim speed, mass, radius), SI."""
     radius, mass = board.radius(disc) / _MICRO, board.mass(disc) / _MICRO
     x, y = point[0] / _MICRO, point[1] / _MICRO
     if launch is None:
@@ -98,7 +98,7 @@ def _laid(board: Board, disc: str, point: Point, launch: Launch | None) -> tuple
 
 @cache
 def constants(board: Board, matter: Matter) -> Constants:
-    """The board and its matter as the kernel wants them, SI.
+    """The kernel's constants for `board` and `matter`, SI.
 
     A disc leaves the board when its upward speed hop·(u_n − 7 m/s) carries it over the frame's 19 mm.
     """
@@ -143,14 +143,14 @@ def _motion(
     )
 
 
-def _impact(discs: tuple[str, ...], t: float, kind: float, i: float, other: float, impulse: float) -> Impact:
+def _impact(discs: tuple[str, ...], t: float, kind: float, i: float, other: float, impulse: float) -> MotionEvent:
     disc = discs[int(i)]
     if kind == DISC:
-        return Impact(t, "disc", (disc, discs[int(other)]), None, impulse)
+        return MotionEvent(t, "disc", (disc, discs[int(other)]), None, impulse)
     if kind == POCKET:
-        return Impact(t, "pocket", (disc,), _POCKETS[int(other)], impulse)
+        return MotionEvent(t, "pocket", (disc,), _POCKETS[int(other)], impulse)
     if kind == REST:
-        return Impact(t, "rest", (disc,), None, 0.0)
+        return MotionEvent(t, "rest", (disc,), None, 0.0)
     if kind == OFF:
-        return Impact(t, "off", (disc,), _SIDES[int(other)], 0.0)
-    return Impact(t, "frame", (disc,), _SIDES[int(other) if kind == FRAME_X else 2 * int(other)], impulse)
+        return MotionEvent(t, "off", (disc,), _SIDES[int(other)], 0.0)
+    return MotionEvent(t, "frame", (disc,), _SIDES[int(other) if kind == FRAME_X else 2 * int(other)], impulse)

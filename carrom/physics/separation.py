@@ -1,6 +1,6 @@
-"""The floor in a cluster: every contact parts at `FLOOR` or faster, by the least change of velocities.
+"""Minimum separation speed in a cluster: every contact separates at `FLOOR` or faster, by the least velocity change.
 
-Also the arithmetic of a cluster's stages: impulses are noted, on a grid on which sums are exact, and then settled.
+Also the arithmetic of a cluster's stages: impulses are summed on a grid on which sums are exact, and then applied.
 """
 
 import numpy as np
@@ -36,29 +36,29 @@ from carrom.physics.workspace import (
 )
 
 _GRID = 0.375
-"""1.5 · 2⁵² · 2⁻⁵⁴ N·s: added and taken away again it rounds an impulse to a multiple of 2⁻⁵⁴ (1e-14 m/s of a man).
+"""1.5 · 2⁵² · 2⁻⁵⁴ N·s: added and subtracted again it rounds an impulse to a multiple of 2⁻⁵⁴ (1e-14 m/s of a man).
 Sums are exact up to 0.5 N·s, four times the fastest striker's momentum."""
 _MOST_ROUNDS = 300
 _AIM = 1.02 * FLOOR
-"""m/s: what `part` aims at, so that it reaches `FLOOR` after finitely many rounds."""
+"""m/s: the target of `separate`, so that it reaches `FLOOR` after finitely many rounds."""
 
 
 @lean
 def on_grid(impulse):
-    """An impulse (N·s) on the grid."""
+    """Round an impulse (N·s) to the grid."""
     return (impulse + _GRID) - _GRID
 
 
 @lean
 def closing_speed(discs, links, ends, k):
-    """Approach along the normal of contact k, m/s; negative when parting."""
+    """Approach along the normal of contact k, m/s; negative when separating."""
     a, b = ends[k, FIRST], ends[k, SECOND]
     return (discs[a, VX] - discs[b, VX]) * links[k, NX] + (discs[a, VY] - discs[b, VY]) * links[k, NY]
 
 
 @lean
 def begin(discs, who):
-    """Let a stage begin with the velocities of now."""
+    """Begin a stage: save the current velocities and clear the impulses."""
     for a in who:
         discs[a, OLD_VX], discs[a, OLD_VY] = discs[a, VX], discs[a, VY]
         discs[a, PUSH_X] = discs[a, PUSH_Y] = 0.0
@@ -66,7 +66,7 @@ def begin(discs, who):
 
 @lean
 def give(discs, a, b, along_x, along_y):
-    """Note an impulse (N·s) on disc a and its opposite on disc b (or the frame), both on the grid."""
+    """Add an impulse (N·s) to disc a and its opposite to disc b (or the frame), both on the grid."""
     along_x, along_y = on_grid(along_x), on_grid(along_y)
     discs[a, PUSH_X] += along_x
     discs[a, PUSH_Y] += along_y
@@ -76,7 +76,7 @@ def give(discs, a, b, along_x, along_y):
 
 @lean
 def settle(discs, who):
-    """Turn the impulses noted since the stage began into velocities."""
+    """Apply the impulses summed since the stage began to the velocities."""
     for a in who:
         discs[a, VX] = discs[a, OLD_VX] + discs[a, PUSH_X] * discs[a, LIGHTNESS]
         discs[a, VY] = discs[a, OLD_VY] + discs[a, PUSH_Y] * discs[a, LIGHTNESS]
@@ -84,14 +84,14 @@ def settle(discs, who):
 
 @lean
 def separate(discs, who, links, ends):
-    """The floor: the least change of velocities (in energy) after which every contact parts at `FLOOR` or faster.
+    """Make the least change of velocities (in energy) after which every contact separates at `FLOOR` or faster.
 
-    Impulses z ≥ 0 with z·(aim − parting) = 0: a projection, found by accelerated descent on all contacts at once.
-    Price: let W be a swelling λ(x − c) about the centre of mass (at the frame, about the touched wall or corner) in
-    which every contact parts at the aim or faster. The change D costs z·aim − <D, D>/2 ≤ <D, W> − <D, D>/2 ≤ <W, W>/2
-    = ½ λ² Σ m|x − c|², however the cluster was struck: for two discs ½ m_r·aim², for rosette and striker 2e-7 J. The
-    last round may overshoot: 2.6 % more at worst in 60,000 chains of men.
-    Returns by how much (m/s) the slowest contact still falls short; ≤ 0 unless the rounds ran out.
+    Impulses z ≥ 0 with z·(aim − separation) = 0: a projection, found by accelerated descent on all contacts at once.
+    Energy: let W be an expansion λ(x − c) about the centre of mass (at the frame, about the touched wall or corner) in
+    which every contact separates at the aim or faster. The change D costs z·aim − <D, D>/2 ≤ <D, W> − <D, D>/2
+    ≤ <W, W>/2 = ½ λ² Σ m|x − c|², however the cluster was struck: for two discs ½ m_r·aim², for rosette and striker
+    2e-7 J. The last round may overshoot: 2.6 % more at worst in 60,000 chains of men.
+    Returns the shortfall (m/s) of the slowest contact; ≤ 0 unless the rounds ran out.
     """
     begin(discs, who)
     pace = 1.0 / _coupling(discs, who, links, ends)
@@ -120,7 +120,7 @@ def separate(discs, who, links, ends):
 
 @lean
 def _worst(discs, links, ends):
-    """How much the slowest parting contact falls short of `FLOOR`, m/s; ≤ 0 when none does."""
+    """The shortfall of the slowest separating contact against `FLOOR`, m/s; ≤ 0 if there is none."""
     missing = -np.inf
     for k in range(ends.shape[0]):
         missing = max(missing, FLOOR + closing_speed(discs, links, ends, k))
@@ -129,9 +129,9 @@ def _worst(discs, links, ends):
 
 @lean
 def _coupling(discs, who, links, ends):
-    """A bound on how much stronger contacts act together than alone: twice that of the disc where it is strongest.
+    """An upper bound on the coupling of the contacts: twice that of the most strongly coupled disc.
 
-    The matrix Σ (m_r/m) n nᵀ of a disc's contacts has this largest eigenvalue (times 2).
+    A disc's coupling is the largest eigenvalue of the matrix Σ (m_r/m) n nᵀ of its contacts.
     """
     for a in who:
         discs[a, SUM_XX] = discs[a, SUM_YY] = discs[a, SUM_XY] = 0.0
@@ -152,7 +152,7 @@ def _coupling(discs, who, links, ends):
 
 @lean
 def swell(half_side, discs, who, ends, missing):
-    """Add a swelling in which every contact parts faster by `missing` (m/s): what `part` left undone."""
+    """Add an expansion in which every contact separates faster by `missing` (m/s), the shortfall of `separate`."""
     whole = cx = cy = 0.0
     for a in who:
         whole += discs[a, MASS]

@@ -1,4 +1,4 @@
-"""The physics signature: one number that changes when, and only when, some stroke ends elsewhere.
+"""The physics signature: a hash of the ends of fixed strokes; it changes if and only if one of them ends differently.
 
 python -m carrom.physics.signature
 """
@@ -13,7 +13,7 @@ STROKES = 10_000
 
 
 def signature(strokes: int = STROKES) -> str:
-    """Sixteen hex digits over the ends of fixed strokes on the board `icf` with default matter: equal everywhere.
+    """Sixteen hex digits over the ends of fixed strokes on the board `icf` with default matter, equal on every machine.
 
     Every tenth stroke is a break; the others are played at three to nine scattered men, some with spin.
     """
@@ -41,7 +41,7 @@ def _shots(strokes: int) -> Iterator[tuple[Layout, Stroke]]:
 
 
 def _scattered(draw: "_Draw", men: int) -> Layout:
-    """So many men anywhere on the board, off the pockets, none overlapping."""
+    """A random layout of this many men, off the pockets, none overlapping."""
     layout: dict[str, tuple[int, int]] = {}
     apart = 2 * ICF.man_radius
     for disc in MEN[:: len(MEN) // men][:men]:
@@ -53,13 +53,13 @@ def _scattered(draw: "_Draw", men: int) -> Layout:
 
 
 class _Draw:
-    """Knuth's MMIX generator: a few lines that no library will ever change."""
+    """Knuth's MMIX random generator, written out so that no library update can change it."""
 
     def __init__(self) -> None:
         self._state = 1
 
     def below(self, bound: int) -> int:
-        """The next whole number from 0 to bound − 1."""
+        """The next integer from 0 to bound − 1."""
         self._state = (6364136223846793005 * self._state + 1442695040888963407) & 0xFFFF_FFFF_FFFF_FFFF
         return (self._state >> 16) % bound
 

@@ -1,9 +1,9 @@
-"""One disc alone: Coulomb sliding on a straight path.
+"""Motion of one free disc without spin: Coulomb sliding on a straight path.
 
 Coulomb's friction without spin, dv/dt = −μ·g, is antiparallel to the velocity, so the path between impacts is a
-straight line and only the arc length s depends on the law of friction: here v² = v₀² − 2·a·s with a = μ·g. Frames,
-pockets and resting discs are met in arc length, in closed form. v: speed (m/s); w: rim speed (m/s), which this law
-leaves alone; braking: a (m/s²).
+straight line and only the arc length s depends on the law of friction: here v² = v₀² − 2·a·s with a = μ·g. Events at
+frames, pockets and resting discs are found in arc length, in closed form. v: speed (m/s); w: rim speed (m/s), which
+this law does not change; braking: a (m/s²).
 """
 
 from math import sqrt
@@ -19,7 +19,7 @@ def distance_to_rest(v, w, braking):
 
 @lean
 def after_time(v, w, braking, time):
-    """(arc length, v, w) after a time; at rest once that is over."""
+    """(arc length, v, w) after a time; v is 0 from the end of the path on."""
     left = v - braking * time
     if left <= 0.0:
         return v * v / (2.0 * braking), 0.0, w
@@ -28,7 +28,7 @@ def after_time(v, w, braking, time):
 
 @lean
 def after_distance(v, w, braking, distance):
-    """(time, v, w) after an arc length ≤ the way to rest: t = 2s / (v + v(s)), free of cancellation."""
+    """(time, v, w) after an arc length ≤ `distance_to_rest`: t = 2s / (v + v(s)), free of cancellation."""
     square = v * v - 2.0 * braking * distance
     left = sqrt(square) if square > 0.0 else 0.0
     return (2.0 * distance / (v + left) if v > 0.0 else 0.0), left, w
@@ -38,7 +38,7 @@ def after_distance(v, w, braking, distance):
 def ray_to_circle(dx, dy, ux, uy, radius):
     """Arc length along the unit direction (ux, uy) from (dx, dy) to the circle of `radius` round the origin.
 
-    0 when the start lies in or on the circle and heads further in; −1 when the circle is never entered.
+    0 if the start lies in or on the circle and heads further in; −1 if the circle is never entered.
     """
     towards = dx * ux + dy * uy
     if towards >= 0.0:

@@ -1,15 +1,15 @@
-"""One disc alone that slides and spins: a straight path, whose pace depends on the spin.
+"""Motion of one free disc that slides and spins: a straight path, with a deceleration that depends on the spin.
 
-Uniform pressure under a disc with speed v and rim speed w = |R·ω| makes, with ε = v/w and braking = μ·g (Farkas,
+Under uniform pressure a disc with speed v and rim speed w = |R·ω| obeys, with ε = v/w and braking = μ·g (Farkas,
 Bartels, Unger, Wolf, PRL 90, 248302, 2003):
 
     dv/dt = −braking·F(ε)      dw/dt = −2·braking·T(ε)
 
-Spin takes friction away from sliding (F ≤ 1), sliding takes it from spinning (T ≤ ⅔), and both end together, in the
-ratio ε* = 0.653. The law knows no scale: every disc runs along one of two curves, and its place there is told by what
-is left of its time (θ), or of its way (D). Both come from tables, `spin_tables.py`, which `docs/physics/spin_tables.py`
-makes and explains: what is left at x = v/(v+w), and back from what is left to x. Without spin all is as in
-`sliding.py`, to the bit.
+Spin reduces the friction on sliding (F ≤ 1), sliding that on spinning (T ≤ ⅔), and both end together, in the ratio
+ε* = 0.653. The law is scale-free: every disc moves along one of two curves, and its place on the curve is given by the
+time left (θ), or by the arc length left (D). Both come from tables, `spin_tables.py`, which
+`docs/physics/spin_tables.py` makes and explains: from x = v/(v+w) to what is left, and back. Without spin the results
+equal those of `sliding.py` to the bit.
 """
 
 from math import sqrt
@@ -23,16 +23,16 @@ from carrom.physics.sliding import after_time as slide_time
 from carrom.physics.sliding import distance_to_rest as slide_to_rest
 
 _TIME, _WAY, _TIME_PLACE, _WAY_PLACE = 0, 1, 2, 3
-"""What the state table holds at x, with h = v+w: braking·time/h, braking·way/(vh), the places on the curve."""
+"""Columns of the state table at x, with h = v+w: braking·time/h, braking·way/(vh), the places on the curve."""
 
 
 def _knots(lower_ends):
-    """Lower ends of the cells, and what no place reaches."""
+    """The lower ends of the cells, closed by infinity."""
     return np.array([*lower_ends, np.inf])
 
 
 def _guide(knots, end):
-    """The cell at the start of each of 256 equal parts of 0 … end, and of what rounding puts at the end itself."""
+    """Index of the cell at the start of each of 256 equal parts of 0 … end, and at the end, reached by rounding."""
     return np.searchsorted(knots, np.arange(257) * (end / 256), side="right") - 1
 
 
@@ -46,7 +46,7 @@ ALPHA_PIECES, SEVENTH_PIECES = map(np.array, (made.ALPHA_PIECES, made.SEVENTH_PI
 ALPHA_SERIES, SEVENTH_SERIES = map(np.array, (made.ALPHA_SERIES, made.SEVENTH_SERIES))
 TIME_STAR, WAY_STAR = made.TIME_PHASE, made.WAY_PHASE
 VANISHING = 1e-40
-"""A fraction left whose power no longer moves a disc away from ε*."""
+"""A fraction left so small that its power no longer moves a disc away from ε*."""
 
 
 # --- tables ---------------------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ VANISHING = 1e-40
 
 @lean
 def _cell(guide, knots, part, place):
-    """The cell with knots[cell] ≤ place < knots[cell + 1], from the part of the guide that the place lies in."""
+    """The cell with knots[cell] ≤ place < knots[cell + 1], searched from the guide's part that contains the place."""
     cell = guide[part]
     while place >= knots[cell + 1]:
         cell += 1
@@ -63,13 +63,13 @@ def _cell(guide, knots, part, place):
 
 @lean
 def _inside(scales, cell, place):
-    """Where in its cell a place is, −1 … 1."""
+    """The position of a place within its cell, −1 … 1."""
     return (place - scales[cell, 0]) * scales[cell, 1]
 
 
 @lean
 def _value(series, cell, quantity, u):
-    """A polynomial of degree 11 by Estrin's scheme: short chains that a processor computes side by side."""
+    """A polynomial of degree 11 by Estrin's scheme: short dependency chains that a processor evaluates in parallel."""
     c, u2 = series[cell, quantity], u * u
     low = (c[0] + c[1] * u) + (c[2] + c[3] * u) * u2
     middle = (c[4] + c[5] * u) + (c[6] + c[7] * u) * u2
@@ -79,7 +79,7 @@ def _value(series, cell, quantity, u):
 
 @lean
 def _power(r, sixteenth, pieces, series):
-    """r^exponent for r in (0, 1]: r = 16⁻ⁿ · middle of a piece · (1+d), with |d| ≤ 1/33 left to the binomial series."""
+    """r^exponent for r in (0, 1]: r = 16⁻ⁿ · middle of a piece · (1+d); a binomial series handles |d| ≤ 1/33."""
     result = 1.0
     if r < VANISHING:
         return 0.0
@@ -97,13 +97,13 @@ def _power(r, sixteenth, pieces, series):
 
 @lean
 def _to_alpha(r):
-    """r^α, α = 0.6151: how fast, in time left, discs draw near to ε*."""
+    """r^α, α = 0.6151: the rate, in time left, at which discs approach ε*."""
     return _power(r, ALPHA_SIXTEENTH, ALPHA_PIECES, ALPHA_SERIES)
 
 
 @lean
 def _to_seventh(r):
-    """r^(1/7): v falls with the way left as D^(3/7) where spin rules."""
+    """r^(1/7): v falls with the arc length left as D^(3/7) where spin dominates."""
     return _power(r, SEVENTH_SIXTEENTH, SEVENTH_PIECES, SEVENTH_SERIES)
 
 
@@ -112,7 +112,7 @@ def _to_seventh(r):
 
 @lean
 def _shares(phase, y, value):
-    """(v, w)/h from what a table gives at a phase; y is 1 in the middle, so that rounding may cross its borders."""
+    """(v, w)/h from a table's value at a phase; y is 1 in the middle, so rounding across its borders is harmless."""
     if phase < 1.0:
         return y * value, 1.0 - y * value
     if phase < 2.0:
@@ -122,10 +122,10 @@ def _shares(phase, y, value):
 
 @lean
 def _shares_in_time(fv, fw, place, left):
-    """(v, w)/h once only the fraction `left` of the time is left.
+    """(v, w)/h when the fraction `left` of the time remains.
 
-    For ε < ⅓ y = place·v/h grows as left^(−1/4), for ε ≥ 1 y = place·w/h as left^(−1/2), until y = 1; what is then left
-    of the fraction, and all of it between, draws the disc near to ε* as left^α.
+    For ε < ⅓ y = place·v/h grows as left^(−1/4), for ε ≥ 1 y = place·w/h as left^(−1/2), until y = 1; the rest of the
+    fraction, and all of it for ε between, brings the disc towards ε* as left^α.
     """
     y = 1.0
     if fv < 0.25:
@@ -152,7 +152,7 @@ def _shares_in_time(fv, fw, place, left):
 
 @lean
 def _shares_in_way(fv, fw, place, left):
-    """(v, w)/h once only the fraction `left` of the way is left: as in time, with 1/7, 1/4 and α/2."""
+    """(v, w)/h when the fraction `left` of the arc length remains: as in time, with 1/7, 1/4 and α/2."""
     y = 1.0
     if fv < 0.25:
         start, root = fv * place, _to_seventh(left)
@@ -175,19 +175,19 @@ def _shares_in_way(fv, fw, place, left):
     return _shares(phase, y, _value(BY_WAY_SERIES, cell, 0, _inside(BY_WAY_SCALES, cell, phase)))
 
 
-# --- what the kernel asks -------------------------------------------------------------------------------------
+# --- interface for the kernel ---------------------------------------------------------------------------------
 
 
 @lean
 def _state_cell(x):
-    """The cell of the state table that x = v/(v+w) lies in, and where in it."""
+    """The cell of the state table that contains x = v/(v+w), and the position within it."""
     cell = _cell(STATE_GUIDE, STATE_KNOTS, int(256.0 * x), x)
     return cell, _inside(STATE_SCALES, cell, x)
 
 
 @lean
 def outlook(v, w, braking):
-    """What the tables say of a spinning disc: (time left, way left, its place on the curve in time, and in way)."""
+    """Look up a spinning disc: (time left, arc length left, place on the curve by time, place by arc length)."""
     h = v + w
     cell, u = _state_cell(v / h)
     time = h * _value(STATE_SERIES, cell, _TIME, u) / braking
@@ -197,7 +197,7 @@ def outlook(v, w, braking):
 
 @lean
 def spun_time(v, w, braking, t, time, way, place):
-    """(arc length, v, w) after a time t, for a spinning disc with this `outlook`; at rest once its time is over."""
+    """(arc length, v, w) after a time t, for a spinning disc with this `outlook`; at rest from the end of its time."""
     if t <= 0.0:
         return 0.0, v, w
     if t >= time:
@@ -213,7 +213,7 @@ def spun_time(v, w, braking, t, time, way, place):
 
 @lean
 def spun_distance(v, w, braking, s, time, way, place):
-    """(time, v, w) after an arc length s, for a spinning disc with this `outlook`; at rest once its way is over."""
+    """(time, v, w) after an arc length s, for a spinning disc with this `outlook`; at rest from the end of its path."""
     if s <= 0.0:
         return 0.0, v, w
     if s >= way:
@@ -237,7 +237,7 @@ def time_to_rest(v, w, braking):
 
 @lean
 def distance_to_rest(v, w, braking):
-    """Arc length until v is 0, m: v²/(2 · braking) without spin, 3/7 · vw/braking where spin rules."""
+    """Arc length until v is 0, m: v²/(2 · braking) without spin, 3/7 · vw/braking where spin dominates."""
     if w == 0.0:
         return slide_to_rest(v, w, braking)
     return outlook(v, w, braking)[1]
@@ -245,7 +245,7 @@ def distance_to_rest(v, w, braking):
 
 @lean
 def after_time(v, w, braking, t):
-    """(arc length, v, w) after a time; at rest once `time_to_rest` is over."""
+    """(arc length, v, w) after a time; at rest from `time_to_rest` on."""
     if w == 0.0:
         return slide_time(v, w, braking, t)
     time, way, place, _ = outlook(v, w, braking)
@@ -254,7 +254,7 @@ def after_time(v, w, braking, t):
 
 @lean
 def after_distance(v, w, braking, s):
-    """(time, v, w) after an arc length; at rest once `distance_to_rest` is over."""
+    """(time, v, w) after an arc length; at rest from `distance_to_rest` on."""
     if w == 0.0:
         return slide_distance(v, w, braking, s)
     time, way, _, place = outlook(v, w, braking)

@@ -1,8 +1,8 @@
-"""When two moving discs meet.
+"""Time of impact of two moving discs.
 
 With constant braking each coordinate is a parabola in time, so |r(t)|² − D² is a quartic g. Its first falling root is
-found without a root formula: cut the window at the inflections of g; on a convex piece Newton's method started on
-the left, on a concave piece started on the right, is monotone and can miss nothing.
+found without a root formula: the window is cut at the inflections of g; on a convex piece Newton's method started on
+the left, on a concave piece started on the right, is monotone and cannot miss a root.
 """
 
 from math import sqrt
@@ -15,10 +15,10 @@ _MOST_STEPS = 100
 
 @lean
 def time_of_impact(px, py, vx, vy, ax, ay, apart, window):
-    """Time (s) until |p + v t + ½ a t²| first falls to `apart`, within [0, window]; −1 when it does not.
+    """Time (s) until |p + v t + ½ a t²| first falls to `apart`, within [0, window]; −1 if it does not.
 
-    p, v, a: relative position (m), velocity (m/s), acceleration (m/s²). Discs that touch or overlap meet at once if
-    they approach, and if they part only once they have come back.
+    p, v, a: relative position (m), velocity (m/s), acceleration (m/s²). Discs that touch or overlap collide at once if
+    they approach; if they separate, only after they return.
     """
     c0 = px * px + py * py - apart * apart
     c1 = 2.0 * (px * vx + py * vy)
@@ -42,7 +42,7 @@ def time_of_impact(px, py, vx, vy, ax, ay, apart, window):
 
 @lean
 def _kept_apart(px, py, vx, vy, ax, ay, apart, window):
-    """Is the distance along the line of centres alone enough to rule a meeting out? (A quadratic's minimum.)"""
+    """Whether the distance along the line of centres alone rules an impact out. (A quadratic's minimum.)"""
     square = px * px + py * py
     slope = px * vx + py * vy
     bend = 0.5 * (px * ax + py * ay)
@@ -100,7 +100,7 @@ def _from_the_left(c0, c1, c2, c3, c4, start, end):
         value = c0 + t * (c1 + t * (c2 + t * (c3 + t * c4)))
         slope = c1 + t * (2.0 * c2 + t * (3.0 * c3 + t * 4.0 * c4))
         if value <= 0.0:
-            # positive at 0 by premise: a start at 0 that rounds to nothing and rises is no root
+            # the value is positive just after 0: a start at 0 that rounds to 0 and rises is not a root
             return t if slope < 0.0 else _NEVER
         if slope >= 0.0:
             return _NEVER

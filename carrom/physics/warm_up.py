@@ -1,4 +1,4 @@
-"""Compile the physics and keep it, or load it, and say how long that took: `python -m carrom.physics.warm_up`."""
+"""Compile and cache the physics, or load it, and print the time taken: `python -m carrom.physics.warm_up`."""
 
 import logging
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from time import perf_counter
 
 
 def warm() -> float:
-    """Play a break, alone, in a batch and as a film: that compiles all or loads it. Returns the seconds it took."""
+    """Simulate a break alone, in a batch and as a film, which compiles or loads all code. Returns the time in s."""
     start = perf_counter()
     from carrom.board import ICF, Stroke, opening  # noqa: PLC0415 - the import is part of what is timed
     from carrom.physics import TOURNAMENT, packed, run, run_many  # noqa: PLC0415 - as above
@@ -19,7 +19,7 @@ def warm() -> float:
 
 
 def warm_and_say(warmed: Callable[[], float]) -> None:
-    """Do so for whoever sets a machine up; that it compiles is said only when it does."""
+    """Run `warmed` with logging enabled, so that any compilation is reported, and print the time taken."""
     logging.basicConfig(format="carrom: %(message)s")
     logging.getLogger("carrom").setLevel(logging.INFO)
     print(f"carrom: physics ready in {warmed():.1f} s")

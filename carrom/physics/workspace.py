@@ -1,7 +1,7 @@
-"""What the kernel holds while discs move: one row of numbers per disc, and a last row for the frame.
+"""The kernel's working arrays: one row of numbers per disc, and a last row for the frame.
 
-Arrays, and few of them: compiled code passes one around for nothing. The frame's row is empty but for a lightness of
-0: in a cluster it takes impulses like a disc and never moves; elsewhere nothing is ever near it.
+A few arrays hold all state: compiled code passes an array at no cost. The frame's row is empty, with a lightness of 0:
+in a cluster it takes impulses like a disc and never moves; elsewhere nothing is ever near it.
 """
 
 from typing import NamedTuple
@@ -13,36 +13,36 @@ from carrom.physics.compiling import lean
 
 X, Y, UX, UY, SPEED, RIM, CLOCK, MASS, RADIUS, PLACE, OWN, WAY, KIND = range(13)
 """Columns of a disc's row, SI. At its own CLOCK it is at X, Y, moves with SPEED along the unit direction UX, UY, and
-its rim turns with RIM = R·ω (positive anticlockwise). PLACE: ON_BOARD, IN_POCKET or OFF_BOARD. OWN: when, left alone,
-it next reaches something, after the arc WAY, of KIND."""
+its rim turns with RIM = R·ω (positive anticlockwise). PLACE: ON_BOARD, IN_POCKET or OFF_BOARD. OWN: the time of its
+next event if undisturbed, after the arc length WAY, of KIND."""
 OVER, END_SPEED, END_RIM, TIME_LEFT, WAY_LEFT, TIME_PLACE, WAY_PLACE = range(13, 20)
-"""OVER: 1 + the number of the pocket that it passes over too fast to fall, or 0. Then what `look_alone` has found out:
-SPEED and RIM after WAY; of a spinning disc its `outlook`."""
+"""OVER: 1 + the number of the pocket that it passes over too fast to fall, or 0. The others are set by `predict_alone`:
+SPEED and RIM after WAY; for a spinning disc its `outlook`."""
 JOINED, LIGHTNESS, VX, VY, SPUN, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(20, 33)
-"""Columns for a cluster's impact. JOINED: 1 in it; LIGHTNESS: 1/mass; VX, VY, SPUN: velocity and rim speed as the
-impact goes on; OLD_…: velocity before the present stage; PUSH_X, PUSH_Y: impulse since then (N·s); TWIST: the same on
-the rim; SUM_…: see `parting`."""
+"""Columns for a cluster's impact. JOINED: 1 for its discs; LIGHTNESS: 1/mass; VX, VY, SPUN: velocity and rim speed
+during the impact; OLD_…: velocity before the current stage; PUSH_X, PUSH_Y: impulse since then (N·s); TWIST: the same
+on the rim; SUM_…: see `separation.py`."""
 COLUMNS = 33
 
 ON_BOARD, IN_POCKET, OFF_BOARD = 0, 1, 2
 
 WEST_END, EAST_END, SOUTH_END, NORTH_END, SOONEST, PARTNER = range(6)
-"""Rows of `ahead`, a column per disc: the box that its rim cannot leave before it next reaches something alone; when
-its earliest event is, and with which disc (−1: alone)."""
+"""Rows of `ahead`, a column per disc: the bounding box of the disc up to its next event alone; the time of its earliest
+event, and the other disc (−1: alone)."""
 
 FIRST, SECOND, SIDE = range(3)
 """Columns of `ends`, a row per contact of a cluster: both discs (or the frame's row) and the side (0: none)."""
 NX, NY, REDUCED, IMPULSE, SQUEEZE, OPEN, MEMORY, PRIOR, NOW, BEFORE, TRIAL = range(11)
 """Columns of `links`. NX, NY: the contact's normal; REDUCED: its mass (kg); IMPULSE: normal, so far (N·s). SQUEEZE:
-compression of its spring half a step ago, times ω (m/s); OPEN: 1 while it does not push; MEMORY: what tells the
-neighbours' share of the last change of closing speed (m/s); PRIOR: that share one step before. NOW, BEFORE, TRIAL:
-impulses that `parting` tries (N·s)."""
+compression of its spring half a step ago, times ω (m/s); OPEN: 1 while it does not push; MEMORY: last push minus
+closing speed, for the neighbours' share of the change of closing speed (m/s); PRIOR: that share one step before. NOW,
+BEFORE, TRIAL: iterates of `separate` (N·s)."""
 CONTACTS_PER_DISC = 5
-"""At most: 3 with discs (a flat graph has fewer than 3n edges), 2 with the frame."""
+"""Most contacts per disc: 3 with discs (a planar graph has fewer than 3n edges), 2 with the frame."""
 
 
 class Constants(NamedTuple):
-    """The board and its matter, SI.
+    """The constants of a board and its matter, SI.
 
     `braking` is μ·g; `zeta_…` the damping ratio of a contact in a cluster; `off_speed` the normal speed at which a disc
     clears the frame; above `lip_speed` a disc passes over a pocket's edge.
@@ -63,11 +63,11 @@ class Constants(NamedTuple):
 
 
 class Workspace(NamedTuple):
-    """Room for up to n discs, made once and used for many strokes: nothing is allocated while discs move.
+    """Arrays for up to n discs, made once and used for many strokes: nothing is allocated while discs move.
 
-    discs: float64[n + 1, COLUMNS]. ahead: float64[6, n + 1]. pairs: float64[n + 1, n + 1], when two discs meet. links,
+    discs: float64[n + 1, COLUMNS]. ahead: float64[6, n + 1]. pairs: float64[n + 1, n + 1], times of impact. links,
     ends: a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `simulate`; laid: int64[n, 3],
-    which disc lies where (number, x, y; µm); written: int64[2].
+    the discs' places (number, x, y; µm); written: int64[2].
     """
 
     discs: NDArray[np.float64]
@@ -82,7 +82,7 @@ class Workspace(NamedTuple):
 
 
 def workspace(n: int) -> Workspace:
-    """Room for n discs."""
+    """Allocate a workspace for n discs."""
     return Workspace(
         np.zeros((n + 1, COLUMNS)),
         np.zeros((6, n + 1)),
@@ -98,7 +98,7 @@ def workspace(n: int) -> Workspace:
 
 @lean
 def lay_disc(discs, i, x, y, mass, radius):
-    """Lay disc i down at rest."""
+    """Initialise row i as a disc at rest."""
     discs[i, :] = 0.0
     discs[i, X], discs[i, Y], discs[i, MASS], discs[i, RADIUS] = x, y, mass, radius
     discs[i, LIGHTNESS] = 1.0 / mass
@@ -106,14 +106,14 @@ def lay_disc(discs, i, x, y, mass, radius):
 
 @lean
 def lay_frame(discs, i):
-    """Make row i the frame's."""
+    """Initialise row i as the frame."""
     discs[i, :] = 0.0
     discs[i, PLACE] = OFF_BOARD
 
 
 @lean
 def set_velocity(discs, i, vx, vy):
-    """Turn a velocity into a direction and a speed."""
+    """Set the direction and speed of disc i from a velocity."""
     speed = np.sqrt(vx * vx + vy * vy)
     discs[i, SPEED] = speed
     if speed > 0.0:
@@ -123,7 +123,7 @@ def set_velocity(discs, i, vx, vy):
 
 @lean
 def write_event(events, written, now, kind, i, other, impulse):
-    """Add an event: (t, kind, disc, other, impulse)."""
+    """Append an event: (t, kind, disc, other, impulse)."""
     row = written[0]
     events[row, 0] = now
     events[row, 1] = kind
@@ -135,7 +135,7 @@ def write_event(events, written, now, kind, i, other, impulse):
 
 @lean
 def write_knot(knots, written, discs, i):
-    """Add where disc i is and how it moves, (disc, t, x, y, vx, vy, rim speed), if knots are wanted."""
+    """Append the state of disc i, (disc, t, x, y, vx, vy, rim speed), if `knots` has a row left."""
     row = written[1]
     if row < knots.shape[0]:
         knots[row, 0] = i

@@ -1,7 +1,7 @@
-"""Making the file of puzzles: rounds looked through, drafts chosen, answers proven, until there are enough.
+"""Generates the puzzle file: searches rounds, chooses drafts, proves answers, until there are enough puzzles.
 
-The rounds come in waves of the same size whatever the number of processes, and everything is taken in their order: the
-same seed makes the same file. What is done is written down at once, so that whoever stops can go on.
+The rounds come in waves of the same size whatever the number of processes, and results are used in their order: the
+same seed makes the same file. Finished work is written down at once, so that a stopped run can go on.
 """
 
 import json
@@ -19,25 +19,25 @@ import msgspec
 
 from carrom.errors import Unavailable, Unreadable
 from carrom.physics import SIGNATURE
+from carrom.puzzles.drafts import find
 from carrom.puzzles.proof import proven
 from carrom.puzzles.puzzle import Draft, Puzzle, line_of
-from carrom.puzzles.search import find
 from carrom.puzzles.sources import positions
 from carrom.puzzles.variety import chosen
 
 _WAVE = 14
-"""Rounds that are looked through before drafts are chosen, at most: two of every book."""
+"""Rounds searched before drafts are chosen, at most: two of every book."""
 _MOST_WAVES = 400
-"""By then there is no more to find."""
+"""Waves after which the generation gives up."""
 
 Groups = list[list[Draft]]
 
 
 def making(seed: int, count: int, notes: Path, processes: int = 1) -> Iterator[list[Puzzle]]:
-    """Make `count` puzzles and tell after each wave which there are; the last time, all, sorted and numbered.
+    """Make `count` puzzles; yield those made so far after each wave, and at the end all, sorted and numbered.
 
-    `notes`: the file of what is done already, made and read. Raises `Unreadable` for notes of another seed or
-    physics, `Unavailable` when so many cannot be found.
+    `notes`: the file of finished work, written and read. Raises `Unreadable` for notes of another seed, count or
+    physics, `Unavailable` when too few can be found.
     """
     done = _Notes(notes, {"seed": seed, "count": count, "physics": SIGNATURE})
     made: list[Puzzle] = []
@@ -64,7 +64,7 @@ def making(seed: int, count: int, notes: Path, processes: int = 1) -> Iterator[l
 
 
 def look(seed: int, number: int) -> Groups:
-    """The drafts that a round has, those of its moments and those of its endings."""
+    """Return the drafts of a round, those of its moments and those of its endings."""
     groups: Groups = []
     for group in positions(seed, number):
         found = (find(match, made, Random(f"find {made}")) for made, match in group)
@@ -73,23 +73,23 @@ def look(seed: int, number: int) -> Groups:
 
 
 def prove(draft: Draft) -> Puzzle | None:
-    """The puzzle of a draft, if it is one."""
+    """Return the puzzle of a draft, None if the proof fails."""
     return proven(draft, Random(f"prove {draft.made}"))
 
 
 def _numbered(made: Sequence[Puzzle]) -> list[Puzzle]:
-    """The easiest first, those of one level in the order in which they were found."""
+    """Sort puzzles by level, within a level by the order of discovery, and number them."""
     ordered = sorted(made, key=lambda puzzle: puzzle.level)
     return [replace(puzzle, number=number) for number, puzzle in enumerate(ordered, 1)]
 
 
 def written(puzzles: Sequence[Puzzle]) -> str:
-    """The file's text."""
+    """The text of the puzzle file."""
     return "".join(f"{line_of(puzzle)}\n" for puzzle in puzzles)
 
 
 class _Notes:
-    """What is done: a line of JSON for each piece of work with its result, after a line that says for what."""
+    """The file of finished work: a line with the run's parameters, then a line of JSON with each result."""
 
     def __init__(self, place: Path, what: dict[str, object]) -> None:
         self._place = place
@@ -106,7 +106,7 @@ class _Notes:
         place.write_text("".join(whole) or json.dumps(what) + "\n", encoding="utf-8")
 
     def each(self, what: str, names, shape, work, spread: Callable, values: Sequence | None = None) -> list:
-        """The results of `work` on each of `values` (or of the names themselves), known or made and noted down."""
+        """Return the results of `work` on each of `values` (default: the names), from the notes or computed now."""
         names = list(names)
         values = names if values is None else values
         todo = [(name, value) for name, value in zip(names, values, strict=True) if f"{what} {name}" not in self._known]

@@ -1,4 +1,4 @@
-"""How hard a puzzle is: how many of the computer's players do not see its answer, and what playing it takes."""
+"""The difficulty of a puzzle: how many personas miss its answer, and how hard the stroke is to play."""
 
 from random import Random
 
@@ -14,12 +14,12 @@ from carrom.puzzles.shot_names import names
 _ASKED = ("child", "cousin", "family", "cafe", "club", "league", "state")
 _PLAIN = ("direct", "cut")
 _SAFE = 700
-"""A man that falls at least so often out of a thousand is no hard stroke."""
+"""Per thousand: a stroke that pockets its man at least so often is not hard."""
 
 
 def level_of(match: Match, answer: RatedStroke, family: str, luck: Random) -> int:
-    """From 1, seen by everybody from the child on, to 10, seen by nobody up to a champion, by a way that few think of,
-    and easily missed. The same luck gives the same.
+    """The level, from 1, where every asked persona sees the answer, to 10, where none does, the family is not a plain
+    one, and the stroke is easily missed. The same luck gives the same level.
     """
     asked = [PERSONAS[name] for name in _ASKED]
     thought = [think(match, one.hand, one.mind, luck).choice.stroke for one in asked]

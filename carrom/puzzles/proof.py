@@ -1,4 +1,4 @@
-"""The proof of a puzzle: its answer and the best other idea, each played thousands of times with the hand's errors."""
+"""Proof of a puzzle: its answer and the best other idea, each simulated thousands of times with the hand's errors."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,21 +18,21 @@ from carrom.puzzles.shot_names import POCKETS, Named
 PROOF, RIVAL = 20_000, 4_000
 """Simulations of the answer, and of the best other idea."""
 MARGIN = 200
-"""Thousandths of a man: the answer is at least so much better, or it is no puzzle."""
+"""Thousandths of a man by which the answer must be better."""
 _SURE = 3.2905
 """Standard errors on either side of a mean: an interval of 99.9 %."""
 _OTHERWISE = 400
 """Simulations of every idea with another hand, and on another board."""
 HANDS = (300, 800)
-"""Thousandths of a degree: hands for which the answer is the best too."""
+"""Thousandths of a degree: other hands for which the answer must be the best."""
 BOARDS = ("powdered", "dry")
-"""Matters on which it is: 30 % less friction than the puzzle's, and 40 % more."""
+"""Matters on which it must be: 30 % less friction than the puzzle's, and 40 % more."""
 _CHUNK = 2_000
-"""Simulations at a time: twenty discs each, and their positions are looked over."""
+"""Simulations per batch, each of twenty discs whose positions are evaluated."""
 
 
 def proven(draft: Draft, luck: Random) -> Puzzle | None:
-    """The puzzle of a draft, its answer proven with fresh errors; None where it does not hold."""
+    """Return the puzzle of a draft, its answer proven with fresh errors; None where it does not hold."""
     match = standing(draft.book, draft.state, draft.layout)
     if not stays_best(match, draft.sigma, (draft.answer, *draft.others), luck):
         return None
@@ -57,8 +57,8 @@ def proven(draft: Draft, luck: Random) -> Puzzle | None:
 def proof(
     match: Match, sigma: int, answer: RatedStroke, rival: RatedStroke, luck: Random, many: int = PROOF
 ) -> tuple[RatedStroke, RatedStroke, int]:
-    """Both ways as `many` simulations measure them (a fifth of them for the rival), and the lower end of the 99.9 %
-    interval of what the answer is better by, thousandths of a man.
+    """Return both ways as measured by `many` simulations (a fifth of them for the rival), and the lower bound of the
+    99.9 % interval of the answer's advantage, thousandths of a man.
     """
     hand = Hand(sigma / 1000)
     trials = Trials(match, hand.sigma)
@@ -71,7 +71,7 @@ def proof(
 
 
 def stays_best(match: Match, sigma: int, ways: Sequence[RatedStroke], luck: Random) -> bool:
-    """Is the first of the ways the best with steadier and less steady hands too, and on a faster and a slower board?"""
+    """Whether the first way is also the best with steadier and less steady hands, on a faster and a slower board."""
     for other in HANDS:
         if not _is_best(match, other, ways, luck):
             return False
@@ -90,7 +90,7 @@ def _is_best(match: Match, sigma: int, ways: Sequence[RatedStroke], luck: Random
 
 
 def measured(trials: Trials, stroke: Stroke, name: Named, tape: Floats) -> tuple[RatedStroke, Floats]:
-    """A stroke as trials with these errors (as `errors` draws them) show it, and what each of them is worth, in men."""
+    """Rate a stroke by trials with these errors (as `errors` draws them); return it and each trial's worth, in men."""
     worths, fell = [], 0
     for first in range(0, len(tape), _CHUNK):
         ends, which = trials.tried(erring(as_row(stroke), tape[first : first + _CHUNK], trials.match.places))
@@ -108,11 +108,11 @@ def measured(trials: Trials, stroke: Stroke, name: Named, tape: Floats) -> tuple
 
 
 def name_of(way: RatedStroke) -> Named:
-    """The man and pocket that a way is about."""
+    """The man and pocket of a way, None where it has none."""
     return None if way.man is None or way.pocket is None else (way.man, way.pocket)
 
 
 def proven_again(puzzle: Puzzle, seed: int, many: int = PROOF) -> int:
-    """By how much at least the answer is better than the rival, thousandths of a man, with errors of another seed."""
+    """The lower bound of the answer's advantage over the rival, thousandths of a man, with errors of another seed."""
     luck = Random(f"check {seed} {puzzle.made}")
     return proof(match_of(puzzle), puzzle.sigma, puzzle.answer, puzzle.rival, luck, many)[2]

@@ -1,7 +1,7 @@
-"""A puzzle: a position of a game, the stroke that is best there, and what its proof says.
+"""Puzzles and their file: a position of a game, the best stroke there, and the figures of its proof.
 
-The file has a line of JSON for each. Gains are what `carrom.bots.trials` expects of a stroke, in thousandths of a man,
-so that the file holds whole numbers only.
+The file has a line of JSON for each puzzle. Gains are what `carrom.bots.trials` expects of a stroke, in thousandths of
+a man, so that the file holds whole numbers only.
 """
 
 from collections.abc import Iterable
@@ -20,17 +20,17 @@ from carrom.physics.motion import PocketName
 from carrom.rules.values import State
 
 FILE = Path(__file__).with_name("puzzles.jsonl")
-"""The puzzles that everybody gets, made by `carrom puzzles make`."""
+"""The puzzles shipped with carrom, made by `carrom puzzles make`."""
 BOARD, MATTER = "icf", "tournament"
 _PLAYERS: dict[Seat, Player] = {"S": Player("person"), "N": Player("person")}
 
 
 @dataclass(frozen=True)
 class RatedStroke:
-    """One way to play a position: the stroke, the man it sends where (None: none that one wants), and what it brings.
+    """One way to play a position: the stroke, the wanted man that it pockets and where (None: none), and its value.
 
-    `gain`: thousandths of a man; `chance`: how often out of a thousand that man falls there and the stroke is worth
-    something; `trials`: strokes simulated with the hand's errors for both.
+    `gain`: thousandths of a man; `chance`: how often out of a thousand that man falls there with a positive gain;
+    `trials`: strokes simulated with the hand's errors for both.
     """
 
     stroke: Stroke
@@ -43,7 +43,7 @@ class RatedStroke:
 
 @dataclass(frozen=True)
 class Draft:
-    """A position in which one idea seems best: what may become a puzzle once it is proven.
+    """A position in which one idea seems best: a puzzle before its proof.
 
     `others`: the other ideas, the best first; the rest as in `Puzzle`.
     """
@@ -61,10 +61,11 @@ class Draft:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """`margin`: by how much the answer is better than the rival, thousandths of a man, at least (one-sided 99.95 %).
+    """A position with its proven best stroke.
 
-    `sigma`: the hand's error, thousandths of a degree; `level`: from 1 to 10; `family`: by what happens; `made`: where
-    the position comes from.
+    `margin`: the least advantage of the answer over the rival, thousandths of a man (one-sided 99.95 %); `sigma`: the
+    hand's error, thousandths of a degree; `level`: from 1 to 10; `family`: the answer's, by what happens in its motion;
+    `made`: where the position comes from.
     """
 
     number: int
@@ -81,28 +82,28 @@ class Puzzle:
 
 
 def match_of(puzzle: Puzzle) -> Match:
-    """The match that stands where the puzzle begins. Raises `Unreadable` for a position that cannot be."""
+    """Return a match at the puzzle's position. Raises `Unreadable` for an impossible position."""
     return standing(puzzle.book, puzzle.state, puzzle.layout)
 
 
 def standing(book: str, state: State, layout: str) -> Match:
-    """A match of two that begins with this state and this line of a layout."""
+    """Return a match of two that begins with this state and this line of a layout."""
     header = Header(book, {}, BOARD, MATTER, MODEL, _PLAYERS)
     lies = read_layout(header.geometry, layout)
     return started(header, RoundOpened(state.opener, 0, lies, state))
 
 
-# Made while one thread imports this: two that are the first to read a type end the process (msgspec 0.22).
+# Created at import, by one thread: two threads that are the first to decode a type crash the process (msgspec 0.22).
 _LINES = msgspec.json.Decoder(Puzzle)
 
 
 def line_of(puzzle: Puzzle) -> str:
-    """The puzzle's line of the file."""
+    """Return the puzzle's line of the file."""
     return msgspec.json.encode(puzzle).decode()
 
 
 def read_puzzles(lines: Iterable[str], place: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a file's lines; raises `Unreadable` with the `place` and the line at fault."""
+    """Parse the lines of a puzzle file; raises `Unreadable` with the `place` and the line at fault."""
     found = []
     for number, line in enumerate(lines, 1):
         try:
@@ -114,5 +115,5 @@ def read_puzzles(lines: Iterable[str], place: str) -> tuple[Puzzle, ...]:
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles of the house, by number."""
+    """Return the puzzles of `FILE`, by number."""
     return read_puzzles(FILE.read_text(encoding="utf-8").splitlines(), FILE.name)

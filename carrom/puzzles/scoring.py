@@ -1,4 +1,4 @@
-"""What somebody's stroke at a puzzle is worth: points, by what it brings a hand that errs, held against the answer."""
+"""Scores a stroke played at a puzzle: points for its gain with the puzzle's hand, compared with the answer's."""
 
 from dataclasses import dataclass
 from random import Random
@@ -21,7 +21,7 @@ _TRIALS = 1_000
 
 @dataclass(frozen=True, slots=True)
 class PuzzleStroke:
-    """A stroke played at a puzzle: what came of it as it was released, and what it is worth.
+    """A stroke played at a puzzle: its outcome as released, and its score.
 
     `found`: it is the answer's idea, or as good; `gain`: thousandths of a man, on average, with the puzzle's hand.
     """
@@ -34,7 +34,7 @@ class PuzzleStroke:
 
 
 def played(puzzle: Puzzle, stroke: Stroke) -> PuzzleStroke:
-    """Play a stroke at a puzzle; the same stroke always has the same points.
+    """Play a stroke at a puzzle; the same stroke always scores the same points.
 
     Raises `NotAllowed` with the umpire's objection.
     """
@@ -53,8 +53,8 @@ def played(puzzle: Puzzle, stroke: Stroke) -> PuzzleStroke:
 
 
 def points_of(puzzle: Puzzle, gain: int) -> int:
-    """100 for whatever is nearer to the answer than to the best other idea, 50 for what is as good as that, 0 for what
-    loses half as much again.
+    """The points of a gain: 100 where it is nearer to the answer's than to the best other idea's, 50 where it equals
+    the latter, 0 where it loses half as much again.
     """
     margin = max(puzzle.answer.gain - puzzle.rival.gain, 1)
     loss = (puzzle.answer.gain - gain) / margin

@@ -1,4 +1,4 @@
-"""Where positions come from: rounds that bots play, and the same men laid anew, as they might lie late in a round."""
+"""Source positions of puzzles: rounds that bots play, and the same men placed at random as late in a round."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,20 +13,20 @@ from carrom.puzzles.puzzle import BOARD, MATTER, standing
 from carrom.rules import BOOKS
 
 _LEVELS = ("family", "cafe", "club", "league")
-"""Who plays: none too well, so that the men lie as they do among people."""
+"""Levels that play: none too strong, so that the men lie as in games between people."""
 _LONGEST = 60
-"""Strokes of a round that is looked at."""
+"""Strokes of a round that are considered, at most."""
 _MOMENTS, _ENDINGS = 3, 3
-"""Positions of a round that are looked at, and endings made of it."""
+"""Positions taken from a round, and endings made from it."""
 _FEW = 11
 """Discs of an ending, at most."""
 _TRIES = 200
 
 
 def positions(seed: int, number: int) -> Iterator[Iterator[tuple[str, Match]]]:
-    """The positions of one round, as it was played and then laid anew, each with where it comes from.
+    """Yield the positions of one round, first as played, then with the men placed at random, each with its origin.
 
-    The same seed and number give the same.
+    The same seed and number give the same positions.
     """
     luck = Random(f"{seed} {number}")
     book = list(BOOKS)[number % len(BOOKS)]
@@ -36,7 +36,7 @@ def positions(seed: int, number: int) -> Iterator[Iterator[tuple[str, Match]]]:
 
 
 def _round(book: str, number: int, luck: Random) -> list[Match]:
-    """A round of two bots: the match before every stroke but the break."""
+    """Play a round of two bots; return the match before every stroke but the break."""
     players: dict[Seat, Player] = {seat: Player("bot", level=luck.choice(_LEVELS)) for seat in SINGLES}
     match, _ = begin(Header(book, {}, BOARD, MATTER, MODEL, players), SINGLES[number % 2], number)
     told = []
@@ -63,7 +63,7 @@ def _endings(told: list[Match], name: str, luck: Random) -> Iterator[tuple[str, 
 
 
 def _strewn(board: Board, discs: tuple[str, ...], luck: Random) -> Layout | None:
-    """The discs laid by chance: anywhere, at the frame, or beside another; None where they find no room."""
+    """Place the discs at random: anywhere, at the frame, or beside another; None where they find no room."""
     lies: dict[str, Point] = {}
     for _ in range(_TRIES):
         if len(lies) == len(discs):
@@ -71,7 +71,7 @@ def _strewn(board: Board, discs: tuple[str, ...], luck: Random) -> Layout | None
         try:
             lies = checked_layout(board, {**lies, discs[len(lies)]: _spot(board, list(lies.values()), luck)})
         except Unreadable:
-            # it overlaps another, or lies over a pocket: chance tries again
+            # it overlaps another, or lies over a pocket: try again
             continue
     return None
 

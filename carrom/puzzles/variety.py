@@ -1,4 +1,4 @@
-"""Which drafts become puzzles: all kinds in measure, and none twice, turned or in a mirror."""
+"""Chooses the drafts that become puzzles: bounded shares of every kind, no duplicates, also rotated or mirrored."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -9,15 +9,15 @@ from carrom.board.zones import seen_from
 from carrom.puzzles.puzzle import Draft, Puzzle, standing
 
 SHARES = {"family": 0.24, "level": 0.14, "book": 0.16, "pocket": 0.42, "kind": 0.6}
-"""No family, level, book, pocket (as who plays sees it) or kind of position has more of all puzzles."""
+"""The largest share that one family, level, book, pocket (as the player sees it) or kind of position may have."""
 
 Looks = frozenset[tuple[str, int, int]]
 
 
 def chosen(found: Iterable[Sequence[Draft]], known: Sequence[Draft | Puzzle], count: int) -> list[Draft]:
-    """Of each group of drafts the one of which there is least so far, where there is still room among `count`.
+    """Choose from each group of drafts the one whose family and level are rarest, where there is room among `count`.
 
-    `known`: what there is already.
+    `known`: the puzzles so far.
     """
     counts = Counter(label for one in known for label in labels(one))
     seen = {looks(one) for one in known}
@@ -38,7 +38,7 @@ def _has_room(draft: Draft, counts: Counter[tuple[str, object]], count: int) -> 
 
 
 def labels(one: Draft | Puzzle) -> list[tuple[str, object]]:
-    """What is counted of a puzzle."""
+    """The labels under which a puzzle is counted."""
     kind = "ending" if "-" in one.made else "moment"
     return [
         ("family", one.family),
@@ -50,7 +50,7 @@ def labels(one: Draft | Puzzle) -> list[tuple[str, object]]:
 
 
 def pocket_seen(one: Draft | Puzzle) -> str:
-    """Where the answer's man falls, as who plays sees it: ``NE`` is far and to the right."""
+    """The pocket of the answer's man as the player sees it: ``NE`` is far and to the right."""
     pocket = one.answer.pocket or ""
     if one.state.to_play == "S":
         return pocket
@@ -58,7 +58,7 @@ def pocket_seen(one: Draft | Puzzle) -> str:
 
 
 def looks(one: Draft | Puzzle) -> Looks:
-    """How the position looks to who plays, the same for two that mirror each other: his men, the others', the queen."""
+    """The position as the player sees it, the same for mirror images: own men, the others', the queen."""
     match = standing(one.book, one.state, one.layout)
     seat = match.state.to_play
     colours = match.state.colours

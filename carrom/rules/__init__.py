@@ -1,6 +1,6 @@
-"""The rule books: a position and what happened in, the verdict out.
+"""Rule books and `judge`, which maps a position and an event to a verdict.
 
-`judge` is total and pure: any facts a board could show get a verdict, the same ones the same verdict.
+`judge` is pure and total: facts that a board can show always get a verdict, and equal facts an equal one.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from carrom.rules import billard_indien, classique, colours, garrom, icf, k_rhum
 from carrom.rules.books import Book, Option, Setting
 from carrom.rules.counting import counted_by, result
 from carrom.rules.required_facts import RequiredFacts, required_facts
-from carrom.rules.values import Event, Facts, OnBoard, Queen, State, Verdict
+from carrom.rules.values import Facts, JudgedEvent, OnBoard, Queen, State, Verdict
 
 __all__ = [
     "BOOKS",
@@ -37,7 +37,7 @@ BOOKS: Mapping[str, Book] = MappingProxyType(
 
 
 def book(name: str, options: Mapping[str, object] | None = None) -> Book:
-    """The rule book of that name with some options set.
+    """Return the rule book of that name with some options set.
 
     Raises `Unreadable` naming ``book``, ``options`` or ``options.<name>`` and what is allowed there.
     """
@@ -46,11 +46,11 @@ def book(name: str, options: Mapping[str, object] | None = None) -> Book:
     return BOOKS[name].with_settings(options) if options else BOOKS[name]
 
 
-def judge(book: Book, state: State, event: Event) -> Verdict:
-    """What the book says of an event.
+def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:
+    """Judge an event by a book.
 
-    Raises `Unreadable` for an event the book does not know and for facts no board could show, naming the field; all
-    else is judged.
+    Raises `Unreadable`, naming the field, for an event the book does not have and for a position or facts that no board
+    can show; everything else gets a verdict.
     """
     possible.check_state(state)
     state = colours.settled(book.settings, state)
@@ -70,9 +70,9 @@ def opening_state(
     round: int = 1,
     score: Mapping[Side, int] | None = None,
 ) -> State:
-    """The position before a round's first stroke: nine, nine and the queen, the rosette unbroken.
+    """Return the position before a round's first stroke: nine men a side and the queen, the rosette unbroken.
 
-    `score`: points of the game so far by side, 0 when left out.
+    `score`: points of the game so far by side; a missing side has 0.
     """
     sides = sides_of(seats)
     return State(

@@ -1,7 +1,7 @@
-"""K-Rhum's bet, spoken before the stroke: « Si Just ! », « Non Just ! », « Si Just ! »… (K.16 to K.19).
+"""K-Rhum's bet, made before the stroke: « Si Just ! », « Non Just ! », « Si Just ! »… (K.16 to K.19).
 
-The player on turn names one of his men. The opponent may raise, then the bettor, and so on; each raise doubles the
-stake, until one of them declines or no raise is left. The closed bet goes into `State.bet` for the judge.
+The player to play names one of their men. The opponent may raise, then the bettor, and so on; each raise doubles the
+stake, until one of them declines or no raise is left. The closed bet is stored in `State.bet` for the judge.
 """
 
 from dataclasses import dataclass
@@ -16,25 +16,25 @@ from carrom.rules.values import Bet, State, Zone, changed
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """A bet on the stroke about to be played, and the side that may raise it or decline; None once it is closed."""
+    """A bet on the next stroke, and the side that may raise it or decline; None once it is closed."""
 
     bet: Bet
     answers: Side | None
 
 
 def stake(settings: Settings, bet: Bet) -> int:
-    """The extra strokes a bet is about (K.18, K.19): the advantage of the named man's zone, at least 1, doubled by each
-    raise; raises beyond the most that the book allows count for nothing.
+    """Return the extra strokes at stake (K.18, K.19): the advantage of the named man's zone, at least 1, doubled by
+    each raise; raises beyond the book's maximum are ignored.
     """
     raises = min(bet.raises, number_in(settings, "max_raises") or 0)
     return max(1, int_map_in(settings, "advantages").get(bet.zone, 0)) * 2**raises
 
 
 def why_no_bet(state: State) -> str | None:
-    """Why the side to play may bet on no man at all, as a refusal's code; None where it may.
+    """Return the refusal code when the side to play may not bet on any man; None where it may.
 
-    ``bet-colours-open``: nobody has a man yet (K.16). ``bet-yes-sir``: none of its men is left, and the red cannot be
-    named (K.16, K.10).
+    ``bet-colours-open``: no side has a colour yet (K.16). ``bet-yes-sir``: none of its men is left, and the red cannot
+    be named (K.16, K.10).
     """
     if state.colours is None:
         return "bet-colours-open"
@@ -42,18 +42,18 @@ def why_no_bet(state: State) -> str | None:
 
 
 def may_bet(book: Book, state: State) -> bool:
-    """Whether the player on turn may say « Si Just ! » about a man of his (K.16)."""
+    """Whether the player to play may bet « Si Just ! » on one of their men (K.16)."""
     return "max_raises" in book.options and state.turn is not None and why_no_bet(state) is None
 
 
 def objection_to_bet(
     book: Book, state: State, seat: Seat, man: Kind | None, bidding: Bidding | None = None
 ) -> NotAllowed | None:
-    """Why `seat` may not bet now that `man` falls, or None (K.16).
+    """Return why `seat` may not bet on `man` now, or None (K.16).
 
-    `man`: what the named disc is, None when it does not lie on the board. `bidding`: the bet of this stroke, if one is
-    made. Codes: ``bet-unknown`` in a book without bets, ``round-over``, ``not-your-turn``, ``bet-made``: one bet a
-    stroke, ``bet-colours-open``, ``bet-yes-sir``, ``bet-not-your-man``.
+    `man`: the kind of the named disc, None when it is not on the board. `bidding`: the bet of this stroke, if one is
+    made. Codes: ``bet-unknown`` in a book without bets, ``round-over``, ``not-your-turn``, ``bet-made`` (one bet a
+    stroke), ``bet-colours-open``, ``bet-yes-sir``, ``bet-not-your-man``.
     """
     if "max_raises" not in book.options:
         return NotAllowed("bet-unknown")
@@ -78,14 +78,14 @@ def bid(book: Book, state: State, zone: Zone) -> Bidding:
 
 
 def who_answers(book: Book, state: State, bet: Bet) -> Side | None:
-    """The side whose turn it is to raise (K.17): opponent and bettor alternate; None when no raise is left."""
+    """Return the side that may raise next (K.17): opponent and bettor alternate; None when no raise is left."""
     if bet.raises >= (number_in(book.settings, "max_raises") or 0):
         return None
     return bet.by if bet.raises % 2 else other_side(bet.by, state.seats)
 
 
 def objection_to_answer(state: State, bidding: Bidding | None, seat: Seat) -> NotAllowed | None:
-    """Why `seat` may neither raise nor decline now, or None (K.17).
+    """Return why `seat` may neither raise nor decline now, or None (K.17).
 
     Either seat of a partnership may answer for its side. Codes: ``bet-none``, ``bet-closed``, ``bet-not-your-answer``.
     """
@@ -99,25 +99,25 @@ def objection_to_answer(state: State, bidding: Bidding | None, seat: Seat) -> No
 
 
 def raised(book: Book, state: State, bidding: Bidding) -> Bidding:
-    """« Non Just ! », or the bettor's « Si Just ! » again (K.17): the stake doubles (K.18), the other side answers."""
+    """« Non Just ! », or the bettor's « Si Just ! » again (K.17): doubles the stake (K.18); the other side answers."""
     bet = changed(bidding.bet, raises=bidding.bet.raises + 1)
     return Bidding(bet, who_answers(book, state, bet))
 
 
 def declined(bidding: Bidding) -> Bidding:
-    """The bet closed as it stands, because the side that might have raised did not (K.17)."""
+    """Close the bet as it stands, because the side that could raise declined (K.17)."""
     return Bidding(bidding.bet, None)
 
 
 def objection_to_stroke(state: State, bidding: Bidding | None) -> NotAllowed | None:
-    """Why the stroke must wait for the bet, or None (K.17).
+    """Return why the stroke must wait for the bet, or None (K.17).
 
-    Code ``bet-awaits-answer`` while it is the opponent's to answer; a bettor who plays has declined to raise again.
+    Code ``bet-awaits-answer`` while the opponent may answer; by playing, the bettor declines to raise again.
     """
     waiting = bidding is not None and bidding.answers not in (None, side_of(state.to_play, state.seats))
     return NotAllowed("bet-awaits-answer", clause="K.17") if waiting else None
 
 
 def settled(state: State, bidding: Bidding | None) -> State:
-    """The position the stroke is judged from: with the closed bet, or without one."""
+    """Return the position from which the stroke is judged: with the closed bet, or without one."""
     return changed(state, bet=bidding.bet if bidding else None)

@@ -1,7 +1,7 @@
-"""Billard indien (S0): one round, colours by the first man to fall, every man counts.
+"""Billard indien (S0), a rule book: one round, colours by the first man to fall, every man counts.
 
-The leaflet's own: the queen and her cover are 5 together, an opponent's man keeps the hand, the striker with an own
-man costs that man and the hand, and the higher total wins.
+Particular to it: the queen and its cover are worth 5 together, an opponent's man keeps the turn, the striker with an
+own man costs that man and the turn, and the higher total wins.
 """
 
 from functools import partial
@@ -56,12 +56,12 @@ FALLBACKS = (
     *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
     *("ICF-71a", "ICF-72a", "ICF-74a", "I-81", "I-103"),
 )
-"""Clauses of the Laws that fill the leaflet's silence."""
+"""Clauses of the Laws that fill gaps in the leaflet."""
 OPTIONAL = (
     *("S1.3", "S1.11", "S1.12", "S1.17", "S1.20", "S2.9", "S2.20", "S2.34", "S3.3", "S3.13", "S3.18"),
     *("S3.21", "S3.22", "S3.24", "S3.25", "S4.20", "S4.21", "S4.22"),
 )
-"""Clauses of the other books that come in with an option."""
+"""Clauses of the other books that apply only by option."""
 
 BOOK = Book(
     name="billard-indien",

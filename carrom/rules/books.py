@@ -1,4 +1,4 @@
-"""What a rule book is: a record of its options, its clauses and the functions that judge.
+"""`Book` and `Option`: a rule book as a record of its options, its clauses and its judging functions.
 
 A new book is a module with one `Book`; a house rule is a book with another setting.
 """
@@ -10,13 +10,13 @@ from typing import Literal, TypeGuard
 
 from carrom.board.seats import Seat
 from carrom.errors import Unreadable
-from carrom.rules.values import EventKind, Facts, PossibleEnding, RoundResult, State, Verdict
+from carrom.rules.values import Facts, JudgedEventKind, PossibleEnding, RoundResult, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class IntMap(Mapping[str, int]):
-    """Whole numbers by name, frozen: the value of an option such as K-Rhum's `advantages`; equal to the same `dict`."""
+    """Immutable whole numbers by name: the value of an option such as K-Rhum's `advantages`; equals the same `dict`."""
 
     rows: tuple[tuple[str, int], ...]
 
@@ -37,20 +37,20 @@ Setting = str | int | bool | IntMap | None
 Settings = Mapping[str, Setting]
 JudgingStroke = Callable[[Settings, State, Facts], Verdict]
 JudgingInstead = Callable[[Settings, State, Seat | None], Verdict]
-"""Judges what a seat did instead of a stroke; None is the seat to play."""
+"""Judges an event in place of a stroke by a seat; None is the seat to play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing a book leaves open, with the reading it is played by.
+    """An option of a book, with its default reading.
 
-    A choice lists its `values`, each with the clause it comes from; a number runs from `lowest` to `highest`, and
-    may be None where `or_none` says so; a table has such a number for each row of its default.
+    A choice lists its `values`, each with the clause it comes from; a number runs from `lowest` to `highest`, and may
+    be None if `or_none` is set; a table has such a number for each row of its default.
     """
 
     default: Setting
     clause: str
-    """The clause the default rests on."""
+    """The clause of the default."""
     values: Mapping[Setting, str] = field(default_factory=dict)
     lowest: int = 0
     highest: int = 0
@@ -58,7 +58,7 @@ class Option:
 
     @property
     def type(self) -> Literal["choice", "boolean", "integer", "table"]:
-        """What kind of value it takes."""
+        """The type of its values."""
         if isinstance(self.default, IntMap):
             return "table"
         if not self.values:
@@ -67,7 +67,7 @@ class Option:
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """The names in a table, none for an option of another type."""
+        """The row names of a table; empty for an option of another type."""
         return tuple(self.default) if isinstance(self.default, IntMap) else ()
 
     def allows(self, value: object) -> TypeGuard[Setting | Mapping[str, int]]:
@@ -83,7 +83,7 @@ class Option:
         return self._is_in_range(value)
 
     def set_to(self, value: Setting | Mapping[str, int]) -> Setting:
-        """An allowed value as a book keeps it; rows that a table leaves out keep their default."""
+        """Return an allowed value as a book stores it; rows missing from a table take their default."""
         if not isinstance(value, Mapping):
             return value
         usual = self.default if isinstance(self.default, IntMap) else {}
@@ -93,7 +93,7 @@ class Option:
         return type(value) is int and self.lowest <= value <= self.highest
 
     def allowed(self) -> str:
-        """The allowed values in words, for an error message."""
+        """Describe the allowed values for an error message."""
         if self.values:
             return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in self.values)
         numbers = f"a whole number from {self.lowest} to {self.highest}"
@@ -103,37 +103,37 @@ class Option:
 
 
 def choice(default: str | bool, values: Mapping[Setting, str]) -> Option:
-    """An option that picks one of `values` (value → clause)."""
+    """Return an option with one of `values` (value → clause)."""
     return Option(default=default, clause=values[default], values=MappingProxyType(dict(values)))
 
 
 def number(default: int | None, clause: str, lowest: int, highest: int, or_none: bool = False) -> Option:
-    """An option that is a whole number from `lowest` to `highest`."""
+    """Return an option with a whole number from `lowest` to `highest`."""
     return Option(default=default, clause=clause, lowest=lowest, highest=highest, or_none=or_none)
 
 
 def int_map(default: Mapping[str, int], clause: str, lowest: int, highest: int) -> Option:
-    """An option that is a whole number from `lowest` to `highest` for each name of `default`."""
+    """Return an option with a whole number from `lowest` to `highest` for each name of `default`."""
     return Option(default=IntMap(tuple(default.items())), clause=clause, lowest=lowest, highest=highest)
 
 
 def number_in(settings: Settings, name: str) -> int | None:
-    """The whole number an option is set to; None where it is set to none."""
+    """Return the whole number an option is set to, or None."""
     value = settings[name]
     return value if isinstance(value, int) else None
 
 
 def int_map_in(settings: Settings, name: str) -> Mapping[str, int]:
-    """The table an option is set to; empty where it is set to none."""
+    """Return the table an option is set to; empty if it has none."""
     value = settings[name]
     return value if isinstance(value, IntMap) else {}
 
 
 @dataclass(frozen=True, slots=True)
 class RoundCounter:
-    """How a book counts a round that is told by its result alone: the ways it may have ended, and the end itself.
+    """How a book counts a round given only by its result: the possible endings, and the function that ends it.
 
-    `end` gets the draft with the position as it was when the round ended.
+    `end` receives the draft with the position as it was when the round ended.
     """
 
     ways: Callable[[Settings], tuple[PossibleEnding, ...]]
@@ -144,9 +144,9 @@ class RoundCounter:
 class Book:
     """A rule book with its settings chosen.
 
-    `stroke` judges a stroke, `instead` each kind of event that takes the place of one; an event that is not there does
-    not exist in this book; `tally` counts a round of which only the result is told. `clauses` lists, in reading order,
-    every clause id its calls may carry.
+    `stroke` judges a stroke, `instead` each kind of event in place of one; a kind that is missing does not exist in
+    this book. `tally` counts a round given only by its result. `clauses` lists, in reading order, every clause id its
+    calls may cite.
     """
 
     name: str
@@ -154,25 +154,25 @@ class Book:
     options: Mapping[str, Option]
     clauses: tuple[str, ...]
     stroke: JudgingStroke
-    instead: Mapping[EventKind, JudgingInstead]
+    instead: Mapping[JudgedEventKind, JudgingInstead]
     tally: RoundCounter
     optional: tuple[str, ...] = ()
-    """Those of `clauses` that come in with an option only: as the book stands they decide nothing."""
+    """Those of `clauses` that apply only with a changed option; by default they decide nothing."""
     best_of: int = 1
-    """A match is the best of so many games (ICF 30)."""
+    """A match is the best of this many games (ICF 30)."""
     rosette_clause: str = ""
-    """The clause by which whoever opens a round may turn the rosette before its first stroke; empty: he may not."""
+    """The clause that lets the opener rotate the rosette before the first stroke of a round; empty: not allowed."""
     early_red: str = ""
-    """The clause by which the red loses the round where she falls before one's last man; empty: she does not so."""
+    """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
     settings: Settings = field(default_factory=dict)
 
     @property
-    def events(self) -> tuple[EventKind, ...]:
-        """The kinds of event this book knows."""
+    def events(self) -> tuple[JudgedEventKind, ...]:
+        """The kinds of event this book has."""
         return "stroke", *self.instead
 
     def with_settings(self, chosen: Mapping[str, object] | None) -> "Book":
-        """This book with some options set, the others at their default.
+        """Return this book with some options set, the others at their default.
 
         Raises `Unreadable` (field ``options`` or ``options.<name>``) for an option or a value it does not have.
         """

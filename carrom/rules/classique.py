@@ -1,8 +1,8 @@
-"""The classic game (S1): whoever opens has white, the winner scores the men left, to 25.
+"""The classic game (S1), a rule book: the opener has white, the winner scores the men left, to 25.
 
-Its own: back shots are allowed in so many words, a round may be won with the queen on the board, and from 22 points
-she gives nothing. Its list of three penalties is lost; those of garrom (S4.20 to S4.22), the same rule in the same
-words, stand in for it.
+Particular to it: back shots are expressly allowed, a round may be won with the queen on the board, and from 22 points
+the queen gives nothing. Its list of three penalties is lost; those of garrom (S4.20 to S4.22), the same rule in the
+same words, replace it.
 """
 
 from functools import partial
@@ -53,14 +53,14 @@ FALLBACKS = (
     *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-47", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
     *("ICF-71a", "ICF-72a", "ICF-74a", "I-81", "I-103"),
 )
-"""Clauses of the Laws that fill the page's silence."""
+"""Clauses of the Laws that fill gaps in the page."""
 PENALTIES = ("S4.20", "S4.21", "S4.22")
-"""The three penalties, by the sister text (S1.21)."""
+"""The three penalties, from the sister text (S1.21)."""
 OPTIONAL = (
     *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33", "S0.34"),
     *("S2.20", "S2.34", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24", "S3.25"),
 )
-"""Clauses of the other books that come in with an option."""
+"""Clauses of the other books that apply only by option."""
 
 BOOK = Book(
     name="classique",

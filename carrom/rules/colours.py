@@ -1,4 +1,4 @@
-"""Whose colour is whose: given at the opening, or fixed by the first man to fall."""
+"""Assignment of colours to sides: given at the opening, or fixed by the first man to fall."""
 
 from collections.abc import Mapping
 
@@ -13,34 +13,34 @@ _OTHER: dict[Colour, Colour] = {"white": "black", "black": "white"}
 def option(default: str, clause: str, **others: str) -> Option:
     """The option `colours`: ``first-man`` or ``opener-white``, the default with the book's own clause.
 
-    `others`: ways only this book knows, each with its clause.
+    `others`: values only this book has, each with its clause.
     """
     return choice(default, {"first-man": "S0.5", "opener-white": "S1.3", **others, default: clause})
 
 
 def given_to(side: Side, colour: Colour, seats: tuple[Seat, ...]) -> Mapping[Side, Colour]:
-    """The colours when `side` has `colour`."""
+    """Return the colours when `side` has `colour`."""
     return {side: colour, other_side(side, seats): _OTHER[colour]}
 
 
 def at_opening(settings: Settings, seats: tuple[Seat, ...], opener: Seat) -> Mapping[Side, Colour] | None:
-    """The colours before the first stroke: open, or white for the opener's side (whoever draws white opens, S2.14)."""
+    """Return the colours before the first stroke: open, or white for the opener's side (drawing white opens: S2.14)."""
     if settings["colours"] in ("opener-white", "draw"):
         return given_to(side_of(opener, seats), "white", seats)
     return None
 
 
 def settled(settings: Settings, state: State) -> State:
-    """The state with its colours known where the book leaves nothing open; colours that are given are believed."""
+    """Return the state with the colours the book gives at the opening; colours already in the state are kept."""
     if state.colours is not None:
         return state
     return changed(state, colours=at_opening(settings, state.seats, state.opener))
 
 
 def after_stroke(state: State, facts: Facts) -> Mapping[Side, Colour] | None:
-    """The colours after a stroke: while they are open, the first man to fall is the shooter's side's.
+    """Return the colours after a stroke: while they are open, the first man to fall is of the shooter's colour.
 
-    The queen fixes nothing, nor does a disc off the board; the striker falling too changes nothing (S0.5).
+    Neither the queen nor a disc off the board fixes colours; a pocketed striker changes nothing (S0.5).
     """
     if state.colours is not None:
         return state.colours
@@ -49,5 +49,5 @@ def after_stroke(state: State, facts: Facts) -> Mapping[Side, Colour] | None:
 
 
 def first_man(discs: tuple[Fallen, ...]) -> Colour | None:
-    """The colour of the first man among `discs`, None when there is no man."""
+    """Return the colour of the first man among `discs`, or None."""
     return next((fallen.disc for fallen in discs if fallen.disc in ("white", "black")), None)

@@ -1,6 +1,6 @@
-"""A round counted without its strokes: its result in, the book's own points out, by the scoring that judges strokes.
+"""Score a round from its result alone, without its strokes, by the book's own scoring.
 
-Who only wants the score tells how the round ended; queen's value, cap, target and format are the book's.
+The result states how the round ended; the queen's value, cap, target and format are the book's.
 """
 
 from collections.abc import Mapping
@@ -14,17 +14,17 @@ from carrom.rules.verdict_draft import VerdictDraft, letters
 
 
 def counted_by(book: Book) -> tuple[PossibleEnding, ...]:
-    """What is to be told of a round, for each way in which it may have ended; the usual one first."""
+    """Return the possible endings of a round and the fields each requires; the usual ending first."""
     return book.tally.ways(book.settings)
 
 
 def counts_pocketed(book: Book) -> bool:
-    """Whether both sides' men pocketed are told, as in billard indien, and not the loser's men left."""
+    """Whether the result gives both sides' men pocketed, as in billard indien, and not the loser's men left."""
     return book.settings["scoring"] == "men-pocketed"
 
 
 def result(book: Book, state: State, result: RoundResult) -> Verdict:
-    """What the book says of a round that ended so, at any moment of it; strokes judged before do not matter.
+    """Judge a round by its result, at any point of the round; strokes judged before do not matter.
 
     Raises `Unreadable` for a result that no round can have, naming ``result.ending``, ``result.winner``,
     ``result.men``, ``result.men.<side>``, ``result.queen`` or ``result.demanded``, and for a round that is over.
@@ -52,25 +52,25 @@ def result(book: Book, state: State, result: RoundResult) -> Verdict:
         raise Unreadable("result.winner", f"the count gives the round to {verdict.round_over.winner}")
     if state.colours is not None:
         return verdict
-    # nobody has said whose colour is whose: only the score is known of this round
+    # The colours are unknown, so only the score of this round is known.
     unknown = changed(state.on_board, queen=verdict.state.on_board.queen)
     return changed(verdict, state=changed(verdict.state, colours=None, on_board=unknown))
 
 
 def _check_people(way: PossibleEnding, state: State, result: RoundResult) -> None:
-    """Refuse a winner and a queen that are not those of a side, or of a side that cannot have her."""
+    """Reject a winner or a queen's owner that is no side, or that this ending does not allow."""
     sides = sides_of(state.seats)
     if result.winner not in (*sides, None) or (way.winner and result.winner is None):
         raise Unreadable("result.winner", f"must be one of {', '.join(sides)}")
     if result.queen is None and not way.uncovered:
-        raise Unreadable("result.queen", "somebody covered her in a round that ended so")
+        raise Unreadable("result.queen", "somebody covered it in a round that ended so")
     if result.queen is not None and not (way.covered and result.queen in sides):
-        allowed = ", ".join(sides) if way.covered else "null: nobody covered her in a round that ended so"
+        allowed = ", ".join(sides) if way.covered else "null: nobody covered it in a round that ended so"
         raise Unreadable("result.queen", f"must be one of {allowed}" if way.covered else f"must be {allowed}")
 
 
 def _told_of(state: State, result: RoundResult, pocketed: bool) -> tuple[Side, ...]:
-    """The sides whose men are told: both, or the loser."""
+    """Return the sides whose men the result gives: both, or the loser. Raises `Unreadable` for any others."""
     sides = sides_of(state.seats)
     told = sides if pocketed or result.winner is None else (other_side(result.winner, state.seats),)
     if set(result.men) != set(told):
@@ -79,7 +79,7 @@ def _told_of(state: State, result: RoundResult, pocketed: bool) -> tuple[Side, .
 
 
 def _check_men(way: PossibleEnding, result: RoundResult, told: tuple[Side, ...]) -> None:
-    """Refuse more men than there are, and points that nobody may demand."""
+    """Reject more men, or more points on demand, than this ending allows."""
     numbers = [(f"men.{side}", result.men[side], way.most) for side in told]
     for field, number, most in (*numbers, ("demanded", result.demanded, way.demanded)):
         if not 0 <= number <= most:
@@ -87,13 +87,13 @@ def _check_men(way: PossibleEnding, result: RoundResult, told: tuple[Side, ...])
 
 
 def _any_colours(state: State) -> Mapping[Side, Colour]:
-    """Colours to count with where none are known: it is the same whose they are."""
+    """Return arbitrary colours to count with where none are known; they do not affect the score."""
     first, second = sides_of(state.seats)
     return {first: "white", second: "black"}
 
 
 def _on_board(state: State, colours: Mapping[Side, Colour], result: RoundResult, pocketed: bool) -> OnBoard:
-    """What lay on the board at the end. Of a winner whose men nobody counts they are taken to be in."""
+    """Return what was on the board at the end; a winner whose men are not counted is taken to have none left."""
     left: dict[Colour, int] = {"white": 0, "black": 0}
     for side, men in result.men.items():
         left[colours[side]] = 9 - men if pocketed else men
@@ -101,7 +101,7 @@ def _on_board(state: State, colours: Mapping[Side, Colour], result: RoundResult,
 
 
 def _announced(book: Book, draft: VerdictDraft, result: RoundResult, told: tuple[Side, ...]) -> VerdictDraft:
-    """Say what was told, by the clauses on what is counted."""
+    """Announce the result, citing the clauses on what is counted."""
     scoring, seats = book.options["scoring"], draft.state.seats
     code = "counted-in" if counts_pocketed(book) else "counted-left"
     for side in told:

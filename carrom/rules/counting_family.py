@@ -1,4 +1,4 @@
-"""A round of a family book counted by its result: by its scoring, by its clauses on the queen."""
+"""Score a family book's round from its result, by the book's scoring and its clauses on the queen."""
 
 from functools import partial
 
@@ -12,12 +12,12 @@ from carrom.rules.verdict_draft import VerdictDraft, men_in
 
 
 def tally(law: Law) -> RoundCounter:
-    """How a family book counts."""
+    """Return the round counter of a family book."""
     return RoundCounter(ways, partial(end, law))
 
 
 def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
-    """How its rounds end. Where she must fall before the last man, a round is not played out without the queen."""
+    """Return the possible endings. Where the queen must fall before the last man, a round played out has it covered."""
     in_time = settings["queen_before_last"] is True
     played = PossibleEnding("usual", winner=settings["scoring"] == "men-left", covered=True, uncovered=not in_time)
     lost = PossibleEnding("by-queen", winner=True, covered=False, uncovered=True)
@@ -26,7 +26,7 @@ def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
 
 
 def end(law: Law, settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
-    """End the round as `last_men` or a concession would."""
+    """End the round as `last_men` or a concession does."""
     ending, winner = law.ending, result.winner
     if result.ending == "usual":
         emptied = emptied_by(draft, settings, winner)
@@ -44,9 +44,9 @@ def end(law: Law, settings: Settings, draft: VerdictDraft, result: RoundResult) 
 
 
 def emptied_by(draft: VerdictDraft, settings: Settings, winner: Side | None) -> Side:
-    """The side that has all its men in; of both, the one whose count is higher, or the winner who is told.
+    """Return the side that has all its men in; of both, the one with the higher count, or the winner of the result.
 
-    Raises `Unreadable` where there is none, and where both are even and nobody tells who played the last stroke.
+    Raises `Unreadable` where neither has, and where both counts are equal and the result names no winner.
     """
     if winner is not None and settings["scoring"] == "men-left":
         return winner

@@ -1,4 +1,4 @@
-"""A round of the Laws counted by its result: the men left (25-28), or what 75-85 give for the last men."""
+"""Score an ICF round from its result: by the men left (25-28), or by 75-85 for the last men."""
 
 from carrom.board.seats import other_side
 from carrom.errors import Unreadable
@@ -9,11 +9,11 @@ from carrom.rules.values import PossibleEnding, RoundResult, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 
 DEMANDED = 2
-"""On demand one point for the striker and one for the improper stroke (81-85)."""
+"""Maximum of points on demand: one for the striker and one for the improper stroke (81-85)."""
 
 
 def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
-    """How its rounds end. A house without the clauses on a queen in play keeps those on both last men (75, 77, 82)."""
+    """Return the possible endings. Without the clauses on a queen in play, those on both last men stay (75, 77, 82)."""
     in_time = settings["queen_before_last"] is True
     demanded = DEMANDED if settings["on_demand"] else 0
     return (
@@ -27,7 +27,7 @@ def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
 
 
 def end(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
-    """End the round by the clause that this result falls under."""
+    """End the round by the clause that applies to this result."""
     ending = ending_of(draft.state, result)
     if result.ending in ("by-queen", "by-striker"):
         code = "counted-by-queen" if result.ending == "by-queen" else "counted-by-striker"
@@ -36,7 +36,7 @@ def end(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict
 
 
 def ending_of(state: State, result: RoundResult) -> IcfRoundEnd:
-    """What a stroke that ended the round so would have led to (`icf_last_men`)."""
+    """Return the round end to which a stroke with this result leads (`icf_last_men`)."""
     winner = result.winner
     assert winner is not None, "every round of the Laws names its winner"
     if result.ending in ("usual", "conceded"):

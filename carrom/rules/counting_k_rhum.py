@@ -1,4 +1,4 @@
-"""A round of K-Rhum counted by its result: « Yes Sir ! », the tomato, or given up. The red gives no points (K.8)."""
+"""Score a K-Rhum round from its result: « Yes Sir ! », the tomato, or a concession. The red gives no points (K.8)."""
 
 from carrom.board.seats import other_side
 from carrom.errors import Unreadable
@@ -13,7 +13,7 @@ WAYS = tuple(PossibleEnding(ending, winner=True, covered=False, uncovered=True) 
 
 
 def end(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
-    """End the round by the red, or by who gives up: the winner scores the men the other side has left (K.26)."""
+    """End the round by the red or by a concession: the winner scores the men the other side has left (K.26)."""
     winner, ending = result.winner, result.ending
     assert winner is not None, "every round of K-Rhum names its winner"
     loser = other_side(winner, draft.state.seats)

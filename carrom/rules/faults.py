@@ -1,4 +1,4 @@
-"""Strokes that count for nothing, men that may not be hit, discs that leave the board."""
+"""Faults of the family books: void strokes, protected men hit directly, discs off the board."""
 
 from carrom.board.discs import Colour
 from carrom.rules.books import Option, Settings, choice
@@ -9,34 +9,35 @@ from carrom.rules.verdict_draft import VerdictDraft
 
 
 def off_board_option(default: str, clause: str) -> Option:
-    """The option `off_board`: a disc off the board is paid for and loses the hand, or is free."""
+    """The option `off_board`: a disc off the board is paid for and loses the turn, or is free."""
     return choice(default, {"pay": "S0.28b", "free": "ICF-38a", default: clause})
 
 
 def back_shot_option(default: str, clause: str) -> Option:
-    """The option `back_shot`: what a stroke towards one's own frame pockets counts, or comes back."""
+    """The option `back_shot`: discs pocketed by a stroke towards the shooter's own frame count, or come back."""
     return choice(default, {"allowed": "S0.19", "void": "S3.25", default: clause})
 
 
 def protected_option(default: str, clause: str) -> Option:
-    """The option `protected`: men the striker may not meet first, without a frame before."""
+    """The option `protected`: men the striker may not hit first without touching a frame before."""
     return choice(default, {"none": "S0.19", "own-line": "S2.34", "arrow-circles": "S3.18", default: clause})
 
 
 def opponents_man_option(default: str, clause: str) -> Option:
-    """The option `opponents_man`: pocketing one keeps the hand, loses it unless an own man fell too, or is paid for."""
+    """The option `opponents_man`: pocketing one keeps the turn, loses it unless an own man fell too, or is paid for."""
     return choice(default, {"keep": "S0.29", "pass": "S4.22", "pay": "S3.21", default: clause})
 
 
 def striker_with_own_option(default: str, clause: str) -> Option:
-    """The option `striker_with_own`: the own men return, or one more is paid; the hand passes, or is kept."""
+    """The option `striker_with_own`: the own men return, or one more is paid; the turn passes, or is kept."""
     return choice(default, {"return-pass": "S0.32", "pay-pass": "S3.24", "pay-keep": "S4.21", default: clause})
 
 
 def void_by(settings: Settings, facts: Facts) -> str | None:
-    """The clause that makes a stroke void, if one does: what fell returns and the stroke is a miss.
+    """Return the clause that makes a stroke void, or None; a void stroke is a miss, and what fell returns.
 
-    A back shot that pockets a disc besides the striker (S3.25); a man in an arrow circle hit directly (S3.18).
+    Void are a back shot that pockets a disc besides the striker (S3.25), and a direct hit on a man in an arrow circle
+    (S3.18).
     """
     pocketing = any(fallen.disc != "striker" for fallen in facts.pocketed)
     if settings["back_shot"] == "void" and facts.backward and pocketing:
@@ -67,13 +68,13 @@ def is_faultless(context: StrokeContext) -> bool:
 
 
 def hits_directly(facts: Facts, zone: str) -> bool:
-    """Whether the striker met a disc of that zone first, with no frame before it; the queen counts as a man."""
+    """Whether the striker hit a disc of that zone first, with no frame before; the queen counts as a man."""
     contact = facts.first_contact
     return contact is not None and contact.direct and contact.zone == zone
 
 
 def announce(draft: VerdictDraft, context: StrokeContext, striker_clause: str, off_clause: str) -> VerdictDraft:
-    """Say what went wrong in the stroke, and put the discs that left the board back at the centre."""
+    """Announce the faults of the stroke, and put the discs that left the board back at the centre."""
     if context.facts.improper:
         draft = draft.say("improper-stroke", "ICF-37")
     if context.void:
@@ -86,9 +87,9 @@ def announce(draft: VerdictDraft, context: StrokeContext, striker_clause: str, o
 
 
 def off_board(draft: VerdictDraft, context: StrokeContext, clause: str) -> VerdictDraft:
-    """The umpire puts every disc that left the board at the centre (ICF 38a), the shooter's colour first (38c).
+    """Return every disc that left the board to the centre by the umpire (ICF 38a), the shooter's colour first (38c).
 
-    The counts on the board stay: a disc off the board empties no side.
+    The counts on the board do not change: a disc off the board leaves no side without men.
     """
     gone = context.gone
     if gone.striker:
@@ -103,7 +104,7 @@ def off_board(draft: VerdictDraft, context: StrokeContext, clause: str) -> Verdi
 
 
 def give_back_void(draft: VerdictDraft, context: StrokeContext, clause: str) -> VerdictDraft:
-    """Put every man of a void stroke back at the centre, by the seat that places; the queen is seen to apart."""
+    """Put every man of a void stroke back at the centre; the next seat places them. The queen is handled separately."""
     for colour in shooters_first(context, context.facts.pocketed):
         count = context.fell.men(colour)
         if count:
@@ -113,7 +114,7 @@ def give_back_void(draft: VerdictDraft, context: StrokeContext, clause: str) -> 
 
 
 def shooters_first(context: StrokeContext, discs: tuple[Fallen, ...]) -> tuple[Colour, Colour]:
-    """Both colours, the shooter's first; while colours are open, that of the first man among the discs."""
+    """Return both colours, the shooter's first; while colours are open, that of the first man among the discs."""
     if context.colours is not None:
         return context.colours[context.side], context.colours[context.other]
     first = first_man(discs) or "white"

@@ -1,7 +1,7 @@
-"""Garrom (S4): whoever opens has white, the winner scores the men left, to 25, and the queen counts at any score.
+"""Garrom (S4), a rule book: the opener has white, the winner scores the men left and the queen at any score, to 25.
 
-Its own: the striker with own men sends them back with one more and keeps the hand (S4.21). Its headline would have
-the queen fall last (S4.3); the text below it tells otherwise in detail (S4.12, S4.15 to S4.18), and the detail wins.
+Particular to it: the striker with own men sends them back with one more and keeps the turn (S4.21). Its headline has
+the queen fall last (S4.3); the text below contradicts it in detail (S4.12, S4.15 to S4.18), and the detail prevails.
 """
 
 from functools import partial
@@ -52,13 +52,13 @@ FALLBACKS = (
     *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-47", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
     *("ICF-71a", "ICF-72a", "ICF-74a", "I-81", "I-103"),
 )
-"""Clauses of the Laws that fill the leaflet's silence (S4.23)."""
+"""Clauses of the Laws that fill gaps in the leaflet (S4.23)."""
 OPTIONAL = (
     *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33", "S0.34"),
     *("S1.3", "S1.11", "S1.12", "S1.20", "S2.20", "S2.34", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24"),
     "S3.25",
 )
-"""Clauses of the other books that come in with an option."""
+"""Clauses of the other books that apply only by option."""
 
 BOOK = Book(
     name="garrom",

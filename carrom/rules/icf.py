@@ -1,4 +1,4 @@
-"""The International Laws (icf): three tries to break, proper and improper strokes, 25 points or eight rounds.
+"""The International Laws (icf) rule book: three tries to break, proper and improper strokes, 25 points or 8 rounds.
 
 The break is judged in `icf_break`, dues and penalties in `icf_dues`, the queen in `icf_queen`, the last men in
 `icf_last_men`, points in `icf_scores`.
@@ -30,7 +30,7 @@ from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.queen import Fate
 from carrom.rules.stroke_context import StrokeContext, stroke_context
 from carrom.rules.values import Facts, State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, going_on, letters, passed_on
+from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters, pass_turn
 
 OPTIONS = MappingProxyType(
     {
@@ -79,11 +79,11 @@ OPTIONAL = (
     *("S0.5", "S0.6", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S1.11", "S2.20", "S2.34"),
     *("S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24", "S3.25"),
 )
-"""Clauses of the other books that come in with an option."""
+"""Clauses of the other books that apply only by option."""
 
 
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
-    """Judge one stroke, in the order of judgement of the project's readings."""
+    """Judge one stroke, in the order set by the project's readings of the Laws."""
     context = stroke_context(settings, state, facts, faults.void_by(settings, facts))
     if icf_break.is_failed_try(context):
         return icf_break.judge_failed_try(context)
@@ -103,12 +103,12 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     draft = icf_queen.rule(draft, context, fate, keeps, blame)
     draft = icf_dues.paid(draft, context, cost)
     if keeps:
-        return going_on(draft.say("hand-kept", clause, seat=context.seat), context.seat, continues=True)
-    return passed_on(draft, clause)
+        return continue_round(draft.say("hand-kept", clause, seat=context.seat), context.seat, continues=True)
+    return pass_turn(draft, clause)
 
 
 def announced(draft: VerdictDraft, context: StrokeContext, ending: IcfRoundEnd | None) -> VerdictDraft:
-    """Say what went wrong in the stroke, and put the discs that left the board back."""
+    """Announce the faults of the stroke, and put the discs that left the board back."""
     if context.facts.improper:
         draft = draft.say("improper-stroke", "ICF-37a")
     if context.void:
@@ -122,7 +122,7 @@ def announced(draft: VerdictDraft, context: StrokeContext, ending: IcfRoundEnd |
 
 
 def off_board(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """The umpire puts what left the board at the centre: the queen first (38b), then the shooter's colour (38c)."""
+    """Return discs off the board to the centre, by the umpire: queen first (38b), then the shooter's colour (38c)."""
     gone = context.gone
     house = "S0.28b" if faults.off_board_is_paid(context) else None
     if gone.striker:
@@ -141,14 +141,14 @@ def off_board(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
 
 
 def missed(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Say that nothing happened: a plain miss, or a striker that met nothing (21)."""
+    """Announce a plain miss, or a striker that hit nothing (21)."""
     if context.fell.anything or draft.calls:
         return draft
     return draft.say("miss" if context.facts.touched else "nothing-touched", "ICF-21")
 
 
 def fixed_colours(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Say whose the colours are where a house leaves them open and this stroke fixed them (option, S0.5)."""
+    """Announce the colours where they are left open by option and this stroke fixed them (S0.5)."""
     if context.before.colours is not None or context.colours is None:
         return draft
     side = letters(context.side, context.before.seats)
@@ -158,10 +158,10 @@ def fixed_colours(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
 def men_of_the_stroke(
     draft: VerdictDraft, context: StrokeContext, as_fallen: IcfRoundEnd | None
 ) -> tuple[VerdictDraft, int]:
-    """Credit the men that stay in and put back those that do not; how many own men stay in.
+    """Credit the men that stay in and put back those that do not; return the draft and how many own men stay.
 
     Own men come back with the striker (46) or by an improper stroke (37b, 50), unless the round ends `as_fallen`, by a
-    clause that judges what fell; the opponent's stay in (47–49). Of a void stroke nothing stays in.
+    clause that judges what fell. The opponent's stay in (47–49). Of a void stroke nothing stays in.
     """
     if context.void:
         return faults.give_back_void(draft, context, context.void), 0
@@ -178,7 +178,7 @@ def men_of_the_stroke(
 
 
 def own_men_back(draft: VerdictDraft, context: StrokeContext, colour: Colour) -> VerdictDraft:
-    """Put the own men of the stroke back, the next player placing them (51)."""
+    """Put the own men of the stroke back; the next player places them (51)."""
     place = payments.place(context.settings)
     striker = icf_dues.striker_due(context).clause
     clause = striker if context.fell.striker else "ICF-50a"
@@ -187,13 +187,13 @@ def own_men_back(draft: VerdictDraft, context: StrokeContext, colour: Colour) ->
 
 
 def credited(draft: VerdictDraft, side: Side, colour: Colour, count: int, clause: str) -> VerdictDraft:
-    """Count men in for the side of their colour, which has the right to the queen from now on (65)."""
+    """Credit men to the side of their colour, which has the right to the queen from now on (65)."""
     draft = draft.change(has_pocketed={**draft.state.has_pocketed, side: True})
     return draft.say("men-in", clause, side=letters(side, draft.state.seats), colour=colour, count=count)
 
 
 def opponents_by(context: StrokeContext) -> str:
-    """The clause by which an opponent's man counts: an improper stroke (49), the striker (47, 48), or plainly (21)."""
+    """Return the clause that counts an opponent's man: improper stroke (49), with the striker (47, 48), else 21."""
     if context.facts.improper:
         return "ICF-49"
     if context.fell.striker:
@@ -202,7 +202,7 @@ def opponents_by(context: StrokeContext) -> str:
 
 
 def hand(context: StrokeContext, own_in: int, fate: Fate, cost: FaultCost | None) -> tuple[bool, str]:
-    """Whether the shooter keeps the turn, and by which clause."""
+    """Return whether the shooter keeps the turn, and by which clause."""
     if cost is not None:
         pocketing = context.own or context.fell.queen
         foul = "ICF-37b" if pocketing else "ICF-37a"
@@ -221,7 +221,7 @@ def hand(context: StrokeContext, own_in: int, fate: Fate, cost: FaultCost | None
 
 
 def end_of_round(draft: VerdictDraft, context: StrokeContext, ending: IcfRoundEnd) -> Verdict:
-    """Say whose last men fell, and end the round (25, 75–85)."""
+    """Announce the last men that fell, and end the round (25, 75–85)."""
     returned = icf_dues.gives_own_men_back(context) and not ending.as_fallen
     for side in icf_last_men.emptied(context, own_men_back=returned):
         colour = (context.colours or {})[side]
@@ -231,7 +231,7 @@ def end_of_round(draft: VerdictDraft, context: StrokeContext, ending: IcfRoundEn
 
 
 def concede(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """A side gives the round up, which it may at any time (I-103): the other scores its men left (26)."""
+    """Judge a concession, allowed at any time (I-103): the other side scores the conceding side's men left (26)."""
     side = side_of(by or state.to_play, state.seats)
     draft = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
     return icf_scores.end_round(draft, settings, IcfRoundEnd("I-103", other_side(side, state.seats)))

@@ -1,25 +1,25 @@
-"""The break by the Laws (17, 18): three tries, then the opponent's three, until a man is touched."""
+"""The break under the Laws (17, 18): three tries, then the opponent's three, until a man is touched."""
 
 from carrom.rules import icf_dues, icf_queen, queen
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Verdict
-from carrom.rules.verdict_draft import VerdictDraft, going_on, passed_on
+from carrom.rules.verdict_draft import VerdictDraft, continue_round, pass_turn
 
 TRIES = 3
 
 
 def is_failed_try(context: StrokeContext) -> bool:
-    """Whether the rosette was to be broken and nothing but the striker moved (17)."""
+    """Whether the rosette was unbroken and nothing but the striker moved (17)."""
     fell, gone = context.fell, context.gone
     moved = fell.white or fell.black or fell.queen or gone.white or gone.black or gone.queen
     return context.before.breaking and not context.facts.touched and not moved
 
 
 def judge_failed_try(context: StrokeContext) -> Verdict:
-    """A break try that touched no man.
+    """Judge a break try that touched no man.
 
     Improper, or with the striker pocketed, it loses the turn and costs nothing (18c). Otherwise the player tries
-    again, three times in all (18a); then the opponent breaks the same rosette, keeping his colour (18b).
+    again, three times in all (18a); then the opponent breaks the same rosette, keeping their colour (18b).
     """
     draft, seat = VerdictDraft(context.before), context.seat
     at_fault = context.facts.improper or context.fell.striker
@@ -34,5 +34,5 @@ def judge_failed_try(context: StrokeContext) -> Verdict:
     tries = context.before.break_attempts + 1
     if not at_fault and tries < TRIES:
         draft = draft.say("hand-kept", clause, seat=seat)
-        return going_on(draft, seat, continues=True, break_attempts=tries)
-    return passed_on(queen.abandon(draft, icf_queen.CITED), "ICF-18c" if at_fault else "ICF-18b")
+        return continue_round(draft, seat, continues=True, break_attempts=tries)
+    return pass_turn(queen.abandon(draft, icf_queen.CITED), "ICF-18c" if at_fault else "ICF-18b")

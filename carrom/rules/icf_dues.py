@@ -1,4 +1,4 @@
-"""Dues and penalties by the Laws (36–63, 71–74): what a fault costs, a technical foul, dues that are forgone."""
+"""Dues and penalties under the Laws (36–63, 71–74): costs of faults, technical fouls, waived dues."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,12 @@ from carrom.rules import faults, icf_queen, payments
 from carrom.rules.books import Settings
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, going_on, letters, men_in
+from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters, men_in
 
 
 @dataclass(frozen=True, slots=True)
 class FaultCost:
-    """What a fault costs: men besides those of the stroke, and the turn unless it is kept."""
+    """The cost of a fault: men besides those of the stroke, and the turn unless `keeps`."""
 
     clause: str
     men: int = 1
@@ -20,9 +20,9 @@ class FaultCost:
 
 
 def due(context: StrokeContext) -> FaultCost | None:
-    """What the faults of a stroke cost, None for a stroke without fault.
+    """Return the cost of the faults of a stroke, or None without fault.
 
-    Of several faults the gravest decides: a void stroke, an improper one, those a house adds by an option, the striker.
+    The gravest fault decides: a void stroke, an improper one, those added by options, the striker, in this order.
     """
     if context.void:
         return FaultCost(context.void, men=int(context.fell.striker))
@@ -36,17 +36,17 @@ def due(context: StrokeContext) -> FaultCost | None:
 
 
 def improper_due(context: StrokeContext) -> FaultCost:
-    """An improper stroke that leaves the striker on the board costs one man and the turn (37a, 49, 50a)."""
+    """Return the cost of an improper stroke without the striker pocketed: one man and the turn (37a, 49, 50a)."""
     if context.own:
         return FaultCost("ICF-50a")
     return FaultCost("ICF-49" if context.theirs else "ICF-37a")
 
 
 def striker_due(context: StrokeContext) -> FaultCost:
-    """What the pocketed striker costs: by itself, with the queen (71, 72, 68d), while covering her (73, 74).
+    """Return the cost of a pocketed striker: by itself, with the queen (71, 72, 68d), while covering it (73, 74).
 
-    With own men the turn is kept, unless the stroke was improper or the house says otherwise; improper strokes with
-    the queen cost two.
+    With own men the turn is kept, unless the stroke was improper or an option says otherwise; improper strokes with
+    the queen, or while covering it, cost two men.
     """
     improper = context.facts.improper
     if icf_queen.is_covering(context):
@@ -66,14 +66,14 @@ def striker_due(context: StrokeContext) -> FaultCost:
 
 
 def _striker_while_covering(context: StrokeContext) -> FaultCost:
-    """73 with no own man, 74 with own men."""
+    """Return the cost of the striker while covering: 73 without an own man, 74 with own men."""
     if context.facts.improper:
         return FaultCost("ICF-74b" if context.own else "ICF-73b", men=2)
     return FaultCost("ICF-74a", keeps=True) if context.own else FaultCost("ICF-73a")
 
 
 def _striker_with_queen(context: StrokeContext) -> FaultCost:
-    """71 with own men, 72 without; from all nine on the board the turn is lost (68d), as without the right (68a, b)."""
+    """71 with own men, 72 without; with all nine on the board the turn is lost (68d), as without the right (68a, b)."""
     if context.facts.improper:
         return FaultCost("ICF-71b" if context.own else "ICF-72b", men=2)
     if context.own:
@@ -86,7 +86,7 @@ def _striker_with_queen(context: StrokeContext) -> FaultCost:
 
 
 def blame(context: StrokeContext) -> str | None:
-    """The clause on the striker or the improper stroke by which own men and the queen come back, if one does."""
+    """Return the clause by which own men and the queen come back (void, striker or improper stroke), or None."""
     if context.void:
         return context.void
     if context.fell.striker:
@@ -100,9 +100,9 @@ def gives_own_men_back(context: StrokeContext) -> bool:
 
 
 def paid(draft: VerdictDraft, context: StrokeContext, cost: FaultCost | None) -> VerdictDraft:
-    """Collect what the stroke costs and what was owed before; neither is set off against the other (62a).
+    """Collect the cost of the stroke and earlier debts of both sides, never set off against each other (62a).
 
-    The next player in play order places it all (51).
+    The next player in play order places all the men (51).
     """
     settings, side = context.settings, context.side
     cost = cost or _opponents_man_due(draft, context) or FaultCost("ICF-45a", men=0)
@@ -113,7 +113,7 @@ def paid(draft: VerdictDraft, context: StrokeContext, cost: FaultCost | None) ->
 
 
 def _opponents_man_due(draft: VerdictDraft, context: StrokeContext) -> FaultCost | None:
-    """The man a house makes one pay for an opponent's man (option `opponents_man`), as far as one is in."""
+    """Return the cost of an opponent's man under the option `opponents_man`: one man, or none if none is in."""
     if not context.theirs or context.settings["opponents_man"] != "pay":
         return None
     purse = men_in(draft.state, context.side) - draft.state.owed[context.side]
@@ -121,9 +121,9 @@ def _opponents_man_due(draft: VerdictDraft, context: StrokeContext) -> FaultCost
 
 
 def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """A breach before the first stroke of one's turn, or by who is not to play (36).
+    """Judge a breach before the first stroke of a turn, or by a player who is not to play (36).
 
-    One man of the offender comes out, placed by his right-hand neighbour; the turn goes on.
+    One man of the offender comes out, placed by their right-hand neighbour; the turn goes on.
     """
     seat = state.to_play
     offender = by or seat
@@ -135,10 +135,10 @@ def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict
 
 
 def forgo(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """A side lets the other keep what it owes (60): all of it, never a part.
+    """Waive everything the other side owes (60, to forgo): all of it, never a part.
 
-    What is still owed is written off. Men that came back by the last stroke stay in: whoever keeps the board takes
-    them off again, the position does not say how many they are.
+    Debts are written off. Men that came back by the last stroke stay in: the holder of the layout takes them off
+    again, since the position does not record how many they are.
     """
     seat = state.to_play
     side = side_of(by or seat, state.seats)
@@ -150,6 +150,6 @@ def forgo(settings: Settings, state: State, by: Seat | None) -> Verdict:
 
 
 def _same_turn(draft: VerdictDraft, seat: Seat, clause: str) -> Verdict:
-    """The verdict of an event that leaves the turn, and the tries at the rosette, as they were."""
+    """Return the verdict of an event that leaves the turn and the break attempts unchanged."""
     draft = draft.say("hand-kept", clause, seat=seat)
-    return going_on(draft, seat, continues=True, break_attempts=draft.state.break_attempts)
+    return continue_round(draft, seat, continues=True, break_attempts=draft.state.break_attempts)

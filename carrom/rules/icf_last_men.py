@@ -1,4 +1,4 @@
-"""The last men by the Laws (25, 75–85): who wins the round, what it is worth, and by which clause."""
+"""The last men under the Laws (25, 75–85): the winner of the round, its worth and the clause."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -9,9 +9,9 @@ from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.verdict_draft import men_on
 
 Worth = Literal[
-    "men-left",  # the loser's men, and the queen if the winner covered her (26)
-    "men-and-queen",  # the loser's men and the queen, no queen from 22 on
-    "queen-or-one",  # the queen, 1 from 22 on
+    "men-left",  # the loser's men, and the queen if the winner covered it (26)
+    "men-and-queen",  # the loser's men and the queen; the men only from 22 on
+    "queen-or-one",  # the queen; 1 from 22 on
     "queen",  # the queen at any score
     "one",
 ]
@@ -21,14 +21,14 @@ Where = Literal["board", "falling", "covering", "covered"]
 
 @dataclass(frozen=True, slots=True)
 class IcfRoundEnd:
-    """How a stroke ends the round.
+    """The end of a round by a stroke.
 
-    `demanded`: points the winner gets on demand for the striker and the improper stroke. `as_fallen`: judged on what
-    fell, before anything returns. `too_early`: the queen was still in play.
+    `demanded`: points the winner gets on demand for the striker and the improper stroke. `as_fallen`: the discs that
+    fell decide, before anything returns. `too_early`: the queen was still in play.
     """
 
     clause: str
-    """The clause that says what the round is worth."""
+    """The clause on the worth of the round."""
     winner: Side
     worth: Worth = "men-left"
     demanded: int = 0
@@ -37,7 +37,7 @@ class IcfRoundEnd:
 
     @property
     def by_last_man(self) -> str:
-        """The clause that ends the round on a last man: 25a where none of 75–85 does."""
+        """The clause that ends the round on a last man: 25a where none of 75–85 applies."""
         return "ICF-25a" if self.clause == "ICF-26" else self.clause
 
 
@@ -52,7 +52,7 @@ FAULTLESS: dict[tuple[Where, Lasts], Ruling] = {
     ("covering", "both"): ("ICF-75a", "queen-or-one"),
     ("covering", "theirs"): ("ICF-76a", "men-and-queen"),
 }
-"""Strokes without fault. What is not here is won by 25a: who is out of men first."""
+"""Strokes without fault. Cases not listed are won under 25a by the first side out of men."""
 IMPROPER: dict[tuple[Where, Lasts], Ruling] = {
     ("board", "both"): ("ICF-78b", "queen-or-one"),
     ("board", "own"): ("ICF-80b", "queen-or-one"),
@@ -62,7 +62,7 @@ IMPROPER: dict[tuple[Where, Lasts], Ruling] = {
     ("covering", "both"): ("ICF-75b", "queen-or-one"),
     ("covering", "theirs"): ("ICF-76b", "men-and-queen"),
 }
-"""Improper strokes that leave the striker on the board. What is not here returns the own men, then 25a."""
+"""Improper strokes without the striker pocketed. In cases not listed the own men return, then 25a applies."""
 STRIKER: dict[tuple[Where, Lasts], Ruling] = {
     ("board", "both"): ("ICF-81", "queen-or-one"),
     ("board", "own"): ("ICF-81", "queen-or-one"),
@@ -72,15 +72,15 @@ STRIKER: dict[tuple[Where, Lasts], Ruling] = {
     ("covering", "both"): ("ICF-82", "queen-or-one"),
     ("covering", "theirs"): ("ICF-76", "men-and-queen"),
 }
-"""Strokes with the striker, a for a proper and b for an improper one; both lasts with the queen covered: 83, 85."""
+"""Strokes with the striker, a for proper and b for improper ones; both last men with the queen covered: 83, 85."""
 NEEDS_THE_QUEEN = ("ICF-76", "ICF-78", "ICF-79", "ICF-80", "ICF-81", "ICF-84")
-"""Clauses on a queen in play; a house may drop them (option `queen_before_last`)."""
+"""Clauses on a queen in play; the option `queen_before_last` may switch them off."""
 AFTER_RETURNS = ("ICF-76", "ICF-79")
-"""Clauses of strokes with fault that count the men left once those of the stroke have come back."""
+"""Clauses that, for strokes with fault, count the men left after those of the stroke have come back."""
 
 
 def ending(context: StrokeContext) -> IcfRoundEnd | None:
-    """How the stroke ends the round, None when it goes on."""
+    """Return how the stroke ends the round, or None when it goes on."""
     lasts = lasts_of(context)
     if lasts is None:
         return None
@@ -101,7 +101,7 @@ def ending(context: StrokeContext) -> IcfRoundEnd | None:
 
 
 def lasts_of(context: StrokeContext) -> Lasts | None:
-    """Whose last man fell, whether or not it will stay in."""
+    """Return which side's last man fell, whether or not it stays in; None for neither."""
     if context.colours is None:
         return None
     on_board = context.before.on_board
@@ -113,14 +113,14 @@ def lasts_of(context: StrokeContext) -> Lasts | None:
 
 
 def emptied(context: StrokeContext, own_men_back: bool) -> tuple[Side, ...]:
-    """The sides whose last man fell and stays in, the shooter's first."""
+    """Return the sides whose last man fell and stays in, the shooter's first."""
     lasts = lasts_of(context)
     own = (context.side,) if lasts in ("own", "both") and not own_men_back else ()
     return (*own, context.other) if lasts in ("theirs", "both") else own
 
 
-def where_she_is(context: StrokeContext) -> Where:
-    """Where the queen stands in this stroke: on the board, falling, to be covered by it, or covered."""
+def queen_status(context: StrokeContext) -> Where:
+    """Return the queen's status in this stroke: on the board, falling, to be covered by the stroke, or covered."""
     if context.before.queen.where == "covered":
         return "covered"
     if icf_queen.is_covering(context):
@@ -129,8 +129,8 @@ def where_she_is(context: StrokeContext) -> Where:
 
 
 def _ruled(context: StrokeContext, lasts: Lasts, improper: bool, striker: bool) -> Ruling | None:
-    """The clause of 75–85 on this stroke and what it is worth."""
-    where = where_she_is(context)
+    """Return the clause of 75–85 on this stroke and its worth, or None."""
+    where = queen_status(context)
     if striker and where == "covered" and lasts == "both":
         found: Ruling | None = ("ICF-83", "one") if context.before.queen.side == context.side else ("ICF-85", "queen")
     else:
@@ -143,7 +143,7 @@ def _ruled(context: StrokeContext, lasts: Lasts, improper: bool, striker: bool) 
 
 
 def _applies(context: StrokeContext, clause: str, lasts: Lasts, fault: bool) -> bool:
-    """Whether a clause on a queen in play holds: not in a house without them, nor where own men cover her now."""
+    """Whether a clause applies; one on a queen in play does not if switched off or if own men cover the queen now."""
     if not clause.startswith(NEEDS_THE_QUEEN):
         return True
     if not context.settings["queen_before_last"]:
@@ -153,7 +153,7 @@ def _applies(context: StrokeContext, clause: str, lasts: Lasts, fault: bool) -> 
 
 
 def _by_the_men(context: StrokeContext, lasts: Lasts, fault: bool) -> IcfRoundEnd | None:
-    """Who is out of men first wins the round (25a) and scores the men left (26); men that come back are not out."""
+    """Apply 25a and 26: the first side out of men wins and scores the men left; men that come back are not out."""
     won = IcfRoundEnd("ICF-26", context.side)
     if lasts == "theirs" or (fault and lasts == "both"):
         return replace(won, winner=context.other)

@@ -1,4 +1,4 @@
-"""The queen by the Laws (65–74): the right to her, what one stroke makes of her, what the referee says of it."""
+"""The queen under the Laws (65–74): the right to it, its fate in a stroke, and the calls."""
 
 from carrom.rules import queen
 from carrom.rules.queen import Fate
@@ -10,46 +10,46 @@ CITED = queen.Cited(cover="ICF-65", back="ICF-69", last="ICF-70a")
 
 
 def is_covering(context: StrokeContext) -> bool:
-    """Whether this stroke has to cover a queen the shooter's side took before."""
+    """Whether this stroke has to cover a queen that the shooter's side took before."""
     before = context.before.queen
     return before.where == "awaiting" and before.side == context.side
 
 
 def is_open_to_all(context: StrokeContext) -> bool:
-    """Whether a house lets anybody take her at any time (option `queen_right`)."""
+    """Whether any side may take the queen at any time (option `queen_right`)."""
     return context.settings["queen_right"] == "always"
 
 
 def has_right(context: StrokeContext) -> bool:
-    """Whether the shooter's side may take her: a man of its own has counted (65), and it owes nothing (68b).
+    """Whether the shooter's side may take the queen: a man of its own has counted (65), and it owes nothing (68b).
 
-    Men that came back since do not take the right away (68c).
+    Men that have come back since do not remove the right (68c).
     """
     return is_open_to_all(context) or (context.before.has_pocketed[context.side] and not owes(context))
 
 
 def owes(context: StrokeContext) -> bool:
-    """Whether a due stands against the shooter's side (68b)."""
+    """Whether the shooter's side owes a man (68b)."""
     return context.before.owed[context.side] > 0
 
 
 def nine_lie_there(context: StrokeContext) -> bool:
-    """Whether all nine men of the shooter's side lay on the board before the stroke (68d, 70b)."""
+    """Whether all nine men of the shooter's side were on the board before the stroke (68d, 70b)."""
     if context.colours is None:
         return True
     return men_on(context.before.on_board, context.colours[context.side]) == 9
 
 
 def is_covered_by_one(context: StrokeContext) -> bool:
-    """Whether a single own man that falls with her covers her: with the right, and not from all nine (70a, 70b)."""
+    """Whether one own man falling with the queen covers it: with the right, and not from all nine (70a, 70b)."""
     return is_open_to_all(context) or (has_right(context) and not nine_lie_there(context))
 
 
 def fate(context: StrokeContext, own_in: int, own_last: bool, tries_again: bool) -> Fate:
-    """What becomes of her by this stroke, before anyone asks who plays next.
+    """Return the fate of the queen in this stroke, before the next turn is decided.
 
-    `own_in`: own men that stay in; `own_last`: the last own man is among them; `tries_again`: own men fell with the
-    striker and the turn is kept (74a).
+    `own_in`: own men that stay in; `own_last`: the last own man fell; `tries_again`: own men fell with the striker and
+    the turn is kept (74a).
     """
     if is_covering(context):
         if own_in:
@@ -67,22 +67,22 @@ def fate(context: StrokeContext, own_in: int, own_last: bool, tries_again: bool)
 
 
 def taken_by(context: StrokeContext) -> str:
-    """The clause by which she waits for her cover: one man did not cover her (70b), or the right to her (65, 68c)."""
+    """Return the clause on a queen awaiting its cover: one man did not cover it (70b), or the right to it (65, 68c)."""
     if context.own or is_open_to_all(context):
         return "ICF-70b" if context.own else CITED.cover
     return "ICF-68c" if nine_lie_there(context) else CITED.cover
 
 
 def too_early_by(context: StrokeContext) -> str:
-    """The clause by which a queen taken without the right goes back: a due stands (68b), or no man is in (68a)."""
+    """Return the clause that sends back a queen taken without the right: a man is owed (68b), or none is in (68a)."""
     return "ICF-68b" if owes(context) else "ICF-68a"
 
 
 def rule(draft: VerdictDraft, context: StrokeContext, fate: Fate, keeps: bool, faulted_by: str | None) -> VerdictDraft:
-    """Write her fate on the draft of a stroke after which the round goes on.
+    """Record the queen's fate in the draft of a stroke after which the round goes on.
 
-    `keeps`: the shooter keeps the turn; a queen that waits goes back when he does not. `faulted_by`: the clause on the
-    striker or the improper stroke, if either is to blame.
+    `keeps`: the shooter keeps the turn; otherwise a waiting queen goes back. `faulted_by`: the clause on the striker or
+    the improper stroke, if either is the cause.
     """
     seat, side = context.seat, context.side
     if fate in ("covered", "covered-together"):
@@ -97,9 +97,9 @@ def rule(draft: VerdictDraft, context: StrokeContext, fate: Fate, keeps: bool, f
 def rule_at_the_end(
     draft: VerdictDraft, context: StrokeContext, fate: Fate, as_fallen: bool, faulted_by: str | None
 ) -> VerdictDraft:
-    """Write her fate on the draft of the stroke that ends the round: nobody can cover her any more.
+    """Record the queen's fate in the draft of the stroke that ends the round: it can no longer be covered.
 
-    `as_fallen`: the clause that ends it judges what fell, before anything returns; then she stays where she is.
+    `as_fallen`: the clause that ends it judges what fell, before anything returns; then the queen stays where it is.
     """
     if as_fallen and is_covering(context):
         return draft
@@ -111,7 +111,7 @@ def rule_at_the_end(
 
 
 def covered(draft: VerdictDraft, context: StrokeContext, fate: Fate) -> VerdictDraft:
-    """She is covered: by the stroke after the one that took her (65), or by men that fell with her (70a, 70b)."""
+    """Record the cover: by the stroke after the one that took the queen (65), or by men falling with it (70a, 70b)."""
     draft = draft.change(queen=Queen("covered", context.side))
     if fate == "covered":
         return draft.say("queen-covered", CITED.cover, seat=context.seat)
@@ -120,7 +120,7 @@ def covered(draft: VerdictDraft, context: StrokeContext, fate: Fate) -> VerdictD
 
 
 def gone_back(draft: VerdictDraft, context: StrokeContext, fate: Fate, faulted_by: str | None) -> VerdictDraft:
-    """She goes back to the centre, if she is to; the umpire puts her there (66)."""
+    """Put the queen back at the centre by the umpire (66), unless its fate is ``as-before``."""
     if fate == "as-before":
         return draft
     draft = draft.put_queen_back()
@@ -134,6 +134,6 @@ def gone_back(draft: VerdictDraft, context: StrokeContext, fate: Fate, faulted_b
         return draft.say("queen-not-coverable", CITED.back)
     if fate == "stranded":
         return draft.say("queen-stranded", CITED.back)
-    # 37b takes out what this stroke pocketed; a queen taken before goes back uncovered, unless 73 or 74 sends it
+    # 37b takes out what this stroke pocketed; a queen taken before goes back uncovered, unless 73 or 74 applies.
     by = faulted_by if context.fell.striker else None
     return draft.say("queen-uncovered", by or CITED.back)

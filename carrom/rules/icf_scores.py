@@ -1,20 +1,20 @@
-"""Points by the Laws (25–30): what a round is worth, and whether it ends the game."""
+"""Scoring under the Laws (25–30): the points of a round, and the end of a game."""
 
 from carrom.board.seats import Side, other_side
 from carrom.rules import scores
 from carrom.rules.books import Settings, number_in
 from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.values import GameOver, RoundOver, State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, ended, letters, men_on
+from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters, men_on
 
 MOST = 12
-"""A round gives no more (28)."""
+"""The maximum points of a round (28)."""
 ROUNDS = 8
-"""A game has so many, and one more while the score is level (29)."""
+"""The number of rounds of a game; one more is played while the score is level (29)."""
 
 
 def end_round(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> Verdict:
-    """End the round: count its points, then see whether the game is over too. Dues are written off (28)."""
+    """End the round: count its points, and end the game if it is decided. Dues are written off (28)."""
     state, winner = draft.state, ending.winner
     loser = other_side(winner, state.seats)
     if settings["scoring"] == "men-pocketed":
@@ -30,11 +30,11 @@ def end_round(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> V
     else:
         score = {side: state.score[side] + points[side] for side in state.score}
     draft, game_over = end_of_game(draft.change(score=score), settings, winner)
-    return ended(draft, RoundOver(winner, points, ending.clause), game_over)
+    return finish_round(draft, RoundOver(winner, points, ending.clause), game_over)
 
 
 def gain(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[VerdictDraft, int]:
-    """What the winner gets: what the clause says, what he demands (81–85), twelve at most (28)."""
+    """Return the winner's points: those of the clause and those on demand (81–85), twelve at most (28)."""
     points = worth(settings, draft.state, ending)
     if ending.demanded and settings["on_demand"]:
         points += ending.demanded
@@ -46,7 +46,7 @@ def gain(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[
 
 
 def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> int:
-    """What the clause gives the winner, before anything he demands."""
+    """Return the points the clause gives the winner, without those on demand."""
     winner = ending.winner
     queen = number_in(settings, "queen_value") or 0
     capped = queen_is_capped(settings, state, winner)
@@ -65,22 +65,22 @@ def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> int:
 
 
 def queen_is_capped(settings: Settings, state: State, side: Side) -> bool:
-    """Whether the side had so many points before the round that the queen gives it nothing (27)."""
+    """Whether the side's score before the round has reached the cap from which the queen gives nothing (27)."""
     cap = number_in(settings, "queen_cap")
     return cap is not None and state.score[side] >= cap
 
 
 def men_left(state: State, winner: Side) -> int:
-    """The loser's men on the board (26); nine while colours are open."""
+    """Return the number of the loser's men on the board (26); nine while colours are open."""
     loser = other_side(winner, state.seats)
     return men_on(state.on_board, state.colours[loser]) if state.colours else 9
 
 
 def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[VerdictDraft, GameOver | None]:
-    """Whether the game ends with this round.
+    """Return the draft and the end of the game, or None when it goes on.
 
-    With 25 points, or after the eighth round for who leads; level scores ask for another round (29). A house
-    may play the best of three rounds (S3.3), or one round only (S0.6).
+    At 25 points, or after the eighth round, the leader wins; level scores require another round (29). Options: the best
+    of three rounds (S3.3), or a single round (S0.6).
     """
     score, target = draft.state.score, number_in(settings, "target")
     if settings["format"] == "best-of-three":
@@ -100,6 +100,6 @@ def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[
 
 
 def leader(state: State) -> Side | None:
-    """The side with more points, None when they are level."""
+    """Return the side with more points, or None when they are level."""
     (first, a), (second, b) = state.score.items()
     return None if a == b else first if a > b else second

@@ -1,8 +1,8 @@
-"""K-Rhum (S1): the classic game gone wild.
+"""K-Rhum (S1), a rule book: the wild variant of the classic game.
 
-Colours are open, the red comes last (« Yes Sir ! ») or loses the round (« la tomate »), a turn is counted in strokes,
-and one may bet on one's own man. The source's lists of penalties, advantages and points are lost: what stands in
-their place is the house's reading and says so. The red is the queen of the other books.
+Colours are open, the red falls last (« Yes Sir ! ») or loses the round (« la tomate »), a turn is counted in strokes,
+and a player may bet on one of their own men. The source's lists of penalties, advantages and points are lost; they are
+replaced by the house's readings, marked as such. The red is the queen of the other books.
 """
 
 from types import MappingProxyType
@@ -35,8 +35,10 @@ OPTIONS = MappingProxyType(
 
 
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
-    """Judge one stroke in the order of the other books; but the red decides the round by the order of fall (K.9, K.10),
-    a last man does not, and the strokes are counted at the end. Of an improper or void stroke she comes back.
+    """Judge one stroke in the order of the other books, with three differences.
+
+    The red decides the round by the order of fall (K.9, K.10), a last man does not, and the strokes are counted at the
+    end. From an improper or void stroke the red comes back.
     """
     context, draft = order.taken_up(LAW, settings, state, facts)
     if context.fell.queen and not context.void and not facts.improper:
@@ -51,7 +53,7 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
 
 
 def all_credited(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Give both sides every man of a stroke that ends the round: none comes back."""
+    """Credit both sides with every man of a stroke that ends the round: none comes back."""
     if context.colours is None:
         return draft
     if context.own:
@@ -63,17 +65,17 @@ def all_credited(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
 
 
 def goes_on(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
-    """What a stroke that does not end the round comes to, a last man's too (K.10): payments, then the strokes."""
+    """Complete a stroke that does not end the round, a last man's too (K.10): payments, then the stroke count."""
     draft = order.paid(law, k_rhum_red.put_back(draft, context), context, stayed)
     draft = k_rhum_red.yes_sir(draft, context)
     return k_rhum_strokes.counted(draft, context, is_penalty(law, context))
 
 
 def is_penalty(law: Law, context: StrokeContext) -> bool:
-    """Whether the hand is lost and the opponent plays twice (K.12).
+    """Whether the stroke is a penalty: the turn is lost and the opponent plays twice (K.12).
 
-    The striker pocketed (K.11), an improper stroke (ICF 37), an opponent's man without an own man (S4.22); by option a
-    disc off the board, a man on one's own line hit directly, any opponent's man.
+    Penalties are the striker pocketed (K.11), an improper stroke (ICF 37), an opponent's man without an own man
+    (S4.22); by option a disc off the board, a man on the shooter's own line hit directly, any opponent's man.
     """
     if order.dearest_fault(law, context):
         return not order.striker_is_forgiven(context)
@@ -97,18 +99,18 @@ LAW = Law(
 )
 
 BASE = (*("S1.1", "S1.2"), *(f"S1.{number}" for number in range(4, 11)), "S1.21")
-"""Clauses of the classic game that stay (K.1)."""
+"""Clauses of the classic game that still apply (K.1)."""
 OWN_CLAUSES = tuple(f"K.{number}" for number in range(1, 28))
 FALLBACKS = (
     *("S4.20", "S4.22", "ICF-23", "ICF-37", "ICF-45b", "ICF-49", "ICF-50a", "I-81", "I-103"),
     "S0.6",
 )
-"""Clauses of the sister books and of the Laws that fill the silence."""
+"""Clauses of the sister books and of the Laws that fill gaps."""
 OPTIONAL = (
     *("S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S1.3", "S2.20", "S2.34"),
     *("S3.3", "S3.18", "S3.21", "S3.22", "S3.25", "S4.21"),
 )
-"""Clauses of the other books that come in with an option."""
+"""Clauses of the other books that apply only by option."""
 
 BOOK = Book(
     name="k-rhum",

@@ -1,4 +1,4 @@
-"""K-Rhum's red: too early she loses the round, « la tomate » (K.9); after all own men she wins it (K.10)."""
+"""K-Rhum's red: pocketed too early it loses the round, « la tomate » (K.9); after all own men it wins it (K.10)."""
 
 from carrom.board.seats import Seat, Side
 from carrom.rules import interruptions
@@ -17,13 +17,14 @@ def is_on_yes_sir(state: State, side: Side) -> bool:
 
 
 def without_value(settings: Settings) -> Settings:
-    """The settings under which the red gives no points, whatever the score (K.8)."""
+    """Return the settings with which the red gives no points, whatever the score (K.8)."""
     return {**settings, "queen_value": 0, "queen_cap": None}
 
 
 def until_it_fell(facts: Facts) -> Facts:
-    """The stroke up to the fall of the red, she included: what fell after her fixes no colours (K.7), and no man that
-    did was in before her (K.9).
+    """Return the facts of the stroke up to and including the fall of the red.
+
+    Discs that fell later fix no colours (K.7), and no man among them was in before the red (K.9).
     """
     when = next(place for place, fallen in enumerate(facts.pocketed) if fallen.disc == "queen")
     return changed(facts, pocketed=facts.pocketed[: when + 1])
@@ -38,10 +39,10 @@ def all_in(until_red: StrokeContext) -> bool:
 
 
 def tomato(draft: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> Verdict:
-    """The red before all own men: the round is lost at once (K.9), nothing is paid and nothing comes back.
+    """End the round lost at once by the red before all own men (K.9); nothing is paid and nothing comes back.
 
-    `draft`: the board as it was when she fell, for the winner scores the loser's men on it, nine while colours were
-    open (K.26). `on_board`: what is left after the whole stroke.
+    `draft`: the board as it was when the red fell, since the winner scores the loser's men on it, nine while colours
+    were open (K.26). `on_board`: the board after the whole stroke.
     """
     draft = draft.change(queen=Queen("covered", until_red.side)).say("tomato", "K.9", seat=until_red.seat)
     winner = until_red.other
@@ -50,21 +51,21 @@ def tomato(draft: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> 
 
 
 def won(draft: VerdictDraft, context: StrokeContext) -> Verdict:
-    """The red after all own men wins the round (K.10); the winner scores the men the other side has left (K.26)."""
+    """End the round won by the red after all own men (K.10); the winner scores the other side's men left (K.26)."""
     side = context.side
     draft = draft.change(queen=Queen("covered", side)).say("yes-sir-won", "K.10", seat=context.seat)
     return end_round(draft, without_value(context.settings), side, side, "K.10", counting=COUNTING)
 
 
 def conceded(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """A side gives the round up (I-103): the other wins it and scores the men that side has left (K.26)."""
+    """Judge a concession (I-103): the other side wins and scores the men the conceding side has left (K.26)."""
     return interruptions.concede(without_value(settings), state, by, counting=COUNTING)
 
 
 def put_back(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Put the red back at the centre: she fell with the striker (K.10), or in an improper (ICF 37) or void stroke.
+    """Put the red back at the centre: it fell with the striker (K.10), or in an improper (ICF 37) or void stroke.
 
-    She never waits for a cover, nor stays off the board while the round goes on (K.8).
+    It never waits for a cover, nor stays off the board while the round goes on (K.8).
     """
     if context.fell.queen:
         clause = context.void or ("ICF-37" if context.facts.improper else "K.10")
@@ -73,14 +74,14 @@ def put_back(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
 
 
 def recalled(draft: VerdictDraft) -> VerdictDraft:
-    """The red on the board, where a position has her waiting or covered (K.8)."""
+    """Put the red back on the board if the position has it waiting or covered (K.8)."""
     if draft.state.queen.where == "board":
         return draft
     return draft.put_queen_back().say("queen-stranded", "K.8")
 
 
 def yes_sir(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Say whose last man has gone in, by whoever's stroke: that side must pocket the red (K.10)."""
+    """Announce each side whose last man fell, by either side's stroke: it must now pocket the red (K.10)."""
     for side in (context.side, context.other):
         if is_on_yes_sir(draft.state, side) and not is_on_yes_sir(context.before, side):
             draft = draft.say("yes-sir", "K.10", side=letters(side, context.before.seats))

@@ -1,7 +1,7 @@
 """K-Rhum's stroke counter: extra strokes by advantages and bets, two strokes after a penalty (K.12 to K.24).
 
-A turn starts with one stroke, with two after an opponent's penalty. A stroke costs one, own men pocketed give one
-back; at none the hand passes.
+A turn starts with one stroke, or with two after an opponent's penalty. Each stroke uses one, pocketed own men give one
+back; at zero the turn passes.
 """
 
 from carrom.board.seats import Seat, next_seat
@@ -10,16 +10,16 @@ from carrom.rules.books import Settings, int_map_in
 from carrom.rules.k_rhum_red import recalled
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Bet, State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, going_on
+from carrom.rules.verdict_draft import VerdictDraft, continue_round
 
 MOST = 1_000_000
-"""Strokes a turn may hold: more than any round needs, so that the count stays a number every program can read."""
+"""Maximum strokes of a turn: more than any round needs, and a number that every program can read."""
 
 
 def counted(draft: VerdictDraft, context: StrokeContext, penalty: bool) -> Verdict:
-    """Count the strokes after one that did not end the round: who plays next, and how often.
+    """Count the strokes after one that did not end the round: decide the next seat and its number of strokes.
 
-    A penalty takes the hand and every stroke held (K.12); so does a lost bet (K.24).
+    A penalty loses the turn and every stroke held (K.12); so does a lost bet (K.24).
     """
     settings, before, facts = context.settings, context.before, context.facts
     draft, bet = taken_up(draft, before)
@@ -43,18 +43,18 @@ def counted(draft: VerdictDraft, context: StrokeContext, penalty: bool) -> Verdi
     if left > 1:
         clause = "K.23" if bet and held else "K.20" if bet else "K.14"
         draft = draft.say("strokes-left", clause, seat=context.seat, count=left)
-    return going_on(draft, context.seat, continues=True, strokes_left=left)
+    return continue_round(draft, context.seat, continues=True, strokes_left=left)
 
 
 def taken_up(draft: VerdictDraft, before: State) -> tuple[VerdictDraft, Bet | None]:
-    """The bet on the stroke, None without one; a bet made where none is allowed counts for nothing (K.16)."""
+    """Return the draft and the bet on the stroke, if any; a bet made where none is allowed is void (K.16)."""
     if before.bet and bets.why_no_bet(before):
         return draft.say("bet-void", "K.16"), None
     return draft, before.bet
 
 
 def advantage(context: StrokeContext) -> tuple[int, str]:
-    """The extra strokes for the own men pocketed, and the zone that gives them: the largest of several (K.15)."""
+    """Return the extra strokes for pocketed own men and the zone that gives them: the largest of several (K.15)."""
     worth = int_map_in(context.settings, "advantages")
     own = context.colours[context.side] if context.colours else None
     zones = [fallen.zone for fallen in context.facts.pocketed if fallen.disc == own]
@@ -62,12 +62,12 @@ def advantage(context: StrokeContext) -> tuple[int, str]:
 
 
 def gives_back(context: StrokeContext) -> bool:
-    """Whether the stroke gives one back: an own man fell (S1.8), or by option an opponent's (S0.29)."""
+    """Whether the stroke gives one back: an own man fell (S1.8), or, by option, an opponent's (S0.29)."""
     return context.own > 0 or (context.theirs > 0 and context.settings["opponents_man"] == "keep")
 
 
 def kept_by(context: StrokeContext) -> str:
-    """The clause by which the hand is kept: an own man (S1.8), or strokes still held (K.14)."""
+    """Return the clause that keeps the turn, such as an own man (S1.8) or strokes still held (K.14)."""
     if context.own and context.fell.striker:
         return "S4.21"
     if context.own:
@@ -76,7 +76,7 @@ def kept_by(context: StrokeContext) -> str:
 
 
 def bet_lost(draft: VerdictDraft, settings: Settings, bet: Bet, penalty: bool) -> Verdict:
-    """The opponent gets the stake on top of his own strokes (K.21); the hand and all strokes held are gone (K.24)."""
+    """Give the opponent the stake on top of their own strokes (K.21); the turn and all strokes held are lost (K.24)."""
     stake = bets.stake(settings, bet)
     draft = announced(draft) if penalty else draft
     draft = draft.say("bet-lost", "K.21", next=heir(draft.state), count=stake)
@@ -84,27 +84,27 @@ def bet_lost(draft: VerdictDraft, settings: Settings, bet: Bet, penalty: bool) -
 
 
 def announced(draft: VerdictDraft) -> VerdictDraft:
-    """The draft with the penalty said: the opponent plays twice (K.12)."""
+    """Announce the penalty: the opponent plays twice (K.12)."""
     return draft.say("penalty", "K.12", next=heir(draft.state))
 
 
 def passed(draft: VerdictDraft, clause: str, strokes: int, strokes_clause: str) -> Verdict:
-    """Pass the hand to the next seat, with so many strokes."""
+    """Pass the turn to the next seat, with `strokes` strokes, at most `MOST`."""
     turn = heir(draft.state)
     strokes = min(MOST, strokes)
     draft = draft.say("hand-passes", clause, next=turn)
     if strokes > 1:
         draft = draft.say("strokes-left", strokes_clause, seat=turn, count=strokes)
-    return going_on(draft, turn, continues=False, strokes_left=strokes)
+    return continue_round(draft, turn, continues=False, strokes_left=strokes)
 
 
 def heir(state: State) -> Seat:
-    """Who plays when the hand passes: the next seat."""
+    """Return the seat that plays when the turn passes: the next one."""
     return next_seat(state.to_play, state.seats)
 
 
 def time_elapsed(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """Time elapsed (ICF 23): the hand passes without a penalty; a bet on the stroke is lost (K.22)."""
+    """Judge elapsed time (ICF 23): the turn passes without a penalty; a bet on the stroke is lost (K.22)."""
     if by not in (None, state.turn):
         return interruptions.timeout(settings, state, by, queen.Cited(cover="K.8", back="K.8", last="K.8"))
     draft = recalled(VerdictDraft(state).say("time-elapsed", "ICF-23", seat=state.to_play))

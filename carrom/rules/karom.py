@@ -1,8 +1,8 @@
-"""Karom (S2): colours by the first man or by draw, the winner scores the men left, to 29.
+"""Karom (S2), a rule book: colours by the first man or by draw, the winner scores the men left, to 29.
 
-Its own: a penalty is one man and the hand (S2.30, S2.31), for the striker, a disc off the board or a man on one's
-own line hit directly (S2.32 to S2.34); losing by the queen costs 5 (S2.39 to S2.41); everything in one stroke wins
-her 5 (S2.38); and the last chance (S2.42). The last two are in `carrom.rules.karom_ends`.
+Particular to it: a penalty costs one man and the turn (S2.30, S2.31), for the striker, a disc off the board or a man on
+the shooter's own line hit directly (S2.32 to S2.34); losing by the queen costs 5 (S2.39 to S2.41); everything in one
+stroke wins the queen's 5 (S2.38); and the last chance (S2.42). The last two are in `carrom.rules.karom_ends`.
 """
 
 from functools import partial
@@ -66,7 +66,7 @@ LAW = Law(
 
 
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
-    """Judge one stroke: the last chance (S2.42), everything with the striker (S2.38), or the order of every book."""
+    """Judge one stroke: the last chance (S2.42), everything with the striker (S2.38), or the common order."""
     context, draft = order.taken_up(LAW, settings, state, facts)
     if state.last_chance == context.side:
         return karom_ends.play_last_chance(LAW, context, draft)
@@ -79,13 +79,13 @@ FALLBACKS = (
     *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-47", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
     *("ICF-72a", "ICF-74a", "I-81", "I-103"),
 )
-"""Clauses of the Laws that fill the leaflet's silence (S2.1)."""
+"""Clauses of the Laws that fill gaps in the leaflet (S2.1)."""
 OPTIONAL = (
     *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33"),
     *("S1.3", "S1.11", "S1.12", "S1.20", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24", "S3.25"),
     *("S4.20", "S4.21", "S4.22"),
 )
-"""Clauses of the other books that come in with an option."""
+"""Clauses of the other books that apply only by option."""
 
 BOOK = Book(
     name="karom",

@@ -1,4 +1,4 @@
-"""How a round of karom ends where other books know no such thing: everything in one stroke, and the last chance."""
+"""Round endings particular to karom: everything in one stroke, and the last chance."""
 
 from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
 from carrom.rules import faults, interruptions, last_men, men, payments, queen
@@ -6,14 +6,14 @@ from carrom.rules.books import Settings
 from carrom.rules.law import Law, theirs_clause
 from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.values import Queen, State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, going_on, letters
+from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters
 
 LOST = 5
-"""What it costs to pocket everything with the striker (S2.38)."""
+"""Points the opponent scores when everything falls with the striker (S2.38)."""
 
 
 def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
-    """End the round on a last man: everything in one stroke wins (S2.38), or leaves the last chance (S2.42)."""
+    """Judge a last man: everything in one stroke wins (S2.38), a last chance is left (S2.42), or the common end."""
     if gives_last_chance(context, stayed):
         return leave_last_chance(law, draft, context, stayed)
     if stayed.own_last and stayed.theirs_last and context.fell.queen:
@@ -23,9 +23,9 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men
 
 
 def everything_with_the_striker(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict | None:
-    """Both last men, the queen and the striker in one proper stroke: the opponent scores 5 (S2.38).
+    """Judge both last men, the queen and the striker in one proper stroke: the opponent scores 5 (S2.38).
 
-    It is judged on what fell, before anything returns; None for any other stroke.
+    The discs that fell decide, before anything returns. Returns None for any other stroke.
     """
     if context.colours is None or context.void or context.facts.improper:
         return None
@@ -44,10 +44,10 @@ def everything_with_the_striker(law: Law, context: StrokeContext, draft: Verdict
 
 
 def gives_last_chance(context: StrokeContext, stayed: Men) -> bool:
-    """Whether the other side has one stroke left (S2.42).
+    """Whether the other side gets a last chance of one stroke (S2.42).
 
-    One man of each colour was on the board, the shooter pocketed his own and not the other, and the queen is the
-    opponent's.
+    One man of each colour was on the board, the shooter pocketed their own and not the other, and the opponent has
+    covered the queen.
     """
     on_board = context.before.on_board
     one_each = on_board.white == on_board.black == 1
@@ -57,21 +57,21 @@ def gives_last_chance(context: StrokeContext, stayed: Men) -> bool:
 
 
 def leave_last_chance(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
-    """The next seat in play order has one stroke for its side's last man (S2.42).
+    """Give the next seat in play order one stroke for its side's last man (S2.42).
 
-    The shooter's side has its last man in and pays nothing any more, as at the end of a round.
+    The shooter's side has its last man in; debts are written off, as at the end of a round.
     """
     heir = next_seat(context.seat, context.before.seats)
     draft = last_men.announce(law, draft, stayed, too_early=False)
     draft = draft.say("last-chance", "S2.42", side=letters(context.other, context.before.seats))
     draft = draft.change(owed=dict.fromkeys(draft.state.owed, 0)).say("hand-passes", "S2.42", next=heir)
-    return going_on(draft, heir, continues=False, last_chance=context.other)
+    return continue_round(draft, heir, continues=False, last_chance=context.other)
 
 
 def play_last_chance(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict:
-    """The one stroke of S2.42: the side's last man wins the round; anything else gives it to the other side.
+    """Judge the one stroke of S2.42: the side's last man wins the round; anything else gives it to the other side.
 
-    The striker pocketed or off the board and any other fault is failure, and the side's men of the stroke come back.
+    The striker pocketed or off the board, or any other fault, is failure, and the side's men of the stroke come back.
     """
     draft, stayed = men.of_the_stroke(law, draft, context)
     fate = queen.fate(context, stayed.own, stayed.own_last is not None, another_try=False)
@@ -88,13 +88,13 @@ def play_last_chance(law: Law, context: StrokeContext, draft: VerdictDraft) -> V
 
 
 def miss_last_chance(law: Law, draft: VerdictDraft, settings: Settings, winner: Side) -> Verdict:
-    """The last chance is gone: the side that had its last man in wins the man left."""
+    """End the round on a missed last chance: the side with its last man in wins and scores the man left."""
     loser = letters(other_side(winner, draft.state.seats), draft.state.seats)
     return last_men.win(law, draft.say("last-chance-missed", "S2.42", side=loser), settings, winner, "S2.42")
 
 
 def timeout(law: Law, settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """Time elapsed (ICF 23): a last chance is gone with it, otherwise the hand passes."""
+    """Judge elapsed time (ICF 23): a last chance is missed, otherwise the turn passes."""
     seat = state.to_play
     side = side_of(seat, state.seats)
     if state.last_chance != side or by not in (None, seat):

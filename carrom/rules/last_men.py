@@ -1,4 +1,4 @@
-"""A last man: who wins the round, and by which clause."""
+"""End of a round by a last man in the family books: the winner and the clause."""
 
 from carrom.board.seats import Side
 from carrom.rules import scores
@@ -12,9 +12,9 @@ from carrom.rules.verdict_draft import VerdictDraft
 def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -> Verdict:
     """End the round on a last man.
 
-    A side whose last man falls wins it, whoever sent it in; both at once, the shooter. But with the queen in play
-    (on the board, or taken and not covered by the end of the stroke) where she must fall before, the shooter loses:
-    she is never in play for him when his own last man covers her.
+    A side whose last man falls wins the round, whichever side pocketed it; both at once, the shooter. Where every man
+    counts, this only breaks a tie. But with the queen in play (on the board, or taken and not covered by the end of the
+    stroke) where it must fall before, the shooter loses. A queen covered by the shooter's last man is not in play.
     """
     ending, settings = law.ending, context.settings
     in_play = draft.state.queen.where != "covered" and settings["queen_before_last"] is True
@@ -36,7 +36,7 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -
 
 
 def won_by(law: Law, settings: Settings) -> str:
-    """The clause that names the winner where the queen does not: the book's, or that of a house's other scoring."""
+    """Return the clause on the winner where the queen does not decide: the book's, or that of the scoring set."""
     scoring = settings["scoring"]
     return law.ending.wins if scoring == law.options["scoring"].default else scores.WON_BY[scoring]
 
@@ -44,13 +44,13 @@ def won_by(law: Law, settings: Settings) -> str:
 def win(
     law: Law, draft: VerdictDraft, settings: Settings, winner: Side, clause: str, forfeit: int | None = None
 ) -> Verdict:
-    """End the round for the side a clause names, with the queen if it covered her, or with a forfeit."""
+    """End the round for the side a clause names, with the queen if that side covered it, or with a forfeit."""
     ending = law.ending
     return scores.end_round(draft, settings, winner, winner, clause, forfeit=forfeit, counting=ending.counting)
 
 
 def announce(law: Law, draft: VerdictDraft, men: Men, too_early: bool) -> VerdictDraft:
-    """Say which last men fell, and whether that was too early."""
+    """Announce the last men that fell, and whether they fell too early."""
     ending = law.ending
     both = ending.both if men.own_last and men.theirs_last else None
     for colour, clause in ((men.own_last, ending.own), (men.theirs_last, ending.theirs)):

@@ -1,7 +1,7 @@
-"""What a family book says of a stroke: the clause of each effect, and how its rounds end.
+"""`Law`: the clauses a family book cites for each effect of a stroke, and how its rounds end.
 
 The five family books judge in one order (`carrom.rules.order`) and differ in these clauses, in their options and in
-what a last man decides. A clause of the Laws is named where a book is silent.
+what a last man decides. Where a book is silent, a clause of the Laws is cited.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,27 +17,27 @@ from carrom.rules.verdict_draft import VerdictDraft
 
 @dataclass(frozen=True, slots=True)
 class EndingClauses:
-    """The clauses a round ends by."""
+    """The clauses that end a round."""
 
     ends: str
-    """A side has no man left: the round is over."""
+    """The round is over because a side has no man left."""
     wins: str
-    """Who wins it and what is counted."""
+    """The winner of the round, and what is counted."""
     own: str
-    """One's own last man fell with the queen in play."""
+    """The shooter's last man fell with the queen in play."""
     theirs: str
     """The opponent's last man fell with the queen in play."""
     both: str | None = None
-    """Both last men did; None: by the clause on one's own."""
+    """Both last men fell with the queen in play; None: `own` applies."""
     forfeit: int | None = None
-    """Points added to the men left when a round is lost by the queen; None: what she is worth."""
+    """Points added to the men left when a round is lost by the queen; None: the queen's value."""
     counting: CountingClauses = USUAL
-    """What the queen is worth to the winner, and what ends the game."""
+    """The clauses on the queen's worth to the winner and on the end of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """The clauses of one book, effect by effect."""
+    """The clauses a family book cites, effect by effect."""
 
     options: Mapping[str, Option]
     first_man: str
@@ -45,11 +45,11 @@ class Law:
     untouched: str
     """A rosette left untouched is a miss."""
     miss: str
-    """After a miss the hand passes."""
+    """After a miss the turn passes."""
     own_man: str
     """An own man counts."""
     plays_on: str
-    """An own man keeps the hand."""
+    """An own man keeps the turn."""
     striker: str
     """The striker pocketed alone."""
     queen: Cited
@@ -57,29 +57,29 @@ class Law:
     end: Callable[["Law", VerdictDraft, StrokeContext, Men], Verdict]
     """Judges a stroke in which a last man fell."""
     both: str | None = None
-    """An own and an opponent's man in one stroke; None: by the clause on the opponent's man."""
+    """An own and an opponent's man in one stroke; None: the clause on the opponent's man."""
     striker_theirs: str | None = None
     """The striker with an opponent's man; None: paid as the striker alone, the man counts by ICF 47."""
     striker_theirs_costs: int = 1
-    """Men paid for it."""
+    """Men paid for the striker with an opponent's man."""
     penalty: str | None = None
-    """A penalty loses the hand; None: the clause of the penalty itself."""
+    """A penalty loses the turn; None: the clause of the penalty itself."""
 
 
 def chosen(law: Law, context: StrokeContext, option: str) -> str:
-    """The clause of the value an option is set to."""
+    """Return the clause of the value an option is set to."""
     return law.options[option].values[context.settings[option]]
 
 
 def striker_clause(law: Law, context: StrokeContext) -> str:
-    """The clause on a pocketed striker: with own men, with the opponent's, alone."""
+    """Return the clause on a pocketed striker: with own men, with the opponent's, or alone."""
     if context.own:
         return chosen(law, context, "striker_with_own")
     return (law.striker_theirs if context.theirs else None) or law.striker
 
 
 def theirs_clause(law: Law, context: StrokeContext) -> str:
-    """The clause by which an opponent's man counts: by an improper stroke, with the striker, with an own man, alone."""
+    """Return the clause that counts an opponent's man: improper stroke, with the striker, with an own man, or alone."""
     if context.facts.improper:
         return "ICF-49"
     if context.fell.striker:
@@ -88,6 +88,6 @@ def theirs_clause(law: Law, context: StrokeContext) -> str:
 
 
 def both_clause(law: Law, context: StrokeContext) -> str:
-    """The clause on an own and an opponent's man in one stroke."""
+    """Return the clause on an own and an opponent's man in one stroke."""
     own_clause = law.both if context.settings["opponents_man"] != "pay" else None
     return own_clause or chosen(law, context, "opponents_man")

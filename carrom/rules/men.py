@@ -1,4 +1,4 @@
-"""The men of one stroke: lifted off the board, credited to their side, or put back."""
+"""The pocketed men of one stroke: taken off the board, credited to their side, or put back."""
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Side
@@ -10,7 +10,7 @@ from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 
 
 def lifted(context: StrokeContext) -> VerdictDraft:
-    """The draft with what fell taken off the board; a disc that left the board still counts as on it."""
+    """Return a draft with the pocketed discs taken off the board; a disc off the board still counts as on it."""
     before, fell = context.before, context.fell
     if fell is NOTHING and not before.breaking:
         return VerdictDraft(before)
@@ -25,10 +25,10 @@ def lifted(context: StrokeContext) -> VerdictDraft:
 
 
 def of_the_stroke(law: Law, draft: VerdictDraft, context: StrokeContext) -> tuple[VerdictDraft, Men]:
-    """Credit the men that stay in and put back those that do not.
+    """Credit the men that stay in and put back those that do not; return the draft and the men that stay in.
 
-    Own men come back when the striker fell too or the stroke was improper (ICF 50a); the opponent's stay in for him
-    (ICF 47, 49). Of a void stroke nothing stays in.
+    Own men come back when the striker fell too or the stroke was improper (ICF 50a); the opponent's stay in and count
+    for the opponent (ICF 47, 49). Of a void stroke nothing stays in.
     """
     if context.void:
         return faults.give_back_void(draft, context, context.void), Men()
@@ -53,7 +53,7 @@ def of_the_stroke(law: Law, draft: VerdictDraft, context: StrokeContext) -> tupl
 
 
 def own_back(law: Law, draft: VerdictDraft, context: StrokeContext, colour: Colour) -> VerdictDraft:
-    """Put the own men of the stroke back, to where a man is paid."""
+    """Put the own men of the stroke back at the place of payment."""
     place = payments.place(context.settings)
     clause = "ICF-50a" if context.facts.improper else striker_clause(law, context)
     draft = draft.put_back(colour, context.own, place, context.placer)
@@ -61,7 +61,7 @@ def own_back(law: Law, draft: VerdictDraft, context: StrokeContext, colour: Colo
 
 
 def credited(draft: VerdictDraft, side: Side, colour: Colour, count: int, clause: str) -> VerdictDraft:
-    """Give a side the men of its colour that stay in, and with them the right to the queen."""
+    """Credit a side with the men of its colour that stay in, and with them the right to the queen."""
     draft = draft.change(has_pocketed={**draft.state.has_pocketed, side: True})
     who = letters(side, draft.state.seats)
     return draft.say("men-in", clause, side=who, colour=colour, count=count)

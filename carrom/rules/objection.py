@@ -1,4 +1,4 @@
-"""What an umpire objects to before a stroke is played."""
+"""Checks on a stroke before it is played: the turn and the place of the striker."""
 
 from carrom.board import Board, Layout, Stroke, kind_of
 from carrom.board.places import why_not
@@ -7,7 +7,7 @@ from carrom.rules.values import State
 
 
 def objection(state: State, board: Board, layout: Layout, stroke: Stroke) -> NotAllowed | None:
-    """Why `stroke` may not be played now, or None.
+    """Return why `stroke` may not be played now, or None.
 
     Codes: ``round-over``; ``not-your-turn`` (S0.13); ``striker-off-line`` (S0.15), ``striker-on-circle`` (S0.16,
     S0.17), ``striker-on-man``.

@@ -1,7 +1,7 @@
-"""The order of judgement on one stroke, as the five family books share it.
+"""The order of judgement of one stroke, shared by the five family books.
 
-1 improper and void strokes, 2 discs off the board, 3 colours, 4 the queen, 5 what the striker sends back, 6 last men,
-7 who plays, 8 payments. A stroke that ends the round pays nothing.
+1 improper and void strokes, 2 discs off the board, 3 colours, 4 men credited or sent back, 5 the queen, 6 last men,
+7 the next turn, 8 payments. A stroke that ends the round pays nothing.
 """
 
 from carrom.rules import faults, men, payments, queen
@@ -10,7 +10,7 @@ from carrom.rules.law import Law, both_clause, chosen, striker_clause
 from carrom.rules.queen import Fate
 from carrom.rules.stroke_context import Men, StrokeContext, stroke_context
 from carrom.rules.values import Facts, State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, going_on, letters, men_in, passed_on
+from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters, men_in, pass_turn
 
 
 def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Verdict:
@@ -19,7 +19,7 @@ def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Ve
 
 
 def taken_up(law: Law, settings: Settings, state: State, facts: Facts) -> tuple[StrokeContext, VerdictDraft]:
-    """The stroke heard and its beginnings on the draft: faults, discs off the board, colours (steps 1 to 3)."""
+    """Return the context of a stroke and a draft with its faults, discs off the board and colours (steps 1 to 3)."""
     context = stroke_context(settings, state, facts, faults.void_by(settings, facts))
     off_clause = chosen(law, context, "off_board")
     draft = faults.announce(men.lifted(context), context, striker_clause(law, context), off_clause)
@@ -27,7 +27,7 @@ def taken_up(law: Law, settings: Settings, state: State, facts: Facts) -> tuple[
 
 
 def decide(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict:
-    """What the stroke comes to (steps 4 to 8)."""
+    """Complete the judgement of a stroke (steps 4 to 8)."""
     draft, stayed = men.of_the_stroke(law, draft, context)
     fate = queen.fate(context, stayed.own, stayed.own_last is not None, striker_is_forgiven(context))
     keeps, clause = hand(law, context, stayed, fate)
@@ -36,12 +36,12 @@ def decide(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict:
         return law.end(law, draft, context, stayed)
     draft = paid(law, draft, context, stayed)
     if keeps:
-        return going_on(draft.say("hand-kept", clause, seat=context.seat), context.seat, continues=True)
-    return passed_on(draft, clause)
+        return continue_round(draft.say("hand-kept", clause, seat=context.seat), context.seat, continues=True)
+    return pass_turn(draft, clause)
 
 
 def missed(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Say that nothing happened: an untouched rosette, a striker that met nothing, a plain miss."""
+    """Announce a miss: an untouched rosette, a striker that hit nothing, or a plain miss."""
     if context.before.breaking and not context.facts.touched:
         return draft.say("rosette-untouched", law.untouched)
     if context.fell.anything or draft.calls:
@@ -50,7 +50,7 @@ def missed(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictDraf
 
 
 def fixed_colours(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Say whose the colours are when this stroke fixed them: the first man to fall is the shooter's (S0.5)."""
+    """Announce the colours when this stroke fixed them: the first man to fall is the shooter's (S0.5)."""
     if context.before.colours is not None or context.colours is None:
         return draft
     side = letters(context.side, context.before.seats)
@@ -58,13 +58,13 @@ def fixed_colours(law: Law, draft: VerdictDraft, context: StrokeContext) -> Verd
 
 
 def striker_is_forgiven(context: StrokeContext) -> bool:
-    """Whether the striker fell with an own man and the hand is kept all the same (S4.21)."""
+    """Whether the striker fell with an own man and the turn is kept nevertheless (S4.21)."""
     option = context.settings["striker_with_own"]
     return option == "pay-keep" and context.fell.striker and context.own > 0 and faults.is_faultless(context)
 
 
 def hand(law: Law, context: StrokeContext, stayed: Men, fate: Fate) -> tuple[bool, str]:
-    """Whether the shooter keeps the hand, and by which clause."""
+    """Return whether the shooter keeps the turn, and by which clause."""
     theirs_rule, fault = context.settings["opponents_man"], dearest_fault(law, context)
     if context.void:
         return False, context.void
@@ -90,7 +90,7 @@ def hand(law: Law, context: StrokeContext, stayed: Men, fate: Fate) -> tuple[boo
 
 
 def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> VerdictDraft:
-    """Collect what both sides owe: what this stroke costs, and debts that can now be paid."""
+    """Collect payments from both sides: the cost of this stroke, and debts that can now be paid."""
     settings, side, placer = context.settings, context.side, context.placer
     fault = dearest_fault(law, context)
     if fault is None and stayed.theirs and settings["opponents_man"] == "pay":
@@ -106,10 +106,10 @@ def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> 
 
 
 def dearest_fault(law: Law, context: StrokeContext) -> tuple[int, str] | None:
-    """The men a stroke costs beyond those it sends back, and the clause: of several faults the dearest one alone.
+    """Return the men a stroke costs beyond those it sends back, and the clause; None without a fault.
 
-    An improper stroke (ICF 37) before all; a disc off the board; a man on one's own line hit directly (S2.34); the
-    striker pocketed.
+    Only the costliest of several faults is paid: an improper stroke (ICF 37) precedes all others; a disc off the board;
+    a man on the shooter's own line hit directly (S2.34); the striker pocketed.
     """
     if context.facts.improper:
         return 1, "ICF-37"
@@ -124,7 +124,7 @@ def dearest_fault(law: Law, context: StrokeContext) -> tuple[int, str] | None:
 
 
 def striker_costs(law: Law, context: StrokeContext) -> int:
-    """Men paid for the striker beside the own men it sends back."""
+    """Return the men paid for the striker besides the own men it sends back."""
     if context.own:
         return 0 if context.settings["striker_with_own"] == "return-pass" else 1
     return law.striker_theirs_costs if context.theirs else 1

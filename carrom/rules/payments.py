@@ -1,7 +1,7 @@
-"""Men that are paid: penalties, dues and debts.
+"""Payment of men: penalties, dues and debts.
 
-A side pays with men of its colour that are in, those of the stroke included. What it cannot pay it owes, until a man
-of its colour is in, whoever pocketed it.
+A side pays with pocketed men of its colour, those of the stroke included. What it cannot pay it owes until a man of its
+colour is in, whichever side pocketed it.
 """
 
 from carrom.board.seats import Seat, Side
@@ -11,7 +11,7 @@ from carrom.rules.verdict_draft import VerdictDraft, letters, men_in
 
 
 def place_option(default: str, clause: str) -> Option:
-    """The option `payment_place`: where a man that is paid goes back to."""
+    """The option `payment_place`: where a man that is paid is put back."""
     return choice(
         default,
         {"between-circles": "S0.27", "outer-circle": "S4.20", "centre": "S2.20", default: clause},
@@ -19,7 +19,7 @@ def place_option(default: str, clause: str) -> Option:
 
 
 def place(settings: Settings) -> Place:
-    """Where a man that is paid goes back to in this book."""
+    """Return where a man that is paid is put back in this book."""
     return next(each for each in PLACES if each == settings["payment_place"])
 
 
@@ -29,10 +29,10 @@ def debts_option(default: str, clause: str) -> Option:
 
 
 def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: Seat, clause: str) -> VerdictDraft:
-    """Let `side` pay its old debts, then `extra` men for this stroke, as far as its pocketed men go.
+    """Make `side` pay its old debts, then `extra` men for this stroke, as far as its pocketed men suffice.
 
-    `by` places them at the book's place of payment; `clause` is the one that asks for the extra man. What is left is
-    owed (ICF 45b), or forgotten where debts are written off.
+    `by` places them at the book's place of payment; `clause` is the one that requires the extra men. The rest is owed
+    (ICF 45b), or dropped where debts are written off.
     """
     state = draft.state
     debts = state.owed[side]

@@ -1,4 +1,4 @@
-"""What no board could show: facts that contradict the position are refused, everything else is judged."""
+"""Consistency checks on positions and facts: reject what no board can show."""
 
 from carrom.board.seats import side_of
 from carrom.errors import Unreadable
@@ -6,9 +6,9 @@ from carrom.rules.values import Facts, State
 
 
 def check_state(state: State) -> None:
-    """Refuse a position that contradicts itself.
+    """Reject a position that contradicts itself.
 
-    Raises `Unreadable` when the queen's place and the board disagree, when nobody is to play, or when the bet is by
+    Raises `Unreadable` when the queen's status and the board disagree, when no seat is to play, or when the bet is by
     the side not to play.
     """
     side = side_of(state.to_play, state.seats)
@@ -20,10 +20,10 @@ def check_state(state: State) -> None:
 
 
 def check_facts(state: State, facts: Facts) -> None:
-    """Refuse facts the position cannot have produced.
+    """Reject facts the position cannot have produced.
 
-    Raises `Unreadable` when more discs fell or flew off than are there, when the only queen or striker did both, when
-    the first contact is with a disc that is not there, or when a contact is told of a striker that touched nothing.
+    Raises `Unreadable` when more discs fell or left the board than are there, when the only queen or striker did both,
+    when the first contact is with a disc that is not there, or when a striker that touched nothing has a contact.
     """
     pocketed, off_board = [fallen.disc for fallen in facts.pocketed], [fallen.disc for fallen in facts.off_board]
     contact = facts.first_contact

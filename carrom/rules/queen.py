@@ -1,4 +1,4 @@
-"""The queen: the right to her, her cover, her return."""
+"""The queen in the family books: the right to take it, its cover and its return."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -11,60 +11,60 @@ from carrom.rules.verdict_draft import VerdictDraft
 
 Fate = Literal[
     "as-before",  # on the board, covered before, or not concerned
-    "covered",  # awaiting, and a man followed
-    "covered-together",  # fell with the man that covers her
+    "covered",  # awaiting, and an own man followed
+    "covered-together",  # fell with the man that covers it
     "taken",  # fell, to be covered by the next stroke
-    "another-try",  # awaiting still: the cover came back with the striker and the hand is kept
-    "uncovered",  # awaiting, and no man followed
+    "another-try",  # still awaiting: the cover came back with the striker and the turn is kept
+    "uncovered",  # awaiting, and no own man followed
     "too-early",  # fell before the side had a man in
-    "struck-out",  # fell in a stroke whose queen comes back: striker, improper or void
+    "struck-out",  # fell in a stroke from which it comes back: with the striker, improper or void
     "stranded",  # awaiting a side that is not to play
 ]
 FAILED: frozenset[Fate] = frozenset({"uncovered", "too-early"})
-"""Fates that lose the hand, whatever else fell."""
+"""Fates that lose the turn, whatever else fell."""
 HERS: frozenset[Fate] = frozenset({"covered", "covered-together"})
 
 
 @dataclass(frozen=True, slots=True)
 class Cited:
-    """The clauses a book's queen is judged by; the Laws' own where the book is silent."""
+    """The clauses by which a book judges the queen; those of the Laws where the book is silent."""
 
     cover: str
-    """A man must follow at once to cover her."""
+    """An own man must follow at once to cover it."""
     back: str
-    """Not covered she returns."""
+    """An uncovered queen returns."""
     last: str
-    """One's last man covers her."""
+    """The side's own last man covers it."""
     together: str = "ICF-70a"
-    """She and an own man in one stroke."""
+    """The queen and an own man in one stroke."""
     first_man: str = "ICF-70b"
-    """She and the side's very first man: he does not cover her yet."""
+    """The queen and the side's very first man, which does not cover it yet."""
     too_early: str = "ICF-68a"
     with_striker: str = "ICF-72a"
     with_striker_and_own: str = "ICF-71a"
     cover_with_striker: str | None = None
-    """The cover missed because the striker fell; None: as any other miss."""
+    """The cover is missed because the striker fell; None: `back` applies."""
     another_try: str = "ICF-74a"
-    """The cover came back with the striker, and may be tried once more."""
+    """The cover came back with the striker, and the player may try once more."""
 
 
 def right_option(default: str, clause: str) -> Option:
-    """The option `queen_right`: who may take her, a side that has had a man in, or anybody."""
+    """The option `queen_right`: the queen may be taken by a side that has had a man in, or by any side."""
     return choice(default, {"own-man": "S0.20", "always": "S3.13", default: clause})
 
 
 def before_last_option(default: bool, clause: str) -> Option:
-    """The option `queen_before_last`: whether she must be taken before the last man of either side falls."""
+    """The option `queen_before_last`: whether the queen must be taken before the last man of either side falls."""
     return choice(default, {True: "S0.33", False: "S1.11", default: clause})
 
 
 def value_option(default: int, clause: str) -> Option:
-    """The option `queen_value`: points of the queen alone, without the man that covers her; 0 to 10."""
+    """The option `queen_value`: points of the queen alone, without the man that covers it; 0 to 10."""
     return number(default, clause, 0, 10)
 
 
 def cap_option(default: int | None, clause: str) -> Option:
-    """The option `queen_cap`: from this score, before the round, she gives nothing; null for never."""
+    """The option `queen_cap`: the score before the round from which the queen gives nothing; null for no cap."""
     return number(default, clause, 1, 100, or_none=True)
 
 
@@ -77,11 +77,11 @@ def has_right(settings: Settings, state: State, side: Side) -> bool:
 
 
 def fate(context: StrokeContext, own_in: int, own_last: bool, another_try: bool) -> Fate:
-    """What becomes of the queen by this stroke, before anyone asks who plays next.
+    """Return the fate of the queen in this stroke, before the next turn is decided.
 
-    `own_in`: own men that stay in. `own_last`: the last own man is among them; he covers her, right or not.
-    `another_try`: an own man fell with the striker in a book that lets the side try again (ICF 74a). A queen that
-    falls with own men is covered where the right is there (ICF 70a) or more than one fell (70b).
+    `own_in`: own men that stay in. `own_last`: the last own man is among them; it covers the queen, with the right or
+    without. `another_try`: an own man fell with the striker in a book that lets the side try again (ICF 74a). A queen
+    that falls with own men is covered if the side has the right (ICF 70a) or more than one man fell (70b).
     """
     queen = context.before.queen
     if queen.where == "awaiting":
@@ -103,10 +103,10 @@ def fate(context: StrokeContext, own_in: int, own_last: bool, another_try: bool)
 def rule(
     draft: VerdictDraft, context: StrokeContext, fate: Fate, over: bool, keeps: bool, cited: Cited
 ) -> VerdictDraft:
-    """Write the queen's fate on the draft.
+    """Record the queen's fate in the draft.
 
-    `over`: the round ends with this stroke, so that a queen just taken waits for nobody; `keeps`: the shooter keeps the
-    hand. A queen that waits returns to the centre when the hand passes.
+    `over`: the round ends with this stroke, so that a queen just taken cannot be covered; `keeps`: the shooter keeps
+    the turn. A waiting queen returns to the centre when the turn passes.
     """
     seat, side = context.seat, context.side
     right = has_right(context.settings, context.before, side)
@@ -138,7 +138,7 @@ def rule(
 
 
 def _struck_out_by(context: StrokeContext, cited: Cited) -> str:
-    """The clause by which the queen of this stroke comes back."""
+    """Return the clause by which the queen pocketed in this stroke comes back."""
     if context.void:
         return context.void
     if context.facts.improper:
@@ -147,7 +147,7 @@ def _struck_out_by(context: StrokeContext, cited: Cited) -> str:
 
 
 def abandon(draft: VerdictDraft, cited: Cited) -> VerdictDraft:
-    """Put a waiting queen back at the centre because the hand passes without a stroke."""
+    """Put a waiting queen back at the centre because the turn passes without a stroke."""
     if draft.state.queen.where != "awaiting":
         return draft
     return draft.put_queen_back().say("queen-stranded", cited.back)

@@ -1,8 +1,8 @@
-"""Saint-Pierre (S3): whoever opens has white, the winner scores the men left, to 25 or in the best of three rounds.
+"""Saint-Pierre (S3), a rule book: the opener has white, the winner scores the men left, to 25 or best of three rounds.
 
-Its own: anybody may go for the queen (S3.13); the opponent's man is paid for and loses the hand (S3.21), but nobody
-ever owes (S3.22); the striker with a man costs two (S3.24); a back shot that pockets and a direct hit on a man in an
-arrow circle count for nothing (S3.25, S3.18); losing by the queen costs 3, whatever she is worth (S3.19, S3.20).
+Particular to it: either side may take the queen at any time (S3.13); the opponent's man is paid for and loses the turn
+(S3.21), but debts never arise (S3.22); the striker with a man costs two (S3.24); a back shot that pockets and a direct
+hit on a man in an arrow circle are void (S3.25, S3.18); losing by the queen costs 3, whatever its value (S3.19, S3.20).
 """
 
 from functools import partial
@@ -60,12 +60,12 @@ FALLBACKS = (
     *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70b"),
     *("ICF-71a", "ICF-72a", "ICF-74a", "I-81", "I-103"),
 )
-"""Clauses of the Laws that fill the page's silence."""
+"""Clauses of the Laws that fill gaps in the page."""
 OPTIONAL = (
     *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32"),
     *("S1.3", "S1.11", "S1.12", "S1.20", "S2.20", "S2.34", "S4.20", "S4.21", "S4.22"),
 )
-"""Clauses of the other books that come in with an option."""
+"""Clauses of the other books that apply only by option."""
 
 BOOK = Book(
     name="saint-pierre",

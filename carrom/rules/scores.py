@@ -1,4 +1,4 @@
-"""Points at the end of a round, and whether they end the game."""
+"""Scoring of a round, and the end of a game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from types import MappingProxyType
 from carrom.board.seats import Side, other_side
 from carrom.rules.books import Option, Setting, Settings, choice, number, number_in
 from carrom.rules.values import GameOver, RoundOver, State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, ended, letters, men_in, men_on
+from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters, men_in, men_on
 
 
 def target_option(default: int | None, clause: str) -> Option:
@@ -21,17 +21,17 @@ def format_option(default: str, clause: str) -> Option:
 
 
 def scoring_option(default: str, clause: str) -> Option:
-    """The option `scoring`: every man pocketed counts for its side, or the winner scores the men left."""
+    """The option `scoring`: every man pocketed counts for its side, or the winner scores the loser's men left."""
     return choice(default, {"men-pocketed": "S0.24", "men-left": "S1.12", default: clause})
 
 
 WON_BY: Mapping[Setting, str] = MappingProxyType({"men-pocketed": "S0.7", "men-left": "S1.12"})
-"""Who wins a round that is scored otherwise than its book would: the higher total, or the side that is out of men."""
+"""Scoring → the clause on the winner where it is not the book's own: the higher total, or the side out of men."""
 
 
 @dataclass(frozen=True, slots=True)
 class CountingClauses:
-    """The clauses a book counts by: the points that end the game, the queen's worth to the winner, and her cap."""
+    """The clauses on scoring: the points that end the game, the queen's worth to the winner, and its cap."""
 
     target: str = "S2.9"
     queen: str = "S1.17"
@@ -39,11 +39,11 @@ class CountingClauses:
 
 
 USUAL = CountingClauses()
-"""The clauses of a book that names none."""
+"""The default clauses on scoring."""
 
 
 def queen_worth(settings: Settings, state: State, side: Side) -> int:
-    """What the queen gives a side: her value, or nothing from the cap on (the score before the round)."""
+    """Return the queen's points for a side: its value, or 0 once the score before the round has reached the cap."""
     return 0 if is_capped(settings, state, side) else number_in(settings, "queen_value") or 0
 
 
@@ -54,7 +54,7 @@ def is_capped(settings: Settings, state: State, side: Side) -> bool:
 
 
 def by_count(settings: Settings, state: State) -> dict[Side, int]:
-    """Every man pocketed for its side, and the queen for the side that covered her (S0.7, S0.24, S0.25)."""
+    """Return the points by men pocketed, with the queen for the side that covered it (S0.7, S0.24, S0.25)."""
     points: dict[Side, int] = {side: men_in(state, side) for side in state.owed}
     owner = state.queen.covered_by
     if owner:
@@ -65,10 +65,11 @@ def by_count(settings: Settings, state: State) -> dict[Side, int]:
 def by_men_left(
     settings: Settings, state: State, winner: Side, queen_lost: bool, forfeit: int | None = None
 ) -> dict[Side, int]:
-    """The loser's men left for the winner, and the queen if he covered her or the other side lost by her.
+    """Return the points by men left: the winner scores the loser's men on the board, and the queen if the winner
+    covered it or the other side lost by it.
 
-    `forfeit`: what is added in her place, where a clause names it and no cap touches it. While colours are open the
-    loser has nine left.
+    `forfeit`: the points a clause adds in place of the queen; no cap applies to them. While colours are open the loser
+    has nine men left.
     """
     loser = other_side(winner, state.seats)
     left = men_on(state.on_board, state.colours[loser]) if state.colours else 9
@@ -88,11 +89,11 @@ def end_round(
     forfeit: int | None = None,
     counting: CountingClauses = USUAL,
 ) -> Verdict:
-    """End the round: count, name the winner, and end the game if that is decided.
+    """End the round: count the points, name the winner, and end the game if it is decided.
 
-    `winner`: the side a clause names, None where the count decides; then the higher total wins, and a tie goes to the
-    side that emptied its colour (S0.7). `queen_lost`: the clause was about a queen still in play, and it may name a
-    `forfeit` of its own where men left are scored. `counting`: the book's clauses.
+    `winner`: the side a clause names; None where the count decides: the higher total wins, and a tie goes to the
+    `emptied` side, the one with all its men in (S0.7). `queen_lost`: the clause is about a queen still in play, and may
+    name a `forfeit` of its own where men left are scored. `counting`: the book's clauses.
     """
     state = draft.state
     if settings["scoring"] == "men-left":
@@ -111,13 +112,13 @@ def end_round(
     score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
     draft = draft.change(score=score)
     draft, game_over = _end_of_game(draft, settings, winner, counting.target)
-    return ended(draft, RoundOver(winner, points, clause), game_over)
+    return finish_round(draft, RoundOver(winner, points, clause), game_over)
 
 
 def _queens_part(draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses) -> VerdictDraft:
-    """Say what the queen adds for the winner who covered her, or that she adds nothing at that score.
+    """Announce the queen's points for the winner that covered it, or that it gives nothing at that score.
 
-    Where every man counts for its side she does too, and only her cap is said.
+    Where every man counts for its side the queen does too, and only its cap is announced.
     """
     covered_by = draft.state.queen.covered_by
     if covered_by is None or (settings["scoring"] == "men-left" and covered_by != winner):
@@ -132,7 +133,7 @@ def _queens_part(draft: VerdictDraft, settings: Settings, winner: Side, counting
 
 
 def _higher(points: Mapping[Side, int]) -> Side | None:
-    """The side with more points, None when they are equal."""
+    """Return the side with more points, or None at a tie."""
     (first, a), (second, b) = points.items()
     return None if a == b else first if a > b else second
 
@@ -140,10 +141,10 @@ def _higher(points: Mapping[Side, int]) -> Side | None:
 def _end_of_game(
     draft: VerdictDraft, settings: Settings, winner: Side, target_clause: str
 ) -> tuple[VerdictDraft, GameOver | None]:
-    """Whether the game ends with this round.
+    """Return the draft and the end of the game, or None when it goes on.
 
-    Best of three: with the second round won (S3.3). With a target: once a side has reached it the higher total wins,
-    and equal totals ask for another round (`target_clause`, S2.9). Otherwise the round was the game (S0.6).
+    Best of three: the second round won ends it (S3.3). With a target: once a side has reached it the higher total wins,
+    and equal totals require another round (`target_clause`, S2.9). Otherwise the round is the game (S0.6).
     """
     score, target = draft.state.score, number_in(settings, "target")
     if settings["format"] == "best-of-three":

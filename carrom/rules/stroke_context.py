@@ -1,4 +1,4 @@
-"""A stroke as the referee takes it up: who played, what fell, what left the board, whose men they are."""
+"""`StrokeContext`: a stroke prepared for judging, with its seats, sides, colours and counts of discs."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from carrom.rules.values import Facts, Fallen, State
 
 
 class FallenCounts(NamedTuple):
-    """Discs that fell together, or left the board together."""
+    """Counts of the discs of a stroke that fell, or of those that left the board."""
 
     white: int
     black: int
@@ -19,12 +19,12 @@ class FallenCounts(NamedTuple):
     striker: bool
 
     def men(self, colour: Colour) -> int:
-        """How many men of a colour."""
+        """Return the number of men of a colour."""
         return self.white if colour == "white" else self.black
 
     @property
     def anything(self) -> bool:
-        """Whether any disc at all, the striker included."""
+        """Whether any disc is counted, the striker included."""
         return bool(self.white or self.black or self.queen or self.striker)
 
 
@@ -32,7 +32,7 @@ NOTHING = FallenCounts(0, 0, queen=False, striker=False)
 
 
 def fallen_counts(discs: tuple[Fallen, ...]) -> FallenCounts:
-    """The count of `discs` by kind."""
+    """Count `discs` by kind."""
     if not discs:
         return NOTHING
     kinds = [fallen.disc for fallen in discs]
@@ -40,33 +40,33 @@ def fallen_counts(discs: tuple[Fallen, ...]) -> FallenCounts:
 
 
 class StrokeContext(NamedTuple):
-    """One stroke, taken up.
+    """One stroke, prepared for judging.
 
-    `colours` are those after the stroke (None while still open); `own` and `theirs` count the men that fell by the
-    shooter's and the other side's colour, whether or not they will stay in; of a void stroke there are none.
+    `colours` are those after the stroke (None while still open); `own` and `theirs` count the men that fell of the
+    shooter's and of the other side's colour, whether or not they stay in; both are 0 for a void stroke.
     """
 
     settings: Settings
     before: State
     facts: Facts
     seat: Seat
-    """Who played the stroke."""
+    """The shooter's seat."""
     side: Side
     other: Side
     placer: Seat
-    """Who places men that come back: the next seat in play order (ICF 51)."""
+    """The seat that places men that come back: the next in play order (ICF 51)."""
     fell: FallenCounts
     gone: FallenCounts
-    """What left the board."""
+    """The discs that left the board."""
     void: str | None
-    """The clause by which nothing counts that fell; None for a stroke that counts."""
+    """The clause that makes the stroke void, so that nothing pocketed counts; None for a stroke that counts."""
     colours: Mapping[Side, Colour] | None
     own: int
     theirs: int
 
 
 class Men(NamedTuple):
-    """How many men of a stroke stay in, and the colours whose last one is among them."""
+    """The numbers of men of a stroke that stay in, and the colours whose last man is among them."""
 
     own: int = 0
     theirs: int = 0
@@ -75,12 +75,12 @@ class Men(NamedTuple):
 
     @property
     def any_last(self) -> bool:
-        """Whether a side has no man left."""
+        """Whether the last man of a side is among them."""
         return self.own_last is not None or self.theirs_last is not None
 
 
 def stroke_context(settings: Settings, state: State, facts: Facts, void: str | None) -> StrokeContext:
-    """Take up a stroke of the seat to play. A void stroke fixes no colours."""
+    """Return the context of a stroke by the seat to play. A void stroke fixes no colours."""
     seat = state.to_play
     side = side_of(seat, state.seats)
     other = other_side(side, state.seats)

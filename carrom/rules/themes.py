@@ -1,4 +1,4 @@
-"""What each clause is about: the headings under which every book is read, and by which two are held side by side."""
+"""Themes of the clauses: the headings by which a book is read and two books are compared."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -13,7 +13,7 @@ def _laws(*numbers: int | str) -> tuple[str, ...]:
 
 
 def _both(first: int, last: int) -> tuple[str, ...]:
-    """Clauses of the Laws that speak of the proper stroke (a) and of the improper one (b)."""
+    """Return clauses of the Laws that come in pairs: proper stroke (a) and improper stroke (b)."""
     return _laws(*(f"{number}{letter}" for number in range(first, last + 1) for letter in "ab"))
 
 
@@ -138,7 +138,7 @@ THEMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         ),
     }
 )
-"""Theme → clauses of all books, in the order in which a book is best read."""
+"""Theme → clauses of all books, in reading order."""
 
 THEME_OF: Mapping[str, str] = MappingProxyType({clause: theme for theme, listed in THEMES.items() for clause in listed})
-"""Clause → its theme."""
+"""Clause → theme."""

@@ -1,7 +1,7 @@
-"""What goes into a judgement and what comes out: `State`, the events, `Verdict`.
+"""Data types of the rules: `State`, `Event` with its `Facts`, and `Verdict`.
 
-These are the values of the public door `contracts/judge.md`; names and words are the same there, here and on the
-wire. Seats are who plays, sides are whom the points belong to (`carrom.board.seats`).
+They are the values of the public interface `contracts/judge.md`; names are the same there, here and on the wire. A
+seat plays, a side scores (`carrom.board.seats`).
 """
 
 from collections.abc import Mapping
@@ -16,10 +16,10 @@ Zone = Literal["open", "far", "side", "near"]
 ContactZone = Literal["open", "own_line", "arrow_circle"]
 Place = Literal["centre", "outer-circle", "between-circles"]
 PLACES: tuple[Place, ...] = ("centre", "outer-circle", "between-circles")
-EventKind = Literal["stroke", "timeout", "concede", "technical-foul", "forgo"]
+JudgedEventKind = Literal["stroke", "timeout", "concede", "technical-foul", "forgo"]
 RoundEnd = Literal["usual", "by-queen", "by-striker", "tomato", "conceded"]
-"""How a round ended, where people say only that: all men of a side in; by a last man with the queen still in play; by
-both last men with the striker, the queen covered before (ICF 83, 85); by K-Rhum's red too early; given up.
+"""How a round given only by its result ended. In order: all men of a side in; a last man with the queen in play; both
+last men with the striker, the queen covered before (ICF 83, 85); K-Rhum's red too early; conceded.
 """
 
 
@@ -27,9 +27,10 @@ _Value = TypeVar("_Value")
 
 
 def changed(value: _Value, **fields: object) -> _Value:
-    """`dataclasses.replace` for the values of this page, at less than half its price: judging is mostly this.
+    """Return a copy of a value of this module with some fields replaced.
 
-    Raises `TypeError` for a field the value does not have.
+    It takes less than half the time of `dataclasses.replace`, and judging consists mostly of such copies. Raises
+    `TypeError` for a field the value does not have.
     """
     copy = object.__new__(type(value))
     written = copy.__dict__
@@ -41,7 +42,7 @@ def changed(value: _Value, **fields: object) -> _Value:
 
 @dataclass(frozen=True)
 class OnBoard:
-    """How many men of each colour lie on the board, and whether the queen does."""
+    """The number of men of each colour on the board, and whether the queen is on it."""
 
     white: int = 9
     black: int = 9
@@ -50,20 +51,20 @@ class OnBoard:
 
 @dataclass(frozen=True)
 class Queen:
-    """Where the queen stands: on the board, awaiting her cover by a side's next stroke, or covered by a side."""
+    """The status of the queen: on the board, awaiting its cover by a side's next stroke, or covered by a side."""
 
     where: Literal["board", "awaiting", "covered"] = "board"
     side: Side | None = None
 
     @property
     def covered_by(self) -> Side | None:
-        """The side that has covered her, None while she is not covered."""
+        """The side that has covered the queen; None while it is not covered."""
         return self.side if self.where == "covered" else None
 
 
 @dataclass(frozen=True)
 class Bet:
-    """K-Rhum: the bet on the stroke about to be played (« Si Just » alone is 0 raises)."""
+    """K-Rhum: the bet on the next stroke (« Si Just » alone is 0 raises)."""
 
     by: Side
     zone: Zone = "open"
@@ -72,23 +73,23 @@ class Bet:
 
 @dataclass(frozen=True)
 class State:
-    """The position as a referee keeps it: no coordinates."""
+    """The position as a referee records it, without coordinates."""
 
     seats: tuple[Seat, ...]
     turn: Seat | None
     """The seat to play; None when the round is over."""
     colours: Mapping[Side, Colour] | None
-    """Whose colour is whose; None while colours are open."""
+    """The colour of each side; None while colours are open."""
     on_board: OnBoard
     queen: Queen
     has_pocketed: Mapping[Side, bool]
-    """Has this side ever pocketed an own man this round (whoever sent it in)?"""
+    """Whether a man of this side's colour has counted this round, by either side's stroke."""
     owed: Mapping[Side, int]
-    """Men due and not yet paid."""
+    """Men due and not yet paid, by side."""
     score: Mapping[Side, int]
-    """Points of the game before this round; once the round is over, with this round's points."""
+    """Points of the game before this round; once the round is over, including it."""
     breaking: bool = False
-    """The rosette has not been broken yet."""
+    """Whether the rosette is still unbroken."""
     break_attempts: int = 0
     round: int = 1
     opener: Seat = "S"
@@ -98,7 +99,7 @@ class State:
 
     @property
     def to_play(self) -> Seat:
-        """The seat to play; raises `Unreadable` (field ``state.turn``) when the round is over."""
+        """The seat to play. Raises `Unreadable` (field ``state.turn``) when the round is over."""
         if self.turn is None:
             raise Unreadable("state.turn", "the round is over, nothing is left to judge")
         return self.turn
@@ -114,7 +115,7 @@ class Fallen:
 
 @dataclass(frozen=True)
 class FirstContact:
-    """The first disc the striker met. `direct`: no frame before it."""
+    """The first disc the striker hit. `direct`: without touching a frame before."""
 
     disc: Kind
     direct: bool = True
@@ -123,13 +124,13 @@ class FirstContact:
 
 @dataclass(frozen=True)
 class Facts:
-    """What an umpire could have seen of one stroke."""
+    """The observable facts of one stroke, as an umpire reports them."""
 
     pocketed: tuple[Fallen, ...] = ()
     """In order of fall, the striker included."""
     off_board: tuple[Fallen, ...] = ()
     touched: bool = True
-    """False: the striker met no disc."""
+    """False when the striker hit no disc."""
     first_contact: FirstContact | None = None
     backward: bool = False
     improper: bool = False
@@ -137,20 +138,20 @@ class Facts:
 
 
 @dataclass(frozen=True)
-class Event:
-    """One thing to judge: a stroke with its facts, or what a seat did instead of one."""
+class JudgedEvent:
+    """One event to judge: a stroke with its facts, or an act of a seat in place of a stroke."""
 
-    kind: EventKind = "stroke"
+    kind: JudgedEventKind = "stroke"
     facts: Facts | None = None
     by: Seat | None = None
 
 
 @dataclass(frozen=True)
 class RoundResult:
-    """How a round ended, told without its strokes.
+    """The result of a round, without its strokes.
 
-    `men`: the loser's men left on the board, or each side's men pocketed, whichever the book counts. `winner`: None
-    where the count decides. `queen`: the side that covered her. `demanded`: points on demand (ICF 81-85).
+    `men`: the loser's men left on the board, or each side's men pocketed, as the book counts. `winner`: None where the
+    count decides. `queen`: the side that covered the queen. `demanded`: points on demand (ICF 81-85).
     """
 
     men: Mapping[Side, int]
@@ -162,28 +163,28 @@ class RoundResult:
 
 @dataclass(frozen=True)
 class PossibleEnding:
-    """One way in which a round of a book may have ended, and what is to be told of it."""
+    """One way in which a round of a book may end, and the fields its result requires."""
 
     ending: RoundEnd
     winner: bool
-    """Who won is to be told; else the count decides."""
+    """The result must name the winner; otherwise the count decides."""
     covered: bool
     """A side may have covered the queen."""
     uncovered: bool
-    """Nobody may have."""
+    """The queen may have stayed uncovered."""
     most: int = 9
-    """The most men that may be left, or pocketed."""
+    """The maximum number of men left, or pocketed."""
     demanded: int = 0
-    """The most points that may be demanded."""
+    """The maximum number of points on demand."""
 
 
 @dataclass(frozen=True)
 class Call:
-    """One thing the referee says: a code, the clause that decides, and what fills the sentence.
+    """One announcement of the referee: a code, the clause that decides, and the arguments of the sentence.
 
-    The sentence is the Fluent message ``call-<code>`` of `carrom.texts`. A seat among the arguments
-    (``seat``, ``next``) is given as its letter, a side (``side``) as the letters of its seats (``N``, or ``EW`` in
-    doubles); they become people's names there.
+    The sentence is the Fluent message ``call-<code>`` of `carrom.texts`. Among the arguments a seat (``seat``,
+    ``next``) is its letter, a side (``side``) the letters of its seats (``N``, or ``EW`` in doubles); `carrom.texts`
+    replaces them by names.
     """
 
     code: str
@@ -193,7 +194,7 @@ class Call:
 
 @dataclass(frozen=True)
 class Returned:
-    """A disc that comes back, to where, and who places it."""
+    """A disc that returns to the board: its destination, and the seat or umpire that places it."""
 
     disc: Kind
     to: Place
@@ -216,7 +217,7 @@ class GameOver:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the rule book says. Every effect has a call; `calls` is never empty."""
+    """The judgement of one event. Every effect has a call; `calls` is never empty."""
 
     turn: Seat | None
     continues: bool

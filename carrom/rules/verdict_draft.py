@@ -1,4 +1,4 @@
-"""The referee's draft: the position, the calls and the discs coming back, while one event is judged."""
+"""`VerdictDraft`: the position, calls and returned discs accumulated while one event is judged."""
 
 from functools import cache
 from typing import Literal, NamedTuple
@@ -9,57 +9,57 @@ from carrom.rules.values import Call, GameOver, OnBoard, Place, Queen, Returned,
 
 
 class VerdictDraft(NamedTuple):
-    """What has been decided so far. Every method returns a new draft."""
+    """The decisions on an event so far. Every method returns a new draft."""
 
     state: State
     calls: tuple[Call, ...] = ()
     returned: tuple[Returned, ...] = ()
 
     def say(self, code: str, clause: str, **arguments: str | int) -> "VerdictDraft":
-        """The draft with one more call."""
+        """Add a call."""
         return VerdictDraft(self.state, (*self.calls, Call(code, clause, arguments)), self.returned)
 
     def change(self, **fields: object) -> "VerdictDraft":
-        """The draft with fields of its state replaced."""
+        """Replace fields of the state."""
         return VerdictDraft(changed(self.state, **fields), self.calls, self.returned)
 
     def note_return(self, disc: Kind, to: Place, by: Seat | Literal["umpire"], count: int = 1) -> "VerdictDraft":
-        """The draft with `count` discs on the list of those that come back; the counts on the board stay."""
+        """Add `count` discs to those that come back; the counts on the board stay as they are."""
         return VerdictDraft(self.state, self.calls, self.returned + (Returned(disc, to, by),) * count)
 
     def put_back(self, colour: Colour, count: int, to: Place, by: Seat) -> "VerdictDraft":
-        """The draft with `count` pocketed men of a colour back on the board."""
+        """Put `count` pocketed men of a colour back on the board."""
         on_board = with_men(self.state.on_board, colour, men_on(self.state.on_board, colour) + count)
         return self.change(on_board=on_board).note_return(colour, to, by, count)
 
     def put_queen_back(self) -> "VerdictDraft":
-        """The draft with the queen back at the centre, by the umpire."""
+        """Put the queen back at the centre; the umpire places it."""
         on_board = changed(self.state.on_board, queen=True)
         return self.change(on_board=on_board, queen=Queen("board")).note_return("queen", "centre", "umpire")
 
 
 def men_on(on_board: OnBoard, colour: Colour) -> int:
-    """Men of a colour on the board."""
+    """Return the number of men of a colour on the board."""
     return on_board.white if colour == "white" else on_board.black
 
 
 def with_men(on_board: OnBoard, colour: Colour, count: int) -> OnBoard:
-    """The board with `count` men of a colour."""
+    """Return the board with `count` men of a colour."""
     return changed(on_board, white=count) if colour == "white" else changed(on_board, black=count)
 
 
 def men_in(state: State, side: Side) -> int:
-    """Men of the side's colour that are pocketed, 0 while colours are open."""
+    """Return the number of pocketed men of the side's colour; 0 while colours are open."""
     return 9 - men_on(state.on_board, state.colours[side]) if state.colours else 0
 
 
 @cache
 def letters(side: Side, seats: tuple[Seat, ...]) -> str:
-    """A side as a call's argument: the letters of its seats, ``N`` in singles, ``SN`` or ``EW`` in doubles."""
+    """Return a side as a call's argument: the letters of its seats, ``N`` in singles, ``SN`` or ``EW`` in doubles."""
     return "".join(seat for seat in seats if side_of(seat, seats) == side)
 
 
-def going_on(
+def continue_round(
     draft: VerdictDraft,
     turn: Seat,
     continues: bool,
@@ -68,9 +68,9 @@ def going_on(
     break_attempts: int = 0,
     last_chance: Side | None = None,
 ) -> Verdict:
-    """The verdict of an event after which the round goes on with `turn` to play.
+    """Return the verdict of an event after which the round goes on with `turn` to play.
 
-    What a book counts beside the board (K-Rhum's strokes, the Laws' break attempts, karom's last chance) is as given.
+    What a book counts besides the board (K-Rhum's strokes, the Laws' break attempts, karom's last chance) is as given.
     """
     state = changed(
         draft.state,
@@ -83,14 +83,14 @@ def going_on(
     return Verdict(turn, continues, draft.calls, draft.returned, state)
 
 
-def passed_on(draft: VerdictDraft, clause: str) -> Verdict:
-    """The verdict of an event after which the hand passes to the next seat (to the right, ICF 22b)."""
+def pass_turn(draft: VerdictDraft, clause: str) -> Verdict:
+    """Return the verdict of an event after which the turn passes to the next seat (to the right, ICF 22b)."""
     heir = next_seat(draft.state.to_play, draft.state.seats)
-    return going_on(draft.say("hand-passes", clause, next=heir), heir, continues=False)
+    return continue_round(draft.say("hand-passes", clause, next=heir), heir, continues=False)
 
 
-def ended(draft: VerdictDraft, round_over: RoundOver, game_over: GameOver | None) -> Verdict:
-    """The verdict of an event that ends the round: dues are written off, nobody is to play."""
+def finish_round(draft: VerdictDraft, round_over: RoundOver, game_over: GameOver | None) -> Verdict:
+    """Return the verdict of an event that ends the round: dues are written off, no seat is to play."""
     state = changed(
         draft.state,
         turn=None,

@@ -1,1 +1,1 @@
-"""The server: tables, store, bus and wire."""
+"""The game server: live tables, the store of matches, and the wire format."""

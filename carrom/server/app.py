@@ -1,4 +1,4 @@
-"""The application: the doors (`carrom.server.routes`), and what stands behind them."""
+"""The Litestar application: the routes (`carrom.server.routes`) and the services behind them."""
 
 import contextlib
 from collections.abc import AsyncIterator, Sequence
@@ -31,12 +31,12 @@ from carrom.server.wire.house_books import House
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 
-ROOMS = (page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach, network)
+MODULES = (page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach, network)
 
 
 def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[str] = ()) -> Litestar:
-    """The server's application on a store; `houses`: books that the start page offers beside the seven; `addresses`:
-    where other devices of the network find it.
+    """Return the server's application on a store; `houses`: books that the start page offers beside the seven;
+    `addresses`: where other devices of the network reach it.
 
     Raises `Unavailable` when the browser client has not been built.
     """
@@ -63,13 +63,13 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
             app.state.coaches.close()
 
     return Litestar(
-        route_handlers=[door for room in ROOMS for door in room.DOORS],
+        route_handlers=[route for module in MODULES for route in module.ROUTES],
         lifespan=[lifespan],
         before_request=rate_limit.check,
         response_headers=HEADERS,
         exception_handlers=HANDLERS,
-        request_max_body_size=2 * limits.RECORD,  # what is a little too long is refused with a sentence
+        request_max_body_size=2 * limits.RECORD,  # a slightly longer body is refused with a sentence
         openapi_config=None,
-        # The page alone: what else is told is short, or must leave as soon as it is known.
+        # Only the page: other responses are short, or must be sent as soon as they are known.
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"^/(?!page/|$)"]),
     )

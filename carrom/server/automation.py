@@ -1,4 +1,4 @@
-"""What happens at a table by itself, and when: bots act, men are placed, bets are let be, a player's time elapses."""
+"""Automatic actions at a table and their delays: bots act, men are placed, bets are declined, time elapses."""
 
 from dataclasses import replace
 from random import Random
@@ -9,26 +9,24 @@ from carrom.match import Match, MatchEvent, RoundOpened, Shot, answer_bet, inter
 from carrom.server import limits
 
 MOMENT = 0.6
-"""s: what a bot does beside strokes is seen to come after what it follows."""
+"""s: delay of a bot's action other than a stroke, so that it is seen to follow its cause."""
 
 SHOWING = 1.2
-"""s: a stroke is shown so much longer than it lasts: the striker is laid first, what comes back glides to its place."""
+"""s: display time of a stroke beyond its duration: the striker is placed first, returned discs glide into place."""
 
 
 def is_full(match: Match) -> bool:
-    """Has it as many events as a match may have?"""
+    """Return whether the match has as many events as allowed."""
     return match.n >= limits.EVENTS
 
 
 def bot_waited_for(match: Match) -> Seat | None:
-    """The seat of the bot whose part it is now, if it is a bot's."""
+    """Return the seat of the bot that is to act now, or None."""
     return None if match.closed or match.header.is_real or is_full(match) else bot_to_act(match)
 
 
 def present(match: Match) -> Match:
-    """The match with the step that opened its round, and from its last stroke on: the rest is long, and nothing to a
-    bot.
-    """
+    """Return the match cut down to what a bot needs: the step that opened its round, and those from its last stroke."""
     opened = max(n for n, taken in enumerate(match.steps) if isinstance(taken.event, RoundOpened))
     last = max(n for n, taken in enumerate(match.steps) if n == opened or isinstance(taken.event, Shot))
     since = match.steps[max(last, opened + 1) :]
@@ -36,17 +34,16 @@ def present(match: Match) -> Match:
 
 
 def luck(match: Match) -> Random:
-    """What a bot's hand and eye will draw now: of the rosette's seed and the number of the match's last event.
+    """Return the generator for a bot's errors, seeded with the rosette's seed and the number of the match's last event.
 
-    So a match in which the persons do the same goes the same way again, and one that was cut off goes on as it would
-    have.
+    So a match in which the persons act alike repeats itself, and an interrupted one continues as it would have.
     """
     seed = next(taken.event.seed for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
     return Random(f"{seed} {match.n}")
 
 
 def timeout(match: Match) -> float | None:
-    """How long nobody need do anything before something happens by itself, in s; None: for ever."""
+    """Return the time without a request after which the table acts by itself, in s; None: never."""
     if match.closed or match.header.is_real or is_full(match) or bot_to_act(match):
         return None
     if match.position.to_place:
@@ -58,12 +55,12 @@ def timeout(match: Match) -> float | None:
 
 
 def is_on_the_clock(match: Match) -> bool:
-    """Is it the shot clock that runs, and nothing else that is waited for?"""
+    """Return whether only the shot clock is running: no man waits to be placed, no bet for an answer."""
     return timeout(match) is not None and not match.position.to_place and not match.is_answer_awaited
 
 
 def timeout_action(match: Match) -> tuple[Match, MatchEvent]:
-    """What happens then: men are placed automatically, a bet is let be, a player's time elapses."""
+    """Apply the action due at the timeout: place a man, decline a bet, or let a player's time elapse."""
     if match.position.to_place:
         waiting = match.position.to_place[0]
         return put_down(match, waiting.by, waiting.disc)

@@ -1,41 +1,41 @@
-"""Since when the clocks of a table run: the shot clock of a match on wood, and the clock of its game.
+"""Clocks of a table: the shot clock of a match on a real board, and its game clock.
 
-They decide nothing: the umpire calls time. So they need no timer, and the game's goes on while a table rests in the
-store.
+They decide nothing: the umpire calls time. So they need no timer, and the game clock runs on while a table is only in
+the store.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from carrom.match import ClockStarted, Match, MatchEvent, PlayerSeated
+from carrom.match import GameClockSet, Match, MatchEvent, PlayerSeated
 from carrom.server.wire.encoder import Clocks
 from carrom.server.wire.event_lines import read_event_line
 
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """When the shot clock began anew, and when the game clock was set last: s of whatever clock the caller reads."""
+    """When the shot clock was restarted and the game clock last set: s of the caller's clock."""
 
     stroke: float
     game: float
 
     def after(self, event: MatchEvent, now: float) -> "Since":
-        """The same once `event` has happened: whoever plays has his time anew, but not because somebody sits down."""
+        """Return the times once `event` has happened: the shot clock restarts, except when a player is seated."""
         if isinstance(event, PlayerSeated):
             return self
-        return Since(now, now) if isinstance(event, ClockStarted) else replace(self, stroke=now)
+        return Since(now, now) if isinstance(event, GameClockSet) else replace(self, stroke=now)
 
     def clocks(self, match: Match, now: float) -> Clocks:
-        """What the clocks of a match on wood say."""
+        """Return what the clocks of a match on a real board show."""
         return Clocks(self._left(match, now), self.played(match, now))
 
     def played(self, match: Match, now: float) -> int:
-        """ms of the game's time that have run off."""
+        """Return the ms of game time elapsed."""
         running = round((now - self.game) * 1000) if match.timed.runs else 0
         return match.timed.played + max(0, running)
 
     def _left(self, match: Match, now: float) -> int | None:
-        """ms of the shot clock that are left; None where it does not run."""
+        """Return the ms left on the shot clock; None where it does not run."""
         header = match.header
         if header.clock is None or match.state.turn is None or match.closed or match.is_answer_awaited:
             return None
@@ -45,10 +45,10 @@ class Since:
 
 
 def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, wall: float) -> Since:
-    """Since when the clocks run of a match whose lines were kept at `times`, ms since 1970.
+    """Return the clock times of a match whose lines were stored at `times`, ms since 1970.
 
-    `now` and `wall`: this moment in s of the caller's clock, and since 1970. The game's time ran on while nobody was at
-    the table; whoever is to play has his time anew.
+    `now` and `wall`: this moment in s of the caller's clock, and since 1970. The game clock ran on while nobody was at
+    the table; the shot clock restarts.
     """
     if not match.timed.runs:
         return Since(now, now)
@@ -57,4 +57,4 @@ def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, 
 
 
 def _is_timed(text: str) -> bool:
-    return isinstance(read_event_line(text), ClockStarted)
+    return isinstance(read_event_line(text), GameClockSet)

@@ -1,7 +1,7 @@
-"""Coaches: where advice and reviews are computed, in processes of their own, a fair turn for every address.
+"""Coach pool: worker processes that compute advice and reviews, shared fairly between client addresses.
 
-A stroke is looked at for up to a second, mostly by Python: in this process every table would wait for it. An address
-has one question in work at a time; its others wait behind it, and never before those of somebody else.
+A stroke takes up to a second, mostly of Python, which in this process would block every table. An address has one
+question in progress at a time; its others queue behind it, and never ahead of another address's.
 """
 
 import asyncio
@@ -17,36 +17,36 @@ _Done = TypeVar("_Done")
 
 
 class CoachPool:
-    """So many processes at most, begun with the first question; they end with the server."""
+    """A bounded number of processes, started with the first question; they end with the server."""
 
     def __init__(self) -> None:
         self._processes = WorkerProcesses(limits.COACHES)
         self._asking: Counter[str] = Counter()
-        """Questions and reviews that are not answered yet, by the address they come from."""
+        """Questions and reviews not answered yet, by client address."""
         self._turns: dict[str, asyncio.Lock] = {}
 
     def check(self, address: str) -> None:
-        """Raises `NotAllowed("too-busy")` when too much is asked already, by everybody or from there."""
+        """Raise `NotAllowed("too-busy")` when too many questions are pending, in total or from this address."""
         if self._asking[address] >= limits.COACHED_OF_ONE or self._asking.total() >= limits.COACHED:
             raise NotAllowed("too-busy")
 
     def enter(self, address: str) -> None:
-        """Somebody there has a question or a review; `go` when it is answered."""
+        """Register a question or a review from an address; `leave` when it is answered."""
         self._asking[address] += 1
         self._turns.setdefault(address, asyncio.Lock())
 
     def leave(self, address: str) -> None:
-        """It is answered, or nobody waits for it any more."""
+        """Unregister it: it is answered, or no longer awaited."""
         self._asking[address] -= 1
         if not self._asking[address]:
             del self._asking[address]
             self._turns.pop(address, None)
 
     async def ask(self, address: str, work: Callable[..., _Done], *arguments: object) -> _Done:
-        """What `work` returns, computed in a head. Between `come` and `go`. Raises `Fault` for what `work` raises."""
+        """Run `work` in a worker and return its result; between `enter` and `leave`. Its errors become `Fault`."""
         async with self._turns[address]:
             return await asyncio.wrap_future(self._processes.ask(work, *arguments))
 
     def close(self) -> None:
-        """End all of them now."""
+        """Kill all processes now."""
         self._processes.close()

@@ -1,4 +1,4 @@
-"""What a request that may be asked leads to: the match one event later, and the keys that change with it."""
+"""Execution of permitted requests: the match one event later, and the keys that change with it."""
 
 from dataclasses import dataclass
 
@@ -57,7 +57,7 @@ from carrom.server.wire.round_results import result_of
 
 @dataclass(frozen=True, slots=True)
 class CommandResult:
-    """The match after an event, the event, and the keys that open something else from then on."""
+    """The match after an event, the event, and the keys that change with it."""
 
     match: Match
     event: MatchEvent
@@ -65,11 +65,11 @@ class CommandResult:
 
 
 def execute(match: Match, request: Asking, actor: Actor, access: Access, seed: int, played: int) -> CommandResult:
-    """What a request leads to that `may` has nothing against.
+    """Execute a request to which `denied` has no objection.
 
-    `seed`: for a rosette, should one be laid out; `played`: ms of the game's time that have run off.
+    `seed`: for a rosette, should one be laid out; `played`: ms of game time elapsed.
 
-    Raises `NotAllowed` with what the rules object to, `Unreadable` for facts no board could show.
+    Raises `NotAllowed` with the objection of the rules, `Unreadable` for facts no board could show.
     """
     if isinstance(request, SitRequest):
         sitting = request.sit
@@ -115,7 +115,7 @@ def _told(match: Match, request: Asking, seed: int) -> tuple[Match, MatchEvent]:
 
 
 def _replaced(match: Match, request: ReplaceRequest, access: Access) -> CommandResult:
-    """A bot takes over a seat, or the seat is free."""
+    """Give a seat to a bot, or free it."""
     seat, level = request.replace.seat, request.replace.level
     if level is not None and not is_level(level):
         raise Unreadable("replace.level", f"must be one of {', '.join(PERSONAS)}, or null")
@@ -126,7 +126,7 @@ def _replaced(match: Match, request: ReplaceRequest, access: Access) -> CommandR
 
 
 def _bet(match: Match, request: BetRequest) -> tuple[Match, Bid]:
-    """« Si Just ! » about a man by name, or on a real board by the zone it lies in."""
+    """Bet « Si Just ! » on a man by name, or on a real board by the zone it lies in."""
     seat, bet = match.state.to_play, request.bet
     if match.header.is_real:
         if bet.zone is None:
@@ -138,7 +138,7 @@ def _bet(match: Match, request: BetRequest) -> tuple[Match, Bid]:
 
 
 def _speaker(match: Match, actor: Actor) -> Seat:
-    """The seat of the actor that answers the bet, if any does; on a real board the umpire speaks for either side."""
+    """Return the seat of the actor that answers the bet, if any; on a real board the umpire answers for either side."""
     bidding, seats = match.bidding, match.header.seats
     speakers = (*actor.seats, *seats) if match.header.is_real else actor.seats
     answering: list[Seat] = [seat for seat in speakers if bidding and side_of(seat, seats) == bidding.answers]
@@ -146,7 +146,7 @@ def _speaker(match: Match, actor: Actor) -> Seat:
 
 
 def _undone(match: Match, actor: Actor) -> tuple[Match, MatchEvent]:
-    """The last step taken back on a real board; in a simulated game the asker's own last stroke and all since."""
+    """Undo the last step on a real board; in a simulated game the requester's own last stroke and all since."""
     if match.header.is_real:
         return undo(match)
     for before, taken in zip(match.steps[-2::-1], match.steps[:0:-1], strict=True):

@@ -1,4 +1,4 @@
-"""One browser at a table: what is sent to it, in order, and how much nonsense is taken from it."""
+"""The connection of one browser to a table: its ordered message queue, and limits on messages and refusals."""
 
 import asyncio
 from collections import deque
@@ -11,15 +11,15 @@ from carrom.server.wire import encoder, strict_json
 
 
 class Connection:
-    """The server's end of one browser's socket. `pay`: raises `NotAllowed` when its address has asked too much."""
+    """The server's end of one browser's socket. `pay`: raises `NotAllowed` when its address exceeds the rate limit."""
 
     def __init__(self, pay: Callable[[float], None] = lambda _price: None) -> None:
         self.pay = pay
         self.token: str | None = None
-        """What it came with; None: it watches."""
+        """The token it joined with; None: it watches."""
         self.has_joined = False
         self.has_ended = False
-        """Nothing more is said to this browser."""
+        """No further message is sent to this browser."""
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
         self._refusals: deque[float] = deque()
         self._messages: deque[float] = deque()
@@ -29,8 +29,8 @@ class Connection:
         self.send_text(strict_json.write(message))
 
     def send_text(self, text: str) -> None:
-        """Queue a message that is written already. A browser that has stopped reading is let go: it hears the
-        messages in order and without gaps, or no more of them.
+        """Queue an encoded message. A browser that has stopped reading is disconnected: it gets the messages in order
+        and without gaps, or no more of them.
         """
         if self.has_ended:
             return
@@ -42,23 +42,23 @@ class Connection:
         self._waiting.put_nowait(text)
 
     def refuse(self, error: CarromError, request: str | None = None) -> None:
-        """Say why nothing has changed, and remember that something had to be refused."""
+        """Send a refusal and count it."""
         self._refusals.append(monotonic())
         self.send(encoder.encode_refusal(error, request))
 
     def end(self) -> None:
-        """Say no more to this browser than what is queued already."""
+        """Send nothing beyond the messages already queued."""
         if not self.has_ended:
             self.has_ended = True
             self._waiting.put_nowait(None)
 
     async def deliver(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what is queued, in order, until the end."""
+        """Send the queued messages in order until the end."""
         while (text := await self._waiting.get()) is not None:
             await send(text)
 
-    def is_bearable(self, now: float) -> bool:
-        """Count a message; False once there are too many, or too many refusals, within `limits.WITHIN` seconds."""
+    def is_within_limits(self, now: float) -> bool:
+        """Count a message; return False once messages or refusals within `limits.WITHIN` seconds are too many."""
         self._messages.append(now)
         for times in (self._messages, self._refusals):
             while times and times[0] < now - limits.WITHIN:

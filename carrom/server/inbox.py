@@ -1,4 +1,4 @@
-"""What comes into a table's inbox."""
+"""Items of a table's inbox."""
 
 from dataclasses import dataclass
 
@@ -9,27 +9,27 @@ from carrom.server.wire.requests import Asking, JoinRequest
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A browser asks for something."""
+    """A request from a browser."""
 
     connection: Connection
     request: JoinRequest | Asking
 
     @property
     def id(self) -> str | None:
-        """The request's own, by which it happens at most once."""
+        """The id of the request, by which it is executed at most once."""
         return None if isinstance(self.request, JoinRequest) else self.request.id
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A browser has gone."""
+    """A browser has disconnected."""
 
     connection: Connection
 
 
 @dataclass(frozen=True, slots=True)
 class BotActs:
-    """What a bot does, thought of when `n` events had happened."""
+    """The action of a bot, computed when `n` events had happened."""
 
     n: int
     action: Action
@@ -37,14 +37,14 @@ class BotActs:
 
 @dataclass(frozen=True, slots=True)
 class TimePassed:
-    """Nobody did anything after event `n` in the time there was."""
+    """The time allowed after event `n` has passed without an action."""
 
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class Rested:
-    """What a bot or the clock did could not be kept; now it is time to try again."""
+class RetryDue:
+    """The retry delay after an event of a bot or the clock could not be stored has passed."""
 
 
-Item = Asked | Left | BotActs | TimePassed | Rested
+Item = Asked | Left | BotActs | TimePassed | RetryDue

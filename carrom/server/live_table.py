@@ -1,7 +1,7 @@
-"""A table: one task, one inbox, one frozen `Match`, and whoever sits round it.
+"""A live table: one task, one inbox, one frozen `Match`, and the connections to it.
 
-Everything that happens at a table passes through its inbox, one thing at a time: commit to the store, then answer who
-asked, then tell everybody. Physics runs in threads, bots in processes; the event loop only waits for them.
+Everything that happens at a table passes through its inbox, one item at a time: commit to the store, acknowledge the
+request, then broadcast. Physics runs in threads, bots in processes; the event loop only waits for them.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from carrom.server.access import Access
 from carrom.server.clocks import Since
 from carrom.server.commands import execute
 from carrom.server.connection import Connection
-from carrom.server.inbox import Asked, BotActs, Item, Left, Rested, TimePassed
+from carrom.server.inbox import Asked, BotActs, Item, Left, RetryDue, TimePassed
 from carrom.server.permissions import Actor, denied
 from carrom.server.store import Conflict, Key, Store, StoredLine
 from carrom.server.store import StoredSeat as Sitting
@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 
 
 class LiveTable:
-    """One live match. Talk to it with `ask` and `leave`; it ends by itself when nobody is left."""
+    """One live match. Use it by `ask` and `leave`; it ends by itself when no connection is left."""
 
     def __init__(
         self,
@@ -64,28 +64,28 @@ class LiveTable:
         self._store = store
         self._processes = processes
         self._readers = readers
-        """Threads for what is long, beside those of strokes and commits."""
+        """Threads for long tasks, separate from those of strokes and commits."""
         self._ended = ended
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._seated: set[Connection] = set()
-        self._said: deque[tuple[int, str]] = deque(maxlen=limits.REMEMBERED)
-        """Numbered messages as they were sent, the last one last."""
+        self._recent_messages: deque[tuple[int, str]] = deque(maxlen=limits.REMEMBERED)
+        """Numbered messages as sent, the last one last."""
         self._last_broadcast = match.n
-        """The number of the last event that everybody has been told."""
+        """The number of the last event broadcast."""
         self._undoing: tuple[Actor, set[Seat]] | None = None
-        """Who asks to undo, and the seats whose consent is missing."""
+        """The actor that requests an undo, and the seats whose consent is missing."""
         self._over = False
         self._rests = False
-        """Bots and the clock wait: what one of them did could not be kept."""
+        """Bots and the clock pause: an event of one of them could not be stored."""
         self._thinking: asyncio.Task[None] | None = None
         self._waiting: asyncio.TimerHandle | None = None
         self._shown = 0.0
-        """When the last stroke of a bot has been seen by everybody, s of the loop."""
+        """When the last stroke of a bot has been shown completely, s of the loop."""
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
 
     @property
     def match(self) -> Match:
-        """What has been kept of the match."""
+        """The match as stored."""
         return self._match
 
     def ask(self, connection: Connection, request: JoinRequest | Asking) -> None:
@@ -95,11 +95,11 @@ class LiveTable:
         self._inbox.put_nowait(Asked(connection, request))
 
     def leave(self, connection: Connection) -> None:
-        """A browser has gone."""
+        """Report that a browser has disconnected."""
         self._inbox.put_nowait(Left(connection))
 
     async def close(self) -> None:
-        """End the table now; what has been kept stays kept."""
+        """End the table now; stored events stay stored."""
         tasks = [task for task in (self._thinking, self._task) if task and not task.done()]
         for task in tasks:
             task.cancel()
@@ -121,7 +121,7 @@ class LiveTable:
         self._end()
 
     def _end(self) -> None:
-        """Nobody is heard here any more. Whoever is still here, or has just asked, joins anew: from the store."""
+        """Accept no further requests. Connections still here, or with a request pending, rejoin from the store."""
         self._over = True
         self._stop_waiting()
         if self._thinking:
@@ -136,7 +136,7 @@ class LiveTable:
             connection.end()
 
     async def _take(self, item: Item) -> None:
-        """Do what is asked; a refusal goes to who asked and changes nothing."""
+        """Process an item; a refusal goes to the requester and changes nothing."""
         asked = item if isinstance(item, Asked) else None
         try:
             await self._answer(item)
@@ -144,20 +144,20 @@ class LiveTable:
             _log.log(
                 logging.DEBUG if isinstance(error, NotAllowed) else logging.WARNING, "table %s: %s", self.name, error
             )
-            # the store knows more than this table does: whoever comes back hears it
+            # the store is ahead of this table: browsers get its state when they rejoin
             self._over = isinstance(error, Conflict)
             if not asked:
                 self._rest()
             elif not self._over:
                 asked.connection.refuse(error, asked.id)
         except Exception:
-            # our fault must not end everybody's game: it is written down, and who asked is told
+            # a server fault must not end the game: it is logged, and the requester is informed
             _log.exception("table %s: %r", self.name, item)
             if asked:
                 asked.connection.refuse(CarromError("fault"), asked.id)
             else:
                 self._rest()
-        # what is kept and could not be told is heard by whoever joins anew
+        # an event that was stored but not broadcast reaches browsers when they rejoin
         self._over = self._over or self._last_broadcast != self._match.n
 
     async def _answer(self, item: Item) -> None:
@@ -168,23 +168,23 @@ class LiveTable:
                 await self._act(item.action)
         elif isinstance(item, TimePassed):
             if item.n == self._match.n:
-                await self._happened(*automation.timeout_action(self._match))
-        elif isinstance(item, Rested):
+                await self._commit_unrequested(*automation.timeout_action(self._match))
+        elif isinstance(item, RetryDue):
             self._wait()
         elif isinstance(item.request, JoinRequest):
-            # whoever has gone meanwhile needs no answer, and a long one is dear
+            # a connection that has ended meanwhile needs no answer, and a long one is expensive
             if not item.connection.has_ended:
                 await self._join(item.connection, item.request)
-        elif self._is_news(item.connection, item.request):
+        elif self._is_new(item.connection, item.request):
             await self._do(item.request, item)
 
     async def _join(self, connection: Connection, join: JoinRequest) -> None:
-        """A browser sits down, or comes back and hears what it has missed."""
+        """Let a browser join, or rejoin and receive what it has missed."""
         actor = self._access.actor(join.token)
         if connection not in self._seated:
             self._check_room(actor)
         n = self._match.n
-        missed = [text for number, text in self._said if number > join.have]
+        missed = [text for number, text in self._recent_messages if number > join.have]
         is_back = join.have == n or (0 < join.have < n and len(missed) == n - join.have)
         if is_back:
             told = [
@@ -205,8 +205,8 @@ class LiveTable:
             connection.send({"thinking": {"seat": seat}})
 
     async def _welcome(self, connection: Connection, actor: Actor) -> str:
-        """Everything there is to tell, paid by its length. Nothing else happens at this table until it is written; it
-        is written in a thread, for other tables go on.
+        """Return the complete state, charged by its length. This table processes nothing else until it is encoded; that
+        runs in a thread, so that other tables go on.
         """
         connection.pay(self._match.n / limits.PAID)
         asked = (self.name, self._match, actor.seats, actor.host, self._clocks())
@@ -214,7 +214,7 @@ class LiveTable:
         return await loop.run_in_executor(self._readers, lambda: strict_json.write(encoder.encode_welcome(*asked)))
 
     def _check_room(self, actor: Actor) -> None:
-        """Raises `NotAllowed("table-full")`; those who watch cannot keep out those who play."""
+        """Raise `NotAllowed("table-full")`; spectators cannot keep out players."""
         watching = not actor.seats and not actor.host
         watchers = sum(not self._access.actor(one.token).seats for one in self._seated)
         if watching and watchers >= limits.WATCHING:
@@ -228,12 +228,12 @@ class LiveTable:
             self._broadcast(self._presence())
 
     def _let_go(self) -> None:
-        """Forget connections that have ended: they did not read."""
+        """Drop connections that have ended: they did not read."""
         for connection in [one for one in self._seated if one.has_ended]:
             self._depart(connection)
 
-    def _is_news(self, connection: Connection, request: Asking) -> bool:
-        """May this connection ask this now, and has it not asked before? (A repeated request is answered again.)"""
+    def _is_new(self, connection: Connection, request: Asking) -> bool:
+        """Return whether the request is permitted and new. (A repeated request is acknowledged again.)"""
         if connection not in self._seated:
             raise NotAllowed("not-joined")
         done = self._requests.get(request.id)
@@ -268,11 +268,11 @@ class LiveTable:
             actor = asker
         played = self._since.played(self._match, monotonic())
         asking = (self._match, request, actor, self._access, secrets.randbits(48), played)
-        # a whole match judged again takes a while: not in the loop that serves every table
+        # judging a whole match again takes a while: not in the loop that serves every table
         changed = await asyncio.to_thread(execute, *asking) if isinstance(request, CorrectRequest) else execute(*asking)
         if isinstance(request, UndoRequest) and self._ask_consent(actor, request, asked):
             return
-        await self._keep(changed.match, changed.event, asked, changed.keys)
+        await self._commit(changed.match, changed.event, asked, changed.keys)
         if isinstance(request, SitRequest):
             connection.token = request.sit.token
         self._announce(strict_json.write(encoder.encode_event(self._match, changed.event)))
@@ -281,26 +281,26 @@ class LiveTable:
 
     async def _play(self, stroke: Stroke, meant: Stroke | None, asked: Asked | None) -> None:
         match, shot, motion = await asyncio.to_thread(play, self._match, stroke, meant=meant, film=True)
-        await self._keep(match, shot, asked)
-        # the film of a break takes milliseconds: not in the loop that serves every table
+        await self._commit(match, shot, asked)
+        # encoding the film of a break takes milliseconds: not in the loop that serves every table
         self._announce(await asyncio.to_thread(lambda: strict_json.write(encoder.encode_shot(match, shot, motion))))
         if meant:
             self._shown = asyncio.get_running_loop().time() + motion.duration + automation.SHOWING
 
     async def _act(self, action: Action) -> None:
-        """Do what a bot has chosen."""
+        """Apply the action that a bot has chosen."""
         if isinstance(action, PlayStroke):
             await self._play(action.stroke, action.meant, None)
         else:
-            await self._happened(*done(self._match, action))
+            await self._commit_unrequested(*done(self._match, action))
 
-    async def _happened(self, match: Match, event: MatchEvent) -> None:
-        """What nobody has asked for."""
-        await self._keep(match, event, None)
+    async def _commit_unrequested(self, match: Match, event: MatchEvent) -> None:
+        """Store and broadcast an event that nobody requested."""
+        await self._commit(match, event, None)
         self._announce(strict_json.write(encoder.encode_event(match, event)))
 
-    async def _keep(self, match: Match, event: MatchEvent, asked: Asked | None, keys: Sequence[Key] = ()) -> None:
-        """Commit, then acknowledge. Only a kept event becomes the present, and the keys it changes with it."""
+    async def _commit(self, match: Match, event: MatchEvent, asked: Asked | None, keys: Sequence[Key] = ()) -> None:
+        """Commit, then acknowledge. Only a stored event becomes the present, with the keys it changes."""
         request_id = asked.id if asked else None
         line = StoredLine(match.n, event_text(event), request_id)
         over = match.closed or match.state.turn is None
@@ -309,7 +309,7 @@ class LiveTable:
         await asyncio.to_thread(
             self._store.append, self.name, line, over=over, finished=finished, keys=keys, seated=seated
         )
-        # whoever turns the rosette is on the clock as before
+        # rotating the rosette does not restart the clock
         left = self._clock_left() if isinstance(event, RosetteRotated) else None
         self._match, self._access = match, self._access.changed(keys)
         self._since = self._since.after(event, monotonic())
@@ -319,13 +319,13 @@ class LiveTable:
         self._wait(left)
 
     def _announce(self, text: str) -> None:
-        """Tell everybody of the event that has just been kept, and those that come back later too."""
+        """Broadcast the event just stored, and keep the message for browsers that reconnect."""
         self._last_broadcast = self._match.n
-        self._said.append((self._last_broadcast, text))
+        self._recent_messages.append((self._last_broadcast, text))
         for connection in self._seated:
             connection.send_text(text)
         if self._undoing:
-            # whoever wanted to undo asks again: something else has happened since
+            # the undo request lapses: another event has happened since
             self._undoing = None
             self._broadcast(self._undo_asked())
 
@@ -337,9 +337,9 @@ class LiveTable:
     # -- consent ------------------------------------------------------------------------------------------------
 
     def _ask_consent(self, actor: Actor, request: UndoRequest, asked: Asked) -> bool:
-        """Ask the other persons whether a stroke may be taken back; False when nobody needs to be asked.
+        """Ask the other persons to consent to an undo; return False when nobody needs to be asked.
 
-        On a real board nobody does: the umpire mends his own taps.
+        On a real board nobody does: the umpire corrects their own entries.
         """
         if self._match.header.is_real:
             return False
@@ -353,7 +353,7 @@ class LiveTable:
         return True
 
     def _record_consent(self, seats: tuple[Seat, ...], request: ConsentRequest, asked: Asked) -> Actor | None:
-        """Take an answer down; who asked, once everybody agrees. One refusal ends the question, the asker's own too."""
+        """Record an answer; return the requester once everybody agrees. One refusal, even the requester's, ends it."""
         asker, needed = self._undoing or (Actor(), set())
         withdrawn = not request.consent.agrees and set(seats) & set(asker.seats)
         if not withdrawn and not needed & set(seats):
@@ -372,7 +372,7 @@ class LiveTable:
         asker, needed = self._undoing
         return {"undo": {"by": asker.seats[0], "needs": sorted(needed)}}
 
-    # -- who is here --------------------------------------------------------------------------------------------
+    # -- presence -----------------------------------------------------------------------------------------------
 
     def _presence(self) -> Mapping[str, object]:
         actors = [self._access.actor(connection.token) for connection in self._seated]
@@ -380,46 +380,46 @@ class LiveTable:
         return {"presence": {"here": sorted(here), "watching": sum(not actor.seats for actor in actors)}}
 
     def _send_seats(self) -> None:
-        """Who holds which seat has changed: everybody is told what is his now."""
+        """Send every connection the seats that it holds now."""
         for connection in self._seated:
             actor = self._access.actor(connection.token)
             connection.send(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks()))
         self._broadcast(self._presence())
 
     def _sit_again(self, connection: Connection, token: str) -> None:
-        """Who took a seat and did not hear of it is told what is his."""
+        """Send a player their seats again when the acknowledgement of taking one was lost."""
         actor = self._access.actor(token)
         if connection.token is None:
             connection.token = token
             connection.send(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks()))
             self._broadcast(self._presence())
 
-    # -- what happens by itself ---------------------------------------------------------------------------------
+    # -- automatic actions --------------------------------------------------------------------------------------
 
     def _wait(self, left: int | None = None) -> None:
-        """`left`: ms of a clock that goes on running; else it starts anew."""
+        """Start the timer of the next automatic action. `left`: ms of a clock that runs on; otherwise it restarts."""
         self._stop_waiting()
         seconds = automation.timeout(self._match) if left is None else left / 1000
         if seconds is not None:
             self._call_back(seconds, TimePassed(self._match.n))
 
     def _clocks(self) -> encoder.Clocks:
-        """On wood the umpire's, in a simulated game the clock that calls time by itself."""
+        """Return the umpire's clocks on a real board, in a simulated game the clock that calls time by itself."""
         if self._match.header.is_real:
             return self._since.clocks(self._match, monotonic())
         return encoder.Clocks(self._clock_left())
 
     def _clock_left(self) -> int | None:
-        """ms until the player's time elapses, where it runs."""
+        """Return the ms until the player's time elapses, None where it does not run."""
         if self._waiting is None or self._rests or not automation.is_on_the_clock(self._match):
             return None
         return max(0, round((self._waiting.when() - asyncio.get_running_loop().time()) * 1000))
 
     def _rest(self) -> None:
-        """What a bot or the clock did could not be kept: let them try again, but not at once."""
+        """Pause bots and the clock until a retry: an event of one of them could not be stored."""
         self._stop_waiting()
         self._rests = True
-        self._call_back(limits.RETRYING, Rested())
+        self._call_back(limits.RETRYING, RetryDue())
 
     def _call_back(self, delay: float, item: Item) -> None:
         self._waiting = asyncio.get_running_loop().call_later(delay, self._inbox.put_nowait, item)
@@ -433,7 +433,7 @@ class LiveTable:
         return self._thinking is not None and not self._thinking.done()
 
     def _wake_bot(self) -> None:
-        """Let the bot whose part it is think, once, in a head."""
+        """Start the computation of the bot that is to act, once, in a worker process."""
         if self._rests or self._is_thinking():
             return
         seat = automation.bot_waited_for(self._match)
@@ -446,11 +446,12 @@ class LiveTable:
         try:
             thought = self._processes.ask(bot_action, automation.present(match), automation.luck(match))
             action = await asyncio.wrap_future(thought)
-            # no bot plays into the film of a bot's stroke; a person's is watched to its end before the answer is shown
+            # a bot waits until the film of a bot's stroke has been shown; a person's is shown to its end before the
+            # answer
             shown = self._shown - loop.time()
             await asyncio.sleep(shown if isinstance(action, PlayStroke) else max(shown, automation.MOMENT))
         except Exception:
-            # a bot that cannot play must not end the table: it is written down with the position
+            # a bot that fails must not end the table: the error is logged with the position
             _log.exception("table %s: the bot found no stroke at n=%d in %r", self.name, match.n, match.layout)
             if match is self._match and not self._over:
                 self._rest()
@@ -459,7 +460,7 @@ class LiveTable:
 
 
 def _sitting(event: PlayerSeated) -> Sitting:
-    """Who sits down, as the store's list of players has it."""
+    """Return the player who sits down, as the store lists them."""
     player = event.player
     return Sitting(event.seat, player.kind, player.name, player.level)
 

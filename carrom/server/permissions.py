@@ -1,4 +1,4 @@
-"""Who may ask what, and when: one function, tested over every actor, message and state."""
+"""Permissions: who may request what, and when; one function, tested over every actor, message and state."""
 
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ from carrom.server.wire.requests import (
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who asks: the seats it holds (none: it watches), and whether it opened the table."""
+    """The sender of a request: the seats it holds (none: it watches), and whether it opened the table."""
 
     seats: tuple[Seat, ...] = ()
     host: bool = False
@@ -60,11 +60,11 @@ UMPIRING = (
     TimeRequest,
     UndoRequest,
 )
-"""What an umpire asks on a real board."""
+"""Requests of an umpire on a real board."""
 
 
 def denied(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
-    """Why `actor` may not ask this now, or None. What the rules object to comes later, from the match itself."""
+    """Return why `actor` may not request this now, or None. Objections of the rules come later, from the match."""
     if match.closed:
         return NotAllowed("table-closed")
     if isinstance(request, SitRequest):
@@ -109,7 +109,7 @@ def denied(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
 
 
 def _may_umpire(request: Umpiring, match: Match) -> NotAllowed | None:
-    """On wood the host and whoever holds a seat speak for every seat: one of them has the phone in his hand."""
+    """On a real board the host and every seat holder act for every seat: one of them holds the phone."""
     if isinstance(request, BetRequest) and match.state.turn is None:
         return NotAllowed("round-over")
     if isinstance(request, CallRequest) and request.call.by not in match.players:
@@ -132,7 +132,7 @@ def _may_play(actor: Actor, match: Match) -> NotAllowed | None:
 
 
 def _may_answer(actor: Actor, match: Match) -> NotAllowed | None:
-    """Anybody may speak for his side; whether it is to answer, the book says."""
+    """Any player may answer for their side; the book decides whether that side is to answer."""
     if match.bidding is None or match.bidding.answers is None:
         return None
     seats = match.header.seats
@@ -148,7 +148,7 @@ def _may_place(actor: Actor, request: PlaceRequest, match: Match) -> NotAllowed 
 
 
 def _may_call(actor: Actor, request: CallRequest, match: Match) -> NotAllowed | None:
-    """In a simulated game a seat gives up for itself, and the clock calls time; fouls are for an umpire of wood."""
+    """In a simulated game a seat calls for itself, the clock calls timeouts; fouls need an umpire of a real board."""
     called = request.call
     if called.by not in match.players:
         return NotAllowed("no-such-seat")

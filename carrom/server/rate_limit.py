@@ -1,4 +1,4 @@
-"""How much one address may ask of the server in a while."""
+"""Rate limit on the requests of one client address."""
 
 from time import monotonic
 
@@ -9,22 +9,22 @@ from carrom.server import limits
 
 
 class RateLimit:
-    """A bucket for every address: it holds `limits.REQUESTS`, and an empty one is full again in `limits.WITHIN` s."""
+    """A token bucket per address: it holds `limits.REQUESTS`, and an empty one is full again in `limits.WITHIN` s."""
 
     def __init__(self) -> None:
         self._full_at: dict[str, float] = {}
-        """When the bucket of an address will be full again; one that is left out is full."""
+        """When the bucket of an address will be full again; an absent one is full."""
         self._looked_over = 0.0
 
     async def check(self, request: Request) -> None:
-        """Before a request, which costs what its door says (`price`); raises `NotAllowed("too-many-requests")`."""
+        """Charge a request with the price of its route (`price`); raises `NotAllowed("too-many-requests")`."""
         if request.client is not None:
             self.take(request.client.host, monotonic(), request.route_handler.opt.get("price", 1))
 
     def take(self, address: str, now: float, price: float = 1) -> None:
-        """Take so much from the bucket of an address at `now` (s); raises `NotAllowed("too-many-requests")`.
+        """Take `price` from the bucket of an address at `now` (s); raises `NotAllowed("too-many-requests")`.
 
-        What costs more than there is left is done, and owed: afterwards the address waits for longer.
+        A request that costs more than is left is served, and the rest is owed: the address then waits longer.
         """
         one = limits.WITHIN / limits.REQUESTS
         full_at = max(self._full_at.get(address, now), now)

@@ -1,4 +1,4 @@
-"""The lines that requests come in on: none is held open by half a request, and no address holds too many."""
+"""HTTP protocol with a deadline for incomplete requests and a limit on connections per address."""
 
 import asyncio
 from collections import Counter
@@ -10,17 +10,17 @@ from carrom.server import limits
 
 _UNFINISHED = (h11.IDLE, h11.SEND_BODY)
 _open: Counter[str] = Counter()
-"""Lines that are no sockets, by the address they come from."""
+"""Connections that are not WebSockets, by client address."""
 
 
 class RequestDeadlines(H11Protocol):
-    """HTTP as uvicorn speaks it, which waits for the rest of a request for ever."""
+    """uvicorn's HTTP protocol with deadlines; by itself it waits for the rest of a request for ever."""
 
     _ending: asyncio.TimerHandle | None = None
     _address: str | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
-        """Somebody has come, and has so long to say what they want."""
+        """Count the connection and start the deadline of its first request."""
         super().connection_made(transport)
         self._address = self.client[0] if self.client else ""
         _open[self._address] += 1
@@ -29,22 +29,22 @@ class RequestDeadlines(H11Protocol):
         self._watch()
 
     def data_received(self, data: bytes) -> None:
-        """Some more of a request: the clock runs from its first letter to its last."""
+        """Receive part of a request: the deadline runs from its first byte to its last."""
         super().data_received(data)
         if self._address is None:
-            return  # it has become a socket
+            return  # upgraded to a WebSocket
         if self.conn.their_state not in _UNFINISHED:
             self._rest()
         elif self._ending is None:
             self._watch()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on it is a socket, and counted as one."""
+        """Count it as a WebSocket from here on."""
         self._leave()
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody has gone."""
+        """Stop counting the connection."""
         self._leave()
         super().connection_lost(exc)
 

@@ -1,4 +1,4 @@
-"""From nothing to a board in the browser: take the port, open the store, warm the physics, say the address."""
+"""Server startup: bind the port, open the store, warm up the physics, print the address, open the browser."""
 
 import contextlib
 import os
@@ -28,15 +28,15 @@ WIRE: dict[str, Any] = {
     "ws_max_size": limits.FRAME,
     "ws_per_message_deflate": False,
 }
-"""How uvicorn is to speak."""
+"""Protocol options of uvicorn."""
 _EVERYWHERE = ("0.0.0.0", "::")
 _SOMEWHERE = "10.255.255.255"
-"""A private address that is nobody's; which of ours leads to it is all that is asked."""
+"""An unassigned private address; only the local address that routes to it is of interest."""
 
 
 def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool, houses: Sequence[House] = ()) -> None:
     """Serve until Ctrl-C or SIGTERM. Raises `Unavailable` for a port in use, a store in use, a client not built."""
-    # uvicorn ends in good order and then raises the signal again: it ends as Ctrl-C does
+    # uvicorn shuts down cleanly and then raises the signal again: it ends as Ctrl-C does
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     listening = _listen(host, port)
     with listening, open_store(store or default_location()) as games:
@@ -62,7 +62,7 @@ def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool,
 
 
 class _Server(uvicorn.Server):
-    """Says where it is once it listens."""
+    """A uvicorn server that prints its address once it listens."""
 
     def __init__(self, config: uvicorn.Config, address: str, elsewhere: Sequence[str], *, open_browser: bool) -> None:
         super().__init__(config)
@@ -81,12 +81,12 @@ class _Server(uvicorn.Server):
 
 
 def _has_screen() -> bool:
-    """Is there anywhere a browser could open? (Without a screen, Linux would start one that only complains.)"""
+    """Return whether a browser can open. (Without a display, Linux would start one that only reports errors.)"""
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """A socket bound to the port."""
+    """Return a socket that listens on the port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -103,9 +103,9 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def network_names(host: str) -> list[str]:
-    """What other devices of the network call this machine when it listens on `host`; nothing where they cannot.
+    """Return the names by which other devices reach this machine when it listens on `host`; none where they cannot.
 
-    Nothing is sent: a datagram socket only learns from which of its addresses this machine would speak to another.
+    Nothing is sent: a datagram socket only determines which local address would be used.
     """
     if host not in _EVERYWHERE:
         return [] if host in _HERE else [f"[{host}]" if ":" in host else host]

@@ -1,4 +1,4 @@
-"""The registry of tables: opened, found, resumed from the store."""
+"""The table registry: opens tables, finds live ones, and resumes others from the store."""
 
 import asyncio
 import secrets
@@ -25,20 +25,20 @@ from carrom.server.worker_threads import WorkerThreads
 
 
 class TableRegistry:
-    """All tables. A live table is in memory; every other one can be resumed from the store."""
+    """All tables: live ones are in memory, every other one can be resumed from the store."""
 
     def __init__(self, store: Store, processes: WorkerProcesses) -> None:
         self._store = store
         self._processes = processes
         self._live: dict[str, LiveTable] = {}
         self._resuming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """The tables that are being read from the store; a lock is forgotten with the last one who waits for it."""
+        """Locks of the tables being read from the store; a lock is dropped with its last waiter."""
         self._readers = ThreadPoolExecutor(limits.RESUMING, "reader")
         self.sockets: Counter[str] = Counter()
-        """Open sockets of the server, by the address they come from."""
+        """Open sockets of the server, by client address."""
 
     async def open_table(self, wanted: NewTableRequest, *, here: bool) -> dict[str, object]:
-        """Begin a match; its name, and the token that lets one play it. `here`: somebody at this machine wants it."""
+        """Begin a match; return its name and the token to play it. `here`: requested from this machine."""
         header = wanted.header(datetime.now(UTC).date().isoformat())
         opener = wanted.opener or secrets.choice(header.seats)
         _, opened = begin(header, opener, secrets.randbits(48))
@@ -61,9 +61,9 @@ class TableRegistry:
         return {"table": table, "token": token}
 
     async def find(self, name: str, pay: Callable[[float], None] = lambda _price: None) -> LiveTable:
-        """The table of that name, resumed from the store if need be; raises `NotAllowed("unknown-table")`.
+        """Return the table of that name, resumed from the store if needed; raises `NotAllowed("unknown-table")`.
 
-        `pay`: told, before the match is read, what that costs; raises `NotAllowed` where it is too much.
+        `pay`: called with the price before the match is read; raises `NotAllowed` where it is too much.
         """
         if name in self._live:
             return self._live[name]
@@ -83,14 +83,14 @@ class TableRegistry:
             return table
 
     def _length(self, name: str) -> int:
-        """How many events the store has of a table."""
+        """Return the number of stored events of a table."""
         games = self._store.games(name) if name.isprintable() else []
         if not games:
             raise NotAllowed("unknown-table")
         return games[0].n
 
     def _kept(self, name: str) -> tuple[Match, Access, dict[str, int], Since]:
-        """What the store holds of a table: in a thread, for a long match takes its time."""
+        """Return what the store holds of a table; called in a thread, since a long match takes time."""
         kept = self._found(name)
         match = read_match(*_texts(kept))
         requests = {line.request: line.n for line in kept.lines if line.request}
@@ -99,7 +99,7 @@ class TableRegistry:
         return match, access, requests, since(match, [line.text for line in kept.lines], times, monotonic(), time())
 
     async def present(self, name: str, threads: WorkerThreads) -> Match:
-        """The match of that name as it stands, to be looked at; raises `NotAllowed("unknown-table")`."""
+        """Return the match of that name as it stands, for viewing; raises `NotAllowed("unknown-table")`."""
         live = self._live.get(name)
         return live.match if live else await threads.compute(self._looked_at, name)
 
@@ -107,14 +107,14 @@ class TableRegistry:
         return read_match(*_texts(self._found(name)))
 
     def record(self, name: str) -> RecordFile:
-        """The record of a match, while it is played too; raises `NotAllowed("unknown-table")`."""
+        """Return the record of a match, finished or not; raises `NotAllowed("unknown-table")`."""
         kept = self._found(name)
         return record_file(kept, self._store.times(name))
 
     def keep_record(self, content: bytes, here: bool) -> str:
-        """The name of a new table on which the match of a record lies, to be looked at: nobody holds a seat of it.
+        """Store the match of a record as a new table for viewing, without seat holders; return its name.
 
-        `here`: somebody at this machine brings it.
+        `here`: uploaded from this machine.
 
         Raises `Unreadable` with the line or the entry at fault, `NotAllowed("match-too-long")`.
         """
@@ -127,20 +127,20 @@ class TableRegistry:
         return table
 
     def _found(self, name: str) -> StoredMatch:
-        # no table is called so, and not every database takes such a name
+        # no table has such a name, and not every database accepts one
         kept = self._store.load(name) if name.isprintable() else None
         if kept is None:
             raise NotAllowed("unknown-table")
         return kept
 
     async def recent(self, among: Sequence[str] | None = None, *, finished: bool = False) -> list[dict[str, object]]:
-        """The tables touched last that can be taken up again, or those that are `finished`; newest first, this
-        machine's own before all others, with the tokens of their hosts. `among`: none but these, no token.
+        """Return the tables touched last that can be resumed, or those that are `finished`; newest first, those opened
+        at this machine before all others, with the tokens of their hosts. `among`: only these, without tokens.
         """
         tables = await asyncio.to_thread(self._store.recent, limits.LISTED, among, finished=finished)
         games = await asyncio.to_thread(self._store.games, *(kept.match for kept in tables))
         over = {game.match: game.over for game in games}
-        # whoever has sat down since the match was opened
+        # players seated since the match was opened
         sitting = {game.match: {one.seat: one for one in game.players} for game in games}
         return [
             {
@@ -161,7 +161,7 @@ class TableRegistry:
         ]
 
     async def close(self) -> None:
-        """End every table; what has been kept stays kept."""
+        """End every live table; stored events stay stored."""
         for table in list(self._live.values()):
             await table.close()
         self._live.clear()

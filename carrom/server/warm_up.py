@@ -1,4 +1,4 @@
-"""What a server does before it says that it is ready, so that nobody's first stroke waits for it."""
+"""Warm-up before the server reports that it is ready, so that the first stroke is not delayed."""
 
 from carrom.board import Seat, Stroke
 from carrom.bots.warm_up import warm as warm_bots
@@ -10,9 +10,9 @@ from carrom.server.wire.event_lines import event_text
 
 
 def warm() -> None:
-    """Load the physics and what bots compute with, then play a break, tell it, and refuse something.
+    """Load the physics and the bots, then play a break, encode it, and encode a refusal.
 
-    A message reads the whole catalogue that its sentences stand in; the name of a bot stands in that of the page.
+    A message loads the whole catalogue that holds its sentences; the name of a bot is in that of the page.
     """
     warm_bots()
     players: dict[Seat, Player] = {"S": Player("person"), "N": Player("bot", level="club")}

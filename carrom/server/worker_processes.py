@@ -1,8 +1,8 @@
-"""Heads: where bots and coaches think. Each is a process of its own, begun when there is something to think about.
+"""Worker processes that run bots and the coach; each is started on demand, and a crashed one is replaced.
 
-A thought is Python for up to a second, and in this process every other table would wait for it. A head works at a lower
-priority, answers one question at a time, and is replaced when it dies: then what it thought about is asked again. It
-ends with the server, however that ends.
+A computation is Python for up to a second, which in this process would block every other table. A worker runs at a
+lower priority, answers one question at a time, and is replaced when it dies: its question is then asked again. It ends
+with the server, however that ends.
 """
 
 import logging
@@ -23,20 +23,20 @@ from carrom.server import limits
 _log = logging.getLogger(__name__)
 _spawned = get_context("spawn")
 _TRIES = 3
-"""So many processes may die of one question."""
+"""Attempts at one question before it fails."""
 _NICE = 5
-"""A head gives way to strokes and doors."""
+"""Niceness: a worker yields to strokes and routes."""
 
 _Answer = TypeVar("_Answer")
 
 
 class WorkerProcesses:
-    """So many processes at most, and no more than the machine has cores; questions wait in order."""
+    """A pool of at most `many` processes, and no more than the machine has cores; questions queue in order."""
 
     def __init__(self, many: int) -> None:
         many = min(many, os.cpu_count() or 1)
-        # a thread for each head, which only waits for it
-        self._threads = ThreadPoolExecutor(many, "head")
+        # one thread per worker, which only waits for it
+        self._threads = ThreadPoolExecutor(many, "worker")
         self._own = threading.local()
         self._living: set[_Worker] = set()
         self._changing = threading.Lock()
@@ -44,74 +44,74 @@ class WorkerProcesses:
         self._woken = False
 
     def wake(self) -> None:
-        """Begin the first head, if none was begun: it takes a second or two until it can think."""
+        """Start the first worker, if none was started: it takes a second or two to be ready."""
         if not self._woken:
             self._woken = True
-            self.ask(_awake)
+            self.ask(_no_op)
 
     def ask(self, work: Callable[..., _Answer], *arguments: object) -> Future[_Answer]:
-        """What `work` makes of `arguments`, in a head: it knows nothing of this process, and all of it is pickled.
+        """Run `work` on `arguments` in a worker: it shares nothing with this process, and everything is pickled.
 
-        The future raises `Fault` for what `work` raises, and when several processes have died or fallen silent over it.
+        The future raises `Fault` for what `work` raises, and when several processes have died or timed out on it.
         """
         self._woken = True
         return self._threads.submit(self._answer, work, arguments)
 
     def close(self) -> None:
-        """End all processes now, whatever they think of."""
+        """Kill all processes now, whatever they compute."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         with self._changing:
             self._closed = True
-            for head in self._living:
-                head.end()
+            for worker in self._living:
+                worker.end()
             self._living.clear()
 
     def _answer(self, work: Callable[..., _Answer], arguments: tuple[object, ...]) -> _Answer:
         for _ in range(_TRIES):
-            head = self._head()
+            worker = self._worker()
             try:
-                is_answer, told = head.think(work, arguments)
+                is_answer, told = worker.think(work, arguments)
             except (EOFError, OSError) as error:
-                self._lose(head, error)
+                self._lose(worker, error)
                 continue
             if is_answer:
                 return told
-            raise Fault(f"in a head: {told}")
-        raise Fault(f"{_TRIES} processes have died over {work.__name__}")
+            raise Fault(f"in a worker process: {told}")
+        raise Fault(f"worker processes crashed {_TRIES} times running {work.__name__}")
 
-    def _head(self) -> "_Worker":
-        """The head of this thread."""
-        head: _Worker | None = getattr(self._own, "head", None)
-        if head is None:
+    def _worker(self) -> "_Worker":
+        """Return the worker of this thread."""
+        worker: _Worker | None = getattr(self._own, "worker", None)
+        if worker is None:
             with self._changing:
                 if self._closed:
                     raise Fault("the server closes")
-                head = self._own.head = _Worker()
-                self._living.add(head)
-        return head
+                worker = self._own.worker = _Worker()
+                self._living.add(worker)
+        return worker
 
-    def _lose(self, head: "_Worker", error: Exception) -> None:
-        self._own.head = None
+    def _lose(self, worker: "_Worker", error: Exception) -> None:
+        self._own.worker = None
         with self._changing:
             if not self._closed:
-                _log.warning("a head is replaced: %r", error)
-            self._living.discard(head)
-            head.end()
+                _log.warning("worker process replaced: %r", error)
+            self._living.discard(worker)
+            worker.end()
 
 
 class _Worker:
-    """A process, and our end of the pipe to it."""
+    """A process, and the server's end of its pipe."""
 
     def __init__(self) -> None:
         self._pipe, its_end = _spawned.Pipe()
-        self._process = _spawned.Process(target=_live, args=(its_end,), name="carrom head", daemon=True)
+        self._process = _spawned.Process(target=_worker_main, args=(its_end,), name="carrom worker", daemon=True)
         self._process.start()
         its_end.close()
         self._awake = False
 
     def think(self, work: Callable[..., Any], arguments: tuple[object, ...]) -> tuple[bool, Any]:
-        """Whether it came to an answer, and the answer, or else what went wrong. Raises `EOFError` or `OSError` when
-        the head is dead, or silent for too long.
+        """Run `work`; return whether it succeeded, and its result or else the traceback. Raises `EOFError` or `OSError`
+        when the process is dead, or does not answer in time.
         """
         if not self._awake:
             self._awake = self._received("woken up", limits.WAKING)
@@ -124,19 +124,19 @@ class _Worker:
         return self._pipe.recv()
 
     def end(self) -> None:
-        """End it now."""
+        """Kill it now."""
         self._process.kill()
         self._process.join()
 
 
-def _live(pipe: Connection) -> None:
-    """The life of a head: it wakes up and says so; question, answer, question, until nobody asks any more."""
+def _worker_main(pipe: Connection) -> None:
+    """Run a worker's loop: warm up and report it, then answer questions until the pipe is closed."""
     # Ctrl-C is for the server, which ends its processes itself
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(EOFError, BrokenPipeError):
         _warm()
-        with suppress(AttributeError):  # there is no such thing on Windows
+        with suppress(AttributeError):  # not on Windows
             os.nice(_NICE)
         pipe.send(True)
         while True:
@@ -149,7 +149,7 @@ def _live(pipe: Connection) -> None:
 
 
 def _end_with_the_server() -> None:
-    """Nobody waits for the end of a thought whose server was killed."""
+    """Exit when the server has ended: nobody waits for the result."""
     server = parent_process()
     if server:
         server.join()
@@ -162,5 +162,5 @@ def _warm() -> None:
     warm()
 
 
-def _awake() -> None:
-    """Nothing to think about."""
+def _no_op() -> None:
+    """Do nothing; asked to start a worker."""

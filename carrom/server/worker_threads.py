@@ -1,4 +1,4 @@
-"""Where doors compute: in a few threads, so that neither the event loop nor the strokes of the tables wait for them."""
+"""Worker threads for the computations of routes, which would block the event loop and the strokes of the tables."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,24 +12,24 @@ _Done = TypeVar("_Done")
 
 
 class WorkerThreads:
-    """So many threads, and a queue of so many before them."""
+    """A thread pool with a bounded queue."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(limits.WORKER_THREADS, "worker")
         self._asked = 0
 
     async def compute(self, work: Callable[..., _Done], *arguments: object) -> _Done:
-        """What `work` returns or raises; raises `NotAllowed("too-busy")` when too many wait already."""
+        """Run `work` in a thread and return its result; raises `NotAllowed("too-busy")` when the queue is full."""
         if self._asked >= limits.COMPUTING:
             raise NotAllowed("too-busy")
         self._asked += 1
         doing = asyncio.get_running_loop().run_in_executor(self._threads, work, *arguments)
         doing.add_done_callback(lambda _: self._finished())
-        # whoever goes away meanwhile does not stop it: it counts until it is done
+        # a client that disconnects does not cancel it: it counts until it is done
         return await asyncio.shield(doing)
 
     def close(self) -> None:
-        """Begin nothing more."""
+        """Cancel what is queued and start nothing more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _finished(self) -> None:

@@ -1,4 +1,4 @@
-"""Every sentence a person reads, in French and in English."""
+"""User-visible texts, in French and in English."""
 
 from carrom.texts.articles import Article, Standing, articles, document_of
 from carrom.texts.catalogue import LANGUAGES, Language, call_sentence, clauses, has, joined, seat_name, sentence

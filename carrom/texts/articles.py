@@ -1,7 +1,7 @@
-"""A rule book as it is read: every clause with its source, its standing and its sentence in both languages.
+"""Articles of a rule book for readers: each clause with its source, standing and sentence in both languages.
 
-Nobody keeps a list of standings: the source of a clause follows from its id, its standing from that and from whether
-its sentence says “Reading:”. Only what the source has lost is listed here.
+Standings are derived, not listed: the source of a clause follows from its id, its standing from that and from whether
+its sentence contains “Reading:”. Only the gaps of the sources are listed here.
 """
 
 import re
@@ -16,11 +16,11 @@ Standing = Literal["read", "completed", "inferred", "house"]
 STANDINGS: tuple[Standing, ...] = ("read", "completed", "inferred", "house")
 """``read`` word for word in the book's source; ``completed``: read, with our reading where the source is silent;
 ``inferred`` from another source, which fills a silence or comes in with an option; ``house``: a reading of our own,
-because what the source said is lost."""
+because the text of the source is lost."""
 LOST = frozenset({"K.11", "K.13", "K.15", "K.26"})
-"""K-Rhum's clauses whose list the source has lost: what their readings say is ours."""
+"""K-Rhum's clauses whose list the source has lost: their readings are ours."""
 LEFT_OUT = frozenset({"S1.21", "S2.43", "S3.26"})
-"""Clauses of a book that its source has not: what stands there is taken from another."""
+"""Clauses of a book that its source lacks: their text is taken from another."""
 
 DOCUMENTS: Mapping[str, str] = {
     "S0": "S0",
@@ -32,9 +32,9 @@ DOCUMENTS: Mapping[str, str] = {
     "ICF": "ICF",
     "I": "ICF",
 }
-"""What a clause id begins with → the document it stands in (message ``source-…``)."""
+"""Prefix of a clause id → the document of the clause (message ``source-…``)."""
 MARKS: Mapping[Language, str] = {"fr": "Lecture :", "en": "Reading:"}
-"""Before what the project reads where the source is silent."""
+"""The mark before the project's reading where the source is silent."""
 _BEGINNING = re.compile(r"(?:ICF|[SKI])\d*")
 
 
@@ -50,7 +50,7 @@ class Sourced(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """One clause of a book, as it is read."""
+    """One clause of a book, as shown to readers."""
 
     clause: str
     document: str
@@ -58,20 +58,20 @@ class Article:
     said: Mapping[Language, str]
 
     def parts(self, language: Language) -> tuple[str, str]:
-        """What the source says, and what we read where it is silent; the latter may be empty."""
+        """The text of the source, and our reading where it is silent; the latter may be empty."""
         said, _, reading = self.said[language].partition(MARKS[language])
         return said.rstrip(), reading.lstrip()
 
 
 def articles(book: Sourced) -> tuple[Article, ...]:
-    """The clauses of a book in reading order. Raises `Fault` for one without sentence or source."""
+    """The clauses of a book in reading order. Raises `Fault` for a clause without sentence or source."""
     home = document_of(book.source)
     said = {language: clauses(book, language) for language in LANGUAGES}
     return tuple(_article(clause, home, {each: said[each][clause] for each in LANGUAGES}) for clause in book.clauses)
 
 
 def document_of(clause: str) -> str:
-    """The document that a clause, or a book's source, stands in: ``S0.28a`` in ``S0``, ``I-81`` in ``ICF``."""
+    """The document of a clause, or of a book's source: ``S0`` for ``S0.28a``, ``ICF`` for ``I-81``."""
     beginning = _BEGINNING.match(clause)
     if beginning is None or beginning[0] not in DOCUMENTS:
         raise Fault(f"no source is known for the clause {clause}")

@@ -1,7 +1,7 @@
-"""The Fluent catalogues, one folder per language, and the sentences they give.
+"""Fluent message catalogues, one folder per language, and the formatting of their sentences.
 
 One message per call code (``call-…``), clause id (``clause-…``, dots written as hyphens), refusal (``refusal-…``) and
-option (``option-…``). A message that is missing is our fault, never a blank on somebody's screen.
+option (``option-…``). A missing message raises `Fault` and is never shown as a blank.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ from carrom.errors import Fault
 Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 PEOPLE = ("seat", "next", "side")
-"""Arguments that are letters of seats and become people's names."""
+"""Arguments that are letters of seats and are replaced by people's names."""
 _FILES = {
     **{"sheet": "sheet", "setting": "page", "choice": "page"},
     **{"book": "page", "bot": "page", "calibration": "calibration", "clause": "clauses", "option": "options"},
@@ -27,7 +27,7 @@ _FILES = {
     **{"games": "terminal", "level": "page", "replay": "terminal", "coach": "coach", "analysis": "analysis"},
     **{"compiling": "terminal", "arena": "arena", "yardstick": "arena", "working": "arena"},
 }
-"""The first word of a message's id → the file it stands in; all others stand in ``calls``."""
+"""The first word of a message's id → its file; all others are in ``calls``."""
 _HERE = Path(__file__).parent
 
 
@@ -51,21 +51,21 @@ class HasClauses(Protocol):
 def sentence(message_id: str, language: Language, **arguments: str | float | date) -> str:
     """The sentence of a message.
 
-    Raises `Fault` for a message the catalogue does not have or cannot fill: that is our error, not the reader's.
+    Raises `Fault` for a message that the catalogue does not have or cannot fill: an error of the program.
     """
     return _format(message_id, language, arguments)
 
 
 def has(message_id: str, language: Language) -> bool:
-    """Whether the catalogue of a language has that message."""
+    """Whether the catalogue of a language has a message."""
     return _bundle_of(message_id, language).has_message(message_id)
 
 
 def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] | None = None) -> str:
-    """What the referee says for a call.
+    """The referee's sentence for a call.
 
     `names` gives people's names by seat letter; seats it leaves out are called South, East, North, West. A side of two
-    seats is said as both names.
+    seats is given as both names.
     """
     return _said(call.code, language, tuple(call.arguments.items()), tuple(names.items()) if names else ())
 
@@ -74,7 +74,7 @@ def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] |
 def _said(
     code: str, language: Language, told: tuple[tuple[str, str | int], ...], named: tuple[tuple[str, str], ...]
 ) -> str:
-    """The sentence of a call. Kept: a table hears the same few hundred sentences again and again."""
+    """The sentence of a call. Cached: play repeats the same few hundred sentences."""
     arguments, names = dict(told), dict(named)
     for role in PEOPLE:
         if role in arguments:
@@ -85,12 +85,12 @@ def _said(
 
 
 def seat_name(seat: str, language: Language) -> str:
-    """What a seat is called when nobody has given a name."""
+    """The name of a seat where no person's name is known."""
     return _format(f"seat-{seat}", language, {})
 
 
 def clauses(book: HasClauses, language: Language) -> dict[str, str]:
-    """Clause id → what it says, in the book's reading order."""
+    """Clause id → its sentence, in the book's reading order."""
     return {clause: _format(clause_message(clause), language, {}) for clause in book.clauses}
 
 
@@ -101,9 +101,9 @@ def clause_message(clause: str) -> str:
 
 @cache
 def bundle(language: Language, file: str) -> FluentBundle:
-    """One catalogue of a language, read when first needed: ``calls.ftl``, and ``calls_….ftl`` for what a book adds.
+    """One catalogue of a language, loaded on first use: ``calls.ftl``, and ``calls_….ftl`` for what a book adds.
 
-    No invisible characters around what is filled in.
+    Arguments are not wrapped in invisible isolation characters.
     """
     catalogue = FluentBundle([language], use_isolating=False)
     for part in files_of(language, file):
@@ -117,12 +117,12 @@ def files_of(language: Language, file: str) -> list[Path]:
 
 
 def _bundle_of(message_id: str, language: Language) -> FluentBundle:
-    """The file that holds a message, by the first word of its id."""
+    """The catalogue that holds a message, by the first word of its id."""
     return bundle(language, _FILES.get(message_id.partition("-")[0], "calls"))
 
 
 def joined(names: Sequence[str], language: Language) -> str:
-    """One name or more as one: ``A``, ``A and B``, ``A, B and C``. `names` must not be empty."""
+    """Join one or more names: ``A``, ``A and B``, ``A, B and C``. `names` must not be empty."""
     *others, last = names
     return _format("people-and", language, {"first": ", ".join(others), "second": last}) if others else last
 

@@ -1,4 +1,4 @@
-"""Sessions in every book, written beside this file: `python conformance/engines/make.py`."""
+"""Generates engine sessions for every book, beside this file: `python conformance/engines/make.py`."""
 
 from pathlib import Path
 

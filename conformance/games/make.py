@@ -1,7 +1,7 @@
-"""Whole games on wood, one for each book, written beside this file: `python conformance/games/make.py [BOOK …]`.
+"""Generates whole games on wood, one for each book, beside this file: `python conformance/games/make.py [BOOK …]`.
 
-Two strong hands play a simulated board, a weak one now and then; beside it stands a board of wood on which an umpire
-declares what he is asked of each stroke, and nothing more. Both matches must stand alike after every step.
+Two strong hands play a simulated board, a weak one now and then; on a parallel board of wood an umpire declares the
+required facts of each stroke, and nothing more. Both matches must have the same state after every step.
 """
 
 import sys
@@ -40,12 +40,12 @@ NAMES: dict[Seat, str] = {"S": "Camille", "E": "Ada", "N": "Noé", "W": "Léa"}
 FEWEST, MOST = 40, 120
 """Strokes of a game worth keeping."""
 LATE, DARING = 0.01, 0.4
-"""How often time elapses, and a man is named."""
+"""The chances that time elapses, and that a man is named."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A game to be made: who plays it, by which options, the first seed to be tried, how often the weak hand plays."""
+    """A game to generate: its seats, its options, the first seed to try, how often the weak hand plays."""
 
     seats: tuple[Seat, ...] = SINGLES
     seed: int = 1
@@ -66,14 +66,14 @@ PLANS = {
 
 @dataclass
 class Boards:
-    """The simulated board, the board of wood, and what has happened on the second."""
+    """The simulated board, the board of wood, and the events of the second."""
 
     simulated: Match
     wood: Match
     events: list[MatchEvent] = field(default_factory=list)
 
     def both(self, simulated: tuple[Match, MatchEvent], wood: tuple[Match, MatchEvent]) -> None:
-        """One step further on both."""
+        """Advance both boards by one step."""
         self.simulated, (self.wood, event) = simulated[0], wood
         self.events.append(event)
         if self.simulated.state != self.wood.state:
@@ -81,7 +81,7 @@ class Boards:
 
 
 def main() -> None:
-    """Make the games of the books named, or of all."""
+    """Generate the games of the named books, or of all."""
     for book in sys.argv[1:] or PLANS:
         plan = PLANS[book]
         seed, boards = next(worth_keeping(book, plan))
@@ -91,7 +91,7 @@ def main() -> None:
 
 
 def worth_keeping(book: str, plan: Plan) -> Iterator[tuple[int, Boards]]:
-    """The games from the plan's first seed on that are neither short nor long, and in which things happen."""
+    """Yield the games from the plan's first seed on that are neither short nor long, and eventful."""
     for seed in range(plan.seed, plan.seed + 1000):
         boards = played(book, plan, Random(f"{book} {seed}"))
         if boards and FEWEST <= strokes_of(boards) <= MOST and is_eventful(boards):
@@ -99,12 +99,12 @@ def worth_keeping(book: str, plan: Plan) -> Iterator[tuple[int, Boards]]:
 
 
 def strokes_of(boards: Boards) -> int:
-    """How many strokes were declared."""
+    """The number of declared strokes."""
     return sum(isinstance(event, Declared) for event in boards.events)
 
 
 def is_eventful(boards: Boards) -> bool:
-    """Whether the striker and the queen fell, she and a man came back, a bet was won and one lost."""
+    """Whether striker and queen fell, another disc came back, and the queen did (with bets: one was won, one lost)."""
     strokes = [event for event in boards.events if isinstance(event, Declared)]
     fell = {fallen.disc for stroke in strokes for fallen in stroke.facts.pocketed}
     back = {back.disc for stroke in strokes for back in stroke.verdict.returned}
@@ -114,7 +114,7 @@ def is_eventful(boards: Boards) -> bool:
 
 
 def played(book: str, plan: Plan, luck: Random) -> Boards | None:
-    """A game to its end; None when it grows too long, or a base line is blocked."""
+    """Play a game to its end; None when it grows too long, or a base line is blocked."""
     seats = plan.seats
     persons: dict[Seat, Player] = {seat: Player("person", NAMES[seat]) for seat in seats}
     wood = Header(book, plan.options, REAL, "tournament", MODEL, persons, date="2026-11-21")
@@ -132,7 +132,7 @@ def played(book: str, plan: Plan, luck: Random) -> Boards | None:
 
 
 def take_turn(boards: Boards, luck: Random, clumsy: float) -> None:
-    """One stroke of the seat to play, perhaps with a bet before it; or his time elapses."""
+    """Play one stroke of the seat to play, perhaps after a bet; or let its time elapse."""
     seat = boards.simulated.state.to_play
     if luck.random() < LATE:
         boards.both(interrupt(boards.simulated, "timeout", seat), interrupt(boards.wood, "timeout", seat))
@@ -146,7 +146,7 @@ def take_turn(boards: Boards, luck: Random, clumsy: float) -> None:
 
 
 def bet(boards: Boards, seat: Seat, luck: Random) -> None:
-    """« Si Just ! » about a man of the seat's, and what is answered."""
+    """Bet « Si Just ! » on a man of the seat's, and answer it."""
     state = boards.simulated.state
     own = state.colours[side_of(seat, state.seats)] if state.colours else None
     man = luck.choice(sorted(disc for disc in boards.simulated.layout if kind_of(disc) == own))
@@ -159,7 +159,7 @@ def bet(boards: Boards, seat: Seat, luck: Random) -> None:
 
 
 def as_asked(match: Match, facts: Facts) -> Facts:
-    """What the umpire of the match is asked of such a stroke."""
+    """Reduce the facts to those that the umpire of the match must declare."""
     asked = required_facts(match.book, bets.settled(match.state, match.bidding))
     contact = None
     if asked.contact and facts.first_contact and hits_directly(facts, asked.contact):

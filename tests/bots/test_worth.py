@@ -8,7 +8,7 @@ import pytest
 
 from carrom.board import DISCS, FULL_FLICK, ICF, Stroke
 from carrom.bots.hand import Hand, as_row, erring, errors
-from carrom.bots.position_value import BEST, prospects
+from carrom.bots.position_value import BEST, shot_chances
 from carrom.bots.respot import respot
 from carrom.bots.seated_hand import PlayerWithHand, hand_of
 from carrom.bots.worth import worth
@@ -135,7 +135,7 @@ def test_a_kind_of_which_all_lie_there_brings_nothing_back():
 def promised(layout: dict, seat: int = 0, sigma: float = 0.5) -> list[float]:
     wanted = np.array([[disc[0] in "w" for disc in DISCS]])
     rest = packed_layout(layout)[None]
-    return prospects(ICF, rest, wanted, np.array([seat]), sigma)[0].tolist()
+    return shot_chances(ICF, rest, wanted, np.array([seat]), sigma)[0].tolist()
 
 
 def on_paper(layout: dict, man: str) -> float:

@@ -95,8 +95,8 @@ class Matches(RuleBasedStateMachine):
         assert numbers == sorted(set(numbers))
         assert numbers[-1] <= self.match.n == len(self.kept.events)
         for before, taken in pairwise(steps):
-            assert not taken.trouble or taken.position == before.position
-        last = next(taken for taken in reversed(steps) if not taken.trouble)
+            assert not taken.conflict or taken.position == before.position
+        last = next(taken for taken in reversed(steps) if not taken.conflict)
         assert last.position == self.match.position
 
     @invariant()
@@ -163,7 +163,7 @@ class OnWood(Matches):
 
     @rule(seed=seeds)
     def a_stroke_is_corrected_to_what_it_was(self, seed):
-        declared = [each for each in self.match.steps if isinstance(each.event, Declared) and not each.trouble]
+        declared = [each for each in self.match.steps if isinstance(each.event, Declared) and not each.conflict]
         if declared:
             taken = Random(seed).choice(declared)
             same, _ = correct(self.match, taken.n, taken.event.facts)

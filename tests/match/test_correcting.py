@@ -35,7 +35,7 @@ from tests.match.told import (
 
 def events_of(kept):
     """The steps that count, without their numbers: what happened and where it led."""
-    return [(taken.event, taken.position, taken.trouble) for taken in kept.match.steps]
+    return [(taken.event, taken.position, taken.conflict) for taken in kept.match.steps]
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -53,7 +53,7 @@ def test_a_corrected_match_is_the_match_of_what_counts_told_from_the_start(book)
         judged = Declared | Interrupted
         strokes = [index for index, taken in enumerate(kept.match.steps) if isinstance(taken.event, judged)]
         for index in luck.sample(strokes, 3):
-            if not kept.match.steps[index].trouble:
+            if not kept.match.steps[index].conflict:
                 facts = possible(luck, kept.match.steps[index - 1].position.state, 0.6)
                 kept.do(correct, kept.match.steps[index].n, facts)
                 assert counting(kept.match) == counting(from_the_start(kept.match))

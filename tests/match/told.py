@@ -73,7 +73,7 @@ class Told:
     @property
     def troubles(self) -> list[str]:
         """The trouble of every step that has one."""
-        return [str(taken.trouble) for taken in self.match.steps if taken.trouble]
+        return [str(taken.conflict) for taken in self.match.steps if taken.conflict]
 
     def read_back(self) -> Match:
         """The match as it is read from the store's lines."""

@@ -31,7 +31,7 @@ LAYOUT = {"queen": (0, 0), "b9": (-15_900, 27_540), "w1": (31_800, -1), "striker
 
 def test_a_position_is_the_text_that_the_specification_shows():
     texts = {example.id: example.values[0] for example in examples("positions.txt")}
-    assert position_text(LAYOUT, STATE) == texts["doubles under way, colours fixed, the queen awaiting her cover"]
+    assert position_text(LAYOUT, STATE) == texts["doubles under way, colours fixed, the queen awaiting its cover"]
     assert checksum(LAYOUT, STATE) == "ed6779bc"
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from carrom.board.seats import SINGLES, sides_of
 from carrom.rules import judge, k_rhum
-from carrom.rules.values import Bet, Event, Facts, Fallen, OnBoard, Queen, State
+from carrom.rules.values import Bet, Facts, Fallen, JudgedEvent, OnBoard, Queen, State
 
 BOOK = k_rhum.BOOK.with_settings(None)
 WHITE_TO_S = {"S": "white", "N": "black"}
@@ -32,7 +32,7 @@ def played(state, *fell, options=None, **facts):
     """The verdict on a stroke; a disc is a word, or a word and the zone it lay in: ``white far``."""
     facts["pocketed"] = tuple(Fallen(*each.split()) for each in fell)
     facts["off_board"] = tuple(Fallen(*each.split()) for each in facts.get("off_board", ()))
-    return judge(BOOK.with_settings(options), state, Event(facts=Facts(**facts)))
+    return judge(BOOK.with_settings(options), state, JudgedEvent(facts=Facts(**facts)))
 
 
 def codes(verdict):

@@ -10,11 +10,11 @@ from carrom.rules import BOOKS, book
 from carrom.rules.values import (
     Bet,
     Call,
-    Event,
     Facts,
     Fallen,
     FirstContact,
     GameOver,
+    JudgedEvent,
     OnBoard,
     Queen,
     Returned,
@@ -123,9 +123,9 @@ def questions(draw):
     rules, state = draw(books()), draw(states())
     kind = draw(st.sampled_from(("stroke", "stroke", *rules.events)))
     if kind == "stroke":
-        event = Event(facts=draw(facts_of(state)))
+        event = JudgedEvent(facts=draw(facts_of(state)))
     else:
-        event = Event(kind=kind, by=draw(st.sampled_from((None, *state.seats))))
+        event = JudgedEvent(kind=kind, by=draw(st.sampled_from((None, *state.seats))))
     return rules, state, event
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from carrom.board.seats import DOUBLES
 from carrom.rules import bets, judge
-from carrom.rules.values import Bet, Event, OnBoard
+from carrom.rules.values import Bet, JudgedEvent, OnBoard
 from carrom.texts import LANGUAGES, call_sentence, sentence
 from tests.rules.k_rhum_play import BOOK, SI_JUST, clauses, codes, outcome, played, position
 
@@ -96,7 +96,7 @@ def test_a_bet_does_not_outlive_the_round():
 
 
 def test_a_bet_is_lost_when_the_time_runs_out():
-    verdict = judge(BOOK, position(strokes=2, bet=Bet("S", "far", 1)), Event("timeout", by="S"))
+    verdict = judge(BOOK, position(strokes=2, bet=Bet("S", "far", 1)), JudgedEvent("timeout", by="S"))
     assert outcome(verdict) == ("N", 7)
     assert verdict.state.bet is None
 

@@ -13,7 +13,7 @@ from carrom.board.seats import DOUBLES, SINGLES, other_side, side_of, sides_of
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book, counted_by, judge, opening_state, result
 from carrom.rules.counting import counts_pocketed
-from carrom.rules.values import Event, Facts, Fallen, OnBoard, RoundResult, Verdict
+from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, RoundResult, Verdict
 from carrom.rules.verdict_draft import men_on
 from carrom.texts import LANGUAGES, call_sentence
 from tests.examples import examples
@@ -94,12 +94,12 @@ def test_counting_what_lies_there_at_the_end_of_a_judged_round_gives_its_points(
 def likely(luck, state):
     """A stroke, now and then one that takes nearly everything, or giving up."""
     if luck.random() < 0.01:
-        return Event("concede", None, luck.choice(state.seats))
+        return JudgedEvent("concede", None, luck.choice(state.seats))
     there = ["white"] * state.on_board.white + ["black"] * state.on_board.black
     there += ["queen"] * state.on_board.queen + ["striker"] * (luck.random() < 0.3)
     luck.shuffle(there)
     fell = there[: luck.choice((0, 1, 1, 2, 3, len(there)))]
-    return Event("stroke", Facts(tuple(Fallen(disc) for disc in fell), improper=luck.random() < 0.05))
+    return JudgedEvent("stroke", Facts(tuple(Fallen(disc) for disc in fell), improper=luck.random() < 0.05))
 
 
 @cache
@@ -115,7 +115,11 @@ def last_strokes(draw):
     others = [colours[other_side(side, state.seats)]] * draw(st.integers(0, 1))
     fell = draw(st.permutations([*men, *others, *["queen"] * (left.queen and draw(st.booleans()))]))
     facts = Facts(tuple(Fallen(disc) for disc in fell), improper=draw(st.integers(0, 9)) == 0)
-    return rules, state, draw(st.sampled_from((Event("stroke", facts),) * 5 + (Event("concede", None, state.turn),)))
+    return (
+        rules,
+        state,
+        draw(st.sampled_from((JudgedEvent("stroke", facts),) * 5 + (JudgedEvent("concede", None, state.turn),))),
+    )
 
 
 @pytest.mark.hypothesis  # inside, so that it says how many were judged

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from carrom.rules import BOOKS, book, judge, opening_state
-from carrom.rules.values import Event, Facts, Fallen, FirstContact, OnBoard, Queen
+from carrom.rules.values import Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen
 from carrom.texts import call_sentence
 
 SOURCES = {"classique": ("S1", 21), "karom": ("S2", 43), "saint-pierre": ("S3", 26), "garrom": ("S4", 23)}
@@ -22,7 +22,7 @@ def position(name, **fields):
 
 def stroke(*discs, **facts):
     """A stroke that pockets these discs in order."""
-    return Event(facts=Facts(pocketed=tuple(Fallen(disc) for disc in discs), **facts))
+    return JudgedEvent(facts=Facts(pocketed=tuple(Fallen(disc) for disc in discs), **facts))
 
 
 def codes(verdict):
@@ -48,7 +48,13 @@ def test_the_last_chance_is_gone_after_the_stroke_whatever_happens():
     waiting = judge(karom, position("karom", **ONE_EACH), stroke("white"))
     assert waiting.state.last_chance == "N"
     assert codes(waiting) == ["men-in", "last-man", "last-chance", "hand-passes"]
-    for event in (stroke("black"), stroke(), stroke("black", "striker"), Event(kind="timeout"), Event(kind="concede")):
+    for event in (
+        stroke("black"),
+        stroke(),
+        stroke("black", "striker"),
+        JudgedEvent(kind="timeout"),
+        JudgedEvent(kind="concede"),
+    ):
         verdict = judge(karom, waiting.state, event)
         assert verdict.round_over
         assert verdict.state.last_chance is None
@@ -59,10 +65,10 @@ def test_the_last_chance_is_gone_after_the_stroke_whatever_happens():
     [
         (stroke("black"), {"S": 0, "N": 5}),
         (stroke(), {"S": 1, "N": 0}),
-        (Event(facts=Facts((Fallen("black"),), (Fallen("striker"),))), {"S": 1, "N": 0}),
+        (JudgedEvent(facts=Facts((Fallen("black"),), (Fallen("striker"),))), {"S": 1, "N": 0}),
         (stroke("black", first_contact=FirstContact("black", zone="own_line")), {"S": 1, "N": 0}),
         (stroke("black", improper=True), {"S": 1, "N": 0}),
-        (Event(kind="concede", by="S"), {"S": 0, "N": 5}),
+        (JudgedEvent(kind="concede", by="S"), {"S": 0, "N": 5}),
     ],
 )
 def test_what_the_last_chance_is_worth(event, points):
@@ -72,13 +78,13 @@ def test_what_the_last_chance_is_worth(event, points):
 
 def test_time_that_elapses_for_the_other_seat_leaves_the_last_chance():
     waiting = position("karom", on_board=OnBoard(0, 1, False), queen=Queen("covered", "N"), turn="N", last_chance="N")
-    verdict = judge(book("karom"), waiting, Event(kind="timeout", by="S"))
+    verdict = judge(book("karom"), waiting, JudgedEvent(kind="timeout", by="S"))
     assert verdict.continues
     assert verdict.state.last_chance == "N"
 
 
 def test_a_fault_with_the_last_man_costs_nothing_and_leaves_the_last_chance():
-    event = Event(facts=Facts((Fallen("white"),), (Fallen("striker"),)))
+    event = JudgedEvent(facts=Facts((Fallen("white"),), (Fallen("striker"),)))
     verdict = judge(book("karom"), position("karom", **ONE_EACH), event)
     assert verdict.state.last_chance == "N"
     assert verdict.returned == ()

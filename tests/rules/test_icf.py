@@ -3,7 +3,7 @@
 import pytest
 
 from carrom.rules import book, judge
-from carrom.rules.values import Event, Facts, Fallen, FirstContact, OnBoard, Queen, State
+from carrom.rules.values import Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State
 
 MEN = {"white": 6, "black": 5}
 """S plays white against N."""
@@ -29,7 +29,7 @@ def position(queen="board", **changed):
 
 def stroke(falls="", off="", **circumstances):
     """A stroke by what fell and what left the board, in words."""
-    return Event(
+    return JudgedEvent(
         facts=Facts(
             pocketed=tuple(Fallen(disc) for disc in falls.split()),
             off_board=tuple(Fallen(disc) for disc in off.split()),
@@ -271,7 +271,7 @@ def test_dues_of_both_sides_are_never_set_off():
 def test_a_technical_foul_leaves_the_turn_the_tries_and_the_queen():
     state = position("awaiting S", break_attempts=2)
     for seat, colour, placer in (("S", "white", "N"), ("N", "black", "S")):
-        verdict = judged(state, Event("technical-foul", by=seat))
+        verdict = judged(state, JudgedEvent("technical-foul", by=seat))
         assert (verdict.turn, verdict.state.break_attempts) == ("S", 2)
         assert [(each.disc, each.by) for each in verdict.returned] == [(colour, placer)]
         assert verdict.state.queen == state.queen
@@ -279,7 +279,7 @@ def test_a_technical_foul_leaves_the_turn_the_tries_and_the_queen():
 
 def test_what_is_still_owed_may_be_forgone_and_the_turn_stays():
     state = position(white=9, owed={"S": 2, "N": 1})
-    verdict = judged(state, Event("forgo", by="N"))
+    verdict = judged(state, JudgedEvent("forgo", by="N"))
     assert verdict.state.owed == {"S": 0, "N": 1}
     assert (verdict.turn, verdict.continues, verdict.returned) == ("S", True, ())
 

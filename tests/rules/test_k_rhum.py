@@ -7,7 +7,7 @@ import pytest
 
 from carrom.board.seats import DOUBLES
 from carrom.rules import judge, k_rhum_strokes
-from carrom.rules.values import Event, Facts, OnBoard, Queen
+from carrom.rules.values import Facts, JudgedEvent, OnBoard, Queen
 from carrom.server.wire.judge_json import state_from_plain, state_to_plain
 from carrom.texts import LANGUAGES, has, sentence
 from carrom.texts.catalogue import clause_message
@@ -140,14 +140,14 @@ def test_an_untouched_rosette_is_a_miss_and_stays_unbroken():
 
 
 def test_time_elapsed_passes_the_hand_without_a_penalty():
-    verdict = judge(BOOK, position(strokes=4), Event("timeout", by="S"))
+    verdict = judge(BOOK, position(strokes=4), JudgedEvent("timeout", by="S"))
     assert outcome(verdict) == ("N", 1)
     assert verdict.returned == ()
 
 
 def test_the_time_of_the_other_seat_changes_nothing():
     state = position(strokes=4, bet=SI_JUST)
-    assert judge(BOOK, state, Event("timeout", by="N")).state == state
+    assert judge(BOOK, state, JudgedEvent("timeout", by="N")).state == state
 
 
 # ---- Colours
@@ -327,7 +327,7 @@ def test_the_red_off_the_board_decides_nothing():
 
 
 @pytest.mark.parametrize("where", ["awaiting", "covered"])
-@pytest.mark.parametrize("event", [Event(facts=Facts()), Event("timeout", by="S")])
+@pytest.mark.parametrize("event", [JudgedEvent(facts=Facts()), JudgedEvent("timeout", by="S")])
 def test_a_red_that_waits_or_is_covered_comes_back(where, event):
     state = position(queen=Queen(where, "S"), on_board=OnBoard(6, 5, False))
     verdict = judge(BOOK, state, event)
@@ -339,12 +339,12 @@ def test_a_red_that_waits_or_is_covered_comes_back(where, event):
 
 
 def test_a_conceded_round_gives_the_men_left():
-    verdict = judge(BOOK, position(), Event("concede", by="S"))
+    verdict = judge(BOOK, position(), JudgedEvent("concede", by="S"))
     assert verdict.round_over.points == {"S": 0, "N": 6}
-    open_colours = judge(BOOK, position(9, 9, colours=None), Event("concede", by="N"))
+    open_colours = judge(BOOK, position(9, 9, colours=None), JudgedEvent("concede", by="N"))
     assert open_colours.round_over.points == {"S": 9, "N": 0}
     covered = position(queen=Queen("covered", "N"), on_board=OnBoard(6, 5, False))
-    assert judge(BOOK, covered, Event("concede", by="S")).round_over.points == {"S": 0, "N": 6}
+    assert judge(BOOK, covered, JudgedEvent("concede", by="S")).round_over.points == {"S": 0, "N": 6}
 
 
 def test_twenty_five_points_win_the_game():

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from carrom.board.seats import side_of
 from carrom.rules import judge, k_rhum_strokes
-from carrom.rules.values import Bet, Event, Facts, Queen
+from carrom.rules.values import Bet, Facts, JudgedEvent, Queen
 from carrom.rules.verdict_draft import men_on
 from carrom.texts import LANGUAGES, call_sentence
 from tests.examples import examples
@@ -26,8 +26,8 @@ def questions(draw):
     state = replace(state, bet=bet, strokes_left=draw(st.integers(0, 20)))
     kind = draw(st.sampled_from(("stroke", "stroke", "stroke", "stroke", "timeout", "concede")))
     if kind != "stroke":
-        return rules, state, Event(kind, by=draw(st.sampled_from(state.seats)))
-    return rules, state, Event(facts=draw(facts_of(state)))
+        return rules, state, JudgedEvent(kind, by=draw(st.sampled_from(state.seats)))
+    return rules, state, JudgedEvent(facts=draw(facts_of(state)))
 
 
 many = settings(max_examples=examples(300))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from carrom.board.seats import DOUBLES, SINGLES, side_of
 from carrom.rules import BOOKS, judge
 from carrom.rules.colours import settled
-from carrom.rules.values import Event
+from carrom.rules.values import JudgedEvent
 from tests.examples import examples
 from tests.rules.positions import facts_of, houses, states
 
@@ -31,8 +31,8 @@ def questions(draw, name, seats=(SINGLES, DOUBLES)):
     rules, state = draw(houses(name)), draw(states(seats))
     kind = draw(st.sampled_from(("stroke",) * 5 + rules.events))
     if kind == "stroke":
-        return rules, state, Event(facts=draw(facts_of(state)))
-    return rules, state, Event(kind=kind, by=draw(st.sampled_from(state.seats)))
+        return rules, state, JudgedEvent(facts=draw(facts_of(state)))
+    return rules, state, JudgedEvent(kind=kind, by=draw(st.sampled_from(state.seats)))
 
 
 @every_book
@@ -53,7 +53,7 @@ def test_the_order_of_fall_matters_only_in_k_rhum_and_while_colours_are_open(nam
     rules, state, event = data.draw(questions(name))
     assume(event.facts and settled(rules.settings, state).colours is not None)
     shuffled = replace(event.facts, pocketed=tuple(data.draw(st.permutations(event.facts.pocketed))))
-    assert judge(rules, state, event) == judge(rules, state, Event(facts=shuffled))
+    assert judge(rules, state, event) == judge(rules, state, JudgedEvent(facts=shuffled))
 
 
 @every_book

@@ -8,18 +8,18 @@ import pytest
 from carrom.analysis.perft import PerftEvent, divide, perft
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book, judge, opening_state
-from carrom.rules.values import Event, Facts, Fallen
+from carrom.rules.values import Facts, Fallen, JudgedEvent
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
 import perft as command  # noqa: E402 - after its path
 
 LETTERS = {
-    "nothing": PerftEvent(Event(facts=Facts())),
-    "white": PerftEvent(Event(facts=Facts(pocketed=(Fallen("white"),)))),
-    "all white": PerftEvent(Event(facts=Facts(pocketed=(Fallen("white"),) * 9))),
-    "ten white": PerftEvent(Event(facts=Facts(pocketed=(Fallen("white"),) * 10))),
-    "given up": PerftEvent(Event("concede")),
+    "nothing": PerftEvent(JudgedEvent(facts=Facts())),
+    "white": PerftEvent(JudgedEvent(facts=Facts(pocketed=(Fallen("white"),)))),
+    "all white": PerftEvent(JudgedEvent(facts=Facts(pocketed=(Fallen("white"),) * 9))),
+    "ten white": PerftEvent(JudgedEvent(facts=Facts(pocketed=(Fallen("white"),) * 10))),
+    "given up": PerftEvent(JudgedEvent("concede")),
 }
 
 

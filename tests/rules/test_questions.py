@@ -4,7 +4,7 @@ import pytest
 
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book, judge, opening_state
-from carrom.rules.values import Event, OnBoard, Queen
+from carrom.rules.values import JudgedEvent, OnBoard, Queen
 from carrom.server.wire.judge_json import read_question, verdict_to_plain
 
 FIXED = {"colours": {"S": "white", "N": "black"}}
@@ -124,7 +124,7 @@ def test_a_round_opens_whole_and_unbroken(name):
     assert state.on_board == OnBoard(9, 9, True)
     assert state.breaking
     assert state.score == {"S": 4, "E": 7}
-    assert judge(book(name), state, Event()).turn in state.seats
+    assert judge(book(name), state, JudgedEvent()).turn in state.seats
 
 
 def test_colours_are_open_at_the_opening_unless_the_house_gives_white_to_the_opener():
@@ -149,7 +149,7 @@ def test_an_event_of_another_book_is_refused(name):
     rules = book(name)
     for kind in {"technical-foul", "forgo"} - set(rules.events):
         with pytest.raises(Unreadable) as refused:
-            judge(rules, opening_state(rules, ("S", "N"), "S"), Event(kind=kind))
+            judge(rules, opening_state(rules, ("S", "N"), "S"), JudgedEvent(kind=kind))
         assert refused.value.field == "event"
 
 

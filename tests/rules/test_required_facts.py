@@ -13,7 +13,7 @@ from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book, judge, opening_state, required_facts
 from carrom.rules.colours import settled
 from carrom.rules.faults import hits_directly
-from carrom.rules.values import Bet, Event, Facts, Fallen, FirstContact, State
+from carrom.rules.values import Bet, Facts, Fallen, FirstContact, JudgedEvent, State
 from tests.examples import examples
 from tests.rules.positions import books, facts_of, states
 
@@ -59,8 +59,8 @@ def said_plainly(verdict):
 @given(strokes())
 def test_what_is_not_asked_changes_no_verdict(question):
     rules, state, facts = question
-    told = judge(rules, state, Event(facts=facts))
-    heard = judge(rules, state, Event(facts=as_asked(rules, state, facts)))
+    told = judge(rules, state, JudgedEvent(facts=facts))
+    heard = judge(rules, state, JudgedEvent(facts=as_asked(rules, state, facts)))
     assert said_plainly(heard) == said_plainly(told)
 
 
@@ -70,8 +70,8 @@ def test_what_is_not_asked_changes_no_verdict_of_k_rhum_either(state, data):
     advantages = data.draw(st.dictionaries(st.sampled_from(("far", "side", "near", "open")), st.integers(0, 3)))
     rules = book("k-rhum", {"advantages": advantages})
     facts = data.draw(facts_of(state))
-    told = judge(rules, state, Event(facts=facts))
-    heard = judge(rules, state, Event(facts=as_asked(rules, state, facts)))
+    told = judge(rules, state, JudgedEvent(facts=facts))
+    heard = judge(rules, state, JudgedEvent(facts=as_asked(rules, state, facts)))
     assert said_plainly(heard) == said_plainly(told)
 
 
@@ -114,16 +114,16 @@ def test_nothing_is_asked_that_cannot_change_the_verdict_of_that_very_stroke(rul
     assume(state.on_board.white > 0 and state.on_board.black > 0)
     for question in asked_in(rules, state):
         pairs = answers_to(rules, state, question)
-        assert any(judge(rules, state, Event(facts=a)) != judge(rules, state, Event(facts=b)) for a, b in pairs), (
-            question
-        )
+        assert any(
+            judge(rules, state, JudgedEvent(facts=a)) != judge(rules, state, JudgedEvent(facts=b)) for a, b in pairs
+        ), question
 
 
 @few
 @given(books(), states())
 def test_every_book_tells_what_may_take_the_place_of_a_stroke(rules, state):
     for kind in required_facts(rules, state).calls:
-        assert judge(rules, state, Event(kind)).calls
+        assert judge(rules, state, JudgedEvent(kind)).calls
     assert {*required_facts(rules, state).calls} == {*rules.events} - {"stroke"}
 
 

@@ -27,7 +27,7 @@ from carrom.server.rate_limit import RateLimit
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, awaited
-from tests.server import test_half_sent, test_resuming  # noqa: F401  # they test limits too
+from tests.server import test_request_deadlines, test_resuming  # noqa: F401  # they test limits too
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
 from tests.server.routes import answer as answered
 from tests.server.test_failures import locked
@@ -168,8 +168,8 @@ def test_a_connection_is_refused_twenty_things_and_after_one_more_it_ends(server
 def test_what_was_said_more_than_ten_seconds_ago_is_forgotten():
     async def at(later: float) -> bool:
         connection = Connection()
-        assert all(connection.is_bearable(0.0) for _ in range(limits.MESSAGES))
-        return connection.is_bearable(later)
+        assert all(connection.is_within_limits(0.0) for _ in range(limits.MESSAGES))
+        return connection.is_within_limits(later)
 
     assert awaited(at(limits.WITHIN)) is False
     assert awaited(at(limits.WITHIN + 0.001)) is True
@@ -243,7 +243,7 @@ def test_a_head_has_ten_minutes_to_wake_up_and_is_ended_when_it_sleeps_on(monkey
     processes.close()
     monkeypatch.setattr(limits, "WAKING", 0.01)
     processes = WorkerProcesses(limits.WORKER_PROCESSES)
-    with pytest.raises(Fault, match="3 processes have died over max"):
+    with pytest.raises(Fault, match="worker processes crashed 3 times running max"):
         processes.ask(max, 1, 2).result()
     processes.close()
 
@@ -254,7 +254,7 @@ def test_a_head_that_is_silent_for_sixty_seconds_is_ended(tmp_path, monkeypatch)
     processes = WorkerProcesses(limits.WORKER_PROCESSES)
     processes.ask(at_work, tmp_path).result()
     monkeypatch.setattr(limits, "THINKING", 0.05)
-    with pytest.raises(Fault, match="3 processes have died over told_and_waits"):
+    with pytest.raises(Fault, match="worker processes crashed 3 times running told_and_waits"):
         processes.ask(told_and_waits, tmp_path).result()
     assert not any(lives(process) for process in at_work(tmp_path))
     processes.close()

@@ -33,7 +33,7 @@ ODD = (
     "//",
 )
 PARTS = st.one_of(st.sampled_from(ODD), st.text(max_size=8).map(lambda text: quote(text, errors="replace")))
-DOORS = ("page", "tables", "books", "puzzles", "quiz", "positions", "records", "qr.svg", "diagram.svg", "sheet.css")
+ROUTES = ("page", "tables", "books", "puzzles", "quiz", "positions", "records", "qr.svg", "diagram.svg", "sheet.css")
 WITHIN = (
     "socket",
     "story",
@@ -114,7 +114,7 @@ def test_a_table_whose_name_cannot_be_is_unknown(ask):
 @settings(max_examples=examples(600))
 @given(
     st.sampled_from(["GET", "HEAD", "POST"]),
-    st.sampled_from(DOORS),
+    st.sampled_from(ROUTES),
     st.lists(PARTS, max_size=4),
     st.sampled_from(WITHIN),
 )

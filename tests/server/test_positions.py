@@ -18,8 +18,8 @@ MEN = {disc: tuple(point) for disc, point in LAYOUT.items()}
 ASKED = {"board": "icf", "matter": "tournament", "layout": LAYOUT, "seat": "S"}
 STROKE = {"x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}
 TRIED = {**ASKED, "stroke": STROKE}
-DOORS = {"positions": {"board": "icf", "layout": LAYOUT}, "strokes": TRIED, "contacts": TRIED}
-DOORS["targets"] = {**ASKED, "men": ["w1"]}
+ROUTES = {"positions": {"board": "icf", "layout": LAYOUT}, "strokes": TRIED, "contacts": TRIED}
+ROUTES["targets"] = {**ASKED, "men": ["w1"]}
 HUGE = 10**30
 
 
@@ -74,7 +74,7 @@ def test_a_text_that_is_no_position_is_refused(server, text):
 # -- bad input, at every door -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("door", ROUTES)
 @pytest.mark.parametrize(
     ("disc", "point", "detail"),
     [
@@ -93,14 +93,14 @@ def test_a_text_that_is_no_position_is_refused(server, text):
     ],
 )
 def test_discs_that_cannot_lie_so_are_refused_at_every_door(server, door, disc, point, detail):
-    refused = answer(server, door, {**DOORS[door], "layout": {**LAYOUT, disc: point}})
+    refused = answer(server, door, {**ROUTES[door], "layout": {**LAYOUT, disc: point}})
     assert refused.status == 400
     assert detail in refused.refused["detail"] or "queen" in refused.refused["field"]
 
 
-@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("door", ROUTES)
 def test_what_is_no_json_object_of_that_door_is_refused(server, door):
-    whole = json.dumps(DOORS[door])
+    whole = json.dumps(ROUTES[door])
     for body in (
         b"",
         b"nonsense",
@@ -120,9 +120,9 @@ def test_what_is_no_json_object_of_that_door_is_refused(server, door):
         refused = answer(server, door, body)
         assert (refused.status, refused.refused["code"]) == (400, "not-readable"), body
     for kind in ("text/plain", "application/x-www-form-urlencoded", "application/jsonp", "multipart/form-data"):
-        refused = answer(server, door, DOORS[door], kind)
+        refused = answer(server, door, ROUTES[door], kind)
         assert (refused.status, refused.refused["field"]) == (400, "content-type")
-    assert answer(server, door, DOORS[door], "Application/JSON; charset=utf-8").status == 200
+    assert answer(server, door, ROUTES[door], "Application/JSON; charset=utf-8").status == 200
     too_long = answer(server, door, whole.encode() + b" " * (limits.MESSAGE + 1 - len(whole)))
     assert (too_long.status, too_long.refused["code"]) == (413, "message-too-large")
     assert answer(server, door, whole.encode() + b" " * (limits.MESSAGE - len(whole))).status == 200
@@ -155,14 +155,14 @@ def test_a_stroke_that_nobody_can_play_is_refused(server, door, stroke):
 @pytest.mark.parametrize("door", ["strokes", "contacts", "targets"])
 def test_a_seat_and_a_matter_that_there_are_not_are_refused(server, door):
     for wrong in ({"seat": "X"}, {"seat": None}, {"seat": 1}, {"matter": "ice"}, {"matter": 7}):
-        assert answer(server, door, {**DOORS[door], **wrong}).status == 400
+        assert answer(server, door, {**ROUTES[door], **wrong}).status == 400
 
 
 # -- strokes and contacts -----------------------------------------------------------------------------------------
 
 
 def test_a_stroke_that_is_tried_runs_as_the_physics_runs_it(server):
-    tried = answer(server, "strokes", TRIED).shaped(responses.Trial)
+    tried = answer(server, "strokes", TRIED).shaped(responses.TrialMessage)
     motion = run(ICF, MEN, Stroke("S", **STROKE), film=True)
     assert decode_film(tried["film"]) == film_of(motion, TOURNAMENT)
     assert tried["layout"] == {
@@ -181,7 +181,7 @@ def test_what_falls_is_told_with_its_hole_and_what_flies_with_its_side(server):
 
 
 def test_the_first_contact_is_where_the_striker_and_the_man_touch(server):
-    met = answer(server, "contacts", TRIED).shaped(responses.Contacts)
+    met = answer(server, "contacts", TRIED).shaped(responses.ContactsMessage)
     assert (met["contact"]["kind"], met["contact"]["name"], met["contact"]["at"]) == ("disc", "queen", [0, 0])
     assert met["contact"]["striker"] == [0, -(ICF.striker_radius + ICF.man_radius)]
     striker, queen = met["after"]["striker"][1], met["after"]["queen"][1]

@@ -100,7 +100,7 @@ def test_a_case_with_an_option_is_another_houses():
 
 @pytest.mark.parametrize("name", list(BOOKS))
 def test_a_round_has_ten_questions_and_the_same_seed_draws_the_same(server, name):
-    first = answer(server, f"quiz?book={name}&seed=7").shaped(responses.Quiz)
+    first = answer(server, f"quiz?book={name}&seed=7").shaped(responses.QuizMessage)
     assert (first["book"], first["seed"], len(first["questions"])) == (name, 7, ROUND)
     assert answer(server, f"quiz?book={name}&seed=7").plain == first
     assert answer(server, f"quiz?book={name}&seed=8").plain["questions"] != first["questions"]
@@ -130,7 +130,7 @@ def test_what_is_no_question_is_refused(server, query):
 
 @pytest.mark.parametrize("name", list(BOOKS))
 def test_a_book_is_read_clause_by_clause_under_its_themes(server, name):
-    leaves = answer(server, f"books/{name}/leaves").shaped(responses.RuleBook)
+    leaves = answer(server, f"books/{name}/leaves").shaped(responses.RuleBookMessage)
     clauses = [clause for theme in leaves["themes"] for clause in theme["clauses"]]
     assert sorted(clause["clause"] for clause in clauses) == sorted(BOOKS[name].clauses)
     assert {clause["source"] for clause in clauses} == set(leaves["sources"])

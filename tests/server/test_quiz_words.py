@@ -7,7 +7,7 @@ import pytest
 
 from carrom.board import DOUBLES, SINGLES
 from carrom.rules import book, judge, opening_state
-from carrom.rules.values import Bet, Event, Facts, Fallen, FirstContact, OnBoard, Queen, State
+from carrom.rules.values import Bet, Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State
 from carrom.server.quiz import NoQuestion, cases_of, judged, question
 from carrom.server.quiz.consequences import following
 from carrom.server.quiz.descriptions import given, happened
@@ -33,7 +33,7 @@ GIVEN = [
         position(colours=None, has_pocketed=NONE_IN),
         "Nobody has a colour yet; 6 white and 5 black men are on the board. The queen is on the board.",
     ),
-    (position(queen="awaiting S"), f"{COLOURS} South has just pocketed the queen, and must cover her now."),
+    (position(queen="awaiting S"), f"{COLOURS} South has just pocketed the queen, and must cover it now."),
     (position(queen="covered N"), f"{COLOURS} North has covered the queen."),
     (
         position(white=9, has_pocketed={"S": True, "N": True}),
@@ -74,11 +74,11 @@ def test_a_position_is_told_by_who_plays_and_by_what_is_not_as_usual(state, said
 ZONED = (Fallen("white", "far"), Fallen("white", "far"), Fallen("white", "near"), Fallen("queen", "side"))
 MET = "By way of the frame, the striker first meets a black man lying on or behind South’s own line."
 HAPPENED = [
-    (Event(facts=Facts()), "Nothing is pocketed."),
-    (Event(facts=Facts(touched=False)), "The striker touches nothing."),
+    (JudgedEvent(facts=Facts()), "Nothing is pocketed."),
+    (JudgedEvent(facts=Facts(touched=False)), "The striker touches nothing."),
     (stroke("white white striker black"), "Two white men go in, then the striker, then one black man."),
     (
-        Event(facts=Facts(ZONED)),
+        JudgedEvent(facts=Facts(ZONED)),
         "Two white men from the far side go in, then one white man from in front of the player, "
         "then the queen from along a side.",
     ),
@@ -95,10 +95,10 @@ HAPPENED = [
     (stroke("white", improper=True), "One white man goes in. The stroke was improper (pushed, for instance)."),
     (stroke("white", named_disc_pocketed=True), "One white man goes in. The man named fell."),
     (stroke("", named_disc_pocketed=False), "Nothing is pocketed. The man named did not fall."),
-    (Event("timeout"), "Time is up for South."),
-    (Event("concede", by="N"), "North concedes the round."),
-    (Event("technical-foul", by="N"), "Technical foul by North."),
-    (Event("forgo"), "South forgoes what is due."),
+    (JudgedEvent("timeout"), "Time is up for South."),
+    (JudgedEvent("concede", by="N"), "North concedes the round."),
+    (JudgedEvent("technical-foul", by="N"), "Technical foul by North."),
+    (JudgedEvent("forgo"), "South forgoes what is due."),
 ]
 
 
@@ -128,7 +128,7 @@ FOLLOWING = [
     ),
     (position(owed={"S": 1, "N": 0}, white=9, has_pocketed={"S": True, "N": True}), stroke(), [PASSES, NOTHING]),
     (position(), stroke("white queen"), [KEEPS, NOTHING, "South covers the queen."]),
-    (position(), stroke("queen"), [KEEPS, NOTHING, "The queen is in: South must cover her with the next stroke."]),
+    (position(), stroke("queen"), [KEEPS, NOTHING, "The queen is in: South must cover it with the next stroke."]),
     (position(queen="awaiting S"), stroke("white"), [KEEPS, NOTHING, "South covers the queen."]),
     (position(queen="awaiting S"), stroke(), [PASSES, QUEEN]),
     (position(queen="covered N"), stroke("white"), [KEEPS, NOTHING]),

@@ -113,7 +113,7 @@ def test_what_a_join_is_told_fits_what_comes_after_it(alone, sit_down):
 
 def test_a_join_of_somebody_who_has_gone_is_not_answered(tmp_path, monkeypatch):
     made, told = [], encoder.encode_welcome
-    monkeypatch.setattr(encoder, "welcome", lambda *parts: made.append(parts[0]) or told(*parts))
+    monkeypatch.setattr(encoder, "encode_welcome", lambda *parts: made.append(parts[0]) or told(*parts))
     header = Header("karom", {}, "icf", "tournament", MODEL, BY_HAND)
     line = StoredLine(1, event_text(begin(header, "S", 1)[1]))
 

@@ -121,7 +121,7 @@ def test_a_stroke_that_our_physics_does_not_lead_to_has_no_film(here):
 def test_every_book_says_what_it_makes_of_a_stroke_and_the_tables_own_comes_first(server):
     for book in BOOKS:
         table, said = played(server, SOUTH, book=book)
-        others = answer(server, f"tables/{table['table']}/others/2").shaped(responses.Others)["answers"]
+        others = answer(server, f"tables/{table['table']}/others/2").shaped(responses.OtherBooksMessage)["answers"]
         assert [one["book"] for one in others] == [book, *(name for name in BOOKS if name != book)]
         own = others[0]
         assert own["calls"] == said[0]["shot"]["verdict"]["calls"]

@@ -5,7 +5,7 @@ from time import monotonic
 import pytest
 
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import ClockStarted, close, interrupt, open_round, redo, seat_player, set_clock, time_left, undo
+from carrom.match import GameClockSet, close, interrupt, open_round, redo, seat_player, set_clock, time_left, undo
 from carrom.match.header import Player
 from carrom.match.record import header_of, record_of
 from carrom.match.replay import replay
@@ -136,9 +136,9 @@ def test_setting_the_clock_is_no_step_undoing_leaves_it_and_it_leaves_what_was_u
     kept.do(set_clock, True, 0)
     kept.do(undo)
     kept.do(set_clock, False, 12_345)
-    assert kept.match.timed == ClockStarted(False, 12_345)
+    assert kept.match.timed == GameClockSet(False, 12_345)
     kept.do(redo)
-    assert kept.match.timed == ClockStarted(False, 12_345)
+    assert kept.match.timed == GameClockSet(False, 12_345)
     assert [taken.n for taken in kept.match.steps] == [1, 2, 3]
     assert kept.read_back() == kept.match
 
@@ -152,7 +152,7 @@ def test_a_new_game_has_its_time_anew_and_a_new_round_has_not():
     assert kept.match.timed.played == 60_000
     kept.do(interrupt, "resign", "S")
     kept.do(open_round, 0)
-    assert kept.match.timed == ClockStarted(False, 0)
+    assert kept.match.timed == GameClockSet(False, 0)
     assert kept.read_back() == kept.match
 
 

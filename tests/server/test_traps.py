@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from carrom.errors import NotAllowed, Unreadable
 from carrom.server.wire import strict_json as strict
-from carrom.server.wire.requests import VERBS, JoinRequest, id_of, read_message, read_new_table
+from carrom.server.wire.requests import VERBS, JoinRequest, read_message, read_new_table, request_id
 from tests.running import CAMILLE, NOE, Browser
 
 PLAY = '{"play": {"x": 0, "vx": 0, "vy": 3000000, "spin": 0}, "n": 2, "id": "a"}'
@@ -210,7 +210,7 @@ def test_whatever_is_asked_for_is_a_table_or_one_of_our_errors(data):
 
 @given(st.text(st.characters(codec=None)) | st.sampled_from([PLAY, TABLE, *TEXTS.values()]))
 def test_the_id_of_a_refused_message_is_one_that_could_have_been_asked_for(text):
-    found = id_of(text)
+    found = request_id(text)
     assert found is None or f'"{found}"' in text
 
 

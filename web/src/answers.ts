@@ -3,19 +3,19 @@
 
 import type { AsksMessage, BoardMessage, CallMessage, Pair, PlacedMessage, ResultMessage, Seat, Sitter, StateMessage, StrokeMessage, VerdictMessage } from "./messages";
 
-/** All of them, the weakest first. */
+/** All levels, the weakest first. */
 export interface LevelsMessage {
   levels: LevelMessage[];
 }
 
-/** One of the computer's players: its name on the wire, its number, 1 the weakest; what old records call it. */
+/** A level of the computer's players: its name on the wire, its number, 1 the weakest; its name in old records. */
 export interface LevelMessage {
   formerly: string | null;
   name: string;
   number: number;
 }
 
-/** A match told for a viewer: what still stands of it, in order. */
+/** A match for a viewer: its steps in order, without what was undone. */
 export interface StoryMessage {
   board: BoardMessage;
   book: string;
@@ -34,7 +34,7 @@ export interface StoryMessage {
 /** One step of a match. `layout`, `score`, `colours`, `queen`: after it. `speed`: of the striker, µm/s.
 
     `facts`: of a declared stroke. `before`, `asks`: the state before it, and what the umpire is asked there; of
-    declared strokes and calls on wood. `trouble`: why it cannot have happened since a correction. */
+    declared strokes, calls and counted rounds. `trouble`: why it cannot have happened since a correction. */
 export interface MomentMessage {
   asks: AsksMessage | null;
   before: StateMessage | null;
@@ -60,7 +60,7 @@ export interface Both {
   fr: string;
 }
 
-/** One stroke of a match again. */
+/** One stroke of a match, computed again. */
 export interface FilmMessage {
   before: Record<string, Pair>;
   film: Record<string, unknown>;
@@ -71,12 +71,12 @@ export interface FilmMessage {
 }
 
 /** One stroke under every book, the table's own first. */
-export interface Others {
-  answers: OtherBook[];
+export interface OtherBooksMessage {
+  answers: OtherBookMessage[];
 }
 
-/** What a book says of a stroke. `calls` is null, and `refused` says why, where it has nothing to say. */
-export interface OtherBook {
+/** A book's verdict on a stroke. `calls` is null, and `refused` says why, where it has none. */
+export interface OtherBookMessage {
   book: string;
   calls: CallMessage[] | null;
   refused: Both | null;
@@ -84,7 +84,7 @@ export interface OtherBook {
   seat: Seat | null;
 }
 
-/** What the round would give if it had ended so. `verdict` is null, and `refused` says why, where it cannot have;
+/** The verdict on the round if it had ended so. `verdict` is null, and `refused` says why, where it cannot have;
     `field` is the member at fault. */
 export interface CountingMessage {
   field: string;
@@ -97,7 +97,7 @@ export interface TargetsMessage {
 }
 
 /** A man that may be sent into a pocket. `cut` in degrees; `distance` from the man to the pocket and `run` from the
-    striker to where it meets him, mm; `difficulty` from 1 to 10, by the chance of an ordinary hand. */
+    striker to where it meets a man, mm; `difficulty` from 1 to 10, by the chance of an ordinary hand. */
 export interface TargetMessage {
   cut: number;
   difficulty: number;
@@ -114,7 +114,7 @@ export interface WordsMessage {
   fr: string[];
 }
 
-/** A position that was read. `places`, `stops`: where the striker of each seat may lie, and why no further. */
+/** A parsed position. `places`, `stops`: where the striker of each seat may lie, and what limits it. */
 export interface PositionMessage {
   board: BoardMessage;
   full_flick: number;
@@ -127,47 +127,47 @@ export interface PositionMessage {
   words: WordsMessage;
 }
 
-/** A stroke that was tried, without rules. `fallen`: down which pocket or over which side. */
-export interface Trial {
+/** A stroke tried without rules. `fallen`: into which pocket or over which side. */
+export interface TrialMessage {
   fallen: Record<string, string>;
   film: Record<string, unknown>;
   layout: Record<string, Pair>;
 }
 
-/** The first contact of a stroke, and how fast each disc that moves is just after it. */
-export interface Contacts {
+/** The first contact of a stroke, and the velocity of each disc that moves just after it. */
+export interface ContactsMessage {
   after: Record<string, Pair>;
-  contact: Contact | null;
+  contact: ContactMessage | null;
 }
 
-/** What the striker meets first. `name`: the disc, or the side of the frame; `striker` and `at`: where the centres
-    of the striker and of the disc are then. */
-export interface Contact {
+/** The first contact of the striker. `name`: the disc, or the side of the frame; `striker` and `at`: the centres of
+    the striker and of the disc at that moment. */
+export interface ContactMessage {
   at: Pair | null;
   kind: "disc" | "frame";
   name: string;
   striker: Pair;
 }
 
-/** A rule book to be read. `sources`: all documents its clauses stand in. */
-export interface RuleBook {
+/** A rule book for display. `sources`: all documents that contain its clauses. */
+export interface RuleBookMessage {
   book: string;
   source: Both;
   sources: Record<string, Both>;
-  themes: Theme[];
+  themes: ThemeMessage[];
 }
 
-/** The clauses of a book on one thing. */
-export interface Theme {
-  clauses: Clause[];
+/** The clauses of a book on one theme. */
+export interface ThemeMessage {
+  clauses: ClauseMessage[];
   theme: string;
   title: Both;
 }
 
-/** One clause as a book has it. `source`: the document it stands in; `home`: the book made from that; `standing`:
-    what it rests on; `optional`: it comes in with an option only; `reading`: what this project reads where the source
-    is silent, or null. */
-export interface Clause {
+/** One clause of a book. `source`: the document that contains it; `home`: the book made from that; `standing`: its
+    basis; `optional`: it applies with an option only; `reading`: this project's reading where the source is silent, or
+    null. */
+export interface ClauseMessage {
   clause: string;
   home: string;
   optional: boolean;
@@ -178,13 +178,13 @@ export interface Clause {
 }
 
 /** A round of questions on one book. */
-export interface Quiz {
+export interface QuizMessage {
   book: string;
   questions: QuizQuestion[];
   seed: number;
 }
 
-/** What follows? `fell`, `gone`: the discs, in order of fall. `calls`: what the referee says. */
+/** A quiz question. `fell`, `gone`: the discs, in order of fall. `calls`: those of the referee. */
 export interface QuizQuestion {
   answers: QuizAnswer[];
   calls: CallMessage[];
@@ -203,14 +203,14 @@ export interface QuizAnswer {
   fr: string[];
 }
 
-/** What another book says of the same stroke. `same`: just what the book of the question says. */
+/** Another book's verdict on the same stroke. `same`: equal to that of the question's book. */
 export interface QuizBook {
   answer: QuizAnswer;
   book: string;
   same: boolean;
 }
 
-/** Where a question begins, for a picture; null where it does not matter. `score`: points of the game so far. */
+/** The position of a question, for a picture; null where irrelevant. `score`: points of the game so far. */
 export interface QuizSituation {
   black: number;
   colours: Record<string, "black" | "white"> | null;
@@ -222,7 +222,7 @@ export interface QuizSituation {
   white: number;
 }
 
-/** All puzzles, the easiest first. `today`: the number of the one that everybody is asked today. */
+/** All puzzles, the easiest first. `today`: the number of today's puzzle. */
 export interface PuzzleList {
   puzzles: PuzzleLine[];
   today: number;
@@ -237,7 +237,7 @@ export interface PuzzleLine {
 }
 
 /** A puzzle without its answer. `sigma`: the error of the hand by which strokes are judged, thousandths of a degree;
-    `position`: as `POST /positions` answers, its words seen from who plays. */
+    `position`: as in the response to `POST /positions`, its words seen from the seat to play. */
 export interface PuzzleMessage {
   book: string;
   family: string;
@@ -249,7 +249,7 @@ export interface PuzzleMessage {
   state: StateMessage;
 }
 
-/** A stroke played at a puzzle. `points` from 0 to 100; `found`: the answer's idea, or as good. */
+/** A stroke played at a puzzle. `points` from 0 to 100; `found`: the answer's idea, or an equally good one. */
 export interface PuzzleTry {
   calls: CallMessage[];
   fallen: Record<string, string>;
@@ -259,12 +259,12 @@ export interface PuzzleTry {
   points: number;
 }
 
-/** The answer, played without error, and the best other idea. `simulations`: of the answer, for its proof. */
+/** The answer, played without error, and the best other idea. `simulations`: those in the proof of the answer. */
 export interface PuzzleAnswer {
   answer: PuzzleIdea;
   rival: PuzzleIdea;
   simulations: number;
-  trial: Trial;
+  trial: TrialMessage;
 }
 
 /** A way to play. `chance`: how often out of a thousand `disc` goes to `pocket`; `gain`: thousandths of a man. */
@@ -286,16 +286,16 @@ export interface AdviceMessage {
   simulations: number;
 }
 
-/** Where a stroke comes off. `places`: µm along the line; `directions`: mrad from straight ahead, to the left
-    positive; `chances`: a row for each place, 0 to 100. */
+/** Chances of success. `places`: µm along the line; `directions`: mrad from straight ahead, positive to the left;
+    `chances`: a row for each place, 0 to 100. */
 export interface HeatMessage {
   chances: number[][];
   directions: number[];
   places: number[];
 }
 
-/** A stroke and what it promises. `cut`: tenths of a degree; `distance`: µm from the man to the pocket; `chance`,
-    `foul`, `keeps`, `wins`: thousandths; `gain`: thousandths of a man. `wrong`: what goes wrong most often, null where
+/** A stroke and its prospects. `cut`: tenths of a degree; `distance`: µm from the man to the pocket; `chance`,
+    `foul`, `keeps`, `wins`: thousandths; `gain`: thousandths of a man. `wrong`: the most frequent failure, null where
     it hardly ever fails. */
 export interface AdvisedMessage {
   chance: number;
@@ -316,8 +316,8 @@ export interface AdvisedMessage {
   wrong: Both | null;
 }
 
-/** One execution of a stroke. `striker`, `man`: x0, y0, x1, y1 … of their ways, at most 24 points; `man` null: it
-    did not move. `fell`: a wanted man went in and stayed in. */
+/** One execution of a stroke. `striker`, `man`: x0, y0, x1, y1 … of their paths, at most 24 points; `man` null: it
+    did not move. `fell`: a wanted man was pocketed and stayed in. */
 export interface TrailMessage {
   fell: boolean;
   foul: boolean;
@@ -325,9 +325,9 @@ export interface TrailMessage {
   striker: number[];
 }
 
-/** One stroke of a game, looked at afterwards: a line of a review. `of`: how many there are; `n`: its event. All in
-    thousandths of a man: `loss`, by what the decision was worse than the best; `luck`, by what it came off better than
-    such a stroke does on average; `expected` and `realised`, of the stroke meant and of what came of it. */
+/** The review of one stroke: a line of a review. `of`: their number; `n`: its event. In thousandths of a man:
+    `loss`, how much worse the decision was than the best; `luck`, how much better it came off than such a stroke does
+    on average; `expected` and `realised`, of the stroke meant and of its result. */
 export interface ReviewedMessage {
   best: BestMessage;
   expected: number;
@@ -342,7 +342,7 @@ export interface ReviewedMessage {
   seat: Seat;
 }
 
-/** The best stroke that the coach found there. */
+/** The best stroke that the coach found. */
 export interface BestMessage {
   family: string;
   man: string | null;
@@ -368,8 +368,8 @@ export interface DrillMessage {
   seat: Seat;
 }
 
-/** What a seat's strokes come to: the mean loss and the mean luck of a stroke, thousandths of a man. `name`: empty
-    for a bot, and for whom nobody has named; `hand`: null where too few strokes tell of it. */
+/** The strokes of a seat: mean loss and mean luck of a stroke, thousandths of a man. `name`: empty for a bot and for
+    an unnamed player; `hand`: null where there are too few strokes. */
 export interface SeatMessage {
   families: Record<string, FamilyMessage>;
   hand: HandMessage | null;
@@ -386,7 +386,7 @@ export interface FamilyMessage {
   strokes: number;
 }
 
-/** A hand's error as its strokes tell it, thousandths of a degree: nine times in ten between `low` and `high`. */
+/** A hand's error estimated from its strokes, thousandths of a degree: with probability 0.9 from `low` to `high`. */
 export interface HandMessage {
   high: number;
   low: number;

@@ -11,7 +11,7 @@ import type { Table } from "./table";
 import { text } from "./texts";
 import type { Wish } from "./wire";
 
-/** mm round a man's centre within which a finger means him. */
+/** mm round a man's centre within which a finger means it. */
 const NEAR = 24;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

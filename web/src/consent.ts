@@ -1,4 +1,4 @@
-// Somebody asks to take a stroke back: who must agree is asked, who asks sees whom he waits for.
+// Somebody asks to take a stroke back: who must agree is asked, who asks sees who is waited for.
 
 import { button, byId, make } from "./element";
 import type { Table } from "./table";

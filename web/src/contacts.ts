@@ -1,6 +1,6 @@
 // What the stroke being prepared would move first, and how fast: asked of the server, which knows the physics.
 
-import type { Contacts } from "./answers";
+import type { ContactsMessage } from "./answers";
 import type { Seat, StrokeMessage } from "./messages";
 import { tell, type Layout } from "./wire";
 
@@ -18,7 +18,7 @@ const REST = 40;
 /** Asks about one stroke at a time: while an answer is awaited only the latest question is kept. */
 export class Foresight {
   private wanted: { question: Question; key: string } | null = null;
-  private known: { answer: Contacts; key: string } | null = null;
+  private known: { answer: ContactsMessage; key: string } | null = null;
   private timer = 0;
   private asking = false;
 
@@ -26,7 +26,7 @@ export class Foresight {
   constructor(private readonly told: () => void) {}
 
   /** The answer to `question`, or null while there is none: then it is asked for. */
-  of(question: Question): Contacts | null {
+  of(question: Question): ContactsMessage | null {
     const key = JSON.stringify(question);
     if (this.known?.key === key) return this.known.answer;
     if (this.wanted?.key !== key) {
@@ -51,7 +51,7 @@ export class Foresight {
     const { question, key } = this.wanted;
     this.asking = true;
     // Without an answer the guide line simply shows less.
-    const answer = await tell<Contacts>("/contacts", question).catch(() => null);
+    const answer = await tell<ContactsMessage>("/contacts", question).catch(() => null);
     this.asking = false;
     if (this.wanted === null) return;
     if (this.wanted.key !== key) {

@@ -87,7 +87,7 @@ export class Gesture {
     return turned(...this.view.toBoard(x, y), QUARTERS[stroke.seat]);
   }
 
-  /** A way on the screen as the player sees it who may sit across: to the right, and towards himself. */
+  /** A way on the screen as the player sees it who may sit across: to the right, and towards themselves. */
   private own(dx: number, dy: number, stroke: Stroke): [number, number] {
     const [right, up] = turned(dx, -dy, QUARTERS[stroke.seat] - this.view.quarters);
     return [right, -up];

@@ -10,7 +10,7 @@ export interface ShotPlayed {
   shot: ShotMessage;
 }
 
-/** Who plays next, from where. `line`: the coordinate of the seat's own line; null on a real board. */
+/** Who plays next, and from where. `line`: the coordinate of the seat's own line; null on a real board. */
 export interface Next {
   asks: AsksMessage | null;
   asks_result: AsksResultMessage | null;
@@ -32,11 +32,11 @@ export interface Next {
   to_place: WaitingMessage[];
 }
 
-/** What the umpire of a real board is asked about a stroke (`carrom.rules.asks`).
+/** What the umpire of a real board is asked about a stroke (`carrom.rules.required_facts`).
 
-    `touched`: did the striker meet a disc? `order`: in which order did they fall? `zones`: in which of them did a man
-    that fell lie? `contact`: was a man there struck directly? `backward`: was it a back shot? `named`: did the man of
-    the bet fall? `calls`: what may happen here in place of a stroke. */
+    `touched`: whether the striker met a disc. `order`: in which order discs fell. `zones`: in which of them a man that
+    fell lay. `contact`: whether a man there was struck directly. `backward`: whether it was a back shot. `named`:
+    whether the man of the bet fell. `calls`: what may happen here in place of a stroke. */
 export interface AsksMessage {
   backward: boolean;
   calls: ("concede" | "forgo" | "resign" | "technical-foul" | "timeout")[];
@@ -47,14 +47,15 @@ export interface AsksMessage {
   zones: ("far" | "near" | "open" | "side")[];
 }
 
-/** What is asked of a round of which only the result is told; the usual way to end comes first. */
+/** What is asked of a round of which only the result is reported; the usual ending comes first. */
 export interface AsksResultMessage {
   men: "left" | "pocketed";
   ways: WayMessage[];
 }
 
-/** One way a round may have ended. `winner`: it is asked; else the count decides. `covered`, `uncovered`: a side, or
-    nobody, may have the queen. `most`: men left, or pocketed. `demanded`: the most points on demand. */
+/** One way a round may have ended. `winner`: the result must name it; else the count decides. `covered`: a side may
+    have covered the queen; `uncovered`: nobody may have. `most`: men left, or pocketed. `demanded`: the most points on
+    demand. */
 export interface WayMessage {
   covered: boolean;
   demanded: number;
@@ -64,7 +65,7 @@ export interface WayMessage {
   winner: boolean;
 }
 
-/** K-Rhum's bet on the stroke about to be played. `answers`: the side that may raise it or decline. */
+/** K-Rhum's bet on the next stroke. `answers`: the side that may raise or decline it. */
 export interface BetMessage {
   answers: Seat | null;
   by: Seat;
@@ -73,7 +74,7 @@ export interface BetMessage {
   stake: number;
 }
 
-/** Before the next round the players change sides, or each moves one place to the right. */
+/** The change before the next round: the players change sides, or each moves one place to the right. */
 export interface ChangeMessage {
   clause: string;
   what: "places" | "sides";
@@ -113,7 +114,7 @@ export interface WaitingMessage {
   to: string;
 }
 
-/** A stroke and what it led to. `film`: docs/film.md. */
+/** A stroke and its outcome. `film`: docs/film.md. */
 export interface ShotMessage {
   film: Record<string, unknown>;
   layout: Record<string, Pair>;
@@ -144,7 +145,7 @@ export interface VerdictMessage {
   round_over: RoundOverMessage | null;
 }
 
-/** One thing the referee says, with the clause that decides. */
+/** One call of the referee, with the clause that decides. */
 export interface CallMessage {
   clause: string;
   code: string;
@@ -170,7 +171,7 @@ export interface RoundReady {
   round: RoundMessage;
 }
 
-/** A new round. `time`: the game clock, where a new game begins with it; null: it goes on as it does. */
+/** A new round. `time`: the game clock, where a new game begins with it; null: it continues unchanged. */
 export interface RoundMessage {
   layout: Record<string, Pair>;
   opener: Seat;
@@ -178,7 +179,7 @@ export interface RoundMessage {
   time: TimeMessage | null;
 }
 
-/** The game clock. `left`, `extra`: ms of the play time and of the extra time that are left at this moment. */
+/** The game clock. `left`, `extra`: ms of play time and of extra time left at this moment. */
 export interface TimeMessage {
   extra: number;
   left: number;
@@ -191,7 +192,7 @@ export interface RosetteTurned {
   turned: TurnedMessage;
 }
 
-/** The rosette turned before the first stroke, `angle` thousandths of a degree from how it was laid out. */
+/** The rosette rotated before the first stroke, by `angle` thousandths of a degree from its initial layout. */
 export interface TurnedMessage {
   angle: number;
   layout: Record<string, Pair>;
@@ -249,7 +250,7 @@ export interface CountedMessage {
   verdict: VerdictMessage;
 }
 
-/** How a round ended, told without its strokes. */
+/** How a round ended, reported without its strokes. */
 export interface ResultMessage {
   demanded: number;
   ending: "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
@@ -277,21 +278,21 @@ export interface PastChanged {
   next: Next;
 }
 
-/** The past has changed: undone, done again, or put right. `present`: what stands now. */
+/** A change of the past: undone, redone or corrected. `present`: the state after it. */
 export interface ChangedMessage {
   event: number;
   kind: "corrected" | "redone" | "undone";
   present: Present;
 }
 
-/** What lies on the board and has been said in this round. */
+/** The layout, and what was called in this round. */
 export interface Present {
   history: HistoryLine[];
   layout: Record<string, Pair>;
   round_over: RoundOverMessage | null;
 }
 
-/** What was said about one event of this round. `facts`: of a declared stroke; `returned`: what came back, as in the
+/** The calls on one event of this round. `facts`: of a declared stroke; `returned`: what came back, as in the
     verdict; `trouble`: why it cannot have happened since a correction. */
 export interface HistoryLine {
   calls: CallMessage[];
@@ -313,7 +314,7 @@ export interface SeatedMessage {
   sitter: Sitter;
 }
 
-/** Who sits at a seat. `free`: nobody yet. */
+/** The player at a seat. `free`: nobody yet. */
 export interface Sitter {
   kind: "bot" | "free" | "person";
   level?: string;
@@ -332,13 +333,13 @@ export interface MatchClosed {
   next: Next;
 }
 
-/** What a request led to is kept: it was event `n`. */
+/** A request has been stored as event `n`. */
 export interface Acknowledged {
   id: string;
   n: number;
 }
 
-/** A browser that came back has missed nothing, or hears now what it has missed. */
+/** The reply to a browser that reconnects; the messages it has missed follow. */
 export interface Back {
   clock_left: number | null;
   host: boolean;
@@ -347,13 +348,13 @@ export interface Back {
   yours: Seat[];
 }
 
-/** The seats somebody sits at who is connected now, and how many watch. */
+/** The seats whose player is connected, and the number of spectators. */
 export interface Presence {
   here: Seat[];
   watching: number;
 }
 
-/** Why nothing has changed. */
+/** Why a request was refused; nothing has changed. */
 export interface Refusal {
   code: string;
   detail: string;
@@ -367,13 +368,13 @@ export interface Thinking {
   seat: Seat;
 }
 
-/** Somebody asks to undo; `needs`: the seats whose consent is missing. */
+/** A request to undo; `needs`: the seats whose consent is missing. */
 export interface UndoAsked {
   by: Seat;
   needs: Seat[];
 }
 
-/** Everything a browser needs to sit down at a table. */
+/** The complete state of a table, sent to a browser that joins it. */
 export interface Welcome {
   board: BoardMessage;
   book: string;
@@ -437,7 +438,7 @@ export type Numbered =
   | ClockSet
   | MatchClosed;
 
-/** Messages to one browser, or about the moment: exactly one member is there. */
+/** Messages to one browser, or about the moment: exactly one member is present. */
 export type Unnumbered =
   | { ack: Acknowledged }
   | { back: Back }

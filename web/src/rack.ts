@@ -21,7 +21,7 @@ export interface Taken {
   to_place: WaitingMessage[];
 }
 
-/** Who stands where on the frame: own men, the queen of the side that took her, and what this seat is to place. */
+/** Who stands where on the frame: own men, the queen of the side that took it, and what this seat is to place. */
 export function rack(next: Taken, layout: Layout, lengths: Lengths): Standing[] {
   const standing: Standing[] = [];
   const { colours, queen } = next.state;

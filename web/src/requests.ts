@@ -10,21 +10,21 @@ export interface PlayRequest {
   play: { x: number; vx: number; vy: number; spin?: number };
 }
 
-/** The next round, please. */
+/** Open the next round. */
 export interface ReplayRequest {
   n: number;
   id: string;
   again: Record<string, null>;
 }
 
-/** Turn the rosette before the first stroke: thousandths of a degree anticlockwise from how it was laid out. */
+/** Rotate the rosette before the first stroke: thousandths of a degree anticlockwise from its initial layout. */
 export interface RotateRequest {
   n: number;
   id: string;
   turn: { angle: number };
 }
 
-/** K-Rhum: « Si Just ! » about a man, before one's stroke; on a real board about a man in a zone. */
+/** K-Rhum: bet « Si Just ! » on a man, before one's stroke; on a real board on a man in a zone. */
 export interface BetRequest {
   n: number;
   id: string;
@@ -38,42 +38,42 @@ export interface AnswerBetRequest {
   answer: { raises: boolean };
 }
 
-/** Put down a man that waits for one's hand. */
+/** Place a man that waits for its player to place it. */
 export interface PlaceRequest {
   n: number;
   id: string;
   place: { disc: string; x: number; y: number };
 }
 
-/** A real board: what the umpire saw of the stroke (the facts of contracts/judge.md). */
+/** A real board: the facts of the stroke as the umpire saw it (contracts/judge.md). */
 export interface DeclareRequest {
   n: number;
   id: string;
   declare: Record<string, unknown>;
 }
 
-/** A real board: an earlier stroke had other facts, or what was called in place of one was a stroke. */
+/** A real board: correct the facts of an earlier stroke, or make a call in place of one a stroke. */
 export interface CorrectRequest {
   n: number;
   id: string;
   correct: { event: number; facts: Record<string, unknown> };
 }
 
-/** What a seat does in place of a stroke. */
+/** An event of a seat in place of a stroke. */
 export interface CallRequest {
   n: number;
   id: string;
   call: { kind: "concede" | "forgo" | "resign" | "technical-foul" | "timeout"; by: Seat };
 }
 
-/** A real board: the round is over, and only how it ended is told. */
+/** A real board: end the round, reporting only how it ended. */
 export interface CountRequest {
   n: number;
   id: string;
   result: ResultTold;
 }
 
-/** How a round ended: `carrom.rules.values.Result`. */
+/** How a round ended: `carrom.rules.values.RoundResult`. */
 export interface ResultTold {
   men: Record<string, number>;
   winner?: Seat | null;
@@ -82,69 +82,69 @@ export interface ResultTold {
   demanded?: number;
 }
 
-/** Take back: the last step on a real board, one's own last stroke in a simulated game, with the others' consent. */
+/** Undo the last step on a real board, one's own last stroke in a simulated game, with the others' consent. */
 export interface UndoRequest {
   n: number;
   id: string;
   undo: Record<string, null>;
 }
 
-/** A real board: do again what was undone last. */
+/** A real board: redo what was undone last. */
 export interface RedoRequest {
   n: number;
   id: string;
   redo: Record<string, null>;
 }
 
-/** The answer to somebody who asks to undo. */
+/** The answer to a request to undo. */
 export interface ConsentRequest {
   n: number;
   id: string;
   consent: { agrees: boolean };
 }
 
-/** Take a free seat; `token`: a secret of one's own that holds it from now on. */
+/** Take a free seat; `token`: the player's own secret, which holds it from now on. */
 export interface SitRequest {
   n: number;
   id: string;
   sit: { seat: Seat; name: string; token: string };
 }
 
-/** Give one's seat back: it is free. */
+/** Give up one's seat, which becomes free. */
 export interface StandRequest {
   n: number;
   id: string;
   stand: { seat: Seat };
 }
 
-/** The host: a bot takes over the seat of a player who has gone; without a level the seat is free. */
+/** The host: give the seat of a player who has left to a bot; without a level it becomes free. */
 export interface ReplaceRequest {
   n: number;
   id: string;
   replace: { seat: Seat; level?: string | null };
 }
 
-/** The host: the match ends where it stands. */
+/** The host: end the match as it stands. */
 export interface CloseRequest {
   n: number;
   id: string;
   close: Record<string, null>;
 }
 
-/** A real board: set the game clock going, or stop it. */
+/** A real board: start the game clock, or stop it. */
 export interface TimeRequest {
   n: number;
   id: string;
   time: { runs: boolean };
 }
 
-/** Come to the table: with a token to play the seats it holds, without to watch. `have`: the last number heard. */
+/** Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received. */
 export interface JoinRequest {
   token: string | null;
   have?: number;
 }
 
-/** A table to be opened. `house`: what the house calls its rules; `real`: the match is played on wood. */
+/** A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board. */
 export interface NewTableRequest {
   book: string;
   seats: Record<string, { kind: "bot" | "free" | "person"; name?: string; level?: string }>;

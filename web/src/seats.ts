@@ -1,4 +1,4 @@
-// Who plays and how he stands, at a glance: a card for each seat, one for the queen, and what is played for.
+// Who plays and how they stand, at a glance: a card for each seat, one for the queen, and what is played for.
 
 import { byId, make } from "./element";
 import type { Seat } from "./messages";

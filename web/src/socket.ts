@@ -164,7 +164,7 @@ export class TableSocket {
     }
   }
 
-  /** Somebody else was quicker. Who sits where, and whether a clock runs, does not depend on what he did: the same again, one number later. */
+  /** Somebody else was quicker. Who sits where, and whether a clock runs, does not depend on what they did: the same again, one number later. */
   private askAgain(refused: Asking): boolean {
     const indifferent = "sit" in refused || "stand" in refused || "replace" in refused || "close" in refused || "time" in refused;
     if (!indifferent || ++this.tries >= TRIES) return false;

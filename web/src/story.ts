@@ -1,7 +1,7 @@
 // A match told from its beginning, the film of one of its strokes, and what other books say of it: asked over HTTP.
 
 import { make } from "./element";
-import type { FilmMessage, OtherBook, Others, StoryMessage } from "./answers";
+import type { FilmMessage, OtherBookMessage, OtherBooksMessage, StoryMessage } from "./answers";
 import type { Seat, Sitter } from "./messages";
 import { nameOf } from "./table";
 import { lang, text } from "./texts";
@@ -19,8 +19,8 @@ export function fetchFilm(table: string, n: number): Promise<FilmMessage> {
   return ask<FilmMessage>(path(table, "films", n));
 }
 
-export async function fetchOthers(table: string, n: number): Promise<OtherBook[]> {
-  return (await ask<Others>(path(table, "others", n))).answers;
+export async function fetchOthers(table: string, n: number): Promise<OtherBookMessage[]> {
+  return (await ask<OtherBooksMessage>(path(table, "others", n))).answers;
 }
 
 /** Where the coach says what might have been played instead of event `n`. */

@@ -1,7 +1,7 @@
 // "Why?": the rule at the clauses of a verdict, and beside it what the other books answer to the same facts.
 
 import { byId, make } from "./element";
-import type { OtherBook } from "./answers";
+import type { OtherBookMessage } from "./answers";
 import type { CallMessage, Sitter } from "./messages";
 import { fetchOthers } from "./story";
 import { nameOf } from "./table";
@@ -59,7 +59,7 @@ export async function showWhy(judged: Judged, others = false): Promise<void> {
   if (!comparable) return;
   const answers = await fetchOthers(judged.table, judged.n).catch((error: unknown) => error);
   if (still !== asked) return;
-  compared.replaceChildren(Array.isArray(answers) ? comparison(answers as OtherBook[], judged) : make("p", "note", silence(answers)));
+  compared.replaceChildren(Array.isArray(answers) ? comparison(answers as OtherBookMessage[], judged) : make("p", "note", silence(answers)));
   if (others) byId("others-title").focus();
 }
 
@@ -68,7 +68,7 @@ function silence(error: unknown): string {
 }
 
 /** What each book answers: who plays then, what comes back, in which words. The table's own book stands first. */
-function comparison(answers: readonly OtherBook[], judged: Judged): HTMLElement {
+function comparison(answers: readonly OtherBookMessage[], judged: Judged): HTMLElement {
   const own = answers[0];
   const table = make("table", "others");
   const heads = ["others-book", "others-next", "others-says"].map((id) => {
@@ -84,7 +84,7 @@ function comparison(answers: readonly OtherBook[], judged: Judged): HTMLElement 
 }
 
 /** One book's answer; `own`: the one it is held against. */
-function line(answer: OtherBook, own: OtherBook | null, { seats, book }: Judged): HTMLElement {
+function line(answer: OtherBookMessage, own: OtherBookMessage | null, { seats, book }: Judged): HTMLElement {
   const head = make("th", "", text(`book-${answer.book}`));
   head.scope = "row";
   const row = make("tr", answer.book === book && own === null ? "own" : "", head);
@@ -101,7 +101,7 @@ function line(answer: OtherBook, own: OtherBook | null, { seats, book }: Judged)
   const next = answer.seat === null ? text("others-over") : nameOf(answer.seat, seats);
   const who = make("td", elseWho || elseBack ? "differs" : "", make("b", "", next));
   if (answer.returned.length > 0) who.append(back(answer.returned));
-  const codes = (one: OtherBook): string => (one.calls ?? []).map((call) => call.code).join(" ");
+  const codes = (one: OtherBookMessage): string => (one.calls ?? []).map((call) => call.code).join(" ");
   const alike = differs && !elseWho && !elseBack && codes(answer) === codes(own);
   const words = make("td", "", alike ? make("i", "same", text("others-same")) : sentences(answer.calls));
   if (elseWho || elseBack) {

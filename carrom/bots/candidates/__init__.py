@@ -1,4 +1,4 @@
-"""The strokes that a bot thinks of before it tries any: aimed ones of every family, and a sweep."""
+"""Candidate strokes for the search: aimed strokes of every family, breaks and a random sweep."""
 
 from collections.abc import Iterable
 from random import Random
@@ -16,14 +16,14 @@ __all__ = ["Candidate", "aims_of", "candidates", "places_of", "sweep", "turned",
 
 _SWEEP = 40
 _FEW = 100
-"""Fewer candidates than that are a reason to look further."""
+"""With fewer candidates than this the sweep is three times as large."""
 
 
 def candidates(match: Match, families: Iterable[Family], luck: Random) -> list[Candidate]:
-    """The strokes of these families for the seat to play, family by family, the most tolerant aims of each first.
+    """The candidates of these families for the seat to play, family by family, the most tolerant aims of each first.
 
-    Each family has its bound (`aimed.STROKES`, `breaking.MOST`). At the break nothing is aimed at a pocket. Where
-    nothing else is found there is a sweep, asked for or not.
+    Each family has its bound (`aimed.STROKES`, `break_open.MOST`). At the break nothing is aimed at a pocket. Without
+    any other candidate there is always a sweep.
     """
     chosen = frozenset(families)
     found: list[Candidate] = []

@@ -1,4 +1,4 @@
-"""Strokes aimed at a pocket: the most tolerant aims of each family, each softly and harder, and turned a little."""
+"""Candidates aimed at a pocket: the most tolerant aims of each family, with variations of speed and direction."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,9 +13,9 @@ from carrom.bots.mind import Family
 from carrom.match import Match
 
 _TURNS = (0.0, -0.6, 0.6)
-"""Tolerances by which an aim is turned: what else is met, and where all comes to rest, differs."""
+"""Turns of an aim, in tolerances: they vary the other contacts and the final positions."""
 _PLAIN = (1.0, 1.25, 1.6, 2.2, 3.2)
-"""Softly as it can be, and harder: a man that falls anyway leaves the choice of where the others go."""
+"""Factors of the least speed: a man that falls at any speed leaves a choice of where the others go."""
 _TRICKY = (1.05, 1.5)
 _AIMS: dict[Aimed, int] = {
     "direct": 30,
@@ -28,9 +28,9 @@ _AIMS: dict[Aimed, int] = {
     "back-shot": 14,
     "block": 8,
 }
-"""At most so many aims of a family are played."""
+"""The most aims kept of each family."""
 _SAME = 3
-"""Aims of a family kept of each man at each pocket."""
+"""The most aims of a family kept for each man and pocket."""
 _FORCES: dict[Aimed, tuple[float, ...]] = {
     **dict.fromkeys(AIMED, _TRICKY),
     "direct": _PLAIN,
@@ -38,21 +38,21 @@ _FORCES: dict[Aimed, tuple[float, ...]] = {
     "block": (1.0,),
 }
 STROKES: dict[Aimed, int] = {family: _AIMS[family] * len(_FORCES[family]) * len(_TURNS) for family in AIMED}
-"""At most so many strokes are thought of in each family."""
+"""The most candidates of each family."""
 
 
 def aimed(match: Match, families: frozenset[Family]) -> list[Candidate]:
-    """The strokes of the aimed ones among `families`, by the aims of `aims_of`."""
+    """The candidates of the aimed families among `families`, from the aims of `aims_of`."""
     return [
         Candidate(stroke, aim.family, aim, aim.tolerance) for aim in aims_of(match, families) for stroke in _played(aim)
     ]
 
 
 def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
-    """The aims of the seat to play, the most tolerant first, as many of each family as are worth a trial.
+    """The aims of the seat to play, the most tolerant first, within the bounds of each family.
 
-    What the book makes void is left out: back shots where they count for nothing (S3.25), protected men struck directly
-    (S2.34, S3.18).
+    Strokes that the book makes void are left out: back shots where they count for nothing (S3.25), protected men struck
+    directly (S2.34, S3.18).
     """
     seat = match.state.to_play
     wanted = wanted_men(match, seat)
@@ -68,7 +68,7 @@ def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
 
 
 def turned(stroke: Stroke, turn: float, force: float) -> Stroke:
-    """The stroke turned by so much (rad), and harder; never beyond a full flick."""
+    """The stroke turned by `turn` (rad) and its speed multiplied by `force`, at most a full flick."""
     speed = (stroke.vx * stroke.vx + stroke.vy * stroke.vy) ** 0.5
     force = min(force, FULL_FLICK / speed)
     ahead, aside = cos(turn) * force, sin(turn) * force
@@ -77,14 +77,14 @@ def turned(stroke: Stroke, turn: float, force: float) -> Stroke:
 
 
 def _played(aim: Aim) -> Iterator[Stroke]:
-    """The strokes of an aim."""
+    """The variations of an aim: every speed with every turn."""
     for force in _FORCES[aim.family]:
         for turn in _TURNS:
             yield turned(aim.stroke, turn * aim.tolerance, force)
 
 
 def _counts(match: Match, aim: Aim) -> bool:
-    """Whether the book lets the stroke count."""
+    """Whether the stroke counts under the book, neither a void back shot nor a direct hit on a protected man."""
     settings = match.book.settings
     if aim.family == "back-shot" and settings["back_shot"] == "void":
         return False

@@ -1,4 +1,4 @@
-"""Break-open: hard into where the men lie thickest, so that more of them can be played."""
+"""Break-open candidates: hard strokes into the densest groups of men, to make more of them playable."""
 
 from math import dist, hypot
 
@@ -8,19 +8,19 @@ from carrom.bots.candidates.candidate import Candidate
 from carrom.match import Match
 
 MOST = 36
-"""At most so many strokes are thought of."""
+"""The most candidates."""
 _GROUPS = 3
-"""Groups that are aimed at, each at the man in it that is nearest to the striker."""
+"""Groups aimed at, each at its man nearest to the striker."""
 _NEAR = 4.0
-"""Men whose centres lie within so many radii of one are its group."""
+"""Radii: men whose centres are closer than this to a man form its group."""
 _PLACES = 5
 _THICKNESS = (0.0, -0.5, 0.5)
-"""How far aside a man is met, in both radii."""
+"""Offsets of the impact from the man's centre, as shares of the sum of both radii."""
 _FORCES = (1.0, 0.6)
 
 
 def openings(match: Match) -> list[Candidate]:
-    """The strokes with a free way to such a group, the most tolerant first; none where every man lies alone."""
+    """The strokes with a free path to a group, the most tolerant first; none where every man lies alone."""
     board, seat = match.board, match.state.to_play
     men = {disc: point for disc, point in match.layout.items() if disc != STRIKER}
     low, high = match.places[0][0], match.places[-1][1]
@@ -49,7 +49,7 @@ def openings(match: Match) -> list[Candidate]:
 
 
 def _groups(men: dict[str, Point], near: float) -> list[set[str]]:
-    """The thickest groups of two men or more, each a man and those near it, the thickest first."""
+    """The densest groups of two men or more, each a man and those near it, the densest first."""
     around = {
         one: {other for other, (u, v) in men.items() if hypot(x - u, y - v) < near} for one, (x, y) in men.items()
     }
@@ -65,7 +65,7 @@ def _groups(men: dict[str, Point], near: float) -> list[set[str]]:
 def _free(
     men: dict[str, Point], group: set[str], start: Point, way: tuple[float, float], length: float, apart: float
 ) -> bool:
-    """Do the men outside the group stay clear of the striker on its way?"""
+    """Whether no man outside the group lies in the striker's path."""
     for disc, (x, y) in men.items():
         dx, dy = x - start[0], y - start[1]
         along = min(max(dx * way[0] + dy * way[1], 0.0), length)

@@ -1,4 +1,4 @@
-"""One stroke that a bot thinks of."""
+"""Candidate: one stroke that a bot considers, with its family and aim."""
 
 from dataclasses import dataclass
 
@@ -9,10 +9,10 @@ from carrom.bots.mind import Family
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A stroke, the family it belongs to, and the aim it was made of, if it was aimed at a pocket."""
+    """A stroke, its family, and its aim if it was aimed at a pocket."""
 
     stroke: Stroke
     family: Family
     aim: Aim | None = None
     tolerance: float = 0.0
-    """The error of direction (rad) with which it still does what it is meant to; 0 of a sweep, which means nothing."""
+    """The error of direction (rad) with which it still succeeds; 0 for a sweep, which has no aim."""

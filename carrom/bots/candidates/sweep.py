@@ -1,4 +1,4 @@
-"""Strokes that nobody has aimed: among many some do what has no name."""
+"""Random candidates (a sweep): unaimed strokes, some of which find what no family covers."""
 
 from math import cos, pi, sin
 from random import Random
@@ -9,7 +9,7 @@ from carrom.match import Match
 
 
 def sweep(match: Match, many: int, luck: Random) -> list[Stroke]:
-    """Strokes into the board from anywhere on the line, in any forward direction."""
+    """Random strokes from anywhere on the line, in any forward direction, at half to full speed."""
     starts = sample_places(match.places)
     return [_blind(match.state.to_play, starts, luck) for _ in range(many)]
 

@@ -1,4 +1,4 @@
-"""What a seat may aim at, and from where."""
+"""Men that a seat may aim at, and the places of its striker."""
 
 from carrom.board import QUEEN, Seat, kind_of, side_of
 from carrom.board.places import Interval
@@ -15,7 +15,7 @@ def wanted_men(match: Match, seat: Seat) -> tuple[str, ...]:
 
 
 def places_of(match: Match) -> tuple[Interval, ...]:
-    """Where the striker may lie. Raises `ValueError` when nobody can play."""
+    """The allowed places of the striker. Raises `ValueError` when nobody can play."""
     if match.state.turn is None or not match.places:
         raise ValueError("nobody can play: the round is over or the line is blocked")
     return match.places

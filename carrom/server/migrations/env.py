@@ -1,4 +1,4 @@
-"""Alembic's door: runs the migrations on the connection the store hands over, in the transaction it is in."""
+"""Alembic environment: runs the migrations on the store's connection, in its current transaction."""
 
 from alembic import context
 

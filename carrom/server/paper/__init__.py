@@ -1,1 +1,1 @@
-"""A match on paper: its sheet in words, as a page for the browser and as a PDF, and its tables for a spreadsheet."""
+"""A match on paper: the match sheet as text, as an HTML page and as a PDF, and CSV tables for spreadsheets."""

@@ -1,4 +1,4 @@
-"""The match sheet in words: what stands on it, in one language; how it looks is the matter of `page` and `printed`."""
+"""The content of a match sheet as text in one language; `page` and `typst_pdf` lay it out."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from carrom.server.paper.names import DASH, apart, decimal, say, seat_names, sid
 from carrom.texts import Language, clauses
 
 LINES = 8
-"""A match that goes on has at least so many lines, to be filled in by hand."""
+"""An unfinished match has at least this many lines, to be filled in by hand."""
 LONGEST_LEGEND = 18
-"""With more rounds than these the clauses are not told in full: the sheet is one page."""
+"""With more rounds than this the clauses are not quoted: the sheet is one page."""
 COLUMNS = (
     *("strokes", "turns", "men", "men-per-turn", "given", "misses", "fouls", "paid", "queens", "slams", "longest"),
     *("rounds-won", "points-won"),
@@ -23,16 +23,16 @@ COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class SheetSide:
-    """A side and who plays for it."""
+    """A side and its players."""
 
     name: str
     players: tuple[tuple[str, str], ...]
-    """Name and where they sit."""
+    """Name and seat of each."""
 
 
 @dataclass(frozen=True, slots=True)
 class SideScore:
-    """What a side got in a round."""
+    """The result of a side in a round."""
 
     points: str
     score: str
@@ -42,7 +42,7 @@ class SideScore:
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """One round; empty cells wait to be filled in by hand."""
+    """One round; empty cells are to be filled in by hand."""
 
     number: str
     opener: str
@@ -50,12 +50,12 @@ class RoundRow:
     remarks: str = ""
     clause: str = ""
     ends: bool = False
-    """A game ended with it."""
+    """Whether a game ended with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatisticsRow:
-    """One player, or a side of two, in numbers."""
+    """Statistics of one player, or of a side of two."""
 
     name: str
     cells: tuple[str, ...]
@@ -65,29 +65,29 @@ class StatisticsRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchSheet:
-    """All that stands on the sheet of a match, ready to be set."""
+    """The complete content of the sheet of a match, ready for layout."""
 
     language: Language
     title: str
     book: str
     rules: str
-    """What the house settles otherwise than the book; empty where it settles nothing."""
+    """House rules that differ from the book; empty if there are none."""
     facts: tuple[tuple[str, str], ...]
-    """What it is → what is known of it; empty: to be filled in by hand."""
+    """Label → value; empty: to be filled in by hand."""
     sittings: tuple[SheetSide, SheetSide]
     lines: tuple[RoundRow, ...]
     clauses: tuple[tuple[str, str], ...]
-    """Clause → what it says."""
+    """Clause → its text."""
     result: tuple[str, ...]
     figures: tuple[StatisticsRow, ...]
     fouls: tuple[str, ...]
-    """Whose and of which kind."""
+    """By player and kind."""
     known: bool
-    """Was any stroke told? Where rounds were only counted, none was."""
+    """Whether there are statistics: not where rounds were only counted."""
 
 
 def sheet_of(match: Match, language: Language) -> MatchSheet:
-    """The sheet of a match as it stands, played to the end or not."""
+    """Return the sheet of a match as it stands, finished or not."""
     rounds = rounds_of(match)
     header, figures = match.header, figures_of(match)
     book = say(f"book-{header.book}", language)
@@ -113,7 +113,7 @@ def sheet_of(match: Match, language: Language) -> MatchSheet:
 
 
 def words_of_sheet(language: Language) -> Mapping[str, str]:
-    """The words that stand on every sheet, by the last part of their message's id."""
+    """Return the words on every sheet, by the last part of their message's id."""
     return {name: say(f"sheet-{name}", language) for name in _WORDS}
 
 
@@ -125,7 +125,7 @@ _WORDS = (
 
 
 def _rules(match: Match, language: Language) -> str:
-    """What the house settles, in one line."""
+    """Return the house rules in one line."""
     told = []
     for name, value in match.header.options.items():
         if isinstance(value, Mapping):
@@ -154,7 +154,7 @@ def _facts(match: Match, language: Language) -> tuple[tuple[str, str], ...]:
 
 
 def _day(written: str, language: Language) -> str:
-    """A day in words; a date that is none as it is written."""
+    """Return a date in words; an invalid one as it is written."""
     try:
         return say("sheet-day", language, day=date.fromisoformat(written))
     except ValueError:
@@ -214,7 +214,7 @@ def _clauses(match: Match, rounds: tuple[PlayedRound, ...], language: Language) 
 
 
 def _result(match: Match, language: Language) -> Iterator[str]:
-    """Who won, and what has been won before at this table."""
+    """Yield the result of the match or game, and the games won so far at this table."""
     sides = {side: apart(name) for side, name in side_names(match, language).items()}
     first, second = sides_of(match.header.seats)
     over, rounds = match.game_over, rounds_of(match)
@@ -247,7 +247,7 @@ def _winner(what: str, match: Match, score: Mapping[Side, int], language: Langua
 
 
 def _rows(match: Match, language: Language) -> tuple[StatisticsRow, ...]:
-    """In singles a row for each player; in doubles one for each side too, and that alone has rounds and points."""
+    """Return a row for each player in singles; in doubles also one for each side, which alone has rounds and points."""
     figures, won = figures_of(match), won_by(match)
     names, sides = seat_names(match, language), side_names(match, language)
     if len(figures) == 2:
@@ -260,7 +260,7 @@ def _rows(match: Match, language: Language) -> tuple[StatisticsRow, ...]:
 
 
 def _cells(figures: PlayerStatistics, won: Won | None, language: Language) -> tuple[str, ...]:
-    """One row of the statistics: dashes for what nobody knows."""
+    """Return one row of the statistics, with dashes for what is unknown."""
     fouls = sum(figures.fouls.values())
     strokes = (figures.strokes, figures.turns, figures.men)
     told = [*strokes, None, figures.given, figures.misses, fouls, figures.paid, figures.queens, figures.slams]

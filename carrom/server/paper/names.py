@@ -1,4 +1,4 @@
-"""Who plays, and everything else that is said on paper: in one language, set as that language is set."""
+"""Names and texts on paper, in one language and with its typography."""
 
 import re
 from collections.abc import Mapping
@@ -10,34 +10,34 @@ from carrom.server.wire.encoder import names_of
 from carrom.texts import Language, joined, seat_name, sentence
 
 _LOOSE = re.compile("(?<=«) | (?=[;:!?»])")
-"""French sets a space at these signs, and no line may break there."""
+"""French puts a space at these signs, and no line may break there."""
 
 
 def say(message: str, language: Language, **arguments: str | int | date) -> str:
-    """A text of the catalogue, set as its language is."""
+    """Return a text of the catalogue with the typography of its language."""
     return typeset(sentence(message, language, **arguments), language)
 
 
 def typeset(words: str, language: Language) -> str:
-    """Words with the spaces that their language wants."""
+    """Return words with the spaces that their language requires."""
     return _LOOSE.sub("\u00a0", words) if language == "fr" else words
 
 
 def decimal(value: float | None, language: Language) -> str:
-    """A number with two digits after the comma, or the point; a dash for none."""
+    """Return a number with two decimals after a comma or a point; a dash for None."""
     if value is None:
         return DASH
     return f"{value:.2f}".replace(".", "," if language == "fr" else ".")
 
 
 def seat_names(match: Match, language: Language) -> dict[Seat, str]:
-    """What everybody is called; a seat nobody named by where it is."""
+    """Return the name of each player; an unnamed one is called by their seat."""
     names: Mapping[str, str] = names_of(match.players)[language]
     return {seat: names.get(seat) or seat_name(seat, language) for seat in match.header.seats}
 
 
 def side_names(match: Match, language: Language) -> dict[Side, str]:
-    """What both sides are called: by their players."""
+    """Return the names of both sides: those of their players."""
     names, seats = seat_names(match, language), match.header.seats
     return {
         side: joined([names[seat] for seat in seats if side_of(seat, seats) == side], language)
@@ -46,7 +46,7 @@ def side_names(match: Match, language: Language) -> dict[Side, str]:
 
 
 def apart(name: str) -> str:
-    """A name within a sentence: written from right to left, it turns nothing that stands beside it."""
+    """Return a name for use in a sentence; written from right to left, it does not reorder the text beside it."""
     return f"\u2068{name}\u2069"
 
 

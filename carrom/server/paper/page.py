@@ -1,4 +1,4 @@
-"""The match sheet as a page of its own: HTML without script, that prints on one sheet of A4 (`sheet.css`)."""
+"""The match sheet as a standalone HTML page without script that prints on one sheet of A4 (`sheet.css`)."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -11,14 +11,14 @@ from carrom.texts import LANGUAGES
 
 STYLE = Path(__file__).with_name("sheet.css")
 _DENSITIES = ((12, "roomy"), (19, "usual"), (27, "dense"), (34, "close"), (46, "packed"))
-"""The lines that a page has room for → how they are set."""
+"""The lines that a page has room for → their density."""
 
 
 def page(sheet: MatchSheet, table: str = "", *, real: bool = False, code: str = "") -> str:
-    """The whole document.
+    """Return the whole document.
 
     `table`: its name on the server that shows it, for the links; without one the page stands alone, its style inside.
-    `code`: the address that a QR code on it leads to.
+    `code`: the address that its QR code leads to.
     """
     names = " – ".join(one.name for one in sheet.sittings)
     style = '<link rel="stylesheet" href="/sheet.css">\n<link rel="icon" href="/page/icon.svg">'
@@ -41,12 +41,12 @@ def page(sheet: MatchSheet, table: str = "", *, real: bool = False, code: str = 
 
 
 def density(sheet: MatchSheet) -> str:
-    """How close its lines must stand to fit on one page."""
+    """Return the density of lines that fits the sheet on one page."""
     return next((name for most, name in _DENSITIES if room(sheet) <= most), "endless")
 
 
 def room(sheet: MatchSheet) -> int:
-    """The lines that a sheet takes besides those that all have: rounds, more players than two, rules of the house."""
+    """Return the lines a sheet takes beyond those that all have: rounds, players beyond two, house rules."""
     return len(sheet.lines) + 2 * (len(sheet.figures) - 2) + len(sheet.rules) // 120
 
 
@@ -55,13 +55,13 @@ def _safe(words: str) -> str:
 
 
 def _name(words: str, most: str = "") -> str:
-    """A name as somebody wrote it, from left to right or from right to left, without turning what stands beside it."""
+    """Return a name in its own writing direction, isolated from that of the text beside it."""
     kind = f' class="{most}" title="{_safe(words)}"' if most else ""
     return f"<bdi{kind}>{_safe(words)}</bdi>"
 
 
 def _links(sheet: MatchSheet, table: str, real: bool) -> str:
-    """What is there on a screen alone."""
+    """Return the navigation, shown on a screen only."""
     name, language = quote(table, safe=""), sheet.language
     other = next(each for each in LANGUAGES if each != language)
     links = [

@@ -1,4 +1,4 @@
-"""A match for a spreadsheet: rounds and strokes as CSV (RFC 4180), UTF-8 with the mark that spreadsheets look for."""
+"""CSV export of a match (RFC 4180): rounds and strokes, UTF-8 with the byte order mark that spreadsheets need."""
 
 import csv
 import io
@@ -14,11 +14,11 @@ from carrom.texts import Language, call_sentence, sentence
 
 MARK = "\ufeff"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
-"""What makes a spreadsheet take a cell for a formula."""
+"""Prefixes that make a spreadsheet take a cell for a formula."""
 
 
 def rounds_table(match: Match, language: Language) -> str:
-    """One row a round: opener, points and score of both sides, queen, slam, clause."""
+    """Return one row per round: opener, points and score of both sides, queen, slam, clause."""
     names, sides = seat_names(match, language), side_names(match, language)
     heads = ["number", "game", "round", "opener"]
     heads = [_word(name, language) for name in heads]
@@ -40,7 +40,7 @@ def rounds_table(match: Match, language: Language) -> str:
 
 
 def strokes_table(match: Match, language: Language) -> str:
-    """One row a stroke, or what happened in place of one: who, what fell, what the book said of it, the score then."""
+    """Return one row per stroke, or event in place of one: player, what fell, the verdict, the score after it."""
     heads = ["event", "game", "round", "seat-letter", "player", "what", "fell", "off", "keeps", "clauses-cited", "said"]
     sides = side_names(match, language)
     heads = [_word(name, language) for name in heads]
@@ -85,7 +85,7 @@ def _word(name: str, language: Language) -> str:
 
 
 def _csv(heads: Sequence[str], rows: Iterable[Sequence[str | int]]) -> str:
-    """The table; what people wrote is never a formula."""
+    """Return the table; text that people wrote is never a formula."""
     out = io.StringIO(MARK, newline="")
     out.seek(0, io.SEEK_END)
     written = csv.writer(out, lineterminator="\r\n")
@@ -95,5 +95,5 @@ def _csv(heads: Sequence[str], rows: Iterable[Sequence[str | int]]) -> str:
 
 
 def _guarded(cell: str) -> str:
-    """A text that a spreadsheet shows and never computes."""
+    """Return a text so that a spreadsheet shows and never computes it."""
     return f"'{cell}" if cell.startswith(_FORMULA) else cell

@@ -1,4 +1,4 @@
-"""The match sheet as a PDF of one page, set by Typst (`sheet.typ`) with the letters that it brings along."""
+"""The match sheet as a PDF of one page, typeset by Typst (`sheet.typ`) with the fonts that it includes."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -15,11 +15,11 @@ _ROWS = {
     **{"roomy": (6.2, 10.5), "usual": (5.1, 9.5), "dense": (4.3, 8.5), "close": (3.7, 8), "packed": (3.1, 7)},
     "endless": (4.3, 8.5),
 }
-"""How close the lines stand → the height of one in mm, and its letters in points."""
+"""Density → the height of a line in mm, and its font size in points."""
 
 
 def pdf(sheet: MatchSheet) -> bytes:
-    """The sheet as PDF: Latin, Greek, Cyrillic and Hebrew everywhere, other letters where the system has them.
+    """Return the sheet as PDF: Latin, Greek, Cyrillic and Hebrew everywhere, other scripts where the system has fonts.
 
     Raises `Unavailable` where Typst is not installed.
     """
@@ -37,7 +37,7 @@ def pdf(sheet: MatchSheet) -> bytes:
 
 
 def _told(sheet: MatchSheet) -> dict[str, object]:
-    """The sheet as the template takes it."""
+    """Return the sheet as the template takes it."""
     words = words_of_sheet(sheet.language)
     row, letters = _ROWS[density(sheet)]
     people = [name for sitting in sheet.sittings for name, _ in sitting.players]

@@ -1,4 +1,4 @@
-"""“What follows?”: rounds of questions on a rule book, from the conformance cases; the judge says what is right."""
+"""Quiz on a rule book, “What follows?”: questions from the conformance cases, answered by the judge."""
 
 from carrom.server.quiz.questions import JudgedCase, NoQuestion, QuizCase, judged, question
 from carrom.server.quiz.sampling import cases_of, quiz

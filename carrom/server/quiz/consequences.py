@@ -1,4 +1,4 @@
-"""What follows from a verdict, in a few plain sentences: an answer to choose among others."""
+"""Consequences of a verdict in a few plain sentences: an answer to choose among others."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ ORDER: tuple[Kind, ...] = ("white", "black", "queen", "striker")
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """An answer, in both languages. Two that say the same are equal, whatever else their verdicts hold."""
+    """An answer in both languages. Two with the same text are equal, whatever else their verdicts hold."""
 
     fr: tuple[str, ...]
     en: tuple[str, ...]
 
 
 def following(before: State, verdict: Verdict) -> Following:
-    """Who plays or who has won, what comes back, and what else has changed for the sides."""
+    """Return who plays or who has won, what comes back, and what else changes for the sides."""
     turn, changes = _turn(verdict), _changes(before, verdict)
     back = Counter(one.disc for one in verdict.returned)
     said: list[tuple[str, ...]] = []
@@ -40,7 +40,7 @@ def disc(kind: Kind, count: int, language: Language) -> str:
 
 @cache
 def _back(counts: tuple[int, ...], language: Language) -> str:
-    """What comes back, so many of each kind in `ORDER`."""
+    """Return what comes back, by the count of each kind in `ORDER`."""
     named = [disc(kind, count, language) for kind, count in zip(ORDER, counts, strict=True) if count]
     if not named:
         return sentence("case-nothing-back", language)
@@ -48,12 +48,12 @@ def _back(counts: tuple[int, ...], language: Language) -> str:
 
 
 def capital(words: str) -> str:
-    """The words as the beginning of a sentence."""
+    """Return the words with a capital, as the start of a sentence."""
     return words[0].upper() + words[1:]
 
 
 def _turn(verdict: Verdict) -> list[Call]:
-    """Who plays then, and how often; or who has won."""
+    """Return the calls for who plays next, and how often; or for who has won."""
     over, state = verdict.round_over, verdict.state
     if over is not None:
         won = next(call for call in reversed(verdict.calls) if call.code == "round-won")
@@ -65,7 +65,7 @@ def _turn(verdict: Verdict) -> list[Call]:
 
 
 def _changes(before: State, verdict: Verdict) -> list[Call]:
-    """Whose colour is whose from now on, what becomes of the queen, who owes, who has a last chance."""
+    """Return the calls for what changes: colours, queen, dues, a last chance."""
     after = verdict.state
     if verdict.round_over is not None:
         return []

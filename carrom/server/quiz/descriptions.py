@@ -1,17 +1,17 @@
-"""A question in plain words: the position it begins with, and what an umpire saw."""
+"""Description of a quiz question in plain words: the position, and what the umpire saw."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from carrom.board import Colour, Side, sides_of
-from carrom.rules.values import Call, Event, Facts, Fallen, State
+from carrom.rules.values import Call, Facts, Fallen, JudgedEvent, State
 from carrom.rules.verdict_draft import letters, men_on
 from carrom.server.quiz.consequences import capital, disc
 from carrom.texts import Language, call_sentence, joined, seat_name, sentence
 
 
 def given(state: State, language: Language) -> Iterator[str]:
-    """The position in sentences: who plays and has which colour, the queen, and whatever else is not as usual."""
+    """Yield the position in sentences: who plays, colours, queen, and whatever else is not as usual."""
     yield sentence("case-plays", language, seat=seat_name(state.to_play, language))
     board = state.on_board
     if state.colours is None:
@@ -33,15 +33,15 @@ def given(state: State, language: Language) -> Iterator[str]:
     yield from _stroke(state, language)
 
 
-def happened(state: State, event: Event, language: Language) -> str:
-    """What was seen, in sentences."""
+def happened(state: State, event: JudgedEvent, language: Language) -> str:
+    """Return what was seen, in sentences."""
     if event.facts is None:
         return _instead(state, event, language)
     return " ".join(_seen(state, event.facts, language))
 
 
 def _of(side: Side, state: State, language: Language, message: str, **more: str | int) -> str:
-    """A sentence about the people of a side."""
+    """Return a sentence about the players of a side."""
     seats = letters(side, state.seats)
     who = joined([seat_name(seat, language) for seat in seats], language)
     return sentence(message, language, side=who, people=len(seats), **more)
@@ -54,7 +54,7 @@ def _queen(state: State, language: Language) -> str:
 
 
 def _rights(state: State, language: Language) -> Iterator[str]:
-    """Where it cannot be seen from the board whether a side has ever had a man in."""
+    """Yield whether a side has pocketed a man, where the board does not show it."""
     for side in sides_of(state.seats) if state.colours else ():
         is_full = men_on(state.on_board, _colour(side, state)) == 9
         if state.has_pocketed[side] == is_full:
@@ -67,7 +67,7 @@ def _colour(side: Side, state: State) -> Colour:
 
 
 def _stroke(state: State, language: Language) -> Iterator[str]:
-    """What is particular about the stroke to come."""
+    """Yield what is particular about the stroke to come."""
     if state.breaking:
         yield sentence("case-breaking", language, tries=state.break_attempts)
     if state.strokes_left > 1:
@@ -79,8 +79,8 @@ def _stroke(state: State, language: Language) -> Iterator[str]:
         yield _of(state.bet.by, state, language, "case-bet", zone=state.bet.zone, raises=state.bet.raises)
 
 
-def _instead(state: State, event: Event, language: Language) -> str:
-    """What somebody did instead of playing."""
+def _instead(state: State, event: JudgedEvent, language: Language) -> str:
+    """Return what a player did instead of a stroke."""
     seat = event.by or state.to_play
     if event.kind == "forgo":
         return sentence("case-forgoes", language, seat=seat_name(seat, language))
@@ -89,7 +89,7 @@ def _instead(state: State, event: Event, language: Language) -> str:
 
 
 def _seen(state: State, facts: Facts, language: Language) -> Iterator[str]:
-    """The stroke: how it was played, what fell, what left the board."""
+    """Yield the stroke: how it was played, what fell, what left the board."""
     contact = facts.first_contact
     if contact is not None:
         way = "direct" if contact.direct else "indirect"
@@ -119,7 +119,7 @@ def _seen(state: State, facts: Facts, language: Language) -> Iterator[str]:
 
 
 def _one_after_another(message: str, fallen: Sequence[Fallen], language: Language) -> str:
-    """What fell in which order: ``One white man goes in, then the striker.``"""
+    """Return the discs in order of fall: ``One white man goes in, then the striker.``"""
     parts: list[str] = []
     first = 0
     for (kind, zone), run in groupby((one.disc, one.zone) for one in fallen):

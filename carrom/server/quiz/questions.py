@@ -1,4 +1,4 @@
-"""One case of the conformance suite as a question with answers to choose from."""
+"""Quiz questions: a case of the conformance suite with answers to choose from."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,7 @@ from carrom.board import Kind, side_of, sides_of
 from carrom.errors import CarromError, Unreadable
 from carrom.rules import BOOKS, Book, judge
 from carrom.rules.colours import settled
-from carrom.rules.values import Event, Facts, Fallen, State, Verdict
+from carrom.rules.values import Facts, Fallen, JudgedEvent, State, Verdict
 from carrom.server.quiz.consequences import Following, following
 from carrom.server.quiz.descriptions import given, happened
 from carrom.server.wire import responses
@@ -25,7 +25,7 @@ Plain = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class QuizCase:
-    """A conformance case: what it holds, in a sentence, and the question to the judge."""
+    """A conformance case: its title, a sentence, and the question to the judge."""
 
     title: str
     question: Plain
@@ -37,24 +37,24 @@ class QuizCase:
 
 
 class NoQuestion(CarromError):
-    """A case that makes no question: ``refused`` by the judge, ``option``: not by the book as it stands,
-    ``one-answer``: whatever one plays by, and however near the stroke, the same follows.
+    """A case that makes no question: ``refused`` by the judge; ``option``: it sets options of its book; ``one-answer``:
+    other books, options and similar strokes give too few different answers.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedCase:
-    """A case, and what its book says of it."""
+    """A case and the verdict of its book."""
 
     case: QuizCase
     book: Book
     state: State
-    event: Event
+    event: JudgedEvent
     verdict: Verdict
 
 
 def judged(case: QuizCase) -> JudgedCase:
-    """The case judged by its book. Raises `LeftOut`."""
+    """Judge a case by its book. Raises `NoQuestion`."""
     if case.question.get("options"):
         raise NoQuestion("option")
     try:
@@ -66,7 +66,7 @@ def judged(case: QuizCase) -> JudgedCase:
 
 
 def question(asked: JudgedCase, luck: Random) -> responses.QuizQuestion:
-    """The case as a question; `luck` puts the answers in some order. Raises `LeftOut`."""
+    """Return the case as a question; `luck` shuffles the answers. Raises `NoQuestion`."""
     state, event, plain = asked.state, asked.event, _plain(asked)
     right = following(state, asked.verdict)
     names = [name for name in BOOKS if name != asked.book.name]
@@ -94,7 +94,7 @@ def question(asked: JudgedCase, luck: Random) -> responses.QuizQuestion:
 
 
 def _by_other_options(asked: JudgedCase) -> Iterator[Following]:
-    """What follows by the same book with one thing settled otherwise. Choices only: no number makes a likely answer."""
+    """Yield the consequences by the same book with one option changed. Choices only: numbers make no likely answer."""
     for name, option in asked.book.options.items():
         for value in option.values:
             said = None if value == option.default else _said_by(asked.book.name, _plain(asked), {name: value})
@@ -103,19 +103,19 @@ def _by_other_options(asked: JudgedCase) -> Iterator[Following]:
 
 
 def _of_other_strokes(asked: JudgedCase) -> Iterator[Following]:
-    """What follows by the same book from strokes much like this one."""
+    """Yield the consequences of similar strokes by the same book."""
     state, facts = asked.state, asked.event.facts
     for other in _strokes_like(facts, state) if facts else ():
         try:
-            said = judge(asked.book, state, Event(facts=other))
+            said = judge(asked.book, state, JudgedEvent(facts=other))
         except Unreadable:
             continue
         yield following(state, said)
 
 
 def _strokes_like(facts: Facts, state: State) -> Iterator[Facts]:
-    """Without one of the discs that fell, or with a man of one's own, the striker, or both fallen too; with what left
-    the board fallen, or still there; played properly.
+    """Yield similar strokes: without one of the fallen discs; with an own man, the striker, or both fallen too; with
+    what left the board fallen, or still there; played properly.
     """
     fell, gone = facts.pocketed, facts.off_board
     for disc in dict.fromkeys(one.disc for one in fell):
@@ -132,12 +132,12 @@ def _strokes_like(facts: Facts, state: State) -> Iterator[Facts]:
 
 
 def _plain(asked: JudgedCase) -> Plain:
-    """The case as any book may be asked it: with the colours that its own book gives."""
+    """Return the case as a question to any book: with the colours that its own book gives."""
     return {**asked.case.question, "state": state_to_plain(asked.state)}
 
 
 def _said_by(book: str, question: Plain, options: Plain) -> Verdict | None:
-    """What a book says of the question; None where it has nothing to say."""
+    """Return a book's verdict on the question; None where it has none."""
     try:
         return judge(*read_question({**question, "book": book, "options": dict(options)}))
     except Unreadable:

@@ -1,3 +1,3 @@
-"""The doors, a file for each thing one comes for (docs/wire.md): what comes in is read and what goes out is said in
-`carrom.server.wire`; what takes time is done in a thread (`carrom.server.worker_threads`).
+"""The HTTP and WebSocket routes, a file for each subject (docs/wire.md): requests are parsed and responses encoded in
+`carrom.server.wire`; slow work is done in a thread (`carrom.server.worker_threads`).
 """

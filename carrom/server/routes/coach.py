@@ -1,4 +1,4 @@
-"""The coach: advice on a position of a match or of the practice board, and a match looked at stroke by stroke."""
+"""Routes for the coach: advice on a position of a match or of the practice board, and the review of a match."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -24,7 +24,7 @@ from carrom.server.wire import coach, encoder, strict_json
 from carrom.server.wire.records import match_of_record
 
 USUAL = "500"
-"""Thousandths of a degree: the hand of whoever does not say which."""
+"""Thousandths of a degree: the default hand."""
 LINES = "application/x-ndjson"
 _log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ async def _record_review(request: Request, state: State, sigma: FromQuery[str] =
 
 
 def check_not_playing(match: Match) -> None:
-    """Raises `NotAllowed("not-while-playing")` while persons play against persons, until their game is over."""
+    """Raise `NotAllowed("not-while-playing")` while persons play against persons, until their game is over."""
     sides = {side_of(seat, match.header.seats) for seat, player in match.players.items() if player.kind == "person"}
     if len(sides) > 1 and not (match.closed or match.game_over):
         raise NotAllowed("not-while-playing")
@@ -74,7 +74,7 @@ def check_not_playing(match: Match) -> None:
 async def _asked(
     request: Request, coaches: CoachPool, match: Match, sigma: int, played: Stroke | None
 ) -> coach.AdviceMessage:
-    """Advice from a coach, when it is this address's turn."""
+    """Return advice from the coach, when it is this address's turn."""
     address = _address(request)
     coaches.check(address)
     coaches.enter(address)
@@ -85,7 +85,7 @@ async def _asked(
 
 
 def _advice(match: Match, sigma: int, played: Stroke | None) -> coach.AdviceMessage:
-    """The same question is answered alike."""
+    """Compute advice, seeded so that the same question gets the same answer."""
     found = advice(match, Hand(sigma / 1000), Random(f"advice {sigma}"), played)
     return coach.encode_advice(match, sigma, found)
 
@@ -100,7 +100,7 @@ async def _reviewed(request: Request, state: State, match: Match, sigma: int) ->
 async def _lines(
     coaches: CoachPool, address: str, match: Match, strokes: list[StrokeToReview], hand: Hand
 ) -> AsyncIterator[str]:
-    """A line for each stroke, when it is this address's turn, and one for all of them. Whoever goes away stops it."""
+    """Yield a line for each stroke, in this address's turn, and one for all. A client that disconnects stops it."""
     coaches.enter(address)
     try:
         found = []
@@ -109,7 +109,7 @@ async def _lines(
             yield strict_json.write(coach.encode_reviewed(len(strokes), found[-1])) + "\n"
         yield strict_json.write(await coaches.ask(address, coach.encode_review, match.players, found)) + "\n"
     except CarromError as error:
-        # what was said before cannot be taken back: the last line says that it ends here
+        # earlier lines are sent already: the last line reports that the review ends here
         _log.error("a review of %d strokes", len(strokes), exc_info=error)
         yield strict_json.write(encoder.encode_refusal(error)) + "\n"
     finally:
@@ -120,4 +120,4 @@ def _address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-DOORS = (_position_advice, _advice_at, _review, _record_review)
+ROUTES = (_position_advice, _advice_at, _review, _record_review)

@@ -1,4 +1,4 @@
-"""What is said when a door stays shut: every refusal in both languages."""
+"""Exception handlers of the routes: every refusal in both languages."""
 
 import logging
 from typing import Any
@@ -20,7 +20,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",
 }
-"""Of every answer."""
+"""Headers of every response."""
 STATUS = {
     "unknown-table": 404,
     "no-such-stroke": 404,
@@ -34,7 +34,7 @@ _log = logging.getLogger(__name__)
 
 
 def refuse(_request: Request, error: CarromError) -> Response:
-    """What of a request was wrong, or not allowed."""
+    """Refuse a request that is invalid or not allowed."""
     status = 500
     if isinstance(error, Unreadable):
         status = 400
@@ -44,17 +44,17 @@ def refuse(_request: Request, error: CarromError) -> Response:
 
 
 def refuse_http(request: Request, error: HTTPException) -> Response:
-    """No such door, or no such method."""
+    """Refuse an unknown route or method, or a body too large."""
     if error.status_code == 413:
         return refuse(request, NotAllowed("message-too-large", most=limits.RECORD))
     plain = encoder.encode_refusal(Unreadable("request", error.detail))
     return Response(plain, status_code=error.status_code, headers=HEADERS)
 
 
-def confess(request: Request, error: Exception) -> Response:
-    """Our fault: it is written down, and the one who asked is told so."""
+def report_fault(request: Request, error: Exception) -> Response:
+    """Log a fault of the server, and report it to the client."""
     _log.error("%s %s", request.method, request.url.path, exc_info=error)
     return Response(encoder.encode_refusal(CarromError("fault")), status_code=500, headers=HEADERS)
 
 
-HANDLERS: dict[Any, Any] = {CarromError: refuse, HTTPException: refuse_http, Exception: confess}
+HANDLERS: dict[Any, Any] = {CarromError: refuse, HTTPException: refuse_http, Exception: report_fault}

@@ -1,4 +1,4 @@
-"""The computer's ten players, to be chosen from."""
+"""Route that lists the computer's ten players."""
 
 from litestar import get
 
@@ -9,7 +9,7 @@ from carrom.server.wire import responses
 
 @get("/levels", sync_to_thread=False)
 def _levels() -> responses.LevelsMessage:
-    """The weakest first, each with the name that old records have for it."""
+    """Return the levels, the weakest first, each with its name in old records."""
     formerly = {now: before for before, now in FORMERLY.items()}
     return {
         "levels": [
@@ -18,4 +18,4 @@ def _levels() -> responses.LevelsMessage:
     }
 
 
-DOORS = (_levels,)
+ROUTES = (_levels,)

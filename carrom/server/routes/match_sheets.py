@@ -1,4 +1,4 @@
-"""A match on paper: its sheet as a page that prints, its rounds and strokes for a spreadsheet."""
+"""Routes for a match on paper: its sheet as a page that prints, its rounds and strokes for a spreadsheet."""
 
 from urllib.parse import quote
 
@@ -41,9 +41,9 @@ async def _strokes(state: State, name: FromPath[str], lang: FromQuery[str] = "fr
 
 
 def _file(table: str, *parts: str) -> Response[str]:
-    """A table as a file to be kept."""
+    """Return a table as a file to download."""
     kept = f'attachment; filename="{"-".join(parts)}.csv"'
     return Response(table, media_type="text/csv; charset=utf-8", headers={"Content-Disposition": kept})
 
 
-DOORS = (_sheet, _style, _rounds, _strokes)
+ROUTES = (_sheet, _style, _rounds, _strokes)

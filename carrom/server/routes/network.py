@@ -1,4 +1,4 @@
-"""How another device finds this server: its addresses, and a QR code to be photographed."""
+"""Routes by which another device finds this server: its addresses, and a QR code."""
 
 import io
 
@@ -15,7 +15,7 @@ SVG = "image/svg+xml"
 
 @get("/addresses", sync_to_thread=False)
 def _addresses(state: State) -> dict[str, object]:
-    """Where other devices of the network reach this server; none when it listens to this machine only."""
+    """Return where other devices of the network reach this server; none when it listens to this machine only."""
     return {"network": list(state.addresses)}
 
 
@@ -25,7 +25,7 @@ async def _qr(state: State, text: FromQuery[str]) -> Response[str]:
 
 
 def qr_code(text: str) -> str:
-    """The QR code of a text as SVG, dark on light with its quiet zone. Raises `Unreadable`."""
+    """Return the QR code of a text as SVG, dark on light with its quiet zone. Raises `Unreadable`."""
     if not 0 < len(text) <= limits.QR:
         raise Unreadable("text", f"must have 1 to {limits.QR} characters")
     drawn = io.BytesIO()
@@ -33,4 +33,4 @@ def qr_code(text: str) -> str:
     return drawn.getvalue().decode("utf-8")
 
 
-DOORS = (_addresses, _qr)
+ROUTES = (_addresses, _qr)

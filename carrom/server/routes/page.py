@@ -1,4 +1,4 @@
-"""The page."""
+"""Routes for the browser client: its page and its static files."""
 
 from pathlib import Path
 
@@ -10,9 +10,9 @@ from litestar.static_files import create_static_files_router
 from carrom.server.routes.errors import refuse_http
 
 PAGE = Path(__file__).parents[1] / "page"
-"""Where `make` puts the browser client."""
+"""Where `make` puts the built browser client."""
 _PRICE = {"price": 0.25}
-"""A page is a dozen files."""
+"""Loading the page takes a dozen files."""
 
 
 @get("/", include_in_schema=False, opt=_PRICE)
@@ -21,18 +21,18 @@ async def _page() -> File:
 
 
 def _no_such_file(request: Request, _error: Exception) -> Response:
-    """A name that no file can have, such as one with a zero byte or of 300 letters, or a path on below a file."""
+    """Refuse a name that no file can have: with a zero byte, of 300 letters, or a path below a file."""
     return refuse_http(request, NotFoundException())
 
 
-DOORS = (
+ROUTES = (
     _page,
     create_static_files_router(
         path="/page",
         directories=[PAGE],
         include_in_schema=False,
         opt=_PRICE,
-        # Litestar makes the one of what the system says of a path, and lets the other through
+        # Litestar raises the former for an error of the file system, and lets the latter through
         exception_handlers={InternalServerException: _no_such_file, ValueError: _no_such_file},
     ),
 )

@@ -1,4 +1,4 @@
-"""Positions are read and looked over, strokes are tried on them: without a match, without rules."""
+"""Routes for positions without a match: parsing, description, and strokes tried without rules."""
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
@@ -16,12 +16,12 @@ async def _position(request: Request, state: State) -> responses.PositionMessage
 
 
 @post("/strokes", status_code=HTTP_200_OK)
-async def _stroke(request: Request, state: State) -> responses.Trial:
+async def _stroke(request: Request, state: State) -> responses.TrialMessage:
     return await state.threads.compute(positions.trial, await body_of(request))
 
 
 @post("/contacts", status_code=HTTP_200_OK)
-async def _contact(request: Request, state: State) -> responses.Contacts:
+async def _contact(request: Request, state: State) -> responses.ContactsMessage:
     return await state.threads.compute(positions.contacts, await body_of(request))
 
 
@@ -36,4 +36,4 @@ async def _diagram(state: State, position: FromQuery[str], board: FromQuery[str]
     return Response(picture, media_type=SVG)
 
 
-DOORS = (_position, _stroke, _contact, _targets, _diagram)
+ROUTES = (_position, _stroke, _contact, _targets, _diagram)

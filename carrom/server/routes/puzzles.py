@@ -1,4 +1,4 @@
-"""Puzzles: the list, each without its answer, a stroke played at one, the answer."""
+"""Routes for puzzles: the list, each without its answer, a stroke played at one, the answer."""
 
 from datetime import UTC, datetime
 
@@ -31,4 +31,4 @@ async def _answer(state: State, number: FromPath[int]) -> responses.PuzzleAnswer
     return await state.threads.compute(puzzles.answer, number)
 
 
-DOORS = (_puzzles, _puzzle, _stroke, _answer)
+ROUTES = (_puzzles, _puzzle, _stroke, _answer)

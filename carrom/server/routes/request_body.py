@@ -1,4 +1,4 @@
-"""The body of a request, of its kind and no longer than it may be."""
+"""Reading of a request body, limited in content type and length."""
 
 from litestar import Request
 
@@ -7,9 +7,9 @@ from carrom.server import limits
 
 
 async def body_of(request: Request, kind: str = "application/json", most: int = limits.MESSAGE) -> bytes:
-    """The bytes of a body.
+    """Return the bytes of a body.
 
-    Raises `Unreadable` for another content type, so that no form of another page can ask for anything, and
+    Raises `Unreadable` for another content type, so that no form of another page can send a request, and
     `NotAllowed("message-too-large")`.
     """
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != kind:

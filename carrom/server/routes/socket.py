@@ -1,4 +1,4 @@
-"""One WebSocket per browser."""
+"""WebSocket route: one connection per browser and table."""
 
 import asyncio
 import contextlib
@@ -15,12 +15,12 @@ from carrom.server.connection import Connection
 from carrom.server.live_table import LiveTable
 from carrom.server.tables import TableRegistry
 from carrom.server.wire import encoder, strict_json
-from carrom.server.wire.requests import JoinRequest, id_of, read_message
+from carrom.server.wire.requests import JoinRequest, read_message, request_id
 
 
 @websocket("/tables/{name:str}/socket")
 async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
-    """One browser at one table."""
+    """Serve one browser at one table."""
     origin = socket.headers.get("origin")
     if origin and origin.partition("://")[2] != socket.headers.get("host"):
         await socket.close(code=1008, reason="this page belongs to another server")
@@ -40,7 +40,7 @@ async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
         while True:
             text = await socket.receive_data(mode="text")
             table = await _take(state.tables, name, table, connection, text)
-            if not connection.is_bearable(monotonic()):
+            if not connection.is_within_limits(monotonic()):
                 connection.refuse(NotAllowed("too-many-messages"))
                 break
     except WebSocketDisconnect:
@@ -54,14 +54,14 @@ async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
             with contextlib.suppress(asyncio.CancelledError):
                 await delivering
         finally:
-            # a browser that does not read counts until it is really gone
+            # a browser that does not read counts until its socket is closed
             sockets[address] -= 1
             if not sockets[address]:
                 del sockets[address]
 
 
 def _join_or_go(connection: Connection) -> None:
-    """Whoever only holds a socket keeps others out."""
+    """Close a connection that has not joined: idle sockets keep others out."""
     if not connection.has_joined:
         connection.refuse(NotAllowed("not-joined"))
         connection.end()
@@ -70,7 +70,7 @@ def _join_or_go(connection: Connection) -> None:
 async def _take(
     tables: TableRegistry, name: str, table: LiveTable | None, connection: Connection, text: str
 ) -> LiveTable | None:
-    """Read one message and pass it to the table; the table once joined."""
+    """Read one message and pass it to the table; return the table once joined."""
     try:
         request = read_message(text)
         if isinstance(request, JoinRequest):
@@ -80,15 +80,15 @@ async def _take(
             raise NotAllowed("not-joined")
         table.ask(connection, request)
     except CarromError as error:
-        connection.refuse(error, id_of(text))
+        connection.refuse(error, request_id(text))
     return table
 
 
 async def _deliver(socket: WebSocket, connection: Connection) -> None:
-    """Send what is queued; when the queue ends, close."""
+    """Send the queued messages; when the queue ends, close."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await connection.deliver(socket.send_text)
         await socket.close(code=1008)
 
 
-DOORS = (_socket,)
+ROUTES = (_socket,)

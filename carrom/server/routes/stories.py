@@ -1,4 +1,4 @@
-"""A match is looked at: its story, its strokes again, its record, what may be played now."""
+"""Routes for viewing a match: its story, films of its strokes, its record, its targets."""
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
@@ -25,7 +25,7 @@ async def _film(state: State, name: FromPath[str], n: FromPath[int]) -> response
 
 
 @get("/tables/{name:str}/others/{n:int}")
-async def _others(state: State, name: FromPath[str], n: FromPath[int]) -> responses.Others:
+async def _others(state: State, name: FromPath[str], n: FromPath[int]) -> responses.OtherBooksMessage:
     match = await state.tables.present(name, state.threads)
     return await state.threads.compute(stories.others, match, n)
 
@@ -50,7 +50,7 @@ async def _words(state: State, name: FromPath[str]) -> responses.WordsMessage:
 
 @get("/tables/{name:str}/record")
 async def _record(state: State, name: FromPath[str]) -> Response[str]:
-    """The record as a file: named after the day, the book and the table, in letters that every system takes."""
+    """Return the record as a file: named after day, book and table, in letters that every system accepts."""
     record = await state.threads.compute(state.tables.record, name)
     return Response(
         record.text,
@@ -59,4 +59,4 @@ async def _record(state: State, name: FromPath[str]) -> Response[str]:
     )
 
 
-DOORS = (_story, _film, _others, _counting, _targets, _words, _record)
+ROUTES = (_story, _film, _others, _counting, _targets, _words, _record)

@@ -1,4 +1,4 @@
-"""Tables are listed and opened; a record is laid on one, to be looked at."""
+"""Routes that list and open tables, and import a record as one."""
 
 import re
 
@@ -16,7 +16,7 @@ from carrom.server.wire.requests import read_new_table
 async def _list_tables(
     request: Request, state: State, known: FromQuery[str] = "", finished: FromQuery[bool] = False
 ) -> dict[str, object]:
-    """To a page of this very machine all tables, and the tokens that let one play them; to others those they know."""
+    """List to a page of this machine all tables, with the tokens to play them; to others those they know."""
     names = [name for name in known.split(",") if name and name.isprintable()]
     if len(names) > limits.LISTED:
         raise Unreadable("known", f"names {len(names)} tables; {limits.LISTED} are the most")
@@ -24,7 +24,7 @@ async def _list_tables(
 
 
 def _is_here(request: Request) -> bool:
-    """Does a page of this machine ask? Neither somebody elsewhere nor a page whose name is pointed at this machine."""
+    """Return whether a page of this machine asks: no other device, and no page whose name resolves to this machine."""
     name = re.sub(r":[0-9]+\Z", "", request.headers.get("host", ""))
     is_named_so = name in ("localhost", "127.0.0.1", "[::1]")
     return is_named_so and request.client is not None and request.client.host in ("127.0.0.1", "::1")
@@ -37,9 +37,9 @@ async def _open_table(request: Request, state: State) -> dict[str, object]:
 
 @post("/records", opt={"price": 5})
 async def _keep_record(request: Request, state: State) -> dict[str, object]:
-    """A record as a match that is over: it can be looked at, and nobody plays on."""
+    """Import a record as a match that is over: it can be viewed, but not continued."""
     text = await body_of(request, "text/plain", limits.RECORD)
     return {"table": await state.threads.compute(state.tables.keep_record, text, _is_here(request))}
 
 
-DOORS = (_list_tables, _open_table, _keep_record)
+ROUTES = (_list_tables, _open_table, _keep_record)

@@ -1,13 +1,13 @@
-"""The store: the truth of every match, as append-only lines in SQLite or PostgreSQL (docs/store.md).
+"""The store: the authoritative record of every match, as append-only lines in SQLite or PostgreSQL (docs/store.md).
 
-| file | what it holds |
+| file | contents |
 |---|---|
-| `values`, `tables` | what goes in and comes out; the tables it lies in |
-| `store` | the doors: create, append, load, keys, search, delete, backup |
-| `opening`, `schema` | from a place to a store; migrations, and what is no store of ours |
-| `sqlite`, `postgres` | connections of the two databases, and who owns the store |
-| `searching`, `backup` | games by player, book and date; a copy while games are played |
-| `refusals` | every error of a database as one sentence |
+| `values`, `relations` | values stored and returned; the table definitions |
+| `store` | the interface: create, append, load, keys, search, delete, backup |
+| `locations`, `schema` | from a path or URL to a store; migrations, and rejection of foreign databases |
+| `sqlite`, `postgres` | connections of the two databases, and ownership of the store |
+| `search`, `backup` | games by player, book and date; a copy while games are played |
+| `database_errors` | every error of a database as one sentence |
 """
 
 from carrom.server.store.database_errors import Conflict

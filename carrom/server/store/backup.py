@@ -1,4 +1,4 @@
-"""A copy of a store while games are played on it."""
+"""Online backup of a store."""
 
 import os
 import sqlite3
@@ -12,10 +12,10 @@ from carrom.server.store.relations import BELOW, matches
 
 
 def backup(connection: sa.Connection, file: Path) -> int:
-    """Copy the SQLite store that `connection` reads into a new `file`, as it is at this moment; the number of games.
+    """Copy the SQLite store that `connection` reads into a new `file`, as of this moment; return the number of games.
 
-    The copy is checked, row for row counted against the store, and on the disk when this returns; only then it gets
-    its name. Raises `Unavailable`, and leaves nothing behind, when it cannot be made; for PostgreSQL always.
+    The copy is checked, its row counts against the store, and synced to disk; only then it gets its name. Raises
+    `Unavailable`, and leaves nothing behind, when it cannot be made; for PostgreSQL always.
     """
     if connection.dialect.name != "sqlite":
         raise Unavailable("a store in PostgreSQL is backed up by its own tool: pg_dump --format=custom --file FILE")
@@ -25,11 +25,11 @@ def backup(connection: sa.Connection, file: Path) -> int:
     counted = _counts(connection)
     source = connection.connection.driver_connection
     try:
-        # in one step, within the moment that `connection` reads: whoever writes meanwhile neither waits nor shows
+        # in one step, within the snapshot of `connection`: concurrent writers neither wait nor appear in it
         part.touch(0o600)
         with closing(sqlite3.connect(part, isolation_level=None)) as copy:
             source.backup(copy)  # type: ignore[union-attr]  # SQLite's own connection
-            # one file, without the two beside it that WAL needs; the next server turns it back
+            # one file, without the two that WAL needs; the next server restores WAL
             copy.execute("PRAGMA journal_mode=DELETE")
             found = copy.execute("PRAGMA integrity_check").fetchall()
             copied = [copy.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0] for table in (matches, *BELOW)]

@@ -1,4 +1,4 @@
-"""Every error of a database as one sentence."""
+"""Translation of database errors into `Unavailable`, one sentence each."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,12 +29,12 @@ _POSTGRES = {
 
 
 class Conflict(Unavailable):
-    """A line whose number, or whose request, is kept already; or a key that is."""
+    """A line number, a request or a key that is stored already."""
 
 
 @contextmanager
 def as_unavailable(what: str) -> Iterator[None]:
-    """Whatever goes wrong with the database inside the block is `Unavailable`: `what`, then why, in one line."""
+    """Raise any database error inside the block as `Unavailable`: `what`, then why, in one line."""
     try:
         yield
     except IntegrityError as error:
@@ -46,7 +46,7 @@ def as_unavailable(what: str) -> Iterator[None]:
 
 
 def reason(error: SQLAlchemyError) -> str:
-    """Why the database refused, in words."""
+    """Return why the database refused, in words."""
     inner = error.orig if isinstance(error, DBAPIError) else error
     # the name of an extended code begins with that of its plain one: SQLITE_IOERR_WRITE
     plain = "_".join(str(getattr(inner, "sqlite_errorname", "")).split("_")[:2])
@@ -55,12 +55,12 @@ def reason(error: SQLAlchemyError) -> str:
 
 
 def was_cut_off(error: Exception) -> bool:
-    """Was the connection lost? Whether a commit under way then arrived is not known."""
+    """Return whether the connection was lost; then it is unknown whether a pending commit arrived."""
     return isinstance(error.__cause__, DBAPIError) and error.__cause__.connection_invalidated
 
 
 def check_text(what: str, *texts: str | None) -> None:
-    """Raises `Unavailable` for what no database holds: NUL and lone surrogates. (The wire refuses them before.)"""
+    """Raise `Unavailable` for characters no database stores: NUL and lone surrogates. (The wire refuses them first.)"""
     for text in texts:
         if text and ("\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text)):
             shown = "".join(letter if letter.isprintable() else "?" for letter in what)

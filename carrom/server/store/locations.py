@@ -1,4 +1,4 @@
-"""From a place, a file or an address, to the store that lies there."""
+"""Locations of stores: opens the store in a file or at a database URL."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -19,15 +19,15 @@ TIMEOUT = 5.0
 
 
 def default_location() -> Path:
-    """Where a person's games are kept unless they say otherwise."""
+    """Return the default path of a user's games."""
     return user_data_path("carrom") / "games.db"
 
 
 @contextmanager
 def open_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Store]:
-    """The store at `where`, made and migrated if need be, owned until the block ends.
+    """Open the store at `where`, created and migrated if needed, owned until the block ends.
 
-    Raises `Unavailable` when another server owns it or there can be no store.
+    Raises `Unavailable` when another server owns it or it cannot be opened.
     """
     address = _address(where)
     with ExitStack() as closing:
@@ -38,7 +38,7 @@ def open_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Store]:
         else:
             shown = postgres.shown(address)
             writing, reading = postgres.writing(address, timeout), postgres.reading(address, timeout)
-        # what reads is closed first: then the last connection to a file tidies it up
+        # readers are closed first: then the last connection to a file cleans it up
         closing.callback(writing.dispose)
         closing.callback(reading.dispose)
         with as_unavailable(f"the store {shown} cannot be opened"), writing.begin() as connection:
@@ -48,7 +48,7 @@ def open_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Store]:
 
 @contextmanager
 def read_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Reader]:
-    """The store at `where`, to be read only, whoever owns it. One of an older schema is migrated first.
+    """Open the store at `where` read-only, whatever process owns it. An older schema is migrated first.
 
     Raises `Unavailable` when there is none.
     """

@@ -1,6 +1,6 @@
-"""PostgreSQL: one schema of one database, read by anybody and written by the server that holds its advisory lock.
+"""PostgreSQL backend: one schema of one database, open to any reader, written by the server with its advisory lock.
 
-The driver is psycopg: the store is synchronous and runs in threads, as SQLite wants it; asyncpg would need an event
+The driver is psycopg: the store is synchronous and runs in threads, as SQLite requires; asyncpg would need an event
 loop in each.
 """
 
@@ -14,12 +14,12 @@ from carrom.errors import Unavailable
 
 _OWNER = 0x636172  # "car"
 _HANDOVER = 1000
-"""ms: what a killed server's connection may need to be gone."""
+"""ms: how long a killed server's connection may persist."""
 _PARAMETERS = {"connect_timeout": 5, "keepalives_idle": 30, "tcp_user_timeout": 10_000, "application_name": "carrom"}
 
 
 def url(where: str) -> sa.URL:
-    """The address of a database. Raises `Unavailable` for one that cannot be read or no driver for it."""
+    """Return the URL of a database. Raises `Unavailable` for an invalid one or a missing driver."""
     try:
         read = sa.make_url(where)
     except (ArgumentError, ValueError):
@@ -36,20 +36,20 @@ def url(where: str) -> sa.URL:
 
 
 def shown(address: sa.URL) -> str:
-    """An address without its password."""
+    """Return a URL without its password."""
     return address.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
 def writing(address: sa.URL, timeout: float) -> sa.Engine:
-    """One connection that writes, and owns the store as long as it lives.
+    """Return an engine with one writing connection, which owns the store as long as it lives.
 
-    Should it be lost, whoever takes the lock first owns the store: what writes without the lock does not exist.
-    `timeout` in s: how long it waits for somebody else's lock.
+    If it is lost, the next server to take the lock owns the store: nothing writes without the lock. `timeout` in s: how
+    long it waits for other locks.
     """
     settings = (
-        # a database may acknowledge before its disk does; not here. (Stronger settings stay.)
+        # no commit is acknowledged before it is on disk. (Stronger settings stay.)
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
-        # a machine that vanished is missed after a minute, not after two hours
+        # a vanished machine is detected after a minute, not after two hours
         "SET tcp_keepalives_idle = 30",
         "SET tcp_keepalives_interval = 10",
         "SET tcp_keepalives_count = 3",
@@ -59,7 +59,7 @@ def writing(address: sa.URL, timeout: float) -> sa.Engine:
 
 
 def reading(address: sa.URL, timeout: float) -> sa.Engine:
-    """Connections that only read, each block of theirs one moment of the store, whoever writes meanwhile."""
+    """Return an engine of read-only connections; each block sees one snapshot, whatever is written meanwhile."""
     return _engine(address, timeout, {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True})
 
 

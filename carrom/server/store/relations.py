@@ -1,4 +1,4 @@
-"""The tables, as the newest migration leaves them."""
+"""SQLAlchemy tables of the store, as the newest migration leaves them."""
 
 import sqlalchemy as sa
 
@@ -9,16 +9,16 @@ matches = sa.Table(
     metadata,
     sa.Column("match", sa.String(32), primary_key=True),
     sa.Column("at", sa.BigInteger, nullable=False),
-    # '' when only its hash is kept
+    # '' when only its hash is stored
     sa.Column("host_key", sa.String(64), nullable=False),
     sa.Column("header", sa.Text, nullable=False),
-    # what follows is derived, and changes in the transaction of the line it is derived from
+    # the columns below are derived, and change in the transaction of the line they are derived from
     sa.Column("n", sa.Integer, nullable=False),
     sa.Column("opened", sa.BigInteger, nullable=False),
     sa.Column("book", sa.String(64), nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("finished", sa.Boolean, nullable=False),
-    # by somebody at the server's own machine, when it was opened
+    # whether it was opened at the server's own machine
     sa.Column("here", sa.Boolean, nullable=False),
 )
 lines = sa.Table(

@@ -1,4 +1,4 @@
-"""Which migration a store is at, what is no store of ours, and the way to the newest."""
+"""Schema of a store: its current migration, rejection of foreign databases, and the upgrade to the newest."""
 
 from pathlib import Path
 
@@ -14,22 +14,22 @@ _MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 
 def migrate(connection: sa.Connection, shown: str) -> None:
-    """Bring a store, or an empty database, to the newest schema in the transaction `connection` is in: all or nothing.
+    """Migrate a store, or an empty database, to the newest schema in the transaction of `connection`: all or nothing.
 
-    Raises `Unavailable` for what a newer carrom wrote and for what something else did.
+    Raises `Unavailable` for a store of a newer carrom and for a foreign database.
     """
     if not is_newest(connection, shown):
         config = alembic_config()
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
-    # changes nothing, but is refused where nothing may be written: better now than at the first stroke
+    # changes nothing, but fails on a read-only store: better now than at the first stroke
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
 
 
 def is_newest(connection: sa.Connection, shown: str) -> bool:
-    """Has the store the newest schema? False for an older one and for an empty database.
+    """Return whether the store has the newest schema; False for an older one and for an empty database.
 
-    Raises `Unavailable` for what a newer carrom wrote and for what something else did.
+    Raises `Unavailable` for a store of a newer carrom and for a foreign database.
     """
     scripts = ScriptDirectory.from_config(alembic_config())
     known = {script.revision for script in scripts.walk_revisions()}
@@ -46,7 +46,7 @@ def is_newest(connection: sa.Connection, shown: str) -> bool:
 
 
 def _revision(connection: sa.Connection) -> str | None:
-    """The migration a database is at, None for an empty one, a word for one that holds something else."""
+    """Return the migration of a database, None for an empty one, ``foreign`` for one with other contents."""
     tables = sa.inspect(connection).get_table_names()
     if "alembic_version" in tables:
         return MigrationContext.configure(connection).get_current_revision()
@@ -54,7 +54,7 @@ def _revision(connection: sa.Connection) -> str | None:
 
 
 def alembic_config() -> Config:
-    """What Alembic must know to find the migrations."""
+    """Return the Alembic configuration that locates the migrations."""
     config = Config()
     # a % in the path would be taken for a variable
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))

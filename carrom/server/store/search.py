@@ -1,4 +1,4 @@
-"""Games by player, book and date."""
+"""Search for games by player, book and date."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -18,7 +18,7 @@ def search(
     over: bool | None,
     most: int,
 ) -> list[GameSummary]:
-    """The games that fit, those touched last first (`Reader.search`)."""
+    """Return the games that match, those touched last first (`Reader.search`)."""
     wanted = sa.select(matches.c.match).order_by(matches.c.at.desc(), matches.c.match).limit(most)
     if player is not None:
         sits = (players.c.match == matches.c.match) & players.c.sought.contains(search_key(player), autoescape=True)
@@ -35,9 +35,9 @@ def search(
 
 
 def named(connection: sa.Connection, names: Sequence[str]) -> list[GameSummary]:
-    """The games of these names, in their order; one that is not kept is left out."""
+    """Return the games of these names, in their order; one that is not stored is left out."""
     games = {}
-    # a database takes only so many values in one question
+    # databases limit the number of values in one query
     for start in range(0, len(names), 500):
         some = names[start : start + 500]
         of_some = sa.select(players).where(players.c.match.in_(some)).order_by(players.c.match, players.c.place)

@@ -1,4 +1,4 @@
-"""SQLite: one file, in WAL mode, read by anybody and written by the server that holds its lock."""
+"""SQLite backend: one file in WAL mode, open to any reader, written by the server that holds its lock."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from carrom.errors import Unavailable
 
 @contextmanager
 def owned(path: Path) -> Iterator[None]:
-    """Nobody else owns the store at `path` until the block ends; a process that dies leaves it free.
+    """Own the store at `path` exclusively until the block ends; a process that dies releases it.
 
     Raises `Unavailable`.
     """
@@ -25,7 +25,7 @@ def owned(path: Path) -> Iterator[None]:
         owner = FileLock(path.with_name(path.name + ".lock"), timeout=0)
         owner.acquire()
         if not path.exists():
-            # it holds keys: nobody else's to read, nor are the files that SQLite puts beside it
+            # it holds keys: only its owner may read it, or the files that SQLite puts beside it
             path.touch(0o600)
     except Timeout:
         raise Unavailable(
@@ -40,20 +40,20 @@ def owned(path: Path) -> Iterator[None]:
 
 
 def writing(path: Path, timeout: float) -> sa.Engine:
-    """One connection that writes; it makes the file if there is none. `timeout` in s: how long it waits for a lock."""
+    """Return an engine with one writing connection; it creates the file if needed. `timeout`: s to wait for a lock."""
     settings = (
         "journal_mode=WAL",
-        # when a commit returns it has survived a power cut
+        # a commit that has returned survives a power cut
         "synchronous=FULL",
         "foreign_keys=ON",
-        # what is deleted is overwritten
+        # deleted data is overwritten
         "secure_delete=ON",
     )
     return _engine(path.absolute().as_uri(), timeout, settings, "BEGIN IMMEDIATE", pool_size=1, max_overflow=0)
 
 
 def reading(path: Path, timeout: float) -> sa.Engine:
-    """Connections that only read, each block of theirs one moment of the store, whoever writes meanwhile."""
+    """Return an engine of read-only connections; each block sees one snapshot, whatever is written meanwhile."""
     return _engine(path.absolute().as_uri() + "?mode=ro", timeout, (), "BEGIN")
 
 

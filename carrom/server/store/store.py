@@ -1,4 +1,4 @@
-"""The doors of the store. `open_store` and `read_store` make them."""
+"""The store's interface, `Reader` and `Store`. `open_store` and `read_store` make them."""
 
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,13 +16,13 @@ from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch
 
 
 class Reader:
-    """The games of a store, to be read. Safe to call from any thread; every error is `Unavailable`."""
+    """Read access to the games of a store. Safe to call from any thread; every error is `Unavailable`."""
 
     def __init__(self, reading: sa.Engine) -> None:
         self._reading = reading
 
     def load(self, match: str) -> StoredMatch | None:
-        """A match with all its lines in order, or None."""
+        """Return a match with all its lines in order, or None."""
         with self._read() as connection:
             row = connection.execute(sa.select(matches).where(matches.c.match == match)).one_or_none()
             if row is None:
@@ -31,7 +31,7 @@ class Reader:
             return _kept(row, tuple(StoredLine(line.n, line.text, line.request) for line in connection.execute(wanted)))
 
     def times(self, match: str) -> tuple[int, ...]:
-        """When each line of a match was kept, in ms since 1970."""
+        """Return when each line of a match was stored, in ms since 1970."""
         wanted = sa.select(lines.c.at).where(lines.c.match == match).order_by(lines.c.n)
         with self._read() as connection:
             return tuple(connection.execute(wanted).scalars())
@@ -39,10 +39,10 @@ class Reader:
     def recent(
         self, most: int, among: Sequence[str] | None = None, *, finished: bool | None = None
     ) -> list[StoredMatch]:
-        """The matches touched last, newest first, each with its last line only; those opened elsewhere after all that
-        were opened here.
+        """Return the matches touched last, newest first, each with its last line only; those opened elsewhere after all
+        those opened here.
 
-        `among`: none but these, by time alone. `finished`: those that are, or are not.
+        `among`: only these, by time alone. `finished`: those that are, or are not.
         """
         wanted = (
             sa.select(matches, lines.c.text, lines.c.request)
@@ -61,7 +61,7 @@ class Reader:
         return [_kept(row, (StoredLine(row.n, row.text, row.request),)) for row in rows]
 
     def keys(self, match: str) -> tuple[Key, ...]:
-        """The keys of a match, oldest first."""
+        """Return the keys of a match, oldest first."""
         wanted = sa.select(keys).where(keys.c.match == match).order_by(keys.c.at, keys.c.key_hash)
         with self._read() as connection:
             return tuple(Key(row.key_hash, row.seats, row.host) for row in connection.execute(wanted))
@@ -76,21 +76,21 @@ class Reader:
         over: bool | None = None,
         most: int = 100,
     ) -> list[GameSummary]:
-        """The games that fit, those touched last first.
+        """Return the games that match, those touched last first.
 
-        `player`: part of a name, whatever its case and accents. `since`, `until`: ms since 1970; a game fits when it
-        was played in between, `until` excluded. `over`: those that are, or are not.
+        `player`: part of a name, ignoring case and accents. `since`, `until`: ms since 1970; a game matches when it was
+        played in between, `until` excluded. `over`: those that are, or are not.
         """
         with self._read() as connection:
             return search.search(connection, player, book, since, until, over, most)
 
     def games(self, *names: str) -> list[GameSummary]:
-        """The games of these names, in their order; one that is not kept is left out."""
+        """Return the games of these names, in their order; one that is not stored is left out."""
         with self._read() as connection:
             return search.named(connection, names)
 
     def backup(self, file: Path) -> int:
-        """Copy the store into a new `file` while it is used; the number of games in it. See `backup.backup`."""
+        """Copy the store into a new `file` while it is used; return the number of games in it. See `backup.backup`."""
         with as_unavailable(f"the backup {file} could not be made"), self._reading.begin() as connection:
             return backup.backup(connection, file)
 
@@ -101,7 +101,7 @@ class Reader:
 
 
 class Store(Reader):
-    """The games of a store, owned by this process. Writers take turns; what returns is on the disk."""
+    """The games of a store, owned by this process. Writers take turns; when a call returns, its data is on the disk."""
 
     def __init__(self, writing: sa.Engine, reading: sa.Engine) -> None:
         super().__init__(reading)
@@ -123,13 +123,13 @@ class Store(Reader):
         finished: bool = False,
         here: bool = True,
     ) -> None:
-        """Keep a new match with its first line and its keys; `book` and `seated` say what its header does.
+        """Store a new match with its first line and its keys; `book` and `seated` repeat its header.
 
-        `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is;
-        `finished`: whether nobody will play on. `here`: whether somebody at this machine opened it.
+        `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is over;
+        `finished`: whether it will not be continued. `here`: whether it was opened at this machine.
 
-        `host_key` is kept as it is, so that somebody at this machine may be given it again: leave it out for a match
-        whose key is nobody else's business. It opens nothing by itself: that its hash in `keys` does.
+        `host_key` is stored in plain text, so that it can be returned to a user of this machine: omit it for a match
+        whose key is private. It grants nothing by itself: its hash in `keys` does.
         """
         told = list(seated)
         what = f"the match {match} could not be kept"
@@ -158,11 +158,11 @@ class Store(Reader):
         keys: Iterable[Key] = (),
         seated: Iterable[StoredSeat] = (),
     ) -> None:
-        """Keep a match's next line, and with it the keys and the players it changes; `over`: whether the game now is;
+        """Store a match's next line, with the keys and the players it changes; `over`: whether the game now is;
         `finished`: whether the whole match is.
 
-        Raises `Conflict` when a line of that number or of that request is kept already, and `Unavailable` when the
-        disk refuses; nothing is kept then, not even half of it.
+        Raises `Conflict` when a line of that number or of that request is stored already, and `Unavailable` when the
+        disk refuses; then nothing is stored.
         """
         try:
             self._append(match, line, {"over": over, "finished": finished}, tuple(keys), tuple(seated))
@@ -171,7 +171,7 @@ class Store(Reader):
                 raise
 
     def add_key(self, match: str, key_hash: str, seats: str, host: bool) -> None:
-        """Keep one more key; raises `Conflict` if it is kept already."""
+        """Store one more key; raises `Conflict` if it is stored already."""
         what = f"a key of the match {match} could not be kept"
         check_text(what, match, key_hash, seats)
         with self._write(what) as connection:
@@ -179,9 +179,9 @@ class Store(Reader):
             connection.execute(keys.insert().values(_key_row(match, Key(key_hash, seats, host), _now())))
 
     def change_key(self, match: str, *changed: Key) -> None:
-        """Let keys that are kept open something else from now on, all of them or none: a seat passes in one step.
+        """Change what stored keys open, all of them or none: a seat passes in one step.
 
-        Raises `Unavailable` for a key that is not kept.
+        Raises `Unavailable` for a key that is not stored.
         """
         what = f"the keys of the match {match} could not be changed"
         check_text(what, match, *(text for key in changed for text in (key.key_hash, key.seats)))
@@ -191,7 +191,7 @@ class Store(Reader):
                     raise Unavailable(f"{what}: one of them is not kept")
 
     def delete(self, match: str) -> bool:
-        """Delete a match, its lines, players and keys, for good; False when there is none."""
+        """Delete a match, its lines, players and keys, permanently; return False when there is none."""
         with self._write(f"the match {match} could not be deleted") as connection:
             for table in BELOW:
                 connection.execute(table.delete().where(table.c.match == match))
@@ -213,7 +213,7 @@ class Store(Reader):
         now = _now()
         step = {"n": line.n, "at": now} | {name: value for name, value in known.items() if value is not None}
         with self._write(what) as connection:
-            # compare and set: whoever else writes this match, each number is given once and none is left out
+            # compare and set: with concurrent writers each number is given once and none is left out
             is_next = (matches.c.match == match) & (matches.c.n == line.n - 1)
             if connection.execute(matches.update().where(is_next).values(step)).rowcount == 0:
                 _check_known(connection, match)
@@ -227,9 +227,9 @@ class Store(Reader):
                 connection.execute(players.update().where(here).values(who))
 
     def _arrived(self, match: str, line: StoredLine) -> bool:
-        """The connection was lost in a commit: is the line kept?
+        """Return whether the line is stored after the connection was lost in a commit.
 
-        Asked by the connection that writes: it gets its lock when the lost one has ended, so the answer is final.
+        Asked by the writing connection: it gets its lock when the lost one has ended, so the answer is final.
         """
         wanted = sa.select(lines.c.text, lines.c.request).where((lines.c.match == match) & (lines.c.n == line.n))
         with self._write("whether the stroke was kept is not known") as connection:
@@ -248,7 +248,7 @@ def _check_known(connection: sa.Connection, match: str) -> None:
 
 
 def _put(connection: sa.Connection, match: str, changed: Iterable[Key], now: int) -> None:
-    """Keys that are kept are changed, others added."""
+    """Update the keys that are stored, insert the others."""
     for key in changed:
         if not _changed(connection, match, key):
             connection.execute(keys.insert().values(_key_row(match, key, now)))

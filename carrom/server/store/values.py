@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it. Times are ms since 1970."""
+"""Values stored in and returned by the store. Times are ms since 1970."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from hashlib import sha256
 
 @dataclass(frozen=True, slots=True)
 class StoredLine:
-    """One event as it is kept. `request` is the id the browser gave it, if one asked for it."""
+    """One stored event. `request` is the id the browser gave its request, if one caused it."""
 
     n: int
     text: str
@@ -16,9 +16,9 @@ class StoredLine:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What a key opens: `seats` such as ``"SN"`` (none: it watches), and whether its holder is the host.
+    """The access a key grants: `seats` such as ``"SN"`` (none: it watches), and whether its holder is the host.
 
-    Of the key itself only `key_hash` is kept (`hash_of`).
+    Of the key itself only `key_hash` is stored (`hash_of`).
     """
 
     key_hash: str
@@ -28,7 +28,7 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class StoredSeat:
-    """Who sits where: `kind` is ``person`` or ``bot``, `level` a bot's."""
+    """The player at a seat: `kind` is ``person``, ``bot`` or ``free``, `level` a bot's."""
 
     seat: str
     kind: str
@@ -38,7 +38,7 @@ class StoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A match as it is kept: when it was last touched, the host's key if the store may tell it, its header, lines."""
+    """A stored match: when it was last touched, the host's key if it is stored in plain text, its header, its lines."""
 
     match: str
     at: int
@@ -49,7 +49,7 @@ class StoredMatch:
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A match as a list shows it: `n` lines, first and last touched at `opened` and `at`, the players by seat."""
+    """A match as listed: `n` lines, first and last touched at `opened` and `at`, the players by seat."""
 
     match: str
     book: str
@@ -61,11 +61,11 @@ class GameSummary:
 
 
 def hash_of(key: str) -> str:
-    """What is kept of a key: its SHA-256 in hexadecimal. Keys are random, so they need neither salt nor stretching."""
+    """Return the stored form of a key: its SHA-256 in hexadecimal. Keys are random: no salt or stretching is needed."""
     return sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def search_key(name: str) -> str:
-    """A name as it is searched: without case and without accents."""
+    """Return a name without case and accents, for searching."""
     bare = unicodedata.normalize("NFKD", name.casefold())
     return "".join(letter for letter in bare if not unicodedata.combining(letter)).casefold()

@@ -1,1 +1,1 @@
-"""What crosses the doors: plain JSON values in, the project's values out, and back."""
+"""The wire format: conversion between plain JSON values and the values of the project."""

@@ -1,4 +1,4 @@
-"""One question put to several books."""
+"""Comparison of the verdicts of several books on one question."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from carrom.server.wire.judge_json import QUESTION, Plain, read_question, verdic
 
 @dataclass(frozen=True, slots=True)
 class BookAnswer:
-    """What one book says of the question, or why it cannot say anything."""
+    """One book's verdict on the question, or why it has none."""
 
     house: House
     said: Verdict | Unreadable
@@ -22,9 +22,9 @@ class BookAnswer:
 
 
 def compare(question: object, houses: Iterable[House]) -> list[BookAnswer]:
-    """What each book says of a question, whichever book it names.
+    """Return each book's verdict on a question, whichever book it names.
 
-    Its options hold in every book that has them. Raises `Unreadable` when no book can judge it, and all for the same
+    Its options apply in every book that has them. Raises `Unreadable` when no book can judge it, and all for the same
     reason: then the question is at fault.
     """
     asked = fields(question, "", QUESTION)
@@ -39,7 +39,7 @@ def compare(question: object, houses: Iterable[House]) -> list[BookAnswer]:
 
 
 def answer_to_plain(answer: BookAnswer) -> Plain:
-    """An answer as plain values: the book, the options in force, and its verdict or its error."""
+    """Return an answer as plain values: the book, the options in force, and its verdict or its error."""
     plain: Plain = {"book": answer.house.title, "options": dict(answer.house.options), "left_out": list(answer.dropped)}
     if isinstance(answer.said, Unreadable):
         return {**plain, "error": {"field": answer.said.field, "message": answer.said.message}}

@@ -1,4 +1,4 @@
-"""What the coach is asked and what it answers (docs/wire.md, "The coach")."""
+"""Requests to the coach and its responses (docs/wire.md, "The coach")."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
@@ -24,14 +24,14 @@ from carrom.server.wire.positions import read_place
 from carrom.texts import LANGUAGES, sentence
 
 Row = Annotated[list[int], msgspec.Meta(title="Row")]
-"""Any number of integers, not two as everywhere else (`web/types_of_the_wire.py` knows it by its title)."""
+"""Any number of integers, not two as everywhere else (`web/types_of_the_wire.py` recognises it by its title)."""
 MOST_SIGMA = 5000
-"""Thousandths of a degree: no hand that the coach looks at errs more."""
+"""Thousandths of a degree: the largest error of a hand that is accepted."""
 
 
 class TrailMessage(TypedDict):
-    """One execution of a stroke. `striker`, `man`: x0, y0, x1, y1 … of their ways, at most 24 points; `man` null: it
-    did not move. `fell`: a wanted man went in and stayed in.
+    """One execution of a stroke. `striker`, `man`: x0, y0, x1, y1 … of their paths, at most 24 points; `man` null: it
+    did not move. `fell`: a wanted man was pocketed and stayed in.
     """
 
     striker: Row
@@ -41,8 +41,8 @@ class TrailMessage(TypedDict):
 
 
 class AdvisedMessage(TypedDict):
-    """A stroke and what it promises. `cut`: tenths of a degree; `distance`: µm from the man to the pocket; `chance`,
-    `foul`, `keeps`, `wins`: thousandths; `gain`: thousandths of a man. `wrong`: what goes wrong most often, null where
+    """A stroke and its prospects. `cut`: tenths of a degree; `distance`: µm from the man to the pocket; `chance`,
+    `foul`, `keeps`, `wins`: thousandths; `gain`: thousandths of a man. `wrong`: the most frequent failure, null where
     it hardly ever fails.
     """
 
@@ -65,8 +65,8 @@ class AdvisedMessage(TypedDict):
 
 
 class HeatMessage(TypedDict):
-    """Where a stroke comes off. `places`: µm along the line; `directions`: mrad from straight ahead, to the left
-    positive; `chances`: a row for each place, 0 to 100.
+    """Chances of success. `places`: µm along the line; `directions`: mrad from straight ahead, positive to the left;
+    `chances`: a row for each place, 0 to 100.
     """
 
     places: Row
@@ -86,7 +86,7 @@ class AdviceMessage(TypedDict):
 
 
 class BestMessage(TypedDict):
-    """The best stroke that the coach found there."""
+    """The best stroke that the coach found."""
 
     stroke: StrokeMessage
     family: str
@@ -95,9 +95,9 @@ class BestMessage(TypedDict):
 
 
 class ReviewedMessage(TypedDict):
-    """One stroke of a game, looked at afterwards: a line of a review. `of`: how many there are; `n`: its event. All in
-    thousandths of a man: `loss`, by what the decision was worse than the best; `luck`, by what it came off better than
-    such a stroke does on average; `expected` and `realised`, of the stroke meant and of what came of it.
+    """The review of one stroke: a line of a review. `of`: their number; `n`: its event. In thousandths of a man:
+    `loss`, how much worse the decision was than the best; `luck`, how much better it came off than such a stroke does
+    on average; `expected` and `realised`, of the stroke meant and of its result.
     """
 
     of: int
@@ -114,7 +114,7 @@ class ReviewedMessage(TypedDict):
 
 
 class HandMessage(TypedDict):
-    """A hand's error as its strokes tell it, thousandths of a degree: nine times in ten between `low` and `high`."""
+    """A hand's error estimated from its strokes, thousandths of a degree: with probability 0.9 from `low` to `high`."""
 
     sigma: int
     low: int
@@ -130,8 +130,8 @@ class FamilyMessage(TypedDict):
 
 
 class SeatMessage(TypedDict):
-    """What a seat's strokes come to: the mean loss and the mean luck of a stroke, thousandths of a man. `name`: empty
-    for a bot, and for whom nobody has named; `hand`: null where too few strokes tell of it.
+    """The strokes of a seat: mean loss and mean luck of a stroke, thousandths of a man. `name`: empty for a bot and for
+    an unnamed player; `hand`: null where there are too few strokes.
     """
 
     name: str
@@ -167,7 +167,7 @@ ANSWERS = (AdviceMessage, ReviewedMessage, ReviewMessage)
 
 
 def encode_reviewed(of: int, one: ReviewedStroke) -> ReviewedMessage:
-    """A stroke looked at, plain."""
+    """Encode the review of a stroke."""
     return {
         "of": of,
         "n": one.n,
@@ -189,7 +189,7 @@ def encode_reviewed(of: int, one: ReviewedStroke) -> ReviewedMessage:
 
 
 def encode_review(players: Mapping[Seat, Player], strokes: Sequence[ReviewedStroke]) -> ReviewMessage:
-    """What a whole review comes to, plain: the exercise is for a person, where one played."""
+    """Encode the summary of a whole review: the exercise is for a person, where one played."""
     persons: list[Seat] = [seat for seat, player in players.items() if player.kind == "person"]
     found = drill(strokes, persons or list(players))
     return {
@@ -229,14 +229,14 @@ def _thousandths(number: float) -> int:
 
 
 def read_sigma(asked: str) -> int:
-    """A hand's error in an address, thousandths of a degree. Raises `Unreadable`."""
+    """Parse a hand's error in a URL, thousandths of a degree. Raises `Unreadable`."""
     if asked.isascii() and asked.isdigit() and len(asked) <= 4 and int(asked) <= MOST_SIGMA:
         return int(asked)
     raise Unreadable("sigma", f"must be a whole number from 0 to {MOST_SIGMA}, thousandths of a degree")
 
 
 def read_position(body: bytes) -> tuple[Match, int]:
-    """A position without a match, and the hand's error. Raises `Unreadable`."""
+    """Parse a position without a match, and the hand's error. Raises `Unreadable`."""
     top = fields(strict_json.read(body), "", ("board", "matter", "layout", "seat", "sigma", "book", "colour"))
     if not top.has("sigma"):
         raise top.refuse("sigma", "is missing")
@@ -252,7 +252,7 @@ def read_position(body: bytes) -> tuple[Match, int]:
 
 
 def encode_advice(match: Match, sigma: int, advice: Advice) -> AdviceMessage:
-    """Advice, plain."""
+    """Encode advice."""
     seat = match.state.to_play
     return {
         "seat": seat,
@@ -286,7 +286,7 @@ def _advised(one: Advised) -> AdvisedMessage:
 
 
 def reason_sentences(about: str, reason: Reason) -> Both:
-    """A reason in both languages."""
+    """Return a reason in both languages."""
     told = {language: sentence(f"coach-{about}-{reason.word}", language, **reason.numbers) for language in LANGUAGES}
     return {"fr": told["fr"], "en": told["en"]}
 

@@ -1,4 +1,4 @@
-"""What the server says to a browser, as plain values ready for JSON (`messages`, docs/wire.md)."""
+"""Encoder of the server's messages to browsers, as plain values for JSON (`messages`, docs/wire.md)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
@@ -20,11 +20,11 @@ from carrom.board import (
 from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.match import (
     Bid,
-    ClockStarted,
     Closed,
     Corrected,
     Counted,
     Declared,
+    GameClockSet,
     Interrupted,
     Match,
     MatchEvent,
@@ -61,7 +61,7 @@ Plain = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """What the clocks of a table say at this moment, ms: `left` for the stroke, None where none runs; `played` of the
+    """Readings of a table's clocks at this moment, ms: `left` for the stroke, None where none runs; `played` of the
     game.
     """
 
@@ -70,9 +70,9 @@ class Clocks:
 
 
 def names_of(players: Mapping[Seat, Player]) -> dict[str, dict[str, str]]:
-    """Language → seat → what a player is called there; seats nobody named are left to the texts.
+    """Return language → seat → the name of its player; unnamed seats are left to the texts.
 
-    Bots that nobody named are called by their level, those of one level at one table by their seat too.
+    Unnamed bots are called by their level, those of one level at one table by their seat too.
     """
     levels = [player.level for player in players.values() if player.kind == "bot" and not player.name]
     return {
@@ -91,7 +91,7 @@ def _bot_name(level: str, seat: Seat, levels: list[str], language: Language) -> 
 
 
 def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks = Clocks()) -> Plain:
-    """Everything a browser needs to sit down at a table."""
+    """Encode the complete state of a table for a browser that joins."""
     header = match.header
     told: m.Welcome = {
         "table": table,
@@ -121,13 +121,13 @@ def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool
 
 
 def _leaving_speed(match: Match) -> int | None:
-    """Nothing leaves a board on wood, and of a matter that only a newer carrom knows nobody can tell."""
+    """Return the leaving speed; None on a real board, and for a matter that only a newer carrom knows."""
     is_known = not match.header.is_real and match.header.matter in MATTERS
     return leaving_speed(match.board, match.matter) if is_known else None
 
 
 def encode_back(match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks) -> Plain:
-    """A browser that came back: what it has missed follows."""
+    """Encode the reply to a browser that reconnects: what it has missed follows."""
     told: m.Back = {
         "n": match.n,
         "yours": list(yours),
@@ -139,7 +139,7 @@ def encode_back(match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clock
 
 
 def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
-    """The game clock after so many ms, where the match has one."""
+    """Encode the game clock after `played` ms, where the match has one."""
     if match.header.minutes is None:
         return None
     left, extra = time_left(match.header, played)
@@ -147,7 +147,7 @@ def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
 
 
 def encode_shot(match: Match, shot: Shot, motion: Motion) -> Plain:
-    """A stroke and what it led to; `match` is the match after it."""
+    """Encode a stroke and its outcome; `match` is the match after it."""
     stroke = shot.stroke
     told: m.ShotMessage = {
         "seat": stroke.seat,
@@ -161,7 +161,7 @@ def encode_shot(match: Match, shot: Shot, motion: Motion) -> Plain:
 
 
 def encode_event(match: Match, event: MatchEvent) -> Plain:
-    """Anything but a simulated stroke; `match` is the match after it."""
+    """Encode any event but a simulated stroke; `match` is the match after it."""
     return {"n": match.n, **_told(match, event), "next": encode_next(match)}
 
 
@@ -199,7 +199,7 @@ def _told(match: Match, event: MatchEvent) -> Plain:
         return {"put_down": {**asdict(event), "at": list(event.at)}}
     if isinstance(event, PlayerSeated):
         return {"seated": {"seat": event.seat, "sitter": encode_sitter(event.player)}}
-    if isinstance(event, ClockStarted):
+    if isinstance(event, GameClockSet):
         return {"timed": encode_time(match, event.runs, event.played)}
     if isinstance(event, Closed):
         return {"closed": {}}
@@ -217,7 +217,7 @@ def _changed(event: Undone | Redone | Corrected) -> int:
 
 
 def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
-    """A refusal in both languages; nothing has changed."""
+    """Encode a refusal in both languages; nothing has changed."""
     code, field, detail, arguments = "server-fault", "", "", {}
     if isinstance(error, Unreadable):
         code, field, detail = "not-readable", error.field, error.message
@@ -229,7 +229,7 @@ def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
 
 
 def encode_present(match: Match) -> m.Present:
-    """What lies on the board and has been said in this round, oldest first."""
+    """Encode the layout and the calls of this round, oldest first."""
     opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
     judged = [taken for taken in this_round if isinstance(taken.event, Shot | Declared | Interrupted | Counted)]
@@ -255,7 +255,7 @@ def _history_line(match: Match, taken: MatchStep) -> m.HistoryLine:
 
 
 def encode_conflict(match: Match, taken: MatchStep) -> m.Both | None:
-    """Why a step cannot have happened since a correction, with the names of the people; None for one that stands."""
+    """Encode why a step cannot have happened since a correction, with the players' names; None for one that stands."""
     if taken.conflict is None:
         return None
     known = has(f"trouble-{taken.conflict.code}", "fr")
@@ -275,7 +275,7 @@ def _verdict_of(taken: MatchStep) -> Verdict:
 
 
 def encode_next(match: Match) -> m.Next:
-    """Who plays next, from where."""
+    """Encode who plays next, and from where."""
     seat = match.state.turn
     line = None
     if seat and not match.header.is_real:
@@ -304,7 +304,7 @@ def encode_next(match: Match) -> m.Next:
 
 
 def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
-    """What is asked of the round where only its result is told; None on a simulated board and when it is over."""
+    """Return what is asked of a round reported by its result; None on a simulated board and when it is over."""
     if not match.header.is_real or match.state.turn is None:
         return None
     ways = [m.WayMessage(**asdict(way)) for way in counted_by(match.book)]
@@ -312,7 +312,7 @@ def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
 
 
 def encode_result(result: RoundResult) -> m.ResultMessage:
-    """How a round ended, as it is told."""
+    """Encode how a round ended."""
     return m.ResultMessage(**{**asdict(result), "men": dict(result.men)})
 
 
@@ -322,7 +322,7 @@ def _change_of_places(match: Match) -> m.ChangeMessage | None:
 
 
 def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> m.AsksMessage | None:
-    """What the umpire is asked about the stroke after `steps`; None on a simulated board and when nobody is to play."""
+    """Encode what the umpire is asked after `steps`; None on a simulated board and when nobody is to play."""
     position = steps[-1].position
     if not match.header.is_real or position.state.turn is None:
         return None
@@ -345,7 +345,7 @@ def _waiting(match: Match, one: Any) -> m.WaitingMessage:
 
 
 def _bet(match: Match) -> m.BetMessage | None:
-    """The bet on the stroke about to be played: by which side, on which man, its stake, and who may answer."""
+    """Encode the bet on the next stroke: by which side, on which man, its stake, and who may answer."""
     if match.bidding is None:
         return None
     bet, answers = match.bidding.bet, match.bidding.answers
@@ -354,7 +354,7 @@ def _bet(match: Match) -> m.BetMessage | None:
 
 
 def encode_sitter(player: Player) -> m.Sitter:
-    """Who sits at a seat."""
+    """Encode the player at a seat."""
     if player.kind == "bot":
         named: m.Sitter = {"kind": "bot", "name": player.name} if player.name else {"kind": "bot"}
         return {**named, "level": player.level}
@@ -362,28 +362,28 @@ def encode_sitter(player: Player) -> m.Sitter:
 
 
 def encode_board(board: Board) -> m.BoardMessage:
-    """All lengths of a board."""
+    """Encode all lengths of a board."""
     lengths = {field.name: getattr(board, field.name) for field in fields(board) if not field.name.endswith("_mass")}
     return cast(m.BoardMessage, {**lengths, "mid_line": board.mid_line, "pocket_offset": board.pocket_offset})
 
 
 def encode_stroke(stroke: Stroke) -> m.StrokeMessage:
-    """A stroke, but for its seat."""
+    """Encode a stroke without its seat."""
     return {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin}
 
 
 def encode_layout(layout: Layout) -> m.LayoutMessage:
-    """Where the discs lie."""
+    """Encode where the discs lie."""
     return {disc: list(point) for disc, point in layout.items()}
 
 
 def encode_placed(placed: tuple[Placed, ...]) -> list[m.PlacedMessage]:
-    """What came back, and where it lies now."""
+    """Encode the returned discs, and where they lie now."""
     return [{"disc": one.disc, "at": list(one.at), "to": one.to} for one in placed]
 
 
 def encode_calls(players: Mapping[Seat, Player], verdict: Verdict) -> list[m.CallMessage]:
-    """What the referee says, with the names of the people."""
+    """Encode the referee's calls, with the players' names."""
     names = names_of(players)
     return [
         {
@@ -397,7 +397,7 @@ def encode_calls(players: Mapping[Seat, Player], verdict: Verdict) -> list[m.Cal
 
 
 def encode_verdict(match: Match, verdict: Verdict) -> m.VerdictMessage:
-    """What the book says of an event, with the names of the people."""
+    """Encode the book's verdict on an event, with the players' names."""
     plain = verdict_to_plain(verdict)
     kept = {key: plain[key] for key in ("continues", "returned", "round_over", "game_over")}
     return cast(m.VerdictMessage, {"calls": encode_calls(match.players, verdict), **kept})

@@ -1,6 +1,6 @@
-"""A match's events as lines of text for the store, and back.
+"""Serialisation of match events as lines of text for the store, and back.
 
-`{"round": …}`, `{"shot": …}` and so on; each carries what it led to, so reading needs no physics.
+`{"round": …}`, `{"shot": …}` and so on; each contains its outcome, so reading needs no physics.
 """
 
 from typing import TypeVar
@@ -10,11 +10,11 @@ import msgspec
 from carrom.errors import Fault
 from carrom.match import (
     Bid,
-    ClockStarted,
     Closed,
     Corrected,
     Counted,
     Declared,
+    GameClockSet,
     Header,
     Interrupted,
     Match,
@@ -34,7 +34,7 @@ _Kept = TypeVar("_Kept")
 
 
 class _Line(msgspec.Struct, omit_defaults=True):
-    """Exactly one of its members is there."""
+    """A line; exactly one member is set."""
 
     round: RoundOpened | None = None
     turned: RosetteRotated | None = None
@@ -48,7 +48,7 @@ class _Line(msgspec.Struct, omit_defaults=True):
     redone: Redone | None = None
     corrected: Corrected | None = None
     seated: PlayerSeated | None = None
-    timed: ClockStarted | None = None
+    timed: GameClockSet | None = None
     closed: Closed | None = None
 
 
@@ -65,34 +65,34 @@ _MEMBERS: dict[type, str] = {
     Redone: "redone",
     Corrected: "corrected",
     PlayerSeated: "seated",
-    ClockStarted: "timed",
+    GameClockSet: "timed",
     Closed: "closed",
 }
 
 
-# Made here, while one thread imports this: of a type that another thread is just making known to it, msgspec 0.22 reads
-# a null pointer and the process ends.
+# Built at import, in one thread: where another thread is just registering a type, msgspec 0.22 dereferences a null
+# pointer and the process ends.
 _HEADERS = msgspec.json.Decoder(Header)
 _LINES = msgspec.json.Decoder(_Line)
 
 
 def header_text(header: Header) -> str:
-    """A header as one line."""
+    """Return a header as one line."""
     return msgspec.json.encode(header).decode()
 
 
 def read_header(text: str) -> Header:
-    """The header of a line."""
+    """Parse the header of a line."""
     return _decoded(text, _HEADERS)
 
 
 def event_text(event: MatchEvent) -> str:
-    """An event as one line."""
+    """Return an event as one line."""
     return msgspec.json.encode({_MEMBERS[type(event)]: event}).decode()
 
 
 def read_event_line(text: str) -> MatchEvent:
-    """The event of a line."""
+    """Parse the event of a line."""
     line = _decoded(text, _LINES)
     for member in _MEMBERS.values():
         event = getattr(line, member)
@@ -102,7 +102,7 @@ def read_event_line(text: str) -> MatchEvent:
 
 
 def read_match(header: str, texts: list[str]) -> Match:
-    """The match that these lines led to."""
+    """Rebuild the match from its lines."""
     events = [read_event_line(text) for text in texts]
     first = events[0]
     if not isinstance(first, RoundOpened):

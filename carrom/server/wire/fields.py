@@ -1,4 +1,4 @@
-"""Reading the members of a plain object: exact in type, in range, with the path of whatever is wrong."""
+"""Typed access to the members of a plain object: exact types, ranges, and the path of any error."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -17,37 +17,37 @@ class Fields:
     path: str = ""
 
     def at(self, key: str) -> str:
-        """The path of a member."""
+        """Return the path of a member."""
         return f"{self.path}.{key}" if self.path else key
 
     def has(self, key: str) -> bool:
-        """Whether a member is there at all, null included."""
+        """Return whether a member is present, null included."""
         return key in self.members
 
     def is_null(self, key: str) -> bool:
-        """Whether a member is left out or null."""
+        """Return whether a member is absent or null."""
         return self.members.get(key) is None
 
     def refuse(self, key: str, message: str) -> Unreadable:
-        """The error about a member, to be raised."""
+        """Return the error about a member, to be raised."""
         return Unreadable(self.at(key), message)
 
     def flag(self, key: str, default: bool) -> bool:
-        """A member that is true or false."""
+        """Return a member that is true or false."""
         value = self.members.get(key, default)
         if type(value) is not bool:
             raise self.refuse(key, "must be true or false")
         return value
 
     def integer(self, key: str, default: int, lowest: int, highest: int) -> int:
-        """A member that is a whole number in a range; true and 1.0 are none."""
+        """Return a member that is a whole number in a range; true and 1.0 are none."""
         value = self.members.get(key, default)
         if type(value) is not int or not lowest <= value <= highest:
             raise self.refuse(key, f"must be a whole number from {lowest} to {highest}")
         return value
 
     def word(self, key: str, default: Word | None, allowed: Iterable[Word]) -> Word:
-        """A member that is one of the allowed words."""
+        """Return a member that is one of the allowed words."""
         value = self.members.get(key, default)
         words = tuple(allowed)
         for word in words:
@@ -58,24 +58,24 @@ class Fields:
         raise self.refuse(key, f"must be one of {', '.join(words)}")
 
     def list(self, key: str) -> list[object]:
-        """A member that is a list; left out, it is empty."""
+        """Return a member that is a list; by default an empty one."""
         value = self.members.get(key, [])
         if not isinstance(value, list):
             raise self.refuse(key, "must be a list")
         return value
 
     def given(self, key: str) -> object:
-        """A member as it stands; left out or null, an empty object."""
+        """Return a member as it is; absent or null, an empty object."""
         value = self.members.get(key)
         return {} if value is None else value
 
     def inner(self, key: str, allowed: Iterable[str]) -> "Fields":
-        """A member that is an object with no keys but the allowed ones; left out or null, it is empty."""
+        """Return a member that is an object with no keys but the allowed ones; absent or null, an empty one."""
         return fields(self.given(key), self.at(key), allowed)
 
 
 def fields(value: object, path: str, allowed: Iterable[str]) -> Fields:
-    """A plain object whose keys are all allowed."""
+    """Return a plain object whose keys are all allowed."""
     keys = tuple(allowed)
     if not isinstance(value, dict):
         raise Unreadable(path or "input", "must be an object")

@@ -1,4 +1,4 @@
-"""House books: a few lines of TOML that say which book is played, and what this house settles otherwise.
+"""House books: short TOML files that name a rule book and set some of its options.
 
     book = "karom"
     name = "Chez nous"
@@ -6,8 +6,8 @@
     [options]
     queen_value = 3
 
-Wherever the command line takes the name of a book it takes such a file too; its name ends in ``.toml``. TOML has no
-null: an option that is to have no value says ``"none"``.
+The command line accepts such a file wherever it takes the name of a book; its name ends in ``.toml``. TOML has no null:
+an option without a value is set to ``"none"``.
 """
 
 import re
@@ -30,23 +30,23 @@ _AT = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)")
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A book as one house plays it. Without a name and without options of its own it is the book itself."""
+    """A book as one house plays it. Without a name and options of its own it is the book itself."""
 
     book: Book
     name: str | None = None
     options: Mapping[str, object] = field(default_factory=dict)
-    """What this house settles, checked against the book."""
+    """Options set by this house, checked against the book."""
 
     @property
     def title(self) -> str:
-        """What the house is called, or else the book."""
+        """The name of the house, or else of the book."""
         return self.name or self.book.name
 
 
 def house(name: str) -> House:
-    """The book of that name, or the house book in the file of that name.
+    """Return the book of that name, or the house book in the file of that name.
 
-    Raises `Unreadable` naming the file, the key in it and what is allowed there; or ``book`` and what books there are.
+    Raises `Unreadable` naming the file, the key in it and what is allowed there; or ``book`` and the known books.
     """
     if not name.endswith(ENDING):
         return House(book(name))
@@ -59,7 +59,7 @@ def house(name: str) -> House:
 
 
 def read(content: bytes, place: str) -> House:
-    """The house book a file holds; `place` is what the errors call it."""
+    """Parse the content of a house book; `place` is its name in errors."""
     if len(content) > LARGEST:
         raise Unreadable(place, f"larger than {LARGEST} bytes; a house book has a few lines")
     try:
@@ -85,7 +85,7 @@ def read(content: bytes, place: str) -> House:
 
 
 def with_options(house: House, options: Mapping[str, object], name: object) -> House:
-    """The house with a name and with more options settled.
+    """Return the house with a name and with more options set.
 
     Raises `Unreadable` with the field ``name`` or ``options.<name>`` and what is allowed there.
     """
@@ -101,7 +101,7 @@ def with_options(house: House, options: Mapping[str, object], name: object) -> H
 
 
 def settings_from_line(settings: Iterable[str]) -> dict[str, object]:
-    """Options as ``key=value``: the value is TOML, or else a word. Raises `Unreadable` (field ``set``)."""
+    """Parse options given as ``key=value``: the value is TOML, or else a word. Raises `Unreadable` (field ``set``)."""
     told: dict[str, object] = {}
     for setting in settings:
         key, sign, value = setting.partition("=")
@@ -119,13 +119,13 @@ def settings_from_line(settings: Iterable[str]) -> dict[str, object]:
 
 
 def house_text(house: House, comment: str) -> str:
-    """A house book as TOML, with a first line that says what it is."""
+    """Return a house book as TOML; its first line is `comment`."""
     lines = [f"# {comment}", f"book = {toml(house.book.name)}", f"name = {toml(house.title)}", "", "[options]"]
     return "\n".join([*lines, *(f"{key} = {toml(value)}" for key, value in house.options.items()), ""])
 
 
 def _not_toml(text: str, reason: str, place: str) -> Unreadable:
-    """What is wrong with a text that is no TOML, with the line where it is known."""
+    """Return the error for a text that is not TOML, with the line where it is known."""
     found, lines = _AT.fullmatch(reason), text.splitlines()
     if found is None or not lines:
         return Unreadable(place, f"not TOML: {reason}")

@@ -1,6 +1,6 @@
-"""The judge's door as plain values: questions, states and facts in; states, facts and verdicts out.
+"""JSON form of the judge's interface: parses questions, states and facts; encodes states, facts and verdicts.
 
-The shapes are those of `contracts/judge.md`. What is left out takes the natural value; what is there must be exact.
+The shapes are those of `contracts/judge.md`. Absent members take the natural value; present ones must be exact.
 """
 
 from collections.abc import Mapping
@@ -14,11 +14,11 @@ from carrom.rules.values import (
     Bet,
     Call,
     ContactZone,
-    Event,
-    EventKind,
     Facts,
     Fallen,
     FirstContact,
+    JudgedEvent,
+    JudgedEventKind,
     OnBoard,
     Queen,
     State,
@@ -35,9 +35,9 @@ COLOURS: tuple[Colour, ...] = ("white", "black")
 KINDS: tuple[Kind, ...] = ("white", "black", "queen", "striker")
 ZONES: tuple[Zone, ...] = ("open", "far", "side", "near")
 CONTACT_ZONES: tuple[ContactZone, ...] = ("open", "own_line", "arrow_circle")
-EVENTS: tuple[EventKind, ...] = ("stroke", "timeout", "concede", "technical-foul", "forgo")
+EVENTS: tuple[JudgedEventKind, ...] = ("stroke", "timeout", "concede", "technical-foul", "forgo")
 MANY = 1_000_000
-"""More dues, points or rounds than any table sees; keeps every number in range."""
+"""Upper bound of dues, points and rounds, above that of any table."""
 QUESTION = ("book", "options", "event", "by", "state", "facts")
 STATE = (
     *("seats", "turn", "colours", "on_board", "queen", "has_pocketed", "owed", "score", "breaking"),
@@ -49,8 +49,8 @@ FACTS = (
 )
 
 
-def read_question(question: object) -> tuple[Book, State, Event]:
-    """A question to the judge.
+def read_question(question: object) -> tuple[Book, State, JudgedEvent]:
+    """Parse a question to the judge.
 
     Raises `Unreadable` with the path of the member at fault.
     """
@@ -67,24 +67,24 @@ def read_question(question: object) -> tuple[Book, State, Event]:
     return rules, state, _event(top, state)
 
 
-def _event(top: Fields, state: State) -> Event:
-    """What is to be judged: a stroke with its facts, or anything else with the seat that did it."""
+def _event(top: Fields, state: State) -> JudgedEvent:
+    """Parse what is to be judged: a stroke with its facts, or another event with the seat that caused it."""
     kind = top.word("event", "stroke", EVENTS)
     by = None if top.is_null("by") else top.word("by", None, state.seats)
     if kind == "stroke":
         if by not in (None, state.turn):
             raise Unreadable("by", f"the stroke is {state.turn}'s, who is to play")
-        return Event(facts=facts_from_plain(top.given("facts")))
+        return JudgedEvent(facts=facts_from_plain(top.given("facts")))
     if not top.is_null("facts"):
         raise Unreadable("facts", f"only a stroke has facts, not a {kind}")
-    return Event(kind=kind, by=by or state.turn)
+    return JudgedEvent(kind=kind, by=by or state.turn)
 
 
 def state_from_plain(value: object, rules: Book, path: str = "state") -> State:
-    """The position a plain state says, under a book.
+    """Parse a state under a book.
 
-    Left out: two seats, the opener to play, an unbroken count of nine, nine and the queen, nothing owed or scored, and
-    a side has pocketed when fewer than nine of its men are on the board.
+    Defaults: two seats, the opener to play, nine men of each colour and the queen on the board, nothing owed or scored,
+    and a side has pocketed when fewer than nine of its men are on the board.
     """
     plain = fields(value, path, STATE)
     seats = _seats(plain)
@@ -98,7 +98,7 @@ def state_from_plain(value: object, rules: Book, path: str = "state") -> State:
         queen=board.flag("queen", queen.where == "board"),
     )
     if not plain.has("queen") and not on_board.queen:
-        raise plain.refuse("queen", "she is not on the board: awaiting:<side> or covered:<side>?")
+        raise plain.refuse("queen", "it is not on the board: awaiting:<side> or covered:<side>?")
     sides = sides_of(seats)
     colours = _colours(plain, seats, sides)
     return State(
@@ -129,7 +129,7 @@ def _seats(plain: Fields) -> tuple[Seat, ...]:
 
 
 def _colours(plain: Fields, seats: tuple[Seat, ...], sides: tuple[Side, Side]) -> Mapping[Side, Colour] | None:
-    """The colours as given, null while open; one side's colour tells the other's."""
+    """Parse the colours, null while open; one side's colour determines the other's."""
     if plain.is_null("colours"):
         return None
     told = plain.inner("colours", sides)
@@ -164,13 +164,13 @@ def _bet(plain: Fields, sides: tuple[Side, Side]) -> Bet | None:
 def _has_pocketed(
     plain: Fields, colours: Mapping[Side, Colour] | None, on_board: OnBoard, sides: tuple[Side, Side]
 ) -> dict[Side, bool]:
-    """Who has pocketed a man: as told, or read from the board."""
+    """Parse which sides have pocketed a man; by default derived from the board."""
     told = plain.inner("has_pocketed", sides)
     return {side: told.flag(side, colours is not None and men_on(on_board, colours[side]) < 9) for side in sides}
 
 
 def facts_from_plain(value: object, path: str = "facts") -> Facts:
-    """The facts of a stroke; left out, nothing of the kind happened."""
+    """Parse the facts of a stroke; by default a disc was touched and nothing else happened."""
     plain = fields(value, path, FACTS)
     named = plain.members.get("named_disc_pocketed")
     return Facts(
@@ -185,7 +185,7 @@ def facts_from_plain(value: object, path: str = "facts") -> Facts:
 
 
 def _fallen(plain: Fields, key: str) -> tuple[Fallen, ...]:
-    """Discs in order, each a bare word or an object with the zone it lay in."""
+    """Parse discs in order, each a bare word or an object with the zone it lay in."""
     discs = []
     for index, item in enumerate(plain.list(key)):
         path = f"{plain.at(key)}[{index}]"
@@ -204,7 +204,7 @@ def _first_contact(plain: Fields) -> FirstContact | None:
 
 
 def state_to_plain(state: State) -> Plain:
-    """A position as plain values, every key there."""
+    """Return a state as plain values, with every key."""
     queen, bet = state.queen, state.bet
     return {
         "seats": list(state.seats),
@@ -230,7 +230,7 @@ def state_to_plain(state: State) -> Plain:
 
 
 def facts_to_plain(facts: Facts) -> Plain:
-    """The facts of a stroke as plain values, every key there."""
+    """Return the facts of a stroke as plain values, with every key."""
     contact = facts.first_contact
     return {
         "pocketed": [_disc_to_plain(fallen) for fallen in facts.pocketed],
@@ -248,7 +248,7 @@ def _disc_to_plain(fallen: Fallen) -> str | Plain:
 
 
 def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None) -> Plain:
-    """A verdict as plain values, each call with its sentence in both languages. `names`: people by seat letter."""
+    """Return a verdict as plain values, each call with its sentence in both languages. `names`: players by seat."""
     over, game = verdict.round_over, verdict.game_over
     return {
         "turn": verdict.turn,
@@ -262,7 +262,7 @@ def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None) -
 
 
 def returned_to_plain(verdict: Verdict) -> list[dict[str, str]]:
-    """What comes back, where, and who places it."""
+    """Return the returned discs, their destinations, and who places them."""
     return [{"disc": back.disc, "to": back.to, "by": back.by} for back in verdict.returned]
 
 

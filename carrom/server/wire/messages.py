@@ -1,4 +1,4 @@
-"""What the server says, message by message: the shapes of `docs/wire.md`, and of the client's types made from them."""
+"""Messages of the server, by type (`docs/wire.md`); the client's TypeScript types are generated from them."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 
@@ -17,7 +17,7 @@ class Both(TypedDict):
 
 
 class Sitter(TypedDict):
-    """Who sits at a seat. `free`: nobody yet."""
+    """The player at a seat. `free`: nobody yet."""
 
     kind: Literal["person", "bot", "free"]
     name: NotRequired[str]
@@ -25,7 +25,7 @@ class Sitter(TypedDict):
 
 
 class CallMessage(TypedDict):
-    """One thing the referee says, with the clause that decides."""
+    """One call of the referee, with the clause that decides."""
 
     code: str
     clause: str
@@ -60,7 +60,7 @@ class StateMessage(TypedDict):
 
 
 class BetMessage(TypedDict):
-    """K-Rhum's bet on the stroke about to be played. `answers`: the side that may raise it or decline."""
+    """K-Rhum's bet on the next stroke. `answers`: the side that may raise or decline it."""
 
     by: Side
     disc: str | None
@@ -80,18 +80,18 @@ class WaitingMessage(TypedDict):
 
 
 class ChangeMessage(TypedDict):
-    """Before the next round the players change sides, or each moves one place to the right."""
+    """The change before the next round: the players change sides, or each moves one place to the right."""
 
     what: Literal["sides", "places"]
     clause: str
 
 
 class AsksMessage(TypedDict):
-    """What the umpire of a real board is asked about a stroke (`carrom.rules.asks`).
+    """What the umpire of a real board is asked about a stroke (`carrom.rules.required_facts`).
 
-    `touched`: did the striker meet a disc? `order`: in which order did they fall? `zones`: in which of them did a man
-    that fell lie? `contact`: was a man there struck directly? `backward`: was it a back shot? `named`: did the man of
-    the bet fall? `calls`: what may happen here in place of a stroke.
+    `touched`: whether the striker met a disc. `order`: in which order discs fell. `zones`: in which of them a man that
+    fell lay. `contact`: whether a man there was struck directly. `backward`: whether it was a back shot. `named`:
+    whether the man of the bet fell. `calls`: what may happen here in place of a stroke.
     """
 
     touched: bool
@@ -107,7 +107,7 @@ Ending = Literal["usual", "by-queen", "by-striker", "tomato", "conceded"]
 
 
 class ResultMessage(TypedDict):
-    """How a round ended, told without its strokes."""
+    """How a round ended, reported without its strokes."""
 
     men: dict[Side, int]
     winner: Side | None
@@ -117,8 +117,9 @@ class ResultMessage(TypedDict):
 
 
 class WayMessage(TypedDict):
-    """One way a round may have ended. `winner`: it is asked; else the count decides. `covered`, `uncovered`: a side, or
-    nobody, may have the queen. `most`: men left, or pocketed. `demanded`: the most points on demand.
+    """One way a round may have ended. `winner`: the result must name it; else the count decides. `covered`: a side may
+    have covered the queen; `uncovered`: nobody may have. `most`: men left, or pocketed. `demanded`: the most points on
+    demand.
     """
 
     ending: Ending
@@ -130,7 +131,7 @@ class WayMessage(TypedDict):
 
 
 class AsksResultMessage(TypedDict):
-    """What is asked of a round of which only the result is told; the usual way to end comes first."""
+    """What is asked of a round of which only the result is reported; the usual ending comes first."""
 
     men: Literal["left", "pocketed"]
     """The loser's men left on the board, or each side's men pocketed."""
@@ -138,7 +139,7 @@ class AsksResultMessage(TypedDict):
 
 
 class Next(TypedDict):
-    """Who plays next, from where. `line`: the coordinate of the seat's own line; null on a real board."""
+    """Who plays next, and from where. `line`: the coordinate of the seat's own line; null on a real board."""
 
     seat: Seat | None
     line: int | None
@@ -149,13 +150,13 @@ class Next(TypedDict):
     asks: AsksMessage | None
     """What the umpire is asked; null on a simulated board, and when nobody is to play."""
     asks_result: AsksResultMessage | None
-    """What is asked where only the result of the round is told; null as `asks`."""
+    """What is asked where only the result of the round is reported; null as `asks`."""
     bet: BetMessage | None
     may_bet: bool
     rosette: int | None
-    """How far the rosette is turned, thousandths of a degree; null: the seat to play may not turn it."""
+    """The rotation of the rosette, thousandths of a degree; null: the seat to play may not rotate it."""
     may_forgo: list[Seat]
-    """The seats to which something is due that they may forgo."""
+    """The seats with dues that they may forgo."""
     to_place: list[WaitingMessage]
     games: dict[Side, int] | None
     """Games won, where a match has several."""
@@ -163,7 +164,7 @@ class Next(TypedDict):
     opens: Seat | None
     """Who breaks the next round; null while one is being played."""
     change: ChangeMessage | None
-    """The change of places that the book wants before it."""
+    """The change of places that the book requires before it."""
     may_undo: bool
     may_redo: bool
 
@@ -189,7 +190,7 @@ class VerdictMessage(TypedDict):
 
 
 class HistoryLine(TypedDict):
-    """What was said about one event of this round. `facts`: of a declared stroke; `returned`: what came back, as in the
+    """The calls on one event of this round. `facts`: of a declared stroke; `returned`: what came back, as in the
     verdict; `trouble`: why it cannot have happened since a correction.
     """
 
@@ -202,7 +203,7 @@ class HistoryLine(TypedDict):
 
 
 class Present(TypedDict):
-    """What lies on the board and has been said in this round."""
+    """The layout, and what was called in this round."""
 
     layout: LayoutMessage
     history: list[HistoryLine]
@@ -233,7 +234,7 @@ class BoardMessage(TypedDict):
 
 
 class TimeMessage(TypedDict):
-    """The game clock. `left`, `extra`: ms of the play time and of the extra time that are left at this moment."""
+    """The game clock. `left`, `extra`: ms of play time and of extra time left at this moment."""
 
     runs: bool
     left: int
@@ -241,7 +242,7 @@ class TimeMessage(TypedDict):
 
 
 class Welcome(Present):
-    """Everything a browser needs to sit down at a table."""
+    """The complete state of a table, sent to a browser that joins it."""
 
     table: str
     n: int
@@ -258,21 +259,21 @@ class Welcome(Present):
     clock: int | None
     full_flick: int
     top_speed: int
-    """µm/s: no stroke is harder."""
+    """µm/s: the highest speed of a stroke."""
     leaving_speed: int | None
-    """µm/s: from this speed of the striker on a disc may leave the board; null: never."""
+    """µm/s: from this striker speed on a disc may leave the board; null: never."""
     clock_left: int | None
-    """ms of the shot clock that are left; null: it does not run."""
+    """ms left on the shot clock; null: it does not run."""
     time: TimeMessage | None
     """The game clock; null: the match has none."""
     minutes: int | None
-    """Of a game on wood: how long it is played; null: as long as it takes."""
+    """The duration of a game on a real board; null: unlimited."""
     next: Next
     closed: bool
 
 
 class Back(TypedDict):
-    """A browser that came back has missed nothing, or hears now what it has missed."""
+    """The reply to a browser that reconnects; the messages it has missed follow."""
 
     n: int
     yours: list[Seat]
@@ -296,7 +297,7 @@ class PlacedMessage(TypedDict):
 
 
 class ShotMessage(TypedDict):
-    """A stroke and what it led to. `film`: docs/film.md."""
+    """A stroke and its outcome. `film`: docs/film.md."""
 
     seat: Seat
     stroke: StrokeMessage
@@ -307,7 +308,7 @@ class ShotMessage(TypedDict):
 
 
 class RoundMessage(TypedDict):
-    """A new round. `time`: the game clock, where a new game begins with it; null: it goes on as it does."""
+    """A new round. `time`: the game clock, where a new game begins with it; null: it continues unchanged."""
 
     round: int
     opener: Seat
@@ -316,7 +317,7 @@ class RoundMessage(TypedDict):
 
 
 class TurnedMessage(TypedDict):
-    """The rosette turned before the first stroke, `angle` thousandths of a degree from how it was laid out."""
+    """The rosette rotated before the first stroke, by `angle` thousandths of a degree from its initial layout."""
 
     seat: Seat
     angle: int
@@ -359,7 +360,7 @@ class PutDownMessage(TypedDict):
 
 
 class ChangedMessage(TypedDict):
-    """The past has changed: undone, done again, or put right. `present`: what stands now."""
+    """A change of the past: undone, redone or corrected. `present`: the state after it."""
 
     kind: Literal["undone", "redone", "corrected"]
     event: int
@@ -457,11 +458,11 @@ Numbered = (
     | ClockSet
     | MatchClosed
 )
-"""Messages that change the table: everybody there gets them in order, without gaps."""
+"""Messages that change the table: every browser there gets them in order, without gaps."""
 
 
 class Acknowledged(TypedDict):
-    """What a request led to is kept: it was event `n`."""
+    """A request has been stored as event `n`."""
 
     id: str
     n: int
@@ -472,21 +473,21 @@ class Thinking(TypedDict):
 
 
 class UndoAsked(TypedDict):
-    """Somebody asks to undo; `needs`: the seats whose consent is missing."""
+    """A request to undo; `needs`: the seats whose consent is missing."""
 
     by: Seat
     needs: list[Seat]
 
 
 class Presence(TypedDict):
-    """The seats somebody sits at who is connected now, and how many watch."""
+    """The seats whose player is connected, and the number of spectators."""
 
     here: list[Seat]
     watching: int
 
 
 class Refusal(TypedDict):
-    """Why nothing has changed."""
+    """Why a request was refused; nothing has changed."""
 
     id: str | None
     code: str
@@ -497,7 +498,7 @@ class Refusal(TypedDict):
 
 
 class Unnumbered(TypedDict, total=False):
-    """Messages to one browser, or about the moment: exactly one member is there."""
+    """Messages to one browser, or about the moment: exactly one member is present."""
 
     welcome: Welcome
     back: Back

@@ -1,4 +1,4 @@
-"""A position in sentences, seen from the chair of the seat to play: who plays, what is owed, where everything lies."""
+"""Descriptions of a position in sentences, seen from the seat to play: turn, dues, where everything lies."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -16,13 +16,13 @@ _CM = 10_000
 
 
 def words(board: Board, layout: Layout) -> responses.WordsMessage:
-    """A position without a match, seen from the south."""
+    """Describe a position without a match, seen from the south."""
     said = {language: [*_lying(board, layout, "S", (WHITES, BLACKS), language)] for language in LANGUAGES}
     return {"fr": said["fr"], "en": said["en"]}
 
 
 def words_of(match: Match) -> responses.WordsMessage:
-    """The position of a match: who plays and from where, the queen, what is owed, then the men, one's own first."""
+    """Describe the position of a match: who plays and from where, the queen, dues, then the men, one's own first."""
     names = names_of(match.players)
     said = {language: [*_position(match, names[language], language)] for language in LANGUAGES}
     return {"fr": said["fr"], "en": said["en"]}
@@ -47,13 +47,13 @@ def _position(match: Match, names: Mapping[str, str], language: Language) -> Ite
 
 
 def _men(state: State, seat: Seat | None) -> tuple[Sequence[str], Sequence[str]]:
-    """The men of both colours, those of whoever plays first."""
+    """Return the men of both colours, those of the seat to play first."""
     plays_black = state.colours and seat and state.colours[side_of(seat, state.seats)] == "black"
     return (BLACKS, WHITES) if plays_black else (WHITES, BLACKS)
 
 
 def _standing(state: State, names: Mapping[str, str], language: Language) -> Iterator[str]:
-    """Whose colour is which, what is owed, and the queen where she is not on the board."""
+    """Yield colours and dues of the sides, and the queen where it is not on the board."""
     first = side_of(state.seats[0], state.seats)
     for side in (first, other_side(first, state.seats)):
         who = _people(side, state, names, language)
@@ -67,7 +67,7 @@ def _standing(state: State, names: Mapping[str, str], language: Language) -> Ite
 
 
 def _striker(match: Match, language: Language) -> Iterator[str]:
-    """Where the striker may lie, from one's left to one's right."""
+    """Yield where the striker may lie, from the player's left to right."""
     if match.position.to_place:
         return
     seat = match.state.turn
@@ -80,7 +80,7 @@ def _striker(match: Match, language: Language) -> Iterator[str]:
 
 
 def _place(board: Board, place: Interval, language: Language) -> str:
-    """One interval of the line: on a base circle, or from here to there."""
+    """Describe one interval of the line: on a base circle, or from here to there."""
     low, high = place
     clear = line_places(board)[1]
     if low > clear[1] or high < clear[0]:
@@ -97,7 +97,7 @@ def _from_middle(along: int) -> dict[str, str | int]:
 def _lying(
     board: Board, layout: Layout, seat: Seat, men: tuple[Sequence[str], Sequence[str]], language: Language
 ) -> Iterator[str]:
-    """Where every disc lies: the queen, then both colours."""
+    """Yield where every disc lies: the queen, then both colours."""
     if not layout:
         yield sentence("words-empty", language)
         return
@@ -126,7 +126,7 @@ def _disc(board: Board, layout: Layout, disc: str, seat: Seat, language: Languag
 
 
 def _along(place: Whereabouts, language: Language) -> str:
-    """How near a pocket's edge, where along a line or a frame, or in which direction from the centre."""
+    """Describe how near a pocket's edge, where along a line or a frame, or in which direction from the centre."""
     if place.kind == "pocket":
         return sentence("words-along-pocket", language, cm=place.cm)
     of = "open" if place.kind == "open" else "line"

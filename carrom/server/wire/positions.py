@@ -1,4 +1,4 @@
-"""A position that somebody asks about, without a match: read, looked over, a stroke tried on it."""
+"""Positions without a match: parsing, description, targets, and strokes tried on them."""
 
 from carrom.analysis import leaving_speed
 from carrom.board import (
@@ -19,7 +19,7 @@ from carrom.board import (
 from carrom.bots import Target, targets
 from carrom.errors import Unreadable
 from carrom.notation import diagram, layout_text, read_layout
-from carrom.physics import TOURNAMENT, Impact, Matter, Motion, encode_film, film_of, run
+from carrom.physics import TOURNAMENT, Matter, Motion, MotionEvent, encode_film, film_of, run
 from carrom.server import limits
 from carrom.server.wire import encoder, responses, strict_json
 from carrom.server.wire.fields import Fields, fields
@@ -32,7 +32,7 @@ _ASKED = ("board", "matter", "layout", "seat")
 
 
 def position(body: bytes) -> responses.PositionMessage:
-    """A position read from its text or its layout. Raises `Unreadable` with what is wrong with it."""
+    """Parse a position from its text or its layout. Raises `Unreadable` with what is wrong with it."""
     top = fields(strict_json.read(body), "", ("board", "text", "layout"))
     if top.is_null("text") == top.is_null("layout"):
         raise Unreadable("text", "give either text or layout")
@@ -42,7 +42,7 @@ def position(body: bytes) -> responses.PositionMessage:
 
 
 def encode_position(board: Board, layout: Layout, said: responses.WordsMessage) -> responses.PositionMessage:
-    """A position, `said` in sentences."""
+    """Encode a position; `said`: its description in sentences."""
     return {
         "text": layout_text(layout),
         "layout": encoder.encode_layout(layout),
@@ -57,14 +57,14 @@ def encode_position(board: Board, layout: Layout, said: responses.WordsMessage) 
 
 
 def picture(board: str, text: str) -> str:
-    """A position as SVG. Raises `Unreadable`."""
+    """Return a position as SVG. Raises `Unreadable`."""
     if board not in BOARDS:
         raise Unreadable("board", f"must be one of {', '.join(BOARDS)}")
     return diagram(BOARDS[board], read_text(BOARDS[board], text))
 
 
 def read_text(board: Board, text: object) -> Layout:
-    """The men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette. Raises `Unreadable`."""
+    """Parse the men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette. Raises `Unreadable`."""
     if not isinstance(text, str) or len(text) > limits.POSITION:
         raise Unreadable("text", f"must be a text of at most {limits.POSITION} characters")
     if text.strip().lower() == OPENING:
@@ -72,14 +72,14 @@ def read_text(board: Board, text: object) -> Layout:
     return _without_striker(read_layout(board, text))
 
 
-def trial(body: bytes) -> responses.Trial:
-    """A stroke tried on a position, without rules. Raises `Unreadable`."""
+def trial(body: bytes) -> responses.TrialMessage:
+    """Try a stroke on a position, without rules. Raises `Unreadable`."""
     _, matter, _, motion = _tried(body)
     return encode_trial(motion, matter)
 
 
-def encode_trial(motion: Motion, matter: Matter) -> responses.Trial:
-    """The film of a motion, what lies then, and what fell."""
+def encode_trial(motion: Motion, matter: Matter) -> responses.TrialMessage:
+    """Encode the film of a motion, the layout at rest, and what fell."""
     falls = {fall.disc: str(fall.pocket) for fall in motion.pocketed}
     flights = {flight.disc: str(flight.side) for flight in motion.off_board}
     return {
@@ -89,14 +89,14 @@ def encode_trial(motion: Motion, matter: Matter) -> responses.Trial:
     }
 
 
-def contacts(body: bytes) -> responses.Contacts:
-    """What the striker of a stroke meets first, and how fast the discs are then. Raises `Unreadable`."""
+def contacts(body: bytes) -> responses.ContactsMessage:
+    """Return what the striker meets first, and the velocities of the discs then. Raises `Unreadable`."""
     _, _, layout, motion = _tried(body)
     first = next((event for event in motion.events if STRIKER in event.discs and event.kind in ("disc", "frame")), None)
     if first is None:
         return {"contact": None, "after": {}}
     states = _just_after(motion, first.t)
-    contact: responses.Contact = {
+    contact: responses.ContactMessage = {
         "kind": "frame" if first.kind == "frame" else "disc",
         "name": _met(first),
         "striker": list(states[STRIKER][:2]),
@@ -106,7 +106,7 @@ def contacts(body: bytes) -> responses.Contacts:
 
 
 def find_targets(body: bytes) -> responses.TargetsMessage:
-    """The targets among some men of a position. Raises `Unreadable`."""
+    """Return the targets among some men of a position. Raises `Unreadable`."""
     top = fields(strict_json.read(body), "", (*_ASKED, "men"))
     board, matter, layout, seat = read_place(top)
     men = top.list("men")
@@ -119,7 +119,7 @@ def find_targets(body: bytes) -> responses.TargetsMessage:
 
 
 def encode_targets(found: list[Target]) -> responses.TargetsMessage:
-    """Targets, plain: lengths in mm, the cut in degrees."""
+    """Encode targets: lengths in mm, the cut in degrees."""
     return {"targets": [_target(one) for one in found]}
 
 
@@ -149,7 +149,7 @@ def _tried(body: bytes) -> tuple[Board, Matter, Layout, Motion]:
 
 
 def read_place(top: Fields) -> tuple[Board, Matter, Layout, Seat]:
-    """Where a stroke is to be played, and from which seat. Raises `Unreadable`."""
+    """Parse where a stroke is to be played, and from which seat. Raises `Unreadable`."""
     board = read_board(top)
     return board, read_matter(top), _layout(top, board), top.word("seat", None, SEATS)
 
@@ -164,12 +164,12 @@ def _without_striker(layout: Layout) -> Layout:
     return layout
 
 
-def _met(event: Impact) -> str:
-    """What the striker met: the other disc, or the side of the frame."""
+def _met(event: MotionEvent) -> str:
+    """Return what the striker met: the other disc, or the side of the frame."""
     return next((disc for disc in event.discs if disc != STRIKER), str(event.where))
 
 
 def _just_after(motion: Motion, t: float) -> dict[str, tuple[int, int, int, int]]:
-    """Where the discs are that something happens to at `t` (s), and how fast just after it: µm and µm/s."""
+    """Return position (µm) and velocity (µm/s) just after `t` (s) of the discs with an event at that time."""
     rows = {motion.discs[int(row[0])]: row[2:6] for row in motion.knots.tolist() if row[1] == t}
     return {disc: tuple(round(part * 1e6) for part in row) for disc, row in rows.items()}  # type: ignore[misc]  # four

@@ -1,4 +1,4 @@
-"""The puzzles told: the list, one without its answer, what a stroke at it is worth, and the answer."""
+"""Puzzle messages: the list, a puzzle without its answer, the rating of a stroke at it, and the answer."""
 
 from datetime import date
 
@@ -14,11 +14,11 @@ from carrom.server.wire.position_words import words_of
 from carrom.server.wire.positions import encode_position, encode_trial
 
 _STRIDE, _MODULUS = 89, 9973
-"""The days' puzzles come in the order of these remainders: all have their turn, and no two days are much alike."""
+"""Daily puzzles follow the order of these remainders: each has its turn, and no two consecutive ones are much alike."""
 
 
 def listed(today: date) -> responses.PuzzleList:
-    """All puzzles, and which is today's."""
+    """Return all puzzles, and which is today's."""
     every = puzzles()
     lines: list[responses.PuzzleLine] = [
         {"number": one.number, "level": one.level, "family": one.family, "book": one.book} for one in every
@@ -28,7 +28,7 @@ def listed(today: date) -> responses.PuzzleList:
 
 
 def asked(number: int) -> responses.PuzzleMessage:
-    """A puzzle without its answer. Raises `NotAllowed` (``unknown-puzzle``)."""
+    """Return a puzzle without its answer. Raises `NotAllowed` (``unknown-puzzle``)."""
     puzzle = _puzzle(number)
     match = match_of(puzzle)
     return {
@@ -44,7 +44,7 @@ def asked(number: int) -> responses.PuzzleMessage:
 
 
 def tried(number: int, body: bytes) -> responses.PuzzleTry:
-    """A stroke played at a puzzle. Raises `Unreadable`, and `NotAllowed` with the umpire's objection."""
+    """Play a stroke at a puzzle. Raises `Unreadable`, and `NotAllowed` with the umpire's objection."""
     puzzle = _puzzle(number)
     plain = fields(strict_json.read(body), "", ("x", "vx", "vy", "spin"))
     for name in ("x", "vx", "vy"):
@@ -63,7 +63,7 @@ def tried(number: int, body: bytes) -> responses.PuzzleTry:
 
 
 def answer(number: int) -> responses.PuzzleAnswer:
-    """The answer of a puzzle, and the best other idea. Raises `NotAllowed` (``unknown-puzzle``)."""
+    """Return the answer of a puzzle, and the best other idea. Raises `NotAllowed` (``unknown-puzzle``)."""
     puzzle = _puzzle(number)
     match = match_of(puzzle)
     motion = run(match.board, match.layout, puzzle.answer.stroke, match.matter, film=True)

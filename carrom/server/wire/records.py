@@ -1,4 +1,4 @@
-"""A match as a record (`.cgn`), out of the store and into it."""
+"""Match records (`.cgn`): export from the store and import into it."""
 
 import re
 from collections.abc import Sequence
@@ -21,14 +21,14 @@ from carrom.server.wire.requests import Name
 
 @dataclass(frozen=True, slots=True)
 class RecordFile:
-    """A record, and the name of its file."""
+    """A record and its file name."""
 
     file: str
     text: str
 
 
 def record_file(kept: StoredMatch, times: Sequence[int]) -> RecordFile:
-    """The record of a match that is kept, with `times` in ms since 1970."""
+    """Return the record of a stored match, with `times` in ms since 1970."""
     header = read_header(kept.header)
     events = [read_event_line(line.text) for line in kept.lines]
     text = write(record_of(header, events, times[: len(events)]))
@@ -37,7 +37,7 @@ def record_file(kept: StoredMatch, times: Sequence[int]) -> RecordFile:
 
 
 def read_record(content: bytes) -> tuple[Header, list[MatchEvent]]:
-    """The match of a record: its header and its events, each played again; the last one closes it.
+    """Return the header and the events of a record, each replayed; the last one closes the match.
 
     Raises `Unreadable` with the line that cannot be read, or the entry that did not happen as it is written, and
     `NotAllowed("match-too-long")`.
@@ -67,7 +67,7 @@ def read_record(content: bytes) -> tuple[Header, list[MatchEvent]]:
 
 
 def match_of_record(content: bytes) -> Match:
-    """The match of a record as it ended. Raises as `read_record`."""
+    """Return the match of a record as it ended. Raises as `read_record`."""
     header, (first, *further) = read_record(content)
     assert isinstance(first, RoundOpened), "a record that was played again begins with a round"
     match = started(header, first)
@@ -77,7 +77,7 @@ def match_of_record(content: bytes) -> Match:
 
 
 def _check_player(where: str, player: Player) -> None:
-    """Raises `Unreadable` for a name that nobody may have here, or a bot of a level that there is not."""
+    """Raise `Unreadable` for an invalid name or an unknown level of a bot."""
     if player.kind == "bot" and not is_level(player.level):
         raise Unreadable(where, f"{player.level!r} is no level of a bot; they are {', '.join(PERSONAS)}")
     try:
@@ -87,7 +87,7 @@ def _check_player(where: str, player: Player) -> None:
 
 
 def _check_physics(record: Record) -> None:
-    """Raises `Unreadable` where other physics played the strokes: they cannot be played again."""
+    """Raise `Unreadable` where other physics played the strokes: they cannot be replayed."""
     told = record.headers
     if told.get("Board") == REAL:
         return

@@ -1,4 +1,4 @@
-"""What a browser may ask, checked for shape and range; what it may not is `Unreadable`, by field."""
+"""Requests of a browser, validated for shape and range; an invalid one is `Unreadable`, by field."""
 
 import re
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ Token = Annotated[
     str, msgspec.Meta(min_length=limits.SHORTEST_TOKEN, max_length=limits.TOKEN, pattern=r"^[A-Za-z0-9_-]+\Z")
 ]
 _ON_A_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*\Z"
-"""Neither a control character nor one that turns the text beside it round."""
+"""Neither a control character nor one that changes the text direction."""
 Name = Annotated[str, msgspec.Meta(max_length=limits.NAME, pattern=_ON_A_LINE)]
 House = Annotated[str, msgspec.Meta(max_length=limits.HOUSE, pattern=_ON_A_LINE)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=limits.EVENTS + 1)]
@@ -34,7 +34,7 @@ class _Request(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class JoinRequest(_Request, frozen=True):
-    """Come to the table: with a token to play the seats it holds, without to watch. `have`: the last number heard."""
+    """Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received."""
 
     token: str | None
     have: Annotated[int, msgspec.Meta(ge=0, le=limits.EVENTS)] = 0
@@ -58,7 +58,7 @@ class PlayRequest(_Change, frozen=True):
     play: _Numbers
 
     def stroke(self, seat: Seat) -> Stroke:
-        """The stroke of `seat`; raises `Unreadable` with the field when a number is out of range."""
+        """Return the stroke of `seat`; raises `Unreadable` with the field when a number is out of range."""
         try:
             return Stroke(seat, self.play.x, self.play.vx, self.play.vy, self.play.spin)
         except Unreadable as error:
@@ -66,7 +66,7 @@ class PlayRequest(_Change, frozen=True):
 
 
 class ReplayRequest(_Change, frozen=True):
-    """The next round, please."""
+    """Open the next round."""
 
     again: Mapping[str, None]
 
@@ -76,7 +76,7 @@ class _Angle(_Request, frozen=True):
 
 
 class RotateRequest(_Change, frozen=True):
-    """Turn the rosette before the first stroke: thousandths of a degree anticlockwise from how it was laid out."""
+    """Rotate the rosette before the first stroke: thousandths of a degree anticlockwise from its initial layout."""
 
     turn: _Angle
 
@@ -87,7 +87,7 @@ class _Named(_Request, frozen=True):
 
 
 class BetRequest(_Change, frozen=True):
-    """K-Rhum: « Si Just ! » about a man, before one's stroke; on a real board about a man in a zone."""
+    """K-Rhum: bet « Si Just ! » on a man, before one's stroke; on a real board on a man in a zone."""
 
     bet: _Named
 
@@ -109,13 +109,13 @@ class _Spot(_Request, frozen=True):
 
 
 class PlaceRequest(_Change, frozen=True):
-    """Put down a man that waits for one's hand."""
+    """Place a man that waits for its player to place it."""
 
     place: _Spot
 
 
 class DeclareRequest(_Change, frozen=True):
-    """A real board: what the umpire saw of the stroke (the facts of contracts/judge.md)."""
+    """A real board: the facts of the stroke as the umpire saw it (contracts/judge.md)."""
 
     declare: dict[str, Any]
 
@@ -126,7 +126,7 @@ class _Mending(_Request, frozen=True):
 
 
 class CorrectRequest(_Change, frozen=True):
-    """A real board: an earlier stroke had other facts, or what was called in place of one was a stroke."""
+    """A real board: correct the facts of an earlier stroke, or make a call in place of one a stroke."""
 
     correct: _Mending
 
@@ -137,13 +137,13 @@ class _Calling(_Request, frozen=True):
 
 
 class CallRequest(_Change, frozen=True):
-    """What a seat does in place of a stroke."""
+    """An event of a seat in place of a stroke."""
 
     call: _Calling
 
 
 class ResultTold(_Request, frozen=True):
-    """How a round ended: `carrom.rules.values.Result`."""
+    """How a round ended: `carrom.rules.values.RoundResult`."""
 
     men: dict[Seat, int]
     winner: Seat | None = None
@@ -153,19 +153,19 @@ class ResultTold(_Request, frozen=True):
 
 
 class CountRequest(_Change, frozen=True):
-    """A real board: the round is over, and only how it ended is told."""
+    """A real board: end the round, reporting only how it ended."""
 
     result: ResultTold
 
 
 class UndoRequest(_Change, frozen=True):
-    """Take back: the last step on a real board, one's own last stroke in a simulated game, with the others' consent."""
+    """Undo the last step on a real board, one's own last stroke in a simulated game, with the others' consent."""
 
     undo: Mapping[str, None]
 
 
 class RedoRequest(_Change, frozen=True):
-    """A real board: do again what was undone last."""
+    """A real board: redo what was undone last."""
 
     redo: Mapping[str, None]
 
@@ -175,7 +175,7 @@ class _Agreeing(_Request, frozen=True):
 
 
 class ConsentRequest(_Change, frozen=True):
-    """The answer to somebody who asks to undo."""
+    """The answer to a request to undo."""
 
     consent: _Agreeing
 
@@ -187,7 +187,7 @@ class _Sitting(_Request, frozen=True):
 
 
 class SitRequest(_Change, frozen=True):
-    """Take a free seat; `token`: a secret of one's own that holds it from now on."""
+    """Take a free seat; `token`: the player's own secret, which holds it from now on."""
 
     sit: _Sitting
 
@@ -197,7 +197,7 @@ class _Place(_Request, frozen=True):
 
 
 class StandRequest(_Change, frozen=True):
-    """Give one's seat back: it is free."""
+    """Give up one's seat, which becomes free."""
 
     stand: _Place
 
@@ -208,13 +208,13 @@ class _Replacing(_Request, frozen=True):
 
 
 class ReplaceRequest(_Change, frozen=True):
-    """The host: a bot takes over the seat of a player who has gone; without a level the seat is free."""
+    """The host: give the seat of a player who has left to a bot; without a level it becomes free."""
 
     replace: _Replacing
 
 
 class CloseRequest(_Change, frozen=True):
-    """The host: the match ends where it stands."""
+    """The host: end the match as it stands."""
 
     close: Mapping[str, None]
 
@@ -224,7 +224,7 @@ class _Timing(_Request, frozen=True):
 
 
 class TimeRequest(_Change, frozen=True):
-    """A real board: set the game clock going, or stop it."""
+    """A real board: start the game clock, or stop it."""
 
     time: _Timing
 
@@ -240,7 +240,7 @@ class _Seat(_Request, frozen=True):
 
 
 class NewTableRequest(_Request, frozen=True):
-    """A table to be opened. `house`: what the house calls its rules; `real`: the match is played on wood."""
+    """A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board."""
 
     book: str
     seats: dict[Seat, _Seat]
@@ -256,7 +256,9 @@ class NewTableRequest(_Request, frozen=True):
     extra: Annotated[int, msgspec.Meta(ge=0, le=limits.LONGEST_EXTRA)] = 5
 
     def header(self, date: str) -> Header:
-        """The match that is asked for; raises `Unreadable` with the member at fault and what is allowed there."""
+        """Return the header of the requested match; raises `Unreadable` with the member at fault and the allowed
+        values.
+        """
         for name, value, known in (("board", self.board, BOARDS), ("matter", self.matter, MATTERS)):
             if value not in known:
                 raise Unreadable(name, f"{value!r} is not known; there are {', '.join(known)}")
@@ -279,7 +281,7 @@ class NewTableRequest(_Request, frozen=True):
         )
 
     def _players(self) -> dict[Seat, Player]:
-        """The players in the order of play."""
+        """Return the players in the order of play."""
         if set(self.seats) not in (set(SINGLES), set(DOUBLES)):
             raise Unreadable("seats", "must be S and N, or S, E, N and W")
         if self.opener is not None and self.opener not in self.seats:
@@ -317,7 +319,7 @@ Asking = (
     | CloseRequest
     | TimeRequest
 )
-"""What is asked at a table."""
+"""Requests at a joined table."""
 _ID = re.compile(rf'"id": ?"([A-Za-z0-9_-]{{1,{limits.ID}}})"')
 VERBS: Mapping[str, type] = {
     "join": _Joining,
@@ -341,12 +343,12 @@ VERBS: Mapping[str, type] = {
     "time": TimeRequest,
 }
 for _kind in (*VERBS.values(), NewTableRequest, ResultTold):
-    # msgspec learns each type now: when two threads are the first to read one, it reads a null pointer
+    # each decoder is built now: when two threads are the first to use a type, msgspec dereferences a null pointer
     msgspec.json.Decoder(_kind)
 
 
 def read_language(asked: str) -> Language:
-    """The language of what is asked for; raises `Unreadable` for one we do not speak."""
+    """Return the requested language; raises `Unreadable` for an unsupported one."""
     for language in LANGUAGES:
         if asked == language:
             return language
@@ -354,9 +356,9 @@ def read_language(asked: str) -> Language:
 
 
 def read_message(text: str | bytes) -> JoinRequest | Asking:
-    """The request in a WebSocket message.
+    """Return the request in a WebSocket message.
 
-    Raises `Unreadable` for what is no such request, `NotAllowed("unknown-message")` for a verb nobody knows and
+    Raises `Unreadable` for an invalid request, `NotAllowed("unknown-message")` for an unknown verb and
     `NotAllowed("message-too-large")`; nothing else, whatever the text.
     """
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
@@ -373,19 +375,19 @@ def read_message(text: str | bytes) -> JoinRequest | Asking:
 
 
 def read_new_table(data: bytes) -> NewTableRequest:
-    """The table asked for; raises `Unreadable`, or `NotAllowed("message-too-large")`."""
+    """Return the requested table; raises `Unreadable`, or `NotAllowed("message-too-large")`."""
     if len(data) > limits.MESSAGE:
         raise NotAllowed("message-too-large", most=limits.MESSAGE)
     return _convert(strict_json.read(data), NewTableRequest)
 
 
 def read_result(data: bytes) -> ResultTold:
-    """The result told; raises `Unreadable`."""
+    """Return the reported result; raises `Unreadable`."""
     return _convert(strict_json.read(data), ResultTold)
 
 
-def id_of(text: str) -> str | None:
-    """The id of a message that was refused, if it can be made out: the last that stands there, for it comes last."""
+def request_id(text: str) -> str | None:
+    """Return the id of a message that was refused, if it can be found: its last occurrence, since the id comes last."""
     found = _ID.findall(text) if len(text) <= limits.MESSAGE else []
     return found[-1] if found else None
 

@@ -1,6 +1,6 @@
-"""What the doors answer, as shapes: `docs/wire.md`, "HTTP", and the client's types are made from them.
+"""HTTP responses, by type (`docs/wire.md`, "HTTP"); the client's TypeScript types are generated from them.
 
-They are about one position or one match that is looked at; what changes at a table is in `messages`.
+They describe one position or one match that is viewed; what changes at a table is in `messages`.
 """
 
 from typing import Any, Literal, TypedDict
@@ -24,7 +24,7 @@ from carrom.texts import Standing
 
 
 class LevelMessage(TypedDict):
-    """One of the computer's players: its name on the wire, its number, 1 the weakest; what old records call it."""
+    """A level of the computer's players: its name on the wire, its number, 1 the weakest; its name in old records."""
 
     name: str
     number: int
@@ -32,7 +32,7 @@ class LevelMessage(TypedDict):
 
 
 class LevelsMessage(TypedDict):
-    """All of them, the weakest first."""
+    """All levels, the weakest first."""
 
     levels: list[LevelMessage]
 
@@ -41,13 +41,13 @@ class MomentMessage(TypedDict):
     """One step of a match. `layout`, `score`, `colours`, `queen`: after it. `speed`: of the striker, µm/s.
 
     `facts`: of a declared stroke. `before`, `asks`: the state before it, and what the umpire is asked there; of
-    declared strokes and calls on wood. `trouble`: why it cannot have happened since a correction.
+    declared strokes, calls and counted rounds. `trouble`: why it cannot have happened since a correction.
     """
 
     n: int
     kind: Literal["round", "shot", "declared", "interrupted", "counted", "turned", "bid", "put_down"]
     word: Literal["bet", "raise", "decline", "timeout", "concede", "technical-foul", "forgo", "resign"] | None
-    """Of a bid, or of what happened in place of a stroke."""
+    """Of a bid, or of an event in place of a stroke."""
     round: int
     seat: Seat | None
     layout: LayoutMessage
@@ -65,7 +65,7 @@ class MomentMessage(TypedDict):
 
 
 class StoryMessage(TypedDict):
-    """A match told for a viewer: what still stands of it, in order."""
+    """A match for a viewer: its steps in order, without what was undone."""
 
     table: str
     book: str
@@ -79,11 +79,11 @@ class StoryMessage(TypedDict):
     closed: bool
     moments: list[MomentMessage]
     undone: MomentMessage | None
-    """What would be done again next."""
+    """The step that would be redone next."""
 
 
 class FilmMessage(TypedDict):
-    """One stroke of a match again."""
+    """One stroke of a match, computed again."""
 
     seat: Seat
     stroke: StrokeMessage
@@ -94,7 +94,7 @@ class FilmMessage(TypedDict):
 
 
 class CountingMessage(TypedDict):
-    """What the round would give if it had ended so. `verdict` is null, and `refused` says why, where it cannot have;
+    """The verdict on the round if it had ended so. `verdict` is null, and `refused` says why, where it cannot have;
     `field` is the member at fault.
     """
 
@@ -103,8 +103,8 @@ class CountingMessage(TypedDict):
     refused: Both | None
 
 
-class OtherBook(TypedDict):
-    """What a book says of a stroke. `calls` is null, and `refused` says why, where it has nothing to say."""
+class OtherBookMessage(TypedDict):
+    """A book's verdict on a stroke. `calls` is null, and `refused` says why, where it has none."""
 
     book: str
     calls: list[CallMessage] | None
@@ -113,15 +113,15 @@ class OtherBook(TypedDict):
     refused: Both | None
 
 
-class Others(TypedDict):
+class OtherBooksMessage(TypedDict):
     """One stroke under every book, the table's own first."""
 
-    answers: list[OtherBook]
+    answers: list[OtherBookMessage]
 
 
 class TargetMessage(TypedDict):
     """A man that may be sent into a pocket. `cut` in degrees; `distance` from the man to the pocket and `run` from the
-    striker to where it meets him, mm; `difficulty` from 1 to 10, by the chance of an ordinary hand.
+    striker to where it meets a man, mm; `difficulty` from 1 to 10, by the chance of an ordinary hand.
     """
 
     disc: str
@@ -145,7 +145,7 @@ class WordsMessage(TypedDict):
 
 
 class PositionMessage(TypedDict):
-    """A position that was read. `places`, `stops`: where the striker of each seat may lie, and why no further."""
+    """A parsed position. `places`, `stops`: where the striker of each seat may lie, and what limits it."""
 
     text: str
     layout: LayoutMessage
@@ -158,17 +158,17 @@ class PositionMessage(TypedDict):
     leaving_speed: int | None
 
 
-class Trial(TypedDict):
-    """A stroke that was tried, without rules. `fallen`: down which pocket or over which side."""
+class TrialMessage(TypedDict):
+    """A stroke tried without rules. `fallen`: into which pocket or over which side."""
 
     film: dict[str, Any]
     layout: LayoutMessage
     fallen: dict[str, str]
 
 
-class Contact(TypedDict):
-    """What the striker meets first. `name`: the disc, or the side of the frame; `striker` and `at`: where the centres
-    of the striker and of the disc are then.
+class ContactMessage(TypedDict):
+    """The first contact of the striker. `name`: the disc, or the side of the frame; `striker` and `at`: the centres of
+    the striker and of the disc at that moment.
     """
 
     kind: Literal["disc", "frame"]
@@ -177,10 +177,10 @@ class Contact(TypedDict):
     at: PointMessage | None
 
 
-class Contacts(TypedDict):
-    """The first contact of a stroke, and how fast each disc that moves is just after it."""
+class ContactsMessage(TypedDict):
+    """The first contact of a stroke, and the velocity of each disc that moves just after it."""
 
-    contact: Contact | None
+    contact: ContactMessage | None
     after: dict[str, list[int]]
 
 
@@ -194,7 +194,7 @@ class PuzzleLine(TypedDict):
 
 
 class PuzzleList(TypedDict):
-    """All puzzles, the easiest first. `today`: the number of the one that everybody is asked today."""
+    """All puzzles, the easiest first. `today`: the number of today's puzzle."""
 
     today: int
     puzzles: list[PuzzleLine]
@@ -202,7 +202,7 @@ class PuzzleList(TypedDict):
 
 class PuzzleMessage(PuzzleLine):
     """A puzzle without its answer. `sigma`: the error of the hand by which strokes are judged, thousandths of a degree;
-    `position`: as `POST /positions` answers, its words seen from who plays.
+    `position`: as in the response to `POST /positions`, its words seen from the seat to play.
     """
 
     sigma: int
@@ -211,8 +211,8 @@ class PuzzleMessage(PuzzleLine):
     position: PositionMessage
 
 
-class PuzzleTry(Trial):
-    """A stroke played at a puzzle. `points` from 0 to 100; `found`: the answer's idea, or as good."""
+class PuzzleTry(TrialMessage):
+    """A stroke played at a puzzle. `points` from 0 to 100; `found`: the answer's idea, or an equally good one."""
 
     calls: list[CallMessage]
     found: bool
@@ -230,18 +230,18 @@ class PuzzleIdea(TypedDict):
 
 
 class PuzzleAnswer(TypedDict):
-    """The answer, played without error, and the best other idea. `simulations`: of the answer, for its proof."""
+    """The answer, played without error, and the best other idea. `simulations`: those in the proof of the answer."""
 
     answer: PuzzleIdea
     rival: PuzzleIdea
     simulations: int
-    trial: Trial
+    trial: TrialMessage
 
 
-class Clause(TypedDict):
-    """One clause as a book has it. `source`: the document it stands in; `home`: the book made from that; `standing`:
-    what it rests on; `optional`: it comes in with an option only; `reading`: what this project reads where the source
-    is silent, or null.
+class ClauseMessage(TypedDict):
+    """One clause of a book. `source`: the document that contains it; `home`: the book made from that; `standing`: its
+    basis; `optional`: it applies with an option only; `reading`: this project's reading where the source is silent, or
+    null.
     """
 
     clause: str
@@ -253,25 +253,25 @@ class Clause(TypedDict):
     reading: Both | None
 
 
-class Theme(TypedDict):
-    """The clauses of a book on one thing."""
+class ThemeMessage(TypedDict):
+    """The clauses of a book on one theme."""
 
     theme: str
     title: Both
-    clauses: list[Clause]
+    clauses: list[ClauseMessage]
 
 
-class RuleBook(TypedDict):
-    """A rule book to be read. `sources`: all documents its clauses stand in."""
+class RuleBookMessage(TypedDict):
+    """A rule book for display. `sources`: all documents that contain its clauses."""
 
     book: str
     source: Both
     sources: dict[str, Both]
-    themes: list[Theme]
+    themes: list[ThemeMessage]
 
 
 class QuizSituation(TypedDict):
-    """Where a question begins, for a picture; null where it does not matter. `score`: points of the game so far."""
+    """The position of a question, for a picture; null where irrelevant. `score`: points of the game so far."""
 
     seats: list[Seat]
     turn: Seat
@@ -291,7 +291,7 @@ class QuizAnswer(TypedDict):
 
 
 class QuizBook(TypedDict):
-    """What another book says of the same stroke. `same`: just what the book of the question says."""
+    """Another book's verdict on the same stroke. `same`: equal to that of the question's book."""
 
     book: str
     same: bool
@@ -299,7 +299,7 @@ class QuizBook(TypedDict):
 
 
 class QuizQuestion(TypedDict):
-    """What follows? `fell`, `gone`: the discs, in order of fall. `calls`: what the referee says."""
+    """A quiz question. `fell`, `gone`: the discs, in order of fall. `calls`: those of the referee."""
 
     situation: QuizSituation
     given: QuizAnswer
@@ -312,7 +312,7 @@ class QuizQuestion(TypedDict):
     others: list[QuizBook]
 
 
-class Quiz(TypedDict):
+class QuizMessage(TypedDict):
     """A round of questions on one book."""
 
     book: str
@@ -325,16 +325,16 @@ ANSWERS = (
         LevelsMessage,
         StoryMessage,
         FilmMessage,
-        Others,
+        OtherBooksMessage,
         CountingMessage,
         TargetsMessage,
         WordsMessage,
         PositionMessage,
-        Trial,
-        Contacts,
-        RuleBook,
-        Quiz,
+        TrialMessage,
+        ContactsMessage,
+        RuleBookMessage,
+        QuizMessage,
     ),
     *(PuzzleList, PuzzleMessage, PuzzleTry, PuzzleAnswer),
 )
-"""Whatever a door answers."""
+"""All response types."""

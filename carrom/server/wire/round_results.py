@@ -1,4 +1,4 @@
-"""A round counted by its result: what is asked of it, and what one would give."""
+"""Rounds counted by their result: parsing of a result, and a preview of its verdict."""
 
 from carrom.errors import Unreadable
 from carrom.match import Match, count
@@ -10,15 +10,15 @@ from carrom.texts import LANGUAGES, sentence
 
 
 def result_of(asked: ResultTold) -> RoundResult:
-    """The result that a browser tells."""
+    """Return the result reported by a browser."""
     return RoundResult(asked.men, asked.winner, asked.queen, asked.ending, asked.demanded)
 
 
 def would_give(match: Match, data: bytes) -> responses.CountingMessage:
-    """What the round would give if it had ended so: nothing happens.
+    """Return the verdict on the round if it had ended so; the match is unchanged.
 
     A result that no round can have is explained. Raises `NotAllowed` (``simulated-board``, ``round-over``), and
-    `Unreadable` for what is no result at all.
+    `Unreadable` for an invalid result.
     """
     result = result_of(read_result(data))
     try:
@@ -30,6 +30,6 @@ def would_give(match: Match, data: bytes) -> responses.CountingMessage:
 
 
 def _explained(field: str) -> Both:
-    """What is wrong with a result, in words."""
+    """Return what is wrong with a result, in words."""
     said = {language: sentence(f"counting-{field}", language) for language in LANGUAGES}
     return {"fr": said["fr"], "en": said["en"]}

@@ -1,4 +1,4 @@
-"""The rule books as plain values: what each leaves open, and every clause as it is read."""
+"""Rule books as plain values: their options, and the text of every clause."""
 
 from carrom.rules import BOOKS, Book, Option
 from carrom.rules.books import IntMap
@@ -11,7 +11,7 @@ Plain = dict[str, object]
 
 
 def book_to_plain(book: Book) -> Plain:
-    """A book as plain values: its options with type, default, clause and what each decides, and its clauses."""
+    """Return a book as plain values: its options with type, default, clause and what each decides, and its clauses."""
     said = {language: clauses(book, language) for language in LANGUAGES}
     return {
         "name": book.name,
@@ -22,7 +22,7 @@ def book_to_plain(book: Book) -> Plain:
 
 
 def option_to_plain(name: str, option: Option) -> Plain:
-    """An option as plain values. A choice lists its values with their clauses, a number its range, a table its rows."""
+    """Return an option as plain values: a choice lists values and clauses, a number its range, a table its rows."""
     plain: Plain = {"type": option.type, "default": setting_to_plain(option.default), "clause": option.clause}
     if option.values:
         plain["values"] = [{"value": value, "clause": clause} for value, clause in option.values.items()]
@@ -34,12 +34,12 @@ def option_to_plain(name: str, option: Option) -> Plain:
 
 
 def setting_to_plain(setting: object) -> object:
-    """What an option is set to as JSON has it: a table is an object."""
+    """Return the value of an option for JSON: a table becomes an object."""
     return dict(setting) if isinstance(setting, IntMap) else setting
 
 
 def rulebook_to_plain(book: Book) -> Plain:
-    """A book to be read from start to end: its source, and its clauses in order with source, standing and sentences."""
+    """Return a book for sequential reading: its source, its clauses in order with source, standing and sentences."""
     read = articles(book)
     return {
         "book": book.name,
@@ -54,10 +54,10 @@ def rulebook_to_plain(book: Book) -> Plain:
     }
 
 
-def leaves(book: Book) -> responses.RuleBook:
-    """A book as it is read on the screen: its clauses under themes, in the book's order under each."""
+def rulebook_by_theme(book: Book) -> responses.RuleBookMessage:
+    """Return a book for display: its clauses under themes, in the book's order under each."""
     read = {one.clause: one for one in articles(book)}
-    themes: list[responses.Theme] = []
+    themes: list[responses.ThemeMessage] = []
     for theme, clauses_of_all in THEMES.items():
         held = [_clause(read[clause], book) for clause in book.clauses if clause in clauses_of_all]
         if held:
@@ -70,7 +70,7 @@ def leaves(book: Book) -> responses.RuleBook:
     }
 
 
-def _clause(one: Article, book: Book) -> responses.Clause:
+def _clause(one: Article, book: Book) -> responses.ClauseMessage:
     french, english = one.parts("fr"), one.parts("en")
     return {
         "clause": one.clause,
@@ -84,7 +84,7 @@ def _clause(one: Article, book: Book) -> responses.Clause:
 
 
 def _home(document: str, book: Book) -> str:
-    """The book made from a document: this one, or the first of the others."""
+    """Return the book made from a document: this one, or the first of the others."""
     return next(each.name for each in (book, *BOOKS.values()) if document_of(each.source) == document)
 
 

@@ -1,10 +1,10 @@
-"""A shot as plain values (contracts/simulate.md) ↔ the physics."""
+"""JSON form of a shot and its motion (contracts/simulate.md)."""
 
 import msgspec
 
 from carrom.board import BOARDS, DISCS, ICF, SEATS, STRIKER, TOP_SPEED, TOP_SPIN, Board, Stroke, checked_layout
 from carrom.errors import Unreadable
-from carrom.physics import MATTERS, TOURNAMENT, Impact, Launch, Matter, Motion, run, run_moving
+from carrom.physics import MATTERS, TOURNAMENT, Launch, Matter, Motion, MotionEvent, run, run_moving
 from carrom.server.wire import strict_json
 from carrom.server.wire.fields import Fields, fields
 
@@ -13,7 +13,7 @@ _MATTER = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop")
 
 
 def answer(shot: bytes) -> bytes:
-    """The motion of one shot, JSON in and out, the answer compact on one line.
+    """Return the motion of one shot, JSON in and out, compact on one line.
 
     Raises `Unreadable` with the path of the member at fault and its bound.
     """
@@ -21,7 +21,7 @@ def answer(shot: bytes) -> bytes:
 
 
 def answer_line(shot: bytes) -> bytes:
-    """`answer`, but a shot that cannot be read is answered with its error."""
+    """Like `answer`, but a shot that cannot be read is answered with its error."""
     try:
         return answer(shot)
     except Unreadable as error:
@@ -29,14 +29,14 @@ def answer_line(shot: bytes) -> bytes:
 
 
 def _line(plain: dict[str, object]) -> bytes:
-    """One line of output: `json.write`, at a tenth of its cost, which is the costliest part of an answer."""
+    """Encode one line of output like `strict_json.write`, at a tenth of the cost, the largest part of an answer's."""
     line = _encode(plain)
     # Msgspec writes NaN as null, and no motion holds a null: let the strict writer decide.
     return (strict_json.write(plain).encode() if b"null" in line else line) + b"\n"
 
 
 def simulate(question: object) -> dict[str, object]:
-    """The motion of one shot, plain.
+    """Return the motion of one shot as plain values.
 
     Raises `Unreadable` with the path of the member at fault and its bound.
     """
@@ -54,12 +54,12 @@ def simulate(question: object) -> dict[str, object]:
 
 
 def read_board(top: Fields) -> Board:
-    """The board that is named, or the Laws' own."""
+    """Return the named board, or the ICF board."""
     return BOARDS[top.word("board", ICF.name, BOARDS)]
 
 
 def read_matter(top: Fields) -> Matter:
-    """The matter by its name, or with numbers of its own."""
+    """Return the matter by its name, or with custom numbers."""
     chosen = top.given("matter")
     if isinstance(chosen, str):
         return MATTERS[top.word("matter", None, MATTERS)]
@@ -68,7 +68,7 @@ def read_matter(top: Fields) -> Matter:
 
 
 def read_layout_of(top: Fields, board: Board) -> dict[str, tuple[int, int]]:
-    """Where the discs lie, checked."""
+    """Return the layout, checked."""
     layout = top.given("layout")
     if not isinstance(layout, dict):
         raise Unreadable("layout", "must be an object")
@@ -105,7 +105,7 @@ def _moving(top: Fields, layout: dict[str, tuple[int, int]]) -> dict[str, Launch
 
 
 def motion_to_plain(motion: Motion) -> dict[str, object]:
-    """A motion, plain."""
+    """Return a motion as plain values."""
     return {
         "rest": dict(motion.rest),
         "rest_exact": dict(motion.rest_exact),
@@ -117,7 +117,7 @@ def motion_to_plain(motion: Motion) -> dict[str, object]:
     }
 
 
-def _event(event: Impact) -> dict[str, object]:
+def _event(event: MotionEvent) -> dict[str, object]:
     plain: dict[str, object] = {"t": event.t, "kind": event.kind, "discs": event.discs}
     if event.kind == "pocket":
         plain["pocket"] = event.where

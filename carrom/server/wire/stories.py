@@ -1,4 +1,4 @@
-"""A match that is looked at: told step by step, its strokes again, and what other books say of them."""
+"""Views of a match: its story step by step, films of its strokes, and other books' verdicts on them."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -40,7 +40,7 @@ _KINDS: dict[type, str] = {
 
 
 def story(table: str, match: Match) -> responses.StoryMessage:
-    """The whole match, but for what was undone; on wood also what cannot have happened since a correction."""
+    """Return the match without what was undone; on a real board also what cannot have happened since a correction."""
     header = match.header
     return {
         "table": table,
@@ -63,7 +63,7 @@ def story(table: str, match: Match) -> responses.StoryMessage:
 
 
 def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> responses.MomentMessage:
-    """One step as it is told; `steps`: those before it."""
+    """Encode one step; `steps`: those before it."""
     event, position = taken.event, taken.position
     state = state_to_plain(position.state)
     stroke = event.stroke if isinstance(event, Shot) else None
@@ -91,7 +91,7 @@ def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> respo
 
 
 def _state_before(before: Sequence[MatchStep]) -> StateMessage | None:
-    """The state that the next stroke would be judged from, with the bet on it."""
+    """Return the state from which the next stroke would be judged, with the bet on it."""
     if not before:
         return None
     position = before[-1].position
@@ -99,9 +99,9 @@ def _state_before(before: Sequence[MatchStep]) -> StateMessage | None:
 
 
 def film_again(match: Match, n: int) -> responses.FilmMessage:
-    """The film of the stroke that was event `n`, computed again.
+    """Return the film of the stroke that was event `n`, computed again.
 
-    Raises `NotAllowed`: ``no-such-stroke``, and ``other-physics`` where it does not lead to what was kept.
+    Raises `NotAllowed`: ``no-such-stroke``, and ``other-physics`` where it does not lead to what was stored.
     """
     before, taken = stroke_of(match, n)
     shot = taken.event
@@ -124,8 +124,9 @@ def film_again(match: Match, n: int) -> responses.FilmMessage:
     }
 
 
-def others(match: Match, n: int) -> responses.Others:
-    """What every book says of the stroke that was event `n`, the match's own first, with the options of its house.
+def others(match: Match, n: int) -> responses.OtherBooksMessage:
+    """Return every book's verdict on the stroke that was event `n`, the match's own first, with the options of its
+    house.
 
     Raises `NotAllowed("no-such-stroke")`.
     """
@@ -133,7 +134,7 @@ def others(match: Match, n: int) -> responses.Others:
     return {"answers": [_answer(match, book.name, verdict) for book, verdict in said]}
 
 
-def _answer(match: Match, book: str, said: Verdict | None) -> responses.OtherBook:
+def _answer(match: Match, book: str, said: Verdict | None) -> responses.OtherBookMessage:
     if said is None:
         both = {language: sentence("comparison-silent", language) for language in LANGUAGES}
         refused: Both = {"fr": both["fr"], "en": both["en"]}

@@ -1,7 +1,7 @@
-"""Strict JSON, in and out: what comes in is plain, finite and small, or it is refused.
+"""Strict JSON reader and writer: input must be plain, finite and small, or it is refused.
 
-The standard reader lets through NaN and infinities, repeated keys, lone surrogates and endless nesting; none of
-them passes here.
+The standard reader accepts NaN and infinities, repeated keys, lone surrogates and endless nesting; this one accepts
+none of them.
 """
 
 import json
@@ -12,21 +12,21 @@ from carrom.errors import Unreadable
 from carrom.server import limits
 
 MAX_DIGITS = 16
-"""Of a whole number: every one is exact in a browser too once it is within ±(2^53 − 1)."""
+"""Of a whole number; within ±(2^53 − 1) every one is exact in a browser too."""
 MAX_INTEGER = 2**53 - 1
 MAX_FLOAT_LENGTH = 64
 _FIELD = "input"
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL)
-"""An unclosed string reaches to the end of the text, and nothing is tried twice: the time is linear."""
+"""An unclosed string matches to the end of the text, and without backtracking: the time is linear."""
 _BRACKET = re.compile(r"[\[\]{}]")
 _LONG_OR_GREAT = re.compile(r"[0-9](?:[0-9]{15}|[eE])")
-"""Without sixteen digits in a row and without an exponent, no number is too long or too great."""
+"""Matches where a number may be too long or too large: sixteen digits in a row, or an exponent."""
 
 Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
 
 
 def read(text: bytes | str) -> Value:
-    """The value a JSON text says.
+    """Return the value of a JSON text.
 
     Raises `Unreadable` (field ``input``) for anything that is not UTF-8, not JSON, empty, nested deeper than 16, and
     for NaN, infinities, repeated keys, lone surrogates and whole numbers beyond ±(2^53 − 1).
@@ -36,7 +36,7 @@ def read(text: bytes | str) -> Value:
         raise Unreadable(_FIELD, "empty")
     if text[0] == "\ufeff":
         raise Unreadable(_FIELD, "starts with a byte order mark")
-    # What a look at the whole text rules out need not be looked for again in every part of it.
+    # A check of the whole text that finds nothing saves the check of each of its parts.
     if text.count("[") + text.count("{") > limits.DEPTH:
         _check_depth(text)
     decoder = _WARY if _LONG_OR_GREAT.search(text) else _PLAIN
@@ -50,7 +50,7 @@ def read(text: bytes | str) -> Value:
 
 
 def write(value: object) -> str:
-    """A plain value as compact JSON on one line. NaN and infinities are a ValueError: nothing of ours holds them."""
+    """Return a plain value as compact JSON on one line. NaN and infinities raise `ValueError`: no value holds them."""
     return _ENCODER.encode(value)
 
 
@@ -64,7 +64,7 @@ def _decoded(text: bytes | str) -> str:
 
 
 def _check_depth(text: str) -> None:
-    """Refuse deep nesting before the parser meets it; brackets inside strings do not count."""
+    """Refuse deep nesting before parsing; brackets inside strings do not count."""
     depth = 0
     for bracket in _BRACKET.findall(_STRING.sub("", text)):
         depth += 1 if bracket in "[{" else -1

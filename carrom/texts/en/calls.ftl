@@ -79,14 +79,14 @@ call-men-returned = { Number } { coloured-men } { $count ->
 } put back { at-place }.
 
 ## The queen
-call-queen-awaiting = The queen is in: { $seat } must cover her with the next stroke.
+call-queen-awaiting = The queen is in: { $seat } must cover it with the next stroke.
 call-queen-another-try = { $seat } may still cover the queen with the next stroke.
 call-queen-covered = { $seat } covers the queen.
-call-queen-covered-together = The queen goes in together with her cover.
+call-queen-covered-together = The queen goes in together with its cover.
 call-queen-taken = The queen was taken but not covered.
 call-queen-not-coverable = The queen can no longer be covered and goes back to the centre.
 call-queen-uncovered = The queen is not covered and goes back to the centre.
-call-queen-too-early = The queen went in before { $seat } had a man in: she goes back to the centre.
+call-queen-too-early = The queen went in before { $seat } had a man in, and goes back to the centre.
 call-queen-struck-out = The queen goes back to the centre.
 call-queen-stranded = The waiting queen goes back to the centre.
 

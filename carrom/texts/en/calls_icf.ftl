@@ -9,7 +9,7 @@ call-forgone = { $side } { $side_people ->
     [one] the man still owed is written off.
    *[other] the { number } men still owed are written off.
 }
-call-queen-while-owing = The queen went in while { $seat } still owed a man: she goes back to the centre.
+call-queen-while-owing = The queen went in while { $seat } still owed a man, and goes back to the centre.
 call-points-demanded = On demand, { number } { $count ->
     [one] point
    *[other] points

@@ -11,7 +11,7 @@ coach-why-foul = The least risky: { $foul }% fouls, against { $others }% for the
 coach-why-queen = The queen: { NUMBER($men, maximumFractionDigits: 1) } { $men ->
     [one] man
    *[other] men
-} gained with her on average, against { NUMBER($others, maximumFractionDigits: 1) } for the others.
+} gained with it on average, against { NUMBER($others, maximumFractionDigits: 1) } for the others.
 coach-why-leave = It prepares what follows: { NUMBER($men, maximumFractionDigits: 1) } { $men ->
     [one] man
    *[other] men

@@ -98,7 +98,7 @@ mending-says-resign = { $name }: resign the game
 
 # K-Rhum's bet
 mending-bet = « Si Just ! » by { $name }…
-mending-bet-where = { $name } names one of his men. Where is it?
+mending-bet-where = { $name } names one of their men. Where is it?
 mending-bet-zone = { $zone ->
     [far] In the strip opposite
     [side] In a strip at the side

@@ -42,7 +42,7 @@ case-queen-board = The queen is on the board.
 case-queen-awaiting = { $side } { $people ->
     [one] has
    *[other] have
-} just pocketed the queen, and must cover her now.
+} just pocketed the queen, and must cover it now.
 case-queen-covered = { $side } { $people ->
     [one] has
    *[other] have

@@ -138,9 +138,9 @@ terminal-line = line { $line }: { $said }
 terminal-help-stroke = One line for each stroke: what fell, in that order. Enter alone: nothing fell.
 terminal-help-example = { $one }: two { $colours ->
     [open] white men
-   *[known] of his own
+   *[known] own men
 } and the striker. { $two }: a black man left the board.
-terminal-help-discs = { $own } his own, { $theirs } the opponent’s, { $white } white, { $black } black, { $queen } queen, { $striker } striker; { $off } behind one: off the board
+terminal-help-discs = { $own } own, { $theirs } the opponent’s, { $white } white, { $black } black, { $queen } queen, { $striker } striker; { $off } behind one: off the board
 terminal-help-colours-open = colours are open: { $white } and { $black }, not { $own } and { $theirs }
 terminal-help-improper = improper stroke (pushed, misplaced…)
 terminal-help-untouched = the striker touched no disc

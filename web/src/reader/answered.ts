@@ -1,6 +1,6 @@
 // What is told once a question is answered: was it right, what the book says and by which clause, what others would say.
 
-import type { QuizBook, QuizQuestion, RuleBook } from "../answers";
+import type { QuizBook, QuizQuestion, RuleBookMessage } from "../answers";
 import { make } from "../element";
 import { inSentences, sentences, text } from "../texts";
 import { clausesOf as clausesNamed } from "../why";
@@ -21,7 +21,7 @@ export function mark(answers: HTMLElement, question: QuizQuestion, chosen: numbe
 }
 
 /** `leaves`: the book, where it could be had. */
-export function explained(question: QuizQuestion, chosen: number, leaves: RuleBook | null): HTMLElement {
+export function explained(question: QuizQuestion, chosen: number, leaves: RuleBookMessage | null): HTMLElement {
   const right = chosen === question.right;
   const card = make("section", `card explained ${right ? "correct" : "mistaken"}`, make("h2", "", text(right ? "quiz-right" : "quiz-wrong")), make("p", "sentence", sentences(question.calls)));
   if (leaves !== null) {

@@ -1,6 +1,6 @@
 // Two books side by side: what they settle differently at a glance, then their clauses, theme by theme.
 
-import type { Clause, RuleBook } from "../answers";
+import type { ClauseMessage, RuleBookMessage } from "../answers";
 import { make } from "../element";
 import { settingWords } from "../settings";
 import { inWords, text } from "../texts";
@@ -12,7 +12,7 @@ import { toClause, way } from "./ways";
 
 /** One of the two books: as it is read, and what it leaves open. */
 export interface Volume {
-  leaves: RuleBook;
+  leaves: RuleBookMessage;
   book: Book;
 }
 
@@ -62,7 +62,7 @@ function cell({ leaves, book }: Volume, name: string, words: string): HTMLElemen
   return made;
 }
 
-function chapters(one: RuleBook, other: RuleBook, names: readonly [string, string]): HTMLElement[] {
+function chapters(one: RuleBookMessage, other: RuleBookMessage, names: readonly [string, string]): HTMLElement[] {
   const themes = new Map([...one.themes, ...other.themes].map(({ theme, title }) => [theme, title]));
   const order = [...new Set([...one.themes, ...other.themes].map(({ theme }) => theme))];
   return order.map((theme) => {
@@ -76,8 +76,8 @@ function chapters(one: RuleBook, other: RuleBook, names: readonly [string, strin
 }
 
 /** What one book says on a theme: what is in force as it stands. */
-function column(leaves: RuleBook, theme: string, name: string): HTMLElement {
-  const clauses: Clause[] = (leaves.themes.find((one) => one.theme === theme)?.clauses ?? []).filter(({ optional }) => !optional);
+function column(leaves: RuleBookMessage, theme: string, name: string): HTMLElement {
+  const clauses: ClauseMessage[] = (leaves.themes.find((one) => one.theme === theme)?.clauses ?? []).filter(({ optional }) => !optional);
   const says = clauses.length > 0 ? make("ol", "clauses", ...clauses.map((clause) => clauseItem(leaves.book, clause))) : make("p", "note", text("reader-silent"));
   return make("div", "", make("h3", "", name), says);
 }

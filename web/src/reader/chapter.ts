@@ -1,6 +1,6 @@
 // A book's page: its clauses under themes, what it leaves open beside those they rest on.
 
-import type { Clause, RuleBook, Theme } from "../answers";
+import type { ClauseMessage, RuleBookMessage, ThemeMessage } from "../answers";
 import { button, make } from "../element";
 import { settingWords } from "../settings";
 import { inWords, text } from "../texts";
@@ -11,11 +11,11 @@ import { bookName } from "./shelf";
 import { toClause, way } from "./ways";
 
 /** All of a book. `others`: the books it may be held beside. */
-export function pageOf(leaves: RuleBook, book: Book, others: readonly string[]): HTMLElement[] {
+export function pageOf(leaves: RuleBookMessage, book: Book, others: readonly string[]): HTMLElement[] {
   return [title(leaves, others), contents(leaves), ...leaves.themes.map((theme) => chapter(leaves.book, theme, book)), sources(leaves)];
 }
 
-function title(leaves: RuleBook, others: readonly string[]): HTMLElement {
+function title(leaves: RuleBookMessage, others: readonly string[]): HTMLElement {
   const { book } = leaves;
   const print = button("rules-print", text("reader-print"), () => window.print());
   const actions = make("div", "ways", way(`#quiz=${encodeURIComponent(book)}`, text("quiz-learn")), besideChoice(book, others), print);
@@ -44,7 +44,7 @@ export function besideChoice(book: string, others: readonly string[], chosen = "
 }
 
 /** The themes, each leading to its chapter. */
-function contents(leaves: RuleBook): HTMLElement {
+function contents(leaves: RuleBookMessage): HTMLElement {
   const list = make("ul");
   for (const { theme, title } of leaves.themes) {
     list.append(make("li", "", way(`${toClause(leaves.book)}&theme=${theme}`, inWords(title), "")));
@@ -54,7 +54,7 @@ function contents(leaves: RuleBook): HTMLElement {
   return nav;
 }
 
-function chapter(book: string, { theme, title, clauses }: Theme, { options }: Book): HTMLElement {
+function chapter(book: string, { theme, title, clauses }: ThemeMessage, { options }: Book): HTMLElement {
   const heading = make("h2", "", inWords(title));
   heading.tabIndex = -1;
   const section = make("section", "chapter", heading);
@@ -68,12 +68,12 @@ function chapter(book: string, { theme, title, clauses }: Theme, { options }: Bo
   return section;
 }
 
-function list(book: string, clauses: readonly Clause[], look = ""): HTMLElement {
+function list(book: string, clauses: readonly ClauseMessage[], look = ""): HTMLElement {
   return make("ol", "clauses", ...clauses.map((clause) => clauseItem(book, clause, look)));
 }
 
 /** What the book leaves open where these clauses decide: how it is settled, by which clause, and how else it may be. */
-function settings(book: string, clauses: readonly Clause[], options: Book["options"]): HTMLElement {
+function settings(book: string, clauses: readonly ClauseMessage[], options: Book["options"]): HTMLElement {
   const here = Object.entries(options).filter(([, { clause }]) => clauses.some((one) => one.clause === clause));
   const list = make("dl", "settled");
   list.hidden = here.length === 0;
@@ -90,7 +90,7 @@ function settings(book: string, clauses: readonly Clause[], options: Book["optio
   return list;
 }
 
-function sources(leaves: RuleBook): HTMLElement {
+function sources(leaves: RuleBookMessage): HTMLElement {
   const list = make("dl", "sources");
   for (const [source, words] of Object.entries(leaves.sources)) list.append(make("div", "", make("dt", "", source), make("dd", "", inWords(words))));
   const section = make("section", "chapter", make("h2", "", text("reader-sources")), make("p", "note", text("reader-legend")), list);

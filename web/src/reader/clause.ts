@@ -1,6 +1,6 @@
 // One clause as it is read: its number, what the source says, what is read where it is silent, what it stands on.
 
-import type { Clause } from "../answers";
+import type { ClauseMessage } from "../answers";
 import { make } from "../element";
 import { inWords, text } from "../texts";
 import { bookName } from "./shelf";
@@ -11,7 +11,7 @@ export type Write = (words: string) => (Node | string)[];
 const plainly: Write = (words) => [words];
 
 /** What is written of a clause in a book, without its number. */
-function wording(book: string, clause: Clause, write: Write): HTMLElement {
+function wording(book: string, clause: ClauseMessage, write: Write): HTMLElement {
   const words = make("div", "wording", make("p", "", ...write(inWords(clause.said))));
   if (clause.reading !== null) {
     const house = clause.standing === "house";
@@ -24,7 +24,7 @@ function wording(book: string, clause: Clause, write: Write): HTMLElement {
 }
 
 /** A clause in a list of a book's. `look`: more of how it looks. */
-export function clauseItem(book: string, clause: Clause, look = "", write: Write = plainly): HTMLLIElement {
+export function clauseItem(book: string, clause: ClauseMessage, look = "", write: Write = plainly): HTMLLIElement {
   const number = way(toClause(book, clause.clause), "", "number");
   number.append(...write(clause.clause));
   number.setAttribute("aria-label", text("reader-clause", { clause: clause.clause }));

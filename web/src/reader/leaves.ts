@@ -1,9 +1,9 @@
 // The rule books as they are read, each asked for once.
 
-import type { Clause, RuleBook } from "../answers";
+import type { ClauseMessage, RuleBookMessage } from "../answers";
 import { ask } from "../wire";
 
-const read = new Map<string, Promise<RuleBook>>();
+const read = new Map<string, Promise<RuleBookMessage>>();
 let shelf: Promise<string[]> | null = null;
 
 /** The names of all books, in the order of the shelf. */
@@ -13,15 +13,15 @@ export function bookNames(): Promise<string[]> {
   return shelf;
 }
 
-export function fetchLeaves(name: string): Promise<RuleBook> {
+export function fetchLeaves(name: string): Promise<RuleBookMessage> {
   const known = read.get(name);
   if (known !== undefined) return known;
-  const asked = ask<RuleBook>(`/books/${encodeURIComponent(name)}/leaves`);
+  const asked = ask<RuleBookMessage>(`/books/${encodeURIComponent(name)}/leaves`);
   asked.catch(() => read.delete(name));
   read.set(name, asked);
   return asked;
 }
 
-export function clausesOf(book: RuleBook): Clause[] {
+export function clausesOf(book: RuleBookMessage): ClauseMessage[] {
   return book.themes.flatMap(({ clauses }) => clauses);
 }

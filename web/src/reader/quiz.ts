@@ -1,6 +1,6 @@
 // The quiz's screen: which book, a round of questions, how it went.
 
-import type { Quiz as Questions, RuleBook } from "../answers";
+import type { QuizMessage as Questions, RuleBookMessage } from "../answers";
 import { button, byId, make, memory } from "../element";
 import { inWords, text } from "../texts";
 import { ask } from "../wire";
@@ -17,7 +17,7 @@ export class Quiz {
   private book = "";
   private seed: string | null = null;
   private round: Round | null = null;
-  private leaves: RuleBook | null = null;
+  private leaves: RuleBookMessage | null = null;
   private readonly body = byId("quiz-body");
   private isOpen = false;
   /** What is being asked of the server: an answer that comes late is not shown. */

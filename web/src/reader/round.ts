@@ -1,6 +1,6 @@
 // A round of questions: what is asked next, what has been got right, what comes again.
 
-import type { Quiz, QuizQuestion } from "../answers";
+import type { QuizMessage, QuizQuestion } from "../answers";
 
 /** So many other questions come before one that was answered wrongly comes again. */
 const BEFORE_AGAIN = 3;
@@ -15,7 +15,7 @@ export class Round {
   streak = 0;
   best = 0;
 
-  constructor(readonly quiz: Quiz) {
+  constructor(readonly quiz: QuizMessage) {
     this.waiting = [...quiz.questions];
   }
 

@@ -1,6 +1,6 @@
 // Searching all books at once, in both languages; what is found is grouped by book, and marked.
 
-import type { Clause, RuleBook } from "../answers";
+import type { ClauseMessage, RuleBookMessage } from "../answers";
 import { make } from "../element";
 import { lang, text } from "../texts";
 import type { Both, Lang } from "../wire";
@@ -10,13 +10,13 @@ import { bookName } from "./shelf";
 
 /** A clause that was found, in the language it was found in. */
 interface Find {
-  clause: Clause;
+  clause: ClauseMessage;
   language: Lang;
 }
 
 /** Every clause once: in the book it comes from, or else in the first that borrows it. */
-export function belonging(books: readonly RuleBook[]): Map<string, Clause[]> {
-  const own = (clause: Clause): boolean => clause.standing !== "inferred" && !clause.optional;
+export function belonging(books: readonly RuleBookMessage[]): Map<string, ClauseMessage[]> {
+  const own = (clause: ClauseMessage): boolean => clause.standing !== "inferred" && !clause.optional;
   const all = books.flatMap(({ book, themes }) => themes.flatMap(({ clauses }) => clauses.map((clause) => ({ book, clause }))));
   const homes = new Map<string, string>();
   for (const { book, clause } of [...all.filter((one) => own(one.clause)), ...all]) {
@@ -25,12 +25,12 @@ export function belonging(books: readonly RuleBook[]): Map<string, Clause[]> {
   return new Map(books.map(({ book }) => [book, all.filter((one) => one.book === book && homes.get(one.clause.clause) === book).map(({ clause }) => clause)]));
 }
 
-function wordsIn(clause: Clause, language: Lang): string {
+function wordsIn(clause: ClauseMessage, language: Lang): string {
   const said = (both: Both): string => both[language];
   return `${clause.clause} ${said(clause.said)} ${clause.reading === null ? "" : said(clause.reading)}`;
 }
 
-function find(clauses: readonly Clause[], words: readonly string[]): Find[] {
+function find(clauses: readonly ClauseMessage[], words: readonly string[]): Find[] {
   const languages: Lang[] = lang() === "fr" ? ["fr", "en"] : ["en", "fr"];
   return clauses.flatMap((clause) => {
     const language = languages.find((one) => found(wordsIn(clause, one), words) !== null);
@@ -54,14 +54,14 @@ function marking(words: readonly string[]): Write {
 }
 
 /** A clause in the other language: what is said in this one was not meant. */
-function spoken(clause: Clause, language: Lang): Clause {
+function spoken(clause: ClauseMessage, language: Lang): ClauseMessage {
   if (language === lang()) return clause;
   const only = (both: Both): Both => ({ fr: both[language], en: both[language] });
   return { ...clause, said: only(clause.said), reading: clause.reading === null ? null : only(clause.reading) };
 }
 
 /** What is found, and how much. */
-export function results(books: readonly RuleBook[], words: readonly string[]): { count: number; groups: HTMLElement[] } {
+export function results(books: readonly RuleBookMessage[], words: readonly string[]): { count: number; groups: HTMLElement[] } {
   const write = marking(words);
   let count = 0;
   const groups: HTMLElement[] = [];

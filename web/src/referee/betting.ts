@@ -47,7 +47,7 @@ export class Betting implements Part {
     if (this.table !== null) this.show(this.table);
   }
 
-  /** One of his men falls on the very next stroke: « Si Just ! » Where it lies decides what is at stake. */
+  /** One of the player's men falls on the very next stroke: « Si Just ! » Where it lies decides what is at stake. */
   private offer(table: Table): HTMLElement[] {
     const name = table.next.seat === null ? "" : table.name(table.next.seat);
     if (!this.choosing) return [button("bet-open", text("mending-bet", { name }), () => this.choose(true))];

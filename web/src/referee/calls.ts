@@ -1,4 +1,4 @@
-// What happens in place of a stroke: the time is up, a technical foul, somebody gives up, or lets go what is due to him.
+// What happens in place of a stroke: the time is up, a technical foul, somebody gives up, or lets go what is due to them.
 
 import { button, byId, carefulButton, make } from "../element";
 import type { Seat } from "../messages";

@@ -1,4 +1,4 @@
-// The umpire's clocks: the time of the game, set going and stopped here, and the time of a stroke, which he calls himself.
+// The umpire's clocks: the time of the game, set going and stopped here, and the time of a stroke, which they call themselves.
 
 import { canStayAwake, rest, stayAwake } from "../awake";
 import { button, byId, make } from "../element";
@@ -45,7 +45,7 @@ export class Clock implements Part {
   }
 
   news(news: Numbered): void {
-    // Whoever has just been judged gives the next one his time: what ran out before is over.
+    // Whoever has just been judged gives the next one their time: what ran out before is over.
     if (!("seated" in news)) this.ended = this.ended.replace("stroke", "");
   }
 

@@ -69,7 +69,7 @@ export function ownMenIn(taps: Taps, state: StateMessage): Gone[] {
   return taps.gone.filter((one) => one.disc === own && !one.off);
 }
 
-/** Did the named man fall? When nobody says otherwise: if an own man fell, he was it. */
+/** Did the named man fall? When nobody says otherwise: if an own man fell, that was it. */
 export function namedFell(taps: Taps, state: StateMessage): boolean {
   const could = ownMenIn(taps, state).length > 0;
   return could && (taps.named ?? true);
@@ -86,7 +86,7 @@ export function factsOf(taps: Taps, asks: AsksMessage, state: StateMessage): Fac
   if (off.length > 0) facts.off_board = off;
   if (asks.touched && taps.untouched) facts.touched = false;
   const met = KINDS.find((disc) => disc !== "striker" && leftOf(disc, noTaps(), state) > 0);
-  // Where the man stood decides, not which he was: any that was there will do.
+  // Where the man stood decides, not which one it was: any that was there will do.
   if (asks.contact !== null && taps.direct && met !== undefined) facts.first_contact = { disc: met, direct: true, zone: asks.contact };
   if (asks.backward && taps.backward) facts.backward = true;
   if (taps.improper) facts.improper = true;

@@ -46,7 +46,7 @@ function card(table: Table, side: Seat, isToPoints: boolean): HTMLElement {
   return made;
 }
 
-/** What belongs to both: the colours while they are open, the queen while she is on the board. */
+/** What belongs to both: the colours while they are open, the queen while it is on the board. */
 function middle(table: Table): HTMLElement {
   const { state } = table.next;
   const facts = [];

@@ -32,7 +32,7 @@ export function showPaper(story: StoryMessage, index: number, title: string): vo
   byId("replay-score").replaceChildren(...Object.keys(moment.score).map((side) => scoreCard(story, moment, side)));
 }
 
-/** What the referee said, or what happened where he said nothing. */
+/** What the referee said, or what happened where they said nothing. */
 function wordsOf(story: StoryMessage, moment: MomentMessage, title: string): string {
   if (moment.calls.length > 0) return sentences(moment.calls);
   if (moment.kind !== "round" || moment.seat === null) return title;

@@ -169,7 +169,7 @@ function ribbonWords(table: Table, side: Seat, playing: Seat | null, won: boolea
   return text(table.next.state.breaking ? "scoreboard-breaks" : "scoreboard-plays");
 }
 
-/** The nine men of a side, those that are in filled; and the queen, where the side has her. */
+/** The nine men of a side, those that are in filled; and the queen, where the side has it. */
 function menOf(table: Table, side: Seat, queen: string | undefined): HTMLElement {
   const colour = table.next.state.colours?.[side];
   const count = table.menIn(side) ?? 0;

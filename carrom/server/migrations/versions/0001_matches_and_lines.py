@@ -1,4 +1,4 @@
-"""Matches and their lines."""
+"""Add matches and their lines."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """A match and, append-only, what has happened in it."""
+    """Create a table of matches and an append-only one of their events."""
     op.create_table(
         "matches",
         sa.Column("match", sa.String(32), primary_key=True),

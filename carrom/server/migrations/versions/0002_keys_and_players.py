@@ -1,6 +1,6 @@
-"""Keys and players of a match; what a list shows of it without reading its header.
+"""Add keys and players of a match, and what a list shows of it without reading its header.
 
-A migration is written once: it reads headers and lines as the release before it wrote them, with code of its own.
+A migration never changes: it reads headers and lines as the release before it wrote them, with code of its own.
 """
 
 import json
@@ -74,7 +74,7 @@ def _fill(connection: sa.Connection) -> None:
 
 
 def _read(text: str) -> dict:
-    """A header or a line. One that is damaged must not keep all other games from being read: it says nothing."""
+    """Return a header or a line; a damaged one is empty, so that all other games can still be read."""
     try:
         return json.loads(text)
     except ValueError:

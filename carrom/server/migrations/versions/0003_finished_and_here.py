@@ -1,4 +1,4 @@
-"""Which matches are finished, and which were opened at the server's own machine."""
+"""Add which matches are finished, and which were opened at the server's own machine."""
 
 import json
 
@@ -10,7 +10,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Where every match so far was opened is not known: they all count as opened here, so none is put last."""
+    """Add both columns. Where earlier matches were opened is unknown: all count as opened here, so none comes last."""
     op.add_column("matches", sa.Column("finished", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("matches", sa.Column("here", sa.Boolean, nullable=False, server_default=sa.true()))
     matches = sa.table("matches", *map(sa.column, ("match", "n", "book", "finished")))
@@ -25,7 +25,7 @@ def upgrade() -> None:
 
 
 def _is_last_of_all(book: str, text: str) -> bool:
-    """Does this line finish its match? One of the Laws is of three games: of it only that it was closed is known."""
+    """Return whether this line finishes its match. One of the Laws has three games: only its closing is known."""
     try:
         event = json.loads(text)
     except ValueError:

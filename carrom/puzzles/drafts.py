@@ -1,7 +1,7 @@
-"""Looking for a puzzle in a position: many strokes tried, the best of each man and pocket held against each other.
+"""Searches a position for a puzzle: tries many strokes and compares the best of each man and pocket.
 
 As in `carrom.bots.search` every stroke meets the same errors, and the better ones are tried again and more often; here
-some of every man and pocket are kept, so that the second-best idea is looked for as hard as the best.
+some of every man and pocket are kept, so that the second-best idea is searched as thoroughly as the best.
 """
 
 from collections import defaultdict
@@ -24,34 +24,34 @@ from carrom.puzzles.puzzle import Draft, RatedStroke
 from carrom.puzzles.shot_names import Named, family, names
 
 SIGMA = 500
-"""The hand that puzzles are made for, thousandths of a degree."""
+"""The error of the hand that puzzles are made for, thousandths of a degree."""
 _SWEEP = 400
-"""Strokes in any direction, beside those that are aimed: they find what has no name."""
+"""Strokes in any direction besides the aimed ones: they find what no family covers."""
 _STAGES = ((80, 6), (32, 20))
-"""So many are kept, and tried so many times."""
+"""Strokes kept at each stage, and trials of each."""
 _OF_A_NAME = 4
-"""Strokes kept of one man and pocket."""
+"""Strokes kept for each man and pocket."""
 _IDEAS = 4
-"""Men and pockets that are held against each other."""
+"""Men and pockets compared in the end."""
 _TURNS = (0.0, -0.25, 0.25, -0.5, 0.5)
-"""The last ideas are turned by so many degrees,"""
+"""Degrees by which the last ideas are varied,"""
 _FORCES = (1.0, 0.85, 1.18)
-"""and played softer and harder."""
+"""and factors of their speed."""
 _NEXT, _LAST = 48, 240
-"""Trials of those, and of the three best of them."""
+"""Trials of those variants, and of the three best of them."""
 PROMISING = 350
-"""Thousandths of a man: an answer that seems less than this better than another is no puzzle."""
+"""Thousandths of a man by which an answer must seem better than any other idea."""
 LIKELY = 450
-"""A puzzle's man falls at least so often out of a thousand."""
+"""How often out of a thousand the answer's man must fall."""
 
 
 _NAMELESS = ("sweep", "miss")
-"""Families of what nobody would call."""
+"""Families without a name in play; none is the answer of a puzzle."""
 
 
 def find(match: Match, made: str, luck: Random) -> Draft | None:
-    """What a position has of a puzzle; None when nobody can play, or no idea is clearly the best. The same luck finds
-    the same. `made`: where the position comes from.
+    """Return the draft of a position; None when nobody can play, or no idea is clearly the best. The same luck finds
+    the same draft. `made`: where the position comes from.
     """
     if match.state.turn is None or not match.places or match.bidding:
         return None
@@ -85,19 +85,19 @@ def _draft(match: Match, ways: list[RatedStroke], made: str, luck: Random) -> Dr
 
 
 def _strokes(match: Match, luck: Random) -> Ints:
-    """Everything that is tried, int64[m, 5]."""
+    """All strokes to try, int64[m, 5]."""
     found = [candidate.stroke for candidate in candidates(match, FAMILIES, luck)]
     return np.stack([as_row(stroke) for stroke in (*found, *sweep(match, _SWEEP, luck))])
 
 
 def _worths(trials: Trials, rows: Ints, tape: Floats) -> Floats:
-    """What each of the strokes is worth with these errors, on average."""
+    """The mean worth of each of the strokes with these errors."""
     noisy = np.concatenate([erring(row, tape, trials.match.places) for row in rows])
     return trials.worths(noisy).reshape(len(rows), len(tape)).mean(axis=1)
 
 
 def _best_of_each(rows: Ints, worths: Floats, named: list[Named]) -> list[tuple[Named, Ints, float]]:
-    """Every man and pocket with its best strokes, int64[m, 5], and what the best is worth; the best first."""
+    """Every man and pocket with its best strokes, int64[m, 5], and the worth of the best; the best first."""
     groups: dict[Named, list[int]] = defaultdict(list)
     for one in np.argsort(-worths, kind="stable").tolist():
         groups[named[one]].append(one)
@@ -106,7 +106,7 @@ def _best_of_each(rows: Ints, worths: Floats, named: list[Named]) -> list[tuple[
 
 
 def _refined(trials: Trials, name: Named, rows: Ints, tape: Floats) -> RatedStroke | None:
-    """The best stroke of one man and pocket, looked for around those that are known; None where it is another's."""
+    """The best stroke of one man and pocket among variants of the known ones; None where none pockets it there."""
     match = trials.match
     best = stroke_of(rows[0])
     near = np.stack([as_row(turned(best, radians(turn), force)) for turn in _TURNS for force in _FORCES])
@@ -121,6 +121,6 @@ def _refined(trials: Trials, name: Named, rows: Ints, tape: Floats) -> RatedStro
 
 
 def stroke_of(row: Ints) -> Stroke:
-    """A row of `run_many` as a stroke."""
+    """Convert a row of `run_many` to a stroke."""
     seat, x, vx, vy, spin = row.tolist()
     return Stroke(SEATS[seat], x, vx, vy, spin)
