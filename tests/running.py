@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing
 from itertools import count
 from pathlib import Path
 from urllib.error import HTTPError
@@ -19,6 +19,7 @@ from urllib.request import Request, urlopen
 
 import uvicorn
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from carrom.server.app import application
@@ -232,11 +233,16 @@ class Browser:
     def play(self, n: int, request: str, **numbers: object) -> None:
         self.send({"play": {"x": 0, "vx": 0, "vy": 0, **numbers}, "n": n, "id": request})
 
-    def closes_after(self, *messages: str | list[str]) -> int:
-        """The status with which the server ends this connection because of these, perhaps before it has them all."""
-        with suppress(ConnectionClosed):
-            for message in messages:
-                self.socket.send(message)
+    def closes_at(self, *pieces: int) -> int:
+        """The status with which the server ends this connection at a message in pieces of these lengths.
+
+        Of the last one only the length is sent. Bytes that come when the server has ended the connection reset it, and
+        a reset may overtake the status.
+        """
+        for number, length in enumerate(pieces):
+            is_last = number == len(pieces) - 1
+            frame = Frame(Opcode.CONT if number else Opcode.TEXT, b"x" * length, fin=is_last).serialize(mask=True)
+            self.socket.socket.sendall(frame[:-length] if is_last else frame)
         return self.closes_with()
 
     def closes_with(self, timeout: float = TIMEOUT) -> int:

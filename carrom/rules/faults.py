@@ -58,13 +58,9 @@ def off_board_is_paid(context: StrokeContext) -> bool:
 
 
 def is_faultless(context: StrokeContext) -> bool:
-    """Whether the stroke is free of every fault but a pocketed striker."""
-    return not (
-        context.void
-        or context.facts.improper
-        or off_board_is_paid(context)
-        or hits_own_line(context.settings, context.facts)
-    )
+    """Whether a stroke that counts is free of every fault but a pocketed striker."""
+    faults = (context.facts.improper, off_board_is_paid(context), hits_own_line(context.settings, context.facts))
+    return not any(faults)
 
 
 def hits_directly(facts: Facts, zone: str) -> bool:

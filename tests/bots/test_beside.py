@@ -113,7 +113,11 @@ def test_where_there_is_no_choice_or_no_room_the_man_goes_where_it_goes_by_itsel
 def test_who_does_not_look_ahead_lays_it_down_plainly():
     match = waiting(mid_round("icf", {"w1": (0, 200_000), "b1": (100_000, 0)}), "w9")
     assert side_action(match, "N", CHILD.hand, CHILD.mind, Random(1)) == PlaceMan("N", "w9", None)
-    assert isinstance(side_action(match, "N", LEAGUE.hand, LEAGUE.mind, Random(1)), PlaceMan)
+    careless = replace(LEAGUE.mind, leave=0.0)
+    assert side_action(match, "N", LEAGUE.hand, careless, Random(1)) == PlaceMan("N", "w9", None)
+    laid = side_action(match, "N", LEAGUE.hand, LEAGUE.mind, Random(1))
+    assert isinstance(laid, PlaceMan)
+    assert laid.at is not None
 
 
 # -- bets ------------------------------------------------------------------------------------------------------------

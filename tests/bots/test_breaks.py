@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from typer import Exit
 
-from carrom.board import BOARDS, SEATS, opening
+from carrom.board import BOARDS, FULL_FLICK, SEATS, opening
 from carrom.bots import break_search
 from carrom.bots.break_search import CELLS, Cell, cell_of, found, seen
 from carrom.bots.breaks import STYLES, Break, alike, breaks_of, every_break, lies
@@ -14,6 +14,7 @@ from carrom.bots.candidates import candidates
 from carrom.cli import breaks as command
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MATTERS, MODEL, run
+from carrom.physics.batch import ABSENT, Ends
 from tests.match.positions import with_layout
 
 
@@ -95,6 +96,32 @@ def hasty(monkeypatch):
     for name, number in few.items():
         monkeypatch.setattr(break_search, name, number)
     monkeypatch.setattr(break_search, "_FIGURE_RACKS", 40)
+
+
+@pytest.mark.parametrize("pocket", range(4))
+def test_a_break_that_loses_the_striker_is_worth_a_man_less_than_nothing_whatever_else_falls(pocket):
+    def ends(*fallen: int) -> Ends:
+        gone = np.full((1, 20), -1)
+        gone[0, list(fallen)] = pocket
+        rest = np.full((1, 20, 2), ABSENT)
+        one = np.zeros(1)
+        return Ends(rest, gone, np.full((1, 20), np.inf), one, one > 0, one, one)
+
+    def judged(*fallen: int) -> tuple[float, float, float]:
+        kept, men, worths = break_search._judged(BOARDS["icf"], ends(*fallen), 0.5)
+        return kept[0], men[0], worths["men"][0]
+
+    assert judged() == (0, 0, 0)
+    assert judged(1) == (1, 1, pytest.approx(1.8))
+    assert judged(0) == judged(0, 1) == (0, 0, -1)
+
+
+def test_no_break_is_tried_off_its_line_past_the_rosette_or_harder_than_a_full_flick():
+    """The rosette is five men wide, and a striker aimed by its edge may be as far aside as it is thick and more."""
+    cell, board = Cell("icf", "tournament", 0.5, 0), BOARDS["icf"]
+    most = np.array([board.base_circle_offset, 5.2 * board.man_radius, FULL_FLICK])
+    tried = break_search._within(cell, np.array([most + 1, -most - 1, most / 2]))
+    assert tried.tolist() == [most.tolist(), [-most[0], -most[1], 0.2 * FULL_FLICK], (most / 2).tolist()]
 
 
 @pytest.mark.usefixtures("hasty")

@@ -65,16 +65,17 @@ def test_another_ones_man_that_falls_is_a_miss():
     assert named(position({**layout, "w9": (-300_000, 0)}), stroke) == "miss"
 
 
-def test_a_man_at_the_end_of_a_long_row_falls_by_what_nobody_calls():
-    # three men in a row on the way from the striker to the corner, each near the next, and the white one before them
+@pytest.mark.parametrize(("before", "family"), [(1, "combination"), (2, "combination"), (3, "sweep")])
+def test_a_man_falls_by_combination_behind_two_others_and_behind_three_by_what_nobody_calls(before, family):
+    # men in a row on the way from the striker to the corner, each near the next, and the white one at its end
     start, corner = (-100_000, -ICF.mid_line), (ICF.pocket_offset, ICF.pocket_offset)
     dx, dy = corner[0] - start[0], corner[1] - start[1]
     far = hypot(dx, dy)
     row = {
         disc: (round(corner[0] - dx / far * back), round(corner[1] - dy / far * back))
-        for disc, back in (("w1", 60_000), ("b1", 93_000), ("b2", 126_000), ("b3", 159_000))
+        for disc, back in (("w1", 60_000), ("b1", 93_000), ("b2", 126_000), ("b3", 159_000))[: before + 1]
     }
-    assert south(row, start[0], round(dx / far * 3e6), round(dy / far * 3e6)) == "sweep"
+    assert south(row, start[0], round(dx / far * 3e6), round(dy / far * 3e6)) == family
 
 
 def test_without_knots_nothing_can_be_named():

@@ -338,6 +338,26 @@ def test_what_the_laws_give(told, before, points):
     assert verdict.round_over.points == {"S": points, "N": 0}
 
 
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        (RoundResult({"N": 4}, "S", "S"), []),
+        (RoundResult({"N": 4}, "S", "S", "conceded"), []),
+        (RoundResult({"N": 2}, "S", None, "by-queen"), [("counted-by-queen", "ICF-79a")]),
+        (RoundResult({"N": 0}, "S", None, "by-queen"), [("counted-by-queen", "ICF-80a")]),
+        (RoundResult({"N": 0}, "S", "S", "by-queen"), [("counted-by-queen", "ICF-75a")]),
+        (RoundResult({"N": 0}, "S", "N", "by-queen"), [("counted-by-queen", "ICF-82a")]),
+        (RoundResult({"N": 0}, "S", "N", "by-striker"), [("counted-by-striker", "ICF-83a")]),
+        (RoundResult({"N": 0}, "S", "S", "by-striker"), [("counted-by-striker", "ICF-85a")]),
+    ],
+)
+def test_the_laws_say_what_lost_the_round_where_it_was_the_queen_or_the_striker(told, said):
+    rules, state = opened("icf")
+    calls = result(rules, state, told).calls
+    lost_by = ("counted-by-queen", "counted-by-striker")
+    assert [(call.code, call.clause) for call in calls if call.code in lost_by] == said
+
+
 @pytest.mark.parametrize("ending", ["usual", "tomato", "conceded"])
 def test_k_rhum_gives_the_losers_men_and_nothing_for_the_red(ending):
     rules, state = opened("k-rhum")

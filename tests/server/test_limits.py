@@ -8,13 +8,11 @@ import asyncio
 import http.client
 import json
 import socket
-from contextlib import suppress
 from threading import Event
 from time import monotonic, sleep
 from urllib.parse import quote
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from carrom.board import ICF, opening
@@ -80,9 +78,8 @@ def test_a_socket_ends_by_itself_over_64_kibibytes_in_one_piece_or_in_many(serve
         browser.socket.send(pieces if len(pieces) > 1 else pieces[0])
         assert answer(browser) == "message-too-large"
         browser.close()
-    for pieces in (["x" * 65_537], ["x" * 65_535, "xx"], ["x" * 1000] * 70):
-        browser = Browser(server, table)
-        assert browser.closes_after(pieces if len(pieces) > 1 else pieces[0]) == 1009
+    for lengths in ([65_537], [65_535, 2], [1000] * 66):
+        assert Browser(server, table).closes_at(*lengths) == 1009
 
 
 @limit("DEPTH")
@@ -149,7 +146,7 @@ def test_a_connection_says_120_things_in_ten_seconds_and_not_one_more(browser):
 
 @limit("REFUSALS")
 def test_a_connection_is_refused_twenty_things_and_after_one_more_it_ends(server, table):
-    for nonsense in ("nonsense", '{"again": {}, "n": 2, "id": "a"}'):
+    for nonsense, is_refused_by_the_table in (("nonsense", False), ('{"again": {}, "n": 2, "id": "a"}', True)):
         pest = Browser(server, table)
         pest.join()
         for _ in range(20):
@@ -159,8 +156,8 @@ def test_a_connection_is_refused_twenty_things_and_after_one_more_it_ends(server
         assert answer(pest) == "welcome", "twenty are borne"
         pest.send(nonsense)
         assert pest.hear("refused")
-        with suppress(ConnectionClosed):
-            pest.send(JOIN)
+        if is_refused_by_the_table:
+            pest.send(JOIN)  # the table refuses in its own time: that is counted when the next message comes
         assert pest.closes_with() == 1008
 
 

@@ -1,8 +1,11 @@
 """A backup is a store, made while games are played."""
 
+import errno
 import os
+import sqlite3
 import subprocess
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -118,9 +121,10 @@ def test_a_backup_that_finds_no_room_or_no_folder_leaves_nothing_behind(sqlite_p
     with open_store(sqlite_place) as store:
         keep(store)
         store.append("first", StoredLine(2, "two" * 100_000))
-        with pytest.raises(Unavailable, match="could not be made") as refused:
-            store.backup(tmp_path / "nowhere" / "copy.db")
-        assert "\n" not in str(refused.value)
+        nowhere = tmp_path / "nowhere" / "copy.db"
+        with pytest.raises(Unavailable) as refused:
+            store.backup(nowhere)
+        assert str(refused.value) == f"the backup {nowhere} could not be made: {os.strerror(errno.ENOENT)}"
         with small_disk(100_000), pytest.raises(Unavailable, match="could not be made") as refused:
             store.backup(tmp_path / "copy.db")
         assert "\n" not in str(refused.value)
@@ -141,6 +145,25 @@ def test_a_torn_store_is_not_backed_up(sqlite_place, tmp_path):
     with pytest.raises(Unavailable) as refused, read_store(sqlite_place) as reader:
         reader.backup(tmp_path / "copy.db")
     assert "\n" not in str(refused.value)
+    assert not (tmp_path / "copy.db").exists()
+
+
+def test_a_store_whose_index_leads_elsewhere_is_not_backed_up(sqlite_place, tmp_path):
+    """Every line can be counted; only SQLite's own check of the whole sees it."""
+    with open_store(sqlite_place) as store:
+        keep(store)
+    index, alone = "SELECT * FROM sqlite_schema WHERE name = 'ix_matches_at'", {"isolation_level": None}
+    with closing(sqlite3.connect(sqlite_place, **alone)) as schema:
+        schema.execute("PRAGMA writable_schema = ON")
+        entry = schema.execute(index).fetchone()
+        assert schema.execute("DELETE FROM sqlite_schema WHERE name = 'ix_matches_at'").rowcount == 1
+    with closing(sqlite3.connect(sqlite_place, **alone)) as writer:
+        assert writer.execute("UPDATE matches SET at = at + 1").rowcount == 1
+    with closing(sqlite3.connect(sqlite_place, **alone)) as schema:
+        schema.execute("PRAGMA writable_schema = ON")
+        schema.execute("INSERT INTO sqlite_schema VALUES (?, ?, ?, ?, ?)", entry)
+    with read_store(sqlite_place) as reader, pytest.raises(Unavailable, match="not what the store holds"):
+        reader.backup(tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
 
 
