@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from carrom.match import Declared, Interrupted
+from carrom.match import Declared, Interrupted, RoundOpened
 from carrom.match.replay import replay
 from carrom.notation import read, write
 from carrom.rules import BOOKS, bets, required_facts
@@ -61,3 +61,10 @@ def test_between_them_they_show_what_happens_at_a_table():
         *("miss", "men-in", "colours-fixed", "queen-covered", "queen-uncovered", "striker-pocketed", "man-paid"),
         *("men-returned", "own-line", "round-won", "game-won", "time-elapsed", "bet-won", "bet-lost", "yes-sir"),
     }
+
+
+@pytest.mark.parametrize("book", GAMES)
+def test_a_rosette_laid_out_by_people_has_no_seed(book):
+    opened = [one.event for one in replay(read(GAMES[book].read_text(encoding="utf-8")))]
+    rounds = [event for event in opened if isinstance(event, RoundOpened)]
+    assert {(event.seed, len(event.layout)) for event in rounds} == {(0, 0)}
