@@ -176,7 +176,7 @@ def test_an_engine_loses_the_board_when(what, tmp_path):
 
 
 def test_an_engine_that_never_greets_loses_the_board(tmp_path, monkeypatch):
-    monkeypatch.setattr("carrom.engines.Driven.greet.__defaults__", (0.5,))
+    monkeypatch.setattr("carrom.engines.EngineDriver.greet.__defaults__", (0.5,))
     assert "has not answered in time" in reason(engine(program(tmp_path, greeted="pass")))
 
 
@@ -252,11 +252,11 @@ def test_an_engine_that_hangs_dies_with_an_arbiter_that_was_killed(tmp_path):
     command = program(tmp_path, "sys.stderr.write('hangs'); sys.stderr.flush()\nwhile True: time.sleep(60)")
     arbiter = (
         "from tests.engines.foreign import *\n"
-        "from carrom.bots import Hand; from carrom.engines import Driven\n"
+        "from carrom.bots import Hand; from carrom.engines import EngineDriver\n"
         "from carrom.engines.driver import command_of\n"
-        "import sys; driven = Driven(command_of(sys.argv[1])); driven.greet()\n"
+        "import sys; driven = EngineDriver(command_of(sys.argv[1])); driven.greet()\n"
         "driven.begin_board(board(), ('S',), Hand(1), 1); driven.go(board())\n"
-        "print(driven.process.pid, flush=True); driven.process.hear(1e18)\n"
+        "print(driven.process.pid, flush=True); driven.process.receive(1e18)\n"
     )
     killed = subprocess.Popen([sys.executable, "-c", arbiter, command], cwd=ROOT, stdout=subprocess.PIPE)
     pid = int(killed.stdout.readline())

@@ -14,8 +14,7 @@ from carrom.board import Stroke
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
 from carrom.server.warm_up import warm
-from carrom.server.wire import answers
-from carrom.server.wire import json as wire
+from carrom.server.wire import encoder, strict_json
 from carrom.server.wire.event_lines import event_text
 
 warm()
@@ -26,11 +25,11 @@ def note(event, details):
 sys.addaudithook(note)
 players = {"S": Player("person", "Camille"), "N": Player("bot", level="cafe")}
 match, _ = begin(Header("karom", {}, "icf", "dry", MODEL, players), "N", 7)
-wire.write(answers.welcome("table", match, ("S",), True))
+strict_json.write(encoder.encode_welcome("table", match, ("S",), True))
 match, shot, motion = play(match, Stroke("N", 0, 10_000, -4_000_000), film=True)
 event_text(shot)
-wire.write(answers.shot_played(match, shot, motion))
-wire.write(answers.refused(answers.NotAllowed("watching")))
+strict_json.write(encoder.encode_shot(match, shot, motion))
+strict_json.write(encoder.encode_refusal(encoder.NotAllowed("watching")))
 print(json.dumps(needed))
 """
 

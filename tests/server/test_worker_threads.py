@@ -10,16 +10,16 @@ FIRST_READ = """
 import sys, threading
 sys.setswitchinterval(1e-6)
 from carrom.match import Header, Player, REAL, begin
-from carrom.server.wire import lines, requests
+from carrom.server.wire import event_lines, requests
 players = {seat: Player("person") for seat in "SN"}
 match, opened = begin(Header("karom", {}, REAL, "tournament", "slide-1", players), "S", 1)
-header, event = lines.header_text(match.header), lines.event_text(opened)
+header, event = event_lines.header_text(match.header), event_lines.event_text(opened)
 together = threading.Barrier(8)
 def read():
     together.wait()
     for _ in range(20):
-        assert lines.header_from(header) == match.header
-        assert lines.event_from(event) == opened
+        assert event_lines.read_header(header) == match.header
+        assert event_lines.read_event_line(event) == opened
         requests.read_new_table(b'{"book": "karom", "seats": {"S": {"kind": "person"}, "N": {"kind": "bot"}}}')
         requests.read_message('{"undo": {}, "n": 2, "id": "a"}')
 threads = [threading.Thread(target=read) for _ in range(8)]

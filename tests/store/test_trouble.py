@@ -16,12 +16,12 @@ from tests.store.keeping import HEADER, keep, locked, rows, said, small_disk
 
 WRITER = """
 import sys
-from carrom.server.store import Line, open_store
+from carrom.server.store import StoredLine, open_store
 with open_store(sys.argv[1]) as store:
     n = store.games("first")[0].n
     while True:
         n += 1
-        store.append("first", Line(n, f"line {n} " * 200, f"request-{n}"), over=n % 2 == 0)
+        store.append("first", StoredLine(n, f"line {n} " * 200, f"request-{n}"), over=n % 2 == 0)
         print(n, flush=True)
 """
 
