@@ -45,13 +45,13 @@ NEVER = {
         "an open contact that was squeezed a step before and is pushed for a part of the step: none of 25,000 random "
         "clusters does it, and nothing proves that none can"
     ),
-    "foresight._spinning_meeting: if following <= time: → return time": (
+    "event_prediction._spinning_meeting: if following <= time: → return time": (
         "a step too small to move the clock, while the gap is above 1e-15 m: it would take a clock of seconds"
     ),
-    "meeting._from_the_left: if following <= t: → return t": (
+    "time_of_impact._from_the_left: if following <= t: → return t": (
         "the same of Newton's method, with a value above 0: only rounding can do it, and in no stroke tried it did"
     ),
-    "meeting._from_the_right: if slope >= 0.0: → return t": (
+    "time_of_impact._from_the_right: if slope >= 0.0: → return t": (
         "a concave piece that is positive at its start and not at its end falls there, but for rounding"
     ),
 }
