@@ -59,6 +59,15 @@ def test_a_payment_is_forgone_only_by_whom_it_is_due_to():
     assert "forgo" not in may_be_called(kept.match.book, kept.match.steps)
 
 
+def test_what_came_back_is_waived_until_the_turn_passes_be_it_by_time():
+    kept = told("icf").strokes(saw("white"), saw("striker"))
+    kept.do(interrupt, "timeout", "S")
+    assert may_waive(kept.match.book, kept.match.steps) == ("N",), "it was not South's time"
+    kept.do(interrupt, "timeout", "N")
+    assert kept.match.state.turn == "S"
+    assert may_waive(kept.match.book, kept.match.steps) == ()
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_only_where_the_book_knows_it_and_while_somebody_is_to_play_is_anybody_offered_to_forgo(book):
     """What came back for North by the last stroke, then what is owed to it too, then after the round."""
