@@ -14,7 +14,7 @@ from typing import NamedTuple
 from strokes import heading, progress
 
 from carrom.board import ICF, STRIKER, Layout, Stroke, opening, striker_point
-from carrom.physics import TOURNAMENT, Launch, Matter, Motion, packed, run, run_many
+from carrom.physics import TOURNAMENT, Launch, Matter, Motion, packed, simulate, simulate_many
 from carrom.physics.signature import signature
 from carrom.physics.spinning import after_time, distance_to_rest
 from tests.physics import (
@@ -107,7 +107,7 @@ def break_energy() -> Iterator[Line]:
     for face, e, micros, kept, *_ in test_cluster.REFERENCE:
         matter = Matter("smooth", mu=0.01, e_disc=float(e), mu_disc=0.0, mu_frame=0.0)
         stroke = Stroke("S", 0, 0, 5_000_000) if face == "edge" else Stroke("W", 0, 5_000_000, 0)
-        mine = _kept(run(ICF, opening(ICF), stroke, matter, film=True), matter)
+        mine = _kept(simulate(ICF, opening(ICF), stroke, matter, film=True), matter)
         off = mine / float(kept) - 1
         what = f"break on the {face}, e = {e}, contacts of {micros} µs"
         yield Line(what, f"keeps {kept} ± 2 %", f"{mine:.4f} ({100 * off:+.2f} %)", abs(off) <= 0.02)
@@ -157,8 +157,8 @@ def batches(strokes: int) -> Iterator[Line]:
     """Batches on one thread against two and eight."""
     shots = test_batch.batch(strokes)
     arrays = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
-    one = run_many(ICF, *arrays, threads=1)
-    others = [run_many(ICF, *arrays, threads=threads) for threads in (2, 8)]
+    one = simulate_many(ICF, *arrays, threads=1)
+    others = [simulate_many(ICF, *arrays, threads=threads) for threads in (2, 8)]
     same = all(a.tobytes() == b.tobytes() for other in others for a, b in zip(one, other, strict=True))
     yield Line(f"{strokes:,} strokes on 1, 2 and 8 threads", "bit-identical", "equal" if same else "not equal", same)
 

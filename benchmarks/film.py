@@ -19,7 +19,18 @@ from time import perf_counter
 from carrom.board import FULL_FLICK, ICF, MEN, TOP_SPEED, TOP_SPIN, Layout, Stroke, checked_layout, opening
 from carrom.board import striker_places as places
 from carrom.errors import Unreadable
-from carrom.physics import MATTERS, TOURNAMENT, Film, Matter, Motion, decode_film, encode_film, film_of, place_at, run
+from carrom.physics import (
+    MATTERS,
+    TOURNAMENT,
+    Film,
+    Matter,
+    Motion,
+    decode_film,
+    encode_film,
+    film_of,
+    place_at,
+    simulate,
+)
 from carrom.physics.spinning import after_time
 
 Shot = tuple[Layout, Stroke, Matter]
@@ -157,7 +168,7 @@ def measured(name: str, shots: list[Shot]) -> str:
     """One line of the table: medians and maxima over the strokes."""
     columns: list[list[float]] = [[] for _ in range(8)]
     for layout, stroke, matter in shots:
-        motion = run(ICF, layout, stroke, matter, film=True)
+        motion = simulate(ICF, layout, stroke, matter, film=True)
         start = perf_counter()
         film = film_of(motion, matter)
         made = perf_counter()
@@ -189,7 +200,7 @@ def _figure(number: float) -> str:
 def main() -> None:
     """Print the table, median / maximum, over the number of strokes given (200)."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    film_of(run(ICF, {}, Stroke("S", 0, 0, 1_000_000, 1_000), film=True), TOURNAMENT)  # load the compiled code
+    film_of(simulate(ICF, {}, Stroke("S", 0, 0, 1_000_000, 1_000), film=True), TOURNAMENT)  # load the compiled code
     print("| strokes | error µm | events of discs | knots | bytes | zlib -6 | film ms | encode ms | decode ms |")
     print("|---|---|---|---|---|---|---|---|---|")
     print(measured("break, 5 m/s", breaks(count)))

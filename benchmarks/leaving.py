@@ -11,7 +11,7 @@ from random import Random
 import numpy as np
 
 from carrom.board import ICF, MEN, Layout, Stroke, opening, striker_places
-from carrom.physics import packed, run_many
+from carrom.physics import packed, simulate_many
 from carrom.physics.batch import LEFT
 
 STROKES = 10_000
@@ -63,7 +63,7 @@ def main() -> None:
     for kind in ("break", "mid-game"):
         for speed in SPEEDS:
             layouts, strokes = zip(*shots(kind, speed), strict=True)
-            off = run_many(ICF, *packed(list(layouts), list(strokes))).gone == LEFT
+            off = simulate_many(ICF, *packed(list(layouts), list(strokes))).gone == LEFT
             shares = off.any(axis=1), off[:, 0], off[:, 1:].any(axis=1)
             any_disc, striker, man = (f"{np.mean(share):11.2%}" for share in shares)
             print(f"{kind:8s} {speed:4.1f}{any_disc}{striker:>13s}{man:>10s} {off.sum() / STROKES:20.4f}", flush=True)

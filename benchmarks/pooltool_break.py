@@ -18,7 +18,7 @@ from typing import Any
 from strokes import Shot, breaks, heading, mid_game, progress
 
 from carrom.board import ICF
-from carrom.physics import run
+from carrom.physics import simulate
 
 SHOTS = 20
 BREAKS = {"9-ball break": "NINEBALL", "8-ball break": "EIGHTBALL"}
@@ -69,11 +69,11 @@ def timed(pt: Any, systems: list[Any]) -> tuple[float, float]:
 
 def ours(shots: list[Shot]) -> float:
     """Median seconds of one stroke in carrom."""
-    run(ICF, *shots[0])
+    simulate(ICF, *shots[0])
     times = []
     for layout, stroke in shots:
         start = process_time()
-        run(ICF, layout, stroke)
+        simulate(ICF, layout, stroke)
         times.append(process_time() - start)
     return median(times)
 

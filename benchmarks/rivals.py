@@ -9,8 +9,8 @@ millimetres, masses grams, as its tolerances expect.
 
 The error of a stroke is the worst disc's, between its place at rest in pymunk and the exact one, among the discs that
 rest on the board in both; a stroke "pockets others" when another set of discs falls. A break is chaotic, and pymunk
-resolves its touching cluster by another law: no step makes it agree. The time of `run_many` (one thread) is of more
-strokes, these first: the processor's prediction adapts to a few repeated strokes. CPU time throughout.
+resolves its touching cluster by another law: no step makes it agree. The time of `simulate_many` (one thread) is of
+more strokes, these first: the processor's prediction adapts to a few repeated strokes. CPU time throughout.
 """
 
 from math import hypot, sqrt
@@ -23,7 +23,7 @@ from pymunk.batch import BodyFields, Buffer, get_space_bodies
 from strokes import SMOOTH, Shot, breaks, endgame, heading, mid_game, progress
 
 from carrom.board import ICF, STRIKER, striker_point
-from carrom.physics import packed, run, run_many
+from carrom.physics import packed, simulate, simulate_many
 
 STEPS = {"1/240 s": 1 / 240, "1/1000 s": 1 / 1000}
 STROKES = (("break", breaks, 30, 1_000), ("mid-game", mid_game, 100, 5_000), ("endgame", endgame, 100, 5_000))
@@ -116,7 +116,7 @@ def over_pocket(x: float, y: float) -> bool:
 
 def exact(shot: Shot) -> Rest:
     """Play one stroke in carrom."""
-    motion = run(ICF, *shot, SMOOTH)
+    motion = simulate(ICF, *shot, SMOOTH)
     return Rest(dict(motion.rest_exact), frozenset(fall.disc for fall in motion.pocketed))
 
 
@@ -132,13 +132,13 @@ def ours(shots: list[Shot], many: list[Shot]) -> tuple[float, float]:
     """Seconds of one stroke, one by one and in batches."""
     arrays = packed([layout for layout, _ in many], [stroke for _, stroke in many])
     exact(shots[0])
-    run_many(ICF, arrays[0][:1], arrays[1][:1], SMOOTH, threads=1)
+    simulate_many(ICF, arrays[0][:1], arrays[1][:1], SMOOTH, threads=1)
     start = process_time()
     for _ in range(REPEATED):
         for layout, stroke in shots:
-            run(ICF, layout, stroke, SMOOTH)
+            simulate(ICF, layout, stroke, SMOOTH)
     between = process_time()
-    run_many(ICF, *arrays, SMOOTH, threads=1)
+    simulate_many(ICF, *arrays, SMOOTH, threads=1)
     return (between - start) / (REPEATED * len(shots)), (process_time() - between) / len(many)
 
 
@@ -147,14 +147,14 @@ def main() -> None:
     heading(
         f"pymunk {pymunk.version} on the same strokes, no contact friction: CPU time of one core, and error at rest"
     )
-    print(f"{'':20s} strokes   ms/stroke  its step   × run  × run_many   error, median  pockets others")
+    print(f"{'':20s} strokes   ms/stroke  its step   × run  × simulate_many   error, median  pockets others")
     for name, made, count, many in STROKES:
         shots = made(count)
         progress(f"{name} in carrom")
         single, batched = ours(shots, made(many))
         truth = [exact(shot) for shot in shots]
         print(f"{name:9s} {'run':10s} {count:7d} {1e3 * single:11.4f}")
-        print(f"{name:9s} {'run_many':10s} {many:7d} {1e3 * batched:11.4f}")
+        print(f"{name:9s} {'simulate_many':10s} {many:7d} {1e3 * batched:11.4f}")
         for step_name, step in STEPS.items():
             progress(f"{name} in pymunk at {step_name}")
             start = process_time()

@@ -1,8 +1,8 @@
 """Start-up time of the physics: a process of its own, from its start to the end of its first stroke.
 
-Cold: nothing is compiled. Warm: the compiled code is in its cache. First one stroke through `run`, which is all that
-set-up compiles (`carrom.bots.warm_up`); then one through `run_many`, whose own part is cold after that. The stroke is a
-full break, which needs everything. Wall time, and CPU time of the whole process.
+Cold: nothing is compiled. Warm: the compiled code is in its cache. First one stroke through `simulate`, which is all
+that set-up compiles (`carrom.bots.warm_up`); then one through `simulate_many`, whose own part is cold after that. The
+stroke is a full break, which needs everything. Wall time, and CPU time of the whole process.
 """
 
 import os
@@ -19,14 +19,14 @@ from strokes import heading, progress
 RUNS = 7
 FIRST_STROKE = """
 from carrom.board import ICF, Stroke, opening
-from carrom.physics import run
-run(ICF, opening(ICF, 1), Stroke("S", 0, 0, 5_000_000))
+from carrom.physics import simulate
+simulate(ICF, opening(ICF, 1), Stroke("S", 0, 0, 5_000_000))
 print(flush=True)
 """
 FIRST_BATCH = """
 from carrom.board import ICF, Stroke, opening
-from carrom.physics import packed, run_many
-run_many(ICF, *packed([opening(ICF, 1)], [Stroke("S", 0, 0, 5_000_000)]))
+from carrom.physics import packed, simulate_many
+simulate_many(ICF, *packed([opening(ICF, 1)], [Stroke("S", 0, 0, 5_000_000)]))
 print(flush=True)
 """
 
@@ -51,7 +51,7 @@ def main() -> None:
     heading(f"From the start of a process to its first break; cold once, warm the median of {RUNS}")
     print(f"{'':22s} wall s  CPU s")
     with TemporaryDirectory() as folder:
-        for name, script in (("run", FIRST_STROKE), ("run_many", FIRST_BATCH)):
+        for name, script in (("simulate", FIRST_STROKE), ("simulate_many", FIRST_BATCH)):
             progress(f"{name}: compiling, which takes a while")
             wall, cpu = started(script, Path(folder))
             print(f"{name:9s} {'cold':12s} {wall:6.2f} {cpu:6.2f}")

@@ -19,7 +19,7 @@ from carrom.bots.targets import difficulty
 from carrom.errors import NotAllowed
 from carrom.match import Match
 from carrom.match.judging import objection_to_any_stroke
-from carrom.physics import run
+from carrom.physics import simulate
 from carrom.physics.motion import PocketName
 
 MIND = Mind(((240, 2), (96, 8), (48, 20), (24, 40)))
@@ -91,7 +91,7 @@ class Promised:
     simulations: int
 
 
-def advice(match: Match, hand: Hand, luck: Random, played: Stroke | None = None, mind: Mind = MIND) -> Advice:
+def advise(match: Match, hand: Hand, luck: Random, played: Stroke | None = None, mind: Mind = MIND) -> Advice:
     """Advise the seat to play for this hand, and analyse the stroke `played` if given.
 
     The same luck gives the same advice. Raises `NotAllowed` when nobody can play a stroke.
@@ -115,7 +115,7 @@ def advice(match: Match, hand: Hand, luck: Random, played: Stroke | None = None,
 
 
 def promised(match: Match, hand: Hand, luck: Random, mind: Mind = MIND) -> Promised:
-    """The ideas and chances of `advice` for the same luck, without reasons, trails and heat map. Raises as `advice`."""
+    """The ideas and chances of `advise` for the same luck, without reasons, trails and heat map. Raises as `advise`."""
     check_playable(match)
     thought = think(match, hand, mind, luck)
     choosing = Scoring(match, hand, errors(hand, CHOOSING, luck))
@@ -159,7 +159,7 @@ def about(scoring: Scoring, score: Score) -> Named:
     """A given stroke with its family, and the man and pocket that fall most often in its trials."""
     match = scoring.match
     man, pocket = _fallen(score.ends.gone, _wanted(match))
-    motion = run(match.board, match.layout, score.stroke, match.matter, film=True)
+    motion = simulate(match.board, match.layout, score.stroke, match.matter, film=True)
     name = family_of(match.board, match.layout, score.stroke, motion, wanted_men(match, match.state.to_play))
     family = "sweep" if name == "miss" else name
     aimed = [aim for aim in aims_of(match, frozenset(FAMILIES)) if (aim.man, aim.pocket) == (man, pocket)]

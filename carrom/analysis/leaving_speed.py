@@ -2,7 +2,7 @@
 
 from carrom.board import Board
 from carrom.physics import Matter
-from carrom.physics.run import constants
+from carrom.physics.simulation import constants
 
 
 def leaving_speed(board: Board, matter: Matter) -> int | None:

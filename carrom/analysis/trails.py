@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from carrom.board import SEATS, STRIKER, Point, Stroke
 from carrom.errors import PhysicsFault
 from carrom.match import Match
-from carrom.physics import Motion, run
+from carrom.physics import Motion, simulate
 
 MOST_POINTS = 24
 """The most points of one path: its first bends and its end."""
@@ -32,7 +32,7 @@ def trail(match: Match, executed: NDArray[np.int64], man: str | None, fell: bool
     seat, x, vx, vy, spin = executed.tolist()
     stroke = Stroke(SEATS[seat], x, vx, vy, spin)
     try:
-        motion = run(match.board, match.layout, stroke, match.matter, film=True)
+        motion = simulate(match.board, match.layout, stroke, match.matter, film=True)
     except PhysicsFault:
         return None
     ways = {disc: way(motion, disc) for disc in (STRIKER, man) if disc is not None}

@@ -163,7 +163,7 @@ def _within(cell: Cell, breaks: Floats) -> Floats:
 
 
 def _row(cell: Cell, one: Floats) -> Ints:
-    """A break from the south as a stroke row of `run_many`, int64[5]."""
+    """A break from the south as a stroke row of `simulate_many`, int64[5]."""
     x, aside, speed = one.tolist()
     right, ahead = aside - x, float(BOARDS[cell.board].mid_line)
     length = sqrt(right * right + ahead * ahead)

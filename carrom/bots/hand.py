@@ -50,7 +50,7 @@ def executed(stroke: Stroke, hand: Hand, places: tuple[Interval, ...], luck: Ran
 
 
 def as_row(stroke: Stroke) -> NDArray[np.int64]:
-    """A stroke as a row of `run_many`, int64[5]: seat, x, vx, vy, spin."""
+    """A stroke as a row of `simulate_many`, int64[5]: seat, x, vx, vy, spin."""
     return np.array((SEATS.index(stroke.seat), stroke.x, stroke.vx, stroke.vy, stroke.spin), np.int64)
 
 

@@ -46,7 +46,7 @@ def family_of(board: Board, layout: Layout, stroke: Stroke, motion: Motion, want
     more involved is a ``sweep``. When none of `wanted` fell: ``break-open`` when five men or more were moved, ``block``
     when one of `wanted` came to rest in a pocket's mouth, otherwise ``miss``.
 
-    Raises `ValueError` when the motion has no knots (`run` with `film`).
+    Raises `ValueError` when the motion has no knots (`simulate` with `film`).
     """
     if not len(motion.knots):
         raise ValueError("the motion has no knots: run the stroke with film=True")

@@ -66,7 +66,7 @@ class Trials:
         self._known: dict[_Seen, int] = {}
 
     def worths(self, strokes: Ints) -> Floats:
-        """float64[m], men: the value of each stroke (int64[m, 5], as in `run_many`) to the side that plays."""
+        """float64[m], men: the value of each stroke (int64[m, 5], as in `simulate_many`) to the side that plays."""
         ends, which = self.tried(strokes)
         gains = np.array([one.gain for one in self.outcomes])[which]
         worths = gains + self.leave * self.leaves(ends, which) if self.leave else gains

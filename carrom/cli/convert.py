@@ -30,14 +30,14 @@ def convert(
     """Write a record anew: whole, short, or as JSON."""
     from carrom.match.record import header_of, record_of
     from carrom.match.replay import replay
-    from carrom.notation import write
+    from carrom.notation import write_record
     from carrom.notation.short_form import shortened
 
     if form not in ("whole", "short", "json"):
         raise Unreadable("to", f"{form!r} is not one of whole, short, json")
     record = read_file(file)
     if form == "short":
-        write_file(out, write(shortened(record)))
+        write_file(out, write_record(shortened(record)))
         return
     played = list(replay(record))
     differing = next((one for one in played if one.differences), None)
@@ -45,7 +45,7 @@ def convert(
         raise Unreadable(f"{file}, entry {differing.entry.n}", differing.differences[0])
     whole = record_of(header_of(record), [one.event for one in played])
     whole = _with_what_people_wrote(record, whole)
-    write_file(out, write(whole) if form == "whole" else _json(whole))
+    write_file(out, write_record(whole) if form == "whole" else _json(whole))
 
 
 def _with_what_people_wrote(record, whole):

@@ -15,7 +15,7 @@ def read_file(name: str) -> "Record":
 
     Raises `Unreadable` with the file and the line at fault.
     """
-    from carrom.notation import BOUNDS, read
+    from carrom.notation import BOUNDS, read_record
 
     try:
         if name == "-":
@@ -26,7 +26,7 @@ def read_file(name: str) -> "Record":
     except OSError as error:
         raise Unreadable(name, f"cannot be read ({error.strerror or error})") from None
     try:
-        return read(content.decode("utf-8"))
+        return read_record(content.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise Unreadable(name, f"not UTF-8 at byte {error.start}") from None
     except Unreadable as error:

@@ -24,7 +24,7 @@ from carrom.match import (
 )
 from carrom.match.record import entry_of, header_of, headers_of
 from carrom.match.replay import replay
-from carrom.notation import BOUNDS, Record, write
+from carrom.notation import BOUNDS, Record, write_record
 from carrom.physics import MODEL
 from carrom.server.wire.house_books import House
 
@@ -39,7 +39,7 @@ class RefereedGame:
     @property
     def text(self) -> str:
         """The record as it is saved."""
-        return write(self.record)
+        return write_record(self.record)
 
 
 def begun(house: House, players: Mapping[Seat, Player], opener: Seat, date: str) -> RefereedGame:

@@ -13,7 +13,7 @@ from carrom.match.placement import put_back, ring
 from carrom.match.position import state_to_open
 from carrom.match.slams import with_slam
 from carrom.match.witness import witness
-from carrom.physics import Motion, run
+from carrom.physics import Motion, simulate
 from carrom.rules import opening_state
 from carrom.rules.objection import objection
 from carrom.rules.values import State
@@ -61,7 +61,7 @@ def play(
     refused = objection(match.state, board, match.layout, stroke) or objection_to_any_stroke(position)
     if refused:
         raise refused
-    motion = run(board, match.layout, stroke, match.matter, film=film)
+    motion = simulate(board, match.layout, stroke, match.matter, film=film)
     facts = witness(board, match.layout, stroke, motion)
     gone = (*(fall.disc for fall in motion.pocketed), *(flight.disc for flight in motion.off_board))
     if position.named is not None:

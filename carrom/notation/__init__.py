@@ -6,7 +6,7 @@ from carrom.notation.diagram import diagram
 from carrom.notation.layout_text import layout_text, read_layout
 from carrom.notation.players import player_text, read_player
 from carrom.notation.position_reader import read_position
-from carrom.notation.reader import read
+from carrom.notation.reader import read_record
 from carrom.notation.record import (
     Asked,
     Entry,
@@ -28,7 +28,7 @@ from carrom.notation.record import (
 )
 from carrom.notation.text_board import text_board
 from carrom.notation.vocabulary import KNOWN_HEADERS
-from carrom.notation.writer import entry_text, write
+from carrom.notation.writer import entry_text, write_record
 
 __all__ = [
     "BOUNDS",
@@ -56,10 +56,10 @@ __all__ = [
     "layout_text",
     "player_text",
     "position_text",
-    "read",
     "read_layout",
     "read_player",
     "read_position",
+    "read_record",
     "text_board",
-    "write",
+    "write_record",
 ]

@@ -43,7 +43,7 @@ class _Page:
     comments: list[str] = field(default_factory=list)
 
 
-def read(text: str) -> Record:
+def read_record(text: str) -> Record:
     """Parse a text into a record.
 
     Tolerates a byte order mark, any line ends, spacing and case, missing numbers of entries, comments anywhere, and

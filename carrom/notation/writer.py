@@ -9,7 +9,7 @@ from carrom.errors import Unreadable
 from carrom.notation.decimals import decimal_text
 from carrom.notation.layout_text import layout_text, point_text
 from carrom.notation.players import player_text
-from carrom.notation.reader import read
+from carrom.notation.reader import read_record
 from carrom.notation.record import (
     Entry,
     Record,
@@ -34,11 +34,12 @@ from carrom.notation.word_reader import quoted
 from carrom.rules.values import Facts, Fallen, FirstContact
 
 
-def write(record: Record, layouts: bool = True) -> str:
+def write_record(record: Record, layouts: bool = True) -> str:
     """The canonical text of a record; with `layouts`, those of its entries are included.
 
-    `read` gives the same record back. Raises `Unreadable` naming the entry for a record that no text can express:
-    entries not numbered 1, 2, 3…, names that are not those of the facts, a forbidden character, more than `BOUNDS`.
+    `read_record` gives the same record back. Raises `Unreadable` naming the entry for a record that no text can
+    express: entries not numbered 1, 2, 3…, names that are not those of the facts, a forbidden character, more than
+    `BOUNDS`.
     """
     if not layouts:
         record = replace(record, entries=tuple(replace(entry, layout=None) for entry in record.entries))
@@ -53,9 +54,9 @@ def entry_text(entry: Entry) -> str:
 
 
 def _check(record: Record, text: str) -> None:
-    """Check that `read` gives the same record back from the text; raises `Unreadable`."""
+    """Check that `read_record` gives the same record back from the text; raises `Unreadable`."""
     try:
-        back = read(text)
+        back = read_record(text)
     except Unreadable as error:
         raise Unreadable("record", f"cannot be written: its text would be refused ({error})") from None
     if back == record:

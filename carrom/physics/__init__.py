@@ -1,11 +1,11 @@
 """Event-driven physics: the motion of a stroke on a layout, exact between impacts, bit-identical on every machine."""
 
-from carrom.physics.batch import ABSENT, Ends, packed, packed_layout, run_many, try_many
+from carrom.physics.batch import ABSENT, Ends, packed, packed_layout, simulate_many, try_many
 from carrom.physics.film import MOST_ERROR, Film, decode_film, encode_film, place_at
 from carrom.physics.film_fit import film_of
 from carrom.physics.matter import MATTERS, MODEL, SIGNATURE, TOURNAMENT, Matter
 from carrom.physics.motion import Fall, Flight, Motion, MotionEvent
-from carrom.physics.run import Launch, run, run_moving
+from carrom.physics.simulation import Launch, simulate, simulate_moving
 
 __all__ = [
     "ABSENT",
@@ -28,8 +28,8 @@ __all__ = [
     "packed",
     "packed_layout",
     "place_at",
-    "run",
-    "run_many",
-    "run_moving",
+    "simulate",
+    "simulate_many",
+    "simulate_moving",
     "try_many",
 ]

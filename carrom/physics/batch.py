@@ -1,7 +1,7 @@
 """Batch simulation: many strokes at once, over arrays, on all cores.
 
 Discs are columns in the order of `carrom.board.DISCS`: the striker, w1 … w9, b1 … b9, the queen. The same strokes give
-the same bits as `run`, whatever the number of threads.
+the same bits as `simulate`, whatever the number of threads.
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -27,9 +27,9 @@ from carrom.board import (
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.compiling import lean
 from carrom.physics.event_prediction import DISC, FRAME_X, FRAME_Y, POCKET
-from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
+from carrom.physics.kernel import MOST_EVENTS, OFF, evolve
 from carrom.physics.matter import TOURNAMENT, Matter
-from carrom.physics.run import constants
+from carrom.physics.simulation import constants
 from carrom.physics.workspace import ON_BOARD, PLACE, Constants, Workspace, X, Y, workspace
 
 ABSENT = np.iinfo(np.int64).min
@@ -70,7 +70,7 @@ def packed_layout(layout: Layout) -> Ints:
 
 
 def packed(layouts: list[Layout], strokes: list[Stroke]) -> tuple[Ints, Ints]:
-    """Layouts and strokes as the arrays `run_many` takes."""
+    """Layouts and strokes as the arrays `simulate_many` takes."""
     places = np.full((len(layouts), len(DISCS), 2), ABSENT, np.int64)
     for row, layout in zip(places, layouts, strict=True):
         row[:] = packed_layout(layout)
@@ -78,7 +78,7 @@ def packed(layouts: list[Layout], strokes: list[Stroke]) -> tuple[Ints, Ints]:
     return places, np.array(numbers, np.int64).reshape(len(strokes), 5)
 
 
-def run_many(
+def simulate_many(
     board: Board, layouts: Ints, strokes: Ints, matter: Matter = TOURNAMENT, *, threads: int | None = None
 ) -> Ends:
     """The ends of m strokes.
@@ -87,7 +87,7 @@ def run_many(
     int64[m, 5]: seat (0 S, 1 E, 2 N, 3 W), x (µm), vx, vy (µm/s), spin (mrad/s). `threads`: by default enough for all
     cores.
     Raises `Unreadable` for wrong shapes, for non-integers, and, naming the stroke, for an impossible layout or a stroke
-    out of range, as `run` does; `PhysicsFault` naming the first stroke with more than `MOST_EVENTS` events.
+    out of range, as `simulate` does; `PhysicsFault` naming the first stroke with more than `MOST_EVENTS` events.
     """
     ends = try_many(board, layouts, strokes, matter, threads=threads)
     if (ends.events < 0).any():
@@ -98,7 +98,7 @@ def run_many(
 def try_many(
     board: Board, layouts: Ints, strokes: Ints, matter: Matter = TOURNAMENT, *, threads: int | None = None
 ) -> Ends:
-    """As `run_many`, but a stroke that is invalid or has too many events gets −1 events and no other results.
+    """As `simulate_many`, but a stroke that is invalid or has too many events gets −1 events and no other results.
 
     Raises `Unreadable` for wrong shapes and for non-integers.
     """
@@ -179,7 +179,7 @@ def _run_chunk(gear: BatchConstants, layouts, strokes, first, last, work: Worksp
         ends.met[stroke] = -1
         ends.after_frame[stroke] = False
         n = _lay(gear, layouts[stroke], strokes[stroke], work.start, work.laid)
-        if n == 0 or not simulate(gear.table, work.start[:n], work, events, knots, work.written):
+        if n == 0 or not evolve(gear.table, work.start[:n], work, events, knots, work.written):
             ends.events[stroke] = -1
             continue
         written = work.written[0]

@@ -66,7 +66,7 @@ LIP = 6
 
 
 @lean
-def simulate(table, start, work, events, knots, written):
+def evolve(table, start, work, events, knots, written):
     """Run every disc to rest, into a pocket or off the board.
 
     start: float64[n, 7], (x, y, vx, vy, rim speed, mass, radius), SI. work: a `Workspace` for n discs or more; its

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from carrom.board import DISCS, FULL_FLICK, ICF, MEN, SEATS, Layout, Stroke, opening, striker_places
-from carrom.physics.batch import packed, run_many
+from carrom.physics.batch import packed, simulate_many
 
 STROKES = 10_000
 
@@ -18,7 +18,7 @@ def signature(strokes: int = STROKES) -> str:
     Every tenth stroke is a break; the others are played at three to nine scattered men, some with spin.
     """
     shots = list(_shots(strokes))
-    ends = run_many(ICF, *packed([layout for layout, _ in shots], [stroke for _, stroke in shots]))
+    ends = simulate_many(ICF, *packed([layout for layout, _ in shots], [stroke for _, stroke in shots]))
     digest = sha256()
     for part in (ends.rest, ends.gone, ends.events):
         digest.update(part.astype("<i8").tobytes())

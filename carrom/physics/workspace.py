@@ -66,7 +66,7 @@ class Workspace(NamedTuple):
     """Arrays for up to n discs, made once and used for many strokes: nothing is allocated while discs move.
 
     discs: float64[n + 1, COLUMNS]. ahead: float64[6, n + 1]. pairs: float64[n + 1, n + 1], times of impact. links,
-    ends: a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `simulate`; laid: int64[n, 3],
+    ends: a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `evolve`; laid: int64[n, 3],
     the discs' places (number, x, y; µm); written: int64[2].
     """
 

@@ -121,6 +121,6 @@ def _refined(trials: Trials, name: Named, rows: Ints, tape: Floats) -> RatedStro
 
 
 def stroke_of(row: Ints) -> Stroke:
-    """Convert a row of `run_many` to a stroke."""
+    """Convert a row of `simulate_many` to a stroke."""
     seat, x, vx, vy, spin = row.tolist()
     return Stroke(SEATS[seat], x, vx, vy, spin)

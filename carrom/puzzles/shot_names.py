@@ -6,7 +6,7 @@ from carrom.board import DISCS, Stroke
 from carrom.bots.candidates import wanted_men
 from carrom.bots.shot_family import Name, family_of
 from carrom.match import Match
-from carrom.physics import Ends, packed_layout, run, try_many
+from carrom.physics import Ends, packed_layout, simulate, try_many
 from carrom.physics.batch import LEFT, Ints
 from carrom.physics.motion import PocketName
 
@@ -38,5 +38,5 @@ def names_of(ends: Ends, wanted: tuple[str, ...]) -> list[Named]:
 
 def family(match: Match, stroke: Stroke) -> Name:
     """The family of a stroke, played without error."""
-    motion = run(match.board, match.layout, stroke, match.matter, film=True)
+    motion = simulate(match.board, match.layout, stroke, match.matter, film=True)
     return family_of(match.board, match.layout, stroke, motion, wanted_men(match, stroke.seat))

@@ -18,7 +18,7 @@ from carrom.server.clocks import Since, since
 from carrom.server.live_table import LiveTable
 from carrom.server.store import Key, Store, StoredLine, StoredMatch, StoredSeat, hash_of
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
-from carrom.server.wire.records import RecordFile, read_record, record_file
+from carrom.server.wire.records import RecordFile, record_file, replayed_record
 from carrom.server.wire.requests import NewTableRequest
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
@@ -118,7 +118,7 @@ class TableRegistry:
 
         Raises `Unreadable` with the line or the entry at fault, `NotAllowed("match-too-long")`.
         """
-        header, events = read_record(content)
+        header, events = replayed_record(content)
         first, *further = [StoredLine(n, event_text(event)) for n, event in enumerate(events, start=1)]
         table = secrets.token_hex(6)
         seated = [StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]

@@ -29,7 +29,7 @@ from carrom.match import (
     play,
 )
 from carrom.match.record import record_of
-from carrom.notation import write
+from carrom.notation import write_record
 from carrom.physics import MODEL
 from carrom.rules import bets, required_facts
 from carrom.rules.faults import hits_directly
@@ -86,7 +86,7 @@ def main() -> None:
         plan = PLANS[book]
         seed, boards = next(worth_keeping(book, plan))
         path = HERE / f"{book}.cgn"
-        path.write_text(write(record_of(boards.wood.header, boards.events)), encoding="utf-8")
+        path.write_text(write_record(record_of(boards.wood.header, boards.events)), encoding="utf-8")
         print(f"{path.name}: seed {seed}, {strokes_of(boards)} strokes, {dict(boards.wood.state.score)}")
 
 

@@ -8,9 +8,9 @@ from drawing import BRASS, INK, RED, SAGE, SOFT, WOOD, disc, draw_board, keep, n
 
 from carrom.board import ICF, Layout, Stroke, checked_layout, opening, striker_point
 from carrom.errors import PhysicsFault
-from carrom.physics import TOURNAMENT, run
-from carrom.physics.kernel import MOST_EVENTS, simulate
-from carrom.physics.run import constants
+from carrom.physics import TOURNAMENT, simulate
+from carrom.physics.kernel import MOST_EVENTS, evolve
+from carrom.physics.simulation import constants
 from carrom.physics.workspace import ON_BOARD, PLACE, X, Y, workspace
 
 LAYOUT: Layout = {
@@ -43,7 +43,7 @@ def fan() -> None:
     paths: dict[str, list] = {}
     falls = 0
     for angle in hand.normal(0, 1e-3, 200):
-        motion = run(ICF, LAYOUT, turned(FLICK, angle), film=True)
+        motion = simulate(ICF, LAYOUT, turned(FLICK, angle), film=True)
         falls += any(fall.disc == "w1" for fall in motion.pocketed)
         for index, name in enumerate(motion.discs):
             points = [(1000 * row[2], 1000 * row[3]) for row in motion.knots if int(row[0]) == index]
@@ -131,7 +131,7 @@ def ends(layout: Layout, stroke: Stroke, angle: float) -> Ends:
     """Where each disc that stays on the board rests (m), for the stroke turned by `angle` (radians).
 
     A stroke has whole µm/s, which hide errors under a ten-millionth of a radian; so the striker's velocity is handed to
-    the kernel itself, which computes in m/s, as `carrom.physics.run_moving` hands it a stroke's.
+    the kernel itself, which computes in m/s, as `carrom.physics.simulate_moving` hands it a stroke's.
     """
     laid = checked_layout(ICF, {"striker": striker_point(ICF, stroke.seat, stroke.x), **layout})
     vx = (stroke.vx * cos(angle) - stroke.vy * sin(angle)) / 1e6
@@ -141,7 +141,7 @@ def ends(layout: Layout, stroke: Stroke, angle: float) -> Ends:
         row[:] = x / 1e6, y / 1e6, 0, 0, 0, ICF.mass(name) / 1e6, ICF.radius(name) / 1e6
     start[list(laid).index("striker"), 2:4] = vx, vy
     work, knots = workspace(len(laid)), np.empty((0, 7))
-    if not simulate(constants(ICF, TOURNAMENT), start, work, np.empty((MOST_EVENTS, 5)), knots, work.written):
+    if not evolve(constants(ICF, TOURNAMENT), start, work, np.empty((MOST_EVENTS, 5)), knots, work.written):
         raise PhysicsFault(f"more than {MOST_EVENTS} events", f"{stroke} turned by {angle!r} on {layout}")
     rows = zip(laid, work.discs.tolist(), strict=False)
     return {name: (row[X], row[Y]) for name, row in rows if row[PLACE] == ON_BOARD}

@@ -9,7 +9,7 @@ from drawing import BRASS, INK, RED, SAGE, SOFT, TABLE, WOOD, bare, disc, keep, 
 from matplotlib.patches import Rectangle
 
 from carrom.board import ICF, Layout, Stroke, opening
-from carrom.physics import Matter, Motion, run
+from carrom.physics import Matter, Motion, simulate
 
 SMOOTH = {"mu": 0.01, "g": 0.1, "mu_disc": 0.0, "mu_frame": 0.0}
 """No friction worth speaking of: only impacts take energy."""
@@ -45,7 +45,7 @@ def kept(motion: Motion, at: float) -> float:
 
 def broken(layout: Layout, e: float, speed: float = 5.0) -> tuple[Motion, float]:
     """A break dead centre, and when it begins."""
-    motion = run(ICF, layout, Stroke("S", 0, 0, round(speed * 1e6)), Matter(e_disc=e, **SMOOTH), film=True)
+    motion = simulate(ICF, layout, Stroke("S", 0, 0, round(speed * 1e6)), Matter(e_disc=e, **SMOOTH), film=True)
     return motion, motion.events[0].t
 
 

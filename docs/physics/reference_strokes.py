@@ -134,16 +134,16 @@ def refuse_a_crowd(places, who, where):
 
 def from_kernel(shot: Shot) -> Outcome:
     """What the kernel makes of it; the only place that knows of the kernel."""
-    from carrom.physics import Launch, Matter, run, run_moving  # noqa: PLC0415 - who only solves needs no kernel
+    from carrom.physics import Launch, Matter, simulate, simulate_moving  # noqa: PLC0415 - who only solves needs no kernel
 
     mu, e_disc, e_frame, mu_disc, mu_frame = map(float, shot.matter)
     matter = Matter(mu=mu, e_disc=e_disc, e_frame=e_frame, mu_disc=mu_disc, mu_frame=mu_frame)
     if shot.moving:
         starts = shot.starts().items()
         launches = {disc: Launch(*velocity, spin) for disc, (_, velocity, spin) in starts}
-        motion = run_moving(ICF, {disc: place for disc, (place, _, _) in starts}, launches, matter)
+        motion = simulate_moving(ICF, {disc: place for disc, (place, _, _) in starts}, launches, matter)
     else:
-        motion = run(ICF, shot.men, shot.stroke, matter)
+        motion = simulate(ICF, shot.men, shot.stroke, matter)
     words = ((event.kind, *sorted(event.discs, key=DISCS.index), event.where) for event in motion.events)
     rest = {disc: (repr(x), repr(y)) for disc, (x, y) in motion.rest_exact.items()}
     return Outcome(tuple(" ".join(filter(None, event)) for event in words), rest, repr(motion.duration))

@@ -9,7 +9,7 @@ from spin_tables import force, torque
 
 from carrom.analysis import runs_of
 from carrom.board import ICF, Stroke
-from carrom.physics import MATTERS, TOURNAMENT, run
+from carrom.physics import MATTERS, TOURNAMENT, simulate
 from carrom.physics.spinning import after_time, distance_to_rest, time_to_rest
 
 STAR = 0.653001789
@@ -92,7 +92,7 @@ def flow() -> None:
     plane.set_title("All roads lead to one ratio")
     ends = []
     for spin, colour in ((0, INK), (40, BRASS), (80, SAGE), (120, WOOD), (160, RED)):
-        motion = run(ICF, {}, Stroke("S", 0, 0, 400_000, spin * 1000))
+        motion = simulate(ICF, {}, Stroke("S", 0, 0, 400_000, spin * 1000))
         rim, whole = spin * ICF.striker_radius / 1e6, motion.duration
         times = np.linspace(0, whole, 60)
         way = [100 * after_time(0.4, rim, BRAKING, t)[0] for t in times]
@@ -132,7 +132,7 @@ def runs() -> None:
         axes.axhline(y, color=WOOD, lw=1.2)
     axes.axhline(-ICF.mid_line / 1000, color=FAINT, lw=1.4)
     for matter, colour in zip(MATTERS.values(), (RED, BRASS, SAGE, INK), strict=True):
-        motion = run(ICF, {}, Stroke("S", 0, 0, 5_000_000), matter, film=True)
+        motion = simulate(ICF, {}, Stroke("S", 0, 0, 5_000_000), matter, film=True)
         rows, times, places = motion.knots, [], []
         for row, following in pairwise(rows):
             for time in np.linspace(0, following[1] - row[1], 24):

@@ -8,7 +8,7 @@ from carrom.bots import Hand, Mind, think
 from carrom.bots.hand import executed
 from carrom.match import Header, Match, MatchEvent, Player, begin, play
 from carrom.match.record import record_of
-from carrom.notation import write
+from carrom.notation import write_record
 from carrom.physics import MODEL
 
 MIND = Mind(((24, 2), (6, 6)))
@@ -39,4 +39,4 @@ def game(
 
 def record(events: list[MatchEvent], match: Match) -> str:
     """The record of a game."""
-    return write(record_of(match.header, events))
+    return write_record(record_of(match.header, events))

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from carrom.analysis import reasons
-from carrom.analysis.advice import BEST, TRAILS, advice, promised
+from carrom.analysis.advice import BEST, TRAILS, advise, promised
 from carrom.analysis.positions import bare_match, moment
 from carrom.analysis.scoring import Scoring, judged
 from carrom.analysis.trails import MOST_POINTS
@@ -41,10 +41,10 @@ def position(layout=LAYOUT, **more) -> Match:
 
 @pytest.mark.slow
 def test_the_ideas_differ_by_more_than_a_hair_and_the_same_luck_has_the_same_ones(middle):
-    told = advice(middle, Hand(0.5), Random("a"))
+    told = advise(middle, Hand(0.5), Random("a"))
     assert 1 <= len(told.ideas) <= BEST
     assert len({(one.family, one.man, one.pocket) for one in told.ideas}) == len(told.ideas)
-    assert told == advice(middle, Hand(0.5), Random("a"))
+    assert told == advise(middle, Hand(0.5), Random("a"))
 
 
 CROSSED = {"w1": (200_000, 250_000), "w2": (-250_000, 100_000)}
@@ -55,7 +55,7 @@ CROSSED = {"w1": (200_000, 250_000), "w2": (-250_000, 100_000)}
 def test_the_best_of_what_is_told_stands_first_and_the_difficulty_is_that_of_the_chance_beside_it(layout):
     most = 0
     for luck in range(4):
-        told = advice(position(layout), Hand(1.2), Random(luck), mind=QUICK).ideas
+        told = advise(position(layout), Hand(1.2), Random(luck), mind=QUICK).ideas
         gains = [one.chances.gain for one in told]
         assert gains == sorted(gains, reverse=True)
         most = max(most, len(gains))
@@ -68,7 +68,7 @@ def test_the_best_of_what_is_told_stands_first_and_the_difficulty_is_that_of_the
 def test_a_man_that_is_to_block_a_pocket_has_no_difficulty_of_pocketing():
     only = Mind(((6, 2),), frozenset(("block",)))
     match = position({"w1": (200_000, 200_000), "b1": (-300_000, 100_000)})
-    told = advice(match, Hand(0.5), Random(1), mind=only).ideas
+    told = advise(match, Hand(0.5), Random(1), mind=only).ideas
     assert {(one.family, one.difficulty) for one in told} == {("block", None)}
 
 
@@ -76,7 +76,7 @@ def test_a_man_that_is_to_block_a_pocket_has_no_difficulty_of_pocketing():
 def test_what_is_promised_is_what_happens_when_the_stroke_is_really_played():
     """Played through the match's own physics, witness and judge, with errors that the coach has never seen."""
     match, hand, many = position(), Hand(0.5), 300
-    one = advice(match, hand, Random("b")).ideas[-1]
+    one = advise(match, hand, Random("b")).ideas[-1]
     assert 0.2 < one.chances.pockets < 0.99, "a stroke that may fail"
     luck, fell, kept = Random("something else"), 0, 0
     for _ in range(many):
@@ -93,7 +93,7 @@ def test_what_is_promised_is_what_happens_when_the_stroke_is_really_played():
 
 @pytest.mark.slow
 def test_trails_begin_at_the_striker_and_tell_what_the_chances_tell(middle):
-    for one in advice(middle, Hand(0.8), Random("c"), mind=QUICK).ideas:
+    for one in advise(middle, Hand(0.8), Random("c"), mind=QUICK).ideas:
         assert len(one.trails) == TRAILS
         for way in one.trails:
             assert 2 <= len(way.striker) <= MOST_POINTS
@@ -104,7 +104,7 @@ def test_trails_begin_at_the_striker_and_tell_what_the_chances_tell(middle):
 
 
 def test_a_hand_without_error_does_the_same_each_time():
-    for one in advice(position(), Hand(0), Random("d"), mind=QUICK).ideas:
+    for one in advise(position(), Hand(0), Random("d"), mind=QUICK).ideas:
         assert {one.chances.pockets, one.chances.foul, one.chances.keeps, one.chances.wins} <= {0.0, 1.0}
         assert len(set(one.trails)) == 1
         assert one.wrong is None or one.chances.pockets == 0.0
@@ -112,23 +112,23 @@ def test_a_hand_without_error_does_the_same_each_time():
 
 @pytest.mark.slow
 def test_a_last_man_wins_and_nothing_else_does():
-    won = advice(position({"w1": (0, 100_000), "b1": (-300_000, 300_000)}), Hand(0.2), Random("e"), mind=QUICK).ideas[0]
+    won = advise(position({"w1": (0, 100_000), "b1": (-300_000, 300_000)}), Hand(0.2), Random("e"), mind=QUICK).ideas[0]
     assert won.man == "w1"
     assert won.chances.wins == won.chances.pockets > 0.9
-    assert advice(position(), Hand(0.2), Random("e"), mind=QUICK).ideas[0].chances.wins < 0.1
+    assert advise(position(), Hand(0.2), Random("e"), mind=QUICK).ideas[0].chances.wins < 0.1
 
 
 def test_the_queen_that_wins_the_round_is_a_man_well_pocketed():
     """K-Rhum: she goes last, and the round is over with her."""
     men = {"queen": (0, 200_000), "b1": (-300_000, 300_000)}
-    best = advice(position(men, book="k-rhum"), Hand(0.2), Random("l"), mind=QUICK).ideas[0]
+    best = advise(position(men, book="k-rhum"), Hand(0.2), Random("l"), mind=QUICK).ideas[0]
     assert best.man == "queen"
     assert best.chances.pockets == best.chances.wins > 0.8
 
 
 @pytest.mark.slow
 def test_what_is_promised_is_what_is_advised(middle):
-    told, advised = promised(middle, Hand(0.7), Random("m"), QUICK), advice(middle, Hand(0.7), Random("m"), mind=QUICK)
+    told, advised = promised(middle, Hand(0.7), Random("m"), QUICK), advise(middle, Hand(0.7), Random("m"), mind=QUICK)
     assert [(one.stroke, score.chances) for one, score in told.ideas] == [
         (one.stroke, one.chances) for one in advised.ideas
     ]
@@ -140,7 +140,7 @@ def test_the_stroke_that_was_played_is_told_with_the_same_errors():
     n = next(place for place, event in enumerate(events, start=1) if isinstance(event, Shot) and place > 3)
     before, shot = moment(match, n)
     assert shot is events[n - 1]
-    own = advice(before, Hand(0.5), Random("f"), shot.stroke, QUICK).played
+    own = advise(before, Hand(0.5), Random("f"), shot.stroke, QUICK).played
     assert own is not None
     assert own.stroke == shot.stroke
     assert len(own.trails) == TRAILS
@@ -149,7 +149,7 @@ def test_the_stroke_that_was_played_is_told_with_the_same_errors():
 @pytest.mark.slow
 def test_the_parts_of_a_gain_add_up_to_it(middle):
     scoring = Scoring(middle, Hand(1.0), errors(Hand(1.0), 200, Random("g")))
-    for one in advice(middle, Hand(1.0), Random("g"), mind=QUICK).ideas:
+    for one in advise(middle, Hand(1.0), Random("g"), mind=QUICK).ideas:
         score = scoring.score(one.stroke)
         parts = reasons.terms(scoring, score)
         assert sum(getattr(parts, name) for name in parts.__slots__) == pytest.approx(score.chances.gain)
@@ -165,7 +165,7 @@ ADVISED = [(book, place % 2 == 1) for place, book in enumerate(BOOKS)]
 @pytest.mark.slow
 def test_every_book_is_advised_in_singles_or_in_doubles(book, four):
     match, _ = game(book, most=3, four=four, seed=2)
-    told = advice(match, Hand(0.5), Random("i"), mind=QUICK)
+    told = advise(match, Hand(0.5), Random("i"), mind=QUICK)
     assert told.ideas
     assert all(one.stroke.seat == match.state.turn for one in told.ideas)
     assert encode_advice(match, 500, told)["seat"] == match.state.turn
@@ -176,7 +176,7 @@ def test_nobody_is_advised_on_wood_nor_when_nobody_can_play():
     wood, _ = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
     for refused, code in ((wood, "coach-on-wood"), (_blocked(), "line-blocked"), (_over(), "round-over")):
         with pytest.raises(NotAllowed) as error:
-            advice(refused, Hand(0.5), Random("j"))
+            advise(refused, Hand(0.5), Random("j"))
         assert error.value.code == code
     with pytest.raises(NotAllowed) as error:
         moment(wood, 1)
@@ -214,7 +214,7 @@ def test_every_reason_has_its_sentence_and_every_sentence_its_reason():
 def test_a_foul_is_never_a_right_success(middle):
     """Whatever the trials show: what the book calls a foul brings nothing in."""
     scoring = Scoring(middle, Hand(2.0), errors(Hand(2.0), 300, Random("k")))
-    score = scoring.score(advice(middle, Hand(2.0), Random("k"), mind=QUICK).ideas[0].stroke)
+    score = scoring.score(advise(middle, Hand(2.0), Random("k"), mind=QUICK).ideas[0].stroke)
     seen: list[TrialOutcome] = scoring.trials.outcomes
     for one in seen:
         told = judged(middle, one)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from carrom.analysis import friction_from_runs, nearest_preset, runs_of
 from carrom.board import BOARDS, ICF, Stroke
 from carrom.errors import Unreadable
-from carrom.physics import MATTERS, TOURNAMENT, Matter, run
+from carrom.physics import MATTERS, TOURNAMENT, Matter, simulate
 
 boards = st.sampled_from(list(BOARDS.values()))
 frictions = st.floats(0.02, 0.9)
@@ -19,7 +19,7 @@ speeds = st.floats(1.0, 7.0)
 
 def simulated(board, matter, speed):
     """Runs counted on the kernel's own motion: whole ones by its frames, the last by where the striker lies."""
-    motion = run(board, {}, Stroke("S", 0, 0, round(speed * 1e6)), matter)
+    motion = simulate(board, {}, Stroke("S", 0, 0, round(speed * 1e6)), matter)
     frames = [event.where for event in motion.events if event.kind == "frame"]
     assert motion.rest["striker"][0] == 0
     reach = (board.half_side - board.striker_radius) / 1e6

@@ -7,7 +7,7 @@ import pytest
 
 from carrom.analysis import leaving_speed
 from carrom.board import BOARDS, ICF, Stroke, opening, striker_point
-from carrom.physics import MATTERS, TOURNAMENT, Matter, run
+from carrom.physics import MATTERS, TOURNAMENT, Matter, simulate
 
 AT_THE_FRAME = {"w1": (0, 320_000)}
 """A man before the frame opposite, in the way of a striker from the middle of the south line."""
@@ -18,7 +18,7 @@ def straight(speed: int) -> Stroke:
 
 
 def gone(stroke: Stroke, layout=AT_THE_FRAME, board=ICF, matter=TOURNAMENT) -> set[str]:
-    return {flight.disc for flight in run(board, layout, stroke, matter).off_board}
+    return {flight.disc for flight in simulate(board, layout, stroke, matter).off_board}
 
 
 def test_the_speed_is_that_of_the_physics_page():

@@ -8,14 +8,14 @@ from carrom.board import STRIKER
 from carrom.bots.aiming import Aim
 from carrom.bots.candidates import aims_of, turned
 from carrom.match import Match
-from carrom.physics import run
+from carrom.physics import simulate
 from tests.bots.families import BLOCK, FALLING, position
 
 FAMILIES = [family for family in FALLING if family != "direct"]
 
 
 def falls(match: Match, aim: Aim, turn: float = 0.0, force: float = 1.0) -> bool:
-    motion = run(match.board, match.layout, turned(aim.stroke, turn, force), match.matter)
+    motion = simulate(match.board, match.layout, turned(aim.stroke, turn, force), match.matter)
     return (aim.man, aim.pocket) in [(fall.disc, fall.pocket) for fall in motion.pocketed]
 
 
@@ -47,7 +47,7 @@ def test_a_block_stops_a_pocket_and_six_tenths_before_the_middle_of_it():
     blocks = aims_of(match, frozenset(("block",)))
     assert blocks
     for aim in blocks:
-        motion = run(match.board, match.layout, aim.stroke, match.matter)
+        motion = simulate(match.board, match.layout, aim.stroke, match.matter)
         assert not motion.pocketed
         x, y = motion.rest[aim.man]
         p = match.board.pocket_offset

@@ -13,7 +13,7 @@ from carrom.bots.breaks import STYLES, Break, alike, breaks_of, every_break, lie
 from carrom.bots.candidates import candidates
 from carrom.cli import breaks as command
 from carrom.match import Header, Player, begin, play
-from carrom.physics import MATTERS, MODEL, run
+from carrom.physics import MATTERS, MODEL, simulate
 from carrom.physics.batch import ABSENT, Ends
 from tests.match.positions import with_layout
 
@@ -47,9 +47,9 @@ def test_what_the_book_knows_may_be_played_from_every_seat_and_mostly_pockets_a_
 def test_a_break_is_the_same_from_every_seat(seat):
     """From E and W the rosette lies a sixth of a half turn askew: it is turned for them."""
     one = next(each for each in every_break() if (each.board, each.angle) == ("icf", 0))
-    south = run(BOARDS["icf"], opening(BOARDS["icf"]), one.stroke("S"))
+    south = simulate(BOARDS["icf"], opening(BOARDS["icf"]), one.stroke("S"))
     turned = opening(BOARDS["icf"], None, 90_000 * SEATS.index(seat))
-    other = run(BOARDS["icf"], turned, one.stroke(seat))
+    other = simulate(BOARDS["icf"], turned, one.stroke(seat))
     assert len(south.pocketed) == len(other.pocketed)
     assert lies(turned, seat) == lies(opening(BOARDS["icf"]), "S") == 0
 

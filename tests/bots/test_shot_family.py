@@ -9,14 +9,14 @@ from carrom.board import ICF, Layout, Seat, Stroke, opening
 from carrom.bots.candidates import candidates
 from carrom.bots.shot_family import family_of
 from carrom.match import Match
-from carrom.physics import run
+from carrom.physics import simulate
 from tests.bots.families import BLOCK, FALLING, SEATS, THICK, position
 
 WHITES = tuple(f"w{number}" for number in range(1, 10))
 
 
 def named(match: Match, stroke: Stroke) -> str:
-    motion = run(match.board, match.layout, stroke, match.matter, film=True)
+    motion = simulate(match.board, match.layout, stroke, match.matter, film=True)
     return family_of(match.board, match.layout, stroke, motion, WHITES)
 
 
@@ -44,7 +44,7 @@ def test_an_own_man_that_comes_to_rest_before_a_pocket_blocks_it():
 def test_a_stroke_that_moves_many_and_lets_no_white_man_fall_opens_the_board(layout: Layout):
     match, dry = position(layout), 0
     for one in candidates(match, ["break-open"], Random(1)):
-        motion = run(match.board, match.layout, one.stroke, match.matter, film=True)
+        motion = simulate(match.board, match.layout, one.stroke, match.matter, film=True)
         if not any(fall.disc in WHITES for fall in motion.pocketed):
             assert family_of(match.board, match.layout, one.stroke, motion, WHITES) == "break-open"
             dry += 1
@@ -82,4 +82,4 @@ def test_without_knots_nothing_can_be_named():
     match = position(BLOCK)
     stroke = Stroke("S", 0, 0, 500_000)
     with pytest.raises(ValueError, match="no knots"):
-        family_of(match.board, match.layout, stroke, run(match.board, match.layout, stroke), WHITES)
+        family_of(match.board, match.layout, stroke, simulate(match.board, match.layout, stroke), WHITES)

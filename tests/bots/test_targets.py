@@ -10,7 +10,7 @@ from carrom.bots.aiming import direct_aims
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.seated_hand import TYPICAL
 from carrom.bots.targets import HARDEST, Target, difficulty, targets
-from carrom.physics import MATTERS, TOURNAMENT, packed_layout, run, try_many
+from carrom.physics import MATTERS, TOURNAMENT, packed_layout, simulate, try_many
 
 POCKETS = ("NE", "NW", "SW", "SE")
 FRESH = 300
@@ -20,7 +20,7 @@ def broken(seed: int) -> dict:
     """A rosette after its break."""
     luck = Random(seed)
     stroke = Stroke("S", luck.randint(-60_000, 60_000), luck.randint(-300_000, 300_000), 4_500_000)
-    rest = run(ICF, opening(ICF, seed), stroke).rest
+    rest = simulate(ICF, opening(ICF, seed), stroke).rest
     return {disc: point for disc, point in rest.items() if disc != "striker"}
 
 
@@ -45,7 +45,7 @@ def test_every_stroke_that_is_told_sends_its_man_in(seat, matter):
         layout = broken(seed)
         places = striker_places(ICF, layout, seat)
         for target in listed(layout, seat, matter=matter):
-            motion = run(ICF, layout, target.stroke, matter)
+            motion = simulate(ICF, layout, target.stroke, matter)
             assert (target.aim.man, target.aim.pocket) in [(fall.disc, fall.pocket) for fall in motion.pocketed]
             assert any(low <= target.stroke.x <= high for low, high in places)
             told += 1

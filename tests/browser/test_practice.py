@@ -9,7 +9,7 @@ import pytest
 
 from carrom.board import ICF, Layout, Stroke
 from carrom.notation import read_layout
-from carrom.physics import TOURNAMENT, run
+from carrom.physics import TOURNAMENT, simulate
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import PHONE, other_eyes
 from tests.browser.finger import Finger, straight
@@ -69,7 +69,7 @@ def play(person: Person, stroke: Stroke) -> dict[str, list[int]]:
 
 def rest_of(layout: Layout, stroke: Stroke) -> dict[str, list[int]]:
     """What physics makes of the stroke."""
-    men = run(ICF, layout, stroke, TOURNAMENT).rest
+    men = simulate(ICF, layout, stroke, TOURNAMENT).rest
     return {disc: list(point) for disc, point in men.items() if disc != "striker"}
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from carrom.match import REAL, Header, Player, begin, declare
 from carrom.match.record import record_of
-from carrom.notation import write
+from carrom.notation import write_record
 from carrom.physics import MODEL
 from carrom.rules.values import Facts
 from tests.analysis.games import game, record
@@ -60,7 +60,7 @@ def test_what_cannot_be_looked_at_is_refused_with_a_sentence(short, tmp_path):
     players = {"S": Player("person"), "N": Player("person")}
     match, opened = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
     _, seen = declare(match, Facts())
-    wood = write(record_of(match.header, [opened, seen]))
+    wood = write_record(record_of(match.header, [opened, seen]))
     empty, first = game(most=0)
     cases = [
         (("-", "--lang", "fr"), wood, "bois"),

@@ -9,7 +9,7 @@ import typer.testing
 from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.match.record import record_of
-from carrom.notation import read, write
+from carrom.notation import read_record, write_record
 from carrom.notation.short_form import shortened
 from carrom.server.store import StoredLine, StoredSeat, open_store
 from carrom.server.wire.event_lines import event_text, header_text
@@ -53,7 +53,7 @@ def played():
 @pytest.fixture
 def file(tmp_path, played):
     path = tmp_path / "round.cgn"
-    path.write_text(write(played), encoding="utf-8")
+    path.write_text(write_record(played), encoding="utf-8")
     return path
 
 
@@ -71,7 +71,7 @@ def test_a_record_is_verified_in_french_too(file, played):
 
 
 def test_a_record_typed_wrong_in_one_digit_is_not_verified(tmp_path, played):
-    text = write(shortened(played)).replace(" v ", " v -", 1)
+    text = write_record(shortened(played)).replace(" v ", " v -", 1)
     wrong = tmp_path / "wrong.cgn"
     wrong.write_text(text.replace("--", "-"), encoding="utf-8")
     done = ran("replay", wrong, "--verify")
@@ -105,7 +105,7 @@ def test_a_position_is_drawn_in_letters_with_the_line_that_says_it(file, played)
     assert "".join(lines[:-1]).count("w") == 9
     assert printed("show", file) == printed("show", file, "--entry", len(played.entries))
     bare = file.with_name("bare.cgn")
-    bare.write_text(write(shortened(played)), encoding="utf-8")
+    bare.write_text(write_record(shortened(played)), encoding="utf-8")
     assert printed("show", bare) == printed("show", file), "played again where no layout is written"
 
 
@@ -138,7 +138,7 @@ def test_short_and_whole_are_made_of_each_other(file, tmp_path):
 def test_what_a_person_wrote_beside_the_strokes_stays(tmp_path):
     path = tmp_path / "wood.cgn"
     path.write_text(ON_WOOD.replace("[Rules", '[Coffee "strong"]\n[Rules'), encoding="utf-8")
-    whole = read(printed("convert", path))
+    whole = read_record(printed("convert", path))
     assert whole.headers["Coffee"] == "strong"
     assert whole.entries[1].comment == "missed"
     assert whole.entries[3].event.calls
@@ -184,7 +184,7 @@ def test_a_kept_game_is_exported_with_its_times(tmp_path):
         store.create("g", header_text(header), StoredLine(1, event_text(events[0])), book="garrom", seated=seated)
         for n, event in enumerate(events[1:], start=2):
             store.append("g", StoredLine(n, event_text(event)))
-    record = read(printed("games", "export", "g", "--store", place))
+    record = read_record(printed("games", "export", "g", "--store", place))
     assert [entry.event for entry in record.entries] == [entry.event for entry in record_of(header, events).entries]
     times = [entry.at for entry in record.entries]
     assert times[0] == 0

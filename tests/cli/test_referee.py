@@ -22,7 +22,7 @@ from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.match import Player
 from carrom.match.record import entry_of
 from carrom.match.replay import replay
-from carrom.notation import Record, RecordedStroke, read
+from carrom.notation import Record, RecordedStroke, read_record
 from carrom.rules import BOOKS
 from carrom.server.wire.house_books import House
 from carrom.texts import LANGUAGES
@@ -92,7 +92,7 @@ def file(tmp_path):
 )
 @pytest.mark.slow
 def test_a_whole_recorded_game_typed_again_leads_to_the_same_record(path, speaking, file):
-    record = read(path.read_text(encoding="utf-8"))
+    record = read_record(path.read_text(encoding="utf-8"))
     told = record.headers
     book = file.with_name("house.toml")
     book.write_text(
@@ -102,7 +102,7 @@ def test_a_whole_recorded_game_typed_again_leads_to_the_same_record(path, speaki
     opener = record.entries[0].event.opener
     lines = "\n".join(typed_lines(record, speaking)) + "\n"
     output = said(file, "--book", book, "--names", names, "--opener", opener, typed=lines, language=speaking)
-    kept = read(file.read_text(encoding="utf-8"))
+    kept = read_record(file.read_text(encoding="utf-8"))
     assert events(kept) == [one.event for one in _told_in_full(record)]
     assert [entry.comment for entry in kept.entries] == [entry.comment for entry in record.entries]
     assert all(f"\n{entry.n} " in output for entry in record.entries if isinstance(entry.event, RecordedStroke))
@@ -118,7 +118,7 @@ def test_a_round_of_each_book_seen_on_a_board_is_typed_to_its_end(book):
         assert game.match.steps[-1].event.facts == shot.facts, answer
         assert game.match.steps[-1].event.verdict == shot.verdict
     assert game.match.n == len(simulated) > 10
-    assert [one.event for one in replay(read(game.text))] == [taken.event for taken in game.match.steps]
+    assert [one.event for one in replay(read_record(game.text))] == [taken.event for taken in game.match.steps]
 
 
 def _told_in_full(record: Record):
@@ -250,7 +250,7 @@ def test_the_first_refused_line_says_which_word_is_wrong_and_what_is_possible():
 
 def test_a_round_ends_and_the_next_begins(file):
     said(file, "--book", "garrom", *NAMES, typed="w\nconcede\n")
-    game = resumed(read(file.read_text(encoding="utf-8")), "game")
+    game = resumed(read_record(file.read_text(encoding="utf-8")), "game")
     assert game.match.state.turn is None
     assert "The round is over" in after(game, "w")[1]
     assert after_all(game, "next").match.state.to_play == "N"
@@ -266,7 +266,7 @@ def test_a_game_goes_on_where_it_was_with_its_history_comments_and_headers(file)
     output = said(file, typed="o ; in off the frame\n; a remark\nh\nu\n")
     assert "Going on with game.cgn, 3 entries." in output
     assert "  2 Léa: nothing fell\n" in output
-    kept = read(file.read_text(encoding="utf-8"))
+    kept = read_record(file.read_text(encoding="utf-8"))
     assert (kept.headers["Event"], kept.comment) == ("Chez Léa", "a comment")
     assert [entry.comment for entry in kept.entries] == ["", "missed", "", "in off the frame\na remark", ""]
     assert len(list(replay(kept))) == 5
@@ -367,7 +367,7 @@ def test_a_record_reached_by_a_link_is_written_where_it_leads(file):
     link.symlink_to(file)
     said(link, "--book", "karom", *NAMES, typed="w\n")
     assert link.is_symlink()
-    assert len(read(file.read_text(encoding="utf-8")).entries) == 2
+    assert len(read_record(file.read_text(encoding="utf-8")).entries) == 2
 
 
 WORD = st.one_of(
@@ -393,5 +393,5 @@ def test_any_line_is_answered_and_a_refused_one_changes_nothing(lines, book, spe
         if now is game:
             assert (game.text, where(game.match, speaking)) == (was, here)
         game = now
-    again = [one.match for one in replay(read(game.text))][-1]
+    again = [one.match for one in replay(read_record(game.text))][-1]
     assert (again.steps, again.undone) == (game.match.steps, game.match.undone)

@@ -14,7 +14,7 @@ from time import monotonic
 import pytest
 
 from carrom.match.replay import replay
-from carrom.notation import read
+from carrom.notation import read_record
 from tests.cli.terminal import carrom, command
 
 NEW = ("--book", "karom", "--names", "Camille,Noé")
@@ -94,7 +94,7 @@ def file(tmp_path):
 
 
 def entries(file):
-    record = read(file.read_text(encoding="utf-8"))
+    record = read_record(file.read_text(encoding="utf-8"))
     assert [one.differences for one in replay(record)] == [()] * len(record.entries)
     return record.entries
 

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 from carrom.analysis import figures_of
 from carrom.errors import Unavailable, Unreadable
 from carrom.match.record import record_of
-from carrom.notation import write
+from carrom.notation import write_record
 from carrom.server.paper.match_sheet import sheet_of
 from carrom.server.paper.typst_pdf import pdf
 from carrom.texts import LANGUAGES
@@ -24,7 +24,7 @@ def record(tmp_path):
 
     def written(told: Told):
         path = tmp_path / "match.cgn"
-        path.write_text(write(record_of(told.header, told.events)), encoding="utf-8")
+        path.write_text(write_record(record_of(told.header, told.events)), encoding="utf-8")
         return path
 
     return written

@@ -7,7 +7,7 @@ from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Counted, bet_on_zone, correct, count, declare, open_round, redo, undo
 from carrom.match.record import record_of
 from carrom.match.replay import replay
-from carrom.notation import read, write
+from carrom.notation import read_record, write_record
 from carrom.rules.values import RoundResult
 from tests.match.told import MISS, counting, from_the_start, saw, told
 
@@ -125,7 +125,7 @@ def test_a_record_of_counted_rounds_plays_again_to_the_same_match(book, result):
     kept.do(redo)
     kept.do(open_round, 0)
     record = record_of(kept.header, kept.events)
-    again = list(replay(read(write(record))))
+    again = list(replay(read_record(write_record(record))))
     assert [one.differences for one in again] == [()] * len(kept.events)
     assert [one.event for one in again] == kept.events
     assert again[-1].match == kept.match

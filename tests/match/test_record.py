@@ -29,7 +29,7 @@ from carrom.match import (
 )
 from carrom.match.record import header_of, record_of
 from carrom.match.replay import replay
-from carrom.notation import Record, RecordedStroke, read, write
+from carrom.notation import Record, RecordedStroke, read_record, write_record
 from carrom.notation.short_form import shortened
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
@@ -60,7 +60,7 @@ def differences(record: Record) -> list[str]:
 def test_a_round_of_bots_written_read_and_played_again_is_the_same_match(book):
     header, events = of_bots(book, 11, date="2026-11-21")
     record = record_of(header, events)
-    again = read(write(record))
+    again = read_record(write_record(record))
     assert again == record
     assert header_of(again) == header
     assert [one.event for one in replay(again)] == events
@@ -69,7 +69,7 @@ def test_a_round_of_bots_written_read_and_played_again_is_the_same_match(book):
 
 def test_what_a_person_types_is_enough_to_play_it_all_again():
     header, events = of_bots("k-rhum", 5)
-    short = read(write(shortened(record_of(header, events)), layouts=False))
+    short = read_record(write_record(shortened(record_of(header, events)), layouts=False))
     played = [one.event for one in replay(short)]
     assert [shot.verdict for shot in played[1:]] == [shot.verdict for shot in events[1:]]
     assert [shot.layout for shot in played[1:]] == [shot.layout for shot in events[1:]]
@@ -110,7 +110,7 @@ def test_every_kind_of_event_of_a_simulated_match_is_written_and_played_again():
     happens(open_round(match, 5))
     happens(close(match))
     record = record_of(header, events, at=[1_000 + 250 * index for index in range(len(events))])
-    again = read(write(record))
+    again = read_record(write_record(record))
     assert again == record
     assert [one.event for one in replay(again)] == events
     assert differences(again) == []
@@ -139,7 +139,7 @@ def test_a_match_on_wood_with_bets_corrections_and_second_thoughts_is_written_an
     happens(interrupt(match, "concede", "S"))
     record = record_of(match.header, events)
     assert "Matter" not in record.headers
-    again = read(write(record))
+    again = read_record(write_record(record))
     assert again == record
     assert [one.event for one in replay(again)] == events
     assert differences(again) == []
@@ -165,7 +165,7 @@ def test_a_record_that_tells_something_else_than_happens_is_found_out(change, sa
 def test_a_stroke_out_of_turn_is_refused_with_its_entry():
     text = 'carrom game notation 1\n[Rules "karom"]\n[Board "real"]\n1 S opens\n2 N fell nothing\n'
     with pytest.raises(Unreadable, match=r"entry 2.*turn of S"):
-        list(replay(read(text)))
+        list(replay(read_record(text)))
 
 
 @pytest.mark.parametrize(
@@ -182,13 +182,13 @@ def test_a_stroke_out_of_turn_is_refused_with_its_entry():
 )
 def test_a_header_that_nobody_knows_is_refused_with_what_is_allowed(header, said):
     with pytest.raises(Unreadable, match=said):
-        header_of(read(f"carrom game notation 1\n{header}\n1 S opens\n"))
+        header_of(read_record(f"carrom game notation 1\n{header}\n1 S opens\n"))
 
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_game_typed_by_hand_from_its_print_is_the_game_that_was_played(book):
     """Short records of bots’ games were printed, read from the picture and typed, one tidily, one lazily."""
-    record = read((TYPED / f"{book}.cgn").read_text(encoding="utf-8"))
+    record = read_record((TYPED / f"{book}.cgn").read_text(encoding="utf-8"))
     assert all(entry.checksum for entry in record.entries)
     assert differences(record) == []
     assert list(replay(record))[-1].match.state.turn is None

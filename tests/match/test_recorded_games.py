@@ -8,7 +8,7 @@ import pytest
 
 from carrom.match import Declared, Interrupted, RoundOpened
 from carrom.match.replay import replay
-from carrom.notation import read, write
+from carrom.notation import read_record, write_record
 from carrom.rules import BOOKS, bets, required_facts
 
 FOLDER = Path(__file__).parents[2] / "conformance" / "games"
@@ -22,8 +22,8 @@ def test_there_is_a_game_of_every_book():
 @pytest.mark.parametrize("book", GAMES)
 def test_a_recorded_game_replays_to_its_end_with_the_recorded_calls(book):
     text = GAMES[book].read_text(encoding="utf-8")
-    record = read(text)
-    assert write(record) == text
+    record = read_record(text)
+    assert write_record(record) == text
     assert (record.headers["Rules"], record.headers["Board"]) == (book, "real")
     again = list(replay(record))
     assert [one.differences for one in again] == [()] * len(record.entries)
@@ -36,7 +36,7 @@ def test_a_recorded_game_replays_to_its_end_with_the_recorded_calls(book):
 
 @pytest.mark.parametrize("book", GAMES)
 def test_what_is_told_of_a_stroke_is_what_was_asked(book):
-    for before, one in pairwise(replay(read(GAMES[book].read_text(encoding="utf-8")))):
+    for before, one in pairwise(replay(read_record(GAMES[book].read_text(encoding="utf-8")))):
         if not isinstance(one.event, Declared):
             continue
         facts, position = one.event.facts, before.match.position
@@ -52,7 +52,7 @@ def test_what_is_told_of_a_stroke_is_what_was_asked(book):
 def test_between_them_they_show_what_happens_at_a_table():
     codes, seats = set(), set()
     for path in GAMES.values():
-        *_, last = replay(read(path.read_text(encoding="utf-8")))
+        *_, last = replay(read_record(path.read_text(encoding="utf-8")))
         seats.add(len(last.match.header.seats))
         judged = [taken.event for taken in last.match.steps if isinstance(taken.event, Declared | Interrupted)]
         codes |= {call.code for event in judged for call in event.verdict.calls}
@@ -65,6 +65,6 @@ def test_between_them_they_show_what_happens_at_a_table():
 
 @pytest.mark.parametrize("book", GAMES)
 def test_a_rosette_laid_out_by_people_has_no_seed(book):
-    opened = [one.event for one in replay(read(GAMES[book].read_text(encoding="utf-8")))]
+    opened = [one.event for one in replay(read_record(GAMES[book].read_text(encoding="utf-8")))]
     rounds = [event for event in opened if isinstance(event, RoundOpened)]
     assert {(event.seed, len(event.layout)) for event in rounds} == {(0, 0)}

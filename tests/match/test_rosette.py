@@ -10,7 +10,7 @@ from carrom.errors import NotAllowed
 from carrom.match import REAL, interrupt, objection_to_rotation, open_round, play, rotate_rosette, undo, undo_to
 from carrom.match.record import record_of
 from carrom.match.replay import replay
-from carrom.notation import read, write
+from carrom.notation import read_record, write_record
 from carrom.rules import BOOKS
 from tests.match.told import Told, header_of
 
@@ -113,9 +113,9 @@ def test_it_is_written_down_and_played_again():
     kept.do(rotate_rosette, "S", 12_500)
     kept.do(play, BREAK)
     record = record_of(kept.header, kept.events)
-    text = write(record)
+    text = write_record(record)
     assert "\n2 S turns 12.5 #" in text
-    assert read(text) == record
+    assert read_record(text) == record
     again = list(replay(record))
     assert [one.event for one in again] == kept.events
     assert [one.differences for one in again] == [()] * 3

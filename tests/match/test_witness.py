@@ -4,12 +4,12 @@ import pytest
 
 from carrom.board import ICF, Stroke
 from carrom.match import witness
-from carrom.physics import run
+from carrom.physics import simulate
 from carrom.rules.values import Fallen, FirstContact
 
 
 def seen(layout, stroke):
-    return witness(ICF, layout, stroke, run(ICF, layout, stroke))
+    return witness(ICF, layout, stroke, simulate(ICF, layout, stroke))
 
 
 def test_a_stroke_that_meets_nothing_has_touched_nothing():

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from carrom.errors import Unreadable
-from carrom.notation import BOUNDS, KNOWN_HEADERS, read, write
+from carrom.notation import BOUNDS, KNOWN_HEADERS, read_record, write_record
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "conformance" / "notation"
@@ -36,20 +36,20 @@ def test_there_are_examples_of_every_kind():
 @pytest.mark.parametrize("path", CANONICAL, ids=lambda path: path.stem)
 def test_a_canonical_file_is_written_as_it_stands(path):
     text = path.read_bytes().decode("utf-8")
-    assert write(read(text)) == text
+    assert write_record(read_record(text)) == text
 
 
 @pytest.mark.parametrize(("typed", "mark", "canonical"), examples("tolerant.txt"))
 def test_what_is_typed_has_one_canonical_text(typed, mark, canonical):
     assert mark == "gives"
-    assert write(read(typed)) == canonical
-    assert write(read(canonical)) == canonical
+    assert write_record(read_record(typed)) == canonical
+    assert write_record(read_record(canonical)) == canonical
 
 
 @pytest.mark.parametrize(("text", "mark", "_"), examples("bad.txt"))
 def test_a_bad_text_is_refused_at_its_line(text, mark, _):
     with pytest.raises(Unreadable) as refused:
-        read(text)
+        read_record(text)
     assert refused.value.field == mark
 
 
@@ -62,7 +62,7 @@ def test_the_examples_of_the_specification_are_canonical():
     records = re.findall(r"(?ms)^```cgn\n(.*?)^```", SPECIFICATION)
     assert len(records) >= 2
     for record in records:
-        assert write(read(record)) == record
+        assert write_record(read_record(record)) == record
 
 
 def test_the_specification_has_every_bound_and_every_header():

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from carrom.board import ICF
 from carrom.errors import Unreadable
-from carrom.notation import read, read_layout, read_player, write
+from carrom.notation import read_layout, read_player, read_record, write_record
 from tests.examples import examples
 from tests.notation.records import records
 
@@ -24,12 +24,12 @@ VOCABULARY = (
 def survives(text):
     """Read; what could be read is written, and that reads the same."""
     try:
-        record = read(text)
+        record = read_record(text)
     except Unreadable:
         return
-    canonical = write(record)
-    assert read(canonical) == record
-    assert write(read(canonical)) == canonical
+    canonical = write_record(record)
+    assert read_record(canonical) == record
+    assert write_record(read_record(canonical)) == canonical
 
 
 @MANY
@@ -54,7 +54,7 @@ def test_any_stroke(words):
 @MANY
 @given(record=records(most=3), data=st.data())
 def test_a_record_with_a_piece_cut_out_doubled_or_replaced(record, data):
-    text = write(record)
+    text = write_record(record)
     for _ in range(data.draw(st.integers(1, 4))):
         start = data.draw(st.integers(0, len(text)))
         end = min(len(text), start + data.draw(st.integers(0, 8)))
@@ -66,7 +66,7 @@ def test_a_record_with_a_piece_cut_out_doubled_or_replaced(record, data):
 @MANY
 @given(record=records(most=3), data=st.data())
 def test_a_record_that_breaks_off(record, data):
-    text = write(record)
+    text = write_record(record)
     survives(text[: data.draw(st.integers(0, len(text)))])
 
 

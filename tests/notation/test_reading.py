@@ -18,8 +18,8 @@ from carrom.notation import (
     RecordedSeating,
     RecordedStroke,
     RecordedUndo,
-    read,
-    write,
+    read_record,
+    write_record,
 )
 from carrom.notation.decimals import decimal_text
 from carrom.rules.values import Facts, Fallen, FirstContact
@@ -31,7 +31,7 @@ WHITE, BLACK = Fallen("white"), Fallen("black")
 
 def one(line):
     """The only entry of a record."""
-    (entry,) = read(FIRST + line + "\n").entries
+    (entry,) = read_record(FIRST + line + "\n").entries
     return entry
 
 
@@ -96,15 +96,15 @@ def one(line):
 )
 def test_each_event_has_its_line(line, event):
     assert one(line) == Entry(1, event)
-    assert write(read(FIRST + line)) == f"{FIRST}\n1 {line}\n"
+    assert write_record(read_record(FIRST + line)) == f"{FIRST}\n1 {line}\n"
 
 
 def test_a_correction_names_an_earlier_stroke():
     line = "correct 1 fell white first black backward"
-    record = read(FIRST + "S fell black\n" + line)
+    record = read_record(FIRST + "S fell black\n" + line)
     facts = Facts((WHITE,), first_contact=FirstContact("black"), backward=True)
     assert record.entries[1].event == RecordedCorrection(1, facts)
-    assert write(record).endswith(f"2 {line}\n")
+    assert write_record(record).endswith(f"2 {line}\n")
 
 
 def test_an_entry_carries_checksum_time_layout_and_comment():
@@ -139,26 +139,26 @@ def test_an_entry_carries_checksum_time_layout_and_comment():
     ],
 )
 def test_typing_is_forgiven(typed, canonical):
-    assert write(read(FIRST + typed)) == f"{FIRST}\n1 {canonical}\n"
+    assert write_record(read_record(FIRST + typed)) == f"{FIRST}\n1 {canonical}\n"
 
 
 def test_line_ends_marks_blanks_and_comments_may_stand_anywhere():
     text = (
         '\ufeff; before\r\n\r\n CARROM  game Notation 1 ;first\r[rules"karom"] ; header\n\n;\nS opens ;entry\n\n;more\n'
     )
-    record = read(text)
+    record = read_record(text)
     assert record.headers == {"Rules": "karom"}
     assert record.comment == "before\nfirst\nheader\n"
     assert record.entries == (Entry(1, RecordedOpening("S"), comment="entry\nmore"),)
 
 
 def test_escapes_and_semicolons_in_quotes_are_text():
-    record = read(FIRST + r'[Place "\"Chez ; [Léa]\" \\o/"]')
+    record = read_record(FIRST + r'[Place "\"Chez ; [Léa]\" \\o/"]')
     assert record.headers == {"Place": r'"Chez ; [Léa]" \o/'}
 
 
 def test_unknown_headers_are_kept_in_their_order_and_known_ones_in_any_case():
-    record = read(FIRST + '[zeta "1"]\n[RULES "karom"]\n[Alpha "2"]\n')
+    record = read_record(FIRST + '[zeta "1"]\n[RULES "karom"]\n[Alpha "2"]\n')
     assert list(record.headers.items()) == [("zeta", "1"), ("Rules", "karom"), ("Alpha", "2")]
 
 
@@ -248,7 +248,7 @@ def test_unknown_headers_are_kept_in_their_order_and_known_ones_in_any_case():
 )
 def test_a_mistake_is_told_with_its_line_and_what_would_be_right(text, line, says):
     with pytest.raises(Unreadable) as refused:
-        read(text)
+        read_record(text)
     assert refused.value.field == f"line {line}"
     assert says in refused.value.message
 
@@ -256,7 +256,7 @@ def test_a_mistake_is_told_with_its_line_and_what_would_be_right(text, line, say
 def test_a_usual_stroke_is_a_line_of_a_hundred_characters():
     line = "112 S from -85.125 v 0.412,3.904 fell w3, b2 first black calls men-in/S2.17, hand-kept/S2.11 #1a2b3c4d"
     assert len(line) <= 102
-    assert write(read(FIRST + line.removeprefix("112 "))).endswith(line.removeprefix("112") + "\n")
+    assert write_record(read_record(FIRST + line.removeprefix("112 "))).endswith(line.removeprefix("112") + "\n")
 
 
 LINES = BOUNDS["lines"]
@@ -281,15 +281,15 @@ LINES = BOUNDS["lines"]
     ],
 )
 def test_every_bound_holds_to_the_unit(within, field):
-    read(within(0))
+    read_record(within(0))
     with pytest.raises(Unreadable) as refused:
-        read(within(1))
+        read_record(within(1))
     assert refused.value.field == field
 
 
 def test_the_size_is_counted_in_bytes():
     with pytest.raises(Unreadable) as refused:
-        read(FIRST + (";" + "é" * 9_999 + "\n") * 105)
+        read_record(FIRST + (";" + "é" * 9_999 + "\n") * 105)
     assert refused.value.field == "text"
 
 
@@ -297,4 +297,4 @@ def test_the_longest_lines_of_every_kind_are_read_to_their_end():
     longest = BOUNDS["line"]
     for line in ('"' * longest, '"' + "\\" * (longest - 1), "[" * longest, "," * longest, "a " * (longest // 2)):
         with pytest.raises(Unreadable):
-            read(FIRST + "S " + line[: longest - 2] + "\n")
+            read_record(FIRST + "S " + line[: longest - 2] + "\n")

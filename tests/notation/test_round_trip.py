@@ -18,8 +18,8 @@ from carrom.notation import (
     RecordedResult,
     RecordedSeating,
     RecordedStroke,
-    read,
-    write,
+    read_record,
+    write_record,
 )
 from carrom.rules.values import Facts, Fallen, FirstContact, RoundResult
 from tests.examples import examples
@@ -29,13 +29,13 @@ from tests.notation.records import records
 @settings(max_examples=examples(200))
 @given(record=records())
 def test_every_record_reads_back_as_it_was_written(record):
-    text = write(record)
-    back = read(text)
+    text = write_record(record)
+    back = read_record(text)
     assert back == record
     assert list(back.headers) == list(record.headers), "headers keep their order"
-    assert write(back) == text, "the text is canonical"
+    assert write_record(back) == text, "the text is canonical"
     bare = replace(record, entries=tuple(replace(entry, layout=None) for entry in record.entries))
-    assert read(write(record, layouts=False)) == bare, "without layouts everything else remains"
+    assert read_record(write_record(record, layouts=False)) == bare, "without layouts everything else remains"
 
 
 def entry(event, **rest):
@@ -80,10 +80,10 @@ STROKE = Stroke("S", 0, 0, 4_000_000)
 )
 def test_a_record_that_no_text_says_is_refused_instead_of_written(record):
     with pytest.raises(Unreadable):
-        write(record)
+        write_record(record)
 
 
 def test_the_refusal_names_the_entry():
     with pytest.raises(Unreadable) as refused:
-        write(Record({}, (Entry(1, RecordedResignation("S")), Entry(2, RecordedStroke("N")))))
+        write_record(Record({}, (Entry(1, RecordedResignation("S")), Entry(2, RecordedStroke("N")))))
     assert refused.value.field == "entry 2"

@@ -25,15 +25,15 @@ from carrom.physics import (
     event_prediction,
     kernel,
     packed,
-    run,
-    run_many,
-    run_moving,
     separation,
+    simulate,
+    simulate_many,
+    simulate_moving,
     spinning,
     time_of_impact,
 )
 from carrom.physics.batch import _on_grid, try_many
-from carrom.server.wire.simulate_json import simulate
+from carrom.server.wire.simulate_json import simulate_shot
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "conformance"))  # the runner is a command, not a package
@@ -64,7 +64,7 @@ def shots() -> None:
     for path in sorted((ROOT / "conformance" / "physics").glob("*.txt")):
         for shot in read_shots(path):
             try:
-                simulate(shot.question)
+                simulate_shot(shot.question)
             except Unreadable:
                 assert shot.refused
 
@@ -116,7 +116,9 @@ def strokes() -> None:
     """What the reference shots have no words for: the lip, clusters at random, films."""
 
     for layout, moving, matter in (*CLUSTERS, *LIPS):
-        run_moving(ICF, layout, {disc: Launch(*launch) for disc, launch in moving.items()}, Matter(**matter), film=True)
+        simulate_moving(
+            ICF, layout, {disc: Launch(*launch) for disc, launch in moving.items()}, Matter(**matter), film=True
+        )
 
 
 def many() -> None:
@@ -131,8 +133,8 @@ def many() -> None:
         ({"w1": (0, 0)}, Stroke("S", 0, 0, 1_000_000)),
     ]
     layouts, numbers = packed(*map(list, zip(*played, strict=True)))
-    run_many(ICF, layouts, numbers, threads=1)
-    run_many(ICF, layouts, numbers, Matter(e_disc=1.0), threads=1)
+    simulate_many(ICF, layouts, numbers, threads=1)
+    simulate_many(ICF, layouts, numbers, Matter(e_disc=1.0), threads=1)
     seat, fast, still = (4, 0, 0, 1, 0), (0, 0, 9_000_000, 1, 0), (0, 0, 0, 0, 0)
     beside, spun = (0, 400_000, 0, 1, 0), (0, 0, 0, 1, 9_999_999)
     numbers[:] = [seat, fast, still, beside, spun]
@@ -171,7 +173,7 @@ def limits() -> None:
         setattr(module, limit, low)
         try:
             for spin in (stroke.spin, 0):
-                run(ICF, layout, replace(stroke, spin=spin))
+                simulate(ICF, layout, replace(stroke, spin=spin))
             strokes()
             shots()
         except PhysicsFault:

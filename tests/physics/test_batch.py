@@ -5,7 +5,7 @@ import pytest
 
 from carrom.board import DISCS, ICF, Stroke, checked_layout, opening
 from carrom.errors import Unreadable
-from carrom.physics import ABSENT, packed, run, run_many
+from carrom.physics import ABSENT, packed, simulate, simulate_many
 from tests.physics.test_motion import random_shot
 
 
@@ -22,9 +22,9 @@ def batch(count: int, seed: int = 0):
 
 def test_a_batch_ends_as_its_strokes_do_one_by_one():
     shots = batch(60)
-    ends = run_many(ICF, *packed([layout for layout, _ in shots], [stroke for _, stroke in shots]))
+    ends = simulate_many(ICF, *packed([layout for layout, _ in shots], [stroke for _, stroke in shots]))
     for number, (layout, stroke) in enumerate(shots):
-        motion = run(ICF, layout, stroke)
+        motion = simulate(ICF, layout, stroke)
         lies = {disc: tuple(ends.rest[number, i]) for i, disc in enumerate(DISCS) if ends.rest[number, i, 0] != ABSENT}
         assert lies == dict(motion.rest)
         order = [DISCS[i] for i in np.argsort(ends.gone_at[number], kind="stable") if ends.gone[number, i] >= 0]
@@ -37,14 +37,14 @@ def test_a_batch_ends_as_its_strokes_do_one_by_one():
 def test_one_thread_and_many_give_the_same_bits():
     shots = batch(300)
     arrays = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
-    one, many = run_many(ICF, *arrays, threads=1), run_many(ICF, *arrays, threads=4)
+    one, many = simulate_many(ICF, *arrays, threads=1), simulate_many(ICF, *arrays, threads=4)
     assert all((a == b).all() for a, b in zip(one, many, strict=True))
 
 
 def assert_nothing_is_lost(count: int, seed: int):
     shots = batch(count, seed)
     layouts, strokes = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
-    ends = run_many(ICF, layouts, strokes)
+    ends = simulate_many(ICF, layouts, strokes)
     there = layouts[:, :, 0] != ABSENT
     there[:, 0] = True
     assert ((ends.rest[:, :, 0] != ABSENT) ^ (ends.gone >= 0))[there].all()
@@ -66,14 +66,14 @@ def test_a_hundred_thousand_fuzzed_strokes_lose_overlap_and_hang_nothing():
 
 def test_wrong_shapes_are_refused():
     with pytest.raises(Unreadable, match="shapes"):
-        run_many(ICF, np.zeros((2, 20, 2), np.int64), np.zeros((3, 5), np.int64))
+        simulate_many(ICF, np.zeros((2, 20, 2), np.int64), np.zeros((3, 5), np.int64))
 
 
 @pytest.mark.parametrize("wrong", [np.nan, 0.5, True, "1"])
 def test_what_is_no_whole_number_is_refused(wrong):
     layouts, strokes = packed([{}], [Stroke("S", 0, 0, 1_000_000)])
     with pytest.raises(Unreadable, match="whole numbers") as refused:
-        run_many(ICF, layouts, np.full(strokes.shape, wrong))
+        simulate_many(ICF, layouts, np.full(strokes.shape, wrong))
     assert refused.value.field == "strokes"
 
 
@@ -99,9 +99,9 @@ def test_a_stroke_of_a_batch_that_cannot_be_is_refused_by_number_and_name(layout
     layouts, strokes = packed([{}, {}, layout, {}], [good] * 4)
     strokes[2] = numbers
     with pytest.raises(Unreadable, match=message) as refused:
-        run_many(ICF, layouts, strokes)
+        simulate_many(ICF, layouts, strokes)
     assert refused.value.field == field
 
 
 def test_no_strokes_are_a_batch_too():
-    assert run_many(ICF, *packed([], [])).rest.shape == (0, 20, 2)
+    assert simulate_many(ICF, *packed([], [])).rest.shape == (0, 20, 2)

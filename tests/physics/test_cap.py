@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from carrom.board import BOARDS, ICF, Stroke, opening
-from carrom.physics import Launch, Matter, packed, run, run_many, run_moving
+from carrom.physics import Launch, Matter, packed, simulate, simulate_many, simulate_moving
 from carrom.physics.kernel import MOST_EVENTS
 
 RESTITUTIONS = (0.0, 0.3, 0.5, 0.7, 0.9, 1.0)
@@ -26,7 +26,7 @@ def most_events(mu: float) -> int:
     """Of any break, with each restitution between discs and each at the frame."""
     arrays = packed(*map(list, zip(*breaks(), strict=True)))
     matters = [Matter(mu=mu, e_disc=e, e_frame=at_frame) for e, at_frame in product(RESTITUTIONS, RESTITUTIONS)]
-    return max(int(run_many(ICF, *arrays, matter).events.max()) for matter in matters)
+    return max(int(simulate_many(ICF, *arrays, matter).events.max()) for matter in matters)
 
 
 @pytest.mark.parametrize("mu", FRICTIONS)
@@ -43,14 +43,14 @@ FORCED = f"""
 import sys
 from carrom.board import ICF, Stroke, opening
 from carrom.errors import PhysicsFault
-from carrom.physics import Matter, kernel, packed, run, run_many
+from carrom.physics import Matter, kernel, packed, simulate, simulate_many
 kernel.MOST_EVENTS = 120
 layout, stroke, matter = {SHOT}
 try:
-    if sys.argv[1] == "run":
-        run(ICF, layout, stroke, matter)
+    if sys.argv[1] == "simulate":
+        simulate(ICF, layout, stroke, matter)
     else:
-        run_many(ICF, *packed([{{}}, layout], [stroke, stroke]), matter, threads=1)
+        simulate_many(ICF, *packed([{{}}, layout], [stroke, stroke]), matter, threads=1)
 except PhysicsFault as fault:
     print(str(fault).split(": ")[0])
     print(fault.stroke_text)
@@ -69,18 +69,18 @@ def forced(door: str) -> list[str]:
 
 @pytest.mark.process
 def test_a_stroke_that_runs_away_ends_in_a_fault_whose_text_plays_the_same_stroke_again():
-    said, text = forced("run")
+    said, text = forced("simulate")
     assert "events" in said
     shot = eval(text, {"Matter": Matter, "Launch": Launch})
     layout, stroke, matter = eval(SHOT, {"opening": opening, "ICF": ICF, "Stroke": Stroke, "Matter": Matter})
-    again = run_moving(BOARDS[shot["board"]], shot["layout"], shot["moving"], shot["matter"])
-    assert again.events == run(ICF, layout, stroke, matter).events
+    again = simulate_moving(BOARDS[shot["board"]], shot["layout"], shot["moving"], shot["matter"])
+    assert again.events == simulate(ICF, layout, stroke, matter).events
     assert shot["matter"] == matter
 
 
 @pytest.mark.process
 def test_a_batch_names_the_stroke_that_runs_away():
-    said, text = forced("run_many")
+    said, text = forced("simulate_many")
     layout, stroke, _ = eval(SHOT, {"opening": opening, "ICF": ICF, "Stroke": Stroke, "Matter": Matter})
     assert said.startswith("stroke 1 ")
     assert repr(stroke) in text

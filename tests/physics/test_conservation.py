@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from carrom.board import DISCS, ICF, MEN, OVERLAP, PAST_FRAME, STRIKER, TOP_SPIN, opening, striker_point
-from carrom.physics import MATTERS, Launch, Matter, run_moving
+from carrom.physics import MATTERS, Launch, Matter, simulate_moving
 
 OVERSHOT = 1.026
 TABLES = [
@@ -143,7 +143,7 @@ def worst(numbers) -> Worst:
     found, motions, brakings, starts = Worst(strokes=len(numbers)), [], [], 0
     for number in numbers:
         layout, launches, matter = fuzzed(number)
-        motion = run_moving(ICF, layout, launches, matter, film=True)
+        motion = simulate_moving(ICF, layout, launches, matter, film=True)
         motions.append(motion)
         brakings.append(matter.mu * matter.g)
         gone = [end.disc for end in (*motion.pocketed, *motion.off_board)]

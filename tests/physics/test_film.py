@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from benchmarks.film import breaks, error, exact, gaps, mid_game, moments, over_the_frame, rows_of, spun_alone, text
 from carrom.board import DISCS, ICF, TOP_SPEED, Stroke, opening
 from carrom.errors import Unreadable
-from carrom.physics import MOST_ERROR, TOURNAMENT, Film, decode_film, encode_film, film_of, place_at, run
+from carrom.physics import MOST_ERROR, TOURNAMENT, Film, decode_film, encode_film, film_of, place_at, simulate
 from tests.examples import examples
 
 BRAKING = TOURNAMENT.mu * TOURNAMENT.g
@@ -35,7 +35,7 @@ SHOTS = {
 def filmed(shot):
     """A shot's motion and its film."""
     layout, stroke, matter = shot
-    motion = run(ICF, layout, stroke, matter, film=True)
+    motion = simulate(ICF, layout, stroke, matter, film=True)
     return motion, film_of(motion, matter)
 
 
@@ -70,7 +70,7 @@ def test_the_measure_sees_what_the_knots_between_events_are_for():
 
 
 def test_without_spin_there_is_no_knot_but_at_events():
-    film = film_of(run(ICF, {}, Stroke("S", 0, 0, 1_000_000), film=True), TOURNAMENT)
+    film = film_of(simulate(ICF, {}, Stroke("S", 0, 0, 1_000_000), film=True), TOURNAMENT)
     assert len(film.discs["striker"]) == 2
     for t in range(0, film.duration, 10_000):
         s = t / 1e6 - BRAKING * (t / 1e6) ** 2 / 2
@@ -236,7 +236,7 @@ def kept_film(name, shot):
 
 def all_kept():
     shots = SHOTS["mid-game"]
-    falling = next(shot for shot in shots[1::2] if run(ICF, shot[0], shot[1], shot[2]).pocketed)
+    falling = next(shot for shot in shots[1::2] if simulate(ICF, shot[0], shot[1], shot[2]).pocketed)
     chosen = {
         "break": (opening(ICF, 2), Stroke("S", 5_000, 0, 5_000_000), TOURNAMENT),
         "break, spun": SHOTS["breaks"][1],

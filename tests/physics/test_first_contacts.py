@@ -9,7 +9,7 @@ from math import hypot
 from pathlib import Path
 
 from carrom.board import FULL_FLICK, ICF, Stroke, striker_point
-from carrom.physics import run
+from carrom.physics import simulate
 from tests.physics.test_motion import random_shot
 
 FILE = Path(__file__).parents[2] / "web/tests/first-contacts.json"
@@ -20,7 +20,7 @@ def first_contact(seed: int) -> dict:
     layout, stroke = random_shot(seed, men=6)
     size = hypot(stroke.vx, stroke.vy)
     full = Stroke(stroke.seat, stroke.x, round(stroke.vx / size * FULL_FLICK), round(stroke.vy / size * FULL_FLICK))
-    motion = run(ICF, layout, full, film=True)
+    motion = simulate(ICF, layout, full, film=True)
     event = motion.events[0]
     knot = [row for row in motion.knots.tolist() if motion.discs[int(row[0])] == "striker"][1]
     return {

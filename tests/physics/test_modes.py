@@ -12,7 +12,7 @@ from dataclasses import replace
 from tests.physics.test_conservation import fuzzed
 from tests.physics.test_motion import random_shot
 from carrom.board import ICF, Stroke, opening
-from carrom.physics import run, run_moving
+from carrom.physics import simulate, simulate_moving
 mid_game, breaks, of_any_kind = map(int, sys.argv[1:])
 motions = []
 for seed in range(mid_game):
@@ -21,7 +21,7 @@ for seed in range(mid_game):
 for seed in range(breaks):
     motions.append(run(ICF, opening(ICF, seed), Stroke("S", 1_000 * seed, 0, 5_000_000, 10_000 * seed)))
 for number in range(of_any_kind):
-    motions.append(run_moving(ICF, *fuzzed(number)))
+    motions.append(simulate_moving(ICF, *fuzzed(number)))
 for motion in motions:
     print(motion.rest_exact, motion.events)
 """

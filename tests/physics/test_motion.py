@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from carrom.board import ICF, MEN, Stroke, checked_layout, opening, striker_places
 from carrom.errors import Unreadable
-from carrom.physics import MATTERS, TOURNAMENT, Launch, Matter, run, run_moving
+from carrom.physics import MATTERS, TOURNAMENT, Launch, Matter, simulate, simulate_moving
 from tests.examples import examples
 
 BRAKING = TOURNAMENT.mu * TOURNAMENT.g
@@ -41,14 +41,14 @@ def random_shot(seed: int, men: int = 8):
 
 
 def test_a_striker_alone_slides_v_squared_over_two_mu_g():
-    motion = run(ICF, {}, Stroke("S", 0, 0, 500_000))
+    motion = simulate(ICF, {}, Stroke("S", 0, 0, 500_000))
     slid = motion.rest_exact["striker"][1] - (-0.2526)
     assert slid == pytest.approx(0.5**2 / (2 * BRAKING), abs=1e-15)
     assert motion.duration == pytest.approx(0.5 / BRAKING, abs=1e-15)
 
 
 def test_a_striker_returns_from_the_frame_with_the_frames_restitution():
-    motion = run(ICF, {}, Stroke("S", 0, 0, 1_500_000))
+    motion = simulate(ICF, {}, Stroke("S", 0, 0, 1_500_000))
     frame = next(event for event in motion.events if event.kind == "frame")
     assert frame.where == "N"
     way = 0.2526 + 0.37 - 0.02065
@@ -59,7 +59,7 @@ def test_a_striker_returns_from_the_frame_with_the_frames_restitution():
 
 def test_a_full_flick_makes_three_and_a_half_runs():
     """The Laws' calibration: 15 g at full force, from the base line to the frame, two runs and half a run."""
-    motion = run(ICF, {}, Stroke("S", 0, 0, 5_000_000))
+    motion = simulate(ICF, {}, Stroke("S", 0, 0, 5_000_000))
     bounces = [event.where for event in motion.events if event.kind == "frame"]
     assert bounces[:3] == ["N", "S", "N"]
     assert motion.rest["striker"][1] <= 0 or len(bounces) > 3
@@ -67,7 +67,7 @@ def test_a_full_flick_makes_three_and_a_half_runs():
 
 def test_a_head_on_impact_shares_the_momentum_by_mass_and_restitution():
     layout = {"striker": (-100_000, 0), "w1": (100_000, 0)}
-    start, motion = -0.1, run_moving(ICF, layout, {"striker": Launch(700_000, 0)})
+    start, motion = -0.1, simulate_moving(ICF, layout, {"striker": Launch(700_000, 0)})
     impact = motion.events[0]
     way = 0.2 - 0.03655
     arriving = sqrt(0.49 - 2 * BRAKING * way)
@@ -81,14 +81,14 @@ def test_a_head_on_impact_shares_the_momentum_by_mass_and_restitution():
 
 def test_two_men_that_meet_at_right_angles_meet_when_geometry_says():
     layout = {"w1": (-100_000, 0), "b1": (0, -100_000)}
-    motion = run_moving(ICF, layout, {"w1": Launch(1_000_000, 0), "b1": Launch(0, 1_000_000)})
+    motion = simulate_moving(ICF, layout, {"w1": Launch(1_000_000, 0), "b1": Launch(0, 1_000_000)})
     slid = 0.1 - 0.0159 * sqrt(2)
     assert motion.events[0].kind == "disc"
     assert motion.events[0].t == pytest.approx((1 - sqrt(1 - 2 * BRAKING * slid)) / BRAKING, abs=1e-12)
 
 
 def test_a_man_sent_along_the_diagonal_falls_when_its_centre_crosses_the_rim():
-    motion = run_moving(ICF, {"w1": (300_000, 300_000)}, {"w1": Launch(1_000_000, 1_000_000)})
+    motion = simulate_moving(ICF, {"w1": (300_000, 300_000)}, {"w1": Launch(1_000_000, 1_000_000)})
     fall = motion.pocketed[0]
     assert (fall.disc, fall.pocket) == ("w1", "NE")
     way = hypot(0.34775 - 0.3, 0.34775 - 0.3) - 0.02225
@@ -98,20 +98,20 @@ def test_a_man_sent_along_the_diagonal_falls_when_its_centre_crosses_the_rim():
 
 @pytest.mark.parametrize(("corner", "sx", "sy"), [("NE", 1, 1), ("NW", -1, 1), ("SW", -1, -1), ("SE", 1, -1)])
 def test_each_corner_has_its_pocket(corner, sx, sy):
-    motion = run_moving(ICF, {"b1": (sx * 300_000, sy * 300_000)}, {"b1": Launch(sx * 800_000, sy * 800_000)})
+    motion = simulate_moving(ICF, {"b1": (sx * 300_000, sy * 300_000)}, {"b1": Launch(sx * 800_000, sy * 800_000)})
     assert motion.pocketed[0].pocket == corner
 
 
 def test_a_break_is_chaotic_and_still_the_same_every_time():
     stroke = Stroke("S", 12_000, 30_000, 4_900_000)
-    first, second = (run(ICF, opening(ICF, 5), stroke) for _ in range(2))
+    first, second = (simulate(ICF, opening(ICF, 5), stroke) for _ in range(2))
     assert first.rest == second.rest
     assert first.events == second.events
-    assert first.checksum != run(ICF, opening(ICF, 6), stroke).checksum
+    assert first.checksum != simulate(ICF, opening(ICF, 6), stroke).checksum
 
 
 def test_the_events_are_in_order_and_end_with_the_last_disc_at_rest():
-    motion = run(ICF, opening(ICF, 3), Stroke("S", 0, 0, 5_000_000))
+    motion = simulate(ICF, opening(ICF, 3), Stroke("S", 0, 0, 5_000_000))
     times = [event.t for event in motion.events]
     assert times == sorted(times)
     assert motion.events[-1].kind in ("rest", "pocket")
@@ -122,7 +122,7 @@ def test_the_events_are_in_order_and_end_with_the_last_disc_at_rest():
 @given(seed=st.integers(0, 2**32))
 def test_no_disc_is_lost_overlaps_or_leaves_the_board(seed):
     layout, stroke = random_shot(seed)
-    motion = run(ICF, layout, stroke)
+    motion = simulate(ICF, layout, stroke)
     fallen = [fall.disc for fall in motion.pocketed]
     assert sorted([*motion.rest, *fallen]) == sorted([*layout, "striker"])
     assert len(set(fallen)) == len(fallen)
@@ -137,7 +137,7 @@ def kinetic(knots, masses):
 @given(seed=st.integers(0, 2**32))
 def test_every_disc_impact_keeps_momentum_and_never_gains_energy_beyond_the_floors_price(seed):
     layout, stroke = random_shot(seed)
-    motion = run(ICF, layout, stroke, Matter(mu_disc=0.0, mu_frame=0.0), film=True)
+    motion = simulate(ICF, layout, stroke, Matter(mu_disc=0.0, mu_frame=0.0), film=True)
     masses = [0.015 if disc == "striker" else 0.0055 for disc in motion.discs]
     for event in motion.events:
         if event.kind != "disc":
@@ -156,7 +156,7 @@ def test_every_disc_impact_keeps_momentum_and_never_gains_energy_beyond_the_floo
 def test_presets_of_matter_make_a_stroke_longer_or_shorter():
     way = {}
     for name, matter in MATTERS.items():
-        way[name] = run(ICF, {}, Stroke("S", 0, 0, 500_000), matter).rest["striker"][1]
+        way[name] = simulate(ICF, {}, Stroke("S", 0, 0, 500_000), matter).rest["striker"][1]
     assert way["powdered"] > way["tournament"] > way["dry"] > way["worn"]
 
 
@@ -169,7 +169,7 @@ def test_matter_out_of_range_is_refused_by_name(wrong):
 
 def test_a_striker_laid_on_a_man_is_refused():
     with pytest.raises(Unreadable, match="overlaps"):
-        run(ICF, {"w1": (0, -252_600)}, Stroke("S", 0, 0, 1_000_000))
+        simulate(ICF, {"w1": (0, -252_600)}, Stroke("S", 0, 0, 1_000_000))
 
 
 @pytest.mark.parametrize(
@@ -182,15 +182,15 @@ def test_a_launch_out_of_range_or_of_no_whole_numbers_is_refused(wrong):
 
 def test_a_disc_that_is_not_there_cannot_be_launched():
     with pytest.raises(Unreadable) as refused:
-        run_moving(ICF, {"w1": (0, 0)}, {"w2": Launch(1, 1)})
+        simulate_moving(ICF, {"w1": (0, 0)}, {"w2": Launch(1, 1)})
     assert refused.value.field == "moving.w2"
 
 
 def test_a_spun_striker_slides_further_and_leaves_the_frame_to_the_side():
-    plain, spun = (run(ICF, {}, Stroke("S", 0, 0, 600_000, spin)) for spin in (0, 60_000))
+    plain, spun = (simulate(ICF, {}, Stroke("S", 0, 0, 600_000, spin)) for spin in (0, 60_000))
     assert spun.rest["striker"][1] > plain.rest["striker"][1]
     assert spun.rest["striker"][0] == 0
-    banked = run(ICF, {}, Stroke("S", 0, 0, 3_000_000, 60_000))
+    banked = simulate(ICF, {}, Stroke("S", 0, 0, 3_000_000, 60_000))
     assert abs(banked.rest["striker"][0]) > 10_000
 
 
@@ -200,7 +200,7 @@ FAST_LIP = Matter(lip=1.0)
 def test_with_a_lip_a_fast_disc_falls_only_if_it_meets_the_frame_behind_over_the_hole():
     """Off by default. Along the diagonal its centre is 9 mm from the hole's at the corner: it falls there, later."""
     fast = {"w1": Launch(1_500_000, 1_500_000)}
-    early, late = (run_moving(ICF, {"w1": (300_000, 300_000)}, fast, matter) for matter in (TOURNAMENT, FAST_LIP))
+    early, late = (simulate_moving(ICF, {"w1": (300_000, 300_000)}, fast, matter) for matter in (TOURNAMENT, FAST_LIP))
     assert [fall.pocket for fall in late.pocketed] == [fall.pocket for fall in early.pocketed] == ["NE"]
     way = sqrt(2) * 0.0541  # from (0.3, 0.3) to where it touches both frames
     assert late.pocketed[0].t == pytest.approx((sqrt(4.5) - sqrt(4.5 - 2 * BRAKING * way)) / BRAKING, abs=1e-12)
@@ -211,8 +211,8 @@ def test_with_a_lip_a_fast_disc_that_cuts_across_the_hole_goes_on_and_a_slow_one
     layout = {"w1": (352_000, 280_000)}
     across = {False: Launch(-210_000, 600_000), True: Launch(-840_000, 2_400_000)}
     for is_fast, launch in across.items():
-        assert [fall.disc for fall in run_moving(ICF, layout, {"w1": launch}).pocketed] == ["w1"]
-        motion = run_moving(ICF, layout, {"w1": launch}, FAST_LIP)
+        assert [fall.disc for fall in simulate_moving(ICF, layout, {"w1": launch}).pocketed] == ["w1"]
+        motion = simulate_moving(ICF, layout, {"w1": launch}, FAST_LIP)
         assert [fall.pocket for fall in motion.pocketed][:1] == ([] if is_fast else ["NE"])
         assert not is_fast or motion.events[0].kind == "frame"
 
@@ -221,7 +221,7 @@ def test_with_a_lip_a_fast_disc_that_cuts_across_the_hole_goes_on_and_a_slow_one
 @given(seed=st.integers(0, 2**32), lip=st.sampled_from((0.1, 0.5, 1.0, 3.0)))
 def test_with_a_lip_nothing_is_lost_and_nothing_rests_over_a_hole(seed, lip):
     layout, stroke = random_shot(seed)
-    motion = run(ICF, layout, stroke, Matter(lip=lip))
+    motion = simulate(ICF, layout, stroke, Matter(lip=lip))
     fallen = [fall.disc for fall in motion.pocketed]
     assert sorted([*motion.rest, *fallen]) == sorted([*layout, "striker"])
     checked_layout(ICF, motion.rest)
@@ -229,7 +229,7 @@ def test_with_a_lip_nothing_is_lost_and_nothing_rests_over_a_hole(seed, lip):
 
 def test_a_disc_that_turns_on_the_spot_comes_to_rest_where_it_lies():
     """dw/dt = −4/3·μ·g without sliding: T(0) = 2/3."""
-    motion = run_moving(ICF, {"w1": (0, 0)}, {"w1": Launch(0, 0, 100_000)})
+    motion = simulate_moving(ICF, {"w1": (0, 0)}, {"w1": Launch(0, 0, 100_000)})
     assert [(event.kind, event.discs) for event in motion.events] == [("rest", ("w1",))]
     assert motion.duration == pytest.approx(100 * 0.0159 / (4 / 3 * BRAKING), rel=1e-12)
     assert motion.rest_exact["w1"] == (0.0, 0.0)
@@ -239,14 +239,14 @@ def test_a_disc_that_turned_on_the_spot_long_enough_is_hit_like_one_that_lay_sti
     layout = {"w1": (0, 0), "b1": (-340_000, 0)}
     slow, fast = Launch(800_000, 0), Launch(3_000_000, 0)
     for launch, same in ((slow, True), (fast, False)):
-        still = run_moving(ICF, layout, {"b1": launch})
-        turning = run_moving(ICF, layout, {"b1": launch, "w1": Launch(0, 0, 30_000)})
+        still = simulate_moving(ICF, layout, {"b1": launch})
+        turning = simulate_moving(ICF, layout, {"b1": launch, "w1": Launch(0, 0, 30_000)})
         assert (still.rest["w1"] == turning.rest["w1"]) is same
 
 
 def test_a_stroke_too_hard_sends_the_striker_off_the_board_and_one_at_seven_metres_a_second_does_not():
-    hard = run_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(8_000_000, 0)})
+    hard = simulate_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(8_000_000, 0)})
     assert [(flight.disc, flight.side) for flight in hard.off_board] == [("striker", "E")]
     assert "striker" not in hard.rest
-    assert not run_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(7_000_000, 0)}).off_board
-    assert not run_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(8_000_000, 0)}, Matter(hop=0.0)).off_board
+    assert not simulate_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(7_000_000, 0)}).off_board
+    assert not simulate_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(8_000_000, 0)}, Matter(hop=0.0)).off_board

@@ -13,7 +13,7 @@ from carrom.board import ICF
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS
 from carrom.server.wire import strict_json as wire
-from carrom.server.wire.simulate_json import simulate
+from carrom.server.wire.simulate_json import simulate_shot
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
@@ -31,7 +31,7 @@ DERIVED = [path.stem for path in FILES if not golden.is_golden(path)]
 def answer(question):
     """The answer of the simulator's door, in process."""
     try:
-        return json.loads(wire.write(simulate(question)))
+        return json.loads(wire.write(simulate_shot(question)))
     except Unreadable as error:
         return {"error": {"field": error.field, "message": error.message}}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from carrom.board import ICF, STRIKER, opening, striker_point
-from carrom.physics import Launch, run_moving
+from carrom.physics import Launch, simulate_moving
 from tests.physics.test_motion import random_shot
 
 
@@ -21,7 +21,7 @@ def rests(layout, launch, turns=0, mirrored=False):
     moved = {disc: image(turns, mirrored, *point) for disc, point in layout.items()}
     vx, vy = image(turns, mirrored, launch.vx, launch.vy)
     spin = -launch.spin if mirrored else launch.spin
-    return run_moving(ICF, moved, {STRIKER: Launch(vx, vy, spin)})
+    return simulate_moving(ICF, moved, {STRIKER: Launch(vx, vy, spin)})
 
 
 def assert_symmetric(layout, launch):

@@ -8,7 +8,7 @@ import numpy as np
 from carrom.board import ICF, Stroke
 from carrom.bots.hand import as_row
 from carrom.notation import layout_text
-from carrom.physics import run
+from carrom.physics import simulate
 from carrom.puzzles import match_of, puzzles
 from carrom.puzzles.shot_names import names
 from carrom.puzzles.variety import looks, pocket_seen
@@ -17,7 +17,7 @@ from carrom.puzzles.variety import looks, pocket_seen
 def test_an_idea_is_the_first_wanted_man_that_falls_and_its_pocket():
     puzzle = puzzles()[0]
     match = match_of(puzzle)
-    motion = run(ICF, match.layout, puzzle.answer.stroke)
+    motion = simulate(ICF, match.layout, puzzle.answer.stroke)
     first = next(fall for fall in motion.pocketed if fall.disc == puzzle.answer.man)
     rows = np.stack([as_row(puzzle.answer.stroke), as_row(Stroke(puzzle.answer.stroke.seat, 0, 100_000, 0))])
     assert names(match, rows, tuple(match.layout))[0] == (first.disc, first.pocket)

@@ -6,7 +6,7 @@ from carrom.match import RoundOpened
 from carrom.match.events import MatchEvent
 from carrom.match.record import header_of
 from carrom.match.replay import replay
-from carrom.notation import read
+from carrom.notation import read_record
 from tests.running import Served
 
 GAMES = Path(__file__).parents[2] / "conformance" / "games"
@@ -18,7 +18,7 @@ class Recorded:
 
     def __init__(self, book: str) -> None:
         self.book = book
-        record = read((GAMES / f"{book}.cgn").read_text(encoding="utf-8"))
+        record = read_record((GAMES / f"{book}.cgn").read_text(encoding="utf-8"))
         replayed = list(replay(record))
         self.options = dict(header_of(record).options)
         self.events: list[MatchEvent] = [one.event for one in replayed]

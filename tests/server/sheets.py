@@ -6,7 +6,7 @@ from urllib.request import Request, urlopen
 from carrom.board import DOUBLES, SINGLES
 from carrom.match import REAL, Header, Player, declare, open_round
 from carrom.match.record import record_of
-from carrom.notation import write
+from carrom.notation import write_record
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from tests.match.told import Told, possible
@@ -53,7 +53,7 @@ MATCHES = {"short": short, "nasty": nasty, "longest": longest}
 
 def brought(server: Served, told: Told) -> str:
     """The name of the table on which the record of the match lies."""
-    text = write(record_of(told.header, told.events)).encode()
+    text = write_record(record_of(told.header, told.events)).encode()
     request = Request(server.address + "records", text, {"Content-Type": "text/plain"})
     with urlopen(request) as answer:
         return answer.read().decode().split('"')[3]

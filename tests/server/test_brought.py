@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from carrom.notation import read
+from carrom.notation import read_record
 from carrom.server import limits
 from carrom.server.wire import responses
 from tests.running import Browser
@@ -37,8 +37,8 @@ def test_a_match_that_is_taken_away_and_brought_back_tells_the_same(server):
     films = [answer(server, f"tables/{one}/films/3").text for one in both]
     assert films[0] == films[1]
     again = answer(server, f"tables/{copy.plain['table']}/record").text
-    events = [entry.event for entry in read(again).entries]
-    assert events[:-1] == [entry.event for entry in read(record.text).entries]
+    events = [entry.event for entry in read_record(again).entries]
+    assert events[:-1] == [entry.event for entry in read_record(record.text).entries]
 
 
 def test_nobody_plays_on_a_copy(server, sit_down):
@@ -63,7 +63,7 @@ def test_records_as_people_type_them_are_taken(server, file):
     copy = brought(server, text)
     assert copy.status == 201, copy.text
     story = answer(server, f"tables/{copy.plain['table']}/story").plain
-    assert story["book"] == read(text).headers["Rules"]
+    assert story["book"] == read_record(text).headers["Rules"]
     assert story["moments"]
 
 

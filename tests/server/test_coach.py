@@ -14,14 +14,14 @@ from urllib.request import Request, urlopen
 import msgspec
 import pytest
 
-from carrom.analysis.advice import advice
+from carrom.analysis.advice import advise
 from carrom.analysis.review import BestStroke, ReviewedStroke
 from carrom.board import Stroke
 from carrom.bots import Hand
 from carrom.errors import NotAllowed
 from carrom.match import REAL, Header, Player, begin, declare, interrupt, play
 from carrom.match.record import record_of
-from carrom.notation import write
+from carrom.notation import write_record
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts
@@ -149,7 +149,7 @@ def test_nothing_on_wood_is_looked_at_from_any_door(server):
     players = {"S": Player("person"), "N": Player("person")}
     match, opened = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
     _, seen = declare(match, Facts())
-    text = write(record_of(match.header, [opened, seen])).encode()
+    text = write_record(record_of(match.header, [opened, seen])).encode()
     assert answer(server, "records/review", text, "text/plain").refused["code"] == "coach-on-wood"
 
 
@@ -286,6 +286,6 @@ def test_who_is_answered_leaves_room_for_others():
 def test_what_is_refused_by_the_book_is_never_advised():
     """An idea may be played as it stands."""
     match, _ = game(most=3, seed=9)
-    for idea in advice(match, Hand(0.5), Random("a")).ideas:
+    for idea in advise(match, Hand(0.5), Random("a")).ideas:
         assert isinstance(idea.stroke, Stroke)
         play(match, idea.stroke)

@@ -8,7 +8,7 @@ import pytest
 
 from carrom.analysis import leaving_speed
 from carrom.board import BOARDS, ICF, Stroke, opening, stops, striker_places
-from carrom.physics import TOURNAMENT, decode_film, film_of, run
+from carrom.physics import TOURNAMENT, decode_film, film_of, simulate
 from carrom.server import limits
 from carrom.server.wire import responses
 from tests.server.routes import answer
@@ -163,7 +163,7 @@ def test_a_seat_and_a_matter_that_there_are_not_are_refused(server, door):
 
 def test_a_stroke_that_is_tried_runs_as_the_physics_runs_it(server):
     tried = answer(server, "strokes", TRIED).shaped(responses.TrialMessage)
-    motion = run(ICF, MEN, Stroke("S", **STROKE), film=True)
+    motion = simulate(ICF, MEN, Stroke("S", **STROKE), film=True)
     assert decode_film(tried["film"]) == film_of(motion, TOURNAMENT)
     assert tried["layout"] == {
         disc: list(motion.rest[disc]) for disc in ("w1", "w3", "b2", "queen") if disc in motion.rest
@@ -218,7 +218,7 @@ def test_the_stroke_of_every_target_sends_its_man_into_its_pocket(server):
     assert [one["difficulty"] for one in found] == sorted(one["difficulty"] for one in found)
     assert len({(one["disc"], one["pocket"]) for one in found}) == len(found)
     for one in found:
-        motion = run(ICF, MEN, Stroke("S", **one["stroke"]))
+        motion = simulate(ICF, MEN, Stroke("S", **one["stroke"]))
         assert (one["disc"], one["pocket"]) in [(fall.disc, fall.pocket) for fall in motion.pocketed]
         assert any(low <= one["stroke"]["x"] <= high for low, high in striker_places(ICF, MEN, "S"))
         assert 0 <= one["cut"] <= 81

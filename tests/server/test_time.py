@@ -9,7 +9,7 @@ from carrom.match import GameClockSet, close, interrupt, open_round, redo, seat_
 from carrom.match.header import Player
 from carrom.match.record import header_of, record_of
 from carrom.match.replay import replay
-from carrom.notation import read, write
+from carrom.notation import read_record, write_record
 from carrom.server.clocks import Since, since
 from carrom.server.wire.event_lines import event_text, header_text, read_header
 from tests.match.told import MISS, Told, saw
@@ -191,11 +191,11 @@ def test_a_record_tells_the_time_and_is_played_again_to_the_same_match():
     kept.do(set_clock, True, 0)
     kept.strokes(saw("white"))
     kept.do(set_clock, False, 61_250)
-    text = write(record_of(kept.header, kept.events))
+    text = write_record(record_of(kept.header, kept.events))
     assert '[Time "40+5"]' in text
     assert "3 clock starts 0 #" in text
     assert "5 clock stops 61.25 #" in text
-    record = read(text)
+    record = read_record(text)
     assert header_of(record) == kept.header
     *_, last = replay(record)
     assert last.match == kept.match
@@ -203,7 +203,7 @@ def test_a_record_tells_the_time_and_is_played_again_to_the_same_match():
 
 @pytest.mark.parametrize("told", ["40", "0+5", "40+", "1000+5", "forty", "40+5 "])
 def test_a_time_that_nobody_could_play_by_is_refused(told):
-    record = read(f'carrom game notation 1\n[Rules "icf"]\n[Board "real"]\n[Time "{told}"]\n')
+    record = read_record(f'carrom game notation 1\n[Rules "icf"]\n[Board "real"]\n[Time "{told}"]\n')
     with pytest.raises(Unreadable, match="Time"):
         header_of(record)
 

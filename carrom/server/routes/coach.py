@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 
-from carrom.analysis.advice import advice, check_playable
+from carrom.analysis.advice import advise, check_playable
 from carrom.analysis.positions import moment, stroke_meant
 from carrom.analysis.review import StrokeToReview, moments, reviewed
 from carrom.board import Stroke, side_of
@@ -86,7 +86,7 @@ async def _asked(
 
 def _advice(match: Match, sigma: int, played: Stroke | None) -> coach.AdviceMessage:
     """Compute advice, seeded so that the same question gets the same answer."""
-    found = advice(match, Hand(sigma / 1000), Random(f"advice {sigma}"), played)
+    found = advise(match, Hand(sigma / 1000), Random(f"advice {sigma}"), played)
     return coach.encode_advice(match, sigma, found)
 
 

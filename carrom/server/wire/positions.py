@@ -19,7 +19,7 @@ from carrom.board import (
 from carrom.bots import Target, targets
 from carrom.errors import Unreadable
 from carrom.notation import diagram, layout_text, read_layout
-from carrom.physics import TOURNAMENT, Matter, Motion, MotionEvent, encode_film, film_of, run
+from carrom.physics import TOURNAMENT, Matter, Motion, MotionEvent, encode_film, film_of, simulate
 from carrom.server import limits
 from carrom.server.wire import encoder, responses, strict_json
 from carrom.server.wire.fields import Fields, fields
@@ -145,7 +145,7 @@ def _tried(body: bytes) -> tuple[Board, Matter, Layout, Motion]:
             raise plain.refuse(name, "is missing")
     numbers = [plain.members.get(name, 0) for name in ("x", "vx", "vy", "spin")]
     stroke = Stroke(seat, *numbers)  # type: ignore[arg-type]  # Stroke itself refuses what is no whole number
-    return board, matter, layout, run(board, layout, stroke, matter, film=True)
+    return board, matter, layout, simulate(board, layout, stroke, matter, film=True)
 
 
 def read_place(top: Fields) -> tuple[Board, Matter, Layout, Seat]:

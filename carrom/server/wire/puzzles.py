@@ -4,7 +4,7 @@ from datetime import date
 
 from carrom.board import Stroke
 from carrom.errors import NotAllowed
-from carrom.physics import run
+from carrom.physics import simulate
 from carrom.puzzles import Puzzle, RatedStroke, match_of, puzzles
 from carrom.puzzles.scoring import played
 from carrom.server.wire import encoder, responses, strict_json
@@ -66,7 +66,7 @@ def answer(number: int) -> responses.PuzzleAnswer:
     """Return the answer of a puzzle, and the best other idea. Raises `NotAllowed` (``unknown-puzzle``)."""
     puzzle = _puzzle(number)
     match = match_of(puzzle)
-    motion = run(match.board, match.layout, puzzle.answer.stroke, match.matter, film=True)
+    motion = simulate(match.board, match.layout, puzzle.answer.stroke, match.matter, film=True)
     return {
         "answer": _idea(puzzle.answer),
         "rival": _idea(puzzle.rival),

@@ -11,7 +11,7 @@ from carrom.errors import NotAllowed, Unreadable
 from carrom.match import REAL, Closed, Header, Match, MatchEvent, Player, PlayerSeated, RoundOpened, after, started
 from carrom.match.record import header_of, record_of
 from carrom.match.replay import replay
-from carrom.notation import Record, read, write
+from carrom.notation import Record, read_record, write_record
 from carrom.physics import MODEL, SIGNATURE
 from carrom.server import limits
 from carrom.server.store import StoredMatch
@@ -31,19 +31,19 @@ def record_file(kept: StoredMatch, times: Sequence[int]) -> RecordFile:
     """Return the record of a stored match, with `times` in ms since 1970."""
     header = read_header(kept.header)
     events = [read_event_line(line.text) for line in kept.lines]
-    text = write(record_of(header, events, times[: len(events)]))
+    text = write_record(record_of(header, events, times[: len(events)]))
     parts = (re.sub(r"[^0-9-]", "", header.date)[:10], header.book, kept.match)
     return RecordFile("-".join(part for part in parts if part) + ".cgn", text)
 
 
-def read_record(content: bytes) -> tuple[Header, list[MatchEvent]]:
+def replayed_record(content: bytes) -> tuple[Header, list[MatchEvent]]:
     """Return the header and the events of a record, each replayed; the last one closes the match.
 
     Raises `Unreadable` with the line that cannot be read, or the entry that did not happen as it is written, and
     `NotAllowed("match-too-long")`.
     """
     try:
-        record = read(content.decode("utf-8"))
+        record = read_record(content.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise Unreadable("record", f"not UTF-8 at byte {error.start}") from None
     _check_physics(record)
@@ -67,8 +67,8 @@ def read_record(content: bytes) -> tuple[Header, list[MatchEvent]]:
 
 
 def match_of_record(content: bytes) -> Match:
-    """Return the match of a record as it ended. Raises as `read_record`."""
-    header, (first, *further) = read_record(content)
+    """Return the match of a record as it ended. Raises as `replayed_record`."""
+    header, (first, *further) = replayed_record(content)
     assert isinstance(first, RoundOpened), "a record that was played again begins with a round"
     match = started(header, first)
     for event in further:

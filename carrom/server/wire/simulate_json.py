@@ -4,7 +4,7 @@ import msgspec
 
 from carrom.board import BOARDS, DISCS, ICF, SEATS, STRIKER, TOP_SPEED, TOP_SPIN, Board, Stroke, checked_layout
 from carrom.errors import Unreadable
-from carrom.physics import MATTERS, TOURNAMENT, Launch, Matter, Motion, MotionEvent, run, run_moving
+from carrom.physics import MATTERS, TOURNAMENT, Launch, Matter, Motion, MotionEvent, simulate, simulate_moving
 from carrom.server.wire import strict_json
 from carrom.server.wire.fields import Fields, fields
 
@@ -17,7 +17,7 @@ def answer(shot: bytes) -> bytes:
 
     Raises `Unreadable` with the path of the member at fault and its bound.
     """
-    return _line(simulate(strict_json.read(shot)))
+    return _line(simulate_shot(strict_json.read(shot)))
 
 
 def answer_line(shot: bytes) -> bytes:
@@ -35,7 +35,7 @@ def _line(plain: dict[str, object]) -> bytes:
     return (strict_json.write(plain).encode() if b"null" in line else line) + b"\n"
 
 
-def simulate(question: object) -> dict[str, object]:
+def simulate_shot(question: object) -> dict[str, object]:
     """Return the motion of one shot as plain values.
 
     Raises `Unreadable` with the path of the member at fault and its bound.
@@ -49,8 +49,8 @@ def simulate(question: object) -> dict[str, object]:
     if top.is_null("moving"):
         if STRIKER in layout:
             raise Unreadable("layout.striker", "the stroke says where the striker lies")
-        return motion_to_plain(run(board, layout, _stroke(top), matter))
-    return motion_to_plain(run_moving(board, layout, _moving(top, layout), matter))
+        return motion_to_plain(simulate(board, layout, _stroke(top), matter))
+    return motion_to_plain(simulate_moving(board, layout, _moving(top, layout), matter))
 
 
 def read_board(top: Fields) -> Board:

@@ -19,7 +19,7 @@ from carrom.match import (
 )
 from carrom.match.other_books import others as said_by_all
 from carrom.match.other_books import stroke_of
-from carrom.physics import MODEL, encode_film, film_of, run
+from carrom.physics import MODEL, encode_film, film_of, simulate
 from carrom.rules import bets
 from carrom.rules.values import Verdict
 from carrom.server.wire import encoder, responses
@@ -109,7 +109,7 @@ def film_again(match: Match, n: int) -> responses.FilmMessage:
         raise NotAllowed("no-such-stroke")
     if match.header.model != MODEL:
         raise NotAllowed("other-physics")
-    motion = run(match.board, before.position.layout, shot.stroke, match.matter, film=True)
+    motion = simulate(match.board, before.position.layout, shot.stroke, match.matter, film=True)
     lying = {**motion.rest, **{one.disc: one.at for one in shot.placed}}
     lying.pop("striker", None)
     if lying != dict(shot.layout):

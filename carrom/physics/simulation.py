@@ -12,7 +12,7 @@ from carrom.board import STRIKER, TOP_SPEED, TOP_SPIN, Board, Layout, Point, Str
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.cluster import damping_ratio
 from carrom.physics.event_prediction import DISC, FRAME_X, POCKET, REST
-from carrom.physics.kernel import MOST_EVENTS, OFF, simulate
+from carrom.physics.kernel import MOST_EVENTS, OFF, evolve
 from carrom.physics.matter import TOURNAMENT, Matter
 from carrom.physics.motion import Fall, Flight, FrameSide, Motion, MotionEvent, PocketName
 from carrom.physics.workspace import ON_BOARD, PLACE, Constants, X, Y, workspace
@@ -46,7 +46,9 @@ class Launch:
             raise Unreadable("launch", f"velocity ({self.vx}, {self.vy}) is faster than {TOP_SPEED} µm/s")
 
 
-def run(board: Board, layout: Layout, stroke: Stroke, matter: Matter = TOURNAMENT, *, film: bool = False) -> Motion:
+def simulate(
+    board: Board, layout: Layout, stroke: Stroke, matter: Matter = TOURNAMENT, *, film: bool = False
+) -> Motion:
     """The motion of `stroke` on `layout`, until every disc rests, has fallen or has left the board.
 
     `layout` holds the men; the striker is placed as given by the stroke. With `film` the motion carries its knots.
@@ -55,10 +57,10 @@ def run(board: Board, layout: Layout, stroke: Stroke, matter: Matter = TOURNAMEN
     """
     men = {disc: point for disc, point in layout.items() if disc != STRIKER}
     placed = {STRIKER: striker_point(board, stroke.seat, stroke.x), **men}
-    return run_moving(board, placed, {STRIKER: Launch(stroke.vx, stroke.vy, stroke.spin)}, matter, film=film)
+    return simulate_moving(board, placed, {STRIKER: Launch(stroke.vx, stroke.vy, stroke.spin)}, matter, film=film)
 
 
-def run_moving(
+def simulate_moving(
     board: Board,
     layout: Layout,
     moving: Mapping[str, Launch],
@@ -68,7 +70,7 @@ def run_moving(
 ) -> Motion:
     """The motion of any discs of `layout`, launched as given by `moving`: a bench shot.
 
-    Raises as `run` does, and `Unreadable` for a launch of a disc that is not in the layout.
+    Raises as `simulate` does, and `Unreadable` for a launch of a disc that is not in the layout.
     """
     points = checked_layout(board, layout)
     absent = [disc for disc in moving if disc not in points]
@@ -79,7 +81,7 @@ def run_moving(
     events = np.empty((MOST_EVENTS, 5))
     knots = np.empty((4 * MOST_EVENTS + len(discs) if film else 0, 7))
     work = workspace(len(discs))
-    ended = simulate(constants(board, matter), start, work, events, knots, work.written)
+    ended = evolve(constants(board, matter), start, work, events, knots, work.written)
     written = work.written
     if not ended:
         shot = {"board": board.name, "matter": matter, "layout": dict(points), "moving": dict(moving)}
@@ -88,7 +90,7 @@ def run_moving(
 
 
 def _laid(board: Board, disc: str, point: Point, launch: Launch | None) -> tuple[float, ...]:
-    """A disc as a row for `simulate`: (x, y, vx, vy, rim speed, mass, radius), SI."""
+    """A disc as a row for `evolve`: (x, y, vx, vy, rim speed, mass, radius), SI."""
     radius, mass = board.radius(disc) / _MICRO, board.mass(disc) / _MICRO
     x, y = point[0] / _MICRO, point[1] / _MICRO
     if launch is None:
