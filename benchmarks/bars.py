@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from strokes import heading, progress
 
-from carrom.board import ICF, STRIKER, Layout, Stroke, opening, striker_point
+from carrom.board import ICF, STRIKER, Points, Stroke, opening, striker_point
 from carrom.physics import TOURNAMENT, Launch, Matter, Motion, packed, simulate, simulate_many
 from carrom.physics.signature import signature
 from carrom.physics.spinning import after_time, distance_to_rest
@@ -82,7 +82,7 @@ def reference_strokes() -> Iterator[Line]:
 
 def symmetry(strokes: int) -> Iterator[Line]:
     """Count the images of mid-game strokes and of breaks that are equal to the last bit."""
-    shots: list[tuple[Layout, Launch]] = []
+    shots: list[tuple[Points, Launch]] = []
     for seed in range(max(1, strokes // 100)):
         layout, stroke = test_motion.random_shot(seed)
         layout[STRIKER] = striker_point(ICF, stroke.seat, stroke.x)
@@ -96,7 +96,7 @@ def symmetry(strokes: int) -> Iterator[Line]:
     )  # fmt: skip
 
 
-def _is_image(shot: tuple[Layout, Launch], turns: int, mirrored: bool) -> bool:
+def _is_image(shot: tuple[Points, Launch], turns: int, mirrored: bool) -> bool:
     plain, seen = test_symmetry.rests(*shot), test_symmetry.rests(*shot, turns, mirrored)
     expected = {disc: test_symmetry.image(turns, mirrored, *point) for disc, point in plain.rest_exact.items()}
     return seen.rest_exact == expected

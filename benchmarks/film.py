@@ -16,7 +16,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from carrom.board import FULL_FLICK, ICF, MEN, TOP_SPEED, TOP_SPIN, Layout, Stroke, checked_layout, opening
+from carrom.board import FULL_FLICK, ICF, MEN, TOP_SPEED, TOP_SPIN, Points, Stroke, checked_layout, opening
 from carrom.board import striker_places as places
 from carrom.errors import Unreadable
 from carrom.physics import (
@@ -33,7 +33,7 @@ from carrom.physics import (
 )
 from carrom.physics.spinning import after_time
 
-Shot = tuple[Layout, Stroke, Matter]
+Shot = tuple[Points, Stroke, Matter]
 Row = list[float]
 PLACES = 12
 
@@ -88,8 +88,8 @@ def _turned(speed: int, number: int) -> tuple[int, int]:
     return round(0.999 * speed * cos(turn)), round(0.999 * speed * sin(turn))
 
 
-def _scattered(hand: Random, men: int) -> Layout:
-    layout: Layout = {}
+def _scattered(hand: Random, men: int) -> Points:
+    layout: Points = {}
     for disc in hand.sample(MEN, men):
         while disc not in layout:
             try:

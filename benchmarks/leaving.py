@@ -10,7 +10,7 @@ from random import Random
 
 import numpy as np
 
-from carrom.board import ICF, MEN, Layout, Stroke, opening, striker_places
+from carrom.board import ICF, MEN, Points, Stroke, opening, striker_places
 from carrom.physics import packed, simulate_many
 from carrom.physics.batch import LEFT
 
@@ -18,10 +18,10 @@ STROKES = 10_000
 """For each kind and speed."""
 SPEEDS = (1.0, 2.0, 3.0, 4.0, 5.0, 5.5, 6.0, 6.5, 7.0, 7.5, 8.0)
 """m/s"""
-Shot = tuple[Layout, Stroke]
+Shot = tuple[Points, Stroke]
 
 
-def scattered(hand: Random, men: int) -> Layout:
+def scattered(hand: Random, men: int) -> Points:
     """Place `men` men anywhere on the board, off the pockets, none overlapping."""
     layout: dict[str, tuple[int, int]] = {}
     for disc in hand.sample(MEN, men):
@@ -33,7 +33,7 @@ def scattered(hand: Random, men: int) -> Layout:
     return layout
 
 
-def stroke(hand: Random, layout: Layout, target: tuple[int, int], spread: float, speed: float) -> Stroke | None:
+def stroke(hand: Random, layout: Points, target: tuple[int, int], spread: float, speed: float) -> Stroke | None:
     """A stroke at `target`, give or take `spread` (µm); None where no striker may lie."""
     places = striker_places(ICF, layout, "S")
     if not places:

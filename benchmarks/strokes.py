@@ -8,12 +8,12 @@ from random import Random
 
 import numba
 
-from carrom.board import FULL_FLICK, ICF, MEN, Layout, Stroke, checked_layout, opening, striker_places
+from carrom.board import FULL_FLICK, ICF, MEN, Points, Stroke, checked_layout, opening, striker_places
 from carrom.errors import Unreadable
 from carrom.physics import Matter
 from carrom.server.wire import strict_json
 
-Shot = tuple[Layout, Stroke]
+Shot = tuple[Points, Stroke]
 
 SMOOTH = Matter("smooth", mu_disc=0.0, mu_frame=0.0)
 """No contact friction: a disc that is not spun never spins."""
@@ -51,9 +51,9 @@ def _open_shots(count: int, men: int, seed: int) -> list[Shot]:
     return shots
 
 
-def _scattered(hand: Random, men: int) -> Layout:
+def _scattered(hand: Random, men: int) -> Points:
     """Place `men` men anywhere on the board."""
-    layout: Layout = {}
+    layout: Points = {}
     reach = ICF.half_side - ICF.man_radius
     for disc in hand.sample(MEN, men):
         while disc not in layout:

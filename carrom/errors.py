@@ -18,7 +18,11 @@ class CarromError(Exception):
 
 
 class Unreadable(CarromError):
-    """Invalid input. `field` is the path of the value at fault, such as ``state.on_board.white``."""
+    """Invalid input. `field` is the path of the value at fault, such as ``state.on_board.white``.
+
+    >>> print(Unreadable("stroke.x", "'left' is not an integer"))
+    stroke.x: 'left' is not an integer
+    """
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(f"{field}: {message}" if field else message)
@@ -35,6 +39,9 @@ class NotAllowed(CarromError):
 
     `code` names the reason for programs and is the id of its sentence in `carrom.texts` (``refusal-<code>``);
     `arguments` fill that sentence.
+
+    >>> print(NotAllowed("not-your-placing", seat="N"))
+    not-your-placing (seat N)
     """
 
     def __init__(self, code: str, **arguments: str | int) -> None:

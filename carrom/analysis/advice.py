@@ -54,6 +54,10 @@ class Advised:
     wrong: Reason | None
     trails: tuple[Trail, ...]
 
+    def __repr__(self) -> str:
+        aim = f" {self.man} to {self.pocket}" if self.man and self.pocket else ""
+        return f"<{self.family}{aim}, gain {self.chances.gain:.2f}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Advice:
@@ -63,6 +67,9 @@ class Advice:
     played: Advised | None
     heat: Heat
     simulations: int
+
+    def __repr__(self) -> str:
+        return f"<Advice: {'; '.join(repr(one)[1:-1] for one in self.ideas)}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +102,13 @@ def advise(match: Match, hand: Hand, luck: Random, played: Stroke | None = None,
     """Advise the seat to play for this hand, and analyse the stroke `played` if given.
 
     The same luck gives the same advice. Raises `NotAllowed` when nobody can play a stroke.
+
+    >>> from carrom.board import ICF
+    >>> from carrom.analysis.positions import bare_match
+    >>> from carrom.physics import TOURNAMENT
+    >>> match = bare_match("icf", TOURNAMENT, {"w1": (150_000, 200_000)}, "S", "white", "karom")
+    >>> advise(match, Hand(0.5), Random(1))
+    <Advice: cut w1 to NE, gain 20.70; back-shot w1 to NE, gain 18.48>
     """
     told = promised(match, hand, luck, mind)
     fresh, scores = told.scoring, [score for _, score in told.ideas]

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from carrom.board import QUEEN, SINGLES, Colour, Layout, Seat, Stroke, other_side, side_of
+from carrom.board import QUEEN, SINGLES, Colour, Points, Seat, Stroke, other_side, side_of
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Header, Match, MatchStep, Player, RoundOpened, Shot, started
 from carrom.match.other_books import stroke_of
@@ -33,7 +33,7 @@ def cut_short(match: Match, last: MatchStep) -> Match:
     return replace(match, steps=(last,), undone=())
 
 
-def bare_match(board: str, matter: Matter, layout: Layout, seat: Seat, colour: Colour, book: str) -> Match:
+def bare_match(board: str, matter: Matter, layout: Points, seat: Seat, colour: Colour, book: str) -> Match:
     """A match without history in which these men lie on the board and `seat` plays with men of `colour`.
 
     Missing men are pocketed; a missing queen is covered by `seat`. Raises `Unreadable` for a matter that is not a

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.analysis.scoring import Chances, Score, Scoring
-from carrom.board import DISCS, STRIKER, Layout, Seat, kind_of, striker_point
+from carrom.board import DISCS, STRIKER, Points, Seat, kind_of, striker_point
 from carrom.match import Match
 
 CLEAR = 0.05
@@ -182,7 +182,7 @@ def _side_of_miss(match: Match, played: NDArray[np.int64], meant: NDArray[np.int
     return "thick"
 
 
-def _offset(match: Match, seat: Seat, row: NDArray[np.int64], layout: Layout, man: str) -> float:
+def _offset(match: Match, seat: Seat, row: NDArray[np.int64], layout: Points, man: str) -> float:
     """The man's offset from the striker's path, to the right positive, as a share of both radii."""
     _, x, vx, vy, _ = row.tolist()
     sx, sy = striker_point(match.board, seat, x)

@@ -5,11 +5,13 @@ other packages.
 """
 
 from carrom.board.boards import BOARDS, ICF, MAISON_80, Board
+from carrom.board.diagram import diagram
 from carrom.board.discs import BLACKS, DISCS, MEN, QUEEN, STRIKER, WHITES, Colour, Kind, kind_of
 from carrom.board.free_places import is_free_place, nearest_free_place
-from carrom.board.layout import OVERLAP, PAST_FRAME, Layout, Point, checked_layout
+from carrom.board.layout import OVERLAP, PAST_FRAME, Layout, checked_layout
 from carrom.board.opening import FULL_TURN, opening
 from carrom.board.places import nearest_place, stops, striker_places, striker_point
+from carrom.board.points import Point, Points
 from carrom.board.seats import DOUBLES, SEATS, SINGLES, Seat, Side, next_seat, other_side, side_of, sides_of
 from carrom.board.stroke import FULL_FLICK, TOP_SPEED, TOP_SPIN, Stroke
 
@@ -37,10 +39,12 @@ __all__ = [
     "Kind",
     "Layout",
     "Point",
+    "Points",
     "Seat",
     "Side",
     "Stroke",
     "checked_layout",
+    "diagram",
     "is_free_place",
     "kind_of",
     "nearest_free_place",

@@ -10,7 +10,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The dimensions of a board and its discs. Lengths in µm, masses in mg."""
+    """The dimensions of a board and its discs. Lengths in µm, masses in mg.
+
+    >>> ICF, ICF.half_side
+    (<Board: icf>, 370000)
+    """
 
     name: str
     half_side: int
@@ -38,6 +42,9 @@ class Board:
     """From the centre, along the diagonal, to the inner end of an arrow: the centre of its arrow circle."""
     arrow_end: int
     arrow_circle_radius: int
+
+    def __repr__(self) -> str:
+        return f"<Board: {self.name}>"
 
     @property
     def mid_line(self) -> int:

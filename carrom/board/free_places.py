@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import sqrt
 
 from carrom.board.boards import Board
-from carrom.board.layout import Layout, Point
+from carrom.board.points import Point, Points
 
 Circle = tuple[float, float, float]
 """(x, y, radius), µm."""
@@ -13,7 +13,7 @@ _SLACK = 0.01
 """µm of rounding error tolerated before places are rounded to the micrometre grid."""
 
 
-def is_free_place(board: Board, layout: Layout, point: Point, ring: tuple[int, int] | None) -> bool:
+def is_free_place(board: Board, layout: Points, point: Point, ring: tuple[int, int] | None) -> bool:
     """Whether a man may be placed there by hand: overlapping no disc, its centre in the ring (µm).
 
     The nearest free place is always allowed; without a ring, or where the ring has no room, it is the only one.
@@ -29,7 +29,7 @@ def is_free_place(board: Board, layout: Layout, point: Point, ring: tuple[int, i
     )
 
 
-def nearest_free_place(board: Board, layout: Layout, ring: tuple[int, int] | None = None) -> Point:
+def nearest_free_place(board: Board, layout: Points, ring: tuple[int, int] | None = None) -> Point:
     """The free place for a man nearest to the board's centre; ties go to the smallest angle anticlockwise from east.
 
     Free: overlapping no disc of `layout`. With a `ring` (inner, outer radius, µm) the man's centre must lie in it;

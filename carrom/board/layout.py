@@ -1,16 +1,33 @@
 """Layouts: the places of the discs on a board, and their validation."""
 
+from collections import Counter
 from collections.abc import Mapping
 
-from carrom.board.boards import Board
-from carrom.board.discs import DISCS
+from carrom.board.boards import ICF, Board
+from carrom.board.diagram import diagram
+from carrom.board.discs import DISCS, kind_of
+from carrom.board.points import Point
 from carrom.errors import Unreadable
 
-Point = tuple[int, int]
-"""(x, y) in µm, origin at the board's centre."""
 
-Layout = Mapping[str, Point]
-"""Disc name → the place of its centre. Discs that are not on the board are absent."""
+class Layout(dict[str, Point]):
+    """Disc name → the place of its centre, (x, y) in µm from the board's centre; a disc not on the board is absent.
+
+    Equal to any mapping with the same discs at the same places. A notebook shows it as a picture, on the board of the
+    Laws; `diagram` draws it on another board.
+
+    >>> Layout(w1=(0, 0), queen=(31_800, 0), b3=(-31_800, 0))
+    <Layout: 1 white, 1 black, queen>
+    """
+
+    def __repr__(self) -> str:
+        many = Counter(kind_of(disc) for disc in self)
+        men = [f"{many[colour]} {colour}" for colour in ("white", "black") if many[colour]]
+        return f"<Layout: {', '.join([*men, *(one for one in ('queen', 'striker') if many[one])]) or 'empty'}>"
+
+    def _repr_svg_(self) -> str:
+        return diagram(ICF, self)
+
 
 OVERLAP = 2
 """µm: two discs at rest may overlap by this much, because of rounding to the grid. Also the gap that "touches"."""
@@ -20,7 +37,7 @@ PAST_FRAME = 1
 _KNOWN = frozenset(DISCS)
 
 
-def checked_layout(board: Board, layout: Mapping[str, object]) -> dict[str, Point]:
+def checked_layout(board: Board, layout: Mapping[str, object]) -> Layout:
     """Return `layout` in the order of `DISCS`, with every disc known, on the board, overlapping none, over no pocket.
 
     Raises `Unreadable` naming the disc and the bound it breaks.
@@ -28,7 +45,7 @@ def checked_layout(board: Board, layout: Mapping[str, object]) -> dict[str, Poin
     unknown = [name for name in layout if name not in _KNOWN]
     if unknown:
         raise Unreadable(f"layout.{unknown[0]}", "no disc has this name; they are striker, w1…w9, b1…b9, queen")
-    points: dict[str, Point] = {}
+    points = Layout()
     widest = max(board.striker_radius, board.man_radius) - OVERLAP
     for disc in DISCS:
         if disc in layout:

@@ -10,7 +10,8 @@ from random import Random
 
 from carrom.board.boards import Board
 from carrom.board.discs import BLACKS, QUEEN, WHITES
-from carrom.board.layout import Point
+from carrom.board.layout import Layout
+from carrom.board.points import Point
 
 _MOST_SHIFT = 300.0
 """µm: the largest distance of a seeded rosette from the centre."""
@@ -21,7 +22,7 @@ FULL_TURN = 360_000
 _PI = 3.141592653589793
 
 
-def opening(board: Board, seed: int | None = None, turned: int = 0) -> dict[str, Point]:
+def opening(board: Board, seed: int | None = None, turned: int = 0) -> Layout:
     """The men at the start of a round: the exact touching rosette, or with a `seed` one as if laid by hand.
 
     `turned`: the player's rotation of it about the queen, in thousandths of a degree, anticlockwise.
@@ -29,6 +30,12 @@ def opening(board: Board, seed: int | None = None, turned: int = 0) -> dict[str,
     A seeded rosette is displaced by up to 0.3 mm and rotated by up to 0.5° as a whole, then rounded to the
     micrometre grid, which moves each man by less than 1 µm: every gap stays within the 2 µm that count as touching.
     The same seed gives the same rosette everywhere (only + − × ÷ √).
+
+    >>> from carrom.board import ICF
+    >>> opening(ICF)
+    <Layout: 9 white, 9 black, queen>
+    >>> opening(ICF)["w1"], opening(ICF, seed=10)["w1"]
+    ((31800, 0), (31830, 13))
     """
     shift_x = shift_y = slope = 0.0
     if seed is not None:
@@ -55,7 +62,7 @@ def opening(board: Board, seed: int | None = None, turned: int = 0) -> dict[str,
     ):
         for index, (x, y) in enumerate(ring):
             layout[next(colours[index % 2])] = placed(x, y)
-    return {disc: layout[disc] for disc in (*WHITES, *BLACKS, QUEEN)}
+    return Layout((disc, layout[disc]) for disc in (*WHITES, *BLACKS, QUEEN))
 
 
 def _direction(turned: int) -> tuple[float, float]:

@@ -7,7 +7,7 @@ does not touch it (S0.16, S0.17, ICF I-94); it overlaps no man.
 from math import isqrt
 
 from carrom.board.boards import Board
-from carrom.board.layout import Layout, Point
+from carrom.board.points import Point, Points
 from carrom.board.seats import Seat
 
 Interval = tuple[int, int]
@@ -28,7 +28,7 @@ def line_places(board: Board) -> tuple[Interval, ...]:
     return (-on_circle[1], -on_circle[0]), (-clear, clear), on_circle
 
 
-def striker_places(board: Board, layout: Layout, seat: Seat) -> tuple[Interval, ...]:
+def striker_places(board: Board, layout: Points, seat: Seat) -> tuple[Interval, ...]:
     """Every place along the line of `seat` where the striker may lie now, as disjoint closed intervals in order.
 
     Empty when men block the whole line.
@@ -56,7 +56,7 @@ def _blocked(board: Board, seat: Seat, man: Point) -> Interval | None:
     return along - reach, along + reach
 
 
-def stops(board: Board, layout: Layout, seat: Seat) -> tuple[tuple[str, str], ...]:
+def stops(board: Board, layout: Points, seat: Seat) -> tuple[tuple[str, str], ...]:
     """The reason for each bound of the intervals of `striker_places`: ``"end"`` of the base line, a base ``"circle"``,
     or the name of the blocking disc.
     """
@@ -72,7 +72,7 @@ def stops(board: Board, layout: Layout, seat: Seat) -> tuple[tuple[str, str], ..
     return tuple((behinds[low], befores[high]) for low, high in striker_places(board, layout, seat))
 
 
-def why_not(board: Board, layout: Layout, seat: Seat, along: int) -> tuple[str, str | None] | None:
+def why_not(board: Board, layout: Points, seat: Seat, along: int) -> tuple[str, str | None] | None:
     """The reason why a place is illegal: ``("off-line", None)`` beyond the base line, ``("on-circle", None)`` partly
     on a base circle, ``("on-man", disc)`` overlapping a man. None for a legal place.
     """

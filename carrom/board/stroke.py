@@ -22,6 +22,13 @@ class Stroke:
     (µm/s), `spin` the rotation in mrad/s, positive anticlockwise from above.
 
     Raises `Unreadable` for anything but exact integers in range.
+
+    >>> Stroke("S", x=12_000, vx=0, vy=4_800_000)
+    Stroke(seat='S', x=12000, vx=0, vy=4800000, spin=0)
+    >>> Stroke("S", x=12_000, vx=0, vy=99_000_000)
+    Traceback (most recent call last):
+        ...
+    carrom.errors.Unreadable: stroke.vy: 99000000 is not between -8000000 and 8000000
     """
 
     seat: Seat

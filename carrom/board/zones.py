@@ -3,7 +3,7 @@
 from typing import Literal
 
 from carrom.board.boards import Board
-from carrom.board.layout import Point
+from carrom.board.points import Point
 from carrom.board.seats import Seat
 
 _HALF_ROOT_PPM = 707_107

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 import numpy as np
 
-from carrom.board import FULL_FLICK, QUEEN, STRIKER, Board, Layout, Seat, Stroke
+from carrom.board import FULL_FLICK, QUEEN, STRIKER, Board, Points, Seat, Stroke
 from carrom.board.places import Interval
 from carrom.board.zones import seen_from
 from carrom.bots.aim_paths import (
@@ -109,7 +109,7 @@ def between(low: int, high: int, step: int, steps: int) -> int:
 def aims(
     board: Board,
     matter: Matter,
-    layout: Layout,
+    layout: Points,
     seat: Seat,
     places: tuple[Interval, ...],
     men: Iterable[str],
@@ -130,7 +130,7 @@ def aims(
 
 
 def direct_aims(
-    board: Board, matter: Matter, layout: Layout, seat: Seat, places: tuple[Interval, ...], men: Iterable[str]
+    board: Board, matter: Matter, layout: Points, seat: Seat, places: tuple[Interval, ...], men: Iterable[str]
 ) -> list[Aim]:
     """The direct and cut shots at `men`, backward ones included, the most tolerant first."""
     return _aims(board, matter, layout, seat, places, men, {STRAIGHT})
@@ -139,7 +139,7 @@ def direct_aims(
 def _aims(
     board: Board,
     matter: Matter,
-    layout: Layout,
+    layout: Points,
     seat: Seat,
     places: tuple[Interval, ...],
     men: Iterable[str],

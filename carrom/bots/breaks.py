@@ -8,7 +8,7 @@ from importlib.resources import files
 from math import atan2, degrees
 from typing import Literal, get_args
 
-from carrom.board import FULL_TURN, QUEEN, Layout, Seat, Stroke, nearest_place
+from carrom.board import FULL_TURN, QUEEN, Points, Seat, Stroke, nearest_place
 from carrom.board.zones import seen_from
 from carrom.match import Match
 
@@ -82,7 +82,7 @@ def breaks_on(board: str, matter: str) -> tuple[Break, ...]:
     return tuple(both for one in known for both in (one, one.mirrored()))
 
 
-def lies(layout: Layout, seat: Seat) -> int | None:
+def lies(layout: Points, seat: Seat) -> int | None:
     """The rosette's angle as seen from `seat`, thousandths of a degree within a sixth of a turn; None without one."""
     if QUEEN not in layout or "w1" not in layout:
         return None

@@ -20,6 +20,9 @@ _WEAKEST = 0.05
 class Hand:
     """Execution error: Gaussian, with `sigma` in degrees of direction, 0.3 + 0.7·sigma mm along the base line and
     2 + 4·sigma per cent of speed (design, "The hand"). A sigma of 0 means no error at all.
+
+    >>> Hand(0.5)
+    Hand(sigma=0.5)
     """
 
     sigma: float

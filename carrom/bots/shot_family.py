@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from math import acos, degrees, hypot
 from typing import Literal, NamedTuple
 
-from carrom.board import STRIKER, Board, Layout, Stroke
+from carrom.board import STRIKER, Board, Points, Stroke
 from carrom.bots.aiming import STRAIGHT_CUT
 from carrom.bots.mind import Family
 from carrom.physics import Motion, MotionEvent
@@ -39,7 +39,7 @@ class _Met(NamedTuple):
     """The other disc's speed before the impact."""
 
 
-def family_of(board: Board, layout: Layout, stroke: Stroke, motion: Motion, wanted: Collection[str]) -> Name:
+def family_of(board: Board, layout: Points, stroke: Stroke, motion: Motion, wanted: Collection[str]) -> Name:
     """The family of a stroke played on `layout` (the men before it), by the first of `wanted` to fall.
 
     Of several that fit, the rarest: combination, cannon, kiss, bank, back-shot, rebound, then cut or direct. Anything
@@ -159,7 +159,7 @@ def _is_backward(stroke: Stroke) -> bool:
     return {"S": -stroke.vy, "N": stroke.vy, "E": stroke.vx, "W": -stroke.vx}[stroke.seat] > 0
 
 
-def _without_a_man(board: Board, layout: Layout, motion: Motion, wanted: Collection[str]) -> Name:
+def _without_a_man(board: Board, layout: Points, motion: Motion, wanted: Collection[str]) -> Name:
     radius = board.man_radius
     moved = [
         disc

@@ -13,7 +13,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, STRIKER, Board, Layout, Seat, Stroke
+from carrom.board import DISCS, STRIKER, Board, Points, Seat, Stroke
 from carrom.board.places import Interval
 from carrom.bots.aiming import Aim, direct_aims
 from carrom.bots.candidates import turned, wanted_men
@@ -50,7 +50,7 @@ class Target:
 def targets(
     board: Board,
     matter: Matter,
-    layout: Layout,
+    layout: Points,
     seat: Seat,
     places: tuple[Interval, ...],
     men: Iterable[str],
@@ -100,7 +100,7 @@ def _room(aim: Aim, hand: Hand) -> float:
     return aim.tolerance * aim.run / hypot(hand.turn * aim.run, hand.slip * ahead)
 
 
-def _falling(board: Board, matter: Matter, layout: Layout, aim: Aim) -> Iterator[Stroke]:
+def _falling(board: Board, matter: Matter, layout: Points, aim: Aim) -> Iterator[Stroke]:
     """The strokes of an aim, at the least speed and harder, each turned to the middle of the turns that pocket."""
     for force in _FORCES:
         strokes = [turned(aim.stroke, turn * aim.tolerance, force) for turn in _TURNS]
@@ -110,7 +110,7 @@ def _falling(board: Board, matter: Matter, layout: Layout, aim: Aim) -> Iterator
             yield strokes[widest[len(widest) // 2]]
 
 
-def _tried(board: Board, matter: Matter, layout: Layout, aim: Aim, strokes: Ints) -> tuple[Ints, NDArray[np.bool_]]:
+def _tried(board: Board, matter: Matter, layout: Points, aim: Aim, strokes: Ints) -> tuple[Ints, NDArray[np.bool_]]:
     """Where the discs went with each stroke (`Ends.gone`), and whether the man went into its pocket.
 
     A stroke that the physics cannot finish counts as not pocketed.

@@ -8,7 +8,7 @@ from carrom.cli.record_file import read_file, write_file
 from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
-    from carrom.board import Layout
+    from carrom.board import Points
     from carrom.notation import Record
 
 
@@ -24,9 +24,9 @@ def show(
     width: Annotated[int, typer.Option(help="Characters of the drawing.", min=31, max=201)] = 61,
 ) -> None:
     """Show a position of a record: the board in letters and its layout as a line, or a picture (SVG)."""
-    from carrom.board import Board, Stroke
+    from carrom.board import Board, Stroke, diagram
     from carrom.match.record import header_of
-    from carrom.notation import RecordedStroke, diagram, layout_text, text_board
+    from carrom.notation import RecordedStroke, layout_text, text_board
 
     record = read_file(file)
     header = header_of(record)
@@ -46,7 +46,7 @@ def show(
     typer.echo(f"= {layout_text(layout)}")
 
 
-def layout_after(record: "Record", number: int) -> "Layout":
+def layout_after(record: "Record", number: int) -> "Points":
     """Return the layout after an entry: as written, or else by replay."""
     from carrom.match.replay import replay
 

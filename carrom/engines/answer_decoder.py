@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from carrom.board import FULL_TURN, SEATS, Board, Layout, Point, Seat, Stroke
+from carrom.board import FULL_TURN, SEATS, Board, Point, Points, Seat, Stroke
 from carrom.board.free_places import is_free_place
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Match
@@ -39,7 +39,7 @@ def stroke_answered(match: Match, words: list[str]) -> Stroke:
     return stroke
 
 
-def place_answered(board: Board, layout: Layout, ring: tuple[int, int] | None, words: list[str]) -> Point:
+def place_answered(board: Board, layout: Points, ring: tuple[int, int] | None, words: list[str]) -> Point:
     """The place after ``placed``, one that is free. Raises `Unreadable` and `NotAllowed`."""
     if len(words) != 2:
         raise Unreadable("placed", "takes x and y")

@@ -10,8 +10,8 @@ from carrom.board import (
     ICF,
     SINGLES,
     WHITES,
-    Layout,
     Point,
+    Points,
     Seat,
     Stroke,
     other_side,
@@ -87,7 +87,7 @@ def _anyhow(match: Match, luck: Random) -> Stroke:
     return Stroke(seat, x, round(-u / far * speed) + aside, round(-v / far * speed) + aside)
 
 
-def _stands(header: Header, seat: Seat, layout: Layout) -> Match:
+def _stands(header: Header, seat: Seat, layout: Points) -> Match:
     """A match in the middle of a round with this layout: `seat` plays, and has white."""
     seats = header.seats
     white, black = (sum(disc in layout for disc in men) for men in (WHITES, BLACKS))
@@ -107,7 +107,7 @@ def _stands(header: Header, seat: Seat, layout: Layout) -> Match:
     return match_at(header, layout, state)
 
 
-def _tight(seat: Seat) -> Layout:
+def _tight(seat: Seat) -> Points:
     """Men all along the base line, with hardly any room between them."""
     along = [number * _GAP for number in range(-3, 4)]
     return {
@@ -116,13 +116,13 @@ def _tight(seat: Seat) -> Layout:
     }
 
 
-def _behind(seat: Seat) -> Layout:
+def _behind(seat: Seat) -> Points:
     """Own men that only a stroke backwards, or off a frame, can reach."""
     own = {f"w{number}": _before(seat, x, -_BEHIND) for number, x in enumerate((-90_000, 20_000, 200_000), 1)}
     return {**own, "b1": _before(seat, -60_000, 100_000), "b2": _before(seat, 120_000, 260_000), "queen": (0, 0)}
 
 
-def _last(seat: Seat) -> Layout:
+def _last(seat: Seat) -> Points:
     return {"w5": _before(seat, 210_000, 260_000), "b7": _before(seat, -30_000, -90_000), "queen": (0, 0)}
 
 

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from carrom.board import Layout
+from carrom.board import Layout, Points
 from carrom.errors import Unreadable
 from carrom.match import Header, Match, MatchStep, Position, RoundOpened, started
 from carrom.rules.bets import Bidding
 from carrom.rules.values import State, changed
 
 
-def match_at(header: Header, layout: Layout, state: State, named: str | None = None) -> Match:
+def match_at(header: Header, layout: Points, state: State, named: str | None = None) -> Match:
     """The match whose round was opened at this position. The bet of `state` is closed, and on the man `named`.
 
     Raises `Unreadable` for a bet on a man that is not on the board.
@@ -20,6 +20,6 @@ def match_at(header: Header, layout: Layout, state: State, named: str | None = N
     opened = RoundOpened(state.opener, 0, layout, changed(state, bet=None))
     match = started(header, opened)
     position = Position(
-        opened.state, layout, state.opener, match.games, bidding=bidding, named=named if bidding else None
+        opened.state, Layout(layout), state.opener, match.games, bidding=bidding, named=named if bidding else None
     )
     return replace(match, steps=(MatchStep(1, opened, position),))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from carrom.board import Layout, Point, Seat, Stroke
+from carrom.board import Point, Points, Seat, Stroke
 from carrom.match.header import Player
 from carrom.match.placement import Placed, ToPlace
 from carrom.rules.bets import Bidding
@@ -22,7 +22,7 @@ class RoundOpened:
 
     opener: Seat
     seed: int
-    layout: Layout
+    layout: Points
     state: State
 
 
@@ -35,7 +35,7 @@ class RosetteRotated:
 
     seat: Seat
     angle: int
-    layout: Layout
+    layout: Points
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +46,16 @@ class Shot:
     facts: Facts
     verdict: Verdict
     placed: tuple[Placed, ...]
-    layout: Layout
+    layout: Points
     waiting: tuple[ToPlace, ...] = ()
     """The discs still to be placed by hand."""
     meant: Stroke | None = None
     """The intended stroke, where the player's hand executed another (bots)."""
     gone: tuple[str, ...] = ()
     """The pocketed discs, in the order of the facts, then those that left the board."""
+
+    def __repr__(self) -> str:
+        return f"<Shot: {self.stroke}, {self.verdict}>"
 
     @property
     def seat(self) -> Seat:
@@ -77,7 +80,7 @@ class Interrupted:
     by: Seat
     verdict: Verdict
     placed: tuple[Placed, ...]
-    layout: Layout
+    layout: Points
     waiting: tuple[ToPlace, ...] = ()
 
     @property

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from carrom.board import Layout
 from carrom.errors import NotAllowed
 from carrom.match.events import (
     Closed,
@@ -21,7 +22,7 @@ from carrom.match.position import MatchStep, Position, opened_at, stepped
 
 def started(header: Header, opened: RoundOpened) -> Match:
     """The match whose first event is `opened`."""
-    position = Position(opened.state, opened.layout, opened.opener, dict.fromkeys(opened.state.score, 0))
+    position = Position(opened.state, Layout(opened.layout), opened.opener, dict.fromkeys(opened.state.score, 0))
     return Match(header, 1, header.players, (MatchStep(1, opened, position),))
 
 

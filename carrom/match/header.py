@@ -14,7 +14,11 @@ REAL = "real"
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """The occupant of a seat: a person with a name, a bot of a level, or nobody yet."""
+    """The occupant of a seat: a person with a name, a bot of a level, or nobody yet.
+
+    >>> Player("bot", level="club")
+    Player(kind='bot', name='', level='club')
+    """
 
     kind: Literal["person", "bot", "free"]
     name: str = ""

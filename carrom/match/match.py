@@ -6,7 +6,7 @@ Nothing in this package reads a clock, draws a random number or touches a disk.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from carrom.board import Board, Layout, Seat, Side, next_seat, stops, striker_places
+from carrom.board import Board, Layout, Seat, Side, diagram, next_seat, side_of, stops, striker_places
 from carrom.board.places import Interval
 from carrom.match.events import GameClockSet
 from carrom.match.header import Header, Player
@@ -22,7 +22,14 @@ UNTIMED = GameClockSet(runs=False, played=0)
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match after `n` events."""
+    """A match after `n` events.
+
+    A notebook shows the present position as a picture, except on a real board, where nobody measured it.
+
+    >>> from carrom.match import new_match
+    >>> new_match("karom", "Camille", "Noé")
+    <Match: karom, round 1, Camille 0, Noé 0; Camille to play>
+    """
 
     header: Header
     n: int
@@ -36,6 +43,23 @@ class Match:
     """Whether the host has ended it where it stands."""
     timed: GameClockSet = UNTIMED
     """The last setting of the game clock; each game has its own time."""
+
+    def __repr__(self) -> str:
+        names, turn = self.names, self.state.turn
+        points = ", ".join(
+            f"{' and '.join(names[seat] for seat in names if side_of(seat, self.header.seats) == side)} {score}"
+            for side, score in self.state.score.items()
+        )
+        then = "closed" if self.closed else "round over" if turn is None else f"{names[turn]} to play"
+        return f"<Match: {self.header.book}, round {self.state.round}, {points}; {then}>"
+
+    def _repr_svg_(self) -> str | None:
+        return None if self.header.is_real else diagram(self.board, self.layout)
+
+    @property
+    def names(self) -> Mapping[Seat, str]:
+        """What each player is called: a name, a bot's level, or the letter of the seat."""
+        return {seat: player.name or player.level or seat for seat, player in self.players.items()}
 
     @property
     def position(self) -> Position:

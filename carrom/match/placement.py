@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from carrom.board import MEN, STRIKER, Board, Layout, Point, Seat, kind_of, nearest_free_place
+from carrom.board import MEN, STRIKER, Board, Layout, Point, Points, Seat, kind_of, nearest_free_place
 from carrom.match.header import Header
 from carrom.rules.values import Place, Returned, Verdict
 
@@ -25,11 +25,11 @@ class ToPlace:
     by: Seat
 
 
-Put = tuple[dict[str, Point], tuple[Placed, ...], tuple[ToPlace, ...]]
+Put = tuple[Layout, tuple[Placed, ...], tuple[ToPlace, ...]]
 """The layout with the discs put down, these discs, and those that wait to be placed by hand."""
 
 
-def put_back(header: Header, before: Layout, rest: Layout, verdict: Verdict) -> Put:
+def put_back(header: Header, before: Points, rest: Points, verdict: Verdict) -> Put:
     """Put down all discs that the verdict returns, except the men that are placed by hand.
 
     `before`: the layout before the stroke, `rest`: where the discs came to rest. Discs of this stroke come back before
@@ -49,9 +49,7 @@ def put_back(header: Header, before: Layout, rest: Layout, verdict: Verdict) -> 
     return in_order(layout), tuple(placed), tuple(waiting)
 
 
-def put_all_down(
-    header: Header, layout: Layout, waiting: tuple[ToPlace, ...]
-) -> tuple[dict[str, Point], tuple[Placed, ...]]:
+def put_all_down(header: Header, layout: Points, waiting: tuple[ToPlace, ...]) -> tuple[Layout, tuple[Placed, ...]]:
     """Put all waiting men on their nearest free places, for a round that is over: the layout, and what was put down."""
     lying, placed = dict(layout), []
     for one in waiting:
@@ -60,9 +58,9 @@ def put_all_down(
     return in_order(lying), tuple(placed)
 
 
-def in_order(layout: Layout) -> dict[str, Point]:
+def in_order(layout: Points) -> Layout:
     """The layout in the order of `MEN`."""
-    return {disc: layout[disc] for disc in MEN if disc in layout}
+    return Layout((disc, layout[disc]) for disc in MEN if disc in layout)
 
 
 def ring(board: Board, place: Place) -> tuple[int, int] | None:
@@ -78,6 +76,6 @@ def _by_hand(header: Header, returned: Returned, verdict: Verdict) -> bool:
     return header.placing == "by-hand" and has_choice and not verdict.round_over
 
 
-def _which(returned: Returned, before: Layout, here: list[str]) -> str:
+def _which(returned: Returned, before: Points, here: list[str]) -> str:
     away = [disc for disc in MEN if kind_of(disc) == returned.disc and disc not in here]
     return next((disc for disc in away if disc in before), away[-1])

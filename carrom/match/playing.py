@@ -1,22 +1,54 @@
 """Open rounds and play strokes; the only module that combines physics and rules."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from carrom.board import Point, Seat, Stroke, is_free_place, nearest_free_place, opening
-from carrom.errors import NotAllowed
+from carrom import physics
+from carrom.board import BOARDS, DOUBLES, SINGLES, Point, Seat, Stroke, is_free_place, nearest_free_place, opening
+from carrom.errors import NotAllowed, Unreadable
 from carrom.match.events import PutDown, RoundOpened, Shot
 from carrom.match.fold import after, started
-from carrom.match.header import Header
+from carrom.match.header import REAL, Header, Player
 from carrom.match.judging import objection_to_any_stroke, verdict_on
 from carrom.match.match import Match, next_opener
 from carrom.match.placement import put_back, ring
 from carrom.match.position import state_to_open
 from carrom.match.slams import with_slam
 from carrom.match.witness import witness
-from carrom.physics import Motion, simulate
+from carrom.physics import MATTERS, MODEL, Motion
+from carrom.rules import book as rule_book
 from carrom.rules import opening_state
 from carrom.rules.objection import objection
 from carrom.rules.values import State
+
+
+def new_match(
+    book: str,
+    *players: str | Player,
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+    board: str = "icf",
+    matter: str = "tournament",
+) -> Match:
+    """Begin a match, with South to open; `begin` sets everything else.
+
+    `players`: two, South and North, or four, South, East, North, West; a text is a person's name; none: two people
+    without names. `seed` determines the rosette; `options` are those of the book. The board ``real`` is one of wood:
+    its strokes are declared instead of played. Raises `Unreadable` naming the argument and what is allowed there.
+
+    >>> new_match("karom", "Camille", "Noé", options={"target": 50})
+    <Match: karom, round 1, Camille 0, Noé 0; Camille to play>
+    """
+    rule_book(book, options)
+    for name, value, known in (("board", board, (*BOARDS, REAL)), ("matter", matter, MATTERS)):
+        if value not in known:
+            raise Unreadable(name, f"{value!r} is unknown; known are {', '.join(known)}")
+    seats = {0: SINGLES, 2: SINGLES, 4: DOUBLES}.get(len(players))
+    if seats is None:
+        raise Unreadable("players", f"{len(players)} cannot play; a match has two or four players")
+    seated = [Player("person", one) if isinstance(one, str) else one for one in players or ("", "")]
+    header = Header(book, options or {}, board, matter, MODEL, dict(zip(seats, seated, strict=True)))
+    return begin(header, seats[0], seed)[0]
 
 
 def begin(header: Header, opener: Seat, seed: int) -> tuple[Match, RoundOpened]:
@@ -31,6 +63,12 @@ def open_round(match: Match, seed: int, opener: Seat | None = None) -> tuple[Mat
     A round whose player has no place left for the striker is laid out again with the same opener (ICF I-106).
     `opener`: the seat that opens it, where people have agreed on another than the next one (ICF 22).
     Raises `NotAllowed("round-not-over")` while one is being played.
+
+    >>> match = new_match("karom", "Camille", "Noé")
+    >>> open_round(match, seed=2)
+    Traceback (most recent call last):
+        ...
+    carrom.errors.NotAllowed: round-not-over
     """
     if match.state.turn is not None and not match.is_blocked:
         raise NotAllowed("round-not-over")
@@ -54,6 +92,13 @@ def play(
     """Play one stroke: objection, physics, witness, judge, placing. With `film` the motion has knots.
 
     Raises `NotAllowed`: ``real-board``, or the umpire's objection; the match is then unchanged.
+
+    >>> match = new_match("billard-indien", "Camille", "Noé", seed=10)
+    >>> match, shot, motion = play(match, Stroke("S", x=12_000, vx=150_000, vy=4_800_000))
+    >>> shot.verdict
+    <Verdict: S continues (S0.5 S0.24 S0.12)>
+    >>> motion
+    <Motion: 84 events in 1.59 s, pocketed b6 b9>
     """
     if match.header.is_real:
         raise NotAllowed("real-board")
@@ -61,7 +106,7 @@ def play(
     refused = objection(match.state, board, match.layout, stroke) or objection_to_any_stroke(position)
     if refused:
         raise refused
-    motion = simulate(board, match.layout, stroke, match.matter, film=film)
+    motion = physics.simulate(board, match.layout, stroke, match.matter, film=film)
     facts = witness(board, match.layout, stroke, motion)
     gone = (*(fall.disc for fall in motion.pocketed), *(flight.disc for flight in motion.off_board))
     if position.named is not None:

@@ -93,12 +93,12 @@ def stepped(book: Book, before: Position, event: Step) -> Position:
     if isinstance(event, RoundOpened):
         return _opened(book, before, event)
     if isinstance(event, RosetteRotated):
-        return replace(before, layout=event.layout)
+        return replace(before, layout=Layout(event.layout))
     if isinstance(event, Bid):
         return replace(before, bidding=event.bidding, named=event.disc or None)
     if isinstance(event, PutDown):
         waiting = tuple(one for one in before.to_place if one.disc != event.disc)
-        return replace(before, layout={**before.layout, event.disc: event.at}, to_place=waiting)
+        return replace(before, layout=Layout(before.layout | {event.disc: event.at}), to_place=waiting)
     return _judged(before, event)
 
 
@@ -109,7 +109,7 @@ def _judged(before: Position, event: Shot | Declared | Interrupted | Counted) ->
         games = {side: won + (side == verdict.game_over.winner) for side, won in games.items()}
     # An interruption that leaves the turn unchanged, such as another seat's timeout, leaves the bet too.
     bet_stands = isinstance(event, Interrupted) and verdict.continues
-    lying = (before.layout, ()) if isinstance(event, Declared | Counted) else (event.layout, event.waiting)
+    lying = (before.layout, ()) if isinstance(event, Declared | Counted) else (Layout(event.layout), event.waiting)
     return replace(
         before,
         state=verdict.state,
@@ -138,4 +138,4 @@ def _opened(book: Book, before: Position, event: RoundOpened) -> Position:
     if before.game_over:
         opener = event.opener
         games = dict.fromkeys(games, 0) if is_match_over(book, before) else games
-    return Position(event.state, event.layout, opener, games)
+    return Position(event.state, Layout(event.layout), opener, games)

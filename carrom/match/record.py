@@ -75,6 +75,16 @@ def record_of(
     return Record(headers_of(header, signature), tuple(entries))
 
 
+def record_of_match(match: Match) -> Record:
+    """The record of the steps that count. `record_of` also keeps what was undone, corrected or seated.
+
+    >>> from carrom.match import new_match
+    >>> record_of_match(new_match("karom", "Camille", "Noé"))
+    <Record: karom, 1 entry>
+    """
+    return record_of(match.header, [step.event for step in match.steps if step.conflict is None])
+
+
 def headers_of(header: Header, signature: str = SIGNATURE) -> dict[str, str]:
     """The headers of a match's record."""
     headers = {"Date": header.date, "Rules": header.book, "House": header.house}

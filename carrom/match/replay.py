@@ -64,6 +64,23 @@ def replay(record: Record) -> Iterator[Replayed]:
         yield Replayed(entry, match, event, tuple(_differences(entry, match, event)))
 
 
+def match_of_record(record: Record) -> Match:
+    """The match of a record as it ended, each stroke simulated and judged again; `replay` also reports differences.
+
+    Raises as `replay`, and `Unreadable` for a record without entries.
+
+    >>> from carrom.match import new_match, record_of_match
+    >>> match_of_record(record_of_match(new_match("karom", "Camille", "Noé")))
+    <Match: karom, round 1, Camille 0, Noé 0; Camille to play>
+    """
+    match = None
+    for one in replay(record):
+        match = one.match
+    if match is None:
+        raise Unreadable("record", "has no entry; a match begins with `opens`")
+    return match
+
+
 def _again(match: Match, entry: Entry) -> tuple[Match, MatchEvent]:
     """The match one entry later."""
     written = entry.event

@@ -16,6 +16,11 @@ def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
     """Declare a stroke of the seat to play on a real board, as the umpire saw it.
 
     Raises `NotAllowed` (``simulated-board``, ``round-over``, ``bet-awaits-answer``), `Unreadable` for impossible facts.
+
+    >>> from carrom.match import new_match
+    >>> match, declared = declare(new_match("karom", "Camille", "Noé", board="real"), Facts(touched=False))
+    >>> declared.verdict
+    <Verdict: N plays next (S2.18)>
     """
     if not match.header.is_real:
         raise NotAllowed("simulated-board")

@@ -1,12 +1,12 @@
 """Derive the facts of a stroke from its motion: what an umpire at the board would have seen."""
 
-from carrom.board import STRIKER, Board, Layout, Stroke, kind_of
+from carrom.board import STRIKER, Board, Points, Stroke, kind_of
 from carrom.board.zones import contact_zone, strip
 from carrom.physics import Motion
 from carrom.rules.values import Facts, Fallen, FirstContact
 
 
-def witness(board: Board, layout: Layout, stroke: Stroke, motion: Motion) -> Facts:
+def witness(board: Board, layout: Points, stroke: Stroke, motion: Motion) -> Facts:
     """The facts of `stroke`, played on `layout` (the men before it), with the motion it caused."""
     seat = stroke.seat
     first = _first_contact(board, layout, stroke, motion)
@@ -23,7 +23,7 @@ def witness(board: Board, layout: Layout, stroke: Stroke, motion: Motion) -> Fac
     )
 
 
-def _first_contact(board: Board, layout: Layout, stroke: Stroke, motion: Motion) -> FirstContact | None:
+def _first_contact(board: Board, layout: Points, stroke: Stroke, motion: Motion) -> FirstContact | None:
     """The first disc the striker met; it still lay where `layout` has it, since nothing else had moved."""
     direct = True
     for event in motion.events:

@@ -1,8 +1,7 @@
-"""Notation: match records (`.cgn`), positions as text and as pictures."""
+"""Notation: match records (`.cgn`), positions as text."""
 
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.checksum import checksum, position_text
-from carrom.notation.diagram import diagram
 from carrom.notation.layout_text import layout_text, read_layout
 from carrom.notation.players import player_text, read_player
 from carrom.notation.position_reader import read_position
@@ -51,7 +50,6 @@ __all__ = [
     "RecordedStroke",
     "RecordedUndo",
     "checksum",
-    "diagram",
     "entry_text",
     "layout_text",
     "player_text",

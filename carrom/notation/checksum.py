@@ -7,7 +7,7 @@ the BLAKE2b hash of these bytes, four bytes long, in hexadecimal. It detects mis
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 
-from carrom.board import DISCS, SEATS, Layout
+from carrom.board import DISCS, SEATS, Points
 from carrom.rules.values import State
 
 FIRST_LINE = "carrom position 1"
@@ -15,7 +15,7 @@ NONE = "-"
 """The absent value, in any field that may have none."""
 
 
-def checksum(layout: Layout, state: State) -> str:
+def checksum(layout: Points, state: State) -> str:
     """Eight hexadecimal digits for a layout and the referee's state.
 
     On a real board the layout is empty: it is not measured.
@@ -23,7 +23,7 @@ def checksum(layout: Layout, state: State) -> str:
     return blake2b(position_text(layout, state).encode("ascii"), digest_size=4).hexdigest()
 
 
-def position_text(layout: Layout, state: State) -> str:
+def position_text(layout: Points, state: State) -> str:
     """The text that is hashed: discs in the order of `DISCS` with x and y in µm, then the state, a line for each field.
 
     Values by side stand in the order S, E, N, W, whatever the order of the mappings. None is ``-``, true 1, false 0.
@@ -32,7 +32,7 @@ def position_text(layout: Layout, state: State) -> str:
     return "".join(line + "\n" for line in _lines(layout, state))
 
 
-def _lines(layout: Layout, state: State) -> Iterator[str]:
+def _lines(layout: Points, state: State) -> Iterator[str]:
     yield FIRST_LINE
     for disc in DISCS:
         if disc in layout:

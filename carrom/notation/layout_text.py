@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from carrom.board import DISCS, Board, Layout, Point, checked_layout
+from carrom.board import DISCS, Board, Layout, Point, Points, checked_layout
 from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import decimal_text, read_decimal
@@ -10,27 +10,31 @@ from carrom.notation.decimals import decimal_text, read_decimal
 _KNOWN = frozenset(DISCS)
 
 
-def layout_text(layout: Layout) -> str:
+def layout_text(layout: Points) -> str:
     """The canonical line of a layout: discs in the order of `DISCS`, no trailing zeros."""
     return " ".join(f"{disc} {point_text(layout[disc])}" for disc in DISCS if disc in layout)
 
 
-def read_layout(board: Board, text: str) -> dict[str, Point]:
+def read_layout(board: Board, text: str) -> Layout:
     """The layout of a line, checked on `board`; in any order, with commas equivalent to spaces.
 
     Raises `Unreadable` with the word that cannot be read, or the disc that cannot lie there.
+
+    >>> from carrom.board import ICF
+    >>> read_layout(ICF, "w1 31.8,0 queen 0,0")["w1"]
+    (31800, 0)
     """
     return checked_layout(board, read_points(text.replace(",", " ").split()))
 
 
-def read_points(words: Sequence[str]) -> dict[str, Point]:
+def read_points(words: Sequence[str]) -> Layout:
     """The layout given by words in threes: name, x, y. Whether the discs can lie there is not checked.
 
     Raises `Unreadable` with the word that cannot be read, or the disc that is unknown or stands twice.
     """
     if len(words) % 3:
         raise Unreadable("layout", f"ends with {words[-1]!r}; write each disc as its name and x,y in millimetres")
-    layout: dict[str, Point] = {}
+    layout = Layout()
     for name, x, y in zip(words[::3], words[1::3], words[2::3], strict=True):
         disc = name.lower()
         if disc not in _KNOWN:

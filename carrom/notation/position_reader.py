@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
-from carrom.board import DISCS, DOUBLES, SINGLES, Board, Colour, Point, Seat, checked_layout, sides_of
+from carrom.board import DISCS, DOUBLES, SINGLES, Board, Colour, Layout, Point, Seat, checked_layout, sides_of
 from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.checksum import FIRST_LINE, NONE
@@ -24,7 +24,7 @@ POSITION_FIELDS = (
 """The first words of the lines after the discs, in their order."""
 
 
-def read_position(board: Board, text: str) -> tuple[dict[str, Point], State]:
+def read_position(board: Board, text: str) -> tuple[Layout, State]:
     """The layout, checked on `board`, and the referee's state; the inverse of `position_text`.
 
     Raises `Unreadable` with the line at fault.

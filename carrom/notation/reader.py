@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from carrom.board import BOARDS, Layout, checked_layout
+from carrom.board import BOARDS, Points, checked_layout
 from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_whole
@@ -30,7 +30,7 @@ class _Written:
     at: int | None
     checksum: str | None
     comments: list[str]
-    layout: Layout | None = None
+    layout: Points | None = None
 
 
 @dataclass(slots=True)
@@ -49,6 +49,9 @@ def read_record(text: str) -> Record:
     Tolerates a byte order mark, any line ends, spacing and case, missing numbers of entries, comments anywhere, and
     the absence of anything derivable. Raises `Unreadable`, whose field is the line (``line 12``) or ``text``, and whose
     message says what is wrong and what would be right. Runs in time proportional to the text.
+
+    >>> read_record('carrom game notation 1\\n[Rules "karom"]\\n1 S opens\\n')
+    <Record: karom, 1 entry>
     """
     page = _Page()
     for number, line in _lines(text):

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from carrom.board import Layout, Point, Seat, Stroke
+from carrom.board import Point, Points, Seat, Stroke
 from carrom.rules.values import Facts, RoundResult, Zone
 
 Asked = Literal["timeout", "concede", "technical-foul", "forgo"]
@@ -161,7 +161,7 @@ class Entry:
     event: RecordedEvent
     at: int | None = None
     checksum: str | None = None
-    layout: Layout | None = None
+    layout: Points | None = None
     """The layout after it, so that a record can be viewed without the physics that made it."""
     comment: str = ""
     """The comment at the end of its line, and on lines of their own below it."""
@@ -169,9 +169,17 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match in written form. Headers keep their order, unknown ones included."""
+    """A match in written form. Headers keep their order, unknown ones included.
+
+    >>> Record({"Rules": "karom"}, (Entry(1, RecordedOpening("S", seed=10)),))
+    <Record: karom, 1 entry>
+    """
 
     headers: Mapping[str, str] = field(default_factory=dict)
     entries: tuple[Entry, ...] = ()
     comment: str = ""
     """Comment lines before the first entry."""
+
+    def __repr__(self) -> str:
+        many = len(self.entries)
+        return f"<Record: {self.headers.get('Rules', 'no rules')}, {many} {'entry' if many == 1 else 'entries'}>"

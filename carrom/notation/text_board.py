@@ -1,12 +1,12 @@
 """Draw a position as text for a terminal: north up, a column half as wide as a row is high."""
 
-from carrom.board import Board, Layout, Point, kind_of
+from carrom.board import Board, Point, Points, kind_of
 
 _LETTERS = {"white": "w", "black": "b", "queen": "Q", "striker": "S"}
 _NARROWEST, _WIDEST = 31, 201
 
 
-def text_board(board: Board, layout: Layout, width: int = 61) -> str:
+def text_board(board: Board, layout: Points, width: int = 61) -> str:
     """The board and the men of `layout` in lines of `width` characters (31 to 201; an even number is raised by one).
 
     ``w`` and ``b`` are men, ``Q`` the queen, ``S`` the striker, ``O`` pockets; base lines are dashed and end in their

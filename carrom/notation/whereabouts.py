@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Literal
 
-from carrom.board import Board, Layout, Point, Seat
+from carrom.board import Board, Point, Points, Seat
 from carrom.board.zones import seen_from
 
 Side = Literal["near", "far", "left", "right"]
@@ -64,7 +64,7 @@ def whereabouts(board: Board, point: Point, seat: Seat, radius: int) -> Whereabo
     return Whereabouts("open", "inside" if out <= board.outer_circle_radius else "outside", _cm(out), _way(x, y))
 
 
-def neighbours(board: Board, layout: Layout, disc: str) -> list[str]:
+def neighbours(board: Board, layout: Points, disc: str) -> list[str]:
     """The discs that touch `disc`, or nearly do."""
     x, y = layout[disc]
     return [

@@ -40,6 +40,12 @@ def write_record(record: Record, layouts: bool = True) -> str:
     `read_record` gives the same record back. Raises `Unreadable` naming the entry for a record that no text can
     express: entries not numbered 1, 2, 3…, names that are not those of the facts, a forbidden character, more than
     `BOUNDS`.
+
+    >>> print(write_record(read_record('carrom game notation 1\\n[Rules "karom"]\\ns opens\\n')), end="")
+    carrom game notation 1
+    [Rules "karom"]
+    <BLANKLINE>
+    1 S opens
     """
     if not layouts:
         record = replace(record, entries=tuple(replace(entry, layout=None) for entry in record.entries))

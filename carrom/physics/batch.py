@@ -19,7 +19,7 @@ from carrom.board import (
     TOP_SPEED,
     TOP_SPIN,
     Board,
-    Layout,
+    Points,
     Stroke,
     checked_layout,
     striker_point,
@@ -61,7 +61,7 @@ class Ends(NamedTuple):
     duration: NDArray[np.float64]
 
 
-def packed_layout(layout: Layout) -> Ints:
+def packed_layout(layout: Points) -> Ints:
     """A layout as int64[20, 2], ABSENT for a disc that is not on the board."""
     row = np.full((len(DISCS), 2), ABSENT, np.int64)
     for disc, point in layout.items():
@@ -69,7 +69,7 @@ def packed_layout(layout: Layout) -> Ints:
     return row
 
 
-def packed(layouts: list[Layout], strokes: list[Stroke]) -> tuple[Ints, Ints]:
+def packed(layouts: list[Points], strokes: list[Stroke]) -> tuple[Ints, Ints]:
     """Layouts and strokes as the arrays `simulate_many` takes."""
     places = np.full((len(layouts), len(DISCS), 2), ABSENT, np.int64)
     for row, layout in zip(places, layouts, strict=True):

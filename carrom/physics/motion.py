@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
+from carrom.board import Layout
 
-from carrom.board import Point
+if TYPE_CHECKING:  # a match knows motions and must not wait for NumPy
+    import numpy as np
+    from numpy.typing import NDArray
 
 PocketName = Literal["NE", "NW", "SW", "SE"]
 FrameSide = Literal["N", "E", "S", "W"]
@@ -49,16 +50,30 @@ class Motion:
     `rest`: the place of each disc still on the board, on the micrometre grid; `rest_exact`: the same in metres before
     rounding. `pocketed` and `off_board` in order. `knots`: float64[m, 7] rows (index in `discs`, t, x, y, vx, vy, R·ω),
     SI, before and after each event of a disc; empty unless a film was requested.
+
+    >>> from carrom.board import ICF, Stroke
+    >>> from carrom.physics import simulate
+    >>> motion = simulate(ICF, {"w1": (0, 0)}, Stroke("S", x=0, vx=0, vy=2_000_000))
+    >>> motion.events[0].kind, motion.events[0].discs
+    ('disc', ('striker', 'w1'))
     """
 
     discs: tuple[str, ...]
-    rest: Mapping[str, Point]
+    rest: Layout
     rest_exact: Mapping[str, tuple[float, float]]
     pocketed: tuple[Fall, ...]
     off_board: tuple[Flight, ...]
     events: tuple[MotionEvent, ...]
     duration: float
-    knots: NDArray[np.float64]
+    knots: "NDArray[np.float64]"
+
+    def __repr__(self) -> str:
+        fallen = [fall.disc for fall in self.pocketed]
+        gone = [flight.disc for flight in self.off_board]
+        parts = [f"{len(self.events)} events in {self.duration:.2f} s"]
+        parts += [f"pocketed {' '.join(fallen)}"] if fallen else []
+        parts += [f"off the board {' '.join(gone)}"] if gone else []
+        return f"<Motion: {', '.join(parts)}>"
 
     @property
     def checksum(self) -> str:

@@ -6,7 +6,7 @@ python -m carrom.physics.signature
 from collections.abc import Iterator
 from hashlib import sha256
 
-from carrom.board import DISCS, FULL_FLICK, ICF, MEN, SEATS, Layout, Stroke, opening, striker_places
+from carrom.board import DISCS, FULL_FLICK, ICF, MEN, SEATS, Points, Stroke, opening, striker_places
 from carrom.physics.batch import packed, simulate_many
 
 STROKES = 10_000
@@ -25,7 +25,7 @@ def signature(strokes: int = STROKES) -> str:
     return digest.hexdigest()[:16]
 
 
-def _shots(strokes: int) -> Iterator[tuple[Layout, Stroke]]:
+def _shots(strokes: int) -> Iterator[tuple[Points, Stroke]]:
     draw = _Draw()
     for number in range(strokes):
         seat = SEATS[number % 4]
@@ -40,7 +40,7 @@ def _shots(strokes: int) -> Iterator[tuple[Layout, Stroke]]:
         yield layout, Stroke(seat, low + draw.below(high - low + 1), vx, vy or 1, spin)
 
 
-def _scattered(draw: "_Draw", men: int) -> Layout:
+def _scattered(draw: "_Draw", men: int) -> Points:
     """A random layout of this many men, off the pockets, none overlapping."""
     layout: dict[str, tuple[int, int]] = {}
     apart = 2 * ICF.man_radius

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from carrom.board import SINGLES, Board, Layout, Point, Seat, checked_layout
+from carrom.board import SINGLES, Board, Point, Points, Seat, checked_layout
 from carrom.bots import bot_stroke
 from carrom.errors import Unreadable
 from carrom.match import Header, Match, Player, begin, play
@@ -62,7 +62,7 @@ def _endings(told: list[Match], name: str, luck: Random) -> Iterator[tuple[str, 
             yield f"{name}-{one}", standing(match.header.book, match.state, layout_text(lies))
 
 
-def _strewn(board: Board, discs: tuple[str, ...], luck: Random) -> Layout | None:
+def _strewn(board: Board, discs: tuple[str, ...], luck: Random) -> Points | None:
     """Place the discs at random: anywhere, at the frame, or beside another; None where they find no room."""
     lies: dict[str, Point] = {}
     for _ in range(_TRIES):

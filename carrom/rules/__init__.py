@@ -40,6 +40,9 @@ def book(name: str, options: Mapping[str, object] | None = None) -> Book:
     """Return the rule book of that name with some options set.
 
     Raises `Unreadable` naming ``book``, ``options`` or ``options.<name>`` and what is allowed there.
+
+    >>> book("karom", {"target": 50})
+    <Book: karom, target 50>
     """
     if name not in BOOKS:
         raise Unreadable("book", f"unknown; the books are {', '.join(BOOKS)}")
@@ -51,6 +54,12 @@ def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:
 
     Raises `Unreadable`, naming the field, for an event the book does not have and for a position or facts that no board
     can show; everything else gets a verdict.
+
+    >>> from carrom.rules.values import Facts, Fallen
+    >>> karom = book("karom")
+    >>> state = opening_state(karom, ("S", "N"), "S")
+    >>> judge(karom, state, JudgedEvent(facts=Facts(pocketed=(Fallen("white"), Fallen("striker")))))
+    <Verdict: N plays next (S2.32 S2.5 ICF-45b S2.30); back: white>
     """
     possible.check_state(state)
     state = colours.settled(book.settings, state)
@@ -73,6 +82,9 @@ def opening_state(
     """Return the position before a round's first stroke: nine men a side and the queen, the rosette unbroken.
 
     `score`: points of the game so far by side; a missing side has 0.
+
+    >>> opening_state(book("icf"), ("S", "E", "N", "W"), "E", score={"N": 7}).score
+    {'S': 0, 'E': 0}
     """
     sides = sides_of(seats)
     return State(

@@ -20,6 +20,9 @@ class IntMap(Mapping[str, int]):
 
     rows: tuple[tuple[str, int], ...]
 
+    def __repr__(self) -> str:
+        return repr(dict(self.rows))
+
     def __getitem__(self, name: str) -> int:
         return dict(self.rows)[name]
 
@@ -165,6 +168,10 @@ class Book:
     early_red: str = ""
     """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
     settings: Settings = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        changed = {name: value for name, value in self.settings.items() if value != self.options[name].default}
+        return f"<Book: {', '.join([self.name, *(f'{name} {value}' for name, value in changed.items())])}>"
 
     @property
     def events(self) -> tuple[JudgedEventKind, ...]:

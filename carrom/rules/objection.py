@@ -1,12 +1,12 @@
 """Checks on a stroke before it is played: the turn and the place of the striker."""
 
-from carrom.board import Board, Layout, Stroke, kind_of
+from carrom.board import Board, Points, Stroke, kind_of
 from carrom.board.places import why_not
 from carrom.errors import NotAllowed
 from carrom.rules.values import State
 
 
-def objection(state: State, board: Board, layout: Layout, stroke: Stroke) -> NotAllowed | None:
+def objection(state: State, board: Board, layout: Points, stroke: Stroke) -> NotAllowed | None:
     """Return why `stroke` may not be played now, or None.
 
     Codes: ``round-over``; ``not-your-turn`` (S0.13); ``striker-off-line`` (S0.15), ``striker-on-circle`` (S0.16,

@@ -73,7 +73,12 @@ class Bet:
 
 @dataclass(frozen=True)
 class State:
-    """The position as a referee records it, without coordinates."""
+    """The position as a referee records it, without coordinates.
+
+    >>> from carrom.rules import book, opening_state
+    >>> opening_state(book("karom"), ("S", "N"), "S")
+    <State: round 1, S to play; 9 white, 9 black, queen; S 0, N 0>
+    """
 
     seats: tuple[Seat, ...]
     turn: Seat | None
@@ -97,6 +102,12 @@ class State:
     bet: Bet | None = None
     last_chance: Side | None = None
 
+    def __repr__(self) -> str:
+        turn = f"{self.turn} to play" if self.turn else "over"
+        men = f"{self.on_board.white} white, {self.on_board.black} black{', queen' if self.on_board.queen else ''}"
+        score = ", ".join(f"{side} {points}" for side, points in self.score.items())
+        return f"<State: round {self.round}, {turn}; {men}; {score}>"
+
     @property
     def to_play(self) -> Seat:
         """The seat to play. Raises `Unreadable` (field ``state.turn``) when the round is over."""
@@ -107,7 +118,11 @@ class State:
 
 @dataclass(frozen=True)
 class Fallen:
-    """A disc that fell into a pocket or left the board, with the zone it lay in when the stroke began."""
+    """A disc that fell into a pocket or left the board, with the zone it lay in when the stroke began.
+
+    >>> Fallen("white")
+    Fallen(disc='white', zone='open')
+    """
 
     disc: Kind
     zone: Zone = "open"
@@ -115,7 +130,11 @@ class Fallen:
 
 @dataclass(frozen=True)
 class FirstContact:
-    """The first disc the striker hit. `direct`: without touching a frame before."""
+    """The first disc the striker hit. `direct`: without touching a frame before.
+
+    >>> FirstContact("black", direct=False)
+    FirstContact(disc='black', direct=False, zone='open')
+    """
 
     disc: Kind
     direct: bool = True
@@ -124,7 +143,11 @@ class FirstContact:
 
 @dataclass(frozen=True)
 class Facts:
-    """The observable facts of one stroke, as an umpire reports them."""
+    """The observable facts of one stroke, as an umpire reports them.
+
+    >>> Facts(pocketed=(Fallen("white"), Fallen("striker"))).touched
+    True
+    """
 
     pocketed: tuple[Fallen, ...] = ()
     """In order of fall, the striker included."""
@@ -139,7 +162,11 @@ class Facts:
 
 @dataclass(frozen=True)
 class JudgedEvent:
-    """One event to judge: a stroke with its facts, or an act of a seat in place of a stroke."""
+    """One event to judge: a stroke with its facts, or an act of a seat in place of a stroke.
+
+    >>> JudgedEvent(facts=Facts(touched=False)).kind, JudgedEvent("timeout", by="N").kind
+    ('stroke', 'timeout')
+    """
 
     kind: JudgedEventKind = "stroke"
     facts: Facts | None = None
@@ -217,7 +244,13 @@ class GameOver:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The judgement of one event. Every effect has a call; `calls` is never empty."""
+    """The judgement of one event. Every effect has a call; `calls` is never empty.
+
+    >>> from carrom.rules import book, judge, opening_state
+    >>> karom = book("karom")
+    >>> judge(karom, opening_state(karom, ("S", "N"), "S"), JudgedEvent(facts=Facts(touched=False)))
+    <Verdict: N plays next (S2.18)>
+    """
 
     turn: Seat | None
     continues: bool
@@ -226,3 +259,10 @@ class Verdict:
     state: State
     round_over: RoundOver | None = None
     game_over: GameOver | None = None
+
+    def __repr__(self) -> str:
+        clauses = dict.fromkeys(call.clause for call in self.calls)
+        over = "game" if self.game_over else "round"
+        turn = f"{over} over" if self.turn is None else f"{self.turn} {'continues' if self.continues else 'plays next'}"
+        back = f"; back: {' '.join(one.disc for one in self.returned)}" if self.returned else ""
+        return f"<Verdict: {turn} ({' '.join(clauses)}){back}>"

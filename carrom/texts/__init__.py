@@ -1,7 +1,17 @@
 """User-visible texts, in French and in English."""
 
 from carrom.texts.articles import Article, Standing, articles, document_of
-from carrom.texts.catalogue import LANGUAGES, Language, call_sentence, clauses, has, joined, seat_name, sentence
+from carrom.texts.catalogue import (
+    LANGUAGES,
+    Language,
+    call_sentence,
+    clauses,
+    explain,
+    has,
+    joined,
+    seat_name,
+    sentence,
+)
 
 __all__ = [
     "LANGUAGES",
@@ -12,6 +22,7 @@ __all__ = [
     "call_sentence",
     "clauses",
     "document_of",
+    "explain",
     "has",
     "joined",
     "seat_name",

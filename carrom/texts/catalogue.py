@@ -41,6 +41,20 @@ class SaysCall(Protocol):
     def arguments(self) -> Mapping[str, str | int]: ...
 
 
+class CitesClause(SaysCall, Protocol):
+    """A call with the clause that decides."""
+
+    @property
+    def clause(self) -> str: ...
+
+
+class HasCalls(Protocol):
+    """A verdict (`carrom.rules.values.Verdict`)."""
+
+    @property
+    def calls(self) -> Sequence[CitesClause]: ...
+
+
 class HasClauses(Protocol):
     """Anything with clause ids in reading order, such as a rule book."""
 
@@ -68,6 +82,21 @@ def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] |
     seats is given as both names.
     """
     return _said(call.code, language, tuple(call.arguments.items()), tuple(names.items()) if names else ())
+
+
+def explain(verdict: HasCalls, language: Language = "en", names: Mapping[str, str] | None = None) -> list[str]:
+    """The referee's sentences for a verdict, each after the clause that decides; `names` as in `call_sentence`.
+
+    >>> from carrom.rules import book, judge, opening_state
+    >>> from carrom.rules.values import Facts, JudgedEvent
+    >>> karom = book("karom")
+    >>> verdict = judge(karom, opening_state(karom, ("S", "N"), "S"), JudgedEvent(facts=Facts(touched=False)))
+    >>> for line in explain(verdict, "en", {"S": "Camille", "N": "Noé"}):
+    ...     print(line)
+    S2.18 The striker did not touch the rosette.
+    S2.18 The turn passes to Noé.
+    """
+    return [f"{call.clause} {call_sentence(call, language, names)}" for call in verdict.calls]
 
 
 @lru_cache(maxsize=8192)

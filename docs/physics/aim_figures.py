@@ -6,14 +6,14 @@ from math import cos, dist, sin
 import numpy as np
 from drawing import BRASS, INK, RED, SAGE, SOFT, WOOD, disc, draw_board, keep, note, sheet, strand
 
-from carrom.board import ICF, Layout, Stroke, checked_layout, opening, striker_point
+from carrom.board import ICF, Points, Stroke, checked_layout, opening, striker_point
 from carrom.errors import PhysicsFault
 from carrom.physics import TOURNAMENT, simulate
 from carrom.physics.kernel import MOST_EVENTS, evolve
 from carrom.physics.simulation import constants
 from carrom.physics.workspace import ON_BOARD, PLACE, X, Y, workspace
 
-LAYOUT: Layout = {
+LAYOUT: Points = {
     "w1": (62_000, 118_000), "queen": (-30_000, 196_000), "b1": (-186_000, 92_000), "w2": (58_000, -66_000),
     "b2": (214_000, 36_000), "b3": (-246_000, 286_000), "w3": (-258_000, -160_000), "b4": (262_000, -118_000),
 }  # fmt: skip
@@ -127,7 +127,7 @@ def displaced(plain: Ends, bent: Ends) -> float:
     return max(dist(plain[d], bent[d]) if d in plain and d in bent else SIDE for d in plain.keys() | bent.keys())
 
 
-def ends(layout: Layout, stroke: Stroke, angle: float) -> Ends:
+def ends(layout: Points, stroke: Stroke, angle: float) -> Ends:
     """Where each disc that stays on the board rests (m), for the stroke turned by `angle` (radians).
 
     A stroke has whole µm/s, which hide errors under a ten-millionth of a radian; so the striker's velocity is handed to

@@ -8,7 +8,7 @@ import numpy as np
 from drawing import BRASS, INK, RED, SAGE, SOFT, TABLE, WOOD, bare, disc, keep, note, sheet
 from matplotlib.patches import Rectangle
 
-from carrom.board import ICF, Layout, Stroke, opening
+from carrom.board import ICF, Points, Stroke, opening
 from carrom.physics import Matter, Motion, simulate
 
 SMOOTH = {"mu": 0.01, "g": 0.1, "mu_disc": 0.0, "mu_frame": 0.0}
@@ -19,7 +19,7 @@ GAP = 20
 REFERENCE = Path(__file__).parents[2] / "tests" / "physics" / "break_reference.txt"
 
 
-def spread_out(gap: int) -> Layout:
+def spread_out(gap: int) -> Points:
     """The rosette with so many µm between neighbours."""
     wider = 1 + gap / (2 * ICF.man_radius)
     return {man: (round(x * wider), round(y * wider)) for man, (x, y) in opening(ICF).items()}
@@ -43,7 +43,7 @@ def kept(motion: Motion, at: float) -> float:
     return joules / (ICF.striker_mass * float(arriving[4] * arriving[4] + arriving[5] * arriving[5]))
 
 
-def broken(layout: Layout, e: float, speed: float = 5.0) -> tuple[Motion, float]:
+def broken(layout: Points, e: float, speed: float = 5.0) -> tuple[Motion, float]:
     """A break dead centre, and when it begins."""
     motion = simulate(ICF, layout, Stroke("S", 0, 0, round(speed * 1e6)), Matter(e_disc=e, **SMOOTH), film=True)
     return motion, motion.events[0].t

@@ -3,7 +3,7 @@
 South plays white; whoever sits elsewhere sees the same.
 """
 
-from carrom.board import Layout, Point, Seat
+from carrom.board import Point, Points, Seat
 from carrom.match import Header, Match, Player, begin
 from carrom.physics import MODEL
 from carrom.rules.values import Queen
@@ -12,7 +12,7 @@ from tests.match.positions import with_layout
 SEATS: tuple[Seat, ...] = ("S", "E", "N", "W")
 PLAYERS = {seat: Player("bot", level="club") for seat in SEATS}
 
-ONLY: dict[str, Layout] = {
+ONLY: dict[str, Points] = {
     "cut": {
         "w1": (200_000, -240_000), "b1": (280_000, -160_000), "b2": (-220_000, -270_000), "b3": (-260_000, 160_000),
         "b4": (190_000, -310_000), "b5": (-110_000, -110_000), "b6": (260_000, -190_000), "b7": (190_000, -180_000),
@@ -28,9 +28,9 @@ ONLY: dict[str, Layout] = {
     "back-shot": {"w1": (290_000, -330_000), "b1": (240_000, -250_000)},
 }  # fmt: skip
 """By no other family can the one white man fall."""
-FALLING: dict[str, Layout] = {"direct": {"w1": (300_000, 280_000), "b1": (-100_000, 0)}, **ONLY}
-BLOCK: Layout = {"w1": (200_000, 200_000), "b1": (-300_000, 100_000)}
-THICK: Layout = {
+FALLING: dict[str, Points] = {"direct": {"w1": (300_000, 280_000), "b1": (-100_000, 0)}, **ONLY}
+BLOCK: Points = {"w1": (200_000, 200_000), "b1": (-300_000, 100_000)}
+THICK: Points = {
     "w1": (0, 0), "b1": (33_000, 0), "w2": (-33_000, 0), "b2": (16_000, 30_000), "w3": (-16_000, 30_000),
     "b3": (16_000, -30_000), "w4": (-16_000, -30_000), "b4": (-300_000, 300_000),
 }  # fmt: skip
@@ -42,7 +42,7 @@ def seen_by(seat: Seat, point: Point) -> Point:
     return {"S": (x, y), "E": (-y, x), "N": (-x, -y), "W": (y, -x)}[seat]
 
 
-def position(layout: Layout, seat: Seat = "S", book: str = "billard-indien") -> Match:
+def position(layout: Points, seat: Seat = "S", book: str = "billard-indien") -> Match:
     """Four at the table, `seat` to play white on this layout as seen from there, in mid-round."""
     match, _ = begin(Header(book, {}, "icf", "tournament", MODEL, PLAYERS), seat, 1)
     other = "E" if seat in "SN" else "S"

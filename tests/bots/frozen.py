@@ -10,7 +10,7 @@ from math import cos, hypot, pi, sin
 from pathlib import Path
 from random import Random
 
-from carrom.board import ICF, Layout, Point, Stroke, striker_places
+from carrom.board import ICF, Point, Points, Stroke, striker_places
 from carrom.bots.aiming import AIMED, aims
 from carrom.bots.candidates.break_open import openings
 from carrom.match import begin
@@ -69,7 +69,7 @@ def touching(luck: Random, lying: list[Point]) -> Point:
     return x + round(apart * cos(turn)), y + round(apart * sin(turn))
 
 
-def laid(how: Callable[[Random, list[Point]], Point], luck: Random) -> Layout:
+def laid(how: Callable[[Random, list[Point]], Point], luck: Random) -> Points:
     """All the men, each where `how` puts it if it may lie there."""
     lying: list[Point] = []
     while len(lying) < len(NAMES):

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from carrom.board import FULL_FLICK, ICF, Layout, Point, striker_places, striker_point
+from carrom.board import FULL_FLICK, ICF, Point, Points, striker_places, striker_point
 from carrom.bots.aiming import AIMED, Aim, aims, sample_places
 from carrom.physics import TOURNAMENT, Matter
 from tests.bots.families import BLOCK, FALLING
@@ -24,12 +24,12 @@ POCKETS = {"NE": (P, P), "NW": (-P, P), "SW": (-P, -P), "SE": (P, -P)}
 LEAST = 3e-4
 
 
-def aimed(layout: Layout, *families: str, matter: Matter = EUCLID, men=None) -> list[Aim]:
+def aimed(layout: Points, *families: str, matter: Matter = EUCLID, men=None) -> list[Aim]:
     places = striker_places(ICF, layout, "S")
     return aims(ICF, matter, layout, "S", places, men or tuple(layout), families or AIMED)  # type: ignore[arg-type]
 
 
-def from_the_middle(layout: Layout, *families: str, men=None) -> list[Aim]:
+def from_the_middle(layout: Points, *families: str, men=None) -> list[Aim]:
     """The aims of a striker that may lie in the middle of its line and nowhere else."""
     return aims(ICF, EUCLID, layout, "S", ((0, 0),), men or tuple(layout), families)  # type: ignore[arg-type]
 
@@ -40,7 +40,7 @@ def way_of(aim: Aim) -> tuple[Point, tuple[float, float], float]:
     return striker_point(ICF, "S", aim.stroke.x), (aim.stroke.vx / speed, aim.stroke.vy / speed), speed
 
 
-def met_along(aim: Aim, layout: Layout) -> tuple[float, float]:
+def met_along(aim: Aim, layout: Points) -> tuple[float, float]:
     """The line of the centres when the striker meets the man straight, `run` along its way."""
     (x, y), (ux, uy), _ = way_of(aim)
     man = layout[aim.first]
@@ -49,7 +49,7 @@ def met_along(aim: Aim, layout: Layout) -> tuple[float, float]:
     return nx / APART, ny / APART
 
 
-def scattered(seed: int, men: int = 6) -> Layout:
+def scattered(seed: int, men: int = 6) -> Points:
     luck, layout = Random(seed), {}
     names = ["w1", "w2", "b1", "b2", "queen", "w3", "b3"][:men]
     for name in names:

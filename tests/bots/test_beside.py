@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from carrom.board import DOUBLES, SINGLES, Layout, Seat, side_of
+from carrom.board import DOUBLES, SINGLES, Points, Seat, side_of
 from carrom.bots import PlayStroke, bot_action, bot_to_act, done, persona
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.bots.next_action import side_action, to_act
@@ -40,14 +40,14 @@ def match_of(book: str, seats: tuple[Seat, ...] = SINGLES, level: str = "league"
     return begin(Header(book, more.pop("options", {}), "icf", "tournament", MODEL, players, **more), opener, 3)[0]
 
 
-def mid_round(book: str, layout: Layout, seats: tuple[Seat, ...] = SINGLES, turn: Seat = "S", **state) -> Match:
+def mid_round(book: str, layout: Points, seats: tuple[Seat, ...] = SINGLES, turn: Seat = "S", **state) -> Match:
     match = match_of(book, seats, placing="by-hand")
     first, second = (side_of(seat, seats) for seat in seats[:2])
     sides = {"colours": {first: "white", second: "black"}, "has_pocketed": {first: True, second: True}}
     return with_layout(match, dict(layout), turn=turn, **sides, **state)
 
 
-def scattered(luck: Random, *discs: str) -> Layout:
+def scattered(luck: Random, *discs: str) -> Points:
     layout: dict = {}
     for disc in discs:
         while disc not in layout:
@@ -122,11 +122,11 @@ def test_who_does_not_look_ahead_lays_it_down_plainly():
 
 # -- bets ------------------------------------------------------------------------------------------------------------
 
-REST: Layout = {"w2": (-20_000, 0), "w3": (-52_000, 0), "b1": (300_000, -100_000), "queen": (0, 350_000)}
-IN_THE_OPEN: Layout = {"w1": (257_000, 256_000), **REST}
+REST: Points = {"w2": (-20_000, 0), "w3": (-52_000, 0), "b1": (300_000, -100_000), "queen": (0, 350_000)}
+IN_THE_OPEN: Points = {"w1": (257_000, 256_000), **REST}
 """w1 lies straight before a pocket, and in no strip: it brings no advantage."""
-IN_THE_FAR_STRIP: Layout = {**REST, "w1": (285_000, 290_000)}
-BEHIND: Layout = {"w1": (0, -354_000), "w2": (40_000, -354_000), "b1": (20_000, 10_000), "queen": (0, 350_000)}
+IN_THE_FAR_STRIP: Points = {**REST, "w1": (285_000, 290_000)}
+BEHIND: Points = {"w1": (0, -354_000), "w2": (40_000, -354_000), "b1": (20_000, 10_000), "queen": (0, 350_000)}
 """White's men lie at its own frame, behind the striker."""
 
 
@@ -208,7 +208,7 @@ def test_no_other_books_breaker_turns_it_nor_a_mind_that_tries_nothing():
         assert side_action(match_of("karom", opener=opener), opener, CHILD.hand, CHILD.mind, Random(1)) is None
 
 
-def fouled(layout: Layout) -> Match:
+def fouled(layout: Points) -> Match:
     """North to play, and a white man has just come back for its side."""
     match = mid_round("icf", layout, turn="S")
     match = replace(match, header=replace(match.header, placing="automatic"))

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from carrom.board import ICF, Layout, Seat, Stroke, opening
+from carrom.board import ICF, Points, Seat, Stroke, opening
 from carrom.bots.candidates import candidates
 from carrom.bots.shot_family import family_of
 from carrom.match import Match
@@ -24,7 +24,7 @@ def first_of(match: Match, family: str) -> Stroke:
     return next(one.stroke for one in candidates(match, [family], Random(1)) if one.family == family)
 
 
-def south(layout: Layout, x: int, vx: int, vy: int) -> str:
+def south(layout: Points, x: int, vx: int, vy: int) -> str:
     return named(position(layout), Stroke("S", x, vx, vy))
 
 
@@ -41,7 +41,7 @@ def test_an_own_man_that_comes_to_rest_before_a_pocket_blocks_it():
 
 
 @pytest.mark.parametrize("layout", [THICK, opening(ICF, 1)], ids=["a group", "the rosette"])
-def test_a_stroke_that_moves_many_and_lets_no_white_man_fall_opens_the_board(layout: Layout):
+def test_a_stroke_that_moves_many_and_lets_no_white_man_fall_opens_the_board(layout: Points):
     match, dry = position(layout), 0
     for one in candidates(match, ["break-open"], Random(1)):
         motion = simulate(match.board, match.layout, one.stroke, match.matter, film=True)

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from carrom.board import DISCS, ICF, STRIKER, Layout, Stroke, opening, striker_places
+from carrom.board import DISCS, ICF, STRIKER, Points, Stroke, opening, striker_places
 from carrom.bots.aiming import direct_aims
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.seated_hand import TYPICAL
@@ -24,11 +24,11 @@ def broken(seed: int) -> dict:
     return {disc: point for disc, point in rest.items() if disc != "striker"}
 
 
-def listed(layout: Layout, seat="S", most: int = 40, matter=TOURNAMENT) -> list[Target]:
+def listed(layout: Points, seat="S", most: int = 40, matter=TOURNAMENT) -> list[Target]:
     return targets(ICF, matter, layout, seat, striker_places(ICF, layout, seat), layout, most)
 
 
-def really(layout: Layout, target: Target) -> float:
+def really(layout: Points, target: Target) -> float:
     """How often the man goes in, and the striker does not, with errors that nobody has chosen the target by."""
     places = striker_places(ICF, layout, target.stroke.seat)
     played = erring(as_row(target.stroke), errors(TYPICAL, FRESH, Random("fresh")), places)

@@ -7,7 +7,7 @@ from urllib.parse import quote_plus
 
 import pytest
 
-from carrom.board import ICF, Layout, Stroke
+from carrom.board import ICF, Points, Stroke
 from carrom.notation import read_layout
 from carrom.physics import TOURNAMENT, simulate
 from tests.browser.axe import complaints_of
@@ -67,7 +67,7 @@ def play(person: Person, stroke: Stroke) -> dict[str, list[int]]:
     return person.layout
 
 
-def rest_of(layout: Layout, stroke: Stroke) -> dict[str, list[int]]:
+def rest_of(layout: Points, stroke: Stroke) -> dict[str, list[int]]:
     """What physics makes of the stroke."""
     men = simulate(ICF, layout, stroke, TOURNAMENT).rest
     return {disc: list(point) for disc, point in men.items() if disc != "striker"}

@@ -5,7 +5,7 @@ from math import hypot
 
 import pytest
 
-from carrom.board import ICF, Layout, Seat, Stroke, striker_places
+from carrom.board import ICF, Points, Seat, Stroke, striker_places
 from carrom.bots.aiming import direct_aims
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
@@ -18,13 +18,13 @@ from tests.server.matches import INTO_THE_POCKET, kept
 PLAYERS: dict[Seat, Player] = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
 COLOURS = {"S": "white", "N": "black"}
 BOTH = {"S": True, "N": True}
-LYING: Layout = {"w1": (300_000, -100_000), "w2": (-100_000, 0), "b1": (-200_000, 100_000), "queen": (0, 200_000)}
+LYING: Points = {"w1": (300_000, -100_000), "w2": (-100_000, 0), "b1": (-200_000, 100_000), "queen": (0, 200_000)}
 SINK = Stroke("S", INTO_THE_POCKET["x"], INTO_THE_POCKET["vx"], INTO_THE_POCKET["vy"])
 """South's striker straight into a pocket."""
 BLOCKING = {f"w{n + 1}": (-210_000 + 70_000 * n, -252_000) for n in range(7)}
 
 
-def position(book: str, layout: Layout, placing: str = "automatic", clock: int | None = None, **state) -> Match:
+def position(book: str, layout: Points, placing: str = "automatic", clock: int | None = None, **state) -> Match:
     """South to play in mid-round, with these discs on the board."""
     header = Header(book, {}, "icf", "tournament", MODEL, PLAYERS, placing=placing, clock=clock)
     return with_layout(begin(header, "S", 1)[0], layout, **{"colours": COLOURS, "has_pocketed": BOTH, **state})

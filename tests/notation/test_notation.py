@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.board import ICF, MAISON_80, SEATS, Stroke, opening
+from carrom.board import ICF, MAISON_80, SEATS, Stroke, diagram, opening
 from carrom.errors import Unreadable
-from carrom.notation import diagram, layout_text, read_layout
+from carrom.notation import layout_text, read_layout
 
 
 def test_a_layout_is_written_in_millimetres_without_needless_zeros():

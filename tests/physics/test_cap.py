@@ -84,4 +84,4 @@ def test_a_batch_names_the_stroke_that_runs_away():
     layout, stroke, _ = eval(SHOT, {"opening": opening, "ICF": ICF, "Stroke": Stroke, "Matter": Matter})
     assert said.startswith("stroke 1 ")
     assert repr(stroke) in text
-    assert repr(layout) in text
+    assert repr(dict(layout)) in text

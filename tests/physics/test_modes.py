@@ -17,9 +17,9 @@ mid_game, breaks, of_any_kind = map(int, sys.argv[1:])
 motions = []
 for seed in range(mid_game):
     layout, stroke = random_shot(seed)
-    motions.append(run(ICF, layout, replace(stroke, spin=2_000 * (seed - 150)) if seed % 2 else stroke))
+    motions.append(simulate(ICF, layout, replace(stroke, spin=2_000 * (seed - 150)) if seed % 2 else stroke))
 for seed in range(breaks):
-    motions.append(run(ICF, opening(ICF, seed), Stroke("S", 1_000 * seed, 0, 5_000_000, 10_000 * seed)))
+    motions.append(simulate(ICF, opening(ICF, seed), Stroke("S", 1_000 * seed, 0, 5_000_000, 10_000 * seed)))
 for number in range(of_any_kind):
     motions.append(simulate_moving(ICF, *fuzzed(number)))
 for motion in motions:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from itertools import count
 
-from carrom.board import Layout, Seat, Stroke
+from carrom.board import Points, Seat, Stroke
 from carrom.match import (
     REAL,
     Header,
@@ -27,7 +27,7 @@ from tests.running import ServerHere
 _numbers = count(1)
 SINGLES: tuple[Seat, ...] = ("S", "N")
 DOUBLES: tuple[Seat, ...] = ("S", "E", "N", "W")
-LAYOUT: Layout = {"w1": (300_000, 300_000), "w2": (-100_000, 0), "b1": (-200_000, 100_000), "queen": (0, 200_000)}
+LAYOUT: Points = {"w1": (300_000, 300_000), "w2": (-100_000, 0), "b1": (-200_000, 100_000), "queen": (0, 200_000)}
 """Both sides have men; w3 and b3 are pocketed."""
 
 

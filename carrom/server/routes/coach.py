@@ -21,7 +21,7 @@ from carrom.server import limits
 from carrom.server.coach_pool import CoachPool
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import coach, encoder, strict_json
-from carrom.server.wire.records import match_of_record
+from carrom.server.wire.records import finished_match
 
 USUAL = "500"
 """Thousandths of a degree: the default hand."""
@@ -60,7 +60,7 @@ async def _review(request: Request, state: State, name: FromPath[str], sigma: Fr
 async def _record_review(request: Request, state: State, sigma: FromQuery[str] = USUAL) -> Stream:
     error = coach.read_sigma(sigma)
     record = await body_of(request, "text/plain", limits.RECORD)
-    match = await state.threads.compute(match_of_record, record)
+    match = await state.threads.compute(finished_match, record)
     return await _reviewed(request, state, match, error)
 
 

@@ -11,7 +11,7 @@ from carrom.board import (
     ICF,
     TOP_SPEED,
     Board,
-    Layout,
+    Points,
     Seat,
     Stroke,
     nearest_free_place,
@@ -372,7 +372,7 @@ def encode_stroke(stroke: Stroke) -> m.StrokeMessage:
     return {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin}
 
 
-def encode_layout(layout: Layout) -> m.LayoutMessage:
+def encode_layout(layout: Points) -> m.LayoutMessage:
     """Encode where the discs lie."""
     return {disc: list(point) for disc, point in layout.items()}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from carrom.board import BLACKS, QUEEN, WHITES, Board, Layout, Seat, Side, kind_of, other_side, side_of
+from carrom.board import BLACKS, QUEEN, WHITES, Board, Points, Seat, Side, kind_of, other_side, side_of
 from carrom.board.places import Interval, line_places
 from carrom.match import Match
 from carrom.notation.whereabouts import Whereabouts, neighbours, whereabouts
@@ -15,7 +15,7 @@ from carrom.texts import LANGUAGES, Language, joined, seat_name, sentence
 _CM = 10_000
 
 
-def words(board: Board, layout: Layout) -> responses.WordsMessage:
+def words(board: Board, layout: Points) -> responses.WordsMessage:
     """Describe a position without a match, seen from the south."""
     said = {language: [*_lying(board, layout, "S", (WHITES, BLACKS), language)] for language in LANGUAGES}
     return {"fr": said["fr"], "en": said["en"]}
@@ -95,7 +95,7 @@ def _from_middle(along: int) -> dict[str, str | int]:
 
 
 def _lying(
-    board: Board, layout: Layout, seat: Seat, men: tuple[Sequence[str], Sequence[str]], language: Language
+    board: Board, layout: Points, seat: Seat, men: tuple[Sequence[str], Sequence[str]], language: Language
 ) -> Iterator[str]:
     """Yield where every disc lies: the queen, then both colours."""
     if not layout:
@@ -114,7 +114,7 @@ def _lying(
             yield _disc(board, layout, disc, seat, language)
 
 
-def _disc(board: Board, layout: Layout, disc: str, seat: Seat, language: Language) -> str:
+def _disc(board: Board, layout: Points, disc: str, seat: Seat, language: Language) -> str:
     place = whereabouts(board, layout[disc], seat, board.radius(disc))
     along = _along(place, language)
     where = sentence(f"words-{place.kind}", language, side=place.side, cm=place.cm, along=along)

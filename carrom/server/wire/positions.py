@@ -9,16 +9,17 @@ from carrom.board import (
     STRIKER,
     TOP_SPEED,
     Board,
-    Layout,
+    Points,
     Seat,
     Stroke,
+    diagram,
     opening,
     stops,
     striker_places,
 )
 from carrom.bots import Target, targets
 from carrom.errors import Unreadable
-from carrom.notation import diagram, layout_text, read_layout
+from carrom.notation import layout_text, read_layout
 from carrom.physics import TOURNAMENT, Matter, Motion, MotionEvent, encode_film, film_of, simulate
 from carrom.server import limits
 from carrom.server.wire import encoder, responses, strict_json
@@ -41,7 +42,7 @@ def position(body: bytes) -> responses.PositionMessage:
     return encode_position(board, layout, words(board, layout))
 
 
-def encode_position(board: Board, layout: Layout, said: responses.WordsMessage) -> responses.PositionMessage:
+def encode_position(board: Board, layout: Points, said: responses.WordsMessage) -> responses.PositionMessage:
     """Encode a position; `said`: its description in sentences."""
     return {
         "text": layout_text(layout),
@@ -63,7 +64,7 @@ def picture(board: str, text: str) -> str:
     return diagram(BOARDS[board], read_text(BOARDS[board], text))
 
 
-def read_text(board: Board, text: object) -> Layout:
+def read_text(board: Board, text: object) -> Points:
     """Parse the men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette. Raises `Unreadable`."""
     if not isinstance(text, str) or len(text) > limits.POSITION:
         raise Unreadable("text", f"must be a text of at most {limits.POSITION} characters")
@@ -136,7 +137,7 @@ def _target(target: Target) -> responses.TargetMessage:
     }
 
 
-def _tried(body: bytes) -> tuple[Board, Matter, Layout, Motion]:
+def _tried(body: bytes) -> tuple[Board, Matter, Points, Motion]:
     top = fields(strict_json.read(body), "", (*_ASKED, "stroke"))
     board, matter, layout, seat = read_place(top)
     plain = fields(top.given("stroke"), "stroke", ("x", "vx", "vy", "spin"))
@@ -148,17 +149,17 @@ def _tried(body: bytes) -> tuple[Board, Matter, Layout, Motion]:
     return board, matter, layout, simulate(board, layout, stroke, matter, film=True)
 
 
-def read_place(top: Fields) -> tuple[Board, Matter, Layout, Seat]:
+def read_place(top: Fields) -> tuple[Board, Matter, Points, Seat]:
     """Parse where a stroke is to be played, and from which seat. Raises `Unreadable`."""
     board = read_board(top)
     return board, read_matter(top), _layout(top, board), top.word("seat", None, SEATS)
 
 
-def _layout(top: Fields, board: Board) -> Layout:
+def _layout(top: Fields, board: Board) -> Points:
     return _without_striker(read_layout_of(top, board))
 
 
-def _without_striker(layout: Layout) -> Layout:
+def _without_striker(layout: Points) -> Points:
     if STRIKER in layout:
         raise Unreadable("layout.striker", "the stroke says where the striker lies")
     return layout

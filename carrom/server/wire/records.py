@@ -66,7 +66,7 @@ def replayed_record(content: bytes) -> tuple[Header, list[MatchEvent]]:
     return header, events if isinstance(events[-1], Closed) else [*events, Closed()]
 
 
-def match_of_record(content: bytes) -> Match:
+def finished_match(content: bytes) -> Match:
     """Return the match of a record as it ended. Raises as `replayed_record`."""
     header, (first, *further) = replayed_record(content)
     assert isinstance(first, RoundOpened), "a record that was played again begins with a round"

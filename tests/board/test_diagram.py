@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from carrom.board import FULL_FLICK, ICF, MAISON_80, SEATS, Stroke, opening, striker_point
-from carrom.notation import diagram
+from carrom.board import FULL_FLICK, ICF, MAISON_80, SEATS, Stroke, diagram, opening, striker_point
 
 FROZEN = Path(__file__).parent / "diagram.svg"
 BOARDS = pytest.mark.parametrize("board", [ICF, MAISON_80], ids=lambda board: board.name)

@@ -2,7 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from carrom.board import FULL_FLICK, Board, Layout, Seat, Stroke, kind_of, striker_point
+from carrom.board.boards import Board
+from carrom.board.discs import kind_of
+from carrom.board.places import striker_point
+from carrom.board.points import Points
+from carrom.board.seats import Seat
+from carrom.board.stroke import FULL_FLICK, Stroke
 
 _FILLS = {
     "white": ("#ecd9ae", "#8a6a3c"),
@@ -21,7 +26,7 @@ _RULED = 100
 
 def diagram(
     board: Board,
-    layout: Layout,
+    layout: Points,
     width: int = 480,
     *,
     stroke: Stroke | None = None,
@@ -32,6 +37,10 @@ def diagram(
 
     `stroke`: draws the striker where it started, and an arrow as long as it was fast. `fallen`: discs laid on the
     frame before the seat that struck, before South without a stroke. `coordinates`: millimetres along the frame.
+
+    >>> from carrom.board import ICF, opening
+    >>> diagram(ICF, opening(ICF)).split()[0]
+    '<svg'
     """
     outer = (board.half_side + board.frame_width) / 1000
     body = "\n".join(
@@ -80,7 +89,7 @@ def _lines(board: Board) -> Iterator[str]:
     yield _circle(0, 0, board.centre_circle_radius / 1000, fill="#a3232a", stroke="#1f1712")
 
 
-def _discs(board: Board, layout: Layout) -> Iterator[str]:
+def _discs(board: Board, layout: Points) -> Iterator[str]:
     for disc, (x, y) in layout.items():
         yield from _disc(board, disc, x / 1000, y / 1000)
 

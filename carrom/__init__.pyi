@@ -1,0 +1,67 @@
+from . import analysis, arena, board, bots, engines, envs, errors, match, notation, physics, puzzles, rules, texts
+from .analysis.advice import advise
+from .board import BOARDS, ICF, MAISON_80, Board, Layout, Stroke, diagram, opening
+from .bots import Hand
+from .errors import CarromError, NotAllowed, Unreadable
+from .match import Match, Player, declare, match_of_record, new_match, open_round, play, record_of_match
+from .notation import Record, read_layout, read_record, write_record
+from .physics import Motion, simulate
+from .rules import BOOKS, book, judge, opening_state
+from .rules.values import Facts, Fallen, FirstContact, JudgedEvent, State, Verdict
+from .texts import explain
+
+__version__: str
+
+__all__ = [
+    "BOARDS",
+    "BOOKS",
+    "ICF",
+    "MAISON_80",
+    "Board",
+    "CarromError",
+    "Facts",
+    "Fallen",
+    "FirstContact",
+    "Hand",
+    "JudgedEvent",
+    "Layout",
+    "Match",
+    "Motion",
+    "NotAllowed",
+    "Player",
+    "Record",
+    "State",
+    "Stroke",
+    "Unreadable",
+    "Verdict",
+    "advise",
+    "analysis",
+    "arena",
+    "board",
+    "book",
+    "bots",
+    "declare",
+    "diagram",
+    "engines",
+    "envs",
+    "errors",
+    "explain",
+    "judge",
+    "match",
+    "match_of_record",
+    "new_match",
+    "notation",
+    "open_round",
+    "opening",
+    "opening_state",
+    "physics",
+    "play",
+    "puzzles",
+    "read_layout",
+    "read_record",
+    "record_of_match",
+    "rules",
+    "simulate",
+    "texts",
+    "write_record",
+]
