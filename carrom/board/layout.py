@@ -1,7 +1,8 @@
 """Layouts: the places of the discs on a board, and their validation."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TypeGuard
 
 from carrom.board.boards import ICF, Board
 from carrom.board.diagram import diagram
@@ -61,12 +62,16 @@ def checked_layout(board: Board, layout: Mapping[str, object]) -> Layout:
 
 
 def _point(disc: str, value: object) -> Point:
-    if not isinstance(value, (tuple, list)) or len(value) != 2:
+    if not _is_tuple_or_list(value) or len(value) != 2:
         raise Unreadable(f"layout.{disc}", f"{value!r} is not [x, y]")
     x, y = value
     if type(x) is not int or type(y) is not int:
         raise Unreadable(f"layout.{disc}", f"{value!r} is not two integers (µm)")
     return x, y
+
+
+def _is_tuple_or_list(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, (tuple, list))
 
 
 def _check_alone(board: Board, disc: str, point: Point) -> None:

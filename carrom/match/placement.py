@@ -41,8 +41,8 @@ def put_back(header: Header, before: Points, rest: Points, verdict: Verdict) -> 
     waiting: list[ToPlace] = []
     for returned in verdict.returned:
         disc = _which(returned, before, [*layout, *(one.disc for one in waiting)])
-        if _by_hand(header, returned, verdict):
-            waiting.append(ToPlace(disc, returned.to, returned.by))  # type: ignore[arg-type]  # the umpire has no hand
+        if seat := _placing_seat(header, returned, verdict):
+            waiting.append(ToPlace(disc, returned.to, seat))
         else:
             layout[disc] = nearest_free_place(header.geometry, layout, ring(header.geometry, returned.to))
             placed.append(Placed(disc, layout[disc], returned.to))
@@ -51,7 +51,8 @@ def put_back(header: Header, before: Points, rest: Points, verdict: Verdict) -> 
 
 def put_all_down(header: Header, layout: Points, waiting: tuple[ToPlace, ...]) -> tuple[Layout, tuple[Placed, ...]]:
     """Put all waiting men on their nearest free places, for a round that is over: the layout, and what was put down."""
-    lying, placed = dict(layout), []
+    lying = dict(layout)
+    placed: list[Placed] = []
     for one in waiting:
         lying[one.disc] = nearest_free_place(header.geometry, lying, ring(header.geometry, one.to))
         placed.append(Placed(one.disc, lying[one.disc], one.to))
@@ -71,9 +72,11 @@ def ring(board: Board, place: Place) -> tuple[int, int] | None:
     return inner, board.outer_circle_radius
 
 
-def _by_hand(header: Header, returned: Returned, verdict: Verdict) -> bool:
-    has_choice = returned.by != "umpire" and returned.to != "centre"
-    return header.placing == "by-hand" and has_choice and not verdict.round_over
+def _placing_seat(header: Header, returned: Returned, verdict: Verdict) -> Seat | None:
+    """The seat that places a returned disc by hand; None where the disc is put down at once."""
+    if header.placing != "by-hand" or returned.by == "umpire" or returned.to == "centre" or verdict.round_over:
+        return None
+    return returned.by
 
 
 def _which(returned: Returned, before: Points, here: list[str]) -> str:

@@ -31,7 +31,8 @@ def waivable_dues(book: Book, steps: Sequence[MatchStep], by: Seat) -> WaivableD
         return WaivableDues()
     side = side_of(by, state.seats)
     colour, to = state.colours[other_side(side, state.seats)], place(book.settings)
-    count, lying = 0, []
+    count = 0
+    lying: list[str] = []
     for event in _since_the_last_stroke(steps):
         if isinstance(event, PutDown):
             lying.append(event.disc)

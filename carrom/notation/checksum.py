@@ -7,7 +7,7 @@ the BLAKE2b hash of these bytes, four bytes long, in hexadecimal. It detects mis
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 
-from carrom.board import DISCS, SEATS, Points
+from carrom.board import DISCS, SEATS, Colour, Points, Side
 from carrom.rules.values import State
 
 FIRST_LINE = "carrom position 1"
@@ -56,5 +56,5 @@ def _lines(layout: Points, state: State) -> Iterator[str]:
     yield f"last_chance {state.last_chance or NONE}"
 
 
-def _by_side(values: Mapping) -> str:
+def _by_side(values: Mapping[Side, Colour | int]) -> str:
     return " ".join(f"{side} {values[side]}" for side in SEATS if side in values)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from carrom.errors import Unreadable
 from carrom.rules import Book, Option
+from carrom.rules.books import is_table
 
 NONE = "none"
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
@@ -39,7 +40,7 @@ def as_settings(told: Mapping[str, object], known: Mapping[str, Option]) -> dict
 
 def toml(value: object) -> str:
     """An option's value, or a name, as TOML."""
-    if isinstance(value, Mapping):
+    if is_table(value):
         return "{ " + ", ".join(f"{_key(key)} = {toml(part)}" for key, part in value.items()) + " }"
     if isinstance(value, bool):
         return "true" if value else "false"

@@ -115,6 +115,8 @@ def _read(parts: Parts, mark: str, words: WordReader, seat: Seat) -> None:
             parts.checksum = read_checksum(words)
         case "@":
             parts.at = read_time(words)
+        case _:
+            pass  # a flag: nothing follows it
 
 
 def _fallen(gone: Gone) -> tuple[Fallen, ...]:

@@ -1,7 +1,7 @@
 """Parse the pieces of an entry from its words: discs, places, zones, strokes, contacts, calls."""
 
 import re
-from typing import cast
+from typing import TypeVar
 
 from carrom.board import DISCS, Kind, Point, Seat, Stroke, kind_of
 from carrom.errors import Unreadable
@@ -10,13 +10,15 @@ from carrom.notation.decimals import read_decimal
 from carrom.notation.layout_text import read_point
 from carrom.notation.vocabulary import CONTACT_ZONES, KINDS, ZONES
 from carrom.notation.word_reader import WordReader
-from carrom.rules.values import ContactZone, FirstContact, Zone
+from carrom.rules.values import FirstContact, Zone
 
 Gone = tuple[tuple[str, Zone | None], ...]
 """Discs pocketed or off the board, by name or kind, each with its zone where one is written."""
 
 _CALL = re.compile(r"([a-z0-9][a-z0-9_-]*+)/([a-z0-9][a-z0-9._-]*+)\Z", re.ASCII | re.IGNORECASE)
 _CHECKSUM = re.compile(r"#([0-9a-f]{8})\Z", re.ASCII | re.IGNORECASE)
+
+_Item = TypeVar("_Item")
 
 
 def read_disc(words: WordReader) -> str:
@@ -35,7 +37,7 @@ def read_place(words: WordReader) -> Point:
 def read_zone(words: WordReader) -> Zone | None:
     """The next zone, or None where none follows."""
     zone = words.next
-    return cast("Zone", zone) if zone in ZONES and words.skip(zone) else None
+    return zone if zone in ZONES and words.skip(zone) else None
 
 
 def read_stroke(words: WordReader, seat: Seat) -> Stroke:
@@ -83,7 +85,7 @@ def read_first(words: WordReader) -> FirstContact | None:
     if zone not in CONTACT_ZONES:
         return FirstContact(kind, direct)
     words.take("a zone")
-    return FirstContact(kind, direct, cast("ContactZone", zone))
+    return FirstContact(kind, direct, zone)
 
 
 def read_named(words: WordReader) -> bool:
@@ -133,11 +135,11 @@ def read_time(words: WordReader) -> int:
 def kind_word(word: str) -> Kind | None:
     """The kind denoted by a word in lower case, a kind or a disc's name; None for any other word."""
     if word in KINDS:
-        return cast("Kind", word)
+        return word
     return kind_of(word) if word in DISCS else None
 
 
-def _bounded(items: list, bound: str) -> list:
+def _bounded(items: list[_Item], bound: str) -> list[_Item]:
     if len(items) > BOUNDS[bound]:
         raise Unreadable("", f"one list has at most {BOUNDS[bound]} {bound}, this one {len(items)}")
     return items

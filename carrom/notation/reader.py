@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from carrom.board import BOARDS, Points, checked_layout
+from carrom.board import BOARDS, Layout, Points, checked_layout
 from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_whole
@@ -38,9 +38,9 @@ class _Page:
     """The part of the record read so far."""
 
     begun: bool = False
-    headers: dict[str, str] = field(default_factory=dict)
-    entries: list[_Written] = field(default_factory=list)
-    comments: list[str] = field(default_factory=list)
+    headers: dict[str, str] = field(default_factory=dict[str, str])
+    entries: list[_Written] = field(default_factory=list[_Written])
+    comments: list[str] = field(default_factory=list[str])
 
 
 def read_record(text: str) -> Record:
@@ -122,7 +122,7 @@ def _take_layout(page: _Page, words: WordReader) -> None:
     entry = page.entries[-1]
     if entry.layout is not None:
         raise Unreadable("", f"entry {len(page.entries)} has two layouts")
-    points = {} if words.skip("nothing") and not words.next else read_points(words.take_all("a disc"))
+    points = Layout() if words.skip("nothing") and not words.next else read_points(words.take_all("a disc"))
     board = BOARDS.get(page.headers.get("Board", ""))
     # Without the board's measures a layout cannot be checked.
     entry.layout = points if board is None else checked_layout(board, points)

@@ -175,7 +175,7 @@ class Record:
     <Record: karom, 1 entry>
     """
 
-    headers: Mapping[str, str] = field(default_factory=dict)
+    headers: Mapping[str, str] = field(default_factory=dict[str, str])
     entries: tuple[Entry, ...] = ()
     comment: str = ""
     """Comment lines before the first entry."""

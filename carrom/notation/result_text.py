@@ -1,7 +1,5 @@
 """Read and write a round's result as words: ``winner S men N 4 queen S``, ``men S 9, N 6 queen N``."""
 
-from typing import cast
-
 from carrom.board import Side
 from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
@@ -69,6 +67,7 @@ def _read_side(words: WordReader) -> Side:
 
 
 def _read_ending(words: WordReader) -> RoundEnd:
-    if words.next not in ENDINGS:
+    if (ending := words.next) not in ENDINGS:
         raise words.wrong(f"ends no round; write one of {', '.join(ENDINGS)}")
-    return cast("RoundEnd", words.take("how it ended").lower())
+    words.take("how it ended")
+    return ending

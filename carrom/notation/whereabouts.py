@@ -5,7 +5,7 @@ Seen from a seat: near is its own side, far the opposite one. Lengths in whole c
 
 from dataclasses import dataclass
 from math import hypot
-from typing import Literal
+from typing import Final, Literal
 
 from carrom.board import Board, Point, Points, Seat
 from carrom.board.zones import seen_from
@@ -21,6 +21,19 @@ AT_POCKET = 60_000
 TOUCHING = 1_000
 """µm; men and frame with a smaller gap count as touching."""
 _CM = 10_000
+
+_ON_CIRCLE: Final[dict[Side, Way]] = {
+    "left": "circle-left",
+    "right": "circle-right",
+    "near": "circle-near",
+    "far": "circle-far",
+}
+_TO_POCKET: Final[dict[tuple[Side, Side], Way]] = {
+    ("near", "left"): "near-left",
+    ("near", "right"): "near-right",
+    ("far", "left"): "far-left",
+    ("far", "right"): "far-right",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +91,7 @@ def _on_line(board: Board, side: Side, across: int) -> Whereabouts:
     """On a base line: on the circle at its end, or at a distance from its middle."""
     if abs(abs(across) - board.base_circle_offset) <= board.base_circle_radius:
         towards = _hand(across) if side in ("near", "far") else _end(across)
-        return Whereabouts("line", side, 0, f"circle-{towards}")  # type: ignore[arg-type]  # one of its words
+        return Whereabouts("line", side, 0, _ON_CIRCLE[towards])
     return _on("line", side, across)
 
 
@@ -94,7 +107,7 @@ def _way(x: int, y: int) -> Way:
         return _hand(x)
     if abs(y) > 2.5 * abs(x):
         return _end(y)
-    return f"{_end(y)}-{_hand(x)}"  # type: ignore[return-value]  # one of its words
+    return _TO_POCKET[_end(y), _hand(x)]
 
 
 def _hand(x: int) -> Literal["left", "right"]:

@@ -54,7 +54,7 @@ class Option:
     default: Setting
     clause: str
     """The clause of the default."""
-    values: Mapping[Setting, str] = field(default_factory=dict)
+    values: Mapping[Setting, str] = field(default_factory=dict[Setting, str])
     lowest: int = 0
     highest: int = 0
     or_none: bool = False
@@ -76,7 +76,7 @@ class Option:
     def allows(self, value: object) -> TypeGuard[Setting | Mapping[str, int]]:
         """Whether `value` may be set; exact in type: 1 is not true, 1.0 is not 1. A table may leave rows out."""
         if isinstance(self.default, IntMap):
-            return isinstance(value, Mapping) and all(
+            return is_table(value) and all(
                 name in self.default and self._is_in_range(number) for name, number in value.items()
             )
         if value is None:
@@ -89,7 +89,7 @@ class Option:
         """Return an allowed value as a book stores it; rows missing from a table take their default."""
         if not isinstance(value, Mapping):
             return value
-        usual = self.default if isinstance(self.default, IntMap) else {}
+        usual: Mapping[str, int] = self.default if isinstance(self.default, IntMap) else {}
         return IntMap(tuple((name, value.get(name, number)) for name, number in usual.items()))
 
     def _is_in_range(self, value: object) -> bool:
@@ -103,6 +103,11 @@ class Option:
         if self.rows:
             return f"{numbers} for any of {', '.join(self.rows)}"
         return f"{numbers}, or null" if self.or_none else numbers
+
+
+def is_table(value: object) -> TypeGuard[Mapping[object, object]]:
+    """Whether `value` is a mapping, as the value of a table option is; its keys and values may be anything."""
+    return isinstance(value, Mapping)
 
 
 def choice(default: str | bool, values: Mapping[Setting, str]) -> Option:
@@ -167,7 +172,7 @@ class Book:
     """The clause that lets the opener rotate the rosette before the first stroke of a round; empty: not allowed."""
     early_red: str = ""
     """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
-    settings: Settings = field(default_factory=dict)
+    settings: Settings = field(default_factory=dict[str, Setting])
 
     def __repr__(self) -> str:
         changed = {name: value for name, value in self.settings.items() if value != self.options[name].default}

@@ -216,7 +216,7 @@ class Call:
 
     code: str
     clause: str
-    arguments: Mapping[str, str | int] = field(default_factory=dict)
+    arguments: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
 
 
 @dataclass(frozen=True)
