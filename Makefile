@@ -125,10 +125,10 @@ yardsticks: setup  ## slams, strokes to clear, success by difficulty: hours (doc
 	@.venv/bin/carrom yardstick ghost m1 m2 world $(surfaces) --sigma 0.3 --racks 200 \
 		--results .artifacts/surfaces.jsonl $(ARGS)
 
-levels := child cousin family cafe club league state world grandmaster oracle
 ladder: setup  ## neighbouring levels until each is told apart, and world over ghost at 0.3°: hours
 	@mkdir -p .artifacts
-	@set -- $(levels); while test $$# -gt 1; do \
+	@levels=$$($(python) -c "from carrom.bots import PERSONAS; print(*PERSONAS)") || exit; \
+	set -- $$levels; while test $$# -gt 1; do \
 		.venv/bin/carrom arena $$2 $$1 --sprt 0 50 --pairs 1000 --results .artifacts/ladder.jsonl $(ARGS) || exit; shift; done
 	@.venv/bin/carrom arena world ghost --sigma 0.3 --pairs 1000 --results .artifacts/ladder.jsonl $(ARGS)
 

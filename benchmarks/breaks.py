@@ -15,7 +15,7 @@ from carrom.board import Seat
 from carrom.bots.breaks import STYLES, breaks_on
 from carrom.bots.candidates import candidates
 from carrom.bots.hand import Hand, as_row, erring, errors, executed
-from carrom.bots.mind import Mind
+from carrom.bots.mind import Mind, Stage
 from carrom.bots.search import think
 from carrom.bots.trials import Trials
 from carrom.match import Header, Match, Player, begin, play
@@ -23,7 +23,7 @@ from carrom.physics import MODEL
 from carrom.rules import BOOKS
 
 SWEEP, BOOK = frozenset(("sweep",)), frozenset(("sweep", "break-open"))
-STAGES = ((48, 2), (12, 6), (4, 12))
+STAGES = (Stage(48, 2), Stage(12, 6), Stage(4, 12))
 FIRST = 1_000_000
 """The first seed of the racks: none of them was used when the breaks were found."""
 PLAYERS: dict[Seat, Player] = {"S": Player("bot", level="league"), "N": Player("bot", level="league")}
@@ -42,7 +42,7 @@ def by_search(sigma: float, families: frozenset, racks: int) -> tuple[list[bool]
     for number in range(racks):
         match, luck = rack(number), Random(f"{sigma} {number}")
         hand = Hand(sigma)
-        meant = think(match, hand, Mind(STAGES, families), luck).choice.stroke
+        meant = think(match, hand, Mind(STAGES, families=families), luck).choice.stroke
         facts = play(match, executed(meant, hand, match.places, luck))[1].facts
         fell = [one.disc for one in facts.pocketed]
         safe = "striker" not in fell and not facts.off_board

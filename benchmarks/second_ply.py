@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from strokes import heading, progress
 
 from carrom.board import SEATS, Seat, Side, Stroke, other_side, side_of
-from carrom.bots import PERSONAS, Hand, Mind, executed, think
+from carrom.bots import PERSONAS, Hand, Mind, Stage, executed, think
 from carrom.bots.candidates import aims_of, turned
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.mind import FAMILIES, Family
@@ -34,7 +34,7 @@ from carrom.rules.values import State
 WAYS: dict[str, tuple[float, ...]] = {"own next stroke": (1.0,), "the reply": (-1.0,), "both": (1.0, -1.0)}
 """What is evaluated: the sign of the side that plays then."""
 HAND = Hand(0.3)
-WORLD = Mind(((96, 3), (24, 8), (8, 88)))
+WORLD = Mind((Stage(96, 3), Stage(24, 8), Stage(8, 88)))
 """The persona's search, but with all eight ideas tried alike."""
 DOUBTFUL = 0.8
 LOOKED_AT = 4

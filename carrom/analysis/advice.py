@@ -12,7 +12,7 @@ from carrom.analysis.reasons import Reason, terms, why, wrong
 from carrom.analysis.scoring import Chances, Score, Scoring
 from carrom.analysis.trails import Trail, trail
 from carrom.board import DISCS, Stroke
-from carrom.bots import FAMILIES, Hand, Mind, family_of, think
+from carrom.bots import FAMILIES, Hand, Mind, Stage, family_of, think
 from carrom.bots.candidates import Candidate, aims_of, wanted_men
 from carrom.bots.hand import as_row, errors
 from carrom.bots.targets import difficulty
@@ -22,7 +22,7 @@ from carrom.match.judging import objection_to_any_stroke
 from carrom.physics import simulate
 from carrom.physics.motion import PocketName
 
-MIND = Mind(((240, 2), (96, 8), (48, 20), (24, 40)))
+MIND = Mind((Stage(240, 2), Stage(96, 8), Stage(48, 20), Stage(24, 40)))
 """The coach's search: about half a second on one core."""
 BEST = 3
 _RUNNERS = 6

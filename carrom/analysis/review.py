@@ -17,7 +17,7 @@ from carrom.analysis.positions import cut_short
 from carrom.analysis.scoring import Scoring
 from carrom.analysis.skill import Skill, skill
 from carrom.board import Seat, Stroke
-from carrom.bots import Hand, Mind, persona, think
+from carrom.bots import Hand, Mind, Stage, persona, think
 from carrom.bots.hand import as_row, errors
 from carrom.errors import NotAllowed
 from carrom.match import Match, Player, Shot
@@ -25,7 +25,7 @@ from carrom.notation import layout_text
 from carrom.physics import MODEL
 from carrom.physics.motion import PocketName
 
-MIND = Mind(((160, 2), (48, 8), (12, 30)))
+MIND = Mind((Stage(160, 2), Stage(48, 8), Stage(12, 30)))
 """The search for the best stroke of each position: about a quarter of a second."""
 CHOOSING = 120
 FRESH = 300

@@ -12,14 +12,14 @@ import numpy as np
 from carrom.board import Seat, side_of
 from carrom.bots.candidates import places_of
 from carrom.bots.hand import Hand, as_row, erring, errors
-from carrom.bots.mind import Family, Mind
+from carrom.bots.mind import Family, Mind, Stage
 from carrom.bots.search import think
 from carrom.bots.trials import Trials
 from carrom.match import Match, answer_bet, name_man
 from carrom.physics.batch import Ints
 from carrom.rules.bets import may_bet
 
-_STAGES = ((24, 2), (6, 6))
+_STAGES = (Stage(24, 2), Stage(6, 6))
 _FAMILIES = frozenset[Family](("direct", "cut"))
 """Stages and families of the search for strokes to bet on: bets are made on plain strokes only."""
 _TIMES = 32
@@ -85,7 +85,7 @@ def _answerer(match: Match) -> Seat:
 
 
 def _glancing(mind: Mind) -> Mind:
-    return Mind(_STAGES, _FAMILIES & mind.families or _FAMILIES, mind.leave)
+    return Mind(_STAGES, families=_FAMILIES & mind.families or _FAMILIES, leave=mind.leave)
 
 
 def _errant(match: Match, rows: Sequence[Ints], hand: Hand, luck: Random) -> Ints:

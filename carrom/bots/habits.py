@@ -15,7 +15,7 @@ from carrom.match import Match
 _THINNEST = radians(88.0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Habits:
     """Aiming errors and preferences. The defaults leave the chosen stroke unchanged."""
 

@@ -1,46 +1,133 @@
-"""The ten personas of the computer player, weakest to strongest: hand, mind and habits of each level."""
+"""The personas of the computer player, weakest to strongest: the hand, mind and habits of each level."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from carrom.bots.habits import CLEAR, Habits
 from carrom.bots.hand import Hand
-from carrom.bots.mind import Family, Mind
+from carrom.bots.mind import Mind, Stage
+from carrom.errors import Fault
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Persona:
-    """A level of play: its name on the wire and in records, its number, its hand, mind and habits."""
+    """A level of play. Its number for players is its place in `PERSONAS`; its texts are in `page_levels.ftl`."""
 
     name: str
-    level: int
+    """Small letters a to z: the name on the wire and in records, and the end of the ids of its texts, `bot-…` and
+    `level-…`."""
     hand: Hand
+    """Its error of execution: `sigma` in degrees, 0 for none, 3 for a beginner."""
     mind: Mind
+    """What it considers and how long it searches: stages of candidates and trials (counts), families, `leave` (a share
+    of a man, 0 to 1), `rationality` (per man of advantage; infinite for always the best)."""
     habits: Habits = CLEAR
+    """Its errors of aim: `thickness` and `doubt` (shares of the cut), `force` (a factor of the speed), `temper` (of its
+    logarithm), `queen` (men). Without them it means what its mind has chosen."""
 
 
-_STRAIGHT: frozenset[Family] = frozenset(("direct",))
-_AIMED: frozenset[Family] = _STRAIGHT.union(("cut",))
-_CAFE: frozenset[Family] = _AIMED.union(("rebound", "break-open"))
-_CLUB: frozenset[Family] = _CAFE.union(("bank", "sweep"))
-_LEAGUE: frozenset[Family] = _CLUB.union(("block",))
-_STATE: frozenset[Family] = _LEAGUE.union(("combination", "back-shot"))
+def by_name(personas: Iterable[Persona]) -> dict[str, Persona]:
+    """The personas by name, in their order. Raises `Fault` where two have the same name."""
+    found: dict[str, Persona] = {}
+    for one in personas:
+        if one.name in found:
+            raise Fault(f"two personas are named {one.name!r}")
+        found[one.name] = one
+    return found
 
-PERSONAS: dict[str, Persona] = {
-    persona.name: persona
-    for persona in (
-        Persona("child", 1, Hand(3.0), Mind((), frozenset()), Habits(force=1.3, temper=0.4)),
-        Persona("cousin", 2, Hand(2.0), Mind((), _STRAIGHT, rationality=8.0), Habits(-0.2, 0.15, 2.0, 0.2)),
-        Persona("family", 3, Hand(1.2), Mind((), _AIMED, rationality=12.0), Habits(-0.05, 0.05, 2.2, 0.1, 0.3)),
-        Persona("cafe", 4, Hand(0.8), Mind(((10, 1), (4, 2)), _CAFE, 0.0, 12.0), Habits(0.03, 0.02, 1.05, 0.08)),
-        Persona("club", 5, Hand(0.6), Mind(((24, 2), (6, 4)), _CLUB, 0.5)),
-        Persona("league", 6, Hand(0.45), Mind(((48, 2), (12, 6), (4, 12)), _LEAGUE, rationality=12.0)),
-        Persona("state", 7, Hand(0.35), Mind(((64, 2), (16, 6), (6, 16)), _STATE, rationality=6.0)),
-        Persona("world", 8, Hand(0.3), Mind(((96, 3), (24, 8), (8, 24), (3, 64)))),
-        Persona("grandmaster", 9, Hand(0.2), Mind(((160, 4), (40, 12), (12, 40), (4, 120)))),
-        Persona("oracle", 10, Hand(0.0), Mind(((1, 1),))),
+
+PERSONAS = by_name(
+    (
+        Persona(
+            name="child",
+            hand=Hand(sigma=3.0),
+            mind=Mind(families=frozenset()),
+            habits=Habits(force=1.3, temper=0.4),
+        ),
+        Persona(
+            name="cousin",
+            hand=Hand(sigma=2.0),
+            mind=Mind(families=frozenset(("direct",)), rationality=8.0),
+            habits=Habits(thickness=-0.2, doubt=0.15, force=2.0, temper=0.2),
+        ),
+        Persona(
+            name="family",
+            hand=Hand(sigma=1.2),
+            mind=Mind(families=frozenset(("direct", "cut")), rationality=12.0),
+            habits=Habits(thickness=-0.05, doubt=0.05, force=2.2, temper=0.1, queen=0.3),
+        ),
+        Persona(
+            name="cafe",
+            hand=Hand(sigma=0.8),
+            mind=Mind(
+                stages=(Stage(kept=10, trials=1), Stage(kept=4, trials=2)),
+                families=frozenset(("direct", "cut", "rebound", "break-open")),
+                leave=0.0,
+                rationality=12.0,
+            ),
+            habits=Habits(thickness=0.03, doubt=0.02, force=1.05, temper=0.08),
+        ),
+        Persona(
+            name="club",
+            hand=Hand(sigma=0.6),
+            mind=Mind(
+                stages=(Stage(kept=24, trials=2), Stage(kept=6, trials=4)),
+                families=frozenset(("direct", "cut", "rebound", "break-open", "bank", "sweep")),
+                leave=0.5,
+            ),
+        ),
+        Persona(
+            name="league",
+            hand=Hand(sigma=0.45),
+            mind=Mind(
+                stages=(Stage(kept=48, trials=2), Stage(kept=12, trials=6), Stage(kept=4, trials=12)),
+                families=frozenset(("direct", "cut", "rebound", "break-open", "bank", "sweep", "block")),
+                rationality=12.0,
+            ),
+        ),
+        Persona(
+            name="state",
+            hand=Hand(sigma=0.35),
+            mind=Mind(
+                stages=(Stage(kept=64, trials=2), Stage(kept=16, trials=6), Stage(kept=6, trials=16)),
+                families=frozenset(
+                    ("direct", "cut", "rebound", "break-open", "bank", "sweep", "block", "combination", "back-shot")
+                ),
+                rationality=6.0,
+            ),
+        ),
+        Persona(
+            name="world",
+            hand=Hand(sigma=0.3),
+            mind=Mind(
+                stages=(
+                    Stage(kept=96, trials=3),
+                    Stage(kept=24, trials=8),
+                    Stage(kept=8, trials=24),
+                    Stage(kept=3, trials=64),
+                )
+            ),
+        ),
+        Persona(
+            name="grandmaster",
+            hand=Hand(sigma=0.2),
+            mind=Mind(
+                stages=(
+                    Stage(kept=160, trials=4),
+                    Stage(kept=40, trials=12),
+                    Stage(kept=12, trials=40),
+                    Stage(kept=4, trials=120),
+                )
+            ),
+        ),
+        Persona(
+            name="oracle",
+            hand=Hand(sigma=0.0),
+            mind=Mind(stages=(Stage(kept=1, trials=1),)),
+        ),
     )
-}
-"""By name, the weakest first."""
+)
+"""By name, the weakest first. The order of the levels and their numbers, from 1, are stated here alone."""
 
 FORMERLY = {"weak": "cousin", "fair": "cafe", "strong": "league"}
 """Former names of three levels, still found in stores and records."""

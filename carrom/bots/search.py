@@ -57,7 +57,7 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random) -> Thought:
     rows = np.stack([as_row(candidate.stroke) for candidate in found])
     alone = trials.worths(rows)
     total, tried = np.zeros(len(found)), np.zeros(len(found), np.int64)
-    tape = errors(hand, sum(times for _, times in mind.stages), luck)
+    tape = errors(hand, sum(stage.trials for stage in mind.stages), luck)
     kept, used = np.argsort(-alone, kind="stable"), 0
     for most, times in mind.stages:
         kept = kept[:most]

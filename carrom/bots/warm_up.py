@@ -14,14 +14,14 @@ def warm() -> float:
     seconds = warm_physics()
     from carrom.bots.aiming import direct_aims  # noqa: PLC0415 - it compiles when it is imported
     from carrom.bots.hand import Hand  # noqa: PLC0415 - it compiles when it is imported
-    from carrom.bots.mind import Mind  # noqa: PLC0415 - as above
+    from carrom.bots.mind import Mind, Stage  # noqa: PLC0415 - as above
     from carrom.bots.search import think  # noqa: PLC0415 - as above
     from carrom.match import Header, Player, begin  # noqa: PLC0415 - as above
     from carrom.physics import MODEL  # noqa: PLC0415 - as above
 
     players: dict[Seat, Player] = {"S": Player("bot", level="club"), "N": Player("bot", level="club")}
     match, _ = begin(Header("icf", {}, "icf", "tournament", MODEL, players), "S", 1)
-    think(match, Hand(0.5), Mind(((1, 1),)), Random(1))
+    think(match, Hand(0.5), Mind((Stage(1, 1),)), Random(1))
     # the search at the break aims at no pocket
     direct_aims(match.board, match.matter, match.layout, "S", match.places, match.layout)
     return seconds

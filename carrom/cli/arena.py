@@ -15,7 +15,7 @@ def register(app: typer.Typer) -> None:
 def arena(
     names: Annotated[
         list[str],
-        typer.Argument(metavar="NAME…", help="Levels (child … oracle), ghost, m1, m2, or engine:COMMAND; two or more."),
+        typer.Argument(metavar="NAME…", help="Levels (cafe, club, …), ghost, m1, m2, or engine:COMMAND; two or more."),
     ],
     round_robin: Annotated[bool, typer.Option("--round-robin", help="Everybody against everybody.")] = False,
     gauntlet: Annotated[bool, typer.Option("--gauntlet", help="The first against each of the others.")] = False,

@@ -18,7 +18,7 @@ def register(app: typer.Typer) -> None:
 
 def be(
     asked: typer.Context,
-    level: Annotated[str, typer.Option(help="The level by which it thinks: child to oracle.")] = "club",
+    level: Annotated[str, typer.Option(help="The level by which it thinks: cafe, club, …")] = "club",
 ) -> None:
     """Be an engine: answer the line protocol on standard input and output."""
     if asked.invoked_subcommand:

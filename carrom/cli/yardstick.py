@@ -14,7 +14,7 @@ def register(app: typer.Typer) -> None:
 
 def yardstick(
     names: Annotated[
-        list[str], typer.Argument(metavar="NAME…", help="Levels (child … oracle), ghost, m1, m2, or engine:COMMAND.")
+        list[str], typer.Argument(metavar="NAME…", help="Levels (cafe, club, …), ghost, m1, m2, or engine:COMMAND.")
     ],
     sigma: Annotated[
         list[float] | None,

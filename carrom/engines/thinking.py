@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from carrom.board import FULL_TURN, Seat, Stroke
-from carrom.bots import Hand, Idea, Mind, Persona, SideAction, side_action, thought_of
+from carrom.bots import Hand, Idea, Mind, Persona, SideAction, Stage, side_action, thought_of
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.match import Match
 
-_GLANCE = ((12, 2),)
+_GLANCE = (Stage(12, 2),)
 """The stages of a quick first search, which takes some hundredths of a second."""
 
 
@@ -59,8 +59,9 @@ def _choice_line(chosen: SideAction | None) -> str:
 
 def within(mind: Mind, simulations: int) -> Mind:
     """The mind with its trials scaled to about `simulations` in all; each stage keeps its number of ideas."""
-    planned = sum(ideas * times for ideas, times in mind.stages)
-    return replace(mind, stages=tuple((most, max(1, times * simulations // planned)) for most, times in mind.stages))
+    planned = sum(kept * trials for kept, trials in mind.stages)
+    stages = (Stage(kept, max(1, trials * simulations // planned)) for kept, trials in mind.stages)
+    return replace(mind, stages=tuple(stages))
 
 
 def shot_line(stroke: Stroke) -> str:

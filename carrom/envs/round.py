@@ -19,7 +19,7 @@ Observation = NDArray[np.float32]
 
 
 class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
-    """A round of `billard-indien` against a bot of `level`, one of the ten of `carrom.bots.PERSONAS`.
+    """A round of `billard-indien` against a bot of `level`, a key of `carrom.bots.PERSONAS`.
 
     Action, float32[3] in [−1, 1]: place along the base line (−1 west end, 1 east end; the nearest allowed place is
     taken), direction (−1 right along the line, 0 straight ahead, 1 left), speed (−1 none, 1 a full flick).

@@ -12,6 +12,7 @@ from carrom.puzzles.puzzle import RatedStroke
 from carrom.puzzles.shot_names import names
 
 _ASKED = ("child", "cousin", "family", "cafe", "club", "league", "state")
+"""The personas that are asked. A persona added later is not: the levels of published puzzles would change."""
 _PLAIN = ("direct", "cut")
 _SAFE = 700
 """Per thousand: a stroke that pockets its man at least so often is not hard."""

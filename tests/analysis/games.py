@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from random import Random
 
 from carrom.board import DOUBLES, SINGLES, Seat
-from carrom.bots import Hand, Mind, think
+from carrom.bots import Hand, Mind, Stage, think
 from carrom.bots.hand import executed
 from carrom.match import Header, Match, MatchEvent, Player, begin, play
 from carrom.match.record import record_of
 from carrom.notation import write_record
 from carrom.physics import MODEL
 
-MIND = Mind(((24, 2), (6, 6)))
+MIND = Mind((Stage(24, 2), Stage(6, 6)))
 
 
 def game(

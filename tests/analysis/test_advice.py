@@ -11,7 +11,7 @@ from carrom.analysis.positions import bare_match, moment
 from carrom.analysis.scoring import Scoring, judged
 from carrom.analysis.trails import MOST_POINTS
 from carrom.board import STRIKER, side_of, striker_point
-from carrom.bots import Hand, Mind
+from carrom.bots import Hand, Mind, Stage
 from carrom.bots.hand import errors, executed
 from carrom.bots.targets import difficulty
 from carrom.bots.trials import TrialOutcome
@@ -25,7 +25,7 @@ from carrom.texts.catalogue import files_of
 from tests.analysis.games import game
 
 LAYOUT = {"w1": (100_000, 150_000), "w3": (50_000, -250_000), "b2": (-300_000, 300_000), "queen": (0, 0)}
-QUICK = Mind(((24, 2), (12, 6)))
+QUICK = Mind((Stage(24, 2), Stage(12, 6)))
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def test_the_best_of_what_is_told_stands_first_and_the_difficulty_is_that_of_the
 
 @pytest.mark.slow
 def test_a_man_that_is_to_block_a_pocket_has_no_difficulty_of_pocketing():
-    only = Mind(((6, 2),), frozenset(("block",)))
+    only = Mind((Stage(6, 2),), families=frozenset(("block",)))
     match = position({"w1": (200_000, 200_000), "b1": (-300_000, 100_000)})
     told = advise(match, Hand(0.5), Random(1), mind=only).ideas
     assert {(one.family, one.difficulty) for one in told} == {("block", None)}

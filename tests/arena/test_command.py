@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from carrom.bots import PERSONAS
 from carrom.cli.main import application
 from carrom.errors import Unreadable
 from tests.cli.terminal import PLAIN, ROOT, carrom, command
@@ -164,7 +165,7 @@ def test_men_that_come_back_are_laid_by_hand_where_that_is_asked_for(tmp_path: P
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("god", "club"), "contestant: 'god' is not one of child, cousin"),
+        (("god", "club"), f"contestant: 'god' is not one of {', '.join(PERSONAS)}"),
         (("club",), "club has nobody to play against"),
         (("club", "cafe", "child"), "3 contestants: say --round-robin or --gauntlet"),
         (("m1", "m2"), "m1 has no hand of its own"),

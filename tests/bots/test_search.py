@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from carrom.board import Stroke
-from carrom.bots import PERSONAS, Hand, Mind, bot_stroke, executed, think
+from carrom.bots import PERSONAS, Hand, Mind, Stage, bot_stroke, executed, think
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules.objection import objection
 from tests.match.test_match import HEADER, with_layout
 
-MIND = Mind(((24, 2), (6, 6)))
+MIND = Mind((Stage(24, 2), Stage(6, 6)))
 
 
 def test_it_takes_the_man_that_stands_before_a_pocket():

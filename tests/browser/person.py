@@ -10,6 +10,7 @@ from time import monotonic
 from playwright.sync_api import Locator, Page
 
 from carrom.board import FULL_FLICK, ICF, TOP_SPEED, Board, Stroke, nearest_place, striker_point
+from carrom.bots import PERSONAS
 from carrom.match import Header, Match, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
@@ -79,6 +80,10 @@ class Person:
         """Take a rule book from the shelf of the start page."""
         self.page.wait_for_selector("#book-choice:not([disabled])")
         self.page.check(f"#book-choice input[value={name}]")
+
+    def choose_level(self, name: str) -> None:
+        """Set the slider of the quick start to a level."""
+        self.page.fill("#level:not([disabled])", str(list(PERSONAS).index(name) + 1))
 
     # -- playing ------------------------------------------------------------------------------------------------
 

@@ -1,9 +1,13 @@
-"""The computer's ten players as one meets them: a slider, lists, names; three of them were called otherwise before."""
+"""The computer's players as one meets them: a slider, lists, names; three of them were called otherwise before."""
 
 import pytest
 
+from carrom.bots import PERSONAS
+from carrom.texts import sentence
 from tests.browser.axe import complaints_of
 from tests.server.test_brought import HEAD, brought
+
+NAMES = list(PERSONAS)
 
 RECORD = HEAD.replace("[Board", '[South "bot:strong"]\n[North "bot:club Rosalie"]\n[Board') + "1 S opens\n"
 
@@ -13,33 +17,39 @@ def chosen(page) -> tuple[str, str]:
     return page.inner_text("#level-name"), page.get_attribute("#level", "aria-valuetext")
 
 
+def numbered(level: str, language: str) -> tuple[str, str]:
+    """What is `chosen` when the slider stands at a level: its number, which is its place among them, and its name."""
+    name = sentence(f"bot-{level}", language)
+    return (f"{NAMES.index(level) + 1} · {name}",) * 2
+
+
 def test_a_level_is_chosen_by_keyboard_and_is_the_same_next_time(person, picture):
     page = person.page
     page.wait_for_selector("#level:not([disabled])")
-    assert chosen(page) == ("4 · Joueur de café",) * 2
+    assert chosen(page) == numbered("cafe", "fr")
     page.focus("#level")
     page.keyboard.press("ArrowRight")
-    assert chosen(page) == ("5 · Joueur de club",) * 2
+    assert chosen(page) == numbered(NAMES[NAMES.index("cafe") + 1], "fr")
     page.keyboard.press("Home")
-    assert chosen(page) == ("1 · Enfant débutant",) * 2
-    assert "tout droit" in page.inner_text("#level-manner")
+    assert chosen(page) == numbered(NAMES[0], "fr")
+    assert page.inner_text("#level-manner") == sentence(f"level-{NAMES[0]}", "fr")
     assert page.get_attribute("#level", "aria-describedby") == "level-manner"
     page.keyboard.press("End")
-    assert chosen(page) == ("10 · Oracle",) * 2
+    assert chosen(page) == numbered(NAMES[-1], "fr")
     page.keyboard.press("ArrowLeft")
     picture("levels-fr")
     assert complaints_of(page, "#form-bot") == []
     page.click("#lang-en")
-    assert chosen(page) == ("9 · Grandmaster",) * 2
+    assert chosen(page) == numbered(NAMES[-2], "en")
     page.reload()
     page.wait_for_selector("#level:not([disabled])")
-    assert chosen(page) == ("9 · Grandmaster",) * 2
+    assert chosen(page) == numbered(NAMES[-2], "en")
 
 
 @pytest.mark.always
 def test_the_bot_that_was_chosen_sits_down(person):
     page = person.page
-    page.fill("#level:not([disabled])", "2")
+    person.choose_level("cousin")
     page.select_option("#form-bot select[name=opener]", "S")
     page.click("#play-bot")
     person.wait_for("aim")
@@ -47,19 +57,19 @@ def test_the_bot_that_was_chosen_sits_down(person):
     assert "Cousin en vacances" in page.inner_text("[data-seat=N]")
 
 
-def test_a_choice_made_before_there_were_ten_is_kept(person):
+def test_a_choice_made_by_a_former_name_is_kept(person):
     page = person.page
     page.evaluate("localStorage.setItem('carrom.level', 'strong')")
     page.reload()
     page.wait_for_selector("#level:not([disabled])")
-    assert chosen(page) == ("6 · Joueur de ligue",) * 2
+    assert chosen(page) == numbered("league", "fr")
 
 
 def test_three_bots_are_chosen_from_lists_with_a_line_about_each(person):
     page = person.page
     east = page.locator("#form-four select[name=east-kind]")
-    east.locator("optgroup option").nth(9).wait_for(state="attached")
-    assert east.locator("optgroup option").count() == 10
+    east.locator("optgroup option").last.wait_for(state="attached")
+    assert east.locator("optgroup option").all_inner_texts() == [numbered(name, "fr")[0] for name in NAMES]
     assert east.input_value() == "cafe"
     east.select_option("oracle")
     line = east.locator("xpath=..").locator(".manner")

@@ -12,7 +12,7 @@ def test_a_person_plays_a_whole_round_against_the_bot_by_mouse(person, picture):
     page, luck = person.page, Random(1)
     picture("start-fr-desktop")
     page.fill("#form-bot input[name=south]", "Camille")
-    page.fill("#level:not([disabled])", "6")
+    person.choose_level("league")
     page.select_option("#form-bot select[name=opener]", "S")
     page.click("#play-bot")
     mine = 0

@@ -22,7 +22,7 @@ def sit(person, book: str, form: str = "bot", placing: str = "automatic", **chai
         page.select_option("#placing-choice", placing)
     page.fill(f"#form-{form} input[name=south]", "Camille")
     if form == "bot":
-        page.fill("#level:not([disabled])", "6")
+        person.choose_level("league")
     for chair, kind in chairs.items():
         page.select_option(f"#form-{form} select[name={chair}-kind]", kind)
     page.select_option(f"#form-{form} select[name=opener]", "S")

@@ -7,6 +7,10 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from carrom.bots import PERSONAS
+from carrom.bots.persona import FORMERLY
+from carrom.texts import LANGUAGES, sentence
+
 ROOT = Path(__file__).parents[2]
 TEXTS = ROOT / "carrom" / "texts"
 FILES = sorted(path.name for path in (TEXTS / "fr").glob("*.ftl"))
@@ -66,3 +70,22 @@ def test_a_text_that_comes_with_a_part_of_the_page_is_said_by_that_part_alone():
         elsewhere = [one for one in SOURCES if one.suffix == ".ts" and room.parent not in one.parents]
         asked = {one.name: asked_in(one) & messages("fr", file).keys() for one in elsewhere}
         assert {name: texts for name, texts in asked.items() if texts} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_persona_has_a_name_and_a_line_about_how_it_plays(language):
+    wanted = {f"{kind}-{level}" for kind in ("bot", "level") for level in PERSONAS}
+    former = {f"bot-{level}" for level in FORMERLY}
+    written = {name for name in messages(language, "page_levels.ftl") if name.startswith(("bot-", "level-"))}
+    missing, unused = wanted - written, written - wanted - former - {"level-numbered"}
+    assert missing == set(), f"a persona lacks {', '.join(sorted(missing))} in {language}"
+    assert unused == set(), f"no persona is meant by {', '.join(sorted(unused))} in {language}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_personas_are_called_or_described_alike(language):
+    names = [sentence(f"bot-{level}", language) for level in PERSONAS]
+    lines = [sentence(f"level-{level}", language) for level in PERSONAS]
+    assert sorted(set(names)) == sorted(names)
+    assert sorted(set(lines)) == sorted(lines)
+    assert [line for line in lines if not line.endswith(".") or len(line) >= 75] == [], "one short sentence each"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from carrom.bots import PERSONAS
 from tests.running import CAMILLE, FREE, NOE, Browser, RunningServer
 
 TOKEN = "a-token-of-ones-own"
@@ -145,7 +146,7 @@ def test_a_bot_of_no_level_and_a_bot_on_a_real_board_take_no_seat(server, sit_do
     host = sit_down(server.open_table())
     refusal = host.refused("replace", {"seat": "N", "level": "genius"})
     assert (refusal["code"], refusal["field"]) == ("not-readable", "replace.level")
-    assert "child, cousin, family" in refusal["detail"]
+    assert ", ".join(PERSONAS) in refusal["detail"]
     assert host.refused("replace", {"seat": "E", "level": "weak"})["code"] == "no-such-seat"
     assert sit_down(server.open_table(real=True)).refused("replace", {"seat": "N", "level": "weak"})["code"] == (
         "real-board"

@@ -1,4 +1,4 @@
-"""Route that lists the computer's ten players."""
+"""Route that lists the computer's players."""
 
 from litestar import get
 
@@ -13,7 +13,8 @@ def _levels() -> responses.LevelsMessage:
     formerly = {now: before for before, now in FORMERLY.items()}
     return {
         "levels": [
-            {"name": one.name, "number": one.level, "formerly": formerly.get(one.name)} for one in PERSONAS.values()
+            {"name": name, "number": number, "formerly": formerly.get(name)}
+            for number, name in enumerate(PERSONAS, start=1)
         ]
     }
 

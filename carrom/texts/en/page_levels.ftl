@@ -1,5 +1,5 @@
-# The computer's ten players, from the weakest to the strongest: a name, and how it plays. The last three names are
-# those that old games still say.
+# The computer's players, from the weakest to the strongest: a name, and how it plays. The last three names are those
+# that old games still say.
 
 bot-child = Beginner child
 bot-cousin = Cousin on holiday

@@ -1,4 +1,4 @@
-# Les dix joueurs de l’ordinateur, du plus faible au plus fort : un nom, et comment il joue. Les trois derniers noms
+# Les joueurs de l’ordinateur, du plus faible au plus fort : un nom, et comment il joue. Les trois derniers noms
 # sont ceux que disent encore les anciennes parties.
 
 bot-child = Enfant débutant
