@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick full rest check types manners fix bench conform figures pdf long mutants yardsticks ladder lock clean browser postgres cluster
+.PHONY: help setup play test quick full rest check types manners fix bench conform figures docs pdf long mutants yardsticks ladder lock clean browser postgres cluster zensical
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -104,11 +104,14 @@ figures: .venv/dev setup  ## draw the plots of docs/physics again
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/figures.lock
 	@$(python) docs/physics/figures.py
 
+docs: zensical  ## build the documentation site into .artifacts/site, every link checked
+	@$(python) docs/site/build.py
+
 pdf: .venv/run  ## what `carrom sheet --pdf` needs: 35 MB more
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/pdf.lock
 
 SEED ?= $(shell $(python) -c "import secrets; print(secrets.randbelow(2**32))")
-long: .venv/dev setup browser postgres cluster  ## the tests that take hours, and every property on examples of its own
+long: .venv/dev setup browser postgres cluster zensical  ## the tests that take hours, and every property on examples of its own
 	$(eval seed := $(SEED))
 	@echo "carrom: Hypothesis draws from seed $(seed); the same again: make long SEED=$(seed)"
 	@$(pytest) -n $(workers) -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
@@ -136,6 +139,7 @@ lock: .tools/ready  ## choose the newest packages again (names, versions, hashes
 	@$(compile) --group build pyproject.toml -o requirements/run.lock
 	@$(compile) --group build --group dev pyproject.toml -c requirements/run.lock -o requirements/dev.lock
 	@$(compile) --group figures pyproject.toml -c requirements/run.lock -o requirements/figures.lock
+	@$(compile) --group docs -c requirements/dev.lock -o requirements/docs.lock
 	@$(compile) --group pdf -c requirements/dev.lock -o requirements/pdf.lock
 	@$(compile) --group cluster -c requirements/dev.lock -o requirements/cluster.lock
 	@$(compile) --group tools -o requirements/tools.lock
@@ -154,6 +158,9 @@ postgres: .venv/dev
 
 cluster: .venv/dev
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/cluster.lock
+
+zensical: .venv/dev
+	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/docs.lock
 
 compile = $(uv) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--only-binary :all: --no-header --no-annotate --no-emit-index-url --no-emit-find-links

@@ -119,3 +119,4 @@ MAISON_80 = _scaled(ICF, "maison-80", 680_000)
 """The 80 × 80 cm board of leaflet S4: 680 mm inside."""
 
 BOARDS: dict[str, Board] = {board.name: board for board in (ICF, MAISON_80)}
+"""Every board by name."""

@@ -7,14 +7,22 @@ Nine white men ``w1`` … ``w9``, nine black men ``b1`` … ``b9``, the ``queen`
 from typing import Literal
 
 Colour = Literal["white", "black"]
+"""The colour of a man."""
 Kind = Literal["white", "black", "queen", "striker"]
+"""What a disc is."""
 
 STRIKER = "striker"
+"""The name of the striker."""
 QUEEN = "queen"
+"""The name of the queen."""
 WHITES: tuple[str, ...] = tuple(f"w{number}" for number in range(1, 10))
+"""The names of the nine white men."""
 BLACKS: tuple[str, ...] = tuple(f"b{number}" for number in range(1, 10))
+"""The names of the nine black men."""
 MEN: tuple[str, ...] = (*WHITES, *BLACKS, QUEEN)
+"""The names of the eighteen men and the queen."""
 DISCS: tuple[str, ...] = (STRIKER, *MEN)
+"""The names of all twenty discs, the striker first."""
 
 _KINDS: dict[str, Kind] = {
     **dict.fromkeys(WHITES, "white"),

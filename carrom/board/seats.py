@@ -9,11 +9,16 @@ from functools import cache
 from typing import Literal
 
 Seat = Literal["S", "E", "N", "W"]
+"""Where a player sits, named after the side of the board."""
 Side = Literal["S", "E", "N", "W"]
+"""One player, or two partners, named after the first seat."""
 
 SEATS: tuple[Seat, ...] = ("S", "E", "N", "W")
+"""All seats in the order of play."""
 SINGLES: tuple[Seat, ...] = ("S", "N")
+"""The seats of a match of two players."""
 DOUBLES: tuple[Seat, ...] = SEATS
+"""The seats of a match of two pairs of partners."""
 
 _PARTNERSHIP: dict[Seat, Side] = {"S": "S", "N": "S", "E": "E", "W": "E"}
 

@@ -57,6 +57,7 @@ class WaiveDues:
 SideAction = PlaceMan | RotateRosette | NameMan | AnswerBet | WaiveDues
 """Any action other than a stroke."""
 Action = PlayStroke | SideAction
+"""Any action of a bot."""
 
 
 def done(match: Match, action: Action) -> tuple[Match, MatchEvent]:

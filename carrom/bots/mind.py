@@ -9,6 +9,7 @@ Family = Literal[
 ]
 """Kinds of strokes by their intended course (`carrom.bots.aiming`); a sweep is a random stroke without an aim."""
 FAMILIES: tuple[Family, ...] = get_args(Family)
+"""All families, in this order."""
 
 
 class Stage(NamedTuple):

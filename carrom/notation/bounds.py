@@ -26,3 +26,4 @@ BOUNDS: Mapping[str, int] = MappingProxyType(
         "time": 10**12 - 1,  # ms after the first entry: thirty years
     }
 )
+"""The largest allowed size or value, by what is counted."""

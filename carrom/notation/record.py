@@ -12,6 +12,7 @@ from carrom.board import Point, Points, Seat, Stroke
 from carrom.rules.values import Facts, RoundResult, Zone
 
 Asked = Literal["timeout", "concede", "technical-foul", "forgo"]
+"""What a seat asks for in place of a stroke."""
 Bid = Literal["bet", "raise", "decline"]
 
 
@@ -151,6 +152,7 @@ RecordedEvent = (
     | RecordedClock
     | RecordedClosing
 )
+"""What one line of a record tells."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,7 @@ class Matter:
 
 
 TOURNAMENT = Matter()
+"""A board and discs in tournament condition: the default everywhere."""
 MATTERS: dict[str, Matter] = {
     matter.name: matter
     for matter in (

@@ -34,6 +34,7 @@ BOOKS: Mapping[str, Book] = MappingProxyType(
         for module in (billard_indien, classique, k_rhum, karom, saint_pierre, garrom, icf)
     }
 )
+"""Every rule book by name, each option at its default."""
 
 
 def book(name: str, options: Mapping[str, object] | None = None) -> Book:

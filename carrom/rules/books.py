@@ -37,6 +37,7 @@ class IntMap(Mapping[str, int]):
 
 
 Setting = str | int | bool | IntMap | None
+"""The value of an option."""
 Settings = Mapping[str, Setting]
 JudgingStroke = Callable[[Settings, State, Facts], Verdict]
 JudgingInstead = Callable[[Settings, State, Seat | None], Verdict]

@@ -13,6 +13,7 @@ from carrom.errors import Fault
 from carrom.texts.catalogue import LANGUAGES, Language, clauses
 
 Standing = Literal["read", "completed", "inferred", "house"]
+"""Where a clause comes from; `STANDINGS` says what each word means."""
 STANDINGS: tuple[Standing, ...] = ("read", "completed", "inferred", "house")
 """``read`` word for word in the book's source; ``completed``: read, with our reading where the source is silent;
 ``inferred`` from another source, which fills a silence or comes in with an option; ``house``: a reading of our own,

@@ -15,7 +15,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from carrom.errors import Fault
 
 Language = Literal["fr", "en"]
+"""French or English."""
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
+"""Every language, French first."""
 PEOPLE = ("seat", "next", "side")
 """Arguments that are letters of seats and are replaced by people's names."""
 _FILES = {
