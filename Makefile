@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick full rest check types manners fix bench conform figures docs pdf long mutants yardsticks ladder lock clean browser postgres cluster zensical
+.PHONY: help setup play test quick full rest check types manners fix bench conform figures docs pdf long wheel mutants yardsticks ladder lock clean browser postgres cluster zensical
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -115,6 +115,9 @@ long: .venv/dev setup browser postgres cluster zensical  ## the tests that take 
 	$(eval seed := $(SEED))
 	@echo "carrom: Hypothesis draws from seed $(seed); the same again: make long SEED=$(seed)"
 	@$(pytest) -n $(workers) -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
+
+wheel: .venv/run $(page)  ## build dist/carrom-….whl, the page inside, for `pip install` where there is no checkout
+	@.venv/bin/hatchling build --clean
 
 mutants: .venv/dev setup postgres  ## does a test notice when the code is wrong? hours; goes on where it was stopped
 	@$(python) -m tests.mutation $(ARGS)

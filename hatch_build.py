@@ -1,4 +1,4 @@
-"""Builds the browser's page into the wheel, where nobody has built it yet. `make` has its own, finer rule."""
+"""Builds the browser's page into wheel and sdist, where nobody has built it yet. `make` has its own, finer rule."""
 
 import shutil
 import subprocess

@@ -1,0 +1,172 @@
+"""The wheel works where there is no checkout, and the sdist holds all that the wheel is built from."""
+
+import filecmp
+import io
+import json
+import re
+import shlex
+import shutil
+import signal
+import tarfile
+import tempfile
+import zipfile
+from pathlib import Path
+from urllib.parse import urljoin
+from urllib.request import urlopen
+
+import pytest
+
+from carrom import __version__
+from tests.house.test_tree import ours
+from tests.packaging.installing import PYTHONS, ROOT, Stranger, built, python_at_hand
+from tests.running import TIMEOUT, Served
+
+PAGE = "carrom/server/page/"
+STROKE = {
+    "book": "karom",
+    "state": {"seats": ["S", "N"], "colours": {"S": "white"}, "on_board": {"white": 4, "black": 2}},
+    "facts": {"pocketed": ["white"]},
+}
+EVERY_MODULE = """
+import importlib, pkgutil, carrom
+for module in pkgutil.walk_packages(carrom.__path__, "carrom.", onerror=lambda name: None):
+    if module.name != "carrom.__main__":
+        try:
+            importlib.import_module(module.name)
+        except ModuleNotFoundError as error:
+            print(module.name, error.name)
+"""
+pytestmark = [pytest.mark.full, pytest.mark.process]
+
+
+@pytest.fixture(scope="module")
+def archives(tmp_path_factory) -> list[Path]:
+    return built(tmp_path_factory.mktemp("dist"))
+
+
+def page() -> set[str]:
+    return {path.relative_to(ROOT).as_posix() for path in (ROOT / PAGE).iterdir()}
+
+
+def git_would_take() -> set[str]:
+    return {path.relative_to(ROOT).as_posix() for path in ours()}
+
+
+def test_the_sdist_holds_what_git_takes_and_the_page(archives):
+    with tarfile.open(archives[1]) as sdist:
+        names = {name.partition("/")[2] for name in sdist.getnames()}
+    assert names == git_would_take() | page() | {"PKG-INFO"}
+    assert {"README.md", "LICENSE", "examples/engine.py", "docs/glossary.md", PAGE + "index.html"} <= names
+
+
+def test_the_wheel_holds_the_package_and_its_papers_and_nothing_else(archives):
+    with zipfile.ZipFile(archives[0]) as wheel:
+        names = {name for name in wheel.namelist() if ".dist-info/" not in name}
+        papers = {name.partition(".dist-info/")[2] for name in wheel.namelist()} - {""}
+    assert names == {name for name in git_would_take() if name.startswith("carrom/")} | page()
+    assert "carrom/py.typed" in names
+    assert papers == {"METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/LICENSE"}
+
+
+def test_the_sdist_builds_the_same_wheel_without_node(archives, tmp_path):
+    with tarfile.open(archives[1]) as sdist:
+        sdist.extractall(tmp_path, filter="data")
+    again = built(tmp_path / "dist", tmp_path / f"carrom-{__version__}", PATH=str(tmp_path))
+    assert filecmp.cmp(again[0], archives[0], shallow=False)
+
+
+def test_a_python_that_the_metadata_names_is_at_hand():
+    assert any(map(python_at_hand, PYTHONS))
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)  # it fetches packages, and compiles the physics on each Python
+@pytest.mark.parametrize("version", PYTHONS)
+def test_who_has_nothing_but_the_wheel_plays_judges_and_referees(archives, version):
+    python = python_at_hand(version)
+    if python is None:
+        pytest.skip(f"no Python {version} is at hand")
+    with tempfile.TemporaryDirectory(prefix="carrom ") as folder:
+        stranger = Stranger(Path(folder).resolve())
+        stranger.install(python, archives[0])
+        imports_every_module(stranger, {"gymnasium"})
+        judges_and_referees(stranger)
+        refuses_a_home_that_cannot_be_written(stranger)
+        plays(stranger, archives[0])
+        stranger.add(f"{archives[0]}[envs]")
+        imports_every_module(stranger, set())
+        runs_the_examples(stranger)
+
+
+def imports_every_module(stranger: Stranger, wanting: set[str]) -> None:
+    """`wanting`: packages of extras that are not installed."""
+    assert (stranger.package / "py.typed").is_file()
+    place = stranger.run("python", "-c", "import carrom; print(carrom.__path__[0])").stdout
+    assert place == f"{stranger.package}\n"
+    done = stranger.run("python", "-c", EVERY_MODULE)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert {line.split()[1] for line in done.stdout.splitlines()} == wanting
+
+
+def judges_and_referees(stranger: Stranger) -> None:
+    for command in (("carrom",), ("python", "-m", "carrom")):
+        assert stranger.run(*command, "--version").stdout == f"{__version__}\n"
+        done = stranger.run(*command, "judge", text=json.dumps(STROKE))
+        assert (done.returncode, done.stderr) == (0, "")
+        assert json.loads(done.stdout)["continues"] is True
+    words = ("referee", "game.cgn", "--book", "karom", "--names", "Camille,Noé")
+    done = stranger.run("carrom", *words, text="w\n\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "S2.11" in done.stdout
+    assert [path.name for path in stranger.here.iterdir()] == ["game.cgn"]
+    assert not any(stranger.home.iterdir()), "neither needs a place of its own"
+
+
+def refuses_a_home_that_cannot_be_written(stranger: Stranger) -> None:
+    """A file in its place: root may write into any folder."""
+    home = stranger.here / "game.cgn" / "home"
+    assert stranger.run("carrom", "judge", text=json.dumps(STROKE), home=home).returncode == 0
+    done = stranger.run("carrom", "play", "--no-browser", home=home)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert re.fullmatch(r"carrom: the store .* cannot be opened: .*\n", done.stderr)
+
+
+def plays(stranger: Stranger, wheel: Path) -> None:
+    """Twice: the first start compiles the physics and says so, the second finds what is compiled."""
+    for notice in ("carrom: compiling the physics", ""):
+        with stranger.playing() as (address, process):
+            serves_the_page(address, wheel)
+            server = Served()
+            server.address = address
+            assert "token" in server.open_table()
+            process.send_signal(signal.SIGINT)
+            out, errors = process.communicate(timeout=TIMEOUT)
+        assert (process.returncode, out) == (0, "carrom: stopped; every game is kept.\n")
+        assert errors.startswith(notice)
+        assert bool(errors) == bool(notice)
+    assert list(stranger.home.rglob("games.db")), "the games are kept in the person's own folder"
+    assert [path.name for path in stranger.here.iterdir()] == ["game.cgn"]
+
+
+def serves_the_page(address: str, wheel: Path) -> None:
+    with urlopen(address) as answer:
+        index = answer.read()
+    links = {urljoin("/", link) for link in re.findall(r'(?:href|src)="([^"#:]+)"', index.decode())}
+    with zipfile.ZipFile(io.BytesIO(wheel.read_bytes())) as held:
+        files = {"/page/" + name.removeprefix(PAGE): held.read(name) for name in held.namelist() if PAGE in name}
+    assert files["/page/index.html"] == index
+    assert {"/page/carrom.js", "/page/carrom.css"} <= links <= files.keys()
+    for path, content in files.items():
+        with urlopen(urljoin(address, path)) as answer:
+            assert (answer.status, answer.read() == content) == (200, True), path
+
+
+def runs_the_examples(stranger: Stranger) -> None:
+    """They are not in the wheel: who wants one copies it from the sdist or the repository."""
+    for example in sorted((ROOT / "examples").glob("*.py")):
+        shutil.copy(example, stranger.here)
+        done = stranger.run("python", example.name)
+        assert (done.returncode, done.stderr) == (0, ""), example.name
+    command = shlex.join([str(stranger.bin / "python"), "engine.py"])
+    done = stranger.run("carrom", "engine", "check", command)
+    assert (done.returncode, done.stderr) == (0, "")
