@@ -177,7 +177,7 @@ class Match:
         await self._known.wait()
         seat = self._next.seat
         if seat is None or not self._next.places:
-            return await self._ask("S", {"again": {}})
+            return await self._ask("S", {"open_round": {}})
         along, speed = self._luck.choice(self._next.places), self._luck.randint(1_000_000, 5_000_000)
         ahead, aside = (speed if seat == "S" else -speed), round(speed * self._luck.uniform(-0.5, 0.5))
         return await self._ask(seat, {"play": {"x": self._luck.randint(*along), "vx": aside, "vy": ahead}})

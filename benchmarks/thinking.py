@@ -54,7 +54,7 @@ async def listen(socket: ClientConnection, strokes: list[int]) -> None:
             strokes.append(told.n)
         if told.next is not None and told.next.seat is None:
             n = told.n + 1
-            await socket.send(json.dumps({"again": {}, "n": n, "id": f"again{n}"}))
+            await socket.send(json.dumps({"open_round": {}, "n": n, "id": f"again{n}"}))
 
 
 async def thinking(bots: int, level: str, matches: int, seconds: float, folder: Path) -> tuple[Seen, int]:

@@ -42,10 +42,10 @@ from carrom.server.wire.requests import (
     CorrectRequest,
     CountRequest,
     DeclareRequest,
+    OpenRoundRequest,
     PlaceRequest,
     RedoRequest,
     ReplaceRequest,
-    ReplayRequest,
     RotateRequest,
     SitRequest,
     StandRequest,
@@ -91,10 +91,10 @@ def execute(match: Match, request: Asking, actor: Actor, access: Access, seed: i
 
 
 def _told(match: Match, request: Asking, seed: int) -> tuple[Match, MatchEvent]:
-    if isinstance(request, ReplayRequest):
+    if isinstance(request, OpenRoundRequest):
         return open_round(match, seed)
     if isinstance(request, RotateRequest):
-        return rotate_rosette(match, match.state.to_play, request.turn.angle)
+        return rotate_rosette(match, match.state.to_play, request.rotate.angle)
     if isinstance(request, PlaceRequest):
         spot = request.place
         waiting = next(one for one in match.position.to_place if one.disc == spot.disc)

@@ -15,11 +15,11 @@ from carrom.server.wire.requests import (
     CorrectRequest,
     CountRequest,
     DeclareRequest,
+    OpenRoundRequest,
     PlaceRequest,
     PlayRequest,
     RedoRequest,
     ReplaceRequest,
-    ReplayRequest,
     RotateRequest,
     SitRequest,
     StandRequest,
@@ -37,7 +37,7 @@ class Actor:
 
 
 Umpiring = (
-    ReplayRequest
+    OpenRoundRequest
     | AnswerBetRequest
     | BetRequest
     | CallRequest
@@ -49,7 +49,7 @@ Umpiring = (
     | UndoRequest
 )
 UMPIRING = (
-    ReplayRequest,
+    OpenRoundRequest,
     AnswerBetRequest,
     BetRequest,
     CallRequest,
@@ -73,7 +73,7 @@ def denied(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
         return None if actor.host else NotAllowed("host-only")
     if match.header.is_real and isinstance(request, UMPIRING) and (actor.host or actor.seats):
         return _may_umpire(request, match)
-    if isinstance(request, ReplayRequest) and actor.host:
+    if isinstance(request, OpenRoundRequest) and actor.host:
         return None  # where only bots play, nobody else could ask
     if not actor.seats:
         return NotAllowed("watching")
@@ -96,7 +96,7 @@ def denied(actor: Actor, request: Asking, match: Match) -> NotAllowed | None:
         return _may_call(actor, request, match)
     assert isinstance(
         request,
-        ReplayRequest
+        OpenRoundRequest
         | DeclareRequest
         | CorrectRequest
         | CountRequest

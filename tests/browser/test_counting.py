@@ -56,7 +56,7 @@ class Counter:
         return self.second.hear("counted")
 
     def again(self):
-        self.second.told("again", {})
+        self.second.told("open_round", {})
         self.person.wait_for("umpire")
 
 

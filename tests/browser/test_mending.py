@@ -211,7 +211,7 @@ def test_no_other_book_knows_a_technical_foul(beside):
 
 def test_who_is_owed_a_man_forgoes_it(beside):
     wood, umpire = beside(fell("white"), fell("white", "striker"), book="icf")
-    assert wood.now["next"]["may_forgo"] == ["N"]
+    assert wood.now["next"]["may_waive"] == ["N"]
     white = wood.now["next"]["state"]["on_board"]["white"]
     umpire.tap("#referee-calls-open", "#call-forgo-N")
     umpire.reads("#call-forgo-N", "Renoncer vraiment à tout ?")

@@ -103,7 +103,7 @@ def test_what_is_due_may_be_forgone_all_of_it(sit_at, picture, placing):
     person.wait_for("aim")
     assert person.page.locator("#forgo").is_hidden()
     assert played(person, SINK) == ("place" if placing == "by-hand" else "aim")
-    assert person.watched()["next"]["may_forgo"] == ["N"]
+    assert person.watched()["next"]["may_waive"] == ["N"]
     assert "Noé, qui peut y renoncer" in person.page.locator("#forgo p").inner_text()
     picture(f"forgo-{placing}-fr-desktop")
     men = person.watched()["next"]["state"]["on_board"]["white"]

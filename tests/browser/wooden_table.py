@@ -46,7 +46,7 @@ class Wood:
         self.wire.told(verb, value, self.now["n"] + 1)
 
     def next_round(self) -> None:
-        self.ask("again", {})
+        self.ask("open_round", {})
 
     @property
     def now(self) -> dict:

@@ -131,7 +131,7 @@ def due(view: View, luck: Random) -> Ask | None:
         return {"answer": {"raises": luck.random() < 0.5}}
     turn = coming["seat"]
     if turn is None or not (view.real or coming["places"]):
-        return {"again": {}} if view.host else None
+        return {"open_round": {}} if view.host else None
     if turn not in view.yours or (answers and answers != side_of(turn, seats)):
         return None
     if luck.random() < 0.03:

@@ -94,7 +94,7 @@ def _stroke(told: Any, shot: Any) -> bool:
 
 _LED_TO: Mapping[str, tuple[type, Callable[[Any, Any], bool]]] = {
     "play": (Shot, _stroke),
-    "again": (RoundOpened, lambda told, event: True),
+    "open_round": (RoundOpened, lambda told, event: True),
     "bet": (Bid, lambda told, bid: bid.word == "bet" and bid.disc == told.get("disc", "")),
     "answer": (Bid, lambda told, bid: bid.word == ("raise" if told["raises"] else "decline")),
     "place": (PutDown, lambda told, event: (event.disc, *event.at) == (told["disc"], told["x"], told["y"])),

@@ -36,7 +36,7 @@ def test_a_counted_round_is_undone_redone_and_the_next_one_opened(umpire):
     after = umpire.told("result", LEFT)["next"]
     assert umpire.told("undo", {})["next"] == {**before, "may_redo": True}
     assert umpire.told("redo", {})["next"] == after
-    assert umpire.told("again", {})["next"]["seat"] == "N"
+    assert umpire.told("open_round", {})["next"]["seat"] == "N"
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -120,7 +120,7 @@ def test_a_story_and_a_record_tell_of_counted_rounds(server, sit_down):
     table = server.open_table(real=True, book="classique")
     umpire = sit_down(table)
     umpire.told("result", LEFT)
-    umpire.told("again", {})
+    umpire.told("open_round", {})
     umpire.told("result", {"men": {"S": 2}, "winner": "N"})
     moments = answer(server, f"tables/{table['table']}/story").shaped(responses.StoryMessage)["moments"]
     assert [(one["kind"], one["seat"], one["round"]) for one in moments] == [

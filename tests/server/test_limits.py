@@ -146,7 +146,7 @@ def test_a_connection_says_120_things_in_ten_seconds_and_not_one_more(browser):
 
 @limit("REFUSALS")
 def test_a_connection_is_refused_twenty_things_and_after_one_more_it_ends(server, table):
-    for nonsense, is_refused_by_the_table in (("nonsense", False), ('{"again": {}, "n": 2, "id": "a"}', True)):
+    for nonsense, is_refused_by_the_table in (("nonsense", False), ('{"open_round": {}, "n": 2, "id": "a"}', True)):
         pest = Browser(server, table)
         pest.join()
         for _ in range(20):
@@ -220,7 +220,7 @@ def test_a_browser_that_does_not_read_is_let_go_and_the_others_play_on(tmp_path,
     while player.hear("presence")["presence"]["watching"]:
         player.told("play", {"x": 0, "vx": 0, "vy": 4_000_000 if player.n % 6 == 1 else -4_000_000})
         player.told("call", {"kind": "concede", "by": "S"})
-        player.told("again", {})
+        player.told("open_round", {})
         player.come_back(player.n)
     assert "back" in player.come_back(player.n)
     deaf.close()

@@ -55,7 +55,7 @@ def test_a_match_that_is_finished_is_not_among_those_to_be_taken_up(alone, sit_d
     assert going[tables[2]["table"]]["round_over"]
     assert list(finished) == [tables[1]["table"], tables[0]["table"]]
     assert finished[tables[0]["table"]]["closed"]
-    resigned.told("again", {})
+    resigned.told("open_round", {})
     assert list(listed(alone)) == [tables[1]["table"], tables[2]["table"]], "another game has begun"
 
 
@@ -64,7 +64,7 @@ def test_a_game_that_is_won_does_not_finish_a_match_of_three(alone, sit_down):
     player = sit_down(table, at=alone)
     player.told("call", {"kind": "resign", "by": "S"})
     assert list(listed(alone)) == [table["table"]]
-    player.told("again", {})
+    player.told("open_round", {})
     player.told("call", {"kind": "resign", "by": "S"})
     assert list(listed(alone)) == []
 

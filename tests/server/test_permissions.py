@@ -28,8 +28,8 @@ ACTORS: dict[str, tuple[tuple[Seat, ...], Actor]] = {
 FACTS = {"pocketed": []}
 REQUESTS: dict[str, dict[str, object]] = {
     "play": {"play": {"x": 0, "vx": 0, "vy": 3_000_000}},
-    "again": {"again": {}},
-    "turn": {"turn": {"angle": 12_500}},
+    "open_round": {"open_round": {}},
+    "rotate": {"rotate": {"angle": 12_500}},
     "bet": {"bet": {"disc": "w1"}},
     "answer": {"answer": {"raises": True}},
     "place w3": {"place": {"disc": "w3", "x": 0, "y": 0}},

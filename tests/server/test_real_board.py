@@ -79,7 +79,7 @@ def test_time_fouls_and_resignations_are_called_by_the_umpire(server, sit_down):
     assert told["interrupted"]["verdict"]["game_over"]["winner"] == "S"
     assert umpire.refused("declare", NOTHING)["code"] == "round-over"
     assert umpire.refused("call", {"kind": "concede", "by": "S"})["code"] == "round-over"
-    assert umpire.told("again", {})["round"]["layout"] == {}
+    assert umpire.told("open_round", {})["round"]["layout"] == {}
 
 
 def test_what_a_book_does_not_know_is_not_called(umpire):

@@ -16,31 +16,31 @@ def test_whoever_breaks_turns_the_rosette_and_everybody_sees_it(server, sit_down
     south, watcher = sit_down(table), sit_down(table, None)
     laid = south.come_back(0)["welcome"]
     assert laid["next"]["rosette"] == 0
-    told = south.told("turn", {"angle": 60_000})
-    assert watcher.hear("turned") == told
-    assert (told["turned"]["seat"], told["turned"]["angle"], told["next"]["rosette"]) == ("S", 60_000, 60_000)
-    assert told["turned"]["layout"] != laid["layout"]
+    told = south.told("rotate", {"angle": 60_000})
+    assert watcher.hear("rotated") == told
+    assert (told["rotated"]["seat"], told["rotated"]["angle"], told["next"]["rosette"]) == ("S", 60_000, 60_000)
+    assert told["rotated"]["layout"] != laid["layout"]
     assert told["next"]["places"] == laid["next"]["places"]
-    assert south.come_back(0)["welcome"]["layout"] == told["turned"]["layout"]
-    assert south.told("turn", {"angle": 0})["turned"]["layout"] == laid["layout"]
-    assert watcher.refused("turn", {"angle": 5})["code"] == "watching"
+    assert south.come_back(0)["welcome"]["layout"] == told["rotated"]["layout"]
+    assert south.told("rotate", {"angle": 0})["rotated"]["layout"] == laid["layout"]
+    assert watcher.refused("rotate", {"angle": 5})["code"] == "watching"
     assert south.told("play", {"x": 0, "vx": 0, "vy": 4_000_000})["next"]["rosette"] is None
-    assert south.refused("turn", {"angle": 5})["code"] == "rosette-stays"
+    assert south.refused("rotate", {"angle": 5})["code"] == "rosette-stays"
 
 
 def test_an_angle_is_a_whole_number_within_a_turn(server, sit_down):
     south = sit_down(open_karom(server))
     for angle in (-1, 360_000, 1.0, True, "5", None):
-        refused = south.refused("turn", {"angle": angle})
-        assert (refused["code"], refused["field"]) == ("not-readable", "turn.angle")
-    assert south.refused("turn", {})["code"] == "not-readable"
-    assert south.told("turn", {"angle": 359_999})["n"] == 2
+        refused = south.refused("rotate", {"angle": angle})
+        assert (refused["code"], refused["field"]) == ("not-readable", "rotate.angle")
+    assert south.refused("rotate", {})["code"] == "not-readable"
+    assert south.told("rotate", {"angle": 359_999})["n"] == 2
 
 
 def test_no_other_book_lets_it_be_turned(server, sit_down):
     south = sit_down(server.open_table())
     assert south.come_back(0)["welcome"]["next"]["rosette"] is None
-    assert south.refused("turn", {"angle": 5})["code"] == "unknown-event"
+    assert south.refused("rotate", {"angle": 5})["code"] == "unknown-event"
 
 
 @pytest.mark.full
@@ -51,7 +51,7 @@ def test_a_killed_server_has_the_rosette_turned_and_an_undone_break_leaves_it_so
     table = server.open_table({"kind": "bot", "level": "weak"}, book="karom")
     browser = Browser(server, table)
     browser.join()
-    turned = browser.told("turn", {"angle": 77_777})["turned"]["layout"]
+    turned = browser.told("rotate", {"angle": 77_777})["rotated"]["layout"]
     server.kill()
     server = RunningServer(store)
     try:
@@ -71,12 +71,12 @@ def test_whoever_turns_the_rosette_is_on_the_clock_as_before(server, sit_down):
     south = sit_down(table)
     sleep(0.05)
     before = south.come_back(0)["welcome"]["clock_left"]
-    south.told("turn", {"angle": 60_000})
+    south.told("rotate", {"angle": 60_000})
     assert south.come_back(0)["welcome"]["clock_left"] <= before < 60_000
 
 
 def test_a_story_tells_of_the_rosette_turned(server, sit_down):
     table = open_karom(server)
-    told = sit_down(table).told("turn", {"angle": 60_000})
+    told = sit_down(table).told("rotate", {"angle": 60_000})
     last = server.get(f"tables/{table['table']}/story")["moments"][-1]
-    assert (last["kind"], last["seat"], last["layout"]) == ("turned", "S", told["turned"]["layout"])
+    assert (last["kind"], last["seat"], last["layout"]) == ("rotated", "S", told["rotated"]["layout"])

@@ -159,7 +159,7 @@ def test_the_host_closes_the_match_and_nothing_happens_in_it_any_more(server, si
     assert guest.refused("close", {})["code"] == "host-only"
     assert host.told("close", {})["closed"] == {}
     guest.hear("closed")
-    for verb, value in {"play": STROKE, "again": {}, "undo": {}, "close": {}}.items():
+    for verb, value in {"play": STROKE, "open_round": {}, "undo": {}, "close": {}}.items():
         assert host.refused(verb, value)["code"] == "table-closed"
     assert guest.refused("sit", {"seat": "N", "name": "", "token": TOKEN})["code"] == "table-closed"
     assert sit_down(table).come_back(0)["welcome"]["closed"] is True
@@ -244,8 +244,8 @@ def test_only_bots_play_and_the_host_who_watches_asks_for_the_next_round(server,
     while host.hear("shot")["next"]["seat"]:
         pass
     watcher.n = host.n
-    assert watcher.refused("again", {})["code"] == "watching"
-    assert host.told("again", {})["round"]["layout"]
+    assert watcher.refused("open_round", {})["code"] == "watching"
+    assert host.told("open_round", {})["round"]["layout"]
 
 
 def test_a_sitting_down_that_was_not_heard_of_is_told_again_and_happens_once(server, sit_down):

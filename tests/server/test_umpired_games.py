@@ -20,7 +20,7 @@ from tests.server.routes import answer
 def said(event: MatchEvent) -> tuple[str, dict]:
     """What an umpire asks for who saw this happen beside strokes."""
     if isinstance(event, RoundOpened):
-        return "again", {}
+        return "open_round", {}
     if isinstance(event, Interrupted):
         return "call", {"kind": event.kind, "by": event.by}
     assert isinstance(event, Bid), event

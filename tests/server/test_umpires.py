@@ -47,9 +47,9 @@ def test_whoever_opened_the_table_is_umpire_without_a_seat_and_who_watches_is_no
     assert umpire.told("answer", {"raises": False})["bid"]["seat"] == "S"
     assert umpire.told("undo", {})["next"]["bet"]["answers"] == "S"
     assert umpire.told("call", {"kind": "concede", "by": "N"})["next"]["seat"] is None
-    assert umpire.told("again", {})["round"]["round"] == 2
+    assert umpire.told("open_round", {})["round"]["round"] == 2
     watcher.n = umpire.n
-    for verb, value in (("declare", MISS), ("undo", {}), ("correct", {"event": 2, "facts": MISS}), ("again", {})):
+    for verb, value in (("declare", MISS), ("undo", {}), ("correct", {"event": 2, "facts": MISS}), ("open_round", {})):
         assert watcher.refused(verb, value)["code"] == "watching"
 
 

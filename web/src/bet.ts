@@ -7,7 +7,7 @@ import { button, byId, make } from "./element";
 import { busy } from "./keys";
 import type { BetMessage } from "./messages";
 import { discName } from "./naming";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { text } from "./texts";
 import type { Wish } from "./wire";
 
@@ -17,7 +17,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 export class BetPanel {
   private readonly card = byId("bet");
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private picking = false;
   /** The man the keys have walked to. */
   private pointed: string | null = null;
@@ -32,7 +32,7 @@ export class BetPanel {
     addEventListener("keydown", (event) => this.key(event), { capture: true });
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     this.table = table;
     this.look(false);
   }
@@ -81,7 +81,7 @@ export class BetPanel {
   }
 
   /** My men by name, for whoever would not tap one. */
-  private list(table: Table): HTMLElement {
+  private list(table: TableModel): HTMLElement {
     const choice = make("select");
     choice.id = "bet-man";
     choice.setAttribute("aria-label", text("bet-man"));
@@ -104,7 +104,7 @@ export class BetPanel {
     return make("div", "row", choice, say);
   }
 
-  private standing(table: Table, bet: BetMessage): void {
+  private standing(table: TableModel, bet: BetMessage): void {
     const words = { ...table.sideWords(bet.by), stake: bet.stake };
     this.card.append(make("h2", "", text("bet")), make("p", "", text("bet-stands", words)));
     if (bet.answers === null || table.closed) return;
@@ -139,7 +139,7 @@ export class BetPanel {
   }
 
   /** My men on the board, from my left to my right. */
-  private mine(table: Table): string[] {
+  private mine(table: TableModel): string[] {
     const seat = table.next.seat;
     const colour = seat === null ? undefined : table.next.state.colours?.[table.side(seat)];
     if (seat === null || colour === undefined) return [];

@@ -3,7 +3,7 @@
 import { byId, make, memory } from "./element";
 import { invitation } from "./invitation";
 import type { Seat } from "./messages";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { lang, text } from "./texts";
 
 export class Chairs {
@@ -15,7 +15,7 @@ export class Chairs {
     private readonly card = byId("chairs"),
   ) {}
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     const { free } = table;
     const visiting = table.yours.length === 0;
     const now = [table.welcome.table, lang(), visiting, ...free].join();

@@ -1,7 +1,7 @@
 // The shot clock: a thin bar that runs down while a person is to play. The server calls time, never the page.
 
 import { byId } from "./element";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 
 /** Seconds: the bar turns red for the last of them. */
 const LAST = 5;
@@ -12,7 +12,7 @@ export class Clock {
   private shown = "";
 
   /** Runs since the last number was heard, but for a turned rosette: so the server counts. Whoever comes later is told what is left. */
-  show(table: Table): void {
+  show(table: TableModel): void {
     const seconds = table.welcome.clock;
     if (seconds === null || !table.onTheClock) {
       this.hide();

@@ -1,12 +1,12 @@
 // Somebody asks to take a stroke back: who must agree is asked, who asks sees who is waited for.
 
 import { button, byId, make } from "./element";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { text } from "./texts";
 import type { Wish } from "./wire";
 
 /** Shows the question that stands at `table`, if one does. */
-export function showConsent(table: Table, ask: (wish: Wish) => boolean): void {
+export function showConsent(table: TableModel, ask: (wish: Wish) => boolean): void {
   const card = byId("consent");
   const { undoing } = table;
   card.hidden = undoing === null;

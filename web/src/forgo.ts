@@ -1,13 +1,13 @@
 // What the other side owes may be forgone, where the book knows it: all of it, never a part.
 
 import { byId, carefulButton, make } from "./element";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { text } from "./texts";
 import type { Wish } from "./wire";
 
-export function showForgo(table: Table, ask: (wish: Wish) => boolean): void {
+export function showForgo(table: TableModel, ask: (wish: Wish) => boolean): void {
   const card = byId("forgo");
-  const by = table.closed ? undefined : table.next.may_forgo.find((seat) => table.yours.includes(seat));
+  const by = table.closed ? undefined : table.next.may_waive.find((seat) => table.yours.includes(seat));
   card.hidden = by === undefined;
   card.replaceChildren();
   if (by === undefined) return;

@@ -7,12 +7,12 @@ import type { Seat } from "./messages";
 import { practiceAddress } from "./practice/ground";
 import { settingWords } from "./settings";
 import { momentPlace, sheetLink } from "./story";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { text } from "./texts";
 import { fetchBook, type Wish } from "./wire";
 
 interface Hand {
-  table(): Table | null;
+  table(): TableModel | null;
   ask(wish: Wish): boolean;
   sit(seat: Seat, name: string): void;
 }
@@ -69,7 +69,7 @@ export class Menu {
     return sure === "" ? button(id, words, act) : carefulButton(id, words, sure, act);
   }
 
-  private game(table: Table): HTMLElement {
+  private game(table: TableModel): HTMLElement {
     const { speaker: by, over, closed } = table;
     const list = make("div", "list");
     if (by !== null && !closed) {
@@ -95,7 +95,7 @@ export class Menu {
   }
 
   /** The position as it lies, on the board without rules. */
-  private practising(table: Table): HTMLElement {
+  private practising(table: TableModel): HTMLElement {
     const { layout, welcome, next, speaker } = table;
     const link = make("a", "plain", text("practice-from-here"));
     const seat = next.seat ?? speaker ?? "S";
@@ -105,7 +105,7 @@ export class Menu {
     return link;
   }
 
-  private seats(table: Table): HTMLElement | null {
+  private seats(table: TableModel): HTMLElement | null {
     if (table.closed) return null;
     const list = make("div", "list");
     for (const seat of table.seatList) {
@@ -138,7 +138,7 @@ export class Menu {
   }
 
   /** What this house plays otherwise than the book. */
-  private rules(table: Table): HTMLElement | null {
+  private rules(table: TableModel): HTMLElement | null {
     const { house, options, book } = table.welcome;
     if (house === "" && Object.keys(options).length === 0) return null;
     const list = make("dl", "settings");

@@ -20,9 +20,9 @@ export interface Next {
   line: number | null;
   match_over: boolean;
   may_bet: boolean;
-  may_forgo: Seat[];
   may_redo: boolean;
   may_undo: boolean;
+  may_waive: Seat[];
   opens: Seat | null;
   places: Pair[];
   rosette: number | null;
@@ -186,14 +186,14 @@ export interface TimeMessage {
   runs: boolean;
 }
 
-export interface RosetteTurned {
+export interface RotationMade {
   n: number;
   next: Next;
-  turned: TurnedMessage;
+  rotated: RotatedMessage;
 }
 
 /** The rosette rotated before the first stroke, by `angle` thousandths of a degree from its initial layout. */
-export interface TurnedMessage {
+export interface RotatedMessage {
   angle: number;
   layout: Record<string, Pair>;
   seat: Seat;
@@ -427,7 +427,7 @@ export interface BoardMessage {
 export type Numbered =
   | ShotPlayed
   | RoundReady
-  | RosetteTurned
+  | RotationMade
   | BidSaid
   | StrokeDeclared
   | StrokeInterrupted

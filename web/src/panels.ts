@@ -5,11 +5,11 @@ import { ending, oneRound } from "./ending";
 import type { Seat } from "./messages";
 import { disc, showQueen, showRound, showSeats } from "./seats";
 import { momentPlace } from "./story";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { number, sentences, text } from "./texts";
 import { clausesOf } from "./why";
 
-export function showPanels(table: Table): void {
+export function showPanels(table: TableModel): void {
   const { house } = table.welcome;
   const book = text(`book-${table.book}`);
   byId("book").textContent = house || book;
@@ -25,7 +25,7 @@ export function showPanels(table: Table): void {
   showOver(table);
 }
 
-function showVerdict(table: Table): void {
+function showVerdict(table: TableModel): void {
   const calls = table.lastVerdict;
   const { opener } = table.next.state;
   const words = calls.length > 0 ? sentences(calls) : text("verdict-first", { name: table.name(opener) });
@@ -42,7 +42,7 @@ function showVerdict(table: Table): void {
   );
 }
 
-function showHistory(table: Table): void {
+function showHistory(table: TableModel): void {
   const list = byId<HTMLOListElement>("history");
   list.replaceChildren();
   const lines = table.history;
@@ -59,7 +59,7 @@ function showHistory(table: Table): void {
   }
 }
 
-function showOver(table: Table): void {
+function showOver(table: TableModel): void {
   const card = byId("over");
   card.hidden = !table.over && !table.blocked;
   if (card.hidden) return;

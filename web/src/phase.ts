@@ -1,11 +1,11 @@
 // What the page says about itself: to its own styles, to assistive tools, to tests.
 
 import type { View } from "./board/view";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { text } from "./texts";
 
 export interface Doing {
-  table: Table | null;
+  table: TableModel | null;
   connected: boolean;
   lost: boolean;
   filming: boolean;

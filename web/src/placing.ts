@@ -9,7 +9,7 @@ import { busy } from "./keys";
 import type { Pair, WaitingMessage } from "./messages";
 import { rack } from "./rack";
 import { nearestSpot } from "./spot";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { text } from "./texts";
 import type { Wish } from "./wire";
 
@@ -23,7 +23,7 @@ const WAYS: Record<string, Pair> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], Arr
 
 export class Placing {
   private readonly card = byId("placing");
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private position = -1;
   /** The man of ours that is to be placed now. */
   private man: WaitingMessage | null = null;
@@ -53,7 +53,7 @@ export class Placing {
   }
 
   /** Shows what is to be placed, by whomever, once everything lies still. */
-  show(table: Table): void {
+  show(table: TableModel): void {
     const man = table.waiting;
     const mine = man !== null && table.yours.includes(man.by);
     const same = this.table === table && this.position === table.position && this.man?.disc === man?.disc;
@@ -82,7 +82,7 @@ export class Placing {
     this.view.canvas.classList.remove("placing");
   }
 
-  private word(table: Table, man: WaitingMessage, mine: boolean): void {
+  private word(table: TableModel, man: WaitingMessage, mine: boolean): void {
     const count = table.next.to_place.filter((one) => one.by === man.by).length;
     const name = table.name(man.by);
     this.card.replaceChildren(make("h2", "", text("placing")));

@@ -30,7 +30,7 @@ import { TableSocket } from "./socket";
 import { wake } from "./sound";
 import { SpokenBoard } from "./spoken";
 import { advicePath, fetchFilm } from "./story";
-import { Table } from "./table";
+import { TableModel } from "./table";
 import { Telling } from "./telling";
 import { inWords, text } from "./texts";
 import { ask, Refused, type Wish } from "./wire";
@@ -40,7 +40,7 @@ import type { Judged } from "./why";
 const CATCH_UP = 3;
 
 export class Play {
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private socket: TableSocket | null = null;
   private lost = false;
   private refusal: Refusal | null = null;
@@ -184,7 +184,7 @@ export class Play {
     this.refuse(null);
     const presence = this.table?.presence ?? null;
     rememberTable(welcome.table);
-    this.table = new Table(welcome);
+    this.table = new TableModel(welcome);
     this.table.presence = presence;
     this.view.show(lengthsOf(welcome.board), welcome.board.name, welcome.matter);
     this.aiming.lose(false);
@@ -233,7 +233,7 @@ export class Play {
   }
 
   /** Turns the board to whoever acts here; else to whoever sits here, and to the south for who watches. */
-  private face(table: Table): void {
+  private face(table: TableModel): void {
     const acting = this.placing.open ? table.waiting?.by : table.mayPlay ? table.next.seat : null;
     const home = table.yours.join("");
     if (acting != null) {
@@ -251,7 +251,7 @@ export class Play {
   }
 
   /** Says whose turn it is once that is true: what is then chosen finds the striker on its line. */
-  private speak(table: Table): void {
+  private speak(table: TableModel): void {
     if (table !== this.table || this.screening.running) return;
     this.telling.turn(table);
     this.sight.show(table);
@@ -273,13 +273,13 @@ export class Play {
       this.playNext();
     };
     // A rosette that was turned here lies so already, and whoever turns it by keys is not to lose them.
-    const shown = "seated" in news || ("turned" in news && table.yours.includes(news.turned.seat));
+    const shown = "seated" in news || ("rotated" in news && table.yours.includes(news.rotated.seat));
     if (shown || table.behind >= CATCH_UP) {
       done();
       return;
     }
     // The rosette may be turned while a stroke is prepared: the striker stays where it was laid.
-    if (!("turned" in news)) {
+    if (!("rotated" in news)) {
       this.aiming.end("shot" in news);
       this.coach.reset();
     }
@@ -354,7 +354,7 @@ export class Play {
   }
 
   private again(): void {
-    if (this.table === null || !(this.table.over || this.table.blocked) || !this.ask({ again: {} })) return;
+    if (this.table === null || !(this.table.over || this.table.blocked) || !this.ask({ open_round: {} })) return;
     const button = byId<HTMLButtonElement>("again");
     button.disabled = true;
     button.textContent = text("again-sent");

@@ -11,17 +11,17 @@ export interface PlayRequest {
 }
 
 /** Open the next round. */
-export interface ReplayRequest {
+export interface OpenRoundRequest {
   n: number;
   id: string;
-  again: Record<string, null>;
+  open_round: Record<string, null>;
 }
 
 /** Rotate the rosette before the first stroke: thousandths of a degree anticlockwise from its initial layout. */
 export interface RotateRequest {
   n: number;
   id: string;
-  turn: { angle: number };
+  rotate: { angle: number };
 }
 
 /** K-Rhum: bet « Si Just ! » on a man, before one's stroke; on a real board on a man in a zone. */
@@ -162,7 +162,7 @@ export interface NewTableRequest {
 
 export type Asking =
   | PlayRequest
-  | ReplayRequest
+  | OpenRoundRequest
   | RotateRequest
   | BetRequest
   | AnswerBetRequest

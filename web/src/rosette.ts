@@ -5,7 +5,7 @@ import { spun } from "./board/turning";
 import type { View } from "./board/view";
 import { byId } from "./element";
 import type { Pair } from "./messages";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { number, text } from "./texts";
 import type { Wish } from "./wire";
 
@@ -25,7 +25,7 @@ export class Rosette {
   private readonly card = byId("rosette");
   private readonly slider = byId<HTMLInputElement>("rosette-turn");
   private readonly figure = byId<HTMLInputElement>("rosette-number");
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private pointer = -1;
   /** How far it is turned while somebody is at it; the table's own angle else. */
   private angle = 0;
@@ -53,7 +53,7 @@ export class Rosette {
     byId("rosette").addEventListener("submit", (event) => event.preventDefault());
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     const angle = table.next.rosette;
     const open = angle !== null && table.mayPlay;
     this.table = open ? table : null;
@@ -98,7 +98,7 @@ export class Rosette {
     if (table === null) return;
     if (this.sent) this.later = angle;
     else if (angle === table.next.rosette) return;
-    else if (this.ask({ turn: { angle } })) this.sent = true;
+    else if (this.ask({ rotate: { angle } })) this.sent = true;
     else this.back();
   }
 

@@ -10,7 +10,7 @@ import type { FilmMessage } from "./answers";
 import type { Next, Numbered } from "./messages";
 import { glides, rack } from "./rack";
 import { hush, sing } from "./sound";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import type { Layout } from "./wire";
 
 /** Seconds: a stranger's striker is laid, then struck; discs glide; a striker opens. */
@@ -75,7 +75,7 @@ export class Screening {
   }
 
   /** Shows `news` at `table`, which still stands before it; then `done`. */
-  show(table: Table, news: Numbered, done: () => void): void {
+  show(table: TableModel, news: Numbered, done: () => void): void {
     const lengths = lengthsOf(table.welcome.board);
     const ended = (): void => {
       this.reel = null;
@@ -88,7 +88,7 @@ export class Screening {
       this.project(film, table.layout, lead, 1, lengths, () => this.settle(shot.layout, next, film.fallen, lengths, ended));
     } else if ("interrupted" in news) this.settle(news.interrupted.layout, news.next, {}, lengths, ended);
     else if ("changed" in news) this.settle(news.changed.present.layout, news.next, {}, lengths, ended);
-    else if ("turned" in news) this.turn(table, news.next.rosette ?? 0, news.turned.layout, ended);
+    else if ("rotated" in news) this.turn(table, news.next.rosette ?? 0, news.rotated.layout, ended);
     else if ("put_down" in news) {
       const { disc, at } = news.put_down;
       this.settle({ ...table.layout, [disc]: at }, news.next, {}, lengths, ended);
@@ -96,7 +96,7 @@ export class Screening {
   }
 
   /** Shows a stroke again that began from `before`; the men pocketed stand as `next` says. Then `done`. */
-  replay(table: Table, told: FilmMessage, speed: number, done: () => void): void {
+  replay(table: TableModel, told: FilmMessage, speed: number, done: () => void): void {
     const lengths = lengthsOf(table.welcome.board);
     this.scene.rack = rack(table.next, told.before, lengths);
     this.project(filmOf(told), told.before, LEAD, speed, lengths, () => {
@@ -128,7 +128,7 @@ export class Screening {
   }
 
   /** The rosette turns to where somebody else has turned it; whoever turned it here sees it there already. */
-  private turn(table: Table, angle: number, layout: Layout, ended: () => void): void {
+  private turn(table: TableModel, angle: number, layout: Layout, ended: () => void): void {
     const seen = new Map(this.scene.men.map((man) => [man.disc, man]));
     const there = Object.entries(layout).every(([disc, [x, y]]) => {
       const man = seen.get(disc);

@@ -2,7 +2,7 @@
 
 import { byId, make } from "./element";
 import type { Seat } from "./messages";
-import { seatWord, type Table } from "./table";
+import { seatWord, type TableModel } from "./table";
 import { number, text } from "./texts";
 import { fetchBook } from "./wire";
 
@@ -16,13 +16,13 @@ export function disc(look: string): HTMLElement {
 const goals = new Map<string, { target: unknown; format: unknown }>();
 
 /** A setting of this table's book: the house's, or else the book's own. */
-function setting(table: Table, name: "target" | "format"): unknown {
+function setting(table: TableModel, name: "target" | "format"): unknown {
   const { options } = table.welcome;
   return name in options ? options[name] : goals.get(table.book)?.[name];
 }
 
 /** Asks once what the book plays for; `again` hears when it is known. */
-function learnGoals(table: Table, again: () => void): void {
+function learnGoals(table: TableModel, again: () => void): void {
   if (goals.has(table.book)) return;
   void fetchBook(table.book).then(({ options }) => {
     goals.set(table.book, { target: options["target"]?.default, format: options["format"]?.default });
@@ -31,13 +31,13 @@ function learnGoals(table: Table, again: () => void): void {
 }
 
 /** Is the game played to points over several rounds, or counted in rounds won? `again`: as for `goalWords`. */
-export function isToPoints(table: Table, again: () => void): boolean {
+export function isToPoints(table: TableModel, again: () => void): boolean {
   learnGoals(table, again);
   return typeof setting(table, "target") === "number" || setting(table, "format") === "best-of-three";
 }
 
 /** Which game and round, and what they are played for; `again` hears when more of the book is known. */
-export function goalWords(table: Table, again: () => void): string[] {
+export function goalWords(table: TableModel, again: () => void): string[] {
   learnGoals(table, again);
   const { games } = table.next;
   const game = games === null ? 0 : Object.values(games).reduce((one, two) => one + two, 0) + (table.next.match_over ? 0 : 1);
@@ -52,7 +52,7 @@ export function goalWords(table: Table, again: () => void): string[] {
 }
 
 /** The line under the book's name, and who watches. */
-export function showRound(table: Table): void {
+export function showRound(table: TableModel): void {
   const { house } = table.welcome;
   const others = table.presence?.watching ?? 0;
   const notes = [
@@ -66,12 +66,12 @@ export function showRound(table: Table): void {
   byId("round").textContent = notes.filter(Boolean).join(" · ");
 }
 
-export function showSeats(table: Table): void {
+export function showSeats(table: TableModel): void {
   byId("seats").replaceChildren(...table.seatList.map((seat) => seatCard(table, seat)));
 }
 
 /** What this seat is doing, in words. */
-function doing(table: Table, seat: Seat): string {
+function doing(table: TableModel, seat: Seat): string {
   const sitter = table.seats[seat];
   if (sitter?.kind === "free") return text("seat-free");
   if (table.isAway(seat)) return text("seat-away");
@@ -86,7 +86,7 @@ function doing(table: Table, seat: Seat): string {
 }
 
 /** What weighs on this seat or its side now: each a few words, the urgent ones marked. */
-export function weighing(table: Table, seat: Seat): HTMLElement[] {
+export function weighing(table: TableModel, seat: Seat): HTMLElement[] {
   const { state, bet, games } = table.next;
   const side = table.side(seat);
   const playing = table.next.seat === seat && !table.closed;
@@ -108,7 +108,7 @@ export function weighing(table: Table, seat: Seat): HTMLElement[] {
 }
 
 /** The side's points before this round, and how many it takes. */
-function standing(table: Table, side: Seat): string {
+function standing(table: TableModel, side: Seat): string {
   const score = table.next.state.score[side] ?? 0;
   const target = setting(table, "target");
   if (table.over) return "";
@@ -117,7 +117,7 @@ function standing(table: Table, side: Seat): string {
   return score > 0 ? text("score-so-far", { score }) : "";
 }
 
-function seatCard(table: Table, seat: Seat): HTMLElement {
+function seatCard(table: TableModel, seat: Seat): HTMLElement {
   const side = table.side(seat);
   const leads = seat === side;
   const { colours } = table.next.state;
@@ -145,7 +145,7 @@ function seatCard(table: Table, seat: Seat): HTMLElement {
   return card;
 }
 
-export function showQueen(table: Table): void {
+export function showQueen(table: TableModel): void {
   const [where, side] = table.next.state.queen.split(":") as [string, Seat | undefined];
   const name = side === undefined ? "" : table.sideName(side);
   const words = make("div", "who", make("b", "", text("queen")), make("span", "note", text(table.book === "k-rhum" && where === "covered" ? "queen-pocketed" : `queen-${where}`, { name })));

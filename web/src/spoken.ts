@@ -5,7 +5,7 @@ import { busy } from "./keys";
 import type { TargetMessage, TargetsMessage, WordsMessage } from "./answers";
 import type { StrokeMessage } from "./messages";
 import { layoutText } from "./naming";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { listTargets } from "./targets";
 import { inSentences, number, text } from "./texts";
 import { ask, Refused } from "./wire";
@@ -19,7 +19,7 @@ interface Hand {
 export class SpokenBoard {
   private readonly body = byId("sight-body");
   private readonly opener = byId<HTMLButtonElement>("sight-open");
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   /** The position that was asked for last. */
   private asked = "";
   private words: WordsMessage | null = null;
@@ -39,7 +39,7 @@ export class SpokenBoard {
   }
 
   /** The position lies still: it is told if somebody listens. */
-  show(table: Table): void {
+  show(table: TableModel): void {
     this.table = table;
     const now = this.position(table);
     if (now !== this.asked) this.forget();
@@ -58,7 +58,7 @@ export class SpokenBoard {
     return !this.body.hidden;
   }
 
-  private position(table: Table): string {
+  private position(table: TableModel): string {
     return `${table.welcome.table} ${table.n} ${table.mayPlay} ${layoutText(table.layout)}`;
   }
 

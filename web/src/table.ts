@@ -26,7 +26,7 @@ export function nameOf(seat: Seat, seats: Partial<Record<string, Sitter>>): stri
   return alike.length > 1 ? text("bot-seated", { bot, seat: seatWord(seat) }) : bot;
 }
 
-export class Table {
+export class TableModel {
   /** The last number shown. */
   n: number;
   /** The men put back by the last thing that happened. */
@@ -85,7 +85,7 @@ export class Table {
 
   /** What a message that has just been sent says of the clocks. */
   private hearClocks(news: Numbered): void {
-    const goesOn = "turned" in news || (this.real && "seated" in news);
+    const goesOn = "rotated" in news || (this.real && "seated" in news);
     if (!goesOn) this.clockSince = performance.now();
     if ("timed" in news) this.setTime(news.timed);
     else if ("round" in news && news.round.time !== null) this.setTime(news.round.time);
@@ -132,8 +132,8 @@ export class Table {
       return;
     }
     if ("timed" in news) return;
-    if ("turned" in news) {
-      this.layout = news.turned.layout;
+    if ("rotated" in news) {
+      this.layout = news.rotated.layout;
       return;
     }
     this.thinking = null;

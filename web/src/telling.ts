@@ -3,7 +3,7 @@
 import { byId, make } from "./element";
 import type { Numbered } from "./messages";
 import { discName } from "./naming";
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 import { sentences, text } from "./texts";
 
 /** So many sentences are kept to be heard again. */
@@ -21,7 +21,7 @@ export class Telling {
   }
 
   /** Somebody has come to the table: how it stands. Coming back to where one was says nothing again. */
-  begin(table: Table): void {
+  begin(table: TableModel): void {
     const now = `${table.welcome.table} ${table.n}`;
     if (now === this.last) return;
     this.last = now;
@@ -30,13 +30,13 @@ export class Telling {
   }
 
   /** What has just happened, once `table` has taken it in. */
-  news(table: Table, news: Numbered): void {
+  news(table: TableModel, news: Numbered): void {
     this.last = `${table.welcome.table} ${news.n}`;
     this.say(words(table, news));
   }
 
   /** Whose turn it is, when it is ours; how the round ended. */
-  turn(table: Table): void {
+  turn(table: TableModel): void {
     const { seat } = table.next;
     const now = `${table.welcome.table} ${table.position} ${seat} ${table.mayPlay} ${table.over}`;
     if (now === this.said) return;
@@ -52,7 +52,7 @@ export class Telling {
   }
 }
 
-function words(table: Table, news: Numbered): string {
+function words(table: TableModel, news: Numbered): string {
   if ("shot" in news || "declared" in news || "interrupted" in news) return sentences(table.lastVerdict);
   if ("round" in news) return text("told-round", { round: news.round.round, name: table.name(news.round.opener) });
   if ("changed" in news) return text(`told-${news.changed.kind}`);

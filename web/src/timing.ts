@@ -1,6 +1,6 @@
 // What the clocks of a table say at this moment. The server says when they were set; from then on they run here by themselves.
 
-import type { Table } from "./table";
+import type { TableModel } from "./table";
 
 /** The game clock, ms: what is left of the play time, then of the extra time in which the round is finished. */
 export interface GameTime {
@@ -10,7 +10,7 @@ export interface GameTime {
 }
 
 /** null: the match has no game clock, or its game is over. */
-export function gameTime(table: Table): GameTime | null {
+export function gameTime(table: TableModel): GameTime | null {
   const told = table.time;
   if (told === null || table.closed || table.gameWon) return null;
   const passed = told.runs ? performance.now() - table.timeSince : 0;
@@ -21,7 +21,7 @@ export function gameTime(table: Table): GameTime | null {
 }
 
 /** ms that are left for the stroke; null: nobody's time runs. */
-export function strokeLeft(table: Table): number | null {
+export function strokeLeft(table: TableModel): number | null {
   if (!table.onTheClock) return null;
   return Math.max(0, (table.welcome.clock ?? 0) * 1000 - (performance.now() - table.clockSince));
 }

@@ -175,8 +175,8 @@ def _told(match: Match, event: MatchEvent) -> Plain:
         }
         return {"round": ready}
     if isinstance(event, RosetteRotated):
-        turned: m.TurnedMessage = {"seat": event.seat, "angle": event.angle, "layout": encode_layout(event.layout)}
-        return {"turned": turned}
+        rotated: m.RotatedMessage = {"seat": event.seat, "angle": event.angle, "layout": encode_layout(event.layout)}
+        return {"rotated": rotated}
     if isinstance(event, Bid):
         bid: m.BidMessage = {"seat": event.seat, "word": event.word, "disc": event.disc or None}
         return {"bid": bid}
@@ -292,7 +292,7 @@ def encode_next(match: Match) -> m.Next:
         "bet": _bet(match),
         "may_bet": match.bidding is None and bets.may_bet(match.book, match.state),
         "rosette": None if objection_to_rotation(match) else angle_now(match),
-        "may_forgo": list(may_waive(match.book, match.steps)),
+        "may_waive": list(may_waive(match.book, match.steps)),
         "to_place": [_waiting(match, one) for one in match.position.to_place],
         "games": dict(match.games) if match.book.best_of > 1 else None,
         "match_over": match.match_over,

@@ -155,8 +155,8 @@ class Next(TypedDict):
     may_bet: bool
     rosette: int | None
     """The rotation of the rosette, thousandths of a degree; null: the seat to play may not rotate it."""
-    may_forgo: list[Seat]
-    """The seats with dues that they may forgo."""
+    may_waive: list[Seat]
+    """The seats that may waive their dues."""
     to_place: list[WaitingMessage]
     games: dict[Side, int] | None
     """Games won, where a match has several."""
@@ -316,7 +316,7 @@ class RoundMessage(TypedDict):
     time: TimeMessage | None
 
 
-class TurnedMessage(TypedDict):
+class RotatedMessage(TypedDict):
     """The rosette rotated before the first stroke, by `angle` thousandths of a degree from its initial layout."""
 
     seat: Seat
@@ -384,9 +384,9 @@ class RoundReady(TypedDict):
     next: Next
 
 
-class RosetteTurned(TypedDict):
+class RotationMade(TypedDict):
     n: int
-    turned: TurnedMessage
+    rotated: RotatedMessage
     next: Next
 
 
@@ -447,7 +447,7 @@ class MatchClosed(TypedDict):
 Numbered = (
     ShotPlayed
     | RoundReady
-    | RosetteTurned
+    | RotationMade
     | BidSaid
     | StrokeDeclared
     | StrokeInterrupted

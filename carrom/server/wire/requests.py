@@ -65,10 +65,10 @@ class PlayRequest(_Change, frozen=True):
             raise Unreadable(error.field.replace("stroke", "play"), error.message) from None
 
 
-class ReplayRequest(_Change, frozen=True):
+class OpenRoundRequest(_Change, frozen=True):
     """Open the next round."""
 
-    again: Mapping[str, None]
+    open_round: Mapping[str, None]
 
 
 class _Angle(_Request, frozen=True):
@@ -78,7 +78,7 @@ class _Angle(_Request, frozen=True):
 class RotateRequest(_Change, frozen=True):
     """Rotate the rosette before the first stroke: thousandths of a degree anticlockwise from its initial layout."""
 
-    turn: _Angle
+    rotate: _Angle
 
 
 class _Named(_Request, frozen=True):
@@ -301,7 +301,7 @@ def _player(asked: _Seat) -> Player:
 
 Asking = (
     PlayRequest
-    | ReplayRequest
+    | OpenRoundRequest
     | RotateRequest
     | BetRequest
     | AnswerBetRequest
@@ -324,8 +324,8 @@ _ID = re.compile(rf'"id": ?"([A-Za-z0-9_-]{{1,{limits.ID}}})"')
 VERBS: Mapping[str, type] = {
     "join": _Joining,
     "play": PlayRequest,
-    "again": ReplayRequest,
-    "turn": RotateRequest,
+    "open_round": OpenRoundRequest,
+    "rotate": RotateRequest,
     "bet": BetRequest,
     "answer": AnswerBetRequest,
     "place": PlaceRequest,

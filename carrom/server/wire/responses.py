@@ -45,7 +45,7 @@ class MomentMessage(TypedDict):
     """
 
     n: int
-    kind: Literal["round", "shot", "declared", "interrupted", "counted", "turned", "bid", "put_down"]
+    kind: Literal["round", "shot", "declared", "interrupted", "counted", "rotated", "bid", "put_down"]
     word: Literal["bet", "raise", "decline", "timeout", "concede", "technical-foul", "forgo", "resign"] | None
     """Of a bid, or of an event in place of a stroke."""
     round: int

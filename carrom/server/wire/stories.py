@@ -29,7 +29,7 @@ from carrom.texts import LANGUAGES, sentence
 
 _KINDS: dict[type, str] = {
     RoundOpened: "round",
-    RosetteRotated: "turned",
+    RosetteRotated: "rotated",
     Shot: "shot",
     Declared: "declared",
     Interrupted: "interrupted",

@@ -1,7 +1,7 @@
 // What can be taken back, and done again: always within reach of a thumb, and by z and y.
 
 import { button, byId, make } from "../element";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { text } from "../texts";
 import type { Chronicle } from "./chronicle";
 import type { Menu } from "./menu";
@@ -14,7 +14,7 @@ export class Bar implements Part {
   private readonly undo = button("referee-undo", "", () => this.ask({ undo: {} }));
   private readonly redo = button("referee-redo", "", () => this.ask({ redo: {} }));
   private readonly menu = button("referee-menu", "", () => this.table !== null && this.entries.open(this.table));
-  private table: Table | null = null;
+  private table: TableModel | null = null;
 
   constructor(
     private readonly ask: Ask,
@@ -28,7 +28,7 @@ export class Bar implements Part {
     addEventListener("keydown", (event) => this.key(event));
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     this.table = table;
     const { last, next } = this.chronicle;
     const may = table.umpires;

@@ -3,7 +3,7 @@
 import { button, byId, make } from "../element";
 import type { BetMessage } from "../messages";
 import type { BetRequest } from "../requests";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { lang, text } from "../texts";
 import type { Ask, Part } from "./part";
 
@@ -13,14 +13,14 @@ export class Betting implements Part {
   private readonly place = byId("referee-bet");
   private choosing = false;
   private drawn = "";
-  private table: Table | null = null;
+  private table: TableModel | null = null;
 
   /** It stands on the pad, under the name of whoever plays. */
   constructor(private readonly ask: Ask) {
     byId("pad-title").after(this.place);
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     this.table = table;
     const { bet, may_bet: may, asks } = table.next;
     const umpire = table.umpires;
@@ -48,7 +48,7 @@ export class Betting implements Part {
   }
 
   /** One of the player's men falls on the very next stroke: « Si Just ! » Where it lies decides what is at stake. */
-  private offer(table: Table): HTMLElement[] {
+  private offer(table: TableModel): HTMLElement[] {
     const name = table.next.seat === null ? "" : table.name(table.next.seat);
     if (!this.choosing) return [button("bet-open", text("mending-bet", { name }), () => this.choose(true))];
     const zones: Zone[] = [...(table.next.asks?.zones ?? []).filter((zone) => zone !== "open"), "open"];
@@ -60,7 +60,7 @@ export class Betting implements Part {
 }
 
 /** A bet that stands: what is at stake, and the answer of whoever may raise it. */
-function standing(table: Table, bet: BetMessage, umpire: boolean, ask: Ask): HTMLElement[] {
+function standing(table: TableModel, bet: BetMessage, umpire: boolean, ask: Ask): HTMLElement[] {
   const stake = make("p", "stake", make("strong", "", String(bet.stake)), ` ${text("mending-stake", { count: bet.stake })}`);
   const said = make("p", "", text("mending-bet-stands", table.sideWords(bet.by)));
   const parts: HTMLElement[] = [stake, said];

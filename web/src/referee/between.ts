@@ -5,7 +5,7 @@ import { ending, oneRound } from "../ending";
 import type { ChangeMessage } from "../messages";
 import { disc } from "../seats";
 import { momentPlace } from "../story";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { inWords, lang, number, text } from "../texts";
 import { fetchBook } from "../wire";
 import { showWhy } from "../why";
@@ -17,7 +17,7 @@ export class Between implements Part {
 
   constructor(private readonly ask: Ask) {}
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     const { next } = table;
     this.place.hidden = !table.over;
     const now = table.over ? JSON.stringify([lang(), table.seats, table.roundOver, next.state.score, next.games, next.opens, next.change, table.umpires, table.lastVerdict]) : "";
@@ -33,7 +33,7 @@ export class Between implements Part {
     this.drawn = "";
   }
 
-  private card(table: Table): HTMLElement[] {
+  private card(table: TableModel): HTMLElement[] {
     const { roundOver, next } = table;
     const ends = ending(table);
     const winner = roundOver?.winner ?? null;
@@ -45,7 +45,7 @@ export class Between implements Part {
     }
     if (!table.closed && next.change !== null) parts.push(change(table.book, next.change));
     if (table.umpires) {
-      const again = button("referee-again", text(`again-${oneRound(table) ? "one" : ends}`), () => this.ask({ again: {} }), "strong");
+      const again = button("referee-again", text(`again-${oneRound(table) ? "one" : ends}`), () => this.ask({ open_round: {} }), "strong");
       parts.push(again);
     }
     if (ends === "match" || ends === "last") {
@@ -58,7 +58,7 @@ export class Between implements Part {
 }
 
 /** Each side: what it won in this round, its score, the games it has won. */
-function scores(table: Table): HTMLElement {
+function scores(table: TableModel): HTMLElement {
   const { roundOver, next } = table;
   const heads = [text("mending-side"), text("mending-won"), text("mending-score"), ...(next.games === null ? [] : [text("mending-games")])];
   const sides = table.seatList.filter((seat) => table.side(seat) === seat);
@@ -78,7 +78,7 @@ function scores(table: Table): HTMLElement {
 }
 
 /** The clause that gives these points. */
-function why(table: Table): HTMLElement {
+function why(table: TableModel): HTMLElement {
   const { roundOver, last, book, welcome, seats } = table;
   const clause = roundOver?.clause ?? "";
   const made = button("between-why", "", () => {

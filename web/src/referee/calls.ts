@@ -3,7 +3,7 @@
 import { button, byId, carefulButton, make } from "../element";
 import type { Seat } from "../messages";
 import type { CallRequest } from "../requests";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { text } from "../texts";
 import { closeLeaf, openLeaf } from "./leaf";
 import type { Ask, Part } from "./part";
@@ -15,14 +15,14 @@ const SURE: Partial<Record<Kind, string>> = { concede: "menu-concede-sure", resi
 
 export class Calls implements Part {
   private readonly opening = button("referee-calls-open", "", () => this.table !== null && this.open(this.table));
-  private table: Table | null = null;
+  private table: TableModel | null = null;
 
   constructor(private readonly ask: Ask) {
     this.opening.setAttribute("aria-haspopup", "dialog");
     byId("referee-calls").append(this.opening);
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     this.table = table;
     this.opening.textContent = text("mending-calls");
     byId("referee-calls").hidden = !table.umpires || (table.next.asks?.calls.length ?? 0) === 0;
@@ -32,13 +32,13 @@ export class Calls implements Part {
     this.table = null;
   }
 
-  private open(table: Table): void {
+  private open(table: TableModel): void {
     const kinds = table.next.asks?.calls ?? [];
     const groups = kinds.map((kind) => make("div", "list", ...whose(table, kind).map((seat) => this.call(table, kind, seat))));
     openLeaf(text("mending-calls-title"), ...groups);
   }
 
-  private call(table: Table, kind: Kind, by: Seat): HTMLElement {
+  private call(table: TableModel, kind: Kind, by: Seat): HTMLElement {
     const forSide = kind === "concede" || kind === "resign";
     const words = text(`mending-says-${kind}`, { name: forSide ? table.sideName(by) : table.name(by) });
     const act = (): void => {
@@ -52,8 +52,8 @@ export class Calls implements Part {
 }
 
 /** About whom it may be called: the time runs for who is to play, a side gives up as one. */
-function whose(table: Table, kind: Kind): Seat[] {
+function whose(table: TableModel, kind: Kind): Seat[] {
   if (kind === "timeout") return table.next.seat === null ? [] : [table.next.seat];
-  if (kind === "forgo") return table.next.may_forgo;
+  if (kind === "forgo") return table.next.may_waive;
   return kind === "technical-foul" ? table.seatList : table.seatList.filter((seat) => table.side(seat) === seat);
 }

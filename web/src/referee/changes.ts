@@ -1,7 +1,7 @@
 // What a correction has changed, said once: which later strokes are judged otherwise, and what has become of the score.
 
 import { button, byId, make } from "../element";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { lang, text } from "../texts";
 import type { Chronicle } from "./chronicle";
 import type { Part } from "./part";
@@ -13,7 +13,7 @@ export class Changes implements Part {
 
   constructor(private readonly chronicle: Chronicle) {}
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     const { mended, story } = this.chronicle;
     const now = [lang(), mended, story];
     if (now.every((one, index) => one === this.drawn[index])) return;

@@ -3,7 +3,7 @@
 import type { MomentMessage, StoryMessage } from "../answers";
 import type { Numbered } from "../messages";
 import { fetchStory } from "../story";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import type { Part } from "./part";
 
 /** What became different when the stroke that was event `event` was put right. */
@@ -21,7 +21,7 @@ export class Chronicle implements Part {
   story: StoryMessage | null = null;
   /** The last correction, until the past changes again or a round is opened. */
   mended: Mended | null = null;
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   /** The number that `story` tells up to. */
   private told = 0;
   private asking = false;
@@ -31,7 +31,7 @@ export class Chronicle implements Part {
   /** `changed` hears when there is more to tell. */
   constructor(private readonly changed: () => void) {}
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     if (this.table?.welcome.table !== table.welcome.table) this.leave();
     this.table = table;
     if (this.told !== table.n && !this.asking) void this.fetch(table);
@@ -75,7 +75,7 @@ export class Chronicle implements Part {
     return this.story.undone;
   }
 
-  private async fetch(table: Table): Promise<void> {
+  private async fetch(table: TableModel): Promise<void> {
     const { n } = table;
     this.asking = true;
     const story = await fetchStory(table.welcome.table).catch(() => null);

@@ -5,7 +5,7 @@ import { button, byId, make } from "../element";
 import type { Numbered } from "../messages";
 import { preferred } from "../preferences";
 import { knock, wake } from "../sound";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { lang, number, text } from "../texts";
 import { everyMoment, figures, gameTime, strokeLeft } from "../timing";
 import type { Ask, Part } from "./part";
@@ -21,7 +21,7 @@ export class Clock implements Part {
   private readonly said = make("p", "sentence");
   private readonly gameBox = make("div", "clock-box", this.gameWord, this.game, this.set);
   private readonly strokeBox = make("div", "clock-box", this.stroke, this.strokeWord);
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private stop: (() => void) | null = null;
   /** What has run out already, so that each end is said, and heard, once. */
   private ended = "";
@@ -32,7 +32,7 @@ export class Clock implements Part {
     document.addEventListener("pointerdown", () => this.listen());
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     if (this.table === null) stayAwake();
     this.table = table;
     const { welcome } = table;
@@ -109,11 +109,11 @@ export class Clock implements Part {
     write(this.said, words.join(" "));
   }
 
-  private mayCall(table: Table): boolean {
+  private mayCall(table: TableModel): boolean {
     return table.next.asks?.calls.includes("timeout") ?? false;
   }
 
-  private untouched(table: Table): boolean {
+  private untouched(table: TableModel): boolean {
     return table.time !== null && table.time.left === (table.welcome.minutes ?? 0) * 60_000;
   }
 
@@ -126,7 +126,7 @@ export class Clock implements Part {
 }
 
 /** What is to be known once the play time is over: the round that has begun is finished, and no other begins. */
-export function timeWords(table: Table, phase: "extra" | "over"): string {
+export function timeWords(table: TableModel, phase: "extra" | "over"): string {
   if (phase === "over") return "time-all-over";
   return table.over ? "time-over-between" : "time-over";
 }

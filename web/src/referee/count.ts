@@ -4,7 +4,7 @@
 import { button, byId, make, memory } from "../element";
 import type { CountingMessage } from "../answers";
 import type { AsksResultMessage, Numbered, ResultMessage, Seat } from "../messages";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { inWords, sentences, text } from "../texts";
 import { tell } from "../wire";
 import { Choice } from "./choice";
@@ -29,7 +29,7 @@ export class Count implements Part {
   private readonly wrong = make("p", "wrong");
   private readonly said = make("p", "sentence");
   private readonly go = button("count-go", "", () => this.count(), "strong");
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private now: Told = untold();
   /** For which result, in which round, the server was asked last, and what it answered. */
   private asked = "";
@@ -49,7 +49,7 @@ export class Count implements Part {
     this.section.append(this.mode.field, this.form);
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     if (this.table?.welcome.table !== table.welcome.table) this.begin();
     this.table = table;
     this.draw();
@@ -111,7 +111,7 @@ export class Count implements Part {
     if (asks !== null) this.drawForm(table, asks);
   }
 
-  private drawForm(table: Table, asks: AsksResultMessage): void {
+  private drawForm(table: TableModel, asks: AsksResultMessage): void {
     const { now } = this;
     const way = wayOf(asks, now);
     const { sides } = table;
@@ -149,7 +149,7 @@ export class Count implements Part {
   }
 
   /** What the round would give, by the server's word. */
-  private drawPreview(table: Table, result: ResultMessage | null): void {
+  private drawPreview(table: TableModel, result: ResultMessage | null): void {
     const question = result === null ? "" : `${table.n} ${JSON.stringify(result)}`;
     if (question !== this.asked) {
       this.asked = question;
@@ -168,7 +168,7 @@ export class Count implements Part {
     this.go.disabled = over === null || this.asked !== question;
   }
 
-  private async preview(table: Table, result: ResultMessage): Promise<void> {
+  private async preview(table: TableModel, result: ResultMessage): Promise<void> {
     const question = this.asked;
     const given = await tell<CountingMessage>(`/tables/${encodeURIComponent(table.welcome.table)}/counting`, result).catch(() => null);
     if (this.asked !== question) return;

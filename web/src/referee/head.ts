@@ -2,7 +2,7 @@
 
 import { byId, make } from "../element";
 import { goalWords } from "../seats";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { text } from "../texts";
 import type { Part } from "./part";
 
@@ -11,7 +11,7 @@ export class Head implements Part {
   private readonly book = make("h1");
   private readonly round = make("p", "note");
   private readonly home = make("a", "back");
-  private table: Table | null = null;
+  private table: TableModel | null = null;
 
   constructor() {
     this.home.href = "#";
@@ -22,7 +22,7 @@ export class Head implements Part {
     this.place.append(this.home, make("div", "", this.book, this.round));
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     this.table = table;
     const { house } = table.welcome;
     const book = text(`book-${table.book}`);

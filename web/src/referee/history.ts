@@ -2,7 +2,7 @@
 
 import type { MomentMessage } from "../answers";
 import { byId, make } from "../element";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { lang, text } from "../texts";
 import type { Chronicle, Mended } from "./chronicle";
 import { Line } from "./line";
@@ -24,7 +24,7 @@ export class History implements Part {
   private readonly folds = new Map<number, Fold>();
   /** The line that is open. */
   private opened: number | null = null;
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private drawn: readonly unknown[] = [];
   /** The correction whose rounds have been opened. */
   private unfolded: number | null = null;
@@ -41,7 +41,7 @@ export class History implements Part {
     place.append(this.title, this.list);
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     this.table = table;
     const { story, mended } = this.chronicle;
     const now = [lang(), story, mended, this.opened, table.umpires, JSON.stringify(table.seats)];
@@ -68,7 +68,7 @@ export class History implements Part {
     this.list.replaceChildren();
   }
 
-  private round(round: Round, latest: boolean, several: boolean, table: Table): HTMLElement {
+  private round(round: Round, latest: boolean, several: boolean, table: TableModel): HTMLElement {
     const { element, heading, list } = this.fold(round.n);
     const name = round.void ? text("mending-round-impossible") : text(several ? "mending-game-round" : "mending-round", { game: round.game, round: round.round });
     const result = round.points === null ? (latest ? text("mending-round-now") : "") : standings(round.points, table, "+");
@@ -97,7 +97,7 @@ export class History implements Part {
     return made;
   }
 
-  private line(moment: MomentMessage, table: Table): HTMLElement {
+  private line(moment: MomentMessage, table: TableModel): HTMLElement {
     const { n } = moment;
     let line = this.lines.get(n);
     if (line === undefined) {

@@ -2,7 +2,7 @@
 
 import type { MomentMessage } from "../answers";
 import { button, make } from "../element";
-import { nameOf, type Table } from "../table";
+import { nameOf, type TableModel } from "../table";
 import { inWords, lang, sentences, text } from "../texts";
 import { clausesOf, showWhy } from "../why";
 import { discs, followed, goneIn, what } from "./saying";
@@ -31,7 +31,7 @@ export class Line {
     this.item.append(this.head, this.body);
   }
 
-  show(moment: MomentMessage, table: Table, { open, mark, mend }: Look): void {
+  show(moment: MomentMessage, table: TableModel, { open, mark, mend }: Look): void {
     const impossible = moment.trouble !== null;
     const now = JSON.stringify([lang(), moment.calls, moment.facts, moment.trouble, table.seats, open, mark, mend === null]);
     if (now === this.drawn) return;
@@ -49,7 +49,7 @@ export class Line {
   }
 }
 
-function told(moment: MomentMessage, table: Table, mend: (() => void) | null): HTMLElement[] {
+function told(moment: MomentMessage, table: TableModel, mend: (() => void) | null): HTMLElement[] {
   const { calls, trouble, n } = moment;
   const parts: HTMLElement[] = [];
   if (trouble !== null) parts.push(make("p", "trouble", text("mending-why-impossible", { why: inWords(trouble) })));

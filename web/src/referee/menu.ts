@@ -3,13 +3,13 @@
 import { carefulButton, make } from "../element";
 import { invitation } from "../invitation";
 import { momentPlace, recordPath } from "../story";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { text } from "../texts";
 import { closeLeaf, openLeaf } from "./leaf";
 import type { Ask, Part } from "./part";
 
 /** What somebody lays into the menu: a section of it, or nothing at this table. */
-export type Entry = (table: Table) => HTMLElement | null;
+export type Entry = (table: TableModel) => HTMLElement | null;
 
 export class Menu implements Part {
   constructor(
@@ -23,13 +23,13 @@ export class Menu implements Part {
     closeLeaf();
   }
 
-  open(table: Table): void {
+  open(table: TableModel): void {
     const entries = this.more.map((entry) => entry(table)).filter((entry) => entry !== null);
     const link = make("section", "", make("h3", "", text("menu-link")), invitation(table.welcome.table));
     openLeaf(text("menu"), this.game(table), ...entries, link);
   }
 
-  private game(table: Table): HTMLElement {
+  private game(table: TableModel): HTMLElement {
     const { table: name } = table.welcome;
     const replay = make("a", "plain", text("menu-replay"));
     replay.id = "referee-replay";

@@ -3,7 +3,7 @@
 import { button, byId, make } from "../element";
 import type { AsksMessage, Numbered, StateMessage } from "../messages";
 import { disc } from "../seats";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { text } from "../texts";
 import { question, questions } from "./asked";
 import { factsOf, KINDS, leftOf, noTaps, ownColour, sameFacts, tapsOf, untapped, type Facts, type Gone, type Kind, type Taps } from "./facts";
@@ -32,7 +32,7 @@ export class Pad implements Part {
   private readonly cancel = button("pad-cancel", "", () => this.giveUp());
   private readonly more = button("pad-else", "", () => this.unfold(this.rest.hidden === true));
   private readonly rest = make("div", "rest");
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private taps: Taps = noTaps();
   private mending: Mending | null = null;
   /** What was sent last, as which event. */
@@ -59,7 +59,7 @@ export class Pad implements Part {
     this.title.focus();
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     const missed = this.table !== null && this.table !== table && (this.table.welcome.table !== table.welcome.table || this.table.n !== table.n);
     this.table = table;
     if (missed) this.interrupt("pad-changed");
@@ -68,7 +68,7 @@ export class Pad implements Part {
 
   /** Keeps what was tapped, unless it was for a position that is no more. */
   news(news: Numbered): void {
-    if ("seated" in news || "timed" in news || "bid" in news || "turned" in news || "put_down" in news) return;
+    if ("seated" in news || "timed" in news || "bid" in news || "rotated" in news || "put_down" in news) return;
     const facts = "declared" in news ? news.declared.facts : null;
     const ours = this.sent?.n === news.n && (facts === null || sameFacts({ ...this.sent.facts }, facts));
     if (ours) this.begin();

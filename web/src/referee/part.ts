@@ -1,12 +1,12 @@
 // What a part of the referee's screen is: one section of the page that shows the table as it stands.
 
 import type { Numbered } from "../messages";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import type { Wish } from "../wire";
 
 export interface Part {
   /** Shows the table as it stands; often called, also when nothing has changed. */
-  show(table: Table): void;
+  show(table: TableModel): void;
   /** Hears of what happens, once each, after the table has taken it in. */
   news?(news: Numbered): void;
   /** The screen is left. */

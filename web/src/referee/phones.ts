@@ -5,7 +5,7 @@ import { canStayAwake } from "../awake";
 import { button, byId, make, memory } from "../element";
 import { codeAndLink } from "../invitation";
 import type { Seat } from "../messages";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { lang, text } from "../texts";
 import type { Part } from "./part";
 
@@ -14,7 +14,7 @@ export class Phones implements Part {
   private readonly opener = button("phones-open", "", () => this.open());
   private readonly chairs: Chairs;
   private readonly here = make("p", "note");
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   /** What the links were made for: they are made anew only when that changes. */
   private made = "";
 
@@ -29,7 +29,7 @@ export class Phones implements Part {
     byId("referee-screens").append(this.opener);
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     this.table = table;
     byId("referee-phones").hidden = false;
     const { here, watching } = table.presence ?? { here: [], watching: 0 };
@@ -55,7 +55,7 @@ export class Phones implements Part {
     this.dialog.showModal();
   }
 
-  private fill(table: Table): void {
+  private fill(table: TableModel): void {
     this.here.textContent = present(table);
     const now = [lang(), table.welcome.table, table.umpires].join();
     if (now === this.made) return;
@@ -74,7 +74,7 @@ export class Phones implements Part {
 }
 
 /** Who is here: the names of those whose phones are connected, and how many watch. */
-function present(table: Table): string {
+function present(table: TableModel): string {
   const { here, watching } = table.presence ?? { here: [], watching: 0 };
   const names = here.map((seat) => table.name(seat));
   const seated = names.length === 0 ? text("phones-nobody") : text("phones-here", { names: names.join(", ") });

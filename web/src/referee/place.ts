@@ -1,7 +1,7 @@
 // Where men go back: a little board to the measures of the real one, and the same in words.
 
 import type { BoardMessage } from "../messages";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { text } from "../texts";
 
 /** One disc that comes back, where, and who places it: a seat or the umpire. */
@@ -65,7 +65,7 @@ function spots(returned: readonly Returned[], radius: number, outer: number): [R
 }
 
 /** What goes back, in sentences: which men, where, and who places them. */
-export function placeWords(returned: readonly Returned[], table: Table): string[] {
+export function placeWords(returned: readonly Returned[], table: TableModel): string[] {
   const groups = new Map<string, Returned[]>();
   for (const one of returned) {
     const key = `${one.disc} ${one.to} ${one.by}`;

@@ -4,7 +4,7 @@ import { byId } from "../element";
 import { rememberTable, tokenAt } from "../games";
 import type { Refusal, Seat, ServerMessage, Welcome } from "../messages";
 import { TableSocket } from "../socket";
-import { Table } from "../table";
+import { TableModel } from "../table";
 import { inWords, text } from "../texts";
 import type { Wish } from "../wire";
 import { Bar } from "./bar";
@@ -27,7 +27,7 @@ import { Sheet } from "./sheet";
 import { Verdict } from "./verdict";
 
 export class Referee {
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private socket: TableSocket | null = null;
   private lost = false;
   private refusal: Refusal | null = null;
@@ -114,7 +114,7 @@ export class Referee {
     this.lost = false;
     this.refusal = null;
     rememberTable(welcome.table);
-    this.table = new Table(welcome);
+    this.table = new TableModel(welcome);
   }
 
   private lose(lost: boolean): void {

@@ -4,7 +4,7 @@ import type { MomentMessage } from "../answers";
 import { make } from "../element";
 import type { Seat } from "../messages";
 import { disc } from "../seats";
-import { nameOf, type Table } from "../table";
+import { nameOf, type TableModel } from "../table";
 import { text } from "../texts";
 import { tapsOf, type Gone, type Kind } from "./facts";
 
@@ -32,7 +32,7 @@ export function what(moment: MomentMessage): string {
 }
 
 /** « Noé, pion noir »: who did it, and what. */
-export function whoAndWhat(moment: MomentMessage, table: Table): string {
+export function whoAndWhat(moment: MomentMessage, table: TableModel): string {
   if (moment.seat === null || moment.kind === "round") return what(moment);
   return text("mending-who", { name: nameOf(moment.seat, table.seats), what: what(moment) });
 }
@@ -68,7 +68,7 @@ export function followed({ calls }: MomentMessage): string {
 }
 
 /** « Camille 12, Noé 9 »: a number for each side; `sign` before what was won. */
-export function standings(points: Record<string, number>, table: Table, sign = ""): string {
+export function standings(points: Record<string, number>, table: TableModel, sign = ""): string {
   return Object.entries(points)
     .filter(([, count]) => sign === "" || count > 0)
     .map(([side, count]) => text("mending-standing", { name: table.sideName(side as Seat), count: `${sign}${count}` }))

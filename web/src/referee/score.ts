@@ -3,15 +3,15 @@
 import { byId, make } from "../element";
 import type { Seat } from "../messages";
 import { disc, isToPoints, weighing } from "../seats";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { number, text } from "../texts";
 import type { Part } from "./part";
 
 export class Score implements Part {
   private readonly place = byId("referee-score");
-  private table: Table | null = null;
+  private table: TableModel | null = null;
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     this.table = table;
     const toPoints = isToPoints(table, () => {
       if (this.table === table) this.show(table);
@@ -26,7 +26,7 @@ export class Score implements Part {
   }
 }
 
-function card(table: Table, side: Seat, isToPoints: boolean): HTMLElement {
+function card(table: TableModel, side: Seat, isToPoints: boolean): HTMLElement {
   const { next, closed } = table;
   const seats = table.seatList.filter((seat) => table.side(seat) === side);
   const playing = !closed && next.seat !== null && seats.includes(next.seat);
@@ -47,7 +47,7 @@ function card(table: Table, side: Seat, isToPoints: boolean): HTMLElement {
 }
 
 /** What belongs to both: the colours while they are open, the queen while it is on the board. */
-function middle(table: Table): HTMLElement {
+function middle(table: TableModel): HTMLElement {
   const { state } = table.next;
   const facts = [];
   if (state.colours === null) facts.push(make("li", "", disc("open"), text("score-open")));

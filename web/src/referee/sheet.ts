@@ -2,13 +2,13 @@
 
 import { byId } from "../element";
 import { sheetLink } from "../story";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import type { Part } from "./part";
 
 export class Sheet implements Part {
   private shown = "";
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     const link = sheetLink("referee-sheet-link", table.welcome.table);
     // Drawn anew only when it leads elsewhere, so that it keeps the focus.
     if (link.href === this.shown) return;

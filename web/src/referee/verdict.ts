@@ -3,7 +3,7 @@
 import { button, byId, make } from "../element";
 import type { HistoryLine, Numbered } from "../messages";
 import { disc } from "../seats";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { lang, sentences, text } from "../texts";
 import { clausesOf, ofStroke, showWhy } from "../why";
 import type { Part } from "./part";
@@ -16,7 +16,7 @@ export class Verdict implements Part {
   /** What is said to ears, once for each verdict. */
   private readonly told = make("p", "unseen");
   private shown = "";
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private telling = 0;
 
   constructor() {
@@ -26,7 +26,7 @@ export class Verdict implements Part {
     this.place.append(this.turn, this.body, this.told);
   }
 
-  show(table: Table): void {
+  show(table: TableModel): void {
     this.table = table;
     const now = JSON.stringify([lang(), table.welcome.table, table.n, table.next.seat, table.closed, table.seats, table.last]);
     if (this.telling === table.n) this.tell(table);
@@ -52,13 +52,13 @@ export class Verdict implements Part {
   }
 
   /** Says the verdict to whoever listens; the next stroke may be tapped meanwhile. */
-  private tell(table: Table): void {
+  private tell(table: TableModel): void {
     this.telling = 0;
     const places = returnedBy(table.last).length === 0 ? [] : placeWords(returnedBy(table.last), table);
     this.told.textContent = [sentences(table.lastVerdict), ...places, heading(table)].join(" ");
   }
 
-  private because(table: Table, last: HistoryLine): HTMLElement {
+  private because(table: TableModel, last: HistoryLine): HTMLElement {
     const [clause = "", ...others] = clausesOf(last.calls);
     const book = text(`book-${table.book}`);
     const why = button("referee-why", "", () => this.explain(last, false), "link");
@@ -80,7 +80,7 @@ export class Verdict implements Part {
 }
 
 /** Who plays now: the largest words on the screen. */
-function heading(table: Table): string {
+function heading(table: TableModel): string {
   const { seat, state } = table.next;
   if (table.closed) return text("referee-closed");
   if (seat === null) return text(table.next.match_over ? "referee-match-over" : "over");
@@ -93,7 +93,7 @@ function returnedBy(last: HistoryLine | undefined): readonly Returned[] {
   return (last?.returned ?? []) as unknown as Returned[];
 }
 
-function said(table: Table, last: HistoryLine | undefined): HTMLElement[] {
+function said(table: TableModel, last: HistoryLine | undefined): HTMLElement[] {
   if (last === undefined) return [make("p", "sentence", text("verdict-first", { name: table.name(table.next.state.opener) }))];
   const returned = returnedBy(last);
   const words = make("p", "sentence", sentences(last.calls));

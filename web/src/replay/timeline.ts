@@ -13,7 +13,7 @@ const FOULS = new Set([
 ]);
 
 /** What happens beside strokes, and is not counted with them. */
-const BESIDE: Partial<Record<MomentMessage["kind"], string>> = { bid: "timeline-bid", put_down: "timeline-put-down", turned: "timeline-turned" };
+const BESIDE: Partial<Record<MomentMessage["kind"], string>> = { bid: "timeline-bid", put_down: "timeline-put-down", rotated: "timeline-turned" };
 
 export function isFoul(moment: MomentMessage): boolean {
   return moment.calls.some(({ code }) => FOULS.has(code));

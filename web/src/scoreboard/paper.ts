@@ -3,7 +3,7 @@
 import { make } from "../element";
 import type { Seat } from "../messages";
 import { disc, goalWords, isToPoints, weighing } from "../seats";
-import type { Table } from "../table";
+import type { TableModel } from "../table";
 import { inWords, lang, number, speaking, text } from "../texts";
 import { figures, gameTime, strokeLeft } from "../timing";
 import type { Lang } from "../wire";
@@ -63,7 +63,7 @@ export class Paper {
     this.away.textContent = words;
   }
 
-  show(table: Table, tongues: readonly Lang[]): void {
+  show(table: TableModel, tongues: readonly Lang[]): void {
     const { house } = table.welcome;
     this.title.textContent = house || text(`book-${table.book}`);
     this.round.replaceChildren(...said(tongues, () => goalWords(table, this.again).join(" · ")));
@@ -78,7 +78,7 @@ export class Paper {
   }
 
   /** The clocks as they stand now. */
-  tick(table: Table, tongues: readonly Lang[]): void {
+  tick(table: TableModel, tongues: readonly Lang[]): void {
     const time = gameTime(table);
     const left = strokeLeft(table);
     this.clocks.hidden = time === null && left === null;
@@ -118,7 +118,7 @@ function said(tongues: readonly Lang[], say: () => string): HTMLElement[] {
 }
 
 /** What has just been decided. Whose turn it is stands above, so it is left out where something else was said. */
-function verdictWords(table: Table): string {
+function verdictWords(table: TableModel): string {
   if (table.closed) return text("closed-note");
   if (table.blocked) return text("over-blocked-why");
   const calls = table.lastVerdict;
@@ -127,7 +127,7 @@ function verdictWords(table: Table): string {
   return (news.length > 0 ? news : calls).map(inWords).join(" ");
 }
 
-function sideOf(table: Table, side: Seat, tongues: readonly Lang[], again: () => void): HTMLElement {
+function sideOf(table: TableModel, side: Seat, tongues: readonly Lang[], again: () => void): HTMLElement {
   // Where the whole game is one round, men are what is counted while it goes on.
   const byMen = !isToPoints(table, again);
   const { colours, queen } = table.next.state;
@@ -162,7 +162,7 @@ function inAll(fact: HTMLElement, told: (HTMLElement | undefined)[], tongues: re
   return make("li", fact.className, ...words);
 }
 
-function ribbonWords(table: Table, side: Seat, playing: Seat | null, won: boolean): string {
+function ribbonWords(table: TableModel, side: Seat, playing: Seat | null, won: boolean): string {
   if (won) return text(table.gameWon ? (table.next.match_over && table.next.games !== null ? "scoreboard-match" : "scoreboard-game") : "scoreboard-round");
   if (playing === null) return "";
   if (table.next.bet?.answers != null && table.next.bet.answers !== side) return text("turn-after");
@@ -170,7 +170,7 @@ function ribbonWords(table: Table, side: Seat, playing: Seat | null, won: boolea
 }
 
 /** The nine men of a side, those that are in filled; and the queen, where the side has it. */
-function menOf(table: Table, side: Seat, queen: string | undefined): HTMLElement {
+function menOf(table: TableModel, side: Seat, queen: string | undefined): HTMLElement {
   const colour = table.next.state.colours?.[side];
   const count = table.menIn(side) ?? 0;
   const row = make("p", "men");

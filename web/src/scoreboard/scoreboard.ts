@@ -6,7 +6,7 @@ import { filmOf, runningTime } from "../film";
 import { isHereOnly, reachable } from "../invitation";
 import type { Numbered, Refusal, ServerMessage } from "../messages";
 import { TableSocket } from "../socket";
-import { Table } from "../table";
+import { TableModel } from "../table";
 import { inWords, lang, speak, text } from "../texts";
 import { everyMoment } from "../timing";
 import type { Lang } from "../wire";
@@ -17,7 +17,7 @@ const IDLE = 5000;
 
 export class Scoreboard {
   private readonly main = byId("scoreboard");
-  private table: Table | null = null;
+  private table: TableModel | null = null;
   private socket: TableSocket | null = null;
   private paper: Paper | null = null;
   private lost = false;
@@ -90,7 +90,7 @@ export class Scoreboard {
       this.refusal = null;
       clearTimeout(this.film);
       this.film = 0;
-      this.table = new Table(message.welcome);
+      this.table = new TableModel(message.welcome);
       void this.invite(message.welcome.table);
     } else if ("refused" in message) this.refusal = message.refused;
     else if (table === null) return;
