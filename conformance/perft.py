@@ -44,9 +44,9 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="conformance/perft.py", usage=(__doc__ or "").split("\n\n")[1])
     parser.add_argument("books", nargs="*", help="without: all")
     parser.add_argument("--depth", type=int, default=DEPTH, choices=range(1, 6))
-    parser.add_argument("--divide", action="store_true", help="count below each first letter")
-    parser.add_argument("--renew", action="store_true", help="freeze the counts")
-    parser.add_argument("--processes", type=int, default=None, help="without: one to a core")
+    parser.add_argument("--divide", action="store_true", help="count the leaves below each first letter")
+    parser.add_argument("--renew", action="store_true", help="write the counts as frozen")
+    parser.add_argument("--processes", type=int, default=None, help="without: one per core")
     asked = parser.parse_args(arguments)
     names = asked.books or list(BOOKS)
     try:
@@ -130,7 +130,7 @@ def compared(name: str, lines: list[str], depths: range) -> bool:
     ends = [number for number, line in enumerate(frozen) if line.startswith(f"depth {depths[-1] + 1}:")]
     frozen = frozen[: ends[0]] if ends else frozen
     totals = "; ".join(line for line in lines if line.startswith("depth"))
-    how = "as frozen" if frozen == lines else "NOT as frozen" if frozen else "never frozen; --renew does it"
+    how = "as frozen" if frozen == lines else "NOT as frozen" if frozen else "no frozen counts; --renew writes them"
     print(f"{name}: {totals}: {how}")
     if frozen == lines or not frozen:
         return frozen == lines

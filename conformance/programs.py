@@ -29,7 +29,7 @@ def answers(questions: list[dict], program: list[str], patience: float = PATIENC
     answered = [_read(number, line) for number, line in enumerate(lines, 1)]
     if len(answered) != len(questions):
         complaint = done.stderr.decode(errors="replace").strip().splitlines()
-        last = f", last words: {complaint[-1]}" if complaint else ""
+        last = f", last line on standard error: {complaint[-1]}" if complaint else ""
         raise BadProgram(f"{len(answered)} answers to {len(questions)} questions, exit status {done.returncode}{last}")
     return answered
 
@@ -47,5 +47,5 @@ def _read(number: int, line: bytes) -> dict:
         answer = None
     if not isinstance(answer, dict):
         said = line[:80].decode(errors="replace")
-        raise BadProgram(f"answer {number} is no JSON object: {said}")
+        raise BadProgram(f"answer {number} is not a JSON object: {said}")
     return answer

@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
             renew(golden, program or PROGRAMS["physics"], asked.patience)
             return 0
         if program and len(kinds) > 1:
-            print("cannot run: one program cannot answer both contracts; name rules or physics", file=sys.stderr)
+            print("cannot run: one program cannot answer both contracts; name `rules` or `physics`", file=sys.stderr)
             return 2
         good = True
         for kind in kinds:
@@ -61,7 +61,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     """Parse the command line."""
     parser = argparse.ArgumentParser(prog="conformance/run.py", usage=(__doc__ or "").split("\n\n")[1])
     parser.add_argument("what", nargs="*", help="rules, physics or files; without: all of both")
-    parser.add_argument("--outcomes", action="store_true", help="compare what rule cases come to, not by which clause")
+    parser.add_argument("--outcomes", action="store_true", help="compare the outcomes of rule cases, not their clauses")
     parser.add_argument("--grade", choices=GRADES[:2], default="exact", help="the grade every shot must reach")
     parser.add_argument("--patience", type=float, default=PATIENCE, help="seconds for all answers of a program")
     parser.add_argument("--renew", action="store_true", help="write the program's answers into the golden traces")
@@ -77,7 +77,7 @@ def files_of(names: list[str] | tuple[str, ...]) -> list[tuple[Path, str]]:
             first = next(lines_of(each), None)
             kind = FIRST_KEYS.get(first.key) if first else None
             if kind is None:
-                raise BadFile(f"{each.name}:1: begins neither with book: (rule cases) nor with board: (shots)")
+                raise BadFile(f"{each.name}:1: must begin with book: (rule cases) or with board: (shots)")
             files.append((each, kind))
     return files
 

@@ -110,7 +110,7 @@ def played(lines: list[str], command: list[str], patience: float = PATIENCE) -> 
             elif mark == "=":
                 ends(program, end_of_input=rest == "input ends")
             elif line.strip() and not line.startswith("#"):
-                raise ValueError(f"line {number} begins with none of > < ? = #: {line[:60]}")
+                raise ValueError(f"line {number} does not begin with one of > < ? = #: {line[:60]}")
     except Wrong as wrong:
         return number, str(wrong)
     finally:
@@ -130,8 +130,8 @@ def expect(program: Program, wanted: list[str], told: dict[str, str], patience: 
                 check_shot(words[1:], told)
             return
         if words and words[0] not in OF_ITSELF:
-            raise Wrong(f"says {line[:80]!r} where it should say {' '.join(wanted)!r}")
-    raise Wrong(f"does not say {' '.join(wanted)!r} within {patience:g} s")
+            raise Wrong(f"sends {line[:80]!r}, expected {' '.join(wanted)!r}")
+    raise Wrong(f"does not send {' '.join(wanted)!r} within {patience:g} s")
 
 
 def is_like(words: list[str], wanted: list[str]) -> bool:
@@ -149,17 +149,17 @@ def check_shot(words: list[str], told: dict[str, str]) -> None:
     seat, x, vx, vy, *spin = words[0], *(integer(word) for word in words[1:5])
     ends = [int(word) for word in told["places"].split()]
     if len(words) not in (4, 5) or seat != told["turn"]:
-        raise Wrong(f"means {' '.join(words)}, which is no stroke of {told['turn']}")
+        raise Wrong(f"sends {' '.join(words)}, which is not a stroke of {told['turn']}")
     if not any(low <= x <= high for low, high in zip(ends[::2], ends[1::2], strict=True)):
-        raise Wrong(f"lays the striker at {x}, where it may not lie")
+        raise Wrong(f"places the striker at {x}, which is not allowed")
     if not 0 < vx * vx + vy * vy <= TOP_SPEED**2 or any(abs(turn) > 300_000 for turn in spin):
-        raise Wrong(f"flicks with {vx} {vy}, which no finger does")
+        raise Wrong(f"sends the velocity {vx} {vy}, which is zero or too fast, or a spin that is too large")
 
 
 def integer(word: str) -> int:
     """Parse a whole number. Raises `Wrong`."""
     if not word.removeprefix("-").isdecimal():
-        raise Wrong(f"says {word!r}, which is no whole number")
+        raise Wrong(f"sends {word!r}, which is not a whole number")
     return int(word)
 
 
@@ -168,7 +168,7 @@ def silence(program: Program, seconds: float) -> None:
     until = time.monotonic() + seconds
     while (line := program.hear(max(0.0, until - time.monotonic()))) is not None:
         if line.split()[:1] not in ([word] for word in OF_ITSELF):
-            raise Wrong(f"says {line[:80]!r}, though it was asked nothing")
+            raise Wrong(f"sends {line[:80]!r}, which answers no question")
 
 
 def ends(program: Program, end_of_input: bool) -> None:
@@ -178,7 +178,7 @@ def ends(program: Program, end_of_input: bool) -> None:
     try:
         program.process.wait(QUITTING)
     except subprocess.TimeoutExpired:
-        raise Wrong(f"goes on for more than {QUITTING:g} s") from None
+        raise Wrong(f"still runs after {QUITTING:g} s") from None
 
 
 if __name__ == "__main__":

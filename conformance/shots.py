@@ -74,7 +74,7 @@ class Shot:
         """Complete the shot after its last line: discs not named rest where they lay. Raises ValueError for gaps."""
         layout = self.question["layout"]
         if "stroke" in self.question and "striker" in layout:
-            raise ValueError("the stroke says where the striker lies, not the layout")
+            raise ValueError("must not hold the striker; the stroke gives its place")
         if ("stroke" in self.question) == ("moving" in self.question):
             raise ValueError("give either stroke or moving")
         if self.refused:
@@ -88,10 +88,10 @@ class Shot:
             if disc not in on_it:
                 raise ValueError(f"{disc} is not in the layout")
         if len(set(told)) < len(told):
-            raise ValueError("a disc rests, falls or leaves the board more than once")
+            raise ValueError("a disc has more than one end (rest, pocket or off the board)")
         for disc in sorted(on_it - set(told), key=DISCS.index):
             if disc not in layout or disc in self.question.get("moving", {}):
-                raise ValueError(f"nothing is said about where {disc} rests")
+                raise ValueError(f"the shot does not say where {disc} ends")
             self.rest[disc] = tuple(layout[disc])
 
 
@@ -164,7 +164,7 @@ def read_line(shot: Shot, key: str, words: str, *, in_head: bool = False) -> Non
 def read_disc(word: str) -> str:
     """Return the name of a disc. Raises ValueError for another word."""
     if word not in DISCS:
-        raise ValueError(f"no disc is called {word}")
+        raise ValueError(f"{word} is not a disc")
     return word
 
 
@@ -204,7 +204,7 @@ def read_matter(phrases: list[str]) -> object:
     for phrase in phrases:
         match = fit(r"(\S+) (\S+)", phrase, "constant number")
         if match[1] not in MATTER_KEYS:
-            raise ValueError(f"no constant of matter is called {match[1]}")
+            raise ValueError(f"{match[1]} is not a constant of matter")
         matter[match[1]] = float(match[2])
     return matter
 

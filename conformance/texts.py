@@ -42,7 +42,7 @@ def lines_of(path: Path) -> Iterator[Line]:
             continue
         if line[0] in " \t":
             if said is None or said.key == TITLE:
-                raise BadFile(f"{place}: indented, but there is no line to go on with: {text}")
+                raise BadFile(f"{place}: indented, but there is no line to continue: {text}")
             said.words = f"{said.words} {text}"
             continue
         if said is not None:

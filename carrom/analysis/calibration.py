@@ -35,7 +35,7 @@ def friction_from_runs(board: Board, runs: float, speed: float = FULL, matter: M
     """
     few, many = (runs_of(board, replace(matter, mu=mu), speed) for mu in (FRICTIONS[1], FRICTIONS[0]))
     if not few <= runs <= many:
-        raise Unreadable("runs", f"{runs} is not between {few:.3f} and {many:.3f}, what µ = 1 and µ = 0.01 would make")
+        raise Unreadable("runs", f"{runs} is not between {few:.3f} and {many:.3f}, the runs for µ = 1 and for µ = 0.01")
     first, whole = _ways(board)
     full = int(runs)
     part = runs - full
@@ -56,7 +56,10 @@ def runs_of(board: Board, matter: Matter, speed: float = FULL) -> float:
     if not SPEEDS[0] <= speed <= SPEEDS[1]:
         raise Unreadable("speed", f"{speed} is not between {SPEEDS[0]} and {SPEEDS[1]} m/s")
     if matter.e_frame < _LEAST_E:
-        raise Unreadable("matter.e_frame", f"{matter.e_frame} is below {_LEAST_E}: too dull a frame to count runs by")
+        raise Unreadable(
+            "matter.e_frame",
+            f"{matter.e_frame} is below {_LEAST_E}; with so low a restitution the runs cannot be counted",
+        )
     first, whole = _ways(board)
     square, loss, way, runs = speed * speed, 2 * matter.mu * matter.g, first, 0
     while square >= loss * way:

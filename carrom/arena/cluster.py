@@ -26,7 +26,7 @@ def on_cluster(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Resu
     try:
         ray.init(address=os.environ.get("RAY_ADDRESS"), log_to_driver=False, logging_level="warning")
     except (ConnectionError, RuntimeError) as error:
-        raise Unavailable(f"no Ray cluster answers: {error}") from None
+        raise Unavailable(f"no Ray cluster could be reached: {error}") from None
 
     def worked(task: Task) -> Result:
         return work(task)
@@ -48,6 +48,6 @@ def on_cluster(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Resu
         # an error of the work itself is raised as if it had run here
         raise (error.cause if isinstance(error.cause, CarromError) else error) from None
     except errors.RayError as error:
-        raise Unavailable(f"the cluster failed: {error}; what was done is kept: run the same again") from None
+        raise Unavailable(f"the cluster failed: {error}; finished work is kept: run the same command again") from None
     finally:
         ray.shutdown()

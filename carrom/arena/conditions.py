@@ -86,5 +86,5 @@ def insist(conditions: Conditions) -> None:
     if (conditions.code, conditions.physics) != (code(), f"{MODEL} {SIGNATURE}"):
         raise Unavailable(
             f"played by carrom {conditions.version} with code {conditions.code} and physics {conditions.physics}; "
-            f"here is {__version__} with code {code()} and physics {MODEL} {SIGNATURE}: install the same"
+            f"this is carrom {__version__} with code {code()} and physics {MODEL} {SIGNATURE}: install the same version"
         )

@@ -48,7 +48,7 @@ class EngineContestant:
     @property
     def _last_words(self) -> str:
         words = self.complaints.splitlines()
-        return f"; its last words: {words[-1][:_SHOWN]}" if words else ""
+        return f"; its last line on standard error: {words[-1][:_SHOWN]}" if words else ""
 
     def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
         """The stroke it chooses, one that may be played. Raises `Forfeit` and ends its process."""

@@ -81,7 +81,7 @@ class Results(Generic[Task, Line]):
                 continue
             told = _decoded(line, self._line, place)
             if self.known.setdefault(self.task(told), told).lasting != told.lasting:
-                raise Unreadable(place, "this board is there twice, and ended differently")
+                raise Unreadable(place, "this board occurs twice, with different results")
 
     def add(self, line: Line) -> None:
         """Add a line, at the end of the file."""
@@ -109,7 +109,7 @@ class Results(Generic[Task, Line]):
             if own != other:
                 raise Unreadable(
                     f"{path}: {name}",
-                    f"its boards were played under {other!r}, these are under {own!r}; name another file for them",
+                    f"the file was played with {other!r}, this run uses {own!r}; name another file",
                 )
 
 
@@ -131,8 +131,8 @@ def _begun(line: bytes, path: Path) -> Conditions:
     if found.form != form:
         raise Unreadable(
             f"{path}: form",
-            f"its boards were played by form {found.form} of carrom {found.carrom}, here is form {form}: boards of the "
-            "one are not boards of the other; play them again into another file",
+            f"the file has form {found.form} of carrom {found.carrom}, this version writes form {form}; the two "
+            "cannot be mixed: play the boards again into another file",
         )
     return found
 
@@ -172,7 +172,7 @@ def _decoded(line: bytes, kind: type[_Told], place: str) -> _Told:
     try:
         return json.decode(line, type=kind)
     except msgspec.MsgspecError as error:
-        raise Unreadable(place, f"is no line of results: {error}") from None
+        raise Unreadable(place, f"is not a line of results: {error}") from None
 
 
 def _mend(path: Path) -> None:

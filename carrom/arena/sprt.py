@@ -37,10 +37,12 @@ class Sprt:
 
     def __post_init__(self) -> None:
         if not -1000 <= self.elo0 < self.elo1 <= 1000:
-            raise Unreadable("sprt", f"{self.elo0:g} {self.elo1:g}: two differences in Elo, the smaller one first")
+            raise Unreadable(
+                "sprt", f"{self.elo0:g} {self.elo1:g} are not two differences in Elo, the smaller one first"
+            )
         for name, chance in (("alpha", self.alpha), ("beta", self.beta)):
             if not 0 < chance < 0.5:
-                raise Unreadable(name, f"{chance:g} is no chance of error between 0 and 0.5")
+                raise Unreadable(name, f"{chance:g} is not a probability of error between 0 and 0.5")
 
     @property
     def bounds(self) -> tuple[float, float]:

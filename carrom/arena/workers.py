@@ -63,7 +63,7 @@ def on_processes(work: Work[Task, Result], tasks: Iterable[Task], many: int) -> 
         raise
     except BrokenProcessPool:
         raise Unavailable(
-            "a process died, perhaps for want of memory; what was done is kept: run the same again, with fewer"
+            "a worker process died, perhaps for lack of memory; finished work is kept: run again with fewer --processes"
         ) from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)

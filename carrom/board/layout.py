@@ -45,7 +45,7 @@ def checked_layout(board: Board, layout: Mapping[str, object]) -> Layout:
     """
     unknown = [name for name in layout if name not in _KNOWN]
     if unknown:
-        raise Unreadable(f"layout.{unknown[0]}", "no disc has this name; they are striker, w1…w9, b1…b9, queen")
+        raise Unreadable(f"layout.{unknown[0]}", "is not a disc; the discs are striker, w1…w9, b1…b9, queen")
     points = Layout()
     widest = max(board.striker_radius, board.man_radius) - OVERLAP
     for disc in DISCS:

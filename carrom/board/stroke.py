@@ -39,7 +39,7 @@ class Stroke:
 
     def __post_init__(self) -> None:
         if self.seat not in SEATS:
-            raise Unreadable("stroke.seat", f"{self.seat!r} is no seat; the seats are S, E, N, W")
+            raise Unreadable("stroke.seat", f"{self.seat!r} is not a seat; the seats are S, E, N, W")
         for name, bound in (("x", 1_000_000), ("vx", TOP_SPEED), ("vy", TOP_SPEED), ("spin", TOP_SPIN)):
             value = getattr(self, name)
             if type(value) is not int:
@@ -49,4 +49,4 @@ class Stroke:
         if self.vx * self.vx + self.vy * self.vy > TOP_SPEED * TOP_SPEED:
             raise Unreadable("stroke", f"velocity ({self.vx}, {self.vy}) is faster than {TOP_SPEED} µm/s")
         if self.vx == 0 and self.vy == 0:
-            raise Unreadable("stroke", "the striker is not struck: vx and vy are both 0")
+            raise Unreadable("stroke", "the striker does not move: vx and vy are both 0")

@@ -17,7 +17,7 @@ def worth(before: State, verdict: Verdict) -> float:
     """The gain of the side that played by `verdict`, in men. Raises `ValueError` when the round was over before."""
     seat = before.turn
     if seat is None:
-        raise ValueError("nobody played: the round was over")
+        raise ValueError("no side has played: the round was over before")
     side = side_of(seat, before.seats)
     if verdict.round_over:
         return _WON if verdict.round_over.winner == side else -_WON

@@ -28,13 +28,18 @@ def register(app: typer.Typer) -> None:
 def analyse(
     file: Annotated[str, typer.Argument(metavar="RECORD", help="A record (.cgn); - for standard input.")],
     seat: Annotated[str | None, typer.Option(metavar="SEAT", help="Only this seat's strokes: S, E, N or W.")] = None,
-    sigma: Annotated[float, typer.Option(help="The error of the hand, degrees; a bot's is known.", min=0, max=5)] = 0.5,
-    svg: Annotated[str | None, typer.Option(metavar="FILE", help="Draw loss and luck; - for here.")] = None,
+    sigma: Annotated[
+        float, typer.Option(help="The error of a person's hand, degrees; a bot's is known.", min=0, max=5)
+    ] = 0.5,
+    svg: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Write a graph of loss and luck to this file; - for standard output."),
+    ] = None,
     lang: Lang = None,
 ) -> None:
-    """Look at a game stroke by stroke: what each decision lost against the best, and how lucky it was.
+    """Analyse a game stroke by stroke: the loss of each decision against the best stroke, and the luck.
 
-    Ctrl-C keeps and tells what is done.
+    Ctrl-C stops and reports the strokes analysed so far.
     """
     from carrom.analysis.graph import graph
     from carrom.analysis.review import moments
@@ -44,7 +49,9 @@ def analyse(
     speaking = chosen(lang)
     match = _match(file, speaking)
     if seat is not None and seat not in match.header.seats:
-        raise Unreadable("--seat", f"nobody plays at {seat!r}; the seats are {', '.join(match.header.seats)}")
+        raise Unreadable(
+            "--seat", f"{seat!r} is not a seat of this game; the seats are {', '.join(match.header.seats)}"
+        )
     strokes = [one for one in moments(match) if seat in (None, one.shot.seat)]
     if not strokes:
         raise Unreadable(file, sentence("analysis-nothing", speaking, file=file))

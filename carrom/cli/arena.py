@@ -17,28 +17,29 @@ def arena(
         list[str],
         typer.Argument(metavar="NAME…", help="Levels (cafe, club, …), ghost, m1, m2, or engine:COMMAND; two or more."),
     ],
-    round_robin: Annotated[bool, typer.Option("--round-robin", help="Everybody against everybody.")] = False,
+    round_robin: Annotated[bool, typer.Option("--round-robin", help="Every contestant against every other.")] = False,
     gauntlet: Annotated[bool, typer.Option("--gauntlet", help="The first against each of the others.")] = False,
-    pairs: Annotated[int, typer.Option(min=1, help="Pairs of boards of every two, at most with --sprt.")] = 20,
+    pairs: Annotated[int, typer.Option(min=1, help="Pairs of boards of each meeting; with --sprt, the most.")] = 20,
     sigma: Annotated[
         list[float] | None,
-        typer.Option(min=0, max=30, help="Both hands err by so many degrees; may come again. Else each has its own."),
+        typer.Option(min=0, max=30, help="Error of both hands, degrees; repeatable. Without it each has its own."),
     ] = None,
     sprt: Annotated[
-        tuple[float, float] | None, typer.Option(metavar="ELO0 ELO1", help="Stop as soon as it is plain which is true.")
+        tuple[float, float] | None,
+        typer.Option(metavar="ELO0 ELO1", help="Sequential test: stop when one of the two is accepted."),
     ] = None,
-    alpha: Annotated[float, typer.Option(help="With --sprt: chance to say ELO1 where ELO0 is true.")] = 0.05,
-    beta: Annotated[float, typer.Option(help="With --sprt: chance to say ELO0 where ELO1 is true.")] = 0.05,
+    alpha: Annotated[float, typer.Option(help="With --sprt: probability of accepting ELO1 when ELO0 is true.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="With --sprt: probability of accepting ELO0 when ELO1 is true.")] = 0.05,
     seed: Annotated[int, typer.Option(help="The same seed plays the same boards.")] = 1,
-    book: Annotated[str, typer.Option(help="A book, or a house's file (.toml).")] = "icf",
+    book: Annotated[str, typer.Option(help="A book, or a file of house rules (.toml).")] = "icf",
     doubles: Annotated[bool, typer.Option("--doubles", help="Four seats: partners are the same contestant.")] = False,
-    by_hand: Annotated[bool, typer.Option("--by-hand", help="Men that come back are laid by who plays.")] = False,
+    by_hand: Annotated[bool, typer.Option("--by-hand", help="The contestants place men that come back.")] = False,
     *,
     work: Work,
 ) -> None:
-    """Let contestants play pairs of boards: the same rosette and the same luck twice, sides changed.
+    """Play contests in pairs of boards: the same rosette and the same luck twice, with the sides swapped.
 
-    Ctrl-C stops and keeps what is counted; the same command with the same --results goes on.
+    Ctrl-C stops and keeps the results; the same command with the same --results continues.
     """
     from carrom.arena.conditions import conditions_of_here
     from carrom.arena.contest import Contest, Meeting, arena_results, meetings_in
@@ -54,9 +55,9 @@ def arena(
     if work.report_files(names, "arena", arena_results, play_board, lambda known: report(meetings_in(known), speaking)):
         return
     if len(names) < 2:
-        raise Unreadable("arena", f"{names[0]} has nobody to play against: name two contestants or more")
+        raise Unreadable("arena", f"{names[0]} has no opponent: name two contestants or more")
     if len(names) > 2 and round_robin == gauntlet:
-        raise Unreadable("arena", f"{len(names)} contestants: say --round-robin or --gauntlet")
+        raise Unreadable("arena", f"{len(names)} contestants need --round-robin or --gauntlet")
     rules, test = house(book), Sprt(*sprt, alpha, beta) if sprt else None
     both = against_the_rest(names) if gauntlet else everybody(names)
     meetings = [Meeting(*two, one) for one in sigma or [None] for two in both]

@@ -21,7 +21,7 @@ WIDEST = 100
 _NO_BREAK = re.compile("(?<=«) | (?=[;:?!»])")
 """Blanks at which French does not break a line."""
 Lang = Annotated[str | None, typer.Option("--lang", help="fr or en.", show_default="your system's")]
-Named = Annotated[str, typer.Argument(metavar="BOOK", help="A book, or a house's file (.toml).")]
+Named = Annotated[str, typer.Argument(metavar="BOOK", help="A book, or a file of house rules (.toml).")]
 
 
 def register(app: typer.Typer) -> None:
@@ -38,7 +38,7 @@ def books(
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, with every option and clause.")] = False,
     lang: Lang = None,
 ) -> None:
-    """List the rule books, or show one, or derive your house's own."""
+    """List the rule books, show one, or derive house rules."""
     if context.invoked_subcommand:
         return
     from carrom.rules import BOOKS
@@ -59,7 +59,7 @@ def show(
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Show what a book leaves open: each option with its value, its clause and what it decides."""
+    """Show the options of a book, each with its value, its clause and its meaning."""
     from carrom.server.wire import strict_json
     from carrom.server.wire.house_books import house
     from carrom.server.wire.rulebook import book_to_plain, setting_to_plain
@@ -75,13 +75,17 @@ def show(
 
 def derive(
     name: Named,
-    called: Annotated[str, typer.Option("--name", help="What your house calls it.")],
-    settings: Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="Again for more.")] = None,
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="File to write, else standard output.")] = None,
-    force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
+    called: Annotated[str, typer.Option("--name", help="The name of the house rules.")],
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A value of an option; repeatable.")
+    ] = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="File to write; without it, standard output.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Write your house's own book: TOML that `carrom` takes wherever it takes a book."""
+    """Write house rules: a TOML file that `carrom` accepts wherever it accepts a book."""
     from carrom.server.wire import house_books
     from carrom.texts import sentence
 
@@ -96,7 +100,7 @@ def derive(
         with output.open("wb" if force else "xb") as file:
             file.write(text)
     except FileExistsError:
-        raise Unavailable(f"{output} is there already; --force writes over it") from None
+        raise Unavailable(f"{output} exists already; --force overwrites it") from None
     except OSError as error:
         raise Unavailable(f"{output} cannot be written: {error.strerror or error}") from None
 

@@ -17,10 +17,10 @@ def register(app: typer.Typer) -> None:
 
 
 def breaks(
-    out: Annotated[Path, typer.Argument(help="The file to write; one begun with the same seed is gone on with.")],
+    out: Annotated[Path, typer.Argument(help="The file to write; an unfinished one with the same seed is continued.")],
     seed: Annotated[int, typer.Option(help="The same seed finds the same breaks.")] = 1,
 ) -> None:
-    """Find breaks for every board, surface, hand and lie of the rosette. Ctrl-C keeps what is found."""
+    """Search breaks for every board, surface, hand and orientation of the rosette. Ctrl-C keeps those found."""
     from carrom.bots.break_search import CELLS, STROKES, cell_of, found
     from carrom.physics import MODEL
 
@@ -34,7 +34,7 @@ def breaks(
                     book += found(cell, seed)
                     _write(out, made, book)
     except KeyboardInterrupt:
-        typer.echo("\nstopped; the same command goes on", err=True)
+        typer.echo("\nstopped; the same command continues", err=True)
         raise typer.Exit(1) from None
     typer.echo(f"{len(book)} breaks of {len(CELLS)} cells, {STROKES} strokes each: {out}")
 

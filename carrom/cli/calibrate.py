@@ -15,15 +15,15 @@ def register(app: typer.Typer) -> None:
 
 
 def calibrate(
-    runs: Annotated[float, typer.Option(help="Board lengths the striker made; halves and tenths count.")],
+    runs: Annotated[float, typer.Option(help="Board lengths that the striker ran; fractions count.")],
     board: Annotated[str, typer.Option(help="icf or maison-80.")] = "icf",
     matter: Annotated[str, typer.Option(help="The preset that gives the frame's restitution.")] = "tournament",
-    speed: Annotated[float, typer.Option(help="Of the flick, m/s; 5 is a full flick.")] = 5.0,
+    speed: Annotated[float, typer.Option(help="Speed of the flick, m/s; 5 is a full flick.")] = 5.0,
     lang: Lang = None,
 ) -> None:
     """Find a board's friction: flick the striker straight and hard from a base line, count its runs.
 
-    To the opposite frame is the first run, from frame to frame each that follows.
+    The first run ends at the opposite frame; each further run goes from frame to frame.
     """
     from dataclasses import replace
 

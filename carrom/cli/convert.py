@@ -17,17 +17,17 @@ def register(app: typer.Typer) -> None:
 
 def convert(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record (.cgn); - for standard input.")],
-    out: Annotated[str, typer.Argument(metavar="OUT", help="Where to; - for standard output.")] = "-",
+    out: Annotated[str, typer.Argument(metavar="OUT", help="File to write; - for standard output.")] = "-",
     form: Annotated[
         str,
         typer.Option(
             "--to",
-            help="whole: played again, with facts, calls, checksums and layouts; short: what a person types; "
+            help="whole: replayed, with facts, calls, checksums and layouts; short: what a person types; "
             "json: whole, for programs.",
         ),
     ] = "whole",
 ) -> None:
-    """Write a record anew: whole, short, or as JSON."""
+    """Convert a record: whole, short, or to JSON."""
     from carrom.match.record import header_of, record_of
     from carrom.match.replay import replay
     from carrom.notation import write_record

@@ -10,7 +10,7 @@ import typer
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    engine = typer.Typer(help="Be an engine on standard input and output, or check one (docs/engines.md).")
+    engine = typer.Typer(help="Run as an engine on standard input and output, or check one (docs/engines.md).")
     engine.callback(invoke_without_command=True)(be)
     engine.command("check", context_settings={"ignore_unknown_options": True})(check)
     app.add_typer(engine, name="engine")
@@ -18,9 +18,9 @@ def register(app: typer.Typer) -> None:
 
 def be(
     asked: typer.Context,
-    level: Annotated[str, typer.Option(help="The level by which it thinks: cafe, club, …")] = "club",
+    level: Annotated[str, typer.Option(help="The level at which it plays: cafe, club, …")] = "club",
 ) -> None:
-    """Be an engine: answer the line protocol on standard input and output."""
+    """Run as an engine: answer the line protocol on standard input and output."""
     if asked.invoked_subcommand:
         return
     from carrom.bots import PERSONAS, is_level
@@ -44,11 +44,11 @@ def be(
 
 
 def check(
-    command: Annotated[list[str], typer.Argument(help="The command that starts it, quoted or not.")],
-    time: Annotated[int, typer.Option(help="ms for a stroke.", min=10)] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed asks for the same positions.")] = 1,
+    command: Annotated[list[str], typer.Argument(help="The command that starts the engine, quoted or not.")],
+    time: Annotated[int, typer.Option(help="Time for a stroke, ms.", min=10)] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same positions.")] = 1,
 ) -> None:
-    """Check that a program keeps the engine protocol: a line for each requirement. Exit status 1 if it does not."""
+    """Check that a program follows the engine protocol, one line per requirement. Exit status 1 if one fails."""
     from carrom.engines.check import REQUIREMENTS, checked
     from carrom.engines.driver import command_of
 
@@ -59,5 +59,5 @@ def check(
         missed += not result.is_kept
         typer.echo(f"{'ok  ' if result.is_kept else 'FAIL'}  {result.asked}: {result.seen}")
     if missed:
-        typer.echo(f"the engine misses {missed} of {len(REQUIREMENTS)} requirements", err=True)
+        typer.echo(f"the engine fails {missed} of {len(REQUIREMENTS)} requirements", err=True)
         raise typer.Exit(1)

@@ -37,22 +37,24 @@ def games() -> None:
 
 def list_games(
     book: Annotated[str | None, typer.Option(help="Only games by this book.")] = None,
-    player: Annotated[str | None, typer.Option(help="Only games of this player; a part of the name will do.")] = None,
+    player: Annotated[str | None, typer.Option(help="Only games of this player; part of the name is enough.")] = None,
     since: Annotated[
-        datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DAY", help="Played on that day or later.")
+        datetime | None,
+        typer.Option(formats=["%Y-%m-%d"], metavar="DAY", help="Only games played on that day or later."),
     ] = None,
     until: Annotated[
-        datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DAY", help="Played on that day or before.")
+        datetime | None,
+        typer.Option(formats=["%Y-%m-%d"], metavar="DAY", help="Only games played on that day or before."),
     ] = None,
     over: Annotated[
-        bool | None, typer.Option("--over/--not-over", help="Only games that are over, or are not.")
+        bool | None, typer.Option("--over/--not-over", help="Only finished games, or only unfinished ones.")
     ] = None,
-    most: Annotated[int, typer.Option(help="How many at most.", min=1)] = 100,
+    most: Annotated[int, typer.Option(help="The most games to list.", min=1)] = 100,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
     store: Where = None,
     lang: Lang = None,
 ) -> None:
-    """List games, those played last first. A DAY is written 2026-11-01."""
+    """List games, the latest first. A DAY is written 2026-11-01."""
     from carrom.server.store import default_location, read_store
     from carrom.server.wire import strict_json
 
@@ -70,10 +72,10 @@ def list_games(
 
 def export(
     match: Annotated[str, typer.Argument(metavar="MATCH", help="Name of a game, as `list` shows it.")],
-    file: Annotated[str, typer.Argument(metavar="FILE", help="Where to; - for standard output.")] = "-",
+    file: Annotated[str, typer.Argument(metavar="FILE", help="File to write; - for standard output.")] = "-",
     store: Where = None,
 ) -> None:
-    """Write a game as a record (.cgn), also while it is played."""
+    """Write a game as a record (.cgn), even while it is being played."""
     from carrom.cli.record_file import write_file
     from carrom.server.store import default_location, read_store
     from carrom.server.wire.records import record_file
@@ -82,13 +84,13 @@ def export(
         kept = reader.load(match)
         times = reader.times(match)
     if kept is None:
-        raise Unavailable(f"no game {match} is kept here; see `carrom games list`")
+        raise Unavailable(f"no game {match} is in the store; see `carrom games list`")
     write_file(file, record_file(kept, times).text)
 
 
 def delete(
     match: Annotated[list[str], typer.Argument(metavar="MATCH…", help="Names of games, as `list` shows them.")],
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Delete without asking.")] = False,
     store: Where = None,
     lang: Lang = None,
 ) -> None:
@@ -102,7 +104,7 @@ def delete(
         found = reader.games(*names)
     unknown = [name for name in names if name not in {game.match for game in found}]
     if unknown:
-        raise Unavailable(f"no game {', '.join(unknown)} is kept; nothing was deleted")
+        raise Unavailable(f"no game {', '.join(unknown)} is in the store; nothing was deleted")
     with open_store(place) as owned:
         for game in found:
             typer.echo(_line(game, speaking))
@@ -114,11 +116,11 @@ def delete(
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="The new file.")],
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
     store: Where = None,
     lang: Lang = None,
 ) -> None:
-    """Copy all games into a new file, also while they are played."""
+    """Copy all games into a new file, even while they are being played."""
     from carrom.server.store import default_location, read_store
     from carrom.texts import sentence
 
@@ -140,7 +142,7 @@ def _moment(option: str, day: datetime, later: int) -> int:
     try:
         return round((day + timedelta(days=later)).timestamp() * 1000)
     except (OverflowError, ValueError, OSError):
-        raise Unreadable(option, "no such day") from None
+        raise Unreadable(option, "is not a day of the calendar; write such as 2025-11-22") from None
 
 
 def _line(game: "GameSummary", speaking: "Language") -> str:

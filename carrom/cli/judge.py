@@ -20,17 +20,19 @@ def register(app) -> None:
 
     @app.command("judge")
     def command(
-        lines: bool = typer.Option(False, "--lines", help="One question per line, one answer per line."),
-        book: str | None = typer.Option(None, help="A book, or a house's file (.toml), for questions that name none."),
-        books: str | None = typer.Option(None, help="Books to ask side by side, with commas; or all."),
+        lines: bool = typer.Option(False, "--lines", help="One JSON question per line, one answer per line."),
+        book: str | None = typer.Option(
+            None, help="A book, or a file of house rules (.toml), for questions that name none."
+        ),
+        books: str | None = typer.Option(None, help="Books to compare, separated by commas; or all."),
         as_json: bool = typer.Option(False, "--json", help="With --books: JSON instead of a table."),
         lang: str | None = typer.Option(None, "--lang", help="With --books: fr or en.", show_default="your system's"),
     ) -> None:
-        """Judge what happened: JSON in, the verdict out."""
+        """Judge a position and its facts: JSON in, the verdict out."""
         if books is None:
             run(lines, book)
         elif lines or book:
-            raise Unreadable("books", "asks one question of several books: without --lines, without --book")
+            raise Unreadable("books", "cannot be combined with --lines or --book")
         else:
             run_side_by_side(books, as_json, lang)
 

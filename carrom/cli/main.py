@@ -53,7 +53,9 @@ def application():
 
     @app.callback()
     def carrom(
-        version: bool = typer.Option(False, "--version", callback=say_version, is_eager=True, help="The version."),
+        version: bool = typer.Option(
+            False, "--version", callback=say_version, is_eager=True, help="Print the version."
+        ),
     ) -> None:
         """Carrom: play it, referee it, study it, research it."""
 

@@ -12,18 +12,18 @@ def register(app: typer.Typer) -> None:
 
 def play(
     port: Annotated[int, typer.Option(help="Port to listen on; 0 finds a free one.", min=0, max=65535)] = 0,
-    host: Annotated[str, typer.Option(help="Address to listen on; 127.0.0.1 keeps it to this machine.")] = "0.0.0.0",
+    host: Annotated[str, typer.Option(help="Address to listen on; 127.0.0.1 admits this machine only.")] = "0.0.0.0",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     books: Annotated[
         list[str] | None,
-        typer.Option("--book", metavar="FILE", help="A house's book (.toml) to be offered too; again for more."),
+        typer.Option("--book", metavar="FILE", help="A file of house rules (.toml) to offer too; repeatable."),
     ] = None,
     store: Annotated[
         str | None,
-        typer.Option(help="File that keeps the games, or postgresql://USER@HOST/DB.", show_default="your data folder"),
+        typer.Option(help="File that stores the games, or postgresql://USER@HOST/DB.", show_default="your data folder"),
     ] = None,
 ) -> None:
-    """Play carrom in the browser. Ctrl-C ends the server; every game is kept."""
+    """Play carrom in the browser. Ctrl-C ends the server; every game is stored."""
     from carrom.server.serving import serve
     from carrom.server.wire.house_books import house
 

@@ -34,22 +34,18 @@ class Work:
     Each field is an option of every command that `takes_work`.
     """
 
-    processes: Annotated[
-        int | None, typer.Option(min=1, help="Processes to work with; as many as there are cores.")
-    ] = None
+    processes: Annotated[int | None, typer.Option(min=1, help="Worker processes; without it, one per core.")] = None
     cluster: Annotated[
         bool, typer.Option("--cluster", help="Work on a Ray cluster (pip install 'carrom[cluster]').")
     ] = False
-    results: Annotated[Path | None, typer.Option(help="Keep every result in this file (.jsonl); go on.")] = None
-    merge: Annotated[bool, typer.Option("--merge", help="Take the arguments as files of results, and tell of all.")] = (
-        False
+    results: Annotated[Path | None, typer.Option(help="Write every result to this file (.jsonl), or continue it.")] = (
+        None
     )
-    check: Annotated[
-        bool, typer.Option("--check", help="Take the argument as a file of results, and play it again.")
-    ] = False
-    some: Annotated[
-        int | None, typer.Option(min=1, help="With --check: so many lines drawn from the file, not all.")
-    ] = None
+    merge: Annotated[bool, typer.Option("--merge", help="Read the arguments as result files, and report all.")] = False
+    check: Annotated[bool, typer.Option("--check", help="Read the argument as a result file, and replay it.")] = False
+    some: Annotated[int | None, typer.Option(min=1, help="With --check: replay a random sample of so many lines.")] = (
+        None
+    )
     lang: Lang = None
 
     @property
@@ -106,7 +102,7 @@ class Work:
         if not (self.check or self.merge):
             return False
         if self.check and len(names) != 1:
-            raise Unreadable("check", f"one file of results at a time, not {len(names)}")
+            raise Unreadable("check", f"takes one result file, not {len(names)}")
         files = [Path(name) for name in names]
         known = begun(conditions_of(files[0], kind))
         for file in files:

@@ -11,9 +11,11 @@ from carrom.errors import Unavailable, Unreadable
 if TYPE_CHECKING:
     from carrom.puzzles import Puzzle
 
-File = Annotated[Path | None, typer.Option("--file", help="The file of puzzles.", show_default="the one in use")]
+File = Annotated[
+    Path | None, typer.Option("--file", help="The file of puzzles.", show_default="the one that the server uses")
+]
 _CORES = os.cpu_count() or 1
-Processes = Annotated[int, typer.Option(help="Processes that compute.", min=1, show_default="all cores")]
+Processes = Annotated[int, typer.Option(help="Worker processes.", min=1, show_default="all cores")]
 
 
 def register(app: typer.Typer) -> None:
@@ -21,7 +23,7 @@ def register(app: typer.Typer) -> None:
     below = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
     below.command("make")(make)
     below.command("check")(check)
-    app.add_typer(below, name="puzzles", help="Make puzzles out of bots' rounds, and prove them again.")
+    app.add_typer(below, name="puzzles", help="Make puzzles from rounds of bots, and verify them.")
 
 
 def make(
@@ -30,7 +32,7 @@ def make(
     file: File = None,
     processes: Processes = _CORES,
 ) -> None:
-    """Look through rounds of bots and prove what is found. Ctrl-C keeps what is done; the same command goes on."""
+    """Find puzzles in rounds of bots and verify them. Ctrl-C keeps finished work; the same command continues."""
     from carrom.puzzles.generation import making, written
     from carrom.puzzles.puzzle import FILE
 
@@ -44,7 +46,7 @@ def make(
                 made = now
     except KeyboardInterrupt:
         raise Unavailable(
-            f"stopped with {len(made)} of {count} puzzles; the same command goes on from {notes}"
+            f"stopped with {len(made)} of {count} puzzles; the same command continues from {notes}"
         ) from None
     half = place.with_suffix(".half")
     half.write_text(written(made), encoding="utf-8")
@@ -56,15 +58,17 @@ def make(
 def check(
     file: File = None,
     seed: Annotated[int, typer.Option(help="The same seed draws the same errors.")] = 1,
-    simulations: Annotated[int, typer.Option(help="Of each answer; a fifth of each rival.", min=100)] = 20_000,
+    simulations: Annotated[
+        int, typer.Option(help="Simulations of each answer; a fifth as many of each rival.", min=100)
+    ] = 20_000,
 ) -> None:
-    """Prove every puzzle again with fresh errors; status 1 when one does not hold."""
+    """Verify every puzzle again with new random errors; exit status 1 when one does not hold."""
     from carrom.puzzles.proof import proven_again
     from carrom.puzzles.puzzle import FILE, read_puzzles
 
     place = file or FILE
     if not place.is_file():
-        raise Unreadable(str(place), "is not there; `carrom puzzles make` makes it")
+        raise Unreadable(str(place), "does not exist; `carrom puzzles make` makes it")
     puzzles = read_puzzles(place.read_text(encoding="utf-8").splitlines(), str(place))
     failed = []
     with typer.progressbar(puzzles, label="proofs") as bar:

@@ -30,14 +30,16 @@ def register(app: typer.Typer) -> None:
 
 def referee(
     record: Annotated[
-        str | None, typer.Argument(metavar="RECORD.cgn", help="Where the game is kept; one that is there goes on.")
+        str | None, typer.Argument(metavar="RECORD.cgn", help="The file of the game; an existing game is continued.")
     ] = None,
-    book: Annotated[str | None, typer.Option(help="A book, or a house's file (.toml), for a new game.")] = None,
-    names: Annotated[str | None, typer.Option(help="Two names with a comma, or four in the order of play.")] = None,
+    book: Annotated[str | None, typer.Option(help="A book, or a file of house rules (.toml), for a new game.")] = None,
+    names: Annotated[
+        str | None, typer.Option(help="Two names separated by a comma, or four in the order of play.")
+    ] = None,
     opener: Annotated[str | None, typer.Option(help="Who breaks: a name, or S, E, N, W.", show_default="S")] = None,
     lang: Lang = None,
 ) -> None:
-    """Referee a real board: type what fell, read the verdict. `?` tells what may be typed."""
+    """Referee a real board: type what fell, read the verdict. `?` lists what can be typed."""
     from carrom.cli.language import chosen
     from carrom.cli.referee_opening import opened
     from carrom.files import owned

@@ -53,7 +53,7 @@ def resumed(record: Record, file: str) -> RefereedGame:
     """Resume a game. Raises `Unreadable` for one that was not played on wood, or whose replay differs."""
     header = header_of(record)
     if not header.is_real:
-        raise Unreadable(file, "is not of a real board: its strokes are played on the screen; see `carrom replay`")
+        raise Unreadable(file, "holds a simulated game, not one of a real board; see `carrom replay`")
     match = None
     for one in replay(record):
         if one.differences:

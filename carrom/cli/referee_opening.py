@@ -32,7 +32,9 @@ def opened(
     called: Mapping[str, str] = {seat: player.name or seat_name(seat, speaking) for seat, player in players.items()}
     breaks = seat_of(opener, called) if opener is not None else "S"
     if breaks is None:
-        raise Unreadable("--opener", f"{opener!r} plays nowhere; those who play are {', '.join(called.values())}")
+        raise Unreadable(
+            "--opener", f"{opener!r} is not a player of this game; the players are {', '.join(called.values())}"
+        )
     game = begun(house(book), players, breaks, date.today().isoformat())
     if path is not None:
         replace(path, game.text.encode())
@@ -46,7 +48,7 @@ def players_named(names: str | None) -> Mapping[Seat, Player]:
     """
     told = ["", ""] if names is None else [" ".join(name.split()) for name in names.split(",")]
     if len(told) not in (len(SINGLES), len(DOUBLES)):
-        raise Unreadable("--names", f"{len(told)} where two or four play; write such as Camille,Noé")
+        raise Unreadable("--names", f"gives {len(told)} names, not two or four; write such as Camille,Noé")
     for name in told:
         if len(name) > limits.NAME or not name.isprintable():
             raise Unreadable("--names", f"{name[:20]!r}…: a name has at most {limits.NAME} letters on one line")

@@ -21,10 +21,12 @@ def register(app: typer.Typer) -> None:
 
 def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record (.cgn); - for standard input.")],
-    verify: Annotated[bool, typer.Option("--verify", help="Only compare; status 1 where something differs.")] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Only compare; exit status 1 when something differs.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
-    """Play a record again: every stroke by the physics and the rules of its header."""
+    """Replay a record: every stroke by the physics and the rules of its header."""
     from carrom.cli.language import chosen
 
     record = read_file(file)

@@ -19,10 +19,10 @@ def register(app: typer.Typer) -> None:
 
 def rules(
     name: Named,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON: each clause with source and standing.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON, each clause with its source and standing.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Print a rule book to be read from start to end: every clause, where it comes from and what it stands on."""
+    """Print a whole rule book: every clause with its source and its standing."""
     from carrom.server.wire import strict_json
     from carrom.server.wire.house_books import house
     from carrom.server.wire.rulebook import rulebook_to_plain

@@ -21,17 +21,25 @@ def register(app: typer.Typer) -> None:
 
 
 def sheet(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A record (.cgn), - for standard input; or a kept game.")],
-    pdf: Annotated[str | None, typer.Option(metavar="FILE", help="Write one page of A4 as PDF.")] = None,
-    html: Annotated[str | None, typer.Option(metavar="FILE", help="Write a page for a browser; - for here.")] = None,
-    csv: Annotated[str | None, typer.Option(metavar="FILE", help="Write the rounds as CSV; - for here.")] = None,
-    strokes: Annotated[str | None, typer.Option(metavar="FILE", help="Write the strokes as CSV; - for here.")] = None,
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A record (.cgn), - for standard input; or a game of the store.")
+    ],
+    pdf: Annotated[str | None, typer.Option(metavar="FILE", help="Write one A4 page as PDF to this file.")] = None,
+    html: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write an HTML page to this file; - for standard output.")
+    ] = None,
+    csv: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the rounds as CSV to this file; - for standard output.")
+    ] = None,
+    strokes: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the strokes as CSV to this file; - for standard output.")
+    ] = None,
     lang: Lang = None,
     store: Where = None,
 ) -> None:
     """Show the match sheet: rounds, result, statistics; or write it as PDF, HTML or CSV.
 
-    A kept game is named as `carrom games list` names it.
+    A game of the store is named as in `carrom games list`.
     """
     from carrom.cli.language import chosen
     from carrom.server.paper import match_sheet, page, spreadsheet, typst_pdf
@@ -72,7 +80,7 @@ def _kept(name: str, store: str | None) -> "Match":
     with read_store(store or default_location()) as reader:
         kept = reader.load(name)
     if kept is None:
-        raise Unavailable(f"no game {name} is kept here, and no record ends so; see `carrom games list`")
+        raise Unavailable(f"no game {name} is in the store, and a record file ends in .cgn; see `carrom games list`")
     return read_match(kept.header, [line.text for line in kept.lines])
 
 

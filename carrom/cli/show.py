@@ -19,9 +19,13 @@ def register(app: typer.Typer) -> None:
 
 def show(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record (.cgn); - for standard input.")],
-    entry: Annotated[int | None, typer.Option(help="After which entry.", min=1, show_default="the last")] = None,
-    svg: Annotated[str | None, typer.Option(metavar="FILE", help="Write a picture to this file; - for here.")] = None,
-    width: Annotated[int, typer.Option(help="Characters of the drawing.", min=31, max=201)] = 61,
+    entry: Annotated[
+        int | None, typer.Option(help="Show the position after this entry.", min=1, show_default="the last")
+    ] = None,
+    svg: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write a picture to this file; - for standard output.")
+    ] = None,
+    width: Annotated[int, typer.Option(help="Width of the drawing, characters.", min=31, max=201)] = 61,
 ) -> None:
     """Show a position of a record: the board in letters and its layout as a line, or a picture (SVG)."""
     from carrom.board import Board, Stroke, diagram
@@ -31,7 +35,7 @@ def show(
     record = read_file(file)
     header = header_of(record)
     if header.is_real:
-        raise Unreadable(file, "played on a real board: nobody measured where the men lay; see `carrom replay`")
+        raise Unreadable(file, "was played on a real board: it holds no places of the men; see `carrom replay`")
     number = entry or len(record.entries)
     if not 1 <= number <= len(record.entries):
         raise Unreadable("entry", f"{file} has entries 1 to {len(record.entries)}")
@@ -56,4 +60,4 @@ def layout_after(record: "Record", number: int) -> "Points":
     for one in replay(record):
         if one.entry.n == number:
             return one.match.layout
-    raise Unreadable("entry", f"{number} is not there")
+    raise Unreadable("entry", f"{number} is not in this record")

@@ -14,7 +14,7 @@ def register(app: typer.Typer) -> None:
 
 
 def simulate(
-    lines: Annotated[bool, typer.Option("--lines", help="Many shots, one JSON object a line.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Many strokes, one JSON object per line.")] = False,
 ) -> None:
     """Simulate a stroke: JSON in, its motion out."""
     from carrom.server.wire.simulate_json import answer, answer_line

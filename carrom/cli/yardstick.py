@@ -18,19 +18,19 @@ def yardstick(
     ],
     sigma: Annotated[
         list[float] | None,
-        typer.Option(min=0, max=30, help="The hand errs by so many degrees; may come again. Else each has its own."),
+        typer.Option(min=0, max=30, help="Error of the hand, degrees; repeatable. Without it each has its own."),
     ] = None,
-    racks: Annotated[int, typer.Option(min=1, help="Racks for each.")] = 100,
-    friction: Annotated[list[float], typer.Option(help="Times the surface's friction; may come again.")] = [1.0],  # noqa: B006 - Typer's way
-    restitution: Annotated[list[float], typer.Option(help="Added to the restitution; may come again.")] = [0.0],  # noqa: B006 - Typer's way
+    racks: Annotated[int, typer.Option(min=1, help="Racks of each contestant.")] = 100,
+    friction: Annotated[list[float], typer.Option(help="Factor on the surface's friction; repeatable.")] = [1.0],  # noqa: B006 - Typer's way
+    restitution: Annotated[list[float], typer.Option(help="Added to the restitution; repeatable.")] = [0.0],  # noqa: B006 - Typer's way
     seed: Annotated[int, typer.Option(help="The same seed lays the same racks.")] = 1,
     *,
     work: Work,
 ) -> None:
     """Measure contestants alone: white and the queen to clear by the Laws, a turn ending at a miss.
 
-    White slams from the break, strokes to clear, strokes kept (also by narrow aims and wide), first turns, the queen,
-    fouls. Ctrl-C stops and keeps what is counted; the same command with the same --results goes on.
+    White slams from the break, strokes to clear, strokes kept (also by narrowness of the aim), first turns, the queen,
+    fouls. Ctrl-C stops and keeps the results; the same command with the same --results continues.
     """
     from carrom.arena.conditions import conditions_of_here
     from carrom.arena.solo import hand_of, play_rack, surface_of

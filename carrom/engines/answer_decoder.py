@@ -16,17 +16,17 @@ _SHOWN = 60
 def integer(word: str) -> int:
     """A whole number of at most ten digits, without leading zeros. Raises `Unreadable`."""
     if not _INTEGER.match(word):
-        raise Unreadable("", f"{word[:_SHOWN]!r} is no whole number")
+        raise Unreadable("", f"{word[:_SHOWN]!r} is not a whole number")
     return int(word)
 
 
 def read_shot(words: list[str]) -> Stroke:
     """The stroke after ``bestshot``: seat, x, vx, vy, and an optional spin. Raises `Unreadable`."""
     if len(words) not in (4, 5):
-        raise Unreadable("bestshot", f"has {len(words)} words after it; it takes seat, x, vx, vy and perhaps spin")
+        raise Unreadable("bestshot", f"has {len(words)} words after it; it takes seat, x, vx, vy and an optional spin")
     seat: Seat | None = next((each for each in SEATS if each == words[0]), None)
     if seat is None:
-        raise Unreadable("bestshot", f"{words[0][:_SHOWN]!r} is no seat; the seats are S, E, N, W")
+        raise Unreadable("bestshot", f"{words[0][:_SHOWN]!r} is not a seat; the seats are S, E, N, W")
     return Stroke(seat, *(integer(word) for word in words[1:]))
 
 
@@ -66,5 +66,5 @@ def angle_answered(words: list[str]) -> int:
 def nothing_more(words: list[str]) -> bool:
     """Check that ``raises`` stands alone; always True. Raises `Unreadable`."""
     if words:
-        raise Unreadable("raises", "stands alone")
+        raise Unreadable("raises", "takes no further words")
     return True

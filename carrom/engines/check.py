@@ -76,13 +76,13 @@ def _greets(subject: Subject) -> str:
     with subject.started() as driven:
         greeting = driven.greeting
     if not greeting.name or not greeting.author:
-        raise EngineFailure("does not say both its name and its author")
+        raise EngineFailure("does not send both `name` and `author`")
     wrong = [option for option in greeting.options if not _OPTION.match(option)]
     if wrong:
         raise EngineFailure(f"has an option without its type and its default: {wrong[0][:80]!r}")
     unknown = [word for word in greeting.can if word not in ASKED]
     if unknown:
-        raise EngineFailure(f"can {unknown[0]!r}, it says; there is {', '.join(ASKED)}")
+        raise EngineFailure(f"sends `can` with {unknown[0]!r}; known are {', '.join(ASKED)}")
     return f"{greeting.name}, by {greeting.author}"
 
 
@@ -111,7 +111,7 @@ def _answers_once(subject: Subject) -> str:
         driven.unasked(_LISTENS)
         driven.process.send(["stop"])
         driven.unasked(_LISTENS)
-    return "one answer to one question, none to a stop that comes too late"
+    return "one answer to each question, none to a late stop"
 
 
 def _stops(subject: Subject) -> str:
@@ -123,7 +123,7 @@ def _stops(subject: Subject) -> str:
         driven.process.send(["stop"])
         driven.bestshot(case.match)
         took = time.monotonic() - begun
-    return f"{took:.2f} s after it was told to"
+    return f"{took:.2f} s after `stop`"
 
 
 def _passes_over(subject: Subject) -> str:
@@ -133,7 +133,7 @@ def _passes_over(subject: Subject) -> str:
         driven.process.send(_STRANGE)
         driven.unasked(_LISTENS)
         driven.stroke(case.match)
-    return f"{len(_STRANGE)} lines it cannot know"
+    return f"{len(_STRANGE)} unknown lines"
 
 
 def _begins_again(subject: Subject) -> str:
@@ -144,7 +144,7 @@ def _begins_again(subject: Subject) -> str:
                 continue
             driven.stroke(case.match)
             break
-    return "boards that end before they are played"
+    return "boards that end before a stroke is played"
 
 
 def _can(subject: Subject) -> str:
@@ -153,7 +153,7 @@ def _can(subject: Subject) -> str:
         for case in subject.cases() if can else ():
             _board(driven, case)
             _ask(driven, case.match)
-    return ", ".join(can) or "nothing beside strokes: the arbiter places and turns for it, and bets nothing"
+    return ", ".join(can) or "strokes only: the arbiter places men and rotates the rosette for it, and never bets"
 
 
 def _quits(subject: Subject) -> str:
@@ -165,7 +165,7 @@ def _quits(subject: Subject) -> str:
         raise
     status = driven.end()
     if status is None:
-        raise EngineFailure(f"goes on {limits.QUITTING:g} s after quit")
+        raise EngineFailure(f"still runs {limits.QUITTING:g} s after quit")
     if status != 0:
         raise EngineFailure(f"ends with status {status}, not 0")
     return "with status 0"
@@ -180,18 +180,18 @@ def _ends_with_its_input(subject: Subject) -> str:
         driven.end()
         raise
     if driven.end() is None:
-        raise EngineFailure(f"goes on {limits.QUITTING:g} s after the end of its input")
-    return "as it does when its arbiter is killed"
+        raise EngineFailure(f"still runs {limits.QUITTING:g} s after the end of its input")
+    return "it ends when its input closes"
 
 
 REQUIREMENTS: tuple[tuple[str, Callable[[Subject], str]], ...] = (
     ("greets", _greets),
-    ("plays strokes that may be played", _plays),
+    ("plays allowed strokes", _plays),
     ("answers once", _answers_once),
     ("stops", _stops),
-    ("passes over what it does not know", _passes_over),
+    ("ignores unknown lines", _passes_over),
     ("begins a new board", _begins_again),
-    ("does what it says it can", _can),
+    ("answers all that it announces with `can`", _can),
     ("quits", _quits),
     ("ends with its input", _ends_with_its_input),
 )

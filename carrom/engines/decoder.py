@@ -57,7 +57,7 @@ class EngineState:
         """Raise `Unreadable` unless this board can be played: our physics, a known book, board and matter."""
         physics = self.board.get("physics", f"{MODEL} {SIGNATURE}")
         if physics != f"{MODEL} {SIGNATURE}":
-            raise Unreadable("physics", f"{physics[:40]!r} is not ours, {MODEL} {SIGNATURE}")
+            raise Unreadable("physics", f"{physics[:40]!r} is not the physics of this engine, {MODEL} {SIGNATURE}")
         self._header(("S", "N"))
 
     @property
@@ -75,7 +75,7 @@ class EngineState:
     def match(self) -> Match:
         """The match at this position, as if its round had been opened there. Raises `Unreadable`."""
         if not self.position:
-            raise Unreadable("position", "has not been told")
+            raise Unreadable("position", "has not been sent")
         name = self.board.get("board", "icf").split(" ")[0]
         if name not in BOARDS:
             raise Unreadable("board", f"{name[:40]!r} is not one of {', '.join(BOARDS)}")
@@ -88,7 +88,7 @@ class EngineState:
         match = self.match()
         seat: Seat | None = next((each for each in match.header.seats if words[:1] == [each]), None)
         if seat is None or len(words) < 2 or words[1] not in ASKED:
-            raise Unreadable("ask", f"takes a seat that is occupied, and one of {', '.join(ASKED)}")
+            raise Unreadable("ask", f"takes an occupied seat, and one of {', '.join(ASKED)}")
         position, what = match.position, words[1]
         if what == "place":
             waiting = _waiting(words[2:], seat)
@@ -97,7 +97,7 @@ class EngineState:
             position = replace(position, to_place=(waiting,))
         if what == "raise":
             if position.bidding is None:
-                raise Unreadable("ask raise", "there is no bet in the position")
+                raise Unreadable("ask raise", "the position has no bet")
             position = replace(position, bidding=Bidding(position.bidding.bet, side_of(seat, match.header.seats)))
         return replace(match, steps=(replace(match.steps[-1], position=position),)), seat
 

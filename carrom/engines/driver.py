@@ -42,7 +42,7 @@ def command_of(text: str) -> list[str]:
     try:
         words = shlex.split(text)
     except ValueError as error:
-        raise Unreadable("engine", f"{text!r} is no command: {error}") from None
+        raise Unreadable("engine", f"{text!r} is not a command: {error}") from None
     if not words:
         raise Unreadable("engine", "is empty; write the command that starts it")
     if shutil.which(words[0]) is None:
@@ -102,7 +102,7 @@ class EngineDriver:
     def bestshot(self, match: Match) -> Stroke:
         """Read the answer to ``go``, a stroke that may be played; ``stop`` is sent when the time is over."""
         stroke = self._answer("bestshot", lambda words: answer_decoder.stroke_answered(match, words))
-        assert stroke is not None, "who goes does not pass"
+        assert stroke is not None, "`go` is answered by a stroke"
         return stroke
 
     def unasked(self, timeout: float = 0.0) -> None:
@@ -113,7 +113,7 @@ class EngineDriver:
             if line is None:
                 return
             self._pass_over(*_parted(line))
-        raise EngineFailure(f"says {limits.LINES} lines unasked")
+        raise EngineFailure(f"sends {limits.LINES} unsolicited lines")
 
     def place(self, match: Match, waiting: ToPlace) -> Point | None:
         """Ask where to place a man; None: on the nearest free place."""
@@ -169,7 +169,7 @@ class EngineDriver:
         try:
             return read(found[1:])
         except (Unreadable, NotAllowed) as error:
-            raise EngineFailure(f"answers {' '.join(found)[:_SHOWN]!r}: {error}") from None
+            raise EngineFailure(f"sends {' '.join(found)[:_SHOWN]!r}: {error}") from None
 
     def _hear(self, take: Callable[[str, str], bool], timeout: float, stop: bool = False) -> None:
         """Read lines until `take` returns True; with `stop`, send ``stop`` at the timeout and add the grace."""
@@ -181,19 +181,19 @@ class EngineDriver:
                 stop, end = False, time.monotonic() + self.grace
                 line = self.process.receive(end)
             if line is None:
-                raise EngineFailure(f"has not answered in time: {timeout:g} s, and {self.grace:g} s more for a stroke")
+                raise EngineFailure(f"has not answered within {timeout:g} s, and {self.grace:g} s more for a stroke")
             word, rest = _parted(line)
             if take(word, rest):
                 return
             self._pass_over(word, rest)
-        raise EngineFailure(f"says {limits.LINES} lines and answers with none of them")
+        raise EngineFailure(f"sends {limits.LINES} lines without an answer")
 
     def _pass_over(self, word: str, rest: str) -> None:
         """Ignore information and unknown words; raise `EngineFailure` for an error or an unsolicited answer."""
         if word == "error":
-            raise EngineFailure(f"gives up: {rest[:_SHOWN]}")
+            raise EngineFailure(f"reports an error: {rest[:_SHOWN]}")
         if word in _ANSWERS:
-            raise EngineFailure(f"says {f'{word} {rest}'[:_SHOWN].strip()!r}, which answers nothing it was asked")
+            raise EngineFailure(f"sends {f'{word} {rest}'[:_SHOWN].strip()!r}, which answers no question")
 
 
 def _parted(line: str) -> tuple[str, str]:

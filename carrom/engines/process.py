@@ -164,7 +164,7 @@ class Process:
         *whole, self._partial = (self._partial + chunk).split(b"\n")
         self._lines += whole
         if max(map(len, (*whole, self._partial))) >= limits.LINE:
-            raise EngineFailure(f"says a line of more than {limits.LINE} bytes")
+            raise EngineFailure(f"sends a line of more than {limits.LINE} bytes")
         return True
 
     def _ended(self) -> str:
@@ -173,7 +173,7 @@ class Process:
         while (how := self._end_of_it()) is None and time.monotonic() < until:
             self._turn(_POLL)
         self._turn(0.0)
-        return f"has {how or 'closed its output and goes on'}"
+        return f"has {how or 'closed its output and still runs'}"
 
     def _end_of_it(self) -> str | None:
         """How it has ended, None while it runs. It stays a zombie, so that its process id is not reused."""
@@ -206,4 +206,4 @@ def _decoded(line: bytes) -> str:
     try:
         return line.decode().rstrip("\r")
     except UnicodeDecodeError:
-        raise EngineFailure(f"says a line that is no UTF-8: {line[:40]!r}") from None
+        raise EngineFailure(f"sends a line that is not UTF-8: {line[:40]!r}") from None

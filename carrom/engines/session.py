@@ -121,7 +121,7 @@ class Session:
     def _set(self, rest: str) -> None:
         name, _, value = rest.partition(" ")
         if name != "level" or value not in PERSONAS:
-            raise Unreadable("set", f"{rest[:60]!r} is not level and one of {', '.join(PERSONAS)}")
+            raise Unreadable("set", f"{rest[:60]!r} is not `level` and one of {', '.join(PERSONAS)}")
         self._level = value
 
     def _go(self, words: list[str]) -> None:

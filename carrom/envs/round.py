@@ -36,7 +36,7 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
         if level not in PERSONAS:
             raise Unreadable("level", f"{level!r} is not one of {', '.join(PERSONAS)}")
         if most < 1:
-            raise Unreadable("most", f"{most!r} is not a number of strokes; an episode has one at least")
+            raise Unreadable("most", f"{most!r} is not a number of strokes; an episode has at least one")
         self.action_space = gymnasium.spaces.Box(-1, 1, (3,), np.float32)
         self.observation_space = gymnasium.spaces.Box(-9, 9, (60,), np.float32)
         self._players: dict[Seat, Player] = {"S": Player("person"), "N": Player("bot", level=level)}
@@ -63,7 +63,7 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
     def step(self, action: NDArray[np.float32]) -> tuple[Observation, float, bool, bool, dict]:
         """Play one stroke and the bot's replies."""
         if self._match is None or not self._goes_on(self._match):
-            raise RuntimeError("no round goes on: call reset()")
+            raise RuntimeError("the round is over: call reset()")
         match, shot, _ = play(self._match, self._stroke(self._match, action))
         gain = worth(self._match.state, shot.verdict)
         self._match, lost = self._until_south(match)

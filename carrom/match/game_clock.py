@@ -24,7 +24,7 @@ def set_clock(match: Match, runs: bool, played: int) -> tuple[Match, GameClockSe
     if match.timed.runs == runs:
         raise NotAllowed("clock-set-already", runs="yes" if runs else "no")
     if played < match.timed.played or (runs and played != match.timed.played):
-        raise Unreadable("clock", f"{match.timed.played} ms had been played when it was set last, not {played}")
+        raise Unreadable("clock", f"{played} ms contradicts the last setting of the clock, at {match.timed.played} ms")
     event = GameClockSet(runs, played)
     return after(match, event), event
 

@@ -108,7 +108,7 @@ def header_of(record: Record) -> Header:
     rules = _one_of(told, "Rules", BOOKS, None)
     clock = told.get("Clock", "")
     if clock and not (clock.isascii() and clock.isdigit() and 0 < int(clock) <= 86_400):
-        raise Unreadable("Clock", f"{clock!r} is no number of seconds")
+        raise Unreadable("Clock", f"{clock!r} is not a number of seconds")
     board = _one_of(told, "Board", (*BOARDS, REAL), "icf")
     placing = _one_of(told, "Placing", ("automatic", "by-hand"), "automatic")
     minutes, extra = _time(told.get("Time", ""))
@@ -132,7 +132,9 @@ def _time(told: str) -> tuple[int | None, int]:
     """The minutes of a game and those of its extra time."""
     written = re.fullmatch(r"([1-9][0-9]{0,2})\+([0-9]{1,3})", told, re.ASCII)
     if told and written is None:
-        raise Unreadable("Time", f"{told!r} is not the minutes of a game and those to finish its last round, as 40+5")
+        raise Unreadable(
+            "Time", f"{told!r} is not the minutes of a game + those to finish its last round, such as 40+5"
+        )
     return (int(written[1]), int(written[2])) if written else (None, 5)
 
 

@@ -121,7 +121,7 @@ def _played_again(match: Match, written: RecordedStroke) -> tuple[Match, MatchEv
         match, shot, _ = play(match, written.stroke, meant=written.meant)
         return match, shot
     if written.facts is None:
-        raise Unreadable(written.seat, "neither a stroke nor what was seen of it")
+        raise Unreadable(written.seat, "the entry holds neither a stroke nor the facts of one")
     return declare(match, written.facts)
 
 
@@ -152,6 +152,6 @@ def _differences(entry: Entry, match: Match, event: MatchEvent) -> Iterator[str]
     elif isinstance(written, RecordedPlacement) and written != happened:
         yield f"place: {written.at} is written, {happened} happens"
     if entry.layout is not None and dict(entry.layout) != dict(match.layout):
-        yield "layout: the discs do not lie where it is written"
+        yield "layout: the discs do not lie where the record says"
     if entry.checksum is not None and entry.checksum != checksum(match.layout, match.state):
         yield f"checksum: #{entry.checksum} is written, #{checksum(match.layout, match.state)} happens"

@@ -56,7 +56,7 @@ def read_event(words: WordReader, n: int) -> tuple[RecordedEvent, Parts]:
     if words.skip("closed", "close"):
         return RecordedClosing(), read_parts(words, (), _NOBODY)
     raise words.wrong(
-        "begins no entry; one begins with S, E, N or W, with counted, undo, redo, correct, clock or closed"
+        "does not begin an entry; one begins with S, E, N or W, counted, undo, redo, correct, clock or closed"
     )
 
 
@@ -71,7 +71,7 @@ def _correction(words: WordReader, n: int) -> tuple[RecordedEvent, Parts]:
     parts = read_parts(words, SEEN, _NOBODY)
     facts = parts.facts
     if stroke == 0 or facts is None:
-        raise Unreadable("", "a correction names a stroke and says what was seen, such as correct 9 fell white")
+        raise Unreadable("", "a correction names a stroke and the facts seen, such as correct 9 fell white")
     return RecordedCorrection(stroke, facts), parts
 
 
@@ -101,14 +101,14 @@ def _by_seat(words: WordReader, seat: Seat) -> tuple[RecordedEvent, Parts]:
 def _turning(words: WordReader, seat: Seat) -> RecordedRotation:
     angle = words.take_decimal(3, "the degrees by which the rosette is turned, anticlockwise")
     if not 0 <= angle <= BOUNDS["turn"]:
-        raise Unreadable("", "a rosette is turned by 0 to 359.999 degrees, anticlockwise")
+        raise Unreadable("", "a rosette is rotated by 0 to 359.999 degrees, anticlockwise")
     return RecordedRotation(seat, angle)
 
 
 def _timing(words: WordReader) -> RecordedClock:
     runs = words.skip("starts", "start")
     if not runs and not words.skip("stops", "stop"):
-        raise words.wrong("is not what a clock does; it starts or stops")
+        raise words.wrong("is not understood here; a clock starts or stops")
     played = words.take_decimal(3, "the seconds of the game that had been played, such as 754.2")
     if not 0 <= played <= BOUNDS["time"]:
         raise Unreadable("", f"a game has been played for 0 to {BOUNDS['time'] // 1000} seconds")
@@ -130,7 +130,10 @@ def _played(words: WordReader, seat: Seat) -> tuple[RecordedEvent, Parts]:
         whole = None if parts.only_names else facts
         return RecordedStroke(seat, parts.stroke, parts.meant, whole, fell, flew, parts.calls, parts.placed), parts
     if facts is None or parts.meant is not None:
-        raise Unreadable("", "the stroke is missing; write such as from 0 v 0,4, or what an umpire saw: fell nothing")
+        raise Unreadable(
+            "",
+            "the stroke is missing; write such as from 0 v 0,4, or the facts that an umpire saw, such as fell nothing",
+        )
     return RecordedStroke(seat, facts=facts, calls=parts.calls, placed=parts.placed), parts
 
 
@@ -138,5 +141,8 @@ def _names(gone: Gone) -> tuple[str, ...]:
     """The discs by name; a simulated stroke requires names."""
     for disc, _ in gone:
         if disc not in DISCS:
-            raise Unreadable("", f"{disc!r} is no name; of a simulated stroke write which one fell, such as {disc[0]}1")
+            raise Unreadable(
+                "",
+                f"{disc!r} is not the name of one disc; in a simulated stroke write which one fell, such as {disc[0]}1",
+            )
     return tuple(disc for disc, _ in gone)

@@ -38,9 +38,9 @@ def read_points(words: Sequence[str]) -> Layout:
     for name, x, y in zip(words[::3], words[1::3], words[2::3], strict=True):
         disc = name.lower()
         if disc not in _KNOWN:
-            raise Unreadable("layout", f"{name!r} is no disc; they are striker, w1…w9, b1…b9, queen")
+            raise Unreadable("layout", f"{name!r} is not a disc; the discs are striker, w1…w9, b1…b9, queen")
         if disc in layout:
-            raise Unreadable(f"layout.{disc}", "stands twice")
+            raise Unreadable(f"layout.{disc}", "occurs twice")
         layout[disc] = read_point(x, y)
     return layout
 
@@ -54,5 +54,5 @@ def read_point(x: str, y: str) -> Point:
     """The place given by two words, in µm. Raises `Unreadable` for anything but numbers below one metre."""
     point = read_decimal(x, 3), read_decimal(y, 3)
     if max(map(abs, point)) > BOUNDS["coordinate"]:
-        raise Unreadable("", f"{x},{y} is a metre or more from the centre; places are in millimetres")
+        raise Unreadable("", f"{x},{y} is at least a metre from the centre; places are in millimetres")
     return point

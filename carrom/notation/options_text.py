@@ -27,7 +27,7 @@ def read_options(text: str, book: Book) -> dict[str, object]:
     except (tomllib.TOMLDecodeError, ValueError, RecursionError):
         raise Unreadable("options", f"{text[:60]!r} is not key = value, key = value …") from None
     if told.keys() != {"options"}:
-        raise Unreadable("options", "one line of key = value")
+        raise Unreadable("options", "must be one line of key = value")
     options = as_settings(told["options"], book.options)
     book.with_settings(options)
     return options

@@ -52,7 +52,7 @@ class Parts:
         if not any(word in SEEN for word in self.written):
             return None
         if "untouched" in self.written and "first" in self.written:
-            raise Unreadable("", "the striker is untouched and yet met a disc first; write one of the two")
+            raise Unreadable("", "an untouched striker cannot meet a disc first; write one of the two")
         return Facts(
             pocketed=_fallen(self.fell),
             off_board=_fallen(self.flew),
@@ -83,7 +83,7 @@ def read_parts(words: WordReader, allowed: Collection[str], seat: Seat) -> Parts
             known = ", ".join((*allowed, "#checksum", "@seconds"))
             raise words.wrong(f"is not understood here; what may follow is {known}")
         if mark in parts.written:
-            raise words.wrong("stands twice in this entry")
+            raise words.wrong("occurs twice in this entry")
         parts.written = (*parts.written, mark)
         if mark not in "#@":
             words.take(mark)

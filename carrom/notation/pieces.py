@@ -24,7 +24,7 @@ _Item = TypeVar("_Item")
 def read_disc(words: WordReader) -> str:
     """The name of a disc. Raises `Unreadable`."""
     if (disc := words.next) not in DISCS:
-        raise words.wrong("is no disc; they are striker, w1…w9, b1…b9, queen")
+        raise words.wrong("is not a disc; the discs are striker, w1…w9, b1…b9, queen")
     words.take("a disc")
     return disc
 
@@ -47,7 +47,7 @@ def read_stroke(words: WordReader, seat: Seat) -> Stroke:
     """
     x = words.take_decimal(3, "the striker's place in millimetres")
     if not words.skip("v"):
-        raise words.wrong("stands where the velocity is to stand, such as v 0.412,3.904 (metres a second)")
+        raise words.wrong("stands in place of the velocity; write such as v 0.412,3.904 (metres a second)")
     vx = words.take_decimal(6, "the velocity to the east in metres a second")
     vy = words.take_decimal(6, "the velocity to the north in metres a second")
     spin = words.take_decimal(3, "the spin in radians a second") if words.skip("spin") else 0
@@ -66,7 +66,7 @@ def read_gone(words: WordReader) -> Gone:
         words.take("a disc")
         gone.append((disc, read_zone(words)))
     if not gone:
-        raise words.wrong("is no disc; write such as w3 or white, or nothing")
+        raise words.wrong("is not a disc; write such as w3 or white, or nothing")
     return tuple(_bounded(gone, "discs"))
 
 
@@ -76,7 +76,7 @@ def read_first(words: WordReader) -> FirstContact | None:
         return None
     kind = kind_word(words.next)
     if kind is None:
-        raise words.wrong("is no disc; write white, black or queen, or unseen")
+        raise words.wrong("is not a disc; write white, black or queen, or unseen")
     words.take("a disc")
     direct = not words.skip("indirect")
     if direct:
@@ -103,7 +103,7 @@ def read_calls(words: WordReader) -> tuple[tuple[str, str], ...]:
         clause = words.take("a call").partition("/")[2]
         calls.append((match[1], clause))
     if not calls or "/" in words.next:
-        raise words.wrong("is no call; write its code and its clause, such as hand-passes/S2.18")
+        raise words.wrong("is not a call; write its code and its clause, such as hand-passes/S2.18")
     return tuple(_bounded(calls, "calls"))
 
 
@@ -119,7 +119,7 @@ def read_checksum(words: WordReader) -> str:
     """``#1a2b3c4d``, without its mark. Raises `Unreadable`."""
     match = _CHECKSUM.match(words.next)
     if match is None:
-        raise words.wrong("is no checksum; write # and eight hexadecimal digits")
+        raise words.wrong("is not a checksum; write # and eight hexadecimal digits")
     words.take("a checksum")
     return match[1]
 
@@ -128,7 +128,7 @@ def read_time(words: WordReader) -> int:
     """``@12.5``: seconds after the first entry; in ms. Raises `Unreadable`."""
     time = read_decimal(words.take("a time")[1:], 3)
     if not 0 <= time <= BOUNDS["time"]:
-        raise Unreadable("", f"a time is in seconds after the first entry, none after {BOUNDS['time'] // 1000}")
+        raise Unreadable("", f"a time is in seconds after the first entry, at most {BOUNDS['time'] // 1000}")
     return time
 
 

@@ -46,9 +46,9 @@ def _rows(rows: list[list[str]], known: Iterable[str], are: str) -> dict[str, li
     told: dict[str, list[str]] = {}
     for name, *words in rows:
         if name not in known:
-            raise Unreadable("position", f"{' '.join((name, *words))[:40]!r} begins with no {are}")
+            raise Unreadable("position", f"{' '.join((name, *words))[:40]!r} does not begin with a {are}")
         if name in told:
-            raise Unreadable(name, "stands twice")
+            raise Unreadable(name, "occurs twice")
         told[name] = words
     return told
 

@@ -82,7 +82,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
         if len(line) > BOUNDS["line"]:
             raise Unreadable(f"line {number}", f"is longer than {BOUNDS['line']} characters")
         if wrong := _FORBIDDEN.search(line):
-            raise Unreadable(f"line {number}", f"holds the character U+{ord(wrong[0]):04X}, which no text shows")
+            raise Unreadable(f"line {number}", f"holds the character U+{ord(wrong[0]):04X}, which is not printable")
         yield number, line.replace("\t", " ")
 
 
@@ -90,7 +90,7 @@ def _take(page: _Page, words: WordReader) -> None:
     """Add one line that is not blank to the page."""
     if not page.begun:
         if not all(words.skip(word) for word in FIRST_LINE.split()) or words.next:
-            raise Unreadable("", f"is not how a record begins that can be read here; write {FIRST_LINE}")
+            raise Unreadable("", f"is not the first line of a record of this version; write {FIRST_LINE}")
         page.begun = True
     elif words.skip("["):
         _take_header(page, words)
@@ -102,13 +102,13 @@ def _take(page: _Page, words: WordReader) -> None:
 
 def _take_header(page: _Page, words: WordReader) -> None:
     if page.entries:
-        raise Unreadable("", "headers stand before the first entry")
+        raise Unreadable("", "a header stands after an entry; headers come first")
     key, value = words.take("a header's key"), words.take_text("a header's value")
     if _KEY.match(key) is None or not words.skip("]") or words.next:
-        raise Unreadable("", 'is no header; write such as [Rules "karom"], a key of letters, digits, - and _')
+        raise Unreadable("", 'is not a header; write such as [Rules "karom"], a key of letters, digits, - and _')
     key = _CANONICAL_KEYS.get(key.lower(), key)
     if key in page.headers:
-        raise Unreadable("", f"the header {key} stands twice")
+        raise Unreadable("", f"the header {key} occurs twice")
     if len(key) > BOUNDS["key"]:
         raise Unreadable("", f"a header's key has at most {BOUNDS['key']} characters")
     if len(page.headers) == BOUNDS["headers"]:

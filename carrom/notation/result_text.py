@@ -29,7 +29,7 @@ def read_result(words: WordReader) -> RoundResult:
     read: list[str] = []
     while (part := words.next) in _PARTS:
         if part in read:
-            raise words.wrong("stands twice in this entry")
+            raise words.wrong("occurs twice in this entry")
         read.append(part)
         words.take("a part")
         match part:
@@ -53,21 +53,21 @@ def _read_men(words: WordReader) -> dict[Side, int]:
     while words.next in SEAT_WORDS:
         side = _read_side(words)
         if side in men:
-            raise Unreadable("", f"the men of {side} are told twice")
+            raise Unreadable("", f"the men of {side} are given twice")
         men[side] = words.take_whole(BOUNDS["men"], "a number of men")
     if not men:
-        raise words.wrong("stands where a side and its men are to stand, such as N 4")
+        raise words.wrong("stands in place of a side and its men; write such as N 4")
     return men
 
 
 def _read_side(words: WordReader) -> Side:
     if words.next not in SEAT_WORDS:
-        raise words.wrong("is no side; they are S, N and, in doubles, E")
+        raise words.wrong("is not a side; the sides are S, N and, in doubles, E")
     return SEAT_WORDS[words.take("a side").lower()]
 
 
 def _read_ending(words: WordReader) -> RoundEnd:
     if (ending := words.next) not in ENDINGS:
-        raise words.wrong(f"ends no round; write one of {', '.join(ENDINGS)}")
+        raise words.wrong(f"is not a way to end a round; write one of {', '.join(ENDINGS)}")
     words.take("how it ended")
     return ending

@@ -50,7 +50,7 @@ def quoted(text: str) -> str:
 def _unescaped(text: str) -> str:
     wrong = next((match[0] for match in _ESCAPE.finditer(text) if match[1] not in '"\\'), None)
     if wrong:
-        raise Unreadable("", f'{wrong} stands for nothing; write \\\\ for a backslash and \\" for a quote')
+        raise Unreadable("", f'{wrong} is not an escape; write \\\\ for a backslash and \\" for a quote')
     if len(text := _ESCAPE.sub(r"\1", text)) > BOUNDS["value"]:
         raise Unreadable("", f"a text in quotes has at most {BOUNDS['value']} characters, this one {len(text)}")
     return text
@@ -81,14 +81,14 @@ class WordReader:
     def take(self, wanted: str) -> str:
         """Take the next word as it is written. Raises `Unreadable` where there is none, or a text in quotes."""
         if self._place == len(self._words) or self._words[self._place].startswith(_QUOTE):
-            raise self.wrong(f"stands where {wanted} is to stand")
+            raise self.wrong(f"stands in place of {wanted}")
         self._place += 1
         return self._words[self._place - 1]
 
     def take_text(self, wanted: str, *, bare: bool = False) -> str:
         """Take the next text in quotes, without them; with `bare`, also a word without quotes. Raises `Unreadable`."""
         if not bare and not self.next.startswith(_QUOTE):
-            raise self.wrong(f"stands where {wanted} is to stand in quotes")
+            raise self.wrong(f"stands in place of {wanted} in quotes")
         if not self.next.startswith(_QUOTE):
             return self.take(wanted)
         self._place += 1

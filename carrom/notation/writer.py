@@ -64,13 +64,13 @@ def _check(record: Record, text: str) -> None:
     try:
         back = read_record(text)
     except Unreadable as error:
-        raise Unreadable("record", f"cannot be written: its text would be refused ({error})") from None
+        raise Unreadable("record", f"cannot be written: the text could not be read back ({error})") from None
     if back == record:
         return
     for n, (entry, understood) in enumerate(zip(record.entries, back.entries, strict=False), 1):
         if entry != understood:
-            raise Unreadable(f"entry {n}", f"says what the notation has no words for: {entry_text(entry)}")
-    raise Unreadable("record", "says what the notation has no words for, in its headers or comments")
+            raise Unreadable(f"entry {n}", f"holds what the notation cannot express: {entry_text(entry)}")
+    raise Unreadable("record", "holds what the notation cannot express, in its headers or comments")
 
 
 def _lines(record: Record) -> Iterator[str]:

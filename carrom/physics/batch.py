@@ -149,7 +149,7 @@ def _whole(name: str, numbers: Ints) -> Ints:
     """Return `numbers` as an int64 array. Raises `Unreadable` for non-integers."""
     array = np.asarray(numbers)
     if array.dtype.kind not in "iu":
-        raise Unreadable(name, f"{array.dtype} are not whole numbers")
+        raise Unreadable(name, f"{array.dtype} is not an integer type")
     return np.ascontiguousarray(array, np.int64)
 
 
@@ -159,7 +159,7 @@ def _refuse(board: Board, matter: Matter, layouts: Ints, strokes: Ints, events: 
     layout = {disc: (int(x), int(y)) for disc, (x, y) in zip(DISCS, layouts[number], strict=True) if x != ABSENT}
     seat, x, vx, vy, spin = strokes[number].tolist()
     if not 0 <= seat < len(SEATS):
-        raise Unreadable(f"strokes[{number}].seat", f"{seat} is no seat; the seats are 0 (S) to 3 (W)")
+        raise Unreadable(f"strokes[{number}].seat", f"{seat} is not a seat; the seats are 0 (S) to 3 (W)")
     try:
         stroke = Stroke(SEATS[seat], x, vx, vy, spin)
         checked_layout(board, {**layout, STRIKER: striker_point(board, stroke.seat, x)})

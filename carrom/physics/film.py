@@ -126,7 +126,7 @@ def _knots(value: object, path: str, duration: int) -> tuple[Knot, ...]:
 
 def _fall(value: object, path: str, knots: tuple[Knot, ...] | None) -> tuple[int, PocketName | FrameSide]:
     if knots is None:
-        raise Unreadable(path, "this disc has no knots, so it cannot have fallen")
+        raise Unreadable(path, "has no knots, so this disc cannot have fallen")
     t, hole = _list(value, path, (2,))
     last = knots[-1][0]
     return _whole(t, f"{path}[0]", last, last), _word(hole, f"{path}[1]", _HOLES)  # type: ignore[return-value]  # known
@@ -143,7 +143,7 @@ def _sounds(value: object, duration: int) -> tuple[Sound, ...]:
         names = _list(discs, f"{here}[2]", (2 if noise == "disc" else 1,))
         struck = tuple(_word(name, f"{here}[2][{at}]", DISCS) for at, name in enumerate(names))
         if len(set(struck)) < len(struck):
-            raise Unreadable(f"{here}[2]", f"{struck[0]} cannot strike itself")
+            raise Unreadable(f"{here}[2]", f"{struck[0]} cannot hit itself")
         sounds.append((earliest, noise, struck, _whole(impulse, f"{here}[3]", 0, LOUDEST)))
     return tuple(sounds)
 

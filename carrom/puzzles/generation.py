@@ -48,9 +48,7 @@ def making(seed: int, count: int, notes: Path, processes: int = 1) -> Iterator[l
             spread = stack.enter_context(ProcessPoolExecutor(processes, get_context("spawn"))).map
         for wave in counted():
             if wave == _MOST_WAVES:
-                raise Unavailable(
-                    f"only {len(made)} of {count} puzzles were found; ask for fewer, or take another seed"
-                )
+                raise Unavailable(f"only {len(made)} of {count} puzzles were found; reduce --count, or change --seed")
             rounds = range(wave * many, (wave + 1) * many)
             found = done.each("look", rounds, list[list[Draft]], partial(look, seed), spread)
             drafts = chosen((group for groups in found for group in groups), made, count)
@@ -99,7 +97,8 @@ class _Notes:
         whole = [line for line in lines if line.endswith("\n")]
         if whole and json.loads(whole[0]) != what:
             raise Unreadable(
-                str(place), f"is about {whole[0].strip()}, not {json.dumps(what)}; go on with that, or remove it"
+                str(place),
+                f"was begun for {whole[0].strip()}, not {json.dumps(what)}; run with its values, or remove it",
             )
         for line in whole[1:]:
             self._known.update(json.loads(line))

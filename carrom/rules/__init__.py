@@ -69,7 +69,7 @@ def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:
         possible.check_facts(state, facts)
         return book.stroke(book.settings, state, facts)
     if event.kind not in book.instead:
-        raise Unreadable("event", f"{book.name} knows {', '.join(book.events)}")
+        raise Unreadable("event", f"unknown; the events of {book.name} are {', '.join(book.events)}")
     return book.instead[event.kind](book.settings, state, event.by)
 
 

@@ -33,7 +33,7 @@ def result(book: Book, state: State, result: RoundResult) -> Verdict:
     way = next((way for way in counted_by(book) if way.ending == result.ending), None)
     if way is None:
         known = ", ".join(way.ending for way in counted_by(book))
-        raise Unreadable("result.ending", f"{result.ending!r} ends no round of {book.name}; known are {known}")
+        raise Unreadable("result.ending", f"{result.ending!r} does not end a round of {book.name}; known are {known}")
     _check_people(way, state, result)
     pocketed = counts_pocketed(book)
     told = _told_of(state, result, pocketed)
@@ -49,7 +49,9 @@ def result(book: Book, state: State, result: RoundResult) -> Verdict:
     )
     verdict = book.tally.end(book.settings, _announced(book, VerdictDraft(ended), result, told), result)
     if result.winner and verdict.round_over and verdict.round_over.winner != result.winner:
-        raise Unreadable("result.winner", f"the count gives the round to {verdict.round_over.winner}")
+        raise Unreadable(
+            "result.winner", f"does not agree with the men: by them {verdict.round_over.winner} wins the round"
+        )
     if state.colours is not None:
         return verdict
     # The colours are unknown, so only the score of this round is known.
@@ -63,9 +65,9 @@ def _check_people(way: PossibleEnding, state: State, result: RoundResult) -> Non
     if result.winner not in (*sides, None) or (way.winner and result.winner is None):
         raise Unreadable("result.winner", f"must be one of {', '.join(sides)}")
     if result.queen is None and not way.uncovered:
-        raise Unreadable("result.queen", "somebody covered it in a round that ended so")
+        raise Unreadable("result.queen", "is missing: in a round that ended so one side covered it")
     if result.queen is not None and not (way.covered and result.queen in sides):
-        allowed = ", ".join(sides) if way.covered else "null: nobody covered it in a round that ended so"
+        allowed = ", ".join(sides) if way.covered else "null: in a round that ended so no side covered it"
         raise Unreadable("result.queen", f"must be one of {allowed}" if way.covered else f"must be {allowed}")
 
 
@@ -74,7 +76,7 @@ def _told_of(state: State, result: RoundResult, pocketed: bool) -> tuple[Side, .
     sides = sides_of(state.seats)
     told = sides if pocketed or result.winner is None else (other_side(result.winner, state.seats),)
     if set(result.men) != set(told):
-        raise Unreadable("result.men", f"must tell the men of {', '.join(told)}, and of nobody else")
+        raise Unreadable("result.men", f"must give the men of {', '.join(told)}, and of no other side")
     return told
 
 

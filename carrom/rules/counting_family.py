@@ -53,10 +53,12 @@ def emptied_by(draft: VerdictDraft, settings: Settings, winner: Side | None) -> 
     state = draft.state
     done: list[Side] = [side for side in state.score if men_in(state, side) == 9]
     if not done:
-        raise Unreadable("result.men", "in a round that was played out one side has its nine men in")
+        raise Unreadable("result.men", "in a round that was played out one side has all nine men pocketed")
     points = scores.by_count(settings, state)
     if len(done) == 2 and points[done[0]] == points[done[1]]:
         if winner is None:
-            raise Unreadable("result.winner", "is missing: both sides have all their men in, and as many points")
+            raise Unreadable(
+                "result.winner", "is missing: both sides have pocketed all their men and are level on points"
+            )
         return winner
     return max(done, key=lambda side: points[side])

@@ -47,7 +47,7 @@ def ending_of(state: State, result: RoundResult) -> IcfRoundEnd:
         return IcfRoundEnd(clause, winner, "one" if result.queen == loser else "queen", result.demanded)
     if men_left(state, winner):
         if result.queen is not None:
-            raise Unreadable("result.queen", "with men left a queen that was covered was not in play")
+            raise Unreadable("result.queen", "must be null: with men left on the board a covered queen does not count")
         return IcfRoundEnd("ICF-79a", winner, "men-and-queen", result.demanded)
     clause = {None: "ICF-80a", winner: "ICF-75a", loser: "ICF-82a"}[result.queen]
     return IcfRoundEnd(clause, winner, "queen-or-one", result.demanded)

@@ -22,10 +22,10 @@ def end(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict
         on_board = changed(draft.state.on_board, queen=False)
         draft = draft.change(on_board=on_board, queen=Queen("covered", taker))
     if ending == "usual" and men_in(draft.state, winner) < 9:
-        raise Unreadable(f"result.men.{winner}", "whoever wins by the red has its nine men in")
+        raise Unreadable(f"result.men.{winner}", "the winner by the red must have all nine men pocketed")
     if ending == "tomato":
         if men_in(draft.state, loser) == 9:
-            raise Unreadable(f"result.men.{loser}", "with all men in the red is no tomato")
+            raise Unreadable(f"result.men.{loser}", "a side with all nine men pocketed cannot lose by a tomato")
         draft = draft.say("counted-tomato", "K.9", side=letters(loser, draft.state.seats))
     return end_round(draft, without_value(settings), winner, winner, CLAUSES[ending], counting=COUNTING)
 

@@ -14,7 +14,7 @@ def check_state(state: State) -> None:
     side = side_of(state.to_play, state.seats)
     if state.on_board.queen != (state.queen.where == "board"):
         where = "on the board" if state.queen.where == "board" else f"{state.queen.where}, so off the board"
-        raise Unreadable("state.on_board.queen", f"the queen is {where} by state.queen")
+        raise Unreadable("state.on_board.queen", f"state.queen says that the queen is {where}")
     if state.bet is not None and state.bet.by != side:
         raise Unreadable("state.bet.by", "only the side to play may bet")
 
@@ -34,12 +34,12 @@ def check_facts(state: State, facts: Facts) -> None:
     for disc in dict.fromkeys(pocketed + off_board):
         count, fell, left = there[disc], pocketed.count(disc), off_board.count(disc)
         if fell > count:
-            raise Unreadable("facts.pocketed", f"{disc} × {fell}, but {count} on the board")
+            raise Unreadable("facts.pocketed", f"names {disc} {fell} times, but {count} on the board")
         if fell + left > count:
-            raise Unreadable("facts.off_board", f"{disc} × {fell} pocketed and × {left} off, but {count} on the board")
+            raise Unreadable("facts.off_board", f"{fell} {disc} pocketed and {left} off, but {count} on the board")
     if contact is None:
         return
     if not facts.touched:
-        raise Unreadable("facts.touched", "false, but facts.first_contact names a disc")
+        raise Unreadable("facts.touched", "is false, but facts.first_contact names a disc")
     if contact.disc == "striker" or there[contact.disc] == 0:
-        raise Unreadable("facts.first_contact.disc", f"no {contact.disc} there for the striker to meet")
+        raise Unreadable("facts.first_contact.disc", f"there is no {contact.disc} that the striker could meet")

@@ -36,7 +36,7 @@ def changed(value: _Value, **fields: object) -> _Value:
     written = copy.__dict__
     written.update(value.__dict__, **fields)
     if len(written) != len(value.__dict__):
-        raise TypeError(f"{type(value).__name__} has not all of {', '.join(fields)}")
+        raise TypeError(f"{type(value).__name__} lacks some of {', '.join(fields)}")
     return copy
 
 
@@ -112,7 +112,7 @@ class State:
     def to_play(self) -> Seat:
         """The seat to play. Raises `Unreadable` (field ``state.turn``) when the round is over."""
         if self.turn is None:
-            raise Unreadable("state.turn", "the round is over, nothing is left to judge")
+            raise Unreadable("state.turn", "is null: the round is over, and there is nothing to judge")
         return self.turn
 
 

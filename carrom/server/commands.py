@@ -111,7 +111,7 @@ def _told(match: Match, request: Asking, seed: int) -> tuple[Match, MatchEvent]:
         return redo(match)
     if isinstance(request, CloseRequest):
         return close(match)
-    raise Fault(f"nobody does what {type(request).__name__} asks")
+    raise Fault(f"no command handles {type(request).__name__}")
 
 
 def _replaced(match: Match, request: ReplaceRequest, access: Access) -> CommandResult:
@@ -130,7 +130,7 @@ def _bet(match: Match, request: BetRequest) -> tuple[Match, Bid]:
     seat, bet = match.state.to_play, request.bet
     if match.header.is_real:
         if bet.zone is None:
-            raise Unreadable("bet.zone", "is missing: on a real board the named man is known by its zone")
+            raise Unreadable("bet.zone", "is missing: on a real board a bet names the zone of its man")
         return bet_on_zone(match, seat, bet.zone)
     if bet.disc is None:
         raise Unreadable("bet.disc", "is missing")

@@ -117,7 +117,7 @@ class LiveTable:
                 if not self._over:
                     self._wake_bot()
         except Exception:
-            _log.exception("table %s ends by a fault of ours; browsers join it anew", self.name)
+            _log.exception("table %s failed and ends; its browsers rejoin it from the store", self.name)
         self._end()
 
     def _end(self) -> None:
@@ -152,7 +152,7 @@ class LiveTable:
                 asked.connection.refuse(error, asked.id)
         except Exception:
             # a server fault must not end the game: it is logged, and the requester is informed
-            _log.exception("table %s: %r", self.name, item)
+            _log.exception("table %s: could not process %r", self.name, item)
             if asked:
                 asked.connection.refuse(CarromError("fault"), asked.id)
             else:
@@ -452,7 +452,7 @@ class LiveTable:
             await asyncio.sleep(shown if isinstance(action, PlayStroke) else max(shown, automation.MOMENT))
         except Exception:
             # a bot that fails must not end the table: the error is logged with the position
-            _log.exception("table %s: the bot found no stroke at n=%d in %r", self.name, match.n, match.layout)
+            _log.exception("table %s: the bot found no stroke after event %d in %r", self.name, match.n, match.layout)
             if match is self._match and not self._over:
                 self._rest()
             return

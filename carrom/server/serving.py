@@ -58,7 +58,7 @@ def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool,
         )
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
-    print("carrom: stopped; every game is kept.")
+    print("carrom: stopped; every game is stored.")
 
 
 class _Server(uvicorn.Server):

@@ -76,8 +76,8 @@ class WorkerProcesses:
                 continue
             if is_answer:
                 return told
-            raise Fault(f"in a worker process: {told}")
-        raise Fault(f"worker processes crashed {_TRIES} times running {work.__name__}")
+            raise Fault(f"error in a worker process: {told}")
+        raise Fault(f"{_TRIES} worker processes in a row crashed or timed out in {work.__name__}")
 
     def _worker(self) -> "_Worker":
         """Return the worker of this thread."""
@@ -85,7 +85,7 @@ class WorkerProcesses:
         if worker is None:
             with self._changing:
                 if self._closed:
-                    raise Fault("the server closes")
+                    raise Fault("the server is closing")
                 worker = self._own.worker = _Worker()
                 self._living.add(worker)
         return worker
@@ -114,13 +114,13 @@ class _Worker:
         when the process is dead, or does not answer in time.
         """
         if not self._awake:
-            self._awake = self._received("woken up", limits.WAKING)
+            self._awake = self._received("started", limits.WAKING)
         self._pipe.send((work, arguments))
-        return self._received("thought", limits.THINKING)
+        return self._received("answered", limits.THINKING)
 
     def _received(self, what: str, within: float) -> Any:
         if not self._pipe.poll(within):
-            raise TimeoutError(f"it has not {what} within {within} s")
+            raise TimeoutError(f"the worker process has not {what} within {within} s")
         return self._pipe.recv()
 
     def end(self) -> None:

@@ -75,7 +75,7 @@ def document_of(clause: str) -> str:
     """The document of a clause, or of a book's source: ``S0`` for ``S0.28a``, ``ICF`` for ``I-81``."""
     beginning = _BEGINNING.match(clause)
     if beginning is None or beginning[0] not in DOCUMENTS:
-        raise Fault(f"no source is known for the clause {clause}")
+        raise Fault(f"the clause {clause} has no source")
     return DOCUMENTS[beginning[0]]
 
 

@@ -77,7 +77,7 @@ class Boards:
         self.simulated, (self.wood, event) = simulated[0], wood
         self.events.append(event)
         if self.simulated.state != self.wood.state:
-            raise AssertionError(f"event {self.wood.n}: the boards do not stand alike")
+            raise AssertionError(f"event {self.wood.n}: the two boards differ")
 
 
 def main() -> None:

@@ -40,7 +40,7 @@ def position(layout=LAYOUT, **more) -> Match:
 
 
 @pytest.mark.slow
-def test_the_ideas_differ_by_more_than_a_hair_and_the_same_luck_has_the_same_ones(middle):
+def test_the_ideas_differ_clearly_and_equal_luck_gives_equal_ideas(middle):
     told = advise(middle, Hand(0.5), Random("a"))
     assert 1 <= len(told.ideas) <= BEST
     assert len({(one.family, one.man, one.pocket) for one in told.ideas}) == len(told.ideas)
@@ -52,7 +52,7 @@ CROSSED = {"w1": (200_000, 250_000), "w2": (-250_000, 100_000)}
 
 @pytest.mark.parametrize("layout", [LAYOUT, CROSSED], ids=["middle", "crossed"])
 @pytest.mark.slow
-def test_the_best_of_what_is_told_stands_first_and_the_difficulty_is_that_of_the_chance_beside_it(layout):
+def test_the_best_idea_is_first_and_its_difficulty_follows_from_its_chance(layout):
     most = 0
     for luck in range(4):
         told = advise(position(layout), Hand(1.2), Random(luck), mind=QUICK).ideas
@@ -73,7 +73,7 @@ def test_a_man_that_is_to_block_a_pocket_has_no_difficulty_of_pocketing():
 
 
 @pytest.mark.slow
-def test_what_is_promised_is_what_happens_when_the_stroke_is_really_played():
+def test_promised_chances_hold_when_the_stroke_is_played():
     """Played through the match's own physics, witness and judge, with errors that the coach has never seen."""
     match, hand, many = position(), Hand(0.5), 300
     one = advise(match, hand, Random("b")).ideas[-1]
@@ -92,7 +92,7 @@ def test_what_is_promised_is_what_happens_when_the_stroke_is_really_played():
 
 
 @pytest.mark.slow
-def test_trails_begin_at_the_striker_and_tell_what_the_chances_tell(middle):
+def test_trails_begin_at_the_striker_and_agree_with_the_chances(middle):
     for one in advise(middle, Hand(0.8), Random("c"), mind=QUICK).ideas:
         assert len(one.trails) == TRAILS
         for way in one.trails:
@@ -127,7 +127,7 @@ def test_the_queen_that_wins_the_round_is_a_man_well_pocketed():
 
 
 @pytest.mark.slow
-def test_what_is_promised_is_what_is_advised(middle):
+def test_promises_belong_to_the_advised_stroke(middle):
     told, advised = promised(middle, Hand(0.7), Random("m"), QUICK), advise(middle, Hand(0.7), Random("m"), mind=QUICK)
     assert [(one.stroke, score.chances) for one, score in told.ideas] == [
         (one.stroke, one.chances) for one in advised.ideas
@@ -135,7 +135,7 @@ def test_what_is_promised_is_what_is_advised(middle):
 
 
 @pytest.mark.slow
-def test_the_stroke_that_was_played_is_told_with_the_same_errors():
+def test_the_played_stroke_is_simulated_with_the_same_errors():
     match, events = game(most=6, seed=3)
     n = next(place for place, event in enumerate(events, start=1) if isinstance(event, Shot) and place > 3)
     before, shot = moment(match, n)
@@ -171,7 +171,7 @@ def test_every_book_is_advised_in_singles_or_in_doubles(book, four):
     assert encode_advice(match, 500, told)["seat"] == match.state.turn
 
 
-def test_nobody_is_advised_on_wood_nor_when_nobody_can_play():
+def test_no_advice_on_a_real_board_or_without_a_possible_stroke():
     players = {"S": Player("person"), "N": Player("person")}
     wood, _ = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
     for refused, code in ((wood, "coach-on-wood"), (_blocked(), "line-blocked"), (_over(), "round-over")):
@@ -211,7 +211,7 @@ def test_every_reason_has_its_sentence_and_every_sentence_its_reason():
 
 
 @pytest.mark.slow
-def test_a_foul_is_never_a_right_success(middle):
+def test_a_foul_is_never_a_success(middle):
     """Whatever the trials show: what the book calls a foul brings nothing in."""
     scoring = Scoring(middle, Hand(2.0), errors(Hand(2.0), 300, Random("k")))
     score = scoring.score(advise(middle, Hand(2.0), Random("k"), mind=QUICK).ideas[0].stroke)

@@ -87,7 +87,7 @@ def test_a_flick_too_soft_or_too_hard_is_refused(speed):
     assert refused.value.field == "speed"
 
 
-def test_a_frame_without_life_is_refused():
+def test_a_frame_with_too_low_a_restitution_is_refused():
     with pytest.raises(Unreadable, match="below") as refused:
         friction_from_runs(ICF, 3.5, matter=Matter(e_frame=0.0))
     assert refused.value.field == "matter.e_frame"

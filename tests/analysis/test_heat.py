@@ -69,12 +69,12 @@ def test_the_map_is_hot_where_the_man_falls_and_cold_away_from_all_men():
     assert told == heat(match, Hand(0.3), Random("h"))
 
 
-def test_a_hand_without_error_comes_off_or_does_not():
+def test_a_hand_without_error_has_chances_zero_or_one():
     told = heat(position(w1=(100_000, 150_000)), Hand(0), Random("b"))
     assert {chance for row in told.chances for chance in row} == {0, 100}
 
 
-def test_where_nothing_can_come_off_nothing_is_promised():
+def test_with_no_possible_success_the_map_is_zero():
     """White has nothing on the board but what no stroke reaches: only black falls."""
     told = heat(position(b1=(-300_000, 300_000), b2=(0, 0)), Hand(0.5), Random("c"))
     assert {chance for row in told.chances for chance in row} == {0}

@@ -27,7 +27,7 @@ def test_the_speed_is_that_of_the_physics_page():
 
 @pytest.mark.parametrize("matter", MATTERS.values(), ids=lambda matter: matter.name)
 @pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.name)
-def test_a_man_close_to_the_frame_flies_a_little_above_and_not_below(board, matter):
+def test_a_man_near_the_frame_leaves_the_board_above_the_speed_and_not_below(board, matter):
     """The striker here has 35 cm to slide to the man, who has 2 cm to the frame: friction takes so much on the way."""
     man = {"w1": (0, board.half_side - 2 * board.man_radius)}
     threshold = leaving_speed(board, matter)
@@ -61,6 +61,6 @@ def test_below_it_no_stroke_throws_a_disc_over_wherever_the_men_lie():
     assert flown_above > 20, "above it these very strokes do throw men over"
 
 
-def test_where_nothing_hops_nothing_leaves():
+def test_without_hops_no_disc_leaves_the_board():
     assert leaving_speed(ICF, Matter("own", hop=0.0)) is None
     assert gone(straight(8_000_000), matter=Matter("own", hop=0.0)) == set()

@@ -20,7 +20,7 @@ def terms(chance: float = 1.0, queen: float = 0.0, leave: float = 0.0, denial: f
     return Terms(chance, queen, leave, denial, foul)
 
 
-def test_alone_it_stands_out():
+def test_a_stroke_without_rivals_has_the_reason_only():
     assert why(chances(0.6), terms(), ()) == Reason("only", {"chance": 60})
 
 
@@ -40,7 +40,7 @@ def test_fewer_fouls_are_named_only_where_there_are_fewer():
     assert why(chances(0.5, 0.06), terms(foul=-0.1), others) == Reason("alike", {"chance": 50})
 
 
-def test_a_stroke_that_is_behind_in_everything_is_told_by_what_it_lacks():
+def test_a_stroke_behind_in_everything_is_described_by_its_deficit():
     others = [(chances(0.8), terms(1.5)), (chances(0.7), terms(1.3))]
     assert why(chances(0.3), terms(0.4), others) == Reason("unsure", {"chance": 30, "others": 75})
     assert why(chances(0.8, 0.3), terms(1.4, foul=-0.6), others) == Reason("risky", {"foul": 30, "others": 0})

@@ -32,7 +32,7 @@ def test_promises_are_counted_tenth_by_tenth_the_last_one_with_certainty():
 
 
 @pytest.mark.long
-def test_a_measurement_goes_on_where_it_was_stopped_and_says_the_same(tmp_path):
+def test_a_stopped_measurement_continues_to_the_same_result(tmp_path):
     """Six positions are of the first round; the cut line of a power cut is played again."""
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
     first = told(6, whole)

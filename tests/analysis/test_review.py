@@ -26,7 +26,7 @@ def looked_at(match: Match, stroke: Stroke, meant: Stroke | None = None, player:
     return reviewed(StrokeToReview(match, shot, 2, player), HAND)
 
 
-def test_a_stroke_into_nothing_loses_what_the_best_would_have_brought():
+def test_a_stroke_that_hits_nothing_loses_the_value_of_the_best():
     match = position(SITTER)
     wild = looked_at(match, Stroke("S", 0, 3_000_000, 300_000))
     assert wild.loss > 1
@@ -36,7 +36,7 @@ def test_a_stroke_into_nothing_loses_what_the_best_would_have_brought():
     assert best.realised > wild.realised
 
 
-def test_a_good_thought_that_comes_out_badly_is_bad_luck_and_no_bad_decision():
+def test_a_good_decision_with_a_bad_outcome_is_bad_luck():
     match = position(SITTER)
     good = looked_at(match, Stroke("S", 0, 3_000_000, 300_000)).best.stroke
     slipped = looked_at(match, Stroke("S", 0, 3_000_000, 300_000), meant=good)
@@ -54,7 +54,7 @@ def test_the_same_stroke_is_judged_alike_and_a_bot_by_its_own_hand():
     assert child.expected != person.expected
 
 
-def test_every_stroke_that_stands_is_looked_at_and_no_other():
+def test_every_valid_stroke_is_reviewed_and_no_other():
     match, events = game(most=6, seed=8)
     found = moments(match)
     assert [one.n for one in found] == list(range(2, len(events) + 1))
@@ -64,7 +64,7 @@ def test_every_stroke_that_stands_is_looked_at_and_no_other():
     assert [one.n for one in moments(back)] == [one.n for one in found[: len(back.steps) - 1]]
 
 
-def test_nothing_on_wood_and_nothing_of_other_physics_is_looked_at():
+def test_real_boards_and_other_physics_are_not_reviewed():
     players = {"S": Player("person"), "N": Player("person")}
     wood, _ = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
     match, _ = game(most=2)
@@ -77,7 +77,7 @@ def test_nothing_on_wood_and_nothing_of_other_physics_is_looked_at():
 
 @pytest.mark.parametrize("four", [False, pytest.param(True, marks=pytest.mark.full)])
 @pytest.mark.slow
-def test_a_game_comes_to_a_summary_of_each_seat_and_one_exercise(four):
+def test_a_review_has_a_summary_of_each_seat_and_one_exercise(four):
     match, _ = game(most=9, seed=5, four=four)
     strokes = [reviewed(one, HAND) for one in moments(match)]
     seats = summary(strokes)

@@ -31,7 +31,7 @@ def measured(sigma: float, seed: int = 0, many: int = 50) -> Skill:
 
 
 @pytest.mark.full
-def test_three_hands_are_told_apart_by_fifty_strokes_and_each_is_found_within_a_factor_of_two():
+def test_fifty_strokes_distinguish_three_hands_within_a_factor_of_two():
     steady, usual, clumsy = (measured(sigma) for sigma in (0.3, 0.8, 2.0))
     assert steady.sigma < usual.sigma < clumsy.sigma
     for found, sigma in ((steady, 0.3), (usual, 0.8), (clumsy, 2.0)):
@@ -49,7 +49,7 @@ def test_over_many_games_the_middle_is_right_within_a_quarter_and_the_interval_h
 
 
 @pytest.mark.slow
-def test_few_strokes_tell_nothing_and_more_of_them_tell_more():
+def test_few_strokes_give_no_estimate_and_more_narrow_it():
     every = fans(0.8, 5, 40)
     assert skill(every[: FEWEST - 1]) is None
     few, all_of_them = skill(every[:FEWEST]), skill(every)

@@ -50,7 +50,7 @@ def test_the_sums_agree_with_the_match(book, seats):
 
 @pytest.mark.parametrize("seats", [SINGLES, DOUBLES], ids=len)
 @pytest.mark.parametrize("book", [book for book in BOOKS if book != "k-rhum"])
-def test_men_that_went_in_less_men_that_were_paid_are_the_men_that_are_in(book, seats):
+def test_men_pocketed_minus_men_paid_are_the_men_off_the_board(book, seats):
     """K-Rhum's « tomate » ends a round before all that fell is credited."""
     for seed in range(4):
         match = long_match(book, seats, seed)
@@ -75,7 +75,7 @@ def test_rounds_and_points_are_those_of_the_score(book):
         assert sum(one.games for one in won.values()) == sum(one.game_won is not None for one in rounds)
 
 
-def test_a_turn_goes_on_until_the_hand_is_lost():
+def test_a_turn_lasts_until_it_passes():
     kept = told("icf").strokes(saw("white"), saw("white", "white"), MISS, saw("black"), MISS, MISS)
     south, north = figures_of(kept.match).values()
     assert (south.strokes, south.turns, south.longest, south.men, south.misses) == (4, 2, 3, 3, 2)
@@ -83,18 +83,18 @@ def test_a_turn_goes_on_until_the_hand_is_lost():
     assert south.men_per_turn == 1.5
 
 
-def test_who_has_not_played_has_no_men_per_turn():
+def test_a_player_without_strokes_has_no_men_per_turn():
     assert figures_of(told("karom").match)["N"].men_per_turn is None
 
 
-def test_an_opponents_man_is_given_and_a_debt_is_paid_by_whom_it_was_due():
+def test_an_opponents_man_is_counted_as_given_and_a_debt_is_paid_by_its_debtor():
     kept = told("icf").strokes(saw("striker"), saw("white", "black"))
     south, north = figures_of(kept.match).values()
     assert (south.fouls, south.paid, south.men, south.misses) == ({"striker": 1}, 1, 0, 0)
     assert (north.men, north.given, north.paid) == (1, 1, 0)
 
 
-def test_a_partner_pays_what_the_partner_owed_where_he_played_last():
+def test_a_payment_counts_for_the_partner_who_played_last():
     kept = told("icf", DOUBLES).strokes(saw("striker"), saw("white", "black"))
     assert {seat: one.paid for seat, one in figures_of(kept.match).items()} == {"S": 1, "E": 0, "N": 0, "W": 0}
     assert figures_of_sides(kept.match)["S"].paid == 1
@@ -116,7 +116,7 @@ def test_an_untouched_rosette_is_a_miss():
     assert figures_of(told("icf").strokes(UNTOUCHED).match)["S"].misses == 1
 
 
-def test_queen_and_slam_belong_to_whose_stroke_it_was():
+def test_queen_and_slam_belong_to_the_seat_of_the_stroke():
     kept = told("icf", DOUBLES).strokes(SLAM)
     south = figures_of(kept.match)["S"]
     assert (south.men, south.queens, south.slams) == (9, 1, 1)
@@ -134,7 +134,7 @@ def test_the_red_of_k_rhum_counts_when_it_wins_and_not_when_it_loses():
     assert rounds_of(won.match)[0].queen == "S"
 
 
-def test_what_was_undone_or_can_not_have_happened_does_not_count():
+def test_undone_and_impossible_steps_do_not_count():
     kept = told("icf").strokes(MISS, MISS, saw("white"))
     kept.do(undo)
     assert figures_of(kept.match)["S"].strokes == 1

@@ -68,7 +68,7 @@ def test_a_bet_is_made_and_answered_and_the_same_again(noted: list[SideAction]):
     assert pair(under, "m2", "m1") == [first, second]
 
 
-def test_the_rosette_is_turned_once_by_whoever_breaks(noted: list[SideAction]):
+def test_the_breaker_rotates_the_rosette_once(noted: list[SideAction]):
     here, there = pair(conditions("karom"), "m1", "ghost")
     assert kinds(noted) == {RotateRosette: 1}
     assert (here.beside, there.beside) == (1, 0)
@@ -77,7 +77,7 @@ def test_the_rosette_is_turned_once_by_whoever_breaks(noted: list[SideAction]):
 
 
 @pytest.mark.slow
-def test_men_that_come_back_are_laid_by_who_plays_where_he_wants_them(noted: list[SideAction]):
+def test_contestants_place_returned_men_by_choice(noted: list[SideAction]):
     played = [line for number in range(3) for line in pair(conditions("icf", by_hand=True), "m2", "m1", number)]
     laid = [one for one in noted if isinstance(one, PlaceMan)]
     assert len(laid) > 0
@@ -90,13 +90,13 @@ def test_men_that_come_back_are_laid_by_who_plays_where_he_wants_them(noted: lis
 @pytest.mark.parametrize("doubles", [False, True])
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.slow
-def test_no_book_refuses_anything_that_our_bots_do(book: str, doubles: bool):
+def test_no_book_refuses_an_action_of_our_bots(book: str, doubles: bool):
     for line in pair(conditions(book, doubles, by_hand=True), "m1", "cousin"):
         assert (line.forfeit, line.fault) == ("", "")
 
 
 @pytest.mark.slow
-def test_who_plays_himself_still_wins_exactly_one_board_of_a_pair(noted: list[SideAction]):
+def test_a_contestant_against_itself_wins_exactly_one_board_of_a_pair(noted: list[SideAction]):
     here, there = pair(conditions("k-rhum"), "m1", "m1", 1)
     assert here.score + there.score == 1.0
     assert (here.points, here.checksum, here.beside) == (-there.points, there.checksum, there.beside)
@@ -113,7 +113,7 @@ def kept(under: Conditions, path: Path, by: Workers = alone) -> bytes:
 
 @pytest.mark.process
 @pytest.mark.full
-def test_several_processes_bet_alike_and_playing_again_finds_the_same(tmp_path: Path):
+def test_several_processes_bet_alike_and_a_replay_is_equal(tmp_path: Path):
     under = conditions("k-rhum", by_hand=True)
     one, several = kept(under, tmp_path / "one"), kept(under, tmp_path / "several", workers(2))
     assert one == several

@@ -18,7 +18,7 @@ from tests.arena.playing import ICF, pair
 
 @pytest.mark.parametrize("name", ["ghost", "m1"])
 @pytest.mark.slow
-def test_who_plays_himself_wins_exactly_one_board_of_a_pair_and_by_as_much(name: str):
+def test_a_contestant_against_itself_wins_one_board_of_a_pair_and_loses_the_other_by_as_much(name: str):
     for number in range(2):
         here, there = pair(name, name, number)
         assert here.score + there.score == 1.0
@@ -59,7 +59,7 @@ def test_each_has_its_own_hand_where_no_noise_class_is_given():
     assert own.checksum != both.checksum
 
 
-def test_a_yardstick_without_a_hand_is_refused_with_what_to_say():
+def test_a_yardstick_without_a_hand_is_refused_with_a_remedy():
     with pytest.raises(Unreadable, match=r"ghost has no hand of its own.*--sigma 0\.3"):
         pair("world", "ghost", sigma=None)
 
@@ -79,7 +79,7 @@ def test_options_of_a_house_decide_the_board():
     assert play_board(karom, board) != play_board(classique, board)
 
 
-def test_other_code_than_the_boards_name_does_not_play_them():
+def test_boards_of_other_code_are_not_played():
     with pytest.raises(Unavailable, match="with code 0000"):
         play_board(structs.replace(ICF, code="0000"), _half(0, 7))
 
@@ -114,7 +114,7 @@ def crashed(stroke: Stroke) -> Stroke:
         (lambda stroke: structs_replaced(stroke, x=900_000), "striker-off-line"),
     ],
 )
-def test_whoever_forfeits_loses_that_board_and_begins_the_next_afresh(
+def test_a_forfeit_loses_that_board_and_the_next_one_begins_afresh(
     then: Callable[[Stroke], Stroke], reason: str, monkeypatch: pytest.MonkeyPatch
 ):
     seated: list[Wrong] = []

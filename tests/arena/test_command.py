@@ -62,14 +62,14 @@ def completed(path: Path) -> bytes:
 @pytest.mark.process
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent otherwise there")
 @pytest.mark.full
-def test_ctrl_c_keeps_what_is_done_says_how_it_stands_and_leaves_nobody_behind(tmp_path: Path):
+def test_ctrl_c_keeps_the_results_reports_the_standing_and_leaves_no_process(tmp_path: Path):
     path = tmp_path / "results.jsonl"
     running = begun(path, 3)
     helpers = children_of(running.pid) if sys.platform == "linux" else set()
     running.send_signal(signal.SIGINT)
     said, complained = running.communicate(timeout=60)
     assert running.returncode == 130
-    assert "stopped; what was done counts" in complained
+    assert "stopped; the results so far are reported" in complained
     assert "ghost v cousin, both at σ 0.5°: " in said
     assert "Traceback" not in complained
     assert are_gone(helpers)
@@ -81,7 +81,7 @@ def test_ctrl_c_keeps_what_is_done_says_how_it_stands_and_leaves_nobody_behind(t
 @pytest.mark.full
 @pytest.mark.process
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at the processes in /proc")
-def test_a_contest_that_was_killed_leaves_nobody_behind_and_goes_on_to_the_same_bytes(tmp_path: Path):
+def test_a_killed_contest_leaves_no_process_and_continues_to_the_same_bytes(tmp_path: Path):
     path, untroubled = tmp_path / "results.jsonl", tmp_path / "untroubled.jsonl"
     running = begun(path, 2)
     helpers = children_of(running.pid)
@@ -98,7 +98,7 @@ def test_a_contest_that_was_killed_leaves_nobody_behind_and_goes_on_to_the_same_
 
 
 @pytest.mark.slow
-def test_a_file_is_told_again_merged_and_checked(tmp_path: Path):
+def test_a_file_is_reported_again_merged_and_checked(tmp_path: Path):
     path, other, both = tmp_path / "one.jsonl", tmp_path / "other.jsonl", tmp_path / "both.jsonl"
     words = ("--sigma", "0.5", "--pairs", "1", "--seed", "7", "--processes", "1")
     first = carrom("arena", "ghost", "cousin", "m1", "--round-robin", *words, "--results", path)
@@ -116,7 +116,7 @@ def test_a_file_is_told_again_merged_and_checked(tmp_path: Path):
     both.write_bytes(both.read_bytes().replace(b'"strokes":', b'"strokes":1'))
     caught = carrom("arena", "--check", both, "--some", "2", "--processes", "1")
     assert caught.returncode == 1
-    assert "2 of 2 lines differ from what happens when they are played again" in caught.stderr
+    assert "2 of 2 lines differ from their replay" in caught.stderr
     wrong = carrom("yardstick", "--check", both)
     assert wrong.returncode == 2
     assert "holds results of carrom arena" in wrong.stderr
@@ -151,7 +151,7 @@ def test_yardsticks_speak_french_where_they_are_asked_to():
     assert "rosaces" in told.stderr
 
 
-def test_men_that_come_back_are_laid_by_hand_where_that_is_asked_for(tmp_path: Path):
+def test_returned_men_are_placed_by_hand_with_the_option(tmp_path: Path):
     path = tmp_path / "results.jsonl"
     words = ("--sigma", "0.5", "--pairs", "2", "--by-hand", "--processes", "1", "--results", path)
     assert carrom("arena", "ghost", "cousin", *words).returncode == 0
@@ -159,24 +159,24 @@ def test_men_that_come_back_are_laid_by_hand_where_that_is_asked_for(tmp_path: P
     assert b'"beside":' in path.read_bytes()
     otherwise = carrom("arena", "ghost", "cousin", *(word for word in words if word != "--by-hand"))
     assert otherwise.returncode == 2
-    assert "placing: its boards were played under 'by-hand', these are under 'automatic'" in otherwise.stderr
+    assert "placing: the file was played with 'by-hand', this run uses 'automatic'" in otherwise.stderr
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (("god", "club"), f"contestant: 'god' is not one of {', '.join(PERSONAS)}"),
-        (("club",), "club has nobody to play against"),
-        (("club", "cafe", "child"), "3 contestants: say --round-robin or --gauntlet"),
+        (("club",), "club has no opponent"),
+        (("club", "cafe", "child"), "3 contestants need --round-robin or --gauntlet"),
         (("m1", "m2"), "m1 has no hand of its own"),
         (("m1", "m2", "--sprt", "10", "0"), "the smaller one first"),
         (("club", "cafe", "--book", "chess"), "book: unknown; the books are"),
         (("--check", "none.jsonl"), "none.jsonl: holds no results"),
-        (("--check", "a", "b"), "one file of results at a time"),
+        (("--check", "a", "b"), "takes one result file"),
         (("club", "cafe", "--lang", "de"), "'de' is not one of fr, en"),
     ],
 )
-def test_what_cannot_be_played_is_refused_with_what_would_do(words: tuple[str, ...], said: str):
+def test_an_impossible_contest_is_refused_with_a_remedy(words: tuple[str, ...], said: str):
     with pytest.raises(Unreadable) as refused:
         application()(["arena", *words], standalone_mode=False)
     assert said in str(refused.value)

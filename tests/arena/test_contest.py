@@ -17,12 +17,12 @@ def ended(board: PairedBoard, luck: Random) -> PlayedBoard:
     return PlayedBoard(**told, won=won, points=points, strokes=20, checksum="0" * 16)
 
 
-def test_everybody_meets_everybody_once_and_a_gauntlet_is_run_by_the_first():
+def test_a_round_robin_pairs_all_once_and_a_gauntlet_pairs_the_first_with_each():
     assert round_robin(NAMES) == [("a", "b"), ("a", "c"), ("a", "d"), ("b", "c"), ("b", "d"), ("c", "d")]
     assert gauntlet(NAMES) == [("a", "b"), ("a", "c"), ("a", "d")]
 
 
-def test_boards_are_played_pair_by_pair_so_that_all_meetings_stand_alike_whenever_it_stops():
+def test_boards_are_played_pair_by_pair_so_that_all_meetings_progress_equally():
     order: list[PairedBoard] = []
 
     def watched(work, tasks):
@@ -74,7 +74,7 @@ def test_half_a_pair_does_not_count():
     assert standing.pairs == 1
 
 
-def test_forfeits_faults_and_boards_without_end_are_told_apart():
+def test_forfeits_faults_and_endless_boards_are_counted_separately():
     standing = Standing()
     zero, one = pair_of_boards("a", "b", None, 7, 0)
     told = {name: getattr(zero, name) for name in PairedBoard.__struct_fields__}
@@ -108,7 +108,7 @@ def test_pairs_of_several_seeds_are_pairs_of_their_own():
     assert meetings_in(kept)[Meeting("a", "b")].pairs == 6
 
 
-def test_tasks_are_made_as_they_are_asked_for():
+def test_tasks_are_generated_lazily():
     kept = arena_results(ICF)
     endless = Contest(kept, [Meeting("a", "b")], 7, 10**9, None)
     taken: list[PairedBoard] = []

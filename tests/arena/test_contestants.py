@@ -49,7 +49,7 @@ def test_the_ghost_simulates_nothing_after_the_break():
     assert thought.choice.candidate.aim is not None
 
 
-def test_the_better_yardstick_looks_at_more():
+def test_the_better_yardstick_simulates_more():
     match = opened()
     looked = []
     for name in ("m1", "m2"):
@@ -59,6 +59,6 @@ def test_the_better_yardstick_looks_at_more():
     assert looked[0] < looked[1]
 
 
-def test_an_unknown_contestant_is_refused_with_those_there_are():
+def test_an_unknown_contestant_is_refused_with_the_known_ones():
     with pytest.raises(Unreadable, match=f"'god' is not one of {', '.join(PERSONAS)}, ghost, m1, m2, engine:COMMAND"):
         contestant("god")

@@ -34,7 +34,7 @@ def test_the_interval_is_that_of_pairs():
     assert (elo.value, elo.high) == (0, pytest.approx(difference(0.5 + 0.109565), abs=0.01))
 
 
-def test_pairs_that_share_their_luck_tell_more_than_as_many_boards_would():
+def test_pairs_with_shared_luck_are_more_informative_than_as_many_boards():
     tight, loose = share_of((0, 0, 36, 0, 4)), share_of((16, 0, 4, 0, 20))
     assert tight is not None
     assert loose is not None
@@ -42,7 +42,7 @@ def test_pairs_that_share_their_luck_tell_more_than_as_many_boards_would():
     assert tight.high - tight.low < (loose.high - loose.low) / 2
 
 
-def test_all_pairs_alike_are_no_certainty():
+def test_equal_pairs_give_a_bounded_lower_end_of_the_interval():
     elo = elo_of((0, 0, 0, 0, 8))
     assert elo is not None
     assert elo.value == inf
@@ -61,7 +61,7 @@ def test_ratios_are_drawn_again_by_racks():
     assert mean([]) is None
 
 
-def test_two_that_met_are_rated_as_far_apart_as_their_elo():
+def test_two_contestants_are_rated_as_far_apart_as_their_elo():
     counts = (100, 0, 600, 0, 300)
     best, worst = ratings({("a", "b"): counts})
     elo = elo_of(counts)
@@ -85,7 +85,7 @@ def test_ratings_explain_a_round_robin_whose_shares_are_exact():
     assert sum(rated.values()) == pytest.approx(0)
 
 
-def test_who_won_everything_is_rated_far_above_and_not_infinitely():
+def test_a_contestant_that_won_everything_has_a_high_finite_rating():
     best, *_ = ratings({("a", "b"): (0, 0, 0, 0, 20), ("b", "c"): (5, 0, 5, 0, 10)})
     assert best.name == "a"
     assert 200 < best.elo.value < 1500

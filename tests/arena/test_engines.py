@@ -43,7 +43,7 @@ def reason(player: EngineContestant) -> str:
     return lost.value.reason
 
 
-def test_an_engine_means_a_stroke(tmp_path):
+def test_an_engine_chooses_a_stroke(tmp_path):
     player = engine(program(tmp_path))
     match = board()
     assert objection(match.state, match.board, match.layout, meant(player, match)) is None
@@ -78,7 +78,7 @@ CHOICE = {
 }
 
 
-def test_an_engine_is_asked_for_what_it_says_it_can(tmp_path):
+def test_an_engine_is_asked_for_the_choices_it_announces(tmp_path):
     player = engine(program(tmp_path, greeted=ABLE, ask=f"say({CHOICE!r}[what])"))
     karom = board(book="karom")
     assert player.beside(karom, HAND, Random(1)) == RotateRosette("S", 12_500)
@@ -96,20 +96,20 @@ def test_an_engine_is_asked_for_what_it_says_it_can(tmp_path):
     player.close()
 
 
-def test_an_engine_that_can_nothing_beside_strokes_is_not_asked(tmp_path):
+def test_an_engine_with_strokes_only_is_asked_for_no_choice(tmp_path):
     player = engine(program(tmp_path, ask="sys.exit(3)", ready="sys.exit(4)"))
     assert player.beside(board(book="karom"), HAND, Random(1)) is None
     player.close()
 
 
-def test_an_engine_that_chooses_what_may_not_be_chosen_loses_the_board(tmp_path):
+def test_an_engine_with_an_invalid_choice_loses_the_board(tmp_path):
     player = engine(program(tmp_path, greeted=ABLE, ask='say("turns 400000")'))
-    with pytest.raises(Forfeit, match="answers 'turns 400000'"):
+    with pytest.raises(Forfeit, match="sends 'turns 400000'"):
         player.beside(board(book="karom"), HAND, Random(1))
     assert player.pid is None
 
 
-def test_our_bot_as_an_engine_plays_a_board_of_bets_like_anybody():
+def test_our_bot_as_an_engine_plays_a_board_with_bets():
     conditions = conditions_of_here("arena", "k-rhum", {}, False, "by-hand")
     here = pair_of_boards(f"engine:{OURS} --level cafe", "cousin", 0.5, 7, 0)[0]
     played = play_board(conditions, here)
@@ -130,7 +130,7 @@ def test_the_example_sinks_a_man_that_lies_well():
 
 
 @pytest.mark.full
-def test_our_bot_as_an_engine_means_what_its_level_means_every_time():
+def test_our_bot_as_an_engine_chooses_as_its_level_every_time():
     strokes = []
     for _ in range(2):
         player = EngineContestant("engine:ours", OURS, thinking=30_000)
@@ -140,31 +140,31 @@ def test_our_bot_as_an_engine_means_what_its_level_means_every_time():
 
 
 WRONG = {
-    "it crashes": ("1 / 0", "has ended with status 1; its last words: ZeroDivisionError"),
+    "it crashes": ("1 / 0", "has ended with status 1; its last line on standard error: ZeroDivisionError"),
     "it ends": ("sys.exit(0)", "has ended with status 0"),
     "it is killed": ("os.kill(os.getpid(), 9)", "has ended with signal 9"),
-    "it hangs": ("time.sleep(60)", "has not answered in time"),
-    "it closes its output and goes on": ("os.close(1); time.sleep(60)", "has closed its output and goes on"),
-    "it means no number": ('say(f"bestshot {seat} nan 0 1")', "'nan' is no whole number"),
-    "it means a number beyond all": ('say(f"bestshot {seat} 0 1e999 1")', "'1e999' is no whole number"),
-    "it means a number of a million digits": ('say(f"bestshot {seat} 0 0 " + "9" * 15000)', "is no whole number"),
-    "it means a fraction": ('say(f"bestshot {seat} 0 0 1.5")', "'1.5' is no whole number"),
+    "it hangs": ("time.sleep(60)", "has not answered within"),
+    "it closes its output and goes on": ("os.close(1); time.sleep(60)", "has closed its output and still runs"),
+    "it means no number": ('say(f"bestshot {seat} nan 0 1")', "'nan' is not a whole number"),
+    "it means a number beyond all": ('say(f"bestshot {seat} 0 1e999 1")', "'1e999' is not a whole number"),
+    "it means a number of a million digits": ('say(f"bestshot {seat} 0 0 " + "9" * 15000)', "is not a whole number"),
+    "it means a fraction": ('say(f"bestshot {seat} 0 0 1.5")', "'1.5' is not a whole number"),
     "it says too little": ('say(f"bestshot {seat} 0 0")', "has 3 words after it"),
     "it says too much": ('say(f"bestshot {seat} 0 0 1 2 3")', "has 6 words after it"),
     "it plays for another seat": ('say("bestshot N 0 0 -4000000")', "not-your-turn"),
-    "it plays for a seat there is not": ('say("bestshot X 0 0 4000000")', "'X' is no seat"),
+    "it plays for a seat there is not": ('say("bestshot X 0 0 4000000")', "'X' is not a seat"),
     "it plays from where nobody may": ('say(f"bestshot {seat} 999999 0 4000000")', "striker-off-line"),
-    "it does not flick": ('say(f"bestshot {seat} {place} 0 0")', "the striker is not struck"),
+    "it does not flick": ('say(f"bestshot {seat} {place} 0 0")', "the striker does not move"),
     "it flicks too hard": ('say(f"bestshot {seat} {place} 8000000 8000000")', "is faster than"),
-    "it answers another question": ('say("placed 0 0")', "which answers nothing it was asked"),
-    "it passes": ('say("pass")', "which answers nothing it was asked"),
-    "it gives up": ('say("error no idea")', "gives up: no idea"),
-    "it says nothing but nonsense": ('say("hello", "bestshott S 1 2 3", "")', "has not answered in time"),
-    "it says what is no text": (r'os.write(1, b"bestshot \xff\xfe\n")', "no UTF-8"),
+    "it answers another question": ('say("placed 0 0")', "which answers no question"),
+    "it passes": ('say("pass")', "which answers no question"),
+    "it gives up": ('say("error no idea")', "reports an error: no idea"),
+    "it says nothing but nonsense": ('say("hello", "bestshott S 1 2 3", "")', "has not answered within"),
+    "it says what is no text": (r'os.write(1, b"bestshot \xff\xfe\n")', "not UTF-8"),
     "it says a huge line": ('print("x" * 50_000_000, flush=True)', "a line of more than 16384 bytes"),
     "it says a huge line that never ends": ('os.write(1, b"x" * 60_000); time.sleep(60)', "a line of more than"),
-    "it says a million lines": ('print("info\\n" * 1_000_000, flush=True)', "says 10000 lines"),
-    "it wants all the memory": ("bytearray(1 << 35)", "its last words: MemoryError"),
+    "it says a million lines": ('print("info\\n" * 1_000_000, flush=True)', "sends 10000 lines"),
+    "it wants all the memory": ("bytearray(1 << 35)", "its last line on standard error: MemoryError"),
 }
 
 
@@ -177,22 +177,22 @@ def test_an_engine_loses_the_board_when(what, tmp_path):
 
 def test_an_engine_that_never_greets_loses_the_board(tmp_path, monkeypatch):
     monkeypatch.setattr("carrom.engines.EngineDriver.greet.__defaults__", (0.5,))
-    assert "has not answered in time" in reason(engine(program(tmp_path, greeted="pass")))
+    assert "has not answered within" in reason(engine(program(tmp_path, greeted="pass")))
 
 
 def test_an_engine_that_refuses_the_board_loses_it(tmp_path):
     refuses = engine(program(tmp_path, ready='say("error book icf is unknown")'))
-    assert reason(refuses) == "gives up: book icf is unknown"
+    assert reason(refuses) == "reports an error: book icf is unknown"
 
 
-def test_an_answer_that_nobody_asked_for_is_not_taken_for_the_next(tmp_path):
+def test_an_unsolicited_answer_is_not_taken_for_the_next(tmp_path):
     # in one breath: whoever hears the first has heard the second
     player = engine(program(tmp_path, "say(good + chr(10) + good)"))
     meant(player)
-    assert "which answers nothing it was asked" in reason(player)
+    assert "which answers no question" in reason(player)
 
 
-def test_a_flood_of_complaints_hinders_nobody_and_its_end_is_kept(tmp_path):
+def test_a_flood_on_standard_error_does_not_block_and_its_end_is_kept(tmp_path):
     flood = 'sys.stderr.write("complaint\\n" * 300_000 + "the last word\\n"); sys.stderr.flush(); '
     player = EngineContestant("engine:flood", program(tmp_path, flood + "say(good)"), thinking=10_000)
     assert meant(player).vy == 4_000_000
@@ -201,10 +201,10 @@ def test_a_flood_of_complaints_hinders_nobody_and_its_end_is_kept(tmp_path):
     player.close()
 
 
-def test_the_last_words_of_an_engine_stand_in_the_report_whatever_it_did(tmp_path):
+def test_the_report_holds_the_last_line_of_an_engines_standard_error(tmp_path):
     player = engine(program(tmp_path, 'print("no idea\\nwhat now?", file=sys.stderr, flush=True); say("bestshot")'))
     assert reason(player).endswith(
-        "has 0 words after it; it takes seat, x, vx, vy and perhaps spin; its last words: what now?"
+        "it takes seat, x, vx, vy and an optional spin; its last line on standard error: what now?"
     )
 
 
@@ -237,7 +237,7 @@ def test_the_children_of_an_engine_end_with_it(tmp_path):
     assert not is_running(sleeper)
 
 
-def test_an_engine_that_nobody_holds_any_more_is_ended(tmp_path):
+def test_an_unreferenced_engine_is_ended(tmp_path):
     player = engine(program(tmp_path))
     meant(player)
     pid = player.pid
@@ -291,10 +291,10 @@ def test_every_round_is_a_new_board_and_every_stroke_of_it_is_not(tmp_path):
     player.close()
 
 
-def test_a_program_that_is_not_there_is_refused_before_anybody_plays():
+def test_a_missing_program_is_refused_before_any_board():
     with pytest.raises(Unreadable, match="no program 'no-such-engine'"):
         contestant("engine:no-such-engine --fast")
     with pytest.raises(Unreadable, match="is empty"):
         contestant("engine:")
-    with pytest.raises(Unreadable, match="is no command"):
+    with pytest.raises(Unreadable, match="is not a command"):
         contestant('engine:python "unclosed')

@@ -44,14 +44,14 @@ def unwilling(work: object, tasks: object):
 
 
 @pytest.mark.parametrize("lost", [1, 40, 200, 500])
-def test_a_file_torn_anywhere_is_mended_and_completed_to_the_same_bytes(whole: bytes, lost: int, tmp_path: Path):
+def test_a_file_truncated_anywhere_is_repaired_and_completed_to_the_same_bytes(whole: bytes, lost: int, tmp_path: Path):
     path = tmp_path / "results.jsonl"
     path.write_bytes(whole[:-lost])
     contest(MEETING, pairs=3, path=path)
     assert path.read_bytes() == whole
 
 
-def test_a_file_torn_in_its_first_line_begins_afresh(whole: bytes, tmp_path: Path):
+def test_a_file_truncated_in_its_first_line_begins_afresh(whole: bytes, tmp_path: Path):
     path = tmp_path / "results.jsonl"
     path.write_bytes(whole[:30])
     contest(MEETING, pairs=1, path=path)
@@ -70,7 +70,7 @@ def test_what_was_played_is_in_the_file_when_the_next_board_begins(whole: bytes,
     assert seen == [0, 2, 3, 4]
 
 
-def test_interrupted_work_is_kept_and_gone_on_with(whole: bytes, tmp_path: Path):
+def test_interrupted_work_is_kept_and_continued(whole: bytes, tmp_path: Path):
     path = tmp_path / "results.jsonl"
 
     def impatient(work, tasks):
@@ -97,32 +97,32 @@ def test_other_meetings_and_other_seeds_share_a_file_and_stay_in_it(whole: bytes
 def test_boards_under_other_conditions_are_refused(whole: bytes, tmp_path: Path):
     path = tmp_path / "results.jsonl"
     path.write_bytes(whole)
-    with pytest.raises(Unreadable, match=r"results\.jsonl: code: its boards were played under .* name another file"):
+    with pytest.raises(Unreadable, match=r"results\.jsonl: code: the file was played with .* name another file"):
         contest(MEETING, pairs=3, path=path, conditions=structs.replace(ICF, code="0000"))
     assert path.read_bytes() == whole
     with pytest.raises(Unreadable, match="results of carrom arena, not of carrom yardstick"):
         conditions_of(path, "yardstick")
 
 
-def test_a_file_of_the_form_before_is_refused_with_what_to_do(whole: bytes, tmp_path: Path):
+def test_a_file_of_the_previous_form_is_refused_with_a_remedy(whole: bytes, tmp_path: Path):
     path = tmp_path / "results.jsonl"
     path.write_bytes(whole.replace(b'"form":2', b'"form":1'))
     before = path.read_bytes()
     for reading in (lambda: conditions_of(path, "arena"), lambda: contest(MEETING, pairs=3, path=path)):
-        with pytest.raises(Unreadable, match=r"form: its boards were played by form 1 .* play them again into another"):
+        with pytest.raises(Unreadable, match=r"form: the file has form 1 .* play the boards again into another"):
             reading()
     assert path.read_bytes() == before
 
 
-def test_a_line_that_is_none_is_refused_with_its_number(whole: bytes, tmp_path: Path):
+def test_an_invalid_line_is_refused_with_its_number(whole: bytes, tmp_path: Path):
     path = tmp_path / "results.jsonl"
     lines = whole.splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:3], b'{"first":"ghost"}\n', *lines[3:]]))
-    with pytest.raises(Unreadable, match=r"line 4: is no line of results: .*missing required field"):
+    with pytest.raises(Unreadable, match=r"line 4: is not a line of results: .*missing required field"):
         contest(MEETING, pairs=3, path=path)
 
 
-def test_two_that_write_the_same_file_are_kept_apart(tmp_path: Path):
+def test_two_processes_cannot_write_the_same_file(tmp_path: Path):
     path = tmp_path / "results.jsonl"
     with (
         arena_results(ICF, path).kept(),
@@ -151,7 +151,7 @@ def test_files_that_contradict_each_other_are_not_merged(whole: bytes, tmp_path:
     (tmp_path / "other").write_bytes(tampered(whole))
     both = arena_results(ICF)
     both.read(tmp_path / "one")
-    with pytest.raises(Unreadable, match=r"other: line 3: this board is there twice, and ended differently"):
+    with pytest.raises(Unreadable, match=r"other: line 3: this board occurs twice, with different results"):
         both.read(tmp_path / "other")
 
 
@@ -164,7 +164,7 @@ def tampered(whole: bytes) -> bytes:
     return b"\n".join(lines)
 
 
-def test_playing_again_finds_the_line_that_was_tampered_with_and_no_other(whole: bytes, tmp_path: Path):
+def test_a_replay_finds_exactly_the_line_that_was_tampered_with(whole: bytes, tmp_path: Path):
     path = tmp_path / "results.jsonl"
     path.write_bytes(tampered(whole))
     known = arena_results(conditions_of(path, "arena"))
@@ -177,7 +177,7 @@ def test_playing_again_finds_the_line_that_was_tampered_with_and_no_other(whole:
     assert wrong[0][1].points == wrong[0][0].points - 1
 
 
-def test_some_lines_are_drawn_the_same_way_every_time(whole: bytes, tmp_path: Path):
+def test_the_sample_of_lines_is_reproducible(whole: bytes, tmp_path: Path):
     path = tmp_path / "results.jsonl"
     path.write_bytes(whole)
     known = arena_results(ICF)

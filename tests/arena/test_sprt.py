@@ -14,7 +14,7 @@ def test_walds_bounds():
     assert (low, high) == (pytest.approx(log(0.1 / 0.99)), pytest.approx(log(0.9 / 0.01)))
 
 
-def test_with_won_and_lost_pairs_alone_the_ratio_is_the_plain_one_of_a_coin():
+def test_with_won_and_lost_pairs_only_the_ratio_is_the_binomial_one():
     # all that has any weight is two results: the most likely distributions are the coins themselves
     counts, test = (400, 0, 0, 0, 600), Sprt(0, 50)
     p0, p1 = expected(0), expected(50)
@@ -32,7 +32,7 @@ def test_the_ratio_is_near_the_normal_approximation_where_pairs_are_many():
     assert test.ratio(counts) == pytest.approx((s1 - s0) * (2 * s - s0 - s1) * n / variance / 2, rel=0.03)
 
 
-def test_the_other_way_round_is_the_other_decision():
+def test_mirrored_results_give_the_other_decision():
     counts = (8, 20, 80, 36, 120)
     assert Sprt(-10, 40).ratio(counts) == pytest.approx(-Sprt(-40, 10).ratio(counts[::-1]))
     assert Sprt(0, 50).decided(counts) == "better"
@@ -80,7 +80,7 @@ def _board(luck: Random, chance: float) -> int:
 def test_differences_in_the_wrong_order_and_impossible_chances_are_refused():
     with pytest.raises(Unreadable, match="the smaller one first"):
         Sprt(10, 0)
-    with pytest.raises(Unreadable, match="alpha: 0 is no chance"):
+    with pytest.raises(Unreadable, match="alpha: 0 is not a probability"):
         Sprt(0, 10, alpha=0)
     with pytest.raises(Unreadable, match="sprt: nan"):
         Sprt(float("nan"), 10)

@@ -30,7 +30,7 @@ def dead(number: int) -> int:
 
 
 @pytest.mark.process
-def test_processes_do_all_of_the_work_elsewhere_and_ask_only_a_little_ahead():
+def test_processes_do_all_the_work_and_tasks_are_taken_only_slightly_ahead():
     asked: list[int] = []
 
     def tasks() -> Iterator[int]:
@@ -50,19 +50,19 @@ def test_processes_do_all_of_the_work_elsewhere_and_ask_only_a_little_ahead():
 
 
 @pytest.mark.process
-def test_what_is_refused_elsewhere_is_refused_here_in_the_same_words():
+def test_an_error_in_a_worker_is_raised_here_with_the_same_text():
     with pytest.raises(Unreadable) as refused:
         list(on_processes(squared, [1, -2], 2))
     assert (refused.value.field, refused.value.message) == ("number", "-2 is negative")
 
 
 @pytest.mark.process
-def test_a_process_that_dies_is_told_of():
-    with pytest.raises(Unavailable, match="a process died"):
+def test_a_worker_that_dies_is_reported():
+    with pytest.raises(Unavailable, match="a worker process died"):
         list(on_processes(dead, [1], 2))
 
 
-def test_one_process_works_here():
+def test_one_process_runs_in_this_process():
     assert workers(1) is alone
     assert list(alone(squared, [2, 3])) == [4, 9]
 
@@ -87,7 +87,7 @@ def test_a_cluster_of_two_machines_writes_the_same_bytes(tmp_path: Path, monkeyp
         two.shutdown()
 
 
-def test_without_ray_a_cluster_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch):
+def test_without_ray_a_cluster_is_refused_with_the_package_to_install(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(Unavailable, match=r"pip install 'carrom\[cluster\]'"):
         list(workers(cluster=True)(squared, [1]))

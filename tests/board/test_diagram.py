@@ -161,7 +161,7 @@ def everything():
     return diagram(ICF, layout, 720, stroke=stroke, fallen=fallen, coordinates=True)
 
 
-def test_a_picture_is_the_one_that_was_looked_at():
+def test_the_picture_equals_the_frozen_one():
     """To record another that is meant: `python -m tests.notation.test_diagram`, then look at it."""
     assert everything() == FROZEN.read_text(encoding="utf-8")
 

@@ -13,7 +13,7 @@ EMPTY_LINE = ((-225_550, -216_050), (-184_250, 184_250), (216_050, 225_550))
 micrometres = st.integers(-354_000, 354_000)
 
 
-def test_the_places_of_an_empty_line_are_those_of_the_dossier():
+def test_the_places_on_an_empty_line_equal_the_published_ones():
     assert striker_places(ICF, {}, "S") == EMPTY_LINE
 
 

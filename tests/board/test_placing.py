@@ -21,7 +21,7 @@ def test_between_the_circles_it_is_the_inner_edge_in_the_east():
     assert nearest_free_place(ICF, {}, BETWEEN) == (15_900, 0)
 
 
-def test_next_to_the_queen_it_touches_her_in_the_east():
+def test_next_to_the_queen_it_touches_the_queen_in_the_east():
     assert nearest_free_place(ICF, {"queen": (0, 0)}, BETWEEN) == (31_800, 0)
 
 

@@ -198,7 +198,7 @@ def test_off_the_jaws_of_its_pocket_no_man_is_banked():
 
 
 @pytest.mark.parametrize("aside", [1, -1])
-def test_a_way_is_barred_by_a_disc_nearer_than_the_radii_and_by_none_farther(aside):
+def test_a_path_is_blocked_by_discs_nearer_than_the_radii_only(aside):
     """The striker's way to the man, and the man's to the pocket, each with a disc just in it and just beside it."""
     far = hypot(P, P + ICF.mid_line)
     ux, uy = P / far, (P + ICF.mid_line) / far
@@ -228,7 +228,7 @@ def test_each_way_keeps_three_places_at_most_and_those_apart_on_the_line():
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_no_aim_asks_for_more_than_a_full_flick_or_a_hand_that_none_has(seed):
+def test_no_aim_needs_more_than_a_full_flick_or_an_impossible_hand(seed):
     for aim in aimed(scattered(seed, 5), matter=TOURNAMENT):
         assert hypot(aim.stroke.vx, aim.stroke.vy) <= FULL_FLICK + 1
         assert aim.tolerance >= LEAST

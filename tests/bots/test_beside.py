@@ -66,7 +66,7 @@ def waiting(match: Match, disc: str, to: str = "outer-circle", by: Seat = "N") -
 
 @pytest.mark.parametrize("seats", [SINGLES, DOUBLES], ids=["singles", "doubles"])
 @pytest.mark.parametrize("to", ["outer-circle", "between-circles"])
-def test_a_man_of_the_other_side_is_laid_where_it_may_lie_and_is_worth_least_to_it(to, seats):
+def test_a_returned_man_of_the_opponent_is_placed_where_it_is_worth_least_to_them(to, seats):
     luck, better = Random(f"{to} {seats}"), 0
     by: Seat = seats[1]
     for _ in range(20):
@@ -83,7 +83,7 @@ def test_a_man_of_the_other_side_is_laid_where_it_may_lie_and_is_worth_least_to_
     assert better > 10, "as a rule there is a better place than the nearest"
 
 
-def test_the_place_is_the_worse_for_whose_man_it_is_the_more_it_bars_and_the_less_it_can_fall_itself():
+def test_a_place_is_worse_for_the_owner_the_more_it_blocks_and_the_harder_its_own_pocket():
     layout = {"w1": (-300_000, 250_000), "w2": (200_000, 330_000), "b1": (-300_000, -130_000), "b2": (0, 130_000)}
     match = waiting(mid_round("icf", {**layout, "queen": (0, 350_000)}, turn="S"), "w9")
     place = place_for(match, match.position.to_place[0])
@@ -92,7 +92,7 @@ def test_the_place_is_the_worse_for_whose_man_it_is_the_more_it_bars_and_the_les
     assert theirs[0] < theirs[1] - 0.2
 
 
-def test_where_there_is_no_choice_or_no_room_the_man_goes_where_it_goes_by_itself():
+def test_without_choice_or_room_the_man_goes_to_its_automatic_place():
     match = mid_round("icf", {"w1": (0, 200_000)})
     assert place_for(match, ToPlace("w9", "centre", "N")) is None
     ring = [(round(52_000 * np.cos(k * np.pi / 3)), round(52_000 * np.sin(k * np.pi / 3))) for k in range(6)]
@@ -110,7 +110,7 @@ def test_where_there_is_no_choice_or_no_room_the_man_goes_where_it_goes_by_itsel
     assert not match.position.to_place
 
 
-def test_who_does_not_look_ahead_lays_it_down_plainly():
+def test_a_bot_without_lookahead_uses_the_automatic_place():
     match = waiting(mid_round("icf", {"w1": (0, 200_000), "b1": (100_000, 0)}), "w9")
     assert side_action(match, "N", CHILD.hand, CHILD.mind, Random(1)) == PlaceMan("N", "w9", None)
     careless = replace(LEAGUE.mind, leave=0.0)
@@ -130,17 +130,17 @@ BEHIND: Points = {"w1": (0, -354_000), "w2": (40_000, -354_000), "b1": (20_000, 
 """White's men lie at its own frame, behind the striker."""
 
 
-def test_a_man_that_surely_falls_is_named():
+def test_a_bot_bets_on_a_man_that_surely_falls():
     match = mid_round("k-rhum", IN_THE_OPEN)
     assert side_action(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == NameMan("S", "w1")
 
 
 @pytest.mark.parametrize("book", sorted(set(BOOKS) - {"k-rhum"}))
-def test_nobody_bets_in_the_other_books(book):
+def test_no_bot_bets_in_books_without_bets(book):
     assert side_action(mid_round(book, IN_THE_OPEN), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
 
 
-def test_a_man_in_nobodys_reach_is_not_named():
+def test_a_man_out_of_reach_is_not_bet_on():
     match = mid_round("k-rhum", BEHIND)
     assert side_action(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
 
@@ -158,7 +158,7 @@ def test_while_colours_are_open_and_by_a_mind_that_tries_nothing_no_bet_is_made(
     assert side_action(opened, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
 
 
-def test_a_hopeless_bet_is_raised_and_a_sure_one_let_be():
+def test_a_hopeless_bet_is_raised_and_a_sure_one_is_not():
     clumsy, _ = seat_player(mid_round("k-rhum", BEHIND), "S", Player("bot", level="child"))
     hopeless, _ = name_man(clumsy, "S", "w1")
     sure, _ = name_man(mid_round("k-rhum", IN_THE_OPEN), "S", "w1")
@@ -166,7 +166,7 @@ def test_a_hopeless_bet_is_raised_and_a_sure_one_let_be():
     assert side_action(sure, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("N", raises=False)
 
 
-def test_the_bettor_raises_again_what_he_is_sure_of_and_nothing_else():
+def test_the_bettor_raises_again_only_a_sure_bet():
     for man, again in (("w1", True), ("w2", False)):
         bet, _ = name_man(mid_round("k-rhum", IN_THE_OPEN), "S", man)
         raised, _ = answer_bet(bet, "N", raises=True)
@@ -174,7 +174,7 @@ def test_the_bettor_raises_again_what_he_is_sure_of_and_nothing_else():
         assert side_action(raised, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("S", raises=again)
 
 
-def test_who_has_bet_aims_at_the_man_he_named():
+def test_a_bot_that_has_bet_aims_at_the_named_man():
     named, _ = name_man(mid_round("k-rhum", {**IN_THE_OPEN, "w4": (-255_000, 260_000)}), "S", "w4")
     closed, _ = answer_bet(named, "N", raises=False)
     match, event = done(closed, bot_action(closed, Random(2)))
@@ -182,7 +182,7 @@ def test_who_has_bet_aims_at_the_man_he_named():
     assert "w4" not in match.layout
 
 
-def test_a_person_who_may_answer_for_his_side_is_not_forestalled_by_his_partner():
+def test_a_bot_does_not_answer_a_bet_before_its_human_partner():
     named, _ = name_man(mid_round("k-rhum", IN_THE_OPEN, DOUBLES), "S", "w1")
     assert bot_to_act(named) == "E"
     assert bot_to_act(seat_player(named, "W", Player("person", "Ada"))[0]) is None
@@ -192,7 +192,7 @@ def test_a_person_who_may_answer_for_his_side_is_not_forestalled_by_his_partner(
 
 
 @pytest.mark.parametrize("seat", SINGLES)
-def test_karoms_breaker_turns_the_rosette_at_most_once_and_then_breaks_it(seat):
+def test_the_breaker_in_karom_rotates_the_rosette_at_most_once_and_then_breaks(seat):
     match, luck, turned = match_of("karom", opener=seat), Random(1), 0
     while not isinstance(action := bot_action(match, luck), PlayStroke):
         assert isinstance(action, RotateRosette)
@@ -201,7 +201,7 @@ def test_karoms_breaker_turns_the_rosette_at_most_once_and_then_breaks_it(seat):
     assert turned <= 1
 
 
-def test_no_other_books_breaker_turns_it_nor_a_mind_that_tries_nothing():
+def test_no_rosette_is_rotated_in_other_books_or_by_a_mind_without_trials():
     for book in set(BOOKS) - {"karom"}:
         assert side_action(match_of(book), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
     for opener in ("S", "N"):
@@ -215,7 +215,7 @@ def fouled(layout: Points) -> Match:
     return interrupt(match, "technical-foul", "S")[0]
 
 
-def test_dues_are_hardly_ever_forgone():
+def test_dues_are_rarely_waived():
     luck = Random(3)
     for _ in range(30):
         match = fouled(scattered(luck, "w1", "w2", "w3", "b1", "b2", "queen"))
@@ -226,7 +226,7 @@ def test_dues_are_hardly_ever_forgone():
 # -- whose part it is ------------------------------------------------------------------------------------------------
 
 
-def test_nobody_acts_where_a_person_is_waited_for_or_the_round_is_over():
+def test_no_bot_acts_while_a_person_is_awaited_or_after_the_round():
     match = match_of("icf")
     person = seat_player(match, "S", Player("person", "Ada"))[0]
     assert bot_to_act(person) is None

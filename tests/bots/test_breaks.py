@@ -30,7 +30,7 @@ def test_the_book_has_every_style_for_every_board_surface_hand_and_lie():
 
 @pytest.mark.parametrize("seat", SEATS)
 @pytest.mark.parametrize("board", BOARDS)
-def test_what_the_book_knows_may_be_played_from_every_seat_and_mostly_pockets_a_man(board, seat):
+def test_breaks_of_the_book_are_allowed_from_every_seat_and_mostly_pocket_a_man(board, seat):
     fell, played = 0, 0
     for seed in (2_000_001, 2_000_002):
         match = rack(board, seat, seed)
@@ -60,7 +60,7 @@ def test_a_mirror_image_of_a_mirror_image_is_the_break_itself():
         assert one.mirrored().stroke("S").x == -one.x
 
 
-def test_the_lie_of_a_rosette_is_seen_from_the_seat_and_within_a_sixth_of_a_turn():
+def test_the_orientation_of_a_rosette_is_relative_to_the_seat_and_within_a_sixth_of_a_turn():
     board = BOARDS["icf"]
     for turned in (0, 10_000, 30_000, 59_000, 75_000, 359_000):
         assert alike(lies(opening(board, None, turned), "S") or 0, turned)
@@ -82,7 +82,7 @@ def test_a_surface_that_the_book_does_not_know_has_the_boards_other_breaks():
     assert breaks_of(rack(matter="dry"))
 
 
-def test_breaks_are_thought_of_at_the_break_and_only_there():
+def test_breaks_are_candidates_at_the_break_only():
     match = rack()
     families = frozenset(("break-open", "sweep"))
     assert {one.family for one in candidates(match, families, Random(1))} == {"break-open", "sweep"}
@@ -126,7 +126,7 @@ def test_no_break_is_tried_off_its_line_past_the_rosette_or_harder_than_a_full_f
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.slow
-def test_the_same_seed_finds_the_same_breaks_and_they_are_better_than_what_is_drawn():
+def test_the_same_seed_finds_the_same_breaks_and_they_beat_random_ones():
     cell = Cell("icf", "tournament", 0.5, 0)
     first = list(found(cell, 1))
     assert first == list(found(cell, 1))
@@ -141,7 +141,7 @@ def test_the_same_seed_finds_the_same_breaks_and_they_are_better_than_what_is_dr
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.slow
-def test_a_book_that_was_interrupted_is_gone_on_with_and_comes_out_the_same(tmp_path, monkeypatch):
+def test_an_interrupted_break_search_continues_to_the_same_book(tmp_path, monkeypatch):
     cells, calls = CELLS[:2], []
     monkeypatch.setattr(break_search, "CELLS", cells)
     command.breaks(tmp_path / "whole", seed=3)

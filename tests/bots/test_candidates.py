@@ -40,7 +40,7 @@ def test_where_one_family_alone_can_play_no_other_is_aimed(family: str):
 
 
 @pytest.mark.parametrize("family", [*FALLING, "break-open"])
-def test_every_seat_thinks_of_the_same_strokes(family: str):
+def test_every_seat_has_the_same_candidates(family: str):
     layout = FALLING.get(family, THICK)
     south = of(position(layout), family)
     assert south
@@ -116,7 +116,7 @@ def test_most_aims_let_their_man_fall_as_they_are(family: str, least: float):
     assert fell >= least * aimed
 
 
-def test_saint_pierre_thinks_of_no_back_shot_and_of_no_man_in_an_arrow_circle():
+def test_saint_pierre_has_no_candidate_backwards_or_at_a_man_in_an_arrow_circle():
     layout = FALLING["back-shot"]
     assert of(position(layout), "back-shot")
     assert not of(position(layout, book="saint-pierre"), "back-shot")
@@ -126,7 +126,7 @@ def test_saint_pierre_thinks_of_no_back_shot_and_of_no_man_in_an_arrow_circle():
     assert of(position(in_the_circle, book="saint-pierre"), "rebound")
 
 
-def test_karom_thinks_of_no_man_behind_the_own_line_struck_directly():
+def test_karom_has_no_direct_candidate_at_a_man_behind_the_own_line():
     layout = FALLING["bank"]
     assert of(position(layout), "bank")
     assert not of(position(layout, book="karom"), "bank")

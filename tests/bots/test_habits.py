@@ -47,7 +47,7 @@ def turned_by(one: Stroke, other: Stroke) -> float:
 
 
 @pytest.mark.parametrize("share", [-0.3, 0.2])
-def test_a_cut_is_taken_for_more_or_less_than_it_is_on_either_side(share):
+def test_the_eye_misjudges_a_cut_by_the_same_on_either_side(share):
     match = lying(w1=(200_000, 100_000), w2=(-200_000, 100_000), w3=(20_000, -20_000), w4=(60_000, -160_000))
     found = cuts(match)
     assert {choice.stroke.vx > 0 for choice in found} == {True, False}
@@ -66,13 +66,13 @@ def test_the_error_grows_with_the_cut():
     assert apart == sorted(apart, reverse=True)
 
 
-def test_a_clear_eye_means_what_the_mind_has_chosen():
+def test_without_habits_the_meant_stroke_is_the_chosen_one():
     match = lying(w1=(200_000, 100_000))
     for choice in cuts(match):
         assert CLEAR.seen(match, choice, Random(1)) is choice.stroke
 
 
-def test_who_hits_too_hard_never_hits_harder_than_a_full_flick():
+def test_the_habit_of_hard_strokes_never_exceeds_a_full_flick():
     match = lying(w1=(200_000, 100_000))
     luck = Random(1)
     for choice in cuts(match):
@@ -83,7 +83,7 @@ def test_who_hits_too_hard_never_hits_harder_than_a_full_flick():
             assert turned_by(choice.stroke, after) == pytest.approx(0.0, abs=0.01)
 
 
-def test_the_child_goes_for_the_nearest_man_of_its_own_straight_at_it():
+def test_the_child_aims_straight_at_its_nearest_man():
     match = lying(w1=(150_000, -40_000), w2=(-40_000, 300_000))
     for seed in range(30):
         stroke = straight_at(match, Random(seed)).stroke
@@ -91,20 +91,20 @@ def test_the_child_goes_for_the_nearest_man_of_its_own_straight_at_it():
         assert atan2(stroke.vy, stroke.vx) == pytest.approx(atan2(-40_000 - y, 150_000 - x), abs=1e-4)
 
 
-def test_a_man_behind_the_line_is_not_gone_for_while_another_lies_before_it():
+def test_a_man_behind_the_line_is_not_chosen_while_another_lies_in_front():
     match = lying(w1=(0, -330_000), w2=(0, 300_000))
     assert all(straight_at(match, Random(seed)).stroke.vy > 0 for seed in range(30))
 
 
 @pytest.mark.parametrize("seat", "SENW")
-def test_there_is_a_stroke_for_every_chair_and_with_nothing_but_a_man_behind_it(seat):
+def test_every_seat_has_a_stroke_even_with_only_a_man_behind_the_line(seat):
     players = {one: Player("bot", level="child") for one in "SENW"}
     match, _ = begin(replace(HEADER, players=players), seat, 1)
     match = with_layout(match, {"w1": (0, -330_000), "b1": (0, 330_000)})
     assert straight_at(match, Random(1)).stroke.seat == seat
 
 
-def test_who_chases_the_queen_takes_her_before_an_easier_man():
+def test_the_habit_of_chasing_the_queen_prefers_it_to_an_easier_man():
     match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000))
     mind = Mind(families=AIMED)
     assert glance(match, Hand(1.2), mind, CLEAR, Random(1)).aim.man == "w1"
@@ -119,7 +119,7 @@ def test_the_same_luck_gives_the_same_turn_whatever_was_played_before():
         assert bot_stroke(match, Random(4)) == bot_stroke(short, Random(4))
 
 
-def test_what_the_hand_adds_to_what_was_meant_is_its_sigma_and_nothing_else():
+def test_the_hand_adds_errors_of_its_sigma_and_no_others():
     match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000), w2=(-200_000, -20_000))
     match = replace(match, players={"S": Player("bot", level="cousin"), "N": Player("bot", level="cousin")})
     apart = [turned_by(*bot_stroke(match, Random(seed))) for seed in range(400)]
@@ -142,7 +142,7 @@ def shown(match: Match, choice: Candidate, habits: Habits, many: int = 1500) -> 
 
 
 @pytest.mark.parametrize("side", [1, -1], ids=["right", "left"])
-def test_who_is_in_doubt_takes_a_cut_for_too_much_as_often_as_for_too_little(side):
+def test_cuts_are_misjudged_in_both_directions_equally_often(side):
     """Of n strokes with a deviation of s the mean lies within 4 s / √n of the habit, and s within 4 s / √(2n)."""
     match = lying(w1=(side * 200_000, 100_000))
     choice = next(one for one in cuts(match) if 20 < one.aim.cut < 40)
@@ -155,7 +155,7 @@ def test_who_is_in_doubt_takes_a_cut_for_too_much_as_often_as_for_too_little(sid
         assert harder == pytest.approx([1.0] * len(harder), abs=1e-4), "doubt is of the direction alone"
 
 
-def test_a_temper_is_as_often_too_soft_as_too_hard_and_turns_nothing():
+def test_the_error_of_force_is_symmetric_and_keeps_the_direction():
     match = lying(w1=(200_000, 100_000))
     choice = next(one for one in cuts(match) if 20 < one.aim.cut < 40)
     thinner, harder = shown(match, choice, Habits(force=1.3, temper=0.2))
@@ -168,7 +168,7 @@ def test_a_temper_is_as_often_too_soft_as_too_hard_and_turns_nothing():
 
 
 @pytest.mark.parametrize("family", ["bank", "rebound", "combination", "sweep"])
-def test_the_eye_takes_only_a_plain_cut_for_another(family):
+def test_the_eye_misjudges_plain_cuts_only(family):
     match = lying(w1=(200_000, 100_000))
     for choice in cuts(match):
         other = replace(choice, family=family)
@@ -177,7 +177,7 @@ def test_the_eye_takes_only_a_plain_cut_for_another(family):
         assert misjudged(match, replace(choice, aim=None), 0.3) == 0.0
 
 
-def test_no_cut_is_taken_for_more_than_a_graze_nor_for_less_than_full():
+def test_a_misjudged_cut_stays_between_full_and_graze():
     match = lying(w1=(200_000, 100_000))
     for choice in cuts(match):
         for share, believed in ((40.0, 88.0), (-1.0, 0.0), (-5.0, 0.0)):

@@ -17,7 +17,7 @@ CHEAP = tuple(name for name, one in PERSONAS.items() if not one.mind.stages)
 
 
 @pytest.mark.slow
-def test_the_child_seldom_sinks_a_man_and_each_further_hand_more():
+def test_the_child_seldom_pockets_a_man_and_each_better_hand_more_often():
     child, family, club = (alone(level, 3, most=50).success for level in ("child", "family", "club"))
     assert child < 0.3
     assert child + 0.05 < family

@@ -15,7 +15,7 @@ from tests.match.test_match import HEADER, with_layout
 MIND = Mind((Stage(24, 2), Stage(6, 6)))
 
 
-def test_it_takes_the_man_that_stands_before_a_pocket():
+def test_the_search_takes_the_man_in_front_of_a_pocket():
     match, _ = begin(HEADER, "S", 1)
     layout = {"queen": (0, 0), "w1": (320_000, 320_000), "b1": (-100_000, 100_000), "w2": (-200_000, -340_000)}
     match = with_layout(match, layout, colours={"S": "white", "N": "black"}, has_pocketed={"S": True, "N": True})

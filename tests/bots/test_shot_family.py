@@ -59,14 +59,14 @@ def test_a_man_that_is_moved_and_does_not_fall_is_a_miss():
     assert south({"w1": (0, 0)}, 0, 0, 1_500_000) == "miss"
 
 
-def test_another_ones_man_that_falls_is_a_miss():
+def test_pocketing_an_opponents_man_is_a_miss():
     layout = {"b1" if disc == "w1" else "b9": point for disc, point in FALLING["direct"].items()}
     stroke = first_of(position(FALLING["direct"]), "direct")
     assert named(position({**layout, "w9": (-300_000, 0)}), stroke) == "miss"
 
 
 @pytest.mark.parametrize(("before", "family"), [(1, "combination"), (2, "combination"), (3, "sweep")])
-def test_a_man_falls_by_combination_behind_two_others_and_behind_three_by_what_nobody_calls(before, family):
+def test_a_man_behind_two_others_falls_by_combination_and_behind_three_by_a_sweep(before, family):
     # men in a row on the way from the striker to the corner, each near the next, and the white one at its end
     start, corner = (-100_000, -ICF.mid_line), (ICF.pocket_offset, ICF.pocket_offset)
     dx, dy = corner[0] - start[0], corner[1] - start[1]

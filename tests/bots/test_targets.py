@@ -39,7 +39,7 @@ def really(layout: Points, target: Target) -> float:
 
 @pytest.mark.parametrize("seat", "SENW")
 @pytest.mark.parametrize("matter", MATTERS.values(), ids=lambda matter: matter.name)
-def test_every_stroke_that_is_told_sends_its_man_in(seat, matter):
+def test_every_target_stroke_pockets_its_man(seat, matter):
     told = 0
     for seed in range(4):
         layout = broken(seed)
@@ -77,7 +77,7 @@ def test_the_easiest_come_first_and_no_more_than_are_wanted():
     assert targets(ICF, TOURNAMENT, layout, "S", (), layout, 3) == []
 
 
-def test_the_difficulty_is_ten_less_the_full_tenths_of_the_chance_and_one_at_least():
+def test_the_difficulty_is_ten_minus_the_tenths_of_the_chance_and_at_least_one():
     assert [difficulty(chance / 100) for chance in (100, 99, 90, 89, 80, 70, 55, 30, 19, 10, 9, 0)] == [
         1, 1, 1, 2, 2, 3, 5, 7, 9, 9, HARDEST, HARDEST,
     ]  # fmt: skip

@@ -46,7 +46,7 @@ def test_trials_are_counted():
     assert trials.simulations == 7
 
 
-def test_a_tape_of_errors_makes_of_a_stroke_what_the_hand_makes_of_it():
+def test_a_tape_of_errors_changes_a_stroke_as_the_hand_does():
     match, luck = rounds("icf", 1, 1)[0]
     stroke, hand = sweep(match, 1, luck)[0], Hand(0.8)
     made = erring(as_row(stroke), errors(hand, 20, Random(3)), match.places)
@@ -55,7 +55,7 @@ def test_a_tape_of_errors_makes_of_a_stroke_what_the_hand_makes_of_it():
         assert (row == as_row(executed(stroke, hand, match.places, drawn))).all()
 
 
-def test_a_hand_without_error_plays_what_it_means():
+def test_a_hand_without_error_plays_the_stroke_as_meant():
     match, luck = rounds("icf", 1, 1)[0]
     stroke = sweep(match, 1, luck)[0]
     assert executed(stroke, Hand(0.0), match.places, luck) == stroke

@@ -67,7 +67,7 @@ def test_while_colours_are_open_no_man_counts():
 def test_a_round_won_is_worth_more_than_all_else_and_a_lost_one_as_much_less():
     won, lost = (RoundOver(side, {}, "S2.1") for side in ("S", "E"))
     assert worth(stands(), led_to(stands(), over=won)) == -worth(stands(), led_to(stands(), over=lost)) == 30.0
-    with pytest.raises(ValueError, match="nobody played"):
+    with pytest.raises(ValueError, match="no side has played"):
         worth(changed(stands(), turn=None), led_to(stands()))
 
 
@@ -100,7 +100,7 @@ def test_the_errors_of_a_hand_are_its_own_three_and_about_nothing():
     assert (errors(Hand(0.0), 3, Random(2)) == [[0.0, 0.0, 1.0]] * 3).all()
 
 
-def test_a_bots_hand_is_its_levels_and_a_persons_is_taken_for_an_ordinary_one():
+def test_a_bot_has_the_hand_of_its_level_and_a_person_an_ordinary_one():
     assert hand_of(Player("bot", level="world")) == Hand(0.3)
     assert hand_of(Player("person")) == hand_of(Player("free")) == Hand(1.0)
     assert hand_of(PlayerWithHand("person", hand=Hand(0.1))) == Hand(0.1)
@@ -109,7 +109,7 @@ def test_a_bots_hand_is_its_levels_and_a_persons_is_taken_for_an_ordinary_one():
 # -- what comes back ------------------------------------------------------------------------------------------------
 
 
-def test_what_comes_back_lies_in_the_middle_or_as_near_to_it_as_there_is_room():
+def test_returned_men_lie_at_the_centre_or_as_near_as_possible():
     lying = packed_layout({"w1": (200_000, 0), "b1": (0, 300_000)})
     respot(ICF, lying, ("black", "white", "queen", "white"))
     back = {DISCS[disc]: tuple(point) for disc, point in enumerate(lying.tolist()) if point[0] != ABSENT}
@@ -122,7 +122,7 @@ def test_what_comes_back_lies_in_the_middle_or_as_near_to_it_as_there_is_room():
     assert min(apart) >= 2 * ICF.man_radius
 
 
-def test_a_kind_of_which_all_lie_there_brings_nothing_back():
+def test_a_colour_with_all_men_on_the_board_returns_none():
     lying = packed_layout({"queen": (200_000, 0)})
     before = lying.copy()
     respot(ICF, lying, ("queen",))
@@ -178,12 +178,12 @@ def on_paper(layout: dict, man: str) -> float:
         {"w1": (120_000, 0), "b1": (230_000, 230_000), "b2": (60_000, -150_000), "b3": (-340_000, 335_000)},
     ],
 )
-def test_what_is_left_promises_what_pencil_and_paper_say(layout):
+def test_the_position_value_equals_a_calculation_by_hand(layout):
     chances = sorted((on_paper(layout, disc) for disc in layout if disc[0] == "w"), reverse=True)
     assert promised(layout) == pytest.approx(chances + [0.0] * (BEST - len(chances)))
 
 
-def test_every_seat_is_promised_the_same_by_what_lies_the_same_before_it():
+def test_equal_positions_have_equal_values_from_every_seat():
     layout = {"w1": (120_000, 200_000), "w2": (-250_000, -100_000), "b1": (60_000, 60_000)}
     south = promised(layout)
     assert south[0] > south[1] > 0
@@ -192,7 +192,7 @@ def test_every_seat_is_promised_the_same_by_what_lies_the_same_before_it():
         assert promised({disc: turn(*point) for disc, point in layout.items()}, seat) == pytest.approx(south)
 
 
-def test_a_man_promises_less_the_worse_the_hand_and_nothing_behind_others():
+def test_a_man_is_worth_less_to_a_worse_hand_and_nothing_behind_others():
     layout = {"w1": (0, 150_000)}
     assert promised(layout, sigma=0.2)[0] > promised(layout, sigma=0.5)[0] > promised(layout, sigma=1.5)[0] > 0
     ring = [(round(40_000 * c), round(150_000 + 40_000 * s)) for c, s in ((1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0))]

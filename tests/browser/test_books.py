@@ -24,7 +24,7 @@ def sit_two(person: Person, book: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_round_of_every_book_is_begun_from_the_start_page_and_its_verdict_told(person, book):
+def test_a_round_of_every_book_starts_from_the_start_page_and_shows_its_verdict(person, book):
     sit_two(person, book)
     page = person.page
     before = int(person.data("n"))

@@ -100,7 +100,7 @@ def shown_in(words: str, idea: dict) -> bool:
     return all(figure in words for figure in figures)
 
 
-def test_the_cards_say_what_the_server_says_and_keys_choose_what_is_drawn(person, picture):
+def test_the_cards_show_the_servers_advice_and_keys_select_the_drawing(person, picture):
     practise(person)
     page = person.page
     bare = settled(person)
@@ -137,7 +137,7 @@ def test_the_cards_say_what_the_server_says_and_keys_choose_what_is_drawn(person
 
 
 @pytest.mark.always
-def test_a_stroke_set_up_by_the_coach_is_let_go_and_is_the_very_stroke(person):
+def test_a_stroke_prepared_by_the_coach_is_played_exactly(person):
     practise(person)
     page = person.page
     idea = ask(person)["ideas"][0]
@@ -153,7 +153,7 @@ def test_a_stroke_set_up_by_the_coach_is_let_go_and_is_the_very_stroke(person):
     person.wait_for("film", "tried")
 
 
-def test_another_position_is_another_question_and_nobody_elses_answer_is_shown(person):
+def test_a_new_position_asks_again_and_shows_no_stale_answer(person):
     practise(person)
     page = person.page
     before = ask(person)
@@ -170,7 +170,7 @@ def test_another_position_is_another_question_and_nobody_elses_answer_is_shown(p
     assert told["question"].post_data_json["colour"] == "black"
 
 
-def test_the_hand_is_kept_and_a_champions_hand_is_one_tap_away(person):
+def test_the_hand_is_stored_and_a_champions_hand_is_one_tap_away(person):
     practise(person)
     page = person.page
     assert ask(person)["sigma"] == 1200
@@ -190,7 +190,7 @@ def test_the_hand_is_kept_and_a_champions_hand_is_one_tap_away(person):
     assert page.get_by_role("button", name="À la main d’un champion").get_attribute("aria-pressed") == "true"
 
 
-def test_the_picture_of_places_is_read_by_keys_and_puts_the_striker_where_it_is_tapped(person):
+def test_the_heat_map_is_read_by_keys_and_a_tap_places_the_striker(person):
     practise(person)
     page = person.page
     heat = ask(person)["heat"]
@@ -246,14 +246,14 @@ def test_by_finger_on_a_telephone_the_board_stays_in_sight(another, server, pict
 
 
 @other_eyes
-def test_axe_finds_nothing_at_the_coach(another, server, eyes, look):
+def test_axe_finds_nothing_in_the_coach(another, server, eyes, look):
     person = another(server.address, **eyes)
     practise(person)
     ask(person)
     assert complaints_of(person.page, "#practice") == []
 
 
-def test_it_helps_against_a_bot_and_says_so_where_persons_play(person, picture):
+def test_the_coach_helps_against_a_bot_and_refuses_between_persons(person, picture):
     page, server = person.page, person.server
     bot = server.open_table(north={"kind": "bot", "level": "weak"})
     page.goto(f"{server.address}#table={bot['table']}&token={bot['token']}")
@@ -305,7 +305,7 @@ def replay(person: Person, table: dict, n: int) -> None:
     person.wait_until(lambda: person.page.locator("#replay-film").get_attribute("max") != "0")
 
 
-def test_in_the_replay_it_is_refused_while_the_game_lasts_and_then_shows_what_was_played(played, picture):
+def test_in_the_replay_the_coach_is_refused_during_the_game_and_then_shows_the_played_stroke(played, picture):
     person, table, shots = played
     page = person.page
     replay(person, table, shots[1]["n"])
@@ -338,7 +338,7 @@ STOPS_AT_THE_FIRST = """() => {
 }"""
 
 
-def test_a_game_is_gone_over_stopped_and_gone_over_to_its_end(played, picture):
+def test_a_review_is_stopped_and_then_run_to_its_end(played, picture):
     person, table, shots = played
     page = person.page
     end(person, table)

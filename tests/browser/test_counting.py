@@ -94,7 +94,7 @@ def test_a_game_of_billard_indien_to_a_target_is_counted_by_both_sides_men(count
     assert told["counted"]["verdict"]["game_over"]["winner"] == "S"
 
 
-def test_in_billard_indien_a_round_that_nobody_played_out_is_explained_before_it_is_counted(counter):
+def test_in_billard_indien_an_unfinished_round_is_explained_before_it_is_counted(counter):
     table = counter(book="billard-indien").score_only()
     table.tell((8, 7), queen="S")
     said = table.page.locator("#count-preview .wrong")
@@ -172,7 +172,7 @@ def test_a_round_begun_with_strokes_is_ended_by_its_result_and_the_other_phone_s
     assert not table.page.locator("#count-go").is_visible()
 
 
-def test_the_tomato_is_one_of_the_ways_of_k_rhum_and_nobody_asks_for_the_red(counter):
+def test_the_tomato_is_an_ending_of_k_rhum_and_the_red_is_not_asked_for(counter):
     table = counter(book="k-rhum").score_only()
     assert not table.page.locator("#count-queen").is_visible()
     table.tell(6, winner="N", ending="tomato")
@@ -181,7 +181,7 @@ def test_the_tomato_is_one_of_the_ways_of_k_rhum_and_nobody_asks_for_the_red(cou
     assert table.count(6, winner="N", ending="tomato")["next"]["state"]["score"] == {"S": 0, "N": 6}
 
 
-def test_the_form_is_worked_by_keyboard_and_read_by_axe_in_both_languages(counter):
+def test_the_form_works_by_keyboard_and_axe_finds_nothing_in_both_languages(counter):
     table = counter(book="icf").score_only()
     page = table.page
     assert complaints_of(page, "#referee") == []

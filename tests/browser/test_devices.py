@@ -43,7 +43,7 @@ def test_a_wiped_device_is_the_same_one_with_nothing_on_it(lending, server):
     assert again.complaints == []
 
 
-def test_nobody_gets_what_was_fresh_or_spoilt(lending):
+def test_a_used_or_broken_device_is_not_lent_again(lending):
     devices = [lending.lend(SIZE), lending.lend(SIZE, fresh=True)]
     lending.take_back(spoilt=True)
     devices.append(lending.lend(SIZE, fresh=True))
@@ -51,7 +51,7 @@ def test_nobody_gets_what_was_fresh_or_spoilt(lending):
     assert lending.lend(SIZE) not in devices
 
 
-def test_a_clock_in_a_page_that_others_use_is_refused(lending):
+def test_a_fake_clock_in_a_shared_page_is_refused(lending):
     lending.lend(SIZE).page.clock.install()
     with pytest.raises(RuntimeError, match="fresh device"):
         lending.take_back(spoilt=False)

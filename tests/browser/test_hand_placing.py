@@ -82,7 +82,7 @@ def wait_until_placed(person: Person, disc: str) -> tuple[int, int]:
 
 
 @pytest.mark.always
-def test_a_man_is_left_to_the_house_by_one_button(person, picture):
+def test_one_button_places_a_man_automatically(person, picture):
     open_by_hand(person)
     waiting = a_man_to_place(person)
     picture("placing-fr-desktop")
@@ -91,7 +91,7 @@ def test_a_man_is_left_to_the_house_by_one_button(person, picture):
     assert person.watched()["layout"] == person.layout
 
 
-def test_a_man_is_dragged_into_the_ring_and_lies_where_it_was_let_go(person, picture):
+def test_a_man_is_dragged_into_the_ring_and_lies_where_it_was_dropped(person, picture):
     open_by_hand(person)
     waiting = a_man_to_place(person)
     before = person.watched()["layout"]
@@ -112,7 +112,7 @@ def test_a_man_is_dragged_into_the_ring_and_lies_where_it_was_let_go(person, pic
     assert person.watched()["layout"] == person.layout
 
 
-def test_a_man_let_go_on_top_of_another_lies_beside_it(person):
+def test_a_man_dropped_on_another_lies_beside_it(person):
     open_by_hand(person)
     waiting = a_man_to_place(person)
     before = person.watched()["layout"]
@@ -128,7 +128,7 @@ def test_a_man_let_go_on_top_of_another_lies_beside_it(person):
     assert hypot(at[0] - inside[0], at[1] - inside[1]) < 150_000
 
 
-def test_a_man_let_go_outside_goes_back_to_the_frame_and_waits(person):
+def test_a_man_dropped_outside_goes_back_to_the_frame_and_waits(person):
     open_by_hand(person)
     waiting = a_man_to_place(person)
     mouse = person.page.mouse
@@ -141,7 +141,7 @@ def test_a_man_let_go_outside_goes_back_to_the_frame_and_waits(person):
     assert person.watched()["next"]["to_place"][0]["disc"] == waiting["disc"]
 
 
-def test_a_man_is_walked_to_its_place_by_keys(person):
+def test_a_man_is_moved_to_its_place_by_keys(person):
     open_by_hand(person)
     waiting = a_man_to_place(person)
     keyboard = person.page.keyboard
@@ -152,7 +152,7 @@ def test_a_man_is_walked_to_its_place_by_keys(person):
     assert person.watched()["layout"] == person.layout
 
 
-def test_the_others_see_who_places_and_then_where(person, another, picture):
+def test_the_others_see_the_placing_player_and_then_the_place(person, another, picture):
     guest = another(open_for_another(person, placing="by-hand"), locale="en-GB")
     sit_down(guest)
     people = {"S": person, "N": guest}

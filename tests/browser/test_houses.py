@@ -71,7 +71,7 @@ def test_the_options_stay_folded_and_two_clicks_open_a_table(person):
     assert (told["house"], told["options"], told["clock"]) == ("", {}, None)
 
 
-def test_the_clock_runs_down_on_a_players_turn_and_passes_the_hand(person, picture):
+def test_the_clock_runs_out_on_a_players_turn_and_passes_the_turn(person, picture):
     page = person.page
     seats = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "person", "name": "Noé"}}
     wanted = {"book": "billard-indien", "seats": seats, "opener": "S", "clock": 5}
@@ -115,7 +115,7 @@ def test_a_bet_is_called_by_keys(person, picture):
     assert page.input_value("#place-number") == place, "the arrows named a man, they did not move the striker"
 
 
-def test_books_that_houses_gave_the_server_are_offered(person):
+def test_books_of_houses_passed_to_the_server_are_offered(person):
     houses = [{"name": "Club", "book": "garrom", "options": {"queen_value": 5}}]
     books = {"books": ["karom", "garrom"], "houses": houses}
     person.page.route("**/books", lambda route: route.fulfill(body=json.dumps(books), content_type="application/json"))

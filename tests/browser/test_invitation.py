@@ -33,7 +33,7 @@ def seen(page, selector: str) -> np.ndarray:
 
 
 @pytest.mark.always
-def test_the_code_on_the_screen_brings_a_telephone_to_the_table(person, another, picture):
+def test_the_qr_code_on_the_screen_brings_a_phone_to_the_table(person, another, picture):
     open_for_another(person)
     page = person.page
     page.wait_for_selector("#chairs .code")
@@ -59,7 +59,7 @@ def test_a_guest_who_closed_the_page_finds_the_game_on_the_start_page_of_the_sam
     assert guest.page.url.endswith(f"#table={table}")
 
 
-def test_the_code_in_the_dark_is_read_as_well(person):
+def test_the_qr_code_is_readable_in_the_dark_theme(person):
     page = person.page
     page.emulate_media(color_scheme="dark")
     open_for_another(person)

@@ -87,7 +87,7 @@ def test_three_bots_are_chosen_from_lists_with_a_line_about_each(person):
 
 
 @pytest.mark.parametrize(("language", "name"), [("fr", "Joueur de ligue"), ("en", "League player")])
-def test_a_record_of_before_is_shown_by_the_names_of_now(person, server, language, name):
+def test_an_old_record_shows_the_current_level_names(person, server, language, name):
     page = person.page
     table = brought(server, RECORD).plain["table"]
     page.click(f"#lang-{language}")

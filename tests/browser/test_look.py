@@ -112,7 +112,7 @@ def test_the_button_that_plays_at_once_is_seen_without_scrolling(person):
         assert in_reach(person.page, "#play-bot"), size
 
 
-def test_the_evening_is_dark_by_day_it_is_light_and_both_survive_a_reload(person, picture):
+def test_the_evening_theme_is_dark_the_day_theme_light_and_both_survive_a_reload(person, picture):
     page = person.page
     choose(page, "theme", "dark")
     dark = style(page, ".card", "backgroundColor")
@@ -201,14 +201,14 @@ def test_a_board_that_stays_is_not_turned_to_the_other_player(person):
     person.wait_until(lambda: '"turn":2' in person.data("view"))
 
 
-def test_what_axe_finds_is_told(page):
+def test_a_finding_of_axe_fails_the_test(page):
     page.set_content("<html lang=en><title>a page</title><main><p>ink</p><img src=x></main></html>")
     assert [line.partition(":")[0] for line in complaints_of(page, "body")] == ["image-alt"]
     assert complaints_of(page, "p") == []
 
 
 @other_eyes
-def test_axe_finds_nothing_to_complain_about(another, server, picture, eyes, look):
+def test_axe_finds_nothing_on_any_screen(another, server, picture, eyes, look):
     person = another(server.address, **eyes)
     page = person.page
     page.click("#options summary")
@@ -262,7 +262,7 @@ def test_nothing_is_wider_than_the_screen(person, picture, text):
 
 
 @pytest.mark.parametrize(("width", "height"), HAND_HELD)
-def test_on_a_telephone_board_verdict_and_play_are_in_reach_while_one_aims(another, picture, server, width, height):
+def test_on_a_phone_board_verdict_and_play_are_visible_while_aiming(another, picture, server, width, height):
     person = another(server.address, viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     page = person.page
     open_table(person)
@@ -276,7 +276,7 @@ def test_on_a_telephone_board_verdict_and_play_are_in_reach_while_one_aims(anoth
 
 
 @pytest.mark.parametrize("text", ["large", "larger"])
-def test_with_large_letters_on_a_small_telephone_the_striker_is_under_the_finger(another, server, text):
+def test_with_large_text_on_a_small_phone_the_striker_is_under_the_finger(another, server, text):
     person = another(server.address, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     choose(person.page, "text", text)
     open_table(person)
@@ -285,7 +285,7 @@ def test_with_large_letters_on_a_small_telephone_the_striker_is_under_the_finger
     assert there == "board"
 
 
-def test_on_a_board_that_stays_whoever_sits_across_pulls_towards_himself(person):
+def test_on_a_board_that_does_not_turn_the_opposite_player_pulls_towards_themselves(person):
     page = person.page
     page.evaluate("localStorage.setItem('carrom.prefers.turning', 'fixed')")
     table = person.server.open_table(opener="N")

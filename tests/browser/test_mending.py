@@ -21,7 +21,7 @@ def beside(server, another):
     return open_table
 
 
-def test_everything_is_taken_back_to_the_beginning_and_done_again(beside):
+def test_everything_is_undone_to_the_beginning_and_redone(beside):
     wood, umpire = beside(book="karom")
     strokes = [("white",), (), ("black",), (), ("white", "striker"), ("black", "black"), (), ("queen",)]
     stands = [wood.now["next"]["state"]]
@@ -46,7 +46,7 @@ def test_everything_is_taken_back_to_the_beginning_and_done_again(beside):
     assert umpire.page.locator("#referee-history li").count() == len(strokes)
 
 
-def test_every_stroke_of_every_round_stands_in_the_history_the_newest_first(beside):
+def test_every_stroke_of_every_round_is_in_the_history_the_newest_first(beside):
     wood, umpire = beside(*won("white", 5), book="classique")
     wood.next_round()
     wood.tell(MISS, fell("black"))
@@ -79,7 +79,7 @@ def test_the_history_keeps_focus_and_place_while_strokes_come(beside):
 
 
 @pytest.mark.always
-def test_a_stroke_two_rounds_earlier_is_put_right_and_the_score_changes(beside, picture):
+def test_a_stroke_two_rounds_earlier_is_corrected_and_the_score_changes(beside, picture):
     wood, umpire = beside(*won("white", 5), book="karom")
     wood.next_round()
     wood.tell(*won("white", 3))
@@ -100,7 +100,7 @@ def test_a_stroke_two_rounds_earlier_is_put_right_and_the_score_changes(beside, 
     assert umpire.page.locator("#stroke-2 .badge").count() == 1, "the marks stay until something else changes"
 
 
-def test_a_stroke_that_became_impossible_is_shown_and_mended_by_another_correction(beside, picture):
+def test_a_stroke_that_became_impossible_is_shown_and_repaired_by_another_correction(beside, picture):
     wood, umpire = beside(fell("white"), fell("white"), MISS, book="karom")
     umpire.page.wait_for_selector("#stroke-4")
     before = wood.now["history"]
@@ -119,7 +119,7 @@ def test_a_stroke_that_became_impossible_is_shown_and_mended_by_another_correcti
     assert wood.now["history"] == before
 
 
-def test_a_time_that_was_a_stroke_is_put_right(beside):
+def test_a_time_call_is_corrected_to_a_stroke(beside):
     wood, umpire = beside(MISS, book="karom")
     wood.ask("call", {"kind": "timeout", "by": "N"})
     umpire.reads("#stroke-3", "Noé temps écoulé")
@@ -209,7 +209,7 @@ def test_no_other_book_knows_a_technical_foul(beside):
     assert umpire.page.locator("#referee-leaf").is_hidden()
 
 
-def test_who_is_owed_a_man_forgoes_it(beside):
+def test_a_side_that_is_owed_a_man_waives_it(beside):
     wood, umpire = beside(fell("white"), fell("white", "striker"), book="icf")
     assert wood.now["next"]["may_waive"] == ["N"]
     white = wood.now["next"]["state"]["on_board"]["white"]
@@ -243,7 +243,7 @@ def test_a_bet_is_raised_twice_closed_and_won(beside, picture):
     umpire.reads("#stroke-7", "pari gagné")
 
 
-def test_a_bet_on_a_man_elsewhere_is_taken_back_word_by_word(beside):
+def test_a_bet_on_a_man_in_another_zone_is_undone_step_by_step(beside):
     wood, umpire = beside(fell("white"), book="k-rhum")
     umpire.tap("#bet-open", "#bet-not")
     assert umpire.page.locator("#bet-open").is_visible()
@@ -342,7 +342,7 @@ def test_everything_goes_by_keyboard(beside):
     assert page.evaluate("document.activeElement.closest('#referee-pad') !== null"), "who goes on goes on at the pad"
 
 
-def test_of_two_phones_the_slower_sees_what_the_quicker_did(server, another, line):
+def test_the_slower_of_two_phones_sees_the_action_of_the_quicker(server, another, line):
     wood = Wood(server, book="karom")
     wood.tell(fell("white"), MISS)
     quick = Umpire(another(wood.link, **PHONE).page, wood.server)
@@ -358,7 +358,7 @@ def test_of_two_phones_the_slower_sees_what_the_quicker_did(server, another, lin
     assert wood.now["n"] == quick.n == slow.n == 4
 
 
-def test_whoever_watches_reads_the_history_and_changes_nothing(beside, another):
+def test_a_spectator_reads_the_history_and_changes_nothing(beside, another):
     wood, _ = beside(fell("white"), MISS, book="karom")
     watcher = Umpire(another(wood.place, **PHONE).page, wood.server)
     watcher.open_line(2)
@@ -368,7 +368,7 @@ def test_whoever_watches_reads_the_history_and_changes_nothing(beside, another):
     assert watcher.page.locator("#referee-calls-open").is_visible() is False
 
 
-def test_before_the_table_is_known_there_is_nothing_to_tap_but_the_way_home(server, line, another):
+def test_before_the_table_is_loaded_only_the_way_home_can_be_tapped(server, line, another):
     wood = Wood(server, book="karom")
     page = another(line.address, **PHONE).page
     line.hold()
@@ -381,7 +381,7 @@ def test_before_the_table_is_known_there_is_nothing_to_tap_but_the_way_home(serv
     assert wood.table["table"] in page.input_value("#referee-leaf .address")
 
 
-def test_the_menu_hands_the_link_on_and_closes_the_match(beside):
+def test_the_menu_shares_the_link_and_closes_the_match(beside):
     wood, umpire = beside(MISS, book="karom")
     umpire.tap("#referee-menu")
     assert wood.table["table"] in umpire.page.input_value("#referee-leaf .address")

@@ -212,6 +212,6 @@ def test_a_finger_plays_on_a_phone(another, server, picture):
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_page_that_loses_its_table_says_so(person):
+def test_a_page_that_loses_its_table_reports_it(person):
     person.page.goto(f"{person.server.address}#table=nowhere&token=x")
     person.wait_until(lambda: "introuvable" in person.page.locator("body").inner_text())

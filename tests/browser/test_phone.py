@@ -81,7 +81,7 @@ def turned(person: Person) -> float:
 
 
 @pytest.mark.always
-def test_what_happened_is_seen_after_a_stroke_with_the_panel_folded_and_unfolded(telephone, picture):
+def test_the_verdict_is_visible_after_a_stroke_with_the_panel_folded_and_unfolded(telephone, picture):
     person = telephone(SMALL)
     page = person.page
     sit(person, north=BOT).socket.close()
@@ -96,7 +96,7 @@ def test_what_happened_is_seen_after_a_stroke_with_the_panel_folded_and_unfolded
 @pytest.mark.full
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", [SMALL, USUAL, ON_ITS_SIDE])
-def test_what_happened_is_seen_for_two_and_four_in_every_letter_and_language(telephone, picture, size, lang):
+def test_the_verdict_is_visible_for_two_and_four_in_every_text_size_and_language(telephone, picture, size, lang):
     person = telephone(size, lang)
     page = person.page
     # of size, language, letters and seats, every two choices meet
@@ -130,7 +130,7 @@ def in_sight(page: Page, place: str) -> bool:
 
 
 @pytest.mark.always
-def test_on_its_side_a_pull_to_the_edge_is_the_hardest_stroke_and_a_full_flick_on_the_way(telephone, picture):
+def test_in_landscape_a_pull_to_the_edge_is_the_hardest_stroke_with_a_full_flick_on_the_way(telephone, picture):
     person = telephone(ON_ITS_SIDE)
     for stroke in (
         Stroke("S", 0, 0, TOP),

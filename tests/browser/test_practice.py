@@ -73,7 +73,7 @@ def rest_of(layout: Points, stroke: Stroke) -> dict[str, list[int]]:
     return {disc: list(point) for disc, point in men.items() if disc != "striker"}
 
 
-def test_it_begins_with_the_rosette_and_with_an_empty_board_when_asked(person, picture):
+def test_practice_begins_with_the_rosette_or_an_empty_board(person, picture):
     practise(person)
     assert len(person.layout) == 19
     picture("practice-fr-desktop")
@@ -107,7 +107,7 @@ def test_the_striker_is_still_pulled_among_the_men(person):
     assert set(person.layout) == set(read(POSITION)), "no man went with the finger"
 
 
-def test_men_are_walked_by_keys(person):
+def test_men_are_moved_by_keys(person):
     practise(person, "nothing")
     board, keyboard = person.page.locator("#practice-board"), person.page.keyboard
     board.focus()
@@ -132,7 +132,7 @@ def test_the_keys_follow_the_seat(person):
     assert person.layout == {"w1": [-5_000, -5_000]}
 
 
-def test_men_are_put_down_by_numbers_and_taken_off(person):
+def test_men_are_placed_by_numbers_and_removed(person):
     practise(person, "w1 0,0")
     page = person.page
     page.get_by_role("combobox", name="Pion", exact=True).select_option("b4")
@@ -201,7 +201,7 @@ def test_the_prediction_ends_where_the_film_ends_and_one_question_is_asked_at_a_
     person.wait_until(lambda: person.data("forecast") == "")
 
 
-def test_the_prediction_shows_as_soon_as_it_is_wished(person):
+def test_the_prediction_shows_as_soon_as_it_is_switched_on(person):
     practise(person, POSITION)
     person.page.fill("#force-number", "2.6")
     person.page.get_by_label("Montrer où tout irait").check()
@@ -264,7 +264,7 @@ def test_a_shared_link_opens_the_same_position_for_somebody_else(person, another
     assert guest.page.locator("#practice-matter-choice").input_value() == "dry"
 
 
-def test_a_text_is_pasted_and_a_bad_one_refused_in_words(page, server):
+def test_a_text_is_pasted_and_a_bad_one_is_refused_with_a_sentence(page, server):
     # the browser itself writes a refusal into its console: no complaint of the page's
     person = Person(page, server)
     practise(person, POSITION)
@@ -340,7 +340,7 @@ def test_axe_finds_nothing_on_the_practice_board(another, server, eyes, look):
     assert complaints_of(page, "#practice") == []
 
 
-def test_a_stroke_from_the_very_end_of_the_line_is_played_though_its_figure_is_rounded(person):
+def test_a_stroke_from_the_end_of_the_line_is_played_although_its_number_is_rounded(person):
     practise(person, POSITION)
     person.page.get_by_role("spinbutton", name="Place").fill("225.55")
     person.page.get_by_role("spinbutton", name="Force").fill("1")

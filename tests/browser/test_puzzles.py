@@ -57,7 +57,7 @@ def pull_by_mouse(person: Person, stroke: Stroke, opened_at: int) -> None:
     mouse.up()
 
 
-def test_the_start_page_leads_to_a_puzzle_that_says_what_is_asked(person, picture):
+def test_the_start_page_leads_to_a_puzzle_with_its_question(person, picture):
     person.page.click("#puzzles-start")
     person.wait_for("puzzle")
     asked = words_of(person.page.locator("#puzzle-asked"))
@@ -92,7 +92,7 @@ def test_the_answer_by_mouse_and_by_numbers_is_found_and_a_reload_keeps_the_stre
     assert " en 2 problèmes, 2 trouvés." in standing(person)[1]
 
 
-def test_the_best_other_idea_is_not_found_ends_the_streak_and_a_second_try_does_not_count(person):
+def test_the_best_alternative_is_not_the_answer_ends_the_streak_and_a_second_try_does_not_count(person):
     first, second = SURE[:2]
     solve(person, first)
     person.play_by_numbers(first.answer.stroke)
@@ -131,7 +131,7 @@ def test_a_finger_plays_and_misses_on_a_telephone(another, server, picture):
     picture("puzzles-answer-fr-phone", person.page)
 
 
-def test_it_is_played_by_keys_alone_and_the_focus_goes_where_one_goes_on(person):
+def test_a_puzzle_is_played_by_keys_alone_and_the_focus_follows(person):
     solve(person, SURE[2])
     keyboard = person.page.keyboard
     person.page.locator("#puzzle-board").focus()
@@ -151,7 +151,7 @@ def test_it_is_played_by_keys_alone_and_the_focus_goes_where_one_goes_on(person)
     assert person.page.evaluate("document.activeElement.id") == "puzzle-title"
 
 
-def test_the_answer_may_be_asked_for_and_the_position_is_there_in_words(person):
+def test_the_answer_can_be_shown_and_the_position_described(person):
     puzzle = SURE[3]
     solve(person, puzzle)
     person.page.locator("#puzzles summary").last.click()
@@ -176,7 +176,7 @@ def test_a_level_and_a_family_are_chosen_and_kept(person):
     person.wait_until(lambda: words_of(person.page.locator("#puzzle-title")) == f"Problème {today}")
 
 
-def test_a_puzzle_that_there_is_not_is_refused_in_words(page, server):
+def test_an_unknown_puzzle_is_refused_with_a_sentence(page, server):
     # the browser's console calls an answer of 404 an error, which the page says in words
     person = Person(page, server)
     person.page.goto(f"{server.address}#puzzles=99999")

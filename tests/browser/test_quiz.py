@@ -58,7 +58,7 @@ def test_a_whole_round_by_touch_with_every_answer_right(another, server, picture
     page.wait_for_selector(".tome[data-book=karom] >> text=Meilleur : 10 sur 10")
 
 
-def test_a_whole_round_by_keyboard_where_what_was_wrong_comes_again(another, server):
+def test_a_whole_round_by_keyboard_repeats_wrongly_answered_questions(another, server):
     person = another(server.address, locale="en-GB")
     page, asked = ask(person, "icf", 3), questions(server, "icf", 3)
     missed = present(page, asked, "en")
@@ -95,7 +95,7 @@ def test_by_tab_and_space_alone_a_question_is_answered(person):
     assert page.locator("#quiz h1").evaluate("one => one === document.activeElement")
 
 
-def test_the_other_books_say_what_the_server_says_they_would(person):
+def test_the_other_books_answers_are_the_servers(person):
     page, asked = ask(person, "karom", 7), questions(person.server, "karom", 7)
     one = present(page, asked, "fr")
     page.locator(".answer").first.click()
@@ -107,7 +107,7 @@ def test_the_other_books_say_what_the_server_says_they_would(person):
     assert ("La même chose." in elsewhere) == any(other["same"] for other in one["others"])
 
 
-def test_a_look_at_a_clause_loses_nothing_of_the_round(person):
+def test_opening_a_clause_keeps_the_round_of_questions(person):
     page = ask(person, "karom", 7)
     page.locator(".answer").first.click()
     told = words_of(page.locator("#quiz-body"))
@@ -129,7 +129,7 @@ def test_the_language_may_change_in_the_middle_of_a_round(person):
     page.wait_for_selector(".explained h2 >> text=C’est juste")
 
 
-def test_from_the_start_page_one_learns_the_book_one_is_about_to_play(person):
+def test_the_start_page_opens_the_quiz_of_the_selected_book(person):
     page = person.page
     person.choose_book("saint-pierre")
     page.click("#book-ways a >> text=Apprendre ce livre")
@@ -138,13 +138,13 @@ def test_from_the_start_page_one_learns_the_book_one_is_about_to_play(person):
 
 
 @pytest.mark.parametrize("book", list(BOOKS))
-def test_every_book_asks(person, book):
+def test_every_book_has_a_quiz(person, book):
     page = ask(person, book, 1)
     assert 3 <= page.locator(".answer").count() <= 4
 
 
 @other_eyes
-def test_somebody_with_other_eyes_or_hands_can_answer(another, server, picture, eyes, look):
+def test_the_quiz_works_with_a_screen_reader_and_a_keyboard(another, server, picture, eyes, look):
     person = another(server.address, **eyes)
     page = ask(person, "k-rhum", 2)
     for phase in ("asking", "told"):

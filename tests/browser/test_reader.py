@@ -44,7 +44,7 @@ def test_the_shelf_has_all_books_and_leads_to_each(person, picture):
     page.wait_for_selector("#rules h1 >> text=Lois de l’ICF")
 
 
-def test_what_is_ours_is_told_from_what_the_source_says(person):
+def test_readings_of_the_project_are_marked_apart_from_the_source(person):
     page = read(person, "rules=k-rhum")
     assert words_of(page.locator("[data-clause='K.13'] .reading b")) == "Règle maison :"
     assert words_of(page.locator("[data-clause='K.8'] .reading b")) == "Lecture :"
@@ -75,7 +75,7 @@ def test_the_contents_lead_to_a_theme(person):
     assert page.locator("[data-theme=end]").bounding_box()["y"] < page.viewport_size["height"] / 2
 
 
-def test_what_a_book_leaves_open_stands_beside_its_clause(person):
+def test_an_option_is_shown_beside_its_clause(person):
     page = read(person, "rules=karom")
     settled = words_of(page.locator("[data-theme=striker-pocketed] .settled"))
     assert "Palet avec un pion à soi" in settled
@@ -83,7 +83,7 @@ def test_what_a_book_leaves_open_stands_beside_its_clause(person):
     assert "S4.21" in settled
 
 
-def test_all_books_are_searched_as_one_types_without_accents_and_what_is_found_is_marked(person, picture):
+def test_all_books_are_searched_while_typing_without_accents_and_hits_are_marked(person, picture):
     page = read(person, "rules=karom")
     searched(page, "penalite palet")
     groups = page.locator("#rules-body [data-book]")
@@ -113,7 +113,7 @@ def test_words_of_the_other_language_are_found_too_and_read_out_in_it(person):
     assert "striker" in words_of(first).lower()
 
 
-def test_nothing_found_is_said(person):
+def test_an_empty_search_result_is_announced(person):
     page = read(person, "rules")
     searched(page, "xylophone")
     assert words_of(page.locator("#rules-found")) == "Aucun article trouvé."
@@ -145,7 +145,7 @@ def test_two_books_stand_side_by_side_with_their_differences_first(person, pictu
     picture("rules-beside-fr-desktop")
 
 
-def test_on_paper_there_is_the_book_and_nothing_to_press(person):
+def test_the_printed_page_has_the_book_and_no_controls(person):
     page = read(person, "rules=karom")
     page.emulate_media(media="print", color_scheme="dark")
     for hidden in (".masthead", "#rules-search", ".ways", ".contents", ".tongues"):
@@ -156,7 +156,7 @@ def test_on_paper_there_is_the_book_and_nothing_to_press(person):
 
 
 @other_eyes
-def test_somebody_with_other_eyes_or_hands_can_read(another, server, picture, eyes, look):
+def test_the_reader_works_with_a_screen_reader_and_a_keyboard(another, server, picture, eyes, look):
     person = another(server.address, **eyes)
     page = person.page
     for name, address in {

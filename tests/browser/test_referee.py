@@ -80,7 +80,7 @@ def umpire(another, server):
 @pytest.mark.parametrize(
     "book", [pytest.param("k-rhum", marks=pytest.mark.always), *sorted(STORIES.keys() - {"k-rhum"})]
 )
-def test_a_little_story_of_each_book_is_tapped_and_judged_as_the_server_says(umpire, book):
+def test_a_short_sequence_in_each_book_is_tapped_and_judged_as_on_the_server(umpire, book):
     phone = umpire(book)
     for facts, code in STORIES[book]:
         phone.declare(facts)
@@ -118,7 +118,7 @@ def test_a_table_is_opened_with_names_book_and_opener_and_remembers_the_names(an
     assert page.input_value("#referee-name-W") == "Dov"
 
 
-def test_house_rules_hold_at_a_table_on_wood(another, server):
+def test_house_rules_apply_at_a_table_on_a_real_board(another, server):
     page = another(server.address + "#referee", **PHONE).page
     page.wait_for_selector("#referee-book-choice:not([disabled])")
     page.tap("#referee-book-choice input[value=karom]")
@@ -170,7 +170,7 @@ def test_own_man_comes_first_whoever_plays(umpire):
     expect(phone.page.locator("#referee-pad .discs > button").first.locator(".disc")).to_have_class("disc black")
 
 
-def test_a_verdict_says_large_who_plays_and_shows_where_men_go_back_also_after_the_phone_was_closed(umpire):
+def test_a_verdict_shows_the_next_player_and_the_places_of_returned_men_even_after_a_reload(umpire):
     phone = umpire()
     phone.declare({"pocketed": ["white"]})
     assert phone.turn == "Camille rejoue"
@@ -184,7 +184,7 @@ def test_a_verdict_says_large_who_plays_and_shows_where_men_go_back_also_after_t
         phone.page.wait_for_selector(".places")
 
 
-def test_each_verdict_is_said_once_to_whoever_listens(umpire):
+def test_each_verdict_is_announced_once_to_a_screen_reader(umpire):
     phone = umpire()
     told = phone.page.locator("#referee-told")
     assert told.inner_text() == ""
@@ -206,7 +206,7 @@ def test_why_opens_the_rule_and_the_other_books(umpire):
     expect(phone.page.locator("#clauses-body h3").first).to_have_text("Karom, S2.32")
 
 
-def test_another_phone_that_was_quicker_clears_what_was_tapped_and_says_so(umpire, server):
+def test_a_quicker_phone_clears_the_taps_of_the_other_and_it_reports_that(umpire, server):
     phone = umpire()
     phone.enter({"pocketed": ["white", "striker"]})
     other = Browser(server, phone.own_table)
@@ -220,7 +220,7 @@ def test_another_phone_that_was_quicker_clears_what_was_tapped_and_says_so(umpir
     other.close()
 
 
-def test_somebody_who_sits_down_does_not_touch_what_was_tapped(umpire, server):
+def test_a_player_who_sits_down_does_not_change_the_taps(umpire, server):
     phone = umpire(table={"seats": {"S": CAMILLE, "N": {"kind": "free"}}})
     phone.enter({"pocketed": ["white"]})
     guest = Browser(server, phone.table, plays=False)
@@ -233,7 +233,7 @@ def test_somebody_who_sits_down_does_not_touch_what_was_tapped(umpire, server):
     guest.close()
 
 
-def test_two_phones_that_tap_the_same_stroke_at_once_lead_to_one(umpire, another, server, line):
+def test_the_same_stroke_tapped_on_two_phones_counts_once(umpire, another, server, line):
     phone = umpire()
     second = Umpire(another(line.address + umpires_place(phone.own_table), **PHONE).page, server)
     second.wait_for("umpire")
@@ -284,7 +284,7 @@ def test_a_game_goes_on_by_keyboard_alone(umpire):
     expect(page.locator("#pad-go")).to_be_focused()
 
 
-def test_who_only_watches_sees_the_verdict_and_no_pad(umpire, another, server):
+def test_a_spectator_sees_the_verdict_and_no_pad(umpire, another, server):
     phone = umpire()
     phone.declare({"pocketed": ["white"]})
     watcher = Umpire(another(f"{server.address}#referee={phone.table['table']}", **PHONE).page, server)
@@ -306,7 +306,7 @@ def test_the_list_of_games_and_the_address_of_a_table_lead_to_the_referee(umpire
 
 
 @pytest.mark.parametrize("screen", [SMALL, LYING, PHONE], ids=["small", "lying", "phone"])
-def test_nothing_is_wider_than_the_phone_and_what_ends_a_stroke_is_in_sight(umpire, screen, picture):
+def test_nothing_is_wider_than_the_phone_and_the_buttons_that_end_a_stroke_are_visible(umpire, screen, picture):
     phone = umpire("karom", screen)
     phone.declare({"pocketed": ["white", "striker"]})
     page = phone.page

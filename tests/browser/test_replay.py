@@ -57,7 +57,7 @@ def film_is_there(person: Person) -> None:
 
 
 @pytest.mark.always
-def test_every_moment_lies_as_the_story_says_and_the_way_there_is_in_the_menu(watched, picture):
+def test_every_moment_shows_the_layout_of_the_story_and_the_menu_opens_the_replay(watched, picture):
     person, table, moments = watched
     page = person.page
     person.menu("menu-replay")
@@ -134,7 +134,7 @@ def test_slow_motion_is_four_times_as_slow_and_stands_still_when_paused(watched)
     assert int(film.input_value()) == pytest.approx(held + 10, abs=10)
 
 
-def test_after_a_stroke_it_is_seen_again_at_the_table_slowly_or_not(watched):
+def test_after_a_stroke_the_table_replays_it_slowly_or_at_full_speed(watched):
     person, _, moments = watched
     page = person.page
     before = (person.data("n"), person.layout, page.locator("#verdict").inner_text())
@@ -217,7 +217,7 @@ def test_a_stroke_is_kept_as_a_video(watched, tmp_path):
     person.wait_for("replay")
 
 
-def test_a_round_being_recorded_may_be_stopped_and_is_kept_so_far(watched, tmp_path):
+def test_a_recording_of_a_round_can_be_stopped_and_keeps_its_beginning(watched, tmp_path):
     person, table, moments = watched
     page = person.page
     open_replay(person, table)
@@ -244,7 +244,7 @@ def _outcome(answer: dict) -> dict:
     return {"seat": answer["seat"], "back": back, "codes": [call["code"] for call in answer["calls"] or []]}
 
 
-def test_why_shows_what_seven_books_say_of_one_stroke(watched, picture):
+def test_why_shows_the_verdicts_of_seven_books_on_one_stroke(watched, picture):
     person, table, moments = watched
     page = person.page
     told = person.server.get(f"tables/{table}/others/{moments[-1]['n']}")["answers"]
@@ -304,7 +304,7 @@ def test_the_replay_is_used_by_keyboard_alone(watched):
     assert page.locator("#keep-record").is_visible()
 
 
-def test_the_board_turns_to_whoever_struck_or_stays(watched):
+def test_the_board_turns_to_the_player_of_the_stroke_or_stays(watched):
     person, table, moments = watched
     page = person.page
     of_north = next((moment["n"] for moment in moments if moment["seat"] == "N"), None)
@@ -319,7 +319,7 @@ def test_the_board_turns_to_whoever_struck_or_stays(watched):
         person.wait_until(lambda: json.loads(person.data("view"))["turn"] == 0)
 
 
-def test_the_replay_has_nothing_that_axe_complains_of_at_any_size(watched, another, picture):
+def test_axe_finds_nothing_in_the_replay_at_any_size(watched, another, picture):
     person, table, moments = watched
     for name, args in (("en-dark-desktop", DARK_DESKTOP), ("fr-light-phone", LIGHT_PHONE)):
         other = another(f"{person.server.address}#replay={table}&n={moments[-1]['n']}", **args)
@@ -334,7 +334,7 @@ def test_the_replay_has_nothing_that_axe_complains_of_at_any_size(watched, anoth
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390)])
-def test_on_a_phone_the_head_shows_the_book_the_round_and_both_ways_out_whole(watched, width, height):
+def test_on_a_phone_the_header_shows_the_book_the_round_and_both_exits_in_full(watched, width, height):
     phone, name, _ = watched
     phone.page.set_viewport_size({"width": width, "height": height})
     open_replay(phone, name)
@@ -350,7 +350,7 @@ def test_on_a_phone_the_head_shows_the_book_the_round_and_both_ways_out_whole(wa
         assert box["y"] + box["height"] <= below["y"], part
 
 
-def test_what_is_not_there_or_no_record_is_refused_in_words(page, server, tmp_path, picture):
+def test_an_unknown_table_and_an_invalid_record_are_refused_with_a_sentence(page, server, tmp_path, picture):
     person = Person(page, server)
     page.goto(f"{server.address}#replay=nowhere")
     person.wait_until(lambda: page.locator("#replay-offline").inner_text() != "")
@@ -372,7 +372,7 @@ def test_what_is_not_there_or_no_record_is_refused_in_words(page, server, tmp_pa
     assert person.data("phase") == "start"
 
 
-def test_where_no_stroke_was_played_none_is_offered_to_be_seen_again(person):
+def test_without_a_stroke_no_replay_is_offered(person):
     page = person.page
     page.click("#play-two")
     person.wait_for("aim")

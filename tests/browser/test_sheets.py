@@ -35,7 +35,7 @@ def test_the_sheet_prints_on_one_page(person, server, picture, name, language):
     picture(f"sheet-{name}-{language}")
 
 
-def test_forty_rounds_print_on_one_page_and_more_go_on_upon_the_next(person, server):
+def test_forty_rounds_print_on_one_page_and_more_continue_on_the_next(person, server):
     page = person.page
     for rounds, expected in ((40, 1), (60, 2)):
         page.goto(f"{server.address}tables/{brought(server, on_wood('classique', LONGEST[:2], rounds))}/sheet?lang=fr")
@@ -66,7 +66,7 @@ def opened(page, selector: str):
 
 
 @pytest.mark.always
-def test_the_replay_leads_to_the_sheet_in_the_language_that_is_spoken(person, server):
+def test_the_replay_leads_to_the_sheet_in_the_current_language(person, server):
     table, page = brought(server, short()), person.page
     page.goto(f"{server.address}#replay={table}")
     person.wait_for("replay")
@@ -99,7 +99,7 @@ def test_the_referees_screen_leads_to_the_sheet_and_back(person, server):
     sheet.wait_for_selector("body[data-phase=umpire]", timeout=TIMEOUT)
 
 
-def test_the_words_of_the_way_to_the_sheet_do_not_touch_its_edge(person, server):
+def test_the_label_of_the_link_to_the_sheet_does_not_touch_its_edge(person, server):
     table, page = server.open_table(book="karom", real=True), person.page
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"{server.address}#referee={table['table']}&token={table['token']}")

@@ -58,7 +58,7 @@ def note(timbre: str, loud: float, at: float = 0.0, pan: float = 0.0) -> dict:
     return {"at": at, "timbre": timbre, "loud": loud, "pitch": 1, "pan": pan}
 
 
-def test_twenty_at_once_do_not_clip_and_one_is_still_heard(render):
+def test_twenty_simultaneous_sounds_do_not_clip_and_one_stays_audible(render):
     for timbre in TIMBRES:
         crowd = render([note(timbre, 1) for _ in range(20)])
         alone = render([note(timbre, 1)])

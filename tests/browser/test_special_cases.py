@@ -79,7 +79,7 @@ def card(person: Person, seat: str) -> str:
     return words_of(person.page.locator(f"#seats .seat[data-seat={seat}]"))
 
 
-def test_a_line_without_a_free_place_is_told_and_the_round_played_again(sit_at, picture):
+def test_a_blocked_line_is_reported_and_the_round_is_laid_out_again(sit_at, picture):
     match = position("classique", {**BLOCKING, "b1": (0, 0), "queen": (0, 100_000)}, score={"S": 7, "N": 3})
     assert striker_places(ICF, match.layout, "S") == ()
     person = sit_at(match)
@@ -98,7 +98,7 @@ def test_a_line_without_a_free_place_is_told_and_the_round_played_again(sit_at, 
 
 
 @pytest.mark.parametrize("placing", ["automatic", "by-hand"])
-def test_what_is_due_may_be_forgone_all_of_it(sit_at, picture, placing):
+def test_all_dues_can_be_waived_at_once(sit_at, picture, placing):
     person = sit_at(position("icf", LYING, placing))
     person.wait_for("aim")
     assert person.page.locator("#forgo").is_hidden()
@@ -120,7 +120,7 @@ def test_what_is_due_may_be_forgone_all_of_it(sit_at, picture, placing):
     assert person.page.locator("#forgo").is_hidden()
 
 
-def test_a_due_that_cannot_be_paid_is_owed_and_stands_on_the_card(sit_at, picture):
+def test_a_due_that_cannot_be_paid_is_shown_on_the_card(sit_at, picture):
     whites = {f"w{n}": (-280_000 + 60_000 * n, 300_000) for n in range(1, 10)}
     person = sit_at(position("icf", {**whites, "b1": (-200_000, 100_000), "queen": (0, 100_000)}))
     assert played(person, SINK) == "aim"
@@ -130,7 +130,7 @@ def test_a_due_that_cannot_be_paid_is_owed_and_stands_on_the_card(sit_at, pictur
     picture("owed-fr-desktop")
 
 
-def test_a_man_that_comes_back_is_ringed_where_it_lies_and_who_puts_it_there_is_told(sit_at, picture):
+def test_a_returned_man_is_ringed_and_the_page_names_who_places_it(sit_at, picture):
     person = sit_at(position("icf", LYING))
     assert played(person, SINK) == "aim"
     assert "Camille paie un pion blanc, qui revient dans le grand cercle" in said(person)
@@ -139,13 +139,13 @@ def test_a_man_that_comes_back_is_ringed_where_it_lies_and_who_puts_it_there_is_
     picture("returned-fr-desktop")
 
 
-def test_the_clock_calls_time_and_the_page_says_whose(sit_at):
+def test_the_clock_calls_time_and_the_page_names_the_player(sit_at):
     person = sit_at(position("garrom", LYING, clock=1))
     person.page.wait_for_selector("#clock:not([hidden])")
     person.wait_until(lambda: "Le temps est écoulé pour Camille. La main passe à Noé." in said(person))
 
 
-def test_whoever_gives_the_round_up_loses_it_and_whoever_gives_the_game_up_that_too(sit_at):
+def test_conceding_loses_the_round_and_resigning_the_game(sit_at):
     person = sit_at(position("classique", LYING))
     person.wait_for("aim")
     person.menu("concede", "concede")
@@ -161,7 +161,7 @@ def test_whoever_gives_the_round_up_loses_it_and_whoever_gives_the_game_up_that_
     assert person.page.locator("#again").inner_text() == "Revanche"
 
 
-def test_the_last_chance_of_karom_is_told_on_the_card(sit_at, picture):
+def test_the_last_chance_of_karom_is_shown_on_the_card(sit_at, picture):
     man = (320_000, 320_000)
     left = {"w1": man, "b1": (-200_000, 0)}
     match = position("karom", left, queen=Queen("covered", "N"))

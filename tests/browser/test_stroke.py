@@ -75,7 +75,7 @@ def flick(hand: Finger, at: Point, turn: float, pixels_per_ms: float, run: float
 
 
 @pytest.mark.parametrize(("phone", "kind"), [(False, Mouse), (True, Finger)])
-def test_a_flick_goes_where_the_finger_went_and_as_fast(sit, phone, kind):
+def test_a_flick_has_the_direction_and_speed_of_the_finger(sit, phone, kind):
     person = None
     for turn, pixels_per_ms in ((0, 1.0), (-30, 1.6), (25, 0.6), (55, 2.4), (-8, 6.0)):
         person, watcher = sit(person, phone)
@@ -98,7 +98,7 @@ def test_a_finger_that_rolls_off_the_glass_flicks_as_it_went(sit):
     assert direction(watcher.hear("shot")["shot"]["stroke"]) == pytest.approx(15, abs=1.5)
 
 
-def test_a_slow_push_a_flick_that_stops_and_one_beside_play_nothing_and_say_what_to_do(sit):
+def test_a_slow_push_a_stopped_flick_and_a_flick_beside_the_striker_play_nothing_and_show_help(sit):
     person, _ = sit(phone=True)
     finger, at, hint = Finger(person.page), striker(person), person.page.locator("#hint")
     flick(finger, at, 0, 0.15, run=40)
@@ -119,7 +119,7 @@ def test_a_slow_push_a_flick_that_stops_and_one_beside_play_nothing_and_say_what
 
 
 @pytest.mark.parametrize(("phone", "kind"), [(False, Mouse), (True, Finger)])
-def test_a_pull_begun_anywhere_before_one_goes_the_opposite_way(sit, phone, kind):
+def test_a_pull_started_anywhere_in_front_shoots_the_opposite_way(sit, phone, kind):
     person = None
     for turn, share, begin in (
         (12, 0.5, (0, 0)),
@@ -156,7 +156,7 @@ def test_the_last_part_of_the_pull_reaches_beyond_a_full_flick_and_warns(sit, pi
     assert TOP - 3 < speed(stroke) <= TOP
 
 
-def test_a_pull_that_comes_home_is_given_up_also_beyond_the_striker(sit):
+def test_a_pull_returned_to_the_striker_or_beyond_is_cancelled(sit):
     person, _ = sit(phone=True)
     finger, at = Finger(person.page), striker(person)
     back, beyond = towards(at, 4, -100), towards(at, 4, 60)
@@ -177,7 +177,7 @@ def test_round_the_striker_a_pull_aims_backwards(sit):
     assert direction(watcher.hear("shot")["shot"]["stroke"]) == pytest.approx(-150, abs=1.5)
 
 
-def test_the_striker_says_why_it_stops(sit, picture):
+def test_the_page_says_why_the_striker_stops(sit, picture):
     person, _ = sit(phone=True)
     finger, page = Finger(person.page), person.page
     hint, said = page.locator("#hint"), page.locator("#stroke-said")
@@ -274,7 +274,7 @@ def test_everything_by_keys_in_coarse_normal_and_fine_steps(sit, picture):
     }
 
 
-def test_experts_type_a_stroke_exactly_and_spin_is_theirs_alone(sit, picture):
+def test_experts_type_exact_strokes_and_only_they_have_spin(sit, picture):
     person, watcher = sit(spin="on")
     page = person.page
     for name, value in (("place", "-85.123"), ("direction", "-12.34"), ("force", "7.5"), ("spin", "-123.456")):
@@ -327,7 +327,7 @@ def test_the_guide_shows_as_much_as_the_person_wants(sit, picture):
     assert len(answers[-1][1]["after"]) > 2
 
 
-def test_the_glass_hangs_away_from_the_finger_while_it_slides_and_aims(sit, picture):
+def test_the_loupe_stays_clear_of_the_finger_while_sliding_and_aiming(sit, picture):
     person, _ = sit(phone=True)
     finger, page, at = Finger(person.page), person.page, striker(person)
     glass = page.locator("#plateau .loupe")

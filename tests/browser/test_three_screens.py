@@ -87,7 +87,7 @@ def test_two_phones_judge_a_round_and_the_television_shows_it(screens, line, pic
     picture("scoreboard-fr-television", television.page)
 
 
-def test_two_phones_umpire_a_whole_game_in_turn_and_the_television_has_the_last_word(another, server):
+def test_two_phones_umpire_a_whole_game_in_turn_and_the_television_shows_the_result(another, server):
     game = Umpired("billard-indien")
     table = game.open_table(server)
     phones = [Umpire(another(server.address, fresh=True, **size).page, server, hurried=True) for size in (PHONE, SMALL)]
@@ -105,7 +105,7 @@ def test_two_phones_umpire_a_whole_game_in_turn_and_the_television_has_the_last_
             assert [int(one) for one in shown] == list(game.end.score.values())
 
 
-def test_of_two_taps_at_once_one_counts_and_the_other_phone_says_so(screens, line):
+def test_of_two_simultaneous_taps_one_counts_and_the_other_phone_reports_it(screens, line):
     first, second, _ = screens
     second.enter({"pocketed": ["white"]})
     n = int(first.data("n"))
@@ -121,7 +121,7 @@ def test_of_two_taps_at_once_one_counts_and_the_other_phone_says_so(screens, lin
     second.sees_what_the_server_says()
 
 
-def test_a_phone_that_was_cut_off_hears_what_it_missed(screens, line):
+def test_a_reconnected_phone_receives_what_it_missed(screens, line):
     first, second, _ = screens
     line.cut()
     second.wait_for("offline")
@@ -188,7 +188,7 @@ def test_the_links_are_for_watching_for_judging_and_for_the_television(screens, 
     watcher.sees_what_the_server_says()
 
 
-def test_whoever_comes_to_watch_may_take_a_free_seat_and_judge(another, server):
+def test_a_spectator_may_take_a_free_seat_and_umpire(another, server):
     table = server.post("tables", {"book": "karom", "seats": {"S": CAMILLE, "N": FREE}, "opener": "S", "real": True})
     guest = Umpire(another(f"{server.address}#referee={table['table']}", **PHONE).page, server)
     guest.page.wait_for_selector("#sit-N")

@@ -67,7 +67,7 @@ def test_the_slider_and_the_number_turn_it_and_a_prepared_stroke_stays(person):
     person.wait_until(lambda: int(person.data("n")) > before_stroke or person.data("phase") == "film")
 
 
-def test_it_turns_for_the_others_too_and_only_for_whoever_breaks(person, another):
+def test_the_rosette_rotates_on_all_screens_and_only_for_the_breaker(person, another):
     sit(person, "karom", form="two", north="free")
     guest = another(person.page.url.partition("&")[0], locale="en-GB")
     guest.page.click("#sit-N")
@@ -81,7 +81,7 @@ def test_it_turns_for_the_others_too_and_only_for_whoever_breaks(person, another
 
 
 @pytest.mark.parametrize("book", ["billard-indien", "icf"])
-def test_no_other_book_offers_it(person, book):
+def test_no_other_book_offers_to_rotate_the_rosette(person, book):
     sit(person, book, form="two")
     assert person.page.locator("#rosette").is_hidden()
     drag_round(person, 40)

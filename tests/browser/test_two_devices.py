@@ -72,7 +72,7 @@ def test_two_devices_play_at_one_table_and_see_the_same_to_the_micrometre(pair, 
     picture("guest-fr-desktop", guest.page)
 
 
-def test_who_is_cut_off_hears_what_he_has_missed_and_both_go_on(person, line, another):
+def test_a_reconnected_device_receives_what_it_missed_and_both_go_on(person, line, another):
     link = open_for_another(person).replace(f":{person.server.port}/", f":{line.port}/")
     guest, luck = another(link), Random(8)
     sit_down(guest)
@@ -146,7 +146,7 @@ def test_a_stroke_is_taken_back_once_the_other_agrees(pair, picture):
     assert guest.page.locator("#consent").is_hidden()
 
 
-def test_who_gives_up_is_asked_twice_and_the_other_wins(pair, picture):
+def test_giving_up_asks_twice_and_the_other_side_wins(pair, picture):
     host, guest = pair
     guest.page.click("#menu-open")
     picture("menu-fr-desktop", guest.page)
@@ -182,7 +182,7 @@ def test_a_visitor_watches_from_the_south_and_touches_nothing(pair, another, pic
     assert set(offered) == {"A"}, "to watch again, to practise; nothing that touches the game"
 
 
-def test_a_seat_given_back_is_taken_by_somebody_else(pair, another):
+def test_a_seat_given_up_is_taken_by_another_player(pair, another):
     host, guest = pair
     guest.menu("stand-N", "stand-N")
     guest.wait_until(lambda: guest.data("yours") == "")
@@ -193,7 +193,7 @@ def test_a_seat_given_back_is_taken_by_somebody_else(pair, another):
     guest.page.wait_for_selector("#chairs", state="hidden")
 
 
-def test_the_host_lets_the_computer_play_for_who_has_gone_and_closes_the_table(pair, picture):
+def test_the_host_replaces_an_absent_player_by_the_computer_and_closes_the_table(pair, picture):
     host, guest = pair
     assert host.page.locator("#replace-N").count() == 0
     guest.page.close()
@@ -225,7 +225,7 @@ def test_a_seat_is_held_although_the_line_breaks_while_sitting_down(person, line
     guest.wait_until(lambda: guest.data("yours") == "N")
 
 
-def test_a_key_of_another_store_lets_one_watch(person, another):
+def test_a_key_of_another_store_allows_to_watch(person, another):
     open_for_another(person)
     visitor = another(f"{person.page.url}&token=0123456789abcdef0123456789abcdef")
     visitor.wait_for("waiting")
@@ -250,7 +250,7 @@ def test_against_the_computer_a_stroke_is_taken_back_at_once(person):
     person.wait_until(lambda: int(person.data("n")) > before)
 
 
-def test_who_plays_both_sides_gives_one_away_and_takes_it_again(person):
+def test_a_player_of_both_sides_gives_one_up_and_takes_it_again(person):
     page = person.page
     page.wait_for_selector("#book-choice:not([disabled])")
     page.select_option("#form-two select[name=opener]", "S")

@@ -15,9 +15,7 @@ MOST = 2
 """Taps for a stroke, median over a game."""
 
 
-def test_a_whole_game_is_umpired_by_taps_with_strokes_put_right_and_ends_with_its_score_and_sheet(
-    server, another, picture
-):
+def test_a_whole_game_is_umpired_by_taps_with_corrections_and_ends_with_its_score_and_sheet(server, another, picture):
     game = Umpired("k-rhum")
     table = game.open_table(server)
     phone = Umpire(another(server.address, fresh=True, **PHONE).page, server, hurried=True)

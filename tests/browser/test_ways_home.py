@@ -17,7 +17,7 @@ def watched_table(another, server, **context):
 
 
 @pytest.mark.parametrize("telephone", [TELEPHONE, SIDEWAYS], ids=["upright", "sideways"])
-def test_one_gets_home_from_a_replay_on_a_telephone(another, server, telephone):
+def test_a_replay_on_a_phone_has_a_way_to_the_start_page(another, server, telephone):
     somebody = watched_table(another, server, **telephone)
     table = somebody.table["table"]
     somebody.page.goto(f"{server.address}/#replay={table}")
@@ -30,7 +30,7 @@ def test_one_gets_home_from_a_replay_on_a_telephone(another, server, telephone):
     expect(somebody.page.locator("#start")).to_be_visible()
 
 
-def test_a_table_that_is_not_there_leaves_a_way_home_and_nothing_of_another(another, server, picture):
+def test_an_unknown_table_shows_a_way_home_and_nothing_of_another_table(another, server, picture):
     somebody = watched_table(another, server, **TELEPHONE)
     page = somebody.page
     page.evaluate("location.hash = 'table=000000000000'")
@@ -42,7 +42,7 @@ def test_a_table_that_is_not_there_leaves_a_way_home_and_nothing_of_another(anot
     expect(page.locator("#start")).to_be_visible()
 
 
-def test_a_replay_that_is_not_there_leaves_nothing_of_another(page, server):
+def test_an_unknown_replay_shows_nothing_of_another_one(page, server):
     somebody = Person(page, server)
     page.goto(server.address)
     page.click("#play-two")
@@ -55,7 +55,7 @@ def test_a_replay_that_is_not_there_leaves_nothing_of_another(page, server):
         expect(page.locator(stale)).to_be_hidden()
 
 
-def test_what_a_watcher_reads_above_the_board_stays_low_on_a_telephone(another, server, picture):
+def test_the_text_above_a_spectators_board_stays_short_on_a_phone(another, server, picture):
     table = watched_table(another, server).table["table"]
     watcher = another(f"{server.address}/#table={table}", **TELEPHONE)
     watcher.wait_for("waiting")
@@ -68,7 +68,7 @@ def test_what_a_watcher_reads_above_the_board_stays_low_on_a_telephone(another, 
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_practice_has_its_door_on_the_first_screen_and_back_leads_out(person, language, picture):
+def test_practice_opens_from_the_first_screen_and_back_leaves_it(person, language, picture):
     page = person.page
     page.click(f"#lang-{language}")
     page.get_by_role("link", name={"fr": "S’entraîner", "en": "Practise"}[language]).click()
@@ -89,7 +89,7 @@ def test_practice_has_its_door_on_the_first_screen_and_back_leads_out(person, la
         ),
     ],
 )
-def test_a_file_that_is_no_match_is_refused_in_words(page, server, tmp_path, record, said):
+def test_a_file_that_is_not_a_match_is_refused_with_a_sentence(page, server, tmp_path, record, said):
     file = tmp_path / "partie.cgn"
     file.write_text(record, encoding="utf-8")
     page.goto(server.address)

@@ -127,7 +127,7 @@ def listener(another, server, language):
 
 
 @always_in_french
-def test_several_turns_are_played_by_names_and_keys_and_every_verdict_is_said_once_in_order(listener, picture):
+def test_several_turns_are_played_by_labels_and_keys_and_every_verdict_is_announced_once_in_order(listener, picture):
     listener.sit_down()
     first = listener.heard()[0]
     listener.open_board()
@@ -142,7 +142,7 @@ def test_several_turns_are_played_by_names_and_keys_and_every_verdict_is_said_on
     assert complaints_of(listener.page, "#table") == []
 
 
-def test_the_strokes_of_a_bot_are_said_too_and_then_whose_turn_it_is(listener):
+def test_the_strokes_of_a_bot_are_announced_and_then_the_next_turn(listener):
     listener.sit_down(north={"kind": "bot", "level": "weak"})
     first = listener.heard()[0]
     listener.open_board()
@@ -151,7 +151,7 @@ def test_the_strokes_of_a_bot_are_said_too_and_then_whose_turn_it_is(listener):
     assert listener.heard() == expected(listener, first)
 
 
-def test_the_position_is_said_when_asked_though_the_panel_is_closed(listener):
+def test_the_position_is_announced_on_request_while_the_panel_is_closed(listener):
     listener.sit_down()
     listener.press("button", listener.words["say"])
     words = listener.person.server.get(f"tables/{listener.person.table['table']}/words")[listener.language]
@@ -159,7 +159,7 @@ def test_the_position_is_said_when_asked_though_the_panel_is_closed(listener):
     assert listener.board.get_by_role("paragraph").count() == 0
 
 
-def test_the_panel_is_opened_by_a_key_and_stays_as_it_was_left(listener):
+def test_the_panel_is_opened_by_a_key_and_keeps_its_state(listener):
     listener.sit_down()
     listener.page.get_by_role("application").focus()
     listener.page.keyboard.press("w")
@@ -169,7 +169,7 @@ def test_the_panel_is_opened_by_a_key_and_stays_as_it_was_left(listener):
     listener.person.wait_until(lambda: listener.board.get_by_role("paragraph").count() > 0)
 
 
-def test_a_stroke_is_taken_back_by_names(listener):
+def test_a_stroke_is_taken_back_by_labels(listener):
     listener.sit_down()
     listener.open_board()
     listener.play()
@@ -205,7 +205,7 @@ def test_a_bet_names_its_man_from_a_list(listener):
 
 @pytest.mark.long
 @in_both_languages
-def test_a_whole_round_is_played_by_names_and_keys(listener):
+def test_a_whole_round_is_played_by_labels_and_keys(listener):
     listener.sit_down()
     listener.open_board()
     for _ in range(200):

@@ -28,7 +28,7 @@ def short() -> str:
 
 
 @pytest.mark.slow
-def test_a_record_is_told_stroke_by_stroke_with_a_summary_and_an_exercise(short, tmp_path):
+def test_a_record_is_analysed_stroke_by_stroke_with_a_summary_and_an_exercise(short, tmp_path):
     file, drawn = tmp_path / "game.cgn", tmp_path / "graph.svg"
     file.write_text(short, encoding="utf-8")
     done = run(str(file), "--lang", "en", "--svg", str(drawn))
@@ -48,7 +48,7 @@ def test_no_zero_is_negative():
 
 
 @pytest.mark.slow
-def test_it_reads_standard_input_and_looks_at_one_seat_in_french(short):
+def test_standard_input_and_one_seat_are_analysed_in_french(short):
     done = run("-", "--seat", "S", "--lang", "fr", given=short)
     assert done.returncode == 0, done.stderr
     assert "PS" in done.stdout
@@ -56,7 +56,7 @@ def test_it_reads_standard_input_and_looks_at_one_seat_in_french(short):
     assert "perte" in done.stdout
 
 
-def test_what_cannot_be_looked_at_is_refused_with_a_sentence(short, tmp_path):
+def test_a_game_that_cannot_be_analysed_is_refused_with_a_sentence(short, tmp_path):
     players = {"S": Player("person"), "N": Player("person")}
     match, opened = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
     _, seen = declare(match, Facts())
@@ -66,7 +66,7 @@ def test_what_cannot_be_looked_at_is_refused_with_a_sentence(short, tmp_path):
         (("-", "--lang", "fr"), wood, "bois"),
         (("-", "--lang", "en"), wood, "wood"),
         (("-", "--lang", "en"), record(first, empty), "no stroke"),
-        (("-", "--seat", "E"), short, "nobody plays"),
+        (("-", "--seat", "E"), short, "is not a seat of this game"),
         (("-", "--lang", "en"), short.replace(f'[Model "{MODEL}"]', '[Model "slide-0"]'), "other physics"),
         (("-",), "nonsense", "line 1"),
         ((str(tmp_path / "none.cgn"),), "", "cannot be read"),
@@ -80,7 +80,7 @@ def test_what_cannot_be_looked_at_is_refused_with_a_sentence(short, tmp_path):
 
 @pytest.mark.process
 @pytest.mark.full
-def test_an_interrupted_analysis_tells_what_is_done(tmp_path):
+def test_an_interrupted_analysis_reports_the_finished_part(tmp_path):
     match, events = game(most=40, sigma=2.0, seed=7)
     file = tmp_path / "game.cgn"
     file.write_text(record(events, match), encoding="utf-8")

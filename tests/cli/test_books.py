@@ -44,7 +44,7 @@ def test_a_house_may_have_a_name_of_sixty_letters():
 
 
 @pytest.mark.slow
-def test_a_house_derives_its_book_and_every_command_takes_it(tmp_path):
+def test_derived_house_rules_are_accepted_by_every_command(tmp_path):
     path = str(tmp_path / "chez-nous.toml")
     made = carrom("books", "derive", NAME, "--set", "queen_value=3", "--name", "Chez nous", "-o", path)
     assert (made.returncode, made.stdout, made.stderr) == (0, "", "")
@@ -76,7 +76,7 @@ def test_a_house_may_be_derived_from_a_house(tmp_path):
 
 
 @pytest.mark.process
-def test_the_commands_of_books_speak_as_processes_too():
+def test_the_commands_of_books_work_as_processes():
     for words in (("books",), ("rules", NAME, "--lang", "fr")):
         assert started(*words).stdout == carrom(*words).stdout
 
@@ -154,7 +154,7 @@ def test_a_bad_house_is_refused_in_one_line_with_file_key_and_what_is_allowed(tm
     assert "\n" not in said
 
 
-def test_a_house_that_is_not_there_or_not_text_is_refused(tmp_path):
+def test_a_missing_or_binary_house_file_is_refused(tmp_path):
     (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
     for name, reason in (("x.toml", "UTF-8"), ("y.toml", "No such file")):
         with pytest.raises(Unreadable, match=reason):
@@ -213,12 +213,12 @@ def test_both_languages_read_where_the_source_is_silent(name):
             assert all(marked), article.clause
 
 
-def test_what_the_sources_lost_or_left_out_is_in_the_books():
+def test_clauses_missing_from_the_sources_are_in_the_books():
     everything = {clause for rules in BOOKS.values() for clause in rules.clauses}
     assert everything >= LOST | LEFT_OUT
 
 
-def test_what_is_said_about_books_is_said_in_both_languages():
+def test_texts_about_books_exist_in_both_languages():
     said = []
     for language in LANGUAGES:
         (path,) = files_of(language, "rulebook")

@@ -19,13 +19,13 @@ def calibrate(*options: str, system: str = "C", by=carrom):
 
 @pytest.mark.process
 @pytest.mark.full
-def test_a_process_of_its_own_says_the_same():
+def test_a_separate_process_gives_the_same_output():
     for system in ("C", "fr_FR.UTF-8"):
         words = ("--runs", "4.2")
         assert calibrate(*words, system=system, by=started).stdout == calibrate(*words, system=system).stdout
 
 
-def test_the_friction_the_nearest_preset_and_a_matter_that_simulate_takes_are_told():
+def test_the_output_has_the_friction_the_nearest_preset_and_a_matter_for_simulate():
     first, nearest, use, matter = calibrate("--runs", "4.2").stdout.splitlines()
     mu = round(friction_from_runs(ICF, 4.2), 4)
     assert f"µ = {mu}" in first
@@ -39,7 +39,7 @@ def test_the_friction_the_nearest_preset_and_a_matter_that_simulate_takes_are_to
     assert json.loads(done.stdout)["rest_exact"]["striker"][1] == pytest.approx(-0.34935 + 0.2 * 0.6987, abs=1e-3)
 
 
-def test_it_speaks_french_where_the_system_does_and_where_it_is_asked_to():
+def test_the_output_is_french_by_system_or_by_option():
     french = calibrate("--runs", "3.5", "--lang", "fr").stdout
     assert "3,5 longueurs" in french
     assert calibrate("--runs", "3.5", system="fr_FR.UTF-8").stdout == french
@@ -57,7 +57,7 @@ def test_it_speaks_french_where_the_system_does_and_where_it_is_asked_to():
         (("--runs", "3", "--lang", "de"), "lang"),
     ],
 )
-def test_what_cannot_be_is_refused_by_field_with_status_2(options, field):
+def test_impossible_values_are_refused_by_field_with_status_2(options, field):
     done = calibrate(*options)
     assert done.returncode == 2
     assert done.stdout == ""

@@ -29,7 +29,7 @@ def log():
     ("language", "begins"),
     [("fr_FR.UTF-8", "la physique se compile"), ("en_GB.UTF-8", "compiling the physics"), ("C", "compiling the")],
 )
-def test_it_is_said_in_the_language_of_the_system(log, language, begins, monkeypatch, capsys):
+def test_the_compile_notice_is_in_the_language_of_the_system(log, language, begins, monkeypatch, capsys):
     monkeypatch.setenv("LC_ALL", language)
     log.info(BEGINS)
     log.info(GOES_ON, {"count": 25})
@@ -48,7 +48,7 @@ class Careless:
         raise ValueError("in the house")
 
 
-def test_what_an_interrupted_compiler_leaves_half_made_is_thrown_away_in_silence(log, capsys):
+def test_half_made_objects_of_an_interrupted_compiler_are_discarded_silently(log, capsys):
     half_made = ObjectRef.__new__(ObjectRef)
     del half_made
     assert capsys.readouterr().err == ""
@@ -69,7 +69,7 @@ def started(**environment: str) -> subprocess.Popen:
 
 
 @pytest.mark.process
-def test_a_stroke_says_nothing_of_compiling_where_that_was_done_before():
+def test_a_stroke_prints_no_compile_notice_when_code_is_cached():
     with started() as program:
         assert "rest" in json.loads(program.stdout.read())
         assert program.stderr.read() == ""
@@ -77,7 +77,7 @@ def test_a_stroke_says_nothing_of_compiling_where_that_was_done_before():
 
 @pytest.mark.full
 @pytest.mark.process
-def test_the_first_stroke_of_a_machine_says_that_it_compiles_and_goes_on_saying_so(tmp_path):
+def test_the_first_stroke_of_a_machine_prints_compile_notices(tmp_path):
     """Stopped as soon as it was said twice; tests/physics/test_compiled_cache.py proves that compiled code is kept."""
     with started(NUMBA_CACHE_DIR=str(tmp_path)) as program:
         begins, goes_on = program.stderr.readline(), program.stderr.readline()

@@ -54,7 +54,7 @@ def test_the_table_speaks_the_language_asked_for():
     assert "S0.33" in printed
 
 
-def test_an_event_that_a_book_does_not_know_is_said_in_its_row():
+def test_an_event_unknown_to_a_book_is_reported_in_its_row():
     answers = compare({"event": "technical-foul"}, EVERY)
     assert [each.house.book.name for each in answers if not isinstance(each.said, Unreadable)] == ["icf"]
     printed = table(answers, "en")
@@ -69,7 +69,7 @@ def test_options_hold_in_the_books_that_have_them_and_are_named_where_they_do_no
     assert "speed" in "\n".join(table(answers, "en"))
 
 
-def test_what_is_wrong_in_every_book_is_one_line_and_status_2():
+def test_an_error_in_every_book_gives_one_line_and_status_2():
     for text, field in (('{"facts": {"pocketed": ["green"]}}', "facts.pocketed[0]"), ("[]", "input"), ("{", "input")):
         refused = carrom("judge", "--books", "all", text=text)
         assert (refused.returncode, refused.stdout) == (2, "")

@@ -21,7 +21,7 @@ def test_a_puzzle_holds_and_one_whose_answer_is_the_worse_stroke_does_not(tmp_pa
 
 
 @pytest.mark.process
-def test_a_file_that_is_not_there_is_named(tmp_path):
+def test_a_missing_file_is_named(tmp_path):
     done = started("puzzles", "check", "--file", str(tmp_path / "none.jsonl"))
     assert (done.returncode, done.stdout) == (2, "")
-    assert "none.jsonl: is not there" in done.stderr
+    assert "none.jsonl: does not exist" in done.stderr

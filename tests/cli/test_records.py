@@ -89,7 +89,7 @@ def test_a_record_of_another_physics_is_shown_but_not_verified(file):
     assert printed("show", other) == printed("show", file)
 
 
-def test_a_replay_tells_every_entry_and_what_the_referee_says(tmp_path):
+def test_a_replay_prints_every_entry_and_its_calls(tmp_path):
     path = tmp_path / "wood.cgn"
     path.write_text(ON_WOOD, encoding="utf-8")
     lines = printed("replay", path, "--lang", "fr").splitlines()
@@ -98,7 +98,7 @@ def test_a_replay_tells_every_entry_and_what_the_referee_says(tmp_path):
     assert "Léa" in printed("replay", path, "--lang", "en")
 
 
-def test_a_position_is_drawn_in_letters_with_the_line_that_says_it(file, played):
+def test_a_position_is_drawn_in_letters_with_its_layout_line(file, played):
     lines = printed("show", file, "--entry", 1).splitlines()
     assert lines[0].startswith("+")
     assert lines[-1].startswith("= w1 ")
@@ -116,11 +116,11 @@ def test_a_position_is_drawn_as_a_picture(file, tmp_path):
     assert drawn.tag.endswith("svg")
 
 
-def test_a_position_that_is_not_there_or_was_never_measured_is_refused(file, tmp_path):
+def test_a_missing_entry_and_a_real_board_have_no_position(file, tmp_path):
     assert refused("show", file, "--entry", 999).field == "entry"
     path = tmp_path / "wood.cgn"
     path.write_text(ON_WOOD, encoding="utf-8")
-    assert "measured" in str(refused("show", path))
+    assert "no places of the men" in str(refused("show", path))
 
 
 def test_short_and_whole_are_made_of_each_other(file, tmp_path):
@@ -135,7 +135,7 @@ def test_short_and_whole_are_made_of_each_other(file, tmp_path):
     assert printed("replay", whole, "--verify").endswith("all as written\n")
 
 
-def test_what_a_person_wrote_beside_the_strokes_stays(tmp_path):
+def test_comments_and_headers_of_a_person_are_kept(tmp_path):
     path = tmp_path / "wood.cgn"
     path.write_text(ON_WOOD.replace("[Rules", '[Coffee "strong"]\n[Rules'), encoding="utf-8")
     whole = read_record(printed("convert", path))
@@ -176,7 +176,7 @@ def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path):
     assert "to" in str(refused("convert", binary, "--to", "pgn"))
 
 
-def test_a_kept_game_is_exported_with_its_times(tmp_path):
+def test_a_stored_game_is_exported_with_its_times(tmp_path):
     header, events = of_bots("garrom", 1)
     place = tmp_path / "games.db"
     seated = [StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]

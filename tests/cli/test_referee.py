@@ -160,12 +160,12 @@ def test_the_same_stroke_may_be_typed_in_many_ways(line):
     assert [one.disc for one in facts.pocketed] == ["white", "white", "striker"]
 
 
-def test_what_left_the_board_is_marked():
+def test_discs_off_the_board_are_marked():
     facts = after_all(new_game(), "ws!", "b! ! w").match.steps
     assert [[one.disc for one in step.event.facts.off_board] for step in facts[1:]] == [["striker"], ["black"]]
 
 
-def test_a_book_is_told_only_what_it_asks():
+def test_the_help_lists_only_the_facts_that_the_book_asks():
     saint_pierre = after(new_game("saint-pierre"), "?")[1]
     assert "arrow" in saint_pierre
     assert "back " in saint_pierre
@@ -214,7 +214,7 @@ def test_a_stroke_is_corrected_and_what_became_impossible_is_said():
     assert [one.disc for one in last.match.steps[-1].event.facts.pocketed] == ["black", "black"]
 
 
-def test_all_is_undone_to_the_start_and_done_again():
+def test_everything_is_undone_to_the_start_and_redone():
     game = after_all(new_game(), "w", "o", "", "b")
     back = after_all(game, *["u"] * 4)
     assert len(back.match.steps) == 1
@@ -224,7 +224,7 @@ def test_all_is_undone_to_the_start_and_done_again():
     assert after(again, "y")[1].startswith("There is nothing to do again.")
 
 
-def test_why_gives_the_clauses_and_others_what_every_book_says():
+def test_why_prints_the_clauses_and_others_the_verdict_of_every_book():
     game = after_all(new_game(), "w", "bs")
     assert "S2.32" in after(game, "why")[1]
     assert "S2.5" in after(game, "why 2")[1]
@@ -272,7 +272,7 @@ def test_a_game_goes_on_where_it_was_with_its_history_comments_and_headers(file)
     assert len(list(replay(kept))) == 5
 
 
-def test_what_only_looks_leaves_the_file_as_it_was_typed(file):
+def test_queries_leave_the_file_unchanged(file):
     text = 'carrom game notation 1\n[Rules "karom"]\n[Board "real"]\n\nS opens\nS fell nothing\n'
     file.write_text(text, encoding="utf-8")
     said(file, typed="h\nscore\nwhy\nothers\n?\nquit\n")
@@ -292,13 +292,13 @@ def test_another_game_than_the_one_in_the_file_is_refused(file):
     [
         ((), "--book: is missing for a new game"),
         (("--book", "bridge"), "book: unknown"),
-        (("--book", "karom", "--names", "Camille"), "--names: 1 where two or four play"),
+        (("--book", "karom", "--names", "Camille"), "--names: gives 1 names, not two or four"),
         (("--book", "karom", "--names", f"{'x' * 41},Noé"), "a name has at most 40 letters"),
-        (("--book", "karom", "--opener", "E"), "--opener: 'E' plays nowhere"),
+        (("--book", "karom", "--opener", "E"), "--opener: 'E' is not a player of this game"),
         (("--book", "karom", "--lang", "de"), "lang: 'de' is not one of"),
     ],
 )
-def test_what_no_game_can_be_made_of_is_refused_in_one_line(arguments, what):
+def test_options_that_make_no_game_are_refused_in_one_line(arguments, what):
     error = refereed(*arguments).exception
     assert isinstance(error, Unreadable)
     assert what in str(error)
@@ -308,7 +308,7 @@ def test_what_no_game_can_be_made_of_is_refused_in_one_line(arguments, what):
     "content",
     [b"", b"w\nb\n", b"\xff\xfe", b'carrom game notation 1\n[Rules "karom"]\n[Board "real"]\n', None],
 )
-def test_a_file_that_holds_no_game_on_wood_is_refused_in_one_line_and_left_alone(file, content):
+def test_a_file_without_a_game_of_a_real_board_is_refused_in_one_line_and_not_changed(file, content):
     if content is None:
         content = b'carrom game notation 1\n[Rules "karom"]\n1 S opens seed 3\n'
     file.write_bytes(content)
@@ -316,7 +316,7 @@ def test_a_file_that_holds_no_game_on_wood_is_refused_in_one_line_and_left_alone
     assert file.read_bytes() == content
 
 
-def test_a_record_that_did_not_happen_as_it_is_written_is_refused(file):
+def test_a_record_that_differs_from_its_replay_is_refused(file):
     said(file, "--book", "karom", *NAMES, typed="w\n")
     text = file.read_text(encoding="utf-8").replace("fell white", "fell black", 1)
     file.write_text(text, encoding="utf-8")

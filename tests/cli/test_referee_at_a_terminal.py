@@ -148,7 +148,7 @@ def test_a_line_is_edited_and_an_earlier_one_brought_back():
 
 @pytest.mark.process
 @pytest.mark.full
-def test_colours_are_left_out_where_nobody_wants_them():
+def test_no_colour_codes_are_sent_when_colour_is_off():
     with terminal(*NEW, NO_COLOR="1") as sitting:
         sitting.hear("Camille> ")
         sitting.type("ww")
@@ -158,14 +158,14 @@ def test_colours_are_left_out_where_nobody_wants_them():
 
 @pytest.mark.process
 @pytest.mark.full
-def test_what_is_said_fits_a_narrow_terminal():
+def test_the_output_fits_a_narrow_terminal():
     with terminal(*NEW, "--lang", "en", COLUMNS="40") as sitting:
         said = sitting.hear("Camille> ")
         assert max(len(line) for line in said.splitlines()) <= 40
 
 
 @pytest.mark.process
-def test_ctrl_c_leaves_a_record_that_goes_on(file):
+def test_ctrl_c_leaves_a_record_that_can_be_continued(file):
     with terminal(file, *NEW, "--lang", "en") as sitting:
         sitting.hear("Camille> ")
         sitting.type("w")
@@ -218,7 +218,7 @@ def test_a_file_of_lines_ends_at_the_first_that_is_refused(file):
     assert len(entries(file)) == 2
 
 
-def test_bytes_that_are_no_text_are_refused_like_any_line():
+def test_bytes_that_are_not_utf_8_are_refused_like_any_line():
     done = carrom("referee", *NEW, text=b"\xff\xfe\x00\n")
     assert done.returncode == 2
     assert "Traceback" not in done.stderr

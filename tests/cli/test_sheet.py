@@ -99,7 +99,7 @@ def test_the_page_and_the_tables_are_written_too(tmp_path, record):
 
 
 @pytest.mark.process
-def test_a_kept_game_has_its_sheet(tmp_path):
+def test_a_stored_game_has_its_sheet(tmp_path):
     store = tmp_path / "games.db"
     from tests.running import ServerHere  # noqa: PLC0415  # heavy, and for one test
 
@@ -111,7 +111,7 @@ def test_a_kept_game_has_its_sheet(tmp_path):
     assert isinstance(refused("sheet", "nowhere", "--store", store), Unavailable)
 
 
-def test_what_is_no_record_or_did_not_happen_so_is_refused(tmp_path):
+def test_an_invalid_record_and_one_that_differs_from_its_replay_are_refused(tmp_path):
     wrong = tmp_path / "wrong.cgn"
     wrong.write_text(ON_WOOD + "5 N fell nothing calls hand-kept S2.3\n", encoding="utf-8")
     assert isinstance(refused("sheet", wrong), Unreadable)

@@ -37,7 +37,7 @@ def test_with_lines_the_same_shot_has_the_same_answer():
     assert among == alone * 2
 
 
-def test_a_disc_down_a_pocket_and_one_over_the_frame_are_told_and_absent_from_rest():
+def test_a_pocketed_disc_and_one_off_the_board_are_reported_and_absent_from_rest():
     down = {"layout": {"b3": [300_000, 300_000]}, "moving": {"b3": {"v": [1_000_000, 1_000_000], "spin": 0}}}
     over = {"layout": {"striker": [0, 0]}, "moving": {"striker": {"v": [8_000_000, 0]}}, "matter": {"hop": 0.8}}
     first, second = map(json.loads, simulate(down, over, options=("--lines",)).stdout.splitlines())
@@ -81,7 +81,7 @@ def test_with_lines_a_bad_line_is_answered_and_the_rest_goes_on():
 
 
 @pytest.mark.process
-def test_with_lines_who_sends_one_line_and_waits_has_his_answer():
+def test_with_lines_each_line_is_answered_before_the_next_is_sent():
     with subprocess.Popen(
         command("simulate", "--lines"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
     ) as process:
@@ -110,7 +110,7 @@ LINES = {
 
 @pytest.mark.parametrize("end", [b"", b"\n"], ids=["no newline at the end", "a newline at the end"])
 @pytest.mark.parametrize("lines", LINES.values(), ids=LINES.keys())
-def test_lines_come_whole_and_in_order(lines, end):
+def test_answers_are_whole_lines_in_order(lines, end):
     text = b"\n".join(lines) + (end if lines else b"")
     read = [line for wave in line_batches(BufferedReader(BytesIO(text))) for line in wave]
     assert read == (lines if end or lines[-1:] != [b""] else lines[:-1])

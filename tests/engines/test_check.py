@@ -33,45 +33,45 @@ def test_our_bot_passes():
 
 
 @pytest.mark.full
-def test_an_engine_that_fails_is_told_how_often_and_the_status_says_so(tmp_path):
+def test_a_failing_engine_gets_the_number_of_failures_and_exit_status_1(tmp_path):
     command = program(tmp_path, go='say("bestshot S 0 0 4000000")', quit="sys.exit(4)")
     done = checked(*shlex.split(command))
     assert done.returncode == 1
-    assert "FAIL  plays strokes that may be played: fails in " in done.stdout
+    assert "FAIL  plays allowed strokes: fails in " in done.stdout
     assert "not-your-turn (seat N)" in done.stdout
     assert "FAIL  quits: ends with status 4, not 0" in done.stdout
-    assert done.stderr == "the engine misses 2 of 9 requirements\n"
+    assert done.stderr == "the engine fails 2 of 9 requirements\n"
 
 
 @pytest.mark.parametrize("command", [("no-such-engine --deep",), ("no-such-engine", "--deep"), ("no-such 'engine",)])
-def test_a_command_that_starts_nothing_is_refused_with_what_to_write(command):
+def test_a_command_that_starts_nothing_is_refused_with_a_remedy(command):
     done = checked(*command)
     assert done.returncode != 0
     assert done.stdout == ""
-    assert ("no program 'no-such-engine'" if "'" not in command[0] else "is no command") in done.stderr
+    assert ("no program 'no-such-engine'" if "'" not in command[0] else "is not a command") in done.stderr
 
 
 BROKEN = {
-    "it has no name": ("greets", {"greeted": 'say("author Tests", "ceiok")'}, "both its name and its author"),
+    "it has no name": ("greets", {"greeted": 'say("author Tests", "ceiok")'}, "both `name` and `author`"),
     "an option of it has no default": (
         "greets",
         {"greeted": 'say("name A", "author B", "option depth number", "ceiok")'},
         "without its type and its default: 'depth number'",
     ),
-    "it can what nobody asks": (
+    "it can what no arbiter asks": (
         "greets",
         {"greeted": 'say("name A", "author B", "can place dance", "ceiok")'},
-        "can 'dance', it says",
+        "sends `can` with 'dance'",
     ),
-    "it answers twice": ("answers once", {"go": "say(good, good)"}, "which answers nothing it was asked"),
-    "it answers a late stop": ("answers once", {"stop": "say(good)"}, "which answers nothing it was asked"),
+    "it answers twice": ("answers once", {"go": "say(good, good)"}, "which answers no question"),
+    "it answers a late stop": ("answers once", {"stop": "say(good)"}, "which answers no question"),
     "it knows every word": (
-        "passes over what it does not know",
+        "ignores unknown lines",
         {"strange": "1 / 0"},
         "has ended with status 1",
     ),
     "it places men outside": (
-        "does what it says it can",
+        "answers all that it announces with `can`",
         {
             "greeted": 'say("name A", "author B", "can place", "ceiok")',
             "ask": 'say("placed 300000 0")',
@@ -79,7 +79,7 @@ BROKEN = {
         "not-free-place",
     ),
     "it bets on what is not its own": (
-        "does what it says it can",
+        "answers all that it announces with `can`",
         {
             "greeted": 'say("name A", "author B", "can bet", "ceiok")',
             "ask": 'say("bets b1")',
@@ -101,14 +101,14 @@ WAITED_FOR = ("it goes on when its input has ended", "it goes on after quit")
 @pytest.mark.parametrize(
     "what", [pytest.param(what, marks=[pytest.mark.full] if what in WAITED_FOR else []) for what in BROKEN]
 )
-def test_an_engine_is_caught_when(what, tmp_path):
+def test_the_check_detects_that(what, tmp_path):
     asked, parts, because = BROKEN[what]
     subject = Subject(shlex.split(program(tmp_path, **parts)), 300, 1)
     with pytest.raises(EngineFailure, match=because.replace("(", r"\(")):
         dict(REQUIREMENTS)[asked](subject)
 
 
-def test_an_engine_that_can_choose_passes_when_it_chooses_well(tmp_path):
+def test_an_engine_with_choices_passes_when_they_are_allowed(tmp_path):
     answers = """
 if what == "place":
     say("pass")
@@ -119,4 +119,4 @@ else:
 """
     greeted = 'say("name A", "author B", "can place bet raise turn", "ceiok")'
     subject = Subject(shlex.split(program(tmp_path, greeted=greeted, ask=answers)), 300, 1)
-    assert dict(REQUIREMENTS)["does what it says it can"](subject) == "place, bet, raise, turn"
+    assert dict(REQUIREMENTS)["answers all that it announces with `can`"](subject) == "place, bet, raise, turn"

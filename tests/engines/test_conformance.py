@@ -21,7 +21,7 @@ def held(command: str, *files: object) -> subprocess.CompletedProcess:
     return subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
-def test_the_example_holds_every_conversation():
+def test_the_example_passes_every_session():
     done = held(EXAMPLE)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [f"{path.name}: ok" for path in sorted(SESSIONS.glob("*.txt"))]
@@ -30,17 +30,17 @@ def test_the_example_holds_every_conversation():
 @pytest.mark.parametrize(
     "name", ["stop", pytest.param("strange", marks=pytest.mark.full), pytest.param("boards", marks=pytest.mark.full)]
 )
-def test_our_bot_holds_the_conversation(name):
+def test_our_bot_passes_the_session(name):
     done = held(OURS, SESSIONS / f"{name}.txt")
     assert (done.stdout, done.returncode) == (f"{name}.txt: ok\n", 0)
 
 
 @pytest.mark.long
-def test_our_bot_holds_every_conversation():
+def test_our_bot_passes_every_session():
     assert held(OURS).returncode == 0
 
 
-def test_our_bot_holds_the_session_of_the_page(tmp_path):
+def test_our_bot_passes_the_session_of_the_page(tmp_path):
     session = re.search(r"```text\n(> cei 1\n.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)[1]
     (tmp_path / "page.txt").write_text(session, encoding="utf-8")
     assert held(OURS, tmp_path / "page.txt").stdout == "page.txt: ok\n"
@@ -62,16 +62,16 @@ def test_the_page_has_every_limit_as_it_is():
 
 
 WRONG = {
-    "means a stroke of another seat": ('say("bestshot N 0 0 -4000000")', "which is no stroke of S"),
-    "lays the striker where it may not lie": ('say("bestshot S 400000 0 4000000")', "where it may not lie"),
-    "flicks as nobody can": ('say(f"bestshot S {place} 0 90000000")', "which no finger does"),
-    "says no number": ('say(f"bestshot S {place} 0 NaN")', "which is no whole number"),
+    "means a stroke of another seat": ('say("bestshot N 0 0 -4000000")', "which is not a stroke of S"),
+    "lays the striker where it may not lie": ('say("bestshot S 400000 0 4000000")', "which is not allowed"),
+    "flicks as nobody can": ('say(f"bestshot S {place} 0 90000000")', "which is zero or too fast"),
+    "says no number": ('say(f"bestshot S {place} 0 NaN")', "which is not a whole number"),
     "ends": ("break", "has ended"),
 }
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_a_conversation_fails_where_the_engine(what, tmp_path):
+def test_a_session_fails_where_the_engine(what, tmp_path):
     go, because = WRONG[what]
     done = held(program(tmp_path, go), SESSIONS / "stroke.txt")
     assert because in done.stdout
@@ -79,10 +79,10 @@ def test_a_conversation_fails_where_the_engine(what, tmp_path):
     assert done.returncode == 1
 
 
-def test_a_file_that_is_no_conversation_is_refused(tmp_path):
+def test_a_file_that_is_not_a_session_is_refused(tmp_path):
     (tmp_path / "some.txt").write_text("> cei 1\nceiok\n", encoding="utf-8")
     done = held(EXAMPLE, tmp_path / "some.txt")
-    assert (done.returncode, done.stderr) == (2, "cannot run: line 2 begins with none of > < ? = #: ceiok\n")
+    assert (done.returncode, done.stderr) == (2, "cannot run: line 2 does not begin with one of > < ? = #: ceiok\n")
 
 
 def test_the_example_is_short_and_needs_nothing():

@@ -75,7 +75,7 @@ def talk():
     conversation.end_of_input()
 
 
-def test_it_says_who_it_is_and_at_which_level(talk):
+def test_the_engine_sends_its_name_and_level(talk):
     talk.say("cei 1")
     assert talk.hear("name").endswith(" club")
     assert talk.hear("author") == "author the carrom project"
@@ -85,7 +85,7 @@ def test_it_says_who_it_is_and_at_which_level(talk):
 
 @pytest.mark.parametrize("level", list(PERSONAS)[: list(PERSONAS).index("club") + 1])
 @pytest.mark.slow
-def test_it_means_what_its_level_means_at_a_table(talk, level):
+def test_the_engine_means_the_stroke_of_its_level_at_a_table(talk, level):
     """Habits of the eye and all: what a bot of that level would mean there, its luck being the same."""
     talk.say(f"set level {level}")
     for case in [case for case in cases(1) if case.title.startswith("icf, 2 seats")][:4]:
@@ -101,10 +101,10 @@ def test_another_level_may_be_set(talk):
     talk.say("set level child", "cei 1")
     assert talk.hear("name").endswith(" child")
     talk.say("set level god")
-    assert talk.hear("readyok").startswith(f"error set: 'level god' is not level and one of {', '.join(PERSONAS)}")
+    assert talk.hear("readyok").startswith(f"error set: 'level god' is not `level` and one of {', '.join(PERSONAS)}")
 
 
-def test_what_it_hears_is_the_position_that_was_told():
+def test_the_engine_reads_the_position_that_was_sent():
     for case in cases(2):
         match, told = case.match, EngineState()
         for line in [*board_lines(match, ("S",), HAND, 1)[:-1], *position_lines(match)]:
@@ -117,7 +117,7 @@ def test_what_it_hears_is_the_position_that_was_told():
         told.refuse_unless_ready()
 
 
-def test_options_of_a_book_arrive():
+def test_the_engine_reads_the_options_of_a_book():
     told = EngineState()
     match = board(book="karom", options={"queen_value": 3})
     for line in [*board_lines(match, ("S",), HAND, 1), *position_lines(match)]:
@@ -127,7 +127,7 @@ def test_options_of_a_book_arrive():
 
 @pytest.mark.parametrize("seats", [SINGLES, DOUBLES])
 @pytest.mark.slow
-def test_it_plays_from_every_seat(talk, seats):
+def test_the_engine_plays_from_every_seat(talk, seats):
     for seat in seats:
         match = next(
             case.match for case in cases(1) if case.match.header.seats == seats and case.match.state.turn == seat
@@ -151,7 +151,7 @@ def test_stop_is_answered_at_once_with_the_best_so_far(talk):
     assert talk.go(match, "go time 1").seat == "S"
 
 
-def test_time_that_is_over_is_a_stop(talk):
+def test_elapsed_time_acts_as_stop(talk):
     match = board()
     talk.say("set level grandmaster")
     talk.begin(match)
@@ -160,7 +160,7 @@ def test_time_that_is_over_is_a_stop(talk):
     assert talk.hear("info", "bestshot").startswith("bestshot S ")
 
 
-def test_more_simulations_are_tried_when_more_are_asked_for(talk):
+def test_more_simulations_run_when_more_are_requested(talk):
     match = next(case.match for case in cases(1) if not case.match.state.breaking)
     talk.begin(match)
     tried = []
@@ -172,7 +172,7 @@ def test_more_simulations_are_tried_when_more_are_asked_for(talk):
     assert tried[1] > tried[0] + 1000
 
 
-def test_it_chooses_what_a_bot_of_its_level_chooses(talk):
+def test_the_engine_chooses_as_a_bot_of_its_level(talk):
     talk.say("set level league")
     karom, k_rhum = board(book="karom"), next(case.match for case in cases(1) if case.match.bidding)
     talk.begin(karom)
@@ -189,7 +189,7 @@ def test_it_chooses_what_a_bot_of_its_level_chooses(talk):
     assert talk.hear("pass", "bets") in ("pass", "bets w1", "bets w2", "bets w3")
 
 
-def test_it_places_a_man_where_it_may_lie_and_not_just_anywhere(talk):
+def test_the_engine_places_a_man_by_choice_on_an_allowed_place(talk):
     match = next(case.match for case in cases(1) if case.title.endswith("one man left"))
     layout = {disc: point for disc, point in match.layout.items() if disc != "b7"}
     waits = match_at(match.header, layout, match.state)
@@ -201,7 +201,7 @@ def test_it_places_a_man_where_it_may_lie_and_not_just_anywhere(talk):
     assert is_free_place(match.board, layout, (int(x), int(y)), (0, 85_000))
 
 
-def test_a_child_leaves_all_that_as_it_is(talk):
+def test_a_child_passes_on_every_choice(talk):
     match = board(book="karom")
     talk.say("set level child")
     talk.begin(match)
@@ -209,7 +209,7 @@ def test_a_child_leaves_all_that_as_it_is(talk):
     assert talk.hear("pass", "turns") == "pass"
 
 
-def test_a_new_board_makes_it_forget_what_it_was_asked(talk):
+def test_a_new_board_drops_the_pending_question(talk):
     talk.say("set level grandmaster")
     match = board()
     talk.begin(match)
@@ -219,24 +219,24 @@ def test_a_new_board_makes_it_forget_what_it_was_asked(talk):
 
 
 NONSENSE = {
-    "go": "error position: has not been told",
+    "go": "error position: has not been sent",
     "carrom position 9\ngo": "error position: does not begin with 'carrom position 1'",
     "go time": None,
-    "go time ten": "error 'ten' is no whole number",
+    "go time ten": "error 'ten' is not a whole number",
     "go time 0": "error go time: 0 is not from 1 to 3600000",
-    "go simulations 1e999": "error '1e999' is no whole number",
+    "go simulations 1e999": "error '1e999' is not a whole number",
     "go simulations -5": "error go simulations: -5 is not from 1 to",
-    "ask S turn": "error position: has not been told",
-    "go position\nask X turn": "error ask: takes a seat that is occupied",
-    "go position\nask S dance": "error ask: takes a seat that is occupied",
-    "go position\nask S raise": "error ask raise: there is no bet",
+    "ask S turn": "error position: has not been sent",
+    "go position\nask X turn": "error ask: takes an occupied seat",
+    "go position\nask S dance": "error ask: takes an occupied seat",
+    "go position\nask S raise": "error ask raise: the position has no bet",
     "go position\nask S place w1 outer-circle 0 85000": "error ask place: w1 lies on the board already",
     "go position\nask S place w1 anywhere 0 85000": "error ask place: takes a man, one of",
     "newboard\nready": "error book: '' is not one of billard-indien",
     "newboard\nbook karom\noptions queen_value = {\nready": "error options: ",
     "newboard\nbook karom\nboard pool\nready": "error board: 'pool' is not one of icf",
     "newboard\nbook karom\nmatter ice\nready": "error matter: 'ice' is not one of tournament",
-    "newboard\nbook karom\nphysics slide-9 00\nready": "error physics: 'slide-9 00' is not ours",
+    "newboard\nbook karom\nphysics slide-9 00\nready": "error physics: 'slide-9 00' is not the physics of this engine",
     "newboard\nhand nan\ngo": "error hand: 'nan' is not a whole number",
     "x" * 20_000: "error line: has more than 16384 bytes",
 }
@@ -269,7 +269,7 @@ def test_random_bytes_do_not_end_it(talk):
 
 
 @pytest.mark.slow
-def test_lines_cut_anywhere_are_refused_or_heard_but_never_end_it(talk):
+def test_truncated_lines_are_refused_or_read_and_never_end_the_engine(talk):
     match, luck = board(), Random(6)
     text = "\n".join([*board_lines(match, ("S",), HAND, 1), *position_lines(match), "go simulations 10", ""]).encode()
     for _ in range(60):
@@ -282,7 +282,7 @@ def test_lines_cut_anywhere_are_refused_or_heard_but_never_end_it(talk):
     assert talk.go(match, "go simulations 50").seat == "S"
 
 
-def test_what_was_asked_is_answered_before_the_end_of_the_input_is_obeyed():
+def test_pending_questions_are_answered_before_the_end_of_the_input():
     talk = Conversation()
     match = board()
     talk.say(*board_lines(match, ("S",), HAND, 1), *position_lines(match), "go")
@@ -304,7 +304,7 @@ def test_as_a_program_it_plays_a_session_from_a_pipe():
 
 
 @pytest.mark.process
-def test_as_a_program_it_ends_quietly_when_nobody_listens_any_more():
+def test_as_a_program_it_ends_quietly_when_its_output_is_closed():
     command = subprocess.Popen(
         shlex.split(OURS), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
     )
@@ -318,7 +318,7 @@ def test_as_a_program_it_ends_quietly_when_nobody_listens_any_more():
 
 
 @pytest.mark.process
-def test_a_level_there_is_not_is_refused():
+def test_an_unknown_level_is_refused():
     done = subprocess.run(
         [*shlex.split(OURS), "--level", "god"], capture_output=True, cwd=ROOT, stdin=subprocess.DEVNULL, check=False
     )

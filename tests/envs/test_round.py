@@ -13,7 +13,7 @@ SOFTLY = np.array([0.0, -1.0, -1.0], np.float32)
 """Hardly moved, along the line: nothing is met."""
 
 
-def test_gymnasium_finds_nothing_to_complain_about():
+def test_the_environment_passes_gymnasiums_checker():
     check_env(CarromRound(level="child"), skip_render_check=True)
 
 
@@ -41,7 +41,7 @@ def test_after_a_reset_it_is_the_agents_turn_in_a_round_that_goes_on():
 
 
 @pytest.mark.slow
-def test_racks_that_never_came_to_the_agent_leave_the_episode_as_reproducible():
+def test_racks_without_a_turn_of_the_agent_do_not_change_the_episode():
     first = CarromRound(level="club")
     seed = next(seed for seed in range(40) if first.reset(seed=seed)[1]["racks"] > 1)
     seen, told = first.reset(seed=seed)
@@ -74,7 +74,7 @@ def test_without_a_reset_there_is_nothing_to_play():
 
 
 @pytest.mark.parametrize("level", ["fair", "strong", "god", ""])
-def test_an_unknown_level_is_refused_with_those_there_are(level):
+def test_an_unknown_level_is_refused_with_the_known_ones(level):
     with pytest.raises(Unreadable, match=f"{level!r} is not one of {', '.join(PERSONAS)}"):
         CarromRound(level=level)
 

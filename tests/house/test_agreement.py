@@ -45,7 +45,7 @@ def test_the_bet_of_a_pair():
     assert said("over-winner", "en", PAIR).endswith("win the round")
 
 
-def test_no_verb_follows_a_side_that_may_be_two_without_knowing_how_many():
+def test_every_verb_after_a_side_agrees_in_number():
     called = {
         message
         for source in SOURCES
@@ -63,7 +63,7 @@ def known() -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_pays_a_man_is_not_said_to_lay_it(language):
+def test_the_text_of_a_payment_does_not_say_that_the_payer_places_the_man(language):
     paid = Call("man-paid", "S0.27", {"side": "S", "colour": "white", "count": 1, "place": "between-circles"})
     words = call_sentence(paid, language, {"S": "Camille"})
     assert (

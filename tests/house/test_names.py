@@ -39,7 +39,7 @@ def test_no_class_name_is_defined_twice():
     assert {name: places for name, places in defined().items() if len(places) > 1} == {}
 
 
-def test_no_module_name_stands_in_three_rooms_unless_it_means_the_same_in_each():
+def test_no_module_name_is_in_three_rooms_unless_it_means_the_same_in_each():
     rooms: dict[str, set[str]] = defaultdict(set)
     for path in PACKAGE.glob("*/**/*.py"):
         rooms[path.stem].add(path.relative_to(PACKAGE).parts[0])

@@ -34,7 +34,7 @@ def messages(language: str, file: str) -> dict[str, set[str]]:
         if isinstance(entry, ast.Message):
             variables = Variables()
             variables.visit(entry)
-            assert entry.id.name not in found, f"{language}/{file}: {entry.id.name} stands twice"
+            assert entry.id.name not in found, f"{language}/{file}: {entry.id.name} occurs twice"
             found[entry.id.name] = variables.found
     return found
 
@@ -64,7 +64,7 @@ def test_the_page_names_no_text_that_does_not_exist():
     assert set().union(*map(asked_in, SOURCES)) - known == set()
 
 
-def test_a_text_that_comes_with_a_part_of_the_page_is_said_by_that_part_alone():
+def test_a_text_of_a_lazy_part_is_used_by_that_part_only():
     for room in WEB.rglob("room.ts"):
         (file,) = set(re.findall(r"texts/(?:fr|en)/(\w+\.ftl)", room.read_text(encoding="utf-8")))
         elsewhere = [one for one in SOURCES if one.suffix == ".ts" and room.parent not in one.parents]

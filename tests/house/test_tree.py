@@ -52,7 +52,7 @@ def places(pattern: re.Pattern[str]) -> list[str]:
     ]
 
 
-def test_every_file_of_source_fits_in_the_head():
+def test_no_source_file_exceeds_600_lines():
     lengths = {place: content.count("\n") for place, content in texts() if place.endswith((".py", ".ts", ".css"))}
     assert lengths
     assert {place: length for place, length in lengths.items() if length > LONGEST} == {}
@@ -96,7 +96,7 @@ def test_every_dependency_says_why_it_is_there():
 
 
 @pytest.mark.parametrize("name", ["README.md", "README.fr.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE"])
-def test_the_papers_are_there(name: str):
+def test_the_required_documents_exist(name: str):
     assert (ROOT / name).stat().st_size > 0
 
 

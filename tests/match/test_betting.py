@@ -94,6 +94,6 @@ def test_no_bet_while_colours_are_open_nor_in_another_book_nor_twice():
         answer_bet(match, "N", raises=True)
 
 
-def test_a_bid_is_kept_as_a_line_and_read_back():
+def test_a_bid_is_stored_as_a_line_and_read_back():
     _, bid = name_man(position(), "S", "w1")
     assert read_event_line(event_text(bid)) == bid

@@ -39,7 +39,7 @@ def events_of(kept):
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_corrected_match_is_the_match_of_what_counts_told_from_the_start(book):
+def test_a_corrected_match_equals_the_match_declared_anew(book):
     luck = Random(f"correcting {book}")
     for _ in range(40):
         kept = told(book)
@@ -84,7 +84,7 @@ def test_a_corrected_turn_leaves_strokes_out_of_turn_kept_and_leading_nowhere():
     assert kept.read_back() == kept.match
 
 
-def test_correcting_back_heals_what_had_become_impossible():
+def test_correcting_back_restores_impossible_steps():
     kept = told("icf").strokes(saw("white"), MISS, saw("black", "black"), MISS)
     before = events_of(kept)
     kept.do(correct, 2, MISS)
@@ -161,7 +161,7 @@ def test_time_called_that_was_a_stroke_is_the_stroke_of_the_seat_whose_time_it_w
     assert called.read_back() == called.match
 
 
-def test_a_foul_of_who_is_not_to_play_that_was_a_stroke_is_a_stroke_of_who_is():
+def test_a_foul_of_the_waiting_seat_corrected_to_a_stroke_belongs_to_the_seat_to_play():
     kept = told("icf").strokes(saw("white"))
     kept.do(interrupt, "technical-foul", "N")
     kept.do(correct, 3, saw("white", "white"))
@@ -170,7 +170,7 @@ def test_a_foul_of_who_is_not_to_play_that_was_a_stroke_is_a_stroke_of_who_is():
     assert kept.read_back() == kept.match
 
 
-def test_a_round_that_was_not_given_up_after_all_goes_on_and_the_next_one_is_in_trouble():
+def test_a_corrected_concession_reopens_the_round_and_makes_the_next_one_impossible():
     kept = told("garrom").strokes(saw("white"), MISS)
     kept.do(interrupt, "concede", "N")
     kept.do(open_round, 0)
@@ -204,7 +204,7 @@ def test_a_stroke_that_was_undone_is_none_to_correct_and_a_correction_ends_the_r
         redo(kept.match)
 
 
-def test_a_stroke_that_cannot_have_been_north_s_was_south_s_once_it_is_put_right_too():
+def test_a_stroke_impossible_for_north_can_be_corrected_to_souths():
     kept = told("icf").strokes(MISS, MISS, saw("white"))
     kept.do(correct, 2, saw("white"))
     assert kept.troubles == ["not-your-turn (seat S)"]
@@ -217,7 +217,7 @@ def test_a_stroke_that_cannot_have_been_north_s_was_south_s_once_it_is_put_right
     assert kept.read_back() == kept.match
 
 
-def test_a_stroke_that_cannot_have_happened_is_refused_whoever_played_it():
+def test_an_impossible_correction_is_refused_for_either_seat():
     kept = told("icf").strokes(saw(*["white"] * 8), saw("queen"), MISS)
     kept.do(correct, 2, SLAM)
     with pytest.raises(NotAllowed, match="round-over"):
@@ -258,7 +258,7 @@ def test_a_correction_in_an_earlier_round_may_make_a_later_one_the_last_of_its_g
     assert kept.read_back() == kept.match
 
 
-def test_a_round_that_is_not_over_after_all_takes_the_next_one_with_it_until_it_is_healed():
+def test_a_reopened_round_makes_the_next_one_impossible_until_it_ends_again():
     kept = told("icf").strokes(SLAM)
     kept.do(open_round, 0)
     kept.strokes(MISS, saw("black", "black"))

@@ -79,7 +79,7 @@ def test_a_round_begun_with_strokes_is_counted_again_when_one_of_them_is_put_rig
     assert kept.read_back() == kept.match
 
 
-def test_a_result_of_a_round_that_a_correction_has_ended_is_kept_with_its_trouble():
+def test_the_result_of_a_round_ended_by_a_correction_is_kept_as_impossible():
     kept = told("classique").strokes(saw("white"))
     kept.do(count, FOUR_LEFT)
     kept.do(correct, 2, saw(*["white"] * 9))
@@ -88,7 +88,7 @@ def test_a_result_of_a_round_that_a_correction_has_ended_is_kept_with_its_troubl
     assert kept.read_back() == kept.match
 
 
-def test_a_bet_that_was_being_talked_about_ends_with_the_round():
+def test_an_open_bet_ends_with_the_round():
     kept = told("k-rhum").strokes(saw("white"))
     kept.do(bet_on_zone, "S", "far")
     kept.do(count, RoundResult({"N": 6}, "S"))
@@ -96,7 +96,7 @@ def test_a_bet_that_was_being_talked_about_ends_with_the_round():
     assert kept.match.state.score == {"S": 6, "N": 0}
 
 
-def test_results_are_told_on_wood_while_a_round_is_played_and_only_if_a_round_can_have_them():
+def test_results_are_accepted_on_a_real_board_during_a_round_and_only_if_possible():
     simulated = told("classique", board="icf")
     with pytest.raises(NotAllowed, match="simulated-board"):
         count(simulated.match, FOUR_LEFT)

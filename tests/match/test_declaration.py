@@ -73,7 +73,7 @@ def test_a_match_by_the_laws_is_the_best_of_three_games():
     assert not kept.match.match_over
 
 
-def test_a_round_may_be_opened_out_of_turn_but_by_nobody_who_is_not_there():
+def test_a_round_may_be_opened_out_of_turn_but_only_by_an_occupied_seat():
     kept = told("icf")
     kept.do(interrupt, "concede", "N")
     with pytest.raises(NotAllowed, match="no-such-seat"):
@@ -87,7 +87,7 @@ def test_a_round_may_be_opened_out_of_turn_but_by_nobody_who_is_not_there():
     assert kept.read_back() == kept.match
 
 
-def test_a_game_of_eight_rounds_ends_for_who_leads():
+def test_a_game_of_eight_rounds_is_won_by_the_leader():
     kept = told("icf")
     for number in range(1, 9):
         assert kept.match.state.round == number
@@ -101,7 +101,7 @@ def test_a_game_of_eight_rounds_ends_for_who_leads():
     assert kept.match.games == {"S": 1, "N": 0}
 
 
-def test_on_wood_nothing_is_played_and_no_man_has_a_place():
+def test_on_a_real_board_nothing_is_simulated_and_no_man_has_a_place():
     match, opened = begin(header_of("classique"), "N", 7)
     assert opened.layout == match.layout == {}
     assert opened.seed == 0, "how the rosette lies nobody knows"
@@ -117,7 +117,7 @@ def test_on_a_simulated_board_nothing_is_declared():
         declare(match, MISS)
 
 
-def test_what_no_board_could_show_is_refused_and_after_the_round_nothing_is_declared():
+def test_impossible_facts_and_facts_after_the_round_are_refused():
     kept = told("garrom")
     with pytest.raises(Unreadable) as refused:
         declare(kept.match, saw(*["white"] * 10))

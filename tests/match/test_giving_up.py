@@ -11,7 +11,7 @@ from tests.match.told import MISS, UNTOUCHED, check_men, saw, told
 
 @pytest.mark.parametrize("by", "SENW")
 @pytest.mark.parametrize("book", BOOKS)
-def test_who_concedes_loses_the_round_and_who_resigns_the_game(book, by):
+def test_conceding_loses_the_round_and_resigning_loses_the_game(book, by):
     for kind in ("concede", "resign"):
         kept = told(book, DOUBLES, options={"target": 40}).strokes(saw("white"), MISS)
         winner = other_side(side_of(by, DOUBLES), DOUBLES)
@@ -30,14 +30,14 @@ def test_who_concedes_loses_the_round_and_who_resigns_the_game(book, by):
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_resignation_in_a_game_of_one_round_is_said_once(book):
+def test_a_resignation_in_a_game_of_one_round_has_one_call(book):
     kept = told(book, options={"target": None})
     event = kept.do(interrupt, "resign", "S")
     assert event.verdict.game_over.winner == "N"
     assert kept.codes.count("game-won") + kept.codes.count("game-given-up") == 1
 
 
-def test_who_leads_and_resigns_in_the_last_round_has_not_won():
+def test_a_leader_who_resigns_in_the_last_round_has_not_won():
     kept = told("icf")
     for opponents in (6, 8, 6, 8, 6, 8, 6):
         kept.strokes(saw(*["white"] * 9, "queen", *["black"] * opponents))
@@ -51,7 +51,7 @@ def test_who_leads_and_resigns_in_the_last_round_has_not_won():
     assert "game-won" not in kept.codes
 
 
-def test_who_has_more_points_by_count_and_resigns_has_not_won():
+def test_a_side_with_more_points_that_resigns_has_not_won():
     kept = told("billard-indien", options={"target": 8}).strokes(saw(*["white"] * 8))
     event = kept.do(interrupt, "resign", "S")
     assert event.verdict.game_over.winner == "N"
@@ -70,7 +70,7 @@ def test_a_resignation_leaves_no_level_score_to_be_decided():
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_time_elapsed_passes_the_turn_on_and_calls_nothing_for_who_is_not_to_play(book):
+def test_elapsed_time_passes_the_turn_and_has_no_effect_for_the_waiting_seat(book):
     kept = told(book).strokes(saw("white"))
     before = kept.match.state
     kept.do(interrupt, "timeout", "N")
@@ -94,7 +94,7 @@ def test_time_elapsed_in_karoms_last_chance_ends_the_round():
 
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("kind", ["technical-foul", "forgo"])
-def test_fouls_and_what_is_forgone_are_known_to_the_laws_alone(book, kind):
+def test_technical_fouls_and_waiving_exist_in_the_laws_only(book, kind):
     kept = told(book).strokes(saw("white"))
     if book == "icf":
         kept.do(interrupt, kind, "N")
@@ -105,7 +105,7 @@ def test_fouls_and_what_is_forgone_are_known_to_the_laws_alone(book, kind):
 
 
 @pytest.mark.parametrize("kind", ["timeout", "concede", "resign", "technical-foul", "forgo"])
-def test_between_rounds_nothing_is_given_up_and_at_an_empty_seat_nobody_gives_up(kind):
+def test_nothing_is_given_up_between_rounds_or_at_a_free_seat(kind):
     kept = told("icf")
     with pytest.raises(NotAllowed, match="no-such-seat"):
         interrupt(kept.match, kind, "E")
@@ -125,7 +125,7 @@ def test_a_technical_foul_of_either_side_costs_it_a_man_and_leaves_the_turn():
     check_men(kept.match)
 
 
-def test_the_men_that_came_back_by_the_last_stroke_are_forgone_all_of_them():
+def test_all_men_returned_by_the_last_stroke_are_waived():
     kept = told("icf").strokes(saw("white", "white"), saw("white", "striker"))
     assert kept.match.state.on_board.white == 8
     kept.do(interrupt, "forgo", "N")
@@ -136,7 +136,7 @@ def test_the_men_that_came_back_by_the_last_stroke_are_forgone_all_of_them():
     assert kept.read_back() == kept.match
 
 
-def test_what_is_owed_is_forgone_with_the_men_that_came_back():
+def test_dues_are_waived_with_the_returned_men():
     kept = told("icf").strokes(saw("striker"), MISS, saw("striker"))
     assert kept.match.state.owed == {"S": 2, "N": 0}
     kept.strokes(MISS, saw("white", "striker"))
@@ -145,7 +145,7 @@ def test_what_is_owed_is_forgone_with_the_men_that_came_back():
     assert (kept.match.state.on_board.white, kept.match.state.owed["S"]) == (8, 0)
 
 
-def test_nobody_forgoes_his_own_debt_nor_the_umpires_discs_nor_what_came_back_earlier():
+def test_own_dues_umpires_discs_and_earlier_returns_cannot_be_waived():
     kept = told("icf").strokes(saw("white", "striker", off=("black",)))
     before = kept.match.state
     kept.do(interrupt, "forgo", "S")
@@ -164,7 +164,7 @@ def test_of_men_that_came_back_to_one_place_the_umpires_stay():
     assert kept.match.state.on_board.white == 7
 
 
-def test_who_forgoes_the_last_men_gives_the_round_away():
+def test_waiving_the_last_men_gives_the_round_away():
     kept = told("icf").strokes(saw(*["white"] * 7), saw("queen"), saw("white"), saw("white", "striker"))
     assert kept.match.state.on_board.white == 2
     event = kept.do(interrupt, "forgo", "N")
@@ -174,7 +174,7 @@ def test_who_forgoes_the_last_men_gives_the_round_away():
     assert kept.read_back() == kept.match
 
 
-def test_a_bet_outlives_the_time_of_who_is_not_to_play():
+def test_a_bet_outlives_the_elapsed_time_of_the_waiting_seat():
     kept = told("k-rhum").strokes(saw("white"))
     kept.do(bet_on_zone, "S", "far")
     bidding = kept.match.bidding
@@ -186,7 +186,7 @@ def test_a_bet_outlives_the_time_of_who_is_not_to_play():
     assert kept.match.state.strokes_left == 4
 
 
-def test_a_bettor_whose_time_elapses_has_lost_his_bet_but_none_runs_while_he_is_to_be_answered():
+def test_a_bettor_whose_time_elapses_loses_the_bet_but_no_time_runs_before_the_answer():
     kept = told("k-rhum").strokes(saw("white"))
     kept.do(bet_on_zone, "S", "far")
     with pytest.raises(NotAllowed, match="bet-awaits-answer"):

@@ -52,14 +52,14 @@ def test_no_time_runs_while_a_bet_is_to_be_answered():
     assert "timeout" in may_be_called(kept.match.book, kept.match.steps)
 
 
-def test_a_payment_is_forgone_only_by_whom_it_is_due_to():
+def test_a_payment_is_waived_only_by_its_creditor():
     kept = told("icf").strokes(saw("white"), saw("striker"))
     assert "forgo" in may_be_called(kept.match.book, kept.match.steps)
     kept.strokes(saw())
     assert "forgo" not in may_be_called(kept.match.book, kept.match.steps)
 
 
-def test_what_came_back_is_waived_until_the_turn_passes_be_it_by_time():
+def test_returned_men_can_be_waived_until_the_turn_passes_even_by_time():
     kept = told("icf").strokes(saw("white"), saw("striker"))
     kept.do(interrupt, "timeout", "S")
     assert may_waive(kept.match.book, kept.match.steps) == ("N",), "it was not South's time"
@@ -69,7 +69,7 @@ def test_what_came_back_is_waived_until_the_turn_passes_be_it_by_time():
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_only_where_the_book_knows_it_and_while_somebody_is_to_play_is_anybody_offered_to_forgo(book):
+def test_waiving_is_offered_only_by_books_that_know_it_and_during_a_round(book):
     """What came back for North by the last stroke, then what is owed to it too, then after the round."""
     kept = told(book).strokes(saw("white"), saw("striker"))
     offered = [may_waive(kept.match.book, kept.match.steps)]

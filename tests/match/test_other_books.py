@@ -10,7 +10,7 @@ from tests.match.told import MISS, SLAM, saw, told
 
 
 @pytest.mark.parametrize("name", BOOKS)
-def test_the_matchs_own_book_comes_first_with_what_it_said_then_all_the_others(name):
+def test_the_matchs_own_book_comes_first_with_its_calls_then_the_others(name):
     kept = told(name).strokes(saw("white", "striker"))
     answers = others(kept.match, 2)
     assert [book.name for book, _ in answers] == [name, *(book for book in BOOKS if book != name)]
@@ -28,7 +28,7 @@ def test_the_houses_options_hold_in_every_book_that_has_them():
     assert {book.settings.get("queen_value") for book, _ in others(kept.match, 2)} >= {3}
 
 
-def test_a_stroke_is_found_with_the_step_before_it_and_nothing_else_is():
+def test_only_strokes_are_found_with_the_step_before():
     kept = told("karom").strokes(MISS, saw("white"))
     before, taken = stroke_of(kept.match, 3)
     assert (before.n, taken.n) == (2, 3)
@@ -38,7 +38,7 @@ def test_a_stroke_is_found_with_the_step_before_it_and_nothing_else_is():
             stroke_of(kept.match, n)
 
 
-def test_a_stroke_that_cannot_have_happened_since_a_correction_is_none():
+def test_a_stroke_made_impossible_by_a_correction_has_no_verdicts():
     kept = told("karom").strokes(SLAM)
     kept.do(open_round, 0)
     kept.strokes(saw("white"))

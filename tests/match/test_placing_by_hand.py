@@ -73,7 +73,7 @@ def test_a_man_that_is_due_waits_for_the_seat_that_plays_next(seats, by):
     check_discs(kept)
 
 
-def test_nobody_strikes_bets_or_runs_out_of_time_while_men_wait():
+def test_no_stroke_bet_or_timeout_happens_while_men_wait():
     kept = started_at("k-rhum")
     kept.do(play, STRIKER_IN)
     assert kept.match.state.turn == "N"
@@ -93,7 +93,7 @@ def test_nobody_strikes_bets_or_runs_out_of_time_while_men_wait():
     check_discs(kept)
 
 
-def test_only_the_seat_whose_task_it_is_puts_down_what_waits():
+def test_only_the_placing_seat_places_the_waiting_man():
     kept = started_at()
     kept.do(play, STRIKER_IN)
     with pytest.raises(NotAllowed, match="not-your-placing"):
@@ -138,7 +138,7 @@ def test_wherever_it_is_free_in_the_circle_a_man_may_lie(at):
     check_discs(kept)
 
 
-def test_a_man_nobody_places_goes_where_it_would_have_gone_by_itself():
+def test_an_unplaced_man_goes_to_its_automatic_place():
     kept, by_itself = started_at(), started_at(placing="automatic")
     kept.do(play, STRIKER_IN)
     by_itself.do(play, STRIKER_IN)
@@ -163,7 +163,7 @@ def test_several_men_wait_under_names_of_their_own_and_are_put_down_in_any_order
 
 
 @pytest.mark.parametrize("player", [Player("bot", level="weak"), Player("free")], ids=["bot", "nobody"])
-def test_a_man_waits_for_a_bot_too_and_where_nobody_sits(player):
+def test_a_man_waits_for_a_bot_and_for_a_free_seat_too(player):
     kept = started_at()
     kept.do(seat_player, "N", player)
     kept.do(play, STRIKER_IN)
@@ -172,7 +172,7 @@ def test_a_man_waits_for_a_bot_too_and_where_nobody_sits(player):
     check_discs(kept)
 
 
-def test_a_queen_without_her_cover_is_the_umpires_and_lies_at_once():
+def test_an_uncovered_queen_is_placed_by_the_umpire_at_once():
     kept = started_at(layout={**WHITES, **BLACKS}, queen=Queen("awaiting", "S"))
     shot = kept.do(play, STRIKER_IN)
     assert [one.disc for one in shot.placed] == ["queen"]
@@ -183,7 +183,7 @@ def test_a_queen_without_her_cover_is_the_umpires_and_lies_at_once():
     check_discs(kept)
 
 
-def test_a_man_paid_at_the_centre_lies_at_once_for_there_is_nothing_to_choose():
+def test_a_man_paid_at_the_centre_is_placed_at_once():
     kept = started_at("karom", options={"payment_place": "centre"})
     shot = kept.do(play, STRIKER_IN)
     assert shot.waiting == ()
@@ -191,14 +191,14 @@ def test_a_man_paid_at_the_centre_lies_at_once_for_there_is_nothing_to_choose():
     check_discs(kept)
 
 
-def test_time_that_elapses_brings_the_queen_back_with_nobody_to_place_her():
+def test_elapsed_time_returns_the_queen_without_a_placing_seat():
     kept = started_at(layout={**WHITES, **BLACKS}, queen=Queen("awaiting", "S"))
     event = kept.do(interrupt, "timeout", "S")
     assert [one.disc for one in event.placed] == ["queen"]
     check_discs(kept)
 
 
-def test_a_technical_foul_is_placed_by_the_offenders_right_hand_neighbour_before_anybody_plays():
+def test_the_offenders_right_hand_neighbour_places_the_man_of_a_technical_foul_first():
     kept = started_at()
     event = kept.do(interrupt, "technical-foul", "N")
     assert event.waiting == (ToPlace("b9", "outer-circle", "S"),)
@@ -226,7 +226,7 @@ def test_a_round_given_up_while_men_wait_leaves_every_man_on_the_board(kind):
     check_discs(kept)
 
 
-def test_what_comes_back_by_the_last_stroke_of_a_round_waits_for_nobody():
+def test_men_returned_by_the_last_stroke_of_a_round_do_not_wait():
     kept = started_at("billard-indien", layout={**WHITES, "b1": (-300_000, -300_000)}, queen=Queen("covered", "N"))
     match, rest = kept.match, {"w2": WHITES["w2"], "w3": WHITES["w3"]}
     verdict = verdict_on(match.book, match.position, saw("white", "black", "striker"))
@@ -238,7 +238,7 @@ def test_what_comes_back_by_the_last_stroke_of_a_round_waits_for_nobody():
     assert set(layout) == set(WHITES)
 
 
-def test_who_forgoes_what_he_has_to_place_leaves_it_in():
+def test_waiving_the_waiting_men_leaves_them_pocketed():
     kept = started_at(owed={"S": 1, "N": 0})
     kept.do(play, STRIKER_IN)
     assert len(kept.match.position.to_place) == 2
@@ -249,7 +249,7 @@ def test_who_forgoes_what_he_has_to_place_leaves_it_in():
     check_discs(kept)
 
 
-def test_what_is_forgone_is_all_of_it_what_was_put_down_already_too():
+def test_waiving_includes_men_placed_already():
     kept = started_at(owed={"S": 1, "N": 0})
     kept.do(play, STRIKER_IN)
     kept.do(put_down, "N", kept.match.position.to_place[0].disc, (0, 60_000))
@@ -260,7 +260,7 @@ def test_what_is_forgone_is_all_of_it_what_was_put_down_already_too():
 
 
 @pytest.mark.parametrize("by", ["E", "W"])
-def test_in_doubles_either_partner_forgoes_for_his_side(by):
+def test_in_doubles_either_partner_waives_for_their_side(by):
     kept = started_at(seats=DOUBLES)
     kept.do(play, STRIKER_IN)
     kept.do(interrupt, "forgo", by)
@@ -268,7 +268,7 @@ def test_in_doubles_either_partner_forgoes_for_his_side(by):
     check_discs(kept)
 
 
-def test_where_men_are_put_back_by_themselves_they_are_forgone_from_where_they_lie():
+def test_men_placed_automatically_are_waived_from_where_they_lie():
     kept = started_at(placing="automatic")
     kept.do(play, STRIKER_IN)
     assert "w9" in kept.match.layout
@@ -279,7 +279,7 @@ def test_where_men_are_put_back_by_themselves_they_are_forgone_from_where_they_l
     assert "w9" in kept.match.layout
 
 
-def test_nobody_forgoes_a_man_of_his_own():
+def test_no_side_waives_its_own_man():
     kept = started_at()
     kept.do(interrupt, "technical-foul", "N")
     kept.do(interrupt, "forgo", "N")

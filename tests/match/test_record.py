@@ -57,7 +57,7 @@ def differences(record: Record) -> list[str]:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_round_of_bots_written_read_and_played_again_is_the_same_match(book):
+def test_a_round_of_bots_survives_writing_reading_and_replay(book):
     header, events = of_bots(book, 11, date="2026-11-21")
     record = record_of(header, events)
     again = read_record(write_record(record))
@@ -67,7 +67,7 @@ def test_a_round_of_bots_written_read_and_played_again_is_the_same_match(book):
     assert differences(again) == []
 
 
-def test_what_a_person_types_is_enough_to_play_it_all_again():
+def test_the_short_form_is_enough_to_replay():
     header, events = of_bots("k-rhum", 5)
     short = read_record(write_record(shortened(record_of(header, events)), layouts=False))
     played = [one.event for one in replay(short)]
@@ -116,7 +116,7 @@ def test_every_kind_of_event_of_a_simulated_match_is_written_and_played_again():
     assert differences(again) == []
 
 
-def test_a_match_on_wood_with_bets_corrections_and_second_thoughts_is_written_and_played_again():
+def test_a_match_on_a_real_board_with_bets_corrections_and_undo_is_written_and_replayed():
     match, event = begin(Header("k-rhum", {"max_raises": 2}, REAL, "tournament", MODEL, PERSONS), "N", 0)
     events = [event]
 
@@ -153,7 +153,7 @@ def test_a_match_on_wood_with_bets_corrections_and_second_thoughts_is_written_an
         (lambda played: replace(played, facts=replace(played.facts, backward=not played.facts.backward)), "facts"),
     ],
 )
-def test_a_record_that_tells_something_else_than_happens_is_found_out(change, said):
+def test_a_record_that_differs_from_its_replay_is_detected(change, said):
     header, events = of_bots("billard-indien", 2)
     record = record_of(header, events)
     entry = record.entries[1]
@@ -180,7 +180,7 @@ def test_a_stroke_out_of_turn_is_refused_with_its_entry():
         ('[Event "x"]', "Rules"),
     ],
 )
-def test_a_header_that_nobody_knows_is_refused_with_what_is_allowed(header, said):
+def test_an_unknown_header_is_refused_with_the_allowed_values(header, said):
     with pytest.raises(Unreadable, match=said):
         header_of(read_record(f"carrom game notation 1\n{header}\n1 S opens\n"))
 

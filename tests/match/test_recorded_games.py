@@ -35,7 +35,7 @@ def test_a_recorded_game_replays_to_its_end_with_the_recorded_calls(book):
 
 
 @pytest.mark.parametrize("book", GAMES)
-def test_what_is_told_of_a_stroke_is_what_was_asked(book):
+def test_recorded_facts_are_those_that_were_asked(book):
     for before, one in pairwise(replay(read_record(GAMES[book].read_text(encoding="utf-8")))):
         if not isinstance(one.event, Declared):
             continue
@@ -49,7 +49,7 @@ def test_what_is_told_of_a_stroke_is_what_was_asked(book):
         assert facts.off_board == tuple(replace(each, zone="open") for each in facts.off_board)
 
 
-def test_between_them_they_show_what_happens_at_a_table():
+def test_together_the_recorded_games_hold_every_kind_of_event():
     codes, seats = set(), set()
     for path in GAMES.values():
         *_, last = replay(read_record(path.read_text(encoding="utf-8")))

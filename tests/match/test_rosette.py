@@ -63,7 +63,7 @@ def test_it_lies_where_it_lies_on_every_machine():
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_only_karom_lets_it_be_turned(book):
+def test_only_karom_allows_rotation(book):
     match = Told(header_of(book, board="icf")).match
     refused = objection_to_rotation(match)
     assert (refused and refused.code) == (None if book == "karom" else "unknown-event")
@@ -75,7 +75,7 @@ def refusal(match, seat="S") -> str:
     return refused.value.code
 
 
-def test_only_whoever_opens_turns_it_and_only_before_the_first_stroke():
+def test_only_the_opener_rotates_the_rosette_and_only_before_the_first_stroke():
     match = karom().match
     assert refusal(match, "N") == "not-your-turn"
     broken, *_ = play(match, BREAK)
@@ -91,11 +91,11 @@ def test_only_whoever_opens_turns_it_and_only_before_the_first_stroke():
     assert objection_to_rotation(again) is None
 
 
-def test_on_wood_it_is_turned_by_hand():
+def test_on_a_real_board_the_rosette_is_rotated_by_hand():
     assert refusal(Told(header_of("karom", board=REAL)).match) == "real-board"
 
 
-def test_an_undone_break_leaves_it_turned_and_its_turning_is_undone_by_itself():
+def test_an_undone_break_keeps_the_rotation_which_is_undone_separately():
     kept = karom()
     kept.do(rotate_rosette, "S", 45_000)
     turned = kept.match.layout
@@ -108,7 +108,7 @@ def test_an_undone_break_leaves_it_turned_and_its_turning_is_undone_by_itself():
     assert kept.read_back() == kept.match
 
 
-def test_it_is_written_down_and_played_again():
+def test_a_rotation_is_recorded_and_replayed():
     kept = karom()
     kept.do(rotate_rosette, "S", 12_500)
     kept.do(play, BREAK)

@@ -7,7 +7,7 @@ from carrom.match import Player, close, correct, declare, interrupt, open_round,
 from tests.match.told import MISS, saw, told
 
 
-def test_somebody_else_sits_down_and_the_header_tells_who_sat_down_first():
+def test_another_player_sits_down_and_the_header_keeps_the_first():
     kept = told("icf").strokes(MISS)
     kept.do(seat_player, "N", Player("person", "Noé"))
     kept.do(seat_player, "S", Player("free"))
@@ -16,7 +16,7 @@ def test_somebody_else_sits_down_and_the_header_tells_who_sat_down_first():
     assert kept.read_back() == kept.match
 
 
-def test_nobody_sits_down_where_there_is_no_seat():
+def test_an_unknown_seat_cannot_be_taken():
     with pytest.raises(NotAllowed, match="no-such-seat"):
         seat_player(told("icf").match, "E", Player("person"))
 

@@ -20,13 +20,13 @@ def test_nine_whites_and_the_queen_in_the_first_turn_are_a_white_slam():
     assert kept.events[-1].verdict.calls[-1].arguments == {"seat": "S"}
 
 
-def test_nine_whites_with_the_queen_covered_by_nobody_are_none():
+def test_nine_whites_with_an_uncovered_queen_are_no_slam():
     kept = told("icf", options={"queen_before_last": False}).strokes(saw(*["white"] * 9))
     assert kept.events[-1].verdict.round_over.winner == "S"
     assert slam(kept) is None
 
 
-def test_the_opponents_men_in_a_slam_are_welcome():
+def test_opponents_men_do_not_prevent_a_slam():
     assert slam(told("icf").strokes(saw("white", "black", "black"), saw(*["white"] * 8, "queen"))) == "white-slam"
 
 
@@ -36,7 +36,7 @@ def test_all_the_blacks_in_the_first_turn_are_a_black_slam_with_the_queen_or_wit
     assert slam(kept) == "black-slam"
 
 
-def test_blacks_that_the_opponent_pocketed_are_missed_by_no_black_slam():
+def test_blacks_pocketed_by_the_opponent_do_not_prevent_a_black_slam():
     kept = told("icf").strokes(saw("black", "black"), saw("black"), saw("queen"), saw(*["black"] * 6))
     assert slam(kept) == "black-slam"
 
@@ -52,7 +52,7 @@ def test_whites_that_the_opponent_pocketed_leave_no_white_slam():
     assert slam(kept) is None
 
 
-def test_who_got_the_whites_after_one_had_fallen_makes_no_white_slam_of_eight():
+def test_whites_assigned_after_one_had_fallen_make_no_white_slam():
     kept = told("icf", options={"colours": "first-man"}).strokes(saw("black", "white"), MISS, saw("white", "white"))
     assert kept.match.state.colours["N"] == "white"
     kept.strokes(saw("queen"), saw(*["white"] * 6))
@@ -81,7 +81,7 @@ def test_in_doubles_the_first_turn_is_the_sides_first():
     assert slam(told("icf", DOUBLES).strokes(MISS, MISS, SLAM)) is None
 
 
-def test_what_takes_the_place_of_a_stroke_ends_a_turn_or_leaves_it():
+def test_interruptions_end_a_turn_or_keep_it():
     kept = told("icf").strokes(saw("white"))
     kept.do(interrupt, "timeout", "N")
     kept.do(interrupt, "forgo", "N")

@@ -15,7 +15,7 @@ def kept():
     return told("classique").strokes(MISS, saw("black"), saw("black"))
 
 
-def test_the_last_step_is_taken_back_and_done_again(kept):
+def test_the_last_step_is_undone_and_redone(kept):
     before, after = kept.match.steps[-2].position, kept.match.position
     assert kept.do(undo).to == 3
     assert kept.match.position == before
@@ -26,7 +26,7 @@ def test_the_last_step_is_taken_back_and_done_again(kept):
     assert kept.read_back() == kept.match
 
 
-def test_several_steps_are_taken_back_one_by_one_and_done_again_in_their_order(kept):
+def test_several_steps_are_undone_one_by_one_and_redone_in_order(kept):
     positions = [taken.position for taken in kept.match.steps]
     for left in (3, 2, 1):
         kept.do(undo)
@@ -60,7 +60,7 @@ def test_there_is_nothing_to_undo_to_but_an_earlier_step(kept, to):
         undo_to(kept.match, to)
 
 
-def test_a_step_that_was_undone_is_none_to_go_back_to(kept):
+def test_an_undone_step_is_no_target_of_undo(kept):
     kept.do(undo_to, 2)
     with pytest.raises(NotAllowed, match="nothing-to-undo"):
         undo_to(kept.match, 3)
@@ -114,7 +114,7 @@ def test_a_game_that_was_won_is_open_again_once_its_last_stroke_is_undone():
     assert kept.read_back() == kept.match
 
 
-def test_a_word_of_the_betting_is_taken_back_alone():
+def test_a_single_bid_can_be_undone():
     kept = told("k-rhum").strokes(saw("white"))
     kept.do(bet_on_zone, "S", "far")
     kept.do(answer_bet, "N", raises=True)

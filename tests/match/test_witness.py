@@ -28,7 +28,7 @@ def test_off_the_frame_first_the_contact_is_not_direct():
     assert facts.first_contact == FirstContact("white", direct=False, zone="own_line")
 
 
-def test_a_man_on_ones_own_line_is_seen_there():
+def test_a_man_on_the_own_line_is_witnessed_there():
     facts = seen({"w1": (100_000, -252_600)}, Stroke("S", 0, 1_000_000, 0))
     assert facts.first_contact == FirstContact("white", direct=True, zone="own_line")
 

@@ -1,13 +1,13 @@
-"""How many small faults do the tests notice, room by room?
+"""Mutation testing: counts the small faults that the tests of each room notice.
 
     python -m tests.mutation                        40 mutants a room; hours
     python -m tests.mutation --each 8 rules match   8 of each of these rooms
-    python -m tests.mutation --survivors            those that nobody noticed, again: after a test was added
+    python -m tests.mutation --survivors            those that survived, again: after a test was added
 
-The tree is copied, and only the copy is changed. What is known is kept in `.artifacts/mutants.jsonl`: who stops it
-(Ctrl-C) and starts it again goes on where it was. `--seed` draws others; the seed is printed and kept. Before a room's
-first mutant its tests are run on the copy as it is: they must pass. `equivalent.toml` names the mutants that nobody
-could notice: they are listed, not counted.
+The tree is copied, and only the copy is changed. Results are kept in `.artifacts/mutants.jsonl`: after Ctrl-C the same
+command continues. `--seed` draws other mutants; the seed is printed and kept. Before a room's
+first mutant its tests run on the unchanged copy: they must pass. `equivalent.toml` names the mutants that no test
+can notice: they are listed, not counted.
 """
 
 import json
@@ -128,7 +128,7 @@ class Sample:
         print(f"       {self.name}: {Path(trial.tests[0]).parent} on the tree as it is …", flush=True)
         fails = tried(self.tree, trial, self.log, self.cache)
         if fails:
-            raise NotRunnableError(f"{fails} fails without any mutant:\n{self.log.read_text('utf-8')[-2000:]}")
+            raise NotRunnableError(f"{fails} fails on the unchanged tree:\n{self.log.read_text('utf-8')[-2000:]}")
         self.sound.add(number)
 
     def _tell(self, number: str, path: str, mutant: Mutant, what: str, by: str) -> None:
@@ -142,9 +142,9 @@ def _equivalent() -> list[dict[str, str]]:
 def main() -> int:
     """Try them all; 1 where a room falls short."""
     parser = ArgumentParser("tests.mutation", description=__doc__, formatter_class=RawDescriptionHelpFormatter)
-    parser.add_argument("rooms", nargs="*", metavar="ROOM", help=f"all of {', '.join(ROOMS)} when left out")
+    parser.add_argument("rooms", nargs="*", metavar="ROOM", help=f"without: all of {', '.join(ROOMS)}")
     parser.add_argument("--each", type=int, default=40, help="mutants of each room (40)")
-    parser.add_argument("--seed", type=int, help="of the sample; that of the last run when left out")
+    parser.add_argument("--seed", type=int, help="of the sample; without: that of the last run")
     parser.add_argument("--survivors", action="store_true", help="only those that survived, again")
     parser.add_argument("--results", type=Path, default=RESULTS, help=f"where results are kept ({RESULTS.name})")
     asked = parser.parse_args()
@@ -154,7 +154,7 @@ def main() -> int:
     if unknown:
         parser.error(f"no room {unknown[0]}; there are {', '.join(ROOMS)}")
     known = Known(asked.results, asked.seed)
-    print(f"carrom: mutants drawn from seed {known.seed}; what is known is kept in {asked.results}")
+    print(f"carrom: mutants drawn from seed {known.seed}; results are in {asked.results}")
     counts = {}
     with tempfile.TemporaryDirectory(prefix="carrom-mutants-") as folder:
         tree = Path(folder) / "tree"
@@ -165,9 +165,9 @@ def main() -> int:
                 counts[name] = sample.count
                 sample.run(asked.each, asked.survivors)
         except KeyboardInterrupt:
-            print("stopped; the same command goes on")
+            print("stopped; the same command continues")
         except NotRunnableError as error:
-            print(f"cannot go on: {error}", file=sys.stderr)
+            print(f"cannot continue: {error}", file=sys.stderr)
             return 2
     return _summed_up(counts)
 

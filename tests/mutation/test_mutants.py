@@ -50,7 +50,7 @@ def test_a_line_has_these_mutants(body, wanted):
         "a: T[3]",
     ],
 )
-def test_what_only_tells_has_none(body):
+def test_texts_and_messages_have_no_mutants(body):
     assert changes(body) == set()
 
 

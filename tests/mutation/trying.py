@@ -57,7 +57,7 @@ def tried(tree: Path, trial: Trial, log: Path, cache: Path | None = None) -> str
     if status in (1, 2) and first:
         return first[1]
     if "Error" in said and status in (1, 2, 4):
-        return "nothing can be imported"
+        return "an import error"
     raise NotRunnableError(f"pytest ends with {status}; see {log}")
 
 

@@ -47,7 +47,7 @@ def test_what_is_typed_has_one_canonical_text(typed, mark, canonical):
 
 
 @pytest.mark.parametrize(("text", "mark", "_"), examples("bad.txt"))
-def test_a_bad_text_is_refused_at_its_line(text, mark, _):
+def test_a_bad_text_is_refused_with_its_line(text, mark, _):
     with pytest.raises(Unreadable) as refused:
         read_record(text)
     assert refused.value.field == mark

@@ -72,7 +72,7 @@ def test_a_record_that_breaks_off(record, data):
 
 @MANY
 @given(data=st.binary(max_size=200))
-def test_any_bytes_taken_for_text(data):
+def test_any_bytes_decoded_as_text(data):
     survives(data.decode("latin-1"))
     survives(data.decode("utf-8", "surrogateescape"))
 

@@ -53,7 +53,7 @@ def test_the_diagram_marks_the_stroke_and_what_fell(seat):
     assert titles(picture) == ["w1", "stroke", "w2", "queen", "striker"]
 
 
-def test_the_fallen_lie_on_the_frame_before_who_struck():
+def test_pocketed_discs_lie_on_the_frame_of_the_player():
     turned = {"S": "rotate(0)", "E": "rotate(90)", "N": "rotate(180)", "W": "rotate(270)"}
     for seat in SEATS:
         groups = diagram(ICF, {}, stroke=Stroke(seat, 0, 1, 0), fallen=("w2",)).split("<title>w2</title>")

@@ -13,7 +13,7 @@ HOUSES = {
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_what_a_house_has_settled_is_read_as_it_was_written(name):
+def test_house_options_read_back_as_written(name):
     told = {option: value for option, value in HOUSES[name].items() if BOOKS[name].options[option].allows(value)}
     assert len(told) >= 2
     line = options_text(told)

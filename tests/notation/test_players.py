@@ -26,7 +26,7 @@ def test_every_player_reads_back(name, level):
         ("robot:strong", "", "robot:strong"),
     ],
 )
-def test_a_person_looks_like_no_bot_and_a_bot_like_no_person(name, level, text):
+def test_no_name_of_a_person_reads_as_a_bot(name, level, text):
     assert player_text(name, level) == text
 
 

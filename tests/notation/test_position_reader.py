@@ -49,7 +49,7 @@ def test_every_state_comes_back_as_it_was(state):
     assert read_position(ICF, position_text(LAYOUT, state)) == (LAYOUT, state)
 
 
-def test_a_queen_that_is_gone_is_no_disc_and_still_a_field():
+def test_an_absent_queen_is_a_field_and_not_a_disc():
     layout = {disc: point for disc, point in LAYOUT.items() if disc != "queen"}
     state = changed(STATE, queen=Queen("covered", "N"))
     assert read_position(ICF, position_text(layout, state)) == (layout, state)
@@ -62,7 +62,7 @@ def test_a_queen_that_is_gone_is_no_disc_and_still_a_field():
         ("carrom position 1", "carrom position 2", "does not begin with"),
         ("turn S\n", "", "turn: is missing"),
         ("turn S", "turn X", "turn: 'X' is not one of S, N"),
-        ("turn S", "turn S\nturn S", "turn: stands twice"),
+        ("turn S", "turn S\nturn S", "turn: occurs twice"),
         ("turn S", "turn S N", "turn: has 2 words after it, not 1"),
         ("seats S N", "seats S E", "neither 'S N' nor 'S E N W'"),
         ("colours S white N black", "colours S white N white", "different colours"),
@@ -75,12 +75,12 @@ def test_a_queen_that_is_gone_is_no_disc_and_still_a_field():
         ("round 1", "round 1e3", "round: '1e3' is not a whole number"),
         ("bet -", "bet S far", "bet: has 2 words after it, not 3"),
         ("bet -", "bet S left 0", "bet: 'left' is not one of"),
-        ("last_chance -", "last_chance -\nmood sunny", "begins with no field"),
-        ("w1 ", "w0 ", "begins with no disc"),
+        ("last_chance -", "last_chance -\nmood sunny", "does not begin with a field"),
+        ("w1 ", "w0 ", "does not begin with a disc"),
         ("w1 ", "w1 nan ", "w1: has 3 words after it, not 2"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_line(old, new, says):
+def test_an_error_names_its_line(old, new, says):
     assert old in TEXT
     with pytest.raises(Unreadable, match=says.replace("(", r"\(")):
         read_position(ICF, TEXT.replace(old, new, 1))

@@ -138,7 +138,7 @@ def test_an_entry_carries_checksum_time_layout_and_comment():
         ("S opens\t seed 007", "S opens seed 7"),
     ],
 )
-def test_typing_is_forgiven(typed, canonical):
+def test_variants_of_typing_are_accepted(typed, canonical):
     assert write_record(read_record(FIRST + typed)) == f"{FIRST}\n1 {canonical}\n"
 
 
@@ -169,26 +169,26 @@ def test_unknown_headers_are_kept_in_their_order_and_known_ones_in_any_case():
         ("; only words\n\n", 1, "begins with"),
         ("\ncarrom game notation 2\n", 2, "carrom game notation 1"),
         ('[Rules "karom"]', 1, "carrom game notation 1"),
-        (FIRST + '[Rules "karom"', 2, "no header"),
+        (FIRST + '[Rules "karom"', 2, "not a header"),
         (FIRST + "[Rules karom]", 2, "quotes"),
         (FIRST + '[Rules "karom]', 2, "not closed"),
-        (FIRST + '[Rules "ka\\rom"]', 2, "stands for nothing"),
-        (FIRST + '[Rules "karom"]\n[RULES "icf"]', 3, "stands twice"),
-        (FIRST + '[X "1"]\n[X "2"]', 3, "stands twice"),
+        (FIRST + '[Rules "ka\\rom"]', 2, "not an escape"),
+        (FIRST + '[Rules "karom"]\n[RULES "icf"]', 3, "occurs twice"),
+        (FIRST + '[X "1"]\n[X "2"]', 3, "occurs twice"),
         (FIRST + '[A b "1"]', 2, "in quotes"),
-        (FIRST + '[Rules "karom"] S opens', 2, "no header"),
-        (FIRST + 'S opens\n[Rules "karom"]', 3, "before the first entry"),
+        (FIRST + '[Rules "karom"] S opens', 2, "not a header"),
+        (FIRST + 'S opens\n[Rules "karom"]', 3, "headers come first"),
         (FIRST + "= w1 0,0", 2, "below the entry"),
         (FIRST + "S opens\n= w1 0,0\n= w1 0,0", 4, "two layouts"),
         (FIRST + "S opens\n= w1 0", 3, "x,y in millimetres"),
-        (FIRST + "S opens\n= w0 0,0", 3, "no disc"),
+        (FIRST + "S opens\n= w0 0,0", 3, "not a disc"),
         (FIRST + "S opens\n= w1 0,0 w1 50,0", 3, "twice"),
         (FIRST + "S opens\n= w1 1000,0", 3, "metre"),
         (FIRST + '[Board "icf"]\nS opens\n= w1 500,0', 4, "not on the board"),
         (FIRST + '[Board "icf"]\nS opens\n= w1 0,0 w2 1,0', 4, "overlaps"),
         (FIRST + "2 S opens", 2, "entry 1"),
         (FIRST + "1 S opens\n1 N resigns", 3, "entry 2"),
-        (FIRST + "hello", 2, "begins no entry"),
+        (FIRST + "hello", 2, "does not begin an entry"),
         (FIRST + "7", 2, "entry 1"),
         (FIRST + "1", 2, "end of the line"),
         (FIRST + "S", 2, "stroke is missing"),
@@ -203,7 +203,7 @@ def test_unknown_headers_are_kept_in_their_order_and_known_ones_in_any_case():
         (FIRST + "S from 0 v 0,4.0000001", 2, "six decimals"),
         (FIRST + "S from 0 v 0,9", 2, "stroke.vy"),
         (FIRST + "S from 0 v 6,6", 2, "faster"),
-        (FIRST + "S from 0 v 0,0", 2, "not struck"),
+        (FIRST + "S from 0 v 0,0", 2, "does not move"),
         (FIRST + "S from 0 v 0,4 spin 301", 2, "stroke.spin"),
         (FIRST + "S from " + "9" * 70 + " v 0,4", 2, "three decimals"),
         (FIRST + "S from 0 v 0,4 fel w1", 2, "what may follow"),
@@ -218,11 +218,11 @@ def test_unknown_headers_are_kept_in_their_order_and_known_ones_in_any_case():
         (FIRST + "S fell nothing calls miss", 2, "clause"),
         (FIRST + "S fell nothing calls miss/S1.10 x/", 2, "clause"),
         (FIRST + "S fell nothing calls" + " a/b" * 65, 2, "at most 64"),
-        (FIRST + "S fell nothing placed", 2, "no disc"),
+        (FIRST + "S fell nothing placed", 2, "not a disc"),
         (FIRST + "S timeout fell white", 2, "calls, placed"),
         (FIRST + "S bets striker", 2, "what may follow"),
         (FIRST + "S places w1 0", 2, "y in millimetres"),
-        (FIRST + "S places white 0,0", 2, "no disc"),
+        (FIRST + "S places white 0,0", 2, "not a disc"),
         (FIRST + "S opens seed -1", 2, "whole number"),
         (FIRST + "S opens seed 18446744073709551616", 2, "whole number"),
         (FIRST + "S opens seed " + "9" * 80, 2, "whole number"),
@@ -238,7 +238,7 @@ def test_unknown_headers_are_kept_in_their_order_and_known_ones_in_any_case():
         (FIRST + "correct 1 fell white", 2, "from 0 to 0"),
         (FIRST + "S opens\ncorrect 2 fell white", 3, "from 0 to 1"),
         (FIRST + "correct 0 fell white", 2, "names a stroke"),
-        (FIRST + "S opens\ncorrect 1", 3, "what was seen"),
+        (FIRST + "S opens\ncorrect 1", 3, "the facts seen"),
         (FIRST + "S opens\x00", 2, "U+0000"),
         (FIRST + "S opens\n; \x1b[31m", 3, "U+001B"),
         (FIRST + "; \x85", 2, "U+0085"),
@@ -246,7 +246,7 @@ def test_unknown_headers_are_kept_in_their_order_and_known_ones_in_any_case():
         (FIRST + '[Place "\ud800"]', 2, "U+D800"),
     ],
 )
-def test_a_mistake_is_told_with_its_line_and_what_would_be_right(text, line, says):
+def test_a_mistake_is_reported_with_its_line_and_a_remedy(text, line, says):
     with pytest.raises(Unreadable) as refused:
         read_record(text)
     assert refused.value.field == f"line {line}"

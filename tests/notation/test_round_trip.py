@@ -78,7 +78,7 @@ STROKE = Stroke("S", 0, 0, 4_000_000)
         Record({}, (Entry(1, RecordedResignation("S")), Entry(3, RecordedResignation("S")))),
     ],
 )
-def test_a_record_that_no_text_says_is_refused_instead_of_written(record):
+def test_a_record_that_cannot_be_written_is_refused(record):
     with pytest.raises(Unreadable):
         write_record(record)
 

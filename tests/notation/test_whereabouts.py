@@ -42,12 +42,12 @@ def turned(point, quarters: int):
         ((-330_000, -330_000), Whereabouts("pocket", "near-left", 0, "middle")),
     ],
 )
-def test_a_place_is_told_by_what_lies_next_to_it(point, expected):
+def test_a_place_is_described_by_its_neighbours(point, expected):
     assert whereabouts(ICF, point, "S", MAN) == expected
 
 
 @given(st.tuples(places, places), st.sampled_from(SEATS), st.sampled_from(list(BOARDS.values())))
-def test_from_every_chair_the_same_view_is_told_alike(point, seat, board):
+def test_equal_views_have_equal_descriptions_from_every_seat(point, seat, board):
     here = whereabouts(board, point, "S", MAN)
     assert whereabouts(board, turned(point, QUARTERS[seat]), seat, MAN) == here
     assert 0 <= here.cm <= hypot(*point) / 10_000 + 1

@@ -70,9 +70,9 @@ def test_wrong_shapes_are_refused():
 
 
 @pytest.mark.parametrize("wrong", [np.nan, 0.5, True, "1"])
-def test_what_is_no_whole_number_is_refused(wrong):
+def test_a_number_that_is_not_whole_is_refused(wrong):
     layouts, strokes = packed([{}], [Stroke("S", 0, 0, 1_000_000)])
-    with pytest.raises(Unreadable, match="whole numbers") as refused:
+    with pytest.raises(Unreadable, match="integer type") as refused:
         simulate_many(ICF, layouts, np.full(strokes.shape, wrong))
     assert refused.value.field == "strokes"
 
@@ -80,11 +80,11 @@ def test_what_is_no_whole_number_is_refused(wrong):
 @pytest.mark.parametrize(
     ("layout", "numbers", "field", "message"),
     [
-        ({}, (4, 0, 0, 1_000_000, 0), "strokes[2].seat", "no seat"),
+        ({}, (4, 0, 0, 1_000_000, 0), "strokes[2].seat", "not a seat"),
         ({}, (0, 2**62, 0, 1_000_000, 0), "strokes[2].stroke.x", "between"),
         ({}, (0, 0, 0, -(2**63), 0), "strokes[2].stroke.vy", "between"),
         ({}, (0, 0, 6_000_000, 6_000_000, 0), "strokes[2].stroke", "faster"),
-        ({}, (0, 0, 0, 0, 0), "strokes[2].stroke", "not struck"),
+        ({}, (0, 0, 0, 0, 0), "strokes[2].stroke", "does not move"),
         ({}, (0, 0, 0, 1_000_000, 300_001), "strokes[2].stroke.spin", "between"),
         ({}, (0, 360_000, 0, 1_000_000, 0), "strokes[2].layout.striker", "not on the board"),
         ({"w1": (0, -252_600)}, (0, 0, 0, 1_000_000, 0), "strokes[2].layout.w1", "overlaps striker"),

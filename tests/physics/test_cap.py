@@ -68,7 +68,7 @@ def forced(door: str) -> list[str]:
 
 
 @pytest.mark.process
-def test_a_stroke_that_runs_away_ends_in_a_fault_whose_text_plays_the_same_stroke_again():
+def test_an_endless_stroke_ends_in_a_fault_whose_text_reproduces_it():
     said, text = forced("simulate")
     assert "events" in said
     shot = eval(text, {"Matter": Matter, "Launch": Launch})
@@ -79,7 +79,7 @@ def test_a_stroke_that_runs_away_ends_in_a_fault_whose_text_plays_the_same_strok
 
 
 @pytest.mark.process
-def test_a_batch_names_the_stroke_that_runs_away():
+def test_a_batch_names_the_endless_stroke():
     said, text = forced("simulate_many")
     layout, stroke, _ = eval(SHOT, {"opening": opening, "ICF": ICF, "Stroke": Stroke, "Matter": Matter})
     assert said.startswith("stroke 1 ")

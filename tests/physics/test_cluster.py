@@ -280,7 +280,7 @@ def test_discs_off_the_board_and_three_micrometres_away_do_not_touch():
     assert Impact(places, [(1.0, 0.0), (0.0, 0.0), (0.0, 0.0)], (0, 1)).resolved().contacts == []
 
 
-def test_the_contacts_are_told_in_order_and_explain_every_velocity():
+def test_the_contacts_are_reported_in_order_and_explain_every_velocity():
     before = struck_rosette(seed=4, off=0.004)
     after = before.resolved()
     keys = [(a, b) for a, b, _ in after.contacts]

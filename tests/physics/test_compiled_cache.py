@@ -80,7 +80,7 @@ def test_with_every_index_checked_it_is_another_code(tmp_path, monkeypatch):
         assert counted(checked) == expected
 
 
-def test_half_a_file_is_none_and_is_mended(tmp_path, place):
+def test_a_truncated_cache_file_is_ignored_and_replaced(tmp_path, place):
     function(tmp_path / "a")((6, 9), 0)
     (file,) = place.glob("physics-*/*")
     whole = file.read_bytes()
@@ -96,7 +96,7 @@ def counted_after_a_call(folder: Path) -> tuple[int, int]:
     return counted(once)
 
 
-def test_where_nothing_can_be_written_it_works_and_says_so_in_one_line(tmp_path, monkeypatch, caplog):
+def test_without_a_writable_folder_it_works_and_warns_in_one_line(tmp_path, monkeypatch, caplog):
     place = tmp_path / "file" / "folder"
     place.parent.write_text("no folder", encoding="utf-8")
     monkeypatch.setattr(numba.config, "CACHE_DIR", str(place))
@@ -179,7 +179,7 @@ def copied(root: Path) -> Path:
 
 
 @pytest.mark.process
-def test_a_copy_of_the_package_compiles_nothing_until_a_function_of_another_file_changes(tmp_path, place):
+def test_a_copy_of_the_package_compiles_nothing_until_its_source_changes(tmp_path, place):
     value, hits, misses = spun(ROOT, place).communicate()[0].split()
     assert (hits, misses) == ("0", "1")
     before = written(place)
@@ -196,7 +196,7 @@ def test_a_copy_of_the_package_compiles_nothing_until_a_function_of_another_file
 
 @pytest.mark.full
 @pytest.mark.process
-def test_four_that_compile_at_once_keep_one_code_that_the_next_one_loads(place):
+def test_four_concurrent_compilers_leave_one_cache_that_the_next_one_loads(place):
     at_once = [spun(ROOT, place) for _ in range(4)]
     values = {one.communicate()[0].split()[0] for one in at_once}
     files = written(place)

@@ -95,7 +95,7 @@ def test_a_disc_lies_before_its_first_knot_and_after_its_last_and_where_it_never
     assert place_at(film, "w2", 5) is None
 
 
-def test_every_impact_is_heard_with_all_its_discs():
+def test_every_impact_of_the_film_names_all_its_discs():
     motion, film = filmed(SHOTS["breaks"][2])
     told = [event for event in motion.events if event.kind != "rest"]
     assert [sound[1:3] for sound in film.sounds] == [(event.kind, event.discs) for event in told]
@@ -201,7 +201,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("path", "value", "field"), WRONG, ids=[f"{field} {n}" for n, (*_, field) in enumerate(WRONG)])
-def test_what_is_no_film_is_refused_by_field(path, value, field):
+def test_an_invalid_film_is_refused_by_field(path, value, field):
     plain = {"film": deepcopy(GOOD)}
     place, last = plain, "film"
     for part in path:
@@ -249,7 +249,7 @@ def all_kept():
     return [kept_film(name, shot) for name, shot in chosen.items()]
 
 
-def test_the_physics_still_says_what_the_browser_is_held_to():
+def test_the_physics_agrees_with_the_fixtures_of_the_browser():
     kept = json.loads(FILE.read_text())
     assert json.loads(json.dumps(all_kept())) == kept
     for one in kept:

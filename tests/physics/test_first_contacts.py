@@ -33,7 +33,7 @@ def first_contact(seed: int) -> dict:
     }
 
 
-def test_the_physics_still_says_what_the_guide_line_is_held_to():
+def test_the_physics_agrees_with_the_fixtures_of_the_guide_line():
     kept = json.loads(FILE.read_text())
     assert [first_contact(seed) for seed in range(len(kept))] == kept
     assert {contact["kind"] for contact in kept} == {"disc", "frame", "pocket"}

@@ -140,7 +140,7 @@ def test_a_simulator_with_a_little_noise_is_close_but_not_exact(tmp_path, capsys
 
 
 @pytest.mark.process
-def test_a_simulator_with_another_restitution_fails_and_the_runner_says_what_came(tmp_path, capsys):
+def test_a_simulator_with_another_restitution_fails_and_the_runner_shows_its_answer(tmp_path, capsys):
     def livelier(question):
         matter = question.get("matter", {})
         constants = {**golden._CONSTANTS, **(golden._PRESETS[matter] if isinstance(matter, str) else matter)}
@@ -169,7 +169,7 @@ def test_only_the_checksum_may_keep_an_answer_from_being_exact():
     "wrong",
     [{}, {"rest": []}, {"error": None, "rest": {"striker": [0.5, 0]}}, {"error": 1}, {"events": [{"t": "now"}]}],
 )
-def test_an_answer_of_another_shape_fails_in_words(wrong):
+def test_an_answer_of_another_shape_fails_with_a_message(wrong):
     reached, reasons = grade(SHOTS["sliding"][0], wrong)
     assert reached == "failed"
     assert reasons
@@ -181,16 +181,16 @@ def test_an_answer_of_another_shape_fails_in_words(wrong):
         ("import time; time.sleep(60)", "0 answers to 12 questions within 1 s"),
         (
             "print('{}', flush=True); sys.exit('no more oil')",
-            "1 answers to 12 questions, exit status 1, last words: no",
+            "1 answers to 12 questions, exit status 1, last line on standard error: no",
         ),
-        ("print('hello')", "answer 1 is no JSON object: hello"),
-        ("print('[]')", "answer 1 is no JSON object: []"),
+        ("print('hello')", "answer 1 is not a JSON object: hello"),
+        ("print('[]')", "answer 1 is not a JSON object: []"),
         ("", "0 answers to 12 questions, exit status 0"),
         ("print('{}\\n' * 13)", "13 answers to 12 questions"),
     ],
 )
 @pytest.mark.process
-def test_a_program_that_does_not_answer_is_told_apart_from_a_wrong_one(tmp_path, capsys, body, complaint):
+def test_a_program_without_answers_is_distinguished_from_a_wrong_one(tmp_path, capsys, body, complaint):
     seconds = "1" if "within 1 s" in complaint else "60"
     asked = [str(CONFORMANCE / "physics/sliding.txt"), "--patience", seconds, *program(tmp_path, body)]
     assert run.main(asked) == 2
@@ -200,14 +200,14 @@ def test_a_program_that_does_not_answer_is_told_apart_from_a_wrong_one(tmp_path,
 
 
 @pytest.mark.process
-def test_a_program_that_is_not_there_is_named(capsys):
+def test_a_missing_program_is_named(capsys):
     assert run.main(["physics", "--", "no-such-simulator"]) == 2
     assert "no-such-simulator does not start" in capsys.readouterr().err
 
 
 def test_one_program_is_not_asked_for_both_contracts(capsys):
     assert run.main(["--", "anything"]) == 2
-    assert "name rules or physics" in capsys.readouterr().err
+    assert "name `rules` or `physics`" in capsys.readouterr().err
 
 
 HEAD = "board: icf\n\n== a shot\n"
@@ -222,14 +222,17 @@ WHOLE = f"{HEAD}layout: w1 0 0\nmoving: w1 1 0\n"
         (f"{WHOLE}rest w1 0 0\n", "bad.txt:6: neither a title nor `key: words`"),
         (f"{WHOLE}falls: w1 N\n", "bad.txt:6: not of the form"),
         (f"{WHOLE}events: 0.5 w1 into N\n", "bad.txt:6: not a pocket or side"),
-        (f"{WHOLE}events: 0.5 w1 w10\n", "bad.txt:6: no disc is called w10"),
+        (f"{WHOLE}events: 0.5 w1 w10\n", "bad.txt:6: w10 is not a disc"),
         (f"{WHOLE}close: nearly\n", "bad.txt:6: unknown phrase: nearly"),
         (f"{WHOLE}moving: w1 2 0\n", "bad.txt:6: a second line moving"),
-        (f"{WHOLE}matter: mud 2\n", "bad.txt:6: no constant of matter is called mud"),
+        (f"{WHOLE}matter: mud 2\n", "bad.txt:6: mud is not a constant of matter"),
         (f"{WHOLE}stroke: S at 0 with 0 1\n", "bad.txt:3: give either stroke or moving"),
-        (WHOLE, "bad.txt:3: nothing is said about where w1 rests"),
+        (WHOLE, "bad.txt:3: the shot does not say where w1 ends"),
         (f"{WHOLE}rest: w2 0 0\n", "bad.txt:3: w2 is not in the layout"),
-        (f"{WHOLE}rest: w1 0 0\nfalls: w1 NE\n", "bad.txt:3: a disc rests, falls or leaves the board more than once"),
+        (
+            f"{WHOLE}rest: w1 0 0\nfalls: w1 NE\n",
+            "bad.txt:3: a disc has more than one end (rest, pocket or off the board)",
+        ),
         (f"{HEAD}layout: w1 0 0\n", "bad.txt:3: give either stroke or moving"),
         ("board: icf\nrest: w1 0 0\n", "bad.txt:2: rest stands before the first shot"),
         ("board: icf\n== a shot\n  on\n", "bad.txt:3: indented"),
@@ -249,7 +252,7 @@ def test_a_file_that_is_neither_of_rules_nor_of_shots_is_refused(tmp_path, capsy
     path = tmp_path / "bad.txt"
     path.write_text("== a shot\n", encoding="utf-8")
     assert run.main([str(path)]) == 2
-    assert "bad.txt:1: begins neither with book:" in capsys.readouterr().err
+    assert "bad.txt:1: must begin with book:" in capsys.readouterr().err
 
 
 @pytest.mark.process

@@ -80,7 +80,7 @@ def test_without_spin_all_is_as_in_plain_sliding_to_the_bit(v, part):
 
 
 @given(v=speeds, part=fractions)
-def test_a_breath_of_spin_changes_almost_nothing(v, part):
+def test_a_tiny_spin_changes_almost_nothing(v, part):
     time = part * v / BRAKING
     plain, spun = after_time(v, 0.0, BRAKING, time), after_time(v, v * 1e-12, BRAKING, time)
     assert spun[:2] == pytest.approx(plain[:2], rel=1e-14 / (1.0 - part))
@@ -119,7 +119,7 @@ def test_two_times_after_each_other_are_one(v, ratio, first, second):
 
 @thorough
 @given(v=speeds, ratio=ratios, part=st.floats(1e-3, 0.999))
-def test_time_and_distance_tell_the_same_story(v, ratio, part):
+def test_time_and_distance_are_consistent(v, ratio, part):
     v, w = start(v, ratio)
     way = part * distance_to_rest(v, w, BRAKING)
     time, v_then, w_then = after_distance(v, w, BRAKING, way)
@@ -150,7 +150,7 @@ def test_after_the_time_and_the_way_to_rest_a_disc_rests(v, ratio):
 
 
 @given(v=speeds, ratio=ratios, part=st.floats(1e-9, 0.999), halvings=st.integers(-40, 40))
-def test_the_law_knows_no_scale(v, ratio, part, halvings):
+def test_the_law_is_scale_invariant(v, ratio, part, halvings):
     """Speeds times 2ⁿ: times too, and distances times 4ⁿ; powers of two, so that every bit stays."""
     v, w = start(v, ratio)
     scale = 2.0**halvings

@@ -51,7 +51,7 @@ def test_a_history_reads_back_from_its_file(sound, folder):
 
 
 @pytest.mark.parametrize("words", FAULTS)
-def test_it_is_found_that(words, evidence):
+def test_the_checker_detects_that(words, evidence):
     kind, promises, plant = FAULTS[words]
     sound = evidence[kind]
     broken = plant(sound)
@@ -60,13 +60,13 @@ def test_it_is_found_that(words, evidence):
     assert promises <= found
 
 
-def test_it_is_found_that_a_table_was_opened_and_is_not_stored(evidence):
+def test_the_checker_detects_that_an_opened_table_is_not_stored(evidence):
     sound = evidence[SIMULATED]
     empty = replace(sound.stored, matches={})
     assert {finding.promise for finding in check(sound.said, empty).findings} == {1}
 
 
-def test_it_is_found_that_the_database_is_damaged(sound, folder, tmp_path):
+def test_the_checker_detects_a_damaged_database(sound, folder, tmp_path):
     (tmp_path / "games.db").write_bytes((folder / "games.db").read_bytes())
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as connection:
         connection.execute("DELETE FROM matches")

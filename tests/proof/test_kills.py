@@ -66,7 +66,7 @@ def test_a_few_kills_lose_nothing_on_postgresql(proven, database):
 
 
 @pytest.mark.full
-def test_a_server_that_acknowledges_before_it_commits_is_found_out(tmp_path):
+def test_a_server_that_acknowledges_before_it_commits_is_detected(tmp_path):
     kills = [Kill("who asked is told, and nobody else", count) for count in (20, 12, 12)]
     ended = run(tmp_path / "games.db", kills, tmp_path, seed=5, think=0.03, serve=serve_too_hasty)
     checked = check(ended.history, ended.stored)

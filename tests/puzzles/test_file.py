@@ -25,7 +25,7 @@ ALL = puzzles()
 SOME = ALL[:: -(-len(ALL) // 6)]
 
 
-def test_the_file_is_numbered_from_the_easiest_on_and_says_what_it_was_read_from():
+def test_the_file_is_numbered_from_the_easiest_and_names_its_source():
     assert [puzzle.number for puzzle in ALL] == list(range(1, len(ALL) + 1))
     levels = [puzzle.level for puzzle in ALL]
     assert levels == sorted(levels)
@@ -45,7 +45,7 @@ def test_every_position_is_one_that_its_book_and_its_board_allow():
             assert objection(match.state, match.board, match.layout, way.stroke) is None
 
 
-def test_every_answer_does_what_it_is_called_and_its_rival_does_something_else():
+def test_every_answer_has_its_family_and_its_rival_another():
     for puzzle in ALL:
         match = match_of(puzzle)
         wanted = wanted_men(match, match.state.to_play)
@@ -86,7 +86,7 @@ def test_every_answer_is_proven_again_by_all_its_simulations():
 
 
 @pytest.mark.parametrize("puzzle", SOME[:3], ids=lambda puzzle: puzzle.number)
-def test_the_answer_has_all_points_and_the_best_other_idea_about_half_of_them(puzzle):
+def test_the_answer_has_all_points_and_the_best_alternative_about_half(puzzle):
     answer, rival = played(puzzle, puzzle.answer.stroke), played(puzzle, puzzle.rival.stroke)
     assert (answer.found, answer.points) == (True, FULL)
     assert not rival.found
@@ -94,7 +94,7 @@ def test_the_answer_has_all_points_and_the_best_other_idea_about_half_of_them(pu
     assert played(puzzle, puzzle.rival.stroke).points == rival.points
 
 
-def test_whose_men_are_sought_is_who_is_to_play():
+def test_the_wanted_men_are_those_of_the_side_to_play():
     for puzzle in ALL:
         state = match_of(puzzle).state
         if state.colours and puzzle.answer.man != "queen":

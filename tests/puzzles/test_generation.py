@@ -39,7 +39,7 @@ def test_a_run_that_was_stopped_in_the_middle_of_a_line_goes_on_to_the_same_file
 
 
 @pytest.mark.full
-def test_what_is_done_already_is_not_done_again(unbroken, tmp_path, monkeypatch):
+def test_finished_steps_are_not_repeated(unbroken, tmp_path, monkeypatch):
     notes, made = unbroken
     kept = tmp_path / "puzzles.notes"
     kept.write_text(notes, encoding="utf-8")

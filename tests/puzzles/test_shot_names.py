@@ -24,7 +24,7 @@ def test_an_idea_is_the_first_wanted_man_that_falls_and_its_pocket():
     assert names(match, rows, (first.disc,)) == [(first.disc, first.pocket), None]
 
 
-def test_the_pocket_is_as_who_plays_sees_it():
+def test_the_pocket_is_named_from_the_players_seat():
     north = next(puzzle for puzzle in puzzles() if puzzle.state.to_play == "N")
     opposite = {"NE": "SW", "SW": "NE", "NW": "SE", "SE": "NW"}
     assert pocket_seen(north) == opposite[north.answer.pocket or ""]

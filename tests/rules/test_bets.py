@@ -52,7 +52,7 @@ def test_another_own_man_does_not_save_the_bet():
     assert verdict.state.on_board.white == 5
 
 
-def test_nothing_said_of_the_named_man_is_a_bet_lost():
+def test_a_bet_is_lost_when_the_facts_omit_the_named_man():
     assert outcome(played(position(bet=SI_JUST), "white")) == ("N", 4)
 
 
@@ -131,7 +131,7 @@ def test_a_lost_bet_reads_well():
 # ---- Before it
 
 
-def test_a_bet_is_raised_in_turn_until_somebody_declines():
+def test_a_bet_is_raised_in_turn_until_a_side_declines():
     state = position()
     assert bets.objection_to_bet(BOOK, state, "S", "white") is None
     si = bets.bid(BOOK, state, "far")
@@ -188,7 +188,7 @@ def test_a_bet_while_the_opponent_is_on_yes_sir_is_allowed():
     assert bets.objection_to_bet(BOOK, position(black=0), "S", "white") is None
 
 
-def test_the_player_on_turn_may_bet_once_he_has_a_colour_and_a_man():
+def test_the_player_to_play_may_bet_with_a_colour_and_a_man():
     assert bets.may_bet(BOOK, position())
     assert not bets.may_bet(BOOK, position(colours=None))
     assert not bets.may_bet(BOOK, position(white=0))

@@ -73,7 +73,7 @@ def same_end(rules, state, event):
 
 
 @pytest.mark.parametrize("name", list(BOOKS))
-def test_counting_what_lies_there_at_the_end_of_a_judged_round_gives_its_points(name):
+def test_counting_the_final_position_of_a_judged_round_gives_its_points(name):
     luck, ends = Random(f"counting {name}"), Counter()
     rules = book(name)
     for _ in range(400):
@@ -199,7 +199,7 @@ def opened(name, score=(0, 0), options=None, **more):
         ("billard-indien", RoundResult({"S": 9, "N": 7}, None, None), "result.queen"),
     ],
 )
-def test_what_no_round_ends_with_is_refused_by_its_field(name, told, field):
+def test_an_impossible_result_is_refused_by_its_field(name, told, field):
     rules, state = opened(name)
     with pytest.raises(Unreadable) as refused:
         result(rules, state, told)
@@ -282,26 +282,26 @@ def test_a_house_that_gives_no_points_on_demand_counts_none(ending):
 @pytest.mark.parametrize(
     ("options", "queen"), [({"queen_before_last": False}, None), ({"queen_value": 0}, "S"), ({"queen_cap": 5}, "N")]
 )
-def test_where_both_are_out_and_even_the_winner_is_whoever_is_told(options, queen, winner):
+def test_with_both_sides_out_and_level_the_result_names_the_winner(options, queen, winner):
     rules, state = opened("billard-indien", (5, 5), options)
     verdict = result(rules, state, RoundResult({"S": 9, "N": 9}, winner, queen))
     assert verdict.round_over
     assert verdict.round_over.winner == winner
     assert verdict.round_over.points == {"S": 9, "N": 9}
-    with pytest.raises(Unreadable, match="both sides have all their men in") as refused:
+    with pytest.raises(Unreadable, match="both sides have pocketed all their men") as refused:
         result(rules, state, RoundResult({"S": 9, "N": 9}, None, queen))
     assert refused.value.field == "result.winner"
 
 
 @pytest.mark.parametrize(("queen", "points"), [("S", {"S": 13, "N": 9}), ("N", {"S": 9, "N": 13})])
-def test_where_both_are_out_the_queen_decides_and_nobody_need_be_told(queen, points):
+def test_with_both_sides_out_the_queen_decides_and_no_winner_is_needed(queen, points):
     rules, state = opened("billard-indien")
     men = {"S": 9, "N": 9}
     for winner in (None, queen):
         verdict = result(rules, state, RoundResult(men, winner, queen))
         assert verdict.round_over
         assert (verdict.round_over.winner, verdict.round_over.points) == (queen, points)
-    with pytest.raises(Unreadable, match=f"the count gives the round to {queen}"):
+    with pytest.raises(Unreadable, match=f"by them {queen} wins the round"):
         result(rules, state, RoundResult(men, other_side(queen, SINGLES), queen))
 
 
@@ -331,7 +331,7 @@ def test_the_queen_is_capped_by_the_winners_score_before_the_round(before, point
         (RoundResult({"N": 0}, "S", "N", "by-striker", 1), 0, 2),
     ],
 )
-def test_what_the_laws_give(told, before, points):
+def test_the_laws_give_these_points(told, before, points):
     rules, state = opened("icf", (before, 0))
     verdict = result(rules, state, told)
     assert verdict.round_over

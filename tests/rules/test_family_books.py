@@ -90,7 +90,7 @@ def test_a_fault_with_the_last_man_costs_nothing_and_leaves_the_last_chance():
     assert verdict.returned == ()
 
 
-def test_what_losing_by_the_queen_costs_does_not_follow_her_value():
+def test_the_cost_of_losing_by_the_queen_does_not_follow_its_value():
     alone = OnBoard(1, 5)
     for name, points in (("karom", 5), ("saint-pierre", 3)):
         house = book(name, {"queen_value": 9})
@@ -104,7 +104,7 @@ def test_in_saint_pierre_what_cannot_be_paid_is_forgotten_at_once():
     assert verdict.state.owed == {"S": 0, "N": 0}
 
 
-def test_who_cannot_pay_has_no_man_or_no_other_man():
+def test_a_side_that_cannot_pay_has_no_man_to_give():
     pays = book("billard-indien", {"opponents_man": "pay"})
     none = judge(pays, position("billard-indien", on_board=OnBoard(9, 5)), stroke("black"))
     assert "South has no man to pay with." in [call_sentence(call, "en") for call in none.calls]
@@ -112,7 +112,7 @@ def test_who_cannot_pay_has_no_man_or_no_other_man():
     assert "South has no other man to pay with." in [call_sentence(call, "en") for call in one.calls]
 
 
-def test_the_sheet_says_what_the_queen_adds_and_when_she_adds_nothing():
+def test_the_sheet_says_when_the_queen_adds_points():
     last = {"on_board": OnBoard(1, 2, False), "queen": Queen("covered", "S")}
     for score, code in ((21, "queen-counts"), (22, "queen-capped")):
         verdict = judge(book("classique"), position("classique", **last, score={"S": score, "N": 0}), stroke("white"))

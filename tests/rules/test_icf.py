@@ -277,7 +277,7 @@ def test_a_technical_foul_leaves_the_turn_the_tries_and_the_queen():
         assert verdict.state.queen == state.queen
 
 
-def test_what_is_still_owed_may_be_forgone_and_the_turn_stays():
+def test_dues_can_be_waived_and_the_turn_stays():
     state = position(white=9, owed={"S": 2, "N": 1})
     verdict = judged(state, JudgedEvent("forgo", by="N"))
     assert verdict.state.owed == {"S": 0, "N": 1}
@@ -305,7 +305,7 @@ def test_a_match_is_the_best_of_three_games():
 
 
 @pytest.mark.parametrize(("left", "paid"), [(9, 0), (8, 1), (7, 1)])
-def test_a_house_has_an_opponents_man_paid_for_while_one_is_in(left, paid):
+def test_by_option_an_opponents_man_is_paid_for_while_one_is_pocketed(left, paid):
     verdict = judged(position(white=left), stroke("black"), opponents_man="pay")
     assert verdict.state.on_board.white == left + paid
     assert verdict.state.owed["S"] == 0

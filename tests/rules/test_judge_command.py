@@ -34,7 +34,7 @@ def test_a_question_is_answered():
         ("", "input"),
     ],
 )
-def test_what_cannot_be_read_is_one_line_and_status_2(text, field):
+def test_unreadable_input_gives_one_line_and_status_2(text, field):
     done = carrom("judge", text=text)
     assert done.returncode == 2
     assert done.stdout == ""

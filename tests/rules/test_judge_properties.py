@@ -74,7 +74,7 @@ def test_what_is_owed_is_never_negative_and_cannot_be_paid(question):
 @many
 @given(questions())
 @pytest.mark.slow
-def test_a_queen_waits_only_while_the_hand_is_kept(question):
+def test_a_queen_waits_only_while_the_turn_is_kept(question):
     book, state, event = question
     verdict = judge(book, state, event)
     if not verdict.continues and not verdict.round_over:

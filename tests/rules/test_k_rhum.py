@@ -76,7 +76,7 @@ def test_the_striker_with_an_opponents_man_costs_one_and_the_man_counts():
     assert verdict.state.on_board == OnBoard(7, 4, True)
 
 
-def test_an_opponents_man_counts_for_him_and_is_a_penalty():
+def test_an_opponents_man_counts_for_the_opponent_and_is_a_penalty():
     verdict = played(position(), "black")
     assert outcome(verdict) == ("N", 2)
     assert verdict.state.on_board == OnBoard(6, 4, True)
@@ -88,7 +88,7 @@ def test_an_opponents_man_with_an_own_man_is_no_penalty():
     assert outcome(played(position(), "black", "white")) == ("S", 1)
 
 
-def test_the_opponents_last_man_puts_him_on_yes_sir_with_two_strokes():
+def test_the_opponents_last_man_puts_them_on_yes_sir_with_two_strokes():
     verdict = played(position(black=1), "black")
     assert outcome(verdict) == ("N", 2)
     assert [call.arguments["side"] for call in verdict.calls if call.code == "yes-sir"] == ["N"]

@@ -55,7 +55,7 @@ def test_everything_possible_is_judged_and_no_disc_is_lost_or_made(question):
 
 @many
 @given(questions())
-def test_the_red_stays_on_the_board_until_she_ends_the_round(question):
+def test_the_red_stays_on_the_board_until_it_ends_the_round(question):
     verdict = judge(*question)
     if verdict.round_over is None and "not-their-time" not in codes(verdict):
         assert verdict.state.queen == Queen("board")

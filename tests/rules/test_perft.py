@@ -45,7 +45,7 @@ def test_a_letter_that_cannot_happen_is_skipped_and_a_round_that_is_over_ends():
     assert perft(rules, start, LETTERS, 2).leaves == 7
 
 
-def test_looking_a_position_up_counts_what_judging_it_again_would():
+def test_cached_positions_have_the_counts_of_judging_again():
     rules = book("billard-indien")
     start = opening_state(rules, ("S", "N"), "S")
     whole = perft(rules, start, LETTERS, 3)

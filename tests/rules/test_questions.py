@@ -95,7 +95,7 @@ def test_an_unknown_book_names_the_books():
     assert refused.value.field == "book"
 
 
-def test_what_is_left_out_takes_the_natural_value():
+def test_omitted_keys_take_their_default():
     state = {**FIXED, "on_board": {"white": 6}, "queen": "covered:N"}
     _, position, event = read_question({"book": "billard-indien", "state": state})
     assert position.turn == position.opener == "S"
@@ -134,11 +134,11 @@ def test_colours_are_open_at_the_opening_unless_the_house_gives_white_to_the_ope
 
 
 @pytest.mark.parametrize("name", ["classique", "saint-pierre", "garrom"])
-def test_whoever_opens_has_white_in_the_books_that_say_so(name):
+def test_the_opener_has_white_in_the_books_that_say_so(name):
     assert opening_state(book(name), ("S", "N"), "N").colours == {"N": "white", "S": "black"}
 
 
-def test_whoever_draws_white_opens_in_karom():
+def test_the_side_that_draws_white_opens_in_karom():
     assert opening_state(book("karom"), ("S", "N"), "N").colours is None
     drawn = book("karom", {"colours": "draw"})
     assert opening_state(drawn, ("S", "E", "N", "W"), "E").colours == {"E": "white", "S": "black"}

@@ -121,7 +121,7 @@ def test_nothing_is_asked_that_cannot_change_the_verdict_of_that_very_stroke(rul
 
 @few
 @given(books(), states())
-def test_every_book_tells_what_may_take_the_place_of_a_stroke(rules, state):
+def test_every_book_lists_its_interruptions(rules, state):
     for kind in required_facts(rules, state).calls:
         assert judge(rules, state, JudgedEvent(kind)).calls
     assert {*required_facts(rules, state).calls} == {*rules.events} - {"stroke"}
@@ -163,13 +163,13 @@ def in_play(rules, **fields) -> State:
     return replace(state, breaking=False, colours={"S": "white", "N": "black"}, **fields)
 
 
-def test_a_stroke_in_mid_round_is_asked_next_to_nothing_about():
+def test_a_stroke_in_mid_round_needs_almost_no_questions():
     expected = {"karom": ["contact"], "saint-pierre": ["backward", "contact"], "k-rhum": ["order", "far"]}
     for name, rules in BOOKS.items():
         assert asked_in(rules, in_play(rules)) == expected.get(name, []), name
 
 
-def test_k_rhum_asks_of_the_red_until_she_is_due_and_of_zones_unless_a_man_is_named():
+def test_k_rhum_asks_about_the_red_until_it_is_due_and_about_zones_unless_a_man_is_named():
     rules = BOOKS["k-rhum"]
     with_a_bet = in_play(rules, bet=Bet("S", "far", 1))
     assert asked_in(rules, with_a_bet) == ["order", "named"]
@@ -178,7 +178,7 @@ def test_k_rhum_asks_of_the_red_until_she_is_due_and_of_zones_unless_a_man_is_na
     assert asked_in(rules, on_yes_sir) == []
 
 
-def test_nobody_is_asked_once_the_round_is_over():
+def test_nothing_is_asked_once_the_round_is_over():
     rules = BOOKS["karom"]
     with pytest.raises(Unreadable):
         required_facts(rules, in_play(rules, turn=None))

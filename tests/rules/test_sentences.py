@@ -135,7 +135,7 @@ def test_every_refusal_has_a_sentence(code, language):
     assert messages(language, "refusals")[f"refusal-{code}"] == REFUSALS[code]
 
 
-def test_a_side_of_two_seats_is_said_as_two_people():
+def test_a_side_of_two_seats_is_named_by_both_players():
     call = Call("round-won", "S0.7", {"side": "EW", "points": 13, "against": 6})
     assert call_sentence(call, "fr") == "Est et Ouest gagnent la manche. Points : 13 contre 6."
     assert call_sentence(call, "en", {"E": "Ada"}) == "Ada and West win the round. Points: 13 against 6."

@@ -41,7 +41,7 @@ def until_the_person_may_bet(browser: Browser, told: dict, luck: Random) -> tupl
     return told, layout
 
 
-def test_a_person_bets_the_bot_lets_it_be_and_the_stroke_is_judged_with_the_bet(server):
+def test_a_person_bets_the_bot_declines_to_raise_and_the_stroke_is_judged_with_the_bet(server):
     table = server.post("tables", {"book": "k-rhum", "seats": SEATS, "opener": "S"})
     browser = Browser(server, table)
     luck = Random(2)

@@ -43,7 +43,7 @@ def at_once(monkeypatch):
 @pytest.mark.parametrize(
     "book", ["k-rhum", *(pytest.param(book, marks=pytest.mark.full) for book in BOOKS if book != "k-rhum")]
 )
-def test_four_bots_that_place_by_hand_put_down_what_they_owe_and_come_to_the_end_of_a_round(here, sit_down, book):
+def test_four_bots_with_placing_by_hand_finish_a_round(here, sit_down, book):
     header = Header(book, {}, "icf", "tournament", MODEL, dict.fromkeys(DOUBLES, STRONG), placing="by-hand")
     match, _ = begin(header, "S", 1)
     sides = match.state.score
@@ -82,7 +82,7 @@ def test_a_bot_names_a_man_that_surely_falls_and_pockets_it(here, sit_down):
     assert said[2]["shot"]["seat"] == "S"
 
 
-def test_of_a_long_match_a_bot_is_given_what_it_acts_upon():
+def test_a_bot_gets_only_the_present_part_of_a_long_match():
     bots = {seat: Player("bot", level="cousin") for seat in SINGLES}
     match, _ = begin(Header("icf", {}, "icf", "tournament", MODEL, bots), "S", 1)
     luck = Random(1)
@@ -95,7 +95,7 @@ def test_of_a_long_match_a_bot_is_given_what_it_acts_upon():
         assert bot_action(present, Random(2)) == bot_action(match, Random(2))
 
 
-def test_what_a_bot_draws_follows_from_the_rosette_and_from_what_has_happened(here, sit_down):
+def test_a_bots_random_numbers_follow_from_the_rosette_and_the_event(here, sit_down):
     def first_strokes(seed: int) -> list[dict]:
         bots = {seat: Player("bot", level="cousin") for seat in SINGLES}
         match, _ = begin(Header("billard-indien", {}, "icf", "tournament", MODEL, bots), "S", seed)

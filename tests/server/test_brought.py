@@ -20,7 +20,7 @@ def brought(server, text: str | bytes, kind: str = "text/plain"):
     return answer(server, "records", text if isinstance(text, bytes) else text.encode(), kind)
 
 
-def test_a_match_that_is_taken_away_and_brought_back_tells_the_same(server):
+def test_an_exported_and_imported_match_has_the_same_story(server):
     table, _ = played(server, SOUTH, NORTH)
     record = answer(server, f"tables/{table['table']}/record")
     assert record.kind == "text/plain; charset=utf-8"
@@ -41,7 +41,7 @@ def test_a_match_that_is_taken_away_and_brought_back_tells_the_same(server):
     assert events[:-1] == [entry.event for entry in read_record(record.text).entries]
 
 
-def test_nobody_plays_on_a_copy(server, sit_down):
+def test_an_imported_copy_accepts_no_stroke(server, sit_down):
     table, _ = played(server, SOUTH)
     copy = brought(server, answer(server, f"tables/{table['table']}/record").text).plain
     stranger = Browser(server, copy, token=table["token"])
@@ -58,7 +58,7 @@ def test_nobody_plays_on_a_copy(server, sit_down):
 
 
 @pytest.mark.parametrize("file", TYPED, ids=lambda file: file.stem)
-def test_records_as_people_type_them_are_taken(server, file):
+def test_records_typed_by_people_are_imported(server, file):
     text = file.read_text(encoding="utf-8")
     copy = brought(server, text)
     assert copy.status == 201, copy.text
@@ -89,7 +89,7 @@ def test_records_as_people_type_them_are_taken(server, file):
         (HEAD + "1 S opens\n2 S from true v 0,1\n", "", ""),
     ],
 )
-def test_a_record_that_does_not_hold_is_refused_with_what_is_wrong(server, text, field, detail):
+def test_a_record_that_differs_from_its_replay_is_refused_with_the_difference(server, text, field, detail):
     before = server.matches()
     refused = brought(server, text)
     assert (refused.status, refused.refused["code"]) == (400, "not-readable")
@@ -98,7 +98,7 @@ def test_a_record_that_does_not_hold_is_refused_with_what_is_wrong(server, text,
     assert server.matches() == before
 
 
-def test_a_record_is_brought_as_text_alone_so_that_no_script_of_another_page_can(server):
+def test_a_record_is_accepted_as_plain_text_only_so_that_no_script_of_another_site_can_post_it(server):
     for kind in ("application/json", "application/x-www-form-urlencoded", "text/html", "", "multipart/form-data"):
         refused = brought(server, HEAD + "1 S opens\n", kind)
         assert (refused.status, refused.refused["field"]) == (400, "content-type")

@@ -18,7 +18,7 @@ def clocked(players=BY_HAND, clock: int = SOON) -> Match:
     return before_a_foul(players, clock=clock)
 
 
-def test_a_turn_ends_when_its_time_is_over_and_the_next_ones_time_begins(here, sit_down):
+def test_a_turn_ends_with_its_time_and_the_next_turn_gets_its_own(here, sit_down):
     browser = sit_down(kept(here, clocked(clock=1)), at=here)
     told = browser.hear("n")
     assert (told["interrupted"]["kind"], told["interrupted"]["by"]) == ("timeout", "S")
@@ -27,7 +27,7 @@ def test_a_turn_ends_when_its_time_is_over_and_the_next_ones_time_begins(here, s
     assert (told["n"], told["interrupted"]["by"]) == (3, "N")
 
 
-def test_the_time_of_a_stroke_that_was_taken_back_is_given_anew(here, sit_down):
+def test_a_stroke_that_was_taken_back_has_its_full_time_again(here, sit_down):
     browser = sit_down(kept(here, clocked()), at=here)
     browser.told("play", STROKE)
     assert browser.told("undo", {})["next"]["seat"] == "S"
@@ -35,14 +35,14 @@ def test_the_time_of_a_stroke_that_was_taken_back_is_given_anew(here, sit_down):
     assert (told["n"], told["interrupted"]["by"]) == (4, "S")
 
 
-def test_the_clock_begins_when_somebody_sits_down_at_the_seat_to_play(here, sit_down):
+def test_the_clock_begins_when_the_seat_to_play_is_taken(here, sit_down):
     table = kept(here, clocked({"S": Player("free"), "N": Player("person")}, clock=1))
     guest = sit_down(table, None, at=here)
     sat(guest, "S", "Ada", TOKEN)
     assert guest.hear("n")["interrupted"]["by"] == "S"
 
 
-def test_the_man_is_waited_for_first_and_only_then_the_clock_goes(here, sit_down, monkeypatch):
+def test_the_clock_begins_after_the_returned_man_is_placed(here, sit_down, monkeypatch):
     monkeypatch.setattr(limits, "PLACING", 0.1)
     browser = sit_down(kept(here, clocked()), at=here)
     browser.told("play", INTO_THE_POCKET)
@@ -50,7 +50,7 @@ def test_the_man_is_waited_for_first_and_only_then_the_clock_goes(here, sit_down
     assert browser.hear("n")["interrupted"]["by"] == "N"
 
 
-def test_what_is_waited_for_and_how_long():
+def test_each_kind_of_waiting_has_its_time():
     match, bot, nobody = clocked(clock=30), Player("bot", level="weak"), Player("free")
     assert automation.timeout(match) == 30
     assert automation.timeout(clocked({**BY_HAND, "N": bot}, clock=30)) == 30
@@ -63,7 +63,7 @@ def test_what_is_waited_for_and_how_long():
     assert automation.timeout(seat_player(bet, "N", bot)[0]) is None, "a bot answers it"
 
 
-def test_nothing_is_waited_for_where_nobody_is_late():
+def test_no_time_runs_when_nothing_is_awaited():
     match, bot, nobody = clocked(clock=30), Player("bot", level="weak"), Player("free")
     real = states(SINGLES)["real board"]
     for never in (
@@ -77,12 +77,12 @@ def test_nothing_is_waited_for_where_nobody_is_late():
         assert automation.timeout(never) is None
 
 
-def test_the_clock_of_a_table_is_told(server, sit_down):
+def test_a_welcome_holds_the_clock_of_the_table(server, sit_down):
     assert sit_down(server.open_table(FREE, clock=30)).come_back(0)["welcome"]["clock"] == 30
     assert sit_down(server.open_table(FREE)).come_back(0)["welcome"]["clock"] is None
 
 
-def test_whoever_comes_back_is_told_how_much_of_the_clock_is_left(here, sit_down):
+def test_a_browser_that_reconnects_gets_the_time_left(here, sit_down):
     table = kept(here, clocked(clock=30))
     stays = sit_down(table, at=here)
     first = stays.come_back(0)["welcome"]["clock_left"]
@@ -95,7 +95,7 @@ def test_whoever_comes_back_is_told_how_much_of_the_clock_is_left(here, sit_down
     assert later < stays.come_back(0)["welcome"]["clock_left"] <= 30_000, "the next one has his whole time"
 
 
-def test_no_clock_is_told_where_something_else_is_waited_for(here, sit_down):
+def test_no_clock_is_sent_while_something_else_is_awaited(here, sit_down):
     browser = sit_down(kept(here, clocked(clock=30)), at=here)
     browser.told("play", INTO_THE_POCKET)
     assert browser.come_back(0)["welcome"]["clock_left"] is None, "a man waits to be placed"
@@ -104,7 +104,7 @@ def test_no_clock_is_told_where_something_else_is_waited_for(here, sit_down):
     assert sit_down(free, at=here).come_back(0)["welcome"]["clock_left"] is None, "nobody is to play"
 
 
-def test_a_bet_nobody_answers_is_let_be(here, sit_down, monkeypatch):
+def test_an_unanswered_bet_is_declined_in_time(here, sit_down, monkeypatch):
     monkeypatch.setattr(limits, "ANSWERING", 0.05)
     browser = sit_down(kept(here, states(SINGLES)["bet on S"]), at=here)
     browser.told("bet", {"disc": "w2"})
@@ -112,7 +112,7 @@ def test_a_bet_nobody_answers_is_let_be(here, sit_down, monkeypatch):
     assert told["bid"] == {"seat": "N", "word": "decline", "disc": "w2"}
 
 
-def test_time_that_elapses_while_a_stroke_is_being_kept_elapses_for_nobody(here, sit_down):
+def test_time_that_elapses_while_a_stroke_is_being_stored_counts_for_no_seat(here, sit_down):
     browser = sit_down(kept(here, clocked({**BY_HAND, "N": Player("bot", level="weak")})), at=here)
     with locked(here.place):
         browser.ask("play", STROKE)
@@ -121,7 +121,7 @@ def test_time_that_elapses_while_a_stroke_is_being_kept_elapses_for_nobody(here,
     assert browser.hear("n")["shot"]["seat"] == "N", "and the next one's time had only begun"
 
 
-def test_a_bot_acts_when_it_is_its_part_and_nothing_else_is_waited_for(monkeypatch):
+def test_a_bot_acts_on_its_turn_when_nothing_else_is_awaited(monkeypatch):
     bot = Player("bot", level="weak")
     play_now = {name: seat_player(match, "S", bot)[0] for name, match in states(SINGLES).items() if not match.closed}
     able = {name for name, match in play_now.items() if automation.bot_waited_for(match) == "S"}

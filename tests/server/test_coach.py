@@ -62,7 +62,7 @@ def lines(server, path: str, body: bytes | None = None) -> list[dict]:
 # -- advice -------------------------------------------------------------------------------------------------------
 
 
-def test_a_position_is_advised_in_the_shape_that_is_written_down_and_alike_each_time(server):
+def test_advice_on_a_position_has_the_documented_shape_and_is_reproducible(server):
     told = answer(server, "positions/advice", ASKED).shaped(coach.AdviceMessage)
     assert (told["seat"], told["sigma"], told["played"]) == ("S", 500, None)
     assert 1 <= len(told["ideas"]) <= 3
@@ -93,7 +93,7 @@ def test_a_position_is_advised_in_the_shape_that_is_written_down_and_alike_each_
         ({"matter": {"mu": 0.05}}, "matter"),
     ],
 )
-def test_a_question_that_is_none_is_refused_with_its_field(server, change, field):
+def test_an_invalid_question_is_refused_with_its_field(server, change, field):
     refused = answer(server, "positions/advice", {**ASKED, **change})
     assert (refused.status, refused.refused["code"]) == (400, "not-readable")
     assert refused.refused["field"] == field
@@ -107,13 +107,13 @@ def test_a_question_without_a_hand_or_without_json_is_refused(server):
 
 
 @pytest.mark.parametrize("sigma", ["", "-1", "0.5", "5001", "٣", "9" * 5000, "NaN", "+1"])
-def test_a_hand_that_is_none_is_refused_in_an_address(server, sigma):
+def test_an_invalid_hand_in_a_url_is_refused(server, sigma):
     for path in (f"tables/none/advice/1?sigma={quote(sigma)}", f"tables/none/review?sigma={quote(sigma)}"):
         refused = answer(server, path)
         assert (refused.status, refused.refused["field"]) == (400, "sigma")
 
 
-def test_a_person_against_a_bot_is_advised_while_he_plays(server):
+def test_a_person_against_a_bot_gets_advice_during_the_game(server):
     table = server.open_table(BOT)
     told = answer(server, f"tables/{table['table']}/advice/2?sigma=300").shaped(coach.AdviceMessage)
     assert (told["seat"], told["sigma"], told["played"]) == ("S", 300, None)
@@ -122,7 +122,7 @@ def test_a_person_against_a_bot_is_advised_while_he_plays(server):
 
 
 @pytest.mark.full
-def test_persons_who_play_each_other_are_advised_when_their_game_is_over(server):
+def test_persons_who_play_each_other_get_advice_after_the_game(server):
     table = server.open_table()
     doors = [f"tables/{table['table']}/advice/2", f"tables/{table['table']}/review"]
     for door in doors:
@@ -138,7 +138,7 @@ def test_persons_who_play_each_other_are_advised_when_their_game_is_over(server)
     assert [line.get("n") for line in lines(server, f"tables/{table['table']}/review")] == [2, None]
 
 
-def test_nothing_on_wood_is_looked_at_from_any_door(server):
+def test_no_route_of_the_coach_accepts_a_real_board(server):
     table = server.open_table(real=True)
     host = Browser(server, table)
     host.join()
@@ -212,7 +212,7 @@ def test_a_match_without_strokes_has_an_empty_review(server):
     ]
 
 
-def test_a_record_that_is_none_is_refused(server, short):
+def test_an_invalid_record_is_refused(server, short):
     for text in (b"", b"\xff", b"nothing of the kind", short.replace("[Rules", "[Rulez").encode()):
         assert answer(server, "records/review", text, "text/plain").status == 400
     assert answer(server, "records/review", b"x" * (2**20 + 1), "text/plain").status == 413
@@ -220,7 +220,7 @@ def test_a_record_that_is_none_is_refused(server, short):
 
 
 @pytest.mark.full
-def test_whoever_leaves_in_the_middle_stops_the_work(here, monkeypatch):
+def test_a_client_that_disconnects_stops_the_work(here, monkeypatch):
     """What is left undone is not done for nobody: no more strokes are begun."""
     match, events = game(most=30, sigma=2.0, seed=7)
     looked_at = []
@@ -271,7 +271,7 @@ def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_f
     assert awaited(asked()) == ["b1", "a1", "a2"]
 
 
-def test_who_is_answered_leaves_room_for_others():
+def test_an_answered_request_frees_its_slot():
     coaches = CoachPool()
     for _ in range(6):
         coaches.check("a")
@@ -283,7 +283,7 @@ def test_who_is_answered_leaves_room_for_others():
     coaches.check("a")
 
 
-def test_what_is_refused_by_the_book_is_never_advised():
+def test_advice_never_breaks_the_book():
     """An idea may be played as it stands."""
     match, _ = game(most=3, seed=9)
     for idea in advise(match, Hand(0.5), Random("a")).ideas:

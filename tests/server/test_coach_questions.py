@@ -20,7 +20,7 @@ WHITE, BLACK = {"w1": [100_000, 150_000]}, {"b2": [-300_000, 300_000]}
     ],
 )
 @pytest.mark.parametrize(("seat", "side"), [("S", "S"), ("N", "N")])
-def test_whoever_says_no_colour_plays_white_where_there_is_a_white_man(layout, asked, colour, seat, side):
+def test_without_a_colour_white_plays_where_there_is_a_white_man(layout, asked, colour, seat, side):
     question = {"board": "icf", "matter": "tournament", "layout": layout, "seat": seat, "sigma": 250, **asked}
     match, sigma = coach.read_position(json.dumps(question).encode())
     assert sigma == 250

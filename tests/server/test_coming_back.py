@@ -18,7 +18,7 @@ def play(browser: Browser, strokes: int) -> list[str]:
     return heard
 
 
-def test_a_browser_that_was_cut_off_hears_what_it_has_missed_byte_for_byte(server, sit_down):
+def test_a_reconnected_browser_receives_the_missed_messages_byte_for_byte(server, sit_down):
     table = server.open_table()
     stays, goes = sit_down(table), sit_down(table)
     first = play(stays, 1)
@@ -34,7 +34,7 @@ def test_a_browser_that_was_cut_off_hears_what_it_has_missed_byte_for_byte(serve
     back.close()
 
 
-def test_a_browser_that_has_missed_nothing_is_told_nothing_twice(server, sit_down):
+def test_a_browser_that_missed_nothing_receives_no_message_twice(server, sit_down):
     table = server.open_table()
     stays = sit_down(table)
     play(stays, 2)
@@ -46,7 +46,7 @@ def test_a_browser_that_has_missed_nothing_is_told_nothing_twice(server, sit_dow
 
 
 @pytest.mark.parametrize("have", [9, limits.EVENTS])
-def test_a_browser_that_has_heard_more_than_there_is_gets_everything_anew(server, sit_down, have):
+def test_a_browser_ahead_of_the_table_gets_a_full_welcome(server, sit_down, have):
     table = server.open_table()
     play(sit_down(table), 2)
     back = Browser(server, table)
@@ -54,7 +54,7 @@ def test_a_browser_that_has_heard_more_than_there_is_gets_everything_anew(server
     back.close()
 
 
-def test_a_browser_that_has_missed_more_than_is_remembered_gets_everything_anew(here, sit_down, monkeypatch):
+def test_a_browser_that_missed_more_than_is_remembered_gets_a_full_welcome(here, sit_down, monkeypatch):
     monkeypatch.setattr(limits, "REMEMBERED", 3)
     table = here.open_table()
     stays = sit_down(table, at=here)
@@ -68,7 +68,7 @@ def test_a_browser_that_has_missed_more_than_is_remembered_gets_everything_anew(
 
 @pytest.mark.full
 @pytest.mark.process
-def test_after_the_server_was_killed_both_come_back_to_the_same_position(tmp_path):
+def test_after_a_kill_of_the_server_both_browsers_return_to_the_same_position(tmp_path):
     server = RunningServer(tmp_path / "games.db")
     table = server.open_table()
     one, other = Browser(server, table), Browser(server, table, plays=False)
@@ -89,7 +89,7 @@ def test_after_the_server_was_killed_both_come_back_to_the_same_position(tmp_pat
         server.stop()
 
 
-def test_who_comes_back_while_a_bot_thinks_is_told_so_or_hears_its_stroke(server, sit_down):
+def test_a_browser_that_returns_while_a_bot_thinks_learns_that_or_receives_its_stroke(server, sit_down):
     table = server.open_table({"kind": "bot", "level": "strong"})
     person = sit_down(table)
     person.ask("play", SOUTH)
@@ -100,7 +100,7 @@ def test_who_comes_back_while_a_bot_thinks_is_told_so_or_hears_its_stroke(server
     back.close()
 
 
-def test_the_last_one_leaves_as_another_joins_and_he_is_answered(server):
+def test_a_join_is_answered_although_the_last_browser_leaves_at_that_moment(server):
     table = server.open_table()
     last = Browser(server, table)
     last.join()
@@ -112,7 +112,7 @@ def test_the_last_one_leaves_as_another_joins_and_he_is_answered(server):
     last.close()
 
 
-def test_a_table_that_ended_when_everybody_had_gone_is_there_again(server):
+def test_a_table_that_ended_when_empty_is_resumed(server):
     table = server.open_table()
     first = Browser(server, table)
     first.join()

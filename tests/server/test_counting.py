@@ -15,7 +15,7 @@ def umpire(server, sit_down):
     return sit_down(server.open_table(real=True, book="classique"))
 
 
-def test_a_result_ends_the_round_and_says_what_it_gives(umpire):
+def test_a_result_ends_the_round_and_states_its_points(umpire):
     said = umpire.told("result", LEFT)
     counted = said["counted"]
     assert (counted["seat"], counted["result"]) == ("S", ALL)
@@ -40,7 +40,7 @@ def test_a_counted_round_is_undone_redone_and_the_next_one_opened(umpire):
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_what_is_asked_of_a_result_is_told_by_the_server(server, sit_down, book):
+def test_the_server_states_what_a_result_must_hold(server, sit_down, book):
     asks = sit_down(server.open_table(real=True, book=book)).come_back(0)["welcome"]["next"]["asks_result"]
     assert asks["men"] == ("pocketed" if book == "billard-indien" else "left")
     assert asks["ways"][0]["ending"] == "usual"
@@ -116,7 +116,7 @@ def test_a_preview_that_cannot_be_read_is_refused(server):
     assert answer(server, "tables/nothing/counting", LEFT).refused["code"] == "unknown-table"
 
 
-def test_a_story_and_a_record_tell_of_counted_rounds(server, sit_down):
+def test_a_story_and_a_record_hold_counted_rounds(server, sit_down):
     table = server.open_table(real=True, book="classique")
     umpire = sit_down(table)
     umpire.told("result", LEFT)

@@ -40,11 +40,11 @@ def test_every_message_has_its_row_and_no_row_is_left_over():
     ],
     ids=lambda shape: shape.__name__,
 )
-def test_every_member_of_what_is_said_is_named(shape):
+def test_every_member_of_a_message_is_documented(shape):
     assert {name for name in members(shape) if f'"{name}"' not in OUT} == set()
 
 
-def test_every_member_of_what_is_asked_is_named():
+def test_every_member_of_a_request_is_documented():
     for verb, shape in VERBS.items():
         inner = get_type_hints(shape)[verb]
         named = getattr(inner, "__struct_fields__", ())

@@ -98,7 +98,7 @@ def test_the_clock_survives_a_store_that_refuses(hasty, store, caplog):
 
 
 @pytest.mark.slow
-def test_a_clock_that_could_not_be_kept_rests_and_nobody_is_told_a_time(hasty, store, caplog, monkeypatch):
+def test_a_clock_that_could_not_be_stored_stays_stopped_and_no_time_is_broadcast(hasty, store, caplog, monkeypatch):
     monkeypatch.setattr(limits, "RETRYING", 600.0)
     table = kept(hasty, before_a_foul(BY_HAND, clock=1))
     browser = Browser(hasty, table)
@@ -110,7 +110,7 @@ def test_a_clock_that_could_not_be_kept_rests_and_nobody_is_told_a_time(hasty, s
     browser.close()
 
 
-def test_whoever_sits_at_a_table_that_knows_less_than_the_store_joins_it_anew(here, sit_down):
+def test_browsers_at_a_table_behind_its_store_rejoin_it(here, sit_down):
     """Somebody else has written into the store: the store is right."""
     table = here.open_table()
     player = sit_down(table, at=here)

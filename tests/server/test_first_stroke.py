@@ -59,6 +59,6 @@ print(sorted(known() - before))
 """
 
 
-def test_a_server_compiles_nothing_that_setting_up_has_not_compiled():
+def test_a_server_compiles_nothing_that_setup_has_not_compiled():
     done = subprocess.run([sys.executable, "-c", SET_UP], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "[]\n"), done.stderr

@@ -42,7 +42,7 @@ def lines() -> Iterator[str]:
                     yield f"{part}: {words(one)}"
 
 
-def test_sheets_are_those_that_were_looked_at():
+def test_sheets_equal_the_frozen_ones():
     """To record others that are meant: `python -m tests.server.test_frozen_sheets`, then look at them."""
     assert list(lines()) == FROZEN.read_text(encoding="utf-8").splitlines()
 

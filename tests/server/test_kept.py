@@ -74,7 +74,7 @@ def test_games_are_listed_newest_first_and_can_be_resumed(server):
 
 
 @pytest.mark.full
-def test_lots_are_drawn_for_the_rosette_and_for_the_one_who_opens(tmp_path):
+def test_rosette_and_opener_are_random(tmp_path):
     server = RunningServer(tmp_path / "games.db", chance=True)
     try:
         welcomes = [Browser(server, server.open_table(opener=None)).join() for _ in range(30)]
@@ -116,7 +116,7 @@ def test_a_port_in_use_is_refused_in_one_line(server, tmp_path):
 
 
 @pytest.mark.full
-def test_a_page_that_was_never_built_is_told_in_one_line(monkeypatch, tmp_path):
+def test_a_missing_page_build_is_reported_in_one_line(monkeypatch, tmp_path):
     monkeypatch.setattr("carrom.server.app.PAGE", tmp_path / "page")
     with open_store(tmp_path / "games.db") as store, pytest.raises(Unavailable, match="make play") as refused:
         application(store)
@@ -141,7 +141,7 @@ def test_ctrl_c_or_a_polite_kill_ends_the_server_cleanly_with_browsers_connected
     browser.join()
     status, out, errors = server.stop(how)
     assert status == 0
-    assert out.strip().endswith("every game is kept.")
+    assert out.strip().endswith("every game is stored.")
     assert errors == ""
 
 
@@ -151,14 +151,14 @@ def test_the_page_is_served_with_a_strict_policy(server):
         assert page.headers["Content-Type"].startswith("text/html")
 
 
-def test_the_books_are_told_with_every_clause_in_both_languages(server):
+def test_the_books_are_sent_with_every_clause_in_both_languages(server):
     books = {name: server.get(f"books/{name}") for name in server.get("books")["books"]}
     clauses = books["billard-indien"]["clauses"]
     assert set(clauses["S0.21"]) == {"fr", "en"}
     assert json.dumps(clauses)
 
 
-def test_the_page_comes_compressed_where_the_browser_can_read_that_and_plain_where_not(server):
+def test_the_page_is_compressed_for_browsers_that_accept_it_and_plain_for_others(server):
     for path in ("", "page/carrom.js", "page/carrom.css"):
         with urlopen(server.address + path) as plain:
             assert "Content-Encoding" not in plain.headers
@@ -173,7 +173,7 @@ def test_the_page_comes_compressed_where_the_browser_can_read_that_and_plain_whe
             assert "Content-Encoding" not in told.headers
 
 
-def test_the_start_page_is_told_names_alone_and_a_book_nobody_knows_is_refused(server):
+def test_the_start_page_gets_names_of_books_only_and_an_unknown_book_is_refused(server):
     assert server.get("books")["books"][0] == "billard-indien"
     with pytest.raises(HTTPError) as refused:
         server.get("books/nonsense")

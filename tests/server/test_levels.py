@@ -23,7 +23,7 @@ def between(**players: Player) -> Match:
     return match
 
 
-def test_the_levels_are_told_from_the_weakest_to_the_strongest(server):
+def test_the_levels_are_listed_from_the_weakest_to_the_strongest(server):
     told = answer(server, "levels").plain["levels"]
     assert [one["name"] for one in told] == list(PERSONAS)
     assert [one["number"] for one in told] == list(range(1, len(PERSONAS) + 1))
@@ -31,7 +31,7 @@ def test_the_levels_are_told_from_the_weakest_to_the_strongest(server):
 
 
 @pytest.mark.parametrize(("former", "now"), FORMER.items())
-def test_a_record_with_a_former_name_is_shown_by_the_name_of_now(server, former, now):
+def test_a_record_with_a_former_level_name_shows_the_current_one(server, former, now):
     text = HEAD.replace("[Board", f'[South "Zoé"]\n[North "bot:{former}"]\n[Board') + "1 S opens\n"
     table = brought(server, text).plain["table"]
     assert answer(server, f"tables/{table}/story").plain["seats"]["N"] == {"kind": "bot", "level": former}
@@ -39,7 +39,7 @@ def test_a_record_with_a_former_name_is_shown_by_the_name_of_now(server, former,
         assert sentence(f"bot-{now}", language) in sheet(server, table, language)
 
 
-def test_a_table_kept_with_a_former_name_is_played_on(here, sit_down):
+def test_a_stored_table_with_a_former_level_name_is_played_on(here, sit_down):
     browser = sit_down(kept(here, between(S=Player("bot", level="strong"), N=Player("person", "Zoé"))), at=here)
     assert browser.hear("shot")["shot"]["seat"] == "S"
     assert browser.come_back(0)["welcome"]["seats"]["S"] == {"kind": "bot", "level": "strong"}

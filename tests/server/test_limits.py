@@ -132,7 +132,7 @@ def test_a_token_has_sixteen_to_sixty_four_letters(server, sit_down):
 
 
 @limit("MESSAGES")
-def test_a_connection_says_120_things_in_ten_seconds_and_not_one_more(browser):
+def test_a_connection_sends_120_messages_in_ten_seconds_and_no_more(browser):
     browser.join()
     browser.ask("play", STROKE, n=2, request="again-and-again")
     for _ in range(118):
@@ -145,7 +145,7 @@ def test_a_connection_says_120_things_in_ten_seconds_and_not_one_more(browser):
 
 
 @limit("REFUSALS")
-def test_a_connection_is_refused_twenty_things_and_after_one_more_it_ends(server, table):
+def test_a_connection_ends_after_the_twenty_first_refusal_in_a_row(server, table):
     for nonsense, is_refused_by_the_table in (("nonsense", False), ('{"open_round": {}, "n": 2, "id": "a"}', True)):
         pest = Browser(server, table)
         pest.join()
@@ -162,7 +162,7 @@ def test_a_connection_is_refused_twenty_things_and_after_one_more_it_ends(server
 
 
 @limit("WITHIN")
-def test_what_was_said_more_than_ten_seconds_ago_is_forgotten():
+def test_messages_older_than_ten_seconds_do_not_count():
     async def at(later: float) -> bool:
         connection = Connection()
         assert all(connection.is_within_limits(0.0) for _ in range(limits.MESSAGES))
@@ -173,7 +173,7 @@ def test_what_was_said_more_than_ten_seconds_ago_is_forgotten():
 
 
 @limit("JOINING")
-def test_who_does_not_join_in_time_is_let_go_and_who_joins_stays(here, monkeypatch):
+def test_a_connection_that_does_not_join_in_time_is_closed(here, monkeypatch):
     monkeypatch.setattr(limits, "JOINING", 0.3)
     table = here.open_table()
     seated, silent, stranger = Browser(here, table), Browser(here, table), Browser(here, table, token="x")
@@ -205,7 +205,7 @@ def test_256_messages_wait_for_a_browser_and_with_one_more_none_of_them_is_sent(
     assert awaited(heard(257)) == (True, []), "in order and without gaps, or nothing"
 
 
-def test_a_browser_that_does_not_read_is_let_go_and_the_others_play_on(tmp_path, monkeypatch):
+def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "WAITING", 8)
     server = ServerHere(tmp_path / "games.db", kept_by_the_kernel=4096)
     table = server.open_table()
@@ -233,25 +233,25 @@ def test_a_browser_that_does_not_read_is_let_go_and_the_others_play_on(tmp_path,
 
 @pytest.mark.full
 @limit("WAKING")
-def test_a_head_has_ten_minutes_to_wake_up_and_is_ended_when_it_sleeps_on(monkeypatch):
+def test_a_worker_process_that_does_not_start_within_ten_minutes_is_killed(monkeypatch):
     monkeypatch.setattr(limits, "THINKING", 0.2)  # far less than a process takes to begin
     processes = WorkerProcesses(limits.WORKER_PROCESSES)
     assert processes.ask(max, 1, 2).result() == 2
     processes.close()
     monkeypatch.setattr(limits, "WAKING", 0.01)
     processes = WorkerProcesses(limits.WORKER_PROCESSES)
-    with pytest.raises(Fault, match="worker processes crashed 3 times running max"):
+    with pytest.raises(Fault, match="3 worker processes in a row crashed or timed out in max"):
         processes.ask(max, 1, 2).result()
     processes.close()
 
 
 @pytest.mark.full
 @limit("THINKING")
-def test_a_head_that_is_silent_for_sixty_seconds_is_ended(tmp_path, monkeypatch):
+def test_a_worker_process_that_does_not_answer_for_sixty_seconds_is_killed(tmp_path, monkeypatch):
     processes = WorkerProcesses(limits.WORKER_PROCESSES)
     processes.ask(at_work, tmp_path).result()
     monkeypatch.setattr(limits, "THINKING", 0.05)
-    with pytest.raises(Fault, match="worker processes crashed 3 times running told_and_waits"):
+    with pytest.raises(Fault, match="3 worker processes in a row crashed or timed out in told_and_waits"):
         processes.ask(told_and_waits, tmp_path).result()
     assert not any(lives(process) for process in at_work(tmp_path))
     processes.close()
@@ -259,7 +259,7 @@ def test_a_head_that_is_silent_for_sixty_seconds_is_ended(tmp_path, monkeypatch)
 
 @limit("WORKER_PROCESSES")
 @pytest.mark.full
-def test_so_many_think_at_once_and_the_next_one_waits(tmp_path, monkeypatch):
+def test_concurrent_searches_are_limited_and_the_next_one_waits(tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "WORKER_PROCESSES", 1)
     processes = WorkerProcesses(limits.WORKER_PROCESSES)
     thoughts = [processes.ask(told_and_waits, tmp_path) for _ in range(2)]
@@ -271,7 +271,7 @@ def test_so_many_think_at_once_and_the_next_one_waits(tmp_path, monkeypatch):
 
 
 @limit("AT_TABLE", "WATCHING")
-def test_those_who_watch_never_keep_out_those_who_play(server):
+def test_spectators_never_keep_players_out(server):
     table = server.open_table(FREE)
     watchers = [Browser(server, table, plays=False) for _ in range(limits.WATCHING + 1)]
     for watcher in watchers[:-1]:
@@ -292,7 +292,7 @@ def test_those_who_watch_never_keep_out_those_who_play(server):
 
 
 @limit("REMEMBERED")
-def test_sixty_four_messages_are_said_again_and_with_one_more_missing_everything(server, sit_down):
+def test_sixty_four_missed_messages_are_repeated_and_one_more_leads_to_a_full_welcome(server, sit_down):
     table = server.open_table()
     player = sit_down(table)
     for _ in range(65):
@@ -305,7 +305,7 @@ def test_sixty_four_messages_are_said_again_and_with_one_more_missing_everything
 
 @limit("EVENTS")
 @pytest.mark.full
-def test_a_match_has_so_many_events_and_then_neither_persons_nor_bots_go_on(here, sit_down, monkeypatch):
+def test_a_match_at_its_event_limit_accepts_no_stroke(here, sit_down, monkeypatch):
     monkeypatch.setattr(limits, "EVENTS", 3)
     bots = {"S": {"kind": "bot", "level": "weak"}, "N": {"kind": "bot", "level": "weak"}}
     table = here.post("tables", {"book": "karom", "seats": bots, "opener": "S"})
@@ -330,7 +330,7 @@ def test_no_number_is_greater_than_the_next_one_of_the_longest_match(browser):
 
 
 @limit("PLACING")
-def test_a_man_waits_for_its_hand_for_twenty_seconds(here, sit_down, monkeypatch):
+def test_a_returned_man_waits_twenty_seconds_to_be_placed(here, sit_down, monkeypatch):
     assert automation.timeout(states(SINGLES)["men for S"]) == 20
     monkeypatch.setattr(limits, "PLACING", 0.05)
     browser, _ = fouled(here, sit_down)
@@ -347,7 +347,7 @@ def test_a_bet_waits_for_its_answer_for_twenty_seconds(here, sit_down, monkeypat
 
 
 @limit("RETRYING")
-def test_what_a_bot_did_and_could_not_be_kept_is_tried_again_after_a_while(tmp_path, monkeypatch):
+def test_a_bots_action_that_could_not_be_stored_is_tried_again(tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "RETRYING", 0.05)
     server = ServerHere(tmp_path / "games.db", timeout=0.02)
     table = server.open_table({"kind": "bot", "level": "weak"}, opener="N")
@@ -371,7 +371,7 @@ def test_a_clock_gives_five_to_six_hundred_seconds(server, sit_down):
 
 
 @limit("LONGEST_GAME", "LONGEST_EXTRA")
-def test_a_game_on_wood_has_at_most_ten_hours_and_two_to_finish_its_round(server, sit_down):
+def test_a_game_clock_has_at_most_ten_hours_and_two_to_finish_its_round(server, sit_down):
     wood = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "real": True}
     told = sit_down(server.post("tables", {**wood, "minutes": 600, "extra": 120})).come_back(0)["welcome"]["time"]
     assert told == {"runs": False, "left": 600 * 60_000, "extra": 120 * 60_000}
@@ -433,7 +433,7 @@ def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone, monke
 
 
 @limit("REQUESTS")
-def test_an_address_asks_1200_things_at_once_and_not_one_more():
+def test_an_address_makes_1200_requests_at_once_and_no_more():
     rate_limit = RateLimit()
     for _ in range(1200):
         rate_limit.take("10.0.0.1", 100.0)
@@ -449,7 +449,7 @@ def test_an_address_asks_1200_things_at_once_and_not_one_more():
         rate_limit.take("10.0.0.1", 100.0 + one + limits.WITHIN)
 
 
-def test_who_asks_too_much_is_told_so_and_others_are_not(alone, monkeypatch):
+def test_too_many_requests_of_one_address_are_refused_and_other_addresses_are_served(alone, monkeypatch):
     monkeypatch.setattr(limits, "REQUESTS", 3)
     monkeypatch.setattr(limits, "WITHIN", 3600.0)
     asked = {"board": "icf", "text": "opening"}
@@ -504,7 +504,7 @@ def test_a_round_of_questions_is_drawn_with_a_seed_of_31_bits(server):
 
 
 @limit("TARGETS")
-def test_of_the_targets_the_forty_easiest_are_told(here, monkeypatch):
+def test_the_forty_easiest_targets_are_sent(here, monkeypatch):
     men = {"w1": [-250_000, 150_000], "w2": [250_000, 150_000], "b1": [-150_000, 50_000], "b2": [150_000, 50_000]}
     asked = {"board": "icf", "matter": "tournament", "layout": men, "seat": "S", "men": list(men)}
     every = answered(here, "targets", asked).plain["targets"]

@@ -25,13 +25,13 @@ def opened_elsewhere(server: Served) -> str:
     return name
 
 
-def test_the_tables_of_strangers_come_after_those_of_this_machine(alone):
+def test_tables_of_other_machines_are_listed_after_those_of_this_machine(alone):
     own = [alone.open_table()["table"] for _ in range(3)]
     strange = [opened_elsewhere(alone) for _ in range(limits.LISTED + 10)]
     assert list(listed(alone)) == [*own[::-1], *strange[: -(limits.LISTED - 3) - 1 : -1]]
 
 
-def test_a_record_laid_out_by_a_stranger_comes_after_those_of_this_machine(alone):
+def test_records_of_other_machines_are_listed_after_those_of_this_machine(alone):
     table = alone.open_table()["table"]
     text = answer(alone, f"tables/{table}/record").text
     own = answer(alone, "records", text.encode(), "text/plain").plain["table"]
@@ -42,7 +42,7 @@ def test_a_record_laid_out_by_a_stranger_comes_after_those_of_this_machine(alone
     assert list(listed(alone, "tables?finished=true")) == [own, strange]
 
 
-def test_a_match_that_is_finished_is_not_among_those_to_be_taken_up(alone, sit_down):
+def test_a_finished_match_is_not_listed_to_resume(alone, sit_down):
     wanted = {"seats": {"S": CAMILLE, "N": NOE}, "opener": "S"}
     books = ("billard-indien", "billard-indien", "karom")
     tables = [alone.post("tables", {**wanted, "book": book}) for book in books]
@@ -69,7 +69,7 @@ def test_a_game_that_is_won_does_not_finish_a_match_of_three(alone, sit_down):
     assert list(listed(alone)) == []
 
 
-def test_who_has_sat_down_at_a_free_seat_is_named_in_the_list(server, sit_down):
+def test_the_list_names_the_player_who_took_a_free_seat(server, sit_down):
     table = server.open_table(FREE)
     assert listed(server)[table["table"]]["seats"]["N"] == {"kind": "free", "name": "", "level": ""}
     guest = sit_down(table, None)

@@ -14,7 +14,7 @@ from tests.server.routes import answer
 
 @pytest.mark.process
 @pytest.mark.full
-def test_a_server_that_listens_everywhere_says_where_others_reach_it(tmp_path):
+def test_a_server_that_listens_everywhere_reports_its_address_for_others(tmp_path):
     server = RunningServer(tmp_path / "games.db")
     try:
         told = answer(server, "addresses").plain["network"]

@@ -98,13 +98,13 @@ async def _answered(app, method: str, target: str) -> tuple[int, bytes]:
     "path",
     ["page/%00", "page/a%00b.js", "page/" + "x" * 300, "page/" + "x/" * 3000, "page/%ed%a0%80", "page/carrom.js/x"],
 )
-def test_a_file_of_the_page_that_cannot_be_is_not_there(ask, path):
+def test_an_impossible_file_path_is_not_found(ask, path):
     status, body = ask("/" + path)
     assert status == 404
     assert json.loads(body)["refused"]["code"] == "not-readable"
 
 
-def test_a_table_whose_name_cannot_be_is_unknown(ask):
+def test_an_impossible_table_name_is_unknown(ask):
     for name in ("%00", "a%00b", "%0a", "x" * 5000, "%ff"):
         status, body = ask(f"/tables/{name}/story")
         assert (status, json.loads(body)["refused"]["code"]) == (404, "unknown-table")
@@ -118,6 +118,6 @@ def test_a_table_whose_name_cannot_be_is_unknown(ask):
     st.lists(PARTS, max_size=4),
     st.sampled_from(WITHIN),
 )
-def test_no_path_is_a_fault_of_ours(ask, method, door, parts, last):
+def test_no_path_causes_a_server_error(ask, method, door, parts, last):
     for path in ("/".join(["", door, *parts]), "/".join(["", door, *parts, last]), "/" + "".join(parts)):
         assert ask(path, method)[0] < 500, path

@@ -97,7 +97,7 @@ def table() -> dict[tuple[str, str, str], str]:
     return cells
 
 
-def test_the_table_of_who_may_ask_what_has_every_actor_request_and_state():
+def test_the_permission_table_has_every_actor_request_and_state():
     cells = table()
     wanted = {(actor, name, state) for actor in ACTORS for name in REQUESTS for state in MATCHES[SINGLES]}
     assert cells.keys() == wanted
@@ -107,7 +107,7 @@ def test_the_table_of_who_may_ask_what_has_every_actor_request_and_state():
 
 
 @pytest.mark.parametrize("actor", ACTORS)
-def test_may_answers_as_the_table_says_in_every_cell(actor):
+def test_permissions_agree_with_the_table_in_every_cell(actor):
     seats, who = ACTORS[actor]
     cells = table()
     wrong = []
@@ -120,7 +120,7 @@ def test_may_answers_as_the_table_says_in_every_cell(actor):
     assert wrong == []
 
 
-def test_who_holds_no_seat_and_did_not_open_the_table_may_only_sit_down():
+def test_a_visitor_may_only_sit_down():
     allowed = {
         (name, state)
         for name, plain in REQUESTS.items()
@@ -130,7 +130,7 @@ def test_who_holds_no_seat_and_did_not_open_the_table_may_only_sit_down():
     assert allowed == {("sit at N", "opponent gone")}
 
 
-def test_a_seat_is_never_played_by_somebody_else_whatever_the_state():
+def test_no_seat_is_played_by_another_in_any_state():
     for seats, matches in MATCHES.items():
         for match in matches.values():
             for seat in SEATS:

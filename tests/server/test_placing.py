@@ -12,7 +12,7 @@ def fouled(here, sit_down, players=BY_HAND):
     return browser, browser.told("play", INTO_THE_POCKET)
 
 
-def test_a_man_that_comes_back_waits_for_the_hand_whose_task_it_is(here, sit_down):
+def test_a_returned_man_waits_for_the_seat_that_places_it(here, sit_down):
     browser, told = fouled(here, sit_down)
     waiting = told["next"]["to_place"]
     assert [(one["disc"], one["by"]) for one in waiting] == [("w9", "N")]
@@ -29,7 +29,7 @@ def test_a_man_that_comes_back_waits_for_the_hand_whose_task_it_is(here, sit_dow
     assert browser.come_back(0)["welcome"]["layout"]["w9"] == [x, y]
 
 
-def test_a_man_is_placed_nowhere_else_and_no_other_man_is(here, sit_down):
+def test_only_the_waiting_man_is_placed_and_only_where_allowed(here, sit_down):
     browser, told = fouled(here, sit_down)
     x, y = told["next"]["to_place"][0]["nearest"]
     for disc, spot, code in (
@@ -44,7 +44,7 @@ def test_a_man_is_placed_nowhere_else_and_no_other_man_is(here, sit_down):
     assert browser.refused("place", {"disc": "w9", "x": x, "y": y})["code"] == "nothing-to-place"
 
 
-def test_nobody_places_a_man_that_another_is_to_place(here, sit_down):
+def test_no_seat_places_a_man_of_another_seat(here, sit_down):
     table = kept(here, before_a_foul({**BY_HAND, "N": Player("free")}))
     south, north = sit_down(table, at=here), sit_down(table, None, at=here)
     sat(north, "N", "Ada", TOKEN)
@@ -56,14 +56,14 @@ def test_nobody_places_a_man_that_another_is_to_place(here, sit_down):
     assert north.told("place", {"disc": "w9", "x": x, "y": y})["put_down"]["seat"] == "N"
 
 
-def test_a_man_that_nobody_places_lies_down_by_itself(here, sit_down, monkeypatch):
+def test_a_man_not_placed_in_time_is_placed_automatically(here, sit_down, monkeypatch):
     monkeypatch.setattr(limits, "PLACING", 0.05)
     browser, told = fouled(here, sit_down)
     nearest = told["next"]["to_place"][0]["nearest"]
     assert browser.hear("n")["put_down"] == {"seat": "N", "disc": "w9", "at": nearest, "automatic": True}
 
 
-def test_a_bot_places_the_man_by_its_own_choice_and_plays(here, sit_down):
+def test_a_bot_chooses_the_place_of_the_man_and_plays(here, sit_down):
     browser, told = fouled(here, sit_down, {**BY_HAND, "N": Player("bot", level="strong")})
     nearest = told["next"]["to_place"][0]["nearest"]
     placed = browser.hear("n")["put_down"]
@@ -72,7 +72,7 @@ def test_a_bot_places_the_man_by_its_own_choice_and_plays(here, sit_down):
     assert browser.hear("shot")["shot"]["seat"] == "N"
 
 
-def test_a_weak_bot_that_takes_over_lays_the_man_where_it_lies_nearest_and_plays(here, sit_down):
+def test_a_weak_bot_that_takes_over_places_the_man_automatically_and_plays(here, sit_down):
     browser, told = fouled(here, sit_down)
     browser.told("replace", {"seat": "N", "level": "weak"})
     placed = browser.hear("n")["put_down"]

@@ -40,11 +40,11 @@ CAMILLE_PLAYS = {
 }
 
 
-def test_the_position_is_said_from_the_chair_of_whoever_plays():
+def test_the_position_is_described_from_the_seat_to_play():
     assert words_of(before_a_foul(BY_HAND)) == CAMILLE_PLAYS
 
 
-def test_whoever_plays_from_the_north_has_his_own_left_and_right_and_his_men_first():
+def test_a_player_in_the_north_has_their_own_left_and_right_and_their_men_first():
     match = before_a_foul(BY_HAND)
     layout = {disc: (-x, -y) for disc, (x, y) in match.layout.items()}
     turned = with_layout(match, layout, turn="N", colours={"S": "black", "N": "white"})
@@ -57,7 +57,7 @@ def test_whoever_plays_from_the_north_has_his_own_left_and_right_and_his_men_fir
     assert black_first.index("Un pion noir :") < black_first.index("2 pions blancs :")
 
 
-def test_what_is_owed_and_where_the_queen_stands_is_said():
+def test_the_description_names_dues_and_the_state_of_the_queen():
     match = before_a_foul(BY_HAND)
     owing = with_layout(match, dict(match.layout), owed={"S": 1, "N": 2}, queen=Queen("awaiting", "N"))
     said = words_of(owing)
@@ -76,33 +76,33 @@ def test_the_opening_is_one_sentence():
     assert len(words_of(opened)["en"]) == 3
 
 
-def test_where_nobody_can_play_it_is_said():
+def test_the_description_says_when_no_stroke_is_possible():
     assert words_of(states(SINGLES)["round over"])["fr"][0] == "La manche est finie."
     line = {f"w{n}": (-240_000 + 55_000 * n, -252_600) for n in range(1, 10)}
     blocked = with_layout(before_a_foul(BY_HAND), {**line, "b1": (-240_000, -252_600), "b2": (0, 0)})
     assert "The striker has no place on the line." in words_of(blocked)["en"]
 
 
-def test_on_wood_the_men_are_counted_for_nobody_knows_where_they_lie():
+def test_on_a_real_board_the_description_counts_men_without_places():
     real = states(SINGLES)["real board"]
     said = words_of(at(real, state=replace(real.state, on_board=OnBoard(5, 6, True))))
     assert said["fr"][-1] == "Sur le plateau : 5 blancs, 6 noirs et la reine."
     assert said["en"][-1] == "On the board: 5 white, 6 black, and the queen."
 
 
-def test_in_doubles_a_side_is_both_its_people():
+def test_in_doubles_a_side_is_named_by_both_players():
     match = with_layout(states(DOUBLES)["S plays"], {"w1": (0, 0)}, colours={"S": "white", "E": "black"})
     assert "S et N : les blancs." in words_of(match)["fr"]
 
 
-def test_a_bot_and_a_seat_without_a_name_are_called_something():
+def test_a_bot_and_an_unnamed_seat_have_a_name_in_the_description():
     players = {"S": Player("bot", level="weak"), "N": Player("person")}
     said = words_of(before_a_foul(players))
     assert said["en"][0] == "Cousin on holiday plays, from the south side."
     assert "Nord : les noirs." in said["fr"]
 
 
-def test_a_position_without_a_match_is_said_from_the_south(server):
+def test_a_position_without_a_match_is_described_from_the_south(server):
     said = answer(server, "positions", {"board": "icf", "layout": {"w1": [0, 0], "b1": [31_800, 0]}}).plain["words"]
     assert said["en"] == [
         "One white man:",

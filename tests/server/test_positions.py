@@ -26,7 +26,7 @@ HUGE = 10**30
 # -- positions ----------------------------------------------------------------------------------------------------
 
 
-def test_a_position_is_told_with_all_that_a_page_needs_to_lay_it_out(server):
+def test_a_position_is_sent_with_everything_a_page_draws(server):
     read = answer(server, "positions", {"board": "icf", "layout": LAYOUT}).shaped(responses.PositionMessage)
     assert read["layout"] == LAYOUT
     assert read["text"] == "w1 100,150 w3 50,-250 b2 -300,300 queen 0,0"
@@ -58,14 +58,14 @@ def test_an_empty_board_is_a_position_too(server):
 
 
 @pytest.mark.parametrize("asked", [{}, {"text": "opening", "layout": LAYOUT}, {"text": None, "layout": None}])
-def test_a_position_is_told_either_as_text_or_as_layout(server, asked):
+def test_a_position_is_given_either_as_text_or_as_layout(server, asked):
     assert answer(server, "positions", {"board": "icf", **asked}).refused["field"] == "text"
 
 
 @pytest.mark.parametrize(
     "text", ["w1", "w1 0", "w1 0,0 w1 50,0", "w1 nan,0", "w1 1e3,0", "striker 0,-200", 7, [], "w1 ½,0"]
 )
-def test_a_text_that_is_no_position_is_refused(server, text):
+def test_a_text_that_is_not_a_position_is_refused(server, text):
     refused = answer(server, "positions", {"board": "icf", "text": text})
     assert (refused.status, refused.refused["code"]) == (400, "not-readable")
     assert refused.refused["detail"]
@@ -87,19 +87,19 @@ def test_a_text_that_is_no_position_is_refused(server, text):
         ("w1", [10_000, 0], "overlaps"),
         ("w1", [360_000, 0], "is not on the board"),
         ("w1", [345_000, 345_000], "over a pocket"),
-        ("w10", [200_000, 0], "no disc has this name"),
-        ("__proto__", [200_000, 0], "no disc has this name"),
-        ("striker", [0, -200_000], "the stroke says"),
+        ("w10", [200_000, 0], "is not a disc"),
+        ("__proto__", [200_000, 0], "is not a disc"),
+        ("striker", [0, -200_000], "the stroke gives"),
     ],
 )
-def test_discs_that_cannot_lie_so_are_refused_at_every_door(server, door, disc, point, detail):
+def test_impossible_layouts_are_refused_by_every_route(server, door, disc, point, detail):
     refused = answer(server, door, {**ROUTES[door], "layout": {**LAYOUT, disc: point}})
     assert refused.status == 400
     assert detail in refused.refused["detail"] or "queen" in refused.refused["field"]
 
 
 @pytest.mark.parametrize("door", ROUTES)
-def test_what_is_no_json_object_of_that_door_is_refused(server, door):
+def test_a_body_that_is_not_the_routes_json_object_is_refused(server, door):
     whole = json.dumps(ROUTES[door])
     for body in (
         b"",
@@ -147,13 +147,13 @@ def test_what_is_no_json_object_of_that_door_is_refused(server, door):
         {"x": 0, "vx": 0, "vy": 1_000_000, "seat": "S"},
     ],
 )
-def test_a_stroke_that_nobody_can_play_is_refused(server, door, stroke):
+def test_an_impossible_stroke_is_refused(server, door, stroke):
     refused = answer(server, door, {**TRIED, "stroke": stroke})
     assert (refused.status, refused.refused["code"]) == (400, "not-readable")
 
 
 @pytest.mark.parametrize("door", ["strokes", "contacts", "targets"])
-def test_a_seat_and_a_matter_that_there_are_not_are_refused(server, door):
+def test_an_unknown_seat_and_an_unknown_matter_are_refused(server, door):
     for wrong in ({"seat": "X"}, {"seat": None}, {"seat": 1}, {"matter": "ice"}, {"matter": 7}):
         assert answer(server, door, {**ROUTES[door], **wrong}).status == 400
 
@@ -161,7 +161,7 @@ def test_a_seat_and_a_matter_that_there_are_not_are_refused(server, door):
 # -- strokes and contacts -----------------------------------------------------------------------------------------
 
 
-def test_a_stroke_that_is_tried_runs_as_the_physics_runs_it(server):
+def test_a_tried_stroke_has_the_motion_of_the_physics(server):
     tried = answer(server, "strokes", TRIED).shaped(responses.TrialMessage)
     motion = simulate(ICF, MEN, Stroke("S", **STROKE), film=True)
     assert decode_film(tried["film"]) == film_of(motion, TOURNAMENT)
@@ -171,7 +171,7 @@ def test_a_stroke_that_is_tried_runs_as_the_physics_runs_it(server):
     assert tried["fallen"] == {}
 
 
-def test_what_falls_is_told_with_its_hole_and_what_flies_with_its_side(server):
+def test_a_pocketed_disc_has_its_pocket_and_a_disc_off_the_board_its_side(server):
     into = {**ASKED, "stroke": {"x": 0, "vx": 1_006_800, "vy": 1_728_900}, "layout": {}}
     assert answer(server, "strokes", into).plain["fallen"] == {"striker": "NE"}
     over = {**ASKED, "layout": {"w1": [0, 330_000]}, "stroke": {**STROKE, "vy": 7_500_000}}
@@ -244,7 +244,7 @@ def test_a_picture_shows_every_disc_of_the_position(server):
         assert discs == (set(opening(ICF)) if text == "opening" else {"w1", "queen"})
 
 
-def test_a_picture_of_nothing_that_can_be_is_refused(server):
+def test_a_picture_of_an_impossible_position_is_refused(server):
     for query in ("", "board=icf", "position=w1", "board=pool&position=opening", "board=icf&position=w1%20nan,0"):
         refused = answer(server, f"diagram.svg?{query}")
         assert refused.status == 400

@@ -16,20 +16,20 @@ def numbers(way) -> dict:
     return {name: getattr(way.stroke, name) for name in ("x", "vx", "vy", "spin")}
 
 
-def test_all_are_listed_and_one_of_them_is_todays(server):
+def test_all_puzzles_are_listed_and_one_of_them_is_todays(server):
     listed = answer(server, "puzzles").shaped(responses.PuzzleList)
     assert [one["number"] for one in listed["puzzles"]] == [one.number for one in puzzles()]
     assert listed["today"] in [one["number"] for one in listed["puzzles"]]
 
 
-def test_every_puzzle_has_its_day_before_one_comes_again():
+def test_every_puzzle_has_its_day_before_any_repeats():
     many = len(puzzles())
     days = [listed_for(date(2026, 1, 1) + timedelta(day))["today"] for day in range(2 * many)]
     assert sorted(days[:many]) == list(range(1, many + 1))
     assert days[many:] == days[:many]
 
 
-def test_a_puzzle_is_told_with_its_position_and_without_its_answer(server):
+def test_a_puzzle_is_sent_with_its_position_and_without_its_answer(server):
     puzzle = puzzles()[3]
     asked = answer(server, "puzzles/4").shaped(responses.PuzzleMessage)
     match = match_of(puzzle)
@@ -51,7 +51,7 @@ def test_the_answer_played_has_all_points_and_its_film_shows_the_man_fall(server
     assert (rival["found"], rival["points"] <= 50) == (False, True)
 
 
-def test_the_answer_is_told_with_its_proof_and_the_best_other_idea(server):
+def test_the_answer_is_sent_with_its_proof_and_the_best_alternative(server):
     puzzle = puzzles()[3]
     known = answer(server, "puzzles/4/answer").shaped(responses.PuzzleAnswer)
     assert known["answer"]["stroke"] == numbers(puzzle.answer)
@@ -63,14 +63,14 @@ def test_the_answer_is_told_with_its_proof_and_the_best_other_idea(server):
 
 @pytest.mark.parametrize("number", ["0", "100000", "-1"])
 @pytest.mark.parametrize("rest", ["", "/answer"])
-def test_a_puzzle_that_there_is_not_is_refused_with_how_many_there_are(server, number, rest):
+def test_an_unknown_puzzle_is_refused_with_the_number_of_puzzles(server, number, rest):
     told_no = answer(server, f"puzzles/{number}{rest}")
     assert told_no.status == 404
     assert told_no.refused["code"] == "unknown-puzzle"
     assert str(len(puzzles())) in told_no.refused["en"]
 
 
-def test_what_is_no_number_is_no_door(server):
+def test_a_puzzle_path_without_a_number_is_not_found(server):
     assert answer(server, "puzzles/first").status == 404
 
 
@@ -92,7 +92,7 @@ GOOD = {"x": 0, "vx": 0, "vy": 2_000_000}
         (b"", "input"),
     ],
 )
-def test_what_is_no_stroke_is_refused_with_the_member_at_fault(server, wrong, field):
+def test_an_invalid_stroke_is_refused_with_its_member(server, wrong, field):
     refused = answer(server, "puzzles/1/strokes", wrong)
     assert refused.status == 400
     assert refused.refused["field"] == field

@@ -48,7 +48,7 @@ def test_the_quiz_has_the_conformance_cases_as_they_are_now():
 
 @pytest.mark.parametrize("name", list(BOOKS))
 @pytest.mark.slow
-def test_every_case_makes_a_question_or_is_left_out_for_a_reason(name):
+def test_every_case_makes_a_question_or_has_a_reason_why_not(name):
     questions, left_out = asked_of(name)
     assert set(left_out) <= REASONS
     assert len(questions) >= FEWEST
@@ -65,7 +65,7 @@ def test_every_case_makes_a_question_or_is_left_out_for_a_reason(name):
 
 @pytest.mark.parametrize("name", list(BOOKS))
 @pytest.mark.slow
-def test_the_right_answer_is_what_the_judge_says_follows(name):
+def test_the_right_answer_is_the_judges(name):
     for one, asked in asked_of(name)[0]:
         verdict = json.loads(answer_or_error(json.dumps(one.case.question).encode()))
         assert asked["calls"] == verdict["calls"], one.case.title
@@ -81,7 +81,7 @@ def test_the_right_answer_is_what_the_judge_says_follows(name):
 
 
 @pytest.mark.parametrize("name", list(BOOKS))
-def test_the_other_books_are_the_same_where_they_say_the_same(name):
+def test_books_with_equal_verdicts_share_an_answer(name):
     for _, asked in asked_of(name)[0]:
         right = asked["answers"][asked["right"]]
         assert name not in {each["book"] for each in asked["others"]}
@@ -89,7 +89,7 @@ def test_the_other_books_are_the_same_where_they_say_the_same(name):
             assert each["same"] == (each["answer"] == right)
 
 
-def test_a_case_with_an_option_is_another_houses():
+def test_a_case_with_an_option_makes_no_question():
     case = next(case for case in cases_of("karom") if case.question.get("options"))
     with pytest.raises(NoQuestion, match="option"):
         judged(case)
@@ -107,7 +107,7 @@ def test_a_round_has_ten_questions_and_the_same_seed_draws_the_same(server, name
     assert len({json.dumps([one["given"], one["happened"]]) for one in first["questions"]}) == ROUND
 
 
-def test_a_round_goes_round_the_book(server):
+def test_a_round_of_questions_covers_many_themes(server):
     asked = answer(server, "quiz?book=karom&seed=1").plain["questions"]
     themes = Counter(
         "end" if "round-won" in codes else THEME_OF[one["calls"][0]["clause"]]
@@ -122,7 +122,7 @@ def test_a_round_goes_round_the_book(server):
     "query",
     ["", "book=chess", "book=karom&seed=-1", f"book=karom&seed={limits.SEED + 1}", "book=karom&seed=x", "seed=3"],
 )
-def test_what_is_no_question_is_refused(server, query):
+def test_an_invalid_quiz_request_is_refused(server, query):
     refused = answer(server, f"quiz?{query}")
     assert refused.status == 400
     assert refused.refused

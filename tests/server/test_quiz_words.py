@@ -62,7 +62,7 @@ GIVEN = [
 
 
 @pytest.mark.parametrize(("state", "said"), GIVEN)
-def test_a_position_is_told_by_who_plays_and_by_what_is_not_as_usual(state, said):
+def test_a_position_names_the_player_and_what_is_unusual(state, said):
     first, *rest = given(state, "en")
     assert first == f"{'East' if state is FOUR else 'South'} is to play."
     assert " ".join(rest) == said
@@ -103,12 +103,12 @@ HAPPENED = [
 
 
 @pytest.mark.parametrize(("event", "said"), HAPPENED)
-def test_what_happened_is_told_in_the_order_in_which_it_was_seen(event, said):
+def test_facts_are_described_in_the_order_in_which_they_happened(event, said):
     assert happened(position(), event, "en") == said
     assert happened(position(), event, "fr") != said
 
 
-def test_an_unbroken_rosette_that_was_not_touched_is_told_as_such():
+def test_an_untouched_rosette_is_described_as_such():
     for falls, before in (("", ""), ("striker", "The striker goes in. ")):
         said = happened(UNBROKEN, stroke(falls, touched=False), "en")
         assert said == f"{before}The striker did not touch the rosette."
@@ -142,11 +142,11 @@ FOLLOWING = [
 
 
 @pytest.mark.parametrize(("before", "event", "said"), FOLLOWING)
-def test_what_follows_is_who_plays_what_comes_back_and_what_has_changed(before, event, said):
+def test_a_consequence_names_the_next_player_the_returned_men_and_the_changes(before, event, said):
     assert list(following(before, judge(book("icf"), before, event)).en) == said
 
 
-def test_who_gets_a_colour_is_told():
+def test_a_consequence_names_the_side_that_gets_a_colour():
     before = position(colours=None, has_pocketed=NONE_IN)
     said = following(before, judge(book("karom"), before, stroke("black")))
     assert said.en == (KEEPS, NOTHING, "South now has black.")

@@ -39,7 +39,7 @@ def test_strokes_are_declared_and_judged_for_the_seat_to_play(umpire):
     assert umpire.told("declare", NOTHING)["declared"]["seat"] == "N"
 
 
-def test_a_declared_stroke_is_put_right_and_what_followed_is_judged_again(umpire):
+def test_a_declared_stroke_is_corrected_and_later_ones_are_judged_again(umpire):
     umpire.told("declare", WHITE_IN)
     umpire.told("declare", NOTHING)
     told = umpire.told("correct", {"event": 2, "facts": NOTHING})
@@ -82,13 +82,13 @@ def test_time_fouls_and_resignations_are_called_by_the_umpire(server, sit_down):
     assert umpire.told("open_round", {})["round"]["layout"] == {}
 
 
-def test_what_a_book_does_not_know_is_not_called(umpire):
+def test_events_unknown_to_the_book_are_refused(umpire):
     assert umpire.refused("call", {"kind": "technical-foul", "by": "S"})["code"] == "unknown-event"
     assert umpire.refused("call", {"kind": "concede", "by": "E"})["code"] == "no-such-seat"
     assert umpire.refused("call", {"kind": "cry", "by": "S"})["code"] == "not-readable"
 
 
-def test_a_bet_on_wood_is_on_a_zone(server, sit_down):
+def test_a_bet_on_a_real_board_names_a_zone(server, sit_down):
     umpire = sit_down(server.open_table(real=True, book="k-rhum"))
     while not umpire.come_back(0)["welcome"]["next"]["may_bet"]:
         umpire.told("declare", WHITE_IN)
@@ -118,19 +118,19 @@ def test_facts_no_board_could_show_are_refused_by_field(umpire):
                 assert refusal["detail"]
 
 
-def test_nothing_but_a_declared_stroke_is_put_right(umpire):
+def test_only_declared_strokes_can_be_corrected(umpire):
     umpire.told("declare", NOTHING)
     for event in (1, 3, 20_000):
         assert umpire.refused("correct", {"event": event, "facts": NOTHING})["code"] == "nothing-to-correct"
 
 
 @pytest.mark.parametrize("verb", ONLY_ON_WOOD)
-def test_a_simulated_board_hears_only_the_finger(browser, verb):
+def test_a_simulated_board_accepts_no_declared_stroke(browser, verb):
     browser.join()
     assert browser.refused(verb, ONLY_ON_WOOD[verb])["code"] == "simulated-board"
 
 
-def test_nobody_flicks_on_wood_by_wire_nor_calls_time_without_an_umpire(umpire, browser):
+def test_a_real_board_accepts_no_simulated_stroke_and_time_only_from_an_umpire(umpire, browser):
     assert umpire.refused("play", STROKE)["code"] == "real-board"
     browser.join()
     for kind in ("timeout", "technical-foul"):
@@ -138,7 +138,7 @@ def test_nobody_flicks_on_wood_by_wire_nor_calls_time_without_an_umpire(umpire, 
     assert browser.told("call", {"kind": "concede", "by": "S"})["interrupted"]["verdict"]["round_over"]
 
 
-def test_what_was_declared_is_there_after_everybody_has_gone(server, umpire, sit_down):
+def test_declared_strokes_survive_the_end_of_the_table(server, umpire, sit_down):
     table = {"table": umpire.come_back(0)["welcome"]["table"], "token": umpire.token}
     umpire.told("declare", WHITE_IN)
     umpire.told("declare", NOTHING)

@@ -59,7 +59,7 @@ def test_every_code_that_is_raised_has_a_sentence_and_every_sentence_a_code(lang
     assert {code for code, _ in codes()} | set(OF_ANY_ERROR) == sentences(language)
 
 
-def test_every_refusal_is_said_in_both_languages_from_what_it_is_raised_with():
+def test_every_refusal_has_both_languages_with_the_values_it_is_raised_with():
     for code, names in codes():
         said = encode_refusal(NotAllowed(code, **{name: ARGUMENTS.get(name, 64) for name in names}), "a")["refused"]
         assert (said["code"], said["id"]) == (code, "a")
@@ -68,7 +68,7 @@ def test_every_refusal_is_said_in_both_languages_from_what_it_is_raised_with():
         assert said["fr"] != said["en"], code
 
 
-def test_every_other_error_is_said_too():
+def test_every_other_error_has_its_sentence():
     assert encode_refusal(Unreadable("play.x", "Expected `int`"))["refused"]["field"] == "play.x"
     for error in (CarromError("a disk is full"), NotImplementedError()):
         said = encode_refusal(error)["refused"]  # type: ignore[arg-type]  # one that is not ours
@@ -76,7 +76,7 @@ def test_every_other_error_is_said_too():
         assert said["fr"] == sentence("refusal-server-fault", "fr")
 
 
-def test_every_refusal_with_a_status_of_its_own_is_one():
+def test_every_code_with_an_http_status_exists():
     assert STATUS.keys() <= {code for code, _ in codes()}
 
 

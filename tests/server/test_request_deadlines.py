@@ -44,20 +44,20 @@ def heard(line: socket.socket) -> bytes:
     return said
 
 
-def test_a_request_has_thirty_seconds_to_come_whole():
+def test_a_request_has_thirty_seconds_to_arrive():
     assert limits.REQUEST == 30
 
 
 @limit("REQUEST")
 @pytest.mark.parametrize("half", HALVES)
-def test_a_request_that_does_not_come_whole_is_ended(alone, half):
+def test_a_request_past_its_deadline_is_ended(alone, half):
     line = line_to(alone)
     line.sendall(HALVES[half])
     said = heard(line)
     assert said.count(b"HTTP/1.1 200") == (half == "half of a second request")
 
 
-def test_letters_one_by_one_do_not_keep_a_line(alone):
+def test_bytes_sent_one_by_one_do_not_extend_the_deadline(alone):
     line = line_to(alone)
     letters = iter(b"GET /levels HTTP/1.1\r\n" + b"X: y\r\n" * 10_000)
     with suppress(OSError):
@@ -68,7 +68,7 @@ def test_letters_one_by_one_do_not_keep_a_line(alone):
     assert next(letters, None), "it was ended long before"
 
 
-def test_a_line_is_kept_from_request_to_request_and_a_socket_for_good(alone):
+def test_a_connection_is_kept_between_requests_and_a_socket_without_limit(alone):
     browser = Browser(alone, alone.open_table())
     browser.join()
     line = line_to(alone)
@@ -81,7 +81,7 @@ def test_a_line_is_kept_from_request_to_request_and_a_socket_for_good(alone):
     browser.close()
 
 
-def test_who_reads_slowly_is_told_everything(alone):
+def test_a_slow_reader_receives_the_whole_response(alone):
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect(("127.0.0.1", alone.port))
@@ -94,7 +94,7 @@ def test_who_reads_slowly_is_told_everything(alone):
 
 
 @limit("LINES_OF_ONE")
-def test_one_address_has_so_many_lines_and_sockets_beside_them(alone, monkeypatch):
+def test_connections_and_sockets_of_one_address_are_limited_separately(alone, monkeypatch):
     browser = Browser(alone, alone.open_table())
     browser.join()
     monkeypatch.setattr(limits, "LINES_OF_ONE", 2)

@@ -35,7 +35,7 @@ def long_record(strokes: int) -> bytes:
     return (head + "\n".join(lines) + "\n").encode()
 
 
-def test_a_match_that_is_read_for_long_does_not_hold_up_another(alone, monkeypatch):
+def test_a_slow_read_of_one_match_does_not_delay_another(alone, monkeypatch):
     slow, quick = alone.open_table(), alone.open_table()
     read, goes_on, reads = alone.store.load, Event(), Event()
 
@@ -69,7 +69,7 @@ def answers_to(browser: Browser, times: int) -> list[str]:
 
 
 @pytest.mark.parametrize(("strokes", "welcomes"), [(0, 14), (400, 1)])
-def test_who_joins_pays_for_the_strokes_that_are_read_and_told(alone, monkeypatch, strokes, welcomes):
+def test_a_join_pays_for_the_strokes_that_it_reads(alone, monkeypatch, strokes, welcomes):
     told = answer(alone, "records", long_record(strokes), "text/plain")
     monkeypatch.setattr(limits, "WITHIN", 3600.0)
     monkeypatch.setattr(limits, "REQUESTS", 1000)
@@ -82,7 +82,7 @@ def test_who_joins_pays_for_the_strokes_that_are_read_and_told(alone, monkeypatc
     watcher.close()
 
 
-def test_a_dear_request_is_taken_while_there_is_anything_and_waited_for_afterwards():
+def test_a_costly_request_is_accepted_with_any_budget_left_and_paid_back_by_waiting():
     timeout, one = RateLimit(), limits.WITHIN / limits.REQUESTS
     timeout.take("10.0.0.1", 100.0, 3 * limits.REQUESTS)
     for later in (0.0, 2 * limits.WITHIN):
@@ -92,7 +92,7 @@ def test_a_dear_request_is_taken_while_there_is_anything_and_waited_for_afterwar
     timeout.take("10.0.0.2", 100.0)
 
 
-def test_what_a_join_is_told_fits_what_comes_after_it(alone, sit_down):
+def test_the_messages_after_a_welcome_continue_from_it(alone, sit_down):
     table = alone.post(
         "tables", {"book": "karom", "seats": {"S": {"kind": "person"}, "N": {"kind": "person"}}, "real": True}
     )
@@ -111,7 +111,7 @@ def test_what_a_join_is_told_fits_what_comes_after_it(alone, sit_down):
         watcher.close()
 
 
-def test_a_join_of_somebody_who_has_gone_is_not_answered(tmp_path, monkeypatch):
+def test_a_join_of_a_closed_connection_is_not_answered(tmp_path, monkeypatch):
     made, told = [], encoder.encode_welcome
     monkeypatch.setattr(encoder, "encode_welcome", lambda *parts: made.append(parts[0]) or told(*parts))
     header = Header("karom", {}, "icf", "tournament", MODEL, BY_HAND)

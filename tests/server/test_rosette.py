@@ -11,7 +11,7 @@ def open_karom(server) -> dict:
     return server.open_table(NOE, book="karom")
 
 
-def test_whoever_breaks_turns_the_rosette_and_everybody_sees_it(server, sit_down):
+def test_the_seat_that_breaks_rotates_the_rosette_on_every_screen(server, sit_down):
     table = open_karom(server)
     south, watcher = sit_down(table), sit_down(table, None)
     laid = south.come_back(0)["welcome"]
@@ -37,7 +37,7 @@ def test_an_angle_is_a_whole_number_within_a_turn(server, sit_down):
     assert south.told("rotate", {"angle": 359_999})["n"] == 2
 
 
-def test_no_other_book_lets_it_be_turned(server, sit_down):
+def test_no_other_book_allows_to_rotate_the_rosette(server, sit_down):
     south = sit_down(server.open_table())
     assert south.come_back(0)["welcome"]["next"]["rosette"] is None
     assert south.refused("rotate", {"angle": 5})["code"] == "unknown-event"
@@ -45,7 +45,7 @@ def test_no_other_book_lets_it_be_turned(server, sit_down):
 
 @pytest.mark.full
 @pytest.mark.process
-def test_a_killed_server_has_the_rosette_turned_and_an_undone_break_leaves_it_so(tmp_path):
+def test_the_rotation_survives_a_killed_server_and_an_undone_break(tmp_path):
     store = tmp_path / "games.db"
     server = RunningServer(store)
     table = server.open_table({"kind": "bot", "level": "weak"}, book="karom")
@@ -66,7 +66,7 @@ def test_a_killed_server_has_the_rosette_turned_and_an_undone_break_leaves_it_so
         server.stop()
 
 
-def test_whoever_turns_the_rosette_is_on_the_clock_as_before(server, sit_down):
+def test_rotating_the_rosette_does_not_reset_the_clock(server, sit_down):
     table = server.open_table(NOE, book="karom", clock=60)
     south = sit_down(table)
     sleep(0.05)
@@ -75,7 +75,7 @@ def test_whoever_turns_the_rosette_is_on_the_clock_as_before(server, sit_down):
     assert south.come_back(0)["welcome"]["clock_left"] <= before < 60_000
 
 
-def test_a_story_tells_of_the_rosette_turned(server, sit_down):
+def test_a_story_holds_the_rotation_of_the_rosette(server, sit_down):
     table = open_karom(server)
     told = sit_down(table).told("rotate", {"angle": 60_000})
     last = server.get(f"tables/{table['table']}/story")["moments"][-1]

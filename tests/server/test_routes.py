@@ -43,7 +43,7 @@ REFUSED = {
 }
 
 
-def test_a_table_is_opened_as_the_house_wants_it(server, sit_down):
+def test_a_table_is_opened_with_house_rules(server, sit_down):
     welcome = sit_down(server.post("tables", {**WANTED, **ACCEPTED})).come_back(0)["welcome"]
     assert {name: welcome[name] for name in ("house", "options", "matter", "clock", "real")} == {
         name: ACCEPTED[name] for name in ("house", "options", "matter", "clock", "real")
@@ -53,7 +53,7 @@ def test_a_table_is_opened_as_the_house_wants_it(server, sit_down):
     assert welcome["next"]["line"] == 232_119
 
 
-def test_on_wood_whatever_is_told_of_a_board_is_of_no_account(server, sit_down):
+def test_a_real_board_ignores_the_settings_of_simulated_boards(server, sit_down):
     told = {**WANTED, **ACCEPTED, "real": True}
     welcome = sit_down(server.post("tables", told)).come_back(0)["welcome"]
     assert (welcome["real"], welcome["layout"], welcome["next"]["places"]) == (True, {}, [])
@@ -68,7 +68,7 @@ def test_every_book_is_played_by_two_and_by_four_on_the_screen_and_on_wood(serve
 
 
 @pytest.mark.parametrize("member", REFUSED)
-def test_what_cannot_be_is_refused_with_its_member_and_what_is_allowed(server, member):
+def test_an_invalid_value_is_refused_with_its_member_and_the_allowed_values(server, member):
     values, allowed = REFUSED[member]
     before = server.matches()
     for value in values:
@@ -92,7 +92,7 @@ def test_a_bot_plays_at_every_level_but_not_on_wood(server):
     assert (refused["field"], refused["detail"]) == ("seats.N.level", "must be person or free on a real board")
 
 
-def test_the_token_of_whoever_opens_a_table_holds_the_seats_of_the_persons_and_no_other(server, sit_down):
+def test_the_hosts_token_holds_the_seats_of_the_persons_and_no_others(server, sit_down):
     seats = {"S": CAMILLE, "E": BOT, "N": FREE, "W": NOE}
     table = server.post("tables", {**WANTED, "seats": seats})
     assert len(table["token"]) >= 22, "128 bits"
@@ -107,21 +107,21 @@ def asked(server, method: str, path: str, **headers: str) -> tuple[int, dict]:
     return answer.status, json.loads(answer.read() or b"{}")
 
 
-def test_a_table_is_opened_by_json_alone_so_that_no_form_of_another_page_can(server):
+def test_a_table_is_opened_by_json_only_so_that_no_form_of_another_site_can_post_it(server):
     for content_type in ("text/plain", "application/x-www-form-urlencoded", ""):
         status, answer = asked(server, "POST", "/tables", **{"Content-Type": content_type})
         assert (status, answer["refused"]["field"]) == (400, "content-type")
     assert asked(server, "POST", "/tables", **{"Content-Type": "application/json; charset=utf-8"})[0] == 201
 
 
-def test_a_name_pointed_at_this_machine_is_told_no_token(server):
+def test_a_host_name_that_resolves_to_this_machine_gets_no_token(server):
     server.open_table()
     assert asked(server, "GET", "/tables", Host=f"localhost:{server.port}")[1]["tables"]
     for host in (f"evil.example:{server.port}", "127.0.0.1.evil.example", "[", ""):
         assert asked(server, "GET", "/tables", Host=host) == (200, {"tables": []})
 
 
-def test_another_device_is_told_of_the_tables_it_knows_without_the_hosts_token(server):
+def test_another_device_gets_the_tables_it_names_without_the_hosts_token(server):
     one, other = server.open_table()["table"], server.open_table()["table"]
     host = {"Host": f"192.0.2.7:{server.port}"}
     told = asked(server, "GET", f"/tables?known={one},nowhere", **host)[1]["tables"]
@@ -134,7 +134,7 @@ def test_another_device_is_told_of_the_tables_it_knows_without_the_hosts_token(s
     assert (status, answer["refused"]["field"]) == (400, "known")
 
 
-def test_other_doors_and_other_methods_are_refused_in_both_languages(server):
+def test_unknown_routes_and_methods_are_refused_in_both_languages(server):
     for method, path, status in (("GET", "/nowhere", 404), ("DELETE", "/tables", 405), ("PUT", "/", 405)):
         told, answer = asked(server, method, path)
         assert told == status

@@ -18,7 +18,7 @@ def sat(browser: Browser, seat: str, name: str, token: str) -> dict:
     return told
 
 
-def test_a_free_seat_is_taken_with_a_token_of_ones_own_and_played(server, sit_down):
+def test_a_free_seat_is_taken_with_the_players_own_token_and_played(server, sit_down):
     table = server.open_table(FREE)
     host, guest = sit_down(table), sit_down(table, None)
     told = sat(guest, "N", "  Ada ", TOKEN)
@@ -46,7 +46,7 @@ def test_a_seat_that_is_taken_or_not_there_is_not_taken_again(server, sit_down):
     assert thief.refused("sit", {**sit, "seat": "N"})["code"] == "seat-taken"
 
 
-def test_of_two_who_reach_for_one_seat_one_gets_it(server, sit_down):
+def test_of_two_requests_for_one_seat_one_succeeds(server, sit_down):
     table = server.open_table(FREE)
     guests = [sit_down(table, None) for _ in range(2)]
     for guest, token in zip(guests, (TOKEN, OTHER), strict=True):
@@ -57,7 +57,7 @@ def test_of_two_who_reach_for_one_seat_one_gets_it(server, sit_down):
     assert refused["code"] in ("seat-taken", "wrong-number")
 
 
-def test_who_sits_already_takes_a_second_seat_with_the_same_token_only(server, sit_down):
+def test_a_seated_player_takes_a_second_seat_with_the_same_token_only(server, sit_down):
     table = server.open_table(FREE)
     host = sit_down(table)
     sit = {"seat": "N", "name": "Camille too"}
@@ -67,7 +67,7 @@ def test_who_sits_already_takes_a_second_seat_with_the_same_token_only(server, s
     assert host.hear("back")["back"]["yours"] == ["S", "N"]
 
 
-def test_a_name_with_control_characters_or_one_letter_too_many_sits_nowhere(server, sit_down):
+def test_a_name_with_control_characters_or_too_long_is_refused(server, sit_down):
     guest = sit_down(server.open_table(FREE), None)
     for name in ("a\0b", "bell\a", "line\nfeed", "\x85", "\u2028", "\u202eturned round", "x" * 41):
         refusal = guest.refused("sit", {"seat": "N", "name": name, "token": TOKEN})
@@ -93,12 +93,12 @@ def test_a_seat_that_is_given_back_is_free_and_its_token_opens_nothing_any_more(
     assert fresh.told("play", {**STROKE, "vy": -500_000})["shot"]["seat"] == "N"
 
 
-def test_nobody_gives_back_a_seat_that_is_not_his(server, sit_down):
+def test_no_player_gives_up_a_seat_of_another(server, sit_down):
     host = sit_down(server.open_table(FREE))
     assert host.refused("stand", {"seat": "N"})["code"] == "not-your-seat"
 
 
-def test_the_host_gives_the_seat_of_one_who_has_gone_to_a_bot_which_plays_at_once(server, sit_down):
+def test_the_host_gives_an_absent_players_seat_to_a_bot_that_plays_at_once(server, sit_down):
     table = server.open_table(FREE, opener="N")
     host, guest = sit_down(table), sit_down(table, None)
     sat(guest, "N", "Ada", TOKEN)
@@ -114,7 +114,7 @@ def test_the_host_gives_the_seat_of_one_who_has_gone_to_a_bot_which_plays_at_onc
     assert sit_down(table, TOKEN).come_back(0)["welcome"]["yours"] == []
 
 
-def test_the_host_frees_a_bots_seat_and_somebody_sits_down_there_in_mid_game(server, sit_down):
+def test_the_host_frees_a_bots_seat_and_a_person_takes_it_in_mid_game(server, sit_down):
     table = server.open_table({"kind": "bot", "level": "strong"})
     host, guest = sit_down(table), sit_down(table, None)
     assert guest.refused("sit", {"seat": "N", "name": "", "token": TOKEN})["code"] == "seat-taken"
@@ -127,7 +127,7 @@ def test_the_host_frees_a_bots_seat_and_somebody_sits_down_there_in_mid_game(ser
     assert guest.told("play", {**STROKE, "vy": -500_000})["shot"]["seat"] == "N"
 
 
-def test_a_thought_of_a_bot_whose_seat_is_given_away_is_never_played(here, sit_down, thinking):
+def test_the_stroke_of_a_replaced_bot_is_never_played(here, sit_down, thinking):
     table = here.open_table({"kind": "bot", "level": "strong"}, opener="N")
     host, guest = sit_down(table, at=here), sit_down(table, None, at=here)
     host.hear("thinking")
@@ -142,7 +142,7 @@ def test_a_thought_of_a_bot_whose_seat_is_given_away_is_never_played(here, sit_d
     assert [(line["n"], line["seat"]) for line in history] == [(4, "N"), (5, "S")]
 
 
-def test_a_bot_of_no_level_and_a_bot_on_a_real_board_take_no_seat(server, sit_down):
+def test_an_unknown_level_and_a_bot_on_a_real_board_are_refused(server, sit_down):
     host = sit_down(server.open_table())
     refusal = host.refused("replace", {"seat": "N", "level": "genius"})
     assert (refusal["code"], refusal["field"]) == ("not-readable", "replace.level")
@@ -167,7 +167,7 @@ def test_the_host_closes_the_match_and_nothing_happens_in_it_any_more(server, si
     assert listed[table["table"]] is True
 
 
-def test_the_host_who_stands_up_stays_host_and_another_host_there_is_none(server, sit_down):
+def test_a_host_who_stands_up_remains_the_only_host(server, sit_down):
     table = server.open_table(FREE)
     host, guest = sit_down(table), sit_down(table, None)
     sat(guest, "N", "Ada", TOKEN)
@@ -182,7 +182,7 @@ def test_the_host_who_stands_up_stays_host_and_another_host_there_is_none(server
     assert guest.hear("shot")["shot"]["seat"] == "S"
 
 
-def test_a_strangers_token_opens_no_seat_but_without_one_he_may_watch(server, sit_down):
+def test_an_unknown_token_is_refused_and_without_a_token_one_may_watch(server, sit_down):
     table, other = server.open_table(), server.open_table()
     stranger = Browser(server, table, token=other["token"])
     assert stranger.come_back(0)["refused"]["code"] == "not-at-this-table"
@@ -202,7 +202,7 @@ def test_two_devices_with_one_token_hold_the_same_seats_and_both_play(server, si
     assert phone.hear("back")["back"]["yours"] == ["S"]
 
 
-def test_who_is_here_is_told_when_somebody_comes_and_when_he_goes(server, sit_down):
+def test_everyone_is_informed_when_a_player_arrives_or_leaves(server, sit_down):
     table = server.open_table(FREE)
     host = sit_down(table)
     assert host.hear("presence")["presence"] == {"here": ["S"], "watching": 0}
@@ -248,7 +248,7 @@ def test_only_bots_play_and_the_host_who_watches_asks_for_the_next_round(server,
     assert host.told("open_round", {})["round"]["layout"]
 
 
-def test_a_sitting_down_that_was_not_heard_of_is_told_again_and_happens_once(server, sit_down):
+def test_a_sit_request_sent_again_is_answered_again_and_done_once(server, sit_down):
     table = server.open_table(FREE)
     first = sit_down(table, None)
     sit = {"seat": "N", "name": "Ada", "token": TOKEN}
@@ -289,7 +289,7 @@ def test_a_freed_seat_is_held_by_its_new_token_after_the_server_was_killed(tmp_p
         server.stop()
 
 
-def test_several_tables_are_played_at_once_and_hear_nothing_of_each_other(server, sit_down):
+def test_several_tables_are_played_independently(server, sit_down):
     tables = [server.open_table(NOE) for _ in range(5)]
     browsers = [sit_down(table) for table in tables]
     for number, browser in enumerate(browsers):

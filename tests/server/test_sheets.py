@@ -76,7 +76,7 @@ def test_names_and_houses_are_words_and_never_html(server):
     assert all(f"<bdi>{name}</bdi>" in text for name in NASTY[2:])
 
 
-def test_what_is_not_there_or_not_spoken_is_refused(server):
+def test_an_unknown_table_and_an_unknown_language_are_refused(server):
     table = brought(server, short())
     for door in ("sheet", "rounds.csv", "strokes.csv"):
         assert answer(server, f"tables/nowhere/{door}").status == 404
@@ -94,7 +94,7 @@ def test_a_sheet_of_a_game_that_goes_on_has_lines_to_fill_in():
     assert dict(sheet.facts)["Lieu"] == ""
 
 
-def test_a_sheet_tells_each_round_with_opener_points_running_score_queen_and_clause():
+def test_a_sheet_shows_each_round_with_opener_points_running_score_queen_and_clause():
     kept = told("classique").strokes(saw(*["white"] * 5), saw("queen"), saw(*["white"] * 4))
     (line, *_) = sheet_of(kept.match, "en").lines
     assert (line.number, line.opener, line.clause) == ("1", "Player S", rounds_of(kept.match)[0].clause)
@@ -115,7 +115,7 @@ def test_the_statistics_on_the_sheet_are_those_of_the_match(name, language):
     assert len([line for line in sheet.lines if line.number]) >= len(rounds_of(match))
 
 
-def test_who_played_no_stroke_has_dashes():
+def test_a_player_without_strokes_has_dashes():
     kept = told("karom")
     assert sheet_of(kept.match, "fr").known, "nothing has been counted yet"
     kept.do(interrupt, "concede", "S")
@@ -125,7 +125,7 @@ def test_who_played_no_stroke_has_dashes():
     assert "pas de statistiques de jeu" in page(sheet)
 
 
-def test_who_has_only_a_foul_has_figures():
+def test_a_player_with_only_a_foul_has_figures():
     kept = told("icf")
     kept.do(interrupt, "technical-foul", "N")
     kept.strokes(saw("white"))

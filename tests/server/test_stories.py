@@ -29,7 +29,7 @@ def played(server, *strokes: dict, **more: object) -> tuple[dict, list[dict]]:
     return table, said
 
 
-def test_a_story_tells_every_step_with_what_it_led_to(server):
+def test_a_story_holds_every_step_and_its_result(server):
     table, said = played(server, SOUTH, book="karom", house="Chez nous", options={"queen_value": 3})
     story = answer(server, f"tables/{table['table']}/story").shaped(responses.StoryMessage)
     assert (story["table"], story["book"], story["house"]) == (table["table"], "karom", "Chez nous")
@@ -45,7 +45,7 @@ def test_a_story_tells_every_step_with_what_it_led_to(server):
     assert shot["score"] == {"S": 0, "N": 0}
 
 
-def test_what_was_undone_is_not_told(server, sit_down):
+def test_a_story_omits_undone_steps(server, sit_down):
     table, _ = played(server, SOUTH)
     browser = sit_down(table)
     browser.told("undo", {})
@@ -56,7 +56,7 @@ def test_what_was_undone_is_not_told(server, sit_down):
     assert answer(server, f"tables/{table['table']}/films/{again['n']}").status == 200
 
 
-def test_a_live_table_and_one_from_the_store_tell_the_same(server, sit_down):
+def test_a_live_table_and_a_stored_one_have_the_same_story(server, sit_down):
     table, _ = played(server, SOUTH)
     doors = [f"tables/{table['table']}/{door}" for door in LOOKED_AT]
     kept_alone = [answer(server, door).text for door in doors]
@@ -65,7 +65,7 @@ def test_a_live_table_and_one_from_the_store_tell_the_same(server, sit_down):
 
 
 @pytest.mark.parametrize("seats", [SINGLES, DOUBLES], ids=len)
-def test_every_state_that_a_table_may_be_in_can_be_looked_at(here, seats):
+def test_a_story_can_be_read_in_every_state_of_a_table(here, seats):
     for name, match in states(seats).items():
         table = kept(here, match)["table"]
         for shape, door in (
@@ -78,7 +78,7 @@ def test_every_state_that_a_table_may_be_in_can_be_looked_at(here, seats):
         assert len(words["fr"]) == len(words["en"]) > 0
 
 
-def test_the_film_of_a_stroke_is_the_one_that_was_seen(server):
+def test_a_requested_film_equals_the_broadcast_one(server):
     table, said = played(server, SOUTH, NORTH)
     for event in said:
         again = answer(server, f"tables/{table['table']}/films/{event['n']}").shaped(responses.FilmMessage)
@@ -88,7 +88,7 @@ def test_the_film_of_a_stroke_is_the_one_that_was_seen(server):
     assert again["before"] == said[0]["shot"]["layout"]
 
 
-def test_a_film_shows_what_came_back(here):
+def test_a_film_comes_with_the_returned_men(here):
     table = kept(here, before_a_foul({**BY_HAND}))
     browser = Browser(here, table)
     browser.join()
@@ -100,7 +100,7 @@ def test_a_film_shows_what_came_back(here):
     assert again["before"].keys() == {"w1", "w2", "b1", "queen"}
 
 
-def test_a_stroke_that_our_physics_does_not_lead_to_has_no_film(here):
+def test_a_stroke_of_other_physics_has_no_film(here):
     """Kept by a carrom whose discs moved otherwise: what stands in the store was so, and nobody can show it."""
     table, _ = played(here, SOUTH)
     kept_then = here.store.load(table["table"])
@@ -118,7 +118,7 @@ def test_a_stroke_that_our_physics_does_not_lead_to_has_no_film(here):
     assert answer(here, f"tables/{name}b/films/2").refused["code"] == "other-physics"
 
 
-def test_every_book_says_what_it_makes_of_a_stroke_and_the_tables_own_comes_first(server):
+def test_every_book_judges_a_stroke_and_the_tables_own_book_comes_first(server):
     for book in BOOKS:
         table, said = played(server, SOUTH, book=book)
         others = answer(server, f"tables/{table['table']}/others/2").shaped(responses.OtherBooksMessage)["answers"]
@@ -156,14 +156,14 @@ def test_no_other_number_is_that_of_a_stroke(server, door, n):
 
 
 @pytest.mark.parametrize("door", LOOKED_AT)
-def test_a_table_that_there_is_not_has_nothing_to_look_at(server, door):
+def test_an_unknown_table_has_no_story_and_no_film(server, door):
     for name in ("nowhere", "%00", "x" * 500, "..%2f.."):
         refused = answer(server, f"tables/{name}/{door}")
         assert refused.status == 404
         assert refused.refused["code"] in ("unknown-table", "not-readable")
 
 
-def test_the_targets_of_a_table_are_the_men_of_whoever_plays(here):
+def test_the_targets_of_a_table_are_the_men_of_the_side_to_play(here):
     match = before_a_foul(BY_HAND)
     found = answer(here, f"tables/{kept(here, match)['table']}/targets").plain["targets"]
     assert {one["disc"] for one in found} <= {"w1", "w2", "queen"}
@@ -175,7 +175,7 @@ def test_the_targets_of_a_table_are_the_men_of_whoever_plays(here):
         assert answer(here, f"tables/{table}/targets").plain == {"targets": []}, nobody
 
 
-def test_a_story_on_wood_says_what_would_be_done_again_and_what_was_called_or_bet(server, sit_down):
+def test_a_story_of_a_real_board_holds_undone_steps_calls_and_bets(server, sit_down):
     table = server.open_table(real=True, book="k-rhum")
     umpire = sit_down(table)
     umpire.told("declare", {"pocketed": ["white"]})

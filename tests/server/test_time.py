@@ -41,7 +41,7 @@ def test_a_table_without_a_game_clock_has_none_and_sets_none(server, sit_down):
     assert umpire.refused("time", {"runs": True})["code"] == "no-game-clock"
 
 
-def test_the_umpire_starts_and_stops_the_clock_and_every_screen_hears_of_it(table, sit_down):
+def test_the_umpire_starts_and_stops_the_clock_on_every_screen(table, sit_down):
     umpire, television = sit_down(table), sit_down(table, None)
     assert television.come_back(0)["welcome"]["time"] == {"runs": False, **ALL}
     started = umpire.told("time", {"runs": True})["timed"]
@@ -65,17 +65,17 @@ def test_of_two_taps_at_once_one_sets_the_clock_and_the_other_changes_nothing(ta
     assert other.refused("time", {"runs": True})["code"] == "clock-set-already"
 
 
-def test_whoever_watches_sets_no_clock_and_nobody_does_on_a_simulated_board(table, server, sit_down):
+def test_a_spectator_sets_no_clock_and_a_simulated_board_has_none(table, server, sit_down):
     assert sit_down(table, None).refused("time", {"runs": True})["code"] == "watching"
     assert sit_down(server.open_table()).refused("time", {"runs": True})["code"] == "simulated-board"
 
 
 @pytest.mark.parametrize("value", [1, "yes", None])
-def test_a_clock_runs_or_does_not(table, sit_down, value):
+def test_whether_a_clock_runs_is_true_or_false(table, sit_down, value):
     assert sit_down(table).refused("time", {"runs": value})["field"] == "time.runs"
 
 
-def test_the_shot_clock_of_wood_begins_with_each_verdict_once_the_game_clock_runs(table, sit_down):
+def test_the_shot_clock_of_a_real_board_begins_with_each_verdict_once_the_game_clock_runs(table, sit_down):
     umpire = sit_down(table)
     assert umpire.come_back(0)["welcome"]["clock_left"] is None, "before the game's time begins nobody has to hurry"
     umpire.told("time", {"runs": True})
@@ -124,7 +124,7 @@ def test_the_game_clock_runs_on_while_the_server_is_away(tmp_path):
     assert told["left"] <= left - gone + 2
 
 
-def test_only_on_wood_a_game_has_its_time(server):
+def test_only_games_on_real_boards_have_a_game_clock(server):
     assert server.refusal({**WOOD, "real": False, "minutes": 40})[1]["field"] == "minutes"
 
 
@@ -143,7 +143,7 @@ def test_setting_the_clock_is_no_step_undoing_leaves_it_and_it_leaves_what_was_u
     assert kept.read_back() == kept.match
 
 
-def test_a_new_game_has_its_time_anew_and_a_new_round_has_not():
+def test_a_new_game_resets_the_clock_and_a_new_round_does_not():
     kept = timed()
     kept.do(set_clock, True, 0)
     kept.do(set_clock, False, 60_000)
@@ -179,14 +179,14 @@ def test_extra_time_follows_play_time_and_both_come_to_an_end():
     assert time_left(header("icf"), 5) == (0, 0)
 
 
-def test_a_header_that_knows_of_no_time_is_read_as_before():
+def test_a_header_without_time_is_read_as_before():
     text = header_text(header("icf"))
     old = text.replace(',"minutes":null,"extra":5', "")
     assert old != text
     assert read_header(old) == header("icf")
 
 
-def test_a_record_tells_the_time_and_is_played_again_to_the_same_match():
+def test_a_record_with_clock_times_replays_to_the_same_match():
     kept = timed().strokes(MISS)
     kept.do(set_clock, True, 0)
     kept.strokes(saw("white"))
@@ -202,7 +202,7 @@ def test_a_record_tells_the_time_and_is_played_again_to_the_same_match():
 
 
 @pytest.mark.parametrize("told", ["40", "0+5", "40+", "1000+5", "forty", "40+5 "])
-def test_a_time_that_nobody_could_play_by_is_refused(told):
+def test_an_impossible_time_is_refused(told):
     record = read_record(f'carrom game notation 1\n[Rules "icf"]\n[Board "real"]\n[Time "{told}"]\n')
     with pytest.raises(Unreadable, match="Time"):
         header_of(record)
@@ -211,7 +211,7 @@ def test_a_time_that_nobody_could_play_by_is_refused(told):
 # -- since when ---------------------------------------------------------------------------------------------------
 
 
-def test_what_the_clocks_say_is_counted_from_when_they_were_set():
+def test_clock_times_count_from_the_last_setting():
     kept = timed(clock=15)
     at = Since(100.0, 100.0)
     assert at.clocks(kept.match, 110).left is None
@@ -229,7 +229,7 @@ def test_what_the_clocks_say_is_counted_from_when_they_were_set():
     assert at.clocks(kept.match, 144).left is None, "nobody is to play"
 
 
-def test_the_lines_of_the_store_say_since_when_the_clock_runs():
+def test_store_lines_hold_the_start_of_the_clock():
     kept = timed().strokes(MISS)
     kept.do(set_clock, True, 0)
     kept.strokes(MISS)

@@ -91,7 +91,7 @@ def refusal(browser: Browser) -> dict:
 
 
 @pytest.mark.parametrize("name", NUMBERS)
-def test_what_is_no_whole_number_in_range_is_refused_wherever_one_is_asked_for(fresh, name):
+def test_every_whole_number_out_of_range_is_refused(fresh, name):
     for member in ('"x": 0', '"vy": 3000000', '"spin": 0', '"n": 2'):
         key = member.split(":")[0]
         if (name, key) == ("null", '"spin"'):
@@ -103,12 +103,12 @@ def test_what_is_no_whole_number_in_range_is_refused_wherever_one_is_asked_for(f
 
 
 @pytest.mark.parametrize("name", TEXTS)
-def test_what_is_no_strict_json_is_refused(fresh, name):
+def test_invalid_json_is_refused(fresh, name):
     fresh.send(TEXTS[name])
     assert refusal(fresh)["code"] == "not-readable"
 
 
-def test_what_is_no_text_is_refused(fresh):
+def test_invalid_text_is_refused(fresh):
     for data in (b"\x00\xff", PLAY.encode(), b""):
         fresh.send(data)
         assert refusal(fresh)["code"] == "not-readable"
@@ -122,14 +122,14 @@ def test_five_thousand_digits_and_a_hundred_thousand_brackets_are_too_long_to_be
     assert flood.closes_at(100_000) == 1009
 
 
-def test_what_is_no_utf_8_ends_the_connection_and_no_other(fresh, server, table):
+def test_invalid_utf_8_ends_its_own_connection_only(fresh, server, table):
     broken = Browser(server, table)
     broken.join()
     broken.socket.send(b"\xff\xfe\x00", text=True)
     assert broken.closes_with() == 1007
 
 
-def test_minus_nothing_is_nothing(server, table):
+def test_minus_zero_is_zero(server, table):
     browser = Browser(server, table)
     browser.join()
     browser.send(PLAY.replace('"x": 0', '"x": -0'))
@@ -159,14 +159,14 @@ TABLES = {
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_table_asked_for_with_a_trap_is_refused_and_not_opened(server, name):
+def test_a_malicious_table_request_is_refused_and_opens_nothing(server, name):
     before = server.matches()
     status, refused = server.refusal(TABLES[name].encode())
     assert (status, refused["code"]) == (400, "not-readable")
     assert server.matches() == before
 
 
-def test_a_table_asked_for_in_another_coding_or_at_another_door_is_refused(server):
+def test_a_table_request_in_another_encoding_or_to_another_route_is_refused(server):
     for body in (
         TABLE.encode("utf-16"),
         b"\xff" + TABLE.encode(),
@@ -193,7 +193,7 @@ bytes_of_near = (plain | near).map(lambda value: json.dumps(value).encode())
 
 
 @given(st.binary() | bytes_of_near | st.text(st.characters(codec=None)) | near.map(json.dumps))
-def test_whatever_comes_is_a_request_or_one_of_our_errors(message):
+def test_any_message_is_a_request_or_a_carrom_error(message):
     try:
         assert isinstance(read_message(message), (JoinRequest, *VERBS.values()))
     except (Unreadable, NotAllowed):
@@ -201,7 +201,7 @@ def test_whatever_comes_is_a_request_or_one_of_our_errors(message):
 
 
 @given(st.binary() | bytes_of_near | near.map(lambda value: json.dumps({**json.loads(TABLE), **value}).encode()))
-def test_whatever_is_asked_for_is_a_table_or_one_of_our_errors(data):
+def test_any_table_request_opens_a_table_or_is_a_carrom_error(data):
     try:
         assert read_new_table(data).header("2026-01-01").seats
     except (Unreadable, NotAllowed):
@@ -209,7 +209,7 @@ def test_whatever_is_asked_for_is_a_table_or_one_of_our_errors(data):
 
 
 @given(st.text(st.characters(codec=None)) | st.sampled_from([PLAY, TABLE, *TEXTS.values()]))
-def test_the_id_of_a_refused_message_is_one_that_could_have_been_asked_for(text):
+def test_the_id_of_a_refused_message_is_a_valid_id(text):
     found = request_id(text)
     assert found is None or f'"{found}"' in text
 

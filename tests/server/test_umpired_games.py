@@ -49,9 +49,7 @@ def umpire(phone: Browser, events: list[MatchEvent]) -> dict:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_whole_game_is_umpired_with_strokes_put_right_and_ends_with_its_score_and_sheet(
-    book, here, sit_down, monkeypatch
-):
+def test_a_whole_game_is_umpired_with_corrections_and_ends_with_its_score_and_sheet(book, here, sit_down, monkeypatch):
     monkeypatch.setattr(limits, "MESSAGES", 10_000)  # whoever taps is never that quick
     game = Recorded(book)
     table = game.open_table(here)

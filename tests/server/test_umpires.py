@@ -19,7 +19,7 @@ def two_phones(server, sit_down, **more):
     return host, ada
 
 
-def test_who_sits_at_north_declares_the_stroke_of_south_and_calls_for_him(server, sit_down):
+def test_the_player_at_north_declares_and_calls_for_south(server, sit_down):
     host, ada = two_phones(server, sit_down)
     assert ada.told("declare", WHITE_IN)["declared"]["seat"] == "S"
     assert ada.told("call", {"kind": "timeout", "by": "S"})["interrupted"]["by"] == "S"
@@ -27,7 +27,7 @@ def test_who_sits_at_north_declares_the_stroke_of_south_and_calls_for_him(server
     assert host.told("call", {"kind": "concede", "by": "N"})["interrupted"]["verdict"]["round_over"]["winner"] == "S"
 
 
-def test_nobody_is_asked_before_an_umpire_takes_a_step_back(server, sit_down):
+def test_an_umpire_undoes_without_consent(server, sit_down):
     host, ada = two_phones(server, sit_down)
     host.told("declare", WHITE_IN)
     ada.hear("declared")
@@ -37,7 +37,7 @@ def test_nobody_is_asked_before_an_umpire_takes_a_step_back(server, sit_down):
     host.told("redo", {})
 
 
-def test_whoever_opened_the_table_is_umpire_without_a_seat_and_who_watches_is_not(server, sit_down):
+def test_the_host_is_umpire_without_a_seat_and_a_spectator_is_not(server, sit_down):
     table = server.post("tables", {"book": "k-rhum", "seats": {"S": FREE, "N": FREE}, "opener": "S", "real": True})
     umpire, watcher = sit_down(table), sit_down(table, None)
     assert umpire.come_back(0)["welcome"]["yours"] == []
@@ -53,7 +53,7 @@ def test_whoever_opened_the_table_is_umpire_without_a_seat_and_who_watches_is_no
         assert watcher.refused(verb, value)["code"] == "watching"
 
 
-def test_of_two_phones_that_tap_at_once_the_second_is_told_the_number_it_should_have_had(server, sit_down):
+def test_of_two_simultaneous_requests_the_second_is_refused_with_the_expected_number(server, sit_down):
     host, ada = two_phones(server, sit_down)
     first = host.told("declare", WHITE_IN)
     assert ada.hear("declared") == first
@@ -77,7 +77,7 @@ def test_the_same_tap_sent_twice_happens_once(server, sit_down):
     assert host.come_back(0)["welcome"]["n"] == told["n"] == n
 
 
-def test_time_that_was_called_but_was_a_stroke_is_put_right_and_the_rest_judged_again(server, sit_down):
+def test_a_time_call_is_corrected_to_a_stroke_and_the_rest_is_judged_again(server, sit_down):
     umpire = sit_down(server.open_table(real=True, book="classique"))
     umpire.told("call", {"kind": "timeout", "by": "S"})
     umpire.told("declare", {"pocketed": ["black"]})
@@ -90,7 +90,7 @@ def test_time_that_was_called_but_was_a_stroke_is_put_right_and_the_rest_judged_
     assert umpire.told("undo", {})["next"]["seat"] == "S", "what was put right stays; the step in trouble is taken back"
 
 
-def test_a_story_on_wood_tells_what_was_asked_and_seen_and_why_a_step_cannot_have_happened(server, sit_down):
+def test_a_story_of_a_real_board_holds_questions_facts_and_the_reason_of_impossible_steps(server, sit_down):
     table = server.open_table(real=True, book="k-rhum")
     umpire = sit_down(table)
     asked = umpire.come_back(0)["welcome"]["next"]["asks"]
@@ -122,7 +122,7 @@ def test_a_story_on_wood_tells_what_was_asked_and_seen_and_why_a_step_cannot_hav
     assert timeout["asks"]["calls"]
 
 
-def test_a_bet_stands_in_the_state_a_stroke_was_judged_from(server, sit_down):
+def test_the_state_before_a_stroke_holds_its_bet(server, sit_down):
     table = server.open_table(real=True, book="k-rhum")
     umpire = sit_down(table)
     umpire.told("declare", WHITE_IN)
@@ -133,13 +133,13 @@ def test_a_bet_stands_in_the_state_a_stroke_was_judged_from(server, sit_down):
     assert (stroke["before"]["bet"], stroke["asks"]["named"]) == ({"by": "S", "zone": "far", "raises": 0}, True)
 
 
-def test_tables_on_wood_are_told_from_simulated_ones_in_the_list(server):
+def test_the_list_distinguishes_real_boards_from_simulated_ones(server):
     wood, screen = server.open_table(real=True)["table"], server.open_table()["table"]
     listed = {one["table"]: one["real"] for one in server.get(f"tables?known={wood},{screen}")["tables"]}
     assert (listed[wood], listed[screen]) == (True, False)
 
 
-def test_after_a_dead_battery_and_a_new_server_the_round_goes_on_where_it_stood(tmp_path, sit_down):
+def test_after_a_reconnect_and_a_restart_the_round_goes_on(tmp_path, sit_down):
     first = ServerHere(tmp_path / "games.db")
     table = first.open_table(real=True, book="karom")
     umpire = sit_down(table, at=first)

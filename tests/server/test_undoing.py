@@ -22,7 +22,7 @@ def two(server, sit_down):
     return south, north
 
 
-def test_the_other_is_asked_and_agrees_and_the_stroke_is_taken_back(server, sit_down):
+def test_a_stroke_is_taken_back_when_the_opponent_agrees(server, sit_down):
     south, north = two(server, sit_down)
     before = sit_down({"table": south.join()["table"]}, None).come_back(0)["welcome"]
     south.ask("undo", {}, request="please")
@@ -38,7 +38,7 @@ def test_the_other_is_asked_and_agrees_and_the_stroke_is_taken_back(server, sit_
     assert south.told("play", STROKE)["n"] == 6
 
 
-def test_the_other_refuses_and_nothing_has_changed(server, sit_down):
+def test_an_undo_that_the_opponent_refuses_changes_nothing(server, sit_down):
     south, north = two(server, sit_down)
     south.ask("undo", {})
     north.hear("undo")
@@ -50,7 +50,7 @@ def test_the_other_refuses_and_nothing_has_changed(server, sit_down):
     assert south.told("play", STROKE)["n"] == 5
 
 
-def test_who_asks_may_think_better_of_it(server, sit_down):
+def test_a_request_to_undo_can_be_withdrawn(server, sit_down):
     south, north = two(server, sit_down)
     south.ask("undo", {})
     north.hear("undo")
@@ -60,7 +60,7 @@ def test_who_asks_may_think_better_of_it(server, sit_down):
     assert south.told("play", STROKE)["n"] == 5
 
 
-def test_who_asks_cannot_agree_for_the_other_nor_can_one_who_watches(server, sit_down):
+def test_neither_the_asker_nor_a_spectator_agrees_for_the_opponent(server, sit_down):
     south, north = two(server, sit_down)
     watcher = sit_down({"table": south.join()["table"]}, None)
     south.ask("undo", {})
@@ -70,7 +70,7 @@ def test_who_asks_cannot_agree_for_the_other_nor_can_one_who_watches(server, sit
     assert north.told("consent", {"agrees": True})["changed"]["kind"] == "undone"
 
 
-def test_whoever_joins_while_a_question_stands_is_told_of_it(server, sit_down):
+def test_a_browser_that_joins_sees_the_pending_request_to_undo(server, sit_down):
     south, _ = two(server, sit_down)
     table = {"table": south.join()["table"]}
     south.ask("undo", {})
@@ -78,7 +78,7 @@ def test_whoever_joins_while_a_question_stands_is_told_of_it(server, sit_down):
     assert sit_down(table, TOKEN).hear("undo")["undo"] == {"by": "S", "needs": ["N"]}
 
 
-def test_a_question_falls_when_somebody_plays_on_and_everybody_is_told(server, sit_down):
+def test_a_request_to_undo_ends_with_the_next_stroke(server, sit_down):
     south, north = two(server, sit_down)
     north.ask("undo", {})
     south.hear("undo")
@@ -89,7 +89,7 @@ def test_a_question_falls_when_somebody_plays_on_and_everybody_is_told(server, s
     assert north.hear("undo") == {"undo": None}
 
 
-def test_a_question_falls_when_who_was_asked_stands_up(server, sit_down):
+def test_a_request_to_undo_ends_when_the_opponent_stands_up(server, sit_down):
     south, north = two(server, sit_down)
     south.ask("undo", {})
     north.hear("undo")
@@ -99,7 +99,7 @@ def test_a_question_falls_when_who_was_asked_stands_up(server, sit_down):
     assert south.told("undo", {})["changed"]["kind"] == "undone", "nobody is left to be asked"
 
 
-def test_with_nothing_to_take_back_nobody_is_asked(server, sit_down):
+def test_with_nothing_to_undo_a_request_to_undo_is_refused(server, sit_down):
     table = server.open_table(FREE)
     south, north = sit_down(table), sit_down(table, None)
     sat(north, "N", "Ada", TOKEN)
@@ -111,7 +111,7 @@ def test_with_nothing_to_take_back_nobody_is_asked(server, sit_down):
     assert north.refused("consent", {"agrees": True})["code"] == "nobody-asks"
 
 
-def test_of_four_all_three_others_must_agree(server, sit_down):
+def test_in_doubles_all_three_others_must_agree(server, sit_down):
     seats = {"S": CAMILLE, "E": FREE, "N": FREE, "W": FREE}
     table = server.post("tables", {"book": "billard-indien", "seats": seats, "opener": "S"})
     south, east, rest = sit_down(table), sit_down(table, None), sit_down(table, None)
@@ -132,7 +132,7 @@ def test_of_four_all_three_others_must_agree(server, sit_down):
 
 
 @pytest.mark.full
-def test_alone_against_a_bot_a_stroke_and_the_bots_answer_are_taken_back_at_once(server, sit_down):
+def test_alone_against_a_bot_undo_needs_no_consent_and_includes_the_bots_answer(server, sit_down):
     person = sit_down(server.open_table({"kind": "bot", "level": "weak"}))
     layout = person.come_back(0)["welcome"]["layout"]
     person.told("play", STROKE)
@@ -144,7 +144,7 @@ def test_alone_against_a_bot_a_stroke_and_the_bots_answer_are_taken_back_at_once
     assert told["next"]["seat"] == "S"
 
 
-def test_a_stroke_a_bot_was_thinking_of_is_dropped_and_it_thinks_again(here, sit_down, thinking):
+def test_an_undo_drops_the_bots_search_and_starts_a_new_one(here, sit_down, thinking):
     person = sit_down(here.open_table({"kind": "bot", "level": "weak"}), at=here)
     person.told("play", STROKE)
     person.hear("thinking")

@@ -38,7 +38,7 @@ BAD = {
     "a number of 3,000 digits": (message().replace("3000000", "3" * 3000), "not-readable"),
     "too fast": (message(vy=8_000_001), "not-readable"),
     "too fast on the diagonal": (message(vx=6_000_000, vy=6_000_000), "not-readable"),
-    "not struck": (message(vy=0), "not-readable"),
+    "does not move": (message(vy=0), "not-readable"),
     "too much spin": (message(spin=300_001), "not-readable"),
     "a number left out": ('{"play": {"x": 0, "vx": 0}, "n": 2, "id": "a"}', "not-readable"),
     "a number too many": (message(seat="N"), "not-readable"),
@@ -97,13 +97,13 @@ def test_after_twenty_refusals_in_a_row_the_server_hangs_up(server, table):
     assert pest.closes_with() == 1008
 
 
-def test_who_has_not_joined_may_not_play(server, table):
+def test_a_browser_that_has_not_joined_may_not_play(server, table):
     stranger = Browser(server, table)
     stranger.play(2, "a", vy=3_000_000)
     assert stranger.hear("refused")["refused"]["code"] == "not-joined"
 
 
-def test_who_watches_may_not_play(server, table):
+def test_a_spectator_may_not_play(server, table):
     watcher = Browser(server, table, plays=False)
     assert watcher.join()["yours"] == []
     watcher.play(2, "a", vy=3_000_000)
@@ -124,7 +124,7 @@ def test_an_unknown_table_is_refused(server):
     assert lost.hear("refused")["refused"]["code"] == "unknown-table"
 
 
-def test_nobody_plays_for_the_bot(server):
+def test_no_player_may_play_for_the_bot(server):
     table = server.open_table({"kind": "bot", "level": "weak"}, opener="N")
     browser = Browser(server, table)
     assert browser.join()["yours"] == ["S"]
@@ -152,7 +152,7 @@ def test_an_id_cannot_be_used_for_another_request(browser):
     assert browser.hear("refused")["refused"]["code"] == "duplicate-id"
 
 
-def test_everybody_at_the_table_hears_the_same_stroke(server, table):
+def test_every_browser_at_the_table_receives_the_same_stroke(server, table):
     player, watcher = Browser(server, table), Browser(server, table, plays=False)
     player.join()
     watcher.join()
@@ -190,7 +190,7 @@ TABLES = {
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_table_that_cannot_be_is_refused_and_not_opened(server, name):
+def test_an_impossible_table_is_refused_and_not_opened(server, name):
     body, status = TABLES[name]
     before = len(server.get("tables")["tables"])
     with pytest.raises(HTTPError) as refused:

@@ -67,32 +67,32 @@ def heads_of(server: int) -> set[int]:
     }
 
 
-def test_what_is_asked_is_done_in_another_process_again_and_again(processes):
+def test_work_runs_in_another_process_repeatedly(processes):
     first = processes.ask(os.getpid).result()
     assert first != os.getpid()
     assert processes.ask(os.getpid).result() == first
 
 
-def test_what_goes_wrong_in_a_head_is_told_and_it_thinks_on(processes):
+def test_an_error_in_a_worker_process_is_reported_and_the_process_goes_on(processes):
     before = processes.ask(os.getpid).result()
     with pytest.raises(Fault, match="no such stroke"):
         processes.ask(fails).result()
     assert processes.ask(os.getpid).result() == before
 
 
-def test_ctrl_c_which_the_whole_terminal_hears_is_not_for_a_head(processes):
+def test_a_worker_process_ignores_ctrl_c(processes):
     head = processes.ask(os.getpid).result()
     os.kill(head, signal.SIGINT)
     processes.ask(os.getpid).result()
     assert lives(head)
 
 
-def test_a_head_gives_way_to_its_server(processes):
+def test_a_worker_process_has_a_lower_priority_than_the_server(processes):
     assert processes.ask(os.nice, 0).result() > os.nice(0)
 
 
 @pytest.mark.full
-def test_a_head_killed_in_mid_thought_is_replaced_and_the_thought_thought_again(processes, tmp_path):
+def test_a_worker_process_killed_at_work_is_replaced_and_its_work_repeated(processes, tmp_path):
     thought = processes.ask(told_and_waits, tmp_path)
     until(lambda: at_work(tmp_path))
     killed = at_work(tmp_path).pop()
@@ -102,7 +102,7 @@ def test_a_head_killed_in_mid_thought_is_replaced_and_the_thought_thought_again(
     assert thought.result() in at_work(tmp_path) - {killed}
 
 
-def test_heads_that_are_closed_end_in_mid_thought(tmp_path):
+def test_closing_ends_worker_processes_at_work(tmp_path):
     closing = WorkerProcesses(limits.WORKER_PROCESSES)
     thought = closing.ask(told_and_waits, tmp_path)
     until(lambda: at_work(tmp_path))
@@ -113,7 +113,7 @@ def test_heads_that_are_closed_end_in_mid_thought(tmp_path):
 
 
 @pytest.mark.full
-def test_a_bot_whose_head_is_killed_in_mid_thought_plays(here):
+def test_a_bot_plays_although_its_worker_process_was_killed(here):
     browser = Browser(here, here.open_table(BOT, opener="N"))
     browser.join()
     browser.hear("thinking")
@@ -124,7 +124,7 @@ def test_a_bot_whose_head_is_killed_in_mid_thought_plays(here):
     browser.close()
 
 
-def test_a_table_left_while_its_bot_thinks_is_taken_up_and_others_are_played_meanwhile(here, sit_down, thinking):
+def test_a_table_left_while_its_bot_thinks_resumes_and_other_tables_go_on(here, sit_down, thinking):
     left = here.open_table(BOT, opener="N")
     gone = Browser(here, left)
     gone.join()
@@ -139,7 +139,7 @@ def test_a_table_left_while_its_bot_thinks_is_taken_up_and_others_are_played_mea
 
 @pytest.mark.full
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda how: how.name)
-def test_no_head_outlives_its_server(tmp_path, how):
+def test_no_worker_process_outlives_its_server(tmp_path, how):
     server = RunningServer(tmp_path / "games.db")
     browser = Browser(server, server.open_table(BOT, opener="N"))
     browser.join()
@@ -151,6 +151,6 @@ def test_no_head_outlives_its_server(tmp_path, how):
     else:
         status, said, complained = server.stop(how)
         assert (status, complained) == (0, "")
-        assert "every game is kept" in said
+        assert "every game is stored" in said
     until(lambda: not any(lives(process) for process in begun))
     browser.socket.close()

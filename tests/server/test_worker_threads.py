@@ -30,7 +30,7 @@ print("read")
 
 
 @pytest.mark.process
-def test_threads_that_read_the_very_first_lines_at_once_do_not_end_the_process():
+def test_threads_that_decode_the_first_lines_concurrently_do_not_crash_the_process():
     """Of a type that another thread was just making known to it, msgspec 0.22 read a null pointer."""
     tree = Path(__file__).parents[2]
     done = subprocess.run(

@@ -55,7 +55,7 @@ def test_nothing_that_was_opened_for_a_backup_stays_open(sqlite_place, tmp_path)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere a folder cannot be opened")
-def test_a_backup_is_on_the_disk_before_it_has_its_name_and_then_the_name_is(sqlite_place, tmp_path, monkeypatch):
+def test_a_backup_is_synced_before_it_is_renamed_and_then_its_folder(sqlite_place, tmp_path, monkeypatch):
     done, fsync, rename = [], os.fsync, Path.rename
 
     def name_it(path: Path, to: Path) -> Path:
@@ -112,7 +112,7 @@ def test_a_backup_writes_over_nothing(sqlite_place, tmp_path):
     taken.write_text("Dear Camille")
     with open_store(sqlite_place) as store:
         for file in (taken, sqlite_place, tmp_path):
-            with pytest.raises(Unavailable, match="is there already"):
+            with pytest.raises(Unavailable, match="exists already"):
                 store.backup(file)
     assert taken.read_text() == "Dear Camille"
 
@@ -134,7 +134,7 @@ def test_a_backup_that_finds_no_room_or_no_folder_leaves_nothing_behind(sqlite_p
 
 
 @pytest.mark.slow
-def test_a_torn_store_is_not_backed_up(sqlite_place, tmp_path):
+def test_a_damaged_store_is_not_backed_up(sqlite_place, tmp_path):
     with open_store(sqlite_place) as store:
         for n in range(200):
             keep(store, f"game{n}", book="classique")
@@ -162,7 +162,7 @@ def test_a_store_whose_index_leads_elsewhere_is_not_backed_up(sqlite_place, tmp_
     with closing(sqlite3.connect(sqlite_place, **alone)) as schema:
         schema.execute("PRAGMA writable_schema = ON")
         schema.execute("INSERT INTO sqlite_schema VALUES (?, ?, ?, ?, ?)", entry)
-    with read_store(sqlite_place) as reader, pytest.raises(Unavailable, match="not what the store holds"):
+    with read_store(sqlite_place) as reader, pytest.raises(Unavailable, match="the copy differs from the store"):
         reader.backup(tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
 

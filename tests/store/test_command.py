@@ -104,7 +104,7 @@ def test_a_day_that_cannot_be_read_is_refused(shelf, day):
     assert ran("list", "--since", day, "--store", shelf).exit_code == 2
 
 
-def test_a_day_that_no_clock_knows_is_refused(shelf):
+def test_a_day_outside_the_calendar_is_refused(shelf):
     assert isinstance(refused("list", "--until", "9999-12-31", "--store", shelf), Unreadable)
 
 
@@ -114,7 +114,7 @@ def test_a_store_that_is_not_there_is_not_made(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_games_are_deleted_after_a_yes(shelf):
+def test_games_are_deleted_after_confirmation(shelf):
     assert ran("delete", "first", "--store", shelf, answer="n\n").exit_code == 1
     assert rows(shelf)["matches"] == 2
     assert ran("delete", "first", "first", "--store", shelf, answer="y\n").stdout.endswith("1 deleted\n")
@@ -123,7 +123,7 @@ def test_games_are_deleted_after_a_yes(shelf):
     assert set(rows(shelf).values()) == {0}
 
 
-def test_the_games_are_told_in_french_too(shelf, tmp_path):
+def test_the_games_are_listed_in_french_too(shelf, tmp_path):
     french = ("--store", shelf, "--lang", "fr")
     listed = printed("list", *french).splitlines()
     assert listed[0].split() == [
@@ -179,7 +179,7 @@ def test_a_running_server_is_listed_and_backed_up_by_another_process(sqlite_plac
         assert opened["table"] in printed("list", "--player", "camille", "--store", sqlite_place)
         copy = tmp_path / "copy.db"
         assert printed("backup", copy, "--store", sqlite_place).startswith("one game in ")
-        assert "is there already" in str(refused("backup", copy, "--store", sqlite_place))
+        assert "exists already" in str(refused("backup", copy, "--store", sqlite_place))
         server.kill()
         # the killed server's last words still stand beside the file
         assert opened["table"] in printed("list", "--store", sqlite_place)

@@ -19,7 +19,7 @@ def test_matches_opened_here_come_before_all_others(store, place):
     assert names(store, among=["a", "b", "d"]) == ["d", "b", "a"], "whoever names them has them by time"
 
 
-def test_a_finished_match_is_told_from_one_that_goes_on(store):
+def test_a_finished_match_is_distinguished_from_an_unfinished_one(store):
     keep(store, "goes on")
     keep(store, "finished")
     store.append("finished", StoredLine(2, "two"), over=True, finished=True)

@@ -29,7 +29,7 @@ def test_it_is_all_there_when_the_store_is_opened_again(place):
         assert (store.load("first"), store.keys("first"), store.search()) == before
 
 
-def test_when_a_line_was_kept_is_told_of_its_own_match_only(store):
+def test_the_time_of_a_line_belongs_to_its_own_match(store):
     for name, lines in (("first", 3), ("second", 2)):
         keep(store, name)
         for n in range(2, lines + 1):
@@ -38,7 +38,7 @@ def test_when_a_line_was_kept_is_told_of_its_own_match_only(store):
     assert store.times("nothing") == ()
 
 
-def test_a_match_nobody_kept_is_none_and_has_no_keys(store):
+def test_an_unknown_match_is_none_and_has_no_keys(store):
     assert store.load("nothing") is None
     assert store.keys("nothing") == ()
     assert store.delete("nothing") is False
@@ -55,7 +55,7 @@ def test_a_name_is_given_to_one_match_only(store):
 def test_a_line_must_be_the_next_one(store, place, n):
     keep(store)
     store.append("first", StoredLine(2, "two"))
-    with pytest.raises(Conflict, match="2 lines are kept already") as refused:
+    with pytest.raises(Conflict, match="2 lines are stored already") as refused:
         store.append("first", StoredLine(n, "another"), over=True)
     assert "\n" not in str(refused.value)
     assert [line.text for line in store.load("first").lines] == ["one", "two"]
@@ -76,14 +76,14 @@ def test_a_request_happens_once_in_a_match_and_may_in_another(store):
 
 
 def test_a_line_of_no_match_is_refused(store, place):
-    with pytest.raises(Unavailable, match="not kept here"):
+    with pytest.raises(Unavailable, match="not in the store"):
         store.append("nothing", StoredLine(2, "two"))
-    with pytest.raises(Unavailable, match="not kept here"):
+    with pytest.raises(Unavailable, match="not in the store"):
         store.add_key("nothing", hash_of("key"), "S", host=False)
     assert set(rows(place).values()) == {0}
 
 
-def test_of_many_who_write_the_same_line_one_succeeds(store):
+def test_of_many_writers_of_the_same_line_one_succeeds(store):
     keep(store)
     kept, refused = [], []
 
@@ -136,12 +136,12 @@ def test_a_seat_passes_from_one_key_to_another_in_one_step(store):
     keep(store, keys=[Key("a" * 64, "SN", host=True), Key("b" * 64, "")])
     store.change_key("first", Key("a" * 64, "S", host=True), Key("b" * 64, "N"))
     assert set(store.keys("first")) == {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
-    with pytest.raises(Unavailable, match="not kept"):
+    with pytest.raises(Unavailable, match="not in the store"):
         store.change_key("first", Key("a" * 64, ""), Key("c" * 64, "S", host=True))
     assert set(store.keys("first")) == {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
 
 
-def test_whoever_sits_down_later_is_found_by_name_at_that_seat_of_that_match(store):
+def test_a_player_who_sits_down_later_is_found_by_name(store):
     for name in ("first", "second"):
         keep(store, name)
     store.append("first", StoredLine(2, "two"), seated=[StoredSeat("N", "person", "Zoé")])
@@ -173,7 +173,7 @@ def test_a_match_is_deleted_with_all_that_belongs_to_it_and_nothing_else(store, 
 
 
 @pytest.mark.parametrize("bad", ["a\0b", "\ud800", "x\udfffy"])
-def test_what_no_database_holds_is_refused_whole(store, place, bad):
+def test_text_that_no_database_can_hold_is_refused_entirely(store, place, bad):
     """The wire lets none of it in; should it, nothing is written by halves."""
     attempts = [
         lambda: keep(store, bad),
@@ -202,7 +202,7 @@ def test_what_no_database_holds_is_refused_whole(store, place, bad):
 
 
 @pytest.mark.parametrize("bad", ["\0", "\ud800"])
-def test_asking_for_what_no_database_holds_finds_nothing_or_is_refused(store, bad):
+def test_a_query_for_text_that_no_database_can_hold_finds_nothing_or_is_refused(store, bad):
     for ask in (store.load, store.keys, lambda text: store.search(player=text), lambda text: store.search(book=text)):
         with contextlib.suppress(Unavailable):
             assert not ask(bad)

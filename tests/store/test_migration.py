@@ -78,7 +78,7 @@ def test_it_is_played_on(old_place):
         assert len(store.recent(9)) == 4
 
 
-def test_whoever_only_reads_migrates_it_too_unless_a_server_has_it(old_place):
+def test_a_reader_migrates_the_store_too_unless_a_server_owns_it(old_place):
     with read_store(old_place) as reader:
         assert {game.match for game in reader.search()} == set(NAMES)
 
@@ -96,7 +96,7 @@ def test_a_migration_that_finds_no_room_leaves_the_old_store_whole(sqlite_place)
     before = said(sqlite_place, "SELECT * FROM matches"), said(sqlite_place, "SELECT * FROM lines")
     with (
         small_disk(8_000),
-        pytest.raises(Unavailable, match="the disk refuses") as refused,
+        pytest.raises(Unavailable, match="the disk reports an error") as refused,
         open_store(sqlite_place),
     ):
         pass
@@ -106,7 +106,7 @@ def test_a_migration_that_finds_no_room_leaves_the_old_store_whole(sqlite_place)
         assert len(store.search()) == 3
 
 
-def test_migrated_or_new_the_tables_are_the_same_and_those_we_speak_of(place):
+def test_migrated_and_new_stores_have_the_declared_tables(place):
     with open_store(place):
         engine = engine_of(place) if isinstance(place, Path) else postgres.reading(postgres.url(place), 1)
         with engine.connect() as connection:

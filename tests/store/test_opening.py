@@ -35,7 +35,7 @@ def test_a_second_owner_is_refused_and_the_next_one_is_not(place):
         assert len(store.search()) == 2
 
 
-def test_whoever_reads_needs_no_leave_from_the_owner(place):
+def test_a_reader_needs_no_lock_of_the_owner(place):
     with open_store(place) as store:
         keep(store)
         with read_store(place) as reader:
@@ -45,7 +45,7 @@ def test_whoever_reads_needs_no_leave_from_the_owner(place):
         keep(store, "third")
 
 
-def test_whoever_reads_has_no_way_to_write(place):
+def test_a_reader_cannot_write(place):
     with open_store(place) as store:
         keep(store)
     with read_store(place) as reader:
@@ -75,11 +75,11 @@ def test_a_database_of_something_else_is_refused_and_left_alone(place, table):
     said(place, f"CREATE TABLE {table} (version_num VARCHAR(32))")
     said(place, f"INSERT INTO {table} VALUES ('ae1027a6acf')")
     for opening in (open_store, read_store):
-        assert "is no carrom store" in refusal(place, opening)
+        assert "is not a carrom store" in refusal(place, opening)
     assert said(place, f"SELECT * FROM {table}") == [("ae1027a6acf",)]
 
 
-def test_an_empty_database_has_no_games_to_read_until_somebody_opened_it(place):
+def test_an_empty_database_has_no_games_until_it_is_opened_for_writing(place):
     if not isinstance(place, str):
         assert "there is no such file" in refusal(place, read_store)
         assert not place.exists()
@@ -88,7 +88,7 @@ def test_an_empty_database_has_no_games_to_read_until_somebody_opened_it(place):
         assert reader.search() == []
 
 
-def test_a_store_that_somebody_holds_locked_is_refused(place):
+def test_a_store_locked_by_another_program_is_refused(place):
     with open_store(place):
         pass
     with locked(place):
@@ -108,13 +108,13 @@ def test_a_store_that_somebody_holds_locked_is_refused(place):
         ("postgresql://me:secret@localhost:1/games", "cannot be opened"),
     ],
 )
-def test_an_address_that_leads_nowhere_is_refused_and_tells_no_password(where, said):
+def test_an_unreachable_address_is_refused_without_its_password(where, said):
     line = refusal(where)
     assert said in line
     assert "secret" not in line
 
 
-def test_a_database_or_a_user_that_is_not_there_is_told(postgres_place):
+def test_an_unknown_database_or_user_is_reported(postgres_place):
     assert "does not exist" in refusal(postgres_place.replace("@/games", "@/nothing"))
     assert "does not exist" in refusal(postgres_place.replace("carrom@", "nobody@"))
 
@@ -136,7 +136,7 @@ def test_one_database_holds_a_store_in_each_schema(postgres_place):
     assert "cannot be opened" in refusal(f"{postgres_place}&options=-csearch_path%3Dnowhere")
 
 
-def test_a_new_file_is_nobody_elses_to_read(sqlite_place):
+def test_a_new_file_is_readable_by_its_owner_only(sqlite_place):
     with open_store(sqlite_place) as store:
         keep(store)
         store.backup(sqlite_place.with_name("copy.db"))
@@ -146,7 +146,7 @@ def test_a_new_file_is_nobody_elses_to_read(sqlite_place):
     )
 
 
-def test_a_database_set_to_forget_is_told_to_be_sure(postgres_place):
+def test_a_database_with_asynchronous_commit_is_switched_to_synchronous(postgres_place):
     name = postgres_place.partition("@/")[2].partition("?")[0]
     said(postgres_place, f"ALTER DATABASE {name} SET synchronous_commit = off")
     with open_store(postgres_place) as store, store._writing.connect() as connection:
@@ -187,7 +187,7 @@ def test_a_store_below_a_file_is_refused(tmp_path):
 def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path, opening):
     letter = tmp_path / "letter"
     letter.write_text("Dear Camille, " * 500)
-    assert "the file is no database" in refusal(letter, opening)
+    assert "the file is not a database" in refusal(letter, opening)
     assert letter.read_text() == "Dear Camille, " * 500
 
 
@@ -237,7 +237,7 @@ def test_a_file_that_may_only_be_read_is_read_and_not_opened(open_folder):
     path.chmod(0o444)
     (open_folder / "games.db.lock").chmod(0o666)
     with as_anybody():
-        assert "the file may only be read" in refusal(path)
+        assert "the file is read-only" in refusal(path)
         with read_store(path) as reader:
             assert len(reader.search()) == 1
 
@@ -249,7 +249,7 @@ def test_a_folder_that_may_only_be_read_makes_no_store(open_folder):
         assert "cannot be opened" in refusal(open_folder / "below" / "games.db")
 
 
-def test_any_path_will_do(tmp_path):
+def test_any_path_is_accepted(tmp_path):
     for name in ("a b", "50%", "what?mode=memory", "a#b", "é♛", "%20", "'"):
         path = tmp_path / name / f"{name}.db"
         with open_store(path) as store:
@@ -278,7 +278,7 @@ def test_a_server_plays_on_a_store_in_postgresql_and_a_second_is_refused(postgre
         assert [(one.seat, one.name) for one in reader.search()[0].players] == [("S", "Camille"), ("N", "Noé")]
 
 
-def test_who_lost_the_lock_writes_no_more(postgres_place):
+def test_a_server_that_lost_the_lock_writes_no_more(postgres_place):
     """The connection that writes is the one that owns the store: when it is lost, another may have taken over."""
     with open_store(postgres_place, timeout=0.05) as first:
         keep(first)
@@ -292,7 +292,7 @@ def test_who_lost_the_lock_writes_no_more(postgres_place):
         assert "another carrom server" in refusal(postgres_place)
 
 
-def test_who_is_refused_by_postgresql_leaves_no_connection_there(postgres_place, monkeypatch):
+def test_a_refused_client_leaves_no_connection_in_postgresql(postgres_place, monkeypatch):
     made, connect = [], psycopg.connect
 
     def connected(*where, **how) -> psycopg.Connection:

@@ -72,7 +72,7 @@ def test_a_game_fits_when_it_was_played_between_two_dates(shelf, since, until, g
     assert found(shelf, **wanted) == games
 
 
-def test_games_that_are_over_are_told_from_those_that_are_not(shelf):
+def test_finished_games_are_distinguished_from_unfinished_ones(shelf):
     assert found(shelf, over=True) == "cb"
     assert found(shelf, over=False) == "da"
     shelf.append("b", StoredLine(3, "three"))
@@ -81,12 +81,12 @@ def test_games_that_are_over_are_told_from_those_that_are_not(shelf):
     assert "b" in found(shelf, over=False)
 
 
-def test_all_that_is_asked_must_fit(shelf):
+def test_all_filters_must_match(shelf):
     assert found(shelf, player="noe", book="icf", over=True, since=3 * DAY, until=4 * DAY) == "b"
     assert found(shelf, player="noe", book="classique") == ""
 
 
-def test_games_are_told_by_name_in_the_order_asked(shelf):
+def test_games_are_returned_by_name_in_the_requested_order(shelf):
     assert [game.match for game in shelf.games("b", "nothing", "a")] == ["b", "a"]
     assert shelf.games() == []
 

@@ -46,7 +46,7 @@ def is_refused(store, place, write, why: str) -> None:
     assert (rows(place), store.load("first"), store.search()) == before
 
 
-def test_while_somebody_holds_the_store_locked_it_is_read_and_not_written(store, place):
+def test_a_locked_store_is_read_and_not_written(store, place):
     keep(store)
     more = [lambda: store.delete("first"), lambda: store.add_key("first", "c" * 64, "N", host=False)]
     for write in [*every_write(store), more[0]]:
@@ -58,7 +58,7 @@ def test_while_somebody_holds_the_store_locked_it_is_read_and_not_written(store,
     assert rows(place) == {"matches": 2, "lines": 3, "players": 3, "keys": 2}
 
 
-def test_whoever_writes_waits_for_a_write_of_the_same_server_however_short_its_timeout_for_others(sqlite_place):
+def test_a_write_waits_for_other_writes_of_the_same_server_without_a_timeout(sqlite_place):
     with open_store(sqlite_place, timeout=0.0) as store, ThreadPoolExecutor(1) as other:
         keep(store)
         with store._writing.begin():
@@ -69,7 +69,7 @@ def test_whoever_writes_waits_for_a_write_of_the_same_server_however_short_its_t
         assert len(store.load("first").lines) == 2
 
 
-def test_on_a_full_disk_nothing_is_kept_by_halves_and_play_goes_on_when_there_is_room(sqlite_place):
+def test_on_a_full_disk_nothing_is_stored_in_part_and_play_resumes_when_there_is_space(sqlite_place):
     with open_store(sqlite_place) as store:
         keep(store)
         with store._writing.connect() as connection:
@@ -86,7 +86,7 @@ def test_on_a_full_disk_nothing_is_kept_by_halves_and_play_goes_on_when_there_is
 
 
 @pytest.mark.slow
-def test_when_a_write_to_the_disk_fails_nothing_is_kept_by_halves(sqlite_place):
+def test_when_a_write_to_the_disk_fails_nothing_is_stored_in_part(sqlite_place):
     with open_store(sqlite_place) as store:
         keep(store)
         ahead = sqlite_place.with_name(sqlite_place.name + "-wal").stat().st_size
@@ -101,7 +101,7 @@ def test_when_a_write_to_the_disk_fails_nothing_is_kept_by_halves(sqlite_place):
         assert said(sqlite_place, "PRAGMA integrity_check") == [("ok",)]
 
 
-def test_when_the_disk_of_the_database_is_full_nothing_is_kept_by_halves(postgres_place):
+def test_when_the_disk_of_the_database_is_full_nothing_is_stored_in_part(postgres_place):
     """The trigger says what PostgreSQL says then."""
     with open_store(postgres_place) as store:
         keep(store)
@@ -184,7 +184,7 @@ def test_connections_that_were_ended_are_made_anew(postgres_place):
 
 @pytest.mark.process
 @pytest.mark.parametrize("kills", [1, pytest.param(5, marks=pytest.mark.full)])
-def test_a_killed_writer_has_kept_every_line_it_acknowledged_and_no_half(place, kills):
+def test_a_killed_writer_has_stored_every_acknowledged_line_and_no_partial_one(place, kills):
     with open_store(place) as store:
         keep(store)
     acknowledged = 1

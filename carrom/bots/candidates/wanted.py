@@ -17,5 +17,5 @@ def wanted_men(match: Match, seat: Seat) -> tuple[str, ...]:
 def places_of(match: Match) -> tuple[Interval, ...]:
     """The allowed places of the striker. Raises `ValueError` when nobody can play."""
     if match.state.turn is None or not match.places:
-        raise ValueError("nobody can play: the round is over or the line is blocked")
+        raise ValueError("no stroke is possible: the round is over or the line is blocked")
     return match.places

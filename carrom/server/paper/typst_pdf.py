@@ -27,7 +27,7 @@ def pdf(sheet: MatchSheet) -> bytes:
         import typst  # noqa: PLC0415 (most never ask for a PDF, and need not have it)
     except ImportError:
         raise Unavailable(
-            "a PDF needs one package more, typst (35 MB): `make pdf` in a checkout, else pip install 'carrom[pdf]'; "
+            "a PDF needs the package typst (35 MB): run `make pdf` in a checkout, else pip install 'carrom[pdf]'; "
             "the browser prints the sheet too"
         ) from None
     told = msgspec.json.encode(_told(sheet)).decode()

@@ -110,7 +110,7 @@ async def _lines(
         yield strict_json.write(await coaches.ask(address, coach.encode_review, match.players, found)) + "\n"
     except CarromError as error:
         # earlier lines are sent already: the last line reports that the review ends here
-        _log.error("a review of %d strokes", len(strokes), exc_info=error)
+        _log.error("a review of %d strokes failed", len(strokes), exc_info=error)
         yield strict_json.write(encoder.encode_refusal(error)) + "\n"
     finally:
         coaches.leave(address)

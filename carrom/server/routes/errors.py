@@ -53,7 +53,7 @@ def refuse_http(request: Request, error: HTTPException) -> Response:
 
 def report_fault(request: Request, error: Exception) -> Response:
     """Log a fault of the server, and report it to the client."""
-    _log.error("%s %s", request.method, request.url.path, exc_info=error)
+    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(encoder.encode_refusal(CarromError("fault")), status_code=500, headers=HEADERS)
 
 

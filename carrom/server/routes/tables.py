@@ -19,7 +19,7 @@ async def _list_tables(
     """List to a page of this machine all tables, with the tokens to play them; to others those they know."""
     names = [name for name in known.split(",") if name and name.isprintable()]
     if len(names) > limits.LISTED:
-        raise Unreadable("known", f"names {len(names)} tables; {limits.LISTED} are the most")
+        raise Unreadable("known", f"names {len(names)} tables; the most are {limits.LISTED}")
     return {"tables": await state.tables.recent(None if _is_here(request) else names, finished=finished)}
 
 

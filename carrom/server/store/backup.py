@@ -18,9 +18,9 @@ def backup(connection: sa.Connection, file: Path) -> int:
     `Unavailable`, and leaves nothing behind, when it cannot be made; for PostgreSQL always.
     """
     if connection.dialect.name != "sqlite":
-        raise Unavailable("a store in PostgreSQL is backed up by its own tool: pg_dump --format=custom --file FILE")
+        raise Unavailable("a store in PostgreSQL is backed up by pg_dump: pg_dump --format=custom --file FILE")
     if file.exists():
-        raise Unavailable(f"{file} is there already; name a new file")
+        raise Unavailable(f"{file} exists already; name a new file")
     part = file.with_name(file.name + ".part")
     counted = _counts(connection)
     source = connection.connection.driver_connection
@@ -34,7 +34,7 @@ def backup(connection: sa.Connection, file: Path) -> int:
             found = copy.execute("PRAGMA integrity_check").fetchall()
             copied = [copy.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0] for table in (matches, *BELOW)]
         if found != [("ok",)] or copied != counted:
-            raise Unavailable(f"the backup {file} could not be made: the copy is not what the store holds; try again")
+            raise Unavailable(f"the backup {file} could not be made: the copy differs from the store; try again")
         _to_disk(part)
         part.rename(file)
         if os.name == "posix":

@@ -11,20 +11,20 @@ _SQLITE = {
     "SQLITE_FULL": "the disk is full",
     "SQLITE_BUSY": "another program holds the store locked",
     "SQLITE_LOCKED": "another program holds the store locked",
-    "SQLITE_READONLY": "the file may only be read",
-    "SQLITE_NOTADB": "the file is no database",
-    "SQLITE_CORRUPT": "the file is damaged, take a backup instead",
-    "SQLITE_IOERR": "the disk refuses",
+    "SQLITE_READONLY": "the file is read-only",
+    "SQLITE_NOTADB": "the file is not a database",
+    "SQLITE_CORRUPT": "the file is damaged; use a backup instead",
+    "SQLITE_IOERR": "the disk reports an error",
     "SQLITE_CANTOPEN": "the file cannot be opened",
 }
 _POSTGRES = {
     "53100": "the disk of the database is full",
     "55P03": "another program holds the store locked",
-    "57014": "the database takes too long",
+    "57014": "the database did not answer in time",
     "57P01": "the database is shutting down",
     "57P03": "the database is starting",
-    "25006": "the database may only be read",
-    "42501": "this user may not do that in the database",
+    "25006": "the database is read-only",
+    "42501": "the database user lacks this permission",
 }
 
 
@@ -38,11 +38,11 @@ def as_unavailable(what: str) -> Iterator[None]:
     try:
         yield
     except IntegrityError as error:
-        raise Conflict(f"{what}: it is kept already") from error
+        raise Conflict(f"{what}: it is stored already") from error
     except SQLAlchemyError as error:
         raise Unavailable(f"{what}: {reason(error)}") from error
     except UnicodeError as error:
-        raise Unavailable(f"{what}: the text is no Unicode") from error
+        raise Unavailable(f"{what}: the text is not valid Unicode") from error
 
 
 def reason(error: SQLAlchemyError) -> str:
@@ -64,4 +64,4 @@ def check_text(what: str, *texts: str | None) -> None:
     for text in texts:
         if text and ("\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text)):
             shown = "".join(letter if letter.isprintable() else "?" for letter in what)
-            raise Unavailable(f"{shown}: it holds a character that no database keeps")
+            raise Unavailable(f"{shown}: it holds a character that no database can store")

@@ -54,7 +54,7 @@ def read_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Reader]:
     """
     address = _address(where)
     if isinstance(address, Path) and not address.is_file():
-        raise Unavailable(f"no games are kept in {address}: there is no such file")
+        raise Unavailable(f"no games are stored in {address}: there is no such file")
     shown = str(address) if isinstance(address, Path) else postgres.shown(address)
     reading = sqlite.reading(address, timeout) if isinstance(address, Path) else postgres.reading(address, timeout)
     try:

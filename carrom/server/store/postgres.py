@@ -97,7 +97,7 @@ def _engine(
 def _check_letters(connection, address: sa.URL) -> None:
     (encoding,) = connection.execute("SHOW server_encoding").fetchone()
     if encoding != "UTF8":
-        raise Unavailable(f"the database {shown(address)} is in {encoding}; a store needs one in UTF8")
+        raise Unavailable(f"the database {shown(address)} is encoded in {encoding}; a store needs UTF8")
 
 
 def _own(connection, address: sa.URL) -> None:

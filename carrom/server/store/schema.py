@@ -42,7 +42,7 @@ def is_newest(connection: sa.Connection, shown: str) -> bool:
             f"{shown} was written by a newer carrom (schema {found}, this one knows {newest}); update carrom, or "
             "choose another with --store"
         )
-    raise Unavailable(f"{shown} is no carrom store; choose another with --store")
+    raise Unavailable(f"{shown} is not a carrom store; choose another with --store")
 
 
 def _revision(connection: sa.Connection) -> str | None:

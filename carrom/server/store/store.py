@@ -188,7 +188,7 @@ class Store(Reader):
         with self._write(what) as connection:
             for key in changed:
                 if not _changed(connection, match, key):
-                    raise Unavailable(f"{what}: one of them is not kept")
+                    raise Unavailable(f"{what}: one of them is not in the store")
 
     def delete(self, match: str) -> bool:
         """Delete a match, its lines, players and keys, permanently; return False when there is none."""
@@ -218,7 +218,7 @@ class Store(Reader):
             if connection.execute(matches.update().where(is_next).values(step)).rowcount == 0:
                 _check_known(connection, match)
                 last = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
-                raise Conflict(f"{what}: {last} lines are kept already")
+                raise Conflict(f"{what}: {last} lines are stored already")
             connection.execute(lines.insert().values(_row(match, line, now)))
             _put(connection, match, changed, now)
             for one in seated:
@@ -232,7 +232,7 @@ class Store(Reader):
         Asked by the writing connection: it gets its lock when the lost one has ended, so the answer is final.
         """
         wanted = sa.select(lines.c.text, lines.c.request).where((lines.c.match == match) & (lines.c.n == line.n))
-        with self._write("whether the stroke was kept is not known") as connection:
+        with self._write("it is unknown whether the stroke was stored") as connection:
             row = connection.execute(wanted).one_or_none()
         return row is not None and (row.text, row.request) == (line.text, line.request)
 
@@ -244,7 +244,7 @@ class Store(Reader):
 
 def _check_known(connection: sa.Connection, match: str) -> None:
     if connection.execute(sa.select(matches.c.match).where(matches.c.match == match)).one_or_none() is None:
-        raise Unavailable(f"the match {match} is not kept here")
+        raise Unavailable(f"the match {match} is not in the store")
 
 
 def _put(connection: sa.Connection, match: str, changed: Iterable[Key], now: int) -> None:

@@ -247,7 +247,7 @@ def read_position(body: bytes) -> tuple[Match, int]:
     colours: tuple[Colour, ...] = ("white", "black")
     colour = top.word("colour", first, colours)
     if not any(disc.startswith(colour[0]) for disc in layout):
-        raise Unreadable("layout", f"has no {colour} man to take; put one down")
+        raise Unreadable("layout", f"has no {colour} man; add one")
     return bare_match(board.name, matter, layout, seat, colour, book), sigma
 
 

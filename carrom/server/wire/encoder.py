@@ -204,7 +204,7 @@ def _told(match: Match, event: MatchEvent) -> Plain:
     if isinstance(event, Closed):
         return {"closed": {}}
     if isinstance(event, Shot):
-        raise TypeError("a simulated stroke is told with its motion, by shot_played")
+        raise TypeError("a simulated stroke is encoded with its motion, by shot_played")
     return {"changed": {"kind": _change(event), "event": _changed(event), "present": encode_present(match)}}
 
 

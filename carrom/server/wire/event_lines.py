@@ -98,7 +98,7 @@ def read_event_line(text: str) -> MatchEvent:
         event = getattr(line, member)
         if event is not None:
             return event
-    raise Fault(f"a line of the store holds no event: {text[:80]}")
+    raise Fault(f"a line of the store is not an event: {text[:80]}")
 
 
 def read_match(header: str, texts: list[str]) -> Match:

@@ -109,7 +109,7 @@ def settings_from_line(settings: Iterable[str]) -> dict[str, object]:
         if not sign or not key:
             raise Unreadable("set", f"{setting!r} is not key=value")
         if key in told:
-            raise Unreadable("set", f"{key} comes twice")
+            raise Unreadable("set", f"{key} is given twice")
         try:
             read = tomllib.loads(f"value = {value}")
         except (tomllib.TOMLDecodeError, ValueError, RecursionError):
@@ -132,5 +132,5 @@ def _not_toml(text: str, reason: str, place: str) -> Unreadable:
     number = int(found[2] or len(lines))
     line = lines[number - 1].strip()
     if found[1] == "Cannot overwrite a value":
-        return Unreadable(f"{place}: {line.partition('=')[0].strip()}", "comes twice; each key stands once")
+        return Unreadable(f"{place}: {line.partition('=')[0].strip()}", "occurs twice; each key may occur once")
     return Unreadable(place, f"line {number} is not TOML ({found[1]}): {line[:60]}")

@@ -58,7 +58,7 @@ def read_question(question: object) -> tuple[Book, State, JudgedEvent]:
     if not top.has("book"):
         raise Unreadable("book", "is missing")
     if not isinstance(top.members["book"], str):
-        raise Unreadable("book", "must be a word")
+        raise Unreadable("book", "must be a text")
     chosen = top.given("options")
     if not isinstance(chosen, dict):
         raise Unreadable("options", "must be an object")
@@ -73,10 +73,10 @@ def _event(top: Fields, state: State) -> JudgedEvent:
     by = None if top.is_null("by") else top.word("by", None, state.seats)
     if kind == "stroke":
         if by not in (None, state.turn):
-            raise Unreadable("by", f"the stroke is {state.turn}'s, who is to play")
+            raise Unreadable("by", f"must be {state.turn}, the seat to play")
         return JudgedEvent(facts=facts_from_plain(top.given("facts")))
     if not top.is_null("facts"):
-        raise Unreadable("facts", f"only a stroke has facts, not a {kind}")
+        raise Unreadable("facts", f"must be left out: a {kind} has no facts")
     return JudgedEvent(kind=kind, by=by or state.turn)
 
 
@@ -98,7 +98,7 @@ def state_from_plain(value: object, rules: Book, path: str = "state") -> State:
         queen=board.flag("queen", queen.where == "board"),
     )
     if not plain.has("queen") and not on_board.queen:
-        raise plain.refuse("queen", "it is not on the board: awaiting:<side> or covered:<side>?")
+        raise plain.refuse("queen", "must be awaiting:<side> or covered:<side>, for on_board has no queen")
     sides = sides_of(seats)
     colours = _colours(plain, seats, sides)
     return State(

@@ -161,7 +161,7 @@ def _layout(top: Fields, board: Board) -> Points:
 
 def _without_striker(layout: Points) -> Points:
     if STRIKER in layout:
-        raise Unreadable("layout.striker", "the stroke says where the striker lies")
+        raise Unreadable("layout.striker", "must be left out; the stroke gives the striker's place")
     return layout
 
 

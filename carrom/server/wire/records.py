@@ -79,7 +79,7 @@ def finished_match(content: bytes) -> Match:
 def _check_player(where: str, player: Player) -> None:
     """Raise `Unreadable` for an invalid name or an unknown level of a bot."""
     if player.kind == "bot" and not is_level(player.level):
-        raise Unreadable(where, f"{player.level!r} is no level of a bot; they are {', '.join(PERSONAS)}")
+        raise Unreadable(where, f"{player.level!r} is not a level of a bot; the levels are {', '.join(PERSONAS)}")
     try:
         msgspec.convert(player.name, Name)
     except msgspec.ValidationError:
@@ -93,4 +93,4 @@ def _check_physics(record: Record) -> None:
         return
     for name, ours in (("Model", MODEL), ("Signature", SIGNATURE)):
         if told.get(name, ours) != ours:
-            raise Unreadable(name, f"played with the physics {told[name]}, this is {ours}")
+            raise Unreadable(name, f"the record was played with {told[name]}, this server has {ours}")

@@ -264,7 +264,7 @@ class NewTableRequest(_Request, frozen=True):
                 raise Unreadable(name, f"{value!r} is not known; there are {', '.join(known)}")
         book(self.book, self.options)
         if self.minutes is not None and not self.real:
-            raise Unreadable("minutes", "a game has its time on a real board only: an umpire keeps it")
+            raise Unreadable("minutes", "is for a real board only: an umpire keeps the clock")
         return Header(
             self.book,
             self.options,
@@ -285,7 +285,7 @@ class NewTableRequest(_Request, frozen=True):
         if set(self.seats) not in (set(SINGLES), set(DOUBLES)):
             raise Unreadable("seats", "must be S and N, or S, E, N and W")
         if self.opener is not None and self.opener not in self.seats:
-            raise Unreadable("opener", f"nobody sits at {self.opener}")
+            raise Unreadable("opener", f"{self.opener!r} is not an occupied seat")
         for seat, player in self.seats.items():
             if player.kind == "bot" and (not is_level(player.level) or self.real):
                 allowed = "person or free on a real board" if self.real else f"one of {', '.join(PERSONAS)}"

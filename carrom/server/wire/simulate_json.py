@@ -48,7 +48,7 @@ def simulate_shot(question: object) -> dict[str, object]:
         raise Unreadable("stroke", "give either stroke or moving")
     if top.is_null("moving"):
         if STRIKER in layout:
-            raise Unreadable("layout.striker", "the stroke says where the striker lies")
+            raise Unreadable("layout.striker", "must be left out; the stroke gives the striker's place")
         return motion_to_plain(simulate(board, layout, _stroke(top), matter))
     return motion_to_plain(simulate_moving(board, layout, _moving(top, layout), matter))
 

@@ -33,7 +33,7 @@ def read(text: bytes | str) -> Value:
     """
     text = _decoded(text)
     if not text.strip():
-        raise Unreadable(_FIELD, "empty")
+        raise Unreadable(_FIELD, "is empty")
     if text[0] == "\ufeff":
         raise Unreadable(_FIELD, "starts with a byte order mark")
     # A check of the whole text that finds nothing saves the check of each of its parts.
@@ -88,7 +88,7 @@ def _float(digits: str) -> float:
 
 
 def _constant(name: str) -> None:
-    raise Unreadable(_FIELD, f"{name} is not JSON")
+    raise Unreadable(_FIELD, f"{name} is not a JSON value")
 
 
 def _object(pairs: list[tuple[str, Value]]) -> dict[str, Value]:
@@ -96,7 +96,7 @@ def _object(pairs: list[tuple[str, Value]]) -> dict[str, Value]:
     if len(members) < len(pairs):
         keys = [key for key, _ in pairs]
         repeated = next(key for key in keys if keys.count(key) > 1)
-        raise Unreadable(_FIELD, f"the key {json.dumps(repeated)} comes twice")
+        raise Unreadable(_FIELD, f"the key {json.dumps(repeated)} occurs twice")
     return members
 
 

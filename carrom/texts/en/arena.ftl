@@ -3,7 +3,7 @@
 working-boards = boards
 working-racks = racks
 working-again = playing again
-working-stopped = stopped; what was done counts
+working-stopped = stopped; the results so far are reported
 working-differ = { $count ->
     [one] one differs
    *[other] { $count } differ
@@ -14,7 +14,7 @@ working-same = { $count ->
     [one] one line played again: the same
    *[other] { $count } lines played again: all the same
 }
-working-wrong = { $wrong } of { $total } lines differ from what happens when they are played again
+working-wrong = { $wrong } of { $total } lines differ from their replay
 
 arena-hands = both at σ { $sigma }°
 arena-hands-own = each with its own hand
@@ -46,7 +46,7 @@ arena-unfinished = { $boards ->
    *[other] { $boards } boards were not over in time and count as drawn
 }
 arena-forfeit = forfeit: { $reason }
-arena-fault = a fault of ours, counted as drawn: { $reason }
+arena-fault = an internal error, counted as drawn: { $reason }
 arena-ratings = ratings, { $hands } (Bradley–Terry; the mean is 0)
 
 yardstick-head-contestant = contestant
@@ -64,7 +64,7 @@ yardstick-head-aimless = no aim
 yardstick-own = own
 yardstick-kept = { $kept } of { $strokes }
 yardstick-by-narrowness = kept %, of so many strokes, by how narrow the aim was, 1 to 10; intervals 95 %; ms are this machine’s
-yardstick-lost = { $name }: racks forfeited { $forfeits }, ended by a fault of ours { $faults }
+yardstick-lost = { $name }: racks forfeited { $forfeits }, ended by an internal error { $faults }
 yardstick-ranking = ranking by strokes kept
 yardstick-surface = { $hand }, friction × { $friction }, restitution { $restitution }: { $names }
 yardstick-hand = σ { $sigma }°
