@@ -71,7 +71,8 @@ def stage(work: Path) -> None:
 
     Raises `Unready` and `Undocumented`.
     """
-    shutil.copy(navigation.CONFIGURATION, work)
+    for file in (navigation.CONFIGURATION, HERE / "doctest_blocks.py"):
+        shutil.copy(file, work)
     pages, assets = work / "pages", work / "pages" / "assets"
     assets.mkdir(parents=True)
     named = navigation.pages()

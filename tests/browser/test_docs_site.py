@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from markdown_it import MarkdownIt
@@ -61,9 +62,17 @@ def test_every_public_name_of_a_package_stands_on_its_page(site):
     assert len(pages) > 10
     for page, stem in pages.items():
         package = importlib.import_module("carrom" if stem == "carrom" else f"carrom.{stem}")
-        names = {name for name in getattr(package, "__all__", ()) if not name.startswith("_")}
+        public = {name for name in getattr(package, "__all__", ()) if not name.startswith("_")}
+        names = {name for name in public if not isinstance(getattr(package, name), ModuleType)}
         listed = set(re.findall(r'<td><a href="[^"]*#[^"]*"><code>(\w+)</code>', file_of(site, page).read_text()))
         assert names <= listed, page
+
+
+@pytest.mark.parametrize("page", ["carrom", "board"])
+def test_the_examples_of_a_docstring_are_code(site, page):
+    article = (site / "reference" / f"{page}.html").read_text(encoding="utf-8")
+    assert '<span class="gp">&gt;&gt;&gt; </span>' in article
+    assert "<blockquote" not in article
 
 
 @pytest.mark.parametrize("size", SIZES)
