@@ -101,7 +101,7 @@ def correction(match: Match, stroke: Stroke, luck: Random) -> dict[float, float]
     trials = Trials(match, HAND.sigma)
     strokes = erring(as_row(stroke), errors(HAND, 64, luck), match.places)
     ends, which = trials.tried(strokes)
-    trials.leaves(ends, which)  # puts the discs that come back on the ends' positions
+    trials.position_values(ends, which)  # puts the discs that come back on the ends' positions
     signs = np.array([one.sign for one in trials.outcomes])[which]
     turns = np.maximum(np.array([one.turn for one in trials.outcomes])[which], 0)
     wanted = np.stack([one.wanted for one in trials.outcomes])[which]

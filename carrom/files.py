@@ -18,8 +18,8 @@ def owned(path: Path, busy: str) -> Iterator[None]:
     `busy`: the error text, after the path, if another process owns the file. Raises `Unavailable`, also where no lock
     file can be written beside it.
     """
-    beside = path.with_name(path.name + ".lock")
-    lock = FileLock(beside, timeout=0)
+    lock_path = path.with_name(path.name + ".lock")
+    lock = FileLock(lock_path, timeout=0)
     try:
         if path.is_dir():
             raise Unavailable(f"{path} is a folder; name a file in it")
@@ -35,7 +35,7 @@ def owned(path: Path, busy: str) -> Iterator[None]:
     finally:
         # a process that waits for a deleted lock file creates a new one
         with suppress(OSError):
-            beside.unlink()
+            lock_path.unlink()
         lock.release()
 
 

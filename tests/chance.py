@@ -1,4 +1,4 @@
-"""Chance, the same in every run of the tests: each rosette lies alike and the first seat opens where lots are drawn.
+"""A fixed seed for every run of the tests: each rosette is the same, and the first seat opens.
 
 What bots do follows from that (`carrom.server.automation.luck`). So a test that strikes from a fixed place after other
 strokes meets the same men today and tomorrow. As a program this is `carrom` without chance.
@@ -17,7 +17,7 @@ _Thing = TypeVar("_Thing")
 
 
 def always_the_same() -> None:
-    """From now on this process draws no lots."""
+    """From now on this process uses a fixed seed."""
     secrets.randbits = _seed
     secrets.choice = _first
 

@@ -45,7 +45,7 @@ def awaited(coroutine):
 
 
 class Served:
-    """A server's HTTP doors. `place`: the file of its store."""
+    """A server's HTTP routes. `place`: the file of its store."""
 
     address: str
     port: int
@@ -116,7 +116,7 @@ class ServerHere(Served):
 
 
 class RunningServer(Served):
-    """`carrom play` on a store, in a process of its own; it draws lots only where a test wants `chance`.
+    """`carrom play` on a store, in a process of its own; it uses a fixed seed unless a test wants `chance`.
 
     Its port stays its own when it has ended: another may be started there, for those who come back.
     """

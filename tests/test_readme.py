@@ -1,4 +1,4 @@
-"""The READMEs tell the truth: their Python runs and prints what they say."""
+"""The READMEs are right: their Python runs and prints what they show."""
 
 import contextlib
 import io

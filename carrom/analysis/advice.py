@@ -110,13 +110,13 @@ def advise(match: Match, hand: Hand, luck: Random, played: Stroke | None = None,
     >>> advise(match, Hand(0.5), Random(1))
     <Advice: cut w1 to NE, gain 20.70; back-shot w1 to NE, gain 18.48>
     """
-    told = promised(match, hand, luck, mind)
-    fresh, scores = told.scoring, [score for _, score in told.ideas]
+    first_look = promised(match, hand, luck, mind)
+    fresh, scores = first_look.scoring, [score for _, score in first_look.ideas]
     parts = [terms(fresh, score) for score in scores]
     pairs = [(score.chances, part) for score, part in zip(scores, parts, strict=True)]
     ideas = [
         _advised(fresh, one, score, why(score.chances, parts[place], [*pairs[:place], *pairs[place + 1 :]]))
-        for place, (one, score) in enumerate(told.ideas)
+        for place, (one, score) in enumerate(first_look.ideas)
     ]
     own = None
     if played is not None:
@@ -124,7 +124,7 @@ def advise(match: Match, hand: Hand, luck: Random, played: Stroke | None = None,
         one = about(fresh, score)
         own = _advised(fresh, one, score, why(score.chances, terms(fresh, score), pairs))
     drawn = heat(match, hand, luck)
-    simulations = told.simulations + fresh.simulations + drawn.simulations
+    simulations = first_look.simulations + fresh.simulations + drawn.simulations
     return Advice(tuple(ideas), own, drawn, simulations)
 
 

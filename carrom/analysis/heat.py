@@ -71,8 +71,8 @@ def heat(match: Match, hand: Hand, luck: Random) -> Heat:
         if len(hot):
             cells = meant[hot]
             times = min(max(tries // len(hot), _FEWEST), _MOST)
-            told = _shares(hand, (grid.tried(cells, times),), shape)
-            chances[tuple(cells[:, :2].T)] = told[tuple(cells.T)]
+            measured = _shares(hand, (grid.tried(cells, times),), shape)
+            chances[tuple(cells[:, :2].T)] = measured[tuple(cells.T)]
     return Heat(
         tuple(places),
         tuple(grid.directions),

@@ -54,9 +54,9 @@ def terms(scoring: Scoring, score: Score) -> Terms:
     return Terms(
         chance=float(np.where(bad, 0.0, score.gains - queen).mean()),
         queen=float(queen.mean()),
-        leave=float(np.where(bad, 0.0, np.maximum(score.leaves, 0.0)).mean()),
-        denial=float(np.where(bad, 0.0, np.minimum(score.leaves, 0.0)).mean()),
-        foul=float(np.where(bad, score.gains + score.leaves, 0.0).mean()),
+        leave=float(np.where(bad, 0.0, np.maximum(score.position_values, 0.0)).mean()),
+        denial=float(np.where(bad, 0.0, np.minimum(score.position_values, 0.0)).mean()),
+        foul=float(np.where(bad, score.gains + score.position_values, 0.0).mean()),
     )
 
 
@@ -68,21 +68,21 @@ def why(own: Chances, mine: Terms, others: Sequence[tuple[Chances, Terms]]) -> R
     """
     if not others:
         return Reason("only", {"chance": _per_cent(own.pockets)})
-    beside = [one for one, _ in others]
+    others_chances = [one for one, _ in others]
     mean = Terms(*(float(np.mean([getattr(each, name) for _, each in others])) for name in Terms.__slots__))
     ahead = {name: getattr(mine, name) - getattr(mean, name) for name in Terms.__slots__}
     for name in sorted(ahead, key=lambda name: -ahead[name]):
-        reason = _ahead(name, own, mine, beside, mean) if ahead[name] >= CLEAR else None
+        reason = _ahead(name, own, mine, others_chances, mean) if ahead[name] >= CLEAR else None
         if reason:
             return reason
     if sum(ahead.values()) <= -CLEAR:
-        return _behind(min(ahead, key=lambda name: ahead[name]), own, mine, beside, mean)
+        return _behind(min(ahead, key=lambda name: ahead[name]), own, mine, others_chances, mean)
     return Reason("alike", {"chance": _per_cent(own.pockets)})
 
 
-def _ahead(name: str, own: Chances, mine: Terms, beside: Sequence[Chances], mean: Terms) -> Reason | None:
+def _ahead(name: str, own: Chances, mine: Terms, others_chances: Sequence[Chances], mean: Terms) -> Reason | None:
     """The reason for one term, None when its rounded numbers do not show an advantage over the others."""
-    chance, chances, foul, fouls = _shares(own, beside)
+    chance, chances, foul, fouls = _shares(own, others_chances)
     if name == "chance" and chance > max(chances):
         return Reason("chance", {"chance": chance, "others": _mean(chances)})
     if name == "foul":
@@ -93,9 +93,9 @@ def _ahead(name: str, own: Chances, mine: Terms, beside: Sequence[Chances], mean
     return Reason(_IN_MEN[name], {"men": men, "others": others}) if 0 <= men != others else None
 
 
-def _behind(name: str, own: Chances, mine: Terms, beside: Sequence[Chances], mean: Terms) -> Reason:
+def _behind(name: str, own: Chances, mine: Terms, others_chances: Sequence[Chances], mean: Terms) -> Reason:
     """What a stroke without any advantage lacks; `name`: the term in which it is most behind."""
-    chance, chances, foul, fouls = _shares(own, beside)
+    chance, chances, foul, fouls = _shares(own, others_chances)
     if name == "chance" and chance < min(chances):
         return Reason("unsure", {"chance": chance, "others": _mean(chances)})
     if name == "foul" and foul > max(fouls):
@@ -104,9 +104,9 @@ def _behind(name: str, own: Chances, mine: Terms, beside: Sequence[Chances], mea
     return Reason("behind", {"men": men, "others": others}) if men < others else Reason("alike", {"chance": chance})
 
 
-def _shares(own: Chances, beside: Sequence[Chances]) -> tuple[int, list[int], int, list[int]]:
+def _shares(own: Chances, others_chances: Sequence[Chances]) -> tuple[int, list[int], int, list[int]]:
     """In per cent: the stroke's chance, the others', its fouls, the others'."""
-    chances, fouls = [_per_cent(one.pockets) for one in beside], [_per_cent(one.foul) for one in beside]
+    chances, fouls = [_per_cent(one.pockets) for one in others_chances], [_per_cent(one.foul) for one in others_chances]
     return _per_cent(own.pockets), chances, _per_cent(own.foul), fouls
 
 

@@ -40,8 +40,8 @@ def _decile(low: float, high: float, pairs: Sequence[tuple[float, float]]) -> De
     """One decile; the spread includes the sampling error of trials and prediction, and the prediction's own errors."""
     many = len(pairs)
     predicted, observed = (sum(pair[part] for pair in pairs) / many for part in (0, 1))
-    beside = observed - predicted
-    spread = sum((came - told - beside) ** 2 for told, came in pairs)
+    offset = observed - predicted
+    spread = sum((came - told - offset) ** 2 for told, came in pairs)
     within = _Z * sqrt(spread / (many - 1) / many) if many > 1 else inf
     return Decile(low, high, many, predicted, observed, within)
 

@@ -60,7 +60,7 @@ class Score:
     which: NDArray[np.int64]
     gains: Floats
     """The gain of each, in men, without the position value."""
-    leaves: Floats
+    position_values: Floats
     """The position value after each, in men, to the side that played; negative when the other side plays next."""
 
 
@@ -82,7 +82,7 @@ class Scoring:
         gains = np.array([one.gain for one in self.trials.outcomes])[which]
         # `leaves` puts returned men on the ends in place: keep the positions before that
         kept = ends._replace(rest=ends.rest.copy())
-        leaves = self.trials.leaves(ends, which)
+        leaves = self.trials.position_values(ends, which)
         flags = self.flags(which)
         pockets, foul, keeps, wins = flags.mean(axis=0).tolist()
         chances = Chances(pockets, foul, keeps, wins, float((gains + leaves).mean()))

@@ -78,7 +78,7 @@ def code() -> str:
     return digest.hexdigest()[:16]
 
 
-def insist(conditions: Conditions) -> None:
+def check_code(conditions: Conditions) -> None:
     """Check that this is the code that the conditions name: a worker on another machine may have another carrom.
 
     Raises `Unavailable` where it is not.

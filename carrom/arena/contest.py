@@ -13,7 +13,7 @@ from carrom.arena.elo import elo_of
 from carrom.arena.intervals import Estimate, mean
 from carrom.arena.paired_boards import PairedBoard, PlayedBoard, board_of, pair_of_boards, play_board
 from carrom.arena.ratings import Rated, ratings
-from carrom.arena.results import Results, wanting
+from carrom.arena.results import Results, missing
 from carrom.arena.sprt import Decision, Sprt
 from carrom.arena.workers import Workers
 
@@ -121,7 +121,7 @@ class Contest:
 
     def play(self, workers: Workers[PairedBoard, PlayedBoard]) -> Iterator[PlayedBoard]:
         """Play the boards not known yet; keep and yield each as it ends."""
-        for line in workers(partial(play_board, self.results.conditions), wanting(self._wanted(), self.results.known)):
+        for line in workers(partial(play_board, self.results.conditions), missing(self._wanted(), self.results.known)):
             self.results.add(line)
             self.standing_of(line).add(line)
             yield line
@@ -141,11 +141,11 @@ class Contest:
 def rated(standings: dict[Meeting, Standing]) -> dict[float | None, list[Rated]]:
     """Return the ratings of each noise class with more than two contestants."""
     classes = dict.fromkeys(meeting.sigma for meeting in standings)
-    told = {
+    meetings = {
         sigma: ratings({one[:2]: standing.counts for one, standing in standings.items() if one.sigma == sigma})
         for sigma in classes
     }
-    return {sigma: those for sigma, those in told.items() if len(those) > 2}
+    return {sigma: those for sigma, those in meetings.items() if len(those) > 2}
 
 
 def meetings_in(results: Results[PairedBoard, PlayedBoard]) -> dict[Meeting, Standing]:

@@ -60,7 +60,7 @@ class Contestant(Protocol):
         """
         ...
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
+    def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """Its action before a stroke, when it is the next to act (`to_act`): a bet, an answer to a bet, the placing
         of a man that came back, a rotation of the rosette, a waived due; None: it plays on.
 
@@ -89,7 +89,7 @@ class BotContestant:
         """The stroke that it chooses."""
         return self.thought(match, hand, luck).choice.stroke
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
+    def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """The action of any bot with its mind."""
         return side_action(match, to_act(match)[0], hand, self.mind, luck)
 
@@ -117,7 +117,7 @@ class LevelContestant:
         """The stroke that it chooses, as its eye sees it."""
         return self.thought(match, hand, luck).choice.stroke
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
+    def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """The action that the level chooses at a table."""
         return side_action(match, to_act(match)[0], hand, self.plays.mind, luck)
 
@@ -148,7 +148,7 @@ class GhostContestant:
         """The stroke that it chooses."""
         return self.thought(match, hand, luck).choice.stroke
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
+    def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """The default actions: men are placed at the nearest spot, no bet is made."""
         return side_action(match, to_act(match)[0], hand, _PLAIN, luck)
 

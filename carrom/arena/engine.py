@@ -59,7 +59,7 @@ class EngineContestant:
 
         return self._answered(asked)
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
+    def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """Its choice where it declares the capability; elsewhere men lie nearest, and no bet is made or raised.
 
         It never waives dues. Raises as `meant`.
@@ -81,7 +81,7 @@ class EngineContestant:
         if match.is_answer_awaited:
             return AnswerBet(seat, bool(asked("raise", lambda driven: driven.raises(match, seat))))
         if not isinstance(match.steps[-1].event, RosetteRotated) and not objection_to_rotation(match):
-            angle = asked("turn", lambda driven: driven.turn(match, seat))
+            angle = asked("turn", lambda driven: driven.rotate(match, seat))
             if angle is not None:
                 return RotateRosette(seat, angle)
         men = _own_men(match) if may_bet(match.book, match.state) and not match.bidding else []

@@ -7,9 +7,9 @@ from dataclasses import astuple
 from hashlib import blake2b
 from typing import Literal
 
-from msgspec import Struct, structs
+from msgspec import Struct, field, structs
 
-from carrom.arena.conditions import Conditions, insist
+from carrom.arena.conditions import Conditions, check_code
 from carrom.arena.contestants import Contestant, Forfeit, contestant
 from carrom.arena.rounds import MOST_STROKES
 from carrom.arena.tape import Tape
@@ -51,15 +51,16 @@ class PairedBoard(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class PlayedBoard(PairedBoard, frozen=True, kw_only=True, omit_defaults=True):
     """A played board: a line of the results file.
 
-    `won`: None where it was not over after `MOST_STROKES`. `points`: the first's, less the second's. `beside`: the
-    number of actions other than strokes. `checksum`: over all actions and the positions after them. `forfeit`: what
-    the loser did. `fault`: an error of the physics, after which the board has no winner.
+    `won`: None where it was not over after `MOST_STROKES`. `points`: the first's, less the second's.
+    `side_actions`: the number of actions other than strokes, `beside` in the file. `checksum`: over all actions and the
+    positions after them. `forfeit`: what the loser did. `fault`: an error of the physics, after which the board has no
+    winner.
     """
 
     won: Who | None
     points: int
     strokes: int
-    beside: int = 0
+    side_actions: int = field(default=0, name="beside")
     checksum: str
     forfeit: str = ""
     fault: str = ""
@@ -70,7 +71,7 @@ class PlayedBoard(PairedBoard, frozen=True, kw_only=True, omit_defaults=True):
         return {"first": 1.0, "second": 0.0, None: 0.5}[self.won]
 
     @property
-    def lasting(self) -> "PlayedBoard":
+    def reproducible(self) -> "PlayedBoard":
         """The part that a replay must reproduce: all of it."""
         return self
 
@@ -94,7 +95,7 @@ def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
     Raises `Unreadable` for an unknown contestant, or one without a hand where the board gives none; `Unavailable`
     where this carrom is not the one of the conditions.
     """
-    insist(conditions)
+    check_code(conditions)
     hands = hands_of(board)
     seats = conditions.seats
     sides = sides_of(seats)
@@ -108,12 +109,12 @@ def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
         placing=conditions.placing,
     )
     match, _ = begin(header, seats[0], tape.rack())
-    digest, strokes, again, since, beside = blake2b(digest_size=8), dict.fromkeys(seats, 0), 0, 0, 0
+    digest, strokes, again, since, side_actions = blake2b(digest_size=8), dict.fromkeys(seats, 0), 0, 0, 0
 
     def line(won: Who | None, points: int, forfeit: str = "", fault: str = "") -> PlayedBoard:
-        told = structs.asdict(board)
-        told |= {"strokes": sum(strokes.values()), "beside": beside, "checksum": digest.hexdigest()}
-        return PlayedBoard(**told, won=won, points=points, forfeit=forfeit, fault=fault)
+        values = structs.asdict(board)
+        values |= {"strokes": sum(strokes.values()), "side_actions": side_actions, "checksum": digest.hexdigest()}
+        return PlayedBoard(**values, won=won, points=points, forfeit=forfeit, fault=fault)
 
     while sum(strokes.values()) < MOST_STROKES:
         seat = next(iter(to_act(match)), None)
@@ -126,7 +127,7 @@ def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
         who = sits[seat]
         player, hand = seated(names[who], who), hands[who]
         try:
-            chosen = player.beside(match, hand, tape.beside(seat, strokes[seat], since))
+            chosen = player.side_action(match, hand, tape.side_action(seat, strokes[seat], since))
             action = chosen or _flick(player, match, hand, tape, seat, strokes[seat])
             match = _after(match, action, player)
         except Forfeit as forfeit:
@@ -138,7 +139,7 @@ def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
             strokes[seat] += 1
             since = 0
         else:
-            since, beside = since + 1, beside + 1
+            since, side_actions = since + 1, side_actions + 1
         digest.update(f"{_written(action)} {checksum(match.layout, match.state)}\n".encode())
     return line(*_result(match, at))
 

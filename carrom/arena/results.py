@@ -20,17 +20,17 @@ from carrom.errors import Unavailable, Unreadable
 from carrom.files import owned, replace
 
 
-class Lasting(Protocol):
+class ResultsLine(Protocol):
     """A line of results."""
 
     @property
-    def lasting(self) -> object:
+    def reproducible(self) -> object:
         """The part that a replay must reproduce."""
         ...
 
 
 Task = TypeVar("Task", bound=Struct)
-Line = TypeVar("Line", bound=Lasting)
+Line = TypeVar("Line", bound=ResultsLine)
 
 
 class Results(Generic[Task, Line]):
@@ -77,10 +77,10 @@ class Results(Generic[Task, Line]):
         for number, line in enumerate(whole_lines(path)):
             place = f"{path}: line {number + 1}"
             if number == 0:
-                self._insist(_begun(line, path), path)
+                self._check_conditions(_begun(line, path), path)
                 continue
-            told = _decoded(line, self._line, place)
-            if self.known.setdefault(self.task(told), told).lasting != told.lasting:
+            result = _decoded(line, self._line, place)
+            if self.known.setdefault(self.task(result), result).reproducible != result.reproducible:
                 raise Unreadable(place, "this board occurs twice, with different results")
 
     def add(self, line: Line) -> None:
@@ -103,7 +103,7 @@ class Results(Generic[Task, Line]):
             tasks = sorted(random.Random(f"some {seed}").sample(tasks, most), key=self._order)
         return [self.known[task] for task in tasks]
 
-    def _insist(self, others: Conditions, path: Path) -> None:
+    def _check_conditions(self, others: Conditions, path: Path) -> None:
         for name in Conditions.__struct_fields__:
             own, other = getattr(self.conditions, name), getattr(others, name)
             if own != other:
@@ -157,10 +157,10 @@ def differences(
     lines = {results.task(line): line for line in results.some(most)}
     for again in workers(partial(work, results.conditions), lines):
         line = lines[results.task(again)]
-        yield line, again if again.lasting != line.lasting else None
+        yield line, again if again.reproducible != line.reproducible else None
 
 
-def wanting(tasks: Iterable[Task], known: dict[Task, Line]) -> Iterator[Task]:
+def missing(tasks: Iterable[Task], known: dict[Task, Line]) -> Iterator[Task]:
     """The tasks without a line yet."""
     return (task for task in tasks if task not in known)
 

@@ -14,7 +14,7 @@ from time import perf_counter
 from msgspec import Struct, structs
 
 from carrom.analysis.statistics import FOULS
-from carrom.arena.conditions import Conditions, insist
+from carrom.arena.conditions import Conditions, check_code
 from carrom.arena.contestants import Contestant, Forfeit
 from carrom.arena.paired_boards import dismiss, seated
 from carrom.arena.tape import Tape
@@ -74,7 +74,7 @@ class Cleared(Rack, frozen=True, kw_only=True, omit_defaults=True):
     fault: str = ""
 
     @property
-    def lasting(self) -> "Cleared":
+    def reproducible(self) -> "Cleared":
         """The part that a replay must reproduce: all but the time."""
         return structs.replace(self, ms=0.0)
 
@@ -149,7 +149,7 @@ def play_rack(conditions: Conditions, rack: Rack) -> Cleared:
     Raises `Unreadable` for an unknown contestant, or one without a hand where the rack gives none; `Unavailable`
     where this carrom is not the one of the conditions.
     """
-    insist(conditions)
+    check_code(conditions)
     player, hand = seated(rack.name), hand_of(rack)
     tape, tally = Tape(rack.seed, rack.rack), _Tally()
     players: Mapping[Seat, Player] = {seat: Player("bot", name=rack.name) for seat in _SEATS}
@@ -195,8 +195,8 @@ def _stroke(match: Match, player: Contestant, hand: Hand, tape: Tape, tally: _Ta
     tally.bins[bin_][0] += 1
     tally.bins[bin_][1] += keeps
     tally.fouls += any(call.code in _FOULS for call in shot.verdict.calls)
-    told = f"{stroke.x} {stroke.vx} {stroke.vy} {stroke.spin} {checksum(match.layout, state)}\n"
-    tally.digest.update(told.encode())
+    text = f"{stroke.x} {stroke.vx} {stroke.vy} {stroke.spin} {checksum(match.layout, state)}\n"
+    tally.digest.update(text.encode())
     if tally.in_first:
         tally.first = 9 - state.on_board.white + (not state.on_board.queen)
         tally.in_first = keeps

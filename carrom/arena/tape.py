@@ -29,7 +29,7 @@ class Tape:
         """The generator for the thinking at that stroke."""
         return self._luck(f"thought {seat} {stroke}")
 
-    def beside(self, seat: Seat, stroke: int, since: int) -> Random:
+    def side_action(self, seat: Seat, stroke: int, since: int) -> Random:
         """The generator for an action before that stroke; `since`: the number of actions since the last stroke."""
         return self._luck(f"beside {seat} {stroke} {since}")
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from carrom.arena.conditions import Conditions
 from carrom.arena.intervals import Estimate, mean, ratio, share
-from carrom.arena.results import Results, wanting
+from carrom.arena.results import Results, missing
 from carrom.arena.solo import NARROWEST, Cleared, Rack, play_rack, rack_of
 from carrom.arena.workers import Workers
 
@@ -54,7 +54,7 @@ def figures(lines: Sequence[Cleared]) -> YardstickFigures:
     """Return the figures of racks that one contestant played with one hand on one surface."""
     strokes = [line.strokes for line in lines]
     bins = range(NARROWEST + 1)
-    told = [line.simulations for line in lines if line.simulations is not None]
+    simulations = [line.simulations for line in lines if line.simulations is not None]
     total = sum(strokes)
     return YardstickFigures(
         racks=len(lines),
@@ -66,7 +66,7 @@ def figures(lines: Sequence[Cleared]) -> YardstickFigures:
         queen=share(sum(line.queen for line in lines), len(lines)),
         fouls=ratio([line.fouls for line in lines], strokes),
         by_narrowness=tuple((sum(line.bins[k][0] for line in lines), _kept_of(lines, k)) for k in bins),
-        simulations=sum(told) / total if len(told) == len(lines) and total else None,
+        simulations=sum(simulations) / total if len(simulations) == len(lines) and total else None,
         ms=sum(line.ms for line in lines) / total if total else 0.0,
         forfeits=sum(bool(line.forfeit) for line in lines),
         faults=sum(bool(line.fault) for line in lines),
@@ -96,7 +96,7 @@ def measure(
     results: Results[Rack, Cleared], racks: Iterable[Rack], workers: Workers[Rack, Cleared]
 ) -> Iterator[Cleared]:
     """Play the racks not known yet; keep and yield each line as its rack ends."""
-    for line in workers(partial(play_rack, results.conditions), wanting(racks, results.known)):
+    for line in workers(partial(play_rack, results.conditions), missing(racks, results.known)):
         results.add(line)
         yield line
 

@@ -69,7 +69,7 @@ class Trials:
         """float64[m], men: the value of each stroke (int64[m, 5], as in `simulate_many`) to the side that plays."""
         ends, which = self.tried(strokes)
         gains = np.array([one.gain for one in self.outcomes])[which]
-        worths = gains + self.leave * self.leaves(ends, which) if self.leave else gains
+        worths = gains + self.leave * self.position_values(ends, which) if self.leave else gains
         worths[ends.events < 0] = _UNFINISHED
         return worths
 
@@ -147,7 +147,7 @@ class Trials:
             named_disc_pocketed=None if named is None else DISCS.index(named) in pocketed,
         )
 
-    def leaves(self, ends: Ends, which: Ints) -> Floats:
+    def position_values(self, ends: Ends, which: Ints) -> Floats:
         """float64[m], men: the value of the final positions to the side that played, negative when the other side plays
         next.
 

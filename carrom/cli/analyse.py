@@ -73,10 +73,10 @@ def _match(file: str, speaking: "Language") -> "Match":
     from carrom.texts import sentence
 
     record = read_file(file)
-    told = record.headers
-    if told.get("Board") == REAL:
+    headers = record.headers
+    if headers.get("Board") == REAL:
         raise Unreadable(file, sentence("analysis-wood", speaking, file=file))
-    if (told.get("Model", MODEL), told.get("Signature", SIGNATURE)) != (MODEL, SIGNATURE):
+    if (headers.get("Model", MODEL), headers.get("Signature", SIGNATURE)) != (MODEL, SIGNATURE):
         raise Unreadable(file, sentence("analysis-foreign", speaking, file=file))
     match = None
     for one in replay(record):

@@ -56,8 +56,8 @@ def report_line(line: PlayedBoard, contest: Contest, speaking: Language) -> str:
     """Format the standing of a board's meeting, for the progress bar."""
     standing = contest.standing_of(line)
     pairs, elo = sentence("arena-pairs", speaking, pairs=standing.pairs), _elo(standing.elo, speaking)
-    told = sentence("arena-briefly", speaking, first=line.first, second=line.second, elo=elo, pairs=pairs)
-    return f"{told}, {_ratio(standing, speaking)}" if standing.sprt else told
+    text = sentence("arena-briefly", speaking, first=line.first, second=line.second, elo=elo, pairs=pairs)
+    return f"{text}, {_ratio(standing, speaking)}" if standing.sprt else text
 
 
 def _ratio(standing: Standing, speaking: Language) -> str:

@@ -30,5 +30,5 @@ class _Telling(logging.Handler):
         from carrom.texts import sentence
 
         texts = {BEGINS: "compiling-begins", GOES_ON: "compiling-goes-on", UNKEPT: "compiling-unkept"}
-        told: dict[str, Any] = dict(record.args) if isinstance(record.args, Mapping) else {}
-        print("carrom: " + sentence(texts[record.msg], chosen(None), **told), file=sys.stderr, flush=True)
+        arguments: dict[str, Any] = dict(record.args) if isinstance(record.args, Mapping) else {}
+        print("carrom: " + sentence(texts[record.msg], chosen(None), **arguments), file=sys.stderr, flush=True)

@@ -133,8 +133,8 @@ def _agreed(question: str, speaking: "Language") -> bool:
     """Ask for confirmation, in either language; an empty answer means no."""
     from carrom.texts import sentence
 
-    told = typer.prompt(f"{question} {sentence('games-yes-or-no', speaking)}", default="", show_default=False)
-    return told.strip().lower() in ("o", "oui", "y", "yes")
+    typed = typer.prompt(f"{question} {sentence('games-yes-or-no', speaking)}", default="", show_default=False)
+    return typed.strip().lower() in ("o", "oui", "y", "yes")
 
 
 def _moment(option: str, day: datetime, later: int) -> int:

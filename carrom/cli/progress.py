@@ -60,11 +60,11 @@ class Work:
 
         return workers(self.processes, self.cluster)
 
-    def say(self, message: str, **told: str | int) -> str:
+    def say(self, message: str, **values: str | int) -> str:
         """Return a sentence in the language of the output."""
         from carrom.texts import sentence
 
-        return sentence(message, self.speaking, **told)
+        return sentence(message, self.speaking, **values)
 
     def done(self, results: Iterable[Done], total: int, known: int, standing: Callable[[Done], str], what: str) -> bool:
         """Take the results as they come, `total` with those `known` before, and show the progress; False: interrupted.
@@ -76,9 +76,9 @@ class Work:
             bar.update(known)
             try:
                 for one in results:
-                    told = standing(one)
+                    text = standing(one)
                     if shows:
-                        bar.label = f"{label}: {told}"
+                        bar.label = f"{label}: {text}"
                     bar.update(1)
             except KeyboardInterrupt:
                 typer.echo("\n" + self.say("working-stopped"), err=True)

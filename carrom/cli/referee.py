@@ -60,7 +60,7 @@ def _sit(game: "RefereedGame", path: Path | None, speaking: "Language") -> int:
     because the lines after it are meant for another position.
     """
     from carrom.cli.referee_line import read_line
-    from carrom.cli.referee_output import ScreenLine, greeting, parting, prompt, refusal, where
+    from carrom.cli.referee_output import ScreenLine, farewell, greeting, prompt, refusal, where
     from carrom.cli.referee_screen import make_ready, say
     from carrom.texts import sentence
 
@@ -72,23 +72,23 @@ def _sit(game: "RefereedGame", path: Path | None, speaking: "Language") -> int:
         try:
             line = input(prompt(here) if is_typed else "")
         except (EOFError, KeyboardInterrupt) as ended:
-            say([ScreenLine("", margin=0), *parting(here, file)] if is_typed else [])
+            say([ScreenLine("", margin=0), *farewell(here, file)] if is_typed else [])
             return INTERRUPTED if isinstance(ended, KeyboardInterrupt) else 0
         number += 1
         try:
             typed = read_line(line, here)
             if typed.does == "quit":
-                say(parting(here, file))
+                say(farewell(here, file))
                 return 0
-            game, said = answered(game, typed, here, path, began)
+            game, lines = answered(game, typed, here, path, began)
         except CarromError as error:
-            told = refusal(error, here)
+            message = refusal(error, here)
             if is_typed:
-                say([ScreenLine(told, "wrong", 0)])
+                say([ScreenLine(message, "wrong", 0)])
                 continue
-            told = sentence("terminal-line", speaking, line=number, said=told)
-            raise Unavailable(told) if isinstance(error, Unavailable) else Unreadable("", told) from None
-        say(said)
+            message = sentence("terminal-line", speaking, line=number, said=message)
+            raise Unavailable(message) if isinstance(error, Unavailable) else Unreadable("", message) from None
+        say(lines)
 
 
 def answered(
@@ -106,14 +106,14 @@ def answered(
     if typed.does in LOOKING_ONLY:
         return game, looked_up(typed, here)
     if typed.does == "remark":
-        game, said = remarked(game, typed.comment), []
+        game, lines = remarked(game, typed.comment), []
     else:
         before, passed = game.match, round((time.time() - began) * 1000)
         game, event = moved(game, typed, max(last_moment(game), min(passed, BOUNDS["time"])))
-        said = told.after_event(event, before, told.where(game.match, here.speaking))
+        lines = told.after_event(event, before, told.where(game.match, here.speaking))
     if path is not None:
         replace(path, game.text.encode())
-    return game, said
+    return game, lines
 
 
 def _beginning(game: "RefereedGame", path: Path | None) -> float:

@@ -19,8 +19,8 @@ def looked_up(typed: Typed, here: Here) -> list[ScreenLine]:
     if typed.does == "score":
         return [ScreenLine(sentence("terminal-score", here.speaking, round=here.match.state.round)), *standing(here)]
     judged = Declared | Interrupted if typed.does == "why" else Declared
-    told = [taken for taken in here.match.steps if isinstance(taken.event, judged) and not taken.conflict]
-    found = [taken for taken in told if typed.n in (None, taken.n)]
+    judged_steps = [taken for taken in here.match.steps if isinstance(taken.event, judged) and not taken.conflict]
+    found = [taken for taken in judged_steps if typed.n in (None, taken.n)]
     if not found:
         raise NotAllowed("no-such-stroke")
     return why(found[-1], here) if typed.does == "why" else by_all_books(found[-1].n, here)

@@ -46,14 +46,14 @@ def players_named(names: str | None) -> Mapping[Seat, Player]:
 
     Raises `Unreadable`.
     """
-    told = ["", ""] if names is None else [" ".join(name.split()) for name in names.split(",")]
-    if len(told) not in (len(SINGLES), len(DOUBLES)):
-        raise Unreadable("--names", f"gives {len(told)} names, not two or four; write such as Camille,Noé")
-    for name in told:
+    given = ["", ""] if names is None else [" ".join(name.split()) for name in names.split(",")]
+    if len(given) not in (len(SINGLES), len(DOUBLES)):
+        raise Unreadable("--names", f"gives {len(given)} names, not two or four; write such as Camille,Noé")
+    for name in given:
         if len(name) > limits.NAME or not name.isprintable():
             raise Unreadable("--names", f"{name[:20]!r}…: a name has at most {limits.NAME} letters on one line")
-    seats = SINGLES if len(told) == len(SINGLES) else DOUBLES
-    return {seat: Player("person", name) for seat, name in zip(seats, told, strict=True)}
+    seats = SINGLES if len(given) == len(SINGLES) else DOUBLES
+    return {seat: Player("person", name) for seat, name in zip(seats, given, strict=True)}
 
 
 def _going_on(path: Path, book: str | None, names: str | None) -> RefereedGame:

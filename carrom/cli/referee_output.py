@@ -67,7 +67,7 @@ def greeting(here: Here, file: str | None, entries: int) -> list[ScreenLine]:
     return [ScreenLine(title, "bold", 0), ScreenLine(kept, margin=0), *standing(here)]
 
 
-def parting(here: Here, file: str | None) -> list[ScreenLine]:
+def farewell(here: Here, file: str | None) -> list[ScreenLine]:
     """The last lines."""
     return [] if file is None else [ScreenLine(sentence("terminal-ended", here.speaking, file=file), margin=0)]
 
@@ -103,17 +103,17 @@ def after_event(event: MatchEvent, before: Match, here: Here) -> list[ScreenLine
         message, of = ("undone", before) if isinstance(event, Undone) else ("redone", match)
         known = {taken.n for taken in (match if of is before else before).steps}
         moved = [taken for taken in of.steps if taken.n not in known]
-        said = [
+        lines = [
             ScreenLine(sentence(f"terminal-{message}", speaking, what=described(one, here)), "bold", 0) for one in moved
         ]
-        return [*said, *standing(here)]
+        return [*lines, *standing(here)]
     if isinstance(event, Corrected):
         put_right = next(taken for taken in match.steps if taken.n == event.n)
-        said = [
+        lines = [
             ScreenLine(sentence("terminal-corrected", speaking, n=str(event.n)), "bold", 0),
             *_step(put_right, here),
         ]
-        return [*said, *impossible(here), *standing(here)]
+        return [*lines, *impossible(here), *standing(here)]
     return [*_step(match.steps[-1], here), *standing(here)]
 
 
@@ -198,9 +198,9 @@ def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
 
 def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
     """Every call with its clause, then the discs that come back."""
-    said = [(call.clause, call_sentence(call, here.speaking, here.names)) for call in verdict.calls]
-    width = max(len(clause) for clause, _ in said)
-    lines = [ScreenLine(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in said]
+    calls = [(call.clause, call_sentence(call, here.speaking, here.names)) for call in verdict.calls]
+    width = max(len(clause) for clause, _ in calls)
+    lines = [ScreenLine(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in calls]
     back = Counter((one.disc, one.to, one.by) for one in verdict.returned)
     some = [
         sentence(

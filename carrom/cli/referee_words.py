@@ -17,8 +17,6 @@ DISCS: tuple[Disc, ...] = get_args(Disc)
 ZONES = ("far", "side", "near", "open")
 SIGHTS = ("untouched", "backward", "own_line", "arrow_circle", "improper", "named")
 """Other facts of a stroke; each a word by itself."""
-MANNERS = ("nothing", "off", "fell", "flew", "first", "unseen", "direct", "indirect", "stayed")
-"""Words between discs."""
 INSTEAD = ("timeout", "concede", "resign", "technical-foul", "forgo")
 """Events in place of a stroke; the seat may follow."""
 LOOKING = ("undo", "redo", "correct", "history", "score", "why", "others", "help", "quit")
@@ -73,8 +71,8 @@ def plain(word: str) -> str:
 def meanings(speaking: Language) -> Mapping[str, str]:
     """Word → meaning; where two languages differ, that of the current one."""
     languages = sorted(LANGUAGES, key=lambda language: language == speaking)
-    told = [pair for language in languages for pair in WORDS[language].items()]
-    return {plain(word): meaning for meaning, words in told for word in words.split()}
+    pairs = [pair for language in languages for pair in WORDS[language].items()]
+    return {plain(word): meaning for meaning, words in pairs for word in words.split()}
 
 
 @cache

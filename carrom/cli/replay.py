@@ -71,10 +71,10 @@ def _foreign(record: "Record", speaking: "Language") -> str:
     from carrom.physics import MODEL, SIGNATURE
     from carrom.texts import sentence
 
-    told = record.headers
-    if told.get("Board") == REAL:
+    headers = record.headers
+    if headers.get("Board") == REAL:
         return ""
-    model, signature = told.get("Model", MODEL), told.get("Signature", SIGNATURE)
+    model, signature = headers.get("Model", MODEL), headers.get("Signature", SIGNATURE)
     if (model, signature) == (MODEL, SIGNATURE):
         return ""
     here = f"{MODEL} ({SIGNATURE})"

@@ -66,7 +66,9 @@ def _of(name: str, seats: tuple[Seat, ...], seed: int) -> Iterator[CheckPosition
             yield CheckPosition(f"{where}: after {number} strokes", match)
     for seat in seats:
         yield CheckPosition(f"{where}: {seat} has a millimetre for the striker", _stands(header, seat, _tight(seat)))
-        yield CheckPosition(f"{where}: the men of {seat} lie behind his line", _stands(header, seat, _behind(seat)))
+        yield CheckPosition(
+            f"{where}: the men of {seat} lie behind their own base line", _stands(header, seat, _behind(seat))
+        )
         yield CheckPosition(f"{where}: {seat} has one man left", _stands(header, seat, _last(seat)))
     if "max_raises" in book(name).options:
         named = next(iter(_behind(seats[0])))

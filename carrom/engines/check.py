@@ -10,7 +10,7 @@ from carrom.board import kind_of, next_seat, side_of
 from carrom.bots import Hand
 from carrom.engines import limits
 from carrom.engines.cases import CheckPosition, cases
-from carrom.engines.decoder import ASKED
+from carrom.engines.decoder import CHOICES
 from carrom.engines.driver import EngineDriver
 from carrom.engines.encoder import seats_with
 from carrom.engines.position_match import match_at
@@ -80,9 +80,9 @@ def _greets(subject: Subject) -> str:
     wrong = [option for option in greeting.options if not _OPTION.match(option)]
     if wrong:
         raise EngineFailure(f"has an option without its type and its default: {wrong[0][:80]!r}")
-    unknown = [word for word in greeting.can if word not in ASKED]
+    unknown = [word for word in greeting.can if word not in CHOICES]
     if unknown:
-        raise EngineFailure(f"sends `can` with {unknown[0]!r}; known are {', '.join(ASKED)}")
+        raise EngineFailure(f"sends `can` with {unknown[0]!r}; known are {', '.join(CHOICES)}")
     return f"{greeting.name}, by {greeting.author}"
 
 
@@ -221,7 +221,7 @@ def _ask(driven: EngineDriver, match: Match) -> None:
     """Ask everything that may be asked there; `EngineDriver` skips what the engine does not say it can."""
     seat, state = match.state.to_play, match.state
     if state.breaking and match.book.rosette_clause:
-        driven.turn(match, seat)
+        driven.rotate(match, seat)
     if may_bet(match.book, state) and not match.bidding:
         own = (state.colours or {})[side_of(seat, state.seats)]
         driven.bet(match, seat, [man for man in match.layout if kind_of(man) == own])

@@ -20,7 +20,7 @@ from carrom.rules.bets import Bidding
 from carrom.rules.possible import check_state
 from carrom.rules.values import PLACES
 
-ASKED = ("place", "bet", "raise", "turn")
+CHOICES = ("place", "bet", "raise", "turn")
 """What an engine may be asked besides strokes."""
 _OF_A_BOARD = ("physics", "book", "options", "seats", "yours", "board", "matter", "hand", "seed")
 _BEGINS_POSITION = FIRST_LINE.partition(" ")[0]
@@ -87,8 +87,8 @@ class EngineState:
         """The match in which the words after ``ask`` are asked, and the seat that chooses. Raises `Unreadable`."""
         match = self.match()
         seat: Seat | None = next((each for each in match.header.seats if words[:1] == [each]), None)
-        if seat is None or len(words) < 2 or words[1] not in ASKED:
-            raise Unreadable("ask", f"takes an occupied seat, and one of {', '.join(ASKED)}")
+        if seat is None or len(words) < 2 or words[1] not in CHOICES:
+            raise Unreadable("ask", f"takes an occupied seat, and one of {', '.join(CHOICES)}")
         position, what = match.position, words[1]
         if what == "place":
             waiting = _waiting(words[2:], seat)

@@ -46,10 +46,10 @@ def command_of(text: str) -> list[str]:
     if not words:
         raise Unreadable("engine", "is empty; write the command that starts it")
     if shutil.which(words[0]) is None:
-        beside = Path(sys.executable).parent / words[0]
-        if not beside.is_file():
+        next_to_python = Path(sys.executable).parent / words[0]
+        if not next_to_python.is_file():
             raise Unreadable("engine", f"there is no program {words[0]!r}; write the command that starts the engine")
-        words[0] = str(beside)
+        words[0] = str(next_to_python)
     return words
 
 
@@ -69,15 +69,15 @@ class EngineDriver:
         self.process.send([f"cei {limits.VERSION}"])
 
         def take(word: str, rest: str) -> bool:
-            told = self.greeting
+            greeting = self.greeting
             if word == "name":
-                told.name = rest
+                greeting.name = rest
             elif word == "author":
-                told.author = rest
+                greeting.author = rest
             elif word == "can":
-                told.can = tuple(rest.split())
+                greeting.can = tuple(rest.split())
             elif word == "option":
-                told.options.append(rest)
+                greeting.options.append(rest)
             return word == "ceiok"
 
         self._hear(take, timeout)
@@ -139,7 +139,7 @@ class EngineDriver:
         self._ask(match, f"ask {seat} raise")
         return bool(self._answer("raises", answer_decoder.nothing_more, or_pass=True))
 
-    def turn(self, match: Match, seat: Seat) -> int | None:
+    def rotate(self, match: Match, seat: Seat) -> int | None:
         """Ask how far to rotate the rosette, thousandths of a degree anticlockwise (S2.15); None: not at all."""
         if "turn" not in self.greeting.can:
             return None

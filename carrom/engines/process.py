@@ -35,6 +35,7 @@ def _dying_with_us() -> tuple[str, ...]:
     Elsewhere an engine ends with its input, if it still reads it.
     """
     before = ("setpriv", "--pdeathsig", "KILL", "--")
+    # setpriv is not installed everywhere
     with contextlib.suppress(OSError):
         if subprocess.run([*before, "true"], capture_output=True, check=False).returncode == 0:
             return before
@@ -144,7 +145,7 @@ class Process:
         try:
             del self._unsent[: os.write(self._in, self._unsent[:_CHUNK])]
         except BlockingIOError:
-            pass
+            pass  # the pipe is full: the rest is sent when it can be written again
         except OSError:  # it no longer reads; its earlier output is still to be read
             self._unsent.clear()
 
@@ -190,9 +191,11 @@ class Process:
         self._unsent += b"quit\n"
         until = time.monotonic() + timeout
         while (how := self._end_of_it()) is None and time.monotonic() < until:
+            # an engine that is being ended may send anything
             with contextlib.suppress(EngineFailure):
                 self._turn(_POLL)
             self._lines.clear()
+        # the group may be gone already; macOS refuses to signal a group of zombies
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         status = self._process.wait()

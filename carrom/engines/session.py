@@ -16,7 +16,7 @@ from carrom.bots import PERSONAS, persona
 from carrom.bots.warm_up import warm
 from carrom.engines import limits
 from carrom.engines.answer_decoder import integer
-from carrom.engines.decoder import ASKED, EngineState
+from carrom.engines.decoder import CHOICES, EngineState
 from carrom.engines.thinking import Finding, choices, findings
 from carrom.errors import CarromError, Unreadable
 
@@ -112,7 +112,7 @@ class Session:
         for line in (
             f"name carrom {__version__} {self._level}",
             "author the carrom project",
-            f"can {' '.join(ASKED)}",
+            f"can {' '.join(CHOICES)}",
             f"option level choice {self._level} {' '.join(PERSONAS)}",
             "ceiok",
         ):
@@ -126,9 +126,9 @@ class Session:
 
     def _go(self, words: list[str]) -> None:
         """Start the search for a stroke; an earlier question is discarded."""
-        told = dict(zip(words[::2], words[1::2], strict=False))
-        wait = _limit(told, "time", limits.MOST_TIME)
-        simulations = _limit(told, "simulations", limits.MOST_SIMULATIONS)
+        go_limits = dict(zip(words[::2], words[1::2], strict=False))
+        wait = _limit(go_limits, "time", limits.MOST_TIME)
+        simulations = _limit(go_limits, "simulations", limits.MOST_SIMULATIONS)
         match, plays = self._heard.match(), persona(self._level)
         self._begin(findings(match, self._heard.hand or plays.hand, plays, self._luck(), simulations), wait)
 
@@ -195,11 +195,11 @@ def _text(line: bytes) -> str:
     return _TOO_LONG if len(line) >= limits.LINE else line.decode(errors="replace").strip()
 
 
-def _limit(told: dict[str, str], word: str, most: int) -> int | None:
+def _limit(go_limits: dict[str, str], word: str, most: int) -> int | None:
     """A limit of ``go``, None where it is not given. Raises `Unreadable`."""
-    if word not in told:
+    if word not in go_limits:
         return None
-    number = integer(told[word])
+    number = integer(go_limits[word])
     if not 1 <= number <= most:
         raise Unreadable(f"go {word}", f"{number} is not from 1 to {most}")
     return number

@@ -7,11 +7,11 @@ from carrom.rules import Book, result
 from carrom.rules.values import RoundResult
 
 
-def counted(book: Book, position: Position, told: RoundResult) -> Counted:
+def counted(book: Book, position: Position, round_result: RoundResult) -> Counted:
     """The event that ends the round at `position` with the result `told`.
 
     Raises `NotAllowed("round-over")`, and `Unreadable` for a result that no round can have.
     """
     if position.state.turn is None:
         raise NotAllowed("round-over")
-    return Counted(told, result(book, position.state, told))
+    return Counted(round_result, result(book, position.state, round_result))

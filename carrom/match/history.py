@@ -87,7 +87,7 @@ def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) ->
     elif isinstance(event, Counted):
         event = counted(match.book, before, event.result)
     elif isinstance(event, Bid):
-        event = _said_again(match.book, before, event)
+        event = _bid_again(match.book, before, event)
     return replace(taken, event=event, position=stepped(match.book, before, event), conflict=None)
 
 
@@ -107,18 +107,20 @@ def _objection(before: Position, opened: int, taken: MatchStep) -> NotAllowed | 
     return None
 
 
-def _said_again(book: Book, before: Position, event: Bid) -> Bid:
+def _bid_again(book: Book, before: Position, event: Bid) -> Bid:
     """The bid judged again, where another bet, or none, may stand now."""
     state, bidding = before.state, before.bidding
     if event.word == "bet":
         man = state.colours[side_of(event.seat, state.seats)] if state.colours else None
         refused = bets.objection_to_bet(book, state, event.seat, man, bidding)
-        said = refused or bets.bid(book, state, event.bidding.bet.zone)
+        bidding_or_refusal = refused or bets.bid(book, state, event.bidding.bet.zone)
     elif bidding is None:
-        said = NotAllowed("bet-none", clause="K.17")
+        bidding_or_refusal = NotAllowed("bet-none", clause="K.17")
     else:
         refused = bets.objection_to_answer(state, bidding, event.seat)
-        said = refused or (bets.raised(book, state, bidding) if event.word == "raise" else bets.declined(bidding))
-    if isinstance(said, NotAllowed):
-        raise said
-    return replace(event, bidding=said)
+        bidding_or_refusal = refused or (
+            bets.raised(book, state, bidding) if event.word == "raise" else bets.declined(bidding)
+        )
+    if isinstance(bidding_or_refusal, NotAllowed):
+        raise bidding_or_refusal
+    return replace(event, bidding=bidding_or_refusal)

@@ -23,9 +23,9 @@ def others(match: Match, n: int) -> list[tuple[Book, Verdict | None]]:
     for book in BOOKS.values():
         if book.name == match.book.name:
             continue
-        told = match.header.options.items()
+        settings = match.header.options.items()
         settled = book.with_settings(
-            {name: value for name, value in told if name in book.options and book.options[name].allows(value)}
+            {name: value for name, value in settings if name in book.options and book.options[name].allows(value)}
         )
         try:
             answers.append((settled, judge(settled, question, JudgedEvent("stroke", event.facts))))

@@ -95,8 +95,10 @@ def headers_of(header: Header, signature: str = SIGNATURE) -> dict[str, str]:
         headers["Placing"] = "" if header.placing == "automatic" else header.placing
     headers["Clock"] = "" if header.clock is None else str(header.clock)
     headers["Time"] = "" if header.minutes is None else f"{header.minutes}+{header.extra}"
-    told = {key: value for key, value in headers.items() if value}
-    return told | {key: _player_text(header.players[seat]) for key, seat in SEAT_KEYS.items() if seat in header.players}
+    written = {key: value for key, value in headers.items() if value}
+    return written | {
+        key: _player_text(header.players[seat]) for key, seat in SEAT_KEYS.items() if seat in header.players
+    }
 
 
 def header_of(record: Record) -> Header:
@@ -104,42 +106,42 @@ def header_of(record: Record) -> Header:
 
     Raises `Unreadable` with the header at fault and what is allowed there.
     """
-    told = record.headers
-    rules = _one_of(told, "Rules", BOOKS, None)
-    clock = told.get("Clock", "")
+    headers = record.headers
+    rules = _one_of(headers, "Rules", BOOKS, None)
+    clock = headers.get("Clock", "")
     if clock and not (clock.isascii() and clock.isdigit() and 0 < int(clock) <= 86_400):
         raise Unreadable("Clock", f"{clock!r} is not a number of seconds")
-    board = _one_of(told, "Board", (*BOARDS, REAL), "icf")
-    placing = _one_of(told, "Placing", ("automatic", "by-hand"), "automatic")
-    minutes, extra = _time(told.get("Time", ""))
+    board = _one_of(headers, "Board", (*BOARDS, REAL), "icf")
+    placing = _one_of(headers, "Placing", ("automatic", "by-hand"), "automatic")
+    minutes, extra = _time(headers.get("Time", ""))
     return Header(
         book=rules,
-        options=read_options(told["Options"], book(rules)) if told.get("Options") else {},
+        options=read_options(headers["Options"], book(rules)) if headers.get("Options") else {},
         board=board,
-        matter=_one_of(told, "Matter", MATTERS, "tournament"),
-        model=told.get("Model", MODEL),
-        players=_players(told),
-        house=told.get("House", ""),
+        matter=_one_of(headers, "Matter", MATTERS, "tournament"),
+        model=headers.get("Model", MODEL),
+        players=_players(headers),
+        house=headers.get("House", ""),
         placing="by-hand" if placing == "by-hand" else "automatic",
         clock=int(clock) if clock else None,
-        date=told.get("Date", ""),
+        date=headers.get("Date", ""),
         minutes=minutes,
         extra=extra,
     )
 
 
-def _time(told: str) -> tuple[int | None, int]:
+def _time(text: str) -> tuple[int | None, int]:
     """The minutes of a game and those of its extra time."""
-    written = re.fullmatch(r"([1-9][0-9]{0,2})\+([0-9]{1,3})", told, re.ASCII)
-    if told and written is None:
+    written = re.fullmatch(r"([1-9][0-9]{0,2})\+([0-9]{1,3})", text, re.ASCII)
+    if text and written is None:
         raise Unreadable(
-            "Time", f"{told!r} is not the minutes of a game + those to finish its last round, such as 40+5"
+            "Time", f"{text!r} is not the minutes of a game + those to finish its last round, such as 40+5"
         )
     return (int(written[1]), int(written[2])) if written else (None, 5)
 
 
-def _one_of(told: Mapping[str, str], key: str, allowed: Iterable[str], usual: str | None) -> str:
-    value = told.get(key, usual)
+def _one_of(headers: Mapping[str, str], key: str, allowed: Iterable[str], usual: str | None) -> str:
+    value = headers.get(key, usual)
     if value is None:
         raise Unreadable(key, f"is missing; known are {', '.join(allowed)}")
     if value not in allowed:
@@ -147,15 +149,15 @@ def _one_of(told: Mapping[str, str], key: str, allowed: Iterable[str], usual: st
     return value
 
 
-def _players(told: Mapping[str, str]) -> dict[Seat, Player]:
+def _players(headers: Mapping[str, str]) -> dict[Seat, Player]:
     """The first player of each seat; two persons in singles where no seat is written."""
-    seats = [seat for key, seat in SEAT_KEYS.items() if key in told]
+    seats = [seat for key, seat in SEAT_KEYS.items() if key in headers]
     if not seats:
         return {seat: Player("person") for seat in SINGLES}
     if set(seats) not in (set(SINGLES), set(DOUBLES)):
         raise Unreadable("South", "the seats are South and North, or all four")
     names = {seat: key for key, seat in SEAT_KEYS.items()}
-    return {seat: _player(told[names[seat]]) for seat in SEATS if seat in seats}
+    return {seat: _player(headers[names[seat]]) for seat in SEATS if seat in seats}
 
 
 def _player_text(player: Player) -> str:

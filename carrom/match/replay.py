@@ -97,7 +97,7 @@ def _again(match: Match, entry: Entry) -> tuple[Match, MatchEvent]:
     if isinstance(written, RecordedRotation):
         return rotate_rosette(match, written.seat, written.angle)
     if isinstance(written, RecordedBid):
-        return _said_again(match, written)
+        return _bid_again(match, written)
     if isinstance(written, RecordedPlacement):
         return put_down(match, written.seat, written.disc, None if written.automatic else written.at)
     if isinstance(written, RecordedCorrection):
@@ -125,7 +125,7 @@ def _played_again(match: Match, written: RecordedStroke) -> tuple[Match, MatchEv
     return declare(match, written.facts)
 
 
-def _said_again(match: Match, written: RecordedBid) -> tuple[Match, MatchEvent]:
+def _bid_again(match: Match, written: RecordedBid) -> tuple[Match, MatchEvent]:
     if written.word != "bet":
         return answer_bet(match, written.seat, raises=written.word == "raise")
     if written.disc is None:
@@ -138,20 +138,20 @@ def _differences(entry: Entry, match: Match, event: MatchEvent) -> Iterator[str]
     written, happened = entry.event, event_of(match, event)
     if isinstance(written, RecordedStroke) and isinstance(happened, RecordedStroke):
         for name in ("facts", "fell", "flew", "calls", "placed"):
-            told, was = getattr(written, name), getattr(happened, name)
-            if told and told != was:
-                yield f"{name}: {told} is written, {was} happens"
+            recorded, replayed = getattr(written, name), getattr(happened, name)
+            if recorded and recorded != replayed:
+                yield f"{name}: the record has {recorded}, the replay gives {replayed}"
     elif isinstance(written, RecordedInterruption) and isinstance(happened, RecordedInterruption):
         if written.calls and written.calls != happened.calls:
-            yield f"calls: {written.calls} is written, {happened.calls} happens"
+            yield f"calls: the record has {written.calls}, the replay gives {happened.calls}"
         if written.placed and written.placed != happened.placed:
-            yield f"placed: {written.placed} is written, {happened.placed} happens"
+            yield f"placed: the record has {written.placed}, the replay gives {happened.placed}"
     elif isinstance(written, RecordedResult) and isinstance(happened, RecordedResult):
         if written.calls and written.calls != happened.calls:
-            yield f"calls: {written.calls} is written, {happened.calls} happens"
+            yield f"calls: the record has {written.calls}, the replay gives {happened.calls}"
     elif isinstance(written, RecordedPlacement) and written != happened:
-        yield f"place: {written.at} is written, {happened} happens"
+        yield f"place: the record has {written.at}, the replay gives {happened}"
     if entry.layout is not None and dict(entry.layout) != dict(match.layout):
         yield "layout: the discs do not lie where the record says"
     if entry.checksum is not None and entry.checksum != checksum(match.layout, match.state):
-        yield f"checksum: #{entry.checksum} is written, #{checksum(match.layout, match.state)} happens"
+        yield f"checksum: the record has #{entry.checksum}, the replay gives #{checksum(match.layout, match.state)}"

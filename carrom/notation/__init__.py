@@ -7,8 +7,8 @@ from carrom.notation.players import player_text, read_player
 from carrom.notation.position_reader import read_position
 from carrom.notation.reader import read_record
 from carrom.notation.record import (
-    Asked,
     Entry,
+    InterruptionWord,
     Record,
     RecordedBid,
     RecordedClock,
@@ -32,8 +32,8 @@ from carrom.notation.writer import entry_text, write_record
 __all__ = [
     "BOUNDS",
     "KNOWN_HEADERS",
-    "Asked",
     "Entry",
+    "InterruptionWord",
     "Record",
     "RecordedBid",
     "RecordedClock",

@@ -7,8 +7,8 @@ from carrom.notation.parts import DECIDED, SEEN, Parts, read_parts
 from carrom.notation.pieces import Gone, read_disc, read_place, read_zone
 from carrom.notation.players import read_player
 from carrom.notation.record import (
-    Asked,
     Bid,
+    InterruptionWord,
     RecordedBid,
     RecordedClock,
     RecordedClosing,
@@ -25,11 +25,13 @@ from carrom.notation.record import (
     RecordedUndo,
 )
 from carrom.notation.result_text import read_result
-from carrom.notation.vocabulary import ASKED, BIDS, SEAT_WORDS
+from carrom.notation.vocabulary import BIDS, INTERRUPTIONS, SEAT_WORDS
 from carrom.notation.word_reader import WordReader
 
 # The bare verb is equivalent to its third person: concede, concedes.
-_ASKED: dict[str, Asked] = {form: kind for kind, third in ASKED.items() for form in (kind, third)}
+_INTERRUPTION_WORDS: dict[str, InterruptionWord] = {
+    form: kind for kind, third in INTERRUPTIONS.items() for form in (kind, third)
+}
 _BIDS: dict[str, Bid] = {form: word for word, third in BIDS.items() for form in (word, third)}
 _NOBODY: Seat = "S"
 """Placeholder for the striking seat where no stroke may be written."""
@@ -82,9 +84,9 @@ def _by_seat(words: WordReader, seat: Seat) -> tuple[RecordedEvent, Parts]:
         return RecordedOpening(seat, seed), read_parts(words, (), seat)
     if words.skip("turns", "turn"):
         return _turning(words, seat), read_parts(words, (), seat)
-    if words.skip(*_ASKED):
+    if words.skip(*_INTERRUPTION_WORDS):
         parts = read_parts(words, DECIDED, seat)
-        return RecordedInterruption(_ASKED[verb], seat, parts.calls, parts.placed), parts
+        return RecordedInterruption(_INTERRUPTION_WORDS[verb], seat, parts.calls, parts.placed), parts
     if words.skip(*_BIDS):
         disc = read_disc(words) if words.next in DISCS and words.next != STRIKER else None
         return RecordedBid(seat, _BIDS[verb], disc, read_zone(words)), read_parts(words, (), seat)

@@ -23,19 +23,19 @@ def options_text(options: Mapping[str, object]) -> str:
 def read_options(text: str, book: Book) -> dict[str, object]:
     """The options of a line, checked against `book`. Raises `Unreadable` (field ``options…``) with what is allowed."""
     try:
-        told = tomllib.loads(f"options = {{ {text} }}")
+        parsed = tomllib.loads(f"options = {{ {text} }}")
     except (tomllib.TOMLDecodeError, ValueError, RecursionError):
         raise Unreadable("options", f"{text[:60]!r} is not key = value, key = value …") from None
-    if told.keys() != {"options"}:
+    if parsed.keys() != {"options"}:
         raise Unreadable("options", "must be one line of key = value")
-    options = as_settings(told["options"], book.options)
+    options = as_settings(parsed["options"], book.options)
     book.with_settings(options)
     return options
 
 
-def as_settings(told: Mapping[str, object], known: Mapping[str, Option]) -> dict[str, object]:
+def as_settings(plain: Mapping[str, object], known: Mapping[str, Option]) -> dict[str, object]:
     """Option values from TOML, with ``"none"`` read as no value."""
-    return {key: _value(known[key], value) if key in known else value for key, value in told.items()}
+    return {key: _value(known[key], value) if key in known else value for key, value in plain.items()}
 
 
 def toml(value: object) -> str:
@@ -54,5 +54,5 @@ def _key(key: object) -> str:
     return str(key) if _BARE_KEY.fullmatch(str(key)) else toml(str(key))
 
 
-def _value(option: Option, told: object) -> object:
-    return None if told == NONE and option.or_none and not option.values else told
+def _value(option: Option, value: object) -> object:
+    return None if value == NONE and option.or_none and not option.values else value

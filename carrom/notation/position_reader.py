@@ -34,40 +34,40 @@ def read_position(board: Board, text: str) -> tuple[Layout, State]:
         raise Unreadable("position", f"does not begin with {FIRST_LINE!r}")
     rows = [line.split(" ") for line in lines[1:]]
     begins = next((at for at, row in enumerate(rows) if row[0] == POSITION_FIELDS[0]), len(rows))
-    discs, told = _rows(rows[:begins], DISCS, "disc"), _rows(rows[begins:], POSITION_FIELDS, "field of a position")
-    missing = [name for name in POSITION_FIELDS if name not in told]
+    discs, fields = _rows(rows[:begins], DISCS, "disc"), _rows(rows[begins:], POSITION_FIELDS, "field of a position")
+    missing = [name for name in POSITION_FIELDS if name not in fields]
     if missing:
         raise Unreadable(missing[0], "is missing")
-    return checked_layout(board, {disc: _point(disc, words) for disc, words in discs.items()}), _state(told)
+    return checked_layout(board, {disc: _point(disc, words) for disc, words in discs.items()}), _state(fields)
 
 
 def _rows(rows: list[list[str]], known: Iterable[str], are: str) -> dict[str, list[str]]:
     """The words of each row, keyed by its first one; ``queen`` is a disc, and later a field."""
-    told: dict[str, list[str]] = {}
+    parsed: dict[str, list[str]] = {}
     for name, *words in rows:
         if name not in known:
             raise Unreadable("position", f"{' '.join((name, *words))[:40]!r} does not begin with a {are}")
-        if name in told:
+        if name in parsed:
             raise Unreadable(name, "occurs twice")
-        told[name] = words
-    return told
+        parsed[name] = words
+    return parsed
 
 
-def _state(told: Mapping[str, list[str]]) -> State:
-    seats: tuple[Seat, ...] = next((all_ for all_ in (SINGLES, DOUBLES) if list(all_) == told["seats"]), ())
+def _state(fields: Mapping[str, list[str]]) -> State:
+    seats: tuple[Seat, ...] = next((all_ for all_ in (SINGLES, DOUBLES) if list(all_) == fields["seats"]), ())
     if not seats:
-        raise Unreadable("seats", f"{' '.join(told['seats'])[:20]!r} is neither 'S N' nor 'S E N W'")
+        raise Unreadable("seats", f"{' '.join(fields['seats'])[:20]!r} is neither 'S N' nor 'S E N W'")
     sides = sides_of(seats)
 
     def each(name: str, read: Callable[[str], _Value]) -> dict[Seat, _Value]:
-        words = told[name]
+        words = fields[name]
         if len(words) != 4 or set(words[::2]) != set(sides):
             raise Unreadable(name, f"must be {sides[0]} and {sides[1]}, each with its value")
         values = dict(zip(words[::2], words[1::2], strict=True))
         return {side: read(values[side]) for side in sides}
 
     def one(name: str) -> str:
-        (word,) = _words(name, told[name], 1)
+        (word,) = _words(name, fields[name], 1)
         return word
 
     def number(name: str, word: str, most: int = _MOST) -> int:
@@ -80,12 +80,12 @@ def _state(told: Mapping[str, list[str]]) -> State:
         return None if word == NONE else _one_of(name, word, sides)
 
     colours: dict[Seat, Colour] | None = None
-    if told["colours"] != [NONE]:
+    if fields["colours"] != [NONE]:
         colours = each("colours", _colour)
         if len(set(colours.values())) == 1:
             raise Unreadable("colours", "the two sides must have different colours")
-    white, black, queen = _words("on_board", told["on_board"], 3)
-    where, side = _words("queen", told["queen"], 2)
+    white, black, queen = _words("on_board", fields["on_board"], 3)
+    where, side = _words("queen", fields["queen"], 2)
     turn = one("turn")
     return State(
         seats=seats,
@@ -101,7 +101,7 @@ def _state(told: Mapping[str, list[str]]) -> State:
         round=number("round", one("round")),
         opener=_one_of("opener", one("opener"), seats),
         strokes_left=number("strokes_left", one("strokes_left")),
-        bet=_bet(told["bet"], sides),
+        bet=_bet(fields["bet"], sides),
         last_chance=side_or_none("last_chance", one("last_chance")),
     )
 

@@ -11,8 +11,8 @@ from typing import Literal
 from carrom.board import Point, Points, Seat, Stroke
 from carrom.rules.values import Facts, RoundResult, Zone
 
-Asked = Literal["timeout", "concede", "technical-foul", "forgo"]
-"""What a seat asks for in place of a stroke."""
+InterruptionWord = Literal["timeout", "concede", "technical-foul", "forgo"]
+"""An event in place of a stroke, as a record names it."""
 Bid = Literal["bet", "raise", "decline"]
 
 
@@ -56,7 +56,7 @@ class RecordedStroke:
 class RecordedInterruption:
     """An event in place of a stroke (the judge's other events)."""
 
-    kind: Asked
+    kind: InterruptionWord
     by: Seat
     calls: tuple[tuple[str, str], ...] = ()
     placed: tuple[tuple[str, Point], ...] = ()

@@ -3,7 +3,7 @@
 from typing import Final, get_args
 
 from carrom.board import SEATS, Kind, Seat
-from carrom.notation.record import Asked, Bid
+from carrom.notation.record import Bid, InterruptionWord
 from carrom.rules.values import ContactZone, RoundEnd, Zone
 
 FIRST_LINE: Final = "carrom game notation 1"
@@ -22,7 +22,7 @@ SEAT_WORDS: Final[dict[str, Seat]] = {
     for word in (seat.lower(), name)
 }
 
-ASKED: Final[dict[Asked, str]] = {
+INTERRUPTIONS: Final[dict[InterruptionWord, str]] = {
     "timeout": "timeout",
     "concede": "concedes",
     "technical-foul": "technical-foul",

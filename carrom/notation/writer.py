@@ -29,7 +29,7 @@ from carrom.notation.record import (
     RecordedUndo,
 )
 from carrom.notation.result_text import result_text
-from carrom.notation.vocabulary import ASKED, BIDS, FIRST_LINE
+from carrom.notation.vocabulary import BIDS, FIRST_LINE, INTERRUPTIONS
 from carrom.notation.word_reader import quoted
 from carrom.rules.values import Facts, Fallen, FirstContact
 
@@ -115,7 +115,7 @@ def _event(event: RecordedEvent) -> Iterator[str]:
         case RecordedStroke():
             yield from _played(event)
         case RecordedInterruption(kind, by):
-            yield f"{by} {ASKED[kind]}"
+            yield f"{by} {INTERRUPTIONS[kind]}"
             yield from _decided(event)
         case RecordedResult(result):
             yield f"counted {result_text(result)}"

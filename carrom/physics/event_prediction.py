@@ -7,7 +7,7 @@ from carrom.physics.sliding import after_distance as slide_distance
 from carrom.physics.sliding import after_time as slide_time
 from carrom.physics.sliding import distance_to_rest as slide_to_rest
 from carrom.physics.sliding import ray_to_circle
-from carrom.physics.spinning import after_distance, distance_to_rest, outlook, spun_distance, spun_time
+from carrom.physics.spinning import after_distance, distance_to_rest, remaining, spun_distance, spun_time
 from carrom.physics.time_of_impact import time_of_impact
 from carrom.physics.workspace import (
     CLOCK,
@@ -81,7 +81,7 @@ def _find_end(table, discs, i):
     if rim == 0.0:
         time, way = 0.0, slide_to_rest(speed, rim, braking)
     else:
-        time, way, time_place, way_place = outlook(speed, rim, braking)
+        time, way, time_place, way_place = remaining(speed, rim, braking)
         discs[i, TIME_LEFT], discs[i, WAY_LEFT] = time, way
         discs[i, TIME_PLACE], discs[i, WAY_PLACE] = time_place, way_place
     kind = REST

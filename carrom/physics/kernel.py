@@ -91,11 +91,11 @@ def evolve(table, start, work, events, knots, written):
         predict_alone(table, discs, ahead, i)
         pairs[i, :] = np.inf
     predict_all(table, discs, ahead, pairs)
-    return _run(table, discs, ahead, pairs, work.who, work.links, work.ends, events, knots, written)
+    return _event_loop(table, discs, ahead, pairs, work.who, work.links, work.ends, events, knots, written)
 
 
 @lean
-def _run(table, discs, ahead, pairs, who, links, ends, events, knots, written):
+def _event_loop(table, discs, ahead, pairs, who, links, ends, events, knots, written):
     """Process events in order; false if there are too many."""
     while True:
         i = _earliest(ahead)
@@ -135,7 +135,7 @@ def _run(table, discs, ahead, pairs, who, links, ends, events, knots, written):
             predict_alone(table, discs, ahead, other)
         else:
             impulse = _bounce(table, discs, i, other)
-            _tell_frame(events, written, now, i, other, impulse)
+            _write_frame_event(events, written, now, i, other, impulse)
         write_knot(knots, written, discs, i)
         predict_alone(table, discs, ahead, i)
         if other >= 0:
@@ -224,7 +224,7 @@ def _bounce(table, discs, i, side):
 
 
 @lean
-def _tell_frame(events, written, now, i, side, impulse):
+def _write_frame_event(events, written, now, i, side, impulse):
     """Write the event of disc i striking a side of the frame."""
     kind = FRAME_X if side in (EAST, WEST) else FRAME_Y
     write_event(events, written, now, kind, i, 1 if side in (EAST, NORTH) else -1, impulse)
@@ -237,6 +237,6 @@ def _tell_cluster(links, ends, events, written, now):
         i, impulse = ends[k, FIRST], links[k, IMPULSE]
         if impulse > 0.0:
             if ends[k, SIDE] < 0:
-                _tell_frame(events, written, now, i, ends[k, SIDE], impulse)
+                _write_frame_event(events, written, now, i, ends[k, SIDE], impulse)
             else:
                 write_event(events, written, now, DISC, i, ends[k, SECOND], impulse)

@@ -186,7 +186,7 @@ def _state_cell(x):
 
 
 @lean
-def outlook(v, w, braking):
+def remaining(v, w, braking):
     """Look up a spinning disc: (time left, arc length left, place on the curve by time, place by arc length)."""
     h = v + w
     cell, u = _state_cell(v / h)
@@ -197,7 +197,7 @@ def outlook(v, w, braking):
 
 @lean
 def spun_time(v, w, braking, t, time, way, place):
-    """(arc length, v, w) after a time t, for a spinning disc with this `outlook`; at rest from the end of its time."""
+    """(arc length, v, w) after a time t, for a spinning disc with this `remaining`; at rest after its time."""
     if t <= 0.0:
         return 0.0, v, w
     if t >= time:
@@ -213,7 +213,7 @@ def spun_time(v, w, braking, t, time, way, place):
 
 @lean
 def spun_distance(v, w, braking, s, time, way, place):
-    """(time, v, w) after an arc length s, for a spinning disc with this `outlook`; at rest from the end of its path."""
+    """(time, v, w) after an arc length s, for a spinning disc with this `remaining`; at rest after its path."""
     if s <= 0.0:
         return 0.0, v, w
     if s >= way:
@@ -232,7 +232,7 @@ def time_to_rest(v, w, braking):
     """Time until v and w are 0, s: v/braking without spin, w/(4/3 · braking) without speed."""
     if w == 0.0:
         return slide_distance(v, w, braking, slide_to_rest(v, w, braking))[0]
-    return outlook(v, w, braking)[0]
+    return remaining(v, w, braking)[0]
 
 
 @lean
@@ -240,7 +240,7 @@ def distance_to_rest(v, w, braking):
     """Arc length until v is 0, m: v²/(2 · braking) without spin, 3/7 · vw/braking where spin dominates."""
     if w == 0.0:
         return slide_to_rest(v, w, braking)
-    return outlook(v, w, braking)[1]
+    return remaining(v, w, braking)[1]
 
 
 @lean
@@ -248,7 +248,7 @@ def after_time(v, w, braking, t):
     """(arc length, v, w) after a time; at rest from `time_to_rest` on."""
     if w == 0.0:
         return slide_time(v, w, braking, t)
-    time, way, place, _ = outlook(v, w, braking)
+    time, way, place, _ = remaining(v, w, braking)
     return spun_time(v, w, braking, t, time, way, place)
 
 
@@ -257,5 +257,5 @@ def after_distance(v, w, braking, s):
     """(time, v, w) after an arc length; at rest from `distance_to_rest` on."""
     if w == 0.0:
         return slide_distance(v, w, braking, s)
-    time, way, _, place = outlook(v, w, braking)
+    time, way, _, place = remaining(v, w, braking)
     return spun_distance(v, w, braking, s, time, way, place)

@@ -17,7 +17,7 @@ its rim turns with RIM = R·ω (positive anticlockwise). PLACE: ON_BOARD, IN_POC
 next event if undisturbed, after the arc length WAY, of KIND."""
 OVER, END_SPEED, END_RIM, TIME_LEFT, WAY_LEFT, TIME_PLACE, WAY_PLACE = range(13, 20)
 """OVER: 1 + the number of the pocket that it passes over too fast to fall, or 0. The others are set by `predict_alone`:
-SPEED and RIM after WAY; for a spinning disc its `outlook`."""
+SPEED and RIM after WAY; for a spinning disc its `remaining`."""
 JOINED, LIGHTNESS, VX, VY, SPUN, OLD_VX, OLD_VY, PUSH_X, PUSH_Y, TWIST, SUM_XX, SUM_YY, SUM_XY = range(20, 33)
 """Columns for a cluster's impact. JOINED: 1 for its discs; LIGHTNESS: 1/mass; VX, VY, SPUN: velocity and rim speed
 during the impact; OLD_…: velocity before the current stage; PUSH_X, PUSH_Y: impulse since then (N·s); TWIST: the same

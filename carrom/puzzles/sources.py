@@ -30,32 +30,32 @@ def positions(seed: int, number: int) -> Iterator[Iterator[tuple[str, Match]]]:
     """
     luck = Random(f"{seed} {number}")
     book = list(BOOKS)[number % len(BOOKS)]
-    told = _round(book, number, luck)
-    yield _moments(told, f"{seed}/{number}", luck)
-    yield _endings(told, f"{seed}/{number}", luck)
+    round_positions = _round(book, number, luck)
+    yield _moments(round_positions, f"{seed}/{number}", luck)
+    yield _endings(round_positions, f"{seed}/{number}", luck)
 
 
 def _round(book: str, number: int, luck: Random) -> list[Match]:
     """Play a round of two bots; return the match before every stroke but the break."""
     players: dict[Seat, Player] = {seat: Player("bot", level=luck.choice(_LEVELS)) for seat in SINGLES}
     match, _ = begin(Header(book, {}, BOARD, MATTER, MODEL, players), SINGLES[number % 2], number)
-    told = []
-    while match.state.turn is not None and match.places and len(told) < _LONGEST:
+    round_positions = []
+    while match.state.turn is not None and match.places and len(round_positions) < _LONGEST:
         if not match.state.breaking:
-            told.append(match)
+            round_positions.append(match)
         meant, stroke = bot_stroke(match, luck)
         match = play(match, stroke, meant=meant)[0]
-    return told
+    return round_positions
 
 
-def _moments(told: list[Match], name: str, luck: Random) -> Iterator[tuple[str, Match]]:
-    for one in sorted(luck.sample(range(len(told)), min(_MOMENTS, len(told)))):
-        match = told[one]
+def _moments(round_positions: list[Match], name: str, luck: Random) -> Iterator[tuple[str, Match]]:
+    for one in sorted(luck.sample(range(len(round_positions)), min(_MOMENTS, len(round_positions)))):
+        match = round_positions[one]
         yield f"{name}.{one}", standing(match.header.book, match.state, layout_text(match.layout))
 
 
-def _endings(told: list[Match], name: str, luck: Random) -> Iterator[tuple[str, Match]]:
-    few = [match for match in told if len(match.layout) <= _FEW]
+def _endings(round_positions: list[Match], name: str, luck: Random) -> Iterator[tuple[str, Match]]:
+    few = [match for match in round_positions if len(match.layout) <= _FEW]
     for one, match in enumerate(luck.sample(few, min(_ENDINGS, len(few)))):
         lies = _strewn(match.board, tuple(match.layout), luck)
         if lies is not None:
@@ -84,8 +84,8 @@ def _spot(board: Board, others: list[Point], luck: Random) -> Point:
         edge = reach - luck.randint(0, 8_000)
         x, y = luck.choice(((edge, y), (-edge, y), (x, edge), (x, -edge)))
     elif where < 0.4 and others:
-        beside = luck.choice(others)
+        neighbour = luck.choice(others)
         away = 2 * board.man_radius + luck.randint(0, 6_000)
         far = max((x * x + y * y) ** 0.5, 1.0)
-        x, y = beside[0] + round(x / far * away), beside[1] + round(y / far * away)
+        x, y = neighbour[0] + round(x / far * away), neighbour[1] + round(y / far * away)
     return x, y

@@ -36,8 +36,8 @@ def result(book: Book, state: State, result: RoundResult) -> Verdict:
         raise Unreadable("result.ending", f"{result.ending!r} does not end a round of {book.name}; known are {known}")
     _check_people(way, state, result)
     pocketed = counts_pocketed(book)
-    told = _told_of(state, result, pocketed)
-    _check_men(way, result, told)
+    counted_sides = _counted_sides(state, result, pocketed)
+    _check_men(way, result, counted_sides)
     colours: Mapping[Side, Colour] = state.colours or _any_colours(state)
     ended = changed(
         state,
@@ -47,7 +47,7 @@ def result(book: Book, state: State, result: RoundResult) -> Verdict:
         queen=Queen("covered", result.queen) if result.queen else Queen(),
         breaking=False,
     )
-    verdict = book.tally.end(book.settings, _announced(book, VerdictDraft(ended), result, told), result)
+    verdict = book.tally.end(book.settings, _announced(book, VerdictDraft(ended), result, counted_sides), result)
     if result.winner and verdict.round_over and verdict.round_over.winner != result.winner:
         raise Unreadable(
             "result.winner", f"does not agree with the men: by them {verdict.round_over.winner} wins the round"
@@ -71,18 +71,18 @@ def _check_people(way: PossibleEnding, state: State, result: RoundResult) -> Non
         raise Unreadable("result.queen", f"must be one of {allowed}" if way.covered else f"must be {allowed}")
 
 
-def _told_of(state: State, result: RoundResult, pocketed: bool) -> tuple[Side, ...]:
+def _counted_sides(state: State, result: RoundResult, pocketed: bool) -> tuple[Side, ...]:
     """Return the sides whose men the result gives: both, or the loser. Raises `Unreadable` for any others."""
     sides = sides_of(state.seats)
-    told = sides if pocketed or result.winner is None else (other_side(result.winner, state.seats),)
-    if set(result.men) != set(told):
-        raise Unreadable("result.men", f"must give the men of {', '.join(told)}, and of no other side")
-    return told
+    counted_sides = sides if pocketed or result.winner is None else (other_side(result.winner, state.seats),)
+    if set(result.men) != set(counted_sides):
+        raise Unreadable("result.men", f"must give the men of {', '.join(counted_sides)}, and of no other side")
+    return counted_sides
 
 
-def _check_men(way: PossibleEnding, result: RoundResult, told: tuple[Side, ...]) -> None:
+def _check_men(way: PossibleEnding, result: RoundResult, counted_sides: tuple[Side, ...]) -> None:
     """Reject more men, or more points on demand, than this ending allows."""
-    numbers = [(f"men.{side}", result.men[side], way.most) for side in told]
+    numbers = [(f"men.{side}", result.men[side], way.most) for side in counted_sides]
     for field, number, most in (*numbers, ("demanded", result.demanded, way.demanded)):
         if not 0 <= number <= most:
             raise Unreadable(f"result.{field}", f"must be a whole number from 0 to {most}")
@@ -102,11 +102,11 @@ def _on_board(state: State, colours: Mapping[Side, Colour], result: RoundResult,
     return OnBoard(left["white"], left["black"], queen=result.queen is None)
 
 
-def _announced(book: Book, draft: VerdictDraft, result: RoundResult, told: tuple[Side, ...]) -> VerdictDraft:
+def _announced(book: Book, draft: VerdictDraft, result: RoundResult, counted_sides: tuple[Side, ...]) -> VerdictDraft:
     """Announce the result, citing the clauses on what is counted."""
     scoring, seats = book.options["scoring"], draft.state.seats
     code = "counted-in" if counts_pocketed(book) else "counted-left"
-    for side in told:
+    for side in counted_sides:
         clause = scoring.values[book.settings["scoring"]]
         draft = draft.say(code, clause, side=letters(side, seats), count=result.men[side])
     if result.queen:

@@ -89,7 +89,7 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
         return icf_break.judge_failed_try(context)
     ending = icf_last_men.ending(context)
     as_fallen = ending is not None and ending.as_fallen
-    cost, blame = icf_dues.due(context), icf_dues.blame(context)
+    cost, returned_by = icf_dues.due(context), icf_dues.return_clause(context)
     draft = missed(announced(men.lifted(context), context, ending), context)
     draft = fixed_colours(draft, context)
     draft, own_in = men_of_the_stroke(draft, context, ending if as_fallen else None)
@@ -97,10 +97,10 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     own_last = icf_last_men.lasts_of(context) in ("own", "both")
     fate = icf_queen.fate(context, own_in, own_last, tries_again)
     if ending is not None:
-        draft = icf_queen.rule_at_the_end(draft, context, fate, as_fallen, blame)
+        draft = icf_queen.rule_at_the_end(draft, context, fate, as_fallen, returned_by)
         return end_of_round(draft, context, ending)
     keeps, clause = hand(context, own_in, fate, cost)
-    draft = icf_queen.rule(draft, context, fate, keeps, blame)
+    draft = icf_queen.rule(draft, context, fate, keeps, returned_by)
     draft = icf_dues.paid(draft, context, cost)
     if keeps:
         return continue_round(draft.say("hand-kept", clause, seat=context.seat), context.seat, continues=True)

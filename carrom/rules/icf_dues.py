@@ -78,14 +78,14 @@ def _striker_with_queen(context: StrokeContext) -> FaultCost:
         return FaultCost("ICF-71b" if context.own else "ICF-72b", men=2)
     if context.own:
         return FaultCost("ICF-71a", keeps=True)
-    if icf_queen.nine_lie_there(context):
+    if icf_queen.all_nine_on_board(context):
         return FaultCost("ICF-68d")
     return (
         FaultCost("ICF-72a", keeps=True) if icf_queen.has_right(context) else FaultCost(icf_queen.too_early_by(context))
     )
 
 
-def blame(context: StrokeContext) -> str | None:
+def return_clause(context: StrokeContext) -> str | None:
     """Return the clause by which own men and the queen come back (void, striker or improper stroke), or None."""
     if context.void:
         return context.void

@@ -33,7 +33,7 @@ def owes(context: StrokeContext) -> bool:
     return context.before.owed[context.side] > 0
 
 
-def nine_lie_there(context: StrokeContext) -> bool:
+def all_nine_on_board(context: StrokeContext) -> bool:
     """Whether all nine men of the shooter's side were on the board before the stroke (68d, 70b)."""
     if context.colours is None:
         return True
@@ -42,7 +42,7 @@ def nine_lie_there(context: StrokeContext) -> bool:
 
 def is_covered_by_one(context: StrokeContext) -> bool:
     """Whether one own man falling with the queen covers it: with the right, and not from all nine (70a, 70b)."""
-    return is_open_to_all(context) or (has_right(context) and not nine_lie_there(context))
+    return is_open_to_all(context) or (has_right(context) and not all_nine_on_board(context))
 
 
 def fate(context: StrokeContext, own_in: int, own_last: bool, tries_again: bool) -> Fate:
@@ -70,7 +70,7 @@ def taken_by(context: StrokeContext) -> str:
     """Return the clause on a queen awaiting its cover: one man did not cover it (70b), or the right to it (65, 68c)."""
     if context.own or is_open_to_all(context):
         return "ICF-70b" if context.own else CITED.cover
-    return "ICF-68c" if nine_lie_there(context) else CITED.cover
+    return "ICF-68c" if all_nine_on_board(context) else CITED.cover
 
 
 def too_early_by(context: StrokeContext) -> str:

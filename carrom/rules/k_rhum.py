@@ -77,7 +77,7 @@ def is_penalty(law: Law, context: StrokeContext) -> bool:
     Penalties are the striker pocketed (K.11), an improper stroke (ICF 37), an opponent's man without an own man
     (S4.22); by option a disc off the board, a man on the shooter's own line hit directly, any opponent's man.
     """
-    if order.dearest_fault(law, context):
+    if order.costliest_fault(law, context):
         return not order.striker_is_forgiven(context)
     rule = context.settings["opponents_man"]
     return context.theirs > 0 and (rule == "pay" or (rule == "pass" and not context.own))

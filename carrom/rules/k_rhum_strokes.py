@@ -79,18 +79,18 @@ def bet_lost(draft: VerdictDraft, settings: Settings, bet: Bet, penalty: bool) -
     """Give the opponent the stake on top of their own strokes (K.21); the turn and all strokes held are lost (K.24)."""
     stake = bets.stake(settings, bet)
     draft = announced(draft) if penalty else draft
-    draft = draft.say("bet-lost", "K.21", next=heir(draft.state), count=stake)
+    draft = draft.say("bet-lost", "K.21", next=next_player(draft.state), count=stake)
     return passed(draft, "K.24", (2 if penalty else 1) + stake, "K.21")
 
 
 def announced(draft: VerdictDraft) -> VerdictDraft:
     """Announce the penalty: the opponent plays twice (K.12)."""
-    return draft.say("penalty", "K.12", next=heir(draft.state))
+    return draft.say("penalty", "K.12", next=next_player(draft.state))
 
 
 def passed(draft: VerdictDraft, clause: str, strokes: int, strokes_clause: str) -> Verdict:
     """Pass the turn to the next seat, with `strokes` strokes, at most `MOST`."""
-    turn = heir(draft.state)
+    turn = next_player(draft.state)
     strokes = min(MOST, strokes)
     draft = draft.say("hand-passes", clause, next=turn)
     if strokes > 1:
@@ -98,7 +98,7 @@ def passed(draft: VerdictDraft, clause: str, strokes: int, strokes_clause: str) 
     return continue_round(draft, turn, continues=False, strokes_left=strokes)
 
 
-def heir(state: State) -> Seat:
+def next_player(state: State) -> Seat:
     """Return the seat that plays when the turn passes: the next one."""
     return next_seat(state.to_play, state.seats)
 

@@ -61,11 +61,11 @@ def leave_last_chance(law: Law, draft: VerdictDraft, context: StrokeContext, sta
 
     The shooter's side has its last man in; debts are written off, as at the end of a round.
     """
-    heir = next_seat(context.seat, context.before.seats)
+    following = next_seat(context.seat, context.before.seats)
     draft = last_men.announce(law, draft, stayed, too_early=False)
     draft = draft.say("last-chance", "S2.42", side=letters(context.other, context.before.seats))
-    draft = draft.change(owed=dict.fromkeys(draft.state.owed, 0)).say("hand-passes", "S2.42", next=heir)
-    return continue_round(draft, heir, continues=False, last_chance=context.other)
+    draft = draft.change(owed=dict.fromkeys(draft.state.owed, 0)).say("hand-passes", "S2.42", next=following)
+    return continue_round(draft, following, continues=False, last_chance=context.other)
 
 
 def play_last_chance(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict:

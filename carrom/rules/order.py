@@ -65,7 +65,7 @@ def striker_is_forgiven(context: StrokeContext) -> bool:
 
 def hand(law: Law, context: StrokeContext, stayed: Men, fate: Fate) -> tuple[bool, str]:
     """Return whether the shooter keeps the turn, and by which clause."""
-    theirs_rule, fault = context.settings["opponents_man"], dearest_fault(law, context)
+    theirs_rule, fault = context.settings["opponents_man"], costliest_fault(law, context)
     if context.void:
         return False, context.void
     if context.facts.improper:
@@ -92,7 +92,7 @@ def hand(law: Law, context: StrokeContext, stayed: Men, fate: Fate) -> tuple[boo
 def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> VerdictDraft:
     """Collect payments from both sides: the cost of this stroke, and debts that can now be paid."""
     settings, side, placer = context.settings, context.side, context.placer
-    fault = dearest_fault(law, context)
+    fault = costliest_fault(law, context)
     if fault is None and stayed.theirs and settings["opponents_man"] == "pay":
         spared = men_in(draft.state, side) <= draft.state.owed[side]
         clause = chosen(law, context, "opponents_man")
@@ -105,7 +105,7 @@ def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> 
     return payments.settle(draft, settings, context.other, 0, placer, "ICF-45b")
 
 
-def dearest_fault(law: Law, context: StrokeContext) -> tuple[int, str] | None:
+def costliest_fault(law: Law, context: StrokeContext) -> tuple[int, str] | None:
     """Return the men a stroke costs beyond those it sends back, and the clause; None without a fault.
 
     Only the costliest of several faults is paid: an improper stroke (ICF 37) precedes all others; a disc off the board;

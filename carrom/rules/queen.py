@@ -20,9 +20,6 @@ Fate = Literal[
     "struck-out",  # fell in a stroke from which it comes back: with the striker, improper or void
     "stranded",  # awaiting a side that is not to play
 ]
-FAILED: frozenset[Fate] = frozenset({"uncovered", "too-early"})
-"""Fates that lose the turn, whatever else fell."""
-HERS: frozenset[Fate] = frozenset({"covered", "covered-together"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,8 +73,8 @@ def by_men_left(
     """
     loser = other_side(winner, state.seats)
     left = men_on(state.on_board, state.colours[loser]) if state.colours else 9
-    hers = queen_lost or state.queen.covered_by == winner
-    bonus = queen_worth(settings, state, winner) if hers else 0
+    has_queen = queen_lost or state.queen.covered_by == winner
+    bonus = queen_worth(settings, state, winner) if has_queen else 0
     return {winner: left + (bonus if forfeit is None else forfeit), loser: 0}
 
 

@@ -85,8 +85,8 @@ def continue_round(
 
 def pass_turn(draft: VerdictDraft, clause: str) -> Verdict:
     """Return the verdict of an event after which the turn passes to the next seat (to the right, ICF 22b)."""
-    heir = next_seat(draft.state.to_play, draft.state.seats)
-    return continue_round(draft.say("hand-passes", clause, next=heir), heir, continues=False)
+    following = next_seat(draft.state.to_play, draft.state.seats)
+    return continue_round(draft.say("hand-passes", clause, next=following), following, continues=False)
 
 
 def finish_round(draft: VerdictDraft, round_over: RoundOver, game_over: GameOver | None) -> Verdict:

@@ -8,7 +8,7 @@ from carrom.server.wire.requests import Asking, JoinRequest
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ReceivedRequest:
     """A request from a browser."""
 
     connection: Connection
@@ -47,4 +47,4 @@ class RetryDue:
     """The retry delay after an event of a bot or the clock could not be stored has passed."""
 
 
-Item = Asked | Left | BotActs | TimePassed | RetryDue
+Item = ReceivedRequest | Left | BotActs | TimePassed | RetryDue

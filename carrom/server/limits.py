@@ -40,7 +40,7 @@ Most requests count as one, an expensive one as more (`price` of its route), a f
 the page costs about ten, replaying a game one for every film. So a hundred people behind one address may load it in the
 same second, and ten in every second after that.
 """
-PAID = 50
+EVENTS_PER_REQUEST = 50
 """Events read from the store, or sent in a `welcome`, for the price of one request."""
 RECORD = 2**20
 """Bytes of an uploaded record."""
@@ -58,9 +58,9 @@ COMPUTING = 64
 """Requests being computed or queued for it."""
 WORKER_PROCESSES = 4
 """Bots that compute at once, each in its own process, and no more than the machine has cores."""
-WAKING = 600.0
+WORKER_START = 600.0
 """s: a process not ready by then is killed and replaced. Where nothing is compiled yet, the first one compiles."""
-THINKING = 60.0
+WORKER_ANSWER = 60.0
 """s: a process whose bot has found no stroke by then is killed, and another is asked."""
 COACHES = 2
 """Processes that compute advice and reviews."""

@@ -21,7 +21,7 @@ from carrom.server.access import Access
 from carrom.server.clocks import Since
 from carrom.server.commands import execute
 from carrom.server.connection import Connection
-from carrom.server.inbox import Asked, BotActs, Item, Left, RetryDue, TimePassed
+from carrom.server.inbox import BotActs, Item, Left, ReceivedRequest, RetryDue, TimePassed
 from carrom.server.permissions import Actor, denied
 from carrom.server.store import Conflict, Key, Store, StoredLine
 from carrom.server.store import StoredSeat as Sitting
@@ -92,7 +92,7 @@ class LiveTable:
         """Put a browser's request into the inbox; raises `NotAllowed("not-joined")` once the table has ended."""
         if self._over:
             raise NotAllowed("not-joined")
-        self._inbox.put_nowait(Asked(connection, request))
+        self._inbox.put_nowait(ReceivedRequest(connection, request))
 
     def leave(self, connection: Connection) -> None:
         """Report that a browser has disconnected."""
@@ -117,6 +117,7 @@ class LiveTable:
                 if not self._over:
                     self._wake_bot()
         except Exception:
+            # one table that fails must not end the server: the store is whole, so its browsers rejoin from there
             _log.exception("table %s failed and ends; its browsers rejoin it from the store", self.name)
         self._end()
 
@@ -130,14 +131,14 @@ class LiveTable:
         here = set(self._seated)
         while not self._inbox.empty():
             item = self._inbox.get_nowait()
-            if isinstance(item, Asked):
+            if isinstance(item, ReceivedRequest):
                 here.add(item.connection)
         for connection in here:
             connection.end()
 
     async def _take(self, item: Item) -> None:
         """Process an item; a refusal goes to the requester and changes nothing."""
-        asked = item if isinstance(item, Asked) else None
+        asked = item if isinstance(item, ReceivedRequest) else None
         try:
             await self._answer(item)
         except CarromError as error:
@@ -187,15 +188,15 @@ class LiveTable:
         missed = [text for number, text in self._recent_messages if number > join.have]
         is_back = join.have == n or (0 < join.have < n and len(missed) == n - join.have)
         if is_back:
-            told = [
+            messages = [
                 strict_json.write(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks())),
                 *missed,
             ]
         else:
-            told = [await self._welcome(connection, actor)]
+            messages = [await self._welcome(connection, actor)]
         connection.token, connection.has_joined = join.token, True
         self._seated.add(connection)
-        for text in told:
+        for text in messages:
             connection.send_text(text)
         self._broadcast(self._presence())
         if self._undoing:
@@ -208,7 +209,7 @@ class LiveTable:
         """Return the complete state, charged by its length. This table processes nothing else until it is encoded; that
         runs in a thread, so that other tables go on.
         """
-        connection.pay(self._match.n / limits.PAID)
+        connection.pay(self._match.n / limits.EVENTS_PER_REQUEST)
         asked = (self.name, self._match, actor.seats, actor.host, self._clocks())
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, lambda: strict_json.write(encoder.encode_welcome(*asked)))
@@ -253,7 +254,7 @@ class LiveTable:
             raise NotAllowed("wrong-number", expected=self._match.n + 1)
         return True
 
-    async def _do(self, request: Asking, asked: Asked) -> None:
+    async def _do(self, request: Asking, asked: ReceivedRequest) -> None:
         connection = asked.connection
         actor = self._access.actor(connection.token)
         if isinstance(request, PlayRequest):
@@ -279,7 +280,7 @@ class LiveTable:
         if changed.keys:
             self._send_seats()
 
-    async def _play(self, stroke: Stroke, meant: Stroke | None, asked: Asked | None) -> None:
+    async def _play(self, stroke: Stroke, meant: Stroke | None, asked: ReceivedRequest | None) -> None:
         match, shot, motion = await asyncio.to_thread(play, self._match, stroke, meant=meant, film=True)
         await self._commit(match, shot, asked)
         # encoding the film of a break takes milliseconds: not in the loop that serves every table
@@ -299,7 +300,9 @@ class LiveTable:
         await self._commit(match, event, None)
         self._announce(strict_json.write(encoder.encode_event(match, event)))
 
-    async def _commit(self, match: Match, event: MatchEvent, asked: Asked | None, keys: Sequence[Key] = ()) -> None:
+    async def _commit(
+        self, match: Match, event: MatchEvent, asked: ReceivedRequest | None, keys: Sequence[Key] = ()
+    ) -> None:
         """Commit, then acknowledge. Only a stored event becomes the present, with the keys it changes."""
         request_id = asked.id if asked else None
         line = StoredLine(match.n, event_text(event), request_id)
@@ -336,7 +339,7 @@ class LiveTable:
 
     # -- consent ------------------------------------------------------------------------------------------------
 
-    def _ask_consent(self, actor: Actor, request: UndoRequest, asked: Asked) -> bool:
+    def _ask_consent(self, actor: Actor, request: UndoRequest, asked: ReceivedRequest) -> bool:
         """Ask the other persons to consent to an undo; return False when nobody needs to be asked.
 
         On a real board nobody does: the umpire corrects their own entries.
@@ -352,7 +355,7 @@ class LiveTable:
         self._broadcast(self._undo_asked())
         return True
 
-    def _record_consent(self, seats: tuple[Seat, ...], request: ConsentRequest, asked: Asked) -> Actor | None:
+    def _record_consent(self, seats: tuple[Seat, ...], request: ConsentRequest, asked: ReceivedRequest) -> Actor | None:
         """Record an answer; return the requester once everybody agrees. One refusal, even the requester's, ends it."""
         asker, needed = self._undoing or (Actor(), set())
         withdrawn = not request.consent.agrees and set(seats) & set(asker.seats)

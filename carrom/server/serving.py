@@ -113,6 +113,7 @@ def network_names(host: str) -> list[str]:
         try:
             asking.connect((_SOMEWHERE, 9))
         except OSError:
+            # without a network there is no address to show
             return []
         name = asking.getsockname()[0]
     return [] if name.startswith(("127.", "0.")) else [name]

@@ -73,8 +73,8 @@ class TableRegistry:
                 return self._live[name]
             _check_room(self._live)
             aside = partial(asyncio.get_running_loop().run_in_executor, self._readers)
-            pay(await aside(self._length, name) / limits.PAID)
-            kept = await aside(self._kept, name)
+            pay(await aside(self._length, name) / limits.EVENTS_PER_REQUEST)
+            kept = await aside(self._load_table, name)
             _check_room(self._live)
             table = LiveTable(name, *kept, self._store, self._processes, self._readers, self._forget)
             if any(player.kind == "bot" for player in table.match.players.values()):
@@ -89,9 +89,9 @@ class TableRegistry:
             raise NotAllowed("unknown-table")
         return games[0].n
 
-    def _kept(self, name: str) -> tuple[Match, Access, dict[str, int], Since]:
+    def _load_table(self, name: str) -> tuple[Match, Access, dict[str, int], Since]:
         """Return what the store holds of a table; called in a thread, since a long match takes time."""
-        kept = self._found(name)
+        kept = self._stored_match(name)
         match = read_match(*_texts(kept))
         requests = {line.request: line.n for line in kept.lines if line.request}
         access = Access({key.key_hash: key for key in self._store.keys(name)})
@@ -101,14 +101,14 @@ class TableRegistry:
     async def present(self, name: str, threads: WorkerThreads) -> Match:
         """Return the match of that name as it stands, for viewing; raises `NotAllowed("unknown-table")`."""
         live = self._live.get(name)
-        return live.match if live else await threads.compute(self._looked_at, name)
+        return live.match if live else await threads.compute(self._load_match, name)
 
-    def _looked_at(self, name: str) -> Match:
-        return read_match(*_texts(self._found(name)))
+    def _load_match(self, name: str) -> Match:
+        return read_match(*_texts(self._stored_match(name)))
 
     def record(self, name: str) -> RecordFile:
         """Return the record of a match, finished or not; raises `NotAllowed("unknown-table")`."""
-        kept = self._found(name)
+        kept = self._stored_match(name)
         return record_file(kept, self._store.times(name))
 
     def keep_record(self, content: bytes, here: bool) -> str:
@@ -126,7 +126,7 @@ class TableRegistry:
         self._store.create(table, header_text(header), first, seated=seated, further=further, **known)
         return table
 
-    def _found(self, name: str) -> StoredMatch:
+    def _stored_match(self, name: str) -> StoredMatch:
         # no table has such a name, and not every database accepts one
         kept = self._store.load(name) if name.isprintable() else None
         if kept is None:

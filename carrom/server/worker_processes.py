@@ -70,13 +70,13 @@ class WorkerProcesses:
         for _ in range(_TRIES):
             worker = self._worker()
             try:
-                is_answer, told = worker.think(work, arguments)
+                is_answer, answer = worker.think(work, arguments)
             except (EOFError, OSError) as error:
                 self._lose(worker, error)
                 continue
             if is_answer:
-                return told
-            raise Fault(f"error in a worker process: {told}")
+                return answer
+            raise Fault(f"error in a worker process: {answer}")
         raise Fault(f"{_TRIES} worker processes in a row crashed or timed out in {work.__name__}")
 
     def _worker(self) -> "_Worker":
@@ -114,9 +114,9 @@ class _Worker:
         when the process is dead, or does not answer in time.
         """
         if not self._awake:
-            self._awake = self._received("started", limits.WAKING)
+            self._awake = self._received("started", limits.WORKER_START)
         self._pipe.send((work, arguments))
-        return self._received("answered", limits.THINKING)
+        return self._received("answered", limits.WORKER_ANSWER)
 
     def _received(self, what: str, within: float) -> Any:
         if not self._pipe.poll(within):
@@ -134,6 +134,7 @@ def _worker_main(pipe: Connection) -> None:
     # Ctrl-C is for the server, which ends its processes itself
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
+    # a closed pipe means that the server has ended this process
     with suppress(EOFError, BrokenPipeError):
         _warm()
         with suppress(AttributeError):  # not on Windows
@@ -142,10 +143,11 @@ def _worker_main(pipe: Connection) -> None:
         while True:
             work, arguments = pipe.recv()
             try:
-                told = True, work(*arguments)
+                answer = True, work(*arguments)
             except Exception:
-                told = False, traceback.format_exc()
-            pipe.send(told)
+                # the server raises it there as a `Fault`; this process can go on
+                answer = False, traceback.format_exc()
+            pipe.send(answer)
 
 
 def _end_with_the_server() -> None:

@@ -103,10 +103,10 @@ def explain(verdict: HasCalls, language: Language = "en", names: Mapping[str, st
 
 @lru_cache(maxsize=8192)
 def _said(
-    code: str, language: Language, told: tuple[tuple[str, str | int], ...], named: tuple[tuple[str, str], ...]
+    code: str, language: Language, values: tuple[tuple[str, str | int], ...], named: tuple[tuple[str, str], ...]
 ) -> str:
     """The sentence of a call. Cached: play repeats the same few hundred sentences."""
-    arguments, names = dict(told), dict(named)
+    arguments, names = dict(values), dict(named)
     for role in PEOPLE:
         if role in arguments:
             people = [names.get(seat) or seat_name(seat, language) for seat in str(arguments[role])]

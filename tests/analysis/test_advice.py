@@ -119,7 +119,7 @@ def test_a_last_man_wins_and_nothing_else_does():
 
 
 def test_the_queen_that_wins_the_round_is_a_man_well_pocketed():
-    """K-Rhum: she goes last, and the round is over with her."""
+    """K-Rhum: it is pocketed last, and ends the round."""
     men = {"queen": (0, 200_000), "b1": (-300_000, 300_000)}
     best = advise(position(men, book="k-rhum"), Hand(0.2), Random("l"), mind=QUICK).ideas[0]
     assert best.man == "queen"

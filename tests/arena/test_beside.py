@@ -1,4 +1,4 @@
-"""What contestants do beside strokes: bets, karom's rosette, men that come back, as at a table."""
+"""Actions of contestants other than strokes: bets, karom's rosette, returned men, as at a table."""
 
 from collections import Counter
 from pathlib import Path
@@ -29,9 +29,9 @@ class Watched:
     def __getattr__(self, name: str):
         return getattr(self._player, name)
 
-    def beside(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
+    def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         assert all(hand_of(player) == hand for player in match.players.values())
-        chosen = self._player.beside(match, hand, luck)
+        chosen = self._player.side_action(match, hand, luck)
         self._noted += [chosen] if chosen else []
         return chosen
 
@@ -64,14 +64,14 @@ def test_a_bet_is_made_and_answered_and_the_same_again(noted: list[SideAction]):
     done = kinds(noted)
     assert done[NameMan] > 0
     assert done[AnswerBet] >= done[NameMan]
-    assert (first.beside + second.beside, done.total()) == (done.total(), done[NameMan] + done[AnswerBet])
+    assert (first.side_actions + second.side_actions, done.total()) == (done.total(), done[NameMan] + done[AnswerBet])
     assert pair(under, "m2", "m1") == [first, second]
 
 
 def test_the_breaker_rotates_the_rosette_once(noted: list[SideAction]):
     here, there = pair(conditions("karom"), "m1", "ghost")
     assert kinds(noted) == {RotateRosette: 1}
-    assert (here.beside, there.beside) == (1, 0)
+    assert (here.side_actions, there.side_actions) == (1, 0)
     assert isinstance(noted[0], RotateRosette)
     assert noted[0].seat == "S"
 
@@ -83,7 +83,7 @@ def test_contestants_place_returned_men_by_choice(noted: list[SideAction]):
     assert len(laid) > 0
     assert any(one.at for one in laid), "m2 looks where a man shall lie"
     assert any(one.at is None for one in laid), "m1 does not"
-    assert sum(line.beside for line in played) == len(noted)
+    assert sum(line.side_actions for line in played) == len(noted)
     assert all(not line.forfeit and not line.fault for line in played)
 
 
@@ -99,7 +99,7 @@ def test_no_book_refuses_an_action_of_our_bots(book: str, doubles: bool):
 def test_a_contestant_against_itself_wins_exactly_one_board_of_a_pair(noted: list[SideAction]):
     here, there = pair(conditions("k-rhum"), "m1", "m1", 1)
     assert here.score + there.score == 1.0
-    assert (here.points, here.checksum, here.beside) == (-there.points, there.checksum, there.beside)
+    assert (here.points, here.checksum, here.side_actions) == (-there.points, there.checksum, there.side_actions)
     assert noted
 
 

@@ -81,31 +81,31 @@ CHOICE = {
 def test_an_engine_is_asked_for_the_choices_it_announces(tmp_path):
     player = engine(program(tmp_path, greeted=ABLE, ask=f"say({CHOICE!r}[what])"))
     karom = board(book="karom")
-    assert player.beside(karom, HAND, Random(1)) == RotateRosette("S", 12_500)
-    assert player.beside(rotate_rosette(karom, "S", 12_500)[0], HAND, Random(1)) is None
+    assert player.side_action(karom, HAND, Random(1)) == RotateRosette("S", 12_500)
+    assert player.side_action(rotate_rosette(karom, "S", 12_500)[0], HAND, Random(1)) is None
     bet = next(case.match for case in cases(1) if case.title.startswith("k-rhum, 2 seats") and case.match.bidding)
     free = match_at(bet.header, bet.layout, bet.state)
-    named = player.beside(free, HAND, Random(1))
+    named = player.side_action(free, HAND, Random(1))
     assert named == NameMan("S", "w2")
     awaited, _ = done(free, named)
-    assert player.beside(awaited, HAND, Random(1)) == AnswerBet("N", raises=True)
+    assert player.side_action(awaited, HAND, Random(1)) == AnswerBet("N", raises=True)
     outside = {disc: point for disc, point in free.layout.items() if hypot(*point) > 60_000 and disc != "b7"}
     waiting = replace(free.position, layout=outside, to_place=(ToPlace("b7", "outer-circle", "N"),))
     due = replace(free, steps=(replace(free.steps[-1], position=waiting),))
-    assert player.beside(due, HAND, Random(1)) == PlaceMan("N", "b7", (12_000, -3_400))
+    assert player.side_action(due, HAND, Random(1)) == PlaceMan("N", "b7", (12_000, -3_400))
     player.close()
 
 
 def test_an_engine_with_strokes_only_is_asked_for_no_choice(tmp_path):
     player = engine(program(tmp_path, ask="sys.exit(3)", ready="sys.exit(4)"))
-    assert player.beside(board(book="karom"), HAND, Random(1)) is None
+    assert player.side_action(board(book="karom"), HAND, Random(1)) is None
     player.close()
 
 
 def test_an_engine_with_an_invalid_choice_loses_the_board(tmp_path):
     player = engine(program(tmp_path, greeted=ABLE, ask='say("turns 400000")'))
     with pytest.raises(Forfeit, match="sends 'turns 400000'"):
-        player.beside(board(book="karom"), HAND, Random(1))
+        player.side_action(board(book="karom"), HAND, Random(1))
     assert player.pid is None
 
 
@@ -114,7 +114,7 @@ def test_our_bot_as_an_engine_plays_a_board_with_bets():
     here = pair_of_boards(f"engine:{OURS} --level cafe", "cousin", 0.5, 7, 0)[0]
     played = play_board(conditions, here)
     assert (played.forfeit, played.fault) == ("", "")
-    assert played.beside > 0
+    assert played.side_actions > 0
     dismiss(here.first, "first")
 
 

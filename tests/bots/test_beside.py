@@ -1,4 +1,4 @@
-"""What bots do beside strokes: men placed, bets made and answered, the rosette turned, dues forgone."""
+"""Actions of bots other than strokes: placing men, betting, answering bets, rotating the rosette, waiving dues."""
 
 from dataclasses import replace
 from random import Random

@@ -1,4 +1,4 @@
-"""The strokes that a bot thinks of, family by family."""
+"""The candidates of a bot, family by family."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""`carrom analyse`: a record told stroke by stroke; what it refuses; what an impatient person keeps."""
+"""`carrom analyse`: a record analysed stroke by stroke; refusals; the result of an interruption."""
 
 import os
 import pty

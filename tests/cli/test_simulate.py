@@ -1,4 +1,4 @@
-"""`carrom simulate`, the physics' public door (contracts/simulate.md)."""
+"""`carrom simulate`, the public interface of the physics (contracts/simulate.md)."""
 
 import json
 import subprocess

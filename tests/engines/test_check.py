@@ -1,4 +1,4 @@
-"""`carrom engine check`: what a good engine is told, and what one is told that breaks a rule."""
+"""`carrom engine check`: its output for a good engine, and for one that breaks a rule."""
 
 import shlex
 import subprocess

@@ -1,4 +1,4 @@
-"""Sentences about several people have their verbs in the plural, and who pays a man is not said to lay it."""
+"""Verbs agree with several people; the text of a payment does not say that the payer places the man."""
 
 import re
 from pathlib import Path

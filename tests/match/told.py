@@ -1,4 +1,4 @@
-"""Matches told event by event, with all that was kept of them, and facts an umpire may have seen."""
+"""Matches declared event by event, with their stored lines, and facts an umpire may have seen."""
 
 from random import Random
 from typing import Any

@@ -1,7 +1,7 @@
 """The mutants of a file: one small change each, inside a function.
 
 Comparisons, arithmetic, `and` and `or`, `not`, conditions, numbers, truth values, what is returned, calls for their
-effect. Not changed are docstrings, annotations, decorators, defaults, strings, and what only tells of trouble: `raise`,
+effect. Not changed are docstrings, annotations, decorators, defaults, strings, and what only reports errors: `raise`,
 `assert` and the log.
 """
 

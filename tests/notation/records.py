@@ -22,7 +22,7 @@ from carrom.notation import (
     RecordedStroke,
     RecordedUndo,
 )
-from carrom.notation.vocabulary import ASKED, BIDS, CONTACT_ZONES, ENDINGS, KINDS, ZONES
+from carrom.notation.vocabulary import BIDS, CONTACT_ZONES, ENDINGS, INTERRUPTIONS, KINDS, ZONES
 from carrom.rules.values import Facts, Fallen, FirstContact, RoundResult
 
 seats = st.sampled_from(SEATS)
@@ -133,7 +133,7 @@ def events(n):
         st.builds(RecordedRotation, seats, st.integers(0, BOUNDS["turn"])),
         simulated(),
         st.builds(RecordedStroke, seats, facts=facts(), calls=calls, placed=placed),
-        st.builds(RecordedInterruption, st.sampled_from(tuple(ASKED)), seats, calls, placed),
+        st.builds(RecordedInterruption, st.sampled_from(tuple(INTERRUPTIONS)), seats, calls, placed),
         st.builds(RecordedResult, results, calls),
         bids,
         st.builds(RecordedPlacement, seats, discs, points, st.booleans()),

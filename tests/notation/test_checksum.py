@@ -1,4 +1,4 @@
-"""A position has one checksum, whoever computes it."""
+"""A position has one checksum on every machine."""
 
 from dataclasses import replace
 

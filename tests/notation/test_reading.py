@@ -1,4 +1,4 @@
-"""How a record may be typed, and how a mistake is told."""
+"""How a record may be typed, and how a mistake is reported."""
 
 import pytest
 

@@ -141,7 +141,7 @@ def plays(stranger: Stranger, wheel: Path) -> None:
             assert "token" in server.open_table()
             process.send_signal(signal.SIGINT)
             out, errors = process.communicate(timeout=TIMEOUT)
-        assert (process.returncode, out) == (0, "carrom: stopped; every game is kept.\n")
+        assert (process.returncode, out) == (0, "carrom: stopped; every game is stored.\n")
         assert errors.startswith(notice)
         assert bool(errors) == bool(notice)
     assert list(stranger.home.rglob("games.db")), "the games are kept in the person's own folder"

@@ -57,13 +57,13 @@ except PhysicsFault as fault:
 """
 
 
-def forced(door: str) -> list[str]:
+def forced(way: str) -> list[str]:
     """What the fault says, and the stroke it carries, where the cap is so low that a break meets it.
 
     Interpreted: compiled code holds the cap it was compiled with.
     """
     return subprocess.check_output(
-        [sys.executable, "-c", FORCED, door], env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, text=True
+        [sys.executable, "-c", FORCED, way], env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, text=True
     ).splitlines()
 
 

@@ -29,7 +29,7 @@ DERIVED = [path.stem for path in FILES if not golden.is_golden(path)]
 
 
 def answer(question):
-    """The answer of the simulator's door, in process."""
+    """The answer of `carrom simulate`, in process."""
     try:
         return json.loads(wire.write(simulate_shot(question)))
     except Unreadable as error:

@@ -8,7 +8,7 @@ docs/reliability.md says what is promised.
 | `warmed` | what the process imports that each server is a copy of |
 | `keeper` | starts it, waits for its end, starts it again |
 | `tables` | the kinds of table that are played, and who comes there |
-| `choosing` | what somebody asks next, from what the table told |
+| `choosing` | the next request of a device, from what the table sent |
 | `device` | one browser: asks, listens, comes back, asks again |
 | `killing` | tables and kills together: one run |
 | `history` | what every device sent and heard, as lines of JSON |

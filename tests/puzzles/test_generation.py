@@ -1,4 +1,4 @@
-"""The file of puzzles is made by one command: the same seed makes the same, whoever stops can go on."""
+"""The file of puzzles is made by one command: the same seed makes the same file, and a stopped run can continue."""
 
 import json
 

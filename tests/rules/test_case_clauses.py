@@ -17,7 +17,7 @@ CASES = {name: read_cases(CONFORMANCE / "rules" / f"{name}.txt") for name in BOO
 
 
 def answer_to(case):
-    """The answer of the judge's door."""
+    """The answer of `carrom judge`."""
     return json.loads(answer_or_error(json.dumps(case.question).encode()))
 
 

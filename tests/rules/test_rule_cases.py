@@ -16,7 +16,7 @@ from rule_cases import Case, failures, read_cases  # noqa: E402 - after its path
 
 
 def asked(question):
-    """The answer of the judge's door."""
+    """The answer of `carrom judge`."""
     return json.loads(answer_or_error(json.dumps(question).encode()))
 
 

@@ -1,4 +1,4 @@
-"""What a door of the server answers, whatever it is."""
+"""Calls a route of the server and returns its answer."""
 
 import json
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Answer:
 
     @property
     def refused(self) -> dict:
-        """What is said, in two languages, when the door stays shut."""
+        """The refusal, in two languages."""
         refused = self.plain["refused"]
         assert refused["fr"]
         assert refused["fr"] != refused["en"]

@@ -1,4 +1,4 @@
-"""A record is taken away and brought back: a copy that can be looked at, and that nobody plays on."""
+"""A record is exported and imported: a copy that can be viewed and not played on."""
 
 from pathlib import Path
 

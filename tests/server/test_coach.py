@@ -1,4 +1,4 @@
-"""The coach's doors: advice on a position and on a match, reviews line by line; what it refuses, and to whom."""
+"""The coach's routes: advice on a position and on a match, reviews line by line; what it refuses, and to whom."""
 
 import asyncio
 import http.client
@@ -124,16 +124,16 @@ def test_a_person_against_a_bot_gets_advice_during_the_game(server):
 @pytest.mark.full
 def test_persons_who_play_each_other_get_advice_after_the_game(server):
     table = server.open_table()
-    doors = [f"tables/{table['table']}/advice/2", f"tables/{table['table']}/review"]
-    for door in doors:
-        refused = answer(server, door)
+    paths = [f"tables/{table['table']}/advice/2", f"tables/{table['table']}/review"]
+    for path in paths:
+        refused = answer(server, path)
         assert (refused.status, refused.refused["code"]) == (409, "not-while-playing")
     host = Browser(server, table)
     host.join()
     host.told("play", {"x": 0, "vx": 0, "vy": 3_000_000})
     host.told("close", {})
     host.close()
-    told = answer(server, doors[0]).shaped(coach.AdviceMessage)
+    told = answer(server, paths[0]).shaped(coach.AdviceMessage)
     assert told["played"]["stroke"] == {"x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}
     assert [line.get("n") for line in lines(server, f"tables/{table['table']}/review")] == [2, None]
 
@@ -144,8 +144,8 @@ def test_no_route_of_the_coach_accepts_a_real_board(server):
     host.join()
     host.told("close", {})
     host.close()
-    for door in (f"tables/{table['table']}/advice/2", f"tables/{table['table']}/review"):
-        assert answer(server, door).refused["code"] == "coach-on-wood"
+    for path in (f"tables/{table['table']}/advice/2", f"tables/{table['table']}/review"):
+        assert answer(server, path).refused["code"] == "coach-on-wood"
     players = {"S": Player("person"), "N": Player("person")}
     match, opened = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
     _, seen = declare(match, Facts())

@@ -1,4 +1,4 @@
-"""Whoever was cut off comes back with the last number he has, and hears exactly what he has missed."""
+"""A browser that was cut off reconnects with its last number and receives exactly what it missed."""
 
 import pytest
 

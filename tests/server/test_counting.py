@@ -1,4 +1,4 @@
-"""Rounds counted by their results through the wire: asked, previewed, kept, told in stories and records."""
+"""Rounds counted by their results through the wire: requested, previewed, stored, shown in stories and records."""
 
 import pytest
 
@@ -83,13 +83,13 @@ def test_a_result_that_no_round_can_have_is_refused_by_its_field(umpire, result,
 def test_a_result_is_previewed_and_nothing_happens(server, sit_down):
     table = server.open_table(real=True, book="icf")
     umpire = sit_down(table)
-    door = f"tables/{table['table']}/counting"
-    given = answer(server, door, LEFT).shaped(responses.CountingMessage)
+    path = f"tables/{table['table']}/counting"
+    given = answer(server, path, LEFT).shaped(responses.CountingMessage)
     assert given["verdict"]["round_over"]["points"] == {"S": 7, "N": 0}
     assert (given["field"], given["refused"]) == ("", None)
     assert umpire.come_back(0)["welcome"]["n"] == 1
     assert umpire.told("result", LEFT)["counted"]["verdict"] == given["verdict"]
-    assert answer(server, door, LEFT).refused["code"] == "round-over"
+    assert answer(server, path, LEFT).refused["code"] == "round-over"
 
 
 @pytest.mark.parametrize(
@@ -111,8 +111,8 @@ def test_a_preview_explains_in_both_languages_why_no_round_ends_so(server, resul
 
 def test_a_preview_that_cannot_be_read_is_refused(server):
     table = server.open_table(real=True, book="classique")
-    door = f"tables/{table['table']}/counting"
-    assert answer(server, door, {"men": {"N": True}, "winner": "S"}).refused["code"] == "not-readable"
+    path = f"tables/{table['table']}/counting"
+    assert answer(server, path, {"men": {"N": True}, "winner": "S"}).refused["code"] == "not-readable"
     assert answer(server, "tables/nothing/counting", LEFT).refused["code"] == "unknown-table"
 
 

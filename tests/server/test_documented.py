@@ -1,4 +1,4 @@
-"""docs/wire.md tells every request, every message and every limit, and nothing that there is not."""
+"""docs/wire.md lists every request, message and limit, and no others."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Sheets say what they said when somebody looked at them, word for word and figure for figure."""
+"""Sheets equal the frozen ones, word for word and figure for figure."""
 
 from collections.abc import Iterator
 from dataclasses import asdict

@@ -232,13 +232,13 @@ def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(tmp
 
 
 @pytest.mark.full
-@limit("WAKING")
+@limit("WORKER_START")
 def test_a_worker_process_that_does_not_start_within_ten_minutes_is_killed(monkeypatch):
-    monkeypatch.setattr(limits, "THINKING", 0.2)  # far less than a process takes to begin
+    monkeypatch.setattr(limits, "WORKER_ANSWER", 0.2)  # far less than a process takes to begin
     processes = WorkerProcesses(limits.WORKER_PROCESSES)
     assert processes.ask(max, 1, 2).result() == 2
     processes.close()
-    monkeypatch.setattr(limits, "WAKING", 0.01)
+    monkeypatch.setattr(limits, "WORKER_START", 0.01)
     processes = WorkerProcesses(limits.WORKER_PROCESSES)
     with pytest.raises(Fault, match="3 worker processes in a row crashed or timed out in max"):
         processes.ask(max, 1, 2).result()
@@ -246,11 +246,11 @@ def test_a_worker_process_that_does_not_start_within_ten_minutes_is_killed(monke
 
 
 @pytest.mark.full
-@limit("THINKING")
+@limit("WORKER_ANSWER")
 def test_a_worker_process_that_does_not_answer_for_sixty_seconds_is_killed(tmp_path, monkeypatch):
     processes = WorkerProcesses(limits.WORKER_PROCESSES)
     processes.ask(at_work, tmp_path).result()
-    monkeypatch.setattr(limits, "THINKING", 0.05)
+    monkeypatch.setattr(limits, "WORKER_ANSWER", 0.05)
     with pytest.raises(Fault, match="3 worker processes in a row crashed or timed out in told_and_waits"):
         processes.ask(told_and_waits, tmp_path).result()
     assert not any(lives(process) for process in at_work(tmp_path))
@@ -429,7 +429,7 @@ def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone, monke
     first.close()
 
 
-# -- of the doors -------------------------------------------------------------------------------------------------
+# -- of the routes ------------------------------------------------------------------------------------------------
 
 
 @limit("REQUESTS")

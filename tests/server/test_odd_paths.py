@@ -1,4 +1,4 @@
-"""Whatever path is asked for, the server is not at fault: it has it, or it says that it has not."""
+"""No path causes a server error: the server has it, or answers that it has not."""
 
 import asyncio
 import json
@@ -118,6 +118,6 @@ def test_an_impossible_table_name_is_unknown(ask):
     st.lists(PARTS, max_size=4),
     st.sampled_from(WITHIN),
 )
-def test_no_path_causes_a_server_error(ask, method, door, parts, last):
-    for path in ("/".join(["", door, *parts]), "/".join(["", door, *parts, last]), "/" + "".join(parts)):
+def test_no_path_causes_a_server_error(ask, method, route, parts, last):
+    for path in ("/".join(["", route, *parts]), "/".join(["", route, *parts, last]), "/" + "".join(parts)):
         assert ask(path, method)[0] < 500, path

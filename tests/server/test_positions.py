@@ -1,4 +1,4 @@
-"""Doors that need no match: a position read, drawn and said, strokes tried on it, what the striker meets, targets."""
+"""Routes that need no match: a position read, drawn and described, strokes tried, first contacts, targets."""
 
 import json
 import re
@@ -71,10 +71,10 @@ def test_a_text_that_is_not_a_position_is_refused(server, text):
     assert refused.refused["detail"]
 
 
-# -- bad input, at every door -------------------------------------------------------------------------------------
+# -- bad input, to every route -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("door", ROUTES)
+@pytest.mark.parametrize("path", ROUTES)
 @pytest.mark.parametrize(
     ("disc", "point", "detail"),
     [
@@ -92,21 +92,21 @@ def test_a_text_that_is_not_a_position_is_refused(server, text):
         ("striker", [0, -200_000], "the stroke gives"),
     ],
 )
-def test_impossible_layouts_are_refused_by_every_route(server, door, disc, point, detail):
-    refused = answer(server, door, {**ROUTES[door], "layout": {**LAYOUT, disc: point}})
+def test_impossible_layouts_are_refused_by_every_route(server, path, disc, point, detail):
+    refused = answer(server, path, {**ROUTES[path], "layout": {**LAYOUT, disc: point}})
     assert refused.status == 400
     assert detail in refused.refused["detail"] or "queen" in refused.refused["field"]
 
 
-@pytest.mark.parametrize("door", ROUTES)
-def test_a_body_that_is_not_the_routes_json_object_is_refused(server, door):
-    whole = json.dumps(ROUTES[door])
+@pytest.mark.parametrize("path", ROUTES)
+def test_a_body_that_is_not_the_routes_json_object_is_refused(server, path):
+    whole = json.dumps(ROUTES[path])
     for body in (
         b"",
         b"nonsense",
         b"[]",
         b"null",
-        b"{}" if door != "positions" else b'{"board": "icf"}',
+        b"{}" if path != "positions" else b'{"board": "icf"}',
         whole.replace("150000", "NaN").encode(),
         whole.replace("150000", "Infinity").encode(),
         whole.replace("150000", str(HUGE)).encode(),
@@ -117,18 +117,18 @@ def test_a_body_that_is_not_the_routes_json_object_is_refused(server, door):
         (whole[:-1] + ', "cheat": 1}').encode(),
         (whole[:-1] + ', "board": "icf"}').encode(),
     ):
-        refused = answer(server, door, body)
+        refused = answer(server, path, body)
         assert (refused.status, refused.refused["code"]) == (400, "not-readable"), body
     for kind in ("text/plain", "application/x-www-form-urlencoded", "application/jsonp", "multipart/form-data"):
-        refused = answer(server, door, ROUTES[door], kind)
+        refused = answer(server, path, ROUTES[path], kind)
         assert (refused.status, refused.refused["field"]) == (400, "content-type")
-    assert answer(server, door, ROUTES[door], "Application/JSON; charset=utf-8").status == 200
-    too_long = answer(server, door, whole.encode() + b" " * (limits.MESSAGE + 1 - len(whole)))
+    assert answer(server, path, ROUTES[path], "Application/JSON; charset=utf-8").status == 200
+    too_long = answer(server, path, whole.encode() + b" " * (limits.MESSAGE + 1 - len(whole)))
     assert (too_long.status, too_long.refused["code"]) == (413, "message-too-large")
-    assert answer(server, door, whole.encode() + b" " * (limits.MESSAGE - len(whole))).status == 200
+    assert answer(server, path, whole.encode() + b" " * (limits.MESSAGE - len(whole))).status == 200
 
 
-@pytest.mark.parametrize("door", ["strokes", "contacts"])
+@pytest.mark.parametrize("path", ["strokes", "contacts"])
 @pytest.mark.parametrize(
     "stroke",
     [
@@ -147,15 +147,15 @@ def test_a_body_that_is_not_the_routes_json_object_is_refused(server, door):
         {"x": 0, "vx": 0, "vy": 1_000_000, "seat": "S"},
     ],
 )
-def test_an_impossible_stroke_is_refused(server, door, stroke):
-    refused = answer(server, door, {**TRIED, "stroke": stroke})
+def test_an_impossible_stroke_is_refused(server, path, stroke):
+    refused = answer(server, path, {**TRIED, "stroke": stroke})
     assert (refused.status, refused.refused["code"]) == (400, "not-readable")
 
 
-@pytest.mark.parametrize("door", ["strokes", "contacts", "targets"])
-def test_an_unknown_seat_and_an_unknown_matter_are_refused(server, door):
+@pytest.mark.parametrize("path", ["strokes", "contacts", "targets"])
+def test_an_unknown_seat_and_an_unknown_matter_are_refused(server, path):
     for wrong in ({"seat": "X"}, {"seat": None}, {"seat": 1}, {"matter": "ice"}, {"matter": 7}):
-        assert answer(server, door, {**ROUTES[door], **wrong}).status == 400
+        assert answer(server, path, {**ROUTES[path], **wrong}).status == 400
 
 
 # -- strokes and contacts -----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The doors of the puzzles: the list, one without its answer, a stroke at it, the answer."""
+"""The routes of the puzzles: the list, one without its answer, a stroke at it, the answer."""
 
 import re
 from datetime import date, timedelta

@@ -1,4 +1,4 @@
-"""A question of the quiz in words: each thing worth saying is said, and nothing else."""
+"""A question of the quiz in words: it names everything that matters, and nothing else."""
 
 from dataclasses import replace
 from random import Random

@@ -1,4 +1,4 @@
-"""A match on wood through the wire: declared, put right, taken back, done again, called."""
+"""A match on a real board over the wire: declared, corrected, undone, redone, called."""
 
 import pytest
 

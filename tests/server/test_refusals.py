@@ -1,4 +1,4 @@
-"""Whatever is refused is said in both languages; no sentence is left that nobody says."""
+"""Every refusal has a sentence in both languages, and no sentence is unused."""
 
 import ast
 from collections.abc import Iterator

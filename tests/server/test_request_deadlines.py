@@ -1,4 +1,4 @@
-"""A request that never comes whole is ended; whoever asks properly, keeps the line, or reads slowly, is not."""
+"""A request that never arrives in full is ended; a proper, a kept-alive or a slowly read one is not."""
 
 import http.client
 import socket

@@ -1,4 +1,4 @@
-"""Matches are taken up again from the store, each on its own, and whoever comes pays for what it costs."""
+"""Matches are resumed from the store, each on its own, and the address that joins pays for it."""
 
 import asyncio
 import json
@@ -127,9 +127,9 @@ def test_a_join_of_a_closed_connection_is_not_answered(tmp_path, monkeypatch):
             for connection in (gone, gone, here, gone):
                 table.ask(connection, JoinRequest(None, 0))
             gone.end()
-            hearing = here.deliver(_first_only)
+            delivering = here.deliver(_first_only)
             with pytest.raises(EOFError):
-                await hearing
+                await delivering
             await tables.close()
             processes.close()
 
@@ -169,7 +169,7 @@ def test_so_many_matches_are_read_at_once_and_the_next_one_waits(tmp_path, monke
     server.stop()
 
 
-@limit("PAID")
+@limit("EVENTS_PER_REQUEST")
 def test_fifty_events_cost_as_much_as_one_request(here):
     paid = []
     table = here.open_table()
@@ -183,5 +183,5 @@ def test_fifty_events_cost_as_much_as_one_request(here):
         await tables.close()
 
     awaited(found())
-    assert paid == [1 / limits.PAID] * 2, "one event is read, and told"
-    assert limits.PAID == 50
+    assert paid == [1 / limits.EVENTS_PER_REQUEST] * 2, "one event is read, and told"
+    assert limits.EVENTS_PER_REQUEST == 50

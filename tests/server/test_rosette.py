@@ -1,4 +1,4 @@
-"""The rosette turned before the break, over the wire: told to everybody, kept through a kill."""
+"""The rosette turned before the break, over the wire: broadcast, and kept through a kill."""
 
 from time import sleep
 

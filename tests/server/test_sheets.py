@@ -1,4 +1,4 @@
-"""A match on paper, at the server's doors: the sheet as a page, its tables for a spreadsheet."""
+"""A match on paper, by the server's routes: the sheet as a page, its tables for a spreadsheet."""
 
 import csv
 import io
@@ -78,9 +78,9 @@ def test_names_and_houses_are_words_and_never_html(server):
 
 def test_an_unknown_table_and_an_unknown_language_are_refused(server):
     table = brought(server, short())
-    for door in ("sheet", "rounds.csv", "strokes.csv"):
-        assert answer(server, f"tables/nowhere/{door}").status == 404
-        refused = answer(server, f"tables/{table}/{door}?lang=de")
+    for path in ("sheet", "rounds.csv", "strokes.csv"):
+        assert answer(server, f"tables/nowhere/{path}").status == 404
+        refused = answer(server, f"tables/{table}/{path}?lang=de")
         assert (refused.status, refused.refused["field"]) == (400, "lang")
 
 

@@ -1,4 +1,4 @@
-"""A match is looked at: told step by step, its strokes again, under other books, while it is played and afterwards."""
+"""Stories of a match: its steps, its films, other books, during the match and afterwards."""
 
 import pytest
 
@@ -58,22 +58,22 @@ def test_a_story_omits_undone_steps(server, sit_down):
 
 def test_a_live_table_and_a_stored_one_have_the_same_story(server, sit_down):
     table, _ = played(server, SOUTH)
-    doors = [f"tables/{table['table']}/{door}" for door in LOOKED_AT]
-    kept_alone = [answer(server, door).text for door in doors]
+    paths = [f"tables/{table['table']}/{path}" for path in LOOKED_AT]
+    kept_alone = [answer(server, path).text for path in paths]
     sit_down(table)
-    assert [answer(server, door).text for door in doors] == kept_alone
+    assert [answer(server, path).text for path in paths] == kept_alone
 
 
 @pytest.mark.parametrize("seats", [SINGLES, DOUBLES], ids=len)
 def test_a_story_can_be_read_in_every_state_of_a_table(here, seats):
     for name, match in states(seats).items():
         table = kept(here, match)["table"]
-        for shape, door in (
+        for shape, path in (
             (responses.StoryMessage, "story"),
             (responses.WordsMessage, "words"),
             (responses.TargetsMessage, "targets"),
         ):
-            assert answer(here, f"tables/{table}/{door}").shaped(shape), name
+            assert answer(here, f"tables/{table}/{path}").shaped(shape), name
         words = answer(here, f"tables/{table}/words").plain
         assert len(words["fr"]) == len(words["en"]) > 0
 
@@ -146,19 +146,19 @@ def test_the_books_differ_where_they_differ(here):
     assert others[0]["seat"] == match.state.turn
 
 
-@pytest.mark.parametrize("door", ["films", "others"])
+@pytest.mark.parametrize("path", ["films", "others"])
 @pytest.mark.parametrize("n", ["0", "1", "3", "20002", "-1", str(10**30), "2.0", "two", "true", "%00", "9" * 5000])
-def test_no_other_number_is_that_of_a_stroke(server, door, n):
+def test_no_other_number_is_that_of_a_stroke(server, path, n):
     table, _ = played(server, SOUTH)
-    refused = answer(server, f"tables/{table['table']}/{door}/{n}")
+    refused = answer(server, f"tables/{table['table']}/{path}/{n}")
     assert refused.status == 404
     assert refused.refused["code"] in ("no-such-stroke", "not-readable")
 
 
-@pytest.mark.parametrize("door", LOOKED_AT)
-def test_an_unknown_table_has_no_story_and_no_film(server, door):
+@pytest.mark.parametrize("path", LOOKED_AT)
+def test_an_unknown_table_has_no_story_and_no_film(server, path):
     for name in ("nowhere", "%00", "x" * 500, "..%2f.."):
-        refused = answer(server, f"tables/{name}/{door}")
+        refused = answer(server, f"tables/{name}/{path}")
         assert refused.status == 404
         assert refused.refused["code"] in ("unknown-table", "not-readable")
 

@@ -1,4 +1,4 @@
-"""The clocks of a match on wood: the umpire's, shared by all screens, kept in the store, and deciding nothing."""
+"""The clocks of a match on a real board: kept by the umpire, shared by all screens, stored, and without effect."""
 
 from time import monotonic
 

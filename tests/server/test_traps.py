@@ -1,4 +1,4 @@
-"""The traps of JSON (reliability.md 2.3): at both doors each is refused with one code, and nothing changes."""
+"""The traps of JSON (reliability.md 2.3): HTTP and WebSocket refuse each with one code, and nothing changes."""
 
 import json
 from urllib.error import HTTPError

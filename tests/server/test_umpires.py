@@ -1,4 +1,4 @@
-"""On wood the host and whoever holds a seat are umpires: each speaks for every seat, and the number of the event
+"""On a real board the host and every seated player are umpires: each acts for every seat, and the number of the event
 decides whose tap came first.
 """
 

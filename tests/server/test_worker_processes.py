@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, which die and are replaced, and end with their server."""
+"""Bots compute in worker processes, which are replaced when they die and end with their server."""
 
 import os
 import signal
@@ -81,10 +81,10 @@ def test_an_error_in_a_worker_process_is_reported_and_the_process_goes_on(proces
 
 
 def test_a_worker_process_ignores_ctrl_c(processes):
-    head = processes.ask(os.getpid).result()
-    os.kill(head, signal.SIGINT)
+    pid = processes.ask(os.getpid).result()
+    os.kill(pid, signal.SIGINT)
     processes.ask(os.getpid).result()
-    assert lives(head)
+    assert lives(pid)
 
 
 def test_a_worker_process_has_a_lower_priority_than_the_server(processes):

@@ -1,4 +1,4 @@
-"""Where a store can be opened, by whom, and what is told when it cannot."""
+"""Where a store can be opened, by which user, and the error when it cannot."""
 
 import ctypes
 import os

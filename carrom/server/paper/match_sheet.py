@@ -126,14 +126,14 @@ _WORDS = (
 
 def _rules(match: Match, language: Language) -> str:
     """Return the house rules in one line."""
-    told = []
+    rules = []
     for name, value in match.header.options.items():
         if isinstance(value, Mapping):
             how = ", ".join(f"{_choice(row, language)} {count}" for row, count in value.items())
         else:
             how = _choice(value, language)
-        told.append(say("sheet-rule", language, what=say(f"setting-{name}", language), how=how))
-    return " · ".join(told)
+        rules.append(say("sheet-rule", language, what=say(f"setting-{name}", language), how=how))
+    return " · ".join(rules)
 
 
 def _choice(value: object, language: Language) -> str:
@@ -187,10 +187,10 @@ def _lines(match: Match, rounds: tuple[PlayedRound, ...], language: Language) ->
 
 
 def _line(match: Match, one: PlayedRound, names: Mapping[Seat, str], language: Language) -> RoundRow:
-    told = [say(f"sheet-{one.slam}", language)] if one.slam else []
+    remarks = [say(f"sheet-{one.slam}", language)] if one.slam else []
     several = match.book.best_of > 1 and one.game_won is not None
     if several and one.game_won is not None:
-        told.append(say("sheet-wins-game", language, side=apart(side_names(match, language)[one.game_won])))
+        remarks.append(say("sheet-wins-game", language, side=apart(side_names(match, language)[one.game_won])))
     first, second = (
         SideScore(str(one.points[side]), str(one.score[side]), one.queen == side, one.winner == side)
         for side in one.points
@@ -199,7 +199,7 @@ def _line(match: Match, one: PlayedRound, names: Mapping[Seat, str], language: L
         number=f"{one.game}.{one.within}" if match.book.best_of > 1 else str(one.number),
         opener=names[one.opener],
         sides=(first, second),
-        remarks=", ".join(told),
+        remarks=", ".join(remarks),
         clause=one.clause,
         ends=one.game_won is not None,
     )
@@ -263,8 +263,8 @@ def _cells(figures: PlayerStatistics, won: Won | None, language: Language) -> tu
     """Return one row of the statistics, with dashes for what is unknown."""
     fouls = sum(figures.fouls.values())
     strokes = (figures.strokes, figures.turns, figures.men)
-    told = [*strokes, None, figures.given, figures.misses, fouls, figures.paid, figures.queens, figures.slams]
-    played = [str(each) for each in (*told, figures.longest)]
+    counts = [*strokes, None, figures.given, figures.misses, fouls, figures.paid, figures.queens, figures.slams]
+    played = [str(each) for each in (*counts, figures.longest)]
     played[3] = decimal(figures.men_per_turn, language)
     if not figures.strokes and not fouls:
         played = [DASH] * len(played)
@@ -272,5 +272,5 @@ def _cells(figures: PlayerStatistics, won: Won | None, language: Language) -> tu
 
 
 def _kinds(figures: PlayerStatistics, language: Language) -> str:
-    told = (f"{say('sheet-foul', language, kind=kind)} {count}" for kind, count in sorted(figures.fouls.items()))
-    return ", ".join(told)
+    fouls = (f"{say('sheet-foul', language, kind=kind)} {count}" for kind, count in sorted(figures.fouls.items()))
+    return ", ".join(fouls)

@@ -64,14 +64,14 @@ def _strokes(match: Match, language: Language) -> Iterable[list[str | int]]:
         fell, off = ("", "")
         if not isinstance(event, Interrupted):
             fell, off = _discs(event.facts.pocketed, language), _discs(event.facts.off_board, language)
-        said = " ".join(typeset(call_sentence(call, language, called), language) for call in verdict.calls)
+        calls_text = " ".join(typeset(call_sentence(call, language, called), language) for call in verdict.calls)
         yield [
             *(taken.n, game, state.round, event.seat, names[event.seat]),
             sentence("sheet-happened", language, kind=event.kind if isinstance(event, Interrupted) else "stroke"),
             *(fell, off),
             sentence("sheet-yes" if verdict.continues else "sheet-no", language),
             " ".join(dict.fromkeys(call.clause for call in verdict.calls)),
-            said,
+            calls_text,
             *(state.score[side] for side in sides_of(state.seats)),
         ]
 

@@ -30,13 +30,13 @@ def pdf(sheet: MatchSheet) -> bytes:
             "a PDF needs the package typst (35 MB): run `make pdf` in a checkout, else pip install 'carrom[pdf]'; "
             "the browser prints the sheet too"
         ) from None
-    told = msgspec.json.encode(_told(sheet)).decode()
-    made = typst.compile(TEMPLATE.read_bytes(), format="pdf", sys_inputs={"sheet": told})
+    sheet_json = msgspec.json.encode(_plain(sheet)).decode()
+    made = typst.compile(TEMPLATE.read_bytes(), format="pdf", sys_inputs={"sheet": sheet_json})
     assert isinstance(made, bytes)
     return made
 
 
-def _told(sheet: MatchSheet) -> dict[str, object]:
+def _plain(sheet: MatchSheet) -> dict[str, object]:
     """Return the sheet as the template takes it."""
     words = words_of_sheet(sheet.language)
     row, letters = _ROWS[density(sheet)]

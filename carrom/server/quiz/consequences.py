@@ -24,12 +24,12 @@ def following(before: State, verdict: Verdict) -> Following:
     """Return who plays or who has won, what comes back, and what else changes for the sides."""
     turn, changes = _turn(verdict), _changes(before, verdict)
     back = Counter(one.disc for one in verdict.returned)
-    said: list[tuple[str, ...]] = []
+    sentences: list[tuple[str, ...]] = []
     for language in LANGUAGES:
         first, last = ([call_sentence(call, language) for call in calls] for calls in (turn, changes))
         middle = [] if verdict.round_over else [_back(tuple(back[kind] for kind in ORDER), language)]
-        said.append((*first, *middle, *last))
-    return Following(*said)
+        sentences.append((*first, *middle, *last))
+    return Following(*sentences)
 
 
 @cache

@@ -109,6 +109,7 @@ def _of_other_strokes(asked: JudgedCase) -> Iterator[Following]:
         try:
             said = judge(asked.book, state, JudgedEvent(facts=other))
         except Unreadable:
+            # the position cannot produce this variant of the stroke
             continue
         yield following(state, said)
 

@@ -39,6 +39,7 @@ def quiz(book: str, seed: int) -> responses.QuizMessage:
     for asked in _in_turn(book, luck):
         if len(questions) == ROUND:
             break
+        # a case whose other answers are all alike asks nothing: the next one is tried
         with suppress(NoQuestion):
             questions.append(question(asked, luck))
     return {"book": book, "seed": seed, "questions": questions}
@@ -55,6 +56,7 @@ def _in_turn(book: str, luck: Random) -> Iterator[JudgedCase]:
         try:
             asked = judged(case)
         except NoQuestion:
+            # a refused case, or one with an option of its own, makes no question
             continue
         said = tuple(call.code for call in asked.verdict.calls)
         theme = "end" if asked.verdict.round_over else THEME_OF[asked.verdict.calls[0].clause]

@@ -44,13 +44,14 @@ async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
                 connection.refuse(NotAllowed("too-many-messages"))
                 break
     except WebSocketDisconnect:
-        pass
+        pass  # the browser has gone: the clean-up below is all there is to do
     finally:
         timeout.cancel()
         if table:
             table.leave(connection)
         connection.end()
         try:
+            # a server that shuts down cancels the delivery
             with contextlib.suppress(asyncio.CancelledError):
                 await delivering
         finally:
@@ -86,6 +87,7 @@ async def _take(
 
 async def _deliver(socket: WebSocket, connection: Connection) -> None:
     """Send the queued messages; when the queue ends, close."""
+    # the browser may have closed the socket: sending then raises one of these
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await connection.deliver(socket.send_text)
         await socket.close(code=1008)

@@ -50,8 +50,8 @@ def reason(error: SQLAlchemyError) -> str:
     inner = error.orig if isinstance(error, DBAPIError) else error
     # the name of an extended code begins with that of its plain one: SQLITE_IOERR_WRITE
     plain = "_".join(str(getattr(inner, "sqlite_errorname", "")).split("_")[:2])
-    said = _SQLITE.get(plain) or _POSTGRES.get(str(getattr(inner, "sqlstate", "")))
-    return said or " ".join(str(inner).split())
+    known = _SQLITE.get(plain) or _POSTGRES.get(str(getattr(inner, "sqlstate", "")))
+    return known or " ".join(str(inner).split())
 
 
 def was_cut_off(error: Exception) -> bool:

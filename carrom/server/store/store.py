@@ -131,9 +131,9 @@ class Store(Reader):
         `host_key` is stored in plain text, so that it can be returned to a user of this machine: omit it for a match
         whose key is private. It grants nothing by itself: its hash in `keys` does.
         """
-        told = list(seated)
+        seats = list(seated)
         what = f"the match {match} could not be kept"
-        check_text(what, match, header, book, host_key, *(text for one in told for text in (one.name, one.level)))
+        check_text(what, match, header, book, host_key, *(text for one in seats for text in (one.name, one.level)))
         all_lines = [line, *further]
         check_text(what, *(text for each in all_lines for text in (each.text, each.request)))
         now = _now()
@@ -142,7 +142,7 @@ class Store(Reader):
         with self._write(what) as connection:
             connection.execute(matches.insert().values({**row, **known}))
             connection.execute(lines.insert(), [_row(match, each, now) for each in all_lines])
-            for place, one in enumerate(told):
+            for place, one in enumerate(seats):
                 who = {"seat": one.seat, "kind": one.kind, "name": one.name, "level": one.level}
                 row = {"match": match, "place": place, "sought": search_key(one.name)}
                 connection.execute(players.insert().values({**row, **who}))

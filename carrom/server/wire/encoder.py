@@ -93,7 +93,7 @@ def _bot_name(level: str, seat: Seat, levels: list[str], language: Language) -> 
 def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks = Clocks()) -> Plain:
     """Encode the complete state of a table for a browser that joins."""
     header = match.header
-    told: m.Welcome = {
+    welcome: m.Welcome = {
         "table": table,
         "n": match.n,
         "yours": list(yours),
@@ -117,7 +117,7 @@ def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool
         "closed": match.closed,
         **encode_present(match),
     }
-    return {"welcome": told}
+    return {"welcome": welcome}
 
 
 def _leaving_speed(match: Match) -> int | None:
@@ -128,14 +128,14 @@ def _leaving_speed(match: Match) -> int | None:
 
 def encode_back(match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks) -> Plain:
     """Encode the reply to a browser that reconnects: what it has missed follows."""
-    told: m.Back = {
+    back: m.Back = {
         "n": match.n,
         "yours": list(yours),
         "host": host,
         "clock_left": clocks.left,
         "time": encode_time(match, match.timed.runs, clocks.played),
     }
-    return {"back": told}
+    return {"back": back}
 
 
 def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
@@ -149,7 +149,7 @@ def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
 def encode_shot(match: Match, shot: Shot, motion: Motion) -> Plain:
     """Encode a stroke and its outcome; `match` is the match after it."""
     stroke = shot.stroke
-    told: m.ShotMessage = {
+    message: m.ShotMessage = {
         "seat": stroke.seat,
         "stroke": encode_stroke(stroke),
         "film": encode_film(film_of(motion, match.matter)),
@@ -157,7 +157,7 @@ def encode_shot(match: Match, shot: Shot, motion: Motion) -> Plain:
         "placed": encode_placed(shot.placed),
         "verdict": encode_verdict(match, shot.verdict),
     }
-    return {"n": match.n, "shot": told, "next": encode_next(match)}
+    return {"n": match.n, "shot": message, "next": encode_next(match)}
 
 
 def encode_event(match: Match, event: MatchEvent) -> Plain:
@@ -224,8 +224,8 @@ def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
         arguments = {"field": error.field}
     elif isinstance(error, NotAllowed):
         code, arguments = error.code, dict(error.arguments)
-    said = {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
-    return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **said}}
+    sentences = {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
+    return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **sentences}}
 
 
 def encode_present(match: Match) -> m.Present:
@@ -261,12 +261,12 @@ def encode_conflict(match: Match, taken: MatchStep) -> m.Both | None:
     known = has(f"trouble-{taken.conflict.code}", "fr")
     message, names = f"trouble-{taken.conflict.code if known else 'other'}", names_of(match.players)
     arguments = dict(taken.conflict.arguments)
-    said = {}
+    sentences = {}
     for language in LANGUAGES:
         seat = str(arguments.get("seat", ""))
         who = names[language].get(seat) or (seat_name(seat, language) if seat else "")
-        said[language] = sentence(message, language, who=who)
-    return {"fr": said["fr"], "en": said["en"]}
+        sentences[language] = sentence(message, language, who=who)
+    return {"fr": sentences["fr"], "en": sentences["en"]}
 
 
 def _verdict_of(taken: MatchStep) -> Verdict:

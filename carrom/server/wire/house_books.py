@@ -67,19 +67,19 @@ def read(content: bytes, place: str) -> House:
     except UnicodeDecodeError as error:
         raise Unreadable(place, f"not UTF-8 at byte {error.start}") from None
     try:
-        told = tomllib.loads(text)
+        values = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, ValueError, RecursionError) as error:
         raise _not_toml(text, str(error), place) from None
-    for key in told:
+    for key in values:
         if key not in KEYS:
             raise Unreadable(f"{place}: {key}", f"unknown; a house book holds {', '.join(KEYS)}")
-    base, options = told.get("book"), told.get("options", {})
+    base, options = values.get("book"), values.get("options", {})
     if not isinstance(base, str) or base not in BOOKS:
         raise Unreadable(f"{place}: book", f"must be one of {', '.join(BOOKS)}")
     if not isinstance(options, dict):
         raise Unreadable(f"{place}: options", f"must be a table; {base} has {', '.join(BOOKS[base].options)}")
     try:
-        return with_options(House(BOOKS[base]), options, told.get("name", Path(place).stem))
+        return with_options(House(BOOKS[base]), options, values.get("name", Path(place).stem))
     except Unreadable as error:
         raise Unreadable(f"{place}: {error.field}", error.message) from None
 
@@ -102,20 +102,20 @@ def with_options(house: House, options: Mapping[str, object], name: object) -> H
 
 def settings_from_line(settings: Iterable[str]) -> dict[str, object]:
     """Parse options given as ``key=value``: the value is TOML, or else a word. Raises `Unreadable` (field ``set``)."""
-    told: dict[str, object] = {}
+    settings_given: dict[str, object] = {}
     for setting in settings:
         key, sign, value = setting.partition("=")
         key = key.strip()
         if not sign or not key:
             raise Unreadable("set", f"{setting!r} is not key=value")
-        if key in told:
+        if key in settings_given:
             raise Unreadable("set", f"{key} is given twice")
         try:
             read = tomllib.loads(f"value = {value}")
         except (tomllib.TOMLDecodeError, ValueError, RecursionError):
             read = {}
-        told[key] = read["value"] if read.keys() == {"value"} else value.strip()
-    return told
+        settings_given[key] = read["value"] if read.keys() == {"value"} else value.strip()
+    return settings_given
 
 
 def house_text(house: House, comment: str) -> str:

@@ -121,9 +121,9 @@ def state_from_plain(value: object, rules: Book, path: str = "state") -> State:
 
 
 def _seats(plain: Fields) -> tuple[Seat, ...]:
-    told = tuple(plain.list("seats")) if plain.has("seats") else SINGLES
+    given = tuple(plain.list("seats")) if plain.has("seats") else SINGLES
     for seats in (SINGLES, DOUBLES):
-        if told == seats:
+        if given == seats:
             return seats
     raise plain.refuse("seats", 'must be ["S", "N"] or ["S", "E", "N", "W"]')
 
@@ -132,12 +132,12 @@ def _colours(plain: Fields, seats: tuple[Seat, ...], sides: tuple[Side, Side]) -
     """Parse the colours, null while open; one side's colour determines the other's."""
     if plain.is_null("colours"):
         return None
-    told = plain.inner("colours", sides)
+    given = plain.inner("colours", sides)
     for side in sides:
-        if told.has(side):
-            colours = given_to(side, told.word(side, None, COLOURS), seats)
+        if given.has(side):
+            colours = given_to(side, given.word(side, None, COLOURS), seats)
             other = other_side(side, seats)
-            if told.has(other) and told.word(other, None, COLOURS) != colours[other]:
+            if given.has(other) and given.word(other, None, COLOURS) != colours[other]:
                 raise plain.refuse("colours", "the two sides must have different colours")
             return {each: colours[each] for each in sides}
     raise plain.refuse("colours", "must give a side its colour, or be null")
@@ -150,23 +150,23 @@ def _queen(plain: Fields, seats: tuple[Seat, ...]) -> Queen:
 
 
 def _numbers(plain: Fields, key: str, sides: tuple[Side, Side]) -> dict[Side, int]:
-    told = plain.inner(key, sides)
-    return {side: told.integer(side, 0, 0, MANY) for side in sides}
+    given = plain.inner(key, sides)
+    return {side: given.integer(side, 0, 0, MANY) for side in sides}
 
 
 def _bet(plain: Fields, sides: tuple[Side, Side]) -> Bet | None:
     if plain.is_null("bet"):
         return None
-    told = plain.inner("bet", ("by", "zone", "raises"))
-    return Bet(told.word("by", None, sides), told.word("zone", "open", ZONES), told.integer("raises", 0, 0, MANY))
+    given = plain.inner("bet", ("by", "zone", "raises"))
+    return Bet(given.word("by", None, sides), given.word("zone", "open", ZONES), given.integer("raises", 0, 0, MANY))
 
 
 def _has_pocketed(
     plain: Fields, colours: Mapping[Side, Colour] | None, on_board: OnBoard, sides: tuple[Side, Side]
 ) -> dict[Side, bool]:
     """Parse which sides have pocketed a man; by default derived from the board."""
-    told = plain.inner("has_pocketed", sides)
-    return {side: told.flag(side, colours is not None and men_on(on_board, colours[side]) < 9) for side in sides}
+    given = plain.inner("has_pocketed", sides)
+    return {side: given.flag(side, colours is not None and men_on(on_board, colours[side]) < 9) for side in sides}
 
 
 def facts_from_plain(value: object, path: str = "facts") -> Facts:
@@ -189,17 +189,17 @@ def _fallen(plain: Fields, key: str) -> tuple[Fallen, ...]:
     discs = []
     for index, item in enumerate(plain.list(key)):
         path = f"{plain.at(key)}[{index}]"
-        told = Fields({"disc": item}, path) if isinstance(item, str) else fields(item, path, ("disc", "zone"))
-        discs.append(Fallen(told.word("disc", None, KINDS), told.word("zone", "open", ZONES)))
+        fallen = Fields({"disc": item}, path) if isinstance(item, str) else fields(item, path, ("disc", "zone"))
+        discs.append(Fallen(fallen.word("disc", None, KINDS), fallen.word("zone", "open", ZONES)))
     return tuple(discs)
 
 
 def _first_contact(plain: Fields) -> FirstContact | None:
     if plain.is_null("first_contact"):
         return None
-    told = plain.inner("first_contact", ("disc", "direct", "zone"))
+    contact = plain.inner("first_contact", ("disc", "direct", "zone"))
     return FirstContact(
-        told.word("disc", None, KINDS), told.flag("direct", True), told.word("zone", "open", CONTACT_ZONES)
+        contact.word("disc", None, KINDS), contact.flag("direct", True), contact.word("zone", "open", CONTACT_ZONES)
     )
 
 

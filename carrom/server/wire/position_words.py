@@ -17,15 +17,15 @@ _CM = 10_000
 
 def words(board: Board, layout: Points) -> responses.WordsMessage:
     """Describe a position without a match, seen from the south."""
-    said = {language: [*_lying(board, layout, "S", (WHITES, BLACKS), language)] for language in LANGUAGES}
-    return {"fr": said["fr"], "en": said["en"]}
+    sentences = {language: [*_lying(board, layout, "S", (WHITES, BLACKS), language)] for language in LANGUAGES}
+    return {"fr": sentences["fr"], "en": sentences["en"]}
 
 
 def words_of(match: Match) -> responses.WordsMessage:
     """Describe the position of a match: who plays and from where, the queen, dues, then the men, one's own first."""
     names = names_of(match.players)
-    said = {language: [*_position(match, names[language], language)] for language in LANGUAGES}
-    return {"fr": said["fr"], "en": said["en"]}
+    sentences = {language: [*_position(match, names[language], language)] for language in LANGUAGES}
+    return {"fr": sentences["fr"], "en": sentences["en"]}
 
 
 def _position(match: Match, names: Mapping[str, str], language: Language) -> Iterator[str]:
@@ -121,8 +121,8 @@ def _disc(board: Board, layout: Points, disc: str, seat: Seat, language: Languag
     touching = [_called(other, language) for other in neighbours(board, layout, disc)]
     if touching:
         where = sentence("words-touching", language, where=where, discs=joined(touching, language))
-    said = sentence("words-disc", language, disc=_called(disc, language), where=where)
-    return said[0].upper() + said[1:]
+    text = sentence("words-disc", language, disc=_called(disc, language), where=where)
+    return text[0].upper() + text[1:]
 
 
 def _along(place: Whereabouts, language: Language) -> str:

@@ -88,9 +88,9 @@ def _check_player(where: str, player: Player) -> None:
 
 def _check_physics(record: Record) -> None:
     """Raise `Unreadable` where other physics played the strokes: they cannot be replayed."""
-    told = record.headers
-    if told.get("Board") == REAL:
+    headers = record.headers
+    if headers.get("Board") == REAL:
         return
     for name, ours in (("Model", MODEL), ("Signature", SIGNATURE)):
-        if told.get(name, ours) != ours:
-            raise Unreadable(name, f"the record was played with {told[name]}, this server has {ours}")
+        if headers.get(name, ours) != ours:
+            raise Unreadable(name, f"the record was played with {headers[name]}, this server has {ours}")

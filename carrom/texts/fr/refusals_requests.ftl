@@ -1,4 +1,4 @@
-# Ce qui est dit quand une porte reste fermée.
+# Refus de requêtes qui lisent, calculent ou résolvent des problèmes.
 
 refusal-no-such-stroke = Aucun coup à revoir ne porte ce numéro.
 refusal-other-physics = Ce coup a été joué par une autre physique : on ne peut pas le revoir.

@@ -1,4 +1,4 @@
-# What is said when a door stays shut.
+# Refusals of requests that read, compute or solve puzzles.
 
 refusal-no-such-stroke = There is no stroke of that number to be looked at.
 refusal-other-physics = This stroke was played by other physics: its film cannot be shown.
