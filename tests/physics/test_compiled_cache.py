@@ -173,7 +173,7 @@ def spun(root: Path, place: Path) -> subprocess.Popen:
 def copied(root: Path) -> Path:
     for room in ROOMS:
         shutil.copytree(ROOT / "carrom" / room, root / "carrom" / room, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in ("__init__.py", "errors.py"):
+    for file in ("__init__.py", "__init__.pyi", "errors.py"):
         shutil.copyfile(ROOT / "carrom" / file, root / "carrom" / file)
     return root
 

@@ -93,4 +93,4 @@ def _check_physics(record: Record) -> None:
         return
     for name, ours in (("Model", MODEL), ("Signature", SIGNATURE)):
         if headers.get(name, ours) != ours:
-            raise Unreadable(name, f"the record was played with {headers[name]}, this server has {ours}")
+            raise Unreadable(name, f"the record was played by the physics {headers[name]}, this server has {ours}")
