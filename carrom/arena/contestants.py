@@ -166,12 +166,12 @@ def _tolerant(match: Match) -> Aim | None:
 
 
 _AIMED: frozenset[Family] = frozenset(("direct", "cut"))
-_BLIND = Mind((Stage(1, 1),), families=frozenset(("sweep",)), leave=0.0)
+_BLIND = Mind((Stage(1, 1),), families=frozenset(("sweep",)), position_weight=0.0)
 _PLAIN = Mind()
-_M1 = Mind((Stage(8, 12),), families=_AIMED, leave=0.0)
+_M1 = Mind((Stage(8, 12),), families=_AIMED, position_weight=0.0)
 """Eight candidates, each tried twelve times, without position value. The search first tries every candidate once,
 without error, to find the eight."""
-_M2 = Mind((Stage(16, 12),), families=_AIMED, leave=1.0)
+_M2 = Mind((Stage(16, 12),), families=_AIMED, position_weight=1.0)
 """As `_M1`, with two more speeds of four of the candidates, sixteen in all, and with position value."""
 YARDSTICKS = ("ghost", "m1", "m2")
 """Minds that never change, so that strength can be compared over years; they have no hand of their own."""

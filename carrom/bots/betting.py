@@ -85,7 +85,7 @@ def _answerer(match: Match) -> Seat:
 
 
 def _glancing(mind: Mind) -> Mind:
-    return Mind(_STAGES, families=_FAMILIES & mind.families or _FAMILIES, leave=mind.leave)
+    return Mind(_STAGES, families=_FAMILIES & mind.families or _FAMILIES, position_weight=mind.position_weight)
 
 
 def _errant(match: Match, rows: Sequence[Ints], hand: Hand, luck: Random) -> Ints:
@@ -96,5 +96,5 @@ def _errant(match: Match, rows: Sequence[Ints], hand: Hand, luck: Random) -> Int
 
 def _expected(match: Match, strokes: Ints, hand: Hand, mind: Mind) -> float:
     """The mean value of the best stroke to the side that plays, in men."""
-    worths = Trials(match, hand.sigma, mind.leave).worths(strokes)
+    worths = Trials(match, hand.sigma, mind.position_weight).worths(strokes)
     return float(worths.reshape(-1, _TIMES).mean(axis=1).max())

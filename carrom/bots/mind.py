@@ -29,7 +29,7 @@ class Mind:
     _: KW_ONLY
     families: frozenset[Family] = frozenset(FAMILIES)
     """The kinds of strokes that are considered; without stages and families, only a stroke straight at a man."""
-    leave: float = 1.0
+    position_weight: float = 1.0
     """The value of a man that is likely to fall later, as a share of one that has fallen."""
     rationality: float = inf
     """Softmax choice: the odds of the better of two strokes are e^(rationality × its advantage in men)."""

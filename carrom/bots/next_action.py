@@ -37,7 +37,7 @@ def side_action(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) 
     """
     if match.position.to_place:
         waiting = match.position.to_place[0]
-        looks = mind.stages and mind.leave
+        looks = mind.stages and mind.position_weight
         return PlaceMan(seat, waiting.disc, place_for(match, waiting) if looks else None)
     if match.is_answer_awaited:
         plays = match.state.to_play
@@ -46,7 +46,7 @@ def side_action(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) 
     angle = best_rotation(match, hand, mind)
     if angle is not None:
         return RotateRosette(seat, angle)
-    if mind.stages and mind.leave and waives_dues(match, seat):
+    if mind.stages and mind.position_weight and waives_dues(match, seat):
         return WaiveDues(seat)
     man = man_to_name(match, hand, mind, luck)
     return NameMan(seat, man) if man else None

@@ -19,8 +19,8 @@ class Persona:
     hand: Hand
     """Its error of execution: `sigma` in degrees, 0 for none, 3 for a beginner."""
     mind: Mind
-    """What it considers and how long it searches: stages of candidates and trials (counts), families, `leave` (a share
-    of a man, 0 to 1), `rationality` (per man of advantage; infinite for always the best)."""
+    """What it considers and how long it searches: stages of candidates and trials (counts), families,
+    `position_weight` (a share of a man, 0 to 1), `rationality` (per man of advantage; infinite for always the best)."""
     habits: Habits = CLEAR
     """Its errors of aim: `thickness` and `doubt` (shares of the cut), `force` (a factor of the speed), `temper` (of its
     logarithm), `queen` (men). Without them it means what its mind has chosen."""
@@ -62,7 +62,7 @@ PERSONAS = by_name(
             mind=Mind(
                 stages=(Stage(kept=10, trials=1), Stage(kept=4, trials=2)),
                 families=frozenset(("direct", "cut", "rebound", "break-open")),
-                leave=0.0,
+                position_weight=0.0,
                 rationality=12.0,
             ),
             habits=Habits(thickness=0.03, doubt=0.02, force=1.05, temper=0.08),
@@ -73,7 +73,7 @@ PERSONAS = by_name(
             mind=Mind(
                 stages=(Stage(kept=24, trials=2), Stage(kept=6, trials=4)),
                 families=frozenset(("direct", "cut", "rebound", "break-open", "bank", "sweep")),
-                leave=0.5,
+                position_weight=0.5,
             ),
         ),
         Persona(

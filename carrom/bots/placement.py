@@ -1,10 +1,10 @@
-"""Placement of a returned man by a bot: the place with the best outlook for its side."""
+"""Placement of a returned man by a bot: the place with the best evaluation for its side."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from carrom.board import DISCS, Board, Point, side_of
-from carrom.bots.outlook import outlook
+from carrom.bots.evaluation import evaluate
 from carrom.match import Match, ToPlace
 from carrom.match.placement import ring
 from carrom.physics import packed_layout
@@ -17,7 +17,7 @@ _COARSE, _FINE = 8_000, 2_000
 def place_for(match: Match, waiting: ToPlace) -> Point | None:
     """The best place in its circle for a man that waits to be placed; None when there is no choice.
 
-    The value is the `outlook` of the side that places, with the hands of the seated players.
+    The value is that of `evaluate` for the side that places, with the hands of the seated players.
     """
     allowed = ring(match.board, waiting.to)
     if allowed is None:
@@ -34,7 +34,7 @@ def place_for(match: Match, waiting: ToPlace) -> Point | None:
 def _best(match: Match, waiting: ToPlace, places: Ints) -> Point:
     lying = np.repeat(packed_layout(match.layout)[None], len(places), axis=0)
     lying[:, DISCS.index(waiting.disc)] = places
-    promised = outlook(match, side_of(waiting.by, match.state.seats), lying)
+    promised = evaluate(match, side_of(waiting.by, match.state.seats), lying)
     x, y = places[int(np.argmax(promised))].tolist()
     return x, y
 

@@ -53,7 +53,7 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random) -> Thought:
     if not mind.stages:
         ideas = [Idea(candidate, candidate.aim.tolerance if candidate.aim else 0.0, 0) for candidate in found]
         return _thought(ideas, mind, luck, 0)
-    trials = Trials(match, hand.sigma, mind.leave)
+    trials = Trials(match, hand.sigma, mind.position_weight)
     rows = np.stack([as_row(candidate.stroke) for candidate in found])
     alone = trials.worths(rows)
     total, tried = np.zeros(len(found)), np.zeros(len(found), np.int64)

@@ -54,12 +54,12 @@ class TrialOutcome:
 class Trials:
     """Strokes tried in one position by the seat to play, whose hand errs by `sigma` degrees.
 
-    A man that is likely to fall later is worth `leave` of one that has fallen. `simulations`: the number of strokes
-    tried; `outcomes`: their distinct outcomes.
+    A man that is likely to fall later is worth `position_weight` of one that has fallen. `simulations`: the number of
+    strokes tried; `outcomes`: their distinct outcomes.
     """
 
-    def __init__(self, match: Match, sigma: float, leave: float = 1.0) -> None:
-        self.match, self.sigma, self.leave, self.simulations = match, sigma, leave, 0
+    def __init__(self, match: Match, sigma: float, position_weight: float = 1.0) -> None:
+        self.match, self.sigma, self.position_weight, self.simulations = match, sigma, position_weight, 0
         self.outcomes: list[TrialOutcome] = []
         self._seat: Seat = match.state.to_play
         self._layout = packed_layout(match.layout)
@@ -69,7 +69,7 @@ class Trials:
         """float64[m], men: the value of each stroke (int64[m, 5], as in `simulate_many`) to the side that plays."""
         ends, which = self.tried(strokes)
         gains = np.array([one.gain for one in self.outcomes])[which]
-        worths = gains + self.leave * self.position_values(ends, which) if self.leave else gains
+        worths = gains + self.position_weight * self.position_values(ends, which) if self.position_weight else gains
         worths[ends.events < 0] = _UNFINISHED
         return worths
 

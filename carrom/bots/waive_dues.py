@@ -3,13 +3,13 @@
 import numpy as np
 
 from carrom.board import Seat, other_side, side_of
-from carrom.bots.outlook import outlook
+from carrom.bots.evaluation import evaluate
 from carrom.match import Match, interrupt
 from carrom.match.waive_dues import may_waive, waivable_dues
 from carrom.physics import packed_layout
 
 _SURELY = 0.25
-"""men: the least gain that is needed, for an outlook is an estimate and a man on the board is certain."""
+"""men: the least gain that is needed, for an evaluation is an estimate and a man on the board is certain."""
 
 
 def waives_dues(match: Match, seat: Seat) -> bool:
@@ -26,5 +26,5 @@ def waives_dues(match: Match, seat: Seat) -> bool:
     other = other_side(side, match.state.seats)
     given_up = due.count + match.state.owed[other] - without.state.owed[other]
     lying = np.stack([packed_layout(without.layout), packed_layout(match.layout)])
-    cleared, blocked = outlook(match, side, lying).tolist()
+    cleared, blocked = evaluate(match, side, lying).tolist()
     return cleared - blocked > given_up + _SURELY

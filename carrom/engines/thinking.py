@@ -31,7 +31,7 @@ def findings(match: Match, hand: Hand, plays: Persona, seed: str, simulations: i
     if plays.mind.stages:
         if simulations is not None:
             plays = replace(plays, mind=within(plays.mind, simulations))
-        first = replace(plays, mind=replace(plays.mind, stages=_GLANCE, leave=0.0))
+        first = replace(plays, mind=replace(plays.mind, stages=_GLANCE, position_weight=0.0))
         thought = thought_of(match, first, hand, Random(f"{seed} glance"))
         yield Finding(shot_line(thought.choice.stroke), _info(thought.choice, thought.simulations), is_last=False)
     thought = thought_of(match, plays, hand, Random(seed))

@@ -98,7 +98,7 @@ def measured(trials: Trials, stroke: Stroke, name: Named, tape: Floats) -> tuple
         if name is not None:
             there = ends.gone[:, DISCS.index(name[0])] == POCKETS.index(name[1])
             fell += int((there & (gains > 0)).sum())
-        worths.append(gains + trials.leave * trials.position_values(ends, which))
+        worths.append(gains + trials.position_weight * trials.position_values(ends, which))
     every = np.concatenate(worths)
     man, pocket = name or (None, None)
     way = RatedStroke(

@@ -9,8 +9,8 @@ import pytest
 from carrom.board import DOUBLES, SINGLES, Points, Seat, side_of
 from carrom.bots import PlayStroke, bot_action, bot_to_act, done, persona
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
+from carrom.bots.evaluation import evaluate
 from carrom.bots.next_action import side_action, to_act
-from carrom.bots.outlook import outlook
 from carrom.bots.placement import place_for
 from carrom.bots.waive_dues import waives_dues
 from carrom.errors import NotAllowed
@@ -77,7 +77,7 @@ def test_a_returned_man_of_the_opponent_is_placed_where_it_is_worth_least_to_the
         assert not event.automatic
         nearest, _ = put_down(match, by, "w9")
         both = np.stack([packed_layout(laid.layout), packed_layout(nearest.layout)])
-        chosen, plain = outlook(match, side_of(by, seats), both)
+        chosen, plain = evaluate(match, side_of(by, seats), both)
         assert chosen >= plain - 1e-9
         better += chosen > plain + 0.05
     assert better > 10, "as a rule there is a better place than the nearest"
@@ -88,7 +88,7 @@ def test_a_place_is_worse_for_the_owner_the_more_it_blocks_and_the_harder_its_ow
     match = waiting(mid_round("icf", {**layout, "queen": (0, 350_000)}, turn="S"), "w9")
     place = place_for(match, match.position.to_place[0])
     chosen, nearest = put_down(match, "N", "w9", place)[0], put_down(match, "N", "w9")[0]
-    theirs = [outlook(one, "S", packed_layout(one.layout)[None])[0] for one in (chosen, nearest)]
+    theirs = [evaluate(one, "S", packed_layout(one.layout)[None])[0] for one in (chosen, nearest)]
     assert theirs[0] < theirs[1] - 0.2
 
 
@@ -113,7 +113,7 @@ def test_without_choice_or_room_the_man_goes_to_its_automatic_place():
 def test_a_bot_without_lookahead_uses_the_automatic_place():
     match = waiting(mid_round("icf", {"w1": (0, 200_000), "b1": (100_000, 0)}), "w9")
     assert side_action(match, "N", CHILD.hand, CHILD.mind, Random(1)) == PlaceMan("N", "w9", None)
-    careless = replace(LEAGUE.mind, leave=0.0)
+    careless = replace(LEAGUE.mind, position_weight=0.0)
     assert side_action(match, "N", LEAGUE.hand, careless, Random(1)) == PlaceMan("N", "w9", None)
     laid = side_action(match, "N", LEAGUE.hand, LEAGUE.mind, Random(1))
     assert isinstance(laid, PlaceMan)

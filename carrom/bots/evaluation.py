@@ -13,7 +13,7 @@ _LATER = 0.5
 """The weight of a seat's chances relative to those of the seat that plays before it."""
 
 
-def outlook(match: Match, side: Side, lying: Ints) -> NDArray[np.float64]:
+def evaluate(match: Match, side: Side, lying: Ints) -> NDArray[np.float64]:
     """float64[m], men: the value to `side` of the positions `lying`, int64[m, 20, 2] as in `simulate_many`.
 
     The seat to play has weight 1, the next one ½, and so on; the other side's chances count as negative.
