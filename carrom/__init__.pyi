@@ -1,4 +1,4 @@
-from . import analysis, arena, board, bots, engines, envs, errors, match, notation, physics, puzzles, rules, texts
+from . import analysis, arena, board, bots, engines, errors, match, notation, physics, puzzles, rules, texts
 from .analysis.advice import advise
 from .board import BOARDS, ICF, MAISON_80, Board, Layout, Stroke, diagram, opening
 from .bots import Hand
@@ -43,7 +43,6 @@ __all__ = [
     "declare",
     "diagram",
     "engines",
-    "envs",
     "errors",
     "explain",
     "judge",
