@@ -15,6 +15,7 @@ from carrom.match.placement import put_back, ring
 from carrom.match.position import state_to_open
 from carrom.match.slams import with_slam
 from carrom.match.witness import witness
+from carrom.notation.bounds import BOUNDS
 from carrom.physics import MATTERS, MODEL, Motion
 from carrom.rules import book as rule_book
 from carrom.rules import opening_state
@@ -46,9 +47,17 @@ def new_match(
     seats = {0: SINGLES, 2: SINGLES, 4: DOUBLES}.get(len(players))
     if seats is None:
         raise Unreadable("players", f"{len(players)} cannot play; a match has two or four players")
-    seated = [Player("person", one) if isinstance(one, str) else one for one in players or ("", "")]
+    seated = [_player(one) for one in players or ("", "")]
     header = Header(book, options or {}, board, matter, MODEL, dict(zip(seats, seated, strict=True)))
     return begin(header, seats[0], seed)[0]
+
+
+def _player(given: object) -> Player:
+    if isinstance(given, Player):
+        return given
+    if isinstance(given, str):
+        return Player("person", given)
+    raise Unreadable("players", f"{given!r} is neither a name nor a `Player`")
 
 
 def begin(header: Header, opener: Seat, seed: int) -> tuple[Match, RoundOpened]:
@@ -78,7 +87,11 @@ def open_round(match: Match, seed: int, opener: Seat | None = None) -> tuple[Mat
 
 
 def _laid_out(header: Header, opener: Seat, seed: int, state: State) -> RoundOpened:
-    """The opening with the rosette of `seed`; on a real board without layout. Raises ``no-such-seat``."""
+    """The opening with the rosette of `seed`; on a real board without layout. Raises ``no-such-seat``, or `Unreadable`
+    for a seed that no record can hold.
+    """
+    if type(seed) is not int or not 0 <= seed <= BOUNDS["seed"]:
+        raise Unreadable("seed", f"{seed!r} is not an integer from 0 to {BOUNDS['seed']}")
     if opener not in header.seats:
         raise NotAllowed("no-such-seat")
     if header.is_real:
