@@ -291,7 +291,7 @@ def test_another_game_than_the_one_in_the_file_is_refused(file):
     ("arguments", "what"),
     [
         ((), "--book: is missing for a new game"),
-        (("--book", "bridge"), "book: unknown"),
+        (("--book", "bridge"), "book: 'bridge' is unknown"),
         (("--book", "karom", "--names", "Camille"), "--names: gives 1 names, not two or four"),
         (("--book", "karom", "--names", f"{'x' * 41},Noé"), "a name has at most 40 letters"),
         (("--book", "karom", "--opener", "E"), "--opener: 'E' is not a player of this game"),
