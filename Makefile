@@ -78,7 +78,7 @@ manners:
 	@cd web && $(with_node) npm run check --silent
 	@$(pytest) tests/house
 
-fix: .venv/dev  ## mend what ruff can mend
+fix: .venv/dev  ## fix what ruff can fix
 	@.venv/bin/ruff check --fix .
 	@.venv/bin/ruff format .
 
@@ -119,7 +119,7 @@ long: .venv/dev setup browser postgres cluster zensical  ## the tests that take 
 wheel: .venv/run $(page)  ## build dist/carrom-….whl, the page inside, for `pip install` where there is no checkout
 	@.venv/bin/hatchling build --clean
 
-mutants: .venv/dev setup postgres  ## does a test notice when the code is wrong? hours; goes on where it was stopped
+mutants: .venv/dev setup postgres  ## does a test notice when the code is wrong? hours; continues an interrupted run
 	@$(python) -m tests.mutation $(ARGS)
 
 # Both may be stopped and started again; what is known is kept in .artifacts.

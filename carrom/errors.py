@@ -14,7 +14,11 @@ from collections.abc import Mapping
 
 
 class CarromError(Exception):
-    """The base class of carrom's errors; `str()` is one line that says what, where and what to do."""
+    """The base class of carrom's errors; `str()` is one line that says what, where and what to do.
+
+    >>> issubclass(NotAllowed, CarromError)
+    True
+    """
 
 
 class Unreadable(CarromError):

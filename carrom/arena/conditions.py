@@ -72,7 +72,7 @@ def conditions_of_here(
 def code() -> str:
     """Sixteen hex digits over the sources that play a board."""
     digest, package = sha256(), Path(__file__).parents[1]
-    rooms = [path for room in _ROOMS for path in (package / room).rglob("*.py")]
+    rooms = [path for room in _ROOMS for path in (package / room).rglob("*.py*") if path.suffix in (".py", ".pyi")]
     for path in sorted([*rooms, *(package / "arena" / name for name in _HERE)]):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]

@@ -191,7 +191,7 @@ def hands_of(board: PairedBoard) -> dict[Who, Hand]:
         own = seated(name, who).hand
         hand = own if board.sigma is None else Hand(board.sigma)
         if hand is None:
-            raise Unreadable("sigma", f"{name} has no hand of its own: give both one, such as --sigma 0.3")
+            raise Unreadable("sigma", f"{name} has no error of its own: give both one, such as --sigma 0.3")
         hands[who] = hand
     return hands
 

@@ -115,7 +115,7 @@ def hand_of(rack: Rack) -> Hand:
     own = seated(rack.name).hand
     hand = own if rack.sigma is None else Hand(rack.sigma)
     if hand is None:
-        raise Unreadable("sigma", f"{rack.name} has no hand of its own: give one, such as --sigma 0.25")
+        raise Unreadable("sigma", f"{rack.name} has no error of its own: give one, such as --sigma 0.25")
     return hand
 
 

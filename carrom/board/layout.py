@@ -22,7 +22,7 @@ class Layout(dict[str, Point]):
     """
 
     def __repr__(self) -> str:
-        many = Counter(kind_of(disc) for disc in self)
+        many = Counter(kind_of(disc) for disc in self if disc in _KNOWN)
         men = [f"{many[colour]} {colour}" for colour in ("white", "black") if many[colour]]
         return f"<Layout: {', '.join([*men, *(one for one in ('queen', 'striker') if many[one])]) or 'empty'}>"
 

@@ -1,4 +1,4 @@
-"""Notices on standard error, in the user's language, while the physics compiles: half a minute of the first start."""
+"""Notices on standard error, in the user's language, while the physics compiles: about a minute of the first start."""
 
 import logging
 import sys

@@ -193,7 +193,7 @@ class EngineDriver:
         if word == "error":
             raise EngineFailure(f"reports an error: {rest[:_SHOWN]}")
         if word in _ANSWERS:
-            raise EngineFailure(f"sends {f'{word} {rest}'[:_SHOWN].strip()!r}, which answers no question")
+            raise EngineFailure(f"sends {f'{word} {rest}'[:_SHOWN].strip()!r}, which was not requested")
 
 
 def _parted(line: str) -> tuple[str, str]:

@@ -15,7 +15,7 @@ def match_at(header: Header, layout: Points, state: State, named: str | None = N
     Raises `Unreadable` for a bet on a man that is not on the board.
     """
     if state.bet is not None and named not in layout:
-        raise Unreadable("named", f"{named!r} does not lie on the board; a bet is about a man")
+        raise Unreadable("named", f"{named!r} is not on the board; a bet names a man that is")
     bidding = Bidding(state.bet, None) if state.bet else None
     opened = RoundOpened(state.opener, 0, layout, changed(state, bet=None))
     match = started(header, opened)

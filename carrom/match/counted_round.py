@@ -8,7 +8,7 @@ from carrom.rules.values import RoundResult
 
 
 def counted(book: Book, position: Position, round_result: RoundResult) -> Counted:
-    """The event that ends the round at `position` with the result `told`.
+    """The event that ends the round at `position` with its result `round_result`.
 
     Raises `NotAllowed("round-over")`, and `Unreadable` for a result that no round can have.
     """

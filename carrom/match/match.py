@@ -45,21 +45,24 @@ class Match:
     """The last setting of the game clock; each game has its own time."""
 
     def __repr__(self) -> str:
-        names, turn = self.names, self.state.turn
-        points = ", ".join(
-            f"{' and '.join(names[seat] for seat in names if side_of(seat, self.header.seats) == side)} {score}"
-            for side, score in self.state.score.items()
-        )
-        then = "closed" if self.closed else "round over" if turn is None else f"{names[turn]} to play"
-        return f"<Match: {self.header.book}, round {self.state.round}, {points}; {then}>"
+        seats, names = self.header.seats, self.names
+        sides = {side: [names.get(seat, seat) for seat in seats if side_of(seat, seats) == side] for side in self.games}
+        points = ", ".join(f"{' and '.join(sides[side])} {score}" for side, score in self.state.score.items())
+        if self.state.turn is not None:
+            then = f"{names.get(self.state.turn, self.state.turn)} to play"
+        else:
+            then = f"{'match' if self.match_over else 'game' if self.game_over else 'round'} over"
+        return f"<Match: {self.header.book}, round {self.state.round}, {points}; {'closed' if self.closed else then}>"
 
     def _repr_svg_(self) -> str | None:
         return None if self.header.is_real else diagram(self.board, self.layout)
 
     @property
     def names(self) -> Mapping[Seat, str]:
-        """What each player is called: a name, a bot's level, or the letter of the seat."""
-        return {seat: player.name or player.level or seat for seat, player in self.players.items()}
+        """What the players are called: a name, or a bot's level. Seats without either are left out."""
+        return {
+            seat: player.name or player.level for seat, player in self.players.items() if player.name or player.level
+        }
 
     @property
     def position(self) -> Position:

@@ -46,18 +46,21 @@ def new_match(
             raise Unreadable(name, f"{value!r} is unknown; known are {', '.join(known)}")
     seats = {0: SINGLES, 2: SINGLES, 4: DOUBLES}.get(len(players))
     if seats is None:
-        raise Unreadable("players", f"{len(players)} cannot play; a match has two or four players")
+        raise Unreadable("players", f"{len(players)} players are given; a match has two or four")
     seated = [_player(one) for one in players or ("", "")]
-    header = Header(book, options or {}, board, matter, MODEL, dict(zip(seats, seated, strict=True)))
+    header = Header(book, dict(options or {}), board, matter, MODEL, dict(zip(seats, seated, strict=True)))
     return begin(header, seats[0], seed)[0]
 
 
 def _player(given: object) -> Player:
-    if isinstance(given, Player):
-        return given
-    if isinstance(given, str):
-        return Player("person", given)
-    raise Unreadable("players", f"{given!r} is neither a name nor a `Player`")
+    player = Player("person", given) if isinstance(given, str) else given
+    if not isinstance(player, Player):
+        raise Unreadable("players", f"{given!r:.60} is neither a name nor a `Player`")
+    if player.kind not in ("person", "bot", "free") or (player.kind == "bot") != bool(player.level):
+        raise Unreadable("players", f"{player} must be a person, a bot with a level, or free")
+    if not player.name.isprintable():
+        raise Unreadable("players", f"{player.name!r:.60} has a character that no line can show; leave it out")
+    return player
 
 
 def begin(header: Header, opener: Seat, seed: int) -> tuple[Match, RoundOpened]:

@@ -47,7 +47,7 @@ def read_stroke(words: WordReader, seat: Seat) -> Stroke:
     """
     x = words.take_decimal(3, "the striker's place in millimetres")
     if not words.skip("v"):
-        raise words.wrong("stands in place of the velocity; write such as v 0.412,3.904 (metres a second)")
+        raise words.wrong("is not the velocity; write such as v 0.412,3.904 (metres a second)")
     vx = words.take_decimal(6, "the velocity to the east in metres a second")
     vy = words.take_decimal(6, "the velocity to the north in metres a second")
     spin = words.take_decimal(3, "the spin in radians a second") if words.skip("spin") else 0

@@ -25,6 +25,6 @@ def read_player(text: str) -> tuple[str, str]:
     if text.lower().startswith(_BOT):
         level, _, name = text[len(_BOT) :].partition(" ")
         if not level:
-            raise Unreadable("", "a bot has a level; write such as bot:strong")
+            raise Unreadable("", "a bot has a level; write such as bot:club")
         return name, level
     return (text[len(_PERSON) :] if text.lower().startswith(_PERSON) else text), ""

@@ -56,7 +56,7 @@ def _read_men(words: WordReader) -> dict[Side, int]:
             raise Unreadable("", f"the men of {side} are given twice")
         men[side] = words.take_whole(BOUNDS["men"], "a number of men")
     if not men:
-        raise words.wrong("stands in place of a side and its men; write such as N 4")
+        raise words.wrong("is not a side and its men; write such as N 4")
     return men
 
 

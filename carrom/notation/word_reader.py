@@ -81,14 +81,14 @@ class WordReader:
     def take(self, wanted: str) -> str:
         """Take the next word as it is written. Raises `Unreadable` where there is none, or a text in quotes."""
         if self._place == len(self._words) or self._words[self._place].startswith(_QUOTE):
-            raise self.wrong(f"stands in place of {wanted}")
+            raise self.wrong(f"is found where {wanted} is expected")
         self._place += 1
         return self._words[self._place - 1]
 
     def take_text(self, wanted: str, *, bare: bool = False) -> str:
         """Take the next text in quotes, without them; with `bare`, also a word without quotes. Raises `Unreadable`."""
         if not bare and not self.next.startswith(_QUOTE):
-            raise self.wrong(f"stands in place of {wanted} in quotes")
+            raise self.wrong(f"is found where {wanted} in quotes is expected")
         if not self.next.startswith(_QUOTE):
             return self.take(wanted)
         self._place += 1

@@ -30,7 +30,7 @@ ROOMS = ("board", "physics")
 """Packages whose sources determine every function's compiled code; its own file does so too."""
 FOLDERS = 8
 """The number of versions kept: the most recently used."""
-BEGINS = "compiling the physics for this machine, once: this takes about half a minute"
+BEGINS = "compiling the physics for this machine, once: this takes about a minute"
 GOES_ON = "%(count)d parts are compiled"
 UNKEPT = "compiled code cannot be written to %(place)s (%(reason)s): each start compiles again"
 """Log messages; `carrom.cli.compile_notice` translates them for the terminal."""

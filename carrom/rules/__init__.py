@@ -46,7 +46,7 @@ def book(name: str, options: Mapping[str, object] | None = None) -> Book:
     <Book: karom, target 50>
     """
     if name not in BOOKS:
-        raise Unreadable("book", f"{name[:40]!r} is unknown; the books are {', '.join(BOOKS)}")
+        raise Unreadable("book", f"{name!r:.60} is unknown; the books are {', '.join(BOOKS)}")
     return BOOKS[name].with_settings(options) if options else BOOKS[name]
 
 

@@ -195,6 +195,6 @@ class Book:
                 raise Unreadable(f"options.{name}", f"{self.name} has no such option; it has {', '.join(self.options)}")
             option = self.options[name]
             if not option.allows(value):
-                raise Unreadable(f"options.{name}", f"allowed are {option.allowed()}")
+                raise Unreadable(f"options.{name}", f"{value!r:.60} is not allowed; allowed: {option.allowed()}")
             settings[name] = option.set_to(value)
         return replace(self, settings=MappingProxyType(settings))

@@ -106,7 +106,11 @@ class State:
         turn = f"{self.turn} to play" if self.turn else "over"
         men = f"{self.on_board.white} white, {self.on_board.black} black{', queen' if self.on_board.queen else ''}"
         score = ", ".join(f"{side} {points}" for side, points in self.score.items())
-        return f"<State: round {self.round}, {turn}; {men}; {score}>"
+        usual = {"queen": Queen(), "break_attempts": 0, "strokes_left": 1, "bet": None, "last_chance": None}
+        more = [f"{name} {getattr(self, name)}" for name, value in usual.items() if getattr(self, name) != value]
+        more += [f"{side} {colour}" for side, colour in (self.colours or {}).items()]
+        more += [f"{side} owes {many}" for side, many in self.owed.items() if many]
+        return f"<State: round {self.round}, {turn}; {'; '.join([men, score, *more])}>"
 
     @property
     def to_play(self) -> Seat:

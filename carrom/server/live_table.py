@@ -16,6 +16,7 @@ from carrom.board import Seat, Stroke
 from carrom.bots import Action, PlayStroke, bot_action, done
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, play
+from carrom.notation import layout_text
 from carrom.server import automation, limits
 from carrom.server.access import Access
 from carrom.server.clocks import Since
@@ -455,7 +456,8 @@ class LiveTable:
             await asyncio.sleep(shown if isinstance(action, PlayStroke) else max(shown, automation.MOMENT))
         except Exception:
             # a bot that fails must not end the table: the error is logged with the position
-            _log.exception("table %s: the bot found no stroke after event %d in %r", self.name, match.n, match.layout)
+            position = layout_text(match.layout)
+            _log.exception("table %s: the bot found no stroke after event %d in %s", self.name, match.n, position)
             if match is self._match and not self._over:
                 self._rest()
             return

@@ -12,7 +12,7 @@ from typing import Literal, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from carrom.errors import Fault
+from carrom.errors import Fault, Unreadable
 
 Language = Literal["fr", "en"]
 """French or English."""
@@ -89,6 +89,8 @@ def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] |
 def explain(verdict: HasCalls, language: Language = "en", names: Mapping[str, str] | None = None) -> list[str]:
     """The referee's sentences for a verdict, each after the clause that decides; `names` as in `call_sentence`.
 
+    Raises `Unreadable` for a language that is not in `LANGUAGES`.
+
     >>> from carrom.rules import book, judge, opening_state
     >>> from carrom.rules.values import Facts, JudgedEvent
     >>> karom = book("karom")
@@ -98,6 +100,8 @@ def explain(verdict: HasCalls, language: Language = "en", names: Mapping[str, st
     S2.18 The striker did not touch the rosette.
     S2.18 The turn passes to Noé.
     """
+    if language not in LANGUAGES:
+        raise Unreadable("language", f"{language!r} is not one of {', '.join(LANGUAGES)}")
     return [f"{call.clause} {call_sentence(call, language, names)}" for call in verdict.calls]
 
 

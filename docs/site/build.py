@@ -34,6 +34,9 @@ class Unready(Exception):
 
 def main() -> int:
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / ".artifacts" / "site"
+    if target.exists() and not (target / "assets" / "colours.css").is_file():
+        print(f"carrom: {target} is there and is no such site; name another folder", file=sys.stderr)
+        return 1
     with TemporaryDirectory() as folder:
         work = Path(folder)
         try:
@@ -55,7 +58,8 @@ def main() -> int:
             return 1
         for page in SERVED:
             (work / "site" / page).unlink(missing_ok=True)
-        shutil.rmtree(target, ignore_errors=True)
+        if target.exists():
+            shutil.rmtree(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(work / "site", target)
     broken = problems(target)
@@ -79,7 +83,7 @@ def stage(work: Path) -> None:
     written = [page for page in named if page.startswith(navigation.REFERENCE)]
     texts = [page for page in named if page not in written]
     if missing := [page for page in texts if not (ROOT / page).is_file()]:
-        raise Unready(f"no such file: {', '.join(missing)}; mend `nav` in docs/site/zensical.toml")
+        raise Unready(f"no such file: {', '.join(missing)}; correct `nav` in docs/site/zensical.toml")
     if broken := [f"{page}: {link}" for page in texts for link in broken_links(ROOT / page)]:
         raise Unready("\ncarrom: ".join(broken))
     for path in {*texts, *(path for page in texts for path in linked_files(page))}:

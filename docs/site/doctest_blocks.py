@@ -5,7 +5,7 @@ from typing import Any
 
 import griffe
 
-_EXAMPLES = re.compile(r"^>>> .*\n(?:.+\n?)*", re.MULTILINE)
+_EXAMPLES = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
 """From a prompt to the end of its paragraph."""
 
 
@@ -28,4 +28,4 @@ def _fence(thing: griffe.Object) -> None:
 
 def fenced(docstring: str) -> str:
     """The docstring with each paragraph that begins with a prompt as a block of `pycon`."""
-    return _EXAMPLES.sub(lambda found: f"```pycon\n{found[0].rstrip()}\n```\n", docstring)
+    return _EXAMPLES.sub(lambda found: f"```pycon\n{found[0]}\n```", docstring)

@@ -62,9 +62,9 @@ def _fault(page: Path, target: str) -> str | None:
     if aim.is_dir():
         return "a folder; link to its README.md, which the site can show"
     if not aim.is_file():
-        return "no such file; mend the link, or the name of the file"
+        return "no such file; correct the link, or the name of the file"
     if anchor and anchor not in anchors(aim.read_text(encoding="utf-8")):
-        return "no such heading there; mend the link, or the heading"
+        return "no such heading there; correct the link, or the heading"
     return None
 
 

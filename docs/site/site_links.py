@@ -57,8 +57,8 @@ def _fault(pages: dict[Path, _Page], site: Path, path: Path, tag: str, target: s
         return None
     aim = (path.parent / unquote(parts.path)).resolve() if parts.path else path
     if not aim.is_relative_to(site.resolve()) or not aim.is_file():
-        return "no such file; mend the link, or name the page in `nav` of docs/site/zensical.toml"
+        return "no such file; correct the link, or name the page in `nav` of docs/site/zensical.toml"
     anchor = unquote(parts.fragment)
     if anchor and aim in pages and anchor not in pages[aim].ids:
-        return "no such heading there; mend the link, or the heading"
+        return "no such heading there; correct the link, or the heading"
     return None

@@ -8,9 +8,20 @@ import pytest
 
 from carrom.board import Layout, Stroke, opening
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import Player, begin, declare, match_of_record, new_match, play, record_of_match
+from carrom.match import (
+    Player,
+    begin,
+    close,
+    declare,
+    interrupt,
+    match_of_record,
+    new_match,
+    play,
+    record_of_match,
+)
 from carrom.notation import read_record, write_record
 from carrom.rules.values import Facts
+from carrom.texts import explain
 
 BREAK = Stroke("S", x=12_000, vx=150_000, vy=4_800_000)
 
@@ -20,9 +31,18 @@ def test_two_names_sit_south_and_north_and_four_all_round_the_board():
     assert new_match("icf", "Ann", "Bob", "Cleo", "Dan").names == {"S": "Ann", "E": "Bob", "N": "Cleo", "W": "Dan"}
 
 
-def test_a_player_without_a_name_is_called_by_level_or_seat():
-    assert new_match("karom", Player("bot", level="club"), "").names == {"S": "club", "N": "N"}
-    assert new_match("karom").names == {"S": "S", "N": "N"}
+def test_a_bot_is_called_by_its_level_and_a_seat_without_a_name_is_left_to_the_texts():
+    match = new_match("karom", Player("bot", level="club"), "")
+    assert match.names == {"S": "club"}
+    assert repr(match) == "<Match: karom, round 1, club 0, N 0; club to play>"
+    assert explain(declare(new_match("karom", board="real"), Facts(touched=False))[1].verdict)[-1].endswith("North.")
+
+
+def test_the_options_of_a_match_are_its_own():
+    options = {"target": 50}
+    match = new_match("karom", options=options)
+    options["target"] = 3
+    assert match.book.settings["target"] == 50
 
 
 def test_it_is_the_match_that_begin_makes():
@@ -38,6 +58,11 @@ def test_it_is_the_match_that_begin_makes():
         (("karom", "Ann"), {}, "players"),
         (("karom", "Ann", "Bob", "Cleo"), {}, "players"),
         (("karom", "Ann", 2), {}, "players"),
+        (("karom", "Ann", Player("bot")), {}, "players"),
+        (("karom", "Ann", Player("person", level="club")), {}, "players"),
+        (("karom", "Ann", "Bob\n"), {}, "players"),
+        ((None,), {}, "book"),
+        (("karom",), {"options": {"target": 0}}, "options.target"),
         (("karom",), {"options": {"targets": 50}}, "options.targets"),
         (("karom",), {"board": "oak"}, "board"),
         (("karom",), {"matter": "ice"}, "matter"),
@@ -73,6 +98,15 @@ def test_a_match_prints_who_leads_and_who_plays():
     assert repr(match) == "<Match: karom, round 1, Ann 0, Bob 0; Bob to play>"
 
 
+def test_a_match_prints_that_it_is_over():
+    match = new_match("karom", "Ann", "Bob", board="real", options={"target": 1})
+    match, _ = interrupt(match, "concede", "S")
+    assert repr(match).endswith("; match over>")
+    match, _ = interrupt(new_match("karom", "Ann", "Bob", board="real", options={"target": 1000}), "concede", "S")
+    assert repr(match).endswith("; round over>")
+    assert repr(close(match)[0]).endswith("; closed>")
+
+
 def test_a_match_and_a_layout_draw_themselves_but_not_a_real_board():
     match = new_match("karom", board="maison-80")
     for picture in (match._repr_svg_(), match.layout._repr_svg_()):
@@ -90,3 +124,9 @@ def test_a_layout_is_a_mapping_that_is_copied_and_pickled_whole():
         assert twin == layout
         assert isinstance(twin, Layout)
     assert repr(Layout()) == "<Layout: empty>"
+
+
+def test_a_language_that_nobody_wrote_is_refused():
+    verdict = declare(new_match("karom", board="real"), Facts(touched=False))[1].verdict
+    with pytest.raises(Unreadable, match="'de' is not one of fr, en"):
+        explain(verdict, "de")
