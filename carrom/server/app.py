@@ -35,7 +35,7 @@ MODULES = (page, books, levels, tables, socket, stories, match_sheets, positions
 
 
 def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[str] = ()) -> Litestar:
-    """Return the server's application on a store; `houses`: books that the start page offers beside the seven;
+    """Return the server's application on a store; `houses`: books that the start page offers beside the rule books;
     `addresses`: where other devices of the network reach it.
 
     Raises `Unavailable` when the browser client has not been built.

@@ -31,7 +31,7 @@ from carrom.match import (
 from carrom.match.record import record_of
 from carrom.notation import write_record
 from carrom.physics import MODEL
-from carrom.rules import bets, required_facts
+from carrom.rules import BOOKS, bets, required_facts
 from carrom.rules.faults import hits_directly
 from carrom.rules.values import Facts, FirstContact
 
@@ -82,8 +82,8 @@ class Boards:
 
 def main() -> None:
     """Generate the games of the named books, or of all."""
-    for book in sys.argv[1:] or PLANS:
-        plan = PLANS[book]
+    for book in sys.argv[1:] or BOOKS:
+        plan = PLANS.get(book, Plan())
         seed, boards = next(worth_keeping(book, plan))
         path = HERE / f"{book}.cgn"
         path.write_text(write_record(record_of(boards.wood.header, boards.events)), encoding="utf-8")

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from carrom.rules import BOOKS
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
 from tests.browser.person import Person, game_in_list, words_of
@@ -200,7 +201,7 @@ def test_why_opens_the_rule_and_the_other_books(umpire):
     phone.declare({"pocketed": ["striker"]})
     phone.tap("#referee-others")
     phone.page.wait_for_selector("#others-body tr[data-book=icf]")
-    assert phone.page.locator("#others-body tr[data-book]").count() == 7
+    assert phone.page.locator("#others-body tr[data-book]").count() == len(BOOKS)
     phone.tap("#clauses-close")
     phone.tap("#referee-why")
     expect(phone.page.locator("#clauses-body h3").first).to_have_text("Karom, S2.32")

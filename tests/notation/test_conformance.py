@@ -8,6 +8,7 @@ import pytest
 
 from carrom.errors import Unreadable
 from carrom.notation import BOUNDS, KNOWN_HEADERS, read_record, write_record
+from carrom.rules import BOOKS
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "conformance" / "notation"
@@ -31,6 +32,11 @@ def examples(name):
 def test_there_are_examples_of_every_kind():
     assert len(CANONICAL) >= 3
     assert [len(examples(name)) > 3 for name in ("tolerant.txt", "bad.txt", "positions.txt")] == [True] * 3
+
+
+def test_the_specification_names_every_rule_book():
+    (row,) = re.findall(r"(?m)^\| `Rules` \|(.*)\|$", SPECIFICATION)
+    assert re.findall(r"`([^`]+)`", row) == list(BOOKS)
 
 
 @pytest.mark.parametrize("path", CANONICAL, ids=lambda path: path.stem)

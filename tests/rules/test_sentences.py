@@ -127,6 +127,16 @@ def test_every_option_and_the_clauses_of_its_values_have_a_sentence(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_a_short_name_and_words_for_each_of_its_values(language):
+    for book in BOOKS.values():
+        for name, option in book.options.items():
+            assert has(f"setting-{name}", language)
+            said = [*option.rows, *(str(value).lower() for value in option.values), *(["none"] * option.or_none)]
+            for value in said:
+                assert has(f"choice-{name}-{value}", language) or has(f"choice-{value}", language), f"{name} {value}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", list(REFUSALS))
 @pytest.mark.slow
 def test_every_refusal_has_a_sentence(code, language):

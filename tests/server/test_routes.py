@@ -6,6 +6,7 @@ import json
 import pytest
 
 from carrom.bots import PERSONAS
+from carrom.rules import BOOKS
 from carrom.server import limits
 from tests.running import CAMILLE, FREE, NOE
 
@@ -59,7 +60,7 @@ def test_a_real_board_ignores_the_settings_of_simulated_boards(server, sit_down)
     assert (welcome["real"], welcome["layout"], welcome["next"]["places"]) == (True, {}, [])
 
 
-@pytest.mark.parametrize("book", ["billard-indien", "classique", "k-rhum", "karom", "saint-pierre", "garrom", "icf"])
+@pytest.mark.parametrize("book", BOOKS)
 def test_every_book_is_played_by_two_and_by_four_on_the_screen_and_on_wood(server, sit_down, book):
     for seats in (WANTED["seats"], dict.fromkeys("SENW", CAMILLE)):
         for real in (False, True):

@@ -104,6 +104,17 @@ def test_a_sheet_shows_each_round_with_opener_points_running_score_queen_and_cla
     assert any("pions adverses" in said for _, said in sheet_of(kept.match, "fr").clauses)
 
 
+def test_a_value_of_a_house_has_the_words_of_its_option_or_those_that_all_options_share():
+    options = {"back_shot": "void", "opponents_man": "pay", "queen_cap": None, "target": 20}
+    rules = sheet_of(on_wood("classique", ("Ada", "Bo"), 1, options=options).match, "en").rules
+    assert [rule.rpartition(": ")[2] for rule in rules.split(" · ")] == [
+        "do not count",
+        "pays, loses the turn",
+        "none",
+        "20",
+    ]
+
+
 @pytest.mark.parametrize("name", MATCHES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_statistics_on_the_sheet_are_those_of_the_match(name, language):

@@ -1,15 +1,8 @@
 // The preferences, in a dialog: each choice acts at once.
 
 import { byId, make } from "./element";
-import { choices, prefer, preferred, type Choice, type Preference } from "./preferences";
+import { choices, groups, prefer, preferred, type Choice, type Preference } from "./preferences";
 import { has, text } from "./texts";
-
-/** What is asked, in the order in which it is asked, under the heading of what it is about. */
-const GROUPS: readonly (readonly [string, readonly Preference[]])[] = [
-  ["looks", ["theme", "text", "men", "turning"]],
-  ["aim", ["help", "loupe", "spin"]],
-  ["senses", ["sound", "clock", "motion"]],
-];
 
 export class Comfort {
   private readonly dialog = byId<HTMLDialogElement>("preferences");
@@ -29,7 +22,7 @@ export class Comfort {
   /** Says everything again, in another language perhaps. */
   reword(): void {
     byId("preferences-body").replaceChildren(
-      ...GROUPS.map(([name, asked]) =>
+      ...groups().map(([name, asked]) =>
         make("section", "", make("h3", "", text(`preferences-${name}`)), ...asked.map((one) => field(one))),
       ),
     );

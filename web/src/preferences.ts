@@ -2,24 +2,32 @@
 
 import { memory } from "./element";
 
-const CHOICES = {
-  theme: ["auto", "day", "dark"],
-  /** `marked`: a sign on every man tells the colours apart without colour. */
-  men: ["wood", "marked"],
-  /** How much the guide line shows. */
-  help: ["none", "contact", "directions"],
-  /** The board turns to whoever plays, or stays with whoever sits here. */
-  turning: ["player", "fixed"],
-  sound: ["full", "soft", "off"],
-  /** Whether a clock that runs out is heard. */
-  clock: ["silent", "knock"],
-  /** Spin of the striker: for experts. */
-  spin: ["off", "on"],
-  /** A magnified view beside the finger while it aims. */
-  loupe: ["touch", "always", "off"],
-  text: ["normal", "large", "larger"],
-  motion: ["auto", "reduced"],
+/** Every preference and its choices, in the order in which they are offered, by the heading in the dialog. */
+const GROUPS = {
+  looks: {
+    theme: ["auto", "day", "dark"],
+    text: ["normal", "large", "larger"],
+    /** `marked`: a sign on every man tells the colours apart without colour. */
+    men: ["wood", "marked"],
+    /** The board turns to whoever plays, or stays with whoever sits here. */
+    turning: ["player", "fixed"],
+  },
+  aim: {
+    /** How much the guide line shows. */
+    help: ["none", "contact", "directions"],
+    /** A magnified view beside the finger while it aims. */
+    loupe: ["touch", "always", "off"],
+    /** Spin of the striker: for experts. */
+    spin: ["off", "on"],
+  },
+  senses: {
+    sound: ["full", "soft", "off"],
+    /** Whether a clock that runs out is heard. */
+    clock: ["silent", "knock"],
+    motion: ["auto", "reduced"],
+  },
 } as const;
+const CHOICES = { ...GROUPS.looks, ...GROUPS.aim, ...GROUPS.senses };
 
 export type Preference = keyof typeof CHOICES;
 export type Choice<P extends Preference> = (typeof CHOICES)[P][number];
@@ -28,6 +36,11 @@ export type Choice<P extends Preference> = (typeof CHOICES)[P][number];
 const USUAL: { [P in Preference]?: Choice<P> } = { help: "contact" };
 
 const listeners = new Map<Preference, Set<() => void>>();
+
+/** The headings of the dialog, each with its preferences. */
+export function groups(): [string, Preference[]][] {
+  return Object.entries(GROUPS).map(([heading, group]) => [heading, Object.keys(group) as Preference[]]);
+}
 
 /** What may be chosen, in the order in which it is offered. */
 export function choices<P extends Preference>(preference: P): readonly Choice<P>[] {

@@ -10,24 +10,25 @@ function label(name: string, option: BookOption): string {
   return has(`setting-${name}`) ? text(`setting-${name}`) : inWords(option);
 }
 
-function word(value: unknown): string {
-  if (value === null) return text("choice-none");
+/** A value in words: those of the option `name` where it has its own, else those that all options share. */
+function word(name: string, value: unknown): string {
   if (typeof value === "number") return number(value);
-  const id = `choice-${String(value)}`;
-  return has(id) ? text(id) : String(value);
+  const said = value === null ? "none" : String(value);
+  const id = [`choice-${name}-${said}`, `choice-${said}`].find(has);
+  return id === undefined ? said : text(id);
 }
 
 /** A table's rows and their numbers in one line; any other value in a word. */
-function words(value: unknown): string {
-  if (value === null || typeof value !== "object") return word(value);
-  return Object.entries(value).map(([row, count]) => `${word(row)} ${word(count)}`).join(", ");
+function words(name: string, value: unknown): string {
+  if (value === null || typeof value !== "object") return word(name, value);
+  return Object.entries(value).map(([row, count]) => `${word(name, row)} ${word(name, count)}`).join(", ");
 }
 
 /** What each setting decides, and how it is set; settings the book does not know are left out. */
 export function settingWords(known: Record<string, BookOption>, settings: Settings): [string, string][] {
   return Object.entries(settings).flatMap(([name, value]): [string, string][] => {
     const option = known[name];
-    return option === undefined ? [] : [[label(name, option), words(value)]];
+    return option === undefined ? [] : [[label(name, option), words(name, value)]];
   });
 }
 
@@ -50,10 +51,10 @@ export function settingFields(
 
 function input(name: string, option: BookOption, value: unknown, set: (value: unknown) => void): HTMLElement {
   if (option.values !== undefined) return choice(name, option.values.map((one) => one.value), value, set);
-  if (option.rows !== undefined) return rows(option.rows, option, value as Record<string, number>, set);
+  if (option.rows !== undefined) return rows(name, option.rows, option, value as Record<string, number>, set);
   const field = figure(option, value);
   field.name = name;
-  field.placeholder = option.or_null === true ? text("choice-none") : "";
+  field.placeholder = option.or_null === true ? word(name, null) : "";
   field.addEventListener("change", () => {
     if (field.value === "" && option.or_null === true) set(null);
     else if (field.value !== "" && field.validity.valid) set(field.valueAsNumber);
@@ -66,7 +67,7 @@ function choice(name: string, values: readonly (string | boolean)[], value: unkn
   const field = make("select");
   field.name = name;
   values.forEach((one, index) => {
-    const offered = make("option", "", word(one));
+    const offered = make("option", "", word(name, one));
     offered.value = String(index);
     field.append(offered);
   });
@@ -86,15 +87,15 @@ function figure(option: BookOption, value: unknown): HTMLInputElement {
   return field;
 }
 
-function rows(names: readonly string[], option: BookOption, value: Record<string, number>, set: (value: unknown) => void): HTMLElement {
+function rows(name: string, names: readonly string[], option: BookOption, value: Record<string, number>, set: (value: unknown) => void): HTMLElement {
   const list = make("div", "rows");
-  for (const name of names) {
-    const field = figure(option, value[name] ?? 0);
+  for (const row of names) {
+    const field = figure(option, value[row] ?? 0);
     field.addEventListener("change", () => {
-      if (field.value !== "" && field.validity.valid) set({ ...value, [name]: field.valueAsNumber });
-      else field.value = String(value[name] ?? 0);
+      if (field.value !== "" && field.validity.valid) set({ ...value, [row]: field.valueAsNumber });
+      else field.value = String(value[row] ?? 0);
     });
-    list.append(make("label", "", make("span", "note", word(name)), field));
+    list.append(make("label", "", make("span", "note", word(name, row)), field));
   }
   return list;
 }

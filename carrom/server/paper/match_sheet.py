@@ -8,7 +8,7 @@ from carrom.analysis import PlayedRound, PlayerStatistics, Won, figures_of, figu
 from carrom.board import Seat, Side, other_side, sides_of
 from carrom.match import Match
 from carrom.server.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
-from carrom.texts import Language, clauses
+from carrom.texts import Language, clauses, has
 
 LINES = 8
 """An unfinished match has at least this many lines, to be filled in by hand."""
@@ -129,19 +129,20 @@ def _rules(match: Match, language: Language) -> str:
     rules = []
     for name, value in match.header.options.items():
         if isinstance(value, Mapping):
-            how = ", ".join(f"{_choice(row, language)} {count}" for row, count in value.items())
+            how = ", ".join(f"{_choice(name, row, language)} {count}" for row, count in value.items())
         else:
-            how = _choice(value, language)
+            how = _choice(name, value, language)
         rules.append(say("sheet-rule", language, what=say(f"setting-{name}", language), how=how))
     return " · ".join(rules)
 
 
-def _choice(value: object, language: Language) -> str:
-    if isinstance(value, bool):
-        return say(f"choice-{str(value).lower()}", language)
-    if isinstance(value, int):
+def _choice(name: str, value: object, language: Language) -> str:
+    """Return a value in words: those of the option `name` where it has its own, else those that all options share."""
+    if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
-    return say(f"choice-{'none' if value is None else value}", language)
+    said = "none" if value is None else str(value).lower()
+    own = f"choice-{name}-{said}"
+    return say(own if has(own, language) else f"choice-{said}", language)
 
 
 def _facts(match: Match, language: Language) -> tuple[tuple[str, str], ...]:

@@ -13,7 +13,7 @@ from carrom.server.wire.rulebook import book_to_plain, rulebook_by_theme
 
 @get("/books", sync_to_thread=False)
 def _books(state: State) -> dict[str, object]:
-    """List the names alone: every start page asks, and clauses of seven books are long. Houses with their options."""
+    """List the names alone: every start page asks, and the clauses of all books are long. Houses with their options."""
     houses = [{"name": house.title, "book": house.book.name, "options": dict(house.options)} for house in state.houses]
     return {"books": list(BOOKS), "houses": houses}
 

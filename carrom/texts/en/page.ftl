@@ -208,12 +208,13 @@ setting-advantages = Extra strokes per man, by where it lay
 setting-max_raises = Raises allowed
 setting-on_demand = Points on demand, counted unasked
 
+# The values of options: choice-OPTION-VALUE, or choice-VALUE where it reads alike under every option.
 choice-none = none
 choice-true = yes
 choice-false = no
 choice-first-man = by the first man pocketed
 choice-opener-white = white to the breaker
-choice-draw = white by lot
+choice-colours-draw = white by lot
 choice-points = to points
 choice-best-of-three = best of three rounds
 choice-men-pocketed = men pocketed
@@ -227,19 +228,19 @@ choice-return-pass = that man returns, turn lost
 choice-pay-pass = one man more, turn lost
 choice-pay-keep = one man more, turn kept
 choice-free = no penalty
-choice-allowed = allowed
-choice-void = do not count
+choice-back_shot-allowed = allowed
+choice-back_shot-void = do not count
 choice-own-line = on one’s line or behind
 choice-arrow-circles = in the arrow circles
 choice-between-circles = between the two circles
 choice-outer-circle = in the outer circle
 choice-centre = in the centre
-choice-carried = stay owed
-choice-written-off = are forgotten
-choice-far = far
-choice-side = side
-choice-near = near
-choice-open = elsewhere
+choice-debts-carried = stay owed
+choice-debts-written-off = are forgotten
+choice-advantages-far = far
+choice-advantages-side = side
+choice-advantages-near = near
+choice-advantages-open = elsewhere
 
 # Round the table
 chairs-free = { $count ->

@@ -3,7 +3,7 @@
 rules-start = Read the rules
 reader-title = The rule books
 reader-short = Rules
-reader-lead = Seven ways to play on the same board, clause by clause.
+reader-lead = Several ways to play on the same board, clause by clause.
 reader-search = Search all books
 reader-search-short = queen, penalty, S2.32…
 reader-found = { $count ->

@@ -216,12 +216,13 @@ setting-advantages = Coups en plus par pion, selon où il était
 setting-max_raises = Relances permises
 setting-on_demand = Points à demander, comptés d’office
 
+# The values of options: choice-OPTION-VALUE, or choice-VALUE where it reads alike under every option.
 choice-none = sans
 choice-true = oui
 choice-false = non
 choice-first-man = au premier pion rentré
 choice-opener-white = blancs à qui casse
-choice-draw = blancs tirés au sort
+choice-colours-draw = blancs tirés au sort
 choice-points = aux points
 choice-best-of-three = deux manches gagnantes
 choice-men-pocketed = pions rentrés
@@ -235,19 +236,19 @@ choice-return-pass = ce pion revient, main perdue
 choice-pay-pass = un pion de plus, main perdue
 choice-pay-keep = un pion de plus, main gardée
 choice-free = sans pénalité
-choice-allowed = permis
-choice-void = ne comptent pas
+choice-back_shot-allowed = permis
+choice-back_shot-void = ne comptent pas
 choice-own-line = sur sa ligne ou derrière
 choice-arrow-circles = dans les cercles des flèches
 choice-between-circles = entre les deux cercles
 choice-outer-circle = dans le grand cercle
 choice-centre = au centre
-choice-carried = restent dus
-choice-written-off = sont oubliés
-choice-far = en face
-choice-side = de côté
-choice-near = devant soi
-choice-open = ailleurs
+choice-debts-carried = restent dus
+choice-debts-written-off = sont oubliés
+choice-advantages-far = en face
+choice-advantages-side = de côté
+choice-advantages-near = devant soi
+choice-advantages-open = ailleurs
 
 # Autour de la table
 chairs-free = { $count ->

@@ -3,7 +3,7 @@
 rules-start = Lire les règles
 reader-title = Les livres de règles
 reader-short = Règles
-reader-lead = Sept façons de jouer sur le même plateau, article par article.
+reader-lead = Plusieurs façons de jouer sur le même plateau, article par article.
 reader-search = Chercher dans tous les livres
 reader-search-short = reine, pénalité, S2.32…
 reader-found = { $count ->

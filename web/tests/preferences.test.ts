@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { choices, groups } from "../src/preferences";
+import { has, speak } from "../src/texts";
+
+test("every preference and each of its choices has words in both languages", () => {
+  const wanted = groups().flatMap(([heading, preferences]) => [
+    `preferences-${heading}`,
+    ...preferences.flatMap((one) => [`prefers-${one}`, ...choices(one).map((choice) => `prefers-${one}-${choice}`)]),
+  ]);
+  assert.ok(wanted.length > 30);
+  for (const language of ["fr", "en"] as const) {
+    speak(language);
+    assert.deepEqual(wanted.filter((id) => !has(id)), [], language);
+  }
+});

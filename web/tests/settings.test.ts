@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { settingWords } from "../src/settings";
+import { speak } from "../src/texts";
+import type { BookOption } from "../src/wire";
+
+const OPTION: BookOption = { fr: "", en: "", type: "choice", default: "", clause: "" };
+
+test("a value has the words of its option, else those that all options share", () => {
+  speak("en");
+  const settings = { back_shot: "void", opponents_man: "pay", queen_cap: null, advantages: { open: 2 } };
+  const known = Object.fromEntries(Object.keys(settings).map((name) => [name, OPTION]));
+  assert.deepEqual(settingWords(known, settings).map(([, words]) => words), [
+    "do not count",
+    "pays, loses the turn",
+    "none",
+    "elsewhere 2",
+  ]);
+});
