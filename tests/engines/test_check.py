@@ -64,8 +64,8 @@ BROKEN = {
         {"greeted": 'say("name A", "author B", "can place dance", "ceiok")'},
         "sends `can` with 'dance'",
     ),
-    "it answers twice": ("answers once", {"go": "say(good, good)"}, "which answers no question"),
-    "it answers a late stop": ("answers once", {"stop": "say(good)"}, "which answers no question"),
+    "it answers twice": ("answers once", {"go": "say(good, good)"}, "which was not requested"),
+    "it answers a late stop": ("answers once", {"stop": "say(good)"}, "which was not requested"),
     "it knows every word": (
         "ignores unknown lines",
         {"strange": "1 / 0"},
@@ -90,9 +90,9 @@ BROKEN = {
     "it goes on when its input has ended": (
         "ends with its input",
         {"after": "time.sleep(60)"},
-        "goes on 3 s after the end of its input",
+        "still runs 3 s after the end of its input",
     ),
-    "it goes on after quit": ("quits", {"quit": "time.sleep(60)"}, "goes on 3 s after quit"),
+    "it goes on after quit": ("quits", {"quit": "time.sleep(60)"}, "still runs 3 s after quit"),
 }
 
 

@@ -1,18 +1,31 @@
 """Links of the Markdown pages lead somewhere, on GitHub and on the site (`make docs`)."""
 
 import pytest
+from markdown_it import MarkdownIt
 
 from docs.site import navigation
 from docs.site.markdown_links import anchors, broken_links, links
 from docs.site.site_links import problems
 from tests.house.test_tree import ROOT, ours
 
+LISTS = ("bullet_list_open", "ordered_list_open")
 PAGES = [path for path in ours() if path.suffix == ".md"]
 
 
 @pytest.mark.parametrize("document", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_every_link_of_a_page_leads_to_a_file_or_a_heading(document):
     assert broken_links(document) == []
+
+
+@pytest.mark.parametrize("document", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_list_stands_after_an_empty_line_or_a_heading(document):
+    """GitHub's Markdown needs neither, that of the site does."""
+    text = document.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    begins = [
+        token.map[0] for token in MarkdownIt("commonmark").parse(text) if token.type in LISTS and token.level == 0
+    ]
+    assert [line + 1 for line in begins if line > 0 and lines[line - 1].strip() and lines[line - 1][0] != "#"] == []
 
 
 def test_every_page_stands_once_in_the_navigation_of_the_site():
