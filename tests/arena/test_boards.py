@@ -60,7 +60,7 @@ def test_each_has_its_own_hand_where_no_noise_class_is_given():
 
 
 def test_a_yardstick_without_a_hand_is_refused_with_a_remedy():
-    with pytest.raises(Unreadable, match=r"ghost has no hand of its own.*--sigma 0\.3"):
+    with pytest.raises(Unreadable, match=r"ghost has no error of its own.*--sigma 0\.3"):
         pair("world", "ghost", sigma=None)
 
 

@@ -168,7 +168,7 @@ def test_returned_men_are_placed_by_hand_with_the_option(tmp_path: Path):
         (("god", "club"), f"contestant: 'god' is not one of {', '.join(PERSONAS)}"),
         (("club",), "club has no opponent"),
         (("club", "cafe", "child"), "3 contestants need --round-robin or --gauntlet"),
-        (("m1", "m2"), "m1 has no hand of its own"),
+        (("m1", "m2"), "m1 has no error of its own"),
         (("m1", "m2", "--sprt", "10", "0"), "the smaller one first"),
         (("club", "cafe", "--book", "chess"), "book: 'chess' is unknown; the books are"),
         (("--check", "none.jsonl"), "none.jsonl: holds no results"),
