@@ -3,6 +3,7 @@
 import pytest
 
 from carrom.bots import PERSONAS
+from carrom.server.paper.names import say
 from carrom.texts import sentence
 from tests.browser.axe import complaints_of
 from tests.server.test_brought import HEAD, brought
@@ -32,7 +33,7 @@ def test_a_level_is_chosen_by_keyboard_and_is_the_same_next_time(person, picture
     assert chosen(page) == numbered(NAMES[NAMES.index("cafe") + 1], "fr")
     page.keyboard.press("Home")
     assert chosen(page) == numbered(NAMES[0], "fr")
-    assert page.inner_text("#level-manner") == sentence(f"level-{NAMES[0]}", "fr")
+    assert page.inner_text("#level-manner") == say(f"level-{NAMES[0]}", "fr")
     assert page.get_attribute("#level", "aria-describedby") == "level-manner"
     page.keyboard.press("End")
     assert chosen(page) == numbered(NAMES[-1], "fr")

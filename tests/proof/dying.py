@@ -28,7 +28,7 @@ HASTE = 2.0
 POINTS: dict[str, tuple[str, str]] = {
     "a request is read, and waits for its table": ("carrom.server.live_table:LiveTable.ask", AFTER),
     "a request is about to be asked whether it may": ("carrom.server.live_table:denied", BEFORE),
-    "physics is under way": ("carrom.match.playing:run", DURING),
+    "physics is under way": ("carrom.physics:simulate", DURING),
     "a stroke is judged, and nothing kept": ("carrom.server.store.store:Store.append", BEFORE),
     "the line is written, and nothing committed": ("carrom.server.store.store:_put", BEFORE),
     "the line is committed, and nobody told": ("carrom.server.store.store:Store.append", AFTER),
@@ -92,14 +92,19 @@ class Fuse:
             signal.setitimer(signal.ITIMER_REAL, MOMENT)
 
 
-def _arm(where: str, when: str, fuse: Fuse) -> None:
-    """Wrap the function at `where`."""
+def wrapped_at(where: str) -> tuple[Any, str, Callable[..., Any]]:
+    """What holds the function at `where`, its name there, and the function."""
     module, _, path = where.partition(":")
     owner: Any = import_module(module)
     *outer, name = path.split(".")
     for part in outer:
         owner = getattr(owner, part)
-    found: Callable[..., Any] = getattr(owner, name)
+    return owner, name, getattr(owner, name)
+
+
+def _arm(where: str, when: str, fuse: Fuse) -> None:
+    """Wrap the function at `where`."""
+    owner, name, found = wrapped_at(where)
     setattr(owner, name, _half_told(found, fuse) if when == HALF_TOLD else _wrapped(found, when, fuse))
 
 
