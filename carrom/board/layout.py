@@ -46,7 +46,7 @@ def checked_layout(board: Board, layout: Mapping[str, object]) -> Layout:
     unknown = [name for name in layout if name not in _KNOWN]
     if unknown:
         raise Unreadable(f"layout.{unknown[0]}", "is not a disc; the discs are striker, w1…w9, b1…b9, queen")
-    points = Layout()
+    points: dict[str, Point] = {}
     widest = max(board.striker_radius, board.man_radius) - OVERLAP
     for disc in DISCS:
         if disc in layout:
@@ -58,7 +58,7 @@ def checked_layout(board: Board, layout: Mapping[str, object]) -> Layout:
                 if -near < x - u < near and -near < y - v < near:
                     _check_apart(board, disc, point, other, (u, v))
             points[disc] = point
-    return points
+    return Layout(points)
 
 
 def _point(disc: str, value: object) -> Point:

@@ -62,7 +62,7 @@ def opening(board: Board, seed: int | None = None, turned: int = 0) -> Layout:
     ):
         for index, (x, y) in enumerate(ring):
             layout[next(colours[index % 2])] = placed(x, y)
-    return Layout((disc, layout[disc]) for disc in (*WHITES, *BLACKS, QUEEN))
+    return Layout({disc: layout[disc] for disc in (*WHITES, *BLACKS, QUEEN)})
 
 
 def _direction(turned: int) -> tuple[float, float]:

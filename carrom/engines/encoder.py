@@ -48,7 +48,7 @@ def thousandths(hand: Hand) -> int:
 
 def _constants(values: object) -> str:
     """The name of a board or a matter (both dataclasses), then its constants, each after its name."""
-    named = [(field.name, getattr(values, field.name)) for field in fields(values)]  # type: ignore[arg-type]
+    named = [(field.name, getattr(values, field.name)) for field in fields(values)]  # type: ignore[arg-type]  # a dataclass
     return " ".join([str(named[0][1]), *(f"{name} {value}" for name, value in named[1:])])
 
 

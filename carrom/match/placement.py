@@ -61,7 +61,7 @@ def put_all_down(header: Header, layout: Points, waiting: tuple[ToPlace, ...]) -
 
 def in_order(layout: Points) -> Layout:
     """The layout in the order of `MEN`."""
-    return Layout((disc, layout[disc]) for disc in MEN if disc in layout)
+    return Layout({disc: layout[disc] for disc in MEN if disc in layout})
 
 
 def ring(board: Board, place: Place) -> tuple[int, int] | None:

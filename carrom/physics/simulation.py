@@ -147,7 +147,7 @@ def _motion(
     for disc, x, y, place in zip(discs, end[:, X].tolist(), end[:, Y].tolist(), end[:, PLACE].tolist(), strict=False):
         if place == ON_BOARD:
             exact[disc] = (x, y)
-    rest = Layout((disc, (round(x * _MICRO), round(y * _MICRO))) for disc, (x, y) in exact.items())
+    rest = Layout({disc: (round(x * _MICRO), round(y * _MICRO)) for disc, (x, y) in exact.items()})
     return Motion(
         discs=discs,
         rest=rest,

@@ -26,12 +26,12 @@ LEAST = 3e-4
 
 def aimed(layout: Points, *families: str, matter: Matter = EUCLID, men=None) -> list[Aim]:
     places = striker_places(ICF, layout, "S")
-    return aims(ICF, matter, layout, "S", places, men or tuple(layout), families or AIMED)  # type: ignore[arg-type]
+    return aims(ICF, matter, layout, "S", places, men or tuple(layout), families or AIMED)  # type: ignore[arg-type]  # names as text
 
 
 def from_the_middle(layout: Points, *families: str, men=None) -> list[Aim]:
     """The aims of a striker that may lie in the middle of its line and nowhere else."""
-    return aims(ICF, EUCLID, layout, "S", ((0, 0),), men or tuple(layout), families)  # type: ignore[arg-type]
+    return aims(ICF, EUCLID, layout, "S", ((0, 0),), men or tuple(layout), families)  # type: ignore[arg-type]  # names as text
 
 
 def way_of(aim: Aim) -> tuple[Point, tuple[float, float], float]:
