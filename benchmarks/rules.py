@@ -20,12 +20,12 @@ from strokes import heading, progress
 
 from carrom.arena import played as rounds
 from carrom.board import Seat
+from carrom.contract.judge_json import read_question
 from carrom.errors import Unreadable
 from carrom.match import Header, Player, begin
 from carrom.physics import MODEL
 from carrom.rules import BOOKS, Book, judge
 from carrom.rules.values import JudgedEvent, State
-from carrom.server.wire.judge_json import read_question
 
 CONFORMANCE = Path(__file__).parents[1] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package

@@ -9,9 +9,9 @@ from random import Random
 import numba
 
 from carrom.board import FULL_FLICK, ICF, MEN, Points, Stroke, checked_layout, opening, striker_places
+from carrom.contract import strict_json
 from carrom.errors import Unreadable
 from carrom.physics import Matter
-from carrom.server.wire import strict_json
 
 Shot = tuple[Points, Stroke]
 

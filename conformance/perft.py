@@ -20,9 +20,9 @@ from rule_cases import Case, read_cases
 from texts import BadFile
 
 from carrom.analysis.perft import PerftCount, PerftEvent, Said, divide, perft
+from carrom.contract.judge_json import read_question
 from carrom.rules import BOOKS, Book, book
 from carrom.rules.values import State
-from carrom.server.wire.judge_json import read_question
 
 HERE = Path(__file__).parent / "perft"
 DEPTH = 3

@@ -12,7 +12,7 @@ from pathlib import Path
 from rule_cases import read_cases
 
 HERE = Path(__file__).parent
-QUESTIONS = HERE.parent / "carrom" / "server" / "quiz" / "cases.jsonl"
+QUESTIONS = HERE.parent / "carrom" / "quiz" / "cases.jsonl"
 
 
 def lines() -> str:

@@ -109,7 +109,7 @@ def _looked_at(strokes: "Sequence[StrokeToReview]", sigma: float) -> "list[Revie
 def _told(match: "Match", done: "Sequence[ReviewedStroke]", sigma: float, file: str, speaking: "Language") -> list[str]:
     """Format the analysis: a table stroke by stroke, a sentence on each seat and its hand, and the exercise."""
     from carrom.analysis.review import drill, summary
-    from carrom.server.wire.encoder import names_of
+    from carrom.contract.names import names_of
     from carrom.texts import seat_name, sentence
 
     def say(message: str, **values: str | float) -> str:

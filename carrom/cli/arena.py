@@ -48,8 +48,8 @@ def arena(
     from carrom.arena.paired_boards import hands_of, pair_of_boards, play_board
     from carrom.arena.sprt import Sprt
     from carrom.cli.arena_report import report, report_line
+    from carrom.contract.house_books import house
     from carrom.errors import Unreadable
-    from carrom.server.wire.house_books import house
 
     speaking = work.speaking
     if work.report_files(names, "arena", arena_results, play_board, lambda known: report(meetings_in(known), speaking)):

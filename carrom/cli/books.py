@@ -13,8 +13,8 @@ from carrom.cli import language
 from carrom.errors import Unavailable
 
 if TYPE_CHECKING:
+    from carrom.contract.house_books import House
     from carrom.rules import Book, Option
-    from carrom.server.wire.house_books import House
     from carrom.texts import Language
 
 WIDEST = 100
@@ -41,9 +41,9 @@ def books(
     """List the rule books, show one, or derive house rules."""
     if context.invoked_subcommand:
         return
+    from carrom.contract import strict_json
+    from carrom.contract.rulebook import book_to_plain
     from carrom.rules import BOOKS
-    from carrom.server.wire import strict_json
-    from carrom.server.wire.rulebook import book_to_plain
     from carrom.texts import document_of, sentence
 
     if as_json:
@@ -60,9 +60,9 @@ def show(
     lang: Lang = None,
 ) -> None:
     """Show the options of a book, each with its value, its clause and its meaning."""
-    from carrom.server.wire import strict_json
-    from carrom.server.wire.house_books import house
-    from carrom.server.wire.rulebook import book_to_plain, setting_to_plain
+    from carrom.contract import strict_json
+    from carrom.contract.house_books import house
+    from carrom.contract.rulebook import book_to_plain, setting_to_plain
 
     shown = house(name)
     if as_json:
@@ -86,7 +86,7 @@ def derive(
     lang: Lang = None,
 ) -> None:
     """Write house rules: a TOML file that `carrom` accepts wherever it accepts a book."""
-    from carrom.server.wire import house_books
+    from carrom.contract import house_books
     from carrom.texts import sentence
 
     base = house_books.house(name)
@@ -127,7 +127,7 @@ def options_as_text(book: "Book", speaking: "Language") -> list[str]:
 
 def option_as_text(name: str, option: "Option", value: object, speaking: "Language") -> list[str]:
     """Format an option in lines: its value and clause, what it decides, its possible values."""
-    from carrom.server.wire.rulebook import setting_to_plain
+    from carrom.contract.rulebook import setting_to_plain
     from carrom.texts import sentence
 
     head = f"{name} = {plainly(setting_to_plain(value))}"
@@ -159,7 +159,7 @@ def lines_of(text: str, margin: int) -> list[str]:
 
 def plainly(value: object) -> str:
     """Format a value as a person writes it: words without quotes, none for no value."""
-    from carrom.server.wire import strict_json
+    from carrom.contract import strict_json
 
     if value is None:
         return "none"

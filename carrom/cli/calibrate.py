@@ -29,8 +29,8 @@ def calibrate(
 
     from carrom.analysis import friction_from_runs, nearest_preset, runs_of
     from carrom.board import BOARDS
+    from carrom.contract import strict_json
     from carrom.physics import MATTERS
-    from carrom.server.wire import strict_json
     from carrom.texts import sentence
 
     speaking = language.chosen(lang)

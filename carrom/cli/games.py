@@ -55,8 +55,8 @@ def list_games(
     lang: Lang = None,
 ) -> None:
     """List games, the latest first. A DAY is written 2026-11-01."""
+    from carrom.contract import strict_json
     from carrom.server.store import default_location, read_store
-    from carrom.server.wire import strict_json
 
     first = None if since is None else _moment("--since", since, 0)
     end = None if until is None else _moment("--until", until, 1)

@@ -6,10 +6,10 @@ Other programs call it stroke after stroke: what only some of its options need i
 import sys
 from collections.abc import Callable
 
+from carrom.contract import strict_json
+from carrom.contract.judge_json import read_question, verdict_to_plain
 from carrom.errors import Unreadable
 from carrom.rules import judge
-from carrom.server.wire import strict_json
-from carrom.server.wire.judge_json import read_question, verdict_to_plain
 
 EVERY = "all"
 
@@ -59,9 +59,9 @@ def run_side_by_side(names: str, as_json: bool, lang: str | None) -> None:
     """Judge the question on standard input by several books and print the verdict of each."""
     from carrom.cli import language
     from carrom.cli.side_by_side import table
+    from carrom.contract.book_comparison import answer_to_plain, compare
+    from carrom.contract.house_books import house
     from carrom.rules import BOOKS
-    from carrom.server.wire.book_comparison import answer_to_plain, compare
-    from carrom.server.wire.house_books import house
 
     asked = BOOKS if names == EVERY else names.split(",")
     houses = [house(name.strip()) for name in asked]
@@ -82,8 +82,8 @@ def naming(book: str | None) -> Callable[[object], object]:
     """Return a function that adds the book, and a house's options, to a question that names no book itself."""
     if book is None:
         return unchanged
-    from carrom.server.wire.house_books import house
-    from carrom.server.wire.rulebook import setting_to_plain
+    from carrom.contract.house_books import house
+    from carrom.contract.rulebook import setting_to_plain
 
     settled = house(book)
     settings = {name: setting_to_plain(value) for name, value in settled.options.items()}

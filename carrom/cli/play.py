@@ -24,7 +24,7 @@ def play(
     ] = None,
 ) -> None:
     """Play carrom in the browser. Ctrl-C ends the server; every game is stored."""
+    from carrom.contract.house_books import house
     from carrom.server.serving import serve
-    from carrom.server.wire.house_books import house
 
     serve(host, port, store, open_browser=browser, houses=[house(name) for name in books or ()])

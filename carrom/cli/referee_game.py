@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from carrom.board import Seat
 from carrom.cli.referee_line import Typed
+from carrom.contract.house_books import House
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import (
     REAL,
@@ -26,7 +27,6 @@ from carrom.match.record import entry_of, header_of, headers_of
 from carrom.match.replay import replay
 from carrom.notation import BOUNDS, Record, write_record
 from carrom.physics import MODEL
-from carrom.server.wire.house_books import House
 
 
 @dataclass(frozen=True, slots=True)

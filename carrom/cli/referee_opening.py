@@ -8,12 +8,12 @@ from carrom.board import DOUBLES, SINGLES, Seat
 from carrom.cli.record_file import read_file
 from carrom.cli.referee_game import RefereedGame, begun, resumed
 from carrom.cli.referee_words import seat_of
+from carrom.contract.house_books import house
 from carrom.errors import Unreadable
 from carrom.files import replace
 from carrom.match import Player
 from carrom.rules import BOOKS
 from carrom.server import limits
-from carrom.server.wire.house_books import house
 from carrom.texts import Language, seat_name
 
 

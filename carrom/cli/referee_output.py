@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from carrom.board import Seat
 from carrom.cli.referee_context import Here, Misread
+from carrom.contract.names import encode_conflict, names_of
 from carrom.errors import CarromError, NotAllowed, Unavailable
 from carrom.match import (
     Bid,
@@ -24,7 +25,6 @@ from carrom.notation import Entry, entry_text
 from carrom.rules import bets
 from carrom.rules.values import Facts, Fallen, Verdict
 from carrom.rules.verdict_draft import letters, men_on
-from carrom.server.wire.encoder import encode_conflict, names_of
 from carrom.texts import Language, call_sentence, has, joined, seat_name, sentence
 
 MARGIN = 4

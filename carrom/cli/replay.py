@@ -99,10 +99,10 @@ def _lines(one: "Replayed", speaking: "Language") -> list[str]:
     """Format one entry as it is written, and the referee's calls."""
     from dataclasses import replace
 
+    from carrom.contract.names import names_of
     from carrom.match import Counted, Declared, Interrupted, Shot
     from carrom.match.record import event_of
     from carrom.notation import RecordedResult, RecordedStroke, entry_text
-    from carrom.server.wire.encoder import names_of
     from carrom.texts import call_sentence
 
     event = one.event

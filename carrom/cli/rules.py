@@ -23,9 +23,9 @@ def rules(
     lang: Lang = None,
 ) -> None:
     """Print a whole rule book: every clause with its source and its standing."""
-    from carrom.server.wire import strict_json
-    from carrom.server.wire.house_books import house
-    from carrom.server.wire.rulebook import rulebook_to_plain
+    from carrom.contract import strict_json
+    from carrom.contract.house_books import house
+    from carrom.contract.rulebook import rulebook_to_plain
     from carrom.texts import articles, sentence
 
     read = house(name)

@@ -12,7 +12,7 @@ from carrom.errors import Unavailable, Unreadable
 
 if TYPE_CHECKING:
     from carrom.match import Match
-    from carrom.server.paper.match_sheet import MatchSheet
+    from carrom.paper.match_sheet import MatchSheet
 
 
 def register(app: typer.Typer) -> None:
@@ -42,7 +42,7 @@ def sheet(
     A game of the store is named as in `carrom games list`.
     """
     from carrom.cli.language import chosen
-    from carrom.server.paper import match_sheet, page, spreadsheet, typst_pdf
+    from carrom.paper import match_sheet, page, spreadsheet, typst_pdf
 
     speaking = chosen(lang)
     match = _record(game) if game == "-" or game.endswith(".cgn") else _kept(game, store)
@@ -93,7 +93,7 @@ def _write_bytes(name: str, content: bytes) -> None:
 
 def _lines(sheet: "MatchSheet") -> list[str]:
     """Format the sheet as text for a terminal."""
-    from carrom.server.paper.match_sheet import COLUMNS, words_of_sheet
+    from carrom.paper.match_sheet import COLUMNS, words_of_sheet
 
     words = words_of_sheet(sheet.language)
     names = [one.name for one in sheet.sittings]

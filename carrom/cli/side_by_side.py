@@ -9,8 +9,8 @@ from carrom.errors import Unreadable
 from carrom.texts import seat_name, sentence
 
 if TYPE_CHECKING:
+    from carrom.contract.book_comparison import BookAnswer
     from carrom.rules.values import State, Verdict
-    from carrom.server.wire.book_comparison import BookAnswer
     from carrom.texts import Language
 
 WIDEST = 100

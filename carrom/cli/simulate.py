@@ -17,7 +17,7 @@ def simulate(
     lines: Annotated[bool, typer.Option("--lines", help="Many strokes, one JSON object per line.")] = False,
 ) -> None:
     """Simulate a stroke: JSON in, its motion out."""
-    from carrom.server.wire.simulate_json import answer, answer_line
+    from carrom.contract.simulate_json import answer, answer_line
 
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     if lines:

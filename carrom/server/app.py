@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 
+from carrom.contract.house_books import House
 from carrom.errors import Unavailable
 from carrom.server import limits
 from carrom.server.coach_pool import CoachPool
@@ -27,7 +28,6 @@ from carrom.server.routes.errors import HANDLERS, HEADERS
 from carrom.server.routes.page import PAGE
 from carrom.server.store import Store
 from carrom.server.tables import TableRegistry
-from carrom.server.wire.house_books import House
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 

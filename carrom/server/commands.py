@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from carrom.board import Seat, side_of
 from carrom.bots import PERSONAS, is_level
+from carrom.contract.judge_json import facts_from_plain
 from carrom.errors import Fault, NotAllowed, Unreadable
 from carrom.match import (
     Bid,
@@ -31,7 +32,6 @@ from carrom.match import (
 from carrom.server.access import Access
 from carrom.server.permissions import Actor
 from carrom.server.store import Key
-from carrom.server.wire.judge_json import facts_from_plain
 from carrom.server.wire.requests import (
     AnswerBetRequest,
     Asking,

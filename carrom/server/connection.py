@@ -5,9 +5,10 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from time import monotonic
 
+from carrom.contract import strict_json
 from carrom.errors import CarromError
 from carrom.server import limits
-from carrom.server.wire import encoder, strict_json
+from carrom.server.wire import encoder
 
 
 class Connection:

@@ -1,10 +1,13 @@
 """Limits of the server (docs/wire.md). Whatever exceeds one is refused; tests exceed each by one."""
 
+from carrom import quiz
+from carrom.contract import strict_json
+
 MESSAGE = 4096
 """Bytes of a message or request body; a longer one is refused with a sentence."""
 FRAME = 64 * 1024
 """Bytes of a WebSocket message; a longer one closes the socket (status 1009)."""
-DEPTH = 16
+DEPTH = strict_json.DEPTH
 """Levels of nesting in a message."""
 NAME = 40
 """Characters of a player's name."""
@@ -48,7 +51,7 @@ POSITION = 1000
 """Characters of a position as text; all twenty discs take less than half."""
 QR = 500
 """Characters of a text encoded as a QR code."""
-SEED = 2**31 - 1
+SEED = quiz.SEED
 """The largest seed of a round of questions."""
 TARGETS = 40
 """Targets listed for one position: the easiest."""

@@ -14,6 +14,7 @@ from time import monotonic
 
 from carrom.board import Seat, Stroke
 from carrom.bots import Action, PlayStroke, bot_action, done
+from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, play
 from carrom.notation import layout_text
@@ -26,7 +27,7 @@ from carrom.server.inbox import BotActs, Item, Left, ReceivedRequest, RetryDue, 
 from carrom.server.permissions import Actor, denied
 from carrom.server.store import Conflict, Key, Store, StoredLine
 from carrom.server.store import StoredSeat as Sitting
-from carrom.server.wire import encoder, strict_json
+from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text
 from carrom.server.wire.requests import (
     Asking,

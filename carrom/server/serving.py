@@ -13,13 +13,13 @@ from typing import Any
 
 import uvicorn
 
+from carrom.contract.house_books import House
 from carrom.errors import Unavailable
 from carrom.server import limits
 from carrom.server.app import application
 from carrom.server.request_deadlines import RequestDeadlines
 from carrom.server.store import default_location, open_store
 from carrom.server.warm_up import warm
-from carrom.server.wire.house_books import House
 
 _HERE = ("127.0.0.1", "localhost", "::1")
 WIRE: dict[str, Any] = {

@@ -2,10 +2,11 @@
 
 from carrom.board import Seat, Stroke
 from carrom.bots.warm_up import warm as warm_bots
+from carrom.contract import strict_json
 from carrom.errors import CarromError
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
-from carrom.server.wire import encoder, strict_json
+from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text
 
 

@@ -11,10 +11,10 @@ from playwright.sync_api import Locator, Page
 
 from carrom.board import FULL_FLICK, ICF, TOP_SPEED, Board, Stroke, nearest_place, striker_point
 from carrom.bots import PERSONAS
+from carrom.contract.judge_json import state_from_plain
 from carrom.match import Header, Match, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
-from carrom.server.wire.judge_json import state_from_plain
 from tests.running import Browser, Served
 from tests.strong import strong_stroke
 

@@ -3,7 +3,7 @@
 import pytest
 
 from carrom.bots import PERSONAS
-from carrom.server.paper.names import say
+from carrom.paper.names import say
 from carrom.texts import sentence
 from tests.browser.axe import complaints_of
 from tests.server.test_brought import HEAD, brought

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from carrom.server.wire.judge_json import state_to_plain
+from carrom.contract.judge_json import state_to_plain
 from tests.browser.axe import complaints_of
 from tests.browser.person import TIMEOUT, Person, lines_of, words_of
 from tests.browser.umpire import PHONE, SMALL, Umpire, Umpired, umpires_place

@@ -6,8 +6,8 @@ Of K-Rhum, which asks the most: zones, bets, what remains. The games of all book
 
 from statistics import median
 
+from carrom.contract.judge_json import state_to_plain
 from carrom.match import Declared, RoundOpened
-from carrom.server.wire.judge_json import state_to_plain
 from tests.browser.umpire import PHONE, Umpire, Umpired, umpires_place
 from tests.server.recorded import slips
 

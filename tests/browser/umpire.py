@@ -5,9 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from carrom.contract.judge_json import facts_to_plain
 from carrom.match import Declared, Interrupted, RoundOpened
 from carrom.match.events import Bid, MatchEvent
-from carrom.server.wire.judge_json import facts_to_plain
 from tests.browser.person import TIMEOUT, Person, words_of
 from tests.running import Served
 from tests.server.recorded import Recorded, slip

@@ -7,9 +7,9 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent_ast
 
+from carrom.contract import house_books
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book
-from carrom.server.wire import house_books
 from carrom.texts import LANGUAGES, articles, has, sentence
 from carrom.texts.articles import LEFT_OUT, LOST, MARKS, STANDINGS
 from carrom.texts.catalogue import files_of

@@ -6,10 +6,10 @@ import pytest
 
 from carrom.cli.judge import answer, answer_or_error
 from carrom.cli.side_by_side import table
+from carrom.contract.book_comparison import compare
+from carrom.contract.house_books import House
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
-from carrom.server.wire.book_comparison import compare
-from carrom.server.wire.house_books import House
 from carrom.texts import LANGUAGES
 from tests.cli.terminal import carrom
 

@@ -18,13 +18,13 @@ from carrom.cli.referee_line import read_line
 from carrom.cli.referee_output import refusal, where
 from carrom.cli.referee_screen import written
 from carrom.cli.referee_words import WORDS, letters, meanings, plain
+from carrom.contract.house_books import House
 from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.match import Player
 from carrom.match.record import entry_of
 from carrom.match.replay import replay
 from carrom.notation import Record, RecordedStroke, read_record
 from carrom.rules import BOOKS
-from carrom.server.wire.house_books import House
 from carrom.texts import LANGUAGES
 from tests.cli.typing_lines import typed_facts, typed_lines
 from tests.match.test_record import of_bots

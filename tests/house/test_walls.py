@@ -24,7 +24,10 @@ WALLS = {
     "arena": ("analysis", "engines", "bots", "files", *BELOW_BOTS),
     "envs": ("bots", *BELOW_BOTS),
     "puzzles": ("bots", *BELOW_BOTS),
-    "server": ("analysis", "bots", "puzzles", "texts", *BELOW_BOTS),
+    "contract": ("texts", *BELOW_BOTS),
+    "quiz": ("board", "rules", "contract", "texts"),
+    "paper": ("analysis", "contract", "texts", *BELOW_BOTS),
+    "server": ("analysis", "bots", "puzzles", "contract", "quiz", "paper", "texts", *BELOW_BOTS),
     "texts": (),
 }
 """What each room may import of ours, besides itself and `errors`. `cli` may import all, and nobody imports it."""

@@ -17,6 +17,7 @@ from pathlib import Path
 import coverage
 
 from carrom.board import ICF, Stroke, opening
+from carrom.contract.simulate_json import simulate_shot
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics import (
     Launch,
@@ -33,7 +34,6 @@ from carrom.physics import (
     time_of_impact,
 )
 from carrom.physics.batch import _on_grid, try_many
-from carrom.server.wire.simulate_json import simulate_shot
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "conformance"))  # the runner is a command, not a package

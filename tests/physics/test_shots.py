@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from carrom.board import ICF
+from carrom.contract import strict_json as wire
+from carrom.contract.simulate_json import simulate_shot
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS
-from carrom.server.wire import strict_json as wire
-from carrom.server.wire.simulate_json import simulate_shot
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from carrom.contract import strict_json
 from carrom.errors import CarromError
 from carrom.match import (
     Bid,
@@ -39,7 +40,7 @@ from carrom.match import (
 )
 from carrom.match.record import record_of
 from carrom.match.replay import replay
-from carrom.server.wire import encoder, strict_json
+from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text, read_event_line, read_header
 from tests.proof.history import plain
 from tests.proof.stored import StoredMatch

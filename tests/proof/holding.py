@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from carrom.board import Seat, side_of
+from carrom.contract.judge_json import facts_from_plain
 from carrom.match import (
     Bid,
     Closed,
@@ -19,7 +20,6 @@ from carrom.match import (
     Shot,
     Undone,
 )
-from carrom.server.wire.judge_json import facts_from_plain
 
 Holders = Mapping[Seat, str]
 """Seat → the device that holds it."""

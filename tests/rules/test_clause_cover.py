@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from carrom.contract.judge_json import read_question
+from carrom.contract.rulebook import book_to_plain
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, judge
-from carrom.server.wire.judge_json import read_question
-from carrom.server.wire.rulebook import book_to_plain
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 
 from carrom.board.seats import other_side
+from carrom.contract.judge_json import facts_from_plain, facts_to_plain, state_from_plain, state_to_plain
 from carrom.rules import judge
 from carrom.rules.colours import settled
 from carrom.rules.verdict_draft import men_on
-from carrom.server.wire.judge_json import facts_from_plain, facts_to_plain, state_from_plain, state_to_plain
 from carrom.texts import LANGUAGES, call_sentence
 from tests.examples import examples
 from tests.rules.positions import Mirror, questions, with_sorted_sides

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from carrom.board.seats import DOUBLES
+from carrom.contract.judge_json import state_from_plain, state_to_plain
 from carrom.rules import judge, k_rhum_strokes
 from carrom.rules.values import Facts, JudgedEvent, OnBoard, Queen
-from carrom.server.wire.judge_json import state_from_plain, state_to_plain
 from carrom.texts import LANGUAGES, has, sentence
 from carrom.texts.catalogue import clause_message
 from tests.rules.k_rhum_play import BOOK, SI_JUST, clauses, codes, outcome, played, position

@@ -2,10 +2,10 @@
 
 import pytest
 
+from carrom.contract.judge_json import read_question, verdict_to_plain
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book, judge, opening_state
 from carrom.rules.values import JudgedEvent, OnBoard, Queen
-from carrom.server.wire.judge_json import read_question, verdict_to_plain
 
 FIXED = {"colours": {"S": "white", "N": "black"}}
 

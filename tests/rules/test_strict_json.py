@@ -2,8 +2,8 @@
 
 import pytest
 
+from carrom.contract import strict_json
 from carrom.errors import Unreadable
-from carrom.server.wire import strict_json
 
 TRAPS = {
     "NaN": b'{"a": NaN}',

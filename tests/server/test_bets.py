@@ -4,10 +4,10 @@ from dataclasses import replace
 from random import Random
 
 from carrom.board import Seat
+from carrom.contract.judge_json import state_from_plain
 from carrom.match import Header, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
-from carrom.server.wire.judge_json import state_from_plain
 from tests.running import Browser
 from tests.strong import strong_stroke
 

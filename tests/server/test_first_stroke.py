@@ -14,7 +14,8 @@ from carrom.board import Stroke
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
 from carrom.server.warm_up import warm
-from carrom.server.wire import encoder, strict_json
+from carrom.server.wire import encoder
+from carrom.contract import strict_json
 from carrom.server.wire.event_lines import event_text
 
 warm()

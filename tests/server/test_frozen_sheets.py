@@ -5,7 +5,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from carrom.match import Match, interrupt, open_round
-from carrom.server.paper.match_sheet import sheet_of
+from carrom.paper.match_sheet import sheet_of
 from carrom.texts import LANGUAGES
 from tests.server.sheets import nasty, on_wood, short
 

@@ -11,11 +11,11 @@ from random import Random
 import pytest
 
 from carrom.cli.judge import answer_or_error
+from carrom.quiz import NoQuestion, cases_of, judged, question
+from carrom.quiz.sampling import CASES, ROUND
 from carrom.rules import BOOKS
 from carrom.rules.themes import THEME_OF, THEMES
 from carrom.server import limits
-from carrom.server.quiz import NoQuestion, cases_of, judged, question
-from carrom.server.quiz.sampling import CASES, ROUND
 from carrom.server.wire import responses
 from carrom.texts import LANGUAGES
 from tests.server.routes import answer

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from carrom.board import DOUBLES, SINGLES
+from carrom.quiz import NoQuestion, cases_of, judged, question
+from carrom.quiz.consequences import following
+from carrom.quiz.descriptions import given, happened
 from carrom.rules import book, judge, opening_state
 from carrom.rules.values import Bet, Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State
-from carrom.server.quiz import NoQuestion, cases_of, judged, question
-from carrom.server.quiz.consequences import following
-from carrom.server.quiz.descriptions import given, happened
 from tests.rules.test_icf import position, stroke
 
 COLOURS = "South has white, six men left. North has black, five men left."

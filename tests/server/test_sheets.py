@@ -9,9 +9,9 @@ import pytest
 
 from carrom.analysis import figures_of, rounds_of
 from carrom.match import interrupt
-from carrom.server.paper.match_sheet import LINES, sheet_of
-from carrom.server.paper.page import page
-from carrom.server.paper.spreadsheet import rounds_table, strokes_table
+from carrom.paper.match_sheet import LINES, sheet_of
+from carrom.paper.page import page
+from carrom.paper.spreadsheet import rounds_table, strokes_table
 from carrom.texts import LANGUAGES
 from tests.match.told import MISS, saw, told
 from tests.server.routes import answer

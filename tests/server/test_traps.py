@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from carrom.contract import strict_json as strict
 from carrom.errors import NotAllowed, Unreadable
-from carrom.server.wire import strict_json as strict
 from carrom.server.wire.requests import VERBS, JoinRequest, read_message, read_new_table, request_id
 from tests.running import CAMILLE, NOE, Browser
 

@@ -9,10 +9,10 @@ import io
 import pytest
 
 from carrom import rules
+from carrom.contract.judge_json import facts_to_plain, state_to_plain
 from carrom.match import Declared, Interrupted, RoundOpened
 from carrom.match.events import Bid, MatchEvent
 from carrom.server import limits
-from carrom.server.wire.judge_json import facts_to_plain, state_to_plain
 from tests.running import Browser
 from tests.server.recorded import BOOKS, Recorded, slip, slips
 from tests.server.routes import answer

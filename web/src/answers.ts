@@ -55,6 +55,7 @@ export interface MomentMessage {
   word: "bet" | "concede" | "decline" | "forgo" | "raise" | "resign" | "technical-foul" | "timeout" | null;
 }
 
+/** A text in both languages. */
 export interface Both {
   en: string;
   fr: string;

@@ -4,11 +4,11 @@ from litestar import get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
+from carrom.contract.rulebook import book_to_plain, rulebook_by_theme
+from carrom.quiz import quiz
 from carrom.rules import BOOKS
 from carrom.rules import book as find_book
-from carrom.server.quiz import quiz
 from carrom.server.wire import responses
-from carrom.server.wire.rulebook import book_to_plain, rulebook_by_theme
 
 
 @get("/books", sync_to_thread=False)

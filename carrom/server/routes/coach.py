@@ -15,12 +15,13 @@ from carrom.analysis.positions import moment, stroke_meant
 from carrom.analysis.review import StrokeToReview, moments, reviewed
 from carrom.board import Stroke, side_of
 from carrom.bots import Hand
+from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match
 from carrom.server import limits
 from carrom.server.coach_pool import CoachPool
 from carrom.server.routes.request_body import body_of
-from carrom.server.wire import coach, encoder, strict_json
+from carrom.server.wire import coach, encoder
 from carrom.server.wire.records import finished_match
 
 USUAL = "500"

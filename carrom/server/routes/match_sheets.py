@@ -6,7 +6,7 @@ from litestar import Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
-from carrom.server.paper import match_sheet, page, spreadsheet
+from carrom.paper import match_sheet, page, spreadsheet
 from carrom.server.wire.requests import read_language
 
 

@@ -9,12 +9,13 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.server import limits
 from carrom.server.connection import Connection
 from carrom.server.live_table import LiveTable
 from carrom.server.tables import TableRegistry
-from carrom.server.wire import encoder, strict_json
+from carrom.server.wire import encoder
 from carrom.server.wire.requests import JoinRequest, read_message, request_id
 
 

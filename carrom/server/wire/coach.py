@@ -14,12 +14,14 @@ from carrom.analysis.review import ReviewedStroke, SeatReview, drill, summary
 from carrom.analysis.skill import Skill
 from carrom.analysis.trails import Trail
 from carrom.board import Colour, Point, Seat
+from carrom.contract import strict_json
+from carrom.contract.fields import fields
+from carrom.contract.shapes import Both
 from carrom.errors import Unreadable
 from carrom.match import Match, Player
 from carrom.rules import BOOKS
-from carrom.server.wire import encoder, strict_json
-from carrom.server.wire.fields import fields
-from carrom.server.wire.messages import Both, StrokeMessage
+from carrom.server.wire import encoder
+from carrom.server.wire.messages import StrokeMessage
 from carrom.server.wire.positions import read_place
 from carrom.texts import LANGUAGES, sentence
 

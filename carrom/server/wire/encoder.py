@@ -17,6 +17,9 @@ from carrom.board import (
     nearest_free_place,
     striker_point,
 )
+from carrom.contract.judge_json import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
+from carrom.contract.names import encode_calls
+from carrom.contract.shapes import StateMessage
 from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.match import (
     Bid,
@@ -53,8 +56,7 @@ from carrom.rules import bets, counted_by, required_facts
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
 from carrom.server.wire import messages as m
-from carrom.server.wire.judge_json import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
-from carrom.texts import LANGUAGES, Language, call_sentence, has, seat_name, sentence
+from carrom.texts import LANGUAGES, sentence
 
 Plain = Mapping[str, Any]
 
@@ -67,27 +69,6 @@ class Clocks:
 
     left: int | None = None
     played: int = 0
-
-
-def names_of(players: Mapping[Seat, Player]) -> dict[str, dict[str, str]]:
-    """Return language → seat → the name of its player; unnamed seats are left to the texts.
-
-    Unnamed bots are called by their level, those of one level at one table by their seat too.
-    """
-    levels = [player.level for player in players.values() if player.kind == "bot" and not player.name]
-    return {
-        language: {
-            seat: player.name or _bot_name(player.level, seat, levels, language)
-            for seat, player in players.items()
-            if player.kind == "bot" or player.name
-        }
-        for language in LANGUAGES
-    }
-
-
-def _bot_name(level: str, seat: Seat, levels: list[str], language: Language) -> str:
-    name = sentence(f"bot-{level}", language)
-    return f"{name} ({sentence(f'seat-{seat}', language)})" if levels.count(level) > 1 else name
 
 
 def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks = Clocks()) -> Plain:
@@ -254,21 +235,6 @@ def _history_line(match: Match, taken: MatchStep) -> m.HistoryLine:
     }
 
 
-def encode_conflict(match: Match, taken: MatchStep) -> m.Both | None:
-    """Encode why a step cannot have happened since a correction, with the players' names; None for one that stands."""
-    if taken.conflict is None:
-        return None
-    known = has(f"trouble-{taken.conflict.code}", "fr")
-    message, names = f"trouble-{taken.conflict.code if known else 'other'}", names_of(match.players)
-    arguments = dict(taken.conflict.arguments)
-    sentences = {}
-    for language in LANGUAGES:
-        seat = str(arguments.get("seat", ""))
-        who = names[language].get(seat) or (seat_name(seat, language) if seat else "")
-        sentences[language] = sentence(message, language, who=who)
-    return {"fr": sentences["fr"], "en": sentences["en"]}
-
-
 def _verdict_of(taken: MatchStep) -> Verdict:
     assert isinstance(taken.event, Shot | Declared | Interrupted | Counted)
     return taken.event.verdict
@@ -286,7 +252,7 @@ def encode_next(match: Match) -> m.Next:
         "line": line,
         "places": [list(interval) for interval in match.places],
         "stops": [list(reasons) for reasons in match.stops],
-        "state": cast(m.StateMessage, state_to_plain(match.state)),
+        "state": cast(StateMessage, state_to_plain(match.state)),
         "asks": encode_required_facts(match, match.steps),
         "asks_result": _asked_of_the_result(match),
         "bet": _bet(match),
@@ -380,20 +346,6 @@ def encode_layout(layout: Points) -> m.LayoutMessage:
 def encode_placed(placed: tuple[Placed, ...]) -> list[m.PlacedMessage]:
     """Encode the returned discs, and where they lie now."""
     return [{"disc": one.disc, "at": list(one.at), "to": one.to} for one in placed]
-
-
-def encode_calls(players: Mapping[Seat, Player], verdict: Verdict) -> list[m.CallMessage]:
-    """Encode the referee's calls, with the players' names."""
-    names = names_of(players)
-    return [
-        {
-            "code": call.code,
-            "clause": call.clause,
-            "fr": call_sentence(call, "fr", names["fr"]),
-            "en": call_sentence(call, "en", names["en"]),
-        }
-        for call in verdict.calls
-    ]
 
 
 def encode_verdict(match: Match, verdict: Verdict) -> m.VerdictMessage:

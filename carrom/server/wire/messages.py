@@ -3,17 +3,10 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 from carrom.board import Seat, Side
+from carrom.contract.shapes import CallMessage, StateMessage
 
 PointMessage = list[int]
 LayoutMessage = dict[str, list[int]]
-
-
-class Both(TypedDict):
-    fr: str
-    en: str
-
-
-"""A text in both languages."""
 
 
 class Sitter(TypedDict):
@@ -22,41 +15,6 @@ class Sitter(TypedDict):
     kind: Literal["person", "bot", "free"]
     name: NotRequired[str]
     level: NotRequired[str]
-
-
-class CallMessage(TypedDict):
-    """One call of the referee, with the clause that decides."""
-
-    code: str
-    clause: str
-    fr: str
-    en: str
-
-
-class OnBoardMessage(TypedDict):
-    white: int
-    black: int
-    queen: bool
-
-
-class StateMessage(TypedDict):
-    """The position as a referee keeps it (contracts/judge.md)."""
-
-    seats: list[Seat]
-    turn: Seat | None
-    colours: dict[Side, Literal["white", "black"]] | None
-    on_board: OnBoardMessage
-    queen: str
-    has_pocketed: dict[Side, bool]
-    owed: dict[Side, int]
-    score: dict[Side, int]
-    breaking: bool
-    break_attempts: int
-    round: int
-    opener: Seat
-    strokes_left: int
-    bet: Any
-    last_chance: Side | None
 
 
 class BetMessage(TypedDict):

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from carrom.board import BLACKS, QUEEN, WHITES, Board, Points, Seat, Side, kind_of, other_side, side_of
 from carrom.board.places import Interval, line_places
+from carrom.contract.names import names_of
 from carrom.match import Match
 from carrom.notation.whereabouts import Whereabouts, neighbours, whereabouts
 from carrom.rules.values import State
 from carrom.rules.verdict_draft import letters
 from carrom.server.wire import responses
-from carrom.server.wire.encoder import names_of
 from carrom.texts import LANGUAGES, Language, joined, seat_name, sentence
 
 _CM = 10_000

@@ -18,14 +18,15 @@ from carrom.board import (
     striker_places,
 )
 from carrom.bots import Target, targets
+from carrom.contract import strict_json
+from carrom.contract.fields import Fields, fields
+from carrom.contract.simulate_json import read_board, read_layout_of, read_matter
 from carrom.errors import Unreadable
 from carrom.notation import layout_text, read_layout
 from carrom.physics import TOURNAMENT, Matter, Motion, MotionEvent, encode_film, film_of, simulate
 from carrom.server import limits
-from carrom.server.wire import encoder, responses, strict_json
-from carrom.server.wire.fields import Fields, fields
+from carrom.server.wire import encoder, responses
 from carrom.server.wire.position_words import words
-from carrom.server.wire.simulate_json import read_board, read_layout_of, read_matter
 
 OPENING = "opening"
 """The text that stands for the rosette."""

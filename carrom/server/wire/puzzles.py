@@ -3,13 +3,14 @@
 from datetime import date
 
 from carrom.board import Stroke
+from carrom.contract import strict_json
+from carrom.contract.fields import fields
+from carrom.contract.judge_json import state_to_plain, verdict_to_plain
 from carrom.errors import NotAllowed
 from carrom.physics import simulate
 from carrom.puzzles import Puzzle, RatedStroke, match_of, puzzles
 from carrom.puzzles.scoring import played
-from carrom.server.wire import encoder, responses, strict_json
-from carrom.server.wire.fields import fields
-from carrom.server.wire.judge_json import state_to_plain, verdict_to_plain
+from carrom.server.wire import encoder, responses
 from carrom.server.wire.position_words import words_of
 from carrom.server.wire.positions import encode_position, encode_trial
 

@@ -8,13 +8,13 @@ import msgspec
 
 from carrom.board import BOARDS, DOUBLES, FULL_TURN, MEN, SEATS, SINGLES, Seat, Stroke
 from carrom.bots import PERSONAS, is_level
+from carrom.contract import strict_json
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import REAL, Header, Player
 from carrom.physics import MATTERS, MODEL
 from carrom.rules import book
 from carrom.rules.values import RoundEnd
 from carrom.server import limits
-from carrom.server.wire import strict_json
 from carrom.texts import LANGUAGES, Language
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=limits.ID, pattern=r"^[A-Za-z0-9_-]+\Z")]

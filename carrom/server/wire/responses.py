@@ -5,22 +5,20 @@ They describe one position or one match that is viewed; what changes at a table 
 
 from typing import Any, Literal, TypedDict
 
-from carrom.board import Colour, Kind, Seat, Side
+from carrom.board import Colour, Seat, Side
+from carrom.contract.shapes import Both, CallMessage, RuleBookMessage, StateMessage
+from carrom.quiz.shapes import QuizMessage
 from carrom.server.wire.messages import (
     AsksMessage,
     BoardMessage,
-    Both,
-    CallMessage,
     LayoutMessage,
     PlacedMessage,
     PointMessage,
     ResultMessage,
     Sitter,
-    StateMessage,
     StrokeMessage,
     VerdictMessage,
 )
-from carrom.texts import Standing
 
 
 class LevelMessage(TypedDict):
@@ -236,88 +234,6 @@ class PuzzleAnswer(TypedDict):
     rival: PuzzleIdea
     simulations: int
     trial: TrialMessage
-
-
-class ClauseMessage(TypedDict):
-    """One clause of a book. `source`: the document that contains it; `home`: the book made from that; `standing`: its
-    basis; `optional`: it applies with an option only; `reading`: this project's reading where the source is silent, or
-    null.
-    """
-
-    clause: str
-    source: str
-    home: str
-    standing: Standing
-    optional: bool
-    said: Both
-    reading: Both | None
-
-
-class ThemeMessage(TypedDict):
-    """The clauses of a book on one theme."""
-
-    theme: str
-    title: Both
-    clauses: list[ClauseMessage]
-
-
-class RuleBookMessage(TypedDict):
-    """A rule book for display. `sources`: all documents that contain its clauses."""
-
-    book: str
-    source: Both
-    sources: dict[str, Both]
-    themes: list[ThemeMessage]
-
-
-class QuizSituation(TypedDict):
-    """The position of a question, for a picture; null where irrelevant. `score`: points of the game so far."""
-
-    seats: list[Seat]
-    turn: Seat
-    colours: dict[Side, Colour] | None
-    white: int
-    black: int
-    queen: str
-    owed: dict[Side, int]
-    score: dict[Side, int] | None
-
-
-class QuizAnswer(TypedDict):
-    """One answer to choose: who plays and what follows, a sentence each."""
-
-    fr: list[str]
-    en: list[str]
-
-
-class QuizBook(TypedDict):
-    """Another book's verdict on the same stroke. `same`: equal to that of the question's book."""
-
-    book: str
-    same: bool
-    answer: QuizAnswer
-
-
-class QuizQuestion(TypedDict):
-    """A quiz question. `fell`, `gone`: the discs, in order of fall. `calls`: those of the referee."""
-
-    situation: QuizSituation
-    given: QuizAnswer
-    happened: Both
-    fell: list[Kind]
-    gone: list[Kind]
-    answers: list[QuizAnswer]
-    right: int
-    calls: list[CallMessage]
-    others: list[QuizBook]
-
-
-class QuizMessage(TypedDict):
-    """A round of questions on one book."""
-
-    book: str
-    seed: int
-    questions: list[QuizQuestion]
 
 
 ANSWERS = (

@@ -1,10 +1,10 @@
 """Rounds counted by their result: parsing of a result, and a preview of its verdict."""
 
+from carrom.contract.shapes import Both
 from carrom.errors import Unreadable
 from carrom.match import Match, count
 from carrom.rules.values import RoundResult
 from carrom.server.wire import encoder, responses
-from carrom.server.wire.messages import Both
 from carrom.server.wire.requests import ResultTold, read_result
 from carrom.texts import LANGUAGES, sentence
 

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from typing import cast
 
 from carrom.board import FULL_FLICK
+from carrom.contract.judge_json import facts_to_plain, state_to_plain
+from carrom.contract.names import encode_calls, encode_conflict
+from carrom.contract.shapes import Both, StateMessage
 from carrom.errors import NotAllowed
 from carrom.match import (
     Bid,
@@ -23,8 +26,6 @@ from carrom.physics import MODEL, encode_film, film_of, simulate
 from carrom.rules import bets
 from carrom.rules.values import Verdict
 from carrom.server.wire import encoder, responses
-from carrom.server.wire.judge_json import facts_to_plain, state_to_plain
-from carrom.server.wire.messages import Both, StateMessage
 from carrom.texts import LANGUAGES, sentence
 
 _KINDS: dict[type, str] = {
@@ -76,14 +77,14 @@ def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> respo
         "round": position.state.round,
         "seat": event.opener if isinstance(event, RoundOpened) else event.seat,
         "layout": encoder.encode_layout(position.layout),
-        "calls": encoder.encode_calls(match.players, verdict) if verdict else [],
+        "calls": encode_calls(match.players, verdict) if verdict else [],
         "stroke": encoder.encode_stroke(stroke) if stroke else None,
         "speed": round((stroke.vx * stroke.vx + stroke.vy * stroke.vy) ** 0.5) if stroke else None,
         "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
         "result": encoder.encode_result(event.result) if isinstance(event, Counted) else None,
         "before": _state_before(before),
         "asks": encoder.encode_required_facts(match, before) if before else None,
-        "trouble": encoder.encode_conflict(match, taken),
+        "trouble": encode_conflict(match, taken),
         "score": dict(position.state.score),
         "colours": state["colours"],
         "queen": state["queen"],
@@ -141,7 +142,7 @@ def _answer(match: Match, book: str, said: Verdict | None) -> responses.OtherBoo
         return {"book": book, "calls": None, "seat": None, "returned": [], "refused": refused}
     return {
         "book": book,
-        "calls": encoder.encode_calls(match.players, said),
+        "calls": encode_calls(match.players, said),
         "seat": said.turn,
         "returned": [back.disc for back in said.returned],
         "refused": None,

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from carrom.analysis import rounds_of
 from carrom.board import sides_of
+from carrom.contract.names import names_of
 from carrom.match import Declared, Interrupted, Match, RoundOpened, Shot
+from carrom.paper.names import seat_names, side_names, typeset
 from carrom.rules.values import Fallen
-from carrom.server.paper.names import seat_names, side_names, typeset
-from carrom.server.wire.encoder import names_of
 from carrom.texts import Language, call_sentence, sentence
 
 MARK = "\ufeff"

@@ -7,15 +7,15 @@ from random import Random
 from typing import Any
 
 from carrom.board import Kind, side_of, sides_of
+from carrom.contract.judge_json import read_question, state_to_plain
+from carrom.contract.names import encode_calls
 from carrom.errors import CarromError, Unreadable
+from carrom.quiz.consequences import Following, following
+from carrom.quiz.descriptions import given, happened
+from carrom.quiz.shapes import QuizAnswer, QuizQuestion, QuizSituation
 from carrom.rules import BOOKS, Book, judge
 from carrom.rules.colours import settled
 from carrom.rules.values import Facts, Fallen, JudgedEvent, State, Verdict
-from carrom.server.quiz.consequences import Following, following
-from carrom.server.quiz.descriptions import given, happened
-from carrom.server.wire import responses
-from carrom.server.wire.encoder import encode_calls
-from carrom.server.wire.judge_json import read_question, state_to_plain
 
 WRONG = 3
 """Wrong answers of a question; at least `FEWEST_WRONG`."""
@@ -65,7 +65,7 @@ def judged(case: QuizCase) -> JudgedCase:
         raise NoQuestion("refused") from None
 
 
-def question(asked: JudgedCase, luck: Random) -> responses.QuizQuestion:
+def question(asked: JudgedCase, luck: Random) -> QuizQuestion:
     """Return the case as a question; `luck` shuffles the answers. Raises `NoQuestion`."""
     state, event, plain = asked.state, asked.event, _plain(asked)
     right = following(state, asked.verdict)
@@ -145,7 +145,7 @@ def _said_by(book: str, question: Plain, options: Plain) -> Verdict | None:
         return None
 
 
-def _situation(state: State) -> responses.QuizSituation:
+def _situation(state: State) -> QuizSituation:
     return {
         "seats": list(state.seats),
         "turn": state.to_play,
@@ -158,5 +158,5 @@ def _situation(state: State) -> responses.QuizSituation:
     }
 
 
-def _lines(one: Following) -> responses.QuizAnswer:
+def _lines(one: Following) -> QuizAnswer:
     return {"fr": list(one.fr), "en": list(one.en)}

@@ -9,8 +9,9 @@ import math
 import re
 
 from carrom.errors import Unreadable
-from carrom.server import limits
 
+DEPTH = 16
+"""Levels of nesting."""
 MAX_DIGITS = 16
 """Of a whole number; within ±(2^53 − 1) every one is exact in a browser too."""
 MAX_INTEGER = 2**53 - 1
@@ -37,7 +38,7 @@ def read(text: bytes | str) -> Value:
     if text[0] == "\ufeff":
         raise Unreadable(_FIELD, "starts with a byte order mark")
     # A check of the whole text that finds nothing saves the check of each of its parts.
-    if text.count("[") + text.count("{") > limits.DEPTH:
+    if text.count("[") + text.count("{") > DEPTH:
         _check_depth(text)
     decoder = _WARY if _LONG_OR_GREAT.search(text) else _PLAIN
     try:
@@ -68,8 +69,8 @@ def _check_depth(text: str) -> None:
     depth = 0
     for bracket in _BRACKET.findall(_STRING.sub("", text)):
         depth += 1 if bracket in "[{" else -1
-        if depth > limits.DEPTH:
-            raise Unreadable(_FIELD, f"nested deeper than {limits.DEPTH}")
+        if depth > DEPTH:
+            raise Unreadable(_FIELD, f"nested deeper than {DEPTH}")
 
 
 def _integer(digits: str) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from carrom.board.discs import Colour, Kind
 from carrom.board.seats import DOUBLES, SINGLES, Seat, Side, other_side, sides_of
+from carrom.contract.fields import Fields, fields
 from carrom.errors import Unreadable
 from carrom.rules import Book, book
 from carrom.rules.colours import at_opening, given_to
@@ -26,7 +27,6 @@ from carrom.rules.values import (
     Zone,
 )
 from carrom.rules.verdict_draft import men_on
-from carrom.server.wire.fields import Fields, fields
 from carrom.texts import call_sentence
 
 Plain = dict[str, object]

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from carrom.contract.fields import fields
+from carrom.contract.house_books import House
+from carrom.contract.judge_json import QUESTION, Plain, read_question, verdict_to_plain
 from carrom.errors import Unreadable
 from carrom.rules import judge
 from carrom.rules.values import Verdict
-from carrom.server.wire.fields import fields
-from carrom.server.wire.house_books import House
-from carrom.server.wire.judge_json import QUESTION, Plain, read_question, verdict_to_plain
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,9 @@
 """Rule books as plain values: their options, and the text of every clause."""
 
+from carrom.contract.shapes import Both, ClauseMessage, RuleBookMessage, ThemeMessage
 from carrom.rules import BOOKS, Book, Option
 from carrom.rules.books import IntMap
 from carrom.rules.themes import THEMES
-from carrom.server.wire import responses
-from carrom.server.wire.messages import Both
 from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, sentence
 
 Plain = dict[str, object]
@@ -54,10 +53,10 @@ def rulebook_to_plain(book: Book) -> Plain:
     }
 
 
-def rulebook_by_theme(book: Book) -> responses.RuleBookMessage:
+def rulebook_by_theme(book: Book) -> RuleBookMessage:
     """Return a book for display: its clauses under themes, in the book's order under each."""
     read = {one.clause: one for one in articles(book)}
-    themes: list[responses.ThemeMessage] = []
+    themes: list[ThemeMessage] = []
     for theme, clauses_of_all in THEMES.items():
         held = [_clause(read[clause], book) for clause in book.clauses if clause in clauses_of_all]
         if held:
@@ -70,7 +69,7 @@ def rulebook_by_theme(book: Book) -> responses.RuleBookMessage:
     }
 
 
-def _clause(one: Article, book: Book) -> responses.ClauseMessage:
+def _clause(one: Article, book: Book) -> ClauseMessage:
     french, english = one.parts("fr"), one.parts("en")
     return {
         "clause": one.clause,

@@ -5,8 +5,8 @@ from html import escape
 from pathlib import Path
 from urllib.parse import quote
 
-from carrom.server.paper.match_sheet import COLUMNS, MatchSheet, RoundRow, StatisticsRow, words_of_sheet
-from carrom.server.paper.names import say
+from carrom.paper.match_sheet import COLUMNS, MatchSheet, RoundRow, StatisticsRow, words_of_sheet
+from carrom.paper.names import say
 from carrom.texts import LANGUAGES
 
 STYLE = Path(__file__).with_name("sheet.css")

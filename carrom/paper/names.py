@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from datetime import date
 
 from carrom.board import Seat, Side, side_of, sides_of
+from carrom.contract.names import names_of
 from carrom.match import Match
-from carrom.server.wire.encoder import names_of
 from carrom.texts import Language, joined, seat_name, sentence
 
 _LOOSE = re.compile("(?<=«) | (?=[;:!?»])")

@@ -7,7 +7,7 @@ from datetime import date
 from carrom.analysis import PlayedRound, PlayerStatistics, Won, figures_of, figures_of_sides, rounds_of, won_by
 from carrom.board import Seat, Side, other_side, sides_of
 from carrom.match import Match
-from carrom.server.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
+from carrom.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
 from carrom.texts import Language, clauses, has
 
 LINES = 8

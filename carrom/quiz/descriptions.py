@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from carrom.board import Colour, Side, sides_of
+from carrom.quiz.consequences import capital, disc
 from carrom.rules.values import Call, Facts, Fallen, JudgedEvent, State
 from carrom.rules.verdict_draft import letters, men_on
-from carrom.server.quiz.consequences import capital, disc
 from carrom.texts import Language, call_sentence, joined, seat_name, sentence
 
 

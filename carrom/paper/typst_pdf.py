@@ -6,9 +6,9 @@ from pathlib import Path
 import msgspec
 
 from carrom.errors import Unavailable
-from carrom.server.paper.match_sheet import COLUMNS, MatchSheet, words_of_sheet
-from carrom.server.paper.names import say
-from carrom.server.paper.page import density
+from carrom.paper.match_sheet import COLUMNS, MatchSheet, words_of_sheet
+from carrom.paper.names import say
+from carrom.paper.page import density
 
 TEMPLATE = Path(__file__).with_name("sheet.typ")
 _ROWS = {

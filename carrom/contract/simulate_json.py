@@ -3,10 +3,10 @@
 import msgspec
 
 from carrom.board import BOARDS, DISCS, ICF, SEATS, STRIKER, TOP_SPEED, TOP_SPIN, Board, Stroke, checked_layout
+from carrom.contract import strict_json
+from carrom.contract.fields import Fields, fields
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS, TOURNAMENT, Launch, Matter, Motion, MotionEvent, simulate, simulate_moving
-from carrom.server.wire import strict_json
-from carrom.server.wire.fields import Fields, fields
 
 _encode = msgspec.json.Encoder().encode
 _MATTER = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop")

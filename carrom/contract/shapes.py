@@ -1,0 +1,80 @@
+"""Shapes of JSON answers that the command line and the server share; the client's TypeScript types follow them."""
+
+from typing import Any, Literal, TypedDict
+
+from carrom.board import Seat, Side
+from carrom.texts import Standing
+
+
+class Both(TypedDict):
+    """A text in both languages."""
+
+    fr: str
+    en: str
+
+
+class CallMessage(TypedDict):
+    """One call of the referee, with the clause that decides."""
+
+    code: str
+    clause: str
+    fr: str
+    en: str
+
+
+class OnBoardMessage(TypedDict):
+    white: int
+    black: int
+    queen: bool
+
+
+class StateMessage(TypedDict):
+    """The position as a referee keeps it (contracts/judge.md)."""
+
+    seats: list[Seat]
+    turn: Seat | None
+    colours: dict[Side, Literal["white", "black"]] | None
+    on_board: OnBoardMessage
+    queen: str
+    has_pocketed: dict[Side, bool]
+    owed: dict[Side, int]
+    score: dict[Side, int]
+    breaking: bool
+    break_attempts: int
+    round: int
+    opener: Seat
+    strokes_left: int
+    bet: Any
+    last_chance: Side | None
+
+
+class ClauseMessage(TypedDict):
+    """One clause of a book. `source`: the document that contains it; `home`: the book made from that; `standing`: its
+    basis; `optional`: it applies with an option only; `reading`: this project's reading where the source is silent, or
+    null.
+    """
+
+    clause: str
+    source: str
+    home: str
+    standing: Standing
+    optional: bool
+    said: Both
+    reading: Both | None
+
+
+class ThemeMessage(TypedDict):
+    """The clauses of a book on one theme."""
+
+    theme: str
+    title: Both
+    clauses: list[ClauseMessage]
+
+
+class RuleBookMessage(TypedDict):
+    """A rule book for display. `sources`: all documents that contain its clauses."""
+
+    book: str
+    source: Both
+    sources: dict[str, Both]
+    themes: list[ThemeMessage]
