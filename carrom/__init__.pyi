@@ -1,11 +1,12 @@
-from . import analysis, arena, board, bots, engines, errors, match, notation, physics, puzzles, rules, texts
+from . import analysis, arena, board, bots, engines, errors, match, notation, physics, puzzles, records, rules, texts
 from .analysis.advice import advise
 from .board import BOARDS, ICF, MAISON_80, Board, Layout, Stroke, diagram, opening
 from .bots import Hand
 from .errors import CarromError, NotAllowed, Unreadable
-from .match import Match, Player, declare, match_of_record, new_match, open_round, play, record_of_match
-from .notation import Record, read_layout, read_record, write_record
+from .match import Match, Player, declare, new_match, open_round, play
+from .notation import read_layout
 from .physics import Motion, simulate
+from .records import Record, match_of_record, read_record, record_of_match, write_record
 from .rules import BOOKS, book, judge, opening_state
 from .rules.values import Facts, Fallen, FirstContact, JudgedEvent, State, Verdict
 from .texts import explain
@@ -59,6 +60,7 @@ __all__ = [
     "read_layout",
     "read_record",
     "record_of_match",
+    "records",
     "rules",
     "simulate",
     "texts",

@@ -68,8 +68,8 @@ def analyse(
 def _match(file: str, speaking: "Language") -> "Match":
     """Return the match of a record. Raises `Unreadable` for one on wood, of other physics, or whose replay differs."""
     from carrom.match import REAL
-    from carrom.match.replay import replay
     from carrom.physics import MODEL, SIGNATURE
+    from carrom.records.replay import replay
     from carrom.texts import sentence
 
     record = read_file(file)

@@ -28,10 +28,10 @@ def convert(
     ] = "whole",
 ) -> None:
     """Convert a record: whole, short, or to JSON."""
-    from carrom.match.record import header_of, record_of
-    from carrom.match.replay import replay
-    from carrom.notation import write_record
-    from carrom.notation.short_form import shortened
+    from carrom.records import write_record
+    from carrom.records.from_match import header_of, record_of
+    from carrom.records.replay import replay
+    from carrom.records.short_form import shortened
 
     if form not in ("whole", "short", "json"):
         raise Unreadable("to", f"{form!r} is not one of whole, short, json")
@@ -68,7 +68,7 @@ def _json(record) -> str:
 
 def _kinds() -> dict[type, str]:
     """Return the word of each kind of entry in JSON."""
-    from carrom.notation import record
+    from carrom.records import record
 
     return {
         record.RecordedOpening: "opening",

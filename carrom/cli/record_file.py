@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from carrom.errors import Unavailable, Unreadable
 
 if TYPE_CHECKING:
-    from carrom.notation import Record
+    from carrom.records import Record
 
 
 def read_file(name: str) -> "Record":
@@ -15,7 +15,8 @@ def read_file(name: str) -> "Record":
 
     Raises `Unreadable` with the file and the line at fault.
     """
-    from carrom.notation import BOUNDS, read_record
+    from carrom.notation import BOUNDS
+    from carrom.records import read_record
 
     try:
         if name == "-":

@@ -23,10 +23,11 @@ from carrom.match import (
     redo,
     undo,
 )
-from carrom.match.record import entry_of, header_of, headers_of
-from carrom.match.replay import replay
-from carrom.notation import BOUNDS, Record, write_record
+from carrom.notation import BOUNDS
 from carrom.physics import MODEL
+from carrom.records import Record, write_record
+from carrom.records.from_match import entry_of, header_of, headers_of
+from carrom.records.replay import replay
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,8 @@ from carrom.match import (
     RoundOpened,
     Undone,
 )
-from carrom.match.record import event_of
-from carrom.notation import Entry, entry_text
+from carrom.records import Entry, entry_text
+from carrom.records.from_match import event_of
 from carrom.rules import bets
 from carrom.rules.values import Facts, Fallen, Verdict
 from carrom.rules.verdict_draft import letters, men_on

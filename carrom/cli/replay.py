@@ -9,8 +9,8 @@ from carrom.cli.record_file import read_file
 from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
-    from carrom.match.replay import Replayed
-    from carrom.notation import Record
+    from carrom.records import Record
+    from carrom.records.replay import Replayed
     from carrom.texts import Language
 
 
@@ -38,7 +38,7 @@ def replay(
 
 def _verify(record: "Record", file: str, speaking: "Language") -> int:
     """Compare the replay with the record and print the differences; return the exit status."""
-    from carrom.match.replay import replay as played_again
+    from carrom.records.replay import replay as played_again
     from carrom.texts import sentence
 
     trouble = _foreign(record, speaking)
@@ -82,7 +82,7 @@ def _foreign(record: "Record", speaking: "Language") -> str:
 
 
 def _tell(record: "Record", file: str, speaking: "Language") -> None:
-    from carrom.match.replay import replay as played_again
+    from carrom.records.replay import replay as played_again
     from carrom.texts import sentence
 
     trouble = _foreign(record, speaking)
@@ -101,8 +101,8 @@ def _lines(one: "Replayed", speaking: "Language") -> list[str]:
 
     from carrom.contract.names import names_of
     from carrom.match import Counted, Declared, Interrupted, Shot
-    from carrom.match.record import event_of
-    from carrom.notation import RecordedResult, RecordedStroke, entry_text
+    from carrom.records import RecordedResult, RecordedStroke, entry_text
+    from carrom.records.from_match import event_of
     from carrom.texts import call_sentence
 
     event = one.event

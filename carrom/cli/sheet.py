@@ -61,7 +61,7 @@ def sheet(
 
 def _record(file: str) -> "Match":
     """Return the match of a record by replay. Raises `Unreadable` where it differs from what is written."""
-    from carrom.match.replay import replay
+    from carrom.records.replay import replay
 
     match = None
     for one in replay(read_file(file)):

@@ -9,7 +9,7 @@ from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
     from carrom.board import Points
-    from carrom.notation import Record
+    from carrom.records import Record
 
 
 def register(app: typer.Typer) -> None:
@@ -29,8 +29,9 @@ def show(
 ) -> None:
     """Show a position of a record: the board in letters and its layout as a line, or a picture (SVG)."""
     from carrom.board import Board, Stroke, diagram
-    from carrom.match.record import header_of
-    from carrom.notation import RecordedStroke, layout_text, text_board
+    from carrom.notation import layout_text, text_board
+    from carrom.records import RecordedStroke
+    from carrom.records.from_match import header_of
 
     record = read_file(file)
     header = header_of(record)
@@ -52,7 +53,7 @@ def show(
 
 def layout_after(record: "Record", number: int) -> "Points":
     """Return the layout after an entry: as written, or else by replay."""
-    from carrom.match.replay import replay
+    from carrom.records.replay import replay
 
     written = record.entries[number - 1].layout
     if written is not None:

@@ -27,8 +27,6 @@ from carrom.match.match import Match, next_opener
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.playing import begin, new_match, open_round, play, put_down
 from carrom.match.position import MatchStep, Position, StepConflict
-from carrom.match.record import record_of, record_of_match
-from carrom.match.replay import match_of_record, replay
 from carrom.match.rosette import angle_now, objection_to_rotation, rotate_rosette
 from carrom.match.side_change import Change, change_now
 from carrom.match.umpire import close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
@@ -73,7 +71,6 @@ __all__ = [
     "count",
     "declare",
     "interrupt",
-    "match_of_record",
     "name_man",
     "new_match",
     "next_opener",
@@ -81,10 +78,7 @@ __all__ = [
     "open_round",
     "play",
     "put_down",
-    "record_of",
-    "record_of_match",
     "redo",
-    "replay",
     "rotate_rosette",
     "seat_player",
     "set_clock",

@@ -1,10 +1,13 @@
 """The words of the notation, shared by the reader and the writer."""
 
-from typing import Final, get_args
+from typing import Final, Literal, get_args
 
 from carrom.board import SEATS, Kind, Seat
-from carrom.notation.record import Bid, InterruptionWord
 from carrom.rules.values import ContactZone, RoundEnd, Zone
+
+InterruptionWord = Literal["timeout", "concede", "technical-foul", "forgo"]
+"""An event in place of a stroke, as a record names it."""
+BidWord = Literal["bet", "raise", "decline"]
 
 FIRST_LINE: Final = "carrom game notation 1"
 
@@ -29,7 +32,7 @@ INTERRUPTIONS: Final[dict[InterruptionWord, str]] = {
     "forgo": "forgoes",
 }
 """Events in place of a stroke, each with its word."""
-BIDS: Final[dict[Bid, str]] = {"bet": "bets", "raise": "raises", "decline": "declines"}
+BIDS: Final[dict[BidWord, str]] = {"bet": "bets", "raise": "raises", "decline": "declines"}
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 ZONES: Final[tuple[Zone, ...]] = get_args(Zone)

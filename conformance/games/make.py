@@ -28,9 +28,9 @@ from carrom.match import (
     open_round,
     play,
 )
-from carrom.match.record import record_of
-from carrom.notation import write_record
 from carrom.physics import MODEL
+from carrom.records import write_record
+from carrom.records.from_match import record_of
 from carrom.rules import BOOKS, bets, required_facts
 from carrom.rules.faults import hits_directly
 from carrom.rules.values import Facts, FirstContact

@@ -7,9 +7,9 @@ from carrom.board import DOUBLES, SINGLES, Seat
 from carrom.bots import Hand, Mind, Stage, think
 from carrom.bots.hand import executed
 from carrom.match import Header, Match, MatchEvent, Player, begin, play
-from carrom.match.record import record_of
-from carrom.notation import write_record
 from carrom.physics import MODEL
+from carrom.records import write_record
+from carrom.records.from_match import record_of
 
 MIND = Mind((Stage(24, 2), Stage(6, 6)))
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from carrom.match import REAL, Header, Player, begin, declare
-from carrom.match.record import record_of
-from carrom.notation import write_record
 from carrom.physics import MODEL
+from carrom.records import write_record
+from carrom.records.from_match import record_of
 from carrom.rules.values import Facts
 from tests.analysis.games import game, record
 from tests.cli.terminal import carrom, command

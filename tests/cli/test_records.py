@@ -8,9 +8,9 @@ import typer.testing
 
 from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
-from carrom.match.record import record_of
-from carrom.notation import read_record, write_record
-from carrom.notation.short_form import shortened
+from carrom.records import read_record, write_record
+from carrom.records.from_match import record_of
+from carrom.records.short_form import shortened
 from carrom.server.store import StoredLine, StoredSeat, open_store
 from carrom.server.wire.event_lines import event_text, header_text
 from tests.match.test_record import of_bots

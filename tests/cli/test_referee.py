@@ -21,9 +21,9 @@ from carrom.cli.referee_words import WORDS, letters, meanings, plain
 from carrom.contract.house_books import House
 from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.match import Player
-from carrom.match.record import entry_of
-from carrom.match.replay import replay
-from carrom.notation import Record, RecordedStroke, read_record
+from carrom.records import Record, RecordedStroke, read_record
+from carrom.records.from_match import entry_of
+from carrom.records.replay import replay
 from carrom.rules import BOOKS
 from carrom.texts import LANGUAGES
 from tests.cli.typing_lines import typed_facts, typed_lines

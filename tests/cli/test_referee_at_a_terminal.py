@@ -13,8 +13,8 @@ from time import monotonic
 
 import pytest
 
-from carrom.match.replay import replay
-from carrom.notation import read_record
+from carrom.records import read_record
+from carrom.records.replay import replay
 from tests.cli.terminal import carrom, command
 
 NEW = ("--book", "karom", "--names", "Camille,Noé")

@@ -8,10 +8,10 @@ from pypdf import PdfReader
 
 from carrom.analysis import figures_of
 from carrom.errors import Unavailable, Unreadable
-from carrom.match.record import record_of
-from carrom.notation import write_record
 from carrom.paper.match_sheet import sheet_of
 from carrom.paper.typst_pdf import pdf
+from carrom.records import write_record
+from carrom.records.from_match import record_of
 from carrom.texts import LANGUAGES
 from tests.cli.test_records import ON_WOOD, printed, ran, refused
 from tests.match.told import Told

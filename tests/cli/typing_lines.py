@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from carrom.cli.referee_words import shown
-from carrom.notation import (
+from carrom.records import (
     Entry,
     Record,
     RecordedBid,

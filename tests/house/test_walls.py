@@ -11,13 +11,14 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "carrom"
 
-BELOW_BOTS = ("board", "physics", "rules", "notation", "match")
+BELOW_BOTS = ("board", "physics", "rules", "notation", "match", "records")
 WALLS = {
     "board": (),
     "physics": ("board",),
     "rules": ("board",),
     "notation": ("board", "rules"),
     "match": ("board", "physics", "rules", "notation"),
+    "records": ("board", "physics", "rules", "notation", "match"),
     "bots": BELOW_BOTS,
     "analysis": ("bots", *BELOW_BOTS),
     "engines": ("bots", *BELOW_BOTS),

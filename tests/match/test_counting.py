@@ -5,9 +5,9 @@ import pytest
 from carrom.board import DOUBLES
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Counted, bet_on_zone, correct, count, declare, open_round, redo, undo
-from carrom.match.record import record_of
-from carrom.match.replay import replay
-from carrom.notation import read_record, write_record
+from carrom.records import read_record, write_record
+from carrom.records.from_match import record_of
+from carrom.records.replay import replay
 from carrom.rules.values import RoundResult
 from tests.match.told import MISS, counting, from_the_start, saw, told
 

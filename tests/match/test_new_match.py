@@ -8,18 +8,8 @@ import pytest
 
 from carrom.board import Layout, Stroke, opening
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import (
-    Player,
-    begin,
-    close,
-    declare,
-    interrupt,
-    match_of_record,
-    new_match,
-    play,
-    record_of_match,
-)
-from carrom.notation import read_record, write_record
+from carrom.match import Player, begin, close, declare, interrupt, new_match, play
+from carrom.records import match_of_record, read_record, record_of_match, write_record
 from carrom.rules.values import Facts
 from carrom.texts import explain
 

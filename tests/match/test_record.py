@@ -27,11 +27,11 @@ from carrom.match import (
     seat_player,
     undo,
 )
-from carrom.match.record import header_of, record_of
-from carrom.match.replay import replay
-from carrom.notation import Record, RecordedStroke, read_record, write_record
-from carrom.notation.short_form import shortened
 from carrom.physics import MODEL
+from carrom.records import Record, RecordedStroke, read_record, write_record
+from carrom.records.from_match import header_of, record_of
+from carrom.records.replay import replay
+from carrom.records.short_form import shortened
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen, FirstContact
 

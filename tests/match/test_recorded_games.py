@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from carrom.match import Declared, Interrupted, RoundOpened
-from carrom.match.replay import replay
-from carrom.notation import read_record, write_record
+from carrom.records import read_record, write_record
+from carrom.records.replay import replay
 from carrom.rules import BOOKS, bets, required_facts
 
 FOLDER = Path(__file__).parents[2] / "conformance" / "games"

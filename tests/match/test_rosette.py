@@ -8,9 +8,9 @@ import pytest
 from carrom.board import ICF, MAISON_80, Stroke, checked_layout, opening
 from carrom.errors import NotAllowed
 from carrom.match import REAL, interrupt, objection_to_rotation, open_round, play, rotate_rosette, undo, undo_to
-from carrom.match.record import record_of
-from carrom.match.replay import replay
-from carrom.notation import read_record, write_record
+from carrom.records import read_record, write_record
+from carrom.records.from_match import record_of
+from carrom.records.replay import replay
 from carrom.rules import BOOKS
 from tests.match.told import Told, header_of
 

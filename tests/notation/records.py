@@ -3,9 +3,9 @@
 from hypothesis import strategies as st
 
 from carrom.board import BOARDS, DISCS, MEN, SEATS, TOP_SPEED, TOP_SPIN, Stroke, kind_of, opening
-from carrom.notation import (
-    BOUNDS,
-    KNOWN_HEADERS,
+from carrom.notation import BOUNDS, KNOWN_HEADERS
+from carrom.notation.vocabulary import BIDS, CONTACT_ZONES, ENDINGS, INTERRUPTIONS, KINDS, ZONES
+from carrom.records import (
     Entry,
     Record,
     RecordedBid,
@@ -22,7 +22,6 @@ from carrom.notation import (
     RecordedStroke,
     RecordedUndo,
 )
-from carrom.notation.vocabulary import BIDS, CONTACT_ZONES, ENDINGS, INTERRUPTIONS, KINDS, ZONES
 from carrom.rules.values import Facts, Fallen, FirstContact, RoundResult
 
 seats = st.sampled_from(SEATS)

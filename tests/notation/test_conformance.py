@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from carrom.errors import Unreadable
-from carrom.notation import BOUNDS, KNOWN_HEADERS, read_record, write_record
+from carrom.notation import BOUNDS, KNOWN_HEADERS
+from carrom.records import read_record, write_record
 from carrom.rules import BOOKS
 
 ROOT = Path(__file__).parents[2]

@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 
 from carrom.board import ICF
 from carrom.errors import Unreadable
-from carrom.notation import read_layout, read_player, read_record, write_record
+from carrom.notation import read_layout, read_player
+from carrom.records import read_record, write_record
 from tests.examples import examples
 from tests.notation.records import records
 

@@ -4,8 +4,9 @@ import pytest
 
 from carrom.board import Stroke
 from carrom.errors import Unreadable
-from carrom.notation import (
-    BOUNDS,
+from carrom.notation import BOUNDS
+from carrom.notation.decimals import decimal_text
+from carrom.records import (
     Entry,
     RecordedBid,
     RecordedClosing,
@@ -21,7 +22,6 @@ from carrom.notation import (
     read_record,
     write_record,
 )
-from carrom.notation.decimals import decimal_text
 from carrom.rules.values import Facts, Fallen, FirstContact
 
 FIRST = "carrom game notation 1\n"

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 
 from carrom.board import Stroke
 from carrom.errors import Unreadable
-from carrom.notation import (
-    BOUNDS,
+from carrom.notation import BOUNDS
+from carrom.records import (
     Entry,
     Record,
     RecordedBid,

@@ -38,8 +38,8 @@ from carrom.match import (
     undo,
     undo_to,
 )
-from carrom.match.record import record_of
-from carrom.match.replay import replay
+from carrom.records.from_match import record_of
+from carrom.records.replay import replay
 from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text, read_event_line, read_header
 from tests.proof.history import plain

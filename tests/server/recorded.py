@@ -4,9 +4,9 @@ from pathlib import Path
 
 from carrom.match import RoundOpened
 from carrom.match.events import MatchEvent
-from carrom.match.record import header_of
-from carrom.match.replay import replay
-from carrom.notation import read_record
+from carrom.records import read_record
+from carrom.records.from_match import header_of
+from carrom.records.replay import replay
 from tests.running import Served
 
 GAMES = Path(__file__).parents[2] / "conformance" / "games"

@@ -5,9 +5,9 @@ from urllib.request import Request, urlopen
 
 from carrom.board import DOUBLES, SINGLES
 from carrom.match import REAL, Header, Player, declare, open_round
-from carrom.match.record import record_of
-from carrom.notation import write_record
 from carrom.physics import MODEL
+from carrom.records import write_record
+from carrom.records.from_match import record_of
 from carrom.rules import BOOKS
 from tests.match.told import Told, possible
 from tests.running import Served

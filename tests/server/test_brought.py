@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from carrom.notation import read_record
+from carrom.records import read_record
 from carrom.server import limits
 from carrom.server.wire import responses
 from tests.running import Browser

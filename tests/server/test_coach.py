@@ -20,9 +20,9 @@ from carrom.board import Stroke
 from carrom.bots import Hand
 from carrom.errors import NotAllowed
 from carrom.match import REAL, Header, Player, begin, declare, interrupt, play
-from carrom.match.record import record_of
-from carrom.notation import write_record
 from carrom.physics import MODEL
+from carrom.records import write_record
+from carrom.records.from_match import record_of
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts
 from carrom.server.coach_pool import CoachPool

@@ -7,9 +7,9 @@ import pytest
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import GameClockSet, close, interrupt, open_round, redo, seat_player, set_clock, time_left, undo
 from carrom.match.header import Player
-from carrom.match.record import header_of, record_of
-from carrom.match.replay import replay
-from carrom.notation import read_record, write_record
+from carrom.records import read_record, write_record
+from carrom.records.from_match import header_of, record_of
+from carrom.records.replay import replay
 from carrom.server.clocks import Since, since
 from carrom.server.wire.event_lines import event_text, header_text, read_header
 from tests.match.told import MISS, Told, saw

@@ -9,10 +9,10 @@ import msgspec
 from carrom.bots import PERSONAS, is_level
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import REAL, Closed, Header, Match, MatchEvent, Player, PlayerSeated, RoundOpened, after, started
-from carrom.match.record import header_of, record_of
-from carrom.match.replay import replay
-from carrom.notation import Record, read_record, write_record
 from carrom.physics import MODEL, SIGNATURE
+from carrom.records import Record, read_record, write_record
+from carrom.records.from_match import header_of, record_of
+from carrom.records.replay import replay
 from carrom.server import limits
 from carrom.server.store import StoredMatch
 from carrom.server.wire.event_lines import read_event_line, read_header

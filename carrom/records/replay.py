@@ -10,10 +10,11 @@ from carrom.match.fold import after
 from carrom.match.game_clock import set_clock
 from carrom.match.match import Match
 from carrom.match.playing import begin, open_round, play, put_down
-from carrom.match.record import event_of, header_of, player_of
 from carrom.match.rosette import rotate_rosette
 from carrom.match.umpire import correct, count, declare, interrupt, seat_player
-from carrom.notation import (
+from carrom.notation import checksum
+from carrom.records.from_match import event_of, header_of, player_of
+from carrom.records.record import (
     Entry,
     Record,
     RecordedBid,
@@ -29,7 +30,6 @@ from carrom.notation import (
     RecordedSeating,
     RecordedStroke,
     RecordedUndo,
-    checksum,
 )
 
 
@@ -69,7 +69,8 @@ def match_of_record(record: Record) -> Match:
 
     Raises as `replay`, and `Unreadable` for a record without entries.
 
-    >>> from carrom.match import new_match, record_of_match
+    >>> from carrom.match import new_match
+    >>> from carrom.records import record_of_match
     >>> match_of_record(record_of_match(new_match("karom", "Camille", "Noé")))
     <Match: karom, round 1, Camille 0, Noé 0; Camille to play>
     """

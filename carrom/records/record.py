@@ -6,14 +6,10 @@ stroke, calls, checksums) is None or empty; the canonical text of a complete rec
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
 
 from carrom.board import Point, Points, Seat, Stroke
+from carrom.notation.vocabulary import BidWord, InterruptionWord
 from carrom.rules.values import Facts, RoundResult, Zone
-
-InterruptionWord = Literal["timeout", "concede", "technical-foul", "forgo"]
-"""An event in place of a stroke, as a record names it."""
-Bid = Literal["bet", "raise", "decline"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +64,7 @@ class RecordedBid:
     """K-Rhum: one step of the betting. `disc`: the man by name; None on a real board, where `zone` is its zone."""
 
     seat: Seat
-    word: Bid
+    word: BidWord
     disc: str | None = None
     zone: Zone | None = None
 

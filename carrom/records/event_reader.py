@@ -6,9 +6,10 @@ from carrom.notation.bounds import BOUNDS
 from carrom.notation.parts import DECIDED, SEEN, Parts, read_parts
 from carrom.notation.pieces import Gone, read_disc, read_place, read_zone
 from carrom.notation.players import read_player
-from carrom.notation.record import (
-    Bid,
-    InterruptionWord,
+from carrom.notation.result_text import read_result
+from carrom.notation.vocabulary import BIDS, INTERRUPTIONS, SEAT_WORDS, BidWord, InterruptionWord
+from carrom.notation.word_reader import WordReader
+from carrom.records.record import (
     RecordedBid,
     RecordedClock,
     RecordedClosing,
@@ -24,15 +25,12 @@ from carrom.notation.record import (
     RecordedStroke,
     RecordedUndo,
 )
-from carrom.notation.result_text import read_result
-from carrom.notation.vocabulary import BIDS, INTERRUPTIONS, SEAT_WORDS
-from carrom.notation.word_reader import WordReader
 
 # The bare verb is equivalent to its third person: concede, concedes.
 _INTERRUPTION_WORDS: dict[str, InterruptionWord] = {
     form: kind for kind, third in INTERRUPTIONS.items() for form in (kind, third)
 }
-_BIDS: dict[str, Bid] = {form: word for word, third in BIDS.items() for form in (word, third)}
+_BIDS: dict[str, BidWord] = {form: word for word, third in BIDS.items() for form in (word, third)}
 _NOBODY: Seat = "S"
 """Placeholder for the striking seat where no stroke may be written."""
 

@@ -9,8 +9,11 @@ from carrom.errors import Unreadable
 from carrom.notation.decimals import decimal_text
 from carrom.notation.layout_text import layout_text, point_text
 from carrom.notation.players import player_text
-from carrom.notation.reader import read_record
-from carrom.notation.record import (
+from carrom.notation.result_text import result_text
+from carrom.notation.vocabulary import BIDS, FIRST_LINE, INTERRUPTIONS
+from carrom.notation.word_reader import quoted
+from carrom.records.reader import read_record
+from carrom.records.record import (
     Entry,
     Record,
     RecordedBid,
@@ -28,9 +31,6 @@ from carrom.notation.record import (
     RecordedStroke,
     RecordedUndo,
 )
-from carrom.notation.result_text import result_text
-from carrom.notation.vocabulary import BIDS, FIRST_LINE, INTERRUPTIONS
-from carrom.notation.word_reader import quoted
 from carrom.rules.values import Facts, Fallen, FirstContact
 
 

@@ -26,7 +26,10 @@ from carrom.match.fold import after, started
 from carrom.match.header import REAL, Header, Player
 from carrom.match.match import Match
 from carrom.match.placement import Placed
-from carrom.notation import (
+from carrom.notation import checksum, player_text, read_player
+from carrom.notation.options_text import options_text, read_options
+from carrom.physics import MATTERS, MODEL, SIGNATURE
+from carrom.records.record import (
     Entry,
     Record,
     RecordedBid,
@@ -43,12 +46,7 @@ from carrom.notation import (
     RecordedSeating,
     RecordedStroke,
     RecordedUndo,
-    checksum,
-    player_text,
-    read_player,
 )
-from carrom.notation.options_text import options_text, read_options
-from carrom.physics import MATTERS, MODEL, SIGNATURE
 from carrom.rules import BOOKS, book
 from carrom.rules.values import Verdict
 

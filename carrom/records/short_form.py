@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from carrom.notation.record import Entry, Record, RecordedInterruption, RecordedStroke
+from carrom.records.record import Entry, Record, RecordedInterruption, RecordedStroke
 
 
 def shortened(record: Record) -> Record:
