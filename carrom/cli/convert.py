@@ -61,27 +61,6 @@ def _with_what_people_wrote(record, whole):
 def _json(record) -> str:
     import msgspec
 
-    entries = [{"kind": _kinds()[type(entry.event)], **msgspec.to_builtins(entry)} for entry in record.entries]
+    entries = [{"kind": entry.event.IN_JSON, **msgspec.to_builtins(entry)} for entry in record.entries]
     plain = {"headers": dict(record.headers), "comment": record.comment, "entries": entries}
     return msgspec.json.encode(plain).decode() + "\n"
-
-
-def _kinds() -> dict[type, str]:
-    """Return the word of each kind of entry in JSON."""
-    from carrom.records import record
-
-    return {
-        record.RecordedOpening: "opening",
-        record.RecordedRotation: "turning",
-        record.RecordedStroke: "played",
-        record.RecordedInterruption: "instead",
-        record.RecordedBid: "word",
-        record.RecordedPlacement: "placing",
-        record.RecordedUndo: "undoing",
-        record.RecordedCorrection: "correction",
-        record.RecordedResult: "counting",
-        record.RecordedResignation: "resignation",
-        record.RecordedSeating: "seating",
-        record.RecordedClock: "timing",
-        record.RecordedClosing: "closing",
-    }

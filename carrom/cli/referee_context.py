@@ -8,7 +8,7 @@ from carrom.board import Colour, side_of
 from carrom.cli.referee_words import DISCS, INSTEAD, LOOKING, SIGHTS, WORDS, shown
 from carrom.errors import CarromError
 from carrom.match import Match, Position
-from carrom.match.interruption import may_be_called
+from carrom.match.calls import may_be_called
 from carrom.rules import RequiredFacts, bets, required_facts
 from carrom.rules.colours import settled
 from carrom.rules.values import State

@@ -21,7 +21,6 @@ from carrom.match import (
     Undone,
 )
 from carrom.records import Entry, entry_text
-from carrom.records.from_match import event_of
 from carrom.rules import bets
 from carrom.rules.values import Facts, Fallen, Verdict
 from carrom.rules.verdict_draft import letters, men_on
@@ -160,7 +159,7 @@ def described(taken: MatchStep, here: Here) -> str:
         return call_sentence(event.verdict.calls[0], speaking, here.names)
     if isinstance(event, Bid):
         return sentence(f"terminal-said-{event.word}", speaking, name=here.names[event.seat])
-    return entry_text(Entry(taken.n, event_of(here.match, event)))
+    return entry_text(Entry(taken.n, event.recorded(here.match.header.is_real)))
 
 
 def seen(facts: Facts, speaking: Language) -> str:

@@ -100,13 +100,13 @@ def _lines(one: "Replayed", speaking: "Language") -> list[str]:
     from dataclasses import replace
 
     from carrom.contract.names import names_of
-    from carrom.match import Counted, Declared, Interrupted, Shot
-    from carrom.records import RecordedResult, RecordedStroke, entry_text
-    from carrom.records.from_match import event_of
+    from carrom.match import JudgedStep
+    from carrom.match.events import RecordedResult, RecordedStroke
+    from carrom.records import entry_text
     from carrom.texts import call_sentence
 
     event = one.event
-    written = event_of(one.match, event)
+    written = event.recorded(one.match.header.is_real)
     if isinstance(written, RecordedResult):
         written = replace(written, calls=())
     if isinstance(written, RecordedStroke):
@@ -114,7 +114,7 @@ def _lines(one: "Replayed", speaking: "Language") -> list[str]:
     words = entry_text(replace(one.entry, event=written, checksum=None, layout=None, at=None, comment="")).rstrip()
     comment = f" ; {one.entry.comment}" if one.entry.comment else ""
     lines = [f"{one.entry.n:>3}  {words}{comment}"]
-    if isinstance(event, Shot | Declared | Interrupted | Counted):
+    if isinstance(event, JudgedStep):
         names = names_of(one.match.players)[speaking]
         lines.append("     " + " ".join(call_sentence(call, speaking, names) for call in event.verdict.calls))
     return lines

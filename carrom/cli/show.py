@@ -29,8 +29,8 @@ def show(
 ) -> None:
     """Show a position of a record: the board in letters and its layout as a line, or a picture (SVG)."""
     from carrom.board import Board, Stroke, diagram
+    from carrom.match.events import RecordedStroke
     from carrom.notation import layout_text, text_board
-    from carrom.records import RecordedStroke
     from carrom.records.from_match import header_of
 
     record = read_file(file)

@@ -10,6 +10,7 @@ from carrom.match.events import (
     Declared,
     GameClockSet,
     Interrupted,
+    JudgedStep,
     MatchEvent,
     PlayerSeated,
     PutDown,
@@ -26,10 +27,11 @@ from carrom.match.header import REAL, Header, Player
 from carrom.match.match import Match, next_opener
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.playing import begin, new_match, open_round, play, put_down
-from carrom.match.position import MatchStep, Position, StepConflict
+from carrom.match.position import Position
 from carrom.match.rosette import angle_now, objection_to_rotation, rotate_rosette
 from carrom.match.side_change import Change, change_now
-from carrom.match.umpire import close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
+from carrom.match.steps import MatchStep, StepConflict
+from carrom.match.umpire import call, close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
 from carrom.match.witness import witness
 
 __all__ = [
@@ -44,6 +46,7 @@ __all__ = [
     "GameClockSet",
     "Header",
     "Interrupted",
+    "JudgedStep",
     "Match",
     "MatchEvent",
     "MatchStep",
@@ -65,6 +68,7 @@ __all__ = [
     "answer_bet",
     "begin",
     "bet_on_zone",
+    "call",
     "change_now",
     "close",
     "correct",

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from carrom.match.events import Declared
 from carrom.match.header import Header
 from carrom.match.judging import verdict_on
-from carrom.match.position import MatchStep
 from carrom.match.slams import with_slam
+from carrom.match.steps import MatchStep
 from carrom.rules.values import Facts
 
 

@@ -1,23 +1,16 @@
 """Fold events into a match: `after` needs no physics, because every event carries its results."""
 
 from dataclasses import replace
+from typing import assert_never
 
 from carrom.board import Layout
 from carrom.errors import NotAllowed
-from carrom.match.events import (
-    Closed,
-    Corrected,
-    GameClockSet,
-    MatchEvent,
-    PlayerSeated,
-    Redone,
-    RoundOpened,
-    Undone,
-)
+from carrom.match.events import Closed, GameClockSet, HistoryEvent, MatchEvent, PlayerSeated, RoundOpened, TableEvent
 from carrom.match.header import Header
-from carrom.match.history import corrected, redone, undone
+from carrom.match.history import changed_past
 from carrom.match.match import UNTIMED, Match
-from carrom.match.position import MatchStep, Position, opened_at, stepped
+from carrom.match.position import Position
+from carrom.match.steps import MatchStep, opened_at
 
 
 def started(header: Header, opened: RoundOpened) -> Match:
@@ -34,19 +27,23 @@ def after(match: Match, event: MatchEvent) -> Match:
     if match.closed:
         raise NotAllowed("table-closed")
     n = match.n + 1
-    if isinstance(event, Closed):
-        return replace(match, n=n, closed=True)
-    if isinstance(event, PlayerSeated):
-        return replace(match, n=n, players={**match.players, event.seat: event.player})
-    if isinstance(event, GameClockSet):
-        return replace(match, n=n, timed=event)
-    if isinstance(event, Undone):
-        return replace(undone(match, event.to), n=n)
-    if isinstance(event, Redone):
-        return replace(redone(match, event.to), n=n)
-    if isinstance(event, Corrected):
-        return replace(corrected(match, event.n, event.facts), n=n)
-    position = stepped(match.book, match.position, event)
+    if isinstance(event, HistoryEvent):
+        return replace(changed_past(match, event), n=n)
+    if isinstance(event, TableEvent):
+        return replace(_at_the_table(match, event), n=n)
+    position = event.position_after(match.book, match.position)
     taken = MatchStep(n, event, position, opened=opened_at(match.steps))
     timed = UNTIMED if isinstance(event, RoundOpened) and match.game_over else match.timed
     return replace(match, n=n, steps=(*match.steps, taken), undone=(), timed=timed)
+
+
+def _at_the_table(match: Match, event: TableEvent) -> Match:
+    match event:
+        case PlayerSeated(seat, player):
+            return replace(match, players={**match.players, seat: player})
+        case GameClockSet():
+            return replace(match, timed=event)
+        case Closed():
+            return replace(match, closed=True)
+        case _:
+            assert_never(event)

@@ -2,17 +2,46 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from carrom.board import side_of
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match.counted_round import counted
+from carrom.match.calls import judged
 from carrom.match.declaration import declaration
-from carrom.match.events import Bid, Counted, Declared, Interrupted, RoundOpened, Step
-from carrom.match.interruption import interruption
+from carrom.match.events import (
+    Bid,
+    CallEvent,
+    Corrected,
+    Declared,
+    HistoryEvent,
+    Interrupted,
+    PutDown,
+    Redone,
+    RosetteRotated,
+    RoundOpened,
+    Shot,
+    Step,
+    Undone,
+)
+from carrom.match.header import Header
 from carrom.match.match import Match
-from carrom.match.position import MatchStep, Position, conflict_of, opened_at, state_to_open, stepped
+from carrom.match.position import Position, state_to_open
+from carrom.match.steps import MatchStep, conflict_of, opened_at
 from carrom.rules import Book, bets
 from carrom.rules.values import Facts
+
+
+def changed_past(match: Match, event: HistoryEvent) -> Match:
+    """The match with its past changed by `event`. Raises as `undone`, `redone` and `corrected`."""
+    match event:
+        case Undone(to):
+            return undone(match, to)
+        case Redone(to):
+            return redone(match, to)
+        case Corrected(n, facts):
+            return corrected(match, n, facts)
+        case _:
+            assert_never(event)
 
 
 def undone(match: Match, to: int) -> Match:
@@ -78,17 +107,26 @@ def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) ->
     refused = _objection(before, opened_at(steps), taken)
     if refused:
         raise refused
-    if isinstance(event, RoundOpened):
-        event = replace(event, state=state_to_open(match.book, before, event.opener))
-    elif isinstance(event, Declared):
-        event = declaration(match.header, steps, event.facts)
-    elif isinstance(event, Interrupted):
-        event = interruption(match.header, steps, event.kind, event.by)
-    elif isinstance(event, Counted):
-        event = counted(match.book, before, event.result)
-    elif isinstance(event, Bid):
-        event = _bid_again(match.book, before, event)
-    return replace(taken, event=event, position=stepped(match.book, before, event), conflict=None)
+    event = _decided_again(match.header, steps, event)
+    return replace(taken, event=event, position=event.position_after(match.book, before), conflict=None)
+
+
+def _decided_again(header: Header, steps: Sequence[MatchStep], event: Step) -> Step:
+    """The event with what the rules decide of it after `steps`."""
+    before = steps[-1].position
+    if isinstance(event, CallEvent):
+        return judged(header, steps, event.recorded(header.is_real))
+    match event:
+        case RoundOpened():
+            return replace(event, state=state_to_open(header.rules, before, event.opener))
+        case Declared():
+            return declaration(header, steps, event.facts)
+        case Bid():
+            return _bid_again(header.rules, before, event)
+        case Shot() | RosetteRotated() | PutDown():
+            return event
+        case _:
+            assert_never(event)
 
 
 def _objection(before: Position, opened: int, taken: MatchStep) -> NotAllowed | None:

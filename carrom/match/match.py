@@ -10,7 +10,8 @@ from carrom.board import Board, Layout, Seat, Side, diagram, next_seat, side_of,
 from carrom.board.places import Interval
 from carrom.match.events import GameClockSet
 from carrom.match.header import Header, Player
-from carrom.match.position import MatchStep, Position, is_match_over
+from carrom.match.position import Position, is_match_over
+from carrom.match.steps import MatchStep
 from carrom.physics import Matter
 from carrom.rules import Book
 from carrom.rules.bets import Bidding

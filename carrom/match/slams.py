@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from carrom.board import Seat, side_of
 from carrom.match.events import Declared, Interrupted, RoundOpened, Shot
 from carrom.match.header import Header
-from carrom.match.position import MatchStep
+from carrom.match.steps import MatchStep
 from carrom.rules.values import Call, State, Verdict, changed
 from carrom.rules.verdict_draft import men_on
 

@@ -2,12 +2,23 @@
 
 from carrom.board import Seat
 from carrom.errors import NotAllowed
-from carrom.match.counted_round import counted
+from carrom.match.calls import counted, interruption, judged
 from carrom.match.declaration import declaration
-from carrom.match.events import Ask, Closed, Corrected, Counted, Declared, Interrupted, PlayerSeated, Redone, Undone
+from carrom.match.events import (
+    Ask,
+    CallEvent,
+    CallLine,
+    Closed,
+    Corrected,
+    Counted,
+    Declared,
+    Interrupted,
+    PlayerSeated,
+    Redone,
+    Undone,
+)
 from carrom.match.fold import after
 from carrom.match.header import Player
-from carrom.match.interruption import interruption
 from carrom.match.match import Match
 from carrom.rules.values import Facts, RoundResult
 
@@ -28,21 +39,28 @@ def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
     return after(match, declared), declared
 
 
+def call(match: Match, line: CallLine) -> tuple[Match, CallEvent]:
+    """Call what a line of a record says: an event in place of a stroke, or the result of the round.
+
+    Raises as `carrom.match.calls.judged`.
+    """
+    event = judged(match.header, match.steps, line)
+    return after(match, event), event
+
+
 def count(match: Match, result: RoundResult) -> tuple[Match, Counted]:
     """End the round on a real board with its result alone.
 
     Raises `NotAllowed` (``simulated-board``, ``round-over``), `Unreadable` for a result that no round can have.
     """
-    if not match.header.is_real:
-        raise NotAllowed("simulated-board")
-    event = counted(match.book, match.position, result)
+    event = counted(match.header, match.steps, result)
     return after(match, event), event
 
 
 def interrupt(match: Match, kind: Ask, by: Seat) -> tuple[Match, Interrupted]:
     """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation.
 
-    Raises as `carrom.match.interruption.interruption`.
+    Raises as `carrom.match.calls.interruption`.
     """
     event = interruption(match.header, match.steps, kind, by)
     return after(match, event), event

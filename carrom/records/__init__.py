@@ -2,44 +2,13 @@
 
 from carrom.records.from_match import record_of, record_of_match
 from carrom.records.reader import read_record
-from carrom.records.record import (
-    Entry,
-    Record,
-    RecordedBid,
-    RecordedClock,
-    RecordedClosing,
-    RecordedCorrection,
-    RecordedEvent,
-    RecordedInterruption,
-    RecordedOpening,
-    RecordedPlacement,
-    RecordedResignation,
-    RecordedResult,
-    RecordedRotation,
-    RecordedSeating,
-    RecordedStroke,
-    RecordedUndo,
-)
+from carrom.records.record import Entry, Record
 from carrom.records.replay import match_of_record, replay
 from carrom.records.writer import entry_text, write_record
 
 __all__ = [
     "Entry",
     "Record",
-    "RecordedBid",
-    "RecordedClock",
-    "RecordedClosing",
-    "RecordedCorrection",
-    "RecordedEvent",
-    "RecordedInterruption",
-    "RecordedOpening",
-    "RecordedPlacement",
-    "RecordedResignation",
-    "RecordedResult",
-    "RecordedRotation",
-    "RecordedSeating",
-    "RecordedStroke",
-    "RecordedUndo",
     "entry_text",
     "match_of_record",
     "read_record",

@@ -5,54 +5,15 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from carrom.board import BOARDS, DOUBLES, SEATS, SINGLES, Seat
 from carrom.errors import Unreadable
-from carrom.match.events import (
-    Bid,
-    Closed,
-    Corrected,
-    Counted,
-    Declared,
-    GameClockSet,
-    Interrupted,
-    MatchEvent,
-    PlayerSeated,
-    PutDown,
-    Redone,
-    RosetteRotated,
-    RoundOpened,
-    Shot,
-    Undone,
-)
-from carrom.match.fold import after, started
-from carrom.match.header import REAL, Header, Player
-from carrom.match.match import Match
-from carrom.match.placement import Placed
-from carrom.notation import checksum, player_text, read_player
+from carrom.match import REAL, Header, Match, MatchEvent, Player, RoundOpened, after, started
+from carrom.match.events.table import player_named, text_of_player
+from carrom.notation import checksum
 from carrom.notation.options_text import options_text, read_options
 from carrom.physics import MATTERS, MODEL, SIGNATURE
-from carrom.records.record import (
-    Entry,
-    Record,
-    RecordedBid,
-    RecordedClock,
-    RecordedClosing,
-    RecordedCorrection,
-    RecordedEvent,
-    RecordedInterruption,
-    RecordedOpening,
-    RecordedPlacement,
-    RecordedResignation,
-    RecordedResult,
-    RecordedRotation,
-    RecordedSeating,
-    RecordedStroke,
-    RecordedUndo,
-)
+from carrom.records.record import Entry, Record
 from carrom.rules import BOOKS, book
-from carrom.rules.values import Verdict
 
 SEAT_KEYS: Mapping[str, Seat] = {"South": "S", "East": "E", "North": "N", "West": "W"}
-UNNAMED = "?"
-"""The text for a person without a name; the empty text is a free seat."""
 
 
 def record_of(
@@ -95,7 +56,7 @@ def headers_of(header: Header, signature: str = SIGNATURE) -> dict[str, str]:
     headers["Time"] = "" if header.minutes is None else f"{header.minutes}+{header.extra}"
     written = {key: value for key, value in headers.items() if value}
     return written | {
-        key: _player_text(header.players[seat]) for key, seat in SEAT_KEYS.items() if seat in header.players
+        key: text_of_player(header.players[seat]) for key, seat in SEAT_KEYS.items() if seat in header.players
     }
 
 
@@ -155,92 +116,11 @@ def _players(headers: Mapping[str, str]) -> dict[Seat, Player]:
     if set(seats) not in (set(SINGLES), set(DOUBLES)):
         raise Unreadable("South", "the seats are South and North, or all four")
     names = {seat: key for key, seat in SEAT_KEYS.items()}
-    return {seat: _player(headers[names[seat]]) for seat in SEATS if seat in seats}
-
-
-def _player_text(player: Player) -> str:
-    if player.kind == "bot":
-        return player_text(player.name, player.level)
-    return "" if player.kind == "free" else player_text(player.name or UNNAMED)
-
-
-def _player(text: str) -> Player:
-    name, level = read_player(text)
-    if level:
-        return Player("bot", name, level)
-    return Player("person", "" if name == UNNAMED else name) if name else Player("free")
-
-
-def player_of(seating: RecordedSeating) -> Player:
-    """The player given by a seating line."""
-    return _player(player_text(seating.name, seating.level))
+    return {seat: player_named(headers[names[seat]]) for seat in SEATS if seat in seats}
 
 
 def entry_of(match: Match, event: MatchEvent, at: int | None) -> Entry:
     """The entry of `event`; `match` is the match after it. `at`: ms since the first entry."""
-    moved = isinstance(event, RoundOpened | RosetteRotated | Shot | PutDown | Undone | Redone | Interrupted)
-    layout = match.layout if moved and not match.header.is_real else None
-    written = event_of(match, event)
-    return Entry(match.n, written, at, checksum(match.layout, match.state), layout)
-
-
-def event_of(match: Match, event: MatchEvent) -> RecordedEvent:
-    """The recorded form of an event; `match` is the match after it."""
     real = match.header.is_real
-    if isinstance(event, RoundOpened):
-        return RecordedOpening(event.opener, None if real else event.seed)
-    if isinstance(event, RosetteRotated):
-        return RecordedRotation(event.seat, event.angle)
-    if isinstance(event, Shot):
-        return _played(event)
-    if isinstance(event, Declared):
-        return RecordedStroke(event.seat, facts=event.facts, calls=_calls(event.verdict))
-    if isinstance(event, Interrupted):
-        if event.kind == "resign":
-            return RecordedResignation(event.by)
-        return RecordedInterruption(event.kind, event.by, _calls(event.verdict), _placed(event.placed))
-    if isinstance(event, Counted):
-        return RecordedResult(event.result, _calls(event.verdict))
-    if isinstance(event, Bid):
-        zone = event.bidding.bet.zone if real and event.word == "bet" else None
-        return RecordedBid(event.seat, event.word, event.disc or None, zone)
-    if isinstance(event, PutDown):
-        return RecordedPlacement(event.seat, event.disc, event.at, event.automatic)
-    if isinstance(event, Undone | Redone):
-        return RecordedUndo(event.to, redo=isinstance(event, Redone))
-    if isinstance(event, Corrected):
-        return RecordedCorrection(event.n, event.facts)
-    if isinstance(event, GameClockSet):
-        return RecordedClock(event.runs, event.played)
-    if isinstance(event, Closed):
-        return RecordedClosing()
-    return seating(event)
-
-
-def seating(event: PlayerSeated) -> RecordedSeating:
-    """The recorded form of a change of player."""
-    if event.player.kind == "free":
-        return RecordedSeating(event.seat)
-    return RecordedSeating(event.seat, event.player.name or ("" if event.player.level else UNNAMED), event.player.level)
-
-
-def _played(shot: Shot) -> RecordedStroke:
-    fell = len(shot.facts.pocketed)
-    return RecordedStroke(
-        shot.seat,
-        shot.stroke,
-        None if shot.meant == shot.stroke else shot.meant,
-        shot.facts,
-        shot.gone[:fell],
-        shot.gone[fell:],
-        _calls(shot.verdict),
-        _placed(shot.placed),
-    )
-
-
-def _calls(verdict: Verdict) -> tuple[tuple[str, str], ...]:
-    return tuple((call.code, call.clause) for call in verdict.calls)
-
-
-def _placed(placed: tuple[Placed, ...]) -> tuple[tuple[str, tuple[int, int]], ...]:
-    return tuple((one.disc, one.at) for one in placed)
+    layout = match.layout if event.MOVES_DISCS and not real else None
+    return Entry(match.n, event.recorded(real), at, checksum(match.layout, match.state), layout)

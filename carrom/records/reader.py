@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 
 from carrom.board import BOARDS, Layout, Points, checked_layout
 from carrom.errors import Unreadable
+from carrom.match.events import EventLine
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_whole
 from carrom.notation.layout_text import read_points
 from carrom.notation.vocabulary import FIRST_LINE, KNOWN_HEADERS
 from carrom.notation.word_reader import WordReader, words_of
 from carrom.records.event_reader import read_event
-from carrom.records.record import Entry, Record, RecordedEvent
+from carrom.records.record import Entry, Record
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -26,7 +27,7 @@ _CANONICAL_KEYS = {key.lower(): key for key in KNOWN_HEADERS}
 class _Written:
     """An entry that later lines may still extend."""
 
-    event: RecordedEvent
+    event: EventLine
     at: int | None
     checksum: str | None
     comments: list[str]

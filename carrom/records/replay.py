@@ -2,35 +2,45 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
 from carrom.errors import CarromError, Unreadable
-from carrom.match.betting import answer_bet, bet_on_zone, name_man
-from carrom.match.events import Closed, MatchEvent, Redone, Undone
-from carrom.match.fold import after
-from carrom.match.game_clock import set_clock
-from carrom.match.match import Match
-from carrom.match.playing import begin, open_round, play, put_down
-from carrom.match.rosette import rotate_rosette
-from carrom.match.umpire import correct, count, declare, interrupt, seat_player
-from carrom.notation import checksum
-from carrom.records.from_match import event_of, header_of, player_of
-from carrom.records.record import (
-    Entry,
-    Record,
+from carrom.match import (
+    Closed,
+    Corrected,
+    GameClockSet,
+    Match,
+    MatchEvent,
+    PutDown,
+    Redone,
+    Undone,
+    after,
+    answer_bet,
+    begin,
+    bet_on_zone,
+    call,
+    correct,
+    declare,
+    name_man,
+    open_round,
+    play,
+    put_down,
+    rotate_rosette,
+    seat_player,
+    set_clock,
+)
+from carrom.match.events import (
+    CallLine,
     RecordedBid,
-    RecordedClock,
-    RecordedClosing,
-    RecordedCorrection,
-    RecordedInterruption,
     RecordedOpening,
-    RecordedPlacement,
-    RecordedResignation,
-    RecordedResult,
     RecordedRotation,
     RecordedSeating,
     RecordedStroke,
     RecordedUndo,
 )
+from carrom.notation import checksum
+from carrom.records.from_match import header_of
+from carrom.records.record import Entry, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,35 +94,33 @@ def match_of_record(record: Record) -> Match:
 
 def _again(match: Match, entry: Entry) -> tuple[Match, MatchEvent]:
     """The match one entry later."""
-    written = entry.event
-    if isinstance(written, RecordedOpening):
-        return open_round(match, written.seed or 0, written.opener)
-    if isinstance(written, RecordedStroke):
-        return _played_again(match, written)
-    if isinstance(written, RecordedInterruption):
-        return interrupt(match, written.kind, written.by)
-    if isinstance(written, RecordedResult):
-        return count(match, written.result)
-    if isinstance(written, RecordedResignation):
-        return interrupt(match, "resign", written.by)
-    if isinstance(written, RecordedRotation):
-        return rotate_rosette(match, written.seat, written.angle)
-    if isinstance(written, RecordedBid):
-        return _bid_again(match, written)
-    if isinstance(written, RecordedPlacement):
-        return put_down(match, written.seat, written.disc, None if written.automatic else written.at)
-    if isinstance(written, RecordedCorrection):
-        return correct(match, written.n, written.facts)
-    if isinstance(written, RecordedSeating):
-        return seat_player(match, written.seat, player_of(written))
-    if isinstance(written, RecordedClock):
-        return set_clock(match, written.runs, written.played)
-    event = Closed() if isinstance(written, RecordedClosing) else _undoing(written)
-    return after(match, event), event
-
-
-def _undoing(written: RecordedUndo) -> Undone | Redone:
-    return Redone(written.to) if written.redo else Undone(written.to)
+    line = entry.event
+    if isinstance(line, CallLine):
+        return call(match, line)
+    match line:
+        case RecordedOpening(opener, seed):
+            return open_round(match, seed or 0, opener)
+        case RecordedRotation(seat, angle):
+            return rotate_rosette(match, seat, angle)
+        case RecordedStroke():
+            return _played_again(match, line)
+        case RecordedBid():
+            return _bid_again(match, line)
+        case PutDown(seat, disc, at, automatic):
+            return put_down(match, seat, disc, None if automatic else at)
+        case RecordedUndo(to, redo):
+            event = Redone(to) if redo else Undone(to)
+            return after(match, event), event
+        case Corrected(n, facts):
+            return correct(match, n, facts)
+        case RecordedSeating(seat):
+            return seat_player(match, seat, line.player)
+        case GameClockSet(runs, played):
+            return set_clock(match, runs, played)
+        case Closed():
+            return after(match, line), line
+        case _:
+            assert_never(line)
 
 
 def _played_again(match: Match, written: RecordedStroke) -> tuple[Match, MatchEvent]:
@@ -136,23 +144,18 @@ def _bid_again(match: Match, written: RecordedBid) -> tuple[Match, MatchEvent]:
 
 def _differences(entry: Entry, match: Match, event: MatchEvent) -> Iterator[str]:
     """The differences between an entry and its replay; what the entry leaves out is not compared."""
-    written, happened = entry.event, event_of(match, event)
-    if isinstance(written, RecordedStroke) and isinstance(happened, RecordedStroke):
-        for name in ("facts", "fell", "flew", "calls", "placed"):
-            recorded, replayed = getattr(written, name), getattr(happened, name)
-            if recorded and recorded != replayed:
-                yield f"{name}: the record has {recorded}, the replay gives {replayed}"
-    elif isinstance(written, RecordedInterruption) and isinstance(happened, RecordedInterruption):
-        if written.calls and written.calls != happened.calls:
-            yield f"calls: the record has {written.calls}, the replay gives {happened.calls}"
-        if written.placed and written.placed != happened.placed:
-            yield f"placed: the record has {written.placed}, the replay gives {happened.placed}"
-    elif isinstance(written, RecordedResult) and isinstance(happened, RecordedResult):
-        if written.calls and written.calls != happened.calls:
-            yield f"calls: the record has {written.calls}, the replay gives {happened.calls}"
-    elif isinstance(written, RecordedPlacement) and written != happened:
+    written, happened = entry.event, event.recorded(match.header.is_real)
+    for name in _DERIVED if type(written) is type(happened) else ():
+        recorded, replayed = getattr(written, name, None), getattr(happened, name, None)
+        if recorded and recorded != replayed:
+            yield f"{name}: the record has {recorded}, the replay gives {replayed}"
+    if isinstance(written, PutDown) and written != happened:
         yield f"place: the record has {written.at}, the replay gives {happened}"
     if entry.layout is not None and dict(entry.layout) != dict(match.layout):
         yield "layout: the discs do not lie where the record says"
     if entry.checksum is not None and entry.checksum != checksum(match.layout, match.state):
         yield f"checksum: the record has #{entry.checksum}, the replay gives #{checksum(match.layout, match.state)}"
+
+
+_DERIVED = ("facts", "fell", "flew", "calls", "placed")
+"""What a line holds of the results; a correction's facts are no result, and are equal."""

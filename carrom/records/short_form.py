@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from carrom.records.record import Entry, Record, RecordedInterruption, RecordedStroke
+from carrom.match.events import RecordedInterruption, RecordedStroke
+from carrom.records.record import Entry, Record
 
 
 def shortened(record: Record) -> Record:

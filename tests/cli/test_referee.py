@@ -21,7 +21,8 @@ from carrom.cli.referee_words import WORDS, letters, meanings, plain
 from carrom.contract.house_books import House
 from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.match import Player
-from carrom.records import Record, RecordedStroke, read_record
+from carrom.match.events import RecordedStroke
+from carrom.records import Record, read_record
 from carrom.records.from_match import entry_of
 from carrom.records.replay import replay
 from carrom.rules import BOOKS

@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 
 from carrom.cli.referee_words import shown
-from carrom.records import (
-    Entry,
-    Record,
+from carrom.match.events import (
+    Corrected,
     RecordedBid,
-    RecordedCorrection,
     RecordedInterruption,
     RecordedOpening,
     RecordedResignation,
     RecordedStroke,
     RecordedUndo,
 )
+from carrom.records import Entry, Record
 from carrom.rules.values import Facts
 from carrom.texts import Language
 
@@ -39,7 +38,7 @@ def typed_line(entry: Entry, speaking: Language) -> str:
     if isinstance(event, RecordedBid):
         zone = f" {shown(event.zone or 'open', speaking)}" if event.word == "bet" else ""
         return shown(event.word, speaking) + zone
-    if isinstance(event, RecordedCorrection):
+    if isinstance(event, Corrected):
         return f"{shown('correct', speaking)} {event.n} {typed_facts(event.facts, speaking) or '-'}"
     assert isinstance(event, RecordedUndo), f"nobody types {event}"
     return shown("redo" if event.redo else "undo", speaking)

@@ -7,7 +7,7 @@ import pytest
 from carrom.board import DOUBLES, SINGLES
 from carrom.errors import NotAllowed
 from carrom.match import answer_bet, bet_on_zone, declare, interrupt, open_round
-from carrom.match.interruption import may_be_called
+from carrom.match.calls import may_be_called
 from carrom.match.waive_dues import may_waive
 from carrom.rules import BOOKS
 from tests.match.told import possible, saw, told

@@ -27,8 +27,9 @@ from carrom.match import (
     seat_player,
     undo,
 )
+from carrom.match.events import RecordedStroke
 from carrom.physics import MODEL
-from carrom.records import Record, RecordedStroke, read_record, write_record
+from carrom.records import Record, read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
 from carrom.records.short_form import shortened

@@ -3,18 +3,14 @@
 from hypothesis import strategies as st
 
 from carrom.board import BOARDS, DISCS, MEN, SEATS, TOP_SPEED, TOP_SPIN, Stroke, kind_of, opening
-from carrom.notation import BOUNDS, KNOWN_HEADERS
-from carrom.notation.vocabulary import BIDS, CONTACT_ZONES, ENDINGS, INTERRUPTIONS, KINDS, ZONES
-from carrom.records import (
-    Entry,
-    Record,
+from carrom.match.events import (
+    Closed,
+    Corrected,
+    GameClockSet,
+    PutDown,
     RecordedBid,
-    RecordedClock,
-    RecordedClosing,
-    RecordedCorrection,
     RecordedInterruption,
     RecordedOpening,
-    RecordedPlacement,
     RecordedResignation,
     RecordedResult,
     RecordedRotation,
@@ -22,6 +18,9 @@ from carrom.records import (
     RecordedStroke,
     RecordedUndo,
 )
+from carrom.notation import BOUNDS, KNOWN_HEADERS
+from carrom.notation.vocabulary import BIDS, CONTACT_ZONES, ENDINGS, INTERRUPTIONS, KINDS, ZONES
+from carrom.records import Entry, Record
 from carrom.rules.values import Facts, Fallen, FirstContact, RoundResult
 
 seats = st.sampled_from(SEATS)
@@ -135,15 +134,15 @@ def events(n):
         st.builds(RecordedInterruption, st.sampled_from(tuple(INTERRUPTIONS)), seats, calls, placed),
         st.builds(RecordedResult, results, calls),
         bids,
-        st.builds(RecordedPlacement, seats, discs, points, st.booleans()),
+        st.builds(PutDown, seats, discs, points, st.booleans()),
         st.builds(RecordedUndo, st.integers(0, n - 1), st.booleans()),
         st.builds(RecordedResignation, seats),
         st.builds(RecordedSeating, seats, texts, st.just("") | levels),
-        st.builds(RecordedClock, st.booleans(), st.integers(0, BOUNDS["time"])),
-        st.just(RecordedClosing()),
+        st.builds(GameClockSet, st.booleans(), st.integers(0, BOUNDS["time"])),
+        st.just(Closed()),
     ]
     if n > 1:
-        kinds.append(st.builds(RecordedCorrection, st.integers(1, n - 1), facts()))
+        kinds.append(st.builds(Corrected, st.integers(1, n - 1), facts()))
     return st.one_of(kinds)
 
 

@@ -4,24 +4,22 @@ import pytest
 
 from carrom.board import Stroke
 from carrom.errors import Unreadable
-from carrom.notation import BOUNDS
-from carrom.notation.decimals import decimal_text
-from carrom.records import (
-    Entry,
+from carrom.match.events import (
+    Closed,
+    Corrected,
+    PutDown,
     RecordedBid,
-    RecordedClosing,
-    RecordedCorrection,
     RecordedInterruption,
     RecordedOpening,
-    RecordedPlacement,
     RecordedResignation,
     RecordedRotation,
     RecordedSeating,
     RecordedStroke,
     RecordedUndo,
-    read_record,
-    write_record,
 )
+from carrom.notation import BOUNDS
+from carrom.notation.decimals import decimal_text
+from carrom.records import Entry, read_record, write_record
 from carrom.rules.values import Facts, Fallen, FirstContact
 
 FIRST = "carrom game notation 1\n"
@@ -80,8 +78,8 @@ def one(line):
         ("S bets far", RecordedBid("S", "bet", zone="far")),
         ("N raises", RecordedBid("N", "raise")),
         ("S declines", RecordedBid("S", "decline")),
-        ("S places w3 12,30.001", RecordedPlacement("S", "w3", (12_000, 30_001))),
-        ("S places w3 12,30 automatic", RecordedPlacement("S", "w3", (12_000, 30_000), True)),
+        ("S places w3 12,30.001", PutDown("S", "w3", (12_000, 30_001))),
+        ("S places w3 12,30 automatic", PutDown("S", "w3", (12_000, 30_000), True)),
         ("undo to 0", RecordedUndo(0)),
         ("redo to 0", RecordedUndo(0, redo=True)),
         ("N resigns", RecordedResignation("N")),
@@ -91,7 +89,7 @@ def one(line):
         ('N is "person:bot:strong"', RecordedSeating("N", "bot:strong")),
         ('N is "free"', RecordedSeating("N", "free")),
         ("N is free", RecordedSeating("N")),
-        ("closed", RecordedClosing()),
+        ("closed", Closed()),
     ],
 )
 def test_each_event_has_its_line(line, event):
@@ -103,7 +101,7 @@ def test_a_correction_names_an_earlier_stroke():
     line = "correct 1 fell white first black backward"
     record = read_record(FIRST + "S fell black\n" + line)
     facts = Facts((WHITE,), first_contact=FirstContact("black"), backward=True)
-    assert record.entries[1].event == RecordedCorrection(1, facts)
+    assert record.entries[1].event == Corrected(1, facts)
     assert write_record(record).endswith(f"2 {line}\n")
 
 

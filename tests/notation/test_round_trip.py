@@ -7,20 +7,17 @@ from hypothesis import given, settings
 
 from carrom.board import Stroke
 from carrom.errors import Unreadable
-from carrom.notation import BOUNDS
-from carrom.records import (
-    Entry,
-    Record,
+from carrom.match.events import (
+    PutDown,
     RecordedBid,
     RecordedOpening,
-    RecordedPlacement,
     RecordedResignation,
     RecordedResult,
     RecordedSeating,
     RecordedStroke,
-    read_record,
-    write_record,
 )
+from carrom.notation import BOUNDS
+from carrom.records import Entry, Record, read_record, write_record
 from carrom.rules.values import Facts, Fallen, FirstContact, RoundResult
 from tests.examples import examples
 from tests.notation.records import records
@@ -60,7 +57,7 @@ STROKE = Stroke("S", 0, 0, 4_000_000)
         entry(RecordedResult(RoundResult({}, "S"))),
         entry(RecordedResult(RoundResult({"N": 100}, "S"))),
         entry(RecordedBid("S", "bet", "striker")),
-        entry(RecordedPlacement("S", "w1", (1_000_000, 0))),
+        entry(PutDown("S", "w1", (1_000_000, 0))),
         entry(RecordedOpening("S", -1)),
         entry(RecordedOpening("S", BOUNDS["seed"] + 1)),
         entry(RecordedSeating("S", "x", "two words")),

@@ -47,7 +47,7 @@ from carrom.match import (
     objection_to_rotation,
     time_left,
 )
-from carrom.match.interruption import may_be_called
+from carrom.match.calls import may_be_called
 from carrom.match.match import UNTIMED
 from carrom.match.placement import ring
 from carrom.match.waive_dues import may_waive

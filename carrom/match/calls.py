@@ -1,15 +1,35 @@
-"""Events in place of a stroke: their verdict, and which men come back, wait or stay pocketed."""
+"""Judge the calls that are no stroke: events in place of one, and rounds counted by their result.
+
+`judged` is the way from a line of a record, or from a request, to the event; a correction takes it again.
+"""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from carrom.board import Seat, kind_of
-from carrom.match.events import Ask, Interrupted
+from carrom.errors import NotAllowed
+from carrom.match.events import Ask, CallEvent, CallLine, Counted, Interrupted
+from carrom.match.events.calls import RecordedInterruption, RecordedResignation, RecordedResult
 from carrom.match.header import Header
 from carrom.match.judging import objection_to_any_stroke, verdict_instead
 from carrom.match.placement import put_all_down, put_back
-from carrom.match.position import MatchStep
+from carrom.match.steps import MatchStep
 from carrom.match.waive_dues import keep_in, may_waive, waivable_dues
-from carrom.rules import Book
+from carrom.rules import Book, result
+from carrom.rules.values import RoundResult
+
+
+def judged(header: Header, steps: Sequence[MatchStep], line: CallLine) -> CallEvent:
+    """The event that `line` calls after `steps`, with its verdict. Raises as `interruption` and `counted`."""
+    match line:
+        case RecordedInterruption(kind, by):
+            return interruption(header, steps, kind, by)
+        case RecordedResignation(by):
+            return interruption(header, steps, "resign", by)
+        case RecordedResult(round_result):
+            return counted(header, steps, round_result)
+        case _:
+            assert_never(line)
 
 
 def may_be_called(book: Book, steps: Sequence[MatchStep]) -> tuple[Ask, ...]:
@@ -49,3 +69,16 @@ def interruption(header: Header, steps: Sequence[MatchStep], kind: Ask, by: Seat
         layout, at_once = put_all_down(header, layout, waiting)
         placed, waiting = (*placed, *at_once), ()
     return Interrupted(kind, by, verdict, placed, layout, waiting)
+
+
+def counted(header: Header, steps: Sequence[MatchStep], round_result: RoundResult) -> Counted:
+    """The event that ends the round of a real board with its result alone.
+
+    Raises `NotAllowed` (``simulated-board``, ``round-over``), and `Unreadable` for a result that no round can have.
+    """
+    state = steps[-1].position.state
+    if not header.is_real:
+        raise NotAllowed("simulated-board")
+    if state.turn is None:
+        raise NotAllowed("round-over")
+    return Counted(round_result, result(header.rules, state, round_result))

@@ -1,0 +1,86 @@
+"""Match events, a module for each theme. An event carries its results, so that reading a match needs no physics.
+
+Each kind stands in one place: its value, what it does to the position, and its line in a record. `MatchEvent` is the
+union of all kinds; code that handles each of them ends in `assert_never`, so that a new kind fails the type check
+wherever it is forgotten.
+"""
+
+from carrom.match.events.bets import BetEvent, BetLine, Bid, RecordedBid
+from carrom.match.events.calls import (
+    Ask,
+    CallEvent,
+    CallLine,
+    Counted,
+    Interrupted,
+    RecordedInterruption,
+    RecordedResignation,
+    RecordedResult,
+)
+from carrom.match.events.history import Corrected, HistoryEvent, HistoryLine, RecordedUndo, Redone, Undone
+from carrom.match.events.line import LineStart
+from carrom.match.events.openings import (
+    RecordedOpening,
+    RecordedRotation,
+    RosetteRotated,
+    RoundEvent,
+    RoundLine,
+    RoundOpened,
+)
+from carrom.match.events.placements import PlacementEvent, PlacementLine, PutDown
+from carrom.match.events.strokes import Declared, RecordedStroke, Shot, StrokeEvent, StrokeLine
+from carrom.match.events.table import Closed, GameClockSet, PlayerSeated, RecordedSeating, TableEvent, TableLine
+
+Step = RoundEvent | StrokeEvent | CallEvent | BetEvent | PlacementEvent
+"""Events that advance the match; they can be undone."""
+JudgedStep = StrokeEvent | CallEvent
+"""Steps that carry a verdict."""
+MatchEvent = Step | HistoryEvent | TableEvent
+"""Any event of a match."""
+EventLine = RoundLine | StrokeLine | CallLine | BetLine | PlacementLine | HistoryLine | TableLine
+"""What one line of a record tells."""
+
+__all__ = [
+    "Ask",
+    "BetEvent",
+    "BetLine",
+    "Bid",
+    "CallEvent",
+    "CallLine",
+    "Closed",
+    "Corrected",
+    "Counted",
+    "Declared",
+    "EventLine",
+    "GameClockSet",
+    "HistoryEvent",
+    "HistoryLine",
+    "Interrupted",
+    "JudgedStep",
+    "LineStart",
+    "MatchEvent",
+    "PlacementEvent",
+    "PlacementLine",
+    "PlayerSeated",
+    "PutDown",
+    "RecordedBid",
+    "RecordedInterruption",
+    "RecordedOpening",
+    "RecordedResignation",
+    "RecordedResult",
+    "RecordedRotation",
+    "RecordedSeating",
+    "RecordedStroke",
+    "RecordedUndo",
+    "Redone",
+    "RosetteRotated",
+    "RoundEvent",
+    "RoundLine",
+    "RoundOpened",
+    "Shot",
+    "Step",
+    "StrokeEvent",
+    "StrokeLine",
+    "TableEvent",
+    "TableLine",
+    "Undone",
+]

@@ -1,0 +1,71 @@
+"""K-Rhum: the steps of the betting before a stroke (K.16, K.17)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, Self
+
+from carrom.board import DISCS, STRIKER, Seat
+from carrom.match.events.line import LineStart
+from carrom.match.events.step import StepEvent
+from carrom.match.position import Position
+from carrom.notation.parts import Parts, read_parts
+from carrom.notation.pieces import read_disc, read_zone
+from carrom.notation.vocabulary import BIDS, BidWord
+from carrom.notation.word_reader import WordReader
+from carrom.rules import Book
+from carrom.rules.bets import Bidding
+from carrom.rules.values import Zone
+
+_FORMS: dict[str, BidWord] = {form: word for word, third in BIDS.items() for form in (word, third)}
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(StepEvent):
+    """One step of the betting, and the bet as it then stands.
+
+    `disc`: the man bet on; empty on a real board, where only its zone is known.
+    """
+
+    KIND: ClassVar[Literal["bid"]] = "bid"
+
+    seat: Seat
+    word: BidWord
+    disc: str
+    bidding: Bidding
+
+    def position_after(self, book: Book, before: Position) -> Position:
+        """The bet stands."""
+        return replace(before, bidding=self.bidding, named=self.disc or None)
+
+    def recorded(self, real: bool) -> "RecordedBid":
+        """Its line."""
+        zone = self.bidding.bet.zone if real and self.word == "bet" else None
+        return RecordedBid(self.seat, self.word, self.disc or None, zone)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedBid:
+    """One step of the betting. `disc`: the man by name; None on a real board, where `zone` is its zone."""
+
+    VERBS: ClassVar[Mapping[str, str]] = {form: BIDS[word] for form, word in _FORMS.items()}
+    AFTER_SEAT: ClassVar[bool] = True
+    IN_JSON: ClassVar[str] = "word"
+
+    seat: Seat
+    word: BidWord
+    disc: str | None = None
+    zone: Zone | None = None
+
+    def words(self) -> Iterator[str]:
+        """``S bets w3``, ``S bets far``, ``N raises``."""
+        yield " ".join(part for part in (self.seat, BIDS[self.word], self.disc, self.zone) if part)
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Read the man or its zone."""
+        disc = read_disc(words) if words.next in DISCS and words.next != STRIKER else None
+        return cls(start.seat, _FORMS[start.verb], disc, read_zone(words)), read_parts(words, (), start.seat)
+
+
+BetEvent = Bid
+BetLine = RecordedBid

@@ -1,0 +1,153 @@
+"""Calls of an umpire or a player that are no stroke: an event in place of one, and a round counted by its result."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal, Self
+
+from carrom.board import Points, Seat
+from carrom.match.events.line import LineStart, calls_of, places_of
+from carrom.match.events.step import StepEvent, position_judged
+from carrom.match.placement import Placed, ToPlace
+from carrom.match.position import Position
+from carrom.notation.parts import DECIDED, Parts, read_parts
+from carrom.notation.parts_text import Calls, PlacedDiscs, verdict_words
+from carrom.notation.result_text import read_result, result_text
+from carrom.notation.vocabulary import INTERRUPTIONS, InterruptionWord
+from carrom.notation.word_reader import WordReader
+from carrom.rules import Book
+from carrom.rules.values import RoundResult, Verdict
+
+Ask = Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
+"""Kinds of events in place of a stroke: the judge's other events, and resigning the whole game."""
+_FORMS: dict[str, InterruptionWord] = {form: kind for kind, third in INTERRUPTIONS.items() for form in (kind, third)}
+"""The bare verb is equivalent to its third person: concede, concedes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupted(StepEvent):
+    """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation."""
+
+    KIND: ClassVar[Literal["interrupted"]] = "interrupted"
+    MOVES_DISCS: ClassVar[bool] = True
+
+    kind: Ask
+    by: Seat
+    verdict: Verdict
+    placed: tuple[Placed, ...]
+    layout: Points
+    waiting: tuple[ToPlace, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        """The seat it concerns."""
+        return self.by
+
+    def position_after(self, book: Book, before: Position) -> Position:
+        """The position with the verdict applied.
+
+        An interruption that leaves the turn unchanged, such as another seat's timeout, leaves the bet too.
+        """
+        return position_judged(before, self.verdict, self.layout, self.waiting, bet_stands=self.verdict.continues)
+
+    def recorded(self, real: bool) -> "RecordedInterruption | RecordedResignation":
+        """Its line."""
+        if self.kind == "resign":
+            return RecordedResignation(self.by)
+        return RecordedInterruption(self.kind, self.by, calls_of(self.verdict), places_of(self.placed))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedInterruption:
+    """An event in place of a stroke (the judge's other events). `placed`: a technical foul costs men too."""
+
+    VERBS: ClassVar[Mapping[str, str]] = {form: INTERRUPTIONS[kind] for form, kind in _FORMS.items()}
+    AFTER_SEAT: ClassVar[bool] = True
+    IN_JSON: ClassVar[str] = "instead"
+
+    kind: InterruptionWord
+    by: Seat
+    calls: Calls = ()
+    placed: PlacedDiscs = ()
+
+    def words(self) -> Iterator[str]:
+        """``S concedes calls …``."""
+        yield f"{self.by} {INTERRUPTIONS[self.kind]}"
+        yield from verdict_words(self.calls, self.placed)
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Read what was decided."""
+        parts = read_parts(words, DECIDED, start.seat)
+        return cls(_FORMS[start.verb], start.seat, parts.calls, parts.placed), parts
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedResignation:
+    """A side resigns the game."""
+
+    VERBS: ClassVar[Mapping[str, str]] = {"resigns": "resigns", "resign": "resigns"}
+    AFTER_SEAT: ClassVar[bool] = True
+    IN_JSON: ClassVar[str] = "resignation"
+
+    by: Seat
+
+    def words(self) -> Iterator[str]:
+        """``N resigns``."""
+        yield f"{self.by} resigns"
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Nothing follows."""
+        return cls(start.seat), read_parts(words, (), start.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(StepEvent):
+    """A round on a real board ended by its reported result; some or all of its strokes are not declared."""
+
+    KIND: ClassVar[Literal["counted"]] = "counted"
+
+    result: RoundResult
+    verdict: Verdict
+
+    @property
+    def seat(self) -> Seat:
+        """The first seat of the side that won it."""
+        over = self.verdict.round_over
+        assert over is not None, "a result ends a round"
+        return over.winner
+
+    def position_after(self, book: Book, before: Position) -> Position:
+        """The position with the round over."""
+        return position_judged(before, self.verdict, before.layout, ())
+
+    def recorded(self, real: bool) -> "RecordedResult":
+        """Its line."""
+        return RecordedResult(self.result, calls_of(self.verdict))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedResult:
+    """A round on a real board of which only the result is recorded."""
+
+    VERBS: ClassVar[Mapping[str, str]] = {"counted": "counted", "count": "counted"}
+    AFTER_SEAT: ClassVar[bool] = False
+    IN_JSON: ClassVar[str] = "counting"
+
+    result: RoundResult
+    calls: Calls = ()
+
+    def words(self) -> Iterator[str]:
+        """``counted winner S men N 4 calls …``."""
+        yield f"counted {result_text(self.result)}"
+        yield from verdict_words(self.calls)
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Read the result and the calls."""
+        result, parts = read_result(words), read_parts(words, ("calls",), start.seat)
+        return cls(result, parts.calls), parts
+
+
+CallEvent = Interrupted | Counted
+CallLine = RecordedInterruption | RecordedResignation | RecordedResult

@@ -1,0 +1,123 @@
+"""Events that lay out a round: opened, and its rosette rotated before the first stroke."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, Self
+
+from carrom.board import Layout, Points, Seat
+from carrom.errors import Unreadable
+from carrom.match.events.line import LineStart
+from carrom.match.events.step import StepEvent
+from carrom.match.position import Position, is_match_over
+from carrom.notation.bounds import BOUNDS
+from carrom.notation.decimals import decimal_text
+from carrom.notation.parts import Parts, read_parts
+from carrom.notation.word_reader import WordReader
+from carrom.rules import Book
+from carrom.rules.values import State
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOpened(StepEvent):
+    """A new round laid out: the rosette of `seed`, the seat that breaks it, and the initial state.
+
+    On a real board the layout is empty and the seed 0: both are unknown.
+    """
+
+    KIND: ClassVar[Literal["round"]] = "round"
+    MOVES_DISCS: ClassVar[bool] = True
+
+    opener: Seat
+    seed: int
+    layout: Points
+    state: State
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that breaks it."""
+        return self.opener
+
+    def position_after(self, book: Book, before: Position) -> Position:
+        """The new round laid out: of the same game, of the next, or of the next match."""
+        opener, games = before.game_opener, before.games
+        if before.game_over:
+            opener = self.opener
+            games = dict.fromkeys(games, 0) if is_match_over(book, before) else games
+        return Position(self.state, Layout(self.layout), opener, games)
+
+    def recorded(self, real: bool) -> "RecordedOpening":
+        """Its line."""
+        return RecordedOpening(self.opener, None if real else self.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedOpening:
+    """A round laid out: the seat that breaks it, and the rosette's seed, which is unknown on a real board."""
+
+    VERBS: ClassVar[Mapping[str, str]] = {"opens": "opens", "open": "opens"}
+    AFTER_SEAT: ClassVar[bool] = True
+    IN_JSON: ClassVar[str] = "opening"
+
+    opener: Seat
+    seed: int | None = None
+
+    def words(self) -> Iterator[str]:
+        """``S opens seed 10``."""
+        yield f"{self.opener} opens" + ("" if self.seed is None else f" seed {self.seed}")
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Read the seed."""
+        seed = words.take_whole(BOUNDS["seed"], "a seed") if words.skip("seed") else None
+        return cls(start.seat, seed), read_parts(words, (), start.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class RosetteRotated(StepEvent):
+    """The whole rosette rotated by the opener before the first stroke of the round, and the layout after that.
+
+    `angle`: thousandths of a degree, anticlockwise seen from above, relative to the opening layout.
+    """
+
+    KIND: ClassVar[Literal["rotated"]] = "rotated"
+    MOVES_DISCS: ClassVar[bool] = True
+
+    seat: Seat
+    angle: int
+    layout: Points
+
+    def position_after(self, book: Book, before: Position) -> Position:
+        """The rosette lies rotated."""
+        return replace(before, layout=Layout(self.layout))
+
+    def recorded(self, real: bool) -> "RecordedRotation":
+        """Its line."""
+        return RecordedRotation(self.seat, self.angle)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedRotation:
+    """The rosette rotated by the seat that breaks it: thousandths of a degree anticlockwise from the opening layout."""
+
+    VERBS: ClassVar[Mapping[str, str]] = {"turns": "turns", "turn": "turns"}
+    AFTER_SEAT: ClassVar[bool] = True
+    IN_JSON: ClassVar[str] = "turning"
+
+    seat: Seat
+    angle: int
+
+    def words(self) -> Iterator[str]:
+        """``S turns 30``."""
+        yield f"{self.seat} turns {decimal_text(self.angle, 3)}"
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Read the angle."""
+        angle = words.take_decimal(3, "the degrees by which the rosette is turned, anticlockwise")
+        if not 0 <= angle <= BOUNDS["turn"]:
+            raise Unreadable("", "a rosette is rotated by 0 to 359.999 degrees, anticlockwise")
+        return cls(start.seat, angle), read_parts(words, (), start.seat)
+
+
+RoundEvent = RoundOpened | RosetteRotated
+RoundLine = RecordedOpening | RecordedRotation

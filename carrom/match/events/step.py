@@ -1,0 +1,43 @@
+"""Steps: events that advance the match and can be undone. Each folds itself into the position before it."""
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+from typing import ClassVar
+
+from carrom.board import Layout, Points
+from carrom.match.placement import ToPlace
+from carrom.match.position import Position
+from carrom.rules import Book
+from carrom.rules.values import Verdict
+
+
+class StepEvent(ABC):
+    """What every kind of step defines."""
+
+    __slots__ = ()
+
+    MOVES_DISCS: ClassVar[bool] = False
+    """Whether a record writes the layout after it."""
+
+    @abstractmethod
+    def position_after(self, book: Book, before: Position) -> Position:
+        """The position that the step leads to."""
+
+
+def position_judged(
+    before: Position, verdict: Verdict, layout: Points, waiting: tuple[ToPlace, ...], *, bet_stands: bool = False
+) -> Position:
+    """The position after a verdict: its state, the games won, the layout, and the bet where it still stands."""
+    games = before.games
+    if verdict.game_over is not None:
+        games = {side: won + (side == verdict.game_over.winner) for side, won in games.items()}
+    return replace(
+        before,
+        state=verdict.state,
+        layout=Layout(layout),
+        games=games,
+        game_over=verdict.game_over is not None,
+        bidding=before.bidding if bet_stands else None,
+        named=before.named if bet_stands else None,
+        to_place=waiting,
+    )

@@ -1,0 +1,164 @@
+"""Strokes: simulated, or declared by the umpire of a real board; one kind of line for both."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal, Self
+
+from carrom.board import DISCS, Points, Seat, Stroke
+from carrom.errors import Unreadable
+from carrom.match.events.line import LineStart, calls_of, places_of
+from carrom.match.events.step import StepEvent, position_judged
+from carrom.match.placement import Placed, ToPlace
+from carrom.match.position import Position
+from carrom.notation.parts import DECIDED, SEEN, Parts, read_parts
+from carrom.notation.parts_text import (
+    Calls,
+    PlacedDiscs,
+    facts_words,
+    gone_words,
+    seen_text,
+    stroke_text,
+    verdict_words,
+)
+from carrom.notation.pieces import Gone
+from carrom.notation.word_reader import WordReader
+from carrom.rules import Book
+from carrom.rules.values import Facts, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Shot(StepEvent):
+    """One simulated stroke with its results."""
+
+    KIND: ClassVar[Literal["shot"]] = "shot"
+    MOVES_DISCS: ClassVar[bool] = True
+
+    stroke: Stroke
+    facts: Facts
+    verdict: Verdict
+    placed: tuple[Placed, ...]
+    layout: Points
+    waiting: tuple[ToPlace, ...] = ()
+    """The discs still to be placed by hand."""
+    meant: Stroke | None = None
+    """The intended stroke, where the player's hand executed another (bots)."""
+    gone: tuple[str, ...] = ()
+    """The pocketed discs, in the order of the facts, then those that left the board."""
+
+    def __repr__(self) -> str:
+        return f"<Shot: {self.stroke}, {self.verdict}>"
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that played it."""
+        return self.stroke.seat
+
+    def position_after(self, book: Book, before: Position) -> Position:
+        """The position with the verdict applied and the discs at rest."""
+        return position_judged(before, self.verdict, self.layout, self.waiting)
+
+    def recorded(self, real: bool) -> "RecordedStroke":
+        """Its line, with everything that was seen and decided."""
+        fell = len(self.facts.pocketed)
+        return RecordedStroke(
+            self.seat,
+            self.stroke,
+            None if self.meant == self.stroke else self.meant,
+            self.facts,
+            self.gone[:fell],
+            self.gone[fell:],
+            calls_of(self.verdict),
+            places_of(self.placed),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(StepEvent):
+    """One stroke on a real board, as the umpire saw it."""
+
+    KIND: ClassVar[Literal["declared"]] = "declared"
+
+    seat: Seat
+    facts: Facts
+    verdict: Verdict
+
+    def position_after(self, book: Book, before: Position) -> Position:
+        """The position with the verdict applied."""
+        return position_judged(before, self.verdict, before.layout, ())
+
+    def recorded(self, real: bool) -> "RecordedStroke":
+        """Its line."""
+        return RecordedStroke(self.seat, facts=self.facts, calls=calls_of(self.verdict))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedStroke:
+    """One stroke. On a real board `stroke` is None and only the facts are known; discs have no names there."""
+
+    VERBS: ClassVar[Mapping[str, str]] = {}
+    """None: the parts of a stroke follow its seat."""
+    AFTER_SEAT: ClassVar[bool] = True
+    IN_JSON: ClassVar[str] = "played"
+
+    seat: Seat
+    stroke: Stroke | None = None
+    meant: Stroke | None = None
+    """The intended stroke, where the hand executed another (bots)."""
+    facts: Facts | None = None
+    """None where those of a simulated stroke are left out, or no more of them is written than names of discs."""
+    fell: tuple[str, ...] = ()
+    """The discs by name in the order of `facts.pocketed`, where discs have names (simulated play)."""
+    flew: tuple[str, ...] = ()
+    """The discs by name in the order of `facts.off_board`."""
+    calls: Calls = ()
+    placed: PlacedDiscs = ()
+
+    def words(self) -> Iterator[str]:
+        """``S from 0 v 0,4 fell w3 calls …``, or ``S fell white``."""
+        yield self.seat
+        if self.stroke is not None:
+            yield f"from {stroke_text(self.stroke)}"
+        if self.meant is not None:
+            yield f"meant {stroke_text(self.meant)}"
+        if self.stroke is None:
+            yield seen_text(self.facts or Facts())
+        elif self.facts is None:
+            yield from gone_words("fell", self.fell)
+            yield from gone_words("flew", self.flew)
+        else:
+            # Complete facts of a simulated stroke always state the first contact: mere names do not.
+            yield from facts_words(self.facts, self.fell, self.flew, unseen="first unseen")
+        yield from verdict_words(self.calls, self.placed)
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Read the parts of a stroke."""
+        seat = start.seat
+        parts = read_parts(words, ("from", "meant", *SEEN, *DECIDED), seat)
+        facts = parts.facts
+        if parts.stroke is not None:
+            fell, flew = _names(parts.fell), _names(parts.flew)
+            whole = None if parts.only_names else facts
+            return cls(seat, parts.stroke, parts.meant, whole, fell, flew, parts.calls, parts.placed), parts
+        if facts is None or parts.meant is not None:
+            raise Unreadable(
+                "",
+                "the stroke is missing; write such as from 0 v 0,4, or the facts that an umpire saw, "
+                "such as fell nothing",
+            )
+        return cls(seat, facts=facts, calls=parts.calls, placed=parts.placed), parts
+
+
+def _names(gone: Gone) -> tuple[str, ...]:
+    """The discs by name; a simulated stroke requires names."""
+    for disc, _ in gone:
+        if disc not in DISCS:
+            raise Unreadable(
+                "",
+                f"{disc!r} is not the name of one disc; in a simulated stroke write which one fell, such as {disc[0]}1",
+            )
+    return tuple(disc for disc, _ in gone)
+
+
+StrokeEvent = Shot | Declared
+StrokeLine = RecordedStroke

@@ -1,0 +1,143 @@
+"""Events of the table that are no steps: a player seated, the game clock set, the match closed."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal, Self
+
+from carrom.board import Seat
+from carrom.errors import Unreadable
+from carrom.match.events.line import LineStart
+from carrom.match.header import Player
+from carrom.notation.bounds import BOUNDS
+from carrom.notation.decimals import decimal_text
+from carrom.notation.parts import Parts, read_parts
+from carrom.notation.players import player_text, read_player
+from carrom.notation.word_reader import WordReader, quoted
+
+UNNAMED = "?"
+"""The text for a person without a name; the empty text is a free seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSeated:
+    """A seat is given to another player, or freed."""
+
+    KIND: ClassVar[Literal["seated"]] = "seated"
+    MOVES_DISCS: ClassVar[bool] = False
+
+    seat: Seat
+    player: Player
+
+    def recorded(self, real: bool) -> "RecordedSeating":
+        """Its line."""
+        if self.player.kind == "free":
+            return RecordedSeating(self.seat)
+        name = self.player.name or ("" if self.player.level else UNNAMED)
+        return RecordedSeating(self.seat, name, self.player.level)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedSeating:
+    """A seat is given to another player. An empty name and no level: the seat is free."""
+
+    VERBS: ClassVar[Mapping[str, str]] = {"is": "is"}
+    AFTER_SEAT: ClassVar[bool] = True
+    IN_JSON: ClassVar[str] = "seating"
+
+    seat: Seat
+    name: str = ""
+    level: str = ""
+
+    @property
+    def player(self) -> Player:
+        """The player whom the line seats."""
+        return player_named(player_text(self.name, self.level))
+
+    def words(self) -> Iterator[str]:
+        """``N is "Camille"``, ``N is free``."""
+        written = quoted(player_text(self.name, self.level)) if self.name or self.level else "free"
+        yield f"{self.seat} is {written}"
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Read the player; in quotes, ``free`` is a name."""
+        if words.skip("free"):
+            return cls(start.seat), read_parts(words, (), start.seat)
+        named = words.take_text('who sits there, such as "Camille" or free', bare=True)
+        return cls(start.seat, *read_player(named)), read_parts(words, (), start.seat)
+
+
+def player_named(text: str) -> Player:
+    """The player whom a header or a line names; `text_of_player` writes it."""
+    name, level = read_player(text)
+    if level:
+        return Player("bot", name, level)
+    return Player("person", "" if name == UNNAMED else name) if name else Player("free")
+
+
+def text_of_player(player: Player) -> str:
+    """A player as a header names them: empty for a free seat."""
+    if player.kind == "bot":
+        return player_text(player.name, player.level)
+    return "" if player.kind == "free" else player_text(player.name or UNNAMED)
+
+
+@dataclass(frozen=True, slots=True)
+class GameClockSet:
+    """The umpire has started or stopped the game clock. `played`: ms of the game's time elapsed by then."""
+
+    KIND: ClassVar[Literal["timed"]] = "timed"
+    MOVES_DISCS: ClassVar[bool] = False
+    VERBS: ClassVar[Mapping[str, str]] = {"clock": "clock"}
+    AFTER_SEAT: ClassVar[bool] = False
+    IN_JSON: ClassVar[str] = "timing"
+
+    runs: bool
+    played: int
+
+    def recorded(self, real: bool) -> "GameClockSet":
+        """Its line: the event itself."""
+        return self
+
+    def words(self) -> Iterator[str]:
+        """``clock stops 754.2``."""
+        yield f"clock {'starts' if self.runs else 'stops'} {decimal_text(self.played, 3)}"
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Read whether it starts, and the time."""
+        runs = words.skip("starts", "start")
+        if not runs and not words.skip("stops", "stop"):
+            raise words.wrong("is not understood here; a clock starts or stops")
+        played = words.take_decimal(3, "the seconds of the game that had been played, such as 754.2")
+        if not 0 <= played <= BOUNDS["time"]:
+            raise Unreadable("", f"a game has been played for 0 to {BOUNDS['time'] // 1000} seconds")
+        return cls(runs, played), read_parts(words, (), start.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The host has ended the match where it stands; no event follows."""
+
+    KIND: ClassVar[Literal["closed"]] = "closed"
+    MOVES_DISCS: ClassVar[bool] = False
+    VERBS: ClassVar[Mapping[str, str]] = {"closed": "closed", "close": "closed"}
+    AFTER_SEAT: ClassVar[bool] = False
+    IN_JSON: ClassVar[str] = "closing"
+
+    def recorded(self, real: bool) -> "Closed":
+        """Its line: the event itself."""
+        return self
+
+    def words(self) -> Iterator[str]:
+        """``closed``."""
+        yield "closed"
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Nothing follows."""
+        return cls(), read_parts(words, (), start.seat)
+
+
+TableEvent = PlayerSeated | GameClockSet | Closed
+TableLine = RecordedSeating | GameClockSet | Closed
