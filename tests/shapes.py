@@ -1,13 +1,18 @@
 """Whether what the server says has the shape that `carrom.server.wire.messages` gives it: no member more, none less."""
 
-from typing import get_args, get_type_hints
+from typing import TypedDict, get_type_hints
 
 import msgspec
 
+from carrom.server.verbs.news import NEWS
 from carrom.server.wire import messages
 
 COMMON = {"n", "next"}
-NUMBERED = {next(iter(get_type_hints(shape).keys() - COMMON)): shape for shape in get_args(messages.Numbered)}
+NUMBERED = {
+    verb: TypedDict("Numbered", {"n": int, verb: shape, "next": messages.Next})
+    for news in NEWS
+    for verb, shape in get_type_hints(news).items()
+}
 """The verb of each numbered message → its shape."""
 UNNUMBERED = get_type_hints(messages.Unnumbered)
 

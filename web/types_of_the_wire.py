@@ -13,6 +13,7 @@ from typing import Any, get_args
 import msgspec
 
 from carrom.board import SEATS
+from carrom.server.verbs.news import NEWS
 from carrom.server.wire import coach, messages, requests, responses
 
 MESSAGES = Path(__file__).with_name("src") / "messages.ts"
@@ -35,8 +36,15 @@ _ANSWERS_HEAD = f"""\
 // Made by {_COMMAND} from carrom/server/wire; do not edit.
 """
 
+_NEWS_NOTE = "/** What a numbered message tells, by its verb. */\n"
+_NUMBERED = """\
+export type Verb = keyof News;
+/** Messages that change the table: every browser there gets them in order, without gaps. Each tells one verb. */
+export type Numbered = { [V in Verb]: { n: number; next: Next } & Record<V, News[V]> }[Verb];
+"""
+
 Schema = Mapping[str, Any]
-SAID = (*get_args(messages.Numbered), messages.Unnumbered)
+SAID = (*NEWS, messages.Next, messages.Unnumbered)
 ASKED = (*get_args(requests.Asking), requests.JoinRequest, requests.NewTableRequest)
 
 
@@ -66,15 +74,19 @@ def _others(head: str, shapes: Schema, known: Schema) -> str:
 
 def _messages(shapes: Schema) -> str:
     """The types of everything that the server says on a socket."""
-    public = {name: shape for name, shape in shapes.items() if name[0] != "_" and name != "Unnumbered"}
+    apart = {"Unnumbered", *(news.__name__ for news in NEWS)}
+    public = {name: shape for name, shape in shapes.items() if name[0] != "_" and name not in apart}
     moments = shapes["Unnumbered"]["properties"]
+    told = {verb: shape for news in NEWS for verb, shape in shapes[news.__name__]["properties"].items()}
+    news = "".join(f"  {verb}: {_type(shape, shapes)};\n" for verb, shape in told.items())
     unions = {
-        "Numbered": [one.__name__ for one in get_args(messages.Numbered)],
         "Unnumbered": [f"{{ {name}: {_type(moments[name], shapes)} }}" for name in moments],
         "ServerMessage": ["Numbered", "Unnumbered"],
     }
     types = [_interface(name, shape, shapes) for name, shape in public.items()]
     notes = [_note(shapes.get(name, {}), "") for name in unions]
+    types.append(f"{_NEWS_NOTE}export interface News {{\n{news}}}\n")
+    types.append(_NUMBERED)
     return "\n".join([_HEAD, *types, *(note + _union(*one) for note, one in zip(notes, unions.items(), strict=True))])
 
 

@@ -1,6 +1,6 @@
 """Computer players: choose a stroke for a match and execute it with a hand's error."""
 
-from carrom.bots.action import Action, PlayStroke, SideAction, done
+from carrom.bots.action import Action, PlayStroke, SideAction, done, side_done
 from carrom.bots.bot_stroke import bot_stroke, thought_of
 from carrom.bots.hand import Hand, executed
 from carrom.bots.mind import FAMILIES, Family, Mind, Stage
@@ -36,6 +36,7 @@ __all__ = [
     "is_level",
     "persona",
     "side_action",
+    "side_done",
     "targets",
     "targets_of",
     "think",

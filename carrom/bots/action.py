@@ -1,9 +1,23 @@
 """Actions of a bot as values, one class for each kind, and their execution on a match."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from carrom.board import Point, Seat, Stroke
-from carrom.match import Match, MatchEvent, answer_bet, interrupt, name_man, play, put_down, rotate_rosette
+from carrom.match import (
+    Bid,
+    Interrupted,
+    Match,
+    MatchEvent,
+    PutDown,
+    RosetteRotated,
+    answer_bet,
+    interrupt,
+    name_man,
+    play,
+    put_down,
+    rotate_rosette,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +68,8 @@ class WaiveDues:
     seat: Seat
 
 
+SideEvent = PutDown | RosetteRotated | Bid | Interrupted
+"""What comes of a side action."""
 SideAction = PlaceMan | RotateRosette | NameMan | AnswerBet | WaiveDues
 """Any action other than a stroke."""
 Action = PlayStroke | SideAction
@@ -65,12 +81,21 @@ def done(match: Match, action: Action) -> tuple[Match, MatchEvent]:
     if isinstance(action, PlayStroke):
         match, shot, _ = play(match, action.stroke, meant=action.meant)
         return match, shot
-    if isinstance(action, PlaceMan):
-        return put_down(match, action.seat, action.disc, action.at)
-    if isinstance(action, RotateRosette):
-        return rotate_rosette(match, action.seat, action.angle)
-    if isinstance(action, NameMan):
-        return name_man(match, action.seat, action.disc)
-    if isinstance(action, AnswerBet):
-        return answer_bet(match, action.seat, raises=action.raises)
-    return interrupt(match, "forgo", action.seat)
+    return side_done(match, action)
+
+
+def side_done(match: Match, action: SideAction) -> tuple[Match, SideEvent]:
+    """The match after a side action, and the event. Raises as `done`."""
+    match action:
+        case PlaceMan(seat, disc, at):
+            return put_down(match, seat, disc, at)
+        case RotateRosette(seat, angle):
+            return rotate_rosette(match, seat, angle)
+        case NameMan(seat, disc):
+            return name_man(match, seat, disc)
+        case AnswerBet(seat, raises):
+            return answer_bet(match, seat, raises=raises)
+        case WaiveDues(seat):
+            return interrupt(match, "forgo", seat)
+        case _:
+            assert_never(action)

@@ -5,8 +5,15 @@ from dataclasses import dataclass
 
 from carrom.board import SEATS, Seat
 from carrom.errors import NotAllowed
-from carrom.server.permissions import Actor
 from carrom.server.store import Key, hash_of
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """The sender of a request: the seats it holds (none: it watches), and whether it opened the table."""
+
+    seats: tuple[Seat, ...] = ()
+    host: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from random import Random
 
 from carrom.board import Seat
 from carrom.bots import bot_to_act, to_act
-from carrom.match import Match, MatchEvent, RoundOpened, Shot, answer_bet, interrupt, put_down
+from carrom.match import Bid, Interrupted, Match, PutDown, RoundOpened, Shot, answer_bet, interrupt, put_down
 from carrom.server import limits
 
 MOMENT = 0.6
@@ -59,7 +59,7 @@ def is_on_the_clock(match: Match) -> bool:
     return timeout(match) is not None and not match.position.to_place and not match.is_answer_awaited
 
 
-def timeout_action(match: Match) -> tuple[Match, MatchEvent]:
+def timeout_action(match: Match) -> tuple[Match, PutDown | Bid | Interrupted]:
     """Apply the action due at the timeout: place a man, decline a bet, or let a player's time elapse."""
     if match.position.to_place:
         waiting = match.position.to_place[0]

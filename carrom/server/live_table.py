@@ -13,31 +13,27 @@ from concurrent.futures import Executor
 from time import monotonic
 
 from carrom.board import Seat, Stroke
-from carrom.bots import Action, PlayStroke, bot_action, done
+from carrom.bots import Action, PlayStroke, bot_action, side_done
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, play
 from carrom.notation import layout_text
 from carrom.server import automation, limits
-from carrom.server.access import Access
+from carrom.server.access import Access, Actor
 from carrom.server.clocks import Since
-from carrom.server.commands import execute
 from carrom.server.connection import Connection
 from carrom.server.inbox import BotActs, Item, Left, ReceivedRequest, RetryDue, TimePassed
-from carrom.server.permissions import Actor, denied
+from carrom.server.permissions import denied
 from carrom.server.store import Conflict, Key, Store, StoredLine
 from carrom.server.store import StoredSeat as Sitting
+from carrom.server.verbs.news import encode_event
+from carrom.server.verbs.playing import PlayRequest, encode_shot
+from carrom.server.verbs.request import Circumstances, ToldEvent
+from carrom.server.verbs.seating import SitRequest
+from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
 from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text
-from carrom.server.wire.requests import (
-    Asking,
-    ConsentRequest,
-    CorrectRequest,
-    JoinRequest,
-    PlayRequest,
-    SitRequest,
-    UndoRequest,
-)
+from carrom.server.wire.requests import Asking, JoinRequest
 from carrom.server.worker_processes import WorkerProcesses
 
 _log = logging.getLogger(__name__)
@@ -270,15 +266,15 @@ class LiveTable:
                 return
             actor = asker
         played = self._since.played(self._match, monotonic())
-        asking = (self._match, request, actor, self._access, secrets.randbits(48), played)
+        now = Circumstances(self._match, actor, self._access, secrets.randbits(48), played)
         # judging a whole match again takes a while: not in the loop that serves every table
-        changed = await asyncio.to_thread(execute, *asking) if isinstance(request, CorrectRequest) else execute(*asking)
+        changed = await asyncio.to_thread(request.perform, now) if request.TAKES_LONG else request.perform(now)
         if isinstance(request, UndoRequest) and self._ask_consent(actor, request, asked):
             return
         await self._commit(changed.match, changed.event, asked, changed.keys)
         if isinstance(request, SitRequest):
             connection.token = request.sit.token
-        self._announce(strict_json.write(encoder.encode_event(self._match, changed.event)))
+        self._announce(strict_json.write(encode_event(self._match, changed.event)))
         if changed.keys:
             self._send_seats()
 
@@ -286,7 +282,7 @@ class LiveTable:
         match, shot, motion = await asyncio.to_thread(play, self._match, stroke, meant=meant, film=True)
         await self._commit(match, shot, asked)
         # encoding the film of a break takes milliseconds: not in the loop that serves every table
-        self._announce(await asyncio.to_thread(lambda: strict_json.write(encoder.encode_shot(match, shot, motion))))
+        self._announce(await asyncio.to_thread(lambda: strict_json.write(encode_shot(match, shot, motion))))
         if meant:
             self._shown = asyncio.get_running_loop().time() + motion.duration + automation.SHOWING
 
@@ -295,12 +291,12 @@ class LiveTable:
         if isinstance(action, PlayStroke):
             await self._play(action.stroke, action.meant, None)
         else:
-            await self._commit_unrequested(*done(self._match, action))
+            await self._commit_unrequested(*side_done(self._match, action))
 
-    async def _commit_unrequested(self, match: Match, event: MatchEvent) -> None:
+    async def _commit_unrequested(self, match: Match, event: ToldEvent) -> None:
         """Store and broadcast an event that nobody requested."""
         await self._commit(match, event, None)
-        self._announce(strict_json.write(encoder.encode_event(match, event)))
+        self._announce(strict_json.write(encode_event(match, event)))
 
     async def _commit(
         self, match: Match, event: MatchEvent, asked: ReceivedRequest | None, keys: Sequence[Key] = ()

@@ -6,6 +6,7 @@ from carrom.contract import strict_json
 from carrom.errors import CarromError
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
+from carrom.server.verbs.playing import encode_shot
 from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text
 
@@ -22,5 +23,5 @@ def warm() -> None:
     strict_json.write(encoder.encode_welcome("", match, ("S",), host=True))
     match, shot, motion = play(match, Stroke("S", 0, 0, 3_000_000), film=True)
     event_text(shot)
-    strict_json.write(encoder.encode_shot(match, shot, motion))
+    strict_json.write(encode_shot(match, shot, motion))
     strict_json.write(encoder.encode_refusal(CarromError("fault")))

@@ -40,6 +40,8 @@ from carrom.match import (
 )
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
+from carrom.server.verbs.news import encode_event
+from carrom.server.verbs.playing import encode_shot
 from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text, read_event_line, read_header
 from tests.proof.history import plain
@@ -105,12 +107,12 @@ def _again(header: Header, match: Match | None, event: MatchEvent) -> tuple[Matc
     if match is None:
         assert isinstance(event, RoundOpened)
         match, opened = begin(header, event.opener, event.seed)
-        return match, opened, encoder.encode_event(match, opened)
+        return match, opened, encode_event(match, opened)
     if isinstance(event, Shot):
         match, shot, motion = play(match, event.stroke, meant=event.meant, film=True)
-        return match, shot, encoder.encode_shot(match, shot, motion)
+        return match, shot, encode_shot(match, shot, motion)
     match, same = _told_again(match, event)
-    return match, same, encoder.encode_event(match, same)
+    return match, same, encode_event(match, same)
 
 
 def _told_again(match: Match, event: MatchEvent) -> tuple[Match, MatchEvent]:

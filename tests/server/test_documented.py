@@ -7,6 +7,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from carrom.server import limits
+from carrom.server.verbs import playing, seating, umpiring
 from carrom.server.wire import messages
 from carrom.server.wire.requests import VERBS, NewTableRequest
 from tests.shapes import NUMBERED, UNNUMBERED
@@ -33,9 +34,9 @@ def test_every_message_has_its_row_and_no_row_is_left_over():
     "shape",
     [
         *(messages.Welcome, messages.Next, messages.WaitingMessage, messages.BetMessage, messages.HistoryLine),
-        *(messages.VerdictMessage, messages.Present, messages.Refusal, messages.ShotMessage, messages.PutDownMessage),
-        *(messages.InterruptedMessage, messages.DeclaredMessage, messages.RoundMessage, messages.BidMessage),
-        *(messages.ChangedMessage, messages.SeatedMessage, messages.Sitter, messages.Presence, messages.UndoAsked),
+        *(messages.VerdictMessage, messages.Present, messages.Refusal, playing.ShotMessage, playing.PutDownMessage),
+        *(umpiring.InterruptedMessage, umpiring.DeclaredMessage, playing.RoundMessage, playing.BidMessage),
+        *(umpiring.ChangedMessage, seating.SeatedMessage, messages.Sitter, messages.Presence, messages.UndoAsked),
         *(messages.Back, messages.TimeMessage),
     ],
     ids=lambda shape: shape.__name__,

@@ -14,6 +14,7 @@ from carrom.board import Stroke
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
 from carrom.server.warm_up import warm
+from carrom.server.verbs.playing import encode_shot
 from carrom.server.wire import encoder
 from carrom.contract import strict_json
 from carrom.server.wire.event_lines import event_text
@@ -29,7 +30,7 @@ match, _ = begin(Header("karom", {}, "icf", "dry", MODEL, players), "N", 7)
 strict_json.write(encoder.encode_welcome("table", match, ("S",), True))
 match, shot, motion = play(match, Stroke("N", 0, 10_000, -4_000_000), film=True)
 event_text(shot)
-strict_json.write(encoder.encode_shot(match, shot, motion))
+strict_json.write(encode_shot(match, shot, motion))
 strict_json.write(encoder.encode_refusal(encoder.NotAllowed("watching")))
 print(json.dumps(needed))
 """

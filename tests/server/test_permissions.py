@@ -8,7 +8,8 @@ import pytest
 
 from carrom.board import SEATS, Seat
 from carrom.match import Match
-from carrom.server.permissions import Actor, denied
+from carrom.server.access import Actor
+from carrom.server.permissions import denied
 from carrom.server.wire.requests import VERBS, Asking, read_message
 from tests.server.matches import DOUBLES, SINGLES, states
 

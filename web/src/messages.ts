@@ -4,10 +4,162 @@
 export type Seat = "S" | "E" | "N" | "W";
 export type Pair = [number, number];
 
-export interface ShotPlayed {
+/** One step of the betting. `disc`: the man bet on; null on a real board. */
+export interface BidMessage {
+  disc: string | null;
+  seat: Seat;
+  word: "bet" | "decline" | "raise";
+}
+
+/** A returned disc placed by hand; `automatic`: for a seat that did not place it in time. */
+export interface PutDownMessage {
+  at: Pair;
+  automatic: boolean;
+  disc: string;
+  seat: Seat;
+}
+
+/** The rosette rotated before the first stroke, by `angle` thousandths of a degree from its initial layout. */
+export interface RotatedMessage {
+  angle: number;
+  layout: Record<string, Pair>;
+  seat: Seat;
+}
+
+/** A new round. `time`: the game clock, where a new game begins with it; null: it continues unchanged. */
+export interface RoundMessage {
+  layout: Record<string, Pair>;
+  opener: Seat;
+  round: number;
+  time: TimeMessage | null;
+}
+
+/** The game clock. `left`, `extra`: ms of play time and of extra time left at this moment. */
+export interface TimeMessage {
+  extra: number;
+  left: number;
+  runs: boolean;
+}
+
+/** A stroke and its outcome. `film`: docs/film.md. */
+export interface ShotMessage {
+  film: Record<string, unknown>;
+  layout: Record<string, Pair>;
+  placed: PlacedMessage[];
+  seat: Seat;
+  stroke: StrokeMessage;
+  verdict: VerdictMessage;
+}
+
+export interface PlacedMessage {
+  at: Pair;
+  disc: string;
+  to: string;
+}
+
+export interface StrokeMessage {
+  spin: number;
+  vx: number;
+  vy: number;
+  x: number;
+}
+
+export interface VerdictMessage {
+  calls: CallMessage[];
+  continues: boolean;
+  game_over: GameOverMessage | null;
+  returned: Record<string, string>[];
+  round_over: RoundOverMessage | null;
+}
+
+/** One call of the referee, with the clause that decides. */
+export interface CallMessage {
+  clause: string;
+  code: string;
+  en: string;
+  fr: string;
+}
+
+export interface GameOverMessage {
+  clause: string;
+  score: Record<string, number>;
+  winner: Seat;
+}
+
+export interface RoundOverMessage {
+  clause: string;
+  points: Record<string, number>;
+  winner: Seat;
+}
+
+/** A change of the past: undone, redone or corrected. `present`: the state after it. */
+export interface ChangedMessage {
+  event: number;
+  kind: "corrected" | "redone" | "undone";
+  present: Present;
+}
+
+/** The layout, and what was called in this round. */
+export interface Present {
+  history: HistoryLine[];
+  layout: Record<string, Pair>;
+  round_over: RoundOverMessage | null;
+}
+
+/** The calls on one event of this round. `facts`: of a declared stroke; `returned`: what came back, as in the
+    verdict; `trouble`: why it cannot have happened since a correction. */
+export interface HistoryLine {
+  calls: CallMessage[];
+  facts: Record<string, unknown> | null;
   n: number;
-  next: Next;
-  shot: ShotMessage;
+  returned: Record<string, string>[];
+  seat: Seat;
+  trouble: string;
+}
+
+/** A round counted by its result. `seat`: the first of the side that won it. */
+export interface CountedMessage {
+  result: ResultMessage;
+  seat: Seat;
+  verdict: VerdictMessage;
+}
+
+/** How a round ended, reported without its strokes. */
+export interface ResultMessage {
+  demanded: number;
+  ending: "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
+  men: Record<string, number>;
+  queen: Seat | null;
+  winner: Seat | null;
+}
+
+/** A stroke of a real board. */
+export interface DeclaredMessage {
+  facts: Record<string, unknown>;
+  seat: Seat;
+  verdict: VerdictMessage;
+}
+
+/** An event in place of a stroke. */
+export interface InterruptedMessage {
+  by: Seat;
+  kind: "concede" | "forgo" | "resign" | "technical-foul" | "timeout";
+  layout: Record<string, Pair>;
+  placed: PlacedMessage[];
+  verdict: VerdictMessage;
+}
+
+/** A seat is given to another player, or freed. */
+export interface SeatedMessage {
+  seat: Seat;
+  sitter: Sitter;
+}
+
+/** The player at a seat. `free`: nobody yet. */
+export interface Sitter {
+  kind: "bot" | "free" | "person";
+  level?: string;
+  name?: string;
 }
 
 /** Who plays next, and from where. `line`: the coordinate of the seat's own line; null on a real board. */
@@ -114,225 +266,6 @@ export interface WaitingMessage {
   to: string;
 }
 
-/** A stroke and its outcome. `film`: docs/film.md. */
-export interface ShotMessage {
-  film: Record<string, unknown>;
-  layout: Record<string, Pair>;
-  placed: PlacedMessage[];
-  seat: Seat;
-  stroke: StrokeMessage;
-  verdict: VerdictMessage;
-}
-
-export interface PlacedMessage {
-  at: Pair;
-  disc: string;
-  to: string;
-}
-
-export interface StrokeMessage {
-  spin: number;
-  vx: number;
-  vy: number;
-  x: number;
-}
-
-export interface VerdictMessage {
-  calls: CallMessage[];
-  continues: boolean;
-  game_over: GameOverMessage | null;
-  returned: Record<string, string>[];
-  round_over: RoundOverMessage | null;
-}
-
-/** One call of the referee, with the clause that decides. */
-export interface CallMessage {
-  clause: string;
-  code: string;
-  en: string;
-  fr: string;
-}
-
-export interface GameOverMessage {
-  clause: string;
-  score: Record<string, number>;
-  winner: Seat;
-}
-
-export interface RoundOverMessage {
-  clause: string;
-  points: Record<string, number>;
-  winner: Seat;
-}
-
-export interface RoundReady {
-  n: number;
-  next: Next;
-  round: RoundMessage;
-}
-
-/** A new round. `time`: the game clock, where a new game begins with it; null: it continues unchanged. */
-export interface RoundMessage {
-  layout: Record<string, Pair>;
-  opener: Seat;
-  round: number;
-  time: TimeMessage | null;
-}
-
-/** The game clock. `left`, `extra`: ms of play time and of extra time left at this moment. */
-export interface TimeMessage {
-  extra: number;
-  left: number;
-  runs: boolean;
-}
-
-export interface RotationMade {
-  n: number;
-  next: Next;
-  rotated: RotatedMessage;
-}
-
-/** The rosette rotated before the first stroke, by `angle` thousandths of a degree from its initial layout. */
-export interface RotatedMessage {
-  angle: number;
-  layout: Record<string, Pair>;
-  seat: Seat;
-}
-
-export interface BidSaid {
-  bid: BidMessage;
-  n: number;
-  next: Next;
-}
-
-export interface BidMessage {
-  disc: string | null;
-  seat: Seat;
-  word: "bet" | "decline" | "raise";
-}
-
-export interface StrokeDeclared {
-  declared: DeclaredMessage;
-  n: number;
-  next: Next;
-}
-
-export interface DeclaredMessage {
-  facts: Record<string, unknown>;
-  seat: Seat;
-  verdict: VerdictMessage;
-}
-
-export interface StrokeInterrupted {
-  interrupted: InterruptedMessage;
-  n: number;
-  next: Next;
-}
-
-export interface InterruptedMessage {
-  by: Seat;
-  kind: "concede" | "forgo" | "resign" | "technical-foul" | "timeout";
-  layout: Record<string, Pair>;
-  placed: PlacedMessage[];
-  verdict: VerdictMessage;
-}
-
-export interface RoundCounted {
-  counted: CountedMessage;
-  n: number;
-  next: Next;
-}
-
-/** A round counted by its result. `seat`: the first of the side that won it. */
-export interface CountedMessage {
-  result: ResultMessage;
-  seat: Seat;
-  verdict: VerdictMessage;
-}
-
-/** How a round ended, reported without its strokes. */
-export interface ResultMessage {
-  demanded: number;
-  ending: "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
-  men: Record<string, number>;
-  queen: Seat | null;
-  winner: Seat | null;
-}
-
-export interface DiscPutDown {
-  n: number;
-  next: Next;
-  put_down: PutDownMessage;
-}
-
-export interface PutDownMessage {
-  at: Pair;
-  automatic: boolean;
-  disc: string;
-  seat: Seat;
-}
-
-export interface PastChanged {
-  changed: ChangedMessage;
-  n: number;
-  next: Next;
-}
-
-/** A change of the past: undone, redone or corrected. `present`: the state after it. */
-export interface ChangedMessage {
-  event: number;
-  kind: "corrected" | "redone" | "undone";
-  present: Present;
-}
-
-/** The layout, and what was called in this round. */
-export interface Present {
-  history: HistoryLine[];
-  layout: Record<string, Pair>;
-  round_over: RoundOverMessage | null;
-}
-
-/** The calls on one event of this round. `facts`: of a declared stroke; `returned`: what came back, as in the
-    verdict; `trouble`: why it cannot have happened since a correction. */
-export interface HistoryLine {
-  calls: CallMessage[];
-  facts: Record<string, unknown> | null;
-  n: number;
-  returned: Record<string, string>[];
-  seat: Seat;
-  trouble: string;
-}
-
-export interface SomebodySeated {
-  n: number;
-  next: Next;
-  seated: SeatedMessage;
-}
-
-export interface SeatedMessage {
-  seat: Seat;
-  sitter: Sitter;
-}
-
-/** The player at a seat. `free`: nobody yet. */
-export interface Sitter {
-  kind: "bot" | "free" | "person";
-  level?: string;
-  name?: string;
-}
-
-export interface ClockSet {
-  n: number;
-  next: Next;
-  timed: TimeMessage;
-}
-
-export interface MatchClosed {
-  closed: Record<string, unknown>;
-  n: number;
-  next: Next;
-}
-
 /** A request has been stored as event `n`. */
 export interface Acknowledged {
   id: string;
@@ -424,19 +357,25 @@ export interface BoardMessage {
   striker_radius: number;
 }
 
-export type Numbered =
-  | ShotPlayed
-  | RoundReady
-  | RotationMade
-  | BidSaid
-  | StrokeDeclared
-  | StrokeInterrupted
-  | RoundCounted
-  | DiscPutDown
-  | PastChanged
-  | SomebodySeated
-  | ClockSet
-  | MatchClosed;
+/** What a numbered message tells, by its verb. */
+export interface News {
+  bid: BidMessage;
+  put_down: PutDownMessage;
+  rotated: RotatedMessage;
+  round: RoundMessage;
+  shot: ShotMessage;
+  changed: ChangedMessage;
+  counted: CountedMessage;
+  declared: DeclaredMessage;
+  interrupted: InterruptedMessage;
+  timed: TimeMessage;
+  closed: Record<string, null>;
+  seated: SeatedMessage;
+}
+
+export type Verb = keyof News;
+/** Messages that change the table: every browser there gets them in order, without gaps. Each tells one verb. */
+export type Numbered = { [V in Verb]: { n: number; next: Next } & Record<V, News[V]> }[Verb];
 
 /** Messages to one browser, or about the moment: exactly one member is present. */
 export type Unnumbered =

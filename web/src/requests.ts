@@ -10,7 +10,7 @@ export interface PlayRequest {
   play: { x: number; vx: number; vy: number; spin?: number };
 }
 
-/** Open the next round. */
+/** Open the next round. Where only bots play, nobody but the host could ask. */
 export interface OpenRoundRequest {
   n: number;
   id: string;
@@ -52,13 +52,6 @@ export interface DeclareRequest {
   declare: Record<string, unknown>;
 }
 
-/** A real board: correct the facts of an earlier stroke, or make a call in place of one a stroke. */
-export interface CorrectRequest {
-  n: number;
-  id: string;
-  correct: { event: number; facts: Record<string, unknown> };
-}
-
 /** An event of a seat in place of a stroke. */
 export interface CallRequest {
   n: number;
@@ -89,6 +82,13 @@ export interface UndoRequest {
   undo: Record<string, null>;
 }
 
+/** The answer to a request to undo. */
+export interface ConsentRequest {
+  n: number;
+  id: string;
+  consent: { agrees: boolean };
+}
+
 /** A real board: redo what was undone last. */
 export interface RedoRequest {
   n: number;
@@ -96,11 +96,18 @@ export interface RedoRequest {
   redo: Record<string, null>;
 }
 
-/** The answer to a request to undo. */
-export interface ConsentRequest {
+/** A real board: correct the facts of an earlier stroke, or make a call in place of one a stroke. */
+export interface CorrectRequest {
   n: number;
   id: string;
-  consent: { agrees: boolean };
+  correct: { event: number; facts: Record<string, unknown> };
+}
+
+/** A real board: start the game clock, or stop it. */
+export interface TimeRequest {
+  n: number;
+  id: string;
+  time: { runs: boolean };
 }
 
 /** Take a free seat; `token`: the player's own secret, which holds it from now on. */
@@ -129,13 +136,6 @@ export interface CloseRequest {
   n: number;
   id: string;
   close: Record<string, null>;
-}
-
-/** A real board: start the game clock, or stop it. */
-export interface TimeRequest {
-  n: number;
-  id: string;
-  time: { runs: boolean };
 }
 
 /** Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received. */
@@ -168,14 +168,14 @@ export type Asking =
   | AnswerBetRequest
   | PlaceRequest
   | DeclareRequest
-  | CorrectRequest
   | CallRequest
   | CountRequest
   | UndoRequest
-  | RedoRequest
   | ConsentRequest
+  | RedoRequest
+  | CorrectRequest
+  | TimeRequest
   | SitRequest
   | StandRequest
   | ReplaceRequest
-  | CloseRequest
-  | TimeRequest;
+  | CloseRequest;

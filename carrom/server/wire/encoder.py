@@ -22,25 +22,13 @@ from carrom.contract.names import encode_calls
 from carrom.contract.shapes import StateMessage
 from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.match import (
-    Bid,
-    Closed,
-    Corrected,
-    Counted,
     Declared,
-    GameClockSet,
-    Interrupted,
+    JudgedStep,
     Match,
-    MatchEvent,
     MatchStep,
     Placed,
     Player,
-    PlayerSeated,
-    PutDown,
-    Redone,
-    RosetteRotated,
     RoundOpened,
-    Shot,
-    Undone,
     angle_now,
     change_now,
     next_opener,
@@ -48,10 +36,9 @@ from carrom.match import (
     time_left,
 )
 from carrom.match.calls import may_be_called
-from carrom.match.match import UNTIMED
 from carrom.match.placement import ring
 from carrom.match.waive_dues import may_waive
-from carrom.physics import MATTERS, Motion, encode_film, film_of
+from carrom.physics import MATTERS
 from carrom.rules import bets, counted_by, required_facts
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
@@ -127,76 +114,6 @@ def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
     return {"runs": runs, "left": left, "extra": extra}
 
 
-def encode_shot(match: Match, shot: Shot, motion: Motion) -> Plain:
-    """Encode a stroke and its outcome; `match` is the match after it."""
-    stroke = shot.stroke
-    message: m.ShotMessage = {
-        "seat": stroke.seat,
-        "stroke": encode_stroke(stroke),
-        "film": encode_film(film_of(motion, match.matter)),
-        "layout": encode_layout(shot.layout),
-        "placed": encode_placed(shot.placed),
-        "verdict": encode_verdict(match, shot.verdict),
-    }
-    return {"n": match.n, "shot": message, "next": encode_next(match)}
-
-
-def encode_event(match: Match, event: MatchEvent) -> Plain:
-    """Encode any event but a simulated stroke; `match` is the match after it."""
-    return {"n": match.n, **_told(match, event), "next": encode_next(match)}
-
-
-def _told(match: Match, event: MatchEvent) -> Plain:
-    if isinstance(event, RoundOpened):
-        ready: m.RoundMessage = {
-            "round": event.state.round,
-            "opener": event.opener,
-            "layout": encode_layout(event.layout),
-            "time": encode_time(match, False, 0) if match.timed == UNTIMED else None,
-        }
-        return {"round": ready}
-    if isinstance(event, RosetteRotated):
-        rotated: m.RotatedMessage = {"seat": event.seat, "angle": event.angle, "layout": encode_layout(event.layout)}
-        return {"rotated": rotated}
-    if isinstance(event, Bid):
-        bid: m.BidMessage = {"seat": event.seat, "word": event.word, "disc": event.disc or None}
-        return {"bid": bid}
-    if isinstance(event, Declared):
-        verdict = encode_verdict(match, event.verdict)
-        return {"declared": {"seat": event.seat, "facts": facts_to_plain(event.facts), "verdict": verdict}}
-    if isinstance(event, Interrupted):
-        broken: m.InterruptedMessage = {
-            "kind": event.kind,
-            "by": event.by,
-            "layout": encode_layout(event.layout),
-            "placed": encode_placed(event.placed),
-            "verdict": encode_verdict(match, event.verdict),
-        }
-        return {"interrupted": broken}
-    if isinstance(event, Counted):
-        verdict = encode_verdict(match, event.verdict)
-        return {"counted": {"seat": event.seat, "result": encode_result(event.result), "verdict": verdict}}
-    if isinstance(event, PutDown):
-        return {"put_down": {**asdict(event), "at": list(event.at)}}
-    if isinstance(event, PlayerSeated):
-        return {"seated": {"seat": event.seat, "sitter": encode_sitter(event.player)}}
-    if isinstance(event, GameClockSet):
-        return {"timed": encode_time(match, event.runs, event.played)}
-    if isinstance(event, Closed):
-        return {"closed": {}}
-    if isinstance(event, Shot):
-        raise TypeError("a simulated stroke is encoded with its motion, by shot_played")
-    return {"changed": {"kind": _change(event), "event": _changed(event), "present": encode_present(match)}}
-
-
-def _change(event: Undone | Redone | Corrected) -> str:
-    return {Undone: "undone", Redone: "redone", Corrected: "corrected"}[type(event)]
-
-
-def _changed(event: Undone | Redone | Corrected) -> int:
-    return event.n if isinstance(event, Corrected) else event.to
-
-
 def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
     """Encode a refusal in both languages; nothing has changed."""
     code, field, detail, arguments = "server-fault", "", "", {}
@@ -213,7 +130,7 @@ def encode_present(match: Match) -> m.Present:
     """Encode the layout and the calls of this round, oldest first."""
     opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
-    judged = [taken for taken in this_round if isinstance(taken.event, Shot | Declared | Interrupted | Counted)]
+    judged = [taken for taken in this_round if isinstance(taken.event, JudgedStep)]
     over = next((_verdict_of(taken) for taken in reversed(judged) if not taken.conflict), None)
     return {
         "layout": encode_layout(match.layout),
@@ -224,7 +141,7 @@ def encode_present(match: Match) -> m.Present:
 
 def _history_line(match: Match, taken: MatchStep) -> m.HistoryLine:
     event = taken.event
-    assert isinstance(event, Shot | Declared | Interrupted | Counted)
+    assert isinstance(event, JudgedStep)
     return {
         "n": taken.n,
         "seat": event.seat,
@@ -236,7 +153,7 @@ def _history_line(match: Match, taken: MatchStep) -> m.HistoryLine:
 
 
 def _verdict_of(taken: MatchStep) -> Verdict:
-    assert isinstance(taken.event, Shot | Declared | Interrupted | Counted)
+    assert isinstance(taken.event, JudgedStep)
     return taken.event.verdict
 
 

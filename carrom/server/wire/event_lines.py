@@ -3,71 +3,22 @@
 `{"round": …}`, `{"shot": …}` and so on; each contains its outcome, so reading needs no physics.
 """
 
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 import msgspec
 
 from carrom.errors import Fault
-from carrom.match import (
-    Bid,
-    Closed,
-    Corrected,
-    Counted,
-    Declared,
-    GameClockSet,
-    Header,
-    Interrupted,
-    Match,
-    MatchEvent,
-    PlayerSeated,
-    PutDown,
-    Redone,
-    RosetteRotated,
-    RoundOpened,
-    Shot,
-    Undone,
-    after,
-    started,
-)
+from carrom.match import Header, Match, MatchEvent, RoundOpened, after, started
 
 _Kept = TypeVar("_Kept")
 
 
-class _Line(msgspec.Struct, omit_defaults=True):
-    """A line; exactly one member is set."""
-
-    round: RoundOpened | None = None
-    turned: RosetteRotated | None = None
-    bid: Bid | None = None
-    shot: Shot | None = None
-    declared: Declared | None = None
-    interrupted: Interrupted | None = None
-    counted: Counted | None = None
-    put_down: PutDown | None = None
-    undone: Undone | None = None
-    redone: Redone | None = None
-    corrected: Corrected | None = None
-    seated: PlayerSeated | None = None
-    timed: GameClockSet | None = None
-    closed: Closed | None = None
-
-
-_MEMBERS: dict[type, str] = {
-    RoundOpened: "round",
-    RosetteRotated: "turned",
-    Bid: "bid",
-    Shot: "shot",
-    Declared: "declared",
-    Interrupted: "interrupted",
-    Counted: "counted",
-    PutDown: "put_down",
-    Undone: "undone",
-    Redone: "redone",
-    Corrected: "corrected",
-    PlayerSeated: "seated",
-    GameClockSet: "timed",
-    Closed: "closed",
-}
+_KINDS: tuple[type[MatchEvent], ...] = get_args(MatchEvent)
+_STORED_AS = {"rotated": "turned"}
+"""Words of the store that differ from the event's: they were written before it was renamed."""
+_MEMBERS: dict[type[MatchEvent], str] = {kind: _STORED_AS.get(kind.KIND, kind.KIND) for kind in _KINDS}
+_Line = msgspec.defstruct("_Line", [(member, kind | None, None) for kind, member in _MEMBERS.items()])
+"""A line; exactly one member is set."""
 
 
 # Built at import, in one thread: where another thread is just registering a type, msgspec 0.22 dereferences a null

@@ -3,15 +3,9 @@
 from carrom.contract.shapes import Both
 from carrom.errors import Unreadable
 from carrom.match import Match, count
-from carrom.rules.values import RoundResult
 from carrom.server.wire import encoder, responses
-from carrom.server.wire.requests import ResultTold, read_result
+from carrom.server.wire.requests import read_result
 from carrom.texts import LANGUAGES, sentence
-
-
-def result_of(asked: ResultTold) -> RoundResult:
-    """Return the result reported by a browser."""
-    return RoundResult(asked.men, asked.winner, asked.queen, asked.ending, asked.demanded)
 
 
 def would_give(match: Match, data: bytes) -> responses.CountingMessage:
@@ -20,7 +14,7 @@ def would_give(match: Match, data: bytes) -> responses.CountingMessage:
     A result that no round can have is explained. Raises `NotAllowed` (``simulated-board``, ``round-over``), and
     `Unreadable` for an invalid result.
     """
-    result = result_of(read_result(data))
+    result = read_result(data).value
     try:
         _, counted = count(match, result)
     except Unreadable as error:

@@ -13,11 +13,9 @@ from carrom.match import (
     Counted,
     Declared,
     Interrupted,
+    JudgedStep,
     Match,
     MatchStep,
-    PutDown,
-    RosetteRotated,
-    RoundOpened,
     Shot,
 )
 from carrom.match.other_books import others as said_by_all
@@ -27,17 +25,6 @@ from carrom.rules import bets
 from carrom.rules.values import Verdict
 from carrom.server.wire import encoder, responses
 from carrom.texts import LANGUAGES, sentence
-
-_KINDS: dict[type, str] = {
-    RoundOpened: "round",
-    RosetteRotated: "rotated",
-    Shot: "shot",
-    Declared: "declared",
-    Interrupted: "interrupted",
-    Counted: "counted",
-    Bid: "bid",
-    PutDown: "put_down",
-}
 
 
 def story(table: str, match: Match) -> responses.StoryMessage:
@@ -66,16 +53,16 @@ def story(table: str, match: Match) -> responses.StoryMessage:
 def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> responses.MomentMessage:
     """Encode one step; `steps`: those before it."""
     event, position = taken.event, taken.position
-    state = state_to_plain(position.state)
+    state = cast(StateMessage, state_to_plain(position.state))
     stroke = event.stroke if isinstance(event, Shot) else None
-    verdict = event.verdict if isinstance(event, Shot | Declared | Interrupted | Counted) else None
+    verdict = event.verdict if isinstance(event, JudgedStep) else None
     before = steps if match.header.is_real and isinstance(event, Declared | Interrupted | Counted) else ()
     return {
         "n": taken.n,
-        "kind": _KINDS[type(event)],  # type: ignore[typeddict-item]  # one of its words
+        "kind": event.KIND,
         "word": event.word if isinstance(event, Bid) else event.kind if isinstance(event, Interrupted) else None,
         "round": position.state.round,
-        "seat": event.opener if isinstance(event, RoundOpened) else event.seat,
+        "seat": event.seat,
         "layout": encoder.encode_layout(position.layout),
         "calls": encode_calls(match.players, verdict) if verdict else [],
         "stroke": encoder.encode_stroke(stroke) if stroke else None,

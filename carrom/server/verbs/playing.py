@@ -1,0 +1,285 @@
+"""Verbs of play: strokes, rounds, the rosette, bets, men placed by hand."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal, TypedDict, assert_never
+
+import msgspec
+
+from carrom.board import FULL_TURN, Seat, Stroke, side_of
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import (
+    Match,
+    PutDown,
+    RosetteRotated,
+    RoundOpened,
+    Shot,
+    answer_bet,
+    bet_on_zone,
+    name_man,
+    open_round,
+    put_down,
+    rotate_rosette,
+)
+from carrom.match.events import BetEvent, Bid, PlacementEvent, RoundEvent
+from carrom.match.match import UNTIMED
+from carrom.physics import Motion, encode_film, film_of
+from carrom.server.access import Actor
+from carrom.server.verbs.request import Circumstances, CommandResult, Disc, Members, Request
+from carrom.server.wire.encoder import (
+    encode_layout,
+    encode_next,
+    encode_placed,
+    encode_stroke,
+    encode_time,
+    encode_verdict,
+)
+from carrom.server.wire.messages import (
+    LayoutMessage,
+    PlacedMessage,
+    PointMessage,
+    StrokeMessage,
+    TimeMessage,
+    VerdictMessage,
+)
+
+PlayingEvent = RoundEvent | BetEvent | PlacementEvent
+"""Events that these verbs tell; a stroke is told with its film, by `encode_shot`."""
+
+
+class _Numbers(Members, frozen=True):
+    x: int
+    vx: int
+    vy: int
+    spin: int = 0
+
+
+class PlayRequest(Request, frozen=True):
+    """A stroke of the seat to play."""
+
+    BOARD: ClassVar[Literal["simulated"]] = "simulated"
+
+    play: _Numbers
+
+    def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
+        """Only the seat to play may play."""
+        return _not_their_turn(actor, match)
+
+    def stroke(self, seat: Seat) -> Stroke:
+        """Return the stroke of `seat`; raises `Unreadable` with the field when a number is out of range."""
+        try:
+            return Stroke(seat, self.play.x, self.play.vx, self.play.vy, self.play.spin)
+        except Unreadable as error:
+            raise Unreadable(error.field.replace("stroke", "play"), error.message) from None
+
+
+class ShotMessage(TypedDict):
+    """A stroke and its outcome. `film`: docs/film.md."""
+
+    seat: Seat
+    stroke: StrokeMessage
+    film: dict[str, Any]
+    layout: LayoutMessage
+    placed: list[PlacedMessage]
+    verdict: VerdictMessage
+
+
+class OpenRoundRequest(Request, frozen=True):
+    """Open the next round. Where only bots play, nobody but the host could ask."""
+
+    WHO: ClassVar[Literal["umpire"]] = "umpire"
+    HOST_TOO: ClassVar[bool] = True
+
+    open_round: Mapping[str, None]
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Open it. Raises as `open_round`."""
+        return CommandResult(*open_round(now.match, now.seed))
+
+
+class RoundMessage(TypedDict):
+    """A new round. `time`: the game clock, where a new game begins with it; null: it continues unchanged."""
+
+    round: int
+    opener: Seat
+    layout: LayoutMessage
+    time: TimeMessage | None
+
+
+class _Angle(Members, frozen=True):
+    angle: Annotated[int, msgspec.Meta(ge=0, lt=FULL_TURN)]
+
+
+class RotateRequest(Request, frozen=True):
+    """Rotate the rosette before the first stroke: thousandths of a degree anticlockwise from its initial layout."""
+
+    BOARD: ClassVar[Literal["simulated"]] = "simulated"
+
+    rotate: _Angle
+
+    def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
+        """Only the seat to play may rotate it."""
+        return _not_their_turn(actor, match)
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Rotate it. Raises as `rotate_rosette`."""
+        return CommandResult(*rotate_rosette(now.match, now.match.state.to_play, self.rotate.angle))
+
+
+class RotatedMessage(TypedDict):
+    """The rosette rotated before the first stroke, by `angle` thousandths of a degree from its initial layout."""
+
+    seat: Seat
+    angle: int
+    layout: LayoutMessage
+
+
+class _Named(Members, frozen=True):
+    disc: Disc | None = None
+    zone: Literal["open", "far", "side", "near"] | None = None
+
+
+class BetRequest(Request, frozen=True):
+    """K-Rhum: bet « Si Just ! » on a man, before one's stroke; on a real board on a man in a zone."""
+
+    WHO: ClassVar[Literal["umpire"]] = "umpire"
+
+    bet: _Named
+
+    def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
+        """Only the seat to play may bet."""
+        return _not_their_turn(actor, match)
+
+    def objection_to_umpire(self, match: Match) -> NotAllowed | None:
+        """Somebody must be to play."""
+        return NotAllowed("round-over") if match.state.turn is None else None
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Bet on a man by name, or on a real board by the zone it lies in. Raises as `name_man` and `bet_on_zone`."""
+        match, seat = now.match, now.match.state.to_play
+        if match.header.is_real:
+            if self.bet.zone is None:
+                raise Unreadable("bet.zone", "is missing: on a real board a bet names the zone of its man")
+            return CommandResult(*bet_on_zone(match, seat, self.bet.zone))
+        if self.bet.disc is None:
+            raise Unreadable("bet.disc", "is missing")
+        return CommandResult(*name_man(match, seat, self.bet.disc))
+
+
+class _Answering(Members, frozen=True):
+    raises: bool
+
+
+class AnswerBetRequest(Request, frozen=True):
+    """K-Rhum: raise the bet, or decline."""
+
+    WHO: ClassVar[Literal["umpire"]] = "umpire"
+
+    answer: _Answering
+
+    def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
+        """Any player may answer for their side; the book decides whether that side is to answer."""
+        if match.bidding is None or match.bidding.answers is None:
+            return None
+        seats = match.header.seats
+        mine = {side_of(seat, seats) for seat in actor.seats}
+        return None if match.bidding.answers in mine else NotAllowed("bet-not-your-answer", clause="K.17")
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Answer for the actor's side; on a real board the umpire answers for either. Raises as `answer_bet`."""
+        bidding, seats = now.match.bidding, now.match.header.seats
+        speakers: tuple[Seat, ...] = (*now.actor.seats, *seats) if now.match.header.is_real else now.actor.seats
+        answering: list[Seat] = [seat for seat in speakers if bidding and side_of(seat, seats) == bidding.answers]
+        return CommandResult(*answer_bet(now.match, answering[0] if answering else speakers[0], self.answer.raises))
+
+
+class BidMessage(TypedDict):
+    """One step of the betting. `disc`: the man bet on; null on a real board."""
+
+    seat: Seat
+    word: Literal["bet", "raise", "decline"]
+    disc: str | None
+
+
+class _Spot(Members, frozen=True):
+    disc: Disc
+    x: Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+    y: Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+
+
+class PlaceRequest(Request, frozen=True):
+    """Place a man that waits for its player to place it."""
+
+    place: _Spot
+
+    def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
+        """Only the seat that the man waits for may place it."""
+        waiting = next((one for one in match.position.to_place if one.disc == self.place.disc), None)
+        if waiting is None:
+            return NotAllowed("nothing-to-place")
+        return None if waiting.by in actor.seats else NotAllowed("not-your-placing", seat=waiting.by)
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Put it down. Raises as `put_down`."""
+        waiting = next(one for one in now.match.position.to_place if one.disc == self.place.disc)
+        return CommandResult(*put_down(now.match, waiting.by, self.place.disc, (self.place.x, self.place.y)))
+
+
+class PutDownMessage(TypedDict):
+    """A returned disc placed by hand; `automatic`: for a seat that did not place it in time."""
+
+    seat: Seat
+    disc: str
+    at: PointMessage
+    automatic: bool
+
+
+def _not_their_turn(actor: Actor, match: Match) -> NotAllowed | None:
+    turn = match.state.turn
+    if turn is None:
+        return NotAllowed("round-over")
+    return None if turn in actor.seats else NotAllowed("not-your-turn", seat=turn)
+
+
+PlayingRequest = OpenRoundRequest | RotateRequest | BetRequest | AnswerBetRequest | PlaceRequest
+"""Requests of these verbs, a stroke apart."""
+
+
+class PlayingNews(TypedDict, total=False):
+    """What these verbs tell: exactly one member is present."""
+
+    shot: ShotMessage
+    round: RoundMessage
+    rotated: RotatedMessage
+    bid: BidMessage
+    put_down: PutDownMessage
+
+
+def news_of_play(match: Match, event: PlayingEvent) -> PlayingNews:
+    """Encode an event; `match` is the match after it."""
+    match event:
+        case RoundOpened(opener, _, layout, state):
+            time = encode_time(match, False, 0) if match.timed == UNTIMED else None
+            return {"round": {"round": state.round, "opener": opener, "layout": encode_layout(layout), "time": time}}
+        case RosetteRotated(seat, angle, layout):
+            return {"rotated": {"seat": seat, "angle": angle, "layout": encode_layout(layout)}}
+        case Bid(seat, word, disc):
+            return {"bid": {"seat": seat, "word": word, "disc": disc or None}}
+        case PutDown(seat, disc, at, automatic):
+            return {"put_down": {"seat": seat, "disc": disc, "at": list(at), "automatic": automatic}}
+        case _:
+            assert_never(event)
+
+
+def encode_shot(match: Match, shot: Shot, motion: Motion) -> Mapping[str, object]:
+    """Encode a stroke and its outcome; `match` is the match after it."""
+    news: PlayingNews = {
+        "shot": {
+            "seat": shot.seat,
+            "stroke": encode_stroke(shot.stroke),
+            "film": encode_film(film_of(motion, match.matter)),
+            "layout": encode_layout(shot.layout),
+            "placed": encode_placed(shot.placed),
+            "verdict": encode_verdict(match, shot.verdict),
+        }
+    }
+    return {"n": match.n, **news, "next": encode_next(match)}

@@ -1,0 +1,124 @@
+"""Verbs of the table: seats taken, given up and given away, the match closed."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Literal, TypedDict, assert_never
+
+from carrom.board import Seat
+from carrom.bots import PERSONAS, is_level
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import Closed, Match, Player, PlayerSeated, close, seat_player
+from carrom.server.access import Actor
+from carrom.server.verbs.request import Circumstances, CommandResult, Members, Name, Request, Token
+from carrom.server.wire.encoder import encode_sitter
+from carrom.server.wire.messages import Sitter
+
+SeatingEvent = PlayerSeated | Closed
+"""Events that these verbs tell."""
+
+
+class _Sitting(Members, frozen=True):
+    seat: Seat
+    name: Name
+    token: Token
+
+
+class SitRequest(Request, frozen=True):
+    """Take a free seat; `token`: the player's own secret, which holds it from now on."""
+
+    WHO: ClassVar[Literal["anyone"]] = "anyone"
+
+    sit: _Sitting
+
+    def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
+        """The seat must be free."""
+        player = match.players.get(self.sit.seat)
+        if player is None:
+            return NotAllowed("no-such-seat")
+        return None if player.kind == "free" else NotAllowed("seat-taken", seat=self.sit.seat)
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Seat the player; the token gets the seat."""
+        seated = seat_player(now.match, self.sit.seat, Player("person", self.sit.name.strip()))
+        return CommandResult(*seated, now.access.given(self.sit.seat, self.sit.token))
+
+
+class _Place(Members, frozen=True):
+    seat: Seat
+
+
+class StandRequest(Request, frozen=True):
+    """Give up one's seat, which becomes free."""
+
+    stand: _Place
+
+    def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
+        """Only one's own."""
+        return None if self.stand.seat in actor.seats else NotAllowed("not-your-seat", seat=self.stand.seat)
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Free the seat, and take it from its key."""
+        seated = seat_player(now.match, self.stand.seat, Player("free"))
+        return CommandResult(*seated, now.access.taken(self.stand.seat))
+
+
+class _Replacing(Members, frozen=True):
+    seat: Seat
+    level: str | None = None
+
+
+class ReplaceRequest(Request, frozen=True):
+    """The host: give the seat of a player who has left to a bot; without a level it becomes free."""
+
+    WHO: ClassVar[Literal["host"]] = "host"
+
+    replace: _Replacing
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Give the seat away. Raises `Unreadable` for an unknown level, ``real-board`` for a bot there."""
+        seat, level = self.replace.seat, self.replace.level
+        if level is not None and not is_level(level):
+            raise Unreadable("replace.level", f"must be one of {', '.join(PERSONAS)}, or null")
+        if level is not None and now.match.header.is_real:
+            raise NotAllowed("real-board")
+        player = Player("free") if level is None else Player("bot", level=level)
+        return CommandResult(*seat_player(now.match, seat, player), now.access.taken(seat))
+
+
+class SeatedMessage(TypedDict):
+    """A seat is given to another player, or freed."""
+
+    seat: Seat
+    sitter: Sitter
+
+
+class CloseRequest(Request, frozen=True):
+    """The host: end the match as it stands."""
+
+    WHO: ClassVar[Literal["host"]] = "host"
+
+    close: Mapping[str, None]
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Close it."""
+        return CommandResult(*close(now.match))
+
+
+SeatingRequest = SitRequest | StandRequest | ReplaceRequest | CloseRequest
+
+
+class SeatingNews(TypedDict, total=False):
+    """What these verbs tell: exactly one member is present."""
+
+    seated: SeatedMessage
+    closed: dict[str, None]
+
+
+def news_of_seats(event: SeatingEvent) -> SeatingNews:
+    """Encode an event."""
+    match event:
+        case PlayerSeated(seat, player):
+            return {"seated": {"seat": seat, "sitter": encode_sitter(player)}}
+        case Closed():
+            return {"closed": {}}
+        case _:
+            assert_never(event)

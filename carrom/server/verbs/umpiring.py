@@ -1,0 +1,295 @@
+"""Verbs of an umpire: strokes declared, calls, results, the past changed, the game clock."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal, TypedDict, assert_never
+
+from carrom.board import Seat
+from carrom.contract.judge_json import facts_from_plain, facts_to_plain
+from carrom.errors import NotAllowed
+from carrom.match import (
+    Corrected,
+    Counted,
+    Declared,
+    GameClockSet,
+    Interrupted,
+    Match,
+    Redone,
+    Shot,
+    Undone,
+    correct,
+    count,
+    declare,
+    interrupt,
+    redo,
+    set_clock,
+    undo,
+    undo_to,
+)
+from carrom.match.events import CallEvent, HistoryEvent
+from carrom.rules.values import RoundEnd, RoundResult
+from carrom.server.access import Actor
+from carrom.server.verbs.request import Circumstances, CommandResult, Members, Number, Request
+from carrom.server.wire.encoder import (
+    encode_layout,
+    encode_placed,
+    encode_present,
+    encode_result,
+    encode_time,
+    encode_verdict,
+)
+from carrom.server.wire.messages import (
+    LayoutMessage,
+    PlacedMessage,
+    Present,
+    ResultMessage,
+    TimeMessage,
+    VerdictMessage,
+)
+
+UmpiringEvent = Declared | CallEvent | HistoryEvent | GameClockSet
+"""Events that these verbs tell."""
+
+
+class DeclareRequest(Request, frozen=True):
+    """A real board: the facts of the stroke as the umpire saw it (contracts/judge.md)."""
+
+    WHO: ClassVar[Literal["umpire"]] = "umpire"
+    BOARD: ClassVar[Literal["real"]] = "real"
+
+    declare: dict[str, Any]
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Declare it. Raises as `declare`, and `Unreadable` for facts no board could show."""
+        return CommandResult(*declare(now.match, facts_from_plain(self.declare, "declare")))
+
+
+class DeclaredMessage(TypedDict):
+    """A stroke of a real board."""
+
+    seat: Seat
+    facts: dict[str, Any]
+    verdict: VerdictMessage
+
+
+class _Calling(Members, frozen=True):
+    kind: Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
+    by: Seat
+
+
+class CallRequest(Request, frozen=True):
+    """An event of a seat in place of a stroke."""
+
+    WHO: ClassVar[Literal["umpire"]] = "umpire"
+
+    call: _Calling
+
+    def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
+        """In a simulated game a seat calls for itself, the clock calls timeouts; fouls need an umpire."""
+        refused = self.objection_to_umpire(match)
+        if refused is None and self.call.kind in ("timeout", "technical-foul"):
+            return NotAllowed("umpire-only")
+        if refused is None and self.call.by not in actor.seats:
+            return NotAllowed("not-your-seat", seat=self.call.by)
+        return refused
+
+    def objection_to_umpire(self, match: Match) -> NotAllowed | None:
+        """The seat must be one of this match."""
+        return None if self.call.by in match.players else NotAllowed("no-such-seat")
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Call it. Raises as `interrupt`."""
+        return CommandResult(*interrupt(now.match, self.call.kind, self.call.by))
+
+
+class InterruptedMessage(TypedDict):
+    """An event in place of a stroke."""
+
+    kind: Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
+    by: Seat
+    layout: LayoutMessage
+    placed: list[PlacedMessage]
+    verdict: VerdictMessage
+
+
+class ResultTold(Members, frozen=True):
+    """How a round ended: `carrom.rules.values.RoundResult`."""
+
+    men: dict[Seat, int]
+    winner: Seat | None = None
+    queen: Seat | None = None
+    ending: RoundEnd = "usual"
+    demanded: int = 0
+
+    @property
+    def value(self) -> RoundResult:
+        """The result as the rules know it."""
+        return RoundResult(self.men, self.winner, self.queen, self.ending, self.demanded)
+
+
+class CountRequest(Request, frozen=True):
+    """A real board: end the round, reporting only how it ended."""
+
+    WHO: ClassVar[Literal["umpire"]] = "umpire"
+    BOARD: ClassVar[Literal["real"]] = "real"
+
+    result: ResultTold
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Count it. Raises as `count`."""
+        return CommandResult(*count(now.match, self.result.value))
+
+
+class CountedMessage(TypedDict):
+    """A round counted by its result. `seat`: the first of the side that won it."""
+
+    seat: Seat
+    result: ResultMessage
+    verdict: VerdictMessage
+
+
+class UndoRequest(Request, frozen=True):
+    """Undo the last step on a real board, one's own last stroke in a simulated game, with the others' consent."""
+
+    WHO: ClassVar[Literal["umpire"]] = "umpire"
+
+    undo: Mapping[str, None]
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Undo it. Raises ``nothing-to-undo``."""
+        return _undone(now)
+
+
+class _Agreeing(Members, frozen=True):
+    agrees: bool
+
+
+class ConsentRequest(Request, frozen=True):
+    """The answer to a request to undo."""
+
+    consent: _Agreeing
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Undo what was asked; `now.actor` is the requester, to whom everybody has agreed."""
+        return _undone(now)
+
+
+def _undone(now: Circumstances) -> CommandResult:
+    """Undo the last step on a real board; in a simulated game the requester's own last stroke and all since."""
+    match = now.match
+    if match.header.is_real:
+        return CommandResult(*undo(match))
+    for before, taken in zip(match.steps[-2::-1], match.steps[:0:-1], strict=True):
+        if isinstance(taken.event, Shot) and taken.event.seat in now.actor.seats:
+            return CommandResult(*undo_to(match, before.n))
+    raise NotAllowed("nothing-to-undo")
+
+
+class RedoRequest(Request, frozen=True):
+    """A real board: redo what was undone last."""
+
+    WHO: ClassVar[Literal["umpire"]] = "umpire"
+    BOARD: ClassVar[Literal["real"]] = "real"
+
+    redo: Mapping[str, None]
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Redo it. Raises ``nothing-to-redo``."""
+        return CommandResult(*redo(now.match))
+
+
+class _Mending(Members, frozen=True):
+    event: Number
+    facts: dict[str, Any]
+
+
+class CorrectRequest(Request, frozen=True):
+    """A real board: correct the facts of an earlier stroke, or make a call in place of one a stroke."""
+
+    WHO: ClassVar[Literal["umpire"]] = "umpire"
+    BOARD: ClassVar[Literal["real"]] = "real"
+    TAKES_LONG: ClassVar[bool] = True
+
+    correct: _Mending
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Correct it: all later steps are judged again. Raises as `correct`, and `Unreadable` for the facts."""
+        facts = facts_from_plain(self.correct.facts, "correct.facts")
+        return CommandResult(*correct(now.match, self.correct.event, facts))
+
+
+class ChangedMessage(TypedDict):
+    """A change of the past: undone, redone or corrected. `present`: the state after it."""
+
+    kind: Literal["undone", "redone", "corrected"]
+    event: int
+    present: Present
+
+
+class _Timing(Members, frozen=True):
+    runs: bool
+
+
+class TimeRequest(Request, frozen=True):
+    """A real board: start the game clock, or stop it."""
+
+    WHO: ClassVar[Literal["umpire"]] = "umpire"
+    BOARD: ClassVar[Literal["real"]] = "real"
+
+    time: _Timing
+
+    def perform(self, now: Circumstances) -> CommandResult:
+        """Set it. Raises as `set_clock`."""
+        return CommandResult(*set_clock(now.match, self.time.runs, now.played))
+
+
+UmpiringRequest = (
+    DeclareRequest
+    | CallRequest
+    | CountRequest
+    | UndoRequest
+    | ConsentRequest
+    | RedoRequest
+    | CorrectRequest
+    | TimeRequest
+)
+
+
+class UmpiringNews(TypedDict, total=False):
+    """What these verbs tell: exactly one member is present."""
+
+    declared: DeclaredMessage
+    interrupted: InterruptedMessage
+    counted: CountedMessage
+    changed: ChangedMessage
+    timed: TimeMessage
+
+
+def news_of_umpire(match: Match, event: UmpiringEvent) -> UmpiringNews:
+    """Encode an event; `match` is the match after it."""
+    match event:
+        case Declared(seat, facts, verdict):
+            told = encode_verdict(match, verdict)
+            return {"declared": {"seat": seat, "facts": facts_to_plain(facts), "verdict": told}}
+        case Interrupted(kind, by, verdict, placed, layout):
+            return {
+                "interrupted": {
+                    "kind": kind,
+                    "by": by,
+                    "layout": encode_layout(layout),
+                    "placed": encode_placed(placed),
+                    "verdict": encode_verdict(match, verdict),
+                }
+            }
+        case Counted(result, verdict):
+            told = encode_verdict(match, verdict)
+            return {"counted": {"seat": event.seat, "result": encode_result(result), "verdict": told}}
+        case Undone(to) | Redone(to):
+            return {"changed": {"kind": event.KIND, "event": to, "present": encode_present(match)}}
+        case Corrected(n):
+            return {"changed": {"kind": event.KIND, "event": n, "present": encode_present(match)}}
+        case GameClockSet(runs, played):
+            time = encode_time(match, runs, played)
+            assert time is not None, "a clock is set only where the match has one"
+            return {"timed": time}
+        case _:
+            assert_never(event)
