@@ -1,12 +1,10 @@
 // Men pocketed stand on the frame in front of their owner; men that wait for somebody's hand, beside them.
 
 import type { Lengths } from "./board/lengths";
-import type { Placed } from "./board/scene";
+import type { Placed, Standing } from "./board/resting";
 import { QUARTERS, turned } from "./board/turning";
 import type { Seat, StateMessage, WaitingMessage } from "./messages";
 import type { Layout } from "./wire";
-
-export type Standing = Placed & { faint?: boolean };
 
 const SEATS: readonly Seat[] = ["S", "E", "N", "W"];
 

@@ -3,7 +3,7 @@
 import type { Aim } from "./board/aim";
 import { lengthsOf } from "./board/lengths";
 import type { Reach, Span } from "./board/reach";
-import type { Placed } from "./board/scene";
+import type { Placed } from "./board/resting";
 import type { Foresight } from "./contacts";
 import type { Ground } from "./ground";
 import { firstContact } from "./guide";

@@ -1,8 +1,9 @@
 // What the coach means, on the board: where the striker lies, its way, the man's way, and fifty tries with an erring hand.
 
 import type { Pair } from "../messages";
+import type { Brush } from "./brush";
 import { lookOf } from "./disc";
-import type { Brush, Scene } from "./scene";
+import type { Scene } from "./scene";
 
 /** In mm on the board. */
 export interface Drawn {

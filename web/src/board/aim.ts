@@ -1,7 +1,8 @@
 // The aim: the guide line by level of help, the pull behind the striker, the force in figures.
 
 import type { Contact } from "../guide";
-import type { Brush, Scene } from "./scene";
+import type { Brush } from "./brush";
+import type { Placed } from "./resting";
 
 export type Help = "none" | "contact" | "directions";
 
@@ -39,7 +40,7 @@ export function heat(force: number): string {
   return `rgb(${mix(176, 168)}, ${mix(124, 30)}, ${mix(48, 24)})`;
 }
 
-export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number }, men: Scene["men"]): void {
+export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number }, men: readonly Placed[]): void {
   const { context, at, lengths } = brush;
   const [x, y] = at(striker.x, striker.y);
   const [ex, ey] = at(striker.x + aim.dx, striker.y + aim.dy);
@@ -61,7 +62,7 @@ export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number 
 }
 
 /** The way to the first contact, the striker there, and what moves then. */
-function guide(brush: Brush, aim: Aim, contact: Contact, x: number, y: number, ux: number, uy: number, men: Scene["men"]): void {
+function guide(brush: Brush, aim: Aim, contact: Contact, x: number, y: number, ux: number, uy: number, men: readonly Placed[]): void {
   const { context, at, lengths } = brush;
   const [gx, gy] = at(contact.x, contact.y);
   const edge = lengths.striker + 5;

@@ -1,10 +1,10 @@
 // Discs that leave: down a hole, or over the frame.
 
+import type { Brush } from "./brush";
 import { lookOf } from "./disc";
 import { drawPocket } from "./frame";
 import { radiusOf } from "./lengths";
 import { stamp, type Placed } from "./resting";
-import type { Brush } from "./scene";
 
 /** `gone`: how far, 0 to 1. */
 export type Falling = Placed & { pocket: string; gone: number };

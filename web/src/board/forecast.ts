@@ -1,8 +1,8 @@
 // Where everything would go: each disc's way as a line, where it would stop as a faint disc, where it would fall as a cross.
 
 import type { Pair } from "../messages";
+import type { Brush } from "./brush";
 import { lookOf, type Look } from "./disc";
-import type { Brush } from "./scene";
 
 /** In mm on the board. */
 export interface Forecast {

@@ -1,6 +1,7 @@
 // Where along its line the striker may lie, and what stops it there: shown while it slides.
 
-import type { Brush, Scene } from "./scene";
+import type { Brush } from "./brush";
+import type { Placed, Striker } from "./resting";
 
 export type Span = { from: [number, number]; to: [number, number] };
 
@@ -16,14 +17,14 @@ const OPEN = "rgba(146, 94, 28, 0.42)";
 const SHUT = "#a3261c";
 const HALO = "rgba(255, 250, 240, 0.9)";
 
-export function drawReach(brush: Brush, reach: Reach, scene: Scene): void {
+export function drawReach(brush: Brush, reach: Reach, striker: Striker | null, men: readonly Placed[]): void {
   const { context } = brush;
   context.save();
   context.lineCap = "round";
   for (const span of reach.places) line(brush, span, 6, OPEN);
   context.lineCap = "butt";
   for (const span of reach.gaps) hatch(brush, span);
-  if (reach.stop !== null && scene.striker !== null) mark(brush, reach.stop, scene.striker, scene.men);
+  if (reach.stop !== null && striker !== null) mark(brush, reach.stop, striker, men);
   context.restore();
 }
 
@@ -59,7 +60,7 @@ function hatch({ context, at }: Brush, { from, to }: Span): void {
 }
 
 /** A bar before the striker; and what is in its way, ringed. */
-function mark(brush: Brush, stop: NonNullable<Reach["stop"]>, striker: { x: number; y: number }, men: Scene["men"]): void {
+function mark(brush: Brush, stop: NonNullable<Reach["stop"]>, striker: Striker, men: readonly Placed[]): void {
   const { context, at, lengths } = brush;
   const [x, y] = at(striker.x, striker.y);
   const [ex, ey] = at(striker.x + stop.dx, striker.y + stop.dy);

@@ -1,7 +1,7 @@
 // What rests: men on the board and on the frame, the striker on its line, a man over the place where it would lie.
 
+import type { Brush } from "./brush";
 import { lookOf, type Sprite } from "./disc";
-import type { Brush, Scene } from "./scene";
 
 export interface Placed {
   disc: string;
@@ -11,6 +11,8 @@ export interface Placed {
 
 export type Standing = Placed & { faint?: boolean };
 export type Ghost = Placed & { lies: boolean };
+/** `spin`: mrad/s, positive clockwise. */
+export type Striker = { x: number; y: number; open: number; spin?: number };
 
 /** mrad/s that bend the striker's arrow all the way round. */
 const WHOLE_TURN = 380_000;
@@ -20,23 +22,23 @@ export function stamp(context: CanvasRenderingContext2D, sprite: Sprite, x: numb
   context.drawImage(sprite.canvas, x - half, y - half, 2 * half, 2 * half);
 }
 
-export function drawShadows({ context, at, sprites }: Brush, scene: Scene): void {
-  for (const man of [...scene.rack, ...scene.men]) {
+export function drawShadows({ context, at, sprites }: Brush, men: readonly Standing[], striker: Striker | null): void {
+  for (const man of men) {
     stamp(context, man.disc === "striker" ? sprites["striker-shadow"] : sprites.shadow, ...at(man.x, man.y), 1);
   }
-  if (scene.striker === null) return;
-  const { x, y, open } = scene.striker;
+  if (striker === null) return;
+  const { x, y, open } = striker;
   stamp(context, sprites["striker-shadow"], ...at(x, y), 1 + 0.25 * (1 - open));
 }
 
-export function drawDiscs(brush: Brush, scene: Scene): void {
-  const { context, at, sprites, lengths } = brush;
-  for (const man of [...scene.rack, ...scene.men] as Standing[]) {
+/** `ringed`: the discs to be marked. */
+export function drawDiscs({ context, at, sprites, lengths }: Brush, men: readonly Standing[], ringed: readonly (string | null)[]): void {
+  for (const man of men) {
     const [x, y] = at(man.x, man.y);
     context.globalAlpha = man.faint === true ? 0.55 : 1;
     stamp(context, sprites[lookOf(man.disc)], x, y, 1);
     context.globalAlpha = 1;
-    if (man.disc === scene.named || scene.returned.includes(man.disc)) drawRing(context, x, y, lengths.man);
+    if (ringed.includes(man.disc)) drawRing(context, x, y, lengths.man);
   }
 }
 
@@ -49,7 +51,7 @@ export function drawGhost({ context, at, sprites, lengths }: Brush, { disc, x, y
   if (lies) drawRing(context, gx, gy, lengths.man);
 }
 
-export function drawStriker({ context, at, sprites, lengths }: Brush, striker: NonNullable<Scene["striker"]>): void {
+export function drawStriker({ context, at, sprites, lengths }: Brush, striker: Striker): void {
   const [x, y] = at(striker.x, striker.y);
   context.globalAlpha = Math.min(1, 0.2 + striker.open);
   stamp(context, sprites.striker, x, y, 1 + 0.18 * (1 - striker.open));

@@ -1,15 +1,14 @@
 // What moves: discs, the striker, the aim. Drawn whole on a clear layer. Board positions in mm, y to the north.
 
 import { drawAim, type Aim } from "./aim";
+import type { At, Brush } from "./brush";
 import type { Sprites } from "./disc";
 import { drawFlights, drawNets, drawSinking, type Falling, type Flight, type Net } from "./fall";
 import { drawForecast, type Forecast } from "./forecast";
 import type { Lengths } from "./lengths";
-import { drawDiscs, drawGhost, drawLanding, drawShadows, drawStriker, type Ghost, type Placed, type Standing } from "./resting";
+import { drawDiscs, drawGhost, drawLanding, drawShadows, drawStriker, type Ghost, type Placed, type Standing, type Striker } from "./resting";
 import { drawReach, type Reach } from "./reach";
 import { turned } from "./turning";
-
-export type { Aim, Placed };
 
 export interface Scene {
   men: Placed[];
@@ -19,8 +18,7 @@ export interface Scene {
   flying: Flight[];
   /** Men pocketed, on the frame. */
   rack: Standing[];
-  /** `spin`: mrad/s, positive clockwise. */
-  striker: { x: number; y: number; open: number; spin?: number } | null;
+  striker: Striker | null;
   /** The man a bet is about, or that is being named; the man that waits for one's hand. */
   named: string | null;
   /** Men that have just come back: ringed, so that everybody sees where. */
@@ -42,17 +40,6 @@ export function emptyScene(): Scene {
   return { men: [], sinking: [], nets: [], flying: [], rack: [], striker: null, named: null, returned: [], ghost: null, ring: null, aim: null, reach: null, forecast: null, advice: null };
 }
 
-/** Board to layer: turned to the seat, y downwards. */
-export type At = (x: number, y: number) => [number, number];
-
-/** What everything is drawn with. Lengths of the layer are mm. */
-export interface Brush {
-  context: CanvasRenderingContext2D;
-  at: At;
-  lengths: Lengths;
-  sprites: Sprites;
-}
-
 export function drawScene(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -65,15 +52,16 @@ export function drawScene(
     return [rx, -ry];
   };
   const brush: Brush = { context, at, lengths, sprites };
+  const resting = [...scene.rack, ...scene.men];
   if (scene.ring !== null) drawLanding(brush, scene.ring);
   drawNets(brush, scene.nets);
   drawSinking(brush, scene.sinking);
-  drawShadows(brush, scene);
-  if (scene.reach !== null) drawReach(brush, scene.reach, scene);
+  drawShadows(brush, resting, scene.striker);
+  if (scene.reach !== null) drawReach(brush, scene.reach, scene.striker, scene.men);
   scene.advice?.under(brush);
   if (scene.forecast !== null) drawForecast(brush, scene.forecast);
   if (scene.aim !== null && scene.striker !== null) drawAim(brush, scene.aim, scene.striker, scene.men);
-  drawDiscs(brush, scene);
+  drawDiscs(brush, resting, [scene.named, ...scene.returned]);
   if (scene.ghost !== null) drawGhost(brush, scene.ghost);
   if (scene.striker !== null) drawStriker(brush, scene.striker);
   scene.advice?.over(brush);

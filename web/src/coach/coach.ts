@@ -1,28 +1,10 @@
 // The coach beside a board: a calm button; what it says is loaded when somebody asks.
 
-import type { Scene } from "../board/scene";
-import type { View } from "../board/view";
 import { make } from "../element";
 import { busy } from "../keys";
-import type { StrokeMessage } from "../messages";
 import { text } from "../texts";
-import type { Question } from "./advice";
+import type { Owner } from "./owner";
 import type { Panel } from "./panel";
-
-export type Colour = "white" | "black";
-
-export interface Owner {
-  scene: Scene;
-  view: View;
-  /** What may be asked about now; null while something moves. */
-  question(): Question | null;
-  /** Sets a stroke up, to be let go; false when none can be prepared now. */
-  prepare?(stroke: StrokeMessage): boolean;
-  /** Whose men are to be taken, where no match says so. */
-  colour?: { get(): Colour; set(colour: Colour): void };
-  /** Somebody looks at an idea: the position belongs on the board. */
-  attend?(): void;
-}
 
 /** What is behind the button, and behind that of the review. */
 export async function coachRoom(): Promise<typeof import("./room")> {

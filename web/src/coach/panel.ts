@@ -9,9 +9,9 @@ import { inWords, text } from "../texts";
 import { Refused } from "../wire";
 import { placeOf, pointsOf, waysOf, type Question, type Ways } from "./advice";
 import { showCards, spoken } from "./cards";
-import type { Colour, Owner } from "./coach";
 import { CHAMPION, hand, HandSlider, whenHand } from "./hand";
 import { HeatPicture, spotOf, strokeAt, type Spot } from "./heat";
+import type { Colour, Owner } from "./owner";
 
 /** ms: the server is asked when the position has rested so long. */
 const PAUSE = 250;

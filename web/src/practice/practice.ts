@@ -1,7 +1,8 @@
 // The practice screen: men put anywhere, a stroke tried from there, again and again; where everything would go.
 
 import { Aiming } from "../aiming";
-import { Coach, type Colour } from "../coach/coach";
+import { Coach } from "../coach/coach";
+import type { Colour } from "../coach/owner";
 import { lengthsOf } from "../board/lengths";
 import { emptyScene, type Scene } from "../board/scene";
 import { View } from "../board/view";

@@ -1,8 +1,9 @@
 // Men that are not on the board stand on the frame: the white before the south, the black before the north, the queen in the east.
 
 import type { Lengths } from "../board/lengths";
+import type { Standing } from "../board/resting";
 import { MEN } from "../naming";
-import { slot, type Standing } from "../rack";
+import { slot } from "../rack";
 import type { Layout } from "../wire";
 
 /** mm from man to man: a finger must find one among them. */

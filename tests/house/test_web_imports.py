@@ -1,0 +1,52 @@
+"""The imports of the browser client have no circle: each file can be read after those that it imports."""
+
+import re
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).parents[2] / "web/src"
+IMPORTED = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.{1,2}/[^"']+)["']""")
+"""What `import … from`, `export … from`, a bare import, `import(…)` and `typeof import(…)` name; of ours alone."""
+
+
+def imports(folder: Path) -> dict[Path, set[Path]]:
+    """The TypeScript files that each TypeScript file of a folder imports, as a type or on demand too."""
+    return {
+        path: {
+            file
+            for name in IMPORTED.findall(path.read_text(encoding="utf-8"))
+            if (file := (path.parent / f"{name.removesuffix('.ts')}.ts").resolve()).is_file()
+        }
+        for path in sorted(folder.resolve().rglob("*.ts"))
+    }
+
+
+def test_no_file_of_the_page_imports_itself_by_way_of_others():
+    graph = imports(SOURCES)
+    assert sum(map(len, graph.values())) > len(graph), "the imports were not found"
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" imports ".join(path.relative_to(SOURCES).as_posix() for path in reversed(error.args[1])))
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        'import type { A } from "./a";',
+        'import {\n  type A,\n} from "./a";',
+        'export { a } from "./a";',
+        'import "./a";',
+        'const a = await import("./a");',
+        'type A = typeof import("../part/a");',
+    ],
+)
+def test_each_kind_of_import_counts(tmp_path: Path, back: str):
+    part = tmp_path / "part"
+    part.mkdir()
+    (part / "a.ts").write_text('import { b } from "./b";\n')
+    (part / "b.ts").write_text(back)
+    with pytest.raises(CycleError):
+        TopologicalSorter(imports(tmp_path)).prepare()

@@ -1,0 +1,21 @@
+// The board that the coach stands beside: what the coach reads of it and may do to it.
+
+import type { Scene } from "../board/scene";
+import type { View } from "../board/view";
+import type { StrokeMessage } from "../messages";
+import type { Question } from "./advice";
+
+export type Colour = "white" | "black";
+
+export interface Owner {
+  scene: Scene;
+  view: View;
+  /** What may be asked about now; null while something moves. */
+  question(): Question | null;
+  /** Sets a stroke up, to be let go; false when none can be prepared now. */
+  prepare?(stroke: StrokeMessage): boolean;
+  /** Whose men are to be taken, where no match says so. */
+  colour?: { get(): Colour; set(colour: Colour): void };
+  /** Somebody looks at an idea: the position belongs on the board. */
+  attend?(): void;
+}
