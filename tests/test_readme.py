@@ -20,11 +20,3 @@ def test_the_five_lines_of_the_readme_print_what_it_says(readme):
         exec(program, {})
     assert printed.getvalue() == promised
     assert len([line for line in program.splitlines() if line]) <= 5
-
-
-def test_both_readmes_have_the_same_parts():
-    parts = [
-        [line.split(" ")[0] for line in (ROOT / page).read_text(encoding="utf-8").splitlines() if line.startswith("#")]
-        for page in ("README.md", "README.fr.md")
-    ]
-    assert parts[0] == parts[1]
