@@ -1,4 +1,7 @@
-"""SVG bar chart of a reviewed game: loss and luck of each stroke in two rows."""
+"""SVG bar chart of a reviewed game: loss and luck of each stroke in two rows.
+
+Why not drawsvg: as in `carrom.board.diagram`.
+"""
 
 from collections.abc import Sequence
 from html import escape

@@ -1,4 +1,7 @@
-"""Estimates with their 95 % intervals: shares, means, ratios of sums."""
+"""Estimates with their 95 % intervals: shares, means, ratios of sums.
+
+Why no library: SciPy (over 100 MB, with statsmodels and pandas twice that) refuses half a success, which a draw is.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

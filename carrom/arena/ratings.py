@@ -2,6 +2,9 @@
 
 The chance that i wins a board against j is 1 / (1 + e^(θj − θi)); a draw is half a board. Boards of a pair depend on
 each other, so the errors are clustered by pair (the sandwich estimator: Huber 1967, White 1982).
+
+Why no library: choix finds the same ratings but no errors, and installs SciPy (over 100 MB); those of openskill depend
+on the order of the boards.
 """
 
 from collections.abc import Mapping, Sequence

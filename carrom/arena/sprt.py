@@ -5,6 +5,8 @@ bounds; Van den Bergh, "A practical introduction to the GSPRT" and "Comments on 
 each hypothesis is represented by the distribution, of those with its mean, that makes the observed pairs most likely
 (proposition 1.1 of "The MLE of a multinomial distribution with a given expectation": pᵢ ∝ p̂ᵢ / (1 + x(aᵢ − s)), x
 such that the mean is s).
+
+Why no library: none that is kept up tests pairs of boards, whose two results depend on each other.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,8 @@
-"""Rate limit on the requests of one client address."""
+"""Rate limit on the requests of one client address.
+
+Why no library's: Litestar's middleware and `limits` count by windows, so nothing is refilled before a window ends, and
+neither serves an expensive request on credit.
+"""
 
 from time import monotonic
 

@@ -3,6 +3,9 @@
 A computation is Python for up to a second, which in this process would block every other table. A worker runs at a
 lower priority, answers one question at a time, and is replaced when it dies: its question is then asked again. It ends
 with the server, however that ends.
+
+Why no library's pool: one dead idle worker breaks those of `concurrent.futures` and pebble for good, and the workers of
+pebble and anyio outlive a killed server as long as they compute.
 """
 
 import logging
