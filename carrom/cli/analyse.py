@@ -109,6 +109,7 @@ def _looked_at(strokes: "Sequence[StrokeToReview]", sigma: float) -> "list[Revie
 def _told(match: "Match", done: "Sequence[ReviewedStroke]", sigma: float, file: str, speaking: "Language") -> list[str]:
     """Format the analysis: a table stroke by stroke, a sentence on each seat and its hand, and the exercise."""
     from carrom.analysis.review import drill, summary
+    from carrom.cli.terminal_table import columns
     from carrom.contract.names import names_of
     from carrom.texts import seat_name, sentence
 
@@ -118,10 +119,9 @@ def _told(match: "Match", done: "Sequence[ReviewedStroke]", sigma: float, file: 
     names = names_of(match.players)[speaking]
     called = {seat: names.get(seat) or seat_name(seat, speaking) for seat in match.header.seats}
     heads = [say(f"head-{one}") for one in ("n", "who", "family", "loss", "luck", "best")]
-    rows = [heads, *([*_row(one, called[one.seat], say, speaking)] for one in done)]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
+    rows = [_row(one, called[one.seat], say, speaking) for one in done]
     lines = [say("title", game=file, sigma=number(sigma, ".2f", speaking)), ""]
-    lines += ["  ".join(_laid(row, widths)).rstrip() for row in rows]
+    lines += columns(rows, heads, right=(0, 3, 4))
     lines.append("")
     for seat, one in summary(done).items():
         loss, luck = number(one.loss, LOSS, speaking), number(one.luck, LUCK, speaking)
@@ -159,12 +159,3 @@ def _about(man: str | None, say) -> str:
         return ""
     kind = say("disc", disc=kind_of(man))
     return f", {kind}" if man == QUEEN else f", {kind} {man}"
-
-
-def _laid(row: list[str], widths: list[int]) -> list[str]:
-    """Align a row in columns: numbers to the right."""
-    to_the_right = (0, 3, 4)
-    return [
-        cell.rjust(width) if column in to_the_right else cell.ljust(width)
-        for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-    ]

@@ -11,6 +11,7 @@ from carrom.arena.intervals import Estimate
 from carrom.arena.paired_boards import PlayedBoard
 from carrom.arena.sprt import LEAST
 from carrom.cli.progress import number
+from carrom.cli.terminal_table import columns
 from carrom.texts import Language, sentence
 
 
@@ -21,9 +22,12 @@ def report(standings: Mapping[Meeting, Standing], speaking: Language) -> None:
             typer.echo(line)
     for sigma, those in rated(dict(standings)).items():
         typer.echo("\n" + sentence("arena-ratings", speaking, hands=_hands(sigma, speaking)))
-        for place, one in enumerate(those, 1):
-            boards = sentence("arena-boards", speaking, boards=one.boards)
-            typer.echo(f"{place:3d}  {one.name:24s} {_elo(one.elo, speaking):36s} {boards:>14s}")
+        rows = [
+            (str(place), one.name, _elo(one.elo, speaking), sentence("arena-boards", speaking, boards=one.boards))
+            for place, one in enumerate(those, 1)
+        ]
+        for line in columns(rows, right=(0, 3)):
+            typer.echo(line)
 
 
 def lines_of(meeting: Meeting, standing: Standing, speaking: Language) -> list[str]:

@@ -58,7 +58,6 @@ def run(lines: bool, book: str | None = None) -> None:
 def run_side_by_side(names: str, as_json: bool, lang: str | None) -> None:
     """Judge the question on standard input by several books and print the verdict of each."""
     from carrom.cli import language
-    from carrom.cli.side_by_side import table
     from carrom.contract.book_comparison import answer_to_plain, compare
     from carrom.contract.house_books import house
     from carrom.rules import BOOKS
@@ -69,6 +68,8 @@ def run_side_by_side(names: str, as_json: bool, lang: str | None) -> None:
     if as_json:
         said = strict_json.write({"answers": [answer_to_plain(each) for each in answers]})
     else:
+        from carrom.cli.side_by_side import table
+
         said = "\n".join(table(answers, language.chosen(lang)))
     sys.stdout.buffer.write(said.encode() + b"\n")
 

@@ -1,6 +1,5 @@
 """Terminal of `carrom referee`: wraps lines to its width, writes colours if it has them, edits with readline."""
 
-import os
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
@@ -8,6 +7,7 @@ from io import TextIOWrapper
 
 from carrom.cli.books import lines_of
 from carrom.cli.referee_output import ScreenLine
+from carrom.cli.terminal import has_colours
 
 STYLES = {"": "", "bold": "1", "turn": "1;32", "wrong": "31"}
 """Style → its parameters of the SGR escape sequence."""
@@ -41,8 +41,3 @@ def written(line: ScreenLine) -> list[str]:
     wrapped = lines_of(line.text, line.margin + line.hanging) or [""]
     blanks = " " * line.margin
     return [blanks + " " * (line.hanging if number else 0) + text for number, text in enumerate(wrapped)]
-
-
-def has_colours() -> bool:
-    """Whether colours are written: to a terminal that has them, unless NO_COLOR is set."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

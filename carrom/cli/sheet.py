@@ -93,6 +93,7 @@ def _write_bytes(name: str, content: bytes) -> None:
 
 def _lines(sheet: "MatchSheet") -> list[str]:
     """Format the sheet as text for a terminal."""
+    from carrom.cli.terminal_table import columns
     from carrom.paper.match_sheet import COLUMNS, words_of_sheet
 
     words = words_of_sheet(sheet.language)
@@ -100,23 +101,18 @@ def _lines(sheet: "MatchSheet") -> list[str]:
     facts = [f"{what}: {told}" for what, told in sheet.facts if told]
     lines = [sheet.title, sheet.book, *([sheet.rules] if sheet.rules else []), *facts, ""]
     lines += [f"{names[0]} {words['against']} {names[1]}", ""]
-    rounds = [[words["number"], words["opener"], *names, words["remarks"], words["clause"]]]
+    rounds_head = [words["number"], words["opener"], *names, words["remarks"], words["clause"]]
+    rounds: list[list[str]] = []
     for one in sheet.lines:
         if one.number:
             sides = [f"{side.points} ({side.score}){' ●' if side.queen else ''}".lstrip(" ()") for side in one.sides]
             rounds.append([one.number, one.opener, *sides, one.remarks, one.clause])
-    lines += [*_columns(rounds), "", *sheet.result, ""]
+    lines += [*columns(rounds, rounds_head), "", *sheet.result, ""]
     heads = [words["player"], *(row.name for row in sheet.figures)]
     figures = [[words[name], *(row.cells[index] for row in sheet.figures)] for index, name in enumerate(COLUMNS)]
-    lines += [*_columns([heads, *figures]), "", *sheet.fouls]
+    lines += [*columns(figures, heads), "", *sheet.fouls]
     return [line.translate(_UNSEEN) for line in lines]
 
 
 _UNSEEN = dict.fromkeys(map(ord, "\u2068\u2069"))
 """Characters that isolate names on paper; a terminal would show them."""
-
-
-def _columns(rows: list[list[str]]) -> list[str]:
-    """Align the cells of rows in columns."""
-    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return ["  ".join(cell.ljust(width) for cell, width in zip(row, wide, strict=True)).rstrip() for row in rows]

@@ -2,9 +2,12 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import TYPE_CHECKING
 
+from rich import box
+from rich.table import Column, Table
+
+from carrom.cli.terminal_table import GAP, lines
 from carrom.errors import Unreadable
 from carrom.texts import seat_name, sentence
 
@@ -14,47 +17,46 @@ if TYPE_CHECKING:
     from carrom.texts import Language
 
 WIDEST = 100
-WIDTHS = {"book": 15, "turn": 12, "returned": 15, "owed": 9, "queen": 14, "round": 15, "clause": 8}
-"""Columns and their widths; two blanks stand between them."""
-GAP = "  "
+BOOK, WIDTHS, CLAUSE = 15, {"turn": 12, "returned": 15, "owed": 9, "queen": 14, "round": 15}, 8
+"""Widths of the first column, of those that a narrow terminal makes narrower, and of the last."""
 NOTHING = "–"
-assert sum(WIDTHS.values()) + len(GAP) * (len(WIDTHS) - 1) <= WIDEST
+assert BOOK + GAP + sum(width + GAP for width in WIDTHS.values()) + CLAUSE == WIDEST
 
 
 def table(answers: "Sequence[BookAnswer]", speaking: "Language") -> list[str]:
     """Format the table in lines; below it, the options of the question that a book does not have."""
-    lines = [*row([sentence(f"comparison-{name}", speaking) for name in WIDTHS])]
-    lines += ["─" * len(GAP.join("x" * width for width in WIDTHS.values()))]
+    heads = _in_columns([sentence(f"comparison-{name}", speaking) for name in (*WIDTHS, "clause")])
+    drawn = Table(
+        Column(sentence("comparison-book", speaking), width=BOOK, overflow="fold"),
+        Column(heads, overflow="fold", ratio=1),
+        box=box.SIMPLE_HEAD,
+        expand=True,
+        show_edge=False,
+        pad_edge=False,
+        padding=(0, GAP - 1, 0, 0),
+    )
     for answer in answers:
         if isinstance(answer.said, Unreadable):
-            reason = sentence("comparison-refused", speaking, reason=str(answer.said))
-            width = WIDTHS["book"]
-            first, *more = wrap(answer.house.title, width) or [""]
-            wrapped = wrap(reason, WIDEST - width - len(GAP))
-            heads = [first, *more, *[""] * len(wrapped)][: max(len(wrapped), 1 + len(more))]
-            wrapped += [""] * (len(heads) - len(wrapped))
-            lines += [f"{head:<{width}}{GAP}{said}".rstrip() for head, said in zip(heads, wrapped, strict=True)]
+            said = sentence("comparison-refused", speaking, reason=str(answer.said))
         else:
-            lines += row([answer.house.title, *cells(answer.said, speaking)])
+            said = _in_columns(cells(answer.said, speaking))
+        drawn.add_row(answer.house.title, said)
+    written = lines(drawn, WIDEST)
     for answer in answers:
         if answer.dropped:
             without = sentence(
                 "comparison-without", speaking, book=answer.house.title, options=", ".join(answer.dropped)
             )
-            lines += ["", *wrap(without, WIDEST)]
-    return lines
+            written += ["", *lines(without, WIDEST)]
+    return written
 
 
-def row(texts: Sequence[str]) -> list[str]:
-    """Format one row in lines: each text in its column, wrapped where it is too long."""
-    columns = [wrap(text, width) or [""] for text, width in zip(texts, WIDTHS.values(), strict=True)]
-    height = max(map(len, columns))
-    filled = [column + [""] * (height - len(column)) for column in columns]
-    lines = zip(*filled, strict=True)
-    return [
-        GAP.join(f"{part:<{width}}" for part, width in zip(line, WIDTHS.values(), strict=True)).rstrip()
-        for line in lines
-    ]
+def _in_columns(texts: Sequence[str]) -> Table:
+    """The cells of a verdict beside each other: what cannot be judged has a sentence in their place."""
+    flexible = (Column(ratio=width + GAP, overflow="fold") for width in WIDTHS.values())
+    row = Table.grid(*flexible, Column(width=CLAUSE, overflow="fold"), padding=(0, GAP), expand=True)
+    row.add_row(*texts)
+    return row
 
 
 def cells(verdict: "Verdict", speaking: "Language") -> list[str]:

@@ -9,6 +9,7 @@ from carrom.arena.intervals import Estimate
 from carrom.arena.solo import Cleared
 from carrom.arena.yardstick import YardstickFigures, YardstickSubject, figures, rankings
 from carrom.cli.progress import number
+from carrom.cli.terminal_table import markdown
 from carrom.texts import Language, sentence
 
 _HEAD = ("racks", "slam", "cleared", "strokes", "kept", "first", "queen", "foul", "simulations", "ms")
@@ -23,13 +24,13 @@ def report(groups: Mapping[YardstickSubject, Sequence[Cleared]], speaking: Langu
     all_figures = {one: figures(lines) for one, lines in groups.items()}
     begin = say("head-contestant"), "σ"
     rows = [(_name(one), _sigma(one, speaking), *_row(of)) for one, of in all_figures.items()]
-    _table((*begin, *(say(f"head-{name}") for name in _HEAD)), rows)
+    _echo((*begin, *(say(f"head-{name}") for name in _HEAD)), rows)
     typer.echo("\n" + say("by-narrowness"))
     rows = [
         (_name(one), _sigma(one, speaking), *(_bin(*bin_, speaking) for bin_ in of.by_narrowness))
         for one, of in all_figures.items()
     ]
-    _table((*begin, say("head-aimless"), *map(str, range(1, 11))), rows)
+    _echo((*begin, say("head-aimless"), *map(str, range(1, 11))), rows)
     for one, of in all_figures.items():
         if of.forfeits or of.faults:
             typer.echo(say("lost", name=_name(one), forfeits=of.forfeits, faults=of.faults))
@@ -84,9 +85,7 @@ def _bin(strokes: int, kept: Estimate | None, speaking: Language) -> str:
     return sentence("yardstick-kept", speaking, kept=f"{100 * kept.value:.0f}", strokes=str(strokes))
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-    typer.echo("| " + " | ".join(cell.ljust(width) for cell, width in zip(head, widths, strict=True)) + " |")
-    typer.echo("|" + "|".join("-" * (width + 2) for width in widths) + "|")
-    for row in rows:
-        typer.echo("| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) + " |")
+def _echo(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print a table whose first two columns name the subject."""
+    for line in markdown(head, rows, 2):
+        typer.echo(line)
