@@ -19,6 +19,7 @@ import { rememberTable, tablePlace, tokenAt } from "./games";
 import { watchHeadline } from "./headline";
 import { Menu } from "./menu";
 import type { Refusal, Seat, ServerMessage, StrokeMessage, Welcome } from "./messages";
+import { happening } from "./news";
 import { showPanels } from "./panels";
 import { tellPhase } from "./phase";
 import { Placing } from "./placing";
@@ -273,13 +274,16 @@ export class Play {
       this.playNext();
     };
     // A rosette that was turned here lies so already, and whoever turns it by keys is not to lose them.
-    const shown = "seated" in news || ("rotated" in news && table.yours.includes(news.rotated.seat));
+    const what = happening(news);
+    const sight = what.sight(table);
+    const rosette = sight !== null && "rosette" in sight ? sight : null;
+    const shown = "seated" in news || (rosette !== null && table.yours.includes(rosette.by));
     if (shown || table.behind >= CATCH_UP) {
       done();
       return;
     }
     // The rosette may be turned while a stroke is prepared: the striker stays where it was laid.
-    if (!("rotated" in news)) {
+    if (rosette === null) {
       this.aiming.end("shot" in news);
       this.coach.reset();
     }

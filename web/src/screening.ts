@@ -8,6 +8,7 @@ import { calm } from "./element";
 import { filmOf, picture, Reel, runningTime, type FilmRecord } from "./film";
 import type { FilmMessage } from "./answers";
 import type { Next, Numbered } from "./messages";
+import { happening } from "./news";
 import { glides, rack } from "./rack";
 import { hush, sing } from "./sound";
 import type { TableModel } from "./table";
@@ -81,18 +82,17 @@ export class Screening {
       this.reel = null;
       done();
     };
-    if ("shot" in news) {
-      const { shot, next } = news;
+    const { next } = news;
+    const sight = happening(news).sight(table);
+    if (sight === null) ended();
+    else if ("glide" in sight) this.settle(sight.glide, next, {}, lengths, ended);
+    else if ("rosette" in sight) this.turn(table, next.rosette ?? 0, sight.rosette, ended);
+    else {
+      const { film: shot } = sight;
       const film = filmOf(shot);
       const lead = table.yours.includes(shot.seat) || calm.matches ? 0 : LEAD;
       this.project(film, table.layout, lead, 1, lengths, () => this.settle(shot.layout, next, film.fallen, lengths, ended));
-    } else if ("interrupted" in news) this.settle(news.interrupted.layout, news.next, {}, lengths, ended);
-    else if ("changed" in news) this.settle(news.changed.present.layout, news.next, {}, lengths, ended);
-    else if ("rotated" in news) this.turn(table, news.next.rosette ?? 0, news.rotated.layout, ended);
-    else if ("put_down" in news) {
-      const { disc, at } = news.put_down;
-      this.settle({ ...table.layout, [disc]: at }, news.next, {}, lengths, ended);
-    } else ended();
+    }
   }
 
   /** Shows a stroke again that began from `before`; the men pocketed stand as `next` says. Then `done`. */

@@ -2,9 +2,10 @@
 
 import { levelName } from "./levels";
 import type {
-  Back, CallMessage, HistoryLine, Next, Numbered, Presence, Present, RoundOverMessage, Seat, Sitter, TimeMessage,
-  UndoAsked, VerdictMessage, WaitingMessage, Welcome,
+  Back, CallMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked,
+  WaitingMessage, Welcome,
 } from "./messages";
+import { happening } from "./news";
 import { text } from "./texts";
 import type { Layout } from "./wire";
 
@@ -85,8 +86,8 @@ export class TableModel {
 
   /** What a message that has just been sent says of the clocks. */
   private hearClocks(news: Numbered): void {
-    const goesOn = "rotated" in news || (this.real && "seated" in news);
-    if (!goesOn) this.clockSince = performance.now();
+    const { clock } = happening(news);
+    if (clock === "restarts" || (clock === "runs on on wood" && !this.real)) this.clockSince = performance.now();
     if ("timed" in news) this.setTime(news.timed);
     else if ("round" in news && news.round.time !== null) this.setTime(news.round.time);
   }
@@ -127,45 +128,18 @@ export class TableModel {
     this.n = news.n;
     this.next = news.next;
     this.undoing = null;
-    if ("seated" in news) {
-      this.seats[news.seated.seat] = news.seated.sitter;
-      return;
+    const { moves, change } = happening(news);
+    const { sitter, layout, returned, history, roundOver, closed } = change(this);
+    if (moves) {
+      this.thinking = null;
+      this.position += 1;
     }
-    if ("timed" in news) return;
-    if ("rotated" in news) {
-      this.layout = news.rotated.layout;
-      return;
-    }
-    this.thinking = null;
-    this.position += 1;
-    const placed = "shot" in news ? news.shot.placed : "interrupted" in news ? news.interrupted.placed : [];
-    if ("put_down" in news) this.returned = [...this.returned, news.put_down.disc];
-    else if (!("bid" in news)) this.returned = placed.map((one) => one.disc);
-    if ("shot" in news) this.judged(news.n, news.shot.seat, null, news.shot.verdict, news.shot.layout);
-    else if ("declared" in news) {
-      const { seat, facts, verdict } = news.declared;
-      this.judged(news.n, seat, facts, verdict, this.layout);
-    }
-    else if ("counted" in news) this.judged(news.n, news.counted.seat, null, news.counted.verdict, this.layout);
-    else if ("interrupted" in news) {
-      this.judged(news.n, news.interrupted.by, null, news.interrupted.verdict, news.interrupted.layout);
-    } else if ("round" in news) this.present({ layout: news.round.layout, history: [], round_over: null });
-    else if ("changed" in news) this.present(news.changed.present);
-    else if ("put_down" in news) this.layout = { ...this.layout, [news.put_down.disc]: news.put_down.at };
-    else if ("closed" in news) this.closed = true;
-    else news satisfies { bid: unknown };
-  }
-
-  private judged(n: number, seat: Seat, facts: HistoryLine["facts"], verdict: VerdictMessage, layout: Layout): void {
-    this.layout = layout;
-    this.history = [...this.history, { n, seat, facts, calls: verdict.calls, returned: verdict.returned, trouble: "" }];
-    this.roundOver = verdict.round_over;
-  }
-
-  private present(present: Present): void {
-    this.layout = present.layout;
-    this.history = [...present.history];
-    this.roundOver = present.round_over;
+    if (sitter !== undefined) this.seats[sitter.seat] = sitter.sitter;
+    if (layout !== undefined) this.layout = layout;
+    if (returned !== undefined) this.returned = returned;
+    if (history !== undefined) this.history = history;
+    if (roundOver !== undefined) this.roundOver = roundOver;
+    if (closed !== undefined) this.closed = closed;
   }
 
   get over(): boolean {

@@ -2,7 +2,7 @@
 
 import { byId, make } from "./element";
 import type { Numbered } from "./messages";
-import { discName } from "./naming";
+import { happening } from "./news";
 import type { TableModel } from "./table";
 import { sentences, text } from "./texts";
 
@@ -32,7 +32,7 @@ export class Telling {
   /** What has just happened, once `table` has taken it in. */
   news(table: TableModel, news: Numbered): void {
     this.last = `${table.welcome.table} ${news.n}`;
-    this.say(words(table, news));
+    this.say(happening(news).words(table));
   }
 
   /** Whose turn it is, when it is ours; how the round ended. */
@@ -50,22 +50,4 @@ export class Telling {
     this.log.replaceChildren();
     this.said = this.last = "";
   }
-}
-
-function words(table: TableModel, news: Numbered): string {
-  if ("shot" in news || "declared" in news || "interrupted" in news) return sentences(table.lastVerdict);
-  if ("round" in news) return text("told-round", { round: news.round.round, name: table.name(news.round.opener) });
-  if ("changed" in news) return text(`told-${news.changed.kind}`);
-  if ("put_down" in news) {
-    return text("told-put-down", { name: table.name(news.put_down.seat), disc: discName(news.put_down.disc) });
-  }
-  if ("bid" in news) {
-    const disc = news.bid.disc === null ? text("practice-man") : discName(news.bid.disc);
-    return text(`told-${news.bid.word}`, { name: table.name(news.bid.seat), disc });
-  }
-  if ("seated" in news) {
-    const { seat, sitter } = news.seated;
-    return sitter.kind === "free" ? text("seat-free") : text("told-seated", { name: table.name(seat) });
-  }
-  return text("closed-note");
 }

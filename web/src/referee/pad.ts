@@ -2,6 +2,7 @@
 
 import { button, byId, make } from "../element";
 import type { AsksMessage, Numbered, StateMessage } from "../messages";
+import { happening } from "../news";
 import { disc } from "../seats";
 import type { TableModel } from "../table";
 import { text } from "../texts";
@@ -68,7 +69,7 @@ export class Pad implements Part {
 
   /** Keeps what was tapped, unless it was for a position that is no more. */
   news(news: Numbered): void {
-    if ("seated" in news || "timed" in news || "bid" in news || "rotated" in news || "put_down" in news) return;
+    if (!happening(news).decides) return;
     const facts = "declared" in news ? news.declared.facts : null;
     const ours = this.sent?.n === news.n && (facts === null || sameFacts({ ...this.sent.facts }, facts));
     if (ours) this.begin();

@@ -2,6 +2,7 @@
 
 import { byId, make } from "../element";
 import type { MomentMessage, StoryMessage } from "../answers";
+import { besideStrokes } from "../news";
 import { nameOf } from "../table";
 import { text } from "../texts";
 
@@ -11,9 +12,6 @@ const FOULS = new Set([
   "own-line", "technical-foul", "nothing-touched", "rosette-untouched", "time-elapsed", "penalty", "queen-too-early",
   "queen-while-owing", "last-man-too-early", "man-owed",
 ]);
-
-/** What happens beside strokes, and is not counted with them. */
-const BESIDE: Partial<Record<MomentMessage["kind"], string>> = { bid: "timeline-bid", put_down: "timeline-put-down", rotated: "timeline-turned" };
 
 export function isFoul(moment: MomentMessage): boolean {
   return moment.calls.some(({ code }) => FOULS.has(code));
@@ -31,9 +29,9 @@ export function titleOf(story: StoryMessage, index: number): string {
   if (moment === undefined) return "";
   if (moment.kind === "round") return text("timeline-laid");
   const first = story.moments.findIndex((one) => one.round === moment.round && one.kind !== "round");
-  const strokes = story.moments.slice(first, index + 1).filter((one) => BESIDE[one.kind] === undefined).length;
+  const strokes = story.moments.slice(first, index + 1).filter((one) => besideStrokes(one.kind) === undefined).length;
   const name = moment.seat === null ? "" : nameOf(moment.seat, story.seats);
-  const beside = BESIDE[moment.kind];
+  const beside = besideStrokes(moment.kind);
   return beside === undefined ? `${strokes} · ${name}` : text(beside, { name });
 }
 

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { CallMessage, News, Next, Numbered, Sitter, Verb, VerdictMessage } from "../src/messages";
+import { besideStrokes, happening, type Here } from "../src/news";
+import { speak } from "../src/texts";
+
+const CALL: CallMessage = { code: "miss", clause: "S1.10", fr: "Rien.", en: "Nothing." };
+const OLD = { n: 4, seat: "N" as const, facts: null, calls: [CALL], returned: [], trouble: "" };
+const HERE: Here = {
+  layout: { w1: [0, 0], b1: [9, 9] },
+  returned: ["w2"],
+  history: [OLD],
+  lastVerdict: [CALL],
+  name: (seat) => `seat ${seat}`,
+};
+const VERDICT: VerdictMessage = {
+  calls: [CALL], continues: false, returned: [{ disc: "white", to: "centre", by: "S" }], round_over: null, game_over: null,
+};
+const LAID: Here["layout"] = { w1: [5, 5] };
+const PERSON: Sitter = { kind: "person", name: "Noé" };
+const NEWS: News = {
+  round: { round: 2, opener: "N", layout: LAID, time: null },
+  rotated: { seat: "S", angle: 12_500, layout: LAID },
+  shot: {
+    seat: "S", stroke: { x: 0, vx: 0, vy: 1, spin: 0 }, film: {}, layout: LAID,
+    placed: [{ disc: "w3", at: [1, 1], to: "centre" }], verdict: VERDICT,
+  },
+  declared: { seat: "S", facts: { touched: true }, verdict: VERDICT },
+  interrupted: { kind: "concede", by: "N", layout: LAID, placed: [], verdict: VERDICT },
+  counted: { seat: "S", result: { men: {}, winner: "S", queen: null, ending: "usual", demanded: 0 }, verdict: VERDICT },
+  bid: { seat: "S", word: "bet", disc: "w1" },
+  put_down: { seat: "N", disc: "w2", at: [7, 7], automatic: false },
+  changed: { kind: "undone", event: 3, present: { layout: LAID, history: [], round_over: null } },
+  timed: { runs: true, left: 1, extra: 0 },
+  seated: { seat: "N", sitter: PERSON },
+  closed: {},
+};
+const VERBS = Object.keys(NEWS) as Verb[];
+
+/** Only the verb is looked at: who plays next is nothing to these records. */
+function message(verb: Verb): Numbered {
+  return { n: 5, next: {} as Next, [verb]: NEWS[verb] } as unknown as Numbered;
+}
+
+test("a stroke, a call and a counted round add their line to the history", () => {
+  for (const verb of ["shot", "declared", "interrupted", "counted"] as const) {
+    const { history, roundOver } = happening(message(verb)).change(HERE);
+    assert.deepEqual(history?.[0], OLD);
+    assert.equal(history?.[1]?.n, 5);
+    assert.equal(history?.[1]?.seat, verb === "interrupted" ? "N" : "S");
+    assert.deepEqual(history?.[1]?.facts, verb === "declared" ? { touched: true } : null);
+    assert.deepEqual(history?.[1]?.returned, VERDICT.returned);
+    assert.equal(roundOver, null);
+  }
+});
+
+test("a new round and a changed past replace what lay there", () => {
+  for (const verb of ["round", "changed"] as const) {
+    assert.deepEqual(happening(message(verb)).change(HERE), { layout: LAID, history: [], roundOver: null, returned: [] });
+  }
+});
+
+test("the men put back are those of the last thing that happened, and of a man put down after it", () => {
+  assert.deepEqual(happening(message("shot")).change(HERE).returned, ["w3"]);
+  assert.deepEqual(happening(message("put_down")).change(HERE).returned, ["w2", "w2"]);
+  assert.deepEqual(happening(message("put_down")).change(HERE).layout, { ...HERE.layout, w2: [7, 7] });
+  for (const verb of ["bid", "rotated", "timed", "seated"] as const) {
+    assert.equal(happening(message(verb)).change(HERE).returned, undefined);
+  }
+});
+
+test("a seat taken, the clock and the rosette leave the position as it is", () => {
+  const still = VERBS.filter((verb) => !happening(message(verb)).moves);
+  assert.deepEqual(still.sort(), ["rotated", "seated", "timed"]);
+  const tapped = VERBS.filter((verb) => !happening(message(verb)).decides);
+  assert.deepEqual(tapped.sort(), ["bid", "put_down", "rotated", "seated", "timed"]);
+});
+
+test("a stroke is a film, men that lie elsewhere glide, the rosette turns, and nothing else is seen", () => {
+  const seen = Object.fromEntries(VERBS.map((verb) => [verb, Object.keys(happening(message(verb)).sight(HERE) ?? {})[0] ?? null]));
+  assert.deepEqual(seen, {
+    round: null, rotated: "rosette", shot: "film", declared: null, interrupted: "glide", counted: null, bid: null,
+    put_down: "glide", changed: "glide", timed: null, seated: null, closed: null,
+  });
+});
+
+test("only the end of a match says that the table is closed", () => {
+  speak("en");
+  const closing = happening(message("closed")).words(HERE);
+  for (const verb of VERBS) {
+    if (verb !== "closed") assert.notEqual(happening(message(verb)).words(HERE), closing, verb);
+  }
+});
+
+test("bets, men put down and the rosette stand beside the strokes of a story", () => {
+  assert.deepEqual(VERBS.filter((verb) => besideStrokes(verb) !== undefined).sort(), ["bid", "put_down", "rotated"]);
+});
+
+test("a message of a verb that is not known is an error", () => {
+  assert.throws(() => happening({ n: 5, next: {} } as unknown as Numbered), /no known verb/);
+});
