@@ -5,10 +5,11 @@ union of all kinds; code that handles each of them ends in `assert_never`, so th
 wherever it is forgotten.
 """
 
-from carrom.match.events.bets import BetEvent, BetLine, Bid, RecordedBid
+from carrom.match.events.bets import BetEvent, BetKind, BetLine, Bid, RecordedBid
 from carrom.match.events.calls import (
     Ask,
     CallEvent,
+    CallKind,
     CallLine,
     Counted,
     Interrupted,
@@ -23,13 +24,16 @@ from carrom.match.events.openings import (
     RecordedRotation,
     RosetteRotated,
     RoundEvent,
+    RoundKind,
     RoundLine,
     RoundOpened,
 )
-from carrom.match.events.placements import PlacementEvent, PlacementLine, PutDown
-from carrom.match.events.strokes import Declared, RecordedStroke, Shot, StrokeEvent, StrokeLine
+from carrom.match.events.placements import PlacementEvent, PlacementKind, PlacementLine, PutDown
+from carrom.match.events.strokes import Declared, RecordedStroke, Shot, StrokeEvent, StrokeKind, StrokeLine
 from carrom.match.events.table import Closed, GameClockSet, PlayerSeated, RecordedSeating, TableEvent, TableLine
 
+StepKind = RoundKind | StrokeKind | CallKind | BetKind | PlacementKind
+"""The words of the kinds of steps."""
 Step = RoundEvent | StrokeEvent | CallEvent | BetEvent | PlacementEvent
 """Events that advance the match; they can be undone."""
 JudgedStep = StrokeEvent | CallEvent
@@ -78,6 +82,7 @@ __all__ = [
     "RoundOpened",
     "Shot",
     "Step",
+    "StepKind",
     "StrokeEvent",
     "StrokeLine",
     "TableEvent",

@@ -67,5 +67,6 @@ class RecordedBid:
         return cls(start.seat, _FORMS[start.verb], disc, read_zone(words)), read_parts(words, (), start.seat)
 
 
+BetKind = Literal["bid"]
 BetEvent = Bid
 BetLine = RecordedBid

@@ -149,5 +149,6 @@ class RecordedResult:
         return cls(result, parts.calls), parts
 
 
+CallKind = Literal["interrupted", "counted"]
 CallEvent = Interrupted | Counted
 CallLine = RecordedInterruption | RecordedResignation | RecordedResult

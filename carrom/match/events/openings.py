@@ -119,5 +119,6 @@ class RecordedRotation:
         return cls(start.seat, angle), read_parts(words, (), start.seat)
 
 
+RoundKind = Literal["round", "rotated"]
 RoundEvent = RoundOpened | RosetteRotated
 RoundLine = RecordedOpening | RecordedRotation

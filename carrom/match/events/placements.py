@@ -50,5 +50,6 @@ class PutDown(StepEvent):
         return cls(start.seat, disc, at, words.skip("automatic")), read_parts(words, (), start.seat)
 
 
+PlacementKind = Literal["put_down"]
 PlacementEvent = PutDown
 PlacementLine = PutDown

@@ -160,5 +160,6 @@ def _names(gone: Gone) -> tuple[str, ...]:
     return tuple(disc for disc, _ in gone)
 
 
+StrokeKind = Literal["shot", "declared"]
 StrokeEvent = Shot | Declared
 StrokeLine = RecordedStroke

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypedDict
 
 from carrom.board import Colour, Seat, Side
 from carrom.contract.shapes import Both, CallMessage, RuleBookMessage, StateMessage
+from carrom.match.events import StepKind
 from carrom.quiz.shapes import QuizMessage
 from carrom.server.wire.messages import (
     AsksMessage,
@@ -43,7 +44,7 @@ class MomentMessage(TypedDict):
     """
 
     n: int
-    kind: Literal["round", "shot", "declared", "interrupted", "counted", "rotated", "bid", "put_down"]
+    kind: StepKind
     word: Literal["bet", "raise", "decline", "timeout", "concede", "technical-foul", "forgo", "resign"] | None
     """Of a bid, or of an event in place of a stroke."""
     round: int
