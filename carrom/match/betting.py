@@ -2,7 +2,7 @@
 
 from carrom.board import Seat, kind_of, side_of
 from carrom.board.zones import strip
-from carrom.match.events import Bid
+from carrom.match.events import BetLine, Bid
 from carrom.match.fold import after
 from carrom.match.judging import men_first
 from carrom.match.match import Match
@@ -49,6 +49,15 @@ def answer_bet(match: Match, seat: Seat, raises: bool) -> tuple[Match, Bid]:
     if raises:
         return _said(match, Bid(seat, "raise", disc, bets.raised(match.book, match.state, match.bidding)))
     return _said(match, Bid(seat, "decline", disc, bets.declined(match.bidding)))
+
+
+def bet(match: Match, line: BetLine) -> tuple[Match, Bid]:
+    """Bet, raise or decline as a line of a record says. Raises as the functions above."""
+    if line.word != "bet":
+        return answer_bet(match, line.seat, raises=line.word == "raise")
+    if line.disc is None:
+        return bet_on_zone(match, line.seat, line.zone or "open")
+    return name_man(match, line.seat, line.disc)
 
 
 def _said(match: Match, bid: Bid) -> tuple[Match, Bid]:

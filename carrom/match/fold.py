@@ -1,11 +1,10 @@
 """Fold events into a match: `after` needs no physics, because every event carries its results."""
 
 from dataclasses import replace
-from typing import assert_never
 
 from carrom.board import Layout
 from carrom.errors import NotAllowed
-from carrom.match.events import Closed, GameClockSet, HistoryEvent, MatchEvent, PlayerSeated, RoundOpened, TableEvent
+from carrom.match.events import HistoryEvent, MatchEvent, RoundOpened, TableEvent
 from carrom.match.header import Header
 from carrom.match.history import changed_past
 from carrom.match.match import UNTIMED, Match
@@ -30,20 +29,8 @@ def after(match: Match, event: MatchEvent) -> Match:
     if isinstance(event, HistoryEvent):
         return replace(changed_past(match, event), n=n)
     if isinstance(event, TableEvent):
-        return replace(_at_the_table(match, event), n=n)
+        return replace(event.applied_to(match), n=n)
     position = event.position_after(match.book, match.position)
     taken = MatchStep(n, event, position, opened=opened_at(match.steps))
     timed = UNTIMED if isinstance(event, RoundOpened) and match.game_over else match.timed
     return replace(match, n=n, steps=(*match.steps, taken), undone=(), timed=timed)
-
-
-def _at_the_table(match: Match, event: TableEvent) -> Match:
-    match event:
-        case PlayerSeated(seat, player):
-            return replace(match, players={**match.players, seat: player})
-        case GameClockSet():
-            return replace(match, timed=event)
-        case Closed():
-            return replace(match, closed=True)
-        case _:
-            assert_never(event)

@@ -4,31 +4,38 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from carrom.board import side_of
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match.calls import judged
 from carrom.match.declaration import declaration
 from carrom.match.events import (
-    Bid,
     CallEvent,
     Corrected,
     Declared,
     HistoryEvent,
+    HistoryLine,
     Interrupted,
-    PutDown,
+    RecordedUndo,
     Redone,
-    RosetteRotated,
     RoundOpened,
-    Shot,
     Step,
     Undone,
 )
 from carrom.match.header import Header
 from carrom.match.match import Match
-from carrom.match.position import Position, state_to_open
+from carrom.match.position import Position
 from carrom.match.steps import MatchStep, conflict_of, opened_at
-from carrom.rules import Book, bets
 from carrom.rules.values import Facts
+
+
+def event_of_line(line: HistoryLine) -> HistoryEvent:
+    """The event that a line of a record tells."""
+    match line:
+        case RecordedUndo(to, redo):
+            return Redone(to) if redo else Undone(to)
+        case Corrected():
+            return line
+        case _:
+            assert_never(line)
 
 
 def changed_past(match: Match, event: HistoryEvent) -> Match:
@@ -113,20 +120,11 @@ def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) ->
 
 def _decided_again(header: Header, steps: Sequence[MatchStep], event: Step) -> Step:
     """The event with what the rules decide of it after `steps`."""
-    before = steps[-1].position
     if isinstance(event, CallEvent):
         return judged(header, steps, event.recorded(header.is_real))
-    match event:
-        case RoundOpened():
-            return replace(event, state=state_to_open(header.rules, before, event.opener))
-        case Declared():
-            return declaration(header, steps, event.facts)
-        case Bid():
-            return _bid_again(header.rules, before, event)
-        case Shot() | RosetteRotated() | PutDown():
-            return event
-        case _:
-            assert_never(event)
+    if isinstance(event, Declared):
+        return declaration(header, steps, event.facts)
+    return event.decided_again(header.rules, steps[-1].position)
 
 
 def _objection(before: Position, opened: int, taken: MatchStep) -> NotAllowed | None:
@@ -143,22 +141,3 @@ def _objection(before: Position, opened: int, taken: MatchStep) -> NotAllowed | 
     if isinstance(event, Declared) and turn != event.seat:
         return NotAllowed("not-your-turn", seat=turn)
     return None
-
-
-def _bid_again(book: Book, before: Position, event: Bid) -> Bid:
-    """The bid judged again, where another bet, or none, may stand now."""
-    state, bidding = before.state, before.bidding
-    if event.word == "bet":
-        man = state.colours[side_of(event.seat, state.seats)] if state.colours else None
-        refused = bets.objection_to_bet(book, state, event.seat, man, bidding)
-        bidding_or_refusal = refused or bets.bid(book, state, event.bidding.bet.zone)
-    elif bidding is None:
-        bidding_or_refusal = NotAllowed("bet-none", clause="K.17")
-    else:
-        refused = bets.objection_to_answer(state, bidding, event.seat)
-        bidding_or_refusal = refused or (
-            bets.raised(book, state, bidding) if event.word == "raise" else bets.declined(bidding)
-        )
-    if isinstance(bidding_or_refusal, NotAllowed):
-        raise bidding_or_refusal
-    return replace(event, bidding=bidding_or_refusal)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from carrom import physics
 from carrom.board import BOARDS, DOUBLES, SINGLES, Point, Seat, Stroke, is_free_place, nearest_free_place, opening
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match.events import PutDown, RoundOpened, Shot
+from carrom.match.events import PlacementLine, PutDown, RoundOpened, Shot
 from carrom.match.fold import after, started
 from carrom.match.header import REAL, Header, Player
 from carrom.match.judging import objection_to_any_stroke, verdict_on
@@ -131,6 +131,11 @@ def play(
     layout, placed, waiting = put_back(match.header, match.layout, motion.rest, verdict)
     shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant, gone)
     return after(match, shot), shot, motion
+
+
+def place(match: Match, line: PlacementLine) -> tuple[Match, PutDown]:
+    """Place a man as a line of a record says. Raises as `put_down`."""
+    return put_down(match, line.seat, line.disc, None if line.automatic else line.at)
 
 
 def put_down(match: Match, seat: Seat, disc: str, at: Point | None = None) -> tuple[Match, PutDown]:

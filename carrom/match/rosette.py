@@ -1,10 +1,31 @@
 """Rotate the rosette before the break, where the book allows it to the opener of the round (S2.15)."""
 
+from typing import assert_never
+
 from carrom.board import FULL_TURN, Seat, opening
 from carrom.errors import NotAllowed
-from carrom.match.events import RosetteRotated, RoundOpened
+from carrom.match.events import (
+    RecordedOpening,
+    RecordedRotation,
+    RosetteRotated,
+    RoundEvent,
+    RoundLine,
+    RoundOpened,
+)
 from carrom.match.fold import after
 from carrom.match.match import Match
+from carrom.match.playing import open_round
+
+
+def lay_out(match: Match, line: RoundLine) -> tuple[Match, RoundEvent]:
+    """Open a round, or rotate its rosette, as a line of a record says. Raises as `open_round` and `rotate_rosette`."""
+    match line:
+        case RecordedOpening(opener, seed):
+            return open_round(match, seed or 0, opener)
+        case RecordedRotation(seat, angle):
+            return rotate_rosette(match, seat, angle)
+        case _:
+            assert_never(line)
 
 
 def rotate_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotated]:

@@ -1,5 +1,7 @@
 """Umpire actions on a match: declare, count, interrupt, undo, redo, correct, close, seat a player."""
 
+from typing import assert_never
+
 from carrom.board import Seat
 from carrom.errors import NotAllowed
 from carrom.match.calls import counted, interruption, judged
@@ -12,12 +14,17 @@ from carrom.match.events import (
     Corrected,
     Counted,
     Declared,
+    GameClockSet,
     Interrupted,
     PlayerSeated,
+    RecordedSeating,
     Redone,
+    TableEvent,
+    TableLine,
     Undone,
 )
 from carrom.match.fold import after
+from carrom.match.game_clock import set_clock
 from carrom.match.header import Player
 from carrom.match.match import Match
 from carrom.rules.values import Facts, RoundResult
@@ -94,6 +101,19 @@ def correct(match: Match, n: int, facts: Facts) -> tuple[Match, Corrected]:
     """
     event = Corrected(n, facts)
     return after(match, event), event
+
+
+def change_table(match: Match, line: TableLine) -> tuple[Match, TableEvent]:
+    """Seat a player, set the clock or close the match, as a line of a record says. Raises as the functions for each."""
+    match line:
+        case RecordedSeating(seat):
+            return seat_player(match, seat, line.player)
+        case GameClockSet(runs, played):
+            return set_clock(match, runs, played)
+        case Closed():
+            return close(match)
+        case _:
+            assert_never(line)
 
 
 def close(match: Match) -> tuple[Match, Closed]:

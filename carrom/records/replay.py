@@ -2,42 +2,24 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import assert_never
 
 from carrom.errors import CarromError, Unreadable
-from carrom.match import (
-    Closed,
-    Corrected,
-    GameClockSet,
-    Match,
-    MatchEvent,
-    PutDown,
-    Redone,
-    Undone,
-    after,
-    answer_bet,
-    begin,
-    bet_on_zone,
-    call,
-    correct,
-    declare,
-    name_man,
-    open_round,
-    play,
-    put_down,
-    rotate_rosette,
-    seat_player,
-    set_clock,
-)
+from carrom.match import Match, MatchEvent, PutDown, after, begin, call, declare, play
+from carrom.match.betting import bet
 from carrom.match.events import (
+    BetLine,
     CallLine,
-    RecordedBid,
+    HistoryLine,
+    PlacementLine,
     RecordedOpening,
-    RecordedRotation,
-    RecordedSeating,
     RecordedStroke,
-    RecordedUndo,
+    RoundLine,
+    TableLine,
 )
+from carrom.match.history import event_of_line
+from carrom.match.playing import place
+from carrom.match.rosette import lay_out
+from carrom.match.umpire import change_table
 from carrom.notation import checksum
 from carrom.records.from_match import header_of
 from carrom.records.record import Entry, Record
@@ -97,30 +79,18 @@ def _again(match: Match, entry: Entry) -> tuple[Match, MatchEvent]:
     line = entry.event
     if isinstance(line, CallLine):
         return call(match, line)
-    match line:
-        case RecordedOpening(opener, seed):
-            return open_round(match, seed or 0, opener)
-        case RecordedRotation(seat, angle):
-            return rotate_rosette(match, seat, angle)
-        case RecordedStroke():
-            return _played_again(match, line)
-        case RecordedBid():
-            return _bid_again(match, line)
-        case PutDown(seat, disc, at, automatic):
-            return put_down(match, seat, disc, None if automatic else at)
-        case RecordedUndo(to, redo):
-            event = Redone(to) if redo else Undone(to)
-            return after(match, event), event
-        case Corrected(n, facts):
-            return correct(match, n, facts)
-        case RecordedSeating(seat):
-            return seat_player(match, seat, line.player)
-        case GameClockSet(runs, played):
-            return set_clock(match, runs, played)
-        case Closed():
-            return after(match, line), line
-        case _:
-            assert_never(line)
+    if isinstance(line, RoundLine):
+        return lay_out(match, line)
+    if isinstance(line, BetLine):
+        return bet(match, line)
+    if isinstance(line, PlacementLine):
+        return place(match, line)
+    if isinstance(line, TableLine):
+        return change_table(match, line)
+    if isinstance(line, HistoryLine):
+        event = event_of_line(line)
+        return after(match, event), event
+    return _played_again(match, line)
 
 
 def _played_again(match: Match, written: RecordedStroke) -> tuple[Match, MatchEvent]:
@@ -132,14 +102,6 @@ def _played_again(match: Match, written: RecordedStroke) -> tuple[Match, MatchEv
     if written.facts is None:
         raise Unreadable(written.seat, "the entry holds neither a stroke nor the facts of one")
     return declare(match, written.facts)
-
-
-def _bid_again(match: Match, written: RecordedBid) -> tuple[Match, MatchEvent]:
-    if written.word != "bet":
-        return answer_bet(match, written.seat, raises=written.word == "raise")
-    if written.disc is None:
-        return bet_on_zone(match, written.seat, written.zone or "open")
-    return name_man(match, written.seat, written.disc)
 
 
 def _differences(entry: Entry, match: Match, event: MatchEvent) -> Iterator[str]:

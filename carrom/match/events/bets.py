@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Self
 
-from carrom.board import DISCS, STRIKER, Seat
+from carrom.board import DISCS, STRIKER, Seat, side_of
+from carrom.errors import NotAllowed
 from carrom.match.events.line import LineStart
-from carrom.match.events.step import StepEvent
+from carrom.match.events.step import PlainStep
 from carrom.match.position import Position
 from carrom.notation.parts import Parts, read_parts
 from carrom.notation.pieces import read_disc, read_zone
 from carrom.notation.vocabulary import BIDS, BidWord
 from carrom.notation.word_reader import WordReader
-from carrom.rules import Book
+from carrom.rules import Book, bets
 from carrom.rules.bets import Bidding
 from carrom.rules.values import Zone
 
@@ -20,7 +21,7 @@ _FORMS: dict[str, BidWord] = {form: word for word, third in BIDS.items() for for
 
 
 @dataclass(frozen=True, slots=True)
-class Bid(StepEvent):
+class Bid(PlainStep):
     """One step of the betting, and the bet as it then stands.
 
     `disc`: the man bet on; empty on a real board, where only its zone is known.
@@ -36,6 +37,23 @@ class Bid(StepEvent):
     def position_after(self, book: Book, before: Position) -> Position:
         """The bet stands."""
         return replace(before, bidding=self.bidding, named=self.disc or None)
+
+    def decided_again(self, book: Book, before: Position) -> Self:
+        """The bid where another bet, or none, may stand now."""
+        state, bidding = before.state, before.bidding
+        if self.word == "bet":
+            man = state.colours[side_of(self.seat, state.seats)] if state.colours else None
+            refused = bets.objection_to_bet(book, state, self.seat, man, bidding)
+            now = refused or bets.bid(book, state, self.bidding.bet.zone)
+        elif bidding is None:
+            now = NotAllowed("bet-none", clause="K.17")
+        else:
+            refused = bets.objection_to_answer(state, bidding, self.seat)
+            raises = self.word == "raise"
+            now = refused or (bets.raised(book, state, bidding) if raises else bets.declined(bidding))
+        if isinstance(now, NotAllowed):
+            raise now
+        return replace(self, bidding=now)
 
     def recorded(self, real: bool) -> "RecordedBid":
         """Its line."""

@@ -7,8 +7,8 @@ from typing import ClassVar, Literal, Self
 from carrom.board import Layout, Points, Seat
 from carrom.errors import Unreadable
 from carrom.match.events.line import LineStart
-from carrom.match.events.step import StepEvent
-from carrom.match.position import Position, is_match_over
+from carrom.match.events.step import PlainStep
+from carrom.match.position import Position, is_match_over, state_to_open
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import decimal_text
 from carrom.notation.parts import Parts, read_parts
@@ -18,7 +18,7 @@ from carrom.rules.values import State
 
 
 @dataclass(frozen=True, slots=True)
-class RoundOpened(StepEvent):
+class RoundOpened(PlainStep):
     """A new round laid out: the rosette of `seed`, the seat that breaks it, and the initial state.
 
     On a real board the layout is empty and the seed 0: both are unknown.
@@ -44,6 +44,10 @@ class RoundOpened(StepEvent):
             opener = self.opener
             games = dict.fromkeys(games, 0) if is_match_over(book, before) else games
         return Position(self.state, Layout(self.layout), opener, games)
+
+    def decided_again(self, book: Book, before: Position) -> Self:
+        """The round opened from the position as it is now."""
+        return replace(self, state=state_to_open(book, before, self.opener))
 
     def recorded(self, real: bool) -> "RecordedOpening":
         """Its line."""
@@ -73,7 +77,7 @@ class RecordedOpening:
 
 
 @dataclass(frozen=True, slots=True)
-class RosetteRotated(StepEvent):
+class RosetteRotated(PlainStep):
     """The whole rosette rotated by the opener before the first stroke of the round, and the layout after that.
 
     `angle`: thousandths of a degree, anticlockwise seen from above, relative to the opening layout.

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Self
 
 from carrom.board import Layout, Point, Seat
 from carrom.match.events.line import LineStart
-from carrom.match.events.step import StepEvent
+from carrom.match.events.step import PlainStep
 from carrom.match.position import Position
 from carrom.notation.layout_text import point_text
 from carrom.notation.parts import Parts, read_parts
@@ -16,7 +16,7 @@ from carrom.rules import Book
 
 
 @dataclass(frozen=True, slots=True)
-class PutDown(StepEvent):
+class PutDown(PlainStep):
     """A returned disc placed by hand; `automatic`: for a seat that did not place it in time."""
 
     KIND: ClassVar[Literal["put_down"]] = "put_down"

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from carrom.board import Layout, Points
 from carrom.match.placement import ToPlace
@@ -22,6 +22,19 @@ class StepEvent(ABC):
     @abstractmethod
     def position_after(self, book: Book, before: Position) -> Position:
         """The position that the step leads to."""
+
+
+class PlainStep(StepEvent):
+    """A step that no judge decides alone: a stroke of a real board and a call are judged again by their own modules."""
+
+    __slots__ = ()
+
+    def decided_again(self, book: Book, before: Position) -> Self:
+        """The step after an earlier one was corrected, at `before`: as it was, unless the rules decide some of it.
+
+        Raises `NotAllowed` for a step that cannot have been made there.
+        """
+        return self
 
 
 def position_judged(

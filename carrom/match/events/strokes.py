@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, Self
 from carrom.board import DISCS, Points, Seat, Stroke
 from carrom.errors import Unreadable
 from carrom.match.events.line import LineStart, calls_of, places_of
-from carrom.match.events.step import StepEvent, position_judged
+from carrom.match.events.step import PlainStep, StepEvent, position_judged
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.position import Position
 from carrom.notation.parts import DECIDED, SEEN, Parts, read_parts
@@ -27,7 +27,7 @@ from carrom.rules.values import Facts, Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class Shot(StepEvent):
+class Shot(PlainStep):
     """One simulated stroke with its results."""
 
     KIND: ClassVar[Literal["shot"]] = "shot"

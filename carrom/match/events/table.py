@@ -1,8 +1,8 @@
 """Events of the table that are no steps: a player seated, the game clock set, the match closed."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import ClassVar, Literal, Self
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from carrom.board import Seat
 from carrom.errors import Unreadable
@@ -13,6 +13,9 @@ from carrom.notation.decimals import decimal_text
 from carrom.notation.parts import Parts, read_parts
 from carrom.notation.players import player_text, read_player
 from carrom.notation.word_reader import WordReader, quoted
+
+if TYPE_CHECKING:
+    from carrom.match.match import Match
 
 UNNAMED = "?"
 """The text for a person without a name; the empty text is a free seat."""
@@ -27,6 +30,10 @@ class PlayerSeated:
 
     seat: Seat
     player: Player
+
+    def applied_to(self, match: "Match") -> "Match":
+        """The seat has that player."""
+        return replace(match, players={**match.players, self.seat: self.player})
 
     def recorded(self, real: bool) -> "RecordedSeating":
         """Its line."""
@@ -95,6 +102,10 @@ class GameClockSet:
     runs: bool
     played: int
 
+    def applied_to(self, match: "Match") -> "Match":
+        """The clock is set."""
+        return replace(match, timed=self)
+
     def recorded(self, real: bool) -> "GameClockSet":
         """Its line: the event itself."""
         return self
@@ -124,6 +135,10 @@ class Closed:
     VERBS: ClassVar[Mapping[str, str]] = {"closed": "closed", "close": "closed"}
     AFTER_SEAT: ClassVar[bool] = False
     IN_JSON: ClassVar[str] = "closing"
+
+    def applied_to(self, match: "Match") -> "Match":
+        """The match is closed."""
+        return replace(match, closed=True)
 
     def recorded(self, real: bool) -> "Closed":
         """Its line: the event itself."""
