@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
+from typing import assert_never
 
 from carrom.board import FULL_TURN, Seat, Stroke
 from carrom.bots import Hand, Idea, Mind, Persona, SideAction, Stage, side_action, thought_of
-from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
+from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette, WaiveDues
 from carrom.match import Match
 
 _GLANCE = (Stage(12, 2),)
@@ -46,15 +47,19 @@ def choices(match: Match, seat: Seat, hand: Hand, mind: Mind, seed: str) -> Iter
 
 
 def _choice_line(chosen: SideAction | None) -> str:
-    if isinstance(chosen, PlaceMan) and chosen.at:
-        return f"placed {chosen.at[0]} {chosen.at[1]}"
-    if isinstance(chosen, NameMan):
-        return f"bets {chosen.disc}"
-    if isinstance(chosen, AnswerBet) and chosen.raises:
-        return "raises"
-    if isinstance(chosen, RotateRosette):
-        return f"turns {chosen.angle % FULL_TURN}"
-    return "pass"
+    match chosen:
+        case PlaceMan(_, _, at):
+            return f"placed {at[0]} {at[1]}" if at else "pass"
+        case NameMan(_, disc):
+            return f"bets {disc}"
+        case AnswerBet(_, raises):
+            return "raises" if raises else "pass"
+        case RotateRosette(_, angle):
+            return f"turns {angle % FULL_TURN}"
+        case WaiveDues() | None:
+            return "pass"
+        case _:
+            assert_never(chosen)
 
 
 def within(mind: Mind, simulations: int) -> Mind:

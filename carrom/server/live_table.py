@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from time import monotonic
+from typing import assert_never
 
 from carrom.board import Seat, Stroke
 from carrom.bots import Action, PlayStroke, bot_action, side_done
@@ -160,22 +161,26 @@ class LiveTable:
         self._over = self._over or self._last_broadcast != self._match.n
 
     async def _answer(self, item: Item) -> None:
-        if isinstance(item, Left):
-            self._depart(item.connection)
-        elif isinstance(item, BotActs):
-            if item.n == self._match.n:
-                await self._act(item.action)
-        elif isinstance(item, TimePassed):
-            if item.n == self._match.n:
-                await self._commit_unrequested(*automation.timeout_action(self._match))
-        elif isinstance(item, RetryDue):
-            self._wait()
-        elif isinstance(item.request, JoinRequest):
-            # a connection that has ended meanwhile needs no answer, and a long one is expensive
-            if not item.connection.has_ended:
-                await self._join(item.connection, item.request)
-        elif self._is_new(item.connection, item.request):
-            await self._do(item.request, item)
+        match item:
+            case Left(connection):
+                self._depart(connection)
+            case BotActs(n, action):
+                if n == self._match.n:
+                    await self._act(action)
+            case TimePassed(n):
+                if n == self._match.n:
+                    await self._commit_unrequested(*automation.timeout_action(self._match))
+            case RetryDue():
+                self._wait()
+            case ReceivedRequest(connection, request):
+                if isinstance(request, JoinRequest):
+                    # a connection that has ended meanwhile needs no answer, and a long one is expensive
+                    if not connection.has_ended:
+                        await self._join(connection, request)
+                elif self._is_new(connection, request):
+                    await self._do(request, item)
+            case _:
+                assert_never(item)
 
     async def _join(self, connection: Connection, join: JoinRequest) -> None:
         """Let a browser join, or rejoin and receive what it has missed."""
