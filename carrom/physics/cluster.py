@@ -14,12 +14,13 @@ the order of the discs, a symmetric break stays symmetric to the bit, and moment
 """
 
 from math import sqrt
+from typing import NamedTuple
 
 import numpy as np
 
 from carrom.physics.compiling import lean
 from carrom.physics.contacts import contacts, gather
-from carrom.physics.impact import FLOOR
+from carrom.physics.impact import FLOOR, friction_impulse
 from carrom.physics.separation import begin, closing_speed, give, on_grid, separate, settle, swell
 from carrom.physics.workspace import (
     FIRST,
@@ -49,6 +50,27 @@ _STEP = 0.16
 _MOST_STEPS = 2000
 _SMALLEST = 0.05
 """The lower bound of restitution: the dashpot of e = 0 would be infinite."""
+
+
+class SpringStep(NamedTuple):
+    """What one time step does to a contact whose spring is squeezed by s and closes at u (both m/s).
+
+    The step reduces u by stiff·s + damp·u: a leapfrog whose two coefficients are fitted so that an isolated contact
+    follows δ″ + 2ζδ′ + δ = 0 without error.
+    """
+
+    step: float
+    """The duration of the step, in units of 1/ω."""
+    stiff: float
+    damp: float
+    start: float
+    """For a correct start at first touch, the squeeze after half a step must be start·u."""
+    drag: float
+    """2ζ times the step."""
+    drift: float
+    """The compression, in steps, that a unit of speed leads to within a step."""
+    keep: float
+    """What is left of a unit of speed after a step."""
 
 
 def damping_ratio(restitution: float) -> float:
@@ -126,8 +148,8 @@ def _press(discs, who, links, ends, zeta_disc, zeta_frame):
     begin(discs, who)
     zeta = max(zeta_disc, zeta_frame)
     step = _STEP / (1.0 + 4.0 * zeta * zeta)
-    between, at_frame = _law(zeta_disc, step), _law(zeta_frame, step)
-    _touch_first(discs, links, ends, between, at_frame, step)
+    between, at_frame = _spring_step(zeta_disc, step), _spring_step(zeta_frame, step)
+    _touch_first(discs, links, ends, between, at_frame)
     for _ in range(_MOST_STEPS):
         pushing = False
         for k in range(ends.shape[0]):
@@ -136,17 +158,17 @@ def _press(discs, who, links, ends, zeta_disc, zeta_frame):
             before = links[k, SQUEEZE]
             if closing == 0.0 and before == 0.0:
                 continue
-            law = at_frame if ends[k, SIDE] < 0 else between
+            spring = at_frame if ends[k, SIDE] < 0 else between
             squeeze = before + step * closing
             links[k, SQUEEZE] = squeeze
             others = closing + links[k, MEMORY]
             ahead = others + 0.75 * (others - links[k, PRIOR])
-            push = law[0] * (squeeze + step / 12.0 * ahead) + law[1] * (closing + 0.5 * ahead)
+            push = spring.stiff * (squeeze + step / 12.0 * ahead) + spring.damp * (closing + 0.5 * ahead)
             lean_on = 0.5 * step * step * closing
             if links[k, OPEN] != 0.0:
-                push = _meet_again(links, law, k, before, closing, push, lean_on, step)
+                push = _meet_again(links[k], spring, before, closing, push)
             elif push + 1.5 * lean_on <= 0.0:
-                push = _release(links, law, k, closing, others, push, step)
+                push = _release(links[k], spring, closing, others, push)
             links[k, MEMORY], links[k, PRIOR] = push - closing, others
             if push > 0.0:
                 pushing = True
@@ -163,13 +185,11 @@ def _press(discs, who, links, ends, zeta_disc, zeta_frame):
 
 
 @lean
-def _law(zeta, step):
-    """Step coefficients for contacts of one kind: (stiff, damp, start, drag, drift, keep).
+def _spring_step(zeta: float, step: float) -> SpringStep:
+    """The step of a contact with this damping ratio.
 
-    A step reduces a contact's closing speed u by stiff·squeeze + damp·u: a leapfrog whose two coefficients are fitted
-    so that an isolated contact follows δ″ + 2ζδ′ + δ = 0 without error. A Taylor series gives the effect of a step on a
-    unit of speed: the compression `drift` (in steps) and the speed `keep`. For a correct start at first touch, the
-    squeeze after half a step must be start·u. (The neighbours' pushes are those of the step before: third-order error.)
+    A Taylor series gives the effect of a step on a unit of speed. (The neighbours' pushes are those of the step before:
+    third-order error.)
     """
     drag = 2.0 * zeta * step
     before, term, drift, keep = 0.0, 1.0, 1.0, 1.0
@@ -179,46 +199,47 @@ def _law(zeta, step):
         keep += order * term
     shrunk = (keep + drag * drift) * keep + step * step * drift * drift
     stiff, damp = (1.0 + shrunk - 2.0 * keep - drag * drift) / step, 1.0 - shrunk
-    return stiff, damp, (1.0 - keep - damp) / stiff, drag, drift, keep
+    return SpringStep(step, stiff, damp, (1.0 - keep - damp) / stiff, drag, drift, keep)
 
 
 @lean
-def _touch_first(discs, links, ends, between, at_frame, step):
+def _touch_first(discs, links, ends, between, at_frame):
     """Initialise the springs for the start of the impact: uncompressed, some closing, some separating."""
     for k in range(ends.shape[0]):
         closing = closing_speed(discs, links, ends, k)
+        spring = at_frame if ends[k, SIDE] < 0 else between
         links[k, MEMORY], links[k, PRIOR] = -closing, 0.0
         if closing > 0.0:
-            links[k, SQUEEZE] = ((at_frame if ends[k, SIDE] < 0 else between)[2] - step) * closing
+            links[k, SQUEEZE] = (spring.start - spring.step) * closing
         elif closing < 0.0:
-            links[k, SQUEEZE], links[k, OPEN] = -0.5 * step * closing, 1.0
+            links[k, SQUEEZE], links[k, OPEN] = -0.5 * spring.step * closing, 1.0
 
 
 @lean
-def _meet_again(links, law, k, before, closing, push, lean_on, step):
-    """The push (m/s) of contact k, which has been open; if it pushes, it is closed again."""
-    squeeze = links[k, SQUEEZE]
+def _meet_again(link, spring, before, closing, push):
+    """The push (m/s) of a contact that has been open; if it pushes, it is closed again. `before`: its last squeeze."""
+    squeeze, lean_on = link[SQUEEZE], 0.5 * spring.step * spring.step * closing
     if squeeze <= 0.0 or (push <= 0.0 and push + lean_on <= 0.0):
         return 0.0
-    links[k, OPEN] = 0.0
+    link[OPEN] = 0.0
     if before <= 0.0:
         # closed within this step or late in the one before: the whole push since then
-        since = squeeze / (step * closing) + 0.5
-        return since * (law[1] * closing + since * lean_on)
+        since = squeeze / (spring.step * closing) + 0.5
+        return since * (spring.damp * closing + since * lean_on)
     if push < lean_on:
         return (push + lean_on) * (push + lean_on) / (4.0 * lean_on)
     return push
 
 
 @lean
-def _release(links, law, k, closing, others, push, step):
-    """The push (m/s) of contact k in a step in which its force may end; if it does, the contact is opened.
+def _release(link, spring, closing, others, push):
+    """The push (m/s) of a contact in a step in which its force may end; if it does, the contact is opened.
 
     Integrates u′ = −δ − 2ζu + others, in steps, by its Taylor series from the start of the step, and stops where u′
     equals `others`: there the contact's own force is zero.
     """
-    square, drag, drift = step * step, law[3], law[4]
-    deep = (law[5] * closing + others * drift - (closing - push + others)) / drift
+    square, drag, drift = spring.step * spring.step, spring.drag, spring.drift
+    deep = (spring.keep * closing + others * drift - (closing - push + others)) / drift
     y0 = others - deep - drag * closing
     y1 = -square * closing - drag * y0
     y2 = -square * y0 - drag * y1
@@ -226,7 +247,7 @@ def _release(links, law, k, closing, others, push, step):
     y4 = -square * y2 - drag * y3
     if y0 + y1 + y2 / 2.0 + y3 / 6.0 + y4 / 24.0 < others:
         return max(0.0, push)
-    links[k, OPEN] = 1.0
+    link[OPEN] = 1.0
     low, high = 0.0, 1.0
     for _ in range(12):
         # twelve bisections suffice: where the force ends, the push is stationary in time
@@ -256,7 +277,7 @@ def _coast(discs, links, ends, step):
 
 @lean
 def _rub(discs, who, links, ends, mu_disc, mu_frame):
-    """Apply contact friction, all contacts at once: J_t = −sign(u_t)·min(μ J_n, m_r |u_t| / 3), t = (−n_y, n_x)."""
+    """Apply contact friction (`friction_impulse`) along t = (−n_y, n_x), at all contacts at once."""
     begin(discs, who)
     for a in who:
         discs[a, TWIST] = 0.0
@@ -265,8 +286,7 @@ def _rub(discs, who, links, ends, mu_disc, mu_frame):
         between = ends[k, SIDE] == 0
         slip = (discs[a, VY] - discs[b, VY]) * nx - (discs[a, VX] - discs[b, VX]) * ny
         slip += discs[a, SPUN] + discs[b, SPUN] if between else discs[a, SPUN]
-        most = (mu_disc if between else mu_frame) * links[k, IMPULSE]
-        push = -np.copysign(min(most, links[k, REDUCED] * abs(slip) / 3.0), slip)
+        push = friction_impulse(slip, links[k, IMPULSE], links[k, REDUCED], mu_disc if between else mu_frame)
         give(discs, a, b, -push * ny, push * nx)
         push = on_grid(push)
         discs[a, TWIST] += push

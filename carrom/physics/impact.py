@@ -3,7 +3,12 @@
 n is the unit normal from the first disc to the second or into the frame, t = (−n_y, n_x). An impact is instantaneous:
 Newton's restitution along n, Coulomb's friction along t, bounded where it would reverse the slip. For uniform discs,
 I = ½ m R², an impulse J at the rim changes R·ω by J·R²/I = 2J/m and the slip by J·(1 + 2)/m_r: hence the third below.
+
+`impulse` and `recoil` are the law: `strike` and `rebound` apply it to the kernel's discs, `cluster` takes the friction
+from it, and `carrom.bots.aim_paths` predicts the paths of its aims with it.
 """
+
+from typing import NamedTuple
 
 import numpy as np
 
@@ -15,15 +20,33 @@ FLOOR = 1e-3
 reduced mass: 2.1e-9 J between two discs, 7.5e-9 J for the striker and 2.8e-9 J for a man at the frame."""
 
 
+class Impulse(NamedTuple):
+    """What an impact does to the first disc, N·s: `normal` ≥ 0 against n, `along` against t.
+
+    The second disc takes the opposite; seen from it, with the normal −n, both numbers are the same.
+    """
+
+    normal: float
+    along: float
+
+
+class DiscMotion(NamedTuple):
+    """The velocity of a disc, and the speed R·ω of its rim (positive anticlockwise), m/s."""
+
+    vx: float
+    vy: float
+    rim: float
+
+
 @lean
-def parting_speed(approach, restitution):
+def parting_speed(approach: float, restitution: float) -> float:
     """Separation speed (m/s) after an approach at u_n: e·u_n, or u_n if below `FLOOR`; never less than `FLOOR`."""
     parting = approach if approach < FLOOR else restitution * approach
     return parting if parting > FLOOR else FLOOR
 
 
 @lean
-def friction_impulse(slip, normal_impulse, reduced, friction):
+def friction_impulse(slip: float, normal_impulse: float, reduced: float, friction: float) -> float:
     """Tangential impulse (N·s) against a slip (m/s): −sign(u_t)·min(μ J_n, m_r |u_t| / 3) (Coulomb).
 
     The second bound stops the slip: a uniform disc's tangential mass at its rim is a third of its mass.
@@ -37,6 +60,26 @@ def friction_impulse(slip, normal_impulse, reduced, friction):
 
 
 @lean
+def impulse(approach: float, slip: float, reduced: float, restitution: float, friction: float) -> Impulse:
+    """The impulse of an impact at an approach and a slip (m/s) of a reduced mass (kg): J_n = (1 + e) m_r u_n."""
+    # rounding can make the approach negative
+    approach = approach if approach > 0.0 else 0.0
+    normal = reduced * (approach + parting_speed(approach, restitution))
+    return Impulse(normal, friction_impulse(slip, normal, reduced, friction))
+
+
+@lean
+def recoil(before: DiscMotion, mass: float, nx: float, ny: float, struck: Impulse) -> DiscMotion:
+    """The motion of a disc of this mass (kg) after an impulse; (nx, ny) points from it to what it has met."""
+    push_x, push_y = struck.normal * nx + struck.along * ny, struck.normal * ny - struck.along * nx
+    return DiscMotion(
+        before.vx - push_x / mass,
+        before.vy - push_y / mass,
+        before.rim + 2.0 * struck.along / mass,
+    )
+
+
+@lean
 def strike(discs, i, j, restitution, friction):
     """Resolve the impact of discs i and j; returns the normal impulse (N·s), J_n = (1 + e) m_r u_n, m_r = m₁m₂/(m₁+m₂).
 
@@ -45,22 +88,14 @@ def strike(discs, i, j, restitution, friction):
     dx, dy = discs[j, X] - discs[i, X], discs[j, Y] - discs[i, Y]
     size = np.sqrt(dx * dx + dy * dy)
     nx, ny = dx / size, dy / size
-    vx_i, vy_i = discs[i, SPEED] * discs[i, UX], discs[i, SPEED] * discs[i, UY]
-    vx_j, vy_j = discs[j, SPEED] * discs[j, UX], discs[j, SPEED] * discs[j, UY]
+    one, other = _motion_of(discs, i), _motion_of(discs, j)
     mass_i, mass_j = discs[i, MASS], discs[j, MASS]
-    reduced = mass_i * mass_j / (mass_i + mass_j)
-    approach = (vx_i - vx_j) * nx + (vy_i - vy_j) * ny
-    # rounding can make the approach negative
-    approach = approach if approach > 0.0 else 0.0
-    normal = reduced * (approach + parting_speed(approach, restitution))
-    slip = (vy_i - vy_j) * nx - (vx_i - vx_j) * ny + discs[i, RIM] + discs[j, RIM]
-    along = friction_impulse(slip, normal, reduced, friction)
-    push_x, push_y = normal * nx + along * ny, normal * ny - along * nx
-    set_velocity(discs, i, vx_i - push_x / mass_i, vy_i - push_y / mass_i)
-    set_velocity(discs, j, vx_j + push_x / mass_j, vy_j + push_y / mass_j)
-    discs[i, RIM] += 2.0 * along / mass_i
-    discs[j, RIM] += 2.0 * along / mass_j
-    return normal
+    approach = (one.vx - other.vx) * nx + (one.vy - other.vy) * ny
+    slip = (one.vy - other.vy) * nx - (one.vx - other.vx) * ny + one.rim + other.rim
+    struck = impulse(approach, slip, mass_i * mass_j / (mass_i + mass_j), restitution, friction)
+    _set_motion(discs, i, recoil(one, mass_i, nx, ny, struck))
+    _set_motion(discs, j, recoil(other, mass_j, -nx, -ny, struck))
+    return struck.normal
 
 
 @lean
@@ -69,12 +104,19 @@ def rebound(discs, i, nx, ny, restitution, friction):
 
     The slip is u_t = v·t + R·ω.
     """
-    vx, vy, mass = discs[i, SPEED] * discs[i, UX], discs[i, SPEED] * discs[i, UY], discs[i, MASS]
-    approach = vx * nx + vy * ny
-    approach = approach if approach > 0.0 else 0.0
-    normal = mass * (approach + parting_speed(approach, restitution))
-    slip = vy * nx - vx * ny + discs[i, RIM]
-    along = friction_impulse(slip, normal, mass, friction)
-    set_velocity(discs, i, vx - (normal * nx + along * ny) / mass, vy - (normal * ny - along * nx) / mass)
-    discs[i, RIM] += 2.0 * along / mass
-    return normal
+    before, mass = _motion_of(discs, i), discs[i, MASS]
+    slip = before.vy * nx - before.vx * ny + before.rim
+    struck = impulse(before.vx * nx + before.vy * ny, slip, mass, restitution, friction)
+    _set_motion(discs, i, recoil(before, mass, nx, ny, struck))
+    return struck.normal
+
+
+@lean
+def _motion_of(discs, i):
+    return DiscMotion(discs[i, SPEED] * discs[i, UX], discs[i, SPEED] * discs[i, UY], discs[i, RIM])
+
+
+@lean
+def _set_motion(discs, i, after):
+    set_velocity(discs, i, after.vx, after.vy)
+    discs[i, RIM] = after.rim
