@@ -235,6 +235,6 @@ $(page): $(page_sources) web/node_modules/.run
 	@touch $@
 
 # What is compiled is kept with the user's caches, by the sources' content: in a second clone this only loads it.
-.venv/warm: $(wildcard carrom/physics/*.py carrom/board/*.py) carrom/bots/position_value.py carrom/bots/aim_paths.py .venv/run
+.venv/warm: $(wildcard carrom/physics/*.py carrom/board/*.py carrom/bots/aim_paths/*.py) .venv/run
 	@$(python) -m carrom.bots.warm_up
 	@touch $@

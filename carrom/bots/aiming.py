@@ -11,29 +11,18 @@ import numpy as np
 from carrom.board import FULL_FLICK, QUEEN, STRIKER, Board, Points, Seat, Stroke
 from carrom.board.places import Interval
 from carrom.board.zones import seen_from
-from carrom.bots.aim_paths import (
+from carrom.bots.aim_paths.paths import find_paths
+from carrom.bots.aim_paths.records import (
     BANK,
     BLOCK,
     CANNON,
-    COLUMNS,
     COMBINATION,
-    COSINE,
-    DISTANCE,
-    FIRST,
-    HEADING_X,
-    HEADING_Y,
-    KIND,
     KISS,
-    MAN,
-    POCKET,
     REBOUND,
-    RUN,
-    SPEED,
-    START,
     STRAIGHT,
-    TOLERANCE,
     AimConstants,
-    find_paths,
+    AimPath,
+    Centres,
 )
 from carrom.bots.mind import Family
 from carrom.physics import Matter
@@ -53,7 +42,6 @@ STRAIGHT_CUT = 15.0
 """degrees: a man that leaves at more than this from the striker's path is cut."""
 _PLACES = 41
 """Places tried along the base line."""
-_MOST = 6000
 _KINDS: dict[int, Aimed] = {
     BANK: "bank",
     REBOUND: "rebound",
@@ -156,42 +144,39 @@ def _aims(
     turned = -1 if seat in ("N", "W") else 1
     starts = np.array(sorted(turned * place for place in sample_places(places)), np.float64)
     asked = np.array([kind in kinds for kind in range(7)])
-    found = np.empty((_MOST, COLUMNS))
-    x, y = np.ascontiguousarray(points[:, 0]), np.ascontiguousarray(points[:, 1])
-    count = find_paths(_gear(board, matter), x, y, falling, blocking, starts, asked, found)
-    found = found[:count]
-    rows = found[np.argsort(-found[:, TOLERANCE], kind="stable")].tolist()
-    return [_aim(seat, discs, row) for row in rows]
+    men_lying = Centres(np.ascontiguousarray(points[:, 0]), np.ascontiguousarray(points[:, 1]))
+    found = find_paths(_constants(board, matter), men_lying, falling, blocking, starts, asked)
+    return [_aim(seat, discs, path) for path in sorted(found, key=lambda path: -path.tolerance)]
 
 
-def _family(row: list[float]) -> Aimed:
-    if row[KIND] in (STRAIGHT, REBOUND) and row[HEADING_Y] < 0:
+def _family(path: AimPath) -> Aimed:
+    if path.kind in (STRAIGHT, REBOUND) and path.heading.y < 0:
         return "back-shot"
-    if row[KIND] == STRAIGHT:
-        return "direct" if degrees(acos(min(row[COSINE], 1.0))) <= STRAIGHT_CUT else "cut"
-    return _KINDS[int(row[KIND])]
+    if path.kind == STRAIGHT:
+        return "direct" if degrees(acos(min(path.cosine, 1.0))) <= STRAIGHT_CUT else "cut"
+    return _KINDS[path.kind]
 
 
-def _aim(seat: Seat, discs: list[str], row: list[float]) -> Aim:
-    start = round(row[START])
-    right, ahead = round(row[HEADING_X] * row[SPEED]), round(row[HEADING_Y] * row[SPEED])
+def _aim(seat: Seat, discs: list[str], path: AimPath) -> Aim:
+    start = round(path.start)
+    right, ahead = round(path.heading.x * path.speed), round(path.heading.y * path.speed)
     vx, vy = {"S": (right, ahead), "E": (-ahead, right), "N": (-right, -ahead), "W": (ahead, -right)}[seat]
     return Aim(
         Stroke(seat, -start if seat in ("N", "W") else start, vx, vy),
-        discs[int(row[MAN])],
-        row[TOLERANCE],
-        _POCKETS[seat][int(row[POCKET])],
-        degrees(acos(min(row[COSINE], 1.0))),
-        row[DISTANCE],
-        row[RUN],
-        _family(row),
-        discs[int(row[FIRST])],
-        row[KIND] != REBOUND,
+        discs[path.man],
+        path.tolerance,
+        _POCKETS[seat][path.pocket],
+        degrees(acos(min(path.cosine, 1.0))),
+        path.distance,
+        path.run,
+        _family(path),
+        discs[path.first],
+        path.kind != REBOUND,
     )
 
 
 @cache
-def _gear(board: Board, matter: Matter) -> AimConstants:
+def _constants(board: Board, matter: Matter) -> AimConstants:
     return AimConstants(
         float(board.half_side),
         float(board.pocket_offset),

@@ -27,7 +27,7 @@ from numba.core.serialize import dumps
 from platformdirs import user_cache_path
 
 ROOMS = ("board", "physics")
-"""Packages whose sources determine every function's compiled code; its own file does so too."""
+"""Packages whose sources determine every function's compiled code; the files of its own folder do so too."""
 FOLDERS = 8
 """The number of versions kept: the most recently used."""
 BEGINS = "compiling the physics for this machine, once: this takes about a minute"
@@ -49,7 +49,7 @@ class CompiledCode(NullCache):
     def __init__(self, function) -> None:
         """Raises `OSError` if the sources cannot be read: without them the code has no key."""
         self._function = function
-        self._source = _hash_of(Path(function.__code__.co_filename))
+        self._sources = _hash_of_all(Path(function.__code__.co_filename).parent)
         self._folder_name = _folder_name()
 
     @property
@@ -84,7 +84,7 @@ class CompiledCode(NullCache):
         return (Path(place) if place else user_cache_path("carrom")) / self._folder_name
 
     def _file(self, signature, codegen) -> Path:
-        digest = sha256(self._source)
+        digest = sha256(self._sources)
         digest.update(self._function.__code__.co_code)
         switches = [getattr(config, name) for name in _SWITCHES]
         digest.update(repr(([str(kind) for kind in signature], codegen.magic_tuple(), switches)).encode())
@@ -98,15 +98,18 @@ def _folder_name() -> str:
     versions = (numba.__version__, llvmlite.__version__, np.__version__, sys.implementation.cache_tag, sys.abiflags)
     digest = sha256(repr(versions).encode())
     for room in ROOMS:
-        for source in sorted(Path(__file__).parents[1].joinpath(room).glob("*.py")):
-            digest.update(source.name.encode())
-            digest.update(_hash_of(source))
+        digest.update(_hash_of_all(Path(__file__).parents[1] / room))
     return f"physics-{digest.hexdigest()[:16]}"
 
 
 @cache
-def _hash_of(source: Path) -> bytes:
-    return sha256(source.read_bytes()).digest()
+def _hash_of_all(folder: Path) -> bytes:
+    """The hash of the names and contents of a folder's sources. Compiled code holds that of the functions it calls."""
+    digest = sha256()
+    for source in sorted(folder.glob("*.py")):
+        digest.update(source.name.encode())
+        digest.update(sha256(source.read_bytes()).digest())
+    return digest.digest()
 
 
 @cache

@@ -71,6 +71,16 @@ def test_another_source_and_another_kind_of_number_are_compiled_anew(tmp_path, p
     assert len(written(place)) == 3
 
 
+def test_a_function_is_compiled_anew_when_another_file_of_its_folder_changes(tmp_path):
+    """It may call what stands there, and what it calls is compiled into it."""
+    for folder, other, expected in (("a", "1", (0, 1)), ("b", "1", (1, 0)), ("c", "2", (0, 1))):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "other.py").write_text(f"OTHER = {other}", encoding="utf-8")
+        third = function(tmp_path / folder)
+        assert third((6, 9), 0) == 2
+        assert counted(third) == expected
+
+
 def test_with_every_index_checked_it_is_another_code(tmp_path, monkeypatch):
     function(tmp_path / "a")((6, 9), 0)
     monkeypatch.setattr(numba.config, "BOUNDSCHECK", 1)
@@ -123,12 +133,13 @@ def test_only_the_versions_used_last_are_kept_and_nothing_else_is_touched(tmp_pa
 
 
 def test_what_is_compiled_uses_no_source_that_does_not_name_it():
-    """But its own file's, and those of the rooms whose every file does."""
+    """But those of its own folder, and of the rooms whose every file does."""
     used = {
         f"{path.relative_to(ROOT)} uses {module}.{name}"
         for path in sorted((ROOT / "carrom").rglob("*.py"))
         for module, name in _names_used_by_what_is_compiled(path)
         if not module.startswith(tuple(f"carrom.{room}" for room in ROOMS))
+        and path.parent != (ROOT / module.replace(".", "/")).parent
     }
     assert used == set()
 

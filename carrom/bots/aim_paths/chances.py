@@ -1,0 +1,125 @@
+"""The chance of each man by its best direct shot, for many positions at once (compiled): see `position_value`."""
+
+from math import erf, sqrt
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carrom.bots.aim_paths.records import Centres, Lengths, Vector
+from carrom.bots.aim_paths.segments import Segment, behind, centre_of, dot, is_free, pocket_at, segment
+from carrom.physics.batch import ABSENT
+from carrom.physics.compiling import compiled
+
+_PLACES = 11
+"""Places tried along the base line."""
+_LEAST_COSINE = 0.2
+
+
+class HandError(NamedTuple):
+    """The standard deviations of a hand's errors."""
+
+    direction: float
+    """rad."""
+    place: float
+    """µm along the base line."""
+
+
+@compiled
+def write_chances(
+    board: Lengths,
+    rest: NDArray[np.int64],
+    wanted: NDArray[np.bool_],
+    seats: NDArray[np.int64],
+    error: HandError,
+    found: NDArray[np.float64],
+) -> None:
+    """Write the chances of the best shots of each position into `found` (float64[m, most]), which holds zeros.
+
+    The arrays are those of `position_value.shot_chances`.
+    """
+    x, y, discs = np.empty(20), np.empty(20), np.empty(20, np.int64)
+    for row in range(rest.shape[0]):
+        n = _lay(rest[row], seats[row], x, y, discs)
+        men = Centres(x[:n], y[:n])
+        for man in range(n):
+            if wanted[row, discs[man]]:
+                _insert(found[row], _chance(board, men, man, error))
+
+
+@compiled
+def _lay(
+    rest: NDArray[np.int64],
+    seat: int,
+    x: NDArray[np.float64],
+    y: NDArray[np.float64],
+    discs: NDArray[np.int64],
+) -> int:
+    """Write the men on the board, seen from a seat, and their discs; returns how many they are."""
+    n = 0
+    for disc in range(1, 20):
+        if rest[disc, 0] == ABSENT:
+            continue
+        dx, dy = float(rest[disc, 0]), float(rest[disc, 1])
+        if seat == 1:
+            dx, dy = dy, -dx
+        elif seat == 2:
+            dx, dy = -dx, -dy
+        elif seat == 3:
+            dx, dy = -dy, dx
+        x[n], y[n], discs[n] = dx, dy, disc
+        n += 1
+    return n
+
+
+@compiled
+def _insert(best: NDArray[np.float64], chance: float) -> None:
+    """Insert a chance into an array in descending order, whose last one is lost."""
+    for k in range(len(best)):
+        if chance > best[k]:
+            for later in range(len(best) - 1, k, -1):
+                best[later] = best[later - 1]
+            best[k] = chance
+            break
+
+
+@compiled
+def _chance(board: Lengths, men: Centres, man: int, error: HandError) -> float:
+    """The chance of a man by its best direct shot, from the south."""
+    best = 0.0
+    apart = board.striker_radius + board.man_radius
+    reach = board.half_side - board.striker_radius
+    for pocket in range(4):
+        path = segment(centre_of(men, man), pocket_at(board, pocket))
+        met = behind(path.start, path.heading, apart)
+        if path.length > 0.0 and abs(met.x) <= reach and abs(met.y) <= reach:
+            best = _better_chance(board, men, man, path, met, error, best)
+    return best
+
+
+@compiled
+def _better_chance(
+    board: Lengths, men: Centres, man: int, path: Segment, met: Vector, error: HandError, best: float
+) -> float:
+    """The chance of a man by its best shot along a path to a pocket, which the striker drives from `met`; or `best`."""
+    apart = board.striker_radius + board.man_radius
+    known_free = False
+    for place in range(_PLACES):
+        start = Vector(board.end * (2.0 * place / (_PLACES - 1) - 1.0), -board.mid_line)
+        run = segment(start, met)
+        cosine = dot(run.heading, path.heading)
+        if run.length <= 0.0 or cosine < _LEAST_COSINE:
+            continue
+        tolerance = board.pocket_radius / path.length * apart / run.length * cosine
+        across = error.place * run.heading.y / run.length
+        spread = sqrt(error.direction * error.direction + across * across)
+        chance = erf(tolerance / (spread * 1.4142135623730951))
+        if chance <= best:
+            continue
+        if not known_free:
+            if not is_free(men, path, 2.0 * board.man_radius, man):
+                return best
+            known_free = True
+        if is_free(men, run, apart, man):
+            best = chance
+    return best

@@ -1,0 +1,179 @@
+"""Entries: the striker's paths from a place on its base line to where it must meet the man of an exit."""
+
+from math import asin, cos, sqrt
+
+from carrom.bots.aim_paths.deflection import centre_line, driven
+from carrom.bots.aim_paths.frames import Journey, frame_path, legs_free, mirror_image
+from carrom.bots.aim_paths.glances import Glance, fan, glance_paths
+from carrom.bots.aim_paths.records import (
+    CANNON,
+    LEAST_WINDOW,
+    NO_PATH,
+    REBOUND,
+    STRAIGHT,
+    THIN,
+    THINNEST,
+    AimConstants,
+    AimEntry,
+    AimExit,
+    AimPath,
+    Centres,
+    Vector,
+)
+from carrom.bots.aim_paths.segments import (
+    Segment,
+    behind,
+    centre_of,
+    cross,
+    dot,
+    is_free,
+    may_be,
+    pocket_at,
+    segment,
+)
+from carrom.physics.compiling import compiled
+
+
+@compiled
+def straight_entry(constants: AimConstants, men: Centres, leaving: AimExit, start: float) -> AimPath:
+    """The path of a striker that meets the man straight; `NO_PATH` if there is none."""
+    striker, man = Vector(start, -constants.mid_line), centre_of(men, leaving.man)
+    apart, heading = constants.striker_radius + constants.man_radius, leaving.heading
+    _, arriving, run = segment(striker, behind(man, heading, apart))
+    if run <= 0.0 or dot(arriving, heading) < 0.5 * THINNEST:
+        return NO_PATH
+    normal = centre_line(constants, heading, arriving, 0.0)
+    if leaving.side >= 0:
+        # the throw sets the man spinning, which changes its rebound off the frame
+        goal, spin = pocket_at(constants, leaving.pocket), 2.0 * cross(heading, normal)
+        spun = frame_path(constants, Journey(constants.man_radius, man, goal, leaving.side, -1, spin))
+        if not spun.found:
+            return NO_PATH
+        normal = centre_line(constants, spun.trace.departure, arriving, 0.0)
+    met = behind(man, normal, apart)
+    path = segment(striker, met)
+    cosine, run = dot(path.heading, normal), path.length
+    thinnest = THINNEST if leaving.kind == STRAIGHT else THIN
+    tolerance = leaving.window * apart * cosine / max(run, 1.0)
+    if run <= 0.0 or cosine < thinnest or tolerance < LEAST_WINDOW or not may_be(constants, met):
+        return NO_PATH
+    if not is_free(men, path, apart, leaving.man):
+        return NO_PATH
+    entry = AimEntry(leaving.kind, leaving.man, start, path.heading, 1.0, run, tolerance, cosine, run)
+    return _aim_path(constants, leaving, entry)
+
+
+@compiled
+def rebound_entry(
+    constants: AimConstants, men: Centres, leaving: AimExit, start: float, first: int, second: int
+) -> AimPath:
+    """The path of a striker that meets the man off these sides of the frame (`second` −1: off one)."""
+    radius, heading, man = constants.striker_radius, leaving.heading, centre_of(men, leaving.man)
+    apart, striker = radius + constants.man_radius, Vector(start, -constants.mid_line)
+    met = behind(man, heading, apart)
+    guess = _mirrored_arrival(constants, striker, met, first, second)
+    if dot(guess, heading) <= 0.0 or not may_be(constants, met):
+        return NO_PATH
+    path = frame_path(constants, Journey(radius, striker, met, first, second, 0.0))
+    arriving = path.trace.arrival
+    if not path.found or dot(arriving, heading) < THIN or leaving.window * apart < LEAST_WINDOW * path.slope:
+        return NO_PATH
+    normal = centre_line(constants, heading, arriving, path.trace.rim)
+    journey = Journey(radius, striker, behind(man, normal, apart), first, second, 0.0)
+    path = frame_path(constants, journey)
+    trace = path.trace
+    cosine = dot(trace.arrival, normal)
+    tolerance = leaving.window * apart * cosine / path.slope
+    if not path.found or cosine < THIN or tolerance < LEAST_WINDOW or not may_be(constants, journey.goal):
+        return NO_PATH
+    if not legs_free(men, journey, trace, apart, leaving.man):
+        return NO_PATH
+    entry = AimEntry(
+        REBOUND, leaving.man, start, trace.departure, trace.kept, trace.friction_path, tolerance, cosine, trace.length
+    )
+    return _aim_path(constants, leaving, entry)
+
+
+@compiled
+def _mirrored_arrival(constants: AimConstants, striker: Vector, met: Vector, first: int, second: int) -> Vector:
+    """The striker's approximate direction of arrival, by mirror images; not of length 1."""
+    image = mirror_image(constants.half_side - constants.striker_radius, met, first, second)
+    dx, dy = image.x - striker.x, image.y - striker.y
+    for side in (first, second):
+        if side >= 0:
+            dx, dy = (-dx, dy) if side % 2 == 0 else (dx, -dy)
+    return Vector(dx, dy)
+
+
+@compiled
+def glancing_entry(constants: AimConstants, men: Centres, leaving: AimExit, start: float, other: int) -> AimPath:
+    """The most tolerant path of a striker that meets the man off another one; `NO_PATH` if there is none."""
+    heading, man = leaving.heading, centre_of(men, leaving.man)
+    apart = constants.striker_radius + constants.man_radius
+    met = behind(man, heading, apart)
+    towards = segment(Vector(start, -constants.mid_line), centre_of(men, other))
+    if not _may_glance(constants, leaving, towards.heading, centre_of(men, other), met):
+        return NO_PATH
+    if towards.length <= apart:
+        return NO_PATH
+    glance = Glance(towards, apart, apart / towards.length, 1.0 / (1.0 + constants.heavy))
+    tried = fan(constants, glance)
+    best = NO_PATH
+    for number, (guess, _) in enumerate(glance_paths(constants, glance, tried, met)):
+        arriving = segment(guess.place, met).heading
+        if dot(arriving, heading) < THIN:
+            continue
+        # the throw at the man that falls shifts the place where it must be met
+        normal = centre_line(constants, heading, arriving, guess.after.rim)
+        goal = behind(man, normal, apart)
+        exact = glance_paths(constants, glance, tried, goal)
+        if len(exact) <= number:
+            continue
+        path, slope = exact[number]
+        before, after = Segment(towards.start, path.heading, path.gap), segment(path.place, goal)
+        cosine = dot(after.heading, normal)
+        tolerance = leaving.window * apart * cosine / slope
+        if cosine < THIN or tolerance < max(LEAST_WINDOW, best.tolerance):
+            continue
+        if is_free(men, before, apart, other) and is_free(men, after, apart, leaving.man, other):
+            kept, run = path.after.kept, path.gap + after.length
+            friction_path = path.gap + after.length / kept
+            entry = AimEntry(CANNON, other, start, path.heading, kept, friction_path, tolerance, cosine, run)
+            aim_path = _aim_path(constants, leaving, entry)
+            best = aim_path if aim_path.tolerance > 0.0 else best
+    return best
+
+
+@compiled
+def _may_glance(constants: AimConstants, leaving: AimExit, arriving: Vector, other: Vector, met: Vector) -> bool:
+    """Whether a striker that is headed straight at the other man could reach the place `met` off it.
+
+    It is deflected by some 20° at most, and displaced by no more than the sum of both radii.
+    """
+    apart = constants.striker_radius + constants.man_radius
+    after = segment(other, met)
+    if after.length < 0.5 * apart or dot(after.heading, leaving.heading) <= 0.0 or not may_be(constants, met):
+        return False
+    return dot(arriving, after.heading) >= cos(0.4 + asin(min(apart / max(after.length, apart), 1.0)))
+
+
+@compiled
+def _aim_path(constants: AimConstants, leaving: AimExit, entry: AimEntry) -> AimPath:
+    """An exit with its entry; `NO_PATH` if they need more than the fastest stroke."""
+    at_impact = leaving.need / driven(constants, entry.cosine, constants.heavy / (1.0 + constants.heavy))
+    speed = sqrt(at_impact * at_impact / entry.kept + 2.0 * constants.braking * entry.friction_path)
+    if speed > constants.fastest:
+        return NO_PATH
+    return AimPath(
+        entry.kind,
+        leaving.falls,
+        entry.first,
+        leaving.pocket,
+        entry.start,
+        entry.heading,
+        speed,
+        entry.tolerance,
+        entry.cosine,
+        leaving.far,
+        entry.run,
+    )
