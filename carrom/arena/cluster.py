@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from itertools import islice
 
-from carrom.arena.workers import AHEAD, Result, Task, Work
+from carrom.arena.work import AHEAD, Result, Task, Work
 from carrom.errors import CarromError, Unavailable
 
 

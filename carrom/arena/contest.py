@@ -15,7 +15,7 @@ from carrom.arena.paired_boards import PairedBoard, PlayedBoard, board_of, pair_
 from carrom.arena.ratings import Rated, ratings
 from carrom.arena.results import Results, missing
 from carrom.arena.sprt import Decision, Sprt
-from carrom.arena.workers import Workers
+from carrom.arena.work import Workers
 
 
 class Meeting(NamedTuple):

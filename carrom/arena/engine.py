@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeVar
 
-from carrom.arena.contestants import Forfeit
+from carrom.arena.contestant import Forfeit
 from carrom.board import Seat, Stroke, kind_of, side_of
 from carrom.bots import Hand, SideAction, to_act
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette

@@ -10,7 +10,8 @@ from typing import Literal
 from msgspec import Struct, field, structs
 
 from carrom.arena.conditions import Conditions, check_code
-from carrom.arena.contestants import Contestant, Forfeit, contestant
+from carrom.arena.contestant import Contestant, Forfeit
+from carrom.arena.contestants import contestant
 from carrom.arena.rounds import MOST_STROKES
 from carrom.arena.tape import Tape
 from carrom.board import Seat, Side, other_side, side_of, sides_of

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct, json
 
 from carrom.arena.conditions import FORMS, Conditions, Kind
-from carrom.arena.workers import Workers
+from carrom.arena.work import Workers
 from carrom.errors import Unavailable, Unreadable
 from carrom.files import owned, replace
 

@@ -15,7 +15,7 @@ from msgspec import Struct, structs
 
 from carrom.analysis.statistics import FOULS
 from carrom.arena.conditions import Conditions, check_code
-from carrom.arena.contestants import Contestant, Forfeit
+from carrom.arena.contestant import Contestant, Forfeit
 from carrom.arena.paired_boards import dismiss, seated
 from carrom.arena.tape import Tape
 from carrom.board import Seat, Stroke

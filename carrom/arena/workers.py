@@ -1,36 +1,23 @@
-"""Runs tasks in this process, in a process per core, or on a cluster, all behind one function type.
-
-Tasks are taken as they are needed, a few ahead, so that their source may decide that enough is done; results come as
-they are ready, in any order. An interrupted run yields the finished results first.
-"""
+"""Runs tasks in this process, in a process per core, or on a cluster, all behind one function type (`work.Workers`)."""
 
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
-from typing import TypeVar
 
+from carrom.arena.cluster import on_cluster
+from carrom.arena.work import AHEAD, Result, Task, Work, Workers
 from carrom.bots.warm_up import warm
 from carrom.errors import Unavailable
-
-Task = TypeVar("Task")
-Result = TypeVar("Result")
-Work = Callable[[Task], Result]
-Workers = Callable[[Work[Task, Result], Iterable[Task]], Iterator[Result]]
-
-AHEAD = 2
-"""Tasks queued for each process, so that none idles while a result is handled."""
 
 
 def workers(processes: int | None = None, cluster: bool = False) -> Workers:
     """Return the requested workers: a cluster, or processes, one per core by default; a single one is this process."""
     if cluster:
-        from carrom.arena.cluster import on_cluster  # noqa: PLC0415 - needed only here
-
         return on_cluster
     many = processes or os.cpu_count() or 1
     return alone if many == 1 else lambda work, tasks: on_processes(work, tasks, many)

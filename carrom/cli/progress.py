@@ -17,7 +17,7 @@ from carrom.errors import CarromError, Unreadable
 if TYPE_CHECKING:
     from carrom.arena.conditions import Conditions, Kind
     from carrom.arena.results import Line, Results, Task
-    from carrom.arena.workers import Workers
+    from carrom.arena.work import Workers
     from carrom.texts import Language
 
 Done = TypeVar("Done")

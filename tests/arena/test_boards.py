@@ -6,7 +6,8 @@ from msgspec import structs
 
 from carrom.arena import paired_boards
 from carrom.arena.conditions import conditions_of_here
-from carrom.arena.contestants import Forfeit, GhostContestant
+from carrom.arena.contestant import Forfeit
+from carrom.arena.contestants import GhostContestant
 from carrom.arena.paired_boards import PairedBoard, pair_of_boards, play_board
 from carrom.arena.tape import Tape
 from carrom.board import Seat, Stroke

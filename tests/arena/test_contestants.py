@@ -2,7 +2,8 @@ from random import Random
 
 import pytest
 
-from carrom.arena.contestants import YARDSTICKS, BotContestant, Contestant, GhostContestant, contestant
+from carrom.arena.contestant import Contestant
+from carrom.arena.contestants import YARDSTICKS, BotContestant, GhostContestant, contestant
 from carrom.bots import PERSONAS, Hand, executed
 from carrom.errors import Unreadable
 from carrom.match import Header, Match, Player, begin, play

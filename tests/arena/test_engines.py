@@ -12,7 +12,8 @@ from random import Random
 import pytest
 
 from carrom.arena.conditions import conditions_of_here
-from carrom.arena.contestants import Forfeit, contestant
+from carrom.arena.contestant import Forfeit
+from carrom.arena.contestants import contestant
 from carrom.arena.engine import EngineContestant
 from carrom.arena.paired_boards import dismiss, pair_of_boards, play_board
 from carrom.board import Stroke
