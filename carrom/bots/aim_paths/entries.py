@@ -59,7 +59,17 @@ def straight_entry(constants: AimConstants, men: Centres, leaving: AimExit, star
         return NO_PATH
     if not is_free(men, path, apart, leaving.man):
         return NO_PATH
-    entry = AimEntry(leaving.kind, leaving.man, start, path.heading, 1.0, run, tolerance, cosine, run)
+    entry = AimEntry(
+        kind=leaving.kind,
+        first=leaving.man,
+        start=start,
+        heading=path.heading,
+        kept=1.0,
+        friction_path=run,
+        tolerance=tolerance,
+        cosine=cosine,
+        run=run,
+    )
     return _aim_path(constants, leaving, entry)
 
 
@@ -89,7 +99,15 @@ def rebound_entry(
     if not legs_free(men, journey, trace, apart, leaving.man):
         return NO_PATH
     entry = AimEntry(
-        REBOUND, leaving.man, start, trace.departure, trace.kept, trace.friction_path, tolerance, cosine, trace.length
+        kind=REBOUND,
+        first=leaving.man,
+        start=start,
+        heading=trace.departure,
+        kept=trace.kept,
+        friction_path=trace.friction_path,
+        tolerance=tolerance,
+        cosine=cosine,
+        run=trace.length,
     )
     return _aim_path(constants, leaving, entry)
 
@@ -136,9 +154,18 @@ def glancing_entry(constants: AimConstants, men: Centres, leaving: AimExit, star
         if cosine < THIN or tolerance < max(LEAST_WINDOW, best.tolerance):
             continue
         if is_free(men, before, apart, other) and is_free(men, after, apart, leaving.man, other):
-            kept, run = path.after.kept, path.gap + after.length
-            friction_path = path.gap + after.length / kept
-            entry = AimEntry(CANNON, other, start, path.heading, kept, friction_path, tolerance, cosine, run)
+            kept = path.after.kept
+            entry = AimEntry(
+                kind=CANNON,
+                first=other,
+                start=start,
+                heading=path.heading,
+                kept=kept,
+                friction_path=path.gap + after.length / kept,
+                tolerance=tolerance,
+                cosine=cosine,
+                run=path.gap + after.length,
+            )
             aim_path = _aim_path(constants, leaving, entry)
             best = aim_path if aim_path.tolerance > 0.0 else best
     return best
@@ -165,15 +192,15 @@ def _aim_path(constants: AimConstants, leaving: AimExit, entry: AimEntry) -> Aim
     if speed > constants.fastest:
         return NO_PATH
     return AimPath(
-        entry.kind,
-        leaving.falls,
-        entry.first,
-        leaving.pocket,
-        entry.start,
-        entry.heading,
-        speed,
-        entry.tolerance,
-        entry.cosine,
-        leaving.far,
-        entry.run,
+        kind=entry.kind,
+        man=leaving.falls,
+        first=entry.first,
+        pocket=leaving.pocket,
+        start=entry.start,
+        heading=entry.heading,
+        speed=speed,
+        tolerance=entry.tolerance,
+        cosine=entry.cosine,
+        distance=leaving.far,
+        run=entry.run,
     )

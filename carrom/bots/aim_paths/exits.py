@@ -59,7 +59,18 @@ def add_straight_exits(constants: AimConstants, men: Centres, wanted: NDArray, k
                 continue
             if is_free(men, Segment(start, heading, far), 2.0 * constants.man_radius, man):
                 need = margin * sqrt(2.0 * constants.braking * far)
-                _add(exits, AimExit(man, man, pocket, kind, heading, wide / far, need, far, -1))
+                found = AimExit(
+                    man=man,
+                    falls=man,
+                    pocket=pocket,
+                    kind=kind,
+                    heading=heading,
+                    window=wide / far,
+                    need=need,
+                    far=far,
+                    side=-1,
+                )
+                _add(exits, found)
 
 
 @compiled
@@ -79,8 +90,18 @@ def add_bank_exits(constants: AimConstants, men: Centres, wanted: NDArray, exits
                     continue
                 if legs_free(men, journey, path.trace, 2.0 * radius, man, man):
                     need = _MARGIN * sqrt(2.0 * constants.braking * path.trace.friction_path)
-                    window, far = constants.pocket_radius / path.slope, path.trace.length
-                    _add(exits, AimExit(man, man, pocket, BANK, path.trace.departure, window, need, far, side))
+                    found = AimExit(
+                        man=man,
+                        falls=man,
+                        pocket=pocket,
+                        kind=BANK,
+                        heading=path.trace.departure,
+                        window=constants.pocket_radius / path.slope,
+                        need=need,
+                        far=path.trace.length,
+                        side=side,
+                    )
+                    _add(exits, found)
 
 
 @compiled
@@ -106,7 +127,7 @@ def _combination(constants: AimConstants, men: Centres, man: int, last: AimExit)
         if abs(cross(towards, last.heading)) >= last.window:
             return _NO_EXIT
         need = last.need / driven(constants, 1.0, BETWEEN_MEN)
-        return AimExit(man, last.falls, last.pocket, COMBINATION, last.heading, _WIDEST, need, last.far, -1)
+        return _onto(last, man, last.heading, _WIDEST, need)
     arriving = segment(place, behind(other, last.heading, apart)).heading
     normal = centre_line(constants, last.heading, arriving, 0.0)
     path = segment(place, behind(other, normal, apart))
@@ -116,7 +137,23 @@ def _combination(constants: AimConstants, men: Centres, man: int, last: AimExit)
     at_impact = last.need / driven(constants, cosine, BETWEEN_MEN)
     need = sqrt(at_impact * at_impact + 2.0 * constants.braking * gap)
     window = min(last.window * apart * cosine / gap, _WIDEST)
-    return AimExit(man, last.falls, last.pocket, COMBINATION, path.heading, window, need, last.far, -1)
+    return _onto(last, man, path.heading, window, need)
+
+
+@compiled
+def _onto(last: AimExit, man: int, heading: Vector, window: float, need: float) -> AimExit:
+    """The exit of `man` that makes the man of the exit `last` leave."""
+    return AimExit(
+        man=man,
+        falls=last.falls,
+        pocket=last.pocket,
+        kind=COMBINATION,
+        heading=heading,
+        window=window,
+        need=need,
+        far=last.far,
+        side=-1,
+    )
 
 
 @compiled
@@ -150,4 +187,15 @@ def _add_kisses(
             before, after = Segment(towards.start, path.heading, path.gap), segment(path.place, goal)
             if is_free(men, before, apart, man, other) and is_free(men, after, apart, man, other):
                 need = _MARGIN * sqrt(2.0 * constants.braking * (path.gap + after.length / kept))
-                _add(exits, AimExit(man, man, pocket, KISS, path.heading, window, need, path.gap + after.length, -1))
+                found = AimExit(
+                    man=man,
+                    falls=man,
+                    pocket=pocket,
+                    kind=KISS,
+                    heading=path.heading,
+                    window=window,
+                    need=need,
+                    far=path.gap + after.length,
+                    side=-1,
+                )
+                _add(exits, found)

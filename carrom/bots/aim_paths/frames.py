@@ -124,8 +124,18 @@ def _traced(constants: AimConstants, journey: Journey, turn: float) -> FrameTrac
     goal = Vector(journey.goal.x - place.x, journey.goal.y - place.y)
     ahead = dot(heading, goal)
     friction_path += ahead / kept
-    miss, length = cross(heading, goal), length + ahead
-    return FrameTrace(ahead > 0.0, miss, departure, heading, kept, friction_path, first, place, length, rim)
+    return FrameTrace(
+        arrives=ahead > 0.0,
+        miss=cross(heading, goal),
+        departure=departure,
+        arrival=heading,
+        kept=kept,
+        friction_path=friction_path,
+        first=first,
+        last=place,
+        length=length + ahead,
+        rim=rim,
+    )
 
 
 @compiled
