@@ -17,6 +17,7 @@ from math import sqrt
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.physics.compiling import lean
 from carrom.physics.contacts import contacts, gather
@@ -43,7 +44,11 @@ from carrom.physics.workspace import (
     TWIST,
     VX,
     VY,
+    Constants,
 )
+
+_Floats = NDArray[np.float64]
+_Ints = NDArray[np.int64]
 
 _STEP = 0.16
 """The time step in units of 1/ω: 20 steps per push."""
@@ -100,7 +105,9 @@ def _carlson(x: float, y: float) -> float:
 
 
 @lean
-def resolve(table, discs, who, links, ends, i, j):
+def resolve(
+    table: Constants, discs: _Floats, who: _Ints, links: _Floats, ends: _Ints, i: int, j: int
+) -> tuple[int, int]:
     """Resolve the impact of disc i with disc j, or with a side of the frame, in the cluster they touch.
 
     Advances the cluster's discs to the current time and sets their VX, VY and SPUN to the values after the impact.
@@ -124,7 +131,7 @@ def resolve(table, discs, who, links, ends, i, j):
 
 
 @lean
-def _settle_without_gain(discs, who):
+def _settle_without_gain(discs: _Floats, who: _Ints) -> None:
     """Apply a stage's impulses, those on the rims (N·s) included, scaled down uniformly if they would add energy."""
     work = cost = 0.0
     for a in who:
@@ -143,7 +150,7 @@ def _settle_without_gain(discs, who):
 
 
 @lean
-def _press(discs, who, links, ends, zeta_disc, zeta_frame):
+def _press(discs: _Floats, who: _Ints, links: _Floats, ends: _Ints, zeta_disc: float, zeta_frame: float) -> None:
     """Integrate the springs until none pushes and no contact closes."""
     begin(discs, who)
     zeta = max(zeta_disc, zeta_frame)
@@ -203,7 +210,7 @@ def _spring_step(zeta: float, step: float) -> SpringStep:
 
 
 @lean
-def _touch_first(discs, links, ends, between, at_frame):
+def _touch_first(discs: _Floats, links: _Floats, ends: _Ints, between: SpringStep, at_frame: SpringStep) -> None:
     """Initialise the springs for the start of the impact: uncompressed, some closing, some separating."""
     for k in range(ends.shape[0]):
         closing = closing_speed(discs, links, ends, k)
@@ -216,7 +223,7 @@ def _touch_first(discs, links, ends, between, at_frame):
 
 
 @lean
-def _meet_again(link, spring, before, closing, push):
+def _meet_again(link: _Floats, spring: SpringStep, before: float, closing: float, push: float) -> float:
     """The push (m/s) of a contact that has been open; if it pushes, it is closed again. `before`: its last squeeze."""
     squeeze, lean_on = link[SQUEEZE], 0.5 * spring.step * spring.step * closing
     if squeeze <= 0.0 or (push <= 0.0 and push + lean_on <= 0.0):
@@ -232,7 +239,7 @@ def _meet_again(link, spring, before, closing, push):
 
 
 @lean
-def _release(link, spring, closing, others, push):
+def _release(link: _Floats, spring: SpringStep, closing: float, others: float, push: float) -> float:
     """The push (m/s) of a contact in a step in which its force may end; if it does, the contact is opened.
 
     Integrates u′ = −δ − 2ζu + others, in steps, by its Taylor series from the start of the step, and stops where u′
@@ -261,7 +268,7 @@ def _release(link, spring, closing, others, push):
 
 
 @lean
-def _coast(discs, links, ends, step):
+def _coast(discs: _Floats, links: _Floats, ends: _Ints, step: float) -> bool:
     """Advance time, while no spring pushes, to the next closing of a contact; false if there is none."""
     wait = np.inf
     for k in range(ends.shape[0]):
@@ -276,7 +283,7 @@ def _coast(discs, links, ends, step):
 
 
 @lean
-def _rub(discs, who, links, ends, mu_disc, mu_frame):
+def _rub(discs: _Floats, who: _Ints, links: _Floats, ends: _Ints, mu_disc: float, mu_frame: float) -> None:
     """Apply contact friction (`friction_impulse`) along t = (−n_y, n_x), at all contacts at once."""
     begin(discs, who)
     for a in who:

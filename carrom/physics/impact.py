@@ -11,6 +11,7 @@ from it, and `carrom.bots.aim_paths` predicts the paths of its aims with it.
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.physics.compiling import lean
 from carrom.physics.workspace import MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
@@ -80,7 +81,7 @@ def recoil(before: DiscMotion, mass: float, nx: float, ny: float, struck: Impuls
 
 
 @lean
-def strike(discs, i, j, restitution, friction):
+def strike(discs: NDArray[np.float64], i: int, j: int, restitution: float, friction: float) -> float:
     """Resolve the impact of discs i and j; returns the normal impulse (N·s), J_n = (1 + e) m_r u_n, m_r = m₁m₂/(m₁+m₂).
 
     The slip at the contact is u_t = (v₁ − v₂)·t + R₁ω₁ + R₂ω₂; friction against it throws the struck disc.
@@ -99,7 +100,7 @@ def strike(discs, i, j, restitution, friction):
 
 
 @lean
-def rebound(discs, i, nx, ny, restitution, friction):
+def rebound(discs: NDArray[np.float64], i: int, nx: float, ny: float, restitution: float, friction: float) -> float:
     """Resolve disc i's impact with the frame, outward normal (nx, ny); returns the normal impulse (N·s), (1 + e) m u_n.
 
     The slip is u_t = v·t + R·ω.
@@ -112,11 +113,11 @@ def rebound(discs, i, nx, ny, restitution, friction):
 
 
 @lean
-def _motion_of(discs, i):
+def _motion_of(discs: NDArray[np.float64], i: int) -> DiscMotion:
     return DiscMotion(discs[i, SPEED] * discs[i, UX], discs[i, SPEED] * discs[i, UY], discs[i, RIM])
 
 
 @lean
-def _set_motion(discs, i, after):
+def _set_motion(discs: NDArray[np.float64], i: int, after: DiscMotion) -> None:
     set_velocity(discs, i, after.vx, after.vy)
     discs[i, RIM] = after.rim
