@@ -3,9 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from carrom.contract.fields import fields
+import msgspec
+
+from carrom.contract.decoding import decoded
 from carrom.contract.house_books import House
-from carrom.contract.judge_json import QUESTION, Plain, read_question, verdict_to_plain
+from carrom.contract.judge_json import Plain, question_of, verdict_to_plain
+from carrom.contract.judge_questions import JudgeQuestion
 from carrom.errors import Unreadable
 from carrom.rules import judge
 from carrom.rules.values import Verdict
@@ -27,11 +30,9 @@ def compare(question: object, houses: Iterable[House]) -> list[BookAnswer]:
     Its options apply in every book that has them. Raises `Unreadable` when no book can judge it, and all for the same
     reason: then the question is at fault.
     """
-    asked = fields(question, "", QUESTION)
-    options = asked.given("options")
-    if not isinstance(options, dict):
-        raise asked.refuse("options", "must be an object")
-    answers = [_answer(dict(asked.members), options, house) for house in houses]
+    named = {**question, "book": ""} if isinstance(question, dict) else question
+    asked = decoded(named, JudgeQuestion)
+    answers = [_answer(asked, house) for house in houses]
     refusals = [answer.said for answer in answers if isinstance(answer.said, Unreadable)]
     if len(refusals) == len(answers) and len({str(refusal) for refusal in refusals}) == 1:
         raise refusals[0]
@@ -46,13 +47,13 @@ def answer_to_plain(answer: BookAnswer) -> Plain:
     return {**plain, "verdict": verdict_to_plain(answer.said)}
 
 
-def _answer(question: Plain, options: Plain, house: House) -> BookAnswer:
-    known = house.book.options
+def _answer(asked: JudgeQuestion, house: House) -> BookAnswer:
+    known, options = house.book.options, asked.options or {}
     taken = {name: value for name, value in options.items() if name in known and known[name].allows(value)}
     dropped = tuple(name for name in options if name not in taken)
     house = House(house.book, house.name, {**house.options, **taken})
-    question = {**question, "book": house.book.name, "options": house.options}
+    asked = msgspec.structs.replace(asked, book=house.book.name, options=dict(house.options))
     try:
-        return BookAnswer(house, judge(*read_question(question)), dropped)
+        return BookAnswer(house, judge(*question_of(asked)), dropped)
     except Unreadable as error:
         return BookAnswer(house, error, dropped)

@@ -3,50 +3,43 @@
 The shapes are those of `contracts/judge.md`. Absent members take the natural value; present ones must be exact.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from carrom.board.discs import Colour, Kind
-from carrom.board.seats import DOUBLES, SINGLES, Seat, Side, other_side, sides_of
-from carrom.contract.fields import Fields, fields
+from msgspec import UNSET
+
+from carrom.board.discs import Colour
+from carrom.board.seats import DOUBLES, SINGLES, Seat, Side, sides_of
+from carrom.contract.decoding import check_members, chosen, decoded
+from carrom.contract.fault_explanation import must_be
+from carrom.contract.judge_questions import (
+    KINDS,
+    NOTHING_ELSE,
+    SEATS_OF_A_TABLE,
+    WHOLE_BOARD,
+    GivenFacts,
+    GivenFallen,
+    GivenState,
+    JudgeQuestion,
+)
 from carrom.errors import Unreadable
 from carrom.rules import Book, book
 from carrom.rules.colours import at_opening, given_to
 from carrom.rules.values import (
     Bet,
     Call,
-    ContactZone,
     Facts,
     Fallen,
     FirstContact,
     JudgedEvent,
-    JudgedEventKind,
     OnBoard,
     Queen,
     State,
     Verdict,
-    Zone,
 )
 from carrom.rules.verdict_draft import men_on
 from carrom.texts import call_sentence
 
 Plain = dict[str, object]
-
-COLOURS: tuple[Colour, ...] = ("white", "black")
-KINDS: tuple[Kind, ...] = ("white", "black", "queen", "striker")
-ZONES: tuple[Zone, ...] = ("open", "far", "side", "near")
-CONTACT_ZONES: tuple[ContactZone, ...] = ("open", "own_line", "arrow_circle")
-EVENTS: tuple[JudgedEventKind, ...] = ("stroke", "timeout", "concede", "technical-foul", "forgo")
-MANY = 1_000_000
-"""Upper bound of dues, points and rounds, above that of any table."""
-QUESTION = ("book", "options", "event", "by", "state", "facts")
-STATE = (
-    *("seats", "turn", "colours", "on_board", "queen", "has_pocketed", "owed", "score", "breaking"),
-    *("break_attempts", "round", "opener", "strokes_left", "bet", "last_chance"),
-)
-FACTS = (
-    *("pocketed", "off_board", "touched", "first_contact"),
-    *("backward", "improper", "named_disc_pocketed"),
-)
 
 
 def read_question(question: object) -> tuple[Book, State, JudgedEvent]:
@@ -54,152 +47,143 @@ def read_question(question: object) -> tuple[Book, State, JudgedEvent]:
 
     Raises `Unreadable` with the path of the member at fault.
     """
-    top = fields(question, "", QUESTION)
-    if not top.has("book"):
-        raise Unreadable("book", "is missing")
-    if not isinstance(top.members["book"], str):
-        raise Unreadable("book", "must be a text")
-    chosen = top.given("options")
-    if not isinstance(chosen, dict):
-        raise Unreadable("options", "must be an object")
-    rules = book(top.members["book"], chosen)
-    state = state_from_plain(top.members.get("state", {}), rules)
-    return rules, state, _event(top, state)
+    return question_of(decoded(question, JudgeQuestion))
 
 
-def _event(top: Fields, state: State) -> JudgedEvent:
-    """Parse what is to be judged: a stroke with its facts, or another event with the seat that caused it."""
-    kind = top.word("event", "stroke", EVENTS)
-    by = None if top.is_null("by") else top.word("by", None, state.seats)
-    if kind == "stroke":
+def question_of(asked: JudgeQuestion) -> tuple[Book, State, JudgedEvent]:
+    """Return a decoded question to the judge. Raises `Unreadable` for members that do not go together."""
+    rules = book(asked.book, asked.options)
+    state = _state(asked.state, rules)
+    return rules, state, _event(asked, state)
+
+
+def _event(asked: JudgeQuestion, state: State) -> JudgedEvent:
+    """Return what is to be judged: a stroke with its facts, or another event with the seat that caused it."""
+    by = asked.by and chosen(asked.by, state.seats, "by")
+    if asked.event == "stroke":
         if by not in (None, state.turn):
-            raise Unreadable("by", f"must be {state.turn}, the seat to play")
-        return JudgedEvent(facts=facts_from_plain(top.given("facts")))
-    if not top.is_null("facts"):
-        raise Unreadable("facts", f"must be left out: a {kind} has no facts")
-    return JudgedEvent(kind=kind, by=by or state.turn)
+            raise Unreadable("by", must_be(f"{state.turn}, the seat to play", by))
+        return JudgedEvent(facts=facts_of(asked.facts or NOTHING_ELSE, "facts"))
+    if asked.facts is not None:
+        raise Unreadable("facts", f"must be left out: a {asked.event} has no facts")
+    return JudgedEvent(kind=asked.event, by=by or state.turn)
 
 
-def state_from_plain(value: object, rules: Book, path: str = "state") -> State:
+def state_from_plain(value: object, rules: Book) -> State:
     """Parse a state under a book.
 
     Defaults: two seats, the opener to play, nine men of each colour and the queen on the board, nothing owed or scored,
     and a side has pocketed when fewer than nine of its men are on the board.
     """
-    plain = fields(value, path, STATE)
-    seats = _seats(plain)
-    opener = plain.word("opener", seats[0], seats)
-    turn = None if plain.has("turn") and plain.is_null("turn") else plain.word("turn", opener, seats)
-    queen = _queen(plain, seats)
-    board = plain.inner("on_board", ("white", "black", "queen"))
-    on_board = OnBoard(
-        white=board.integer("white", 9, 0, 9),
-        black=board.integer("black", 9, 0, 9),
-        queen=board.flag("queen", queen.where == "board"),
-    )
-    if not plain.has("queen") and not on_board.queen:
-        raise plain.refuse("queen", "must be awaiting:<side> or covered:<side>, for on_board has no queen")
+    return _state(decoded(value, GivenState, "state"), rules)
+
+
+def _state(given: GivenState, rules: Book) -> State:
+    seats = _seats(given)
     sides = sides_of(seats)
-    colours = _colours(plain, seats, sides)
+    opener = seats[0] if given.opener is UNSET else chosen(given.opener, seats, "state.opener")
+    turn = opener if given.turn is UNSET else given.turn and chosen(given.turn, seats, "state.turn")
+    queen = Queen() if given.queen is UNSET else _queen(given.queen, sides)
+    on_board = _on_board(given, queen)
+    colours = given.colours if given.colours is None else _colours(given.colours, seats, sides)
     return State(
         seats=seats,
         turn=turn,
         colours=colours,
         on_board=on_board,
         queen=queen,
-        has_pocketed=_has_pocketed(plain, colours or at_opening(rules.settings, seats, opener), on_board, sides),
-        owed=_numbers(plain, "owed", sides),
-        score=_numbers(plain, "score", sides),
-        breaking=plain.flag("breaking", False),
-        break_attempts=plain.integer("break_attempts", 0, 0, MANY),
-        round=plain.integer("round", 1, 1, MANY),
+        has_pocketed=_has_pocketed(given, colours or at_opening(rules.settings, seats, opener), on_board, sides),
+        owed=_numbers(given.owed, sides, "state.owed"),
+        score=_numbers(given.score, sides, "state.score"),
+        breaking=given.breaking,
+        break_attempts=given.break_attempts,
+        round=given.round,
         opener=opener,
-        strokes_left=plain.integer("strokes_left", 1, 0, MANY),
-        bet=_bet(plain, sides),
-        last_chance=None if plain.is_null("last_chance") else plain.word("last_chance", None, sides),
+        strokes_left=given.strokes_left,
+        bet=given.bet and Bet(chosen(given.bet.by, sides, "state.bet.by"), given.bet.zone, given.bet.raises),
+        last_chance=given.last_chance and chosen(given.last_chance, sides, "state.last_chance"),
     )
 
 
-def _seats(plain: Fields) -> tuple[Seat, ...]:
-    given = tuple(plain.list("seats")) if plain.has("seats") else SINGLES
+def _seats(given: GivenState) -> tuple[Seat, ...]:
+    if given.seats is UNSET:
+        return SINGLES
     for seats in (SINGLES, DOUBLES):
-        if given == seats:
+        if tuple(given.seats) == seats:
             return seats
-    raise plain.refuse("seats", 'must be ["S", "N"] or ["S", "E", "N", "W"]')
+    raise Unreadable("state.seats", must_be(SEATS_OF_A_TABLE, given.seats))
 
 
-def _colours(plain: Fields, seats: tuple[Seat, ...], sides: tuple[Side, Side]) -> Mapping[Side, Colour] | None:
-    """Parse the colours, null while open; one side's colour determines the other's."""
-    if plain.is_null("colours"):
-        return None
-    given = plain.inner("colours", sides)
-    for side in sides:
-        if given.has(side):
-            colours = given_to(side, given.word(side, None, COLOURS), seats)
-            other = other_side(side, seats)
-            if given.has(other) and given.word(other, None, COLOURS) != colours[other]:
-                raise plain.refuse("colours", "the two sides must have different colours")
-            return {each: colours[each] for each in sides}
-    raise plain.refuse("colours", "must give a side its colour, or be null")
-
-
-def _queen(plain: Fields, seats: tuple[Seat, ...]) -> Queen:
+def _queen(given: str, sides: tuple[Side, Side]) -> Queen:
     queens = {"board": Queen()}
-    queens |= {f"{where}:{side}": Queen(where, side) for where in ("awaiting", "covered") for side in sides_of(seats)}
-    return queens[plain.word("queen", "board", queens)]
+    queens |= {f"{where}:{side}": Queen(where, side) for where in ("awaiting", "covered") for side in sides}
+    return queens[chosen(given, queens, "state.queen")]
 
 
-def _numbers(plain: Fields, key: str, sides: tuple[Side, Side]) -> dict[Side, int]:
-    given = plain.inner(key, sides)
-    return {side: given.integer(side, 0, 0, MANY) for side in sides}
+def _on_board(given: GivenState, queen: Queen) -> OnBoard:
+    """Return what is on the board, the queen by default if its status says so."""
+    board = given.on_board or WHOLE_BOARD
+    on_board = OnBoard(board.white, board.black, queen.where == "board" if board.queen is UNSET else board.queen)
+    if given.queen is UNSET and not on_board.queen:
+        raise Unreadable("state.queen", "must be awaiting:<side> or covered:<side>, for on_board has no queen")
+    return on_board
 
 
-def _bet(plain: Fields, sides: tuple[Side, Side]) -> Bet | None:
-    if plain.is_null("bet"):
-        return None
-    given = plain.inner("bet", ("by", "zone", "raises"))
-    return Bet(given.word("by", None, sides), given.word("zone", "open", ZONES), given.integer("raises", 0, 0, MANY))
+def _colours(given: Mapping[Side, Colour], seats: tuple[Seat, ...], sides: tuple[Side, Side]) -> Mapping[Side, Colour]:
+    """Return the colours; one side's colour determines the other's."""
+    check_members(given, sides, "state.colours")
+    for side in sides:
+        if side in given:
+            colours = given_to(side, given[side], seats)
+            if any(colours[each] != colour for each, colour in given.items()):
+                raise Unreadable("state.colours", must_be("different for the two sides", given))
+            return {each: colours[each] for each in sides}
+    raise Unreadable("state.colours", must_be("null, or give a side its colour", given))
+
+
+def _numbers(given: Mapping[Side, int] | None, sides: tuple[Side, Side], path: str) -> dict[Side, int]:
+    if not given:
+        return dict.fromkeys(sides, 0)
+    check_members(given, sides, path)
+    return {side: given.get(side, 0) for side in sides}
 
 
 def _has_pocketed(
-    plain: Fields, colours: Mapping[Side, Colour] | None, on_board: OnBoard, sides: tuple[Side, Side]
+    given: GivenState, colours: Mapping[Side, Colour] | None, on_board: OnBoard, sides: tuple[Side, Side]
 ) -> dict[Side, bool]:
-    """Parse which sides have pocketed a man; by default derived from the board."""
-    given = plain.inner("has_pocketed", sides)
-    return {side: given.flag(side, colours is not None and men_on(on_board, colours[side]) < 9) for side in sides}
+    """Return which sides have pocketed a man; by default derived from the board."""
+    told = given.has_pocketed or {}
+    check_members(told, sides, "state.has_pocketed")
+    return {
+        side: told[side] if side in told else colours is not None and men_on(on_board, colours[side]) < 9
+        for side in sides
+    }
 
 
 def facts_from_plain(value: object, path: str = "facts") -> Facts:
     """Parse the facts of a stroke; by default a disc was touched and nothing else happened."""
-    plain = fields(value, path, FACTS)
-    named = plain.members.get("named_disc_pocketed")
+    return facts_of(decoded(value, GivenFacts, path), path)
+
+
+def facts_of(given: GivenFacts, path: str) -> Facts:
+    """Return decoded facts of a stroke; `path`: where they stand."""
+    contact = given.first_contact
     return Facts(
-        pocketed=_fallen(plain, "pocketed"),
-        off_board=_fallen(plain, "off_board"),
-        touched=plain.flag("touched", True),
-        first_contact=_first_contact(plain),
-        backward=plain.flag("backward", False),
-        improper=plain.flag("improper", False),
-        named_disc_pocketed=None if named is None else plain.flag("named_disc_pocketed", False),
+        pocketed=_fallen(given.pocketed, f"{path}.pocketed"),
+        off_board=_fallen(given.off_board, f"{path}.off_board"),
+        touched=given.touched,
+        first_contact=contact and FirstContact(contact.disc, contact.direct, contact.zone),
+        backward=given.backward,
+        improper=given.improper,
+        named_disc_pocketed=given.named_disc_pocketed,
     )
 
 
-def _fallen(plain: Fields, key: str) -> tuple[Fallen, ...]:
-    """Parse discs in order, each a bare word or an object with the zone it lay in."""
-    discs = []
-    for index, item in enumerate(plain.list(key)):
-        path = f"{plain.at(key)}[{index}]"
-        fallen = Fields({"disc": item}, path) if isinstance(item, str) else fields(item, path, ("disc", "zone"))
-        discs.append(Fallen(fallen.word("disc", None, KINDS), fallen.word("zone", "open", ZONES)))
-    return tuple(discs)
-
-
-def _first_contact(plain: Fields) -> FirstContact | None:
-    if plain.is_null("first_contact"):
-        return None
-    contact = plain.inner("first_contact", ("disc", "direct", "zone"))
-    return FirstContact(
-        contact.word("disc", None, KINDS), contact.flag("direct", True), contact.word("zone", "open", CONTACT_ZONES)
+def _fallen(given: Sequence[str | GivenFallen], path: str) -> tuple[Fallen, ...]:
+    """Return discs in order, each a bare word or an object with the zone it lay in."""
+    return tuple(
+        Fallen(chosen(one, KINDS, f"{path}[{place}].disc")) if isinstance(one, str) else Fallen(one.disc, one.zone)
+        for place, one in enumerate(given)
     )
 
 

@@ -2,14 +2,14 @@
 
 import msgspec
 
-from carrom.board import BOARDS, DISCS, ICF, SEATS, STRIKER, TOP_SPEED, TOP_SPIN, Board, Stroke, checked_layout
+from carrom.board import BOARDS, TOP_SPEED, Layout, Stroke, checked_layout
 from carrom.contract import strict_json
-from carrom.contract.fields import Fields, fields
+from carrom.contract.decoding import decoded
+from carrom.contract.simulate_questions import GivenLaunch, SimulateQuestion, layout_without_striker, matter_of
 from carrom.errors import Unreadable
-from carrom.physics import MATTERS, TOURNAMENT, Launch, Matter, Motion, MotionEvent, simulate, simulate_moving
+from carrom.physics import Launch, Motion, MotionEvent, simulate, simulate_moving
 
 _encode = msgspec.json.Encoder().encode
-_MATTER = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop")
 
 
 def answer(shot: bytes) -> bytes:
@@ -40,68 +40,28 @@ def simulate_shot(question: object) -> dict[str, object]:
 
     Raises `Unreadable` with the path of the member at fault and its bound.
     """
-    top = fields(question, "", ("board", "matter", "layout", "stroke", "moving"))
-    board = read_board(top)
-    matter = read_matter(top)
-    layout = read_layout_of(top, board)
-    if top.is_null("stroke") == top.is_null("moving"):
+    return motion_to_plain(_motion(decoded(question, SimulateQuestion)))
+
+
+def _motion(asked: SimulateQuestion) -> Motion:
+    board, matter = BOARDS[asked.board], matter_of(asked.matter)
+    if (asked.stroke is None) == (asked.moving is None):
         raise Unreadable("stroke", "give either stroke or moving")
-    if top.is_null("moving"):
-        if STRIKER in layout:
-            raise Unreadable("layout.striker", "must be left out; the stroke gives the striker's place")
-        return motion_to_plain(simulate(board, layout, _stroke(top), matter))
-    return motion_to_plain(simulate_moving(board, layout, _moving(top, layout), matter))
+    if asked.stroke is not None:
+        stroke = Stroke(asked.stroke.seat, asked.stroke.x, asked.stroke.vx, asked.stroke.vy, asked.stroke.spin)
+        return simulate(board, layout_without_striker(board, asked.layout), stroke, matter)
+    layout = checked_layout(board, asked.layout or {})
+    launches = {disc: _launch(disc, launch, layout) for disc, launch in (asked.moving or {}).items()}
+    return simulate_moving(board, layout, launches, matter)
 
 
-def read_board(top: Fields) -> Board:
-    """Return the named board, or the ICF board."""
-    return BOARDS[top.word("board", ICF.name, BOARDS)]
-
-
-def read_matter(top: Fields) -> Matter:
-    """Return the matter by its name, or with custom numbers."""
-    chosen = top.given("matter")
-    if isinstance(chosen, str):
-        return MATTERS[top.word("matter", None, MATTERS)]
-    numbers = fields(chosen, "matter", _MATTER).members
-    return Matter(**{"name": "own", **numbers}) if numbers else TOURNAMENT
-
-
-def read_layout_of(top: Fields, board: Board) -> dict[str, tuple[int, int]]:
-    """Return the layout, checked."""
-    layout = top.given("layout")
-    if not isinstance(layout, dict):
-        raise Unreadable("layout", "must be an object")
-    return checked_layout(board, layout)
-
-
-def _stroke(top: Fields) -> Stroke:
-    plain = fields(top.given("stroke"), "stroke", ("seat", "x", "vx", "vy", "spin"))
-    for name in ("seat", "x", "vx", "vy"):
-        if not plain.has(name):
-            raise plain.refuse(name, "is missing")
-    members = plain.members
-    seat = plain.word("seat", None, SEATS)
-    numbers = [members.get(name, 0) for name in ("x", "vx", "vy", "spin")]
-    return Stroke(seat, *numbers)  # type: ignore[arg-type]  # Stroke itself refuses what is no whole number
-
-
-def _moving(top: Fields, layout: dict[str, tuple[int, int]]) -> dict[str, Launch]:
-    discs = fields(top.given("moving"), "moving", DISCS)
-    launches = {}
-    for disc in discs.members:
-        if disc not in layout:
-            raise discs.refuse(disc, "is not in the layout")
-        plain = discs.inner(disc, ("v", "spin"))
-        velocity = plain.list("v")
-        if len(velocity) != 2:
-            raise plain.refuse("v", "must be [vx, vy]")
-        spin = plain.integer("spin", 0, -TOP_SPIN, TOP_SPIN)
-        vx, vy = (Fields({"v": part}, plain.path).integer("v", 0, -TOP_SPEED, TOP_SPEED) for part in velocity)
-        if vx * vx + vy * vy > TOP_SPEED * TOP_SPEED:
-            raise plain.refuse("v", f"is faster than {TOP_SPEED} µm/s")
-        launches[disc] = Launch(vx, vy, spin)
-    return launches
+def _launch(disc: str, given: GivenLaunch, layout: Layout) -> Launch:
+    if disc not in layout:
+        raise Unreadable(f"moving.{disc}", "is not in the layout; add it there, or leave it out here")
+    vx, vy = given.v
+    if vx * vx + vy * vy > TOP_SPEED * TOP_SPEED:
+        raise Unreadable(f"moving.{disc}.v", f"[{vx}, {vy}] is faster than {TOP_SPEED} µm/s")
+    return Launch(vx, vy, given.spin)
 
 
 def motion_to_plain(motion: Motion) -> dict[str, object]:

@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Annotated, Literal, TypedDict
 
 import msgspec
+from msgspec import UNSET
 
 from carrom.analysis.advice import Advice, Advised
 from carrom.analysis.heat import Heat
@@ -14,21 +15,18 @@ from carrom.analysis.review import ReviewedStroke, SeatReview, drill, summary
 from carrom.analysis.skill import Skill
 from carrom.analysis.trails import Trail
 from carrom.board import Colour, Point, Seat
-from carrom.contract import strict_json
-from carrom.contract.fields import fields
+from carrom.contract.decoding import read
 from carrom.contract.shapes import Both
 from carrom.errors import Unreadable
 from carrom.match import Match, Player
-from carrom.rules import BOOKS
 from carrom.server.wire import encoder
 from carrom.server.wire.messages import StrokeMessage
+from carrom.server.wire.position_questions import MOST_SIGMA, AdviceQuestion
 from carrom.server.wire.positions import read_place
 from carrom.texts import LANGUAGES, sentence
 
 Row = Annotated[list[int], msgspec.Meta(title="Row")]
 """Any number of integers, not two as everywhere else (`web/types_of_the_wire.py` recognises it by its title)."""
-MOST_SIGMA = 5000
-"""Thousandths of a degree: the largest error of a hand that is accepted."""
 
 
 class TrailMessage(TypedDict):
@@ -239,18 +237,13 @@ def read_sigma(asked: str) -> int:
 
 def read_position(body: bytes) -> tuple[Match, int]:
     """Parse a position without a match, and the hand's error. Raises `Unreadable`."""
-    top = fields(strict_json.read(body), "", ("board", "matter", "layout", "seat", "sigma", "book", "colour"))
-    if not top.has("sigma"):
-        raise top.refuse("sigma", "is missing")
-    sigma = top.integer("sigma", 0, 0, MOST_SIGMA)
-    board, matter, layout, seat = read_place(top)
-    book = top.word("book", "classique", BOOKS)
+    asked = read(body, AdviceQuestion)
+    board, matter, layout = read_place(asked)
     first: Colour = "white" if any(disc.startswith("w") for disc in layout) else "black"
-    colours: tuple[Colour, ...] = ("white", "black")
-    colour = top.word("colour", first, colours)
+    colour = first if asked.colour is UNSET else asked.colour
     if not any(disc.startswith(colour[0]) for disc in layout):
         raise Unreadable("layout", f"has no {colour} man; add one")
-    return bare_match(board.name, matter, layout, seat, colour, book), sigma
+    return bare_match(board.name, matter, layout, asked.seat, colour, asked.book), asked.sigma
 
 
 def encode_advice(match: Match, sigma: int, advice: Advice) -> AdviceMessage:

@@ -9,8 +9,8 @@ from carrom.board import (
     STRIKER,
     TOP_SPEED,
     Board,
+    Layout,
     Points,
-    Seat,
     Stroke,
     diagram,
     opening,
@@ -18,28 +18,28 @@ from carrom.board import (
     striker_places,
 )
 from carrom.bots import Target, targets
-from carrom.contract import strict_json
-from carrom.contract.fields import Fields, fields
-from carrom.contract.simulate_json import read_board, read_layout_of, read_matter
+from carrom.contract.decoding import read
+from carrom.contract.fault_explanation import must_be
+from carrom.contract.simulate_questions import check_no_striker, layout_without_striker, matter_of
 from carrom.errors import Unreadable
 from carrom.notation import layout_text, read_layout
 from carrom.physics import TOURNAMENT, Matter, Motion, MotionEvent, encode_film, film_of, simulate
 from carrom.server import limits
 from carrom.server.wire import encoder, responses
+from carrom.server.wire.position_questions import PlaceQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 from carrom.server.wire.position_words import words
 
 OPENING = "opening"
 """The text that stands for the rosette."""
-_ASKED = ("board", "matter", "layout", "seat")
 
 
 def position(body: bytes) -> responses.PositionMessage:
     """Parse a position from its text or its layout. Raises `Unreadable` with what is wrong with it."""
-    top = fields(strict_json.read(body), "", ("board", "text", "layout"))
-    if top.is_null("text") == top.is_null("layout"):
+    asked = read(body, PositionQuestion)
+    if (asked.text is None) == (asked.layout is None):
         raise Unreadable("text", "give either text or layout")
-    board = read_board(top)
-    layout = _layout(top, board) if top.is_null("text") else read_text(board, top.members["text"])
+    board = BOARDS[asked.board]
+    layout = layout_without_striker(board, asked.layout) if asked.text is None else read_text(board, asked.text)
     return encode_position(board, layout, words(board, layout))
 
 
@@ -65,18 +65,18 @@ def picture(board: str, text: str) -> str:
     return diagram(BOARDS[board], read_text(BOARDS[board], text))
 
 
-def read_text(board: Board, text: object) -> Points:
+def read_text(board: Board, text: str) -> Points:
     """Parse the men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette. Raises `Unreadable`."""
-    if not isinstance(text, str) or len(text) > limits.POSITION:
+    if len(text) > limits.POSITION:
         raise Unreadable("text", f"must be a text of at most {limits.POSITION} characters")
     if text.strip().lower() == OPENING:
         return opening(board)
-    return _without_striker(read_layout(board, text))
+    return check_no_striker(read_layout(board, text))
 
 
 def trial(body: bytes) -> responses.TrialMessage:
     """Try a stroke on a position, without rules. Raises `Unreadable`."""
-    _, matter, _, motion = _tried(body)
+    _, matter, motion = _tried(body)
     return encode_trial(motion, matter)
 
 
@@ -93,7 +93,7 @@ def encode_trial(motion: Motion, matter: Matter) -> responses.TrialMessage:
 
 def contacts(body: bytes) -> responses.ContactsMessage:
     """Return what the striker meets first, and the velocities of the discs then. Raises `Unreadable`."""
-    _, _, layout, motion = _tried(body)
+    layout, _, motion = _tried(body)
     first = next((event for event in motion.events if STRIKER in event.discs and event.kind in ("disc", "frame")), None)
     if first is None:
         return {"contact": None, "after": {}}
@@ -109,15 +109,14 @@ def contacts(body: bytes) -> responses.ContactsMessage:
 
 def find_targets(body: bytes) -> responses.TargetsMessage:
     """Return the targets among some men of a position. Raises `Unreadable`."""
-    top = fields(strict_json.read(body), "", (*_ASKED, "men"))
-    board, matter, layout, seat = read_place(top)
-    men = top.list("men")
-    for place, man in enumerate(men):
-        if not isinstance(man, str) or man not in layout:
-            raise Unreadable(f"men[{place}]", "must be a man of the layout")
-    places = striker_places(board, layout, seat)
-    chosen = tuple(man for man in layout if man in men)
-    return encode_targets(targets(board, matter, layout, seat, places, chosen, limits.TARGETS))
+    asked = read(body, TargetsQuestion)
+    board, matter, layout = read_place(asked)
+    for place, man in enumerate(asked.men):
+        if man not in layout:
+            raise Unreadable(f"men[{place}]", must_be("a man of the layout", man))
+    places = striker_places(board, layout, asked.seat)
+    chosen = tuple(man for man in layout if man in asked.men)
+    return encode_targets(targets(board, matter, layout, asked.seat, places, chosen, limits.TARGETS))
 
 
 def encode_targets(found: list[Target]) -> responses.TargetsMessage:
@@ -138,32 +137,18 @@ def _target(target: Target) -> responses.TargetMessage:
     }
 
 
-def _tried(body: bytes) -> tuple[Board, Matter, Points, Motion]:
-    top = fields(strict_json.read(body), "", (*_ASKED, "stroke"))
-    board, matter, layout, seat = read_place(top)
-    plain = fields(top.given("stroke"), "stroke", ("x", "vx", "vy", "spin"))
-    for name in ("x", "vx", "vy"):
-        if not plain.has(name):
-            raise plain.refuse(name, "is missing")
-    numbers = [plain.members.get(name, 0) for name in ("x", "vx", "vy", "spin")]
-    stroke = Stroke(seat, *numbers)  # type: ignore[arg-type]  # Stroke itself refuses what is no whole number
-    return board, matter, layout, simulate(board, layout, stroke, matter, film=True)
+def _tried(body: bytes) -> tuple[Layout, Matter, Motion]:
+    asked = read(body, StrokeQuestion)
+    board, matter, layout = read_place(asked)
+    numbers = asked.stroke
+    stroke = Stroke(asked.seat, numbers.x, numbers.vx, numbers.vy, numbers.spin)
+    return layout, matter, simulate(board, layout, stroke, matter, film=True)
 
 
-def read_place(top: Fields) -> tuple[Board, Matter, Points, Seat]:
-    """Parse where a stroke is to be played, and from which seat. Raises `Unreadable`."""
-    board = read_board(top)
-    return board, read_matter(top), _layout(top, board), top.word("seat", None, SEATS)
-
-
-def _layout(top: Fields, board: Board) -> Points:
-    return _without_striker(read_layout_of(top, board))
-
-
-def _without_striker(layout: Points) -> Points:
-    if STRIKER in layout:
-        raise Unreadable("layout.striker", "must be left out; the stroke gives the striker's place")
-    return layout
+def read_place(asked: PlaceQuestion) -> tuple[Board, Matter, Layout]:
+    """Return where a stroke is to be played. Raises `Unreadable`."""
+    board = BOARDS[asked.board]
+    return board, matter_of(asked.matter), layout_without_striker(board, asked.layout)
 
 
 def _met(event: MotionEvent) -> str:

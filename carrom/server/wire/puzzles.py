@@ -3,10 +3,10 @@
 from datetime import date
 
 from carrom.board import Stroke
-from carrom.contract import strict_json
-from carrom.contract.fields import fields
+from carrom.contract.decoding import read
 from carrom.contract.judge_json import state_to_plain, verdict_to_plain
-from carrom.errors import NotAllowed
+from carrom.contract.simulate_questions import StrokeNumbers
+from carrom.errors import NotAllowed, Unreadable
 from carrom.physics import simulate
 from carrom.puzzles import Puzzle, RatedStroke, match_of, puzzles
 from carrom.puzzles.scoring import played
@@ -47,12 +47,8 @@ def asked(number: int) -> responses.PuzzleMessage:
 def tried(number: int, body: bytes) -> responses.PuzzleTry:
     """Play a stroke at a puzzle. Raises `Unreadable`, and `NotAllowed` with the umpire's objection."""
     puzzle = _puzzle(number)
-    plain = fields(strict_json.read(body), "", ("x", "vx", "vy", "spin"))
-    for name in ("x", "vx", "vy"):
-        if not plain.has(name):
-            raise plain.refuse(name, "is missing")
-    numbers = [plain.members.get(name, 0) for name in ("x", "vx", "vy", "spin")]
-    stroke = Stroke(puzzle.state.to_play, *numbers)  # type: ignore[arg-type]  # Stroke refuses what is no whole number
+    numbers = _numbers(body)
+    stroke = Stroke(puzzle.state.to_play, numbers.x, numbers.vx, numbers.vy, numbers.spin)
     done = played(puzzle, stroke)
     return {
         **encode_trial(done.motion, match_of(puzzle).matter),
@@ -61,6 +57,15 @@ def tried(number: int, body: bytes) -> responses.PuzzleTry:
         "found": done.found,
         "points": done.points,
     }
+
+
+def _numbers(body: bytes) -> StrokeNumbers:
+    """Parse the numbers of a stroke, which are the whole body; one out of range is named as `Stroke` names it."""
+    try:
+        return read(body, StrokeNumbers)
+    except Unreadable as error:
+        is_number = error.field in StrokeNumbers.__struct_fields__ and error.message.startswith("must be")
+        raise Unreadable(f"stroke.{error.field}", error.message) if is_number else error from None
 
 
 def answer(number: int) -> responses.PuzzleAnswer:

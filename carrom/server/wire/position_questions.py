@@ -1,0 +1,56 @@
+"""Types of questions about a position without a match (docs/wire.md, "HTTP")."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, UnsetType
+
+from carrom.board import ICF, Colour, Seat
+from carrom.contract.decoding import Incoming, one_of, prepare
+from carrom.contract.simulate_questions import BoardName, GivenLayout, GivenMatter, StrokeNumbers
+from carrom.rules import BOOKS
+from carrom.server import limits
+
+MOST_SIGMA = 5000
+"""Thousandths of a degree: the largest error of a hand that is accepted."""
+
+
+class PositionQuestion(Incoming, frozen=True):
+    """A position to parse: either its text or its layout."""
+
+    board: BoardName = ICF.name
+    text: Annotated[str, Meta(max_length=limits.POSITION)] | None = None
+    layout: GivenLayout | None = None
+
+
+class PlaceQuestion(Incoming, frozen=True, kw_only=True):
+    """Where a stroke is to be played, and from which seat."""
+
+    board: BoardName = ICF.name
+    matter: GivenMatter | None = None
+    layout: GivenLayout | None = None
+    seat: Seat
+
+
+class StrokeQuestion(PlaceQuestion, frozen=True, kw_only=True):
+    """A stroke to try on a position."""
+
+    stroke: StrokeNumbers
+
+
+class TargetsQuestion(PlaceQuestion, frozen=True, kw_only=True):
+    """The men of a position that may be aimed at."""
+
+    men: tuple[str, ...] = ()
+
+
+class AdviceQuestion(PlaceQuestion, frozen=True, kw_only=True):
+    """A position to advise on. `sigma`: the hand's error, thousandths of a degree; `colour` left out: white while a
+    white man is on the board.
+    """
+
+    sigma: Annotated[int, Meta(ge=0, le=MOST_SIGMA)]
+    book: Annotated[str, one_of(BOOKS)] = "classique"
+    colour: Colour | UnsetType = UNSET
+
+
+prepare(PositionQuestion, PlaceQuestion, StrokeQuestion, TargetsQuestion, AdviceQuestion)

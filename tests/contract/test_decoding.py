@@ -1,0 +1,245 @@
+"""Input is a value of its type, or refused with the part at fault, its value and what is allowed."""
+
+from collections.abc import Callable, Iterator
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from carrom.contract.decoding import Incoming, chosen, decoded, one_of, phrase, read
+from carrom.contract.judge_json import facts_from_plain, read_question
+from carrom.contract.judge_questions import GivenFacts, GivenState, JudgeQuestion
+from carrom.contract.simulate_questions import SimulateQuestion, StrokeNumbers
+from carrom.errors import Unreadable
+from carrom.server.wire import position_questions, requests
+from tests.examples import examples
+
+QUESTION = {
+    "book": "karom",
+    "options": {"target": 50},
+    "event": "stroke",
+    "by": "S",
+    "state": {
+        "seats": ["S", "N"],
+        "turn": "S",
+        "colours": {"S": "white", "N": "black"},
+        "on_board": {"white": 6, "black": 4, "queen": True},
+        "queen": "board",
+        "has_pocketed": {"S": True},
+        "owed": {"S": 0, "N": 2},
+        "score": {"S": 12},
+        "breaking": False,
+        "break_attempts": 0,
+        "round": 3,
+        "opener": "S",
+        "strokes_left": 1,
+        "bet": {"by": "S", "zone": "far", "raises": 2},
+        "last_chance": None,
+    },
+    "facts": {
+        "pocketed": ["black", {"disc": "white", "zone": "far"}],
+        "off_board": ["striker"],
+        "touched": True,
+        "first_contact": {"disc": "black", "direct": True, "zone": "open"},
+        "named_disc_pocketed": None,
+    },
+}
+NUMBERS = {"x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}
+PLACE = {"board": "icf", "matter": {"mu": 0.1, "hop": 0}, "layout": {"w1": [0, 0]}, "seat": "S"}
+SHOT = {"board": "icf", "matter": "dry", "layout": {"w1": [0, 0]}, "stroke": {"seat": "S", **NUMBERS}}
+BENCH = {"layout": {"w1": [0, 0]}, "moving": {"w1": {"v": [5, 7], "spin": 1}}}
+TABLE = {
+    "book": "karom",
+    "seats": {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "bot", "level": "club"}},
+    "opener": "N",
+    "options": {"target": 50},
+    "house": "Chez Camille",
+    "clock": 30,
+    "minutes": None,
+}
+VALID: list[tuple[type, Any]] = [
+    (JudgeQuestion, QUESTION),
+    (GivenState, QUESTION["state"]),
+    (GivenFacts, QUESTION["facts"]),
+    (SimulateQuestion, SHOT),
+    (SimulateQuestion, BENCH),
+    (StrokeNumbers, NUMBERS),
+    (position_questions.PositionQuestion, {"board": "icf", "text": "w1 0,0"}),
+    (position_questions.StrokeQuestion, {**PLACE, "stroke": NUMBERS}),
+    (position_questions.TargetsQuestion, {**PLACE, "men": ["w1"]}),
+    (position_questions.AdviceQuestion, {**PLACE, "sigma": 500, "book": "icf", "colour": "white"}),
+    (requests.NewTableRequest, TABLE),
+]
+REFUSALS = ("must be ", "is missing; it must be ", "unknown; known are ")
+
+
+class _Man(Incoming, frozen=True):
+    zone: Annotated[str, one_of(["far", "near"])]
+
+
+class _Everything(Incoming, frozen=True):
+    """A member of each kind that a question may have."""
+
+    n: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    least: Annotated[int, msgspec.Meta(gt=0)] | None = None
+    ratio: int | float = 0.5
+    flag: bool = False
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=8)] = "a"
+    said: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+\Z", extra=phrase("small letters"))] = "a"
+    owed: dict[requests.Seat, int] | None = None
+    men: dict[Annotated[str, one_of(["w1", "w2"])], _Man] = {}  # noqa: RUF012  # msgspec copies it
+    fallen: list[str | _Man] = []  # noqa: RUF012  # likewise
+    v: tuple[int, int] | None = None
+
+
+MESSAGES = [
+    ({"n": 10}, "n: must be a whole number from 0 to 9, not 10"),
+    ({"n": "seven"}, 'n: must be a whole number from 0 to 9, not "seven"'),
+    ({"n": True}, "n: must be a whole number from 0 to 9, not true"),
+    ({"n": 1.0}, "n: must be a whole number from 0 to 9, not 1.0"),
+    ({"n": None}, "n: must be a whole number from 0 to 9, not null"),
+    ({"least": 0}, "least: must be a whole number above 0, or null, not 0"),
+    ({"ratio": "1"}, 'ratio: must be a number, not "1"'),
+    ({"flag": 1}, "flag: must be true or false, not 1"),
+    ({"name": ""}, 'name: must be a text of 1 to 8 characters, not ""'),
+    ({"said": "A\n"}, r'said: must be small letters, not "A\n"'),
+    ({"owed": {"S": -0.5}}, "owed.S: must be a whole number, not -0.5"),
+    ({"owed": {"X": 1}}, "owed.X: unknown; known are S, E, N, W"),
+    ({"owed": []}, "owed: must be an object, or null, not []"),
+    ({"men": {"w1": {"zone": "x"}}}, 'men.w1.zone: must be one of far, near, not "x"'),
+    ({"men": {"w1": {}}}, "men.w1.zone: is missing; it must be one of far, near"),
+    ({"men": {"w9": {}}}, "men.w9: unknown; known are w1, w2"),
+    ({"fallen": ["w1", 3]}, "fallen[1]: must be a text, or an object, not 3"),
+    ({"fallen": ["w1", {"zone": "far", "by": 1}]}, "fallen[1].by: unknown; known are zone"),
+    ({"fallen": "w1"}, 'fallen: must be a list, each a text, or an object, not "w1"'),
+    ({"v": [1]}, "v: must be a list of 2, each a whole number, not [1]"),
+    ({"v": [1, "2"]}, 'v[1]: must be a whole number, not "2"'),
+    ([1, 2], "input: must be an object, not [1, 2]"),
+    ({"name": "é" * 99}, f'name: must be a text of 1 to 8 characters, not "{"é" * 59}…'),
+    ({"a\x1b[31m": 1}, r'"a\u001b[31m": unknown; known are n, least, ratio, flag, name, said, owed, men, fallen, v'),
+]
+
+
+@pytest.mark.parametrize(("value", "message"), MESSAGES, ids=lambda one: str(one)[:40])
+def test_a_refusal_names_the_part_its_value_and_what_is_allowed(value, message):
+    with pytest.raises(Unreadable) as refused:
+        decoded(value, _Everything)
+    assert str(refused.value) == message
+
+
+def test_a_path_stands_before_the_part_at_fault():
+    with pytest.raises(Unreadable, match=r"^state\.v\[0\]: "):
+        decoded({"v": ["1", 2]}, _Everything, "state")
+    with pytest.raises(Unreadable, match=r"^state: must be an object, not null"):
+        decoded(None, _Everything, "state")
+
+
+def test_what_the_strict_reader_refuses_is_no_value():
+    for text in (b'{"n": 1, "n": 2}', b'{"ratio": NaN}', b"[" * 99, b""):
+        with pytest.raises(Unreadable, match=r"^input: "):
+            read(text, _Everything)
+
+
+def test_a_word_that_another_member_allows_is_chosen():
+    assert chosen("S", ("S", "N"), "by") == "S"
+    with pytest.raises(Unreadable, match=r'^by: must be one of S, N, not "E"$'):
+        chosen("E", ("S", "N"), "by")
+
+
+def test_valid_questions_are_accepted():
+    for kind, value in VALID:
+        assert isinstance(decoded(value, kind), kind)
+
+
+# -- hostile input ------------------------------------------------------------------------------------------------
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**53), 2**53) | st.floats(allow_nan=False) | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@st.composite
+def damaged(draw: st.DrawFn, value: Any) -> Any:
+    """A copy of a value in which one part is another, is missing, or has a neighbour too many."""
+    parts = list(value) if isinstance(value, dict) else list(range(len(value))) if isinstance(value, list) else []
+    if not parts or draw(st.integers(0, 4)) == 0:
+        return draw(ANYTHING)
+    copy, place = value.copy(), draw(st.sampled_from(parts))
+    deed = draw(st.sampled_from(["deeper", "deeper", "deeper", "missing", "more"]))
+    if deed == "deeper":
+        copy[place] = draw(damaged(value[place]))
+    elif deed == "missing":
+        del copy[place]
+    elif isinstance(copy, dict):
+        copy[draw(st.text(max_size=5))] = draw(ANYTHING)
+    else:
+        copy.append(draw(ANYTHING))
+    return copy
+
+
+def refusal(reading: Callable[[], object]) -> Unreadable | None:
+    """The refusal of an input, which is one line with a field; None if it is accepted."""
+    try:
+        reading()
+    except Unreadable as error:
+        return error if error.field and str(error).isprintable() else pytest.fail(repr(str(error)))
+    return None
+
+
+@pytest.mark.parametrize(("kind", "value"), VALID, ids=lambda one: getattr(one, "__name__", ""))
+@settings(max_examples=examples(400))
+@given(data=st.data())
+def test_any_json_is_a_value_or_refused_readably(kind, value, data):
+    hostile = data.draw(damaged(value))
+    refused = refusal(lambda: decoded(hostile, kind))
+    assert refused is None or refused.message.startswith(REFUSALS)
+
+
+@settings(max_examples=examples(400))
+@given(data=st.data())
+def test_any_json_is_a_question_to_the_judge_or_refused(data):
+    for reading, value in ((read_question, QUESTION), (facts_from_plain, QUESTION["facts"])):
+        hostile = data.draw(damaged(value))
+        refusal(lambda: reading(hostile))  # noqa: B023  # called at once
+
+
+# -- the types ----------------------------------------------------------------------------------------------------
+
+
+def types_within(kind: Any) -> Iterator[Any]:
+    """A type and those that it is made of."""
+    yield kind
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        for field in msgspec.structs.fields(kind):
+            yield from types_within(field.type)
+    else:
+        for inner in get_args(kind)[:1] if get_origin(kind) is Annotated else get_args(kind):
+            yield from types_within(inner)
+
+
+def is_text_with_pattern(kind: Any) -> bool:
+    return get_origin(kind) is Annotated and any(getattr(one, "pattern", None) for one in get_args(kind)[1:])
+
+
+INCOMING = [*{kind for kind, _ in VALID}, *requests.VERBS.values(), requests.ResultTold]
+
+
+@pytest.mark.parametrize("kind", INCOMING, ids=lambda kind: kind.__name__)
+def test_no_text_with_a_pattern_stands_beside_an_object_or_a_list(kind):
+    for one in types_within(kind):
+        others = [each for each in get_args(one) if each not in (NoneType, msgspec.UnsetType)]
+        if get_origin(one) in (Union, UnionType) and len(others) > 1:
+            assert not any(map(is_text_with_pattern, others)), f"msgspec crashes on {one}"
+
+
+def test_every_incoming_object_refuses_members_that_it_does_not_know():
+    structs = {one for kind in INCOMING for one in types_within(kind) if isinstance(one, type)}
+    for one in structs:
+        if issubclass(one, msgspec.Struct):
+            assert one.__struct_config__.forbid_unknown_fields, one
+            assert one.__struct_config__.frozen, one
