@@ -1,6 +1,6 @@
 """Rule books as plain values: their options, and the text of every clause."""
 
-from carrom.contract.shapes import Both, ClauseMessage, RuleBookMessage, ThemeMessage
+from carrom.contract.shapes import BookMessage, Both, ClauseMessage, RuleBookMessage, ThemeMessage
 from carrom.rules import BOOKS, Book, Option
 from carrom.rules.books import IntMap
 from carrom.rules.themes import THEMES
@@ -9,14 +9,14 @@ from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, sen
 Plain = dict[str, object]
 
 
-def book_to_plain(book: Book) -> Plain:
+def book_to_plain(book: Book) -> BookMessage:
     """Return a book as plain values: its options with type, default, clause and what each decides, and its clauses."""
     said = {language: clauses(book, language) for language in LANGUAGES}
     return {
         "name": book.name,
         "source": book.source,
         "options": {name: option_to_plain(name, option) for name, option in book.options.items()},
-        "clauses": {clause: {language: said[language][clause] for language in LANGUAGES} for clause in book.clauses},
+        "clauses": {clause: {"fr": said["fr"][clause], "en": said["en"][clause]} for clause in book.clauses},
     }
 
 

@@ -48,6 +48,15 @@ class StateMessage(TypedDict):
     last_chance: Side | None
 
 
+class BookMessage(TypedDict):
+    """A rule book: its options with type, default, clause and meaning, and its clauses."""
+
+    name: str
+    source: str
+    options: dict[str, dict[str, Any]]
+    clauses: dict[str, Both]
+
+
 class ClauseMessage(TypedDict):
     """One clause of a book. `source`: the document that contains it; `home`: the book made from that; `standing`: its
     basis; `optional`: it applies with an option only; `reading`: this project's reading where the source is silent, or

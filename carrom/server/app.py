@@ -5,11 +5,13 @@ from collections.abc import AsyncIterator, Sequence
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.handlers import HTTPRouteHandler
 
 from carrom.contract.house_books import House
 from carrom.errors import Unavailable
 from carrom.server import limits
 from carrom.server.coach_pool import CoachPool
+from carrom.server.openapi import described_once
 from carrom.server.rate_limit import RateLimit
 from carrom.server.routes import (
     books,
@@ -17,6 +19,7 @@ from carrom.server.routes import (
     levels,
     match_sheets,
     network,
+    openapi,
     page,
     positions,
     puzzles,
@@ -31,7 +34,8 @@ from carrom.server.tables import TableRegistry
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 
-MODULES = (page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach, network)
+MODULES = (page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach, network, openapi)
+ROUTES = [route for module in MODULES for route in module.ROUTES]
 
 
 def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[str] = ()) -> Litestar:
@@ -53,6 +57,7 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
         app.state.addresses = tuple(addresses)
         app.state.threads = WorkerThreads()
         app.state.coaches = CoachPool()
+        app.state.openapi = described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])
         app.state.rate_limit = rate_limit
         try:
             yield
@@ -63,13 +68,13 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
             app.state.coaches.close()
 
     return Litestar(
-        route_handlers=[route for module in MODULES for route in module.ROUTES],
+        route_handlers=ROUTES,
         lifespan=[lifespan],
         before_request=rate_limit.check,
         response_headers=HEADERS,
         exception_handlers=HANDLERS,
         request_max_body_size=2 * limits.RECORD,  # a slightly longer body is refused with a sentence
-        openapi_config=None,
+        openapi_config=None,  # `carrom.server.openapi` describes the routes
         # Only the page: other responses are short, or must be sent as soon as they are known.
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"^/(?!page/|$)"]),
     )

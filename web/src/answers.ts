@@ -1,7 +1,7 @@
 // What the HTTP doors answer (docs/wire.md). Units as in messages.ts.
 // Made by web/types_of_the_wire.py from carrom/server/wire; do not edit.
 
-import type { AsksMessage, BoardMessage, CallMessage, Pair, PlacedMessage, ResultMessage, Seat, Sitter, StateMessage, StrokeMessage, VerdictMessage } from "./messages";
+import type { AsksMessage, BoardMessage, CallMessage, Pair, PlacedMessage, Refusal, ResultMessage, Seat, Sitter, StateMessage, StrokeMessage, VerdictMessage } from "./messages";
 
 /** All levels, the weakest first. */
 export interface LevelsMessage {
@@ -275,6 +275,66 @@ export interface PuzzleIdea {
   gain: number;
   pocket: "NE" | "NW" | "SE" | "SW" | null;
   stroke: StrokeMessage;
+}
+
+/** Addresses at which other devices of the network reach this server. */
+export interface AddressesMessage {
+  network: string[];
+}
+
+/** The rule books by name, and the house rules of this server. */
+export interface BooksMessage {
+  books: string[];
+  houses: HouseMessage[];
+}
+
+/** House rules: their name, the rule book, and the options that they set. */
+export interface HouseMessage {
+  book: string;
+  name: string;
+  options: Record<string, unknown>;
+}
+
+/** A rule book: its options with type, default, clause and meaning, and its clauses. */
+export interface BookMessage {
+  clauses: Record<string, Both>;
+  name: string;
+  options: Record<string, Record<string, unknown>>;
+  source: string;
+}
+
+/** Tables, the most recently changed first. */
+export interface TablesMessage {
+  tables: TableLine[];
+}
+
+/** A table in the list. `token`: the host's, for a page of this machine; `seats`: their present occupants; `at`:
+    when it changed last, ms since 1970. */
+export interface TableLine {
+  at: number;
+  book: string;
+  closed: boolean;
+  real: boolean;
+  round_over: boolean;
+  seats: Record<string, Sitter>;
+  table: string;
+  token?: string;
+}
+
+/** A table that has been opened, and the token that holds the seats of its persons. */
+export interface OpenedTable {
+  table: string;
+  token: string;
+}
+
+/** The table under which a record can be viewed. */
+export interface ImportedTable {
+  table: string;
+}
+
+/** The response to a request that is refused, with a status of 400 or more. */
+export interface RefusedMessage {
+  refused: Refusal;
 }
 
 /** The coach's advice. `sigma`: of the hand, thousandths of a degree; `played`: the stroke that was played here. */

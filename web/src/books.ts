@@ -1,10 +1,11 @@
 // Which rule book is played by: the server's books, houses' books, and what this house changes in one.
 
+import type { BooksMessage, HouseMessage } from "./answers";
 import { byId, make, memory } from "./element";
 import { waysToLearn } from "./reader/ways";
 import { settingFields } from "./settings";
 import { has, text } from "./texts";
-import { ask, fetchBook, type House } from "./wire";
+import { ask, fetchBook } from "./wire";
 
 const FIRST = "billard-indien";
 /** The options that say how long a game is: they stand beside the book, the others are folded away. */
@@ -15,9 +16,9 @@ export class BookChoice {
   private readonly fold: HTMLDetailsElement;
   private readonly name: HTMLInputElement;
   private names: string[] = [];
-  private served: House[] = [];
+  private served: HouseMessage[] = [];
   /** The houses of this browser; what is changed on the page is changed in one of them. */
-  private kept: House[] = readHouses();
+  private kept: HouseMessage[] = readHouses();
 
   /** `changed` hears whenever another book is chosen, or its name changes; `at` begins the ids of this choice's elements. */
   constructor(private readonly changed: () => void, private readonly at = "") {
@@ -34,7 +35,7 @@ export class BookChoice {
   }
 
   /** The book to play by, and what the house settles in it. */
-  get chosen(): House {
+  get chosen(): HouseMessage {
     return this.house ?? { name: "", book: this.value || FIRST, options: {} };
   }
 
@@ -50,25 +51,25 @@ export class BookChoice {
 
   /** Offers what the server has now, the book played last chosen. */
   async list(): Promise<void> {
-    const told = await ask<{ books: string[]; houses?: House[] }>("/books").catch(() => ({ books: [], houses: [] }));
+    const told = await ask<BooksMessage>("/books").catch((): BooksMessage => ({ books: [], houses: [] }));
     this.names = told.books;
-    this.served = told.houses ?? [];
+    this.served = told.houses;
     this.kept = readHouses();
     this.offer(this.value || memory.read("book") || FIRST);
   }
 
-  private get house(): House | undefined {
+  private get house(): HouseMessage | undefined {
     const [from, index] = this.value.split(/-(?=\d+$)/);
     const houses = from === "kept" ? this.kept : from === "served" ? this.served : [];
     return houses[Number(index)];
   }
 
-  private get mine(): House | undefined {
+  private get mine(): HouseMessage | undefined {
     return this.value.startsWith("kept-") ? this.house : undefined;
   }
 
   private offer(chosen: string): void {
-    const houses = (from: string, list: readonly House[]): HTMLElement[] =>
+    const houses = (from: string, list: readonly HouseMessage[]): HTMLElement[] =>
       list.map((house, index) => volume(`${from}-${index}`, house.name, text("house-from-book", { book: bookName(house.book) }), house.book));
     const books = this.names.map((name) => volume(name, bookName(name), has(`book-${name}-from`) ? text(`book-${name}-from`) : "", name));
     const focused = this.shelf.contains(document.activeElement);
@@ -168,7 +169,7 @@ function volume(value: string, name: string, from: string, book: string): HTMLEl
   return make("label", "volume", input, make("span", "spine", make("b", "", name), make("i", "", from), make("span", "note", special)));
 }
 
-function readHouses(): House[] {
+function readHouses(): HouseMessage[] {
   try {
     const kept: unknown = JSON.parse(memory.read("houses") ?? "[]");
     return Array.isArray(kept) ? kept.filter(isHouse) : [];
@@ -177,7 +178,7 @@ function readHouses(): House[] {
   }
 }
 
-function isHouse(value: unknown): value is House {
-  const house = value as Partial<House> | null;
+function isHouse(value: unknown): value is HouseMessage {
+  const house = value as Partial<HouseMessage> | null;
   return typeof house?.name === "string" && typeof house.book === "string" && typeof house.options === "object";
 }

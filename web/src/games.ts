@@ -1,11 +1,12 @@
 // The games on this machine: to be taken up again, or watched.
 
+import type { TableLine, TablesMessage } from "./answers";
 import { button, byId, make, memory } from "./element";
 import { levelName } from "./levels";
 import type { Sitter } from "./messages";
 import { momentPlace } from "./story";
 import { lang, text } from "./texts";
-import { ask, type TableLine } from "./wire";
+import { ask } from "./wire";
 
 /** So many are shown before somebody asks for all. */
 const FIRST = 6;
@@ -57,7 +58,7 @@ function when(at: string | number): string {
 }
 
 function listed(which: string): Promise<TableLine[]> {
-  return ask<{ tables: TableLine[] }>(`/tables?${which}`).then(({ tables }) => tables, () => []);
+  return ask<TablesMessage>(`/tables?${which}`).then(({ tables }) => tables, () => []);
 }
 
 /** Lists the games of this machine, or of this browser on another device; those that are over once one asks for all.

@@ -1,5 +1,6 @@
 // The link to a table, to be handed on. Plain http on a local network has no clipboard: the address can always be selected.
 
+import type { AddressesMessage } from "./answers";
 import { button, make } from "./element";
 import { text } from "./texts";
 import { ask } from "./wire";
@@ -11,7 +12,7 @@ let origin: Promise<string> | null = null;
 
 export function reachable(): Promise<string> {
   if (!HERE.includes(location.hostname)) return Promise.resolve(location.origin);
-  origin ??= ask<{ network: string[] }>("/addresses").then(({ network }) => network[0] ?? location.origin, () => location.origin);
+  origin ??= ask<AddressesMessage>("/addresses").then(({ network }) => network[0] ?? location.origin, () => location.origin);
   return origin;
 }
 

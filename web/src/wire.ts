@@ -11,16 +11,6 @@ export type Seats = Partial<Record<Seat, Sitter>>;
 /** What is asked at a table, before it has its number and its id. */
 export type Wish<T = Asking> = T extends unknown ? Omit<T, "n" | "id"> : never;
 
-export interface TableLine {
-  table: string;
-  book: string;
-  seats: Seats;
-  at: string | number;
-  round_over: boolean;
-  real: boolean;
-  token?: string;
-}
-
 /** What an option of a rule book may be set to. A choice lists its values, a number its range, a table its rows. */
 export interface BookOption extends Both {
   type: "choice" | "boolean" | "integer" | "table";
@@ -37,13 +27,6 @@ export interface Book {
   name: string;
   options: Record<string, BookOption>;
   clauses: Record<string, Both>;
-}
-
-/** A book as one house plays it. */
-export interface House {
-  name: string;
-  book: string;
-  options: Record<string, unknown>;
 }
 
 /** An error the server explained. */

@@ -21,44 +21,58 @@ from carrom.match import Match
 from carrom.server import limits
 from carrom.server.coach_pool import CoachPool
 from carrom.server.routes.request_body import body_of
-from carrom.server.wire import coach, encoder
+from carrom.server.wire import coach, encoder, responses
+from carrom.server.wire.parameters import EventNumber, Sigma, TableName
+from carrom.server.wire.position_questions import AdviceQuestion
 from carrom.server.wire.records import finished_match
 
 USUAL = "500"
 """Thousandths of a degree: the default hand."""
 LINES = "application/x-ndjson"
+REVIEW = (coach.ReviewedMessage, coach.ReviewMessage, responses.RefusedMessage)
+"""The lines of a review; one that ends early ends with a refusal."""
 _log = logging.getLogger(__name__)
 
 
-@post("/positions/advice", status_code=HTTP_200_OK)
+@post("/positions/advice", status_code=HTTP_200_OK, opt={"body": AdviceQuestion})
 async def _position_advice(request: Request, state: State) -> coach.AdviceMessage:
+    """Advise on a position without a match."""
     match, sigma = coach.read_position(await body_of(request))
     check_playable(match)
     return await _asked(request, state.coaches, match, sigma, None)
 
 
-@get("/tables/{name:str}/advice/{n:int}")
+@get("/tables/{table:str}/advice/{n:int}")
 async def _advice_at(
-    request: Request, state: State, name: FromPath[str], n: FromPath[int], sigma: FromQuery[str] = USUAL
+    request: Request,
+    state: State,
+    table: FromPath[TableName],
+    n: FromPath[EventNumber],
+    sigma: FromQuery[Sigma] = USUAL,
 ) -> coach.AdviceMessage:
+    """Advise before the stroke of an event, or before the next stroke."""
     error = coach.read_sigma(sigma)
-    match = await state.tables.present(name, state.threads)
+    match = await state.tables.present(table, state.threads)
     check_not_playing(match)
     before, shot = moment(match, n)
     check_playable(before)
     return await _asked(request, state.coaches, before, error, stroke_meant(shot) if shot else None)
 
 
-@get("/tables/{name:str}/review", media_type=LINES)
-async def _review(request: Request, state: State, name: FromPath[str], sigma: FromQuery[str] = USUAL) -> Stream:
+@get("/tables/{table:str}/review", media_type=LINES, opt={"lines": REVIEW})
+async def _review(
+    request: Request, state: State, table: FromPath[TableName], sigma: FromQuery[Sigma] = USUAL
+) -> Stream:
+    """Review every stroke of a match, a line each, then the summary. Closing the connection ends it."""
     error = coach.read_sigma(sigma)
-    match = await state.tables.present(name, state.threads)
+    match = await state.tables.present(table, state.threads)
     check_not_playing(match)
     return await _reviewed(request, state, match, error)
 
 
-@post("/records/review", status_code=HTTP_200_OK, media_type=LINES)
-async def _record_review(request: Request, state: State, sigma: FromQuery[str] = USUAL) -> Stream:
+@post("/records/review", status_code=HTTP_200_OK, media_type=LINES, opt={"body": str, "lines": REVIEW})
+async def _record_review(request: Request, state: State, sigma: FromQuery[Sigma] = USUAL) -> Stream:
+    """Review every stroke of a record, likewise."""
     error = coach.read_sigma(sigma)
     record = await body_of(request, "text/plain", limits.RECORD)
     match = await state.threads.compute(finished_match, record)

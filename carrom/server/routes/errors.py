@@ -1,11 +1,13 @@
 """Exception handlers of the routes: every refusal in both languages."""
 
 import logging
-from typing import Any
+from typing import Any, get_args
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.params import QueryParameter
 
+from carrom.contract.fault_explanation import allowed, must_be
 from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.server import limits
 from carrom.server.wire import encoder
@@ -47,8 +49,21 @@ def refuse_http(request: Request, error: HTTPException) -> Response:
     """Refuse an unknown route or method, or a body too large."""
     if error.status_code == 413:
         return refuse(request, NotAllowed("message-too-large", most=limits.RECORD))
-    plain = encoder.encode_refusal(Unreadable("request", error.detail))
+    fault = parameter_fault(request, error) if isinstance(error, ValidationException) else None
+    plain = encoder.encode_refusal(fault or Unreadable("request", error.detail))
     return Response(plain, status_code=error.status_code, headers=HEADERS)
+
+
+def parameter_fault(request: Request, error: ValidationException) -> Unreadable | None:
+    """Return what is wrong with a parameter of the URL: one that is missing, or of another type."""
+    wrong = [one["key"] for one in error.extra or [] if isinstance(one, dict) and "key" in one]
+    for name, field in request.route_handler.parsed_fn_signature.parameters.items():
+        if name in wrong:
+            return Unreadable(name, must_be(allowed(field.raw), request.query_params.get(name)))
+        is_in_query = any(isinstance(one, QueryParameter) for one in get_args(field.raw)[1:])
+        if is_in_query and field.is_required and name not in request.query_params:
+            return Unreadable(name, f"is missing; it must be {allowed(field.raw)}")
+    return None
 
 
 def report_fault(request: Request, error: Exception) -> Response:

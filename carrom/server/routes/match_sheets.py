@@ -7,43 +7,48 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
 from carrom.paper import match_sheet, page, spreadsheet
+from carrom.server.wire.parameters import LanguageCode, TableName
 from carrom.server.wire.requests import read_language
 
+PAGE, STYLE, CSV = "text/html; charset=utf-8", "text/css; charset=utf-8", "text/csv; charset=utf-8"
 
-@get("/tables/{name:str}/sheet")
-async def _sheet(state: State, name: FromPath[str], lang: FromQuery[str] = "fr") -> Response[str]:
+
+@get("/tables/{table:str}/sheet", media_type=PAGE)
+async def _sheet(state: State, table: FromPath[TableName], lang: FromQuery[LanguageCode] = "fr") -> str:
+    """Return the match sheet as a page that prints."""
     language = read_language(lang)
-    match = await state.tables.present(name, state.threads)
+    match = await state.tables.present(table, state.threads)
     written = await state.threads.compute(match_sheet.sheet_of, match, language)
-    code = f"{state.addresses[0]}/#table={quote(name, safe='')}" if state.addresses else ""
-    return Response(
-        page.page(written, name, real=match.header.is_real, code=code), media_type="text/html; charset=utf-8"
-    )
+    code = f"{state.addresses[0]}/#table={quote(table, safe='')}" if state.addresses else ""
+    return page.page(written, table, real=match.header.is_real, code=code)
 
 
-@get("/sheet.css", sync_to_thread=True)
-def _style() -> Response[str]:
-    return Response(page.STYLE.read_text(encoding="utf-8"), media_type="text/css; charset=utf-8")
+@get("/sheet.css", media_type=STYLE, sync_to_thread=True)
+def _style() -> str:
+    """Return the style of match sheets."""
+    return page.STYLE.read_text(encoding="utf-8")
 
 
-@get("/tables/{name:str}/rounds.csv")
-async def _rounds(state: State, name: FromPath[str], lang: FromQuery[str] = "fr") -> Response[str]:
-    match = await state.tables.present(name, state.threads)
-    table = await state.threads.compute(spreadsheet.rounds_table, match, read_language(lang))
-    return _file(table, match.header.book, name, "rounds")
+@get("/tables/{table:str}/rounds.csv", media_type=CSV)
+async def _rounds(state: State, table: FromPath[TableName], lang: FromQuery[LanguageCode] = "fr") -> Response[str]:
+    """Return the rounds for a spreadsheet."""
+    match = await state.tables.present(table, state.threads)
+    rows = await state.threads.compute(spreadsheet.rounds_table, match, read_language(lang))
+    return _file(rows, match.header.book, table, "rounds")
 
 
-@get("/tables/{name:str}/strokes.csv")
-async def _strokes(state: State, name: FromPath[str], lang: FromQuery[str] = "fr") -> Response[str]:
-    match = await state.tables.present(name, state.threads)
-    table = await state.threads.compute(spreadsheet.strokes_table, match, read_language(lang))
-    return _file(table, match.header.book, name, "strokes")
+@get("/tables/{table:str}/strokes.csv", media_type=CSV)
+async def _strokes(state: State, table: FromPath[TableName], lang: FromQuery[LanguageCode] = "fr") -> Response[str]:
+    """Return the strokes for a spreadsheet."""
+    match = await state.tables.present(table, state.threads)
+    rows = await state.threads.compute(spreadsheet.strokes_table, match, read_language(lang))
+    return _file(rows, match.header.book, table, "strokes")
 
 
-def _file(table: str, *parts: str) -> Response[str]:
+def _file(rows: str, *parts: str) -> Response[str]:
     """Return a table as a file to download."""
     kept = f'attachment; filename="{"-".join(parts)}.csv"'
-    return Response(table, media_type="text/csv; charset=utf-8", headers={"Content-Disposition": kept})
+    return Response(rows, headers={"Content-Disposition": kept})
 
 
 ROUTES = (_sheet, _style, _rounds, _strokes)

@@ -3,25 +3,28 @@
 import io
 
 import segno
-from litestar import Response, get
+from litestar import get
 from litestar.datastructures import State
 from litestar.params import FromQuery
 
 from carrom.errors import Unreadable
 from carrom.server import limits
+from carrom.server.wire import responses
+from carrom.server.wire.parameters import QrText
 
 SVG = "image/svg+xml"
 
 
 @get("/addresses", sync_to_thread=False)
-def _addresses(state: State) -> dict[str, object]:
+def _addresses(state: State) -> responses.AddressesMessage:
     """Return where other devices of the network reach this server; none when it listens to this machine only."""
     return {"network": list(state.addresses)}
 
 
-@get("/qr.svg")
-async def _qr(state: State, text: FromQuery[str]) -> Response[str]:
-    return Response(await state.threads.compute(qr_code, text), media_type=SVG)
+@get("/qr.svg", media_type=SVG)
+async def _qr(state: State, text: FromQuery[QrText]) -> str:
+    """Return a text as a QR code."""
+    return await state.threads.compute(qr_code, text)
 
 
 def qr_code(text: str) -> str:

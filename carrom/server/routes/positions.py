@@ -1,6 +1,6 @@
 """Routes for positions without a match: parsing, description, and strokes tried without rules."""
 
-from litestar import Request, Response, get, post
+from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
@@ -8,32 +8,38 @@ from litestar.status_codes import HTTP_200_OK
 from carrom.server.routes.network import SVG
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import positions, responses
+from carrom.server.wire.parameters import DrawnBoard, PositionText
+from carrom.server.wire.position_questions import PositionQuestion, StrokeQuestion, TargetsQuestion
 
 
-@post("/positions", status_code=HTTP_200_OK)
+@post("/positions", status_code=HTTP_200_OK, opt={"body": PositionQuestion})
 async def _position(request: Request, state: State) -> responses.PositionMessage:
+    """Parse, check and describe a position."""
     return await state.threads.compute(positions.position, await body_of(request))
 
 
-@post("/strokes", status_code=HTTP_200_OK)
+@post("/strokes", status_code=HTTP_200_OK, opt={"body": StrokeQuestion})
 async def _stroke(request: Request, state: State) -> responses.TrialMessage:
+    """Simulate a stroke without rules."""
     return await state.threads.compute(positions.trial, await body_of(request))
 
 
-@post("/contacts", status_code=HTTP_200_OK)
+@post("/contacts", status_code=HTTP_200_OK, opt={"body": StrokeQuestion})
 async def _contact(request: Request, state: State) -> responses.ContactsMessage:
+    """Return the first contact of a stroke, and the velocities just after it."""
     return await state.threads.compute(positions.contacts, await body_of(request))
 
 
-@post("/targets", status_code=HTTP_200_OK)
+@post("/targets", status_code=HTTP_200_OK, opt={"body": TargetsQuestion})
 async def _targets(request: Request, state: State) -> responses.TargetsMessage:
+    """Return the targets among some men of a position."""
     return await state.threads.compute(positions.find_targets, await body_of(request))
 
 
-@get("/diagram.svg")
-async def _diagram(state: State, position: FromQuery[str], board: FromQuery[str] = "icf") -> Response[str]:
-    picture = await state.threads.compute(positions.picture, board, position)
-    return Response(picture, media_type=SVG)
+@get("/diagram.svg", media_type=SVG)
+async def _diagram(state: State, position: FromQuery[PositionText], board: FromQuery[DrawnBoard] = "icf") -> str:
+    """Draw a position."""
+    return await state.threads.compute(positions.picture, board, position)
 
 
 ROUTES = (_position, _stroke, _contact, _targets, _diagram)

@@ -7,27 +7,33 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 
+from carrom.contract.simulate_questions import StrokeNumbers
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import puzzles, responses
+from carrom.server.wire.parameters import PuzzleNumber
 
 
 @get("/puzzles")
 async def _puzzles(state: State) -> responses.PuzzleList:
+    """List the puzzles, and name the puzzle of the day."""
     return await state.threads.compute(puzzles.listed, datetime.now(UTC).date())
 
 
 @get("/puzzles/{number:int}")
-async def _puzzle(state: State, number: FromPath[int]) -> responses.PuzzleMessage:
+async def _puzzle(state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleMessage:
+    """Return a puzzle without its answer."""
     return await state.threads.compute(puzzles.asked, number)
 
 
-@post("/puzzles/{number:int}/strokes", status_code=HTTP_200_OK)
-async def _stroke(request: Request, state: State, number: FromPath[int]) -> responses.PuzzleTry:
+@post("/puzzles/{number:int}/strokes", status_code=HTTP_200_OK, opt={"body": StrokeNumbers})
+async def _stroke(request: Request, state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleTry:
+    """Play a stroke at a puzzle: simulate, judge and score it."""
     return await state.threads.compute(puzzles.tried, number, await body_of(request))
 
 
 @get("/puzzles/{number:int}/answer")
-async def _answer(state: State, number: FromPath[int]) -> responses.PuzzleAnswer:
+async def _answer(state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleAnswer:
+    """Return the answer of a puzzle."""
     return await state.threads.compute(puzzles.answer, number)
 
 

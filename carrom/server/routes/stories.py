@@ -9,52 +9,59 @@ from carrom.bots import targets_of
 from carrom.server import limits
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import positions, responses, round_results, stories
+from carrom.server.wire.parameters import EventNumber, TableName
 from carrom.server.wire.position_words import words_of
+from carrom.server.wire.requests import ResultTold
 
 
-@get("/tables/{name:str}/story")
-async def _story(state: State, name: FromPath[str]) -> responses.StoryMessage:
-    match = await state.tables.present(name, state.threads)
-    return await state.threads.compute(stories.story, name, match)
+@get("/tables/{table:str}/story")
+async def _story(state: State, table: FromPath[TableName]) -> responses.StoryMessage:
+    """Return a whole match for a viewer."""
+    match = await state.tables.present(table, state.threads)
+    return await state.threads.compute(stories.story, table, match)
 
 
-@get("/tables/{name:str}/films/{n:int}")
-async def _film(state: State, name: FromPath[str], n: FromPath[int]) -> responses.FilmMessage:
-    match = await state.tables.present(name, state.threads)
+@get("/tables/{table:str}/films/{n:int}")
+async def _film(state: State, table: FromPath[TableName], n: FromPath[EventNumber]) -> responses.FilmMessage:
+    """Return the stroke of an event, computed again."""
+    match = await state.tables.present(table, state.threads)
     return await state.threads.compute(stories.film_again, match, n)
 
 
-@get("/tables/{name:str}/others/{n:int}")
-async def _others(state: State, name: FromPath[str], n: FromPath[int]) -> responses.OtherBooksMessage:
-    match = await state.tables.present(name, state.threads)
+@get("/tables/{table:str}/others/{n:int}")
+async def _others(state: State, table: FromPath[TableName], n: FromPath[EventNumber]) -> responses.OtherBooksMessage:
+    """Return the stroke of an event judged by every book."""
+    match = await state.tables.present(table, state.threads)
     return await state.threads.compute(stories.others, match, n)
 
 
-@post("/tables/{name:str}/counting", status_code=HTTP_200_OK)
-async def _counting(request: Request, state: State, name: FromPath[str]) -> responses.CountingMessage:
-    match = await state.tables.present(name, state.threads)
+@post("/tables/{table:str}/counting", status_code=HTTP_200_OK, opt={"body": ResultTold})
+async def _counting(request: Request, state: State, table: FromPath[TableName]) -> responses.CountingMessage:
+    """Return the verdict on a result of the round, without recording it."""
+    match = await state.tables.present(table, state.threads)
     return await state.threads.compute(round_results.would_give, match, await body_of(request))
 
 
-@get("/tables/{name:str}/targets")
-async def _targets(state: State, name: FromPath[str]) -> responses.TargetsMessage:
-    match = await state.tables.present(name, state.threads)
+@get("/tables/{table:str}/targets")
+async def _targets(state: State, table: FromPath[TableName]) -> responses.TargetsMessage:
+    """Return the targets of the seat to play."""
+    match = await state.tables.present(table, state.threads)
     return positions.encode_targets(await state.threads.compute(targets_of, match, limits.TARGETS))
 
 
-@get("/tables/{name:str}/words")
-async def _words(state: State, name: FromPath[str]) -> responses.WordsMessage:
-    match = await state.tables.present(name, state.threads)
+@get("/tables/{table:str}/words")
+async def _words(state: State, table: FromPath[TableName]) -> responses.WordsMessage:
+    """Return the position in sentences."""
+    match = await state.tables.present(table, state.threads)
     return await state.threads.compute(words_of, match)
 
 
-@get("/tables/{name:str}/record")
-async def _record(state: State, name: FromPath[str]) -> Response[str]:
+@get("/tables/{table:str}/record", media_type="text/plain")
+async def _record(state: State, table: FromPath[TableName]) -> Response[str]:
     """Return the record as a file: named after day, book and table, in letters that every system accepts."""
-    record = await state.threads.compute(state.tables.record, name)
+    record = await state.threads.compute(state.tables.record, table)
     return Response(
         record.text,
-        media_type="text/plain",
         headers={"Content-Disposition": f'attachment; filename="{record.file}"'},
     )
 

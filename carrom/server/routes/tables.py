@@ -9,13 +9,15 @@ from litestar.params import FromQuery
 from carrom.errors import Unreadable
 from carrom.server import limits
 from carrom.server.routes.request_body import body_of
-from carrom.server.wire.requests import read_new_table
+from carrom.server.wire import responses
+from carrom.server.wire.parameters import Finished, Known
+from carrom.server.wire.requests import NewTableRequest, read_new_table
 
 
 @get("/tables")
 async def _list_tables(
-    request: Request, state: State, known: FromQuery[str] = "", finished: FromQuery[bool] = False
-) -> dict[str, object]:
+    request: Request, state: State, known: FromQuery[Known] = "", finished: FromQuery[Finished] = False
+) -> responses.TablesMessage:
     """List to a page of this machine all tables, with the tokens to play them; to others those they know."""
     names = [name for name in known.split(",") if name and name.isprintable()]
     if len(names) > limits.LISTED:
@@ -30,13 +32,14 @@ def _is_here(request: Request) -> bool:
     return is_named_so and request.client is not None and request.client.host in ("127.0.0.1", "::1")
 
 
-@post("/tables")
-async def _open_table(request: Request, state: State) -> dict[str, object]:
+@post("/tables", opt={"body": NewTableRequest})
+async def _open_table(request: Request, state: State) -> responses.OpenedTable:
+    """Open a table; the token holds the seats of its persons."""
     return await state.tables.open_table(read_new_table(await body_of(request)), here=_is_here(request))
 
 
-@post("/records", opt={"price": 5})
-async def _keep_record(request: Request, state: State) -> dict[str, object]:
+@post("/records", opt={"price": 5, "body": str})
+async def _keep_record(request: Request, state: State) -> responses.ImportedTable:
     """Import a record as a match that is over: it can be viewed, but not continued."""
     text = await body_of(request, "text/plain", limits.RECORD)
     return {"table": await state.threads.compute(state.tables.keep_record, text, _is_here(request))}

@@ -3,10 +3,10 @@
 They describe one position or one match that is viewed; what changes at a table is in `messages`.
 """
 
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from carrom.board import Colour, Seat, Side
-from carrom.contract.shapes import Both, CallMessage, RuleBookMessage, StateMessage
+from carrom.contract.shapes import BookMessage, Both, CallMessage, RuleBookMessage, StateMessage
 from carrom.match.events import StepKind
 from carrom.quiz.shapes import QuizMessage
 from carrom.server.wire.messages import (
@@ -15,11 +15,73 @@ from carrom.server.wire.messages import (
     LayoutMessage,
     PlacedMessage,
     PointMessage,
+    Refusal,
     ResultMessage,
     Sitter,
     StrokeMessage,
     VerdictMessage,
 )
+
+
+class RefusedMessage(TypedDict):
+    """The response to a request that is refused, with a status of 400 or more."""
+
+    refused: Refusal
+
+
+class AddressesMessage(TypedDict):
+    """Addresses at which other devices of the network reach this server."""
+
+    network: list[str]
+
+
+class HouseMessage(TypedDict):
+    """House rules: their name, the rule book, and the options that they set."""
+
+    name: str
+    book: str
+    options: dict[str, Any]
+
+
+class BooksMessage(TypedDict):
+    """The rule books by name, and the house rules of this server."""
+
+    books: list[str]
+    houses: list[HouseMessage]
+
+
+class TableLine(TypedDict):
+    """A table in the list. `token`: the host's, for a page of this machine; `seats`: their present occupants; `at`:
+    when it changed last, ms since 1970.
+    """
+
+    table: str
+    token: NotRequired[str]
+    at: int
+    book: str
+    real: bool
+    seats: dict[Seat, Sitter]
+    round_over: bool
+    closed: bool
+
+
+class TablesMessage(TypedDict):
+    """Tables, the most recently changed first."""
+
+    tables: list[TableLine]
+
+
+class OpenedTable(TypedDict):
+    """A table that has been opened, and the token that holds the seats of its persons."""
+
+    table: str
+    token: str
+
+
+class ImportedTable(TypedDict):
+    """The table under which a record can be viewed."""
+
+    table: str
 
 
 class LevelMessage(TypedDict):
@@ -253,5 +315,6 @@ ANSWERS = (
         QuizMessage,
     ),
     *(PuzzleList, PuzzleMessage, PuzzleTry, PuzzleAnswer),
+    *(AddressesMessage, BooksMessage, BookMessage, TablesMessage, OpenedTable, ImportedTable, RefusedMessage),
 )
 """All response types."""

@@ -1,6 +1,6 @@
 // The rule books as they are read, each asked for once.
 
-import type { ClauseMessage, RuleBookMessage } from "../answers";
+import type { BooksMessage, ClauseMessage, RuleBookMessage } from "../answers";
 import { ask } from "../wire";
 
 const read = new Map<string, Promise<RuleBookMessage>>();
@@ -8,7 +8,7 @@ let shelf: Promise<string[]> | null = null;
 
 /** The names of all books, in the order of the shelf. */
 export function bookNames(): Promise<string[]> {
-  shelf ??= ask<{ books: string[] }>("/books").then(({ books }) => books);
+  shelf ??= ask<BooksMessage>("/books").then(({ books }) => books);
   shelf.catch(() => (shelf = null));
   return shelf;
 }

@@ -1,0 +1,30 @@
+"""Types of the parameters in URLs (docs/wire.md, "HTTP")."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from carrom.board import BOARDS
+from carrom.rules import BOOKS
+from carrom.server import limits
+from carrom.server.wire.position_questions import MOST_SIGMA
+from carrom.texts import LANGUAGES
+
+TableName = Annotated[str, Meta(description="A table, by the name that opened it.")]
+EventNumber = Annotated[int, Meta(description="The number of an event of the match.")]
+PuzzleNumber = Annotated[int, Meta(description="The number of a puzzle, from 1.")]
+BookName = Annotated[str, Meta(description="A rule book.", extra_json_schema={"enum": [*BOOKS]})]
+DrawnBoard = Annotated[str, Meta(description="A board.", extra_json_schema={"enum": [*BOARDS]})]
+Seed = Annotated[int, Meta(ge=0, le=limits.SEED, description="The same seed draws the same questions.")]
+Sigma = Annotated[
+    str,
+    Meta(
+        description=f"The hand's error, thousandths of a degree: a whole number from 0 to {MOST_SIGMA}.",
+        extra_json_schema={"pattern": "^[0-9]{1,4}$"},
+    ),
+]
+LanguageCode = Annotated[str, Meta(description="The language.", extra_json_schema={"enum": [*LANGUAGES]})]
+PositionText = Annotated[str, Meta(max_length=limits.POSITION, description="The men as text, or `opening`.")]
+QrText = Annotated[str, Meta(min_length=1, max_length=limits.QR, description="What the code says.")]
+Known = Annotated[str, Meta(description=f"Names of tables, separated by commas; at most {limits.LISTED}.")]
+Finished = Annotated[bool, Meta(description="Matches that are over in place of those that can be resumed.")]
