@@ -1,24 +1,42 @@
-"""docs/wire.md lists every request, message and limit, and no others."""
+"""docs/wire.md lists every route, request, message and limit, and no others; its types are those of the code."""
 
+import json
 import re
+import runpy
 from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
+from litestar.handlers import HTTPRouteHandler
 
 from carrom.server import limits
+from carrom.server.app import ROUTES
+from carrom.server.openapi import described_once
 from carrom.server.verbs import playing, seating, umpiring
 from carrom.server.wire import messages
 from carrom.server.wire.requests import VERBS, NewTableRequest
 from tests.shapes import NUMBERED, UNNUMBERED
 
-PAGE = (Path(__file__).parents[2] / "docs/wire.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "wire.md").read_text(encoding="utf-8")
 IN, OUT = PAGE.split("### From the browser")[1].split("### From the server")
 FIRST_OF_A_ROW = re.compile(r'^\| `\{"(\w+)":', re.MULTILINE)
 
 
 def members(shape: Any) -> set[str]:
     return set(get_type_hints(shape))
+
+
+def test_the_types_are_those_of_the_code():
+    made = runpy.run_path(str(DOCS / "wire_types.py"))["page"](PAGE)
+    assert made == PAGE, "run .venv/bin/python docs/wire_types.py"
+
+
+def test_every_route_has_its_row_and_no_row_is_left_over():
+    described = json.loads(described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])())
+    routes = {f"{method.upper()} {path}" for path, methods in described["paths"].items() for method in methods}
+    told = PAGE.split("## HTTP")[1].split("## Tokens")[0]
+    assert set(re.findall(r"`((?:GET|POST) /[^`? ]*)", told)) == routes | {"GET /", "GET /page/…"}
 
 
 def test_every_request_has_its_row_and_no_row_is_left_over():
