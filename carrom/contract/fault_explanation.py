@@ -20,7 +20,7 @@ _WHOLE = "input"
 _MAPS = (dict, Mapping)
 _UNIONS = (Union, UnionType)
 _NONE = msgspec.Meta()
-_WORDS = {bool: "true or false", int: "a whole number", float: "a number", NoneType: "null"}
+_WORDS = {bool: "true or false", int: "a whole number", float: "a number", NoneType: "null", None: "null"}
 _Part = tuple[object, Any, str]
 """A part of a value, its type, its path."""
 
@@ -85,7 +85,7 @@ def allowed(kind: Any) -> str:
 
 def _union_words(kinds: tuple[Any, ...]) -> str:
     """Return the words of a union; a number may be whole or not, and null comes last."""
-    unsaid = {NoneType, msgspec.UnsetType, *((int,) if float in kinds else ())}
+    unsaid = [NoneType, msgspec.UnsetType, *([int] if float in kinds else [])]
     others = [one for one in kinds if one not in unsaid]
     return ", or ".join([*map(allowed, others), *(["null"] if NoneType in kinds else [])])
 
@@ -99,12 +99,12 @@ def _text_words(constraint: msgspec.Meta) -> str:
 
 
 def _range(constraint: msgspec.Meta) -> str:
-    """Return the bounds of a number in words."""
-    if constraint.ge is not None and constraint.le is not None:
-        return f" from {constraint.ge} to {constraint.le}"
-    bounds = {"at least": constraint.ge, "above": constraint.gt, "at most": constraint.le, "below": constraint.lt}
-    said = [f"{word} {bound}" for word, bound in bounds.items() if bound is not None]
-    return f" {' and '.join(said)}" if said else ""
+    """Return the bounds of a number in words; only whole numbers have a bound that they stay above or below."""
+    least = constraint.ge if constraint.gt is None else constraint.gt + 1
+    most = constraint.le if constraint.lt is None else constraint.lt - 1
+    if least is None:
+        return "" if most is None else f" up to {most}"
+    return f" of at least {least}" if most is None else f" from {least} to {most}"
 
 
 def _key_error(value: Mapping[object, object], kind: Any, path: str) -> Unreadable | None:

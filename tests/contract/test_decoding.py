@@ -85,6 +85,8 @@ class _Everything(Incoming, frozen=True):
 
     n: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     least: Annotated[int, msgspec.Meta(gt=0)] | None = None
+    angle: Annotated[int, msgspec.Meta(ge=0, lt=360)] = 0
+    empty: dict[str, None] = {}  # noqa: RUF012  # msgspec copies it
     ratio: int | float = 0.5
     flag: bool = False
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=8)] = "a"
@@ -101,7 +103,9 @@ MESSAGES = [
     ({"n": True}, "n: must be a whole number from 0 to 9, not true"),
     ({"n": 1.0}, "n: must be a whole number from 0 to 9, not 1.0"),
     ({"n": None}, "n: must be a whole number from 0 to 9, not null"),
-    ({"least": 0}, "least: must be a whole number above 0, or null, not 0"),
+    ({"least": 0}, "least: must be a whole number of at least 1, or null, not 0"),
+    ({"angle": 360}, "angle: must be a whole number from 0 to 359, not 360"),
+    ({"empty": {"a": 1}}, "empty.a: must be null, not 1"),
     ({"ratio": "1"}, 'ratio: must be a number, not "1"'),
     ({"flag": 1}, "flag: must be true or false, not 1"),
     ({"name": ""}, 'name: must be a text of 1 to 8 characters, not ""'),
@@ -117,9 +121,13 @@ MESSAGES = [
     ({"fallen": "w1"}, 'fallen: must be a list, each a text, or an object, not "w1"'),
     ({"v": [1]}, "v: must be a list of 2, each a whole number, not [1]"),
     ({"v": [1, "2"]}, 'v[1]: must be a whole number, not "2"'),
+    ({"": 1}, f'"": unknown; known are {", ".join(_Everything.__struct_fields__)}'),
     ([1, 2], "input: must be an object, not [1, 2]"),
     ({"name": "é" * 99}, f'name: must be a text of 1 to 8 characters, not "{"é" * 59}…'),
-    ({"a\x1b[31m": 1}, r'"a\u001b[31m": unknown; known are n, least, ratio, flag, name, said, owed, men, fallen, v'),
+    (
+        {"a\x1b[31m": 1},
+        r'"a\u001b[31m": unknown; known are n, least, angle, empty, ratio, flag, name, said, owed, men, fallen, v',
+    ),
 ]
 
 
