@@ -16,6 +16,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.notation.options_text import NONE, as_settings, toml
 from carrom.rules import BOOKS, Book, book
@@ -75,9 +76,11 @@ def read(content: bytes, place: str) -> House:
             raise Unreadable(f"{place}: {key}", f"unknown; a house book holds {', '.join(KEYS)}")
     base, options = values.get("book"), values.get("options", {})
     if not isinstance(base, str) or base not in BOOKS:
-        raise Unreadable(f"{place}: book", f"must be one of {', '.join(BOOKS)}")
+        raise Unreadable(f"{place}: book", must_be(f"one of {', '.join(BOOKS)}", base))
     if not isinstance(options, dict):
-        raise Unreadable(f"{place}: options", f"must be a table; {base} has {', '.join(BOOKS[base].options)}")
+        raise Unreadable(
+            f"{place}: options", must_be(f"a table of options of {base} ({', '.join(BOOKS[base].options)})", options)
+        )
     try:
         return with_options(House(BOOKS[base]), options, values.get("name", Path(place).stem))
     except Unreadable as error:
@@ -90,7 +93,7 @@ def with_options(house: House, options: Mapping[str, object], name: object) -> H
     Raises `Unreadable` with the field ``name`` or ``options.<name>`` and what is allowed there.
     """
     if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise Unreadable("name", f"must be one line of 1 to {LONGEST_NAME} characters")
+        raise Unreadable("name", must_be(f"one line of 1 to {LONGEST_NAME} characters", name))
     known = house.book.options
     more = as_settings(options, known)
     try:

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.quiz.questions import JudgedCase, NoQuestion, QuizCase, judged, question
 from carrom.quiz.shapes import QuizMessage, QuizQuestion
@@ -34,7 +35,7 @@ def cases_of(book: str) -> tuple[QuizCase, ...]:
 def quiz(book: str, seed: int) -> QuizMessage:
     """Return a round on a book; the same seed draws the same. Raises `Unreadable` for an unknown book or a bad seed."""
     if not 0 <= seed <= SEED:
-        raise Unreadable("seed", f"must be a whole number from 0 to {SEED}")
+        raise Unreadable("seed", must_be(f"a whole number from 0 to {SEED}", seed))
     luck = Random(f"{find_book(book).name} {seed}")
     questions: list[QuizQuestion] = []
     for asked in _in_turn(book, luck):

@@ -7,6 +7,7 @@ from litestar import get
 from litestar.datastructures import State
 from litestar.params import FromQuery
 
+from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.server import limits
 from carrom.server.wire import responses
@@ -30,7 +31,7 @@ async def _qr(state: State, text: FromQuery[QrText]) -> str:
 def qr_code(text: str) -> str:
     """Return the QR code of a text as SVG, dark on light with its quiet zone. Raises `Unreadable`."""
     if not 0 < len(text) <= limits.QR:
-        raise Unreadable("text", f"must have 1 to {limits.QR} characters")
+        raise Unreadable("text", must_be(f"a text of 1 to {limits.QR} characters", text))
     drawn = io.BytesIO()
     segno.make(text, error="m", micro=False).save(drawn, kind="svg", scale=8, border=4, dark="#1b1310", light="#fff")
     return drawn.getvalue().decode("utf-8")

@@ -2,6 +2,7 @@
 
 from litestar import Request
 
+from carrom.contract.fault_explanation import must_be
 from carrom.errors import NotAllowed, Unreadable
 from carrom.server import limits
 
@@ -12,8 +13,9 @@ async def body_of(request: Request, kind: str = "application/json", most: int = 
     Raises `Unreadable` for another content type, so that no form of another page can send a request, and
     `NotAllowed("message-too-large")`.
     """
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != kind:
-        raise Unreadable("content-type", f"must be {kind}")
+    given = request.headers.get("content-type", "")
+    if given.partition(";")[0].strip().lower() != kind:
+        raise Unreadable("content-type", must_be(kind, given))
     body = await request.body()
     if len(body) > most:
         raise NotAllowed("message-too-large", most=most)

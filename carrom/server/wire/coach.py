@@ -16,6 +16,7 @@ from carrom.analysis.skill import Skill
 from carrom.analysis.trails import Trail
 from carrom.board import Colour, Point, Seat
 from carrom.contract.decoding import read
+from carrom.contract.fault_explanation import must_be
 from carrom.contract.shapes import Both
 from carrom.errors import Unreadable
 from carrom.match import Match, Player
@@ -232,7 +233,7 @@ def read_sigma(asked: str) -> int:
     """Parse a hand's error in a URL, thousandths of a degree. Raises `Unreadable`."""
     if asked.isascii() and asked.isdigit() and len(asked) <= 4 and int(asked) <= MOST_SIGMA:
         return int(asked)
-    raise Unreadable("sigma", f"must be a whole number from 0 to {MOST_SIGMA}, thousandths of a degree")
+    raise Unreadable("sigma", must_be(f"a whole number from 0 to {MOST_SIGMA} (thousandths of a degree)", asked))
 
 
 def read_position(body: bytes) -> tuple[Match, int]:

@@ -18,7 +18,7 @@ from carrom.board import (
     striker_places,
 )
 from carrom.bots import Target, targets
-from carrom.contract.decoding import read
+from carrom.contract.decoding import chosen, read
 from carrom.contract.fault_explanation import must_be
 from carrom.contract.simulate_questions import check_no_striker, layout_without_striker, matter_of
 from carrom.errors import Unreadable
@@ -60,15 +60,14 @@ def encode_position(board: Board, layout: Points, said: responses.WordsMessage) 
 
 def picture(board: str, text: str) -> str:
     """Return a position as SVG. Raises `Unreadable`."""
-    if board not in BOARDS:
-        raise Unreadable("board", f"must be one of {', '.join(BOARDS)}")
-    return diagram(BOARDS[board], read_text(BOARDS[board], text))
+    drawn = BOARDS[chosen(board, BOARDS, "board")]
+    return diagram(drawn, read_text(drawn, text))
 
 
 def read_text(board: Board, text: str) -> Points:
     """Parse the men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette. Raises `Unreadable`."""
     if len(text) > limits.POSITION:
-        raise Unreadable("text", f"must be a text of at most {limits.POSITION} characters")
+        raise Unreadable("text", must_be(f"a text of at most {limits.POSITION} characters", text))
     if text.strip().lower() == OPENING:
         return opening(board)
     return check_no_striker(read_layout(board, text))
@@ -115,8 +114,8 @@ def find_targets(body: bytes) -> responses.TargetsMessage:
         if man not in layout:
             raise Unreadable(f"men[{place}]", must_be("a man of the layout", man))
     places = striker_places(board, layout, asked.seat)
-    chosen = tuple(man for man in layout if man in asked.men)
-    return encode_targets(targets(board, matter, layout, asked.seat, places, chosen, limits.TARGETS))
+    men = tuple(man for man in layout if man in asked.men)
+    return encode_targets(targets(board, matter, layout, asked.seat, places, men, limits.TARGETS))
 
 
 def encode_targets(found: list[Target]) -> responses.TargetsMessage:
