@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from carrom.board import Seat
+from carrom.contract import judge_questions, simulate_questions
 from carrom.contract.decoding import Incoming, chosen, decoded, one_of, phrase, read
 from carrom.contract.judge_json import facts_from_plain, read_question
 from carrom.contract.judge_questions import GivenFacts, GivenState, JudgeQuestion
@@ -73,6 +75,12 @@ VALID: list[tuple[type, Any]] = [
     (position_questions.AdviceQuestion, {**PLACE, "sigma": 500, "book": "icf", "colour": "white"}),
     (requests.NewTableRequest, TABLE),
 ]
+INCOMING = [
+    one
+    for module in (judge_questions, simulate_questions, position_questions, requests)
+    for one in vars(module).values()
+    if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__struct_fields__
+]
 REFUSALS = ("must be ", "is missing; it must be ", "unknown; known are ")
 
 
@@ -91,7 +99,7 @@ class _Everything(Incoming, frozen=True):
     flag: bool = False
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=8)] = "a"
     said: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+\Z", extra=phrase("small letters"))] = "a"
-    owed: dict[requests.Seat, int] | None = None
+    owed: dict[Seat, int] | None = None
     men: dict[Annotated[str, one_of(["w1", "w2"])], _Man] = {}  # noqa: RUF012  # msgspec copies it
     fallen: list[str | _Man] = []  # noqa: RUF012  # likewise
     v: tuple[int, int] | None = None
@@ -208,6 +216,15 @@ def test_any_json_is_a_value_or_refused_readably(kind, value, data):
     assert refused is None or refused.message.startswith(REFUSALS)
 
 
+@pytest.mark.parametrize("kind", INCOMING, ids=lambda kind: kind.__name__)
+@settings(max_examples=examples(100))
+@given(data=st.data())
+def test_any_members_are_a_value_or_refused_readably(kind, data):
+    hostile = data.draw(st.dictionaries(st.sampled_from(kind.__struct_fields__), ANYTHING))
+    refused = refusal(lambda: decoded(hostile, kind))
+    assert refused is None or refused.message.startswith(REFUSALS)
+
+
 @settings(max_examples=examples(400))
 @given(data=st.data())
 def test_any_json_is_a_question_to_the_judge_or_refused(data):
@@ -232,9 +249,6 @@ def types_within(kind: Any) -> Iterator[Any]:
 
 def is_text_with_pattern(kind: Any) -> bool:
     return get_origin(kind) is Annotated and any(getattr(one, "pattern", None) for one in get_args(kind)[1:])
-
-
-INCOMING = [*{kind for kind, _ in VALID}, *requests.VERBS.values(), requests.ResultTold]
 
 
 @pytest.mark.parametrize("kind", INCOMING, ids=lambda kind: kind.__name__)
