@@ -8,6 +8,7 @@ from carrom.analysis.rounds import SLAMS, verdict_of
 from carrom.board import Seat, Side, other_side, side_of
 from carrom.match import Declared, Interrupted, Match, MatchStep, RoundOpened, Shot
 from carrom.rules import Book
+from carrom.rules.faults import OFF_BOARD
 from carrom.rules.values import Call, State, Verdict
 from carrom.rules.verdict_draft import letters
 
@@ -64,7 +65,7 @@ def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
     header = match.header
     counted: dict[Seat, Counter[str]] = {seat: Counter() for seat in header.seats}
     fouls = {seat: Counter[str]() for seat in header.seats}
-    off_board = header.rules.settings.get("off_board") == "pay"
+    off_board = OFF_BOARD.of(header.rules.settings) == "pay"
     for turn in _turns(match.steps):
         for before, taken in turn:
             event = taken.event
@@ -137,7 +138,7 @@ def _turns(steps: Iterable[MatchStep]) -> Iterator[list[tuple[State, MatchStep]]
 
 def is_foul(verdict: Verdict, book: Book) -> bool:
     """Whether a verdict contains a foul of any kind."""
-    return bool(_fouls(verdict, book.settings.get("off_board") == "pay"))
+    return bool(_fouls(verdict, OFF_BOARD.of(book.settings) == "pay"))
 
 
 def _fouls(verdict: Verdict, off_board: bool) -> set[str]:

@@ -2,7 +2,7 @@
 
 from carrom.contract.shapes import BookMessage, Both, ClauseMessage, RuleBookMessage, ThemeMessage
 from carrom.rules import BOOKS, Book, Option
-from carrom.rules.books import IntMap
+from carrom.rules.options import IntMap
 from carrom.rules.themes import THEMES
 from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, sentence
 

@@ -7,7 +7,7 @@ from carrom.board import Colour, Seat, kind_of, other_side, side_of
 from carrom.match.events import Declared, Interrupted, PutDown, Shot
 from carrom.match.steps import MatchStep
 from carrom.rules import Book, judge
-from carrom.rules.payments import place
+from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.values import JudgedEvent, Verdict, changed
 from carrom.rules.verdict_draft import men_on, with_men
 
@@ -30,7 +30,7 @@ def waivable_dues(book: Book, steps: Sequence[MatchStep], by: Seat) -> WaivableD
     if state.colours is None:
         return WaivableDues()
     side = side_of(by, state.seats)
-    colour, to = state.colours[other_side(side, state.seats)], place(book.settings)
+    colour, to = state.colours[other_side(side, state.seats)], PAYMENT_PLACE.of(book.settings)
     count = 0
     lying: list[str] = []
     for event in _since_the_last_stroke(steps):

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from carrom.errors import Unreadable
 from carrom.rules import Book, Option
-from carrom.rules.books import is_table
+from carrom.rules.options import is_table
 
 NONE = "none"
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")

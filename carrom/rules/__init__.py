@@ -9,8 +9,9 @@ from types import MappingProxyType
 from carrom.board.seats import Seat, Side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules import billard_indien, classique, colours, garrom, icf, k_rhum, karom, possible, saint_pierre
-from carrom.rules.books import Book, Option, Setting
+from carrom.rules.books import Book
 from carrom.rules.counting import counted_by, result
+from carrom.rules.options import Option, Setting
 from carrom.rules.required_facts import RequiredFacts, required_facts
 from carrom.rules.values import Facts, JudgedEvent, OnBoard, Queen, State, Verdict
 

@@ -9,9 +9,15 @@ from dataclasses import dataclass
 from carrom.board.discs import Kind
 from carrom.board.seats import Seat, Side, other_side, side_of
 from carrom.errors import NotAllowed
-from carrom.rules.books import Book, Settings, int_map_in, number_in
+from carrom.rules.books import Book
 from carrom.rules.k_rhum_red import is_on_yes_sir
+from carrom.rules.options import IntMap, Settings, TypedOption
 from carrom.rules.values import Bet, State, Zone, changed
+
+ADVANTAGES: TypedOption[IntMap] = TypedOption("advantages", IntMap(()), highest=9)
+"""Extra strokes for a pocketed own man, by the zone it lay in (K.15)."""
+MAX_RAISES: TypedOption[int] = TypedOption("max_raises", 0, highest=10)
+"""How many raises may follow « Si Just ! » (K.18)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +32,8 @@ def stake(settings: Settings, bet: Bet) -> int:
     """Return the extra strokes at stake (K.18, K.19): the advantage of the named man's zone, at least 1, doubled by
     each raise; raises beyond the book's maximum are ignored.
     """
-    raises = min(bet.raises, number_in(settings, "max_raises") or 0)
-    return max(1, int_map_in(settings, "advantages").get(bet.zone, 0)) * 2**raises
+    raises = min(bet.raises, MAX_RAISES.of(settings))
+    return max(1, ADVANTAGES.of(settings).get(bet.zone, 0)) * 2**raises
 
 
 def why_no_bet(state: State) -> str | None:
@@ -41,9 +47,14 @@ def why_no_bet(state: State) -> str | None:
     return "bet-yes-sir" if is_on_yes_sir(state, side_of(state.to_play, state.seats)) else None
 
 
+def has_bets(book: Book) -> bool:
+    """Whether a book has bets at all."""
+    return MAX_RAISES.name in book.options
+
+
 def may_bet(book: Book, state: State) -> bool:
     """Whether the player to play may bet « Si Just ! » on one of their men (K.16)."""
-    return "max_raises" in book.options and state.turn is not None and why_no_bet(state) is None
+    return has_bets(book) and state.turn is not None and why_no_bet(state) is None
 
 
 def objection_to_bet(
@@ -55,7 +66,7 @@ def objection_to_bet(
     made. Codes: ``bet-unknown`` in a book without bets, ``round-over``, ``not-your-turn``, ``bet-made`` (one bet a
     stroke), ``bet-colours-open``, ``bet-yes-sir``, ``bet-not-your-man``.
     """
-    if "max_raises" not in book.options:
+    if not has_bets(book):
         return NotAllowed("bet-unknown")
     if state.turn is None:
         return NotAllowed("round-over")
@@ -79,7 +90,7 @@ def bid(book: Book, state: State, zone: Zone) -> Bidding:
 
 def who_answers(book: Book, state: State, bet: Bet) -> Side | None:
     """Return the side that may raise next (K.17): opponent and bettor alternate; None when no raise is left."""
-    if bet.raises >= (number_in(book.settings, "max_raises") or 0):
+    if bet.raises >= MAX_RAISES.of(book.settings):
         return None
     return bet.by if bet.raises % 2 else other_side(bet.by, state.seats)
 

@@ -5,30 +5,28 @@ own man costs that man and the turn, and the higher total wins.
 """
 
 from functools import partial
-from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
+from carrom.rules.options import options_of
 
-OPTIONS = MappingProxyType(
-    {
-        "colours": colours.option("first-man", "S0.5"),
-        "target": scores.target_option(None, "S0.6"),
-        "format": scores.format_option("points", "S0.7"),
-        "scoring": scores.scoring_option("men-pocketed", "S0.24"),
-        "queen_value": queen.value_option(4, "S0.25"),
-        "queen_cap": queen.cap_option(None, "S0.25"),
-        "queen_right": queen.right_option("own-man", "S0.20"),
-        "queen_before_last": queen.before_last_option(True, "S0.33"),
-        "opponents_man": faults.opponents_man_option("keep", "S0.29"),
-        "striker_with_own": faults.striker_with_own_option("return-pass", "S0.32"),
-        "off_board": faults.off_board_option("pay", "S0.28b"),
-        "back_shot": faults.back_shot_option("allowed", "S0.19"),
-        "protected": faults.protected_option("none", "S0.19"),
-        "payment_place": payments.place_option("between-circles", "S0.27"),
-        "debts": payments.debts_option("carried", "ICF-45b"),
-    }
+OPTIONS = options_of(
+    colours.COLOURS.in_book("first-man", "S0.5"),
+    scores.TARGET.in_book(None, "S0.6"),
+    scores.FORMAT.in_book("points", "S0.7"),
+    scores.SCORING.in_book("men-pocketed", "S0.24"),
+    scores.QUEEN_VALUE.in_book(4, "S0.25"),
+    scores.QUEEN_CAP.in_book(None, "S0.25"),
+    queen.QUEEN_RIGHT.in_book("own-man", "S0.20"),
+    queen.QUEEN_BEFORE_LAST.in_book(True, "S0.33"),
+    faults.OPPONENTS_MAN.in_book("keep", "S0.29"),
+    faults.STRIKER_WITH_OWN.in_book("return-pass", "S0.32"),
+    faults.OFF_BOARD.in_book("pay", "S0.28b"),
+    faults.BACK_SHOT.in_book("allowed", "S0.19"),
+    faults.PROTECTED.in_book("none", "S0.19"),
+    payments.PAYMENT_PLACE.in_book("between-circles", "S0.27"),
+    payments.DEBTS.in_book("carried", "ICF-45b"),
 )
 
 LAW = Law(

@@ -1,21 +1,20 @@
 """Assignment of colours to sides: given at the opening, or fixed by the first man to fall."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, other_side, side_of
-from carrom.rules.books import Option, Settings, choice
+from carrom.rules.options import Settings, TypedOption
 from carrom.rules.values import Facts, Fallen, State, changed
 
 _OTHER: dict[Colour, Colour] = {"white": "black", "black": "white"}
 
 
-def option(default: str, clause: str, **others: str) -> Option:
-    """The option `colours`: ``first-man`` or ``opener-white``, the default with the book's own clause.
-
-    `others`: values only this book has, each with its clause.
-    """
-    return choice(default, {"first-man": "S0.5", "opener-white": "S1.3", **others, default: clause})
+COLOURS: TypedOption[Literal["first-man", "opener-white", "draw"]] = TypedOption(
+    "colours", "opener-white", {"first-man": "S0.5", "opener-white": "S1.3"}
+)
+"""Colours by the first man to fall, white to the opener, or white by draw; karom alone has the draw."""
 
 
 def given_to(side: Side, colour: Colour, seats: tuple[Seat, ...]) -> Mapping[Side, Colour]:
@@ -25,9 +24,9 @@ def given_to(side: Side, colour: Colour, seats: tuple[Seat, ...]) -> Mapping[Sid
 
 def at_opening(settings: Settings, seats: tuple[Seat, ...], opener: Seat) -> Mapping[Side, Colour] | None:
     """Return the colours before the first stroke: open, or white for the opener's side (drawing white opens: S2.14)."""
-    if settings["colours"] in ("opener-white", "draw"):
-        return given_to(side_of(opener, seats), "white", seats)
-    return None
+    if COLOURS.of(settings) == "first-man":
+        return None
+    return given_to(side_of(opener, seats), "white", seats)
 
 
 def settled(settings: Settings, state: State) -> State:

@@ -9,6 +9,7 @@ from carrom.board.discs import Colour
 from carrom.board.seats import Side, other_side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules.books import Book
+from carrom.rules.scores import QUEEN_VALUE, SCORING
 from carrom.rules.values import OnBoard, PossibleEnding, Queen, RoundResult, State, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters
 
@@ -20,7 +21,7 @@ def counted_by(book: Book) -> tuple[PossibleEnding, ...]:
 
 def counts_pocketed(book: Book) -> bool:
     """Whether the result gives both sides' men pocketed, as in billard indien, and not the loser's men left."""
-    return book.settings["scoring"] == "men-pocketed"
+    return SCORING.of(book.settings) == "men-pocketed"
 
 
 def result(book: Book, state: State, result: RoundResult) -> Verdict:
@@ -104,13 +105,13 @@ def _on_board(state: State, colours: Mapping[Side, Colour], result: RoundResult,
 
 def _announced(book: Book, draft: VerdictDraft, result: RoundResult, counted_sides: tuple[Side, ...]) -> VerdictDraft:
     """Announce the result, citing the clauses on what is counted."""
-    scoring, seats = book.options["scoring"], draft.state.seats
+    seats = draft.state.seats
     code = "counted-in" if counts_pocketed(book) else "counted-left"
     for side in counted_sides:
-        clause = scoring.values[book.settings["scoring"]]
+        clause = SCORING.clause(book.options, book.settings)
         draft = draft.say(code, clause, side=letters(side, seats), count=result.men[side])
     if result.queen:
-        draft = draft.say("counted-queen", book.options["queen_value"].clause, side=letters(result.queen, seats))
+        draft = draft.say("counted-queen", book.options[QUEEN_VALUE.name].clause, side=letters(result.queen, seats))
     if result.ending == "conceded" and result.winner:
         loser = other_side(result.winner, seats)
         draft = draft.say("conceded", "I-103", side=letters(loser, seats))

@@ -5,8 +5,11 @@ from functools import partial
 from carrom.board.seats import Side, other_side
 from carrom.errors import Unreadable
 from carrom.rules import last_men, scores
-from carrom.rules.books import RoundCounter, Settings
+from carrom.rules.books import RoundCounter
 from carrom.rules.law import Law
+from carrom.rules.options import Settings
+from carrom.rules.queen import QUEEN_BEFORE_LAST
+from carrom.rules.scores import SCORING
 from carrom.rules.values import PossibleEnding, RoundResult, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, men_in
 
@@ -18,8 +21,8 @@ def tally(law: Law) -> RoundCounter:
 
 def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
     """Return the possible endings. Where the queen must fall before the last man, a round played out has it covered."""
-    in_time = settings["queen_before_last"] is True
-    played = PossibleEnding("usual", winner=settings["scoring"] == "men-left", covered=True, uncovered=not in_time)
+    in_time = QUEEN_BEFORE_LAST.of(settings)
+    played = PossibleEnding("usual", winner=SCORING.of(settings) == "men-left", covered=True, uncovered=not in_time)
     lost = PossibleEnding("by-queen", winner=True, covered=False, uncovered=True)
     given_up = PossibleEnding("conceded", winner=True, covered=True, uncovered=True)
     return (played, lost, given_up) if in_time else (played, given_up)
@@ -48,7 +51,7 @@ def emptied_by(draft: VerdictDraft, settings: Settings, winner: Side | None) -> 
 
     Raises `Unreadable` where neither has, and where both counts are equal and the result names no winner.
     """
-    if winner is not None and settings["scoring"] == "men-left":
+    if winner is not None and SCORING.of(settings) == "men-left":
         return winner
     state = draft.state
     done: list[Side] = [side for side in state.score if men_in(state, side) == 9]

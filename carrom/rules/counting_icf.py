@@ -2,9 +2,11 @@
 
 from carrom.board.seats import other_side
 from carrom.errors import Unreadable
-from carrom.rules.books import RoundCounter, Settings
+from carrom.rules.books import RoundCounter
 from carrom.rules.icf_last_men import IcfRoundEnd
-from carrom.rules.icf_scores import end_round, men_left
+from carrom.rules.icf_scores import ON_DEMAND, end_round, men_left
+from carrom.rules.options import Settings
+from carrom.rules.queen import QUEEN_BEFORE_LAST
 from carrom.rules.values import PossibleEnding, RoundResult, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 
@@ -14,8 +16,8 @@ DEMANDED = 2
 
 def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
     """Return the possible endings. Without the clauses on a queen in play, those on both last men stay (75, 77, 82)."""
-    in_time = settings["queen_before_last"] is True
-    demanded = DEMANDED if settings["on_demand"] else 0
+    in_time = QUEEN_BEFORE_LAST.of(settings)
+    demanded = DEMANDED if ON_DEMAND.of(settings) else 0
     return (
         PossibleEnding("usual", winner=True, covered=True, uncovered=not in_time),
         PossibleEnding(

@@ -2,8 +2,9 @@
 
 from carrom.board.seats import other_side
 from carrom.errors import Unreadable
-from carrom.rules.books import RoundCounter, Settings
-from carrom.rules.k_rhum_red import COUNTING, without_value
+from carrom.rules.books import RoundCounter
+from carrom.rules.k_rhum_red import COUNTING
+from carrom.rules.options import Settings
 from carrom.rules.scores import end_round
 from carrom.rules.values import PossibleEnding, Queen, RoundEnd, RoundResult, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_in
@@ -27,7 +28,7 @@ def end(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict
         if men_in(draft.state, loser) == 9:
             raise Unreadable(f"result.men.{loser}", "a side with all nine men pocketed cannot lose by a tomato")
         draft = draft.say("counted-tomato", "K.9", side=letters(loser, draft.state.seats))
-    return end_round(draft, without_value(settings), winner, winner, CLAUSES[ending], counting=COUNTING)
+    return end_round(draft, settings, winner, winner, CLAUSES[ending], counting=COUNTING)
 
 
 TALLY = RoundCounter(lambda _: WAYS, end)

@@ -1,36 +1,32 @@
 """Faults of the family books: void strokes, protected men hit directly, discs off the board."""
 
+from typing import Literal
+
 from carrom.board.discs import Colour
-from carrom.rules.books import Option, Settings, choice
 from carrom.rules.colours import first_man
+from carrom.rules.options import Settings, TypedOption
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Facts, Fallen
 from carrom.rules.verdict_draft import VerdictDraft
 
-
-def off_board_option(default: str, clause: str) -> Option:
-    """The option `off_board`: a disc off the board is paid for and loses the turn, or is free."""
-    return choice(default, {"pay": "S0.28b", "free": "ICF-38a", default: clause})
-
-
-def back_shot_option(default: str, clause: str) -> Option:
-    """The option `back_shot`: discs pocketed by a stroke towards the shooter's own frame count, or come back."""
-    return choice(default, {"allowed": "S0.19", "void": "S3.25", default: clause})
-
-
-def protected_option(default: str, clause: str) -> Option:
-    """The option `protected`: men the striker may not hit first without touching a frame before."""
-    return choice(default, {"none": "S0.19", "own-line": "S2.34", "arrow-circles": "S3.18", default: clause})
-
-
-def opponents_man_option(default: str, clause: str) -> Option:
-    """The option `opponents_man`: pocketing one keeps the turn, loses it unless an own man fell too, or is paid for."""
-    return choice(default, {"keep": "S0.29", "pass": "S4.22", "pay": "S3.21", default: clause})
-
-
-def striker_with_own_option(default: str, clause: str) -> Option:
-    """The option `striker_with_own`: the own men return, or one more is paid; the turn passes, or is kept."""
-    return choice(default, {"return-pass": "S0.32", "pay-pass": "S3.24", "pay-keep": "S4.21", default: clause})
+OFF_BOARD: TypedOption[Literal["pay", "free"]] = TypedOption("off_board", "free", {"pay": "S0.28b", "free": "ICF-38a"})
+"""A disc off the board is paid for and loses the turn, or is free."""
+BACK_SHOT: TypedOption[Literal["allowed", "void"]] = TypedOption(
+    "back_shot", "allowed", {"allowed": "S0.19", "void": "S3.25"}
+)
+"""Discs pocketed by a stroke towards the shooter's own frame count, or come back."""
+PROTECTED: TypedOption[Literal["none", "own-line", "arrow-circles"]] = TypedOption(
+    "protected", "none", {"none": "S0.19", "own-line": "S2.34", "arrow-circles": "S3.18"}
+)
+"""Men the striker may not hit first without touching a frame before."""
+OPPONENTS_MAN: TypedOption[Literal["keep", "pass", "pay"]] = TypedOption(
+    "opponents_man", "pass", {"keep": "S0.29", "pass": "S4.22", "pay": "S3.21"}
+)
+"""Pocketing an opponent's man keeps the turn, loses it unless an own man fell too, or is paid for."""
+STRIKER_WITH_OWN: TypedOption[Literal["return-pass", "pay-pass", "pay-keep"]] = TypedOption(
+    "striker_with_own", "pay-pass", {"return-pass": "S0.32", "pay-pass": "S3.24", "pay-keep": "S4.21"}
+)
+"""With the striker the own men return, or one more is paid; the turn passes, or is kept."""
 
 
 def void_by(settings: Settings, facts: Facts) -> str | None:
@@ -40,21 +36,32 @@ def void_by(settings: Settings, facts: Facts) -> str | None:
     (S3.18).
     """
     pocketing = any(fallen.disc != "striker" for fallen in facts.pocketed)
-    if settings["back_shot"] == "void" and facts.backward and pocketing:
+    if BACK_SHOT.of(settings) == "void" and facts.backward and pocketing:
         return "S3.25"
-    if settings["protected"] == "arrow-circles" and hits_directly(facts, "arrow_circle"):
+    if PROTECTED.of(settings) == "arrow-circles" and hits_directly(facts, "arrow_circle"):
         return "S3.18"
     return None
 
 
+def protected_zone(settings: Settings) -> Literal["own_line", "arrow_circle"] | None:
+    """Return the zone whose men the striker may not hit first and directly; None where none is protected."""
+    match PROTECTED.of(settings):
+        case "none":
+            return None
+        case "own-line":
+            return "own_line"
+        case "arrow-circles":
+            return "arrow_circle"
+
+
 def hits_own_line(settings: Settings, facts: Facts) -> bool:
     """Whether a man at or behind the shooter's own line was hit directly where that is a fault (S2.34)."""
-    return settings["protected"] == "own-line" and hits_directly(facts, "own_line")
+    return PROTECTED.of(settings) == "own-line" and hits_directly(facts, "own_line")
 
 
 def off_board_is_paid(context: StrokeContext) -> bool:
     """Whether a disc left the board where that is paid for (S0.28b)."""
-    return context.gone.anything and context.settings["off_board"] == "pay"
+    return context.gone.anything and OFF_BOARD.of(context.settings) == "pay"
 
 
 def is_faultless(context: StrokeContext) -> bool:

@@ -5,31 +5,29 @@ the queen fall last (S4.3); the text below contradicts it in detail (S4.12, S4.1
 """
 
 from functools import partial
-from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
+from carrom.rules.options import options_of
 from carrom.rules.scores import CountingClauses
 
-OPTIONS = MappingProxyType(
-    {
-        "colours": colours.option("opener-white", "S4.6"),
-        "target": scores.target_option(25, "S4.14"),
-        "format": scores.format_option("points", "S4.14"),
-        "scoring": scores.scoring_option("men-left", "S4.13"),
-        "queen_value": queen.value_option(3, "S4.15"),
-        "queen_cap": queen.cap_option(None, "S4.18"),
-        "queen_right": queen.right_option("own-man", "S4.15"),
-        "queen_before_last": queen.before_last_option(False, "S4.12"),
-        "opponents_man": faults.opponents_man_option("pass", "S4.22"),
-        "striker_with_own": faults.striker_with_own_option("pay-keep", "S4.21"),
-        "off_board": faults.off_board_option("free", "ICF-38a"),
-        "back_shot": faults.back_shot_option("allowed", "S4.9"),
-        "protected": faults.protected_option("none", "S4.9"),
-        "payment_place": payments.place_option("outer-circle", "S4.20"),
-        "debts": payments.debts_option("carried", "ICF-45b"),
-    }
+OPTIONS = options_of(
+    colours.COLOURS.in_book("opener-white", "S4.6"),
+    scores.TARGET.in_book(25, "S4.14"),
+    scores.FORMAT.in_book("points", "S4.14"),
+    scores.SCORING.in_book("men-left", "S4.13"),
+    scores.QUEEN_VALUE.in_book(3, "S4.15"),
+    scores.QUEEN_CAP.in_book(None, "S4.18"),
+    queen.QUEEN_RIGHT.in_book("own-man", "S4.15"),
+    queen.QUEEN_BEFORE_LAST.in_book(False, "S4.12"),
+    faults.OPPONENTS_MAN.in_book("pass", "S4.22"),
+    faults.STRIKER_WITH_OWN.in_book("pay-keep", "S4.21"),
+    faults.OFF_BOARD.in_book("free", "ICF-38a"),
+    faults.BACK_SHOT.in_book("allowed", "S4.9"),
+    faults.PROTECTED.in_book("none", "S4.9"),
+    payments.PAYMENT_PLACE.in_book("outer-circle", "S4.20"),
+    payments.DEBTS.in_book("carried", "ICF-45b"),
 )
 
 LAW = Law(

@@ -24,33 +24,34 @@ from carrom.rules import (
     queen,
     scores,
 )
-from carrom.rules.books import Book, Settings, choice
+from carrom.rules.books import Book
+from carrom.rules.faults import OPPONENTS_MAN
 from carrom.rules.icf_dues import FaultCost
 from carrom.rules.icf_last_men import IcfRoundEnd
+from carrom.rules.options import Settings, options_of
+from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.queen import Fate
 from carrom.rules.stroke_context import StrokeContext, stroke_context
 from carrom.rules.values import Facts, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters, pass_turn
 
-OPTIONS = MappingProxyType(
-    {
-        "colours": colours.option("opener-white", "ICF-16"),
-        "target": scores.target_option(25, "ICF-29"),
-        "format": scores.format_option("points", "ICF-29"),
-        "scoring": scores.scoring_option("men-left", "ICF-26"),
-        "queen_value": queen.value_option(3, "ICF-25b"),
-        "queen_cap": queen.cap_option(22, "ICF-27"),
-        "queen_right": queen.right_option("own-man", "ICF-65"),
-        "queen_before_last": queen.before_last_option(True, "ICF-80a"),
-        "opponents_man": faults.opponents_man_option("pass", "ICF-21"),
-        "striker_with_own": faults.striker_with_own_option("pay-keep", "ICF-46"),
-        "off_board": faults.off_board_option("free", "ICF-38a"),
-        "back_shot": faults.back_shot_option("allowed", "ICF-8"),
-        "protected": faults.protected_option("none", "ICF-8"),
-        "payment_place": payments.place_option("outer-circle", "ICF-57"),
-        "debts": payments.debts_option("carried", "ICF-45b"),
-        "on_demand": choice(True, {True: "ICF-81a", False: "ICF-28"}),
-    }
+OPTIONS = options_of(
+    colours.COLOURS.in_book("opener-white", "ICF-16"),
+    scores.TARGET.in_book(25, "ICF-29"),
+    scores.FORMAT.in_book("points", "ICF-29"),
+    scores.SCORING.in_book("men-left", "ICF-26"),
+    scores.QUEEN_VALUE.in_book(3, "ICF-25b"),
+    scores.QUEEN_CAP.in_book(22, "ICF-27"),
+    queen.QUEEN_RIGHT.in_book("own-man", "ICF-65"),
+    queen.QUEEN_BEFORE_LAST.in_book(True, "ICF-80a"),
+    faults.OPPONENTS_MAN.in_book("pass", "ICF-21"),
+    faults.STRIKER_WITH_OWN.in_book("pay-keep", "ICF-46"),
+    faults.OFF_BOARD.in_book("free", "ICF-38a"),
+    faults.BACK_SHOT.in_book("allowed", "ICF-8"),
+    faults.PROTECTED.in_book("none", "ICF-8"),
+    payments.PAYMENT_PLACE.in_book("outer-circle", "ICF-57"),
+    payments.DEBTS.in_book("carried", "ICF-45b"),
+    icf_scores.ON_DEMAND.in_book(True, "ICF-81a"),
 )
 
 SITTING_AND_STRIKING = (*(f"ICF-{number}" for number in range(13)), "I-88", "I-91", "I-94")
@@ -179,7 +180,7 @@ def men_of_the_stroke(
 
 def own_men_back(draft: VerdictDraft, context: StrokeContext, colour: Colour) -> VerdictDraft:
     """Put the own men of the stroke back; the next player places them (51)."""
-    place = payments.place(context.settings)
+    place = PAYMENT_PLACE.of(context.settings)
     striker = icf_dues.striker_due(context).clause
     clause = striker if context.fell.striker else "ICF-50a"
     draft = draft.put_back(colour, context.own, place, context.placer)
@@ -211,11 +212,11 @@ def hand(context: StrokeContext, own_in: int, fate: Fate, cost: FaultCost | None
         return False, "ICF-69"
     if fate == "too-early":
         return False, icf_queen.too_early_by(context)
-    if context.theirs and context.settings["opponents_man"] == "pay":
+    if context.theirs and OPPONENTS_MAN.of(context.settings) == "pay":
         return False, "S3.21"
     if own_in or fate == "taken":
         return True, "I-81" if context.gone.striker else "ICF-21"
-    if context.theirs and context.settings["opponents_man"] == "keep":
+    if context.theirs and OPPONENTS_MAN.of(context.settings) == "keep":
         return True, "S0.29"
     return False, "ICF-21"
 

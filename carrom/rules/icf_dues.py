@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from carrom.board.seats import Seat, next_seat, other_side, side_of
 from carrom.rules import faults, icf_queen, payments
-from carrom.rules.books import Settings
+from carrom.rules.faults import OPPONENTS_MAN, STRIKER_WITH_OWN
+from carrom.rules.options import Settings
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters, men_in
@@ -59,7 +60,7 @@ def striker_due(context: StrokeContext) -> FaultCost:
         found = FaultCost("ICF-48" if context.theirs else "ICF-46", keeps=True)
     else:
         found = FaultCost("ICF-47" if context.theirs else "ICF-45a")
-    option = context.settings["striker_with_own"]
+    option = STRIKER_WITH_OWN.of(context.settings)
     if improper or not context.own or option == "pay-keep":
         return found
     return FaultCost("S0.32", men=0) if option == "return-pass" else FaultCost("S3.24")
@@ -114,7 +115,7 @@ def paid(draft: VerdictDraft, context: StrokeContext, cost: FaultCost | None) ->
 
 def _opponents_man_due(draft: VerdictDraft, context: StrokeContext) -> FaultCost | None:
     """Return the cost of an opponent's man under the option `opponents_man`: one man, or none if none is in."""
-    if not context.theirs or context.settings["opponents_man"] != "pay":
+    if not context.theirs or OPPONENTS_MAN.of(context.settings) != "pay":
         return None
     purse = men_in(draft.state, context.side) - draft.state.owed[context.side]
     return FaultCost("S3.21", men=1 if purse > 0 else 0)

@@ -5,6 +5,7 @@ from typing import Literal
 
 from carrom.board.seats import Side
 from carrom.rules import icf_queen
+from carrom.rules.queen import QUEEN_BEFORE_LAST
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.verdict_draft import men_on
 
@@ -146,7 +147,7 @@ def _applies(context: StrokeContext, clause: str, lasts: Lasts, fault: bool) -> 
     """Whether a clause applies; one on a queen in play does not if switched off or if own men cover the queen now."""
     if not clause.startswith(NEEDS_THE_QUEEN):
         return True
-    if not context.settings["queen_before_last"]:
+    if not QUEEN_BEFORE_LAST.of(context.settings):
         return False
     own = 0 if fault or lasts != "theirs" else context.own
     return icf_queen.fate(context, own, own_last=False, tries_again=False) not in ("covered", "covered-together")

@@ -1,7 +1,7 @@
 """The queen under the Laws (65–74): the right to it, its fate in a stroke, and the calls."""
 
 from carrom.rules import queen
-from carrom.rules.queen import Fate
+from carrom.rules.queen import QUEEN_RIGHT, Fate
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Queen
 from carrom.rules.verdict_draft import VerdictDraft, men_on
@@ -17,7 +17,7 @@ def is_covering(context: StrokeContext) -> bool:
 
 def is_open_to_all(context: StrokeContext) -> bool:
     """Whether any side may take the queen at any time (option `queen_right`)."""
-    return context.settings["queen_right"] == "always"
+    return QUEEN_RIGHT.of(context.settings) == "always"
 
 
 def has_right(context: StrokeContext) -> bool:

@@ -2,11 +2,13 @@
 
 from carrom.board.seats import Side, other_side
 from carrom.rules import scores
-from carrom.rules.books import Settings, number_in
 from carrom.rules.icf_last_men import IcfRoundEnd
+from carrom.rules.options import Settings, TypedOption
 from carrom.rules.values import GameOver, RoundOver, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters, men_on
 
+ON_DEMAND: TypedOption[bool] = TypedOption("on_demand", False, {True: "ICF-81a", False: "ICF-28"})
+"""Whether points the winner may demand for the striker or an improper stroke are counted unasked (81-85)."""
 MOST = 12
 """The maximum points of a round (28)."""
 ROUNDS = 8
@@ -17,7 +19,7 @@ def end_round(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> V
     """End the round: count its points, and end the game if it is decided. Dues are written off (28)."""
     state, winner = draft.state, ending.winner
     loser = other_side(winner, state.seats)
-    if settings["scoring"] == "men-pocketed":
+    if scores.SCORING.of(settings) == "men-pocketed":
         counted = scores.by_count(settings, state)
         points: dict[Side, int] = {side: counted[side] for side in state.score}
     else:
@@ -25,7 +27,7 @@ def end_round(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> V
         points = {side: gained if side == winner else 0 for side in state.score}
     who = letters(winner, state.seats)
     draft = draft.say("round-won", ending.clause, side=who, points=points[winner], against=points[loser])
-    if settings["format"] == "best-of-three":
+    if scores.FORMAT.of(settings) == "best-of-three":
         score = {side: state.score[side] + (side == winner) for side in state.score}
     else:
         score = {side: state.score[side] + points[side] for side in state.score}
@@ -36,7 +38,7 @@ def end_round(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> V
 def gain(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[VerdictDraft, int]:
     """Return the winner's points: those of the clause and those on demand (81–85), twelve at most (28)."""
     points = worth(settings, draft.state, ending)
-    if ending.demanded and settings["on_demand"]:
+    if ending.demanded and ON_DEMAND.of(settings):
         points += ending.demanded
         who = letters(ending.winner, draft.state.seats)
         draft = draft.say("points-demanded", ending.clause, side=who, count=ending.demanded)
@@ -48,7 +50,7 @@ def gain(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[
 def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> int:
     """Return the points the clause gives the winner, without those on demand."""
     winner = ending.winner
-    queen = number_in(settings, "queen_value") or 0
+    queen = scores.QUEEN_VALUE.of(settings)
     capped = queen_is_capped(settings, state, winner)
     left = men_left(state, winner)
     match ending.worth:
@@ -66,7 +68,7 @@ def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> int:
 
 def queen_is_capped(settings: Settings, state: State, side: Side) -> bool:
     """Whether the side's score before the round has reached the cap from which the queen gives nothing (27)."""
-    cap = number_in(settings, "queen_cap")
+    cap = scores.QUEEN_CAP.of(settings)
     return cap is not None and state.score[side] >= cap
 
 
@@ -82,8 +84,8 @@ def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[
     At 25 points, or after the eighth round, the leader wins; level scores require another round (29). Options: the best
     of three rounds (S3.3), or a single round (S0.6).
     """
-    score, target = draft.state.score, number_in(settings, "target")
-    if settings["format"] == "best-of-three":
+    score, target = draft.state.score, scores.TARGET.of(settings)
+    if scores.FORMAT.of(settings) == "best-of-three":
         champion, clause = (winner if score[winner] >= 2 else None), "S3.3"
     elif target is None:
         champion, clause = winner, "S0.6"

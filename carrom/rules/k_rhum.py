@@ -7,30 +7,41 @@ replaced by the house's readings, marked as such. The red is the queen of the ot
 
 from types import MappingProxyType
 
-from carrom.rules import colours, counting_k_rhum, faults, k_rhum_red, k_rhum_strokes, men, order, payments, scores
-from carrom.rules.books import Book, Settings, int_map, number
+from carrom.rules import (
+    bets,
+    colours,
+    counting_k_rhum,
+    faults,
+    k_rhum_red,
+    k_rhum_strokes,
+    men,
+    order,
+    payments,
+    scores,
+)
+from carrom.rules.books import Book
+from carrom.rules.faults import OPPONENTS_MAN
 from carrom.rules.law import EndingClauses, Law, theirs_clause
+from carrom.rules.options import IntMap, Settings, options_of
 from carrom.rules.queen import Cited
 from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.values import Facts, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 
-OPTIONS = MappingProxyType(
-    {
-        "colours": colours.option("first-man", "K.7"),
-        "target": scores.target_option(25, "K.27"),
-        "format": scores.format_option("points", "K.27"),
-        "scoring": scores.scoring_option("men-left", "K.26"),
-        "opponents_man": faults.opponents_man_option("pass", "S4.22"),
-        "striker_with_own": faults.striker_with_own_option("pay-pass", "K.11"),
-        "off_board": faults.off_board_option("free", "K.13"),
-        "back_shot": faults.back_shot_option("allowed", "S1.7"),
-        "protected": faults.protected_option("none", "S1.7"),
-        "payment_place": payments.place_option("outer-circle", "S4.20"),
-        "debts": payments.debts_option("carried", "ICF-45b"),
-        "advantages": int_map({"far": 3, "side": 0, "near": 0, "open": 0}, "K.15", 0, 9),
-        "max_raises": number(6, "K.18", 0, 10),
-    }
+OPTIONS = options_of(
+    colours.COLOURS.in_book("first-man", "K.7"),
+    scores.TARGET.in_book(25, "K.27"),
+    scores.FORMAT.in_book("points", "K.27"),
+    scores.SCORING.in_book("men-left", "K.26"),
+    faults.OPPONENTS_MAN.in_book("pass", "S4.22"),
+    faults.STRIKER_WITH_OWN.in_book("pay-pass", "K.11"),
+    faults.OFF_BOARD.in_book("free", "K.13"),
+    faults.BACK_SHOT.in_book("allowed", "S1.7"),
+    faults.PROTECTED.in_book("none", "S1.7"),
+    payments.PAYMENT_PLACE.in_book("outer-circle", "S4.20"),
+    payments.DEBTS.in_book("carried", "ICF-45b"),
+    bets.ADVANTAGES.in_book(IntMap((("far", 3), ("side", 0), ("near", 0), ("open", 0))), "K.15"),
+    bets.MAX_RAISES.in_book(6, "K.18"),
 )
 
 
@@ -79,7 +90,7 @@ def is_penalty(law: Law, context: StrokeContext) -> bool:
     """
     if order.costliest_fault(law, context):
         return not order.striker_is_forgiven(context)
-    rule = context.settings["opponents_man"]
+    rule = OPPONENTS_MAN.of(context.settings)
     return context.theirs > 0 and (rule == "pay" or (rule == "pass" and not context.own))
 
 

@@ -2,23 +2,19 @@
 
 from carrom.board.seats import Seat, Side
 from carrom.rules import interruptions
-from carrom.rules.books import Settings
+from carrom.rules.options import Settings
 from carrom.rules.scores import CountingClauses, end_round
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Facts, OnBoard, Queen, State, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 
 COUNTING = CountingClauses(target="K.27")
+"""The book has no option on the queen's value: the red gives no points (K.8)."""
 
 
 def is_on_yes_sir(state: State, side: Side) -> bool:
     """Whether all nine men of the side are in, so that it must pocket the red (K.10)."""
     return state.colours is not None and men_on(state.on_board, state.colours[side]) == 0
-
-
-def without_value(settings: Settings) -> Settings:
-    """Return the settings with which the red gives no points, whatever the score (K.8)."""
-    return {**settings, "queen_value": 0, "queen_cap": None}
 
 
 def until_it_fell(facts: Facts) -> Facts:
@@ -46,7 +42,7 @@ def tomato(draft: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> 
     """
     draft = draft.change(queen=Queen("covered", until_red.side)).say("tomato", "K.9", seat=until_red.seat)
     winner = until_red.other
-    verdict = end_round(draft, without_value(until_red.settings), winner, winner, "K.9", counting=COUNTING)
+    verdict = end_round(draft, until_red.settings, winner, winner, "K.9", counting=COUNTING)
     return changed(verdict, state=changed(verdict.state, on_board=on_board))
 
 
@@ -54,12 +50,12 @@ def won(draft: VerdictDraft, context: StrokeContext) -> Verdict:
     """End the round won by the red after all own men (K.10); the winner scores the other side's men left (K.26)."""
     side = context.side
     draft = draft.change(queen=Queen("covered", side)).say("yes-sir-won", "K.10", seat=context.seat)
-    return end_round(draft, without_value(context.settings), side, side, "K.10", counting=COUNTING)
+    return end_round(draft, context.settings, side, side, "K.10", counting=COUNTING)
 
 
 def conceded(settings: Settings, state: State, by: Seat | None) -> Verdict:
     """Judge a concession (I-103): the other side wins and scores the men the conceding side has left (K.26)."""
-    return interruptions.concede(without_value(settings), state, by, counting=COUNTING)
+    return interruptions.concede(settings, state, by, counting=COUNTING)
 
 
 def put_back(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:

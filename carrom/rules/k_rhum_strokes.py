@@ -6,8 +6,10 @@ back; at zero the turn passes.
 
 from carrom.board.seats import Seat, next_seat
 from carrom.rules import bets, interruptions, queen
-from carrom.rules.books import Settings, int_map_in
+from carrom.rules.bets import ADVANTAGES
+from carrom.rules.faults import OPPONENTS_MAN
 from carrom.rules.k_rhum_red import recalled
+from carrom.rules.options import Settings
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Bet, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, continue_round
@@ -55,7 +57,7 @@ def taken_up(draft: VerdictDraft, before: State) -> tuple[VerdictDraft, Bet | No
 
 def advantage(context: StrokeContext) -> tuple[int, str]:
     """Return the extra strokes for pocketed own men and the zone that gives them: the largest of several (K.15)."""
-    worth = int_map_in(context.settings, "advantages")
+    worth = ADVANTAGES.of(context.settings)
     own = context.colours[context.side] if context.colours else None
     zones = [fallen.zone for fallen in context.facts.pocketed if fallen.disc == own]
     return max(((worth[zone], zone) for zone in zones), default=(0, "open"), key=lambda each: each[0])
@@ -63,7 +65,7 @@ def advantage(context: StrokeContext) -> tuple[int, str]:
 
 def gives_back(context: StrokeContext) -> bool:
     """Whether the stroke gives one back: an own man fell (S1.8), or, by option, an opponent's (S0.29)."""
-    return context.own > 0 or (context.theirs > 0 and context.settings["opponents_man"] == "keep")
+    return context.own > 0 or (context.theirs > 0 and OPPONENTS_MAN.of(context.settings) == "keep")
 
 
 def kept_by(context: StrokeContext) -> str:

@@ -9,30 +9,29 @@ from functools import partial
 from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, karom_ends, order, payments, queen, scores
-from carrom.rules.books import Book, Settings, choice
+from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
+from carrom.rules.options import Settings, options_of
 from carrom.rules.scores import CountingClauses
 from carrom.rules.values import Facts, State, Verdict
 
-OPTIONS = MappingProxyType(
-    {
-        "colours": colours.option("first-man", "S2.5", draw="S2.14"),
-        "target": scores.target_option(29, "S2.9"),
-        "format": scores.format_option("points", "S2.9"),
-        "scoring": scores.scoring_option("men-left", "S2.11"),
-        "queen_value": queen.value_option(5, "S2.12"),
-        "queen_cap": queen.cap_option(24, "S2.10"),
-        "queen_right": queen.right_option("own-man", "S2.26"),
-        "queen_before_last": queen.before_last_option(True, "S2.41"),
-        "opponents_man": faults.opponents_man_option("pass", "S2.43"),
-        "striker_with_own": faults.striker_with_own_option("pay-pass", "S2.32"),
-        "off_board": faults.off_board_option("pay", "S2.33"),
-        "back_shot": faults.back_shot_option("allowed", "S2.25"),
-        "protected": faults.protected_option("own-line", "S2.34"),
-        "last_chance": choice(True, {True: "S2.42", False: "S2.6"}),
-        "payment_place": payments.place_option("outer-circle", "S2.31"),
-        "debts": payments.debts_option("carried", "ICF-45b"),
-    }
+OPTIONS = options_of(
+    colours.COLOURS.in_book("first-man", "S2.5", also={"draw": "S2.14"}),
+    scores.TARGET.in_book(29, "S2.9"),
+    scores.FORMAT.in_book("points", "S2.9"),
+    scores.SCORING.in_book("men-left", "S2.11"),
+    scores.QUEEN_VALUE.in_book(5, "S2.12"),
+    scores.QUEEN_CAP.in_book(24, "S2.10"),
+    queen.QUEEN_RIGHT.in_book("own-man", "S2.26"),
+    queen.QUEEN_BEFORE_LAST.in_book(True, "S2.41"),
+    faults.OPPONENTS_MAN.in_book("pass", "S2.43"),
+    faults.STRIKER_WITH_OWN.in_book("pay-pass", "S2.32"),
+    faults.OFF_BOARD.in_book("pay", "S2.33"),
+    faults.BACK_SHOT.in_book("allowed", "S2.25"),
+    faults.PROTECTED.in_book("own-line", "S2.34"),
+    karom_ends.LAST_CHANCE.in_book(True, "S2.42"),
+    payments.PAYMENT_PLACE.in_book("outer-circle", "S2.31"),
+    payments.DEBTS.in_book("carried", "ICF-45b"),
 )
 
 LAW = Law(

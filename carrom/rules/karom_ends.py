@@ -1,13 +1,16 @@
 """Round endings particular to karom: everything in one stroke, and the last chance."""
 
 from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
-from carrom.rules import faults, interruptions, last_men, men, payments, queen
-from carrom.rules.books import Settings
+from carrom.rules import faults, interruptions, last_men, men, queen
 from carrom.rules.law import Law, theirs_clause
+from carrom.rules.options import Settings, TypedOption
+from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.values import Queen, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters
 
+LAST_CHANCE: TypedOption[bool] = TypedOption("last_chance", False, {True: "S2.42", False: "S2.6"})
+"""Whether a side that covered the queen gets one stroke for its last man after the opponent's (S2.42)."""
 LOST = 5
 """Points the opponent scores when everything falls with the striker (S2.38)."""
 
@@ -53,7 +56,7 @@ def gives_last_chance(context: StrokeContext, stayed: Men) -> bool:
     one_each = on_board.white == on_board.black == 1
     alone = stayed.own_last is not None and stayed.theirs_last is None
     theirs = context.before.queen.covered_by == context.other
-    return bool(context.settings["last_chance"]) and one_each and alone and theirs
+    return LAST_CHANCE.of(context.settings) and one_each and alone and theirs
 
 
 def leave_last_chance(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
@@ -81,7 +84,7 @@ def play_last_chance(law: Law, context: StrokeContext, draft: VerdictDraft) -> V
         draft = last_men.announce(law, draft, stayed, too_early=False)
         return last_men.win(law, draft, context.settings, context.side, "S2.42")
     if stayed.own and spoilt and context.colours:
-        place, colour = payments.place(context.settings), context.colours[context.side]
+        place, colour = PAYMENT_PLACE.of(context.settings), context.colours[context.side]
         draft = draft.put_back(colour, stayed.own, place, context.placer)
         draft = draft.say("men-returned", "S2.42", colour=colour, count=stayed.own, place=place)
     return miss_last_chance(law, draft, context.settings, context.other)

@@ -2,8 +2,10 @@
 
 from carrom.board.seats import Side
 from carrom.rules import scores
-from carrom.rules.books import Settings
 from carrom.rules.law import Law
+from carrom.rules.options import Settings
+from carrom.rules.queen import QUEEN_BEFORE_LAST
+from carrom.rules.scores import SCORING
 from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.values import Verdict
 from carrom.rules.verdict_draft import VerdictDraft
@@ -17,7 +19,7 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -
     stroke) where it must fall before, the shooter loses. A queen covered by the shooter's last man is not in play.
     """
     ending, settings = law.ending, context.settings
-    in_play = draft.state.queen.where != "covered" and settings["queen_before_last"] is True
+    in_play = draft.state.queen.where != "covered" and QUEEN_BEFORE_LAST.of(settings)
     draft = announce(law, draft, men, too_early=in_play)
     emptied = context.side if men.own_last else context.other
     if not in_play:
@@ -37,8 +39,8 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -
 
 def won_by(law: Law, settings: Settings) -> str:
     """Return the clause on the winner where the queen does not decide: the book's, or that of the scoring set."""
-    scoring = settings["scoring"]
-    return law.ending.wins if scoring == law.options["scoring"].default else scores.WON_BY[scoring]
+    scoring = SCORING.of(settings)
+    return law.ending.wins if scoring == law.options[SCORING.name].default else scores.WON_BY[scoring]
 
 
 def win(

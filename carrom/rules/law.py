@@ -4,10 +4,12 @@ The five family books judge in one order (`carrom.rules.order`) and differ in th
 what a last man decides. Where a book is silent, a clause of the Laws is cited.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from carrom.rules.books import Option
+from carrom.rules.faults import OPPONENTS_MAN, STRIKER_WITH_OWN
+from carrom.rules.options import Options, TypedOption
 from carrom.rules.queen import Cited
 from carrom.rules.scores import USUAL, CountingClauses
 from carrom.rules.stroke_context import Men, StrokeContext
@@ -39,7 +41,7 @@ class EndingClauses:
 class Law:
     """The clauses a family book cites, effect by effect."""
 
-    options: Mapping[str, Option]
+    options: Options
     first_man: str
     """The first man to fall fixes the colours."""
     untouched: str
@@ -66,15 +68,15 @@ class Law:
     """A penalty loses the turn; None: the clause of the penalty itself."""
 
 
-def chosen(law: Law, context: StrokeContext, option: str) -> str:
+def chosen(law: Law, context: StrokeContext, option: TypedOption[Any]) -> str:
     """Return the clause of the value an option is set to."""
-    return law.options[option].values[context.settings[option]]
+    return option.clause(law.options, context.settings)
 
 
 def striker_clause(law: Law, context: StrokeContext) -> str:
     """Return the clause on a pocketed striker: with own men, with the opponent's, or alone."""
     if context.own:
-        return chosen(law, context, "striker_with_own")
+        return chosen(law, context, STRIKER_WITH_OWN)
     return (law.striker_theirs if context.theirs else None) or law.striker
 
 
@@ -84,10 +86,10 @@ def theirs_clause(law: Law, context: StrokeContext) -> str:
         return "ICF-49"
     if context.fell.striker:
         return law.striker_theirs or "ICF-47"
-    return both_clause(law, context) if context.own else chosen(law, context, "opponents_man")
+    return both_clause(law, context) if context.own else chosen(law, context, OPPONENTS_MAN)
 
 
 def both_clause(law: Law, context: StrokeContext) -> str:
     """Return the clause on an own and an opponent's man in one stroke."""
-    own_clause = law.both if context.settings["opponents_man"] != "pay" else None
-    return own_clause or chosen(law, context, "opponents_man")
+    own_clause = law.both if OPPONENTS_MAN.of(context.settings) != "pay" else None
+    return own_clause or chosen(law, context, OPPONENTS_MAN)

@@ -2,8 +2,9 @@
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Side
-from carrom.rules import faults, payments
+from carrom.rules import faults
 from carrom.rules.law import Law, striker_clause, theirs_clause
+from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.stroke_context import NOTHING, Men, StrokeContext
 from carrom.rules.values import changed
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
@@ -54,7 +55,7 @@ def of_the_stroke(law: Law, draft: VerdictDraft, context: StrokeContext) -> tupl
 
 def own_back(law: Law, draft: VerdictDraft, context: StrokeContext, colour: Colour) -> VerdictDraft:
     """Put the own men of the stroke back at the place of payment."""
-    place = payments.place(context.settings)
+    place = PAYMENT_PLACE.of(context.settings)
     clause = "ICF-50a" if context.facts.improper else striker_clause(law, context)
     draft = draft.put_back(colour, context.own, place, context.placer)
     return draft.say("men-returned", clause, colour=colour, count=context.own, place=place)

@@ -5,8 +5,9 @@
 """
 
 from carrom.rules import faults, men, payments, queen
-from carrom.rules.books import Settings
+from carrom.rules.faults import OFF_BOARD, OPPONENTS_MAN, STRIKER_WITH_OWN
 from carrom.rules.law import Law, both_clause, chosen, striker_clause
+from carrom.rules.options import Settings
 from carrom.rules.queen import Fate
 from carrom.rules.stroke_context import Men, StrokeContext, stroke_context
 from carrom.rules.values import Facts, State, Verdict
@@ -21,7 +22,7 @@ def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Ve
 def taken_up(law: Law, settings: Settings, state: State, facts: Facts) -> tuple[StrokeContext, VerdictDraft]:
     """Return the context of a stroke and a draft with its faults, discs off the board and colours (steps 1 to 3)."""
     context = stroke_context(settings, state, facts, faults.void_by(settings, facts))
-    off_clause = chosen(law, context, "off_board")
+    off_clause = chosen(law, context, OFF_BOARD)
     draft = faults.announce(men.lifted(context), context, striker_clause(law, context), off_clause)
     return context, fixed_colours(law, missed(law, draft, context), context)
 
@@ -59,13 +60,13 @@ def fixed_colours(law: Law, draft: VerdictDraft, context: StrokeContext) -> Verd
 
 def striker_is_forgiven(context: StrokeContext) -> bool:
     """Whether the striker fell with an own man and the turn is kept nevertheless (S4.21)."""
-    option = context.settings["striker_with_own"]
+    option = STRIKER_WITH_OWN.of(context.settings)
     return option == "pay-keep" and context.fell.striker and context.own > 0 and faults.is_faultless(context)
 
 
 def hand(law: Law, context: StrokeContext, stayed: Men, fate: Fate) -> tuple[bool, str]:
     """Return whether the shooter keeps the turn, and by which clause."""
-    theirs_rule, fault = context.settings["opponents_man"], costliest_fault(law, context)
+    theirs_rule, fault = OPPONENTS_MAN.of(context.settings), costliest_fault(law, context)
     if context.void:
         return False, context.void
     if context.facts.improper:
@@ -79,13 +80,13 @@ def hand(law: Law, context: StrokeContext, stayed: Men, fate: Fate) -> tuple[boo
     if fate == "too-early":
         return False, law.queen.too_early
     if stayed.theirs and (theirs_rule == "pay" or (theirs_rule == "pass" and not stayed.own)):
-        return False, chosen(law, context, "opponents_man")
+        return False, chosen(law, context, OPPONENTS_MAN)
     if context.gone.striker and (stayed.own or fate == "taken"):
         return True, "I-81"
     if stayed.own:
         return True, both_clause(law, context) if stayed.theirs else law.plays_on
     if stayed.theirs:
-        return True, chosen(law, context, "opponents_man")
+        return True, chosen(law, context, OPPONENTS_MAN)
     return (True, law.queen.cover) if fate == "taken" else (False, law.miss)
 
 
@@ -93,9 +94,9 @@ def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> 
     """Collect payments from both sides: the cost of this stroke, and debts that can now be paid."""
     settings, side, placer = context.settings, context.side, context.placer
     fault = costliest_fault(law, context)
-    if fault is None and stayed.theirs and settings["opponents_man"] == "pay":
+    if fault is None and stayed.theirs and OPPONENTS_MAN.of(settings) == "pay":
         spared = men_in(draft.state, side) <= draft.state.owed[side]
-        clause = chosen(law, context, "opponents_man")
+        clause = chosen(law, context, OPPONENTS_MAN)
         draft = payments.settle(draft, settings, side, 0 if spared else 1, placer, clause)
         if spared:
             draft = draft.say("nothing-to-pay", "S3.22", side=letters(side, context.before.seats), paid=0)
@@ -115,7 +116,7 @@ def costliest_fault(law: Law, context: StrokeContext) -> tuple[int, str] | None:
         return 1, "ICF-37"
     faults_made: list[tuple[int, str]] = []
     if faults.off_board_is_paid(context):
-        faults_made.append((1, chosen(law, context, "off_board")))
+        faults_made.append((1, chosen(law, context, OFF_BOARD)))
     if faults.hits_own_line(context.settings, context.facts):
         faults_made.append((1, "S2.34"))
     if context.fell.striker:
@@ -126,5 +127,5 @@ def costliest_fault(law: Law, context: StrokeContext) -> tuple[int, str] | None:
 def striker_costs(law: Law, context: StrokeContext) -> int:
     """Return the men paid for the striker besides the own men it sends back."""
     if context.own:
-        return 0 if context.settings["striker_with_own"] == "return-pass" else 1
+        return 0 if STRIKER_WITH_OWN.of(context.settings) == "return-pass" else 1
     return law.striker_theirs_costs if context.theirs else 1

@@ -4,28 +4,21 @@ A side pays with pocketed men of its colour, those of the stroke included. What 
 colour is in, whichever side pocketed it.
 """
 
+from typing import Literal
+
 from carrom.board.seats import Seat, Side
-from carrom.rules.books import Option, Settings, choice
-from carrom.rules.values import PLACES, Place
+from carrom.rules.options import Settings, TypedOption
+from carrom.rules.values import Place
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_in
 
-
-def place_option(default: str, clause: str) -> Option:
-    """The option `payment_place`: where a man that is paid is put back."""
-    return choice(
-        default,
-        {"between-circles": "S0.27", "outer-circle": "S4.20", "centre": "S2.20", default: clause},
-    )
-
-
-def place(settings: Settings) -> Place:
-    """Return where a man that is paid is put back in this book."""
-    return next(each for each in PLACES if each == settings["payment_place"])
-
-
-def debts_option(default: str, clause: str) -> Option:
-    """The option `debts`: ``carried`` until they can be paid, or ``written-off``."""
-    return choice(default, {"carried": "ICF-45b", "written-off": "S3.22", default: clause})
+PAYMENT_PLACE: TypedOption[Place] = TypedOption(
+    "payment_place", "outer-circle", {"between-circles": "S0.27", "outer-circle": "S4.20", "centre": "S2.20"}
+)
+"""Where a man that is paid is put back."""
+DEBTS: TypedOption[Literal["carried", "written-off"]] = TypedOption(
+    "debts", "carried", {"carried": "ICF-45b", "written-off": "S3.22"}
+)
+"""Men that cannot be paid are owed until they can be, or forgotten."""
 
 
 def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: Seat, clause: str) -> VerdictDraft:
@@ -42,7 +35,7 @@ def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
     repaid = min(debts, purse)
     paid = min(extra, purse - repaid)
     left = debts + extra - repaid - paid
-    to = place(settings)
+    to = PAYMENT_PLACE.of(settings)
     who = letters(side, state.seats)
     colour = state.colours[side] if state.colours else None
     if colour and repaid:
@@ -51,7 +44,7 @@ def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
     if colour and paid:
         draft = draft.put_back(colour, paid, to, by)
         draft = draft.say("man-paid", clause, side=who, colour=colour, count=paid, place=to)
-    if left and settings["debts"] == "written-off":
+    if left and DEBTS.of(settings) == "written-off":
         draft = draft.say("nothing-to-pay", "S3.22", side=who, paid=repaid + paid)
         left = 0
     elif left and (extra or repaid):

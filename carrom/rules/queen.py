@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from carrom.board.seats import Side
-from carrom.rules.books import Option, Settings, choice, number
+from carrom.rules.options import Settings, TypedOption
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Queen, State
 from carrom.rules.verdict_draft import VerdictDraft
@@ -45,24 +45,12 @@ class Cited:
     """The cover came back with the striker, and the player may try once more."""
 
 
-def right_option(default: str, clause: str) -> Option:
-    """The option `queen_right`: the queen may be taken by a side that has had a man in, or by any side."""
-    return choice(default, {"own-man": "S0.20", "always": "S3.13", default: clause})
-
-
-def before_last_option(default: bool, clause: str) -> Option:
-    """The option `queen_before_last`: whether the queen must be taken before the last man of either side falls."""
-    return choice(default, {True: "S0.33", False: "S1.11", default: clause})
-
-
-def value_option(default: int, clause: str) -> Option:
-    """The option `queen_value`: points of the queen alone, without the man that covers it; 0 to 10."""
-    return number(default, clause, 0, 10)
-
-
-def cap_option(default: int | None, clause: str) -> Option:
-    """The option `queen_cap`: the score before the round from which the queen gives nothing; null for no cap."""
-    return number(default, clause, 1, 100, or_none=True)
+QUEEN_RIGHT: TypedOption[Literal["own-man", "always"]] = TypedOption(
+    "queen_right", "own-man", {"own-man": "S0.20", "always": "S3.13"}
+)
+"""The queen may be taken by a side that has had a man in, or by any side."""
+QUEEN_BEFORE_LAST: TypedOption[bool] = TypedOption("queen_before_last", False, {True: "S0.33", False: "S1.11"})
+"""Whether the queen must be taken before the last man of either side falls."""
 
 
 def has_right(settings: Settings, state: State, side: Side) -> bool:
@@ -70,7 +58,7 @@ def has_right(settings: Settings, state: State, side: Side) -> bool:
 
     The right stays when men come back (ICF 68c).
     """
-    return settings["queen_right"] == "always" or state.has_pocketed[side]
+    return QUEEN_RIGHT.of(settings) == "always" or state.has_pocketed[side]
 
 
 def fate(context: StrokeContext, own_in: int, own_last: bool, another_try: bool) -> Fate:

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 from carrom.board.seats import side_of
 from carrom.rules import bets, k_rhum_red
-from carrom.rules.books import Book, int_map_in
+from carrom.rules.bets import ADVANTAGES
+from carrom.rules.books import Book
 from carrom.rules.colours import settled
+from carrom.rules.faults import BACK_SHOT, protected_zone
 from carrom.rules.values import ContactZone, JudgedEventKind, State, Zone
 
 
@@ -44,15 +46,11 @@ def required_facts(book: Book, state: State) -> RequiredFacts:
         touched=state.breaking,
         order=_order_decides(book, state),
         zones=() if has_bet else _zones(book, state),
-        contact=_CONTACTS.get(book.settings["protected"]),
-        backward=book.settings["back_shot"] == "void",
-        named="max_raises" in book.options and has_bet,
+        contact=protected_zone(book.settings),
+        backward=BACK_SHOT.of(book.settings) == "void",
+        named=bets.has_bets(book) and has_bet,
         calls=tuple(book.instead),
     )
-
-
-_CONTACTS: dict[object, ContactZone] = {"own-line": "own_line", "arrow-circles": "arrow_circle"}
-"""Option `protected` → the zone whose men the striker may not hit directly."""
 
 
 def _order_decides(book: Book, state: State) -> bool:
@@ -65,7 +63,7 @@ def _order_decides(book: Book, state: State) -> bool:
 
 def _zones(book: Book, state: State) -> tuple[Zone, ...]:
     """Return the zones to report: those with an advantage, or all three where the open board has one."""
-    if "advantages" not in book.options or k_rhum_red.is_on_yes_sir(state, side_of(state.to_play, state.seats)):
+    worth = ADVANTAGES.of(book.settings)
+    if not worth or k_rhum_red.is_on_yes_sir(state, side_of(state.to_play, state.seats)):
         return ()
-    worth = int_map_in(book.settings, "advantages")
     return tuple(zone for zone in ("far", "side", "near") if worth[zone] or worth["open"])

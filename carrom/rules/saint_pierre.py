@@ -6,31 +6,29 @@ hit on a man in an arrow circle are void (S3.25, S3.18); losing by the queen cos
 """
 
 from functools import partial
-from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
+from carrom.rules.options import options_of
 from carrom.rules.scores import CountingClauses
 
-OPTIONS = MappingProxyType(
-    {
-        "colours": colours.option("opener-white", "S3.4"),
-        "target": scores.target_option(25, "S3.3"),
-        "format": scores.format_option("points", "S3.3"),
-        "scoring": scores.scoring_option("men-left", "S3.15"),
-        "queen_value": queen.value_option(3, "S3.16"),
-        "queen_cap": queen.cap_option(None, "S3.16"),
-        "queen_right": queen.right_option("always", "S3.13"),
-        "queen_before_last": queen.before_last_option(True, "S3.19"),
-        "opponents_man": faults.opponents_man_option("pay", "S3.21"),
-        "striker_with_own": faults.striker_with_own_option("pay-pass", "S3.24"),
-        "off_board": faults.off_board_option("free", "ICF-38a"),
-        "back_shot": faults.back_shot_option("void", "S3.25"),
-        "protected": faults.protected_option("arrow-circles", "S3.18"),
-        "payment_place": payments.place_option("outer-circle", "S3.21"),
-        "debts": payments.debts_option("written-off", "S3.22"),
-    }
+OPTIONS = options_of(
+    colours.COLOURS.in_book("opener-white", "S3.4"),
+    scores.TARGET.in_book(25, "S3.3"),
+    scores.FORMAT.in_book("points", "S3.3"),
+    scores.SCORING.in_book("men-left", "S3.15"),
+    scores.QUEEN_VALUE.in_book(3, "S3.16"),
+    scores.QUEEN_CAP.in_book(None, "S3.16"),
+    queen.QUEEN_RIGHT.in_book("always", "S3.13"),
+    queen.QUEEN_BEFORE_LAST.in_book(True, "S3.19"),
+    faults.OPPONENTS_MAN.in_book("pay", "S3.21"),
+    faults.STRIKER_WITH_OWN.in_book("pay-pass", "S3.24"),
+    faults.OFF_BOARD.in_book("free", "ICF-38a"),
+    faults.BACK_SHOT.in_book("void", "S3.25"),
+    faults.PROTECTED.in_book("arrow-circles", "S3.18"),
+    payments.PAYMENT_PLACE.in_book("outer-circle", "S3.21"),
+    payments.DEBTS.in_book("written-off", "S3.22"),
 )
 
 LAW = Law(

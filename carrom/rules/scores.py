@@ -3,29 +3,27 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Literal
 
 from carrom.board.seats import Side, other_side
-from carrom.rules.books import Option, Setting, Settings, choice, number, number_in
+from carrom.rules.options import Settings, TypedOption
 from carrom.rules.values import GameOver, RoundOver, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters, men_in, men_on
 
-
-def target_option(default: int | None, clause: str) -> Option:
-    """The option `target`: points that end the game after the round that reaches them; null for a single round."""
-    return number(default, clause, 1, 1000, or_none=True)
-
-
-def format_option(default: str, clause: str) -> Option:
-    """The option `format`: a game by points, or the best of three rounds."""
-    return choice(default, {"points": "S0.7", "best-of-three": "S3.3", default: clause})
-
-
-def scoring_option(default: str, clause: str) -> Option:
-    """The option `scoring`: every man pocketed counts for its side, or the winner scores the loser's men left."""
-    return choice(default, {"men-pocketed": "S0.24", "men-left": "S1.12", default: clause})
-
-
-WON_BY: Mapping[Setting, str] = MappingProxyType({"men-pocketed": "S0.7", "men-left": "S1.12"})
+TARGET: TypedOption[int | None] = TypedOption("target", None, lowest=1, highest=1000, or_none=True)
+"""Points that end the game after the round that reaches them; None for a single round."""
+FORMAT: TypedOption[Literal["points", "best-of-three"]] = TypedOption(
+    "format", "points", {"points": "S0.7", "best-of-three": "S3.3"}
+)
+"""A game by points, or the best of three rounds."""
+Scoring = Literal["men-pocketed", "men-left"]
+SCORING: TypedOption[Scoring] = TypedOption("scoring", "men-left", {"men-pocketed": "S0.24", "men-left": "S1.12"})
+"""Every man pocketed counts for its side, or the winner scores the loser's men left."""
+QUEEN_VALUE: TypedOption[int] = TypedOption("queen_value", 0, highest=10)
+"""Points of the queen alone, without the man that covers it."""
+QUEEN_CAP: TypedOption[int | None] = TypedOption("queen_cap", None, lowest=1, highest=100, or_none=True)
+"""The score before the round from which the queen gives nothing; None for no cap."""
+WON_BY: Mapping[Scoring, str] = MappingProxyType({"men-pocketed": "S0.7", "men-left": "S1.12"})
 """Scoring → the clause on the winner where it is not the book's own: the higher total, or the side out of men."""
 
 
@@ -44,12 +42,12 @@ USUAL = CountingClauses()
 
 def queen_worth(settings: Settings, state: State, side: Side) -> int:
     """Return the queen's points for a side: its value, or 0 once the score before the round has reached the cap."""
-    return 0 if is_capped(settings, state, side) else number_in(settings, "queen_value") or 0
+    return 0 if is_capped(settings, state, side) else QUEEN_VALUE.of(settings)
 
 
 def is_capped(settings: Settings, state: State, side: Side) -> bool:
     """Whether the side's score before the round has reached the cap from which the queen gives nothing."""
-    cap = number_in(settings, "queen_cap")
+    cap = QUEEN_CAP.of(settings)
     return cap is not None and state.score[side] >= cap
 
 
@@ -96,7 +94,7 @@ def end_round(
     name a `forfeit` of its own where men left are scored. `counting`: the book's clauses.
     """
     state = draft.state
-    if settings["scoring"] == "men-left":
+    if SCORING.of(settings) == "men-left":
         winner = winner or emptied
         points = by_men_left(settings, state, winner, queen_lost, forfeit)
     else:
@@ -105,10 +103,10 @@ def end_round(
     loser = other_side(winner, state.seats)
     points: dict[Side, int] = {side: points[side] for side in state.owed}
     who = letters(winner, state.seats)
-    if forfeit is None or settings["scoring"] != "men-left":
+    if forfeit is None or SCORING.of(settings) != "men-left":
         draft = _queens_part(draft, settings, winner, counting)
     draft = draft.say("round-won", clause, side=who, points=points[winner], against=points[loser])
-    gained: Mapping[Side, int] = {winner: 1, loser: 0} if settings["format"] == "best-of-three" else points
+    gained: Mapping[Side, int] = {winner: 1, loser: 0} if FORMAT.of(settings) == "best-of-three" else points
     score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
     draft = draft.change(score=score)
     draft, game_over = _end_of_game(draft, settings, winner, counting.target)
@@ -121,13 +119,13 @@ def _queens_part(draft: VerdictDraft, settings: Settings, winner: Side, counting
     Where every man counts for its side the queen does too, and only its cap is announced.
     """
     covered_by = draft.state.queen.covered_by
-    if covered_by is None or (settings["scoring"] == "men-left" and covered_by != winner):
+    if covered_by is None or (SCORING.of(settings) == "men-left" and covered_by != winner):
         return draft
     side = letters(covered_by, draft.state.seats)
     if is_capped(settings, draft.state, covered_by):
         return draft.say("queen-capped", counting.cap, side=side)
     worth = queen_worth(settings, draft.state, covered_by)
-    if settings["scoring"] == "men-left" and worth:
+    if SCORING.of(settings) == "men-left" and worth:
         return draft.say("queen-counts", counting.queen, side=side, points=worth)
     return draft
 
@@ -146,8 +144,8 @@ def _end_of_game(
     Best of three: the second round won ends it (S3.3). With a target: once a side has reached it the higher total wins,
     and equal totals require another round (`target_clause`, S2.9). Otherwise the round is the game (S0.6).
     """
-    score, target = draft.state.score, number_in(settings, "target")
-    if settings["format"] == "best-of-three":
+    score, target = draft.state.score, TARGET.of(settings)
+    if FORMAT.of(settings) == "best-of-three":
         champion, clause = (winner if score[winner] >= 2 else None), "S3.3"
     elif target is None:
         champion, clause = winner, "S0.6"

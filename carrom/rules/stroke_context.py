@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
-from carrom.rules.books import Settings
 from carrom.rules.colours import after_stroke
+from carrom.rules.options import Settings
 from carrom.rules.values import Facts, Fallen, State
 
 

@@ -11,6 +11,7 @@ from carrom.bots.candidates.candidate import Candidate
 from carrom.bots.candidates.wanted import wanted_men
 from carrom.bots.mind import Family
 from carrom.match import Match
+from carrom.rules.faults import BACK_SHOT, protected_zone
 
 _TURNS = (0.0, -0.6, 0.6)
 """Turns of an aim, in tolerances: they vary the other contacts and the final positions."""
@@ -86,9 +87,9 @@ def _played(aim: Aim) -> Iterator[Stroke]:
 def _counts(match: Match, aim: Aim) -> bool:
     """Whether the stroke counts under the book, neither a void back shot nor a direct hit on a protected man."""
     settings = match.book.settings
-    if aim.family == "back-shot" and settings["back_shot"] == "void":
+    if aim.family == "back-shot" and BACK_SHOT.of(settings) == "void":
         return False
-    if settings["protected"] == "none" or not aim.straight:
+    protected = protected_zone(settings)
+    if protected is None or not aim.straight:
         return True
-    zone = contact_zone(match.board, aim.stroke.seat, match.layout[aim.first])
-    return zone != {"own-line": "own_line", "arrow-circles": "arrow_circle"}[str(settings["protected"])]
+    return contact_zone(match.board, aim.stroke.seat, match.layout[aim.first]) != protected
