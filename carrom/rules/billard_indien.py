@@ -6,7 +6,7 @@ own man costs that man and the turn, and the higher total wins.
 
 from functools import partial
 
-from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import options_of
@@ -42,7 +42,6 @@ LAW = Law(
     penalty="S0.26",
     queen=queen.Cited(cover="S0.21", back="S0.22", last="S0.33"),
     ending=EndingClauses(ends="S0.6", wins="S0.7", own="S0.33", theirs="S0.34"),
-    end=last_men.end_round,
 )
 
 OWN_CLAUSES = (

@@ -7,7 +7,7 @@ same words, replace it.
 
 from functools import partial
 
-from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import options_of
@@ -43,7 +43,6 @@ LAW = Law(
     ending=EndingClauses(
         ends="S1.11", wins="S1.12", own="S0.33", theirs="S0.34", counting=CountingClauses(target="S1.13")
     ),
-    end=last_men.end_round,
 )
 
 OWN_CLAUSES = tuple(f"S1.{number}" for number in range(1, 22))

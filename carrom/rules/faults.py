@@ -1,12 +1,11 @@
-"""Faults of the family books: void strokes, protected men hit directly, discs off the board."""
+"""Faults of the family books, each decided once: void strokes, protected men hit directly, discs off the board."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from carrom.board.discs import Colour
-from carrom.rules.colours import first_man
+from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings, TypedOption
-from carrom.rules.stroke_context import StrokeContext
-from carrom.rules.values import Facts, Fallen
+from carrom.rules.stroke_context import FaultCost, StrokeContext, shooters_first
+from carrom.rules.values import ContactZone, Facts
 from carrom.rules.verdict_draft import VerdictDraft
 
 OFF_BOARD: TypedOption[Literal["pay", "free"]] = TypedOption("off_board", "free", {"pay": "S0.28b", "free": "ICF-38a"})
@@ -29,18 +28,79 @@ STRIKER_WITH_OWN: TypedOption[Literal["return-pass", "pay-pass", "pay-keep"]] = 
 """With the striker the own men return, or one more is paid; the turn passes, or is kept."""
 
 
-def void_by(settings: Settings, facts: Facts) -> str | None:
-    """Return the clause that makes a stroke void, or None; a void stroke is a miss, and what fell returns.
+class Faults(NamedTuple):
+    """The faults of a stroke, but for one that makes it void."""
+
+    improper: FaultCost | None = None
+    off_board: FaultCost | None = None
+    own_line: FaultCost | None = None
+    striker: FaultCost | None = None
+
+    @property
+    def costliest(self) -> FaultCost | None:
+        """The one fault that is paid: an improper stroke (ICF 37), or the first of those that cost the most men."""
+        if self.improper is not None:
+            return self.improper
+        return max((fault for fault in self if fault is not None), key=lambda fault: fault.men, default=None)
+
+
+NO_FAULTS = Faults()
+
+
+def void_by(settings: Settings, facts: Facts) -> FaultCost | None:
+    """Return the fault that makes a stroke void, or None; a void stroke is a miss, and what fell returns.
 
     Void are a back shot that pockets a disc besides the striker (S3.25), and a direct hit on a man in an arrow circle
     (S3.18).
     """
-    pocketing = any(fallen.disc != "striker" for fallen in facts.pocketed)
-    if BACK_SHOT.of(settings) == "void" and facts.backward and pocketing:
-        return "S3.25"
-    if PROTECTED.of(settings) == "arrow-circles" and hits_directly(facts, "arrow_circle"):
-        return "S3.18"
+    pocketing = facts.backward and any(fallen.disc != "striker" for fallen in facts.pocketed)
+    if pocketing and BACK_SHOT.of(settings) == "void":
+        return FaultCost("back-shot", "S3.25", men=0)
+    if hits_directly(facts, "arrow_circle") and PROTECTED.of(settings) == "arrow-circles":
+        return FaultCost("arrow-circle", "S3.18", men=0)
     return None
+
+
+def faults_of(law: Law, context: StrokeContext) -> Faults:
+    """Return the faults of a stroke."""
+    improper = FaultCost("improper", "ICF-37") if context.facts.improper else None
+    off_board = FaultCost("off-board", chosen(law, context, OFF_BOARD)) if off_board_is_paid(context) else None
+    own_line = FaultCost("own-line", "S2.34") if hits_own_line(context.settings, context.facts) else None
+    if context.fell.striker:
+        alone = improper is None and off_board is None and own_line is None
+        return Faults(improper, off_board, own_line, _striker_pocketed(law, context, alone))
+    return Faults(improper, off_board, own_line) if improper or off_board or own_line else NO_FAULTS
+
+
+def _striker_pocketed(law: Law, context: StrokeContext, alone: bool) -> FaultCost:
+    """Return the cost of the striker, besides the own men it sends back: with own men, with the opponent's, or alone.
+
+    `alone`: the stroke has no other fault; only then it may keep the turn (S4.21).
+    """
+    if context.own:
+        rule = STRIKER_WITH_OWN.of(context.settings)
+        return FaultCost(
+            "striker",
+            chosen(law, context, STRIKER_WITH_OWN),
+            men=0 if rule == "return-pass" else 1,
+            keeps=alone and rule == "pay-keep",
+        )
+    if context.theirs:
+        return FaultCost("striker", law.striker_theirs or law.striker, men=law.striker_theirs_costs)
+    return FaultCost("striker", law.striker)
+
+
+def loses_turn(settings: Settings, own: int, theirs: int) -> bool:
+    """Whether pocketing `theirs` of the opponent's men and `own` men loses the turn."""
+    if not theirs:
+        return False
+    match OPPONENTS_MAN.of(settings):
+        case "keep":
+            return False
+        case "pass":
+            return not own
+        case "pay":
+            return True
 
 
 def protected_zone(settings: Settings) -> Literal["own_line", "arrow_circle"] | None:
@@ -56,7 +116,7 @@ def protected_zone(settings: Settings) -> Literal["own_line", "arrow_circle"] | 
 
 def hits_own_line(settings: Settings, facts: Facts) -> bool:
     """Whether a man at or behind the shooter's own line was hit directly where that is a fault (S2.34)."""
-    return PROTECTED.of(settings) == "own-line" and hits_directly(facts, "own_line")
+    return hits_directly(facts, "own_line") and PROTECTED.of(settings) == "own-line"
 
 
 def off_board_is_paid(context: StrokeContext) -> bool:
@@ -64,29 +124,28 @@ def off_board_is_paid(context: StrokeContext) -> bool:
     return context.gone.anything and OFF_BOARD.of(context.settings) == "pay"
 
 
-def is_faultless(context: StrokeContext) -> bool:
-    """Whether a stroke that counts is free of every fault but a pocketed striker."""
-    faults = (context.facts.improper, off_board_is_paid(context), hits_own_line(context.settings, context.facts))
-    return not any(faults)
-
-
-def hits_directly(facts: Facts, zone: str) -> bool:
+def hits_directly(facts: Facts, zone: ContactZone) -> bool:
     """Whether the striker hit a disc of that zone first, with no frame before; the queen counts as a man."""
     contact = facts.first_contact
     return contact is not None and contact.direct and contact.zone == zone
 
 
-def announce(draft: VerdictDraft, context: StrokeContext, striker_clause: str, off_clause: str) -> VerdictDraft:
+def announce(law: Law, draft: VerdictDraft, context: StrokeContext, faults: Faults) -> VerdictDraft:
     """Announce the faults of the stroke, and put the discs that left the board back at the centre."""
-    if context.facts.improper:
-        draft = draft.say("improper-stroke", "ICF-37")
+    if faults.improper:
+        draft = draft.say("improper-stroke", faults.improper.clause)
     if context.void:
-        draft = draft.say("back-shot" if context.void == "S3.25" else "arrow-circle", context.void)
-    if hits_own_line(context.settings, context.facts):
-        draft = draft.say("own-line", "S2.34")
-    if context.fell.striker:
-        draft = draft.say("striker-pocketed", striker_clause)
-    return off_board(draft, context, off_clause)
+        draft = announce_void(draft, context.void)
+    if faults.own_line:
+        draft = draft.say("own-line", faults.own_line.clause)
+    if faults.striker:
+        draft = draft.say("striker-pocketed", faults.striker.clause)
+    return off_board(draft, context, chosen(law, context, OFF_BOARD)) if context.gone.anything else draft
+
+
+def announce_void(draft: VerdictDraft, void: FaultCost) -> VerdictDraft:
+    """Announce what makes the stroke void."""
+    return draft.say("back-shot" if void.kind == "back-shot" else "arrow-circle", void.clause)
 
 
 def off_board(draft: VerdictDraft, context: StrokeContext, clause: str) -> VerdictDraft:
@@ -104,21 +163,3 @@ def off_board(draft: VerdictDraft, context: StrokeContext, clause: str) -> Verdi
     if gone.queen:
         draft = draft.note_return("queen", "centre", "umpire").say("queen-off-board", clause)
     return draft
-
-
-def give_back_void(draft: VerdictDraft, context: StrokeContext, clause: str) -> VerdictDraft:
-    """Put every man of a void stroke back at the centre; the next seat places them. The queen is handled separately."""
-    for colour in shooters_first(context, context.facts.pocketed):
-        count = context.fell.men(colour)
-        if count:
-            draft = draft.put_back(colour, count, "centre", context.placer)
-            draft = draft.say("men-void", clause, colour=colour, count=count)
-    return draft
-
-
-def shooters_first(context: StrokeContext, discs: tuple[Fallen, ...]) -> tuple[Colour, Colour]:
-    """Return both colours, the shooter's first; while colours are open, that of the first man among the discs."""
-    if context.colours is not None:
-        return context.colours[context.side], context.colours[context.other]
-    first = first_man(discs) or "white"
-    return first, "black" if first == "white" else "white"

@@ -6,7 +6,7 @@ the queen fall last (S4.3); the text below contradicts it in detail (S4.12, S4.1
 
 from functools import partial
 
-from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import options_of
@@ -42,7 +42,6 @@ LAW = Law(
     ending=EndingClauses(
         ends="S4.12", wins="S4.13", own="S0.33", theirs="S0.34", counting=CountingClauses(target="S4.14", queen="S4.17")
     ),
-    end=last_men.end_round,
 )
 
 OWN_CLAUSES = tuple(f"S4.{number}" for number in range(1, 24))

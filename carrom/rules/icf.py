@@ -26,14 +26,14 @@ from carrom.rules import (
 )
 from carrom.rules.books import Book
 from carrom.rules.faults import OPPONENTS_MAN
-from carrom.rules.icf_dues import FaultCost
+from carrom.rules.icf_dues import Dues
 from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.options import Settings, options_of
 from carrom.rules.payments import PAYMENT_PLACE
-from carrom.rules.queen import Fate
-from carrom.rules.stroke_context import StrokeContext, stroke_context
+from carrom.rules.queen import QueenDecision
+from carrom.rules.stroke_context import FaultCost, StrokeContext, shooters_first, stroke_context
 from carrom.rules.values import Facts, State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters, pass_turn
+from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, letters
 
 OPTIONS = options_of(
     colours.COLOURS.in_book("opener-white", "ICF-16"),
@@ -88,37 +88,34 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     context = stroke_context(settings, state, facts, faults.void_by(settings, facts))
     if icf_break.is_failed_try(context):
         return icf_break.judge_failed_try(context)
-    ending = icf_last_men.ending(context)
+    lasts = icf_last_men.lasts_of(context)
+    ending = icf_last_men.ending(context, lasts) if lasts else None
     as_fallen = ending is not None and ending.as_fallen
-    cost, returned_by = icf_dues.due(context), icf_dues.return_clause(context)
-    draft = missed(announced(men.lifted(context), context, ending), context)
+    dues = icf_dues.dues(context)
+    own_men_back = dues.own_men_back and not as_fallen
+    draft = missed(announced(men.lifted(context), context, dues, ending), context)
     draft = fixed_colours(draft, context)
-    draft, own_in = men_of_the_stroke(draft, context, ending if as_fallen else None)
-    tries_again = cost is not None and cost.keeps and context.own > 0 and ending is None
-    own_last = icf_last_men.lasts_of(context) in ("own", "both")
-    fate = icf_queen.fate(context, own_in, own_last, tries_again)
+    draft, own_in = men_of_the_stroke(draft, context, dues, own_men_back, ending if as_fallen else None)
+    tries_again = dues.cost is not None and dues.cost.keeps and context.own > 0 and ending is None
+    of_queen = icf_queen.decide(context, own_in, lasts in ("own", "both"), tries_again, dues.returned_by)
     if ending is not None:
-        draft = icf_queen.rule_at_the_end(draft, context, fate, as_fallen, returned_by)
-        return end_of_round(draft, context, ending)
-    keeps, clause = hand(context, own_in, fate, cost)
-    draft = icf_queen.rule(draft, context, fate, keeps, returned_by)
-    draft = icf_dues.paid(draft, context, cost)
-    if keeps:
-        return continue_round(draft.say("hand-kept", clause, seat=context.seat), context.seat, continues=True)
-    return pass_turn(draft, clause)
+        draft = icf_queen.record_at_the_end(draft, context, of_queen, as_fallen)
+        return end_of_round(draft, context, ending, icf_last_men.emptied(context, lasts, own_men_back))
+    turn = next_turn(context, own_in, of_queen, dues.cost)
+    draft = icf_queen.record(draft, context, of_queen, turn.keeps)
+    return finish_stroke(icf_dues.paid(draft, context, dues.cost), turn)
 
 
-def announced(draft: VerdictDraft, context: StrokeContext, ending: IcfRoundEnd | None) -> VerdictDraft:
+def announced(draft: VerdictDraft, context: StrokeContext, dues: Dues, ending: IcfRoundEnd | None) -> VerdictDraft:
     """Announce the faults of the stroke, and put the discs that left the board back."""
     if context.facts.improper:
         draft = draft.say("improper-stroke", "ICF-37a")
     if context.void:
-        draft = draft.say("back-shot" if context.void == "S3.25" else "arrow-circle", context.void)
+        draft = faults.announce_void(draft, context.void)
     if faults.hits_own_line(context.settings, context.facts):
         draft = draft.say("own-line", "S2.34")
-    if context.fell.striker:
-        decided = ending.clause if ending and ending.demanded else icf_dues.striker_due(context).clause
-        draft = draft.say("striker-pocketed", decided)
+    if dues.striker:
+        draft = draft.say("striker-pocketed", ending.clause if ending and ending.demanded else dues.striker.clause)
     return off_board(draft, context)
 
 
@@ -131,7 +128,7 @@ def off_board(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     if gone.queen:
         draft = draft.note_return("queen", "centre", "umpire").say("queen-off-board", house or "ICF-38a")
     clause = "ICF-38b" if gone.queen else "ICF-38a"
-    for colour in faults.shooters_first(context, context.facts.off_board):
+    for colour in shooters_first(context, context.facts.off_board):
         count = gone.men(colour)
         if count:
             draft = draft.note_return(colour, "centre", "umpire", count)
@@ -157,7 +154,7 @@ def fixed_colours(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
 
 
 def men_of_the_stroke(
-    draft: VerdictDraft, context: StrokeContext, as_fallen: IcfRoundEnd | None
+    draft: VerdictDraft, context: StrokeContext, dues: Dues, own_men_back: bool, as_fallen: IcfRoundEnd | None
 ) -> tuple[VerdictDraft, int]:
     """Credit the men that stay in and put back those that do not; return the draft and how many own men stay.
 
@@ -165,12 +162,13 @@ def men_of_the_stroke(
     clause that judges what fell. The opponent's stay in (47–49). Of a void stroke nothing stays in.
     """
     if context.void:
-        return faults.give_back_void(draft, context, context.void), 0
+        return men.give_back_void(draft, context, context.void), 0
     if context.colours is None:
         return draft, 0
     own, own_colour = context.own, context.colours[context.side]
-    if icf_dues.gives_own_men_back(context) and not as_fallen:
-        draft, own = own_men_back(draft, context, own_colour), 0
+    if own_men_back:
+        clause = dues.striker.clause if dues.striker else "ICF-50a"
+        draft, own = own_men_returned(draft, context, own_colour, clause), 0
     elif own:
         draft = credited(draft, context.side, own_colour, own, as_fallen.clause if as_fallen else "ICF-21")
     if context.theirs:
@@ -178,11 +176,9 @@ def men_of_the_stroke(
     return draft, own
 
 
-def own_men_back(draft: VerdictDraft, context: StrokeContext, colour: Colour) -> VerdictDraft:
+def own_men_returned(draft: VerdictDraft, context: StrokeContext, colour: Colour, clause: str) -> VerdictDraft:
     """Put the own men of the stroke back; the next player places them (51)."""
     place = PAYMENT_PLACE.of(context.settings)
-    striker = icf_dues.striker_due(context).clause
-    clause = striker if context.fell.striker else "ICF-50a"
     draft = draft.put_back(colour, context.own, place, context.placer)
     return draft.say("men-returned", clause, colour=colour, count=context.own, place=place)
 
@@ -202,29 +198,27 @@ def opponents_by(context: StrokeContext) -> str:
     return "ICF-21"
 
 
-def hand(context: StrokeContext, own_in: int, fate: Fate, cost: FaultCost | None) -> tuple[bool, str]:
-    """Return whether the shooter keeps the turn, and by which clause."""
+def next_turn(context: StrokeContext, own_in: int, of_queen: QueenDecision, cost: FaultCost | None) -> TurnDecision:
+    """Decide whether the shooter keeps the turn."""
     if cost is not None:
         pocketing = context.own or context.fell.queen
         foul = "ICF-37b" if pocketing else "ICF-37a"
-        return cost.keeps, foul if context.facts.improper and not context.void else cost.clause
-    if fate == "uncovered":
-        return False, "ICF-69"
-    if fate == "too-early":
-        return False, icf_queen.too_early_by(context)
-    if context.theirs and OPPONENTS_MAN.of(context.settings) == "pay":
-        return False, "S3.21"
-    if own_in or fate == "taken":
-        return True, "I-81" if context.gone.striker else "ICF-21"
-    if context.theirs and OPPONENTS_MAN.of(context.settings) == "keep":
-        return True, "S0.29"
-    return False, "ICF-21"
+        return TurnDecision(cost.keeps, foul if context.facts.improper and not context.void else cost.clause)
+    if of_queen.fate in ("uncovered", "too-early"):
+        return TurnDecision(False, of_queen.clause)
+    theirs_rule = OPPONENTS_MAN.of(context.settings) if context.theirs else "pass"
+    if theirs_rule == "pay":
+        return TurnDecision(False, "S3.21")
+    if own_in or of_queen.fate == "taken":
+        return TurnDecision(True, "I-81" if context.gone.striker else "ICF-21")
+    return TurnDecision(True, "S0.29") if theirs_rule == "keep" else TurnDecision(False, "ICF-21")
 
 
-def end_of_round(draft: VerdictDraft, context: StrokeContext, ending: IcfRoundEnd) -> Verdict:
-    """Announce the last men that fell, and end the round (25, 75–85)."""
-    returned = icf_dues.gives_own_men_back(context) and not ending.as_fallen
-    for side in icf_last_men.emptied(context, own_men_back=returned):
+def end_of_round(
+    draft: VerdictDraft, context: StrokeContext, ending: IcfRoundEnd, emptied: tuple[Side, ...]
+) -> Verdict:
+    """Announce the last men of the `emptied` sides, and end the round (25, 75–85)."""
+    for side in emptied:
         colour = (context.colours or {})[side]
         code = "last-man-too-early" if ending.too_early else "last-man"
         draft = draft.say(code, ending.by_last_man, colour=colour)

@@ -1,46 +1,66 @@
 """Dues and penalties under the Laws (36–63, 71–74): costs of faults, technical fouls, waived dues."""
 
-from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
 
 from carrom.board.seats import Seat, next_seat, other_side, side_of
 from carrom.rules import faults, icf_queen, payments
 from carrom.rules.faults import OPPONENTS_MAN, STRIKER_WITH_OWN
 from carrom.rules.options import Settings
-from carrom.rules.stroke_context import StrokeContext
+from carrom.rules.stroke_context import FaultCost, StrokeContext
 from carrom.rules.values import State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters, men_in
 
-
-@dataclass(frozen=True, slots=True)
-class FaultCost:
-    """The cost of a fault: men besides those of the stroke, and the turn unless `keeps`."""
-
-    clause: str
-    men: int = 1
-    keeps: bool = False
+_striker = partial(FaultCost, "striker")
 
 
-def due(context: StrokeContext) -> FaultCost | None:
-    """Return the cost of the faults of a stroke, or None without fault.
+class Dues(NamedTuple):
+    """What is due for the faults of a stroke, each decided once."""
 
-    The gravest fault decides: a void stroke, an improper one, those added by options, the striker, in this order.
+    striker: FaultCost | None
+    """The cost of a pocketed striker by itself."""
+    cost: FaultCost | None
+    """The cost of the stroke: that of its gravest fault."""
+    returned_by: str | None
+    """The clause by which own men and the queen come back: void, striker or improper stroke."""
+    own_men_back: bool
+    """Whether the own men of the stroke come back: with the striker (46) or by an improper stroke (37b, 50)."""
+
+
+def dues(context: StrokeContext) -> Dues:
+    """Return what is due for the faults of a stroke."""
+    striker = striker_due(context) if context.fell.striker else None
+    improper = context.facts.improper
+    returned_by = context.void or striker
+    return Dues(
+        striker=striker,
+        cost=gravest(context, striker),
+        returned_by=returned_by.clause if returned_by else "ICF-37b" if improper else None,
+        own_men_back=context.own > 0 and (improper or striker is not None),
+    )
+
+
+def gravest(context: StrokeContext, striker: FaultCost | None) -> FaultCost | None:
+    """Return the cost of the gravest fault of a stroke, or None without fault.
+
+    A void stroke, an improper one, those added by options, the striker, in this order.
     """
     if context.void:
-        return FaultCost(context.void, men=int(context.fell.striker))
+        return context.void._replace(men=int(context.fell.striker))
     if context.facts.improper:
-        return striker_due(context) if context.fell.striker else improper_due(context)
+        return striker or improper_due(context)
     if faults.off_board_is_paid(context):
-        return FaultCost("S0.28b")
+        return FaultCost("off-board", "S0.28b")
     if faults.hits_own_line(context.settings, context.facts):
-        return FaultCost("S2.34")
-    return striker_due(context) if context.fell.striker else None
+        return FaultCost("own-line", "S2.34")
+    return striker
 
 
 def improper_due(context: StrokeContext) -> FaultCost:
     """Return the cost of an improper stroke without the striker pocketed: one man and the turn (37a, 49, 50a)."""
     if context.own:
-        return FaultCost("ICF-50a")
-    return FaultCost("ICF-49" if context.theirs else "ICF-37a")
+        return FaultCost("improper", "ICF-50a")
+    return FaultCost("improper", "ICF-49" if context.theirs else "ICF-37a")
 
 
 def striker_due(context: StrokeContext) -> FaultCost:
@@ -55,49 +75,35 @@ def striker_due(context: StrokeContext) -> FaultCost:
     elif context.fell.queen:
         found = _striker_with_queen(context)
     elif improper:
-        found = FaultCost("ICF-50b" if context.own else "ICF-49" if context.theirs else "ICF-45a")
+        found = _striker("ICF-50b" if context.own else "ICF-49" if context.theirs else "ICF-45a")
     elif context.own:
-        found = FaultCost("ICF-48" if context.theirs else "ICF-46", keeps=True)
+        found = _striker("ICF-48" if context.theirs else "ICF-46", keeps=True)
     else:
-        found = FaultCost("ICF-47" if context.theirs else "ICF-45a")
+        found = _striker("ICF-47" if context.theirs else "ICF-45a")
     option = STRIKER_WITH_OWN.of(context.settings)
     if improper or not context.own or option == "pay-keep":
         return found
-    return FaultCost("S0.32", men=0) if option == "return-pass" else FaultCost("S3.24")
+    return _striker("S0.32", men=0) if option == "return-pass" else _striker("S3.24")
 
 
 def _striker_while_covering(context: StrokeContext) -> FaultCost:
     """Return the cost of the striker while covering: 73 without an own man, 74 with own men."""
     if context.facts.improper:
-        return FaultCost("ICF-74b" if context.own else "ICF-73b", men=2)
-    return FaultCost("ICF-74a", keeps=True) if context.own else FaultCost("ICF-73a")
+        return _striker("ICF-74b" if context.own else "ICF-73b", men=2)
+    return _striker("ICF-74a", keeps=True) if context.own else _striker("ICF-73a")
 
 
 def _striker_with_queen(context: StrokeContext) -> FaultCost:
     """71 with own men, 72 without; with all nine on the board the turn is lost (68d), as without the right (68a, b)."""
     if context.facts.improper:
-        return FaultCost("ICF-71b" if context.own else "ICF-72b", men=2)
+        return _striker("ICF-71b" if context.own else "ICF-72b", men=2)
     if context.own:
-        return FaultCost("ICF-71a", keeps=True)
+        return _striker("ICF-71a", keeps=True)
     if icf_queen.all_nine_on_board(context):
-        return FaultCost("ICF-68d")
+        return _striker("ICF-68d")
     return (
-        FaultCost("ICF-72a", keeps=True) if icf_queen.has_right(context) else FaultCost(icf_queen.too_early_by(context))
+        _striker("ICF-72a", keeps=True) if icf_queen.has_right(context) else _striker(icf_queen.too_early_by(context))
     )
-
-
-def return_clause(context: StrokeContext) -> str | None:
-    """Return the clause by which own men and the queen come back (void, striker or improper stroke), or None."""
-    if context.void:
-        return context.void
-    if context.fell.striker:
-        return striker_due(context).clause
-    return "ICF-37b" if context.facts.improper else None
-
-
-def gives_own_men_back(context: StrokeContext) -> bool:
-    """Whether the own men of the stroke come back: with the striker (46) or by an improper stroke (37b, 50)."""
-    return bool(context.own and (context.fell.striker or context.facts.improper))
 
 
 def paid(draft: VerdictDraft, context: StrokeContext, cost: FaultCost | None) -> VerdictDraft:
@@ -106,9 +112,10 @@ def paid(draft: VerdictDraft, context: StrokeContext, cost: FaultCost | None) ->
     The next player in play order places all the men (51).
     """
     settings, side = context.settings, context.side
-    cost = cost or _opponents_man_due(draft, context) or FaultCost("ICF-45a", men=0)
-    draft = payments.settle(draft, settings, side, cost.men, context.placer, cost.clause)
-    if cost.clause == "S3.21" and not cost.men:
+    cost = cost or _opponents_man_due(draft, context)
+    count, clause = (cost.men, cost.clause) if cost else (0, "ICF-45a")
+    draft = payments.settle(draft, settings, side, count, context.placer, clause)
+    if cost and cost.kind == "opponents-man" and not cost.men:
         draft = draft.say("nothing-to-pay", "S3.22", side=letters(side, draft.state.seats), paid=0)
     return payments.settle(draft, settings, context.other, 0, context.placer, "ICF-45b")
 
@@ -118,7 +125,7 @@ def _opponents_man_due(draft: VerdictDraft, context: StrokeContext) -> FaultCost
     if not context.theirs or OPPONENTS_MAN.of(context.settings) != "pay":
         return None
     purse = men_in(draft.state, context.side) - draft.state.owed[context.side]
-    return FaultCost("S3.21", men=1 if purse > 0 else 0)
+    return FaultCost("opponents-man", "S3.21", men=1 if purse > 0 else 0)
 
 
 def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict:

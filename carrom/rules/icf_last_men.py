@@ -1,7 +1,7 @@
 """The last men under the Laws (25, 75–85): the winner of the round, its worth and the clause."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from carrom.board.seats import Side
 from carrom.rules import icf_queen
@@ -42,36 +42,41 @@ class IcfRoundEnd:
         return "ICF-25a" if self.clause == "ICF-26" else self.clause
 
 
-Ruling = tuple[str, Worth]
+class Ruling(NamedTuple):
+    """The clause that ends a round, and its worth."""
+
+    clause: str
+    worth: Worth
+
 
 FAULTLESS: dict[tuple[Where, Lasts], Ruling] = {
-    ("board", "both"): ("ICF-78a", "queen-or-one"),
-    ("board", "own"): ("ICF-80a", "queen-or-one"),
-    ("board", "theirs"): ("ICF-79a", "men-and-queen"),
-    ("falling", "both"): ("ICF-77a", "queen-or-one"),
-    ("falling", "theirs"): ("ICF-79a", "men-and-queen"),
-    ("covering", "both"): ("ICF-75a", "queen-or-one"),
-    ("covering", "theirs"): ("ICF-76a", "men-and-queen"),
+    ("board", "both"): Ruling("ICF-78a", "queen-or-one"),
+    ("board", "own"): Ruling("ICF-80a", "queen-or-one"),
+    ("board", "theirs"): Ruling("ICF-79a", "men-and-queen"),
+    ("falling", "both"): Ruling("ICF-77a", "queen-or-one"),
+    ("falling", "theirs"): Ruling("ICF-79a", "men-and-queen"),
+    ("covering", "both"): Ruling("ICF-75a", "queen-or-one"),
+    ("covering", "theirs"): Ruling("ICF-76a", "men-and-queen"),
 }
 """Strokes without fault. Cases not listed are won under 25a by the first side out of men."""
 IMPROPER: dict[tuple[Where, Lasts], Ruling] = {
-    ("board", "both"): ("ICF-78b", "queen-or-one"),
-    ("board", "own"): ("ICF-80b", "queen-or-one"),
-    ("board", "theirs"): ("ICF-79b", "men-and-queen"),
-    ("falling", "both"): ("ICF-77b", "queen-or-one"),
-    ("falling", "theirs"): ("ICF-79b", "men-and-queen"),
-    ("covering", "both"): ("ICF-75b", "queen-or-one"),
-    ("covering", "theirs"): ("ICF-76b", "men-and-queen"),
+    ("board", "both"): Ruling("ICF-78b", "queen-or-one"),
+    ("board", "own"): Ruling("ICF-80b", "queen-or-one"),
+    ("board", "theirs"): Ruling("ICF-79b", "men-and-queen"),
+    ("falling", "both"): Ruling("ICF-77b", "queen-or-one"),
+    ("falling", "theirs"): Ruling("ICF-79b", "men-and-queen"),
+    ("covering", "both"): Ruling("ICF-75b", "queen-or-one"),
+    ("covering", "theirs"): Ruling("ICF-76b", "men-and-queen"),
 }
 """Improper strokes without the striker pocketed. In cases not listed the own men return, then 25a applies."""
 STRIKER: dict[tuple[Where, Lasts], Ruling] = {
-    ("board", "both"): ("ICF-81", "queen-or-one"),
-    ("board", "own"): ("ICF-81", "queen-or-one"),
-    ("board", "theirs"): ("ICF-84", "men-and-queen"),
-    ("falling", "both"): ("ICF-82", "queen-or-one"),
-    ("falling", "theirs"): ("ICF-84", "men-and-queen"),
-    ("covering", "both"): ("ICF-82", "queen-or-one"),
-    ("covering", "theirs"): ("ICF-76", "men-and-queen"),
+    ("board", "both"): Ruling("ICF-81", "queen-or-one"),
+    ("board", "own"): Ruling("ICF-81", "queen-or-one"),
+    ("board", "theirs"): Ruling("ICF-84", "men-and-queen"),
+    ("falling", "both"): Ruling("ICF-82", "queen-or-one"),
+    ("falling", "theirs"): Ruling("ICF-84", "men-and-queen"),
+    ("covering", "both"): Ruling("ICF-82", "queen-or-one"),
+    ("covering", "theirs"): Ruling("ICF-76", "men-and-queen"),
 }
 """Strokes with the striker, a for proper and b for improper ones; both last men with the queen covered: 83, 85."""
 NEEDS_THE_QUEEN = ("ICF-76", "ICF-78", "ICF-79", "ICF-80", "ICF-81", "ICF-84")
@@ -80,21 +85,18 @@ AFTER_RETURNS = ("ICF-76", "ICF-79")
 """Clauses that, for strokes with fault, count the men left after those of the stroke have come back."""
 
 
-def ending(context: StrokeContext) -> IcfRoundEnd | None:
-    """Return how the stroke ends the round, or None when it goes on."""
-    lasts = lasts_of(context)
-    if lasts is None:
-        return None
+def ending(context: StrokeContext, lasts: Lasts) -> IcfRoundEnd | None:
+    """Return how a stroke with a last man ends the round, or None when it goes on."""
     improper, striker = context.facts.improper, context.fell.striker
     found = _ruled(context, lasts, improper, striker)
     demanded = improper + striker
     if found is None:
         return _by_the_men(context, lasts, fault=demanded > 0)
-    clause, worth = found
+    clause = found.clause
     return IcfRoundEnd(
         clause=clause,
         winner=context.side if clause in ("ICF-75a", "ICF-77a") else context.other,
-        worth=worth,
+        worth=found.worth,
         demanded=demanded,
         as_fallen=demanded > 0 and not clause.startswith(AFTER_RETURNS),
         too_early=clause.startswith(NEEDS_THE_QUEEN),
@@ -113,9 +115,8 @@ def lasts_of(context: StrokeContext) -> Lasts | None:
     return "theirs" if theirs else None
 
 
-def emptied(context: StrokeContext, own_men_back: bool) -> tuple[Side, ...]:
+def emptied(context: StrokeContext, lasts: Lasts | None, own_men_back: bool) -> tuple[Side, ...]:
     """Return the sides whose last man fell and stays in, the shooter's first."""
-    lasts = lasts_of(context)
     own = (context.side,) if lasts in ("own", "both") and not own_men_back else ()
     return (*own, context.other) if lasts in ("theirs", "both") else own
 
@@ -133,14 +134,14 @@ def _ruled(context: StrokeContext, lasts: Lasts, improper: bool, striker: bool) 
     """Return the clause of 75–85 on this stroke and its worth, or None."""
     where = queen_status(context)
     if striker and where == "covered" and lasts == "both":
-        found: Ruling | None = ("ICF-83", "one") if context.before.queen.side == context.side else ("ICF-85", "queen")
+        own = context.before.queen.side == context.side
+        found = Ruling("ICF-83", "one") if own else Ruling("ICF-85", "queen")
     else:
         table = STRIKER if striker else IMPROPER if improper else FAULTLESS
         found = table.get((where, lasts))
-    if found is None or not _applies(context, found[0], lasts, improper or striker):
+    if found is None or not _applies(context, found.clause, lasts, improper or striker):
         return None
-    clause, worth = found
-    return (clause + ("b" if improper else "a") if striker else clause), worth
+    return found._replace(clause=found.clause + ("b" if improper else "a")) if striker else found
 
 
 def _applies(context: StrokeContext, clause: str, lasts: Lasts, fault: bool) -> bool:
@@ -150,7 +151,8 @@ def _applies(context: StrokeContext, clause: str, lasts: Lasts, fault: bool) -> 
     if not QUEEN_BEFORE_LAST.of(context.settings):
         return False
     own = 0 if fault or lasts != "theirs" else context.own
-    return icf_queen.fate(context, own, own_last=False, tries_again=False) not in ("covered", "covered-together")
+    queen = icf_queen.decide(context, own, own_last=False, tries_again=False, faulted_by=None)
+    return queen.fate not in ("covered", "covered-together")
 
 
 def _by_the_men(context: StrokeContext, lasts: Lasts, fault: bool) -> IcfRoundEnd | None:

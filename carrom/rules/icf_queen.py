@@ -1,7 +1,7 @@
 """The queen under the Laws (65–74): the right to it, its fate in a stroke, and the calls."""
 
 from carrom.rules import queen
-from carrom.rules.queen import QUEEN_RIGHT, Fate
+from carrom.rules.queen import AS_BEFORE, QUEEN_RIGHT, QueenDecision
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Queen
 from carrom.rules.verdict_draft import VerdictDraft, men_on
@@ -45,25 +45,34 @@ def is_covered_by_one(context: StrokeContext) -> bool:
     return is_open_to_all(context) or (has_right(context) and not all_nine_on_board(context))
 
 
-def fate(context: StrokeContext, own_in: int, own_last: bool, tries_again: bool) -> Fate:
+def decide(
+    context: StrokeContext, own_in: int, own_last: bool, tries_again: bool, faulted_by: str | None
+) -> QueenDecision:
     """Return the fate of the queen in this stroke, before the next turn is decided.
 
     `own_in`: own men that stay in; `own_last`: the last own man fell; `tries_again`: own men fell with the striker and
-    the turn is kept (74a).
+    the turn is kept (74a). `faulted_by`: the clause on the striker or the improper stroke, if either sends it back.
     """
     if is_covering(context):
         if own_in:
-            return "covered"
-        return "another-try" if tries_again else "uncovered"
+            return QueenDecision("covered", CITED.cover)
+        if tries_again:
+            return QueenDecision("another-try", CITED.another_try)
+        # 37b takes out what this stroke pocketed; a queen taken before goes back uncovered, unless 73 or 74 applies.
+        by = faulted_by if context.fell.striker else None
+        return QueenDecision("uncovered", by or CITED.back)
     if context.before.queen.where == "awaiting":
-        return "stranded"
+        return QueenDecision("stranded", CITED.back)
     if not context.fell.queen:
-        return "as-before"
+        return AS_BEFORE
     if context.void or context.facts.improper or context.fell.striker:
-        return "struck-out"
-    if own_in and (is_covered_by_one(context) or own_in > 1 or own_last):
-        return "covered-together"
-    return "taken" if has_right(context) or own_in else "too-early"
+        return QueenDecision("struck-out", faulted_by or CITED.back)
+    by_one = is_covered_by_one(context)
+    if own_in and (by_one or own_in > 1 or own_last):
+        return QueenDecision("covered-together", "ICF-70b" if own_in > 1 and not by_one else "ICF-70a")
+    if has_right(context) or own_in:
+        return QueenDecision("taken", taken_by(context))
+    return QueenDecision("too-early", too_early_by(context))
 
 
 def taken_by(context: StrokeContext) -> str:
@@ -78,24 +87,21 @@ def too_early_by(context: StrokeContext) -> str:
     return "ICF-68b" if owes(context) else "ICF-68a"
 
 
-def rule(draft: VerdictDraft, context: StrokeContext, fate: Fate, keeps: bool, faulted_by: str | None) -> VerdictDraft:
+def record(draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, keeps: bool) -> VerdictDraft:
     """Record the queen's fate in the draft of a stroke after which the round goes on.
 
-    `keeps`: the shooter keeps the turn; otherwise a waiting queen goes back. `faulted_by`: the clause on the striker or
-    the improper stroke, if either is the cause.
+    `keeps`: the shooter keeps the turn; otherwise a waiting queen goes back.
     """
-    seat, side = context.seat, context.side
-    if fate in ("covered", "covered-together"):
-        return covered(draft, context, fate)
-    if fate == "taken" and keeps:
-        return draft.change(queen=Queen("awaiting", side)).say("queen-awaiting", taken_by(context), seat=seat)
-    if fate == "another-try" and keeps:
-        return draft.say("queen-another-try", "ICF-74a", seat=seat)
-    return gone_back(draft, context, fate, faulted_by)
+    if queen.fate == "taken" and keeps:
+        draft = draft.change(queen=Queen("awaiting", context.side))
+        return draft.say("queen-awaiting", queen.clause, seat=context.seat)
+    if queen.fate == "another-try" and keeps:
+        return draft.say("queen-another-try", queen.clause, seat=context.seat)
+    return covered_or_back(draft, context, queen)
 
 
-def rule_at_the_end(
-    draft: VerdictDraft, context: StrokeContext, fate: Fate, as_fallen: bool, faulted_by: str | None
+def record_at_the_end(
+    draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, as_fallen: bool
 ) -> VerdictDraft:
     """Record the queen's fate in the draft of the stroke that ends the round: it can no longer be covered.
 
@@ -103,37 +109,33 @@ def rule_at_the_end(
     """
     if as_fallen and is_covering(context):
         return draft
-    if fate == "taken" or (as_fallen and fate == "struck-out"):
+    if queen.fate == "taken" or (as_fallen and queen.fate == "struck-out"):
         return draft.change(queen=Queen("awaiting", context.side)).say("queen-taken", CITED.back)
-    if fate in ("covered", "covered-together"):
-        return covered(draft, context, fate)
-    return gone_back(draft, context, fate, faulted_by)
+    return covered_or_back(draft, context, queen)
 
 
-def covered(draft: VerdictDraft, context: StrokeContext, fate: Fate) -> VerdictDraft:
-    """Record the cover: by the stroke after the one that took the queen (65), or by men falling with it (70a, 70b)."""
-    draft = draft.change(queen=Queen("covered", context.side))
-    if fate == "covered":
-        return draft.say("queen-covered", CITED.cover, seat=context.seat)
-    from_nine = context.own > 1 and not is_covered_by_one(context)
-    return draft.say("queen-covered-together", "ICF-70b" if from_nine else "ICF-70a", seat=context.seat)
+def covered_or_back(draft: VerdictDraft, context: StrokeContext, queen: QueenDecision) -> VerdictDraft:
+    """Record the cover, or put the queen back at the centre by the umpire (66), unless its fate is ``as-before``.
 
-
-def gone_back(draft: VerdictDraft, context: StrokeContext, fate: Fate, faulted_by: str | None) -> VerdictDraft:
-    """Put the queen back at the centre by the umpire (66), unless its fate is ``as-before``."""
-    if fate == "as-before":
-        return draft
-    draft = draft.put_queen_back()
-    if fate == "struck-out":
-        return draft.say("queen-struck-out", faulted_by or CITED.back)
-    if fate == "too-early" and owes(context):
-        return draft.say("queen-while-owing", "ICF-68b", seat=context.seat)
-    if fate == "too-early":
-        return draft.say("queen-too-early", "ICF-68a", seat=context.seat)
-    if fate == "taken":
-        return draft.say("queen-not-coverable", CITED.back)
-    if fate == "stranded":
-        return draft.say("queen-stranded", CITED.back)
-    # 37b takes out what this stroke pocketed; a queen taken before goes back uncovered, unless 73 or 74 applies.
-    by = faulted_by if context.fell.striker else None
-    return draft.say("queen-uncovered", by or CITED.back)
+    It is covered by the stroke after the one that took it (65), or by men falling with it (70a, 70b).
+    """
+    match queen.fate:
+        case "as-before":
+            return draft
+        case "covered":
+            draft = draft.change(queen=Queen("covered", context.side))
+            return draft.say("queen-covered", queen.clause, seat=context.seat)
+        case "covered-together":
+            draft = draft.change(queen=Queen("covered", context.side))
+            return draft.say("queen-covered-together", queen.clause, seat=context.seat)
+        case "struck-out":
+            return draft.put_queen_back().say("queen-struck-out", queen.clause)
+        case "too-early":
+            code = "queen-while-owing" if owes(context) else "queen-too-early"
+            return draft.put_queen_back().say(code, queen.clause, seat=context.seat)
+        case "taken":
+            return draft.put_queen_back().say("queen-not-coverable", CITED.back)
+        case "stranded":
+            return draft.put_queen_back().say("queen-stranded", queen.clause)
+        case "uncovered" | "another-try":
+            return draft.put_queen_back().say("queen-uncovered", queen.clause)

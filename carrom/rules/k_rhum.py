@@ -20,11 +20,12 @@ from carrom.rules import (
     scores,
 )
 from carrom.rules.books import Book
-from carrom.rules.faults import OPPONENTS_MAN
-from carrom.rules.law import EndingClauses, Law, theirs_clause
+from carrom.rules.faults import loses_turn
+from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import IntMap, Settings, options_of
+from carrom.rules.order import AnnouncedStroke
 from carrom.rules.queen import Cited
-from carrom.rules.stroke_context import Men, StrokeContext
+from carrom.rules.stroke_context import FaultCost, StrokeContext
 from carrom.rules.values import Facts, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 
@@ -51,47 +52,43 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     The red decides the round by the order of fall (K.9, K.10), a last man does not, and the strokes are counted at the
     end. From an improper or void stroke the red comes back.
     """
-    context, draft = order.taken_up(LAW, settings, state, facts)
+    stroke = order.announced(LAW, settings, state, facts)
+    context, fault = stroke.context, stroke.faults.costliest
     if context.fell.queen and not context.void and not facts.improper:
-        until_red, so_far = order.taken_up(LAW, settings, state, k_rhum_red.until_it_fell(facts))
-        if not k_rhum_red.all_in(until_red):
+        until_red = order.announced(LAW, settings, state, k_rhum_red.until_it_fell(facts))
+        if not k_rhum_red.all_in(until_red.context):
             on_board = men.lifted(context).state.on_board
-            return k_rhum_red.tomato(all_credited(so_far, until_red), until_red, on_board)
+            return k_rhum_red.tomato(all_credited(until_red), until_red.context, on_board)
         if not context.fell.striker:
-            return k_rhum_red.won(all_credited(draft, context), context)
-    draft, stayed = men.of_the_stroke(LAW, draft, context)
-    return goes_on(LAW, draft, context, stayed)
+            return k_rhum_red.won(all_credited(stroke), context)
+    draft, stayed = men.of_the_stroke(LAW, stroke.draft, context, stroke.faults)
+    draft = order.paid(LAW, k_rhum_red.put_back(draft, context), context, stayed, fault)
+    draft = k_rhum_red.yes_sir(draft, context)
+    return k_rhum_strokes.counted(draft, context, stayed, is_penalty(context, fault))
 
 
-def all_credited(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
+def all_credited(stroke: AnnouncedStroke) -> VerdictDraft:
     """Credit both sides with every man of a stroke that ends the round: none comes back."""
+    context, draft = stroke.context, stroke.draft
     if context.colours is None:
         return draft
     if context.own:
         draft = men.credited(draft, context.side, context.colours[context.side], context.own, LAW.own_man)
     if context.theirs:
-        clause = theirs_clause(LAW, context)
+        clause = men.theirs_clause(LAW, context)
         draft = men.credited(draft, context.other, context.colours[context.other], context.theirs, clause)
     return draft
 
 
-def goes_on(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
-    """Complete a stroke that does not end the round, a last man's too (K.10): payments, then the stroke count."""
-    draft = order.paid(law, k_rhum_red.put_back(draft, context), context, stayed)
-    draft = k_rhum_red.yes_sir(draft, context)
-    return k_rhum_strokes.counted(draft, context, is_penalty(law, context))
-
-
-def is_penalty(law: Law, context: StrokeContext) -> bool:
+def is_penalty(context: StrokeContext, fault: FaultCost | None) -> bool:
     """Whether the stroke is a penalty: the turn is lost and the opponent plays twice (K.12).
 
     Penalties are the striker pocketed (K.11), an improper stroke (ICF 37), an opponent's man without an own man
     (S4.22); by option a disc off the board, a man on the shooter's own line hit directly, any opponent's man.
     """
-    if order.costliest_fault(law, context):
-        return not order.striker_is_forgiven(context)
-    rule = OPPONENTS_MAN.of(context.settings)
-    return context.theirs > 0 and (rule == "pay" or (rule == "pass" and not context.own))
+    if fault is not None:
+        return not fault.keeps
+    return loses_turn(context.settings, context.own, context.theirs)
 
 
 LAW = Law(
@@ -106,7 +103,6 @@ LAW = Law(
     penalty="K.12",
     queen=Cited(cover="K.8", back="K.8", last="K.8"),
     ending=EndingClauses(ends="K.10", wins="K.10", own="K.9", theirs="K.10", counting=k_rhum_red.COUNTING),
-    end=goes_on,
 )
 
 BASE = (*("S1.1", "S1.2"), *(f"S1.{number}" for number in range(4, 11)), "S1.21")

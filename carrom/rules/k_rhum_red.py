@@ -64,7 +64,7 @@ def put_back(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     It never waits for a cover, nor stays off the board while the round goes on (K.8).
     """
     if context.fell.queen:
-        clause = context.void or ("ICF-37" if context.facts.improper else "K.10")
+        clause = context.void.clause if context.void else "ICF-37" if context.facts.improper else "K.10"
         return draft.put_queen_back().say("queen-struck-out", clause)
     return recalled(draft)
 

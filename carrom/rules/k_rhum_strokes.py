@@ -4,29 +4,30 @@ A turn starts with one stroke, or with two after an opponent's penalty. Each str
 back; at zero the turn passes.
 """
 
+from typing import NamedTuple
+
 from carrom.board.seats import Seat, next_seat
 from carrom.rules import bets, interruptions, queen
 from carrom.rules.bets import ADVANTAGES
 from carrom.rules.faults import OPPONENTS_MAN
 from carrom.rules.k_rhum_red import recalled
 from carrom.rules.options import Settings
-from carrom.rules.stroke_context import StrokeContext
-from carrom.rules.values import Bet, State, Verdict
+from carrom.rules.stroke_context import Men, StrokeContext
+from carrom.rules.values import Bet, State, Verdict, Zone
 from carrom.rules.verdict_draft import VerdictDraft, continue_round
 
 MOST = 1_000_000
 """Maximum strokes of a turn: more than any round needs, and a number that every program can read."""
 
 
-def counted(draft: VerdictDraft, context: StrokeContext, penalty: bool) -> Verdict:
+def counted(draft: VerdictDraft, context: StrokeContext, stayed: Men, penalty: bool) -> Verdict:
     """Count the strokes after one that did not end the round: decide the next seat and its number of strokes.
 
     A penalty loses the turn and every stroke held (K.12); so does a lost bet (K.24).
     """
     settings, before, facts = context.settings, context.before, context.facts
     draft, bet = taken_up(draft, before)
-    own_stays = context.own > 0 and not context.fell.striker and not facts.improper
-    if bet and (penalty or not own_stays or not facts.named_disc_pocketed):
+    if bet and (penalty or not stayed.own or not facts.named_disc_pocketed):
         return bet_lost(draft, settings, bet, penalty)
     if penalty:
         return passed(announced(draft), "K.12", 2, "K.12")
@@ -34,13 +35,14 @@ def counted(draft: VerdictDraft, context: StrokeContext, penalty: bool) -> Verdi
     if bet:
         extra = bets.stake(settings, bet)
         draft = draft.say("bet-won", "K.20", seat=context.seat, count=extra)
-    elif own_stays:
-        extra, zone = advantage(context)
-        draft = draft.say("advantage", "K.15", zone=zone, count=extra) if extra else draft
+    elif stayed.own:
+        gained = advantage(context)
+        extra = gained.strokes
+        draft = draft.say("advantage", "K.15", zone=gained.zone, count=extra) if extra else draft
     held = max(1, before.strokes_left) - 1
     left = min(MOST, held + (1 if gives_back(context) else 0) + extra)
     if left == 0:
-        return passed(draft, context.void or "S1.10", 1, "K.12")
+        return passed(draft, context.void.clause if context.void else "S1.10", 1, "K.12")
     draft = draft.say("hand-kept", "K.20" if bet else kept_by(context), seat=context.seat)
     if left > 1:
         clause = "K.23" if bet and held else "K.20" if bet else "K.14"
@@ -55,12 +57,19 @@ def taken_up(draft: VerdictDraft, before: State) -> tuple[VerdictDraft, Bet | No
     return draft, before.bet
 
 
-def advantage(context: StrokeContext) -> tuple[int, str]:
-    """Return the extra strokes for pocketed own men and the zone that gives them: the largest of several (K.15)."""
+class Advantage(NamedTuple):
+    """Extra strokes for a pocketed own man, and the zone it lay in (K.15)."""
+
+    strokes: int
+    zone: Zone
+
+
+def advantage(context: StrokeContext) -> Advantage:
+    """Return the advantage of the pocketed own men: the largest of several, the first of equals (K.15)."""
     worth = ADVANTAGES.of(context.settings)
     own = context.colours[context.side] if context.colours else None
-    zones = [fallen.zone for fallen in context.facts.pocketed if fallen.disc == own]
-    return max(((worth[zone], zone) for zone in zones), default=(0, "open"), key=lambda each: each[0])
+    gained = [Advantage(worth[fallen.zone], fallen.zone) for fallen in context.facts.pocketed if fallen.disc == own]
+    return max(gained, default=Advantage(0, "open"), key=lambda one: one.strokes)
 
 
 def gives_back(context: StrokeContext) -> bool:

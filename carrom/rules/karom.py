@@ -60,17 +60,16 @@ LAW = Law(
         forfeit=5,
         counting=CountingClauses(target="S2.9", queen="S2.12", cap="S2.10"),
     ),
-    end=karom_ends.end_round,
 )
 
 
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke: the last chance (S2.42), everything with the striker (S2.38), or the common order."""
-    context, draft = order.taken_up(LAW, settings, state, facts)
-    if state.last_chance == context.side:
-        return karom_ends.play_last_chance(LAW, context, draft)
-    lost = karom_ends.everything_with_the_striker(LAW, context, draft)
-    return lost or order.decide(LAW, context, draft)
+    stroke = order.announced(LAW, settings, state, facts)
+    if state.last_chance == stroke.context.side:
+        return karom_ends.play_last_chance(LAW, stroke)
+    lost = karom_ends.everything_with_the_striker(LAW, stroke.context, stroke.draft)
+    return lost or order.decide(LAW, stroke, karom_ends.end_round)
 
 
 OWN_CLAUSES = tuple(f"S2.{number}" for number in range(1, 44))

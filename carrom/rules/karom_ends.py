@@ -1,9 +1,11 @@
 """Round endings particular to karom: everything in one stroke, and the last chance."""
 
 from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
-from carrom.rules import faults, interruptions, last_men, men, queen
-from carrom.rules.law import Law, theirs_clause
+from carrom.rules import interruptions, last_men, men, queen
+from carrom.rules.faults import NO_FAULTS
+from carrom.rules.law import Law
 from carrom.rules.options import Settings, TypedOption
+from carrom.rules.order import AnnouncedStroke
 from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.values import Queen, State, Verdict
@@ -39,7 +41,7 @@ def everything_with_the_striker(law: Law, context: StrokeContext, draft: Verdict
         return None
     own_colour, their_colour = context.colours[context.side], context.colours[context.other]
     draft = men.credited(draft, context.side, own_colour, context.own, law.own_man)
-    draft = men.credited(draft, context.other, their_colour, context.theirs, theirs_clause(law, context))
+    draft = men.credited(draft, context.other, their_colour, context.theirs, men.theirs_clause(law, context))
     draft = draft.change(queen=Queen("awaiting", context.side)).say("queen-taken", law.queen.cover)
     for colour in (own_colour, their_colour):
         draft = draft.say("last-man", law.ending.ends, colour=colour)
@@ -71,15 +73,16 @@ def leave_last_chance(law: Law, draft: VerdictDraft, context: StrokeContext, sta
     return continue_round(draft, following, continues=False, last_chance=context.other)
 
 
-def play_last_chance(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict:
+def play_last_chance(law: Law, stroke: AnnouncedStroke) -> Verdict:
     """Judge the one stroke of S2.42: the side's last man wins the round; anything else gives it to the other side.
 
     The striker pocketed or off the board, or any other fault, is failure, and the side's men of the stroke come back.
     """
-    draft, stayed = men.of_the_stroke(law, draft, context)
-    fate = queen.fate(context, stayed.own, stayed.own_last is not None, another_try=False)
-    draft = queen.rule(draft, context, fate, True, False, law.queen)
-    spoilt = context.fell.striker or context.gone.striker or not faults.is_faultless(context)
+    context = stroke.context
+    draft, stayed = men.of_the_stroke(law, stroke.draft, context, stroke.faults)
+    of_queen = queen.decide(context, stayed.own, stayed.own_last is not None, another_try=False, cited=law.queen)
+    draft = queen.record(draft, context, of_queen, over=True, keeps=False, cited=law.queen)
+    spoilt = context.gone.striker or stroke.faults != NO_FAULTS
     if stayed.own_last and not spoilt:
         draft = last_men.announce(law, draft, stayed, too_early=False)
         return last_men.win(law, draft, context.settings, context.side, "S2.42")

@@ -1,20 +1,16 @@
-"""`Law`: the clauses a family book cites for each effect of a stroke, and how its rounds end.
+"""`Law`: the clauses a family book cites for each effect of a stroke and for the end of its rounds.
 
 The five family books judge in one order (`carrom.rules.order`) and differ in these clauses, in their options and in
 what a last man decides. Where a book is silent, a clause of the Laws is cited.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from carrom.rules.faults import OPPONENTS_MAN, STRIKER_WITH_OWN
 from carrom.rules.options import Options, TypedOption
 from carrom.rules.queen import Cited
 from carrom.rules.scores import USUAL, CountingClauses
-from carrom.rules.stroke_context import Men, StrokeContext
-from carrom.rules.values import Verdict
-from carrom.rules.verdict_draft import VerdictDraft
+from carrom.rules.stroke_context import StrokeContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +52,6 @@ class Law:
     """The striker pocketed alone."""
     queen: Cited
     ending: EndingClauses
-    end: Callable[["Law", VerdictDraft, StrokeContext, Men], Verdict]
-    """Judges a stroke in which a last man fell."""
     both: str | None = None
     """An own and an opponent's man in one stroke; None: the clause on the opponent's man."""
     striker_theirs: str | None = None
@@ -71,25 +65,3 @@ class Law:
 def chosen(law: Law, context: StrokeContext, option: TypedOption[Any]) -> str:
     """Return the clause of the value an option is set to."""
     return option.clause(law.options, context.settings)
-
-
-def striker_clause(law: Law, context: StrokeContext) -> str:
-    """Return the clause on a pocketed striker: with own men, with the opponent's, or alone."""
-    if context.own:
-        return chosen(law, context, STRIKER_WITH_OWN)
-    return (law.striker_theirs if context.theirs else None) or law.striker
-
-
-def theirs_clause(law: Law, context: StrokeContext) -> str:
-    """Return the clause that counts an opponent's man: improper stroke, with the striker, with an own man, or alone."""
-    if context.facts.improper:
-        return "ICF-49"
-    if context.fell.striker:
-        return law.striker_theirs or "ICF-47"
-    return both_clause(law, context) if context.own else chosen(law, context, OPPONENTS_MAN)
-
-
-def both_clause(law: Law, context: StrokeContext) -> str:
-    """Return the clause on an own and an opponent's man in one stroke."""
-    own_clause = law.both if OPPONENTS_MAN.of(context.settings) != "pay" else None
-    return own_clause or chosen(law, context, OPPONENTS_MAN)

@@ -2,10 +2,10 @@
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Side
-from carrom.rules import faults
-from carrom.rules.law import Law, striker_clause, theirs_clause
+from carrom.rules.faults import OPPONENTS_MAN, Faults
+from carrom.rules.law import Law, chosen
 from carrom.rules.payments import PAYMENT_PLACE
-from carrom.rules.stroke_context import NOTHING, Men, StrokeContext
+from carrom.rules.stroke_context import NOTHING, FaultCost, Men, StrokeContext, shooters_first
 from carrom.rules.values import changed
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 
@@ -25,20 +25,21 @@ def lifted(context: StrokeContext) -> VerdictDraft:
     return VerdictDraft(changed(before, on_board=on_board, colours=context.colours, breaking=breaking))
 
 
-def of_the_stroke(law: Law, draft: VerdictDraft, context: StrokeContext) -> tuple[VerdictDraft, Men]:
+def of_the_stroke(law: Law, draft: VerdictDraft, context: StrokeContext, faults: Faults) -> tuple[VerdictDraft, Men]:
     """Credit the men that stay in and put back those that do not; return the draft and the men that stay in.
 
     Own men come back when the striker fell too or the stroke was improper (ICF 50a); the opponent's stay in and count
     for the opponent (ICF 47, 49). Of a void stroke nothing stays in.
     """
     if context.void:
-        return faults.give_back_void(draft, context, context.void), Men()
+        return give_back_void(draft, context, context.void), Men()
     if context.colours is None:
         return draft, Men()
     own = context.own
     own_colour, their_colour = context.colours[context.side], context.colours[context.other]
-    if own and (context.fell.striker or context.facts.improper):
-        draft = own_back(law, draft, context, own_colour)
+    fault = faults.improper or faults.striker
+    if own and fault is not None:
+        draft = own_back(draft, context, own_colour, fault)
         own = 0
     elif own:
         draft = credited(draft, context.side, own_colour, own, law.own_man)
@@ -53,10 +54,10 @@ def of_the_stroke(law: Law, draft: VerdictDraft, context: StrokeContext) -> tupl
     )
 
 
-def own_back(law: Law, draft: VerdictDraft, context: StrokeContext, colour: Colour) -> VerdictDraft:
-    """Put the own men of the stroke back at the place of payment."""
+def own_back(draft: VerdictDraft, context: StrokeContext, colour: Colour, fault: FaultCost) -> VerdictDraft:
+    """Put the own men of the stroke back at the place of payment, because of a fault (ICF 50a for an improper one)."""
     place = PAYMENT_PLACE.of(context.settings)
-    clause = "ICF-50a" if context.facts.improper else striker_clause(law, context)
+    clause = "ICF-50a" if fault.kind == "improper" else fault.clause
     draft = draft.put_back(colour, context.own, place, context.placer)
     return draft.say("men-returned", clause, colour=colour, count=context.own, place=place)
 
@@ -66,3 +67,28 @@ def credited(draft: VerdictDraft, side: Side, colour: Colour, count: int, clause
     draft = draft.change(has_pocketed={**draft.state.has_pocketed, side: True})
     who = letters(side, draft.state.seats)
     return draft.say("men-in", clause, side=who, colour=colour, count=count)
+
+
+def theirs_clause(law: Law, context: StrokeContext) -> str:
+    """Return the clause that counts an opponent's man: improper stroke, with the striker, with an own man, or alone."""
+    if context.facts.improper:
+        return "ICF-49"
+    if context.fell.striker:
+        return law.striker_theirs or "ICF-47"
+    return both_clause(law, context) if context.own else chosen(law, context, OPPONENTS_MAN)
+
+
+def both_clause(law: Law, context: StrokeContext) -> str:
+    """Return the clause on an own and an opponent's man in one stroke."""
+    own_clause = law.both if OPPONENTS_MAN.of(context.settings) != "pay" else None
+    return own_clause or chosen(law, context, OPPONENTS_MAN)
+
+
+def give_back_void(draft: VerdictDraft, context: StrokeContext, void: FaultCost) -> VerdictDraft:
+    """Put every man of a void stroke back at the centre; the next seat places them. The queen is handled separately."""
+    for colour in shooters_first(context, context.facts.pocketed):
+        count = context.fell.men(colour)
+        if count:
+            draft = draft.put_back(colour, count, "centre", context.placer)
+            draft = draft.say("men-void", void.clause, colour=colour, count=count)
+    return draft

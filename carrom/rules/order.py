@@ -4,41 +4,54 @@
 7 the next turn, 8 payments. A stroke that ends the round pays nothing.
 """
 
-from carrom.rules import faults, men, payments, queen
-from carrom.rules.faults import OFF_BOARD, OPPONENTS_MAN, STRIKER_WITH_OWN
-from carrom.rules.law import Law, both_clause, chosen, striker_clause
+from collections.abc import Callable
+from typing import NamedTuple
+
+from carrom.rules import last_men, men, payments, queen
+from carrom.rules.faults import OPPONENTS_MAN, Faults, announce, faults_of, loses_turn, void_by
+from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings
-from carrom.rules.queen import Fate
-from carrom.rules.stroke_context import Men, StrokeContext, stroke_context
+from carrom.rules.queen import QueenDecision
+from carrom.rules.stroke_context import FaultCost, Men, StrokeContext, stroke_context
 from carrom.rules.values import Facts, State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters, men_in, pass_turn
+from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, letters, men_in
+
+EndingRound = Callable[[Law, VerdictDraft, StrokeContext, Men], Verdict]
+"""Judges a stroke in which a last man fell."""
+
+
+class AnnouncedStroke(NamedTuple):
+    """A stroke after steps 1 to 3: a draft with its faults, discs off the board and colours announced."""
+
+    context: StrokeContext
+    faults: Faults
+    draft: VerdictDraft
 
 
 def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke."""
-    return decide(law, *taken_up(law, settings, state, facts))
+    return decide(law, announced(law, settings, state, facts), last_men.end_round)
 
 
-def taken_up(law: Law, settings: Settings, state: State, facts: Facts) -> tuple[StrokeContext, VerdictDraft]:
-    """Return the context of a stroke and a draft with its faults, discs off the board and colours (steps 1 to 3)."""
-    context = stroke_context(settings, state, facts, faults.void_by(settings, facts))
-    off_clause = chosen(law, context, OFF_BOARD)
-    draft = faults.announce(men.lifted(context), context, striker_clause(law, context), off_clause)
-    return context, fixed_colours(law, missed(law, draft, context), context)
+def announced(law: Law, settings: Settings, state: State, facts: Facts) -> AnnouncedStroke:
+    """Announce the faults of a stroke, its discs off the board and its colours (steps 1 to 3)."""
+    context = stroke_context(settings, state, facts, void_by(settings, facts))
+    faults = faults_of(law, context)
+    draft = announce(law, men.lifted(context), context, faults)
+    return AnnouncedStroke(context, faults, fixed_colours(law, missed(law, draft, context), context))
 
 
-def decide(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict:
+def decide(law: Law, stroke: AnnouncedStroke, end_round: EndingRound) -> Verdict:
     """Complete the judgement of a stroke (steps 4 to 8)."""
-    draft, stayed = men.of_the_stroke(law, draft, context)
-    fate = queen.fate(context, stayed.own, stayed.own_last is not None, striker_is_forgiven(context))
-    keeps, clause = hand(law, context, stayed, fate)
-    draft = queen.rule(draft, context, fate, stayed.any_last, keeps, law.queen)
+    context, fault = stroke.context, stroke.faults.costliest
+    draft, stayed = men.of_the_stroke(law, stroke.draft, context, stroke.faults)
+    another_try = fault is not None and fault.keeps
+    of_queen = queen.decide(context, stayed.own, stayed.own_last is not None, another_try, law.queen)
+    turn = next_turn(law, context, stayed, of_queen, fault)
+    draft = queen.record(draft, context, of_queen, stayed.any_last, turn.keeps, law.queen)
     if stayed.any_last:
-        return law.end(law, draft, context, stayed)
-    draft = paid(law, draft, context, stayed)
-    if keeps:
-        return continue_round(draft.say("hand-kept", clause, seat=context.seat), context.seat, continues=True)
-    return pass_turn(draft, clause)
+        return end_round(law, draft, context, stayed)
+    return finish_stroke(paid(law, draft, context, stayed, fault), turn)
 
 
 def missed(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
@@ -58,74 +71,40 @@ def fixed_colours(law: Law, draft: VerdictDraft, context: StrokeContext) -> Verd
     return draft.say("colours-fixed", law.first_man, side=side, colour=context.colours[context.side])
 
 
-def striker_is_forgiven(context: StrokeContext) -> bool:
-    """Whether the striker fell with an own man and the turn is kept nevertheless (S4.21)."""
-    option = STRIKER_WITH_OWN.of(context.settings)
-    return option == "pay-keep" and context.fell.striker and context.own > 0 and faults.is_faultless(context)
-
-
-def hand(law: Law, context: StrokeContext, stayed: Men, fate: Fate) -> tuple[bool, str]:
-    """Return whether the shooter keeps the turn, and by which clause."""
-    theirs_rule, fault = OPPONENTS_MAN.of(context.settings), costliest_fault(law, context)
+def next_turn(
+    law: Law, context: StrokeContext, stayed: Men, of_queen: QueenDecision, fault: FaultCost | None
+) -> TurnDecision:
+    """Decide whether the shooter keeps the turn."""
     if context.void:
-        return False, context.void
-    if context.facts.improper:
-        return False, "ICF-37"
-    if striker_is_forgiven(context):
-        return True, striker_clause(law, context)
-    if fault:
-        return False, law.penalty or fault[1]
-    if fate == "uncovered":
-        return False, law.queen.back
-    if fate == "too-early":
-        return False, law.queen.too_early
-    if stayed.theirs and (theirs_rule == "pay" or (theirs_rule == "pass" and not stayed.own)):
-        return False, chosen(law, context, OPPONENTS_MAN)
-    if context.gone.striker and (stayed.own or fate == "taken"):
-        return True, "I-81"
+        return TurnDecision(False, context.void.clause)
+    if fault is not None:
+        by_itself = fault.keeps or fault.kind == "improper"
+        return TurnDecision(fault.keeps, fault.clause if by_itself else law.penalty or fault.clause)
+    if of_queen.fate in ("uncovered", "too-early"):
+        return TurnDecision(False, of_queen.clause)
+    if loses_turn(context.settings, stayed.own, stayed.theirs):
+        return TurnDecision(False, chosen(law, context, OPPONENTS_MAN))
+    taken = of_queen.fate == "taken"
+    if context.gone.striker and (stayed.own or taken):
+        return TurnDecision(True, "I-81")
     if stayed.own:
-        return True, both_clause(law, context) if stayed.theirs else law.plays_on
+        return TurnDecision(True, men.both_clause(law, context) if stayed.theirs else law.plays_on)
     if stayed.theirs:
-        return True, chosen(law, context, OPPONENTS_MAN)
-    return (True, law.queen.cover) if fate == "taken" else (False, law.miss)
+        return TurnDecision(True, chosen(law, context, OPPONENTS_MAN))
+    return TurnDecision(True, of_queen.clause) if taken else TurnDecision(False, law.miss)
 
 
-def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> VerdictDraft:
+def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men, fault: FaultCost | None) -> VerdictDraft:
     """Collect payments from both sides: the cost of this stroke, and debts that can now be paid."""
     settings, side, placer = context.settings, context.side, context.placer
-    fault = costliest_fault(law, context)
-    if fault is None and stayed.theirs and OPPONENTS_MAN.of(settings) == "pay":
+    if fault is not None:
+        draft = payments.settle(draft, settings, side, fault.men, placer, fault.clause)
+    elif stayed.theirs and OPPONENTS_MAN.of(settings) == "pay":
         spared = men_in(draft.state, side) <= draft.state.owed[side]
         clause = chosen(law, context, OPPONENTS_MAN)
         draft = payments.settle(draft, settings, side, 0 if spared else 1, placer, clause)
         if spared:
             draft = draft.say("nothing-to-pay", "S3.22", side=letters(side, context.before.seats), paid=0)
     else:
-        count, clause = fault or (0, law.miss)
-        draft = payments.settle(draft, settings, side, count, placer, clause)
+        draft = payments.settle(draft, settings, side, 0, placer, law.miss)
     return payments.settle(draft, settings, context.other, 0, placer, "ICF-45b")
-
-
-def costliest_fault(law: Law, context: StrokeContext) -> tuple[int, str] | None:
-    """Return the men a stroke costs beyond those it sends back, and the clause; None without a fault.
-
-    Only the costliest of several faults is paid: an improper stroke (ICF 37) precedes all others; a disc off the board;
-    a man on the shooter's own line hit directly (S2.34); the striker pocketed.
-    """
-    if context.facts.improper:
-        return 1, "ICF-37"
-    faults_made: list[tuple[int, str]] = []
-    if faults.off_board_is_paid(context):
-        faults_made.append((1, chosen(law, context, OFF_BOARD)))
-    if faults.hits_own_line(context.settings, context.facts):
-        faults_made.append((1, "S2.34"))
-    if context.fell.striker:
-        faults_made.append((striker_costs(law, context), striker_clause(law, context)))
-    return max(faults_made, key=lambda fault: fault[0], default=None)
-
-
-def striker_costs(law: Law, context: StrokeContext) -> int:
-    """Return the men paid for the striker besides the own men it sends back."""
-    if context.own:
-        return 0 if STRIKER_WITH_OWN.of(context.settings) == "return-pass" else 1
-    return law.striker_theirs_costs if context.theirs else 1

@@ -1,7 +1,7 @@
 """The queen in the family books: the right to take it, its cover and its return."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from carrom.board.seats import Side
 from carrom.rules.options import Settings, TypedOption
@@ -61,32 +61,51 @@ def has_right(settings: Settings, state: State, side: Side) -> bool:
     return QUEEN_RIGHT.of(settings) == "always" or state.has_pocketed[side]
 
 
-def fate(context: StrokeContext, own_in: int, own_last: bool, another_try: bool) -> Fate:
+class QueenDecision(NamedTuple):
+    """The fate of the queen in a stroke, and the clause on it; no clause where it stays as before."""
+
+    fate: Fate
+    clause: str
+
+
+AS_BEFORE = QueenDecision("as-before", "")
+
+
+def decide(context: StrokeContext, own_in: int, own_last: bool, another_try: bool, cited: Cited) -> QueenDecision:
     """Return the fate of the queen in this stroke, before the next turn is decided.
 
     `own_in`: own men that stay in. `own_last`: the last own man is among them; it covers the queen, with the right or
     without. `another_try`: an own man fell with the striker in a book that lets the side try again (ICF 74a). A queen
     that falls with own men is covered if the side has the right (ICF 70a) or more than one man fell (70b).
     """
-    queen = context.before.queen
+    queen, with_striker = context.before.queen, context.fell.striker
     if queen.where == "awaiting":
         if queen.side != context.side:
-            return "stranded"
+            return QueenDecision("stranded", cited.back)
         if own_in:
-            return "covered"
-        return "another-try" if another_try else "uncovered"
+            return QueenDecision("covered", cited.cover)
+        if another_try:
+            return QueenDecision("another-try", cited.another_try)
+        return QueenDecision("uncovered", (cited.cover_with_striker if with_striker else None) or cited.back)
     if not context.fell.queen:
-        return "as-before"
-    if context.void or context.facts.improper or context.fell.striker:
-        return "struck-out"
+        return AS_BEFORE
+    if context.void:
+        return QueenDecision("struck-out", context.void.clause)
+    if context.facts.improper:
+        return QueenDecision("struck-out", "ICF-37")
+    if with_striker:
+        return QueenDecision("struck-out", cited.with_striker_and_own if context.own else cited.with_striker)
     right = has_right(context.settings, context.before, context.side)
     if own_in and (right or own_in > 1 or own_last):
-        return "covered-together"
-    return "taken" if right or own_in else "too-early"
+        clause = cited.together if right else "ICF-70b" if own_in > 1 else cited.last
+        return QueenDecision("covered-together", clause)
+    if right:
+        return QueenDecision("taken", cited.cover)
+    return QueenDecision("taken", cited.first_man) if own_in else QueenDecision("too-early", cited.too_early)
 
 
-def rule(
-    draft: VerdictDraft, context: StrokeContext, fate: Fate, over: bool, keeps: bool, cited: Cited
+def record(
+    draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, over: bool, keeps: bool, cited: Cited
 ) -> VerdictDraft:
     """Record the queen's fate in the draft.
 
@@ -94,41 +113,29 @@ def rule(
     the turn. A waiting queen returns to the centre when the turn passes.
     """
     seat, side = context.seat, context.side
-    right = has_right(context.settings, context.before, side)
-    if fate == "covered":
-        return draft.change(queen=Queen("covered", side)).say("queen-covered", cited.cover, seat=seat)
-    if fate == "covered-together":
-        draft = draft.change(queen=Queen("covered", side))
-        clause = cited.together if right else "ICF-70b" if context.own > 1 else cited.last
-        return draft.say("queen-covered-together", clause, seat=seat)
-    if over and fate == "taken":
-        return draft.change(queen=Queen("awaiting", side)).say("queen-taken", cited.cover)
-    if fate in ("taken", "another-try") and keeps:
-        draft = draft.change(queen=Queen("awaiting", side))
-        if fate == "another-try":
-            return draft.say("queen-another-try", cited.another_try, seat=seat)
-        return draft.say("queen-awaiting", cited.cover if right else cited.first_man, seat=seat)
-    if fate in ("taken", "another-try"):
-        return draft.put_queen_back().say("queen-not-coverable", cited.back)
-    if fate == "uncovered":
-        clause = cited.cover_with_striker if context.fell.striker else None
-        return draft.put_queen_back().say("queen-uncovered", clause or cited.back)
-    if fate == "too-early":
-        return draft.put_queen_back().say("queen-too-early", cited.too_early, seat=seat)
-    if fate == "struck-out":
-        return draft.put_queen_back().say("queen-struck-out", _struck_out_by(context, cited))
-    if fate == "stranded":
-        return draft.put_queen_back().say("queen-stranded", cited.back)
-    return draft
-
-
-def _struck_out_by(context: StrokeContext, cited: Cited) -> str:
-    """Return the clause by which the queen pocketed in this stroke comes back."""
-    if context.void:
-        return context.void
-    if context.facts.improper:
-        return "ICF-37"
-    return cited.with_striker_and_own if context.own else cited.with_striker
+    match queen.fate:
+        case "as-before":
+            return draft
+        case "covered":
+            return draft.change(queen=Queen("covered", side)).say("queen-covered", queen.clause, seat=seat)
+        case "covered-together":
+            return draft.change(queen=Queen("covered", side)).say("queen-covered-together", queen.clause, seat=seat)
+        case "taken" if over:
+            return draft.change(queen=Queen("awaiting", side)).say("queen-taken", cited.cover)
+        case "taken" if keeps:
+            return draft.change(queen=Queen("awaiting", side)).say("queen-awaiting", queen.clause, seat=seat)
+        case "another-try" if keeps:
+            return draft.change(queen=Queen("awaiting", side)).say("queen-another-try", queen.clause, seat=seat)
+        case "taken" | "another-try":
+            return draft.put_queen_back().say("queen-not-coverable", cited.back)
+        case "too-early":
+            return draft.put_queen_back().say("queen-too-early", queen.clause, seat=seat)
+        case "uncovered":
+            return draft.put_queen_back().say("queen-uncovered", queen.clause)
+        case "struck-out":
+            return draft.put_queen_back().say("queen-struck-out", queen.clause)
+        case "stranded":
+            return draft.put_queen_back().say("queen-stranded", queen.clause)
 
 
 def abandon(draft: VerdictDraft, cited: Cited) -> VerdictDraft:

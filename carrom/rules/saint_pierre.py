@@ -7,7 +7,7 @@ hit on a man in an arrow circle are void (S3.25, S3.18); losing by the queen cos
 
 from functools import partial
 
-from carrom.rules import colours, counting_family, faults, interruptions, last_men, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import options_of
@@ -50,7 +50,6 @@ LAW = Law(
         forfeit=3,
         counting=CountingClauses(target="S3.3", queen="S3.16"),
     ),
-    end=last_men.end_round,
 )
 
 OWN_CLAUSES = tuple(f"S3.{number}" for number in range(1, 27))

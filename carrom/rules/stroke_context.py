@@ -1,11 +1,11 @@
 """`StrokeContext`: a stroke prepared for judging, with its seats, sides, colours and counts of discs."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
-from carrom.rules.colours import after_stroke
+from carrom.rules.colours import after_stroke, first_man
 from carrom.rules.options import Settings
 from carrom.rules.values import Facts, Fallen, State
 
@@ -39,6 +39,18 @@ def fallen_counts(discs: tuple[Fallen, ...]) -> FallenCounts:
     return FallenCounts(kinds.count("white"), kinds.count("black"), "queen" in kinds, "striker" in kinds)
 
 
+FaultKind = Literal["improper", "back-shot", "arrow-circle", "own-line", "striker", "off-board", "opponents-man"]
+
+
+class FaultCost(NamedTuple):
+    """The decision on a fault: its clause, the men it costs besides those of the stroke, the turn unless `keeps`."""
+
+    kind: FaultKind
+    clause: str
+    men: int = 1
+    keeps: bool = False
+
+
 class StrokeContext(NamedTuple):
     """One stroke, prepared for judging.
 
@@ -58,8 +70,8 @@ class StrokeContext(NamedTuple):
     fell: FallenCounts
     gone: FallenCounts
     """The discs that left the board."""
-    void: str | None
-    """The clause that makes the stroke void, so that nothing pocketed counts; None for a stroke that counts."""
+    void: FaultCost | None
+    """The fault that makes the stroke void, so that nothing pocketed counts; None for a stroke that counts."""
     colours: Mapping[Side, Colour] | None
     own: int
     theirs: int
@@ -79,7 +91,7 @@ class Men(NamedTuple):
         return self.own_last is not None or self.theirs_last is not None
 
 
-def stroke_context(settings: Settings, state: State, facts: Facts, void: str | None) -> StrokeContext:
+def stroke_context(settings: Settings, state: State, facts: Facts, void: FaultCost | None) -> StrokeContext:
     """Return the context of a stroke by the seat to play. A void stroke fixes no colours."""
     seat = state.to_play
     side = side_of(seat, state.seats)
@@ -104,3 +116,11 @@ def stroke_context(settings: Settings, state: State, facts: Facts, void: str | N
         own=own,
         theirs=theirs,
     )
+
+
+def shooters_first(context: StrokeContext, discs: tuple[Fallen, ...]) -> tuple[Colour, Colour]:
+    """Return both colours, the shooter's first; while colours are open, that of the first man among the discs."""
+    if context.colours is not None:
+        return context.colours[context.side], context.colours[context.other]
+    first = first_man(discs) or "white"
+    return first, "black" if first == "white" else "white"

@@ -83,6 +83,21 @@ def continue_round(
     return Verdict(turn, continues, draft.calls, draft.returned, state)
 
 
+class TurnDecision(NamedTuple):
+    """Whether the shooter keeps the turn, and by which clause."""
+
+    keeps: bool
+    clause: str
+
+
+def finish_stroke(draft: VerdictDraft, turn: TurnDecision) -> Verdict:
+    """Return the verdict of a stroke after which the round goes on."""
+    if not turn.keeps:
+        return pass_turn(draft, turn.clause)
+    seat = draft.state.to_play
+    return continue_round(draft.say("hand-kept", turn.clause, seat=seat), seat, continues=True)
+
+
 def pass_turn(draft: VerdictDraft, clause: str) -> Verdict:
     """Return the verdict of an event after which the turn passes to the next seat (to the right, ICF 22b)."""
     following = next_seat(draft.state.to_play, draft.state.seats)
