@@ -22,7 +22,7 @@ from carrom.bots.aiming import sample_places
 from carrom.engines.position_match import match_at
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
-from carrom.rules import BOOKS, book
+from carrom.rules import BOOKS, bets, book
 from carrom.rules.colours import given_to
 from carrom.rules.values import Bet, OnBoard, Queen, State, changed
 
@@ -70,7 +70,7 @@ def _of(name: str, seats: tuple[Seat, ...], seed: int) -> Iterator[CheckPosition
             f"{where}: the men of {seat} lie behind their own base line", _stands(header, seat, _behind(seat))
         )
         yield CheckPosition(f"{where}: {seat} has one man left", _stands(header, seat, _last(seat)))
-    if "max_raises" in book(name).options:
+    if bets.has_bets(book(name)):
         named = next(iter(_behind(seats[0])))
         bet = Bet(side_of(seats[0], seats), "near", 1)
         match = _stands(header, seats[0], _behind(seats[0]))

@@ -1,5 +1,7 @@
 """Scoring under the Laws (25–30): the points of a round, and the end of a game."""
 
+from collections.abc import Mapping
+
 from carrom.board.seats import Side, other_side
 from carrom.rules import scores
 from carrom.rules.icf_last_men import IcfRoundEnd
@@ -23,14 +25,15 @@ def end_round(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> V
         counted = scores.by_count(settings, state)
         points: dict[Side, int] = {side: counted[side] for side in state.score}
     else:
-        draft, gained = gain(draft, settings, ending)
-        points = {side: gained if side == winner else 0 for side in state.score}
+        draft, worth_of_round = gain(draft, settings, ending)
+        points = {side: worth_of_round if side == winner else 0 for side in state.score}
     who = letters(winner, state.seats)
     draft = draft.say("round-won", ending.clause, side=who, points=points[winner], against=points[loser])
     if scores.FORMAT.of(settings) == "best-of-three":
-        score = {side: state.score[side] + (side == winner) for side in state.score}
+        gained: Mapping[Side, int] = {winner: 1, loser: 0}
     else:
-        score = {side: state.score[side] + points[side] for side in state.score}
+        gained = points
+    score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
     draft, game_over = end_of_game(draft.change(score=score), settings, winner)
     return finish_round(draft, RoundOver(winner, points, ending.clause), game_over)
 

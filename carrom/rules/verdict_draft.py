@@ -1,11 +1,23 @@
 """`VerdictDraft`: the position, calls and returned discs accumulated while one event is judged."""
 
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Unpack
 
 from carrom.board.discs import Colour, Kind
 from carrom.board.seats import Seat, Side, next_seat, side_of
-from carrom.rules.values import Call, GameOver, OnBoard, Place, Queen, Returned, RoundOver, State, Verdict, changed
+from carrom.rules.values import (
+    Call,
+    GameOver,
+    OnBoard,
+    Place,
+    Queen,
+    Returned,
+    RoundOver,
+    State,
+    StateFields,
+    Verdict,
+    changed,
+)
 
 
 class VerdictDraft(NamedTuple):
@@ -19,7 +31,7 @@ class VerdictDraft(NamedTuple):
         """Add a call."""
         return VerdictDraft(self.state, (*self.calls, Call(code, clause, arguments)), self.returned)
 
-    def change(self, **fields: object) -> "VerdictDraft":
+    def change(self, **fields: Unpack[StateFields]) -> "VerdictDraft":
         """Replace fields of the state."""
         return VerdictDraft(changed(self.state, **fields), self.calls, self.returned)
 
