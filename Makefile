@@ -23,7 +23,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
-page_sources := $(wildcard web/*.json web/*.mjs web/.npmrc carrom/texts/*/page*.ftl) $(shell find web/src 2>/dev/null)
+page_sources := $(wildcard web/*.json web/*.mjs web/.npmrc carrom/texts/*/page*.ftl carrom/texts/*/options.ftl) $(shell find web/src 2>/dev/null)
 
 uv := .tools/bin/uv
 python := .venv/bin/python

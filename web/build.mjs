@@ -20,6 +20,13 @@ const growing = {
     })),
 };
 
+/** The comments of a catalogue are for its writers. */
+const messages = {
+  name: "messages",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.ftl$/ }, ({ path }) => ({ loader: "text", contents: readFileSync(path, "utf8").replace(/^#.*\n/gm, "") })),
+};
+
 if (process.argv.includes("--tests")) {
   const tests = join(here, "tests");
   rmSync(join(here, ".tests"), { recursive: true, force: true });
@@ -50,8 +57,7 @@ if (process.argv.includes("--tests")) {
     target: ["es2022"],
     format: "esm",
     charset: "utf8",
-    plugins: [growing],
-    loader: texts,
+    plugins: [growing, messages],
     nodePaths: [join(here, "node_modules")],
     logLevel: "warning",
   });

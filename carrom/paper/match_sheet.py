@@ -8,7 +8,7 @@ from carrom.analysis import PlayedRound, PlayerStatistics, Won, figures_of, figu
 from carrom.board import Seat, Side, other_side, sides_of
 from carrom.match import Match
 from carrom.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
-from carrom.texts import Language, clauses, has
+from carrom.texts import Language, clauses
 
 LINES = 8
 """An unfinished match has at least this many lines, to be filled in by hand."""
@@ -137,12 +137,11 @@ def _rules(match: Match, language: Language) -> str:
 
 
 def _choice(name: str, value: object, language: Language) -> str:
-    """Return a value in words: those of the option `name` where it has its own, else those that all options share."""
+    """Return a value of the option `name` in words."""
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
     said = "none" if value is None else str(value).lower()
-    own = f"choice-{name}-{said}"
-    return say(own if has(own, language) else f"choice-{said}", language)
+    return say(f"choice-{name}-{said}", language)
 
 
 def _facts(match: Match, language: Language) -> tuple[tuple[str, str], ...]:

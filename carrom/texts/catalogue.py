@@ -1,7 +1,8 @@
 """Fluent message catalogues, one folder per language, and the formatting of their sentences.
 
-One message per call code (``call-…``), clause id (``clause-…``, dots written as hyphens), refusal (``refusal-…``) and
-option (``option-…``). A missing message raises `Fault` and is never shown as a blank.
+One message per call code (``call-…``), clause id (``clause-…``, dots written as hyphens), refusal (``refusal-…``),
+option (``option-…``, its short name ``setting-…``) and value of an option (``choice-OPTION-VALUE``). A missing message
+raises `Fault` and is never shown as a blank.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,7 +22,7 @@ LANGUAGES: tuple[Language, ...] = ("fr", "en")
 PEOPLE = ("seat", "next", "side")
 """Arguments that are letters of seats and are replaced by people's names."""
 _FILES = {
-    **{"sheet": "sheet", "setting": "page", "choice": "page"},
+    **{"sheet": "sheet", "setting": "options", "choice": "options"},
     **{"book": "page", "bot": "page", "calibration": "calibration", "clause": "clauses", "option": "options"},
     **{"refusal": "refusals", "rulebook": "rulebook", "source": "rulebook", "standing": "rulebook"},
     **{"trouble": "refusals", "counting": "refusals", "case": "quiz", "terminal": "terminal"},

@@ -1,21 +1,19 @@
 // The options of a rule book in words, and the fields that set them.
 
 import { make } from "./element";
-import { has, inWords, number, text } from "./texts";
+import { number, text } from "./texts";
 import type { BookOption } from "./wire";
 
 export type Settings = Record<string, unknown>;
 
-function label(name: string, option: BookOption): string {
-  return has(`setting-${name}`) ? text(`setting-${name}`) : inWords(option);
+function label(name: string): string {
+  return text(`setting-${name}`);
 }
 
-/** A value in words: those of the option `name` where it has its own, else those that all options share. */
+/** A value of the option `name` in words. */
 function word(name: string, value: unknown): string {
   if (typeof value === "number") return number(value);
-  const said = value === null ? "none" : String(value);
-  const id = [`choice-${name}-${said}`, `choice-${said}`].find(has);
-  return id === undefined ? said : text(id);
+  return text(`choice-${name}-${value === null ? "none" : String(value)}`);
 }
 
 /** A table's rows and their numbers in one line; any other value in a word. */
@@ -27,8 +25,7 @@ function words(name: string, value: unknown): string {
 /** What each setting decides, and how it is set; settings the book does not know are left out. */
 export function settingWords(known: Record<string, BookOption>, settings: Settings): [string, string][] {
   return Object.entries(settings).flatMap(([name, value]): [string, string][] => {
-    const option = known[name];
-    return option === undefined ? [] : [[label(name, option), words(name, value)]];
+    return known[name] === undefined ? [] : [[label(name), words(name, value)]];
   });
 }
 
@@ -42,8 +39,8 @@ export function settingFields(
     const value = settings[name] ?? (name in settings ? null : option.default);
     const changed = name in settings;
     const field = make(option.type === "table" ? "fieldset" : "label", `field setting${changed ? " changed" : ""}`);
-    field.title = inWords(option);
-    const what = make(option.type === "table" ? "legend" : "span", "", label(name, option));
+    field.title = text(`option-${name}`);
+    const what = make(option.type === "table" ? "legend" : "span", "", label(name));
     field.append(what, input(name, option, value, (now) => set(name, now)));
     return field;
   });

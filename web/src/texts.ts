@@ -1,6 +1,7 @@
 // Every sentence of the page, in French and in English.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import enOptions from "../../carrom/texts/en/options.ftl";
 import en from "../../carrom/texts/en/page.ftl";
 import enBooks from "../../carrom/texts/en/page_books.ftl";
 import enGames from "../../carrom/texts/en/page_games.ftl";
@@ -14,6 +15,7 @@ import enScoreboard from "../../carrom/texts/en/page_scoreboard.ftl";
 import enSheet from "../../carrom/texts/en/page_sheet.ftl";
 import enReader from "../../carrom/texts/en/page_reader.ftl";
 import enStroke from "../../carrom/texts/en/page_stroke.ftl";
+import frOptions from "../../carrom/texts/fr/options.ftl";
 import fr from "../../carrom/texts/fr/page.ftl";
 import frBooks from "../../carrom/texts/fr/page_books.ftl";
 import frGames from "../../carrom/texts/fr/page_games.ftl";
@@ -38,8 +40,8 @@ function bundle(lang: Lang, ...sources: string[]): FluentBundle {
 }
 
 const bundles: Record<Lang, FluentBundle> = {
-  fr: bundle("fr", fr, frBooks, frGames, frLevels, frLook, frPractice, frReferee, frMending, frCounting, frScoreboard, frSheet, frReader, frStroke),
-  en: bundle("en", en, enBooks, enGames, enLevels, enLook, enPractice, enReferee, enMending, enCounting, enScoreboard, enSheet, enReader, enStroke),
+  fr: bundle("fr", fr, frOptions, frBooks, frGames, frLevels, frLook, frPractice, frReferee, frMending, frCounting, frScoreboard, frSheet, frReader, frStroke),
+  en: bundle("en", en, enOptions, enBooks, enGames, enLevels, enLook, enPractice, enReferee, enMending, enCounting, enScoreboard, enSheet, enReader, enStroke),
 };
 
 /** Takes in the texts of a part of the page that is loaded when it is wanted. */

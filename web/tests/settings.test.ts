@@ -6,7 +6,7 @@ import type { BookOption } from "../src/wire";
 
 const OPTION: BookOption = { fr: "", en: "", type: "choice", default: "", clause: "" };
 
-test("a value has the words of its option, else those that all options share", () => {
+test("a value has the words of its option", () => {
   speak("en");
   const settings = { back_shot: "void", opponents_man: "pay", queen_cap: null, advantages: { open: 2 } };
   const known = Object.fromEntries(Object.keys(settings).map((name) => [name, OPTION]));

@@ -1,18 +1,97 @@
-# What each option of a rule book decides.
+# The options of the rule books: option-NAME, what it decides; setting-NAME, its short name; choice-NAME-VALUE, its values.
 
 option-colours = Whose colour is whose: by the first man pocketed (first-man), or white to whoever opens (opener-white, and by lot: draw).
+setting-colours = Colours
+choice-colours-first-man = by the first man pocketed
+choice-colours-opener-white = white to the breaker
+choice-colours-draw = white by lot
+
 option-target = The total that ends the game, checked at the end of a round; without one, the round is the game.
+setting-target = Points to win
+choice-target-none = none
+
 option-format = A game by points (points), or the best of three rounds (best-of-three).
+setting-format = Game
+choice-format-points = to points
+choice-format-best-of-three = best of three rounds
+
 option-scoring = Every man pocketed counts for its side (men-pocketed), or the winner scores the men left (men-left).
+setting-scoring = Count
+choice-scoring-men-pocketed = men pocketed
+choice-scoring-men-left = men left
+
 option-queen_value = What the queen is worth, without the man that covers it.
+setting-queen_value = Value of the queen
+
 option-queen_cap = The score, before the round, from which the queen gives nothing; without one, never.
+setting-queen_cap = The queen is worth nothing from
+choice-queen_cap-none = none
+
 option-queen_right = Who may take the queen: a side that has had a man in (own-man), or anybody (always).
+setting-queen_right = Who may take the queen
+choice-queen_right-own-man = who has a man in
+choice-queen_right-always = anybody
+
 option-queen_before_last = Whether the queen must be taken before the last man.
+setting-queen_before_last = Queen before the last man
+choice-queen_before_last-true = yes
+choice-queen_before_last-false = no
+
 option-opponents_man = Pocketing an opponent’s man: keep the turn (keep), lose it unless an own man fell too (pass), lose it and pay (pay).
+setting-opponents_man = Opponent’s man pocketed
+choice-opponents_man-keep = keeps the turn
+choice-opponents_man-pass = loses the turn
+choice-opponents_man-pay = pays, loses the turn
+
 option-striker_with_own = The striker with an own man: that man goes back and the turn passes (return-pass), one more is paid (pay-pass), or paid and the turn kept (pay-keep).
+setting-striker_with_own = Striker with one’s own man
+choice-striker_with_own-return-pass = that man returns, turn lost
+choice-striker_with_own-pay-pass = one man more, turn lost
+choice-striker_with_own-pay-keep = one man more, turn kept
+
 option-off_board = A man or the striker off the board: one pays and the turn passes (pay), or it is free (free).
+setting-off_board = Off the board
+choice-off_board-pay = pays, loses the turn
+choice-off_board-free = no penalty
+
 option-back_shot = Back shots count (allowed), or what they pocket comes out again (void).
+setting-back_shot = Back shots
+choice-back_shot-allowed = allowed
+choice-back_shot-void = do not count
+
 option-protected = Men that may not be hit directly: none (none), on or behind one’s own line (own-line), in the arrow circles (arrow-circles).
+setting-protected = Protected men
+choice-protected-none = none
+choice-protected-own-line = on one’s line or behind
+choice-protected-arrow-circles = in the arrow circles
+
 option-last_chance = Whether the opponent’s last man leaves the side that covered the queen one stroke for its own (true), or wins at once (false).
+setting-last_chance = Last-chance stroke
+choice-last_chance-true = yes
+choice-last_chance-false = no
+
 option-payment_place = Where a man that is paid goes: between the two circles (between-circles), inside the outer circle (outer-circle), the centre (centre).
+setting-payment_place = A man paid returns
+choice-payment_place-between-circles = between the two circles
+choice-payment_place-outer-circle = in the outer circle
+choice-payment_place-centre = in the centre
+
 option-debts = A man that cannot be paid is owed (carried), or forgotten (written-off).
+setting-debts = Men owed
+choice-debts-carried = stay owed
+choice-debts-written-off = are forgotten
+
+option-on_demand = Whether the points the opponent may demand, for the striker or an improper stroke on a last man, are counted unasked.
+setting-on_demand = Points on demand, counted unasked
+choice-on_demand-true = yes
+choice-on_demand-false = no
+
+option-advantages = The extra strokes for a man pocketed, by where it lay: on the far side (far), along a side (side), in front of the player (near), anywhere else (open).
+setting-advantages = Extra strokes per man, by where it lay
+choice-advantages-far = far
+choice-advantages-side = side
+choice-advantages-near = near
+choice-advantages-open = elsewhere
+
+option-max_raises = How many raises may follow a “Si Just!”; each one doubles the stake.
+setting-max_raises = Raises allowed

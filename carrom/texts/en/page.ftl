@@ -188,60 +188,6 @@ rule-books = Books
 house-of = { $house } ({ $book })
 house-from = after { $book }
 
-setting-colours = Colours
-setting-target = Points to win
-setting-format = Game
-setting-scoring = Count
-setting-queen_value = Value of the queen
-setting-queen_cap = The queen is worth nothing from
-setting-queen_right = Who may take the queen
-setting-queen_before_last = Queen before the last man
-setting-opponents_man = Opponent’s man pocketed
-setting-striker_with_own = Striker with one’s own man
-setting-off_board = Off the board
-setting-back_shot = Back shots
-setting-protected = Protected men
-setting-last_chance = Last-chance stroke
-setting-payment_place = A man paid returns
-setting-debts = Men owed
-setting-advantages = Extra strokes per man, by where it lay
-setting-max_raises = Raises allowed
-setting-on_demand = Points on demand, counted unasked
-
-# The values of options: choice-OPTION-VALUE, or choice-VALUE where it reads alike under every option.
-choice-none = none
-choice-true = yes
-choice-false = no
-choice-first-man = by the first man pocketed
-choice-opener-white = white to the breaker
-choice-colours-draw = white by lot
-choice-points = to points
-choice-best-of-three = best of three rounds
-choice-men-pocketed = men pocketed
-choice-men-left = men left
-choice-own-man = who has a man in
-choice-always = anybody
-choice-keep = keeps the turn
-choice-pass = loses the turn
-choice-pay = pays, loses the turn
-choice-return-pass = that man returns, turn lost
-choice-pay-pass = one man more, turn lost
-choice-pay-keep = one man more, turn kept
-choice-free = no penalty
-choice-back_shot-allowed = allowed
-choice-back_shot-void = do not count
-choice-own-line = on one’s line or behind
-choice-arrow-circles = in the arrow circles
-choice-between-circles = between the two circles
-choice-outer-circle = in the outer circle
-choice-centre = in the centre
-choice-debts-carried = stay owed
-choice-debts-written-off = are forgotten
-choice-advantages-far = far
-choice-advantages-side = side
-choice-advantages-near = near
-choice-advantages-open = elsewhere
-
 # Round the table
 chairs-free = { $count ->
     [one] A seat is free

@@ -1,18 +1,97 @@
-# What each option of a rule book decides.
+# Les options des livres de règles : option-NOM, ce qu’elle décide ; setting-NOM, son nom court ; choice-NOM-VALEUR, ses valeurs.
 
 option-colours = À qui va chaque couleur : au premier pion rentré (first-man), ou les blancs à qui ouvre (opener-white, et par tirage : draw).
+setting-colours = Couleurs
+choice-colours-first-man = au premier pion rentré
+choice-colours-opener-white = blancs à qui casse
+choice-colours-draw = blancs tirés au sort
+
 option-target = Le total qui finit la partie, vérifié à la fin d’une manche ; sans total, la manche est la partie.
+setting-target = Points pour gagner
+choice-target-none = sans
+
 option-format = Une partie aux points (points), ou au meilleur des trois manches (best-of-three).
+setting-format = Partie
+choice-format-points = aux points
+choice-format-best-of-three = deux manches gagnantes
+
 option-scoring = Chaque pion rentré compte pour son camp (men-pocketed), ou le gagnant marque les pions restants (men-left).
+setting-scoring = Décompte
+choice-scoring-men-pocketed = pions rentrés
+choice-scoring-men-left = pions restants
+
 option-queen_value = Ce que vaut la reine, sans le pion qui la double.
+setting-queen_value = Valeur de la reine
+
 option-queen_cap = Le score, avant la manche, à partir duquel la reine ne rapporte rien ; sans valeur, jamais.
+setting-queen_cap = La reine ne vaut plus rien dès
+choice-queen_cap-none = sans
+
 option-queen_right = Qui peut prendre la reine : le camp qui a déjà un pion rentré (own-man), ou tous (always).
+setting-queen_right = Qui peut prendre la reine
+choice-queen_right-own-man = qui a déjà un pion
+choice-queen_right-always = tout le monde
+
 option-queen_before_last = Si la reine doit être prise avant le dernier pion.
+setting-queen_before_last = Reine avant le dernier pion
+choice-queen_before_last-true = oui
+choice-queen_before_last-false = non
+
 option-opponents_man = Rentrer un pion adverse : garder la main (keep), la perdre sauf avec un pion à soi (pass), la perdre et payer (pay).
+setting-opponents_man = Pion adverse rentré
+choice-opponents_man-keep = garde la main
+choice-opponents_man-pass = perd la main
+choice-opponents_man-pay = paie et perd la main
+
 option-striker_with_own = Le palet avec un pion à soi : ce pion revient et la main passe (return-pass), un de plus est payé (pay-pass), ou payé en gardant la main (pay-keep).
+setting-striker_with_own = Palet avec un pion à soi
+choice-striker_with_own-return-pass = ce pion revient, main perdue
+choice-striker_with_own-pay-pass = un pion de plus, main perdue
+choice-striker_with_own-pay-keep = un pion de plus, main gardée
+
 option-off_board = Un pion ou le palet sorti du plateau : on paie et la main passe (pay), ou c’est sans pénalité (free).
+setting-off_board = Sorti du plateau
+choice-off_board-pay = paie et perd la main
+choice-off_board-free = sans pénalité
+
 option-back_shot = Les tirs en arrière comptent (allowed), ou ce qu’ils rentrent ressort (void).
+setting-back_shot = Tirs en arrière
+choice-back_shot-allowed = permis
+choice-back_shot-void = ne comptent pas
+
 option-protected = Les pions qu’on ne frappe pas directement : aucun (none), sur sa ligne ou derrière (own-line), dans les cercles des flèches (arrow-circles).
+setting-protected = Pions protégés
+choice-protected-none = sans
+choice-protected-own-line = sur sa ligne ou derrière
+choice-protected-arrow-circles = dans les cercles des flèches
+
 option-last_chance = Si le dernier pion rentré par l’adversaire laisse à qui a doublé la reine un coup pour le sien (true), ou s’il gagne aussitôt (false).
+setting-last_chance = Dernier coup de grâce
+choice-last_chance-true = oui
+choice-last_chance-false = non
+
 option-payment_place = Où revient un pion payé : entre les deux cercles (between-circles), dans le grand cercle (outer-circle), au centre (centre).
+setting-payment_place = Pion payé, rendu
+choice-payment_place-between-circles = entre les deux cercles
+choice-payment_place-outer-circle = dans le grand cercle
+choice-payment_place-centre = au centre
+
 option-debts = Un pion qu’on ne peut payer : il reste dû (carried), ou on l’oublie (written-off).
+setting-debts = Pions dus
+choice-debts-carried = restent dus
+choice-debts-written-off = sont oubliés
+
+option-on_demand = Si les points que l’adversaire peut demander, pour le palet ou un coup irrégulier sur un dernier pion, sont comptés d’office.
+setting-on_demand = Points à demander, comptés d’office
+choice-on_demand-true = oui
+choice-on_demand-false = non
+
+option-advantages = Les coups supplémentaires pour un pion rentré, selon l’endroit où il était : du côté opposé (far), sur un côté (side), devant le joueur (near), ailleurs (open).
+setting-advantages = Coups en plus par pion, selon où il était
+choice-advantages-far = en face
+choice-advantages-side = de côté
+choice-advantages-near = devant soi
+choice-advantages-open = ailleurs
+
+option-max_raises = Le nombre de surenchères permises après un « Si Just ! » ; chacune double la mise.
+setting-max_raises = Relances permises

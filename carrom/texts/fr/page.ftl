@@ -196,60 +196,6 @@ rule-books = Livres
 house-of = { $house } ({ $book })
 house-from = d’après { $book }
 
-setting-colours = Couleurs
-setting-target = Points pour gagner
-setting-format = Partie
-setting-scoring = Décompte
-setting-queen_value = Valeur de la reine
-setting-queen_cap = La reine ne vaut plus rien dès
-setting-queen_right = Qui peut prendre la reine
-setting-queen_before_last = Reine avant le dernier pion
-setting-opponents_man = Pion adverse rentré
-setting-striker_with_own = Palet avec un pion à soi
-setting-off_board = Sorti du plateau
-setting-back_shot = Tirs en arrière
-setting-protected = Pions protégés
-setting-last_chance = Dernier coup de grâce
-setting-payment_place = Pion payé, rendu
-setting-debts = Pions dus
-setting-advantages = Coups en plus par pion, selon où il était
-setting-max_raises = Relances permises
-setting-on_demand = Points à demander, comptés d’office
-
-# The values of options: choice-OPTION-VALUE, or choice-VALUE where it reads alike under every option.
-choice-none = sans
-choice-true = oui
-choice-false = non
-choice-first-man = au premier pion rentré
-choice-opener-white = blancs à qui casse
-choice-colours-draw = blancs tirés au sort
-choice-points = aux points
-choice-best-of-three = deux manches gagnantes
-choice-men-pocketed = pions rentrés
-choice-men-left = pions restants
-choice-own-man = qui a déjà un pion
-choice-always = tout le monde
-choice-keep = garde la main
-choice-pass = perd la main
-choice-pay = paie et perd la main
-choice-return-pass = ce pion revient, main perdue
-choice-pay-pass = un pion de plus, main perdue
-choice-pay-keep = un pion de plus, main gardée
-choice-free = sans pénalité
-choice-back_shot-allowed = permis
-choice-back_shot-void = ne comptent pas
-choice-own-line = sur sa ligne ou derrière
-choice-arrow-circles = dans les cercles des flèches
-choice-between-circles = entre les deux cercles
-choice-outer-circle = dans le grand cercle
-choice-centre = au centre
-choice-debts-carried = restent dus
-choice-debts-written-off = sont oubliés
-choice-advantages-far = en face
-choice-advantages-side = de côté
-choice-advantages-near = devant soi
-choice-advantages-open = ailleurs
-
 # Autour de la table
 chairs-free = { $count ->
     [one] Une place est libre
