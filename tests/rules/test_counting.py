@@ -114,7 +114,7 @@ def last_strokes(draw):
     men = [colours[side]] * men_on(left, colours[side])
     others = [colours[other_side(side, state.seats)]] * draw(st.integers(0, 1))
     fell = draw(st.permutations([*men, *others, *["queen"] * (left.queen and draw(st.booleans()))]))
-    facts = Facts(tuple(Fallen(disc) for disc in fell), improper=draw(st.integers(0, 9)) == 0)
+    facts = Facts(tuple(Fallen(disc) for disc in fell), improper=draw(st.sampled_from((False,) * 9 + (True,))))
     return (
         rules,
         state,
