@@ -112,17 +112,17 @@ def announced(draft: VerdictDraft, context: StrokeContext, dues: Dues, ending: I
         draft = draft.say("improper-stroke", "ICF-37a")
     if context.void:
         draft = faults.announce_void(draft, context.void)
-    if faults.hits_own_line(context.settings, context.facts):
-        draft = draft.say("own-line", "S2.34")
+    if dues.own_line:
+        draft = draft.say("own-line", dues.own_line.clause)
     if dues.striker:
         draft = draft.say("striker-pocketed", ending.clause if ending and ending.demanded else dues.striker.clause)
-    return off_board(draft, context)
+    return off_board(draft, context, dues.off_board)
 
 
-def off_board(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
+def off_board(draft: VerdictDraft, context: StrokeContext, fault: FaultCost | None) -> VerdictDraft:
     """Return discs off the board to the centre, by the umpire: queen first (38b), then the shooter's colour (38c)."""
     gone = context.gone
-    house = "S0.28b" if faults.off_board_is_paid(context) else None
+    house = fault.clause if fault else None
     if gone.striker:
         draft = draft.say("striker-off-board", house or "I-81")
     if gone.queen:

@@ -19,8 +19,12 @@ class Dues(NamedTuple):
 
     striker: FaultCost | None
     """The cost of a pocketed striker by itself."""
+    off_board: FaultCost | None
+    """The cost of a disc off the board, where an option makes it a fault."""
+    own_line: FaultCost | None
+    """The cost of a man on the shooter's own line hit directly, where an option makes it a fault."""
     cost: FaultCost | None
-    """The cost of the stroke: that of its gravest fault."""
+    """The cost of the stroke: its gravest fault, void, improper, added by an option or the striker, in this order."""
     returned_by: str | None
     """The clause by which own men and the queen come back: void, striker or improper stroke."""
     own_men_back: bool
@@ -30,30 +34,23 @@ class Dues(NamedTuple):
 def dues(context: StrokeContext) -> Dues:
     """Return what is due for the faults of a stroke."""
     striker = striker_due(context) if context.fell.striker else None
-    improper = context.facts.improper
+    off_board = FaultCost("off-board", "S0.28b") if faults.off_board_is_paid(context) else None
+    own_line = FaultCost("own-line", "S2.34") if faults.hits_own_line(context.settings, context.facts) else None
+    if context.void:
+        cost = context.void._replace(men=int(context.fell.striker))
+    elif context.facts.improper:
+        cost = striker or improper_due(context)
+    else:
+        cost = off_board or own_line or striker
     returned_by = context.void or striker
     return Dues(
         striker=striker,
-        cost=gravest(context, striker),
-        returned_by=returned_by.clause if returned_by else "ICF-37b" if improper else None,
-        own_men_back=context.own > 0 and (improper or striker is not None),
+        off_board=off_board,
+        own_line=own_line,
+        cost=cost,
+        returned_by=returned_by.clause if returned_by else "ICF-37b" if context.facts.improper else None,
+        own_men_back=context.own > 0 and (context.facts.improper or striker is not None),
     )
-
-
-def gravest(context: StrokeContext, striker: FaultCost | None) -> FaultCost | None:
-    """Return the cost of the gravest fault of a stroke, or None without fault.
-
-    A void stroke, an improper one, those added by options, the striker, in this order.
-    """
-    if context.void:
-        return context.void._replace(men=int(context.fell.striker))
-    if context.facts.improper:
-        return striker or improper_due(context)
-    if faults.off_board_is_paid(context):
-        return FaultCost("off-board", "S0.28b")
-    if faults.hits_own_line(context.settings, context.facts):
-        return FaultCost("own-line", "S2.34")
-    return striker
 
 
 def improper_due(context: StrokeContext) -> FaultCost:
