@@ -117,7 +117,7 @@ def _type(shape: Schema, shapes: Mapping[str, Schema]) -> str:
         return f"{{ {'; '.join(_members(shapes[name], shapes))} }}" if name[0] == "_" else name
     if "anyOf" in shape:
         return " | ".join(_type(one, shapes) for one in shape["anyOf"])
-    if "enum" in shape:
+    if "enum" in shape and "pattern" not in shape:  # those of `one_of` are known only at run time
         return "Seat" if set(shape["enum"]) == set(SEATS) else " | ".join(f'"{value}"' for value in shape["enum"])
     kind = shape.get("type")
     if kind == "array" and shape.get("title") == "Row":

@@ -160,13 +160,8 @@ def _has_pocketed(
     }
 
 
-def facts_from_plain(value: object, path: str = "facts") -> Facts:
-    """Parse the facts of a stroke; by default a disc was touched and nothing else happened."""
-    return facts_of(decoded(value, GivenFacts, path), path)
-
-
 def facts_of(given: GivenFacts, path: str) -> Facts:
-    """Return decoded facts of a stroke; `path`: where they stand."""
+    """Return decoded facts of a stroke; by default a disc was touched and nothing else happened. `path`: theirs."""
     contact = given.first_contact
     return Facts(
         pocketed=_fallen(given.pocketed, f"{path}.pocketed"),

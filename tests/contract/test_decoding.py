@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from carrom.board import Seat
 from carrom.contract import judge_questions, simulate_questions
 from carrom.contract.decoding import Incoming, chosen, decoded, one_of, phrase, read
-from carrom.contract.judge_json import facts_from_plain, read_question
+from carrom.contract.judge_json import facts_of, read_question
 from carrom.contract.judge_questions import GivenFacts, GivenState, JudgeQuestion
 from carrom.contract.simulate_questions import SimulateQuestion, StrokeNumbers
 from carrom.errors import Unreadable
+from carrom.rules.values import Facts
 from carrom.server.wire import position_questions, requests
 from tests.examples import examples
 
@@ -225,10 +226,14 @@ def test_any_members_are_a_value_or_refused_readably(kind, data):
     assert refused is None or refused.message.startswith(REFUSALS)
 
 
+def read_facts(value: object) -> Facts:
+    return facts_of(decoded(value, GivenFacts, "facts"), "facts")
+
+
 @settings(max_examples=examples(400))
 @given(data=st.data())
 def test_any_json_is_a_question_to_the_judge_or_refused(data):
-    for reading, value in ((read_question, QUESTION), (facts_from_plain, QUESTION["facts"])):
+    for reading, value in ((read_question, QUESTION), (read_facts, QUESTION["facts"])):
         hostile = data.draw(damaged(value))
         refusal(lambda: reading(hostile))  # noqa: B023  # called at once
 

@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from carrom.board import Seat, side_of
-from carrom.contract.judge_json import facts_from_plain
+from carrom.contract.decoding import decoded
+from carrom.contract.judge_json import facts_of
+from carrom.contract.judge_questions import GivenFacts
 from carrom.match import (
     Bid,
     Closed,
@@ -20,6 +22,7 @@ from carrom.match import (
     Shot,
     Undone,
 )
+from carrom.rules.values import Facts
 
 Holders = Mapping[Seat, str]
 """Seat → the device that holds it."""
@@ -87,6 +90,10 @@ def is_what_was_asked(asked: Asked, event: MatchEvent) -> bool:
     return isinstance(event, kind) and fits(told, event)
 
 
+def _facts(told: object) -> Facts:
+    return facts_of(decoded(told, GivenFacts), "facts")
+
+
 def _stroke(told: Any, shot: Any) -> bool:
     wanted = (told["x"], told["vx"], told["vy"], told.get("spin", 0))
     return shot.meant is None and (shot.stroke.x, shot.stroke.vx, shot.stroke.vy, shot.stroke.spin) == wanted
@@ -98,10 +105,10 @@ _LED_TO: Mapping[str, tuple[type, Callable[[Any, Any], bool]]] = {
     "bet": (Bid, lambda told, bid: bid.word == "bet" and bid.disc == told.get("disc", "")),
     "answer": (Bid, lambda told, bid: bid.word == ("raise" if told["raises"] else "decline")),
     "place": (PutDown, lambda told, event: (event.disc, *event.at) == (told["disc"], told["x"], told["y"])),
-    "declare": (Declared, lambda told, event: event.facts == facts_from_plain(told, "")),
+    "declare": (Declared, lambda told, event: event.facts == _facts(told)),
     "correct": (
         Corrected,
-        lambda told, event: (event.n, event.facts) == (told["event"], facts_from_plain(told["facts"], "")),
+        lambda told, event: (event.n, event.facts) == (told["event"], _facts(told["facts"])),
     ),
     "call": (Interrupted, lambda told, event: (event.kind, event.by) == (told["kind"], told["by"])),
     "undo": (Undone, lambda told, event: True),

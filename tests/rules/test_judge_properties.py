@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given, settings
 
 from carrom.board.seats import other_side
-from carrom.contract.judge_json import facts_from_plain, facts_to_plain, state_from_plain, state_to_plain
+from carrom.contract.decoding import decoded
+from carrom.contract.judge_json import facts_of, facts_to_plain, state_from_plain, state_to_plain
+from carrom.contract.judge_questions import GivenFacts
 from carrom.rules import judge
 from carrom.rules.colours import settled
 from carrom.rules.verdict_draft import men_on
@@ -125,4 +127,5 @@ def test_positions_and_facts_come_back_from_plain_values(question):
     book, state, event = question
     assert state_from_plain(state_to_plain(state), book) == state
     if event.facts:
-        assert facts_from_plain(facts_to_plain(event.facts)) == event.facts
+        told = decoded(facts_to_plain(event.facts), GivenFacts)
+        assert facts_of(told, "facts") == event.facts

@@ -87,10 +87,13 @@ def test_a_bot_plays_at_every_level_but_not_on_wood(server):
     for level in PERSONAS:
         assert server.open_table({"kind": "bot", "level": level})["table"]
     assert server.refusal({**WANTED, "seats": {"S": CAMILLE, "N": {"kind": "bot", "level": "god"}}})[1]["detail"] == (
-        f"must be one of {', '.join(PERSONAS)}"
+        f'must be one of {", ".join(PERSONAS)}, not "god"'
     )
     refused = server.refusal({**WANTED, "seats": {"S": CAMILLE, "N": BOT}, "real": True})[1]
-    assert (refused["field"], refused["detail"]) == ("seats.N.level", "must be person or free on a real board")
+    assert (refused["field"], refused["detail"]) == (
+        "seats.N.level",
+        f'must be person or free on a real board, not "{BOT["level"]}"',
+    )
 
 
 def test_the_hosts_token_holds_the_seats_of_the_persons_and_no_others(server, sit_down):

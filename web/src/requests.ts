@@ -49,7 +49,31 @@ export interface PlaceRequest {
 export interface DeclareRequest {
   n: number;
   id: string;
-  declare: Record<string, unknown>;
+  declare: GivenFacts;
+}
+
+/** What an umpire saw of a stroke. A disc is a word, or an object with its zone. */
+export interface GivenFacts {
+  pocketed?: (string | GivenFallen)[];
+  off_board?: (string | GivenFallen)[];
+  touched?: boolean;
+  first_contact?: GivenContact | null;
+  backward?: boolean;
+  improper?: boolean;
+  named_disc_pocketed?: boolean | null;
+}
+
+/** A disc that fell or left the board, with the zone it lay in when the stroke began. */
+export interface GivenFallen {
+  disc: "black" | "queen" | "striker" | "white";
+  zone?: "far" | "near" | "open" | "side";
+}
+
+/** The first disc that the striker hit. `direct`: before any frame. */
+export interface GivenContact {
+  disc: "black" | "queen" | "striker" | "white";
+  direct?: boolean;
+  zone?: "arrow_circle" | "open" | "own_line";
 }
 
 /** An event of a seat in place of a stroke. */
@@ -100,7 +124,7 @@ export interface RedoRequest {
 export interface CorrectRequest {
   n: number;
   id: string;
-  correct: { event: number; facts: Record<string, unknown> };
+  correct: { event: number; facts: GivenFacts };
 }
 
 /** A real board: start the game clock, or stop it. */

@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypedDict, assert_never
 import msgspec
 
 from carrom.board import FULL_TURN, Seat, Stroke, side_of
+from carrom.contract.decoding import Incoming
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import (
     Match,
@@ -24,7 +25,7 @@ from carrom.match.events import BetEvent, Bid, PlacementEvent, RoundEvent
 from carrom.match.match import UNTIMED
 from carrom.physics import Motion, encode_film, film_of
 from carrom.server.access import Actor
-from carrom.server.verbs.request import Circumstances, CommandResult, Disc, Members, Request
+from carrom.server.verbs.request import Circumstances, CommandResult, Disc, Request
 from carrom.server.wire.encoder import (
     encode_layout,
     encode_next,
@@ -46,7 +47,7 @@ PlayingEvent = RoundEvent | BetEvent | PlacementEvent
 """Events that these verbs tell; a stroke is told with its film, by `encode_shot`."""
 
 
-class _Numbers(Members, frozen=True):
+class _Numbers(Incoming, frozen=True):
     x: int
     vx: int
     vy: int
@@ -105,7 +106,7 @@ class RoundMessage(TypedDict):
     time: TimeMessage | None
 
 
-class _Angle(Members, frozen=True):
+class _Angle(Incoming, frozen=True):
     angle: Annotated[int, msgspec.Meta(ge=0, lt=FULL_TURN)]
 
 
@@ -133,7 +134,7 @@ class RotatedMessage(TypedDict):
     layout: LayoutMessage
 
 
-class _Named(Members, frozen=True):
+class _Named(Incoming, frozen=True):
     disc: Disc | None = None
     zone: Literal["open", "far", "side", "near"] | None = None
 
@@ -158,14 +159,16 @@ class BetRequest(Request, frozen=True):
         match, seat = now.match, now.match.state.to_play
         if match.header.is_real:
             if self.bet.zone is None:
-                raise Unreadable("bet.zone", "is missing: on a real board a bet names the zone of its man")
+                raise Unreadable(
+                    "bet.zone", "is missing; on a real board it must be the zone of the man: open, far, side or near"
+                )
             return CommandResult(*bet_on_zone(match, seat, self.bet.zone))
         if self.bet.disc is None:
-            raise Unreadable("bet.disc", "is missing")
+            raise Unreadable("bet.disc", "is missing; it must be the man on whom the bet is, such as w3")
         return CommandResult(*name_man(match, seat, self.bet.disc))
 
 
-class _Answering(Members, frozen=True):
+class _Answering(Incoming, frozen=True):
     raises: bool
 
 
@@ -200,7 +203,7 @@ class BidMessage(TypedDict):
     disc: str | None
 
 
-class _Spot(Members, frozen=True):
+class _Spot(Incoming, frozen=True):
     disc: Disc
     x: Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
     y: Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from carrom.board import MEN
+from carrom.contract.decoding import Incoming, one_of, phrase
 from carrom.errors import NotAllowed
 from carrom.match import Match
 from carrom.match.events import BetEvent, CallEvent, Declared, HistoryEvent, PlacementEvent, RoundEvent, TableEvent
@@ -16,22 +17,30 @@ from carrom.server.store import Key
 ToldEvent = RoundEvent | Declared | CallEvent | BetEvent | PlacementEvent | HistoryEvent | TableEvent
 """Any event but a simulated stroke, which takes a thread and is told with its film."""
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=limits.ID, pattern=r"^[A-Za-z0-9_-]+\Z")]
-Token = Annotated[
-    str, msgspec.Meta(min_length=limits.SHORTEST_TOKEN, max_length=limits.TOKEN, pattern=r"^[A-Za-z0-9_-]+\Z")
-]
-ON_A_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*\Z"
+
+def _word(lowest: int, highest: int) -> msgspec.Meta:
+    """The constraint of a word that names something of the sender's."""
+    allowed = phrase(f"{lowest} to {highest} letters, digits, _ and -")
+    return msgspec.Meta(min_length=lowest, max_length=highest, pattern=r"^[A-Za-z0-9_-]+\Z", extra=allowed)
+
+
+Id = Annotated[str, _word(1, limits.ID)]
+Token = Annotated[str, _word(limits.SHORTEST_TOKEN, limits.TOKEN)]
+_ON_A_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*\Z"
 """Neither a control character nor one that changes the text direction."""
-Name = Annotated[str, msgspec.Meta(max_length=limits.NAME, pattern=ON_A_LINE)]
+
+
+def text_on_a_line(most: int) -> msgspec.Meta:
+    """The constraint of a text that people read: so many characters on one line."""
+    return msgspec.Meta(max_length=most, pattern=_ON_A_LINE, extra=phrase(f"at most {most} characters on one line"))
+
+
+Name = Annotated[str, text_on_a_line(limits.NAME)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=limits.EVENTS + 1)]
-Disc = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(MEN)})\Z")]
+Disc = Annotated[str, one_of(MEN)]
 
 
-class Members(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Members of a message; unknown ones are refused."""
-
-
-class Request(Members, frozen=True):
+class Request(Incoming, frozen=True):
     """A request that changes the table. `n`: the number of the event it asks for; `id`: it is carried out once.
 
     Each kind declares who may ask it and has `perform`, but for a stroke, which takes a thread (`LiveTable`).

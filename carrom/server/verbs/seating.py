@@ -5,10 +5,12 @@ from typing import ClassVar, Literal, TypedDict, assert_never
 
 from carrom.board import Seat
 from carrom.bots import PERSONAS, is_level
+from carrom.contract.decoding import Incoming
+from carrom.contract.fault_explanation import must_be
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Closed, Match, Player, PlayerSeated, close, seat_player
 from carrom.server.access import Actor
-from carrom.server.verbs.request import Circumstances, CommandResult, Members, Name, Request, Token
+from carrom.server.verbs.request import Circumstances, CommandResult, Name, Request, Token
 from carrom.server.wire.encoder import encode_sitter
 from carrom.server.wire.messages import Sitter
 
@@ -16,7 +18,7 @@ SeatingEvent = PlayerSeated | Closed
 """Events that these verbs tell."""
 
 
-class _Sitting(Members, frozen=True):
+class _Sitting(Incoming, frozen=True):
     seat: Seat
     name: Name
     token: Token
@@ -42,7 +44,7 @@ class SitRequest(Request, frozen=True):
         return CommandResult(*seated, now.access.given(self.sit.seat, self.sit.token))
 
 
-class _Place(Members, frozen=True):
+class _Place(Incoming, frozen=True):
     seat: Seat
 
 
@@ -61,7 +63,7 @@ class StandRequest(Request, frozen=True):
         return CommandResult(*seated, now.access.taken(self.stand.seat))
 
 
-class _Replacing(Members, frozen=True):
+class _Replacing(Incoming, frozen=True):
     seat: Seat
     level: str | None = None
 
@@ -77,7 +79,7 @@ class ReplaceRequest(Request, frozen=True):
         """Give the seat away. Raises `Unreadable` for an unknown level, ``real-board`` for a bot there."""
         seat, level = self.replace.seat, self.replace.level
         if level is not None and not is_level(level):
-            raise Unreadable("replace.level", f"must be one of {', '.join(PERSONAS)}, or null")
+            raise Unreadable("replace.level", must_be(f"one of {', '.join(PERSONAS)}, or null", level))
         if level is not None and now.match.header.is_real:
             raise NotAllowed("real-board")
         player = Player("free") if level is None else Player("bot", level=level)

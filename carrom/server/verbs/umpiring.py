@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, TypedDict, assert_never
 
 from carrom.board import Seat
-from carrom.contract.judge_json import facts_from_plain, facts_to_plain
+from carrom.contract.decoding import Incoming
+from carrom.contract.judge_json import facts_of, facts_to_plain
+from carrom.contract.judge_questions import GivenFacts
 from carrom.errors import NotAllowed
 from carrom.match import (
     Corrected,
@@ -28,7 +30,7 @@ from carrom.match import (
 from carrom.match.events import CallEvent, HistoryEvent
 from carrom.rules.values import RoundEnd, RoundResult
 from carrom.server.access import Actor
-from carrom.server.verbs.request import Circumstances, CommandResult, Members, Number, Request
+from carrom.server.verbs.request import Circumstances, CommandResult, Number, Request
 from carrom.server.wire.encoder import (
     encode_layout,
     encode_placed,
@@ -56,11 +58,11 @@ class DeclareRequest(Request, frozen=True):
     WHO: ClassVar[Literal["umpire"]] = "umpire"
     BOARD: ClassVar[Literal["real"]] = "real"
 
-    declare: dict[str, Any]
+    declare: GivenFacts
 
     def perform(self, now: Circumstances) -> CommandResult:
         """Declare it. Raises as `declare`, and `Unreadable` for facts no board could show."""
-        return CommandResult(*declare(now.match, facts_from_plain(self.declare, "declare")))
+        return CommandResult(*declare(now.match, facts_of(self.declare, "declare")))
 
 
 class DeclaredMessage(TypedDict):
@@ -71,7 +73,7 @@ class DeclaredMessage(TypedDict):
     verdict: VerdictMessage
 
 
-class _Calling(Members, frozen=True):
+class _Calling(Incoming, frozen=True):
     kind: Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
     by: Seat
 
@@ -111,7 +113,7 @@ class InterruptedMessage(TypedDict):
     verdict: VerdictMessage
 
 
-class ResultTold(Members, frozen=True):
+class ResultTold(Incoming, frozen=True):
     """How a round ended: `carrom.rules.values.RoundResult`."""
 
     men: dict[Seat, int]
@@ -159,7 +161,7 @@ class UndoRequest(Request, frozen=True):
         return _undone(now)
 
 
-class _Agreeing(Members, frozen=True):
+class _Agreeing(Incoming, frozen=True):
     agrees: bool
 
 
@@ -197,9 +199,9 @@ class RedoRequest(Request, frozen=True):
         return CommandResult(*redo(now.match))
 
 
-class _Mending(Members, frozen=True):
+class _Mending(Incoming, frozen=True):
     event: Number
-    facts: dict[str, Any]
+    facts: GivenFacts
 
 
 class CorrectRequest(Request, frozen=True):
@@ -213,7 +215,7 @@ class CorrectRequest(Request, frozen=True):
 
     def perform(self, now: Circumstances) -> CommandResult:
         """Correct it: all later steps are judged again. Raises as `correct`, and `Unreadable` for the facts."""
-        facts = facts_from_plain(self.correct.facts, "correct.facts")
+        facts = facts_of(self.correct.facts, "correct.facts")
         return CommandResult(*correct(now.match, self.correct.event, facts))
 
 
@@ -225,7 +227,7 @@ class ChangedMessage(TypedDict):
     present: Present
 
 
-class _Timing(Members, frozen=True):
+class _Timing(Incoming, frozen=True):
     runs: bool
 
 

@@ -9,48 +9,50 @@ import msgspec
 from carrom.board import BOARDS, DOUBLES, SEATS, SINGLES, Seat
 from carrom.bots import PERSONAS, is_level
 from carrom.contract import strict_json
+from carrom.contract.decoding import Incoming, Key, decoded, one_of, prepare, read
+from carrom.contract.fault_explanation import must_be
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import REAL, Header, Player
 from carrom.physics import MATTERS, MODEL
 from carrom.rules import book
 from carrom.server import limits
 from carrom.server.verbs.playing import PlayingRequest, PlayRequest
-from carrom.server.verbs.request import ON_A_LINE, Members, Name
+from carrom.server.verbs.request import Name, text_on_a_line
 from carrom.server.verbs.seating import SeatingRequest
 from carrom.server.verbs.umpiring import ResultTold, UmpiringRequest
 from carrom.texts import LANGUAGES, Language
 
-House = Annotated[str, msgspec.Meta(max_length=limits.HOUSE, pattern=ON_A_LINE)]
+House = Annotated[str, text_on_a_line(limits.HOUSE)]
 
 
-class JoinRequest(Members, frozen=True):
+class JoinRequest(Incoming, frozen=True):
     """Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received."""
 
     token: str | None
     have: Annotated[int, msgspec.Meta(ge=0, le=limits.EVENTS)] = 0
 
 
-class _Joining(Members, frozen=True):
+class _Joining(Incoming, frozen=True):
     join: JoinRequest
 
 
-class _Seat(Members, frozen=True):
+class _Seat(Incoming, frozen=True):
     kind: Literal["person", "bot", "free"]
     name: Name = ""
     level: str = ""
 
 
-class NewTableRequest(Members, frozen=True):
+class NewTableRequest(Incoming, frozen=True):
     """A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board."""
 
     book: str
     seats: dict[Seat, _Seat]
     opener: Seat | None = None
-    options: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
+    options: dict[Key, Any] = msgspec.field(default_factory=dict[str, Any])
     house: House = ""
     real: bool = False
-    board: str = "icf"
-    matter: str = "tournament"
+    board: Annotated[str, one_of(BOARDS)] = "icf"
+    matter: Annotated[str, one_of(MATTERS)] = "tournament"
     placing: Literal["automatic", "by-hand"] = "automatic"
     clock: Annotated[int, msgspec.Meta(ge=limits.SHORTEST_CLOCK, le=limits.LONGEST_CLOCK)] | None = None
     minutes: Annotated[int, msgspec.Meta(ge=1, le=limits.LONGEST_GAME)] | None = None
@@ -60,12 +62,11 @@ class NewTableRequest(Members, frozen=True):
         """Return the header of the requested match; raises `Unreadable` with the member at fault and the allowed
         values.
         """
-        for name, value, known in (("board", self.board, BOARDS), ("matter", self.matter, MATTERS)):
-            if value not in known:
-                raise Unreadable(name, f"{value!r} is not known; there are {', '.join(known)}")
         book(self.book, self.options)
         if self.minutes is not None and not self.real:
-            raise Unreadable("minutes", "is for a real board only: an umpire keeps the clock")
+            raise Unreadable(
+                "minutes", f"must be left out, not {self.minutes}: on a simulated board nobody keeps the clock"
+            )
         return Header(
             self.book,
             self.options,
@@ -84,13 +85,13 @@ class NewTableRequest(Members, frozen=True):
     def _players(self) -> dict[Seat, Player]:
         """Return the players in the order of play."""
         if set(self.seats) not in (set(SINGLES), set(DOUBLES)):
-            raise Unreadable("seats", "must be S and N, or S, E, N and W")
+            raise Unreadable("seats", must_be("S and N, or S, E, N and W", [*self.seats]))
         if self.opener is not None and self.opener not in self.seats:
-            raise Unreadable("opener", f"{self.opener!r} is not an occupied seat")
+            raise Unreadable("opener", must_be(f"one of the occupied seats {', '.join(self.seats)}", self.opener))
         for seat, player in self.seats.items():
             if player.kind == "bot" and (not is_level(player.level) or self.real):
                 allowed = "person or free on a real board" if self.real else f"one of {', '.join(PERSONAS)}"
-                raise Unreadable(f"seats.{seat}.level", f"must be {allowed}")
+                raise Unreadable(f"seats.{seat}.level", must_be(allowed, player.level))
         return {seat: _player(self.seats[seat]) for seat in SEATS if seat in self.seats}
 
 
@@ -105,14 +106,12 @@ Command = PlayingRequest | UmpiringRequest | SeatingRequest
 Asking = PlayRequest | Command
 """Requests at a joined table."""
 _ID = re.compile(rf'"id": ?"([A-Za-z0-9_-]{{1,{limits.ID}}})"')
-VERBS: Mapping[str, type[msgspec.Struct]] = {
+VERBS: Mapping[str, type[_Joining | Asking]] = {
     "join": _Joining,
     **{next(name for name in kind.__struct_fields__ if name not in ("n", "id")): kind for kind in get_args(Asking)},
 }
 """The verb of each request: the one member beside its number and its id."""
-for _kind in (*VERBS.values(), NewTableRequest, ResultTold):
-    # each decoder is built now: when two threads are the first to use a type, msgspec dereferences a null pointer
-    msgspec.json.Decoder(_kind)
+prepare(*VERBS.values(), NewTableRequest, ResultTold)
 
 
 def read_language(asked: str) -> Language:
@@ -120,7 +119,7 @@ def read_language(asked: str) -> Language:
     for language in LANGUAGES:
         if asked == language:
             return language
-    raise Unreadable("lang", f"must be one of {', '.join(LANGUAGES)}")
+    raise Unreadable("lang", must_be(f"one of {', '.join(LANGUAGES)}", asked))
 
 
 def read_message(text: str | bytes) -> JoinRequest | Asking:
@@ -134,11 +133,11 @@ def read_message(text: str | bytes) -> JoinRequest | Asking:
         raise NotAllowed("message-too-large", most=limits.MESSAGE)
     value = strict_json.read(data)
     if not isinstance(value, dict):
-        raise Unreadable("", "a message is one JSON object")
+        raise Unreadable("", must_be("one JSON object", value))
     verbs = [verb for verb in VERBS if verb in value]
     if len(verbs) != 1:
         raise NotAllowed("unknown-message")
-    request = _convert(value, VERBS[verbs[0]])
+    request = decoded(value, VERBS[verbs[0]])
     return request.join if isinstance(request, _Joining) else request
 
 
@@ -146,23 +145,15 @@ def read_new_table(data: bytes) -> NewTableRequest:
     """Return the requested table; raises `Unreadable`, or `NotAllowed("message-too-large")`."""
     if len(data) > limits.MESSAGE:
         raise NotAllowed("message-too-large", most=limits.MESSAGE)
-    return _convert(strict_json.read(data), NewTableRequest)
+    return read(data, NewTableRequest)
 
 
 def read_result(data: bytes) -> ResultTold:
     """Return the reported result; raises `Unreadable`."""
-    return _convert(strict_json.read(data), ResultTold)
+    return read(data, ResultTold)
 
 
 def request_id(text: str) -> str | None:
     """Return the id of a message that was refused, if it can be found: its last occurrence, since the id comes last."""
     found = _ID.findall(text) if len(text) <= limits.MESSAGE else []
     return found[-1] if found else None
-
-
-def _convert(value, wanted):
-    try:
-        return msgspec.convert(value, type=wanted, strict=True)
-    except msgspec.ValidationError as error:
-        message, _, path = str(error).partition(" - at `")
-        raise Unreadable(path.rpartition("$")[2].strip("`").lstrip("."), message) from None
