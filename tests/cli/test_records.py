@@ -13,7 +13,7 @@ from carrom.records.from_match import record_of
 from carrom.records.short_form import shortened
 from carrom.server.store import StoredLine, StoredSeat, open_store
 from carrom.server.wire.event_lines import event_text, header_text
-from tests.match.test_record import of_bots
+from tests.records.test_record import of_bots
 
 ON_WOOD = """carrom game notation 1
 [Rules "karom"]

@@ -28,7 +28,7 @@ from carrom.records.replay import replay
 from carrom.rules import BOOKS
 from carrom.texts import LANGUAGES
 from tests.cli.typing_lines import typed_facts, typed_lines
-from tests.match.test_record import of_bots
+from tests.records.test_record import of_bots
 
 GAMES = sorted((Path(__file__).parents[2] / "conformance" / "games").glob("*.cgn"))
 PLAYERS = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}

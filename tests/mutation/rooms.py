@@ -38,12 +38,16 @@ ROOMS = {
         _QUICK,
         (Trial(("tests/physics",), _QUICK), Trial(("tests/physics/test_modes.py", "tests/physics/test_signature.py"))),
     ),
-    "match": Room(("carrom/match/*.py",), "", "tests/match", further=(Trial(("tests/server",)),)),
-    "notation": Room(("carrom/notation/*.py",), "", "tests/notation", further=(Trial(("tests/match",), _QUICK),)),
+    "match": Room(("carrom/match/**/*.py",), "", "tests/match", further=(Trial(("tests/records", "tests/server")),)),
+    "notation": Room(("carrom/notation/*.py",), "", "tests/notation", further=(Trial(("tests/records",), _QUICK),)),
+    "records": Room(("carrom/records/*.py",), "", "tests/records", further=(Trial(("tests/cli",), _QUICK),)),
+    "contract": Room(
+        ("carrom/contract/*.py",), "", "tests/contract", further=(Trial(("tests/rules", "tests/cli"), _QUICK),)
+    ),
     "store": Room(("carrom/server/store/*.py",), "", "tests/store", further=(Trial(("tests/server/test_kept.py",)),)),
     "bots": Room(("carrom/bots/**/*.py",), "warm", "tests/bots", further=(Trial(("tests/analysis",), _QUICK),)),
     "server": Room(
-        ("carrom/server/**/*.py",),
+        ("carrom/server/**/*.py", "carrom/quiz/*.py", "carrom/paper/*.py"),
         "server/store|migrations",
         "tests/server",
         further=(Trial(("tests/store", "tests/cli"), _QUICK),),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from carrom.board import ICF, opening
 from carrom.notation import checksum, position_text
 from carrom.rules.values import Bet, OnBoard, Queen, State
-from tests.notation.test_conformance import examples
+from tests.records.test_conformance import examples
 
 STATE = State(
     seats=("S", "E", "N", "W"),

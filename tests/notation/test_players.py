@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from carrom.errors import Unreadable
 from carrom.notation import player_text, read_player
-from tests.notation.records import levels, texts
+from tests.records.any_record import levels, texts
 
 
 @given(name=texts | st.sampled_from(["BOT:x", "Person:y", "bot:", "person:"]), level=st.just("") | levels)

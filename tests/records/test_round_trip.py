@@ -20,7 +20,7 @@ from carrom.notation import BOUNDS
 from carrom.records import Entry, Record, read_record, write_record
 from carrom.rules.values import Facts, Fallen, FirstContact, RoundResult
 from tests.examples import examples
-from tests.notation.records import records
+from tests.records.any_record import records
 
 
 @settings(max_examples=examples(200))

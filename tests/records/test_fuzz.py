@@ -8,7 +8,7 @@ from carrom.errors import Unreadable
 from carrom.notation import read_layout, read_player
 from carrom.records import read_record, write_record
 from tests.examples import examples
-from tests.notation.records import records
+from tests.records.any_record import records
 
 MANY = settings(max_examples=examples(200))
 FIRST = "carrom game notation 1\n"
