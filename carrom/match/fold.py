@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from carrom.board import Layout
 from carrom.errors import NotAllowed
-from carrom.match.events import HistoryEvent, MatchEvent, RoundOpened, TableEvent
+from carrom.match.events import UNTIMED, HistoryEvent, MatchEvent, RoundOpened, TableEvent, TableState
 from carrom.match.header import Header
 from carrom.match.history import changed_past
-from carrom.match.match import UNTIMED, Match
+from carrom.match.match import Match
 from carrom.match.position import Position
 from carrom.match.steps import MatchStep, opened_at
 
@@ -15,7 +15,7 @@ from carrom.match.steps import MatchStep, opened_at
 def started(header: Header, opened: RoundOpened) -> Match:
     """The match whose first event is `opened`."""
     position = Position(opened.state, Layout(opened.layout), opened.opener, dict.fromkeys(opened.state.score, 0))
-    return Match(header, 1, header.players, (MatchStep(1, opened, position),))
+    return Match(header, 1, TableState(header.players), (MatchStep(1, opened, position),))
 
 
 def after(match: Match, event: MatchEvent) -> Match:
@@ -29,8 +29,9 @@ def after(match: Match, event: MatchEvent) -> Match:
     if isinstance(event, HistoryEvent):
         return replace(changed_past(match, event), n=n)
     if isinstance(event, TableEvent):
-        return replace(event.applied_to(match), n=n)
+        return replace(match, n=n, table=event.applied_to(match.table))
     position = event.position_after(match.book, match.position)
     taken = MatchStep(n, event, position, opened=opened_at(match.steps))
-    timed = UNTIMED if isinstance(event, RoundOpened) and match.game_over else match.timed
-    return replace(match, n=n, steps=(*match.steps, taken), undone=(), timed=timed)
+    begins_game = isinstance(event, RoundOpened) and match.game_over
+    table = replace(match.table, timed=UNTIMED) if begins_game else match.table
+    return replace(match, n=n, table=table, steps=(*match.steps, taken), undone=())

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from carrom.board import Board, Layout, Seat, Side, diagram, next_seat, side_of, stops, striker_places
 from carrom.board.places import Interval
-from carrom.match.events import GameClockSet
+from carrom.match.events import GameClockSet, TableState
 from carrom.match.header import Header, Player
 from carrom.match.position import Position, is_match_over
 from carrom.match.steps import MatchStep
@@ -16,9 +16,6 @@ from carrom.physics import Matter
 from carrom.rules import Book
 from carrom.rules.bets import Bidding
 from carrom.rules.values import State
-
-UNTIMED = GameClockSet(runs=False, played=0)
-"""A game clock that has not been started."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +31,11 @@ class Match:
 
     header: Header
     n: int
-    players: Mapping[Seat, Player]
-    """The present player of each seat."""
+    table: TableState
     steps: tuple[MatchStep, ...]
     """The steps that count, oldest first."""
     undone: tuple[MatchStep, ...] = ()
     """The undone steps that can be redone, the next one first."""
-    closed: bool = False
-    """Whether the host has ended it where it stands."""
-    timed: GameClockSet = UNTIMED
-    """The last setting of the game clock; each game has its own time."""
 
     def __repr__(self) -> str:
         seats, names = self.header.seats, self.names
@@ -64,6 +56,21 @@ class Match:
         return {
             seat: player.name or player.level for seat, player in self.players.items() if player.name or player.level
         }
+
+    @property
+    def players(self) -> Mapping[Seat, Player]:
+        """The present player of each seat."""
+        return self.table.players
+
+    @property
+    def timed(self) -> GameClockSet:
+        """The last setting of the game clock."""
+        return self.table.timed
+
+    @property
+    def closed(self) -> bool:
+        """Whether the host has ended it where it stands."""
+        return self.table.closed
 
     @property
     def position(self) -> Position:

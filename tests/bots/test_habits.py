@@ -114,14 +114,20 @@ def test_the_habit_of_chasing_the_queen_prefers_it_to_an_easier_man():
 def test_the_same_luck_gives_the_same_turn_whatever_was_played_before():
     match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000))
     for level in PERSONAS:
-        match = replace(match, players={"S": Player("bot", level=level), "N": Player("bot", level=level)})
+        match = replace(
+            match,
+            table=replace(match.table, players={"S": Player("bot", level=level), "N": Player("bot", level=level)}),
+        )
         short = replace(match, steps=match.steps[-1:])
         assert bot_stroke(match, Random(4)) == bot_stroke(short, Random(4))
 
 
 def test_the_hand_adds_errors_of_its_sigma_and_no_others():
     match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000), w2=(-200_000, -20_000))
-    match = replace(match, players={"S": Player("bot", level="cousin"), "N": Player("bot", level="cousin")})
+    match = replace(
+        match,
+        table=replace(match.table, players={"S": Player("bot", level="cousin"), "N": Player("bot", level="cousin")}),
+    )
     apart = [turned_by(*bot_stroke(match, Random(seed))) for seed in range(400)]
     assert (sum(one * one for one in apart) / len(apart)) ** 0.5 == pytest.approx(2.0, rel=0.1)
 

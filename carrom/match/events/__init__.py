@@ -30,7 +30,16 @@ from carrom.match.events.openings import (
 )
 from carrom.match.events.placements import PlacementEvent, PlacementKind, PlacementLine, PutDown
 from carrom.match.events.strokes import Declared, RecordedStroke, Shot, StrokeEvent, StrokeKind, StrokeLine
-from carrom.match.events.table import Closed, GameClockSet, PlayerSeated, RecordedSeating, TableEvent, TableLine
+from carrom.match.events.table import (
+    UNTIMED,
+    Closed,
+    GameClockSet,
+    PlayerSeated,
+    RecordedSeating,
+    TableEvent,
+    TableLine,
+    TableState,
+)
 
 StepKind = RoundKind | StrokeKind | CallKind | BetKind | PlacementKind
 """The words of the kinds of steps."""
@@ -44,6 +53,7 @@ EventLine = RoundLine | StrokeLine | CallLine | BetLine | PlacementLine | Histor
 """What one line of a record tells."""
 
 __all__ = [
+    "UNTIMED",
     "Ask",
     "BetEvent",
     "BetLine",
@@ -87,5 +97,6 @@ __all__ = [
     "StrokeLine",
     "TableEvent",
     "TableLine",
+    "TableState",
     "Undone",
 ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal, Self
+from typing import ClassVar, Literal, Self
 
 from carrom.board import Seat
 from carrom.errors import Unreadable
@@ -13,9 +13,6 @@ from carrom.notation.decimals import decimal_text
 from carrom.notation.parts import Parts, read_parts
 from carrom.notation.players import player_text, read_player
 from carrom.notation.word_reader import WordReader, quoted
-
-if TYPE_CHECKING:
-    from carrom.match.match import Match
 
 UNNAMED = "?"
 """The text for a person without a name; the empty text is a free seat."""
@@ -31,9 +28,9 @@ class PlayerSeated:
     seat: Seat
     player: Player
 
-    def applied_to(self, match: "Match") -> "Match":
+    def applied_to(self, table: "TableState") -> "TableState":
         """The seat has that player."""
-        return replace(match, players={**match.players, self.seat: self.player})
+        return replace(table, players={**table.players, self.seat: self.player})
 
     def recorded(self, real: bool) -> "RecordedSeating":
         """Its line."""
@@ -102,9 +99,9 @@ class GameClockSet:
     runs: bool
     played: int
 
-    def applied_to(self, match: "Match") -> "Match":
+    def applied_to(self, table: "TableState") -> "TableState":
         """The clock is set."""
-        return replace(match, timed=self)
+        return replace(table, timed=self)
 
     def recorded(self, real: bool) -> "GameClockSet":
         """Its line: the event itself."""
@@ -136,9 +133,9 @@ class Closed:
     AFTER_SEAT: ClassVar[bool] = False
     IN_JSON: ClassVar[str] = "closing"
 
-    def applied_to(self, match: "Match") -> "Match":
+    def applied_to(self, table: "TableState") -> "TableState":
         """The match is closed."""
-        return replace(match, closed=True)
+        return replace(table, closed=True)
 
     def recorded(self, real: bool) -> "Closed":
         """Its line: the event itself."""
@@ -152,6 +149,22 @@ class Closed:
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
         """Nothing follows."""
         return cls(), read_parts(words, (), start.seat)
+
+
+UNTIMED = GameClockSet(runs=False, played=0)
+"""A game clock that has not been started."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """What stands at a table beside the game: who sits where, the game clock, and whether the match is closed."""
+
+    players: Mapping[Seat, Player]
+    """The present player of each seat."""
+    timed: GameClockSet = UNTIMED
+    """The last setting of the game clock; each game has its own time."""
+    closed: bool = False
+    """Whether the host has ended it where it stands."""
 
 
 TableEvent = PlayerSeated | GameClockSet | Closed

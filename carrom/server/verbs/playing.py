@@ -21,8 +21,7 @@ from carrom.match import (
     put_down,
     rotate_rosette,
 )
-from carrom.match.events import BetEvent, Bid, PlacementEvent, RoundEvent
-from carrom.match.match import UNTIMED
+from carrom.match.events import UNTIMED, BetEvent, Bid, PlacementEvent, RoundEvent
 from carrom.physics import Motion, encode_film, film_of
 from carrom.server.access import Actor
 from carrom.server.verbs.request import Circumstances, CommandResult, Disc, Request
