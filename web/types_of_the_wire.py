@@ -13,8 +13,10 @@ from typing import Any, get_args
 import msgspec
 
 from carrom.board import SEATS
+from carrom.server.verbs import reader
+from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.news import NEWS
-from carrom.server.wire import coach, messages, requests, responses
+from carrom.server.wire import coach, messages, responses
 
 MESSAGES = Path(__file__).with_name("src") / "messages.ts"
 REQUESTS = MESSAGES.with_name("requests.ts")
@@ -45,13 +47,13 @@ export type Numbered = { [V in Verb]: { n: number; next: Next } & Record<V, News
 
 Schema = Mapping[str, Any]
 SAID = (*NEWS, messages.Next, messages.Unnumbered)
-ASKED = (*get_args(requests.Asking), requests.JoinRequest, requests.NewTableRequest)
+ASKED = (*get_args(reader.Asking), reader.JoinRequest, NewTableRequest)
 
 
 def files() -> dict[Path, str]:
     """Each file, and the types it holds."""
     said, asked, told_then = _shapes(SAID), _shapes(ASKED), _shapes((*responses.ANSWERS, *coach.ANSWERS))
-    asking = _union("Asking", [one.__name__ for one in get_args(requests.Asking)])
+    asking = _union("Asking", [one.__name__ for one in get_args(reader.Asking)])
     return {
         MESSAGES: _messages(said),
         REQUESTS: f"{_others(_REQUESTS_HEAD, asked, said)}\n{asking}",

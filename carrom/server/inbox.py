@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from carrom.bots import Action
 from carrom.server.connection import Connection
-from carrom.server.wire.requests import Asking, JoinRequest
+from carrom.server.verbs.reader import Asking, JoinRequest
 
 
 @dataclass(frozen=True, slots=True)

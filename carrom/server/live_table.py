@@ -29,12 +29,12 @@ from carrom.server.store import Conflict, Key, Store, StoredLine
 from carrom.server.store import StoredSeat as Sitting
 from carrom.server.verbs.news import encode_event
 from carrom.server.verbs.playing import PlayRequest, encode_shot
+from carrom.server.verbs.reader import Asking, JoinRequest
 from carrom.server.verbs.request import Circumstances, ToldEvent
 from carrom.server.verbs.seating import SitRequest
 from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
 from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text
-from carrom.server.wire.requests import Asking, JoinRequest
 from carrom.server.worker_processes import WorkerProcesses
 
 _log = logging.getLogger(__name__)

@@ -17,9 +17,9 @@ from carrom.server.access import Access
 from carrom.server.clocks import Since, since
 from carrom.server.live_table import LiveTable
 from carrom.server.store import Key, Store, StoredLine, StoredMatch, StoredSeat, hash_of
+from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
 from carrom.server.wire.records import RecordFile, record_file, replayed_record
-from carrom.server.wire.requests import NewTableRequest
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 

@@ -17,7 +17,8 @@ from carrom.contract.judge_questions import GivenFacts, GivenState, JudgeQuestio
 from carrom.contract.simulate_questions import SimulateQuestion, StrokeNumbers
 from carrom.errors import Unreadable
 from carrom.rules.values import Facts
-from carrom.server.wire import position_questions, requests
+from carrom.server.verbs import new_table, playing, reader, seating, umpiring
+from carrom.server.wire import position_questions
 from tests.examples import examples
 
 QUESTION = {
@@ -74,11 +75,20 @@ VALID: list[tuple[type, Any]] = [
     (position_questions.StrokeQuestion, {**PLACE, "stroke": NUMBERS}),
     (position_questions.TargetsQuestion, {**PLACE, "men": ["w1"]}),
     (position_questions.AdviceQuestion, {**PLACE, "sigma": 500, "book": "icf", "colour": "white"}),
-    (requests.NewTableRequest, TABLE),
+    (new_table.NewTableRequest, TABLE),
 ]
 INCOMING = [
     one
-    for module in (judge_questions, simulate_questions, position_questions, requests)
+    for module in (
+        judge_questions,
+        simulate_questions,
+        position_questions,
+        new_table,
+        playing,
+        reader,
+        seating,
+        umpiring,
+    )
     for one in vars(module).values()
     if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__struct_fields__
 ]

@@ -13,8 +13,9 @@ from carrom.server import limits
 from carrom.server.app import ROUTES
 from carrom.server.openapi import described_once
 from carrom.server.verbs import playing, seating, umpiring
+from carrom.server.verbs.new_table import NewTableRequest
+from carrom.server.verbs.reader import VERBS
 from carrom.server.wire import messages
-from carrom.server.wire.requests import VERBS, NewTableRequest
 from tests.shapes import NUMBERED, UNNUMBERED
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -15,9 +15,9 @@ from carrom.server.connection import Connection
 from carrom.server.rate_limit import RateLimit
 from carrom.server.store import StoredLine, open_store
 from carrom.server.tables import TableRegistry
+from carrom.server.verbs.reader import JoinRequest
 from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text, header_text
-from carrom.server.wire.requests import JoinRequest
 from carrom.server.worker_processes import WorkerProcesses
 from tests.running import Browser, ServerHere, awaited
 from tests.server.matches import BY_HAND

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from carrom.contract import strict_json as strict
 from carrom.errors import NotAllowed, Unreadable
-from carrom.server.wire.requests import VERBS, JoinRequest, read_message, read_new_table, request_id
+from carrom.server.verbs.reader import VERBS, JoinRequest, read_message, read_new_table, request_id
 from tests.running import CAMILLE, NOE, Browser
 
 PLAY = '{"play": {"x": 0, "vx": 0, "vy": 3000000, "spin": 0}, "n": 2, "id": "a"}'

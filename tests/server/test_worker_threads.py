@@ -10,7 +10,8 @@ FIRST_READ = """
 import sys, threading
 sys.setswitchinterval(1e-6)
 from carrom.match import Header, Player, REAL, begin
-from carrom.server.wire import event_lines, requests
+from carrom.server.wire import event_lines
+from carrom.server.verbs import reader
 players = {seat: Player("person") for seat in "SN"}
 match, opened = begin(Header("karom", {}, REAL, "tournament", "slide-1", players), "S", 1)
 header, event = event_lines.header_text(match.header), event_lines.event_text(opened)

@@ -7,8 +7,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
 from carrom.paper import match_sheet, page, spreadsheet
+from carrom.server.verbs.reader import read_language
 from carrom.server.wire.parameters import LanguageCode, TableName
-from carrom.server.wire.requests import read_language
 
 PAGE, STYLE, CSV = "text/html; charset=utf-8", "text/css; charset=utf-8", "text/csv; charset=utf-8"
 

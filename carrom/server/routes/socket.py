@@ -15,8 +15,8 @@ from carrom.server import limits
 from carrom.server.connection import Connection
 from carrom.server.live_table import LiveTable
 from carrom.server.tables import TableRegistry
+from carrom.server.verbs.reader import JoinRequest, read_message, request_id
 from carrom.server.wire import encoder
-from carrom.server.wire.requests import JoinRequest, read_message, request_id
 
 
 @websocket("/tables/{name:str}/socket")

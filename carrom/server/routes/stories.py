@@ -8,10 +8,11 @@ from litestar.status_codes import HTTP_200_OK
 from carrom.bots import targets_of
 from carrom.server import limits
 from carrom.server.routes.request_body import body_of
-from carrom.server.wire import positions, responses, round_results, stories
+from carrom.server.verbs import round_results
+from carrom.server.verbs.reader import ResultTold
+from carrom.server.wire import positions, responses, stories
 from carrom.server.wire.parameters import EventNumber, TableName
 from carrom.server.wire.position_words import words_of
-from carrom.server.wire.requests import ResultTold
 
 
 @get("/tables/{table:str}/story")

@@ -9,9 +9,10 @@ from litestar.params import FromQuery
 from carrom.errors import Unreadable
 from carrom.server import limits
 from carrom.server.routes.request_body import body_of
+from carrom.server.verbs.new_table import NewTableRequest
+from carrom.server.verbs.reader import read_new_table
 from carrom.server.wire import responses
 from carrom.server.wire.parameters import Finished, Known
-from carrom.server.wire.requests import NewTableRequest, read_new_table
 
 
 @get("/tables")

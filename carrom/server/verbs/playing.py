@@ -24,7 +24,7 @@ from carrom.match import (
 from carrom.match.events import UNTIMED, BetEvent, Bid, PlacementEvent, RoundEvent
 from carrom.physics import Motion, encode_film, film_of
 from carrom.server.access import Actor
-from carrom.server.verbs.request import Circumstances, CommandResult, Disc, Request
+from carrom.server.verbs.request import Circumstances, CommandResult, Request
 from carrom.server.wire.encoder import (
     encode_layout,
     encode_next,
@@ -33,6 +33,7 @@ from carrom.server.wire.encoder import (
     encode_time,
     encode_verdict,
 )
+from carrom.server.wire.members import Disc
 from carrom.server.wire.messages import (
     LayoutMessage,
     PlacedMessage,

@@ -1,43 +1,18 @@
 """Requests at a table: what each declares of itself, what it is given when it is carried out, and its result."""
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import ClassVar, Literal
 
-import msgspec
-
-from carrom.board import MEN
-from carrom.contract.decoding import Incoming, one_of, phrase
+from carrom.contract.decoding import Incoming
 from carrom.errors import NotAllowed
 from carrom.match import Match
 from carrom.match.events import BetEvent, CallEvent, Declared, HistoryEvent, PlacementEvent, RoundEvent, TableEvent
-from carrom.server import limits
 from carrom.server.access import Access, Actor
 from carrom.server.store import Key
+from carrom.server.wire.members import Id, Number
 
 ToldEvent = RoundEvent | Declared | CallEvent | BetEvent | PlacementEvent | HistoryEvent | TableEvent
 """Any event but a simulated stroke, which takes a thread and is told with its film."""
-
-
-def _word(lowest: int, highest: int) -> msgspec.Meta:
-    """The constraint of a word that names something of the sender's."""
-    allowed = phrase(f"{lowest} to {highest} letters, digits, _ and -")
-    return msgspec.Meta(min_length=lowest, max_length=highest, pattern=r"^[A-Za-z0-9_-]+\Z", extra=allowed)
-
-
-Id = Annotated[str, _word(1, limits.ID)]
-Token = Annotated[str, _word(limits.SHORTEST_TOKEN, limits.TOKEN)]
-_ON_A_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*\Z"
-"""Neither a control character nor one that changes the text direction."""
-
-
-def text_on_a_line(most: int) -> msgspec.Meta:
-    """The constraint of a text that people read: so many characters on one line."""
-    return msgspec.Meta(max_length=most, pattern=_ON_A_LINE, extra=phrase(f"at most {most} characters on one line"))
-
-
-Name = Annotated[str, text_on_a_line(limits.NAME)]
-Number = Annotated[int, msgspec.Meta(ge=1, le=limits.EVENTS + 1)]
-Disc = Annotated[str, one_of(MEN)]
 
 
 class Request(Incoming, frozen=True):

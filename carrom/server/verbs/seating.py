@@ -10,8 +10,9 @@ from carrom.contract.fault_explanation import must_be
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Closed, Match, Player, PlayerSeated, close, seat_player
 from carrom.server.access import Actor
-from carrom.server.verbs.request import Circumstances, CommandResult, Name, Request, Token
+from carrom.server.verbs.request import Circumstances, CommandResult, Request
 from carrom.server.wire.encoder import encode_sitter
+from carrom.server.wire.members import Name, Token
 from carrom.server.wire.messages import Sitter
 
 SeatingEvent = PlayerSeated | Closed

@@ -30,7 +30,7 @@ from carrom.match import (
 from carrom.match.events import CallEvent, HistoryEvent
 from carrom.rules.values import RoundEnd, RoundResult
 from carrom.server.access import Actor
-from carrom.server.verbs.request import Circumstances, CommandResult, Number, Request
+from carrom.server.verbs.request import Circumstances, CommandResult, Request
 from carrom.server.wire.encoder import (
     encode_layout,
     encode_placed,
@@ -39,6 +39,7 @@ from carrom.server.wire.encoder import (
     encode_time,
     encode_verdict,
 )
+from carrom.server.wire.members import Number
 from carrom.server.wire.messages import (
     LayoutMessage,
     PlacedMessage,

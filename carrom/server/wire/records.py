@@ -16,7 +16,7 @@ from carrom.records.replay import replay
 from carrom.server import limits
 from carrom.server.store import StoredMatch
 from carrom.server.wire.event_lines import read_event_line, read_header
-from carrom.server.wire.requests import Name
+from carrom.server.wire.members import Name
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from carrom.contract.shapes import Both
 from carrom.errors import Unreadable
 from carrom.match import Match, count
+from carrom.server.verbs.reader import read_result
 from carrom.server.wire import encoder, responses
-from carrom.server.wire.requests import read_result
 from carrom.texts import LANGUAGES, sentence
 
 

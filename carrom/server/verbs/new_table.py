@@ -1,0 +1,83 @@
+"""The request that opens a table, and the header of the match it asks for."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from carrom.board import BOARDS, DOUBLES, SEATS, SINGLES, Seat
+from carrom.bots import PERSONAS, is_level
+from carrom.contract.decoding import Incoming, Key, one_of
+from carrom.contract.fault_explanation import must_be
+from carrom.errors import Unreadable
+from carrom.match import REAL, Header, Player
+from carrom.physics import MATTERS, MODEL
+from carrom.rules import book
+from carrom.server import limits
+from carrom.server.wire.members import Name, text_on_a_line
+
+House = Annotated[str, text_on_a_line(limits.HOUSE)]
+
+
+class _Seat(Incoming, frozen=True):
+    kind: Literal["person", "bot", "free"]
+    name: Name = ""
+    level: str = ""
+
+
+class NewTableRequest(Incoming, frozen=True):
+    """A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board."""
+
+    book: str
+    seats: dict[Seat, _Seat]
+    opener: Seat | None = None
+    options: dict[Key, Any] = msgspec.field(default_factory=dict[str, Any])
+    house: House = ""
+    real: bool = False
+    board: Annotated[str, one_of(BOARDS)] = "icf"
+    matter: Annotated[str, one_of(MATTERS)] = "tournament"
+    placing: Literal["automatic", "by-hand"] = "automatic"
+    clock: Annotated[int, msgspec.Meta(ge=limits.SHORTEST_CLOCK, le=limits.LONGEST_CLOCK)] | None = None
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=limits.LONGEST_GAME)] | None = None
+    extra: Annotated[int, msgspec.Meta(ge=0, le=limits.LONGEST_EXTRA)] = 5
+
+    def header(self, date: str) -> Header:
+        """Return the header of the requested match; raises `Unreadable` with the member at fault and the allowed
+        values.
+        """
+        book(self.book, self.options)
+        if self.minutes is not None and not self.real:
+            raise Unreadable(
+                "minutes", f"must be left out, not {self.minutes}: on a simulated board nobody keeps the clock"
+            )
+        return Header(
+            self.book,
+            self.options,
+            REAL if self.real else self.board,
+            self.matter,
+            MODEL,
+            self._players(),
+            self.house.strip(),
+            "automatic" if self.real else self.placing,
+            self.clock,
+            date,
+            self.minutes,
+            self.extra,
+        )
+
+    def _players(self) -> dict[Seat, Player]:
+        """Return the players in the order of play."""
+        if set(self.seats) not in (set(SINGLES), set(DOUBLES)):
+            raise Unreadable("seats", must_be("S and N, or S, E, N and W", [*self.seats]))
+        if self.opener is not None and self.opener not in self.seats:
+            raise Unreadable("opener", must_be(f"one of the occupied seats {', '.join(self.seats)}", self.opener))
+        for seat, player in self.seats.items():
+            if player.kind == "bot" and (not is_level(player.level) or self.real):
+                allowed = "person or free on a real board" if self.real else f"one of {', '.join(PERSONAS)}"
+                raise Unreadable(f"seats.{seat}.level", must_be(allowed, player.level))
+        return {seat: _player(self.seats[seat]) for seat in SEATS if seat in self.seats}
+
+
+def _player(asked: _Seat) -> Player:
+    if asked.kind != "person":
+        return Player(asked.kind, "", asked.level if asked.kind == "bot" else "")
+    return Player("person", asked.name.strip())
