@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from carrom.board import Layout
 from carrom.errors import NotAllowed
-from carrom.match.events import UNTIMED, HistoryEvent, MatchEvent, RoundOpened, TableEvent, TableState
+from carrom.match.events import UNTIMED, MatchEvent, RoundOpened, TableEvent, TableState
+from carrom.match.events.step import StepEvent
 from carrom.match.header import Header
 from carrom.match.history import changed_past
 from carrom.match.match import Match
@@ -26,12 +27,12 @@ def after(match: Match, event: MatchEvent) -> Match:
     if match.closed:
         raise NotAllowed("table-closed")
     n = match.n + 1
-    if isinstance(event, HistoryEvent):
-        return replace(changed_past(match, event), n=n)
+    if isinstance(event, StepEvent):
+        position = event.position_after(match.book, match.position)
+        taken = MatchStep(n, event, position, opened=opened_at(match.steps))
+        begins_game = isinstance(event, RoundOpened) and match.game_over
+        table = replace(match.table, timed=UNTIMED) if begins_game else match.table
+        return replace(match, n=n, table=table, steps=(*match.steps, taken), undone=())
     if isinstance(event, TableEvent):
         return replace(match, n=n, table=event.applied_to(match.table))
-    position = event.position_after(match.book, match.position)
-    taken = MatchStep(n, event, position, opened=opened_at(match.steps))
-    begins_game = isinstance(event, RoundOpened) and match.game_over
-    table = replace(match.table, timed=UNTIMED) if begins_game else match.table
-    return replace(match, n=n, table=table, steps=(*match.steps, taken), undone=())
+    return replace(changed_past(match, event), n=n)

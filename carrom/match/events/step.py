@@ -1,6 +1,5 @@
 """Steps: events that advance the match and can be undone. Each folds itself into the position before it."""
 
-from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import ClassVar, Self
 
@@ -11,17 +10,13 @@ from carrom.rules import Book
 from carrom.rules.values import Verdict
 
 
-class StepEvent(ABC):
-    """What every kind of step defines."""
+class StepEvent:
+    """The base of all kinds of steps. Each has `position_after(book, before)`: the position that it leads to."""
 
     __slots__ = ()
 
     MOVES_DISCS: ClassVar[bool] = False
     """Whether a record writes the layout after it."""
-
-    @abstractmethod
-    def position_after(self, book: Book, before: Position) -> Position:
-        """The position that the step leads to."""
 
 
 class PlainStep(StepEvent):
