@@ -13,6 +13,7 @@ from carrom.match import (
     REAL,
     Header,
     Player,
+    PutDown,
     answer_bet,
     begin,
     bet_on_zone,
@@ -77,7 +78,8 @@ def test_the_short_form_is_enough_to_replay():
     assert differences(short) == []
 
 
-def test_every_kind_of_event_of_a_simulated_match_is_written_and_played_again():
+def of_every_kind():
+    """A simulated match with every kind of event: its header and its events."""
     header = Header("icf", {}, "icf", "dry", MODEL, PERSONS, placing="by-hand", clock=15, house="Chez nous")
     match, event = begin(header, "S", 3)
     events = [event]
@@ -110,6 +112,11 @@ def test_every_kind_of_event_of_a_simulated_match_is_written_and_played_again():
     happens(interrupt(match, "resign", "S"))
     happens(open_round(match, 5))
     happens(close(match))
+    return header, events
+
+
+def test_every_kind_of_event_of_a_simulated_match_is_written_and_played_again():
+    header, events = of_every_kind()
     record = record_of(header, events, at=[1_000 + 250 * index for index in range(len(events))])
     again = read_record(write_record(record))
     assert again == record
@@ -161,6 +168,15 @@ def test_a_record_that_differs_from_its_replay_is_detected(change, said):
     assert isinstance(entry.event, RecordedStroke)
     wrong = replace(record, entries=(record.entries[0], replace(entry, event=change(entry.event))))
     assert said in " ".join(differences(wrong))
+
+
+def test_a_man_that_was_placed_elsewhere_is_reported_with_both_places():
+    record = record_of(*of_every_kind())
+    entry = next(entry for entry in record.entries if isinstance(entry.event, PutDown))
+    assert entry.event.automatic
+    moved = replace(entry, event=replace(entry.event, at=(1_000, 2_000)), layout=None, checksum=None)
+    wrong = replace(record, entries=(*record.entries[: entry.n - 1], moved))
+    assert differences(wrong) == [f"{entry.n}: place: the record has (1000, 2000), the replay gives {entry.event.at}"]
 
 
 def test_a_stroke_out_of_turn_is_refused_with_its_entry():
