@@ -22,7 +22,9 @@ from carrom.match import (
     rotate_rosette,
 )
 from carrom.match.events import UNTIMED, BetEvent, Bid, PlacementEvent, RoundEvent
+from carrom.notation.vocabulary import BidWord
 from carrom.physics import Motion, encode_film, film_of
+from carrom.rules.values import Zone
 from carrom.server.access import Actor
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
 from carrom.server.wire.encoder import (
@@ -136,7 +138,7 @@ class RotatedMessage(TypedDict):
 
 class _Named(Incoming, frozen=True):
     disc: Disc | None = None
-    zone: Literal["open", "far", "side", "near"] | None = None
+    zone: Zone | None = None
 
 
 class BetRequest(Request, frozen=True):
@@ -199,7 +201,7 @@ class BidMessage(TypedDict):
     """One step of the betting. `disc`: the man bet on; null on a real board."""
 
     seat: Seat
-    word: Literal["bet", "raise", "decline"]
+    word: BidWord
     disc: str | None
 
 

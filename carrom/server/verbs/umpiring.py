@@ -27,7 +27,7 @@ from carrom.match import (
     undo,
     undo_to,
 )
-from carrom.match.events import CallEvent, HistoryEvent
+from carrom.match.events import Ask, CallEvent, HistoryEvent
 from carrom.rules.values import RoundEnd, RoundResult
 from carrom.server.access import Actor
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
@@ -75,7 +75,7 @@ class DeclaredMessage(TypedDict):
 
 
 class _Calling(Incoming, frozen=True):
-    kind: Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
+    kind: Ask
     by: Seat
 
 
@@ -107,7 +107,7 @@ class CallRequest(Request, frozen=True):
 class InterruptedMessage(TypedDict):
     """An event in place of a stroke."""
 
-    kind: Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
+    kind: Ask
     by: Seat
     layout: LayoutMessage
     placed: list[PlacedMessage]
