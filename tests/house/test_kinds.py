@@ -3,10 +3,15 @@
 import os
 import shutil
 import subprocess
+from collections import Counter
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from carrom.match import MatchEvent
+from carrom.match.events import EventLine
+from carrom.notation.parts import DECIDED, SEEN
 from tests.house.kinds import ROOT, kinds
 
 NEW_EVENT = '''
@@ -77,6 +82,14 @@ def test_a_kind_is_defined_and_handled_in_at_most_three_files_and_one_of_the_pag
     assert {kind.word for kind in found} >= {"shot", "counted", "rotated", "closed"}
     assert {kind.word: kind.python for kind in found if len(kind.python) > 3} == {}
     assert {kind.word: kind.page for kind in found if len(kind.page) != 1} == {}
+
+
+def test_no_two_kinds_share_a_word_and_no_verb_begins_a_stroke():
+    lines = get_args(EventLine)
+    verbs = [verb for line in lines for verb in line.VERBS]
+    for words in ([event.KIND for event in get_args(MatchEvent)], [line.IN_JSON for line in lines], verbs):
+        assert [word for word, times in Counter(words).items() if times > 1] == []
+    assert {"from", "meant", *SEEN, *DECIDED} & {*verbs} == set()
 
 
 @pytest.mark.full

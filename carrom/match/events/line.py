@@ -1,13 +1,16 @@
-"""Lines of a record: how one begins, and what each kind of line offers to the reader and the writer."""
+"""Lines of a record: how one begins, and the parts that come from a verdict.
 
-from collections.abc import Iterator, Mapping
-from typing import ClassVar, NamedTuple, Protocol, Self
+Each kind of line is a value. `words` are its words, without checksum and time; `read` takes those after its beginning
+and raises `Unreadable` with what is wrong and what would be right. `VERBS`: each verb that begins it, with the usual
+form; `AFTER_SEAT`: whether a seat stands before the verb; `IN_JSON`: the name of the kind where a record is converted
+to JSON.
+"""
+
+from typing import NamedTuple
 
 from carrom.board import Seat
 from carrom.match.placement import Placed
-from carrom.notation.parts import Parts
 from carrom.notation.parts_text import Calls, PlacedDiscs
-from carrom.notation.word_reader import WordReader
 from carrom.rules.values import Verdict
 
 
@@ -20,25 +23,6 @@ class LineStart(NamedTuple):
     seat: Seat
     verb: str
     n: int
-
-
-class Line(Protocol):
-    """One kind of line: a value with its words. `VERBS`: each verb of the line, and its usual form."""
-
-    VERBS: ClassVar[Mapping[str, str]]
-    AFTER_SEAT: ClassVar[bool]
-    """Whether a seat stands before the verb."""
-    IN_JSON: ClassVar[str]
-    """The name of the kind where a record is converted to JSON."""
-
-    def words(self) -> Iterator[str]:
-        """The words of the line, without checksum and time."""
-        ...
-
-    @classmethod
-    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the words after the beginning. Raises `Unreadable` with what is wrong and what would be right."""
-        ...
 
 
 def calls_of(verdict: Verdict) -> Calls:
