@@ -1,4 +1,4 @@
-"""Makes `messages.ts`, `requests.ts` and `answers.ts` of `web/src` from `carrom.server.wire`: run it after a change.
+"""Makes `messages.ts`, `requests.ts` and `answers.ts` of `web/src` from the server's types: run it after a change.
 
     .venv/bin/python web/types_of_the_wire.py
 
@@ -24,18 +24,18 @@ ANSWERS = MESSAGES.with_name("answers.ts")
 _COMMAND = Path(__file__).relative_to(Path(__file__).parents[1]).as_posix()
 _HEAD = f"""\
 // What the server says at a table (docs/wire.md). Lengths in µm, velocities in µm/s, times in µs, on the board's axes.
-// Made by {_COMMAND} from carrom/server/wire; do not edit.
+// Made by {_COMMAND} from the types of carrom/server; do not edit.
 
 export type Seat = {" | ".join(f'"{seat}"' for seat in SEATS)};
 export type Pair = [number, number];
 """
 _REQUESTS_HEAD = f"""\
 // What a browser asks at a table, and for a table (docs/wire.md). Units as in messages.ts.
-// Made by {_COMMAND} from carrom/server/wire; do not edit.
+// Made by {_COMMAND} from the types of carrom/server; do not edit.
 """
 _ANSWERS_HEAD = f"""\
-// What the HTTP doors answer (docs/wire.md). Units as in messages.ts.
-// Made by {_COMMAND} from carrom/server/wire; do not edit.
+// What the HTTP routes answer (docs/wire.md). Units as in messages.ts.
+// Made by {_COMMAND} from the types of carrom/server; do not edit.
 """
 
 _NEWS_NOTE = "/** What a numbered message tells, by its verb. */\n"

@@ -1,5 +1,5 @@
-// What the HTTP doors answer (docs/wire.md). Units as in messages.ts.
-// Made by web/types_of_the_wire.py from carrom/server/wire; do not edit.
+// What the HTTP routes answer (docs/wire.md). Units as in messages.ts.
+// Made by web/types_of_the_wire.py from the types of carrom/server; do not edit.
 
 import type { AsksMessage, BoardMessage, CallMessage, Pair, PlacedMessage, Refusal, ResultMessage, Seat, Sitter, StateMessage, StrokeMessage, VerdictMessage } from "./messages";
 

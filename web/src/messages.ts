@@ -1,5 +1,5 @@
 // What the server says at a table (docs/wire.md). Lengths in µm, velocities in µm/s, times in µs, on the board's axes.
-// Made by web/types_of_the_wire.py from carrom/server/wire; do not edit.
+// Made by web/types_of_the_wire.py from the types of carrom/server; do not edit.
 
 export type Seat = "S" | "E" | "N" | "W";
 export type Pair = [number, number];

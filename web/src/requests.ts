@@ -1,5 +1,5 @@
 // What a browser asks at a table, and for a table (docs/wire.md). Units as in messages.ts.
-// Made by web/types_of_the_wire.py from carrom/server/wire; do not edit.
+// Made by web/types_of_the_wire.py from the types of carrom/server; do not edit.
 
 import type { Seat } from "./messages";
 
