@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from carrom.board import Seat, Side
-from carrom.match import Match, RoundOpened, Step
+from carrom.match import JudgedStep, Match, RoundOpened, Step
 from carrom.rules.values import Verdict
 
 
@@ -44,7 +44,7 @@ class Won:
 
 def verdict_of(event: Step) -> Verdict | None:
     """The verdict on a step, None for a step without one."""
-    return getattr(event, "verdict", None)
+    return event.verdict if isinstance(event, JudgedStep) else None
 
 
 def rounds_of(match: Match) -> tuple[PlayedRound, ...]:

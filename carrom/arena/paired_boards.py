@@ -9,6 +9,7 @@ from typing import Literal
 
 from msgspec import Struct, field, structs
 
+from carrom.analysis.rounds import verdict_of
 from carrom.arena.conditions import Conditions, check_code
 from carrom.arena.contestant import Contestant, Forfeit
 from carrom.arena.contestants import contestant
@@ -176,7 +177,7 @@ def _written(action: Action) -> str:
 
 def _result(match: Match, at: dict[Side, Who]) -> tuple[Who | None, int]:
     """The winner, and the first contestant's points less the second's."""
-    over = getattr(match.steps[-1].event, "verdict", None)
+    over = verdict_of(match.steps[-1].event)
     if over is None or over.round_over is None:
         return None, 0
     winner = over.round_over.winner

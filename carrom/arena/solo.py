@@ -13,6 +13,7 @@ from time import perf_counter
 
 from msgspec import Struct, structs
 
+from carrom.analysis.rounds import verdict_of
 from carrom.analysis.statistics import FOULS
 from carrom.arena.conditions import Conditions, check_code
 from carrom.arena.contestant import Contestant, Forfeit
@@ -171,7 +172,7 @@ def play_rack(conditions: Conditions, rack: Rack) -> Cleared:
             return tally.line(rack, forfeit=str(forfeit))
         except PhysicsFault as fault:
             return tally.line(rack, fault=str(fault))
-    over = getattr(match.steps[-1].event, "verdict", None)
+    over = verdict_of(match.steps[-1].event)
     cleared = over is not None and over.round_over is not None and over.round_over.winner == _ALONE
     queen = match.state.queen.covered_by == _ALONE
     return tally.line(rack, cleared=cleared, slam=cleared and queen and tally.in_first, queen=queen)
