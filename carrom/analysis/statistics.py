@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from carrom.analysis.rounds import SLAMS, verdict_of
 from carrom.board import Seat, Side, other_side, side_of
 from carrom.match import Declared, Interrupted, Match, MatchStep, RoundOpened, Shot
+from carrom.match.events import TurnStep
 from carrom.rules import Book
 from carrom.rules.faults import OFF_BOARD
 from carrom.rules.values import Call, State, Verdict
@@ -70,7 +71,7 @@ def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
         for before, taken in turn:
             event = taken.event
             verdict = verdict_of(event)
-            if verdict is None or not isinstance(event, Shot | Declared | Interrupted):
+            if verdict is None or not isinstance(event, TurnStep):
                 continue
             kinds = _fouls(verdict, off_board)
             fouls[event.seat].update(kinds)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from carrom.board import Seat, side_of
-from carrom.match.events import Declared, Interrupted, RoundOpened, Shot
+from carrom.match.events import RoundOpened, TurnStep
 from carrom.match.header import Header
 from carrom.match.steps import MatchStep
 from carrom.rules.values import Call, State, Verdict, changed
@@ -42,7 +42,7 @@ def _turns(steps: Sequence[MatchStep], seat: Seat) -> list[tuple[Seat, State]]:
             continue
         if isinstance(event, RoundOpened):
             turns, goes_on, state = [], False, event.state
-        elif isinstance(event, Shot | Declared | Interrupted):
+        elif isinstance(event, TurnStep):
             if not goes_on:
                 turns.append((state.to_play, state))
             goes_on, state = event.verdict.continues, event.verdict.state

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from carrom.analysis import rounds_of
 from carrom.board import sides_of
 from carrom.contract.names import names_of
-from carrom.match import Declared, Interrupted, Match, RoundOpened, Shot
+from carrom.match import Interrupted, Match, RoundOpened
+from carrom.match.events import TurnStep
 from carrom.paper.names import seat_names, side_names, typeset
 from carrom.rules.values import Fallen
 from carrom.texts import Language, call_sentence, sentence
@@ -58,7 +59,7 @@ def _strokes(match: Match, language: Language) -> Iterable[list[str | int]]:
         if isinstance(event, RoundOpened):
             game += over
         over = taken.position.game_over
-        if not isinstance(event, Shot | Declared | Interrupted):
+        if not isinstance(event, TurnStep):
             continue
         verdict, state = event.verdict, taken.position.state
         fell, off = ("", "")

@@ -30,7 +30,7 @@ from carrom.server.store import StoredSeat as Sitting
 from carrom.server.verbs.news import encode_event
 from carrom.server.verbs.playing import PlayRequest, encode_shot
 from carrom.server.verbs.reader import Asking, JoinRequest
-from carrom.server.verbs.request import Circumstances, ToldEvent
+from carrom.server.verbs.request import AnnouncedEvent, Circumstances
 from carrom.server.verbs.seating import SitRequest
 from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
 from carrom.server.wire import encoder
@@ -298,7 +298,7 @@ class LiveTable:
         else:
             await self._commit_unrequested(*side_done(self._match, action))
 
-    async def _commit_unrequested(self, match: Match, event: ToldEvent) -> None:
+    async def _commit_unrequested(self, match: Match, event: AnnouncedEvent) -> None:
         """Store and broadcast an event that nobody requested."""
         await self._commit(match, event, None)
         self._announce(strict_json.write(encode_event(match, event)))

@@ -21,8 +21,8 @@ def read():
     for _ in range(20):
         assert event_lines.read_header(header) == match.header
         assert event_lines.read_event_line(event) == opened
-        requests.read_new_table(b'{"book": "karom", "seats": {"S": {"kind": "person"}, "N": {"kind": "bot"}}}')
-        requests.read_message('{"undo": {}, "n": 2, "id": "a"}')
+        reader.read_new_table(b'{"book": "karom", "seats": {"S": {"kind": "person"}, "N": {"kind": "bot"}}}')
+        reader.read_message('{"undo": {}, "n": 2, "id": "a"}')
 threads = [threading.Thread(target=read) for _ in range(8)]
 for one in threads: one.start()
 for one in threads: one.join()

@@ -87,11 +87,11 @@ export interface CallRequest {
 export interface CountRequest {
   n: number;
   id: string;
-  result: ResultTold;
+  result: GivenResult;
 }
 
 /** How a round ended: `carrom.rules.values.RoundResult`. */
-export interface ResultTold {
+export interface GivenResult {
   men: Record<string, number>;
   winner?: Seat | null;
   queen?: Seat | null;

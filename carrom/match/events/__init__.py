@@ -45,6 +45,8 @@ StepKind = RoundKind | StrokeKind | CallKind | BetKind | PlacementKind
 """The words of the kinds of steps."""
 Step = RoundEvent | StrokeEvent | CallEvent | BetEvent | PlacementEvent
 """Events that advance the match; they can be undone."""
+TurnStep = StrokeEvent | Interrupted
+"""Steps that a seat makes in its turn: strokes, and what happens in place of one. A counted round has no turns."""
 JudgedStep = StrokeEvent | CallEvent
 """Steps that carry a verdict."""
 MatchEvent = Step | HistoryEvent | TableEvent
@@ -98,5 +100,6 @@ __all__ = [
     "TableEvent",
     "TableLine",
     "TableState",
+    "TurnStep",
     "Undone",
 ]

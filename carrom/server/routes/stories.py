@@ -9,7 +9,7 @@ from carrom.bots import targets_of
 from carrom.server import limits
 from carrom.server.routes.request_body import body_of
 from carrom.server.verbs import round_results
-from carrom.server.verbs.reader import ResultTold
+from carrom.server.verbs.reader import GivenResult
 from carrom.server.wire import positions, responses, stories
 from carrom.server.wire.parameters import EventNumber, TableName
 from carrom.server.wire.position_words import words_of
@@ -36,7 +36,7 @@ async def _others(state: State, table: FromPath[TableName], n: FromPath[EventNum
     return await state.threads.compute(stories.others, match, n)
 
 
-@post("/tables/{table:str}/counting", status_code=HTTP_200_OK, opt={"body": ResultTold})
+@post("/tables/{table:str}/counting", status_code=HTTP_200_OK, opt={"body": GivenResult})
 async def _counting(request: Request, state: State, table: FromPath[TableName]) -> responses.CountingMessage:
     """Return the verdict on a result of the round, without recording it."""
     match = await state.tables.present(table, state.threads)

@@ -14,7 +14,7 @@ from carrom.server import limits
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.playing import PlayingRequest, PlayRequest
 from carrom.server.verbs.seating import SeatingRequest
-from carrom.server.verbs.umpiring import ResultTold, UmpiringRequest
+from carrom.server.verbs.umpiring import GivenResult, UmpiringRequest
 from carrom.texts import LANGUAGES, Language
 
 
@@ -39,7 +39,7 @@ VERBS: Mapping[str, type[_Joining | Asking]] = {
     **{next(name for name in kind.__struct_fields__ if name not in ("n", "id")): kind for kind in get_args(Asking)},
 }
 """The verb of each request: the one member beside its number and its id."""
-prepare(*VERBS.values(), NewTableRequest, ResultTold)
+prepare(*VERBS.values(), NewTableRequest, GivenResult)
 
 
 def read_language(asked: str) -> Language:
@@ -76,9 +76,9 @@ def read_new_table(data: bytes) -> NewTableRequest:
     return read(data, NewTableRequest)
 
 
-def read_result(data: bytes) -> ResultTold:
+def read_result(data: bytes) -> GivenResult:
     """Return the reported result; raises `Unreadable`."""
-    return read(data, ResultTold)
+    return read(data, GivenResult)
 
 
 def request_id(text: str) -> str | None:

@@ -11,7 +11,7 @@ from carrom.server.access import Access, Actor
 from carrom.server.store import Key
 from carrom.server.wire.members import Id, Number
 
-ToldEvent = RoundEvent | Declared | CallEvent | BetEvent | PlacementEvent | HistoryEvent | TableEvent
+AnnouncedEvent = RoundEvent | Declared | CallEvent | BetEvent | PlacementEvent | HistoryEvent | TableEvent
 """Any event but a simulated stroke, which takes a thread and is told with its film."""
 
 
@@ -57,5 +57,5 @@ class CommandResult:
     """The match after an event, the event, and the keys that change with it."""
 
     match: Match
-    event: ToldEvent
+    event: AnnouncedEvent
     keys: tuple[Key, ...] = ()

@@ -114,7 +114,7 @@ class InterruptedMessage(TypedDict):
     verdict: VerdictMessage
 
 
-class ResultTold(Incoming, frozen=True):
+class GivenResult(Incoming, frozen=True):
     """How a round ended: `carrom.rules.values.RoundResult`."""
 
     men: dict[Seat, int]
@@ -135,7 +135,7 @@ class CountRequest(Request, frozen=True):
     WHO: ClassVar[Literal["umpire"]] = "umpire"
     BOARD: ClassVar[Literal["real"]] = "real"
 
-    result: ResultTold
+    result: GivenResult
 
     def perform(self, now: Circumstances) -> CommandResult:
         """Count it. Raises as `count`."""
@@ -200,7 +200,7 @@ class RedoRequest(Request, frozen=True):
         return CommandResult(*redo(now.match))
 
 
-class _Mending(Incoming, frozen=True):
+class _Correcting(Incoming, frozen=True):
     event: Number
     facts: GivenFacts
 
@@ -212,7 +212,7 @@ class CorrectRequest(Request, frozen=True):
     BOARD: ClassVar[Literal["real"]] = "real"
     TAKES_LONG: ClassVar[bool] = True
 
-    correct: _Mending
+    correct: _Correcting
 
     def perform(self, now: Circumstances) -> CommandResult:
         """Correct it: all later steps are judged again. Raises as `correct`, and `Unreadable` for the facts."""
