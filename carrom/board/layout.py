@@ -63,10 +63,10 @@ def checked_layout(board: Board, layout: Mapping[str, object]) -> Layout:
 
 def _point(disc: str, value: object) -> Point:
     if not _is_tuple_or_list(value) or len(value) != 2:
-        raise Unreadable(f"layout.{disc}", f"{value!r} is not [x, y]")
+        raise Unreadable(f"layout.{disc}", f"{value!r:.60} is not [x, y]")
     x, y = value
     if type(x) is not int or type(y) is not int:
-        raise Unreadable(f"layout.{disc}", f"{value!r} is not two integers (µm)")
+        raise Unreadable(f"layout.{disc}", f"{value!r:.60} is not two integers (µm)")
     return x, y
 
 

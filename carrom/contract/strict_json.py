@@ -7,6 +7,7 @@ none of them.
 import json
 import math
 import re
+from collections import Counter
 
 from carrom.errors import Unreadable
 
@@ -16,6 +17,8 @@ MAX_DIGITS = 16
 """Of a whole number; within ±(2^53 − 1) every one is exact in a browser too."""
 MAX_INTEGER = 2**53 - 1
 MAX_FLOAT_LENGTH = 64
+LONGEST_KEY = 60
+"""Characters of a repeated key that the refusal shows."""
 _FIELD = "input"
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL)
 """An unclosed string matches to the end of the text, and without backtracking: the time is linear."""
@@ -75,7 +78,8 @@ def _check_depth(text: str) -> None:
 
 def _integer(digits: str) -> int:
     if len(digits.lstrip("-")) > MAX_DIGITS or abs(int(digits)) > MAX_INTEGER:
-        raise Unreadable(_FIELD, f"a whole number of {len(digits.lstrip('-'))} digits is too long")
+        count = len(digits.lstrip("-"))
+        raise Unreadable(_FIELD, f"a whole number of {count} digits is too long; the bounds are ±{MAX_INTEGER}")
     return int(digits)
 
 
@@ -95,9 +99,8 @@ def _constant(name: str) -> None:
 def _object(pairs: list[tuple[str, Value]]) -> dict[str, Value]:
     members = dict(pairs)
     if len(members) < len(pairs):
-        keys = [key for key, _ in pairs]
-        repeated = next(key for key in keys if keys.count(key) > 1)
-        raise Unreadable(_FIELD, f"the key {json.dumps(repeated)} occurs twice")
+        repeated = next(key for key, times in Counter(key for key, _ in pairs).items() if times > 1)
+        raise Unreadable(_FIELD, f"the key {json.dumps(repeated[:LONGEST_KEY])} occurs twice")
     return members
 
 

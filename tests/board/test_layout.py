@@ -15,6 +15,8 @@ from carrom.errors import Unreadable
         ({"w1": (True, 0)}, "layout.w1"),
         ({"w1": (0,)}, "layout.w1"),
         ({"w1": "12"}, "layout.w1"),
+        ({"w1": [0] * 1000}, "layout.w1"),
+        ({"w1": ["0" * 1000, 0]}, "layout.w1"),
         ({"w1": (354_102, 0)}, "layout.w1"),
         ({"w1": (350_000, 350_000)}, "layout.w1"),
         ({"w1": (0, 0), "b1": (31_797, 0)}, "layout.b1"),
@@ -27,6 +29,7 @@ def test_a_layout_that_cannot_lie_is_refused_by_name(layout, field):
     with pytest.raises(Unreadable) as refused:
         checked_layout(ICF, layout)
     assert refused.value.field == field
+    assert len(refused.value.message) <= 120
 
 
 def test_two_micrometres_of_overlap_and_one_past_the_frame_are_forgiven():

@@ -68,6 +68,7 @@ def test_bad_input_is_refused_in_both_languages_and_changes_nothing(browser, nam
     browser.send(text)
     refused = browser.hear("refused", "ack", "n")["refused"]
     assert refused["code"] == code
+    assert bool(refused["field"]) is (code == "not-readable")
     assert refused["fr"]
     assert refused["en"]
     assert refused["fr"] != refused["en"]

@@ -61,7 +61,7 @@ def read_message(text: str | bytes) -> JoinRequest | Asking:
         raise NotAllowed("message-too-large", most=limits.MESSAGE)
     value = strict_json.read(data)
     if not isinstance(value, dict):
-        raise Unreadable("", must_be("one JSON object", value))
+        raise Unreadable("input", must_be("an object", value))
     verbs = [verb for verb in VERBS if verb in value]
     if len(verbs) != 1:
         raise NotAllowed("unknown-message")

@@ -12,6 +12,8 @@ TRAPS = {
     "a float too large": b"1e999",
     "a repeated key": b'{"a": 1, "a": 2}',
     "a repeated key inside": b'[{"b": {"a": 1, "a": 1}}]',
+    "a long key repeated among thousands": b"{%b}"
+    % b",".join(b'"%d%b": 1' % (min(n, 9_998), b"k" * 99) for n in range(10_000)),
     "17 levels": b"[" * 17 + b"]" * 17,
     "a hundred thousand brackets": b"[" * 100_000,
     "many objects": b'{"a":' * 50_000,
@@ -42,6 +44,7 @@ def test_a_trap_is_refused_in_one_line(trap):
         strict_json.read(trap)
     assert refused.value.field == "input"
     assert "\n" not in str(refused.value)
+    assert len(str(refused.value)) <= 120
 
 
 def test_a_string_with_a_lone_surrogate_is_refused_as_text_too():
