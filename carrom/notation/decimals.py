@@ -24,7 +24,7 @@ def read_decimal(word: str, places: int) -> int:
     """
     match = _DECIMAL.match(word)
     if match is None or len(match[3] or "") > places:
-        raise Unreadable("", f"{word!r} is not a number with at most {_IN_WORDS[places]} decimals, such as -12.5")
+        raise Unreadable("", f"{word!r:.60} is not a number with at most {_IN_WORDS[places]} decimals, such as -12.5")
     size = int(match[2] + (match[3] or "").ljust(places, "0"))
     return -size if match[1] == "-" else size
 
@@ -32,5 +32,5 @@ def read_decimal(word: str, places: int) -> int:
 def read_whole(word: str, most: int) -> int:
     """A whole number from 0 to `most`. Raises `Unreadable`."""
     if _WHOLE.match(word) is None or int(word) > most:
-        raise Unreadable("", f"{word!r} is not a whole number from 0 to {most}")
+        raise Unreadable("", f"{word!r:.60} is not a whole number from 0 to {most}")
     return int(word)

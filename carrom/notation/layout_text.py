@@ -30,18 +30,21 @@ def read_layout(board: Board, text: str) -> Layout:
 def read_points(words: Sequence[str]) -> Layout:
     """The layout given by words in threes: name, x, y. Whether the discs can lie there is not checked.
 
-    Raises `Unreadable` with the word that cannot be read, or the disc that is unknown or stands twice.
+    Raises `Unreadable` with the disc whose place cannot be read, or that is unknown or stands twice.
     """
     if len(words) % 3:
-        raise Unreadable("layout", f"ends with {words[-1]!r}; write each disc as its name and x,y in millimetres")
+        raise Unreadable("layout", f"ends with {words[-1]!r:.60}; write each disc as its name and x,y in millimetres")
     layout = Layout()
     for name, x, y in zip(words[::3], words[1::3], words[2::3], strict=True):
         disc = name.lower()
         if disc not in _KNOWN:
-            raise Unreadable("layout", f"{name!r} is not a disc; the discs are striker, w1…w9, b1…b9, queen")
+            raise Unreadable("layout", f"{name!r:.60} is not a disc; the discs are striker, w1…w9, b1…b9, queen")
         if disc in layout:
             raise Unreadable(f"layout.{disc}", "occurs twice")
-        layout[disc] = read_point(x, y)
+        try:
+            layout[disc] = read_point(x, y)
+        except Unreadable as error:
+            raise Unreadable(f"layout.{disc}", error.message) from None
     return layout
 
 

@@ -107,11 +107,13 @@ def test_the_answers_that_no_other_test_looks_at_have_their_shapes(server):
 def test_texts_and_pictures_have_the_media_type_that_is_described(server):
     table = server.open_table()["table"]
     paths = described()["paths"]
-    for path in ("diagram.svg", "qr.svg", "sheet.css", *(f"tables/{{table}}/{one}" for one in ("record", "sheet"))):
+    texts = ("record", "sheet", "rounds.csv", "strokes.csv")
+    for path in ("diagram.svg", "qr.svg", "sheet.css", *(f"tables/{{table}}/{one}" for one in texts)):
         query = {"diagram.svg": "?position=opening", "qr.svg": "?text=a"}.get(path, "")
         (media_type,) = paths[f"/{path}"]["get"]["responses"]["200"]["content"]
         given = answer(server, path.replace("{table}", table) + query)
-        assert (given.status, given.kind.replace("; charset=utf-8", "")) == (200, media_type.partition(";")[0])
+        charset = "; charset=utf-8" if media_type.startswith("text/") else ""
+        assert (given.status, given.kind) == (200, media_type + charset)
 
 
 @pytest.mark.parametrize(
@@ -121,6 +123,8 @@ def test_texts_and_pictures_have_the_media_type_that_is_described(server):
         ("quiz?book=karom&seed=x", "seed", 'must be a whole number from 0 to 2147483647, not "x"'),
         ("tables?finished=perhaps", "finished", 'must be true or false, not "perhaps"'),
         ("diagram.svg", "position", "is missing; it must be a text of at most 1000 characters"),
+        (f"diagram.svg?position={'x' * 1001}", "position", 'must be a text of at most 1000 characters, not "xxx'),
+        ("diagram.svg?position=w1+1e9,0", "layout.w1", "'1e9' is not a number"),
     ],
 )
 def test_a_parameter_at_fault_is_named_with_its_value_and_what_is_allowed(server, query, field, detail):

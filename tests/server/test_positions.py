@@ -68,6 +68,7 @@ def test_a_position_is_given_either_as_text_or_as_layout(server, asked):
 def test_a_text_that_is_not_a_position_is_refused(server, text):
     refused = answer(server, "positions", {"board": "icf", "text": text})
     assert (refused.status, refused.refused["code"]) == (400, "not-readable")
+    assert refused.refused["field"].startswith(("text", "layout"))
     assert refused.refused["detail"]
 
 

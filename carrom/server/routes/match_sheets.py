@@ -10,7 +10,7 @@ from carrom.paper import match_sheet, page, spreadsheet
 from carrom.server.verbs.reader import read_language
 from carrom.server.wire.parameters import LanguageCode, TableName
 
-PAGE, STYLE, CSV = "text/html; charset=utf-8", "text/css; charset=utf-8", "text/csv; charset=utf-8"
+PAGE, STYLE, CSV = "text/html", "text/css", "text/csv"
 
 
 @get("/tables/{table:str}/sheet", media_type=PAGE)

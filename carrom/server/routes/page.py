@@ -17,7 +17,7 @@ _PRICE = {"price": 0.25}
 
 @get("/", include_in_schema=False, opt=_PRICE)
 async def _page() -> File:
-    return File(PAGE / "index.html", media_type="text/html; charset=utf-8", content_disposition_type="inline")
+    return File(PAGE / "index.html", media_type="text/html", content_disposition_type="inline")
 
 
 def _no_such_file(request: Request, _error: Exception) -> Response:

@@ -39,7 +39,7 @@ def position(body: bytes) -> responses.PositionMessage:
     if (asked.text is None) == (asked.layout is None):
         raise Unreadable("text", "give either text or layout")
     board = BOARDS[asked.board]
-    layout = layout_without_striker(board, asked.layout) if asked.text is None else read_text(board, asked.text)
+    layout = layout_without_striker(board, asked.layout) if asked.text is None else read_text(board, asked.text, "text")
     return encode_position(board, layout, words(board, layout))
 
 
@@ -61,13 +61,16 @@ def encode_position(board: Board, layout: Points, said: responses.WordsMessage) 
 def picture(board: str, text: str) -> str:
     """Return a position as SVG. Raises `Unreadable`."""
     drawn = BOARDS[chosen(board, BOARDS, "board")]
-    return diagram(drawn, read_text(drawn, text))
+    return diagram(drawn, read_text(drawn, text, "position"))
 
 
-def read_text(board: Board, text: str) -> Points:
-    """Parse the men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette. Raises `Unreadable`."""
+def read_text(board: Board, text: str, field: str) -> Points:
+    """Parse the men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette.
+
+    Raises `Unreadable`; `field`: where the text stands.
+    """
     if len(text) > limits.POSITION:
-        raise Unreadable("text", must_be(f"a text of at most {limits.POSITION} characters", text))
+        raise Unreadable(field, must_be(f"a text of at most {limits.POSITION} characters", text))
     if text.strip().lower() == OPENING:
         return opening(board)
     return check_no_striker(read_layout(board, text))
