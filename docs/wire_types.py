@@ -105,9 +105,9 @@ def _content(described: Schema | None) -> str:
 
 
 def _line(name: str, shapes: Mapping[str, Schema]) -> str:
-    """Return one type as a paragraph of code, wrapped between members."""
+    """Return one type as a paragraph of code, wrapped between members and between quoted words."""
     text = f"{name}: {_object(shapes[name], shapes)}"
-    whole = re.sub(r"(?<!,) ", _FIXED_SPACE, text)
+    whole = re.sub(r'(?<!,)(?<!" \|) ', _FIXED_SPACE, text)
     wrapped = textwrap.fill(whole, WIDTH, initial_indent="    ", subsequent_indent=" " * 8, break_on_hyphens=False)
     return wrapped.replace(_FIXED_SPACE, " ")
 

@@ -34,6 +34,13 @@ def one_of(words: Iterable[str]) -> msgspec.Meta:
     return msgspec.Meta(pattern=rf"^({'|'.join(allowed)})\Z", extra_json_schema={"enum": allowed})
 
 
+def listed(words: Iterable[str]) -> msgspec.Meta:
+    """Return the description of a text that is one of the words, for a check of its own such as `chosen`: beside an
+    object or a list a text with a pattern crashes msgspec 0.22.
+    """
+    return msgspec.Meta(extra_json_schema={"enum": [*words]})
+
+
 def prepare(*kinds: type) -> None:
     """Build the decoders of these types now, at import.
 

@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from carrom.board.discs import Colour, Kind
 from carrom.board.seats import Seat, Side
-from carrom.contract.decoding import Incoming, Key, phrase, prepare
+from carrom.contract.decoding import Incoming, Key, listed, phrase, prepare
 from carrom.rules import BOOKS
 from carrom.rules.values import ContactZone, JudgedEventKind, Zone
 
@@ -16,7 +16,7 @@ MANY = 1_000_000
 SEATS_OF_A_TABLE = '["S", "N"] or ["S", "E", "N", "W"]'
 _Men = Annotated[int, Meta(ge=0, le=9)]
 _Many = Annotated[int, Meta(ge=0, le=MANY)]
-_Disc = Annotated[str, Meta(extra=phrase(f"one of {', '.join(KINDS)}"))]
+_Disc = Annotated[str, listed(KINDS)]
 
 
 class GivenBoard(Incoming, frozen=True):
@@ -93,7 +93,7 @@ NOTHING_ELSE = GivenFacts()
 class JudgeQuestion(Incoming, frozen=True):
     """A position and what happened in it. `by`: of another event than a stroke, the seat that caused it."""
 
-    book: Annotated[str, Meta(extra=phrase(f"one of {', '.join(BOOKS)}"))]
+    book: Annotated[str, listed(BOOKS)]
     options: dict[Key, Any] | None = None
     event: JudgedEventKind = "stroke"
     by: Seat | None = None

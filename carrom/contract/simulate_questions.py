@@ -1,23 +1,26 @@
 """Types of questions about a stroke on a layout in JSON (contracts/simulate.md), and what their members stand for."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
 
 from carrom.board import BOARDS, DISCS, ICF, STRIKER, TOP_SPEED, TOP_SPIN, Board, Layout, Seat, checked_layout
-from carrom.contract.decoding import Incoming, Key, chosen, one_of, phrase, prepare
+from carrom.contract.decoding import Incoming, Key, chosen, listed, one_of, phrase, prepare
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS, TOURNAMENT, Matter
 
 BoardName = Annotated[str, one_of(BOARDS)]
+MatterConstant = Literal["mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop"]
 GivenMatter = (
-    Annotated[str, Meta(extra=phrase(f"one of {', '.join(MATTERS)}"))]
-    | dict[Literal["mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop"], int | float]
+    Annotated[str, listed(MATTERS)]
+    | Annotated[
+        dict[MatterConstant, int | float],
+        Meta(extra_json_schema={"propertyNames": {"enum": [*get_args(MatterConstant)]}}),
+    ]
 )
-"""A preset by name, or numbers of one's own. A text with a pattern beside an object crashes msgspec 0.22: `chosen`
-checks the name.
-"""
-GivenLayout = dict[Key, Any]
+"""A preset by name, or numbers of one's own."""
+_POINT = {"type": "array", "prefixItems": [{"type": "integer"}] * 2, "items": False, "minItems": 2}
+GivenLayout = Annotated[dict[Key, Any], Meta(extra_json_schema={"additionalProperties": _POINT})]
 """Disc → [x, y], µm; `checked_layout` says whether it is possible."""
 Speed = Annotated[int, Meta(ge=-TOP_SPEED, le=TOP_SPEED)]
 Spin = Annotated[int, Meta(ge=-TOP_SPIN, le=TOP_SPIN)]

@@ -17,6 +17,7 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Response
 
 from carrom import __version__
+from carrom.server import limits
 from carrom.server.wire.responses import RefusedMessage
 
 Plain = dict[str, Any]
@@ -27,7 +28,9 @@ _INFO = {
     "summary": "Play, referee and study the game carrom.",
     "description": "Lengths are µm, velocities µm/s, spins mrad/s, film times µs. A table is played over the WebSocket"
     " `/tables/{table}/socket`, which OpenAPI cannot describe (docs/wire.md). JSON is read strictly: an unknown member,"
-    " a repeated key, or a fraction for a whole number is refused.",
+    " a repeated key, or a fraction for a whole number is refused."
+    f" A body holds at most {limits.MESSAGE} bytes, a record {limits.RECORD}."
+    f" An address may ask {limits.REQUESTS} times at once, and as often in every {limits.WITHIN:.0f} s.",
 }
 
 

@@ -11,6 +11,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.router import Router
 
 from carrom.contract.shapes import BookMessage
+from carrom.physics import MATTERS
+from carrom.rules import BOOKS
+from carrom.server import limits
 from carrom.server.app import ROUTES
 from carrom.server.openapi import described_once
 from carrom.server.wire import responses
@@ -75,6 +78,19 @@ def test_every_reference_leads_to_a_shape_and_every_operation_has_a_name_of_its_
     assert len(names) == len(set(names))
     assert "://" not in text
     assert r"\\Z" not in text
+
+
+def test_what_the_types_leave_open_is_described_too():
+    shapes = described()["components"]["schemas"]
+    named, own, null = shapes["StrokeQuestion"]["properties"]["matter"]["anyOf"]
+    assert named["enum"] == [*MATTERS]
+    assert own["propertyNames"]["enum"] == ["mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop"]
+    assert null == {"type": "null"}
+    place = shapes["StrokeQuestion"]["properties"]["layout"]["anyOf"][0]["additionalProperties"]
+    assert (place["prefixItems"], place["minItems"], place["items"]) == ([{"type": "integer"}] * 2, 2, False)
+    assert shapes["NewTableRequest"]["properties"]["book"]["enum"] == [*BOOKS]
+    for limit in (limits.MESSAGE, limits.RECORD, limits.REQUESTS):
+        assert f" {limit} " in described()["info"]["description"].replace(".", " ")
 
 
 # -- the routes keep it -------------------------------------------------------------------------------------------

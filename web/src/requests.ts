@@ -54,8 +54,8 @@ export interface DeclareRequest {
 
 /** What an umpire saw of a stroke. A disc is a word, or an object with its zone. */
 export interface GivenFacts {
-  pocketed?: (string | GivenFallen)[];
-  off_board?: (string | GivenFallen)[];
+  pocketed?: ("white" | "black" | "queen" | "striker" | GivenFallen)[];
+  off_board?: ("white" | "black" | "queen" | "striker" | GivenFallen)[];
   touched?: boolean;
   first_contact?: GivenContact | null;
   backward?: boolean;

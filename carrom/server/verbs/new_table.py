@@ -11,7 +11,7 @@ from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.match import REAL, Header, Player
 from carrom.physics import MATTERS, MODEL
-from carrom.rules import book
+from carrom.rules import BOOKS, book
 from carrom.server import limits
 from carrom.server.wire.members import Name, text_on_a_line
 
@@ -27,7 +27,7 @@ class _Seat(Incoming, frozen=True):
 class NewTableRequest(Incoming, frozen=True):
     """A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board."""
 
-    book: str
+    book: Annotated[str, one_of(BOOKS)]
     seats: dict[Seat, _Seat]
     opener: Seat | None = None
     options: dict[Key, Any] = msgspec.field(default_factory=dict[str, Any])
