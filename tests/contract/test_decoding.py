@@ -17,7 +17,7 @@ from carrom.contract.judge_questions import GivenFacts, GivenState, JudgeQuestio
 from carrom.contract.simulate_questions import SimulateQuestion, StrokeNumbers
 from carrom.errors import Unreadable
 from carrom.rules.values import Facts
-from carrom.server.verbs import new_table, playing, reader, seating, umpiring
+from carrom.server.verbs import new_table, reader, umpiring
 from carrom.server.wire import position_questions
 from tests.examples import examples
 
@@ -78,19 +78,13 @@ VALID: list[tuple[type, Any]] = [
     (new_table.NewTableRequest, TABLE),
 ]
 INCOMING = [
-    one
-    for module in (
-        judge_questions,
-        simulate_questions,
-        position_questions,
-        new_table,
-        playing,
-        reader,
-        seating,
-        umpiring,
-    )
-    for one in vars(module).values()
-    if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__struct_fields__
+    *(
+        one
+        for module in (judge_questions, simulate_questions, position_questions)
+        for one in vars(module).values()
+        if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__struct_fields__
+    ),
+    *(*reader.VERBS.values(), reader.JoinRequest, new_table.NewTableRequest, umpiring.GivenResult),
 ]
 REFUSALS = ("must be ", "is missing; it must be ", "unknown; known are ")
 
