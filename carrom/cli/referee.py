@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from carrom.cli.referee_output import ScreenLine
     from carrom.texts import Language
 
-LOOKING_ONLY = ("help", "history", "score", "why", "others")
-"""Commands that change nothing."""
 INTERRUPTED = 130
 """The exit status after Ctrl-C."""
 
@@ -100,10 +98,11 @@ def answered(
     from carrom.cli import referee_output as told
     from carrom.cli.referee_game import last_moment, moved, remarked
     from carrom.cli.referee_lookup import looked_up
+    from carrom.cli.referee_words import LOOKS
     from carrom.files import replace
     from carrom.notation import BOUNDS
 
-    if typed.does in LOOKING_ONLY:
+    if typed.does in LOOKS:
         return game, looked_up(typed, here)
     if typed.does == "remark":
         game, lines = remarked(game, typed.comment), []

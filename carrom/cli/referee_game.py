@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Literal, assert_never
 
 from carrom.board import Seat
 from carrom.cli.referee_line import Typed
 from carrom.contract.house_books import House
-from carrom.errors import NotAllowed, Unreadable
+from carrom.errors import Fault, NotAllowed, Unreadable
 from carrom.match import (
     REAL,
+    Ask,
     Header,
     Match,
     MatchEvent,
@@ -65,6 +67,9 @@ def resumed(record: Record, file: str) -> RefereedGame:
     return RefereedGame(match, record)
 
 
+Moved = tuple[Match, MatchEvent]
+
+
 def moved(game: RefereedGame, typed: Typed, at: int) -> tuple[RefereedGame, MatchEvent]:
     """Return the game one line later, and the event. `at`: ms since its first entry.
 
@@ -90,23 +95,35 @@ def last_moment(game: RefereedGame) -> int:
     return max((entry.at for entry in game.record.entries if entry.at is not None), default=0)
 
 
-def _happened(match: Match, typed: Typed) -> tuple[Match, MatchEvent]:
-    does, turn = typed.does, match.state.turn
-    if does == "undo":
-        return undo(match)
-    if does == "redo":
-        return redo(match)
-    if does == "correct":
-        return correct(match, typed.n or 0, typed.facts)
-    if does == "next":
-        return open_round(match, 0, typed.seat)
+def _happened(match: Match, typed: Typed) -> Moved:
+    match typed.does:
+        case "undo":
+            return undo(match)
+        case "redo":
+            return redo(match)
+        case "correct":
+            return correct(match, typed.n or 0, typed.facts)
+        case "next":
+            return open_round(match, 0, typed.seat)
+        case "history" | "score" | "why" | "others" | "help" | "quit" | "remark":
+            raise Fault(f"{typed.does} changes no match")
+        case _:
+            return _in_turn(match, typed, typed.does)
+
+
+def _in_turn(match: Match, typed: Typed, does: Ask | Literal["stroke", "bet", "raise", "decline"]) -> Moved:
+    turn = match.state.turn
     if turn is None:
         raise NotAllowed("round-over")
-    if does == "stroke":
-        return declare(match, typed.facts)
-    if does == "bet":
-        return bet_on_zone(match, turn, typed.zone)
-    if does in ("raise", "decline"):
-        answers = match.bidding.answers if match.bidding else None
-        return answer_bet(match, answers or turn, raises=does == "raise")
-    return interrupt(match, does, typed.seat or turn)  # type: ignore[arg-type]  # the rest are calls
+    match does:
+        case "stroke":
+            return declare(match, typed.facts)
+        case "bet":
+            return bet_on_zone(match, turn, typed.zone)
+        case "raise" | "decline":
+            answers = match.bidding.answers if match.bidding else None
+            return answer_bet(match, answers or turn, raises=does == "raise")
+        case "timeout" | "concede" | "resign" | "technical-foul" | "forgo":
+            return interrupt(match, does, typed.seat or turn)
+        case _:
+            assert_never(does)

@@ -1,12 +1,12 @@
 """Parses one typed line of `carrom referee`; an error names the word at fault."""
 
 from dataclasses import dataclass, field, replace
-from typing import NoReturn, cast
+from typing import Literal, NoReturn, cast
 
 from carrom.board import Seat
 from carrom.cli.referee_context import Here, Misread
 from carrom.cli.referee_facts import read_facts
-from carrom.cli.referee_words import COMMANDS, INSTEAD, ZONES, meanings, plain, seat_of, shown
+from carrom.cli.referee_words import COMMANDS, INSTEAD, ZONES, Command, meanings, plain, seat_of, shown
 from carrom.match import Declared
 from carrom.rules.values import Facts, Zone
 from carrom.texts import sentence
@@ -19,7 +19,7 @@ LONGEST = 1000
 class Typed:
     """A parsed line: ``stroke``, ``remark``, or one of `COMMANDS`, with its arguments."""
 
-    does: str
+    does: Command | Literal["stroke", "remark"]
     facts: Facts = field(default_factory=Facts)
     n: int | None = None
     seat: Seat | None = None
@@ -39,8 +39,9 @@ def read_line(line: str, here: Here) -> Typed:
     words = told.replace(",", " ").split()
     if not words and comment:
         return Typed("remark", comment=comment)
-    does = meanings(here.speaking).get(plain(words[0]), "") if words else ""
-    if does in COMMANDS:
+    meant = meanings(here.speaking).get(plain(words[0])) if words else None
+    does: Command | None = next((command for command in COMMANDS if meant == command), None)
+    if does is not None:
         return replace(_command(does, words, here), comment=comment)
     if here.position.state.turn is None:
         over = sentence("refusal-round-over", here.speaking)
@@ -48,7 +49,7 @@ def read_line(line: str, here: Here) -> Typed:
     return Typed("stroke", read_facts(words, here), comment=comment)
 
 
-def _command(does: str, words: list[str], here: Here) -> Typed:
+def _command(does: Command, words: list[str], here: Here) -> Typed:
     """Parse a command with its arguments. Raises `Misread`."""
     rest = words[1:]
     if does == "correct":

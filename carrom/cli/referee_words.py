@@ -9,6 +9,7 @@ from functools import cache
 from typing import Literal, cast, get_args
 
 from carrom.board import Seat
+from carrom.match import Ask
 from carrom.notation.vocabulary import SEAT_WORDS
 from carrom.texts import LANGUAGES, Language
 
@@ -17,11 +18,16 @@ DISCS: tuple[Disc, ...] = get_args(Disc)
 ZONES = ("far", "side", "near", "open")
 SIGHTS = ("untouched", "backward", "own_line", "arrow_circle", "improper", "named")
 """Other facts of a stroke; each a word by itself."""
-INSTEAD = ("timeout", "concede", "resign", "technical-foul", "forgo")
+INSTEAD: tuple[Ask, ...] = ("timeout", "concede", "resign", "technical-foul", "forgo")
 """Events in place of a stroke; the seat may follow."""
-LOOKING = ("undo", "redo", "correct", "history", "score", "why", "others", "help", "quit")
+Past = Literal["undo", "redo", "correct"]
+Look = Literal["history", "score", "why", "others", "help"]
+LOOKS: tuple[Look, ...] = get_args(Look)
+"""Commands that change nothing."""
+LOOKING: tuple[Past | Look | Literal["quit"], ...] = (*get_args(Past), *LOOKS, "quit")
 """Commands that are possible at any time."""
-COMMANDS = (*INSTEAD, *LOOKING, "bet", "raise", "decline", "next")
+Command = Ask | Past | Look | Literal["quit", "bet", "raise", "decline", "next"]
+COMMANDS: tuple[Command, ...] = (*INSTEAD, *LOOKING, "bet", "raise", "decline", "next")
 
 WORDS: Mapping[Language, Mapping[str, str]] = {
     "en": {

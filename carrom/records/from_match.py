@@ -13,6 +13,8 @@ from carrom.physics import MATTERS, MODEL, SIGNATURE
 from carrom.records.record import Entry, Record
 from carrom.rules import BOOKS, book
 
+LONGEST_CLOCK = 86_400
+"""s for a stroke: a day."""
 SEAT_KEYS: Mapping[str, Seat] = {"South": "S", "East": "E", "North": "N", "West": "W"}
 
 
@@ -68,8 +70,8 @@ def header_of(record: Record) -> Header:
     headers = record.headers
     rules = _one_of(headers, "Rules", BOOKS, None)
     clock = headers.get("Clock", "")
-    if clock and not (clock.isascii() and clock.isdigit() and 0 < int(clock) <= 86_400):
-        raise Unreadable("Clock", f"{clock!r} is not a number of seconds")
+    if clock and not (clock.isascii() and clock.isdigit() and 0 < int(clock) <= LONGEST_CLOCK):
+        raise Unreadable("Clock", f"must be a whole number of seconds from 1 to {LONGEST_CLOCK}, not {clock!r}")
     board = _one_of(headers, "Board", (*BOARDS, REAL), "icf")
     placing = _one_of(headers, "Placing", ("automatic", "by-hand"), "automatic")
     minutes, extra = _time(headers.get("Time", ""))

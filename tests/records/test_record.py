@@ -193,6 +193,8 @@ def test_a_stroke_out_of_turn_is_refused_with_its_entry():
         ('[Rules "karom"]\n[Options "queen_value = 77"]', "queen_value"),
         ('[Rules "karom"]\n[Options "queen_value"]', "key = value"),
         ('[Rules "karom"]\n[Clock "soon"]', "seconds"),
+        ('[Rules "karom"]\n[Clock "0"]', "from 1 to 86400, not '0'"),
+        ('[Rules "karom"]\n[Clock "86401"]', "from 1 to 86400"),
         ('[Rules "karom"]\n[South "A"]', "South and North"),
         ('[Event "x"]', "Rules"),
     ],
@@ -200,6 +202,11 @@ def test_a_stroke_out_of_turn_is_refused_with_its_entry():
 def test_an_unknown_header_is_refused_with_the_allowed_values(header, said):
     with pytest.raises(Unreadable, match=said):
         header_of(read_record(f"carrom game notation 1\n{header}\n1 S opens\n"))
+
+
+@pytest.mark.parametrize("seconds", [1, 86_400])
+def test_a_stroke_may_be_allowed_from_a_second_to_a_day(seconds):
+    assert header_of(read_record(f'carrom game notation 1\n[Rules "karom"]\n[Clock "{seconds}"]\n')).clock == seconds
 
 
 @pytest.mark.parametrize("path", sorted(TYPED.glob("*.cgn")), ids=lambda path: path.stem)
