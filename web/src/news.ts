@@ -53,7 +53,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
   rotated: {
     change: (told) => ({ layout: told.layout }),
     sight: (told) => ({ rosette: told.layout, by: told.seat }),
-    words: (told, here) => text("timeline-turned", { name: here.name(told.seat) }),
+    words: (told, here) => text("told-rotated", { name: here.name(told.seat) }),
     moves: false, decides: false, clock: "runs on", beside: "timeline-turned",
   },
   shot: {

@@ -92,6 +92,14 @@ test("only the end of a match says that the table is closed", () => {
   }
 });
 
+test("a rosette that is turned is told in a sentence, in both languages", () => {
+  speak("en");
+  assert.equal(happening(message("rotated")).words(HERE), "seat S turns the rosette.");
+  speak("fr");
+  assert.equal(happening(message("rotated")).words(HERE), "seat S tourne la rosace.");
+  speak("en");
+});
+
 test("bets, men put down and the rosette stand beside the strokes of a story", () => {
   assert.deepEqual(VERBS.filter((verb) => besideStrokes(verb) !== undefined).sort(), ["bid", "put_down", "rotated"]);
 });

@@ -95,6 +95,7 @@ told-round = Round { $round }: the rosette is ready, { $name } breaks.
 told-undone = The last stroke is taken back.
 told-redone = The stroke is done again.
 told-corrected = A stroke has been put right.
+told-rotated = { $name } turns the rosette.
 told-put-down = { $name } puts a man back: { $disc }.
 told-bet = { $name } bets: { $disc } goes in. Si Just !
 told-raise = { $name } raises the bet.

@@ -95,6 +95,7 @@ told-round = Manche { $round } : la rosace est prête, { $name } casse.
 told-undone = Le dernier coup est repris.
 told-redone = Le coup est refait.
 told-corrected = Un coup a été corrigé.
+told-rotated = { $name } tourne la rosace.
 told-put-down = { $name } repose un pion : { $disc }.
 told-bet = { $name } parie : { $disc } tombe. Si Just !
 told-raise = { $name } relance le pari.
