@@ -46,7 +46,7 @@ if (process.argv.includes("--tests")) {
   mkdirSync(page, { recursive: true });
   for (const name of readdirSync(page)) if (name.startsWith("part-")) rmSync(join(page, name));
   const built = await build({
-    entryPoints: { carrom: join(source, "page.ts"), dark: join(source, "dark.css"), coach: join(source, "coach", "coach.css") },
+    entryPoints: { carrom: join(source, "page.ts"), dark: join(source, "styles", "dark.css"), coach: join(source, "coach", "coach.css") },
     outdir: page,
     // What is loaded when it is wanted is a file of its own, as is what it shares with the page.
     splitting: true,
@@ -61,7 +61,7 @@ if (process.argv.includes("--tests")) {
     nodePaths: [join(here, "node_modules")],
     logLevel: "warning",
   });
-  cpSync(join(source, "icon.svg"), join(page, "icon.svg"));
+  cpSync(join(source, "styles", "icon.svg"), join(page, "icon.svg"));
   // The browser need not read the page's script to learn what else it wants.
   const { imports } = Object.entries(built.metafile.outputs).find(([name]) => name.endsWith("carrom.js"))[1];
   const wanted = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => `<link rel="modulepreload" href="/page/${basename(path)}">\n`);

@@ -1,4 +1,4 @@
-"""Makes `messages.ts`, `requests.ts` and `answers.ts` of `web/src` from the server's types: run it after a change.
+"""Makes `messages.ts`, `requests.ts` and `answers.ts` of `web/src/wire` from the server's types: run it after a change.
 
     .venv/bin/python web/types_of_the_wire.py
 
@@ -18,7 +18,7 @@ from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.news import NEWS
 from carrom.server.wire import coach, messages, responses
 
-MESSAGES = Path(__file__).with_name("src") / "messages.ts"
+MESSAGES = Path(__file__).with_name("src") / "wire" / "messages.ts"
 REQUESTS = MESSAGES.with_name("requests.ts")
 ANSWERS = MESSAGES.with_name("answers.ts")
 _COMMAND = Path(__file__).relative_to(Path(__file__).parents[1]).as_posix()

@@ -120,8 +120,8 @@ def test_a_verb_that_the_page_does_not_know_fails_its_type_check(tmp_path):
     shutil.copy(ROOT / "web" / "tsconfig.json", tmp_path)
     (tmp_path / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     replaced(
-        tmp_path / "src/messages.ts",
+        tmp_path / "src/wire/messages.ts",
         ("  counted: CountedMessage;\n", "  counted: CountedMessage;\n  sanctioned: CountedMessage;\n"),
     )
     found = errors("tsc", "--noEmit", "-p", str(tmp_path), at=tmp_path)
-    assert {line.split("(")[0] for line in found} == {"src/news.ts"}
+    assert {line.split("(")[0] for line in found} == {"src/state/news.ts"}

@@ -1,12 +1,12 @@
 // The page: which screen, which language.
 
-import "./page.css";
-import "./start.css";
-import "./asked.css";
-import "./seats.css";
-import "./games.css";
-import "./look.css";
-import "./practice.css";
+import "./styles/page.css";
+import "./styles/start.css";
+import "./styles/asked.css";
+import "./styles/seats.css";
+import "./styles/games.css";
+import "./styles/preferences.css";
+import "./styles/practice.css";
 import "./puzzles/puzzles.css";
 import "./reader/reader.css";
 import "./referee/referee.css";
@@ -14,11 +14,11 @@ import "./referee/counting.css";
 import "./referee/mending.css";
 import "./referee/clock.css";
 import "./scoreboard/scoreboard.css";
-import "./stroke.css";
-import { Comfort } from "./comfort";
-import { byId } from "./element";
-import { showKeys } from "./keys";
-import { Play } from "./play";
+import "./styles/stroke.css";
+import { Comfort } from "./preferences/dialog";
+import { byId } from "./widgets/element";
+import { showKeys } from "./stroke/keys";
+import { Play } from "./play/play";
 import { Practice } from "./practice/practice";
 import { Puzzles } from "./puzzles/puzzles";
 import { Quiz } from "./reader/quiz";
@@ -26,10 +26,10 @@ import { Reader } from "./reader/reader";
 import { Referee } from "./referee/referee";
 import { Scoreboard } from "./scoreboard/scoreboard";
 import { Replay } from "./replay/replay";
-import { Start } from "./start";
-import { lang, speak, text, translate } from "./texts";
-import { wear } from "./theme";
-import type { Lang } from "./wire";
+import { Start } from "./start/start";
+import { lang, speak, text, translate } from "./texts/texts";
+import { wear } from "./preferences/theme";
+import type { Lang } from "./wire/http";
 
 /** A screen of the page: shown when the address names it. */
 interface Screen {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ReviewedMessage } from "../src/answers";
+import type { ReviewedMessage } from "../src/wire/answers";
 import { pointsOf, waysIn } from "../src/coach/advice";
 import { room } from "../src/coach/graph";
 import { HIGHEST, LOWEST, sigmaOf, stepOf } from "../src/coach/hand";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { StateMessage } from "../src/messages";
+import type { StateMessage } from "../src/wire/messages";
 import { factsOf, leftOf, noTaps, sameFacts, tapsOf, untapped, type Gone, type Kind, type Taps } from "../src/referee/facts";
 
 const nothing = { touched: false, order: false, zones: [], contact: null, backward: false, named: false, calls: [] };

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, picture, runningTime, type FilmRecord, type Knot } from "../src/film";
-import type { Pair } from "../src/messages";
-import type { Layout } from "../src/wire";
+import { along, picture, runningTime, type FilmRecord, type Knot } from "../src/board/film";
+import type { Pair } from "../src/wire/messages";
+import type { Layout } from "../src/wire/http";
 import kept from "./films.json";
 
 /** Rows: disc, t, x and y exact, x and y on the film as Python reads it. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstContact, type Surroundings } from "../src/guide";
-import { Stroke } from "../src/stroke";
-import { nearestPlace } from "../src/stops";
-import type { Next, Seat } from "../src/messages";
+import { firstContact, type Surroundings } from "../src/board/guide";
+import { Stroke } from "../src/board/hand/stroke";
+import { nearestPlace } from "../src/board/hand/stops";
+import type { Next, Seat } from "../src/wire/messages";
 import kept from "./first-contacts.json";
 
 interface Kept { men: Record<string, number[]>; from: number[]; direction: number[]; kind: string; name: string; at: number[] }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CallMessage, News, Next, Numbered, Sitter, Verb, VerdictMessage } from "../src/messages";
-import { besideStrokes, happening, type Here } from "../src/news";
-import { speak } from "../src/texts";
+import type { CallMessage, News, Next, Numbered, Sitter, Verb, VerdictMessage } from "../src/wire/messages";
+import { besideStrokes, happening, type Here } from "../src/state/news";
+import { speak } from "../src/texts/texts";
 
 const CALL: CallMessage = { code: "miss", clause: "S1.10", fr: "Rien.", en: "Nothing." };
 const OLD = { n: 4, seat: "N" as const, facts: null, calls: [CALL], returned: [], trouble: "" };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { FilmRecord, Sound } from "../src/film";
-import { notesOf } from "../src/notes";
+import type { FilmRecord, Sound } from "../src/board/film";
+import { notesOf } from "../src/sound/notes";
 import kept from "./films.json";
 
 const HALF = 370_000;

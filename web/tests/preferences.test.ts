@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, groups } from "../src/preferences";
-import { has, speak } from "../src/texts";
+import { choices, groups } from "../src/state/preferences";
+import { has, speak } from "../src/texts/texts";
 
 test("every preference and each of its choices has words in both languages", () => {
   const wanted = groups().flatMap(([heading, preferences]) => [

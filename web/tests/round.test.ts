@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { QuizQuestion } from "../src/answers";
+import type { QuizQuestion } from "../src/wire/answers";
 import { Round } from "../src/reader/round";
 
 /** A round of so many questions, of which the first answer is right. */

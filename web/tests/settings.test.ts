@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { settingWords } from "../src/settings";
-import { speak } from "../src/texts";
-import type { BookOption } from "../src/wire";
+import { settingWords } from "../src/books/settings";
+import { speak } from "../src/texts/texts";
+import type { BookOption } from "../src/wire/http";
 
 const OPTION: BookOption = { fr: "", en: "", type: "choice", default: "", clause: "" };
 

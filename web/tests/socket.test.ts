@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import type { ServerMessage } from "../src/messages";
-import { TableSocket } from "../src/socket";
+import type { ServerMessage } from "../src/wire/messages";
+import { TableSocket } from "../src/wire/socket";
 
 type Said = Record<string, any>;
 

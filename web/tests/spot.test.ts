@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BoardMessage, Pair } from "../src/messages";
-import { isFree, nearestOnBoard, nearestSpot } from "../src/spot";
+import type { BoardMessage, Pair } from "../src/wire/messages";
+import { isFree, nearestOnBoard, nearestSpot } from "../src/board/hand/spot";
 
 const RADIUS = 15_900;
 const away = (one: Pair, other: Pair): number => Math.hypot(one[0] - other[0], one[1] - other[1]);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { flickOf, nearness, velocityOf, type Sample } from "../src/flick";
-import type { Next, Pair } from "../src/messages";
-import { DEAD, fullPull, FURTHEST, pullOfSpeed, speedOfFinger, speedOfPull, wayToEdge } from "../src/power";
-import { gaps, stopAt } from "../src/stops";
-import { Stroke } from "../src/stroke";
+import { flickOf, nearness, velocityOf, type Sample } from "../src/board/hand/flick";
+import type { Next, Pair } from "../src/wire/messages";
+import { DEAD, fullPull, FURTHEST, pullOfSpeed, speedOfFinger, speedOfPull, wayToEdge } from "../src/board/hand/power";
+import { gaps, stopAt } from "../src/board/hand/stops";
+import { Stroke } from "../src/board/hand/stroke";
 
 const speeds = { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: 5_600_000 };
 

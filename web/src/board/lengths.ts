@@ -1,6 +1,6 @@
 // The board's lengths in mm, from the welcome's µm.
 
-import type { BoardMessage } from "../messages";
+import type { BoardMessage } from "../wire/messages";
 
 export interface Lengths {
   half: number;

@@ -1,14 +1,14 @@
 // The board on screen: two canvases, the wood below and what moves above; the board turned to a seat; mm ↔ pixels.
 
-import { calm } from "../element";
-import type { Seat } from "../messages";
-import { preferred, whenPreferred } from "../preferences";
-import { sprites, type Sprites } from "./disc";
-import { finishOf, type Finish } from "./finish";
-import { drawFrame, drawPocket, drawSurface, drawWear } from "./frame";
+import { calm } from "../widgets/element";
+import type { Seat } from "../wire/messages";
+import { preferred, whenPreferred } from "../state/preferences";
+import { sprites, type Sprites } from "./drawing/disc";
+import { finishOf, type Finish } from "./drawing/finish";
+import { drawFrame, drawPocket, drawSurface, drawWear } from "./drawing/frame";
 import type { Lengths } from "./lengths";
-import { drawLines } from "./lines";
-import { drawScene, type Scene } from "./scene";
+import { drawLines } from "./drawing/lines";
+import { drawScene, type Scene } from "./drawing/scene";
 import { QUARTERS, turned } from "./turning";
 
 export class View {

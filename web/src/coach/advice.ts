@@ -1,10 +1,10 @@
 // What the coach says of a position, and where its strokes would go: asked of the server.
 
-import type { AdviceMessage, AdvisedMessage } from "../answers";
-import type { BoardMessage, Pair, Seat, StrokeMessage } from "../messages";
-import { along, type FilmRecord } from "../film";
+import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
+import type { BoardMessage, Pair, Seat, StrokeMessage } from "../wire/messages";
+import { along, type FilmRecord } from "../board/film";
 import { tryStroke } from "../practice/trial";
-import type { Layout } from "../wire";
+import type { Layout } from "../wire/http";
 
 /** A position to be asked about. Whatever lies alike has the same `key`. */
 export interface Question {

@@ -1,10 +1,10 @@
 // The strokes that the coach suggests, as cards: what, how sure, how dangerous, what it brings; of the chosen one why.
 
-import { make } from "../element";
-import type { AdvisedMessage } from "../answers";
-import type { Seat } from "../messages";
-import { discName, holeSeen } from "../naming";
-import { has, inWords, number, text } from "../texts";
+import { make } from "../widgets/element";
+import type { AdvisedMessage } from "../wire/answers";
+import type { Seat } from "../wire/messages";
+import { discName, holeSeen } from "../texts/naming";
+import { has, inWords, number, text } from "../texts/texts";
 
 /** The gain that fills a bar, in men. */
 const FULL = 3;

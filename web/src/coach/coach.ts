@@ -1,8 +1,8 @@
 // The coach beside a board: a calm button; what it says is loaded when somebody asks.
 
-import { make } from "../element";
-import { busy } from "../keys";
-import { text } from "../texts";
+import { make } from "../widgets/element";
+import { busy } from "../stroke/keys";
+import { text } from "../texts/texts";
 import type { Owner } from "./owner";
 import type { Panel } from "./panel";
 

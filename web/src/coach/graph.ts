@@ -1,8 +1,8 @@
 // A game gone over, as a graph: what each choice cost, and the luck in its execution. Each stroke is a point to be opened.
 
-import { text } from "../texts";
+import { text } from "../texts/texts";
 import { men } from "./cards";
-import type { ReviewedMessage } from "../answers";
+import type { ReviewedMessage } from "../wire/answers";
 
 const SPACE = "http://www.w3.org/2000/svg";
 const LEFT = 8;

@@ -1,7 +1,7 @@
 // The hand of whoever asks the coach: how far the strokes go from where they are aimed. Kept in this browser.
 
-import { make, memory } from "../element";
-import { number, text } from "../texts";
+import { make, memory } from "../widgets/element";
+import { number, text } from "../texts/texts";
 
 /** Thousandths of a degree, one standard deviation. */
 export const LOWEST = 100;

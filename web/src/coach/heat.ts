@@ -1,12 +1,12 @@
 // From where and in which direction strokes come off: a small picture, read by finger, by keys, and said in words.
 
 import { QUARTERS, turned } from "../board/turning";
-import { make } from "../element";
-import type { HeatMessage } from "../answers";
-import type { Seat, StrokeMessage } from "../messages";
-import { whenPreferred } from "../preferences";
-import { RIGHT } from "../stroke";
-import { number, text } from "../texts";
+import { make } from "../widgets/element";
+import type { HeatMessage } from "../wire/answers";
+import type { Seat, StrokeMessage } from "../wire/messages";
+import { whenPreferred } from "../state/preferences";
+import { RIGHT } from "../board/hand/stroke";
+import { number, text } from "../texts/texts";
 
 /** Pixels of the canvas; its styles make it as wide as the panel. */
 const WIDTH = 480;

@@ -1,8 +1,8 @@
 // The board that the coach stands beside: what the coach reads of it and may do to it.
 
-import type { Scene } from "../board/scene";
+import type { Scene } from "../board/drawing/scene";
 import type { View } from "../board/view";
-import type { StrokeMessage } from "../messages";
+import type { StrokeMessage } from "../wire/messages";
 import type { Question } from "./advice";
 
 export type Colour = "white" | "black";

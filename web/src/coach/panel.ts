@@ -1,12 +1,12 @@
 // What the coach says beside a board: three strokes worth playing, drawn; how sure they are with one's own hand, and why.
 
-import { layerOf, type Drawn } from "../board/advice";
-import type { AdviceMessage, AdvisedMessage } from "../answers";
-import { make } from "../element";
-import { busy } from "../keys";
+import { layerOf, type Drawn } from "../board/drawing/advice";
+import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
+import { make } from "../widgets/element";
+import { busy } from "../stroke/keys";
 import { Latest } from "../practice/latest";
-import { inWords, text } from "../texts";
-import { Refused } from "../wire";
+import { inWords, text } from "../texts/texts";
+import { Refused } from "../wire/http";
 import { placeOf, pointsOf, waysOf, type Question, type Ways } from "./advice";
 import { showCards, spoken } from "./cards";
 import { CHAMPION, hand, HandSlider, whenHand } from "./hand";

@@ -1,11 +1,11 @@
 // The game gone over by the coach: it comes stroke by stroke, and may be stopped; each stroke leads to the replay.
 
-import { button, byId, make } from "../element";
-import type { ReviewedMessage, StoryMessage, SummaryMessage } from "../answers";
-import { reviewPath, sideNames } from "../story";
-import { nameOf } from "../table";
-import { inWords, text } from "../texts";
-import { Refused } from "../wire";
+import { button, byId, make } from "../widgets/element";
+import type { ReviewedMessage, StoryMessage, SummaryMessage } from "../wire/answers";
+import { reviewPath, sideNames } from "../wire/story";
+import { nameOf } from "../state/table";
+import { inWords, text } from "../texts/texts";
+import { Refused } from "../wire/http";
 import { familyName, men, signed } from "./cards";
 import { graph } from "./graph";
 import { degrees, hand, whose } from "./hand";

@@ -2,8 +2,8 @@
 
 import en from "../../../carrom/texts/en/page_coach.ftl";
 import fr from "../../../carrom/texts/fr/page_coach.ftl";
-import { make } from "../element";
-import { learn } from "../texts";
+import { make } from "../widgets/element";
+import { learn } from "../texts/texts";
 
 export { Panel } from "./panel";
 export { Review } from "./review";

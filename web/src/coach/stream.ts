@@ -1,7 +1,7 @@
 // The game gone over, as it comes: a line for each stroke, at last the summary.
 
-import type { ReviewedMessage, ReviewMessage } from "../answers";
-import { refusalOf } from "../wire";
+import type { ReviewedMessage, ReviewMessage } from "../wire/answers";
+import { refusalOf } from "../wire/http";
 
 type Line = ReviewedMessage | ReviewMessage;
 

@@ -1,11 +1,11 @@
 // What a game gone over says at its end: the dearest choices, each player's figures, and what to practise.
 
-import { make } from "../element";
-import type { ReviewedMessage, SeatMessage, StoryMessage, SummaryMessage } from "../answers";
-import type { Seat } from "../messages";
+import { make } from "../widgets/element";
+import type { ReviewedMessage, SeatMessage, StoryMessage, SummaryMessage } from "../wire/answers";
+import type { Seat } from "../wire/messages";
 import { placeOf } from "../practice/ground";
-import { nameOf } from "../table";
-import { number, text } from "../texts";
+import { nameOf } from "../state/table";
+import { number, text } from "../texts/texts";
 import { familyName, men, signed, whatOf } from "./cards";
 import { degrees, keepHand } from "./hand";
 

@@ -1,13 +1,13 @@
 // Men put anywhere, by nobody's rules: dragged from the frame and back, walked by keys. Each lies at the nearest free spot.
 
-import type { Scene } from "../board/scene";
+import type { Scene } from "../board/drawing/scene";
 import { QUARTERS, turned } from "../board/turning";
 import type { View } from "../board/view";
-import { busy } from "../keys";
-import type { BoardMessage, Pair, Seat } from "../messages";
-import { MEN } from "../naming";
-import { nearestOnBoard } from "../spot";
-import type { Layout } from "../wire";
+import { busy } from "../stroke/keys";
+import type { BoardMessage, Pair, Seat } from "../wire/messages";
+import { MEN } from "../texts/naming";
+import { nearestOnBoard } from "../board/hand/spot";
+import type { Layout } from "../wire/http";
 
 /** px: a finger's reach round a man; how far it must move to drag; how far above a fingertip the man is carried. */
 const FINGER = 20;

@@ -1,8 +1,8 @@
 // What is chosen beside the practice board: board, matter, seat; from what to begin; what is shown.
 
-import { byId, memory } from "../element";
-import type { Seat } from "../messages";
-import type { Layout } from "../wire";
+import { byId, memory } from "../widgets/element";
+import type { Seat } from "../wire/messages";
+import type { Layout } from "../wire/http";
 import type { Place } from "./ground";
 
 interface Hand {

@@ -1,10 +1,10 @@
 // The men by name and by numbers: choose one, say where it lies, put it down, take it off.
 
-import { button, byId, make } from "../element";
-import type { Pair } from "../messages";
-import { discName, MEN } from "../naming";
-import { lang, number, text } from "../texts";
-import type { Layout } from "../wire";
+import { button, byId, make } from "../widgets/element";
+import type { Pair } from "../wire/messages";
+import { discName, MEN } from "../texts/naming";
+import { lang, number, text } from "../texts/texts";
+import type { Layout } from "../wire/http";
 
 interface Hand {
   choose(disc: string | null): void;

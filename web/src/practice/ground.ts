@@ -1,10 +1,10 @@
 // Where somebody practises: which board, in which state, from which seat; its address; and what the server says of a position.
 
-import type { Ground } from "../ground";
-import type { PositionMessage } from "../answers";
-import type { Seat, StrokeMessage } from "../messages";
-import { layoutText } from "../naming";
-import { tell, type Layout } from "../wire";
+import type { Ground } from "../state/ground";
+import type { PositionMessage } from "../wire/answers";
+import type { Seat, StrokeMessage } from "../wire/messages";
+import { layoutText } from "../texts/naming";
+import { tell, type Layout } from "../wire/http";
 
 export const BOARDS = ["icf", "maison-80"] as const;
 export const MATTERS = ["tournament", "powdered", "dry", "worn"] as const;

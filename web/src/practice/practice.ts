@@ -1,22 +1,22 @@
 // The practice screen: men put anywhere, a stroke tried from there, again and again; where everything would go.
 
-import { Aiming } from "../aiming";
+import { Aiming } from "../stroke/aiming";
 import { Coach } from "../coach/coach";
 import type { Colour } from "../coach/owner";
 import { lengthsOf } from "../board/lengths";
-import { emptyScene, type Scene } from "../board/scene";
+import { emptyScene, type Scene } from "../board/drawing/scene";
 import { View } from "../board/view";
-import { byId } from "../element";
+import { byId } from "../widgets/element";
 import type { Question } from "../coach/advice";
-import type { Reel } from "../film";
-import { busy } from "../keys";
-import type { AdviceMessage, PositionMessage, TargetMessage, TargetsMessage } from "../answers";
-import type { Pair, StrokeMessage } from "../messages";
-import { layoutText } from "../naming";
-import { listTargets } from "../targets";
-import { inSentences } from "../texts";
-import { hush } from "../sound";
-import { tell, type Layout } from "../wire";
+import type { Reel } from "../board/film";
+import { busy } from "../stroke/keys";
+import type { AdviceMessage, PositionMessage, TargetMessage, TargetsMessage } from "../wire/answers";
+import type { Pair, StrokeMessage } from "../wire/messages";
+import { layoutText } from "../texts/naming";
+import { listTargets } from "../stroke/targets";
+import { inSentences } from "../texts/texts";
+import { hush } from "../sound/sound";
+import { tell, type Layout } from "../wire/http";
 import { Arranging } from "./arranging";
 import { Choices } from "./choices";
 import { Figures } from "./figures";

@@ -1,9 +1,9 @@
 // Why a position or a stroke was refused, in words that help whoever typed it.
 
-import type { Refusal } from "../messages";
-import { discName, MEN } from "../naming";
-import { inWords, text } from "../texts";
-import { Refused } from "../wire";
+import type { Refusal } from "../wire/messages";
+import { discName, MEN } from "../texts/naming";
+import { inWords, text } from "../texts/texts";
+import { Refused } from "../wire/http";
 
 export function refusalWords(error: unknown): string {
   if (!(error instanceof Refused)) return text("practice-failed");

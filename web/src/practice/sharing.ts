@@ -1,8 +1,8 @@
 // The position as text and as a link: to copy, to send, to paste.
 
-import { button, byId } from "../element";
-import { copy } from "../invitation";
-import { text } from "../texts";
+import { button, byId } from "../widgets/element";
+import { copy } from "../widgets/invitation";
+import { text } from "../texts/texts";
 
 export class Sharing {
   private readonly text = byId<HTMLTextAreaElement>("position-text");

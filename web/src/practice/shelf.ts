@@ -1,7 +1,7 @@
 // Positions kept in this browser under a name.
 
-import { byId, carefulButton, make, memory } from "../element";
-import { text } from "../texts";
+import { byId, carefulButton, make, memory } from "../widgets/element";
+import { text } from "../texts/texts";
 
 interface Kept {
   name: string;

@@ -1,15 +1,15 @@
 // A stroke tried: its film on the board, what fell, and what it would look like before it is played.
 
-import type { Forecast } from "../board/forecast";
-import type { Scene } from "../board/scene";
+import type { Forecast } from "../board/drawing/forecast";
+import type { Scene } from "../board/drawing/scene";
 import type { View } from "../board/view";
-import { Reel, runningTime, type FilmRecord } from "../film";
-import type { Pair, Seat } from "../messages";
-import { discName, holeName } from "../naming";
-import { clear, expose } from "../screening";
-import { hush, sing } from "../sound";
-import { text } from "../texts";
-import { tell, type Layout } from "../wire";
+import { Reel, runningTime, type FilmRecord } from "../board/film";
+import type { Pair, Seat } from "../wire/messages";
+import { discName, holeName } from "../texts/naming";
+import { clear, expose } from "../play/screening";
+import { hush, sing } from "../sound/sound";
+import { text } from "../texts/texts";
+import { tell, type Layout } from "../wire/http";
 import type { Trial } from "./ground";
 
 /** What `POST /strokes` answers. */

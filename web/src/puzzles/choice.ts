@@ -1,8 +1,8 @@
 // Which puzzle comes next: of the level and the family that were chosen, first those not tried yet.
 
-import type { PuzzleLine, PuzzleList } from "../answers";
-import { byId, make, memory } from "../element";
-import { text } from "../texts";
+import type { PuzzleLine, PuzzleList } from "../wire/answers";
+import { byId, make, memory } from "../widgets/element";
+import { text } from "../texts/texts";
 
 /** Puzzles come in the order of these remainders, so that neighbours in the list, of one level, are none. */
 const STRIDE = 89;

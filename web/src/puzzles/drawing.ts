@@ -1,8 +1,8 @@
 // The answer on the board: the striker's way to what it is to move, and the way of the man that falls; not what comes after.
 
-import type { Forecast } from "../board/forecast";
-import type { FilmRecord, Knot } from "../film";
-import type { Pair } from "../messages";
+import type { Forecast } from "../board/drawing/forecast";
+import type { FilmRecord, Knot } from "../board/film";
+import type { Pair } from "../wire/messages";
 
 const points = (knots: readonly Knot[]): Pair[] => knots.map(([, x, y]): Pair => [x / 1000, y / 1000]);
 

@@ -1,7 +1,7 @@
 // The screen of the puzzles: what is behind it is loaded when somebody comes for the first time.
 
-import { byId } from "../element";
-import { text } from "../texts";
+import { byId } from "../widgets/element";
+import { text } from "../texts/texts";
 import type { Solving } from "./solving";
 
 export class Puzzles {

@@ -2,8 +2,8 @@
 
 import en from "../../../carrom/texts/en/page_puzzles.ftl";
 import fr from "../../../carrom/texts/fr/page_puzzles.ftl";
-import { byId } from "../element";
-import { learn, translate } from "../texts";
+import { byId } from "../widgets/element";
+import { learn, translate } from "../texts/texts";
 
 export { Solving } from "./solving";
 

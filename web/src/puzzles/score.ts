@@ -1,6 +1,6 @@
 // How well puzzles have been solved in this browser: the first try at each counts.
 
-import { memory } from "../element";
+import { memory } from "../widgets/element";
 
 const KEY = "puzzles";
 

@@ -1,21 +1,21 @@
 // A puzzle solved: its position on the board, a stroke played by hand, its film, its points, then the answer drawn.
 
-import { Aiming } from "../aiming";
-import type { PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../answers";
+import { Aiming } from "../stroke/aiming";
+import type { PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../wire/answers";
 import { lengthsOf } from "../board/lengths";
-import { emptyScene, type Scene } from "../board/scene";
+import { emptyScene, type Scene } from "../board/drawing/scene";
 import { View } from "../board/view";
-import { button, byId, make } from "../element";
-import type { Reel } from "../film";
-import { busy } from "../keys";
-import type { StrokeMessage } from "../messages";
+import { button, byId, make } from "../widgets/element";
+import type { Reel } from "../board/film";
+import { busy } from "../stroke/keys";
+import type { StrokeMessage } from "../wire/messages";
 import { groundOf, type Place } from "../practice/ground";
 import { refusalWords } from "../practice/refusal";
 import { tray } from "../practice/tray";
 import { project, type Tried } from "../practice/trial";
-import { hush } from "../sound";
-import { inSentences, sentences, text } from "../texts";
-import { ask, tell } from "../wire";
+import { hush } from "../sound/sound";
+import { inSentences, sentences, text } from "../texts/texts";
+import { ask, tell } from "../wire/http";
 import { Choice, nextOf } from "./choice";
 import { answerWays, struckFrom } from "./drawing";
 import { keepScore, readScore, scored } from "./score";

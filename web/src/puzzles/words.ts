@@ -1,10 +1,10 @@
 // What is asked, and what the answer is, in sentences.
 
-import type { PuzzleAnswer, PuzzleIdea, PuzzleMessage } from "../answers";
-import type { Seat } from "../messages";
-import { discName, holeName } from "../naming";
+import type { PuzzleAnswer, PuzzleIdea, PuzzleMessage } from "../wire/answers";
+import type { Seat } from "../wire/messages";
+import { discName, holeName } from "../texts/naming";
 import { bookName } from "../reader/shelf";
-import { number, text } from "../texts";
+import { number, text } from "../texts/texts";
 
 /** Book, colour, men, queen, dues: all that a person must know to choose a stroke. */
 export function question({ book, state, position }: PuzzleMessage): string {

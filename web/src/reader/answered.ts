@@ -1,9 +1,9 @@
 // What is told once a question is answered: was it right, what the book says and by which clause, what others would say.
 
-import type { QuizBook, QuizQuestion, RuleBookMessage } from "../answers";
-import { make } from "../element";
-import { inSentences, sentences, text } from "../texts";
-import { clausesOf as clausesNamed } from "../why";
+import type { QuizBook, QuizQuestion, RuleBookMessage } from "../wire/answers";
+import { make } from "../widgets/element";
+import { inSentences, sentences, text } from "../texts/texts";
+import { clausesOf as clausesNamed } from "../widgets/why";
 import { clauseItem } from "./clause";
 import { clausesOf } from "./leaves";
 import { bookName } from "./shelf";

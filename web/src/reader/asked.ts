@@ -1,10 +1,10 @@
 // A question as it is asked: the position in a picture and in words, the stroke, the answers.
 
-import type { QuizQuestion, QuizSituation } from "../answers";
-import { make } from "../element";
-import type { Seat } from "../messages";
-import { nameOf } from "../table";
-import { inSentences, inWords, text } from "../texts";
+import type { QuizQuestion, QuizSituation } from "../wire/answers";
+import { make } from "../widgets/element";
+import type { Seat } from "../wire/messages";
+import { nameOf } from "../state/table";
+import { inSentences, inWords, text } from "../texts/texts";
 
 type Colour = "white" | "black" | "open";
 

@@ -1,10 +1,10 @@
 // Two books side by side: what they settle differently at a glance, then their clauses, theme by theme.
 
-import type { ClauseMessage, RuleBookMessage } from "../answers";
-import { make } from "../element";
-import { settingWords } from "../settings";
-import { inWords, text } from "../texts";
-import type { Book } from "../wire";
+import type { ClauseMessage, RuleBookMessage } from "../wire/answers";
+import { make } from "../widgets/element";
+import { settingWords } from "../books/settings";
+import { inWords, text } from "../texts/texts";
+import type { Book } from "../wire/http";
 import { besideChoice } from "./chapter";
 import { clauseItem } from "./clause";
 import { bookName } from "./shelf";

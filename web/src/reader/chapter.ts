@@ -1,10 +1,10 @@
 // A book's page: its clauses under themes, what it leaves open beside those they rest on.
 
-import type { ClauseMessage, RuleBookMessage, ThemeMessage } from "../answers";
-import { button, make } from "../element";
-import { settingWords } from "../settings";
-import { inWords, text } from "../texts";
-import type { Book } from "../wire";
+import type { ClauseMessage, RuleBookMessage, ThemeMessage } from "../wire/answers";
+import { button, make } from "../widgets/element";
+import { settingWords } from "../books/settings";
+import { inWords, text } from "../texts/texts";
+import type { Book } from "../wire/http";
 import { clauseItem } from "./clause";
 import { clausesOf } from "./leaves";
 import { bookName } from "./shelf";

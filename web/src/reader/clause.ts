@@ -1,8 +1,8 @@
 // One clause as it is read: its number, what the source says, what is read where it is silent, what it stands on.
 
-import type { ClauseMessage } from "../answers";
-import { make } from "../element";
-import { inWords, text } from "../texts";
+import type { ClauseMessage } from "../wire/answers";
+import { make } from "../widgets/element";
+import { inWords, text } from "../texts/texts";
 import { bookName } from "./shelf";
 import { toClause, way } from "./ways";
 

@@ -1,7 +1,7 @@
 // The rule books as they are read, each asked for once.
 
-import type { BooksMessage, ClauseMessage, RuleBookMessage } from "../answers";
-import { ask } from "../wire";
+import type { BooksMessage, ClauseMessage, RuleBookMessage } from "../wire/answers";
+import { ask } from "../wire/http";
 
 const read = new Map<string, Promise<RuleBookMessage>>();
 let shelf: Promise<string[]> | null = null;

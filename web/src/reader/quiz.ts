@@ -1,9 +1,9 @@
 // The quiz's screen: which book, a round of questions, how it went.
 
-import type { QuizMessage as Questions, RuleBookMessage } from "../answers";
-import { button, byId, make, memory } from "../element";
-import { inWords, text } from "../texts";
-import { ask } from "../wire";
+import type { QuizMessage as Questions, RuleBookMessage } from "../wire/answers";
+import { button, byId, make, memory } from "../widgets/element";
+import { inWords, text } from "../texts/texts";
+import { ask } from "../wire/http";
 import { explained, mark } from "./answered";
 import { asked } from "./asked";
 import { bookNames, fetchLeaves } from "./leaves";

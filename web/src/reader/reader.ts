@@ -1,8 +1,8 @@
 // The rule reader's screen: the shelf, a book, two books side by side, and a search over all of them.
 
-import { byId, make } from "../element";
-import { text } from "../texts";
-import { fetchBook } from "../wire";
+import { byId, make } from "../widgets/element";
+import { text } from "../texts/texts";
+import { fetchBook } from "../wire/http";
 import { sideBySide } from "./beside";
 import { pageOf } from "./chapter";
 import { wordsOf } from "./folding";

@@ -1,6 +1,6 @@
 // A round of questions: what is asked next, what has been got right, what comes again.
 
-import type { QuizMessage, QuizQuestion } from "../answers";
+import type { QuizMessage, QuizQuestion } from "../wire/answers";
 
 /** So many other questions come before one that was answered wrongly comes again. */
 const BEFORE_AGAIN = 3;

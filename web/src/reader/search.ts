@@ -1,9 +1,9 @@
 // Searching all books at once, in both languages; what is found is grouped by book, and marked.
 
-import type { ClauseMessage, RuleBookMessage } from "../answers";
-import { make } from "../element";
-import { lang, text } from "../texts";
-import type { Both, Lang } from "../wire";
+import type { ClauseMessage, RuleBookMessage } from "../wire/answers";
+import { make } from "../widgets/element";
+import { lang, text } from "../texts/texts";
+import type { Both, Lang } from "../wire/http";
 import { clauseItem, type Write } from "./clause";
 import { found } from "./folding";
 import { bookName } from "./shelf";

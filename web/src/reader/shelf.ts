@@ -1,7 +1,7 @@
 // The seven books side by side, each with a line on what is special about it and where it leads.
 
-import { make } from "../element";
-import { text } from "../texts";
+import { make } from "../widgets/element";
+import { text } from "../texts/texts";
 
 export function bookName(book: string): string {
   return text(`book-${book}`);

@@ -1,7 +1,7 @@
 // The ways from a book to its pages: read it, learn it.
 
-import { make } from "../element";
-import { text } from "../texts";
+import { make } from "../widgets/element";
+import { text } from "../texts/texts";
 
 /** Where in the address a book is read, perhaps at one clause. */
 export function toClause(book: string, clause = ""): string {

@@ -1,8 +1,8 @@
 // The questions about a stroke that its book asks: each a sentence with yes or no, set to what is usual.
 
-import { make } from "../element";
-import type { AsksMessage, StateMessage } from "../messages";
-import { text } from "../texts";
+import { make } from "../widgets/element";
+import type { AsksMessage, StateMessage } from "../wire/messages";
+import { text } from "../texts/texts";
 import { namedFell, ownMenIn, type Gone, type Taps, type Zone } from "./facts";
 
 /** A sentence that is so or not: one tap changes it. */

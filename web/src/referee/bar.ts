@@ -1,8 +1,8 @@
 // What can be taken back, and done again: always within reach of a thumb, and by z and y.
 
-import { button, byId, make } from "../element";
-import type { TableModel } from "../table";
-import { text } from "../texts";
+import { button, byId, make } from "../widgets/element";
+import type { TableModel } from "../state/table";
+import { text } from "../texts/texts";
 import type { Chronicle } from "./chronicle";
 import type { Menu } from "./menu";
 import type { Ask, Part } from "./part";

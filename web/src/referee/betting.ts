@@ -1,10 +1,10 @@
 // K-Rhum's bet on wood: the umpire hears « Si Just ! » and says where the named man lies. The words are the players'.
 
-import { button, byId, make } from "../element";
-import type { BetMessage } from "../messages";
-import type { BetRequest } from "../requests";
-import type { TableModel } from "../table";
-import { lang, text } from "../texts";
+import { button, byId, make } from "../widgets/element";
+import type { BetMessage } from "../wire/messages";
+import type { BetRequest } from "../wire/requests";
+import type { TableModel } from "../state/table";
+import { lang, text } from "../texts/texts";
 import type { Ask, Part } from "./part";
 
 type Zone = NonNullable<BetRequest["bet"]["zone"]>;

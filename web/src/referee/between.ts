@@ -1,14 +1,14 @@
 // A round is over: what it was worth and by which clause, how it stands, and what comes next. One tap to go on.
 
-import { button, byId, make } from "../element";
-import { ending, oneRound } from "../ending";
-import type { ChangeMessage } from "../messages";
-import { disc } from "../seats";
-import { momentPlace } from "../story";
-import type { TableModel } from "../table";
-import { inWords, lang, number, text } from "../texts";
-import { fetchBook } from "../wire";
-import { showWhy } from "../why";
+import { button, byId, make } from "../widgets/element";
+import { ending, oneRound } from "../state/ending";
+import type { ChangeMessage } from "../wire/messages";
+import { disc } from "../play/seats";
+import { momentPlace } from "../wire/story";
+import type { TableModel } from "../state/table";
+import { inWords, lang, number, text } from "../texts/texts";
+import { fetchBook } from "../wire/http";
+import { showWhy } from "../widgets/why";
 import type { Ask, Part } from "./part";
 
 export class Between implements Part {

@@ -1,10 +1,10 @@
 // What happens in place of a stroke: the time is up, a technical foul, somebody gives up, or lets go what is due to them.
 
-import { button, byId, carefulButton, make } from "../element";
-import type { Seat } from "../messages";
-import type { CallRequest } from "../requests";
-import type { TableModel } from "../table";
-import { text } from "../texts";
+import { button, byId, carefulButton, make } from "../widgets/element";
+import type { Seat } from "../wire/messages";
+import type { CallRequest } from "../wire/requests";
+import type { TableModel } from "../state/table";
+import { text } from "../texts/texts";
 import { closeLeaf, openLeaf } from "./leaf";
 import type { Ask, Part } from "./part";
 

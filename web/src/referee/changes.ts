@@ -1,8 +1,8 @@
 // What a correction has changed, said once: which later strokes are judged otherwise, and what has become of the score.
 
-import { button, byId, make } from "../element";
-import type { TableModel } from "../table";
-import { lang, text } from "../texts";
+import { button, byId, make } from "../widgets/element";
+import type { TableModel } from "../state/table";
+import { lang, text } from "../texts/texts";
 import type { Chronicle } from "./chronicle";
 import type { Part } from "./part";
 import { standings, whoAndWhat } from "./saying";

@@ -1,6 +1,6 @@
 // One question of a form: its answers stand side by side, one of them may be chosen.
 
-import { make } from "../element";
+import { make } from "../widgets/element";
 
 export class Choice {
   readonly field = make("fieldset", "answering");

@@ -1,9 +1,9 @@
 // The match as the server tells it, asked for again whenever the table has moved on, and what a correction changed in it.
 
-import type { MomentMessage, StoryMessage } from "../answers";
-import type { Numbered } from "../messages";
-import { fetchStory } from "../story";
-import type { TableModel } from "../table";
+import type { MomentMessage, StoryMessage } from "../wire/answers";
+import type { Numbered } from "../wire/messages";
+import { fetchStory } from "../wire/story";
+import type { TableModel } from "../state/table";
 import type { Part } from "./part";
 
 /** What became different when the stroke that was event `event` was put right. */

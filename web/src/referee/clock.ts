@@ -1,13 +1,13 @@
 // The umpire's clocks: the time of the game, set going and stopped here, and the time of a stroke, which they call themselves.
 
-import { canStayAwake, rest, stayAwake } from "../awake";
-import { button, byId, make } from "../element";
-import type { Numbered } from "../messages";
-import { preferred } from "../preferences";
-import { knock, wake } from "../sound";
-import type { TableModel } from "../table";
-import { lang, number, text } from "../texts";
-import { everyMoment, figures, gameTime, strokeLeft } from "../timing";
+import { canStayAwake, rest, stayAwake } from "./awake";
+import { button, byId, make } from "../widgets/element";
+import type { Numbered } from "../wire/messages";
+import { preferred } from "../state/preferences";
+import { knock, wake } from "../sound/sound";
+import type { TableModel } from "../state/table";
+import { lang, number, text } from "../texts/texts";
+import { everyMoment, figures, gameTime, strokeLeft } from "../state/timing";
 import type { Ask, Part } from "./part";
 
 export class Clock implements Part {

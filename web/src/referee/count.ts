@@ -1,12 +1,12 @@
 // Who only wants the score: a round is counted by its result. What it gives is asked of the server before it is kept, so
 // that a wrong tap is seen where it can still be put right without an undo.
 
-import { button, byId, make, memory } from "../element";
-import type { CountingMessage } from "../answers";
-import type { AsksResultMessage, Numbered, ResultMessage, Seat } from "../messages";
-import type { TableModel } from "../table";
-import { inWords, sentences, text } from "../texts";
-import { tell } from "../wire";
+import { button, byId, make, memory } from "../widgets/element";
+import type { CountingMessage } from "../wire/answers";
+import type { AsksResultMessage, Numbered, ResultMessage, Seat } from "../wire/messages";
+import type { TableModel } from "../state/table";
+import { inWords, sentences, text } from "../texts/texts";
+import { tell } from "../wire/http";
 import { Choice } from "./choice";
 import type { Ask, Part } from "./part";
 import { isAsked, menOf, possible, resultOf, untold, wayOf, type Owner, type Told } from "./told";

@@ -1,6 +1,6 @@
 // From taps to the facts of a stroke, and back: no page here, no rules, only what an umpire saw.
 
-import type { AsksMessage, Seat, StateMessage } from "../messages";
+import type { AsksMessage, Seat, StateMessage } from "../wire/messages";
 
 export type Kind = "white" | "black" | "queen" | "striker";
 export type Zone = "open" | "far" | "side" | "near";

@@ -1,9 +1,9 @@
 // By which book, in which round: the line over everything.
 
-import { byId, make } from "../element";
-import { goalWords } from "../seats";
-import type { TableModel } from "../table";
-import { text } from "../texts";
+import { byId, make } from "../widgets/element";
+import { goalWords } from "../play/seats";
+import type { TableModel } from "../state/table";
+import { text } from "../texts/texts";
 import type { Part } from "./part";
 
 export class Head implements Part {

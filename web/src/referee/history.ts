@@ -1,9 +1,9 @@
 // Every stroke of every round, the newest first. A line opens to the whole sentence, and to its correction.
 
-import type { MomentMessage } from "../answers";
-import { byId, make } from "../element";
-import type { TableModel } from "../table";
-import { lang, text } from "../texts";
+import type { MomentMessage } from "../wire/answers";
+import { byId, make } from "../widgets/element";
+import type { TableModel } from "../state/table";
+import { lang, text } from "../texts/texts";
 import type { Chronicle, Mended } from "./chronicle";
 import { Line } from "./line";
 import type { Part } from "./part";

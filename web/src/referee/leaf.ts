@@ -1,6 +1,6 @@
 // The leaf that is laid over the referee's screen: for what is asked seldom.
 
-import { byId } from "../element";
+import { byId } from "../widgets/element";
 
 const dialog = (): HTMLDialogElement => byId<HTMLDialogElement>("referee-leaf");
 

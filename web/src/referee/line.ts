@@ -1,10 +1,10 @@
 // One line of the history: who, what fell, what followed; opened, the whole sentence and what can be done about it.
 
-import type { MomentMessage } from "../answers";
-import { button, make } from "../element";
-import { nameOf, type TableModel } from "../table";
-import { inWords, lang, sentences, text } from "../texts";
-import { clausesOf, showWhy } from "../why";
+import type { MomentMessage } from "../wire/answers";
+import { button, make } from "../widgets/element";
+import { nameOf, type TableModel } from "../state/table";
+import { inWords, lang, sentences, text } from "../texts/texts";
+import { clausesOf, showWhy } from "../widgets/why";
 import { discs, followed, goneIn, what } from "./saying";
 
 /** What a correction has made of a line. */

@@ -1,10 +1,10 @@
 // The referee's menu: what is needed once in a match. Others lay their own entries into it.
 
-import { carefulButton, make } from "../element";
-import { invitation } from "../invitation";
-import { momentPlace, recordPath } from "../story";
-import type { TableModel } from "../table";
-import { text } from "../texts";
+import { carefulButton, make } from "../widgets/element";
+import { invitation } from "../widgets/invitation";
+import { momentPlace, recordPath } from "../wire/story";
+import type { TableModel } from "../state/table";
+import { text } from "../texts/texts";
 import { closeLeaf, openLeaf } from "./leaf";
 import type { Ask, Part } from "./part";
 

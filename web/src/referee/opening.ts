@@ -1,13 +1,13 @@
 // A match on wood is opened: which book, who sits where, who breaks.
 
-import { BookChoice } from "../books";
-import { byId, make, memory } from "../element";
-import { goTo, keepToken } from "../games";
-import type { Seat } from "../messages";
-import type { NewTableRequest } from "../requests";
-import { seatWord } from "../table";
-import { inWords, text } from "../texts";
-import { Refused, tell } from "../wire";
+import { BookChoice } from "../books/books";
+import { byId, make, memory } from "../widgets/element";
+import { goTo, keepToken } from "../start/games";
+import type { Seat } from "../wire/messages";
+import type { NewTableRequest } from "../wire/requests";
+import { seatWord } from "../state/table";
+import { inWords, text } from "../texts/texts";
+import { Refused, tell } from "../wire/http";
 import { clockFields, type ClockFields } from "./clock";
 
 const WORDS: Record<Seat, string> = { S: "south", E: "east", N: "north", W: "west" };

@@ -1,11 +1,11 @@
 // The pad: what happened in a stroke, tapped. A stroke in which nothing fell is one tap.
 
-import { button, byId, make } from "../element";
-import type { AsksMessage, Numbered, StateMessage } from "../messages";
-import { happening } from "../news";
-import { disc } from "../seats";
-import type { TableModel } from "../table";
-import { text } from "../texts";
+import { button, byId, make } from "../widgets/element";
+import type { AsksMessage, Numbered, StateMessage } from "../wire/messages";
+import { happening } from "../state/news";
+import { disc } from "../play/seats";
+import type { TableModel } from "../state/table";
+import { text } from "../texts/texts";
 import { question, questions } from "./asked";
 import { factsOf, KINDS, leftOf, noTaps, ownColour, sameFacts, tapsOf, untapped, type Facts, type Gone, type Kind, type Taps } from "./facts";
 import type { Ask, Part } from "./part";

@@ -1,8 +1,8 @@
 // What a part of the referee's screen is: one section of the page that shows the table as it stands.
 
-import type { Numbered } from "../messages";
-import type { TableModel } from "../table";
-import type { Wish } from "../wire";
+import type { Numbered } from "../wire/messages";
+import type { TableModel } from "../state/table";
+import type { Wish } from "../wire/http";
 
 export interface Part {
   /** Shows the table as it stands; often called, also when nothing has changed. */

@@ -1,12 +1,12 @@
 // Several screens at one table: who is here, a free seat to take, and the links that let others watch, judge, or show the points.
 
-import { Chairs } from "../chairs";
-import { canStayAwake } from "../awake";
-import { button, byId, make, memory } from "../element";
-import { codeAndLink } from "../invitation";
-import type { Seat } from "../messages";
-import type { TableModel } from "../table";
-import { lang, text } from "../texts";
+import { Chairs } from "../play/chairs";
+import { canStayAwake } from "./awake";
+import { button, byId, make, memory } from "../widgets/element";
+import { codeAndLink } from "../widgets/invitation";
+import type { Seat } from "../wire/messages";
+import type { TableModel } from "../state/table";
+import { lang, text } from "../texts/texts";
 import type { Part } from "./part";
 
 export class Phones implements Part {

@@ -1,8 +1,8 @@
 // Where men go back: a little board to the measures of the real one, and the same in words.
 
-import type { BoardMessage } from "../messages";
-import type { TableModel } from "../table";
-import { text } from "../texts";
+import type { BoardMessage } from "../wire/messages";
+import type { TableModel } from "../state/table";
+import { text } from "../texts/texts";
 
 /** One disc that comes back, where, and who places it: a seat or the umpire. */
 export interface Returned {

@@ -1,12 +1,12 @@
 // The referee's screen: a match on wood. What the umpire saw is tapped in, what the book says stands there at once.
 
-import { byId } from "../element";
-import { rememberTable, tokenAt } from "../games";
-import type { Refusal, Seat, ServerMessage, Welcome } from "../messages";
-import { TableSocket } from "../socket";
-import { TableModel } from "../table";
-import { inWords, text } from "../texts";
-import type { Wish } from "../wire";
+import { byId } from "../widgets/element";
+import { rememberTable, tokenAt } from "../start/games";
+import type { Refusal, Seat, ServerMessage, Welcome } from "../wire/messages";
+import { TableSocket } from "../wire/socket";
+import { TableModel } from "../state/table";
+import { inWords, text } from "../texts/texts";
+import type { Wish } from "../wire/http";
 import { Bar } from "./bar";
 import { Between } from "./between";
 import { Betting } from "./betting";

@@ -1,6 +1,6 @@
 // The steps of a match by rounds, as they were played.
 
-import type { MomentMessage } from "../answers";
+import type { MomentMessage } from "../wire/answers";
 
 export interface Round {
   /** The event that opened it. */

@@ -1,11 +1,11 @@
 // A step of the match in few words: who, what fell, what followed.
 
-import type { MomentMessage } from "../answers";
-import { make } from "../element";
-import type { Seat } from "../messages";
-import { disc } from "../seats";
-import { nameOf, type TableModel } from "../table";
-import { text } from "../texts";
+import type { MomentMessage } from "../wire/answers";
+import { make } from "../widgets/element";
+import type { Seat } from "../wire/messages";
+import { disc } from "../play/seats";
+import { nameOf, type TableModel } from "../state/table";
+import { text } from "../texts/texts";
 import { tapsOf, type Gone, type Kind } from "./facts";
 
 const KINDS: readonly Kind[] = ["white", "black", "queen", "striker"];

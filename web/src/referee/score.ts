@@ -1,10 +1,10 @@
 // How both sides stand, at a glance: points, men in, what weighs on them, and the queen.
 
-import { byId, make } from "../element";
-import type { Seat } from "../messages";
-import { disc, isToPoints, weighing } from "../seats";
-import type { TableModel } from "../table";
-import { number, text } from "../texts";
+import { byId, make } from "../widgets/element";
+import type { Seat } from "../wire/messages";
+import { disc, isToPoints, weighing } from "../play/seats";
+import type { TableModel } from "../state/table";
+import { number, text } from "../texts/texts";
 import type { Part } from "./part";
 
 export class Score implements Part {

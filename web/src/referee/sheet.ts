@@ -1,8 +1,8 @@
 // The way to the match sheet: a page of its own that prints.
 
-import { byId } from "../element";
-import { sheetLink } from "../story";
-import type { TableModel } from "../table";
+import { byId } from "../widgets/element";
+import { sheetLink } from "../wire/story";
+import type { TableModel } from "../state/table";
 import type { Part } from "./part";
 
 export class Sheet implements Part {

@@ -1,6 +1,6 @@
 // The result of a round while it is told, answer by answer.
 
-import type { AsksResultMessage, ResultMessage, Seat, WayMessage } from "../messages";
+import type { AsksResultMessage, ResultMessage, Seat, WayMessage } from "../wire/messages";
 
 type Ending = WayMessage["ending"];
 

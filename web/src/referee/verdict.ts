@@ -1,11 +1,11 @@
 // What the book says of the last stroke, large: who plays now, what happened, what goes back and where, and why.
 
-import { button, byId, make } from "../element";
-import type { HistoryLine, Numbered } from "../messages";
-import { disc } from "../seats";
-import type { TableModel } from "../table";
-import { lang, sentences, text } from "../texts";
-import { clausesOf, ofStroke, showWhy } from "../why";
+import { button, byId, make } from "../widgets/element";
+import type { HistoryLine, Numbered } from "../wire/messages";
+import { disc } from "../play/seats";
+import type { TableModel } from "../state/table";
+import { lang, sentences, text } from "../texts/texts";
+import { clausesOf, ofStroke, showWhy } from "../widgets/why";
 import type { Part } from "./part";
 import { placeBoard, placeWords, type Returned } from "./place";
 

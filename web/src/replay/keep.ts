@@ -1,10 +1,10 @@
 // What may be taken away from a replay: the record, a picture of the position, a video, a link to the moment.
 
-import { byId } from "../element";
-import { handedOn } from "../invitation";
-import type { MomentMessage, StoryMessage } from "../answers";
-import { diagramPath, momentAddress, recordPath, sheetPath } from "../story";
-import { text } from "../texts";
+import { byId } from "../widgets/element";
+import { handedOn } from "../widgets/invitation";
+import type { MomentMessage, StoryMessage } from "../wire/answers";
+import { diagramPath, momentAddress, recordPath, sheetPath } from "../wire/story";
+import { text } from "../texts/texts";
 import { hand, record, recordable, type Recording, type Subject } from "./video";
 
 interface Owner extends Subject {

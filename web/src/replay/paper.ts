@@ -1,11 +1,11 @@
 // The paper around the replay's board: who plays what, the score at that moment, the verdict with its clause.
 
-import { byId, make, memory } from "../element";
-import type { MomentMessage, StoryMessage } from "../answers";
-import { sideNames } from "../story";
-import { nameOf } from "../table";
-import { number, sentences, text } from "../texts";
-import { clausesOf } from "../why";
+import { byId, make, memory } from "../widgets/element";
+import type { MomentMessage, StoryMessage } from "../wire/answers";
+import { sideNames } from "../wire/story";
+import { nameOf } from "../state/table";
+import { number, sentences, text } from "../texts/texts";
+import { clausesOf } from "../widgets/why";
 import { fallen } from "./timeline";
 
 export function showPaper(story: StoryMessage, index: number, title: string): void {

@@ -1,16 +1,16 @@
 // The replay's board: a position, or the film that led to it, at any speed, from any moment.
 
 import { lengthsOf, type Lengths } from "../board/lengths";
-import { emptyScene } from "../board/scene";
+import { emptyScene } from "../board/drawing/scene";
 import { View } from "../board/view";
-import { byId } from "../element";
-import { filmOf, Reel, runningTime, type FilmRecord } from "../film";
-import type { FilmMessage, MomentMessage, StoryMessage } from "../answers";
-import type { Seat } from "../messages";
-import { rack } from "../rack";
-import type { Layout } from "../wire";
-import { clear, expose, lay } from "../screening";
-import { hush, sing } from "../sound";
+import { byId } from "../widgets/element";
+import { filmOf, Reel, runningTime, type FilmRecord } from "../board/film";
+import type { FilmMessage, MomentMessage, StoryMessage } from "../wire/answers";
+import type { Seat } from "../wire/messages";
+import { rack } from "../board/rack";
+import type { Layout } from "../wire/http";
+import { clear, expose, lay } from "../play/screening";
+import { hush, sing } from "../sound/sound";
 
 /** What is on the board: a moment, and the film that led to it where it has one. */
 interface Slide {

@@ -1,18 +1,18 @@
 // The replay: a match from its first round to its last stroke, watched without touching it.
 
-import { SLOW } from "../afterwards";
+import { SLOW } from "../play/afterwards";
 import type { Question } from "../coach/advice";
 import { Coach, coachRoom } from "../coach/coach";
 import type { Review } from "../coach/review";
-import { byId } from "../element";
-import type { AdviceMessage, FilmMessage, MomentMessage, StoryMessage } from "../answers";
-import type { Seat } from "../messages";
-import { prefer, preferred } from "../preferences";
-import { hush } from "../sound";
-import { advicePath, fetchFilm, fetchStory, momentPlace } from "../story";
-import { inWords, number, sentences, text } from "../texts";
-import { showWhy } from "../why";
-import { ask, Refused } from "../wire";
+import { byId } from "../widgets/element";
+import type { AdviceMessage, FilmMessage, MomentMessage, StoryMessage } from "../wire/answers";
+import type { Seat } from "../wire/messages";
+import { prefer, preferred } from "../state/preferences";
+import { hush } from "../sound/sound";
+import { advicePath, fetchFilm, fetchStory, momentPlace } from "../wire/story";
+import { inWords, number, sentences, text } from "../texts/texts";
+import { showWhy } from "../widgets/why";
+import { ask, Refused } from "../wire/http";
 import { Keeping } from "./keep";
 import { boardInWords, showPaper } from "./paper";
 import { Projector } from "./projector";

@@ -1,10 +1,10 @@
 // All strokes of a match, round by round: who, what fell, what was a foul.
 
-import { byId, make } from "../element";
-import type { MomentMessage, StoryMessage } from "../answers";
-import { besideStrokes } from "../news";
-import { nameOf } from "../table";
-import { text } from "../texts";
+import { byId, make } from "../widgets/element";
+import type { MomentMessage, StoryMessage } from "../wire/answers";
+import { besideStrokes } from "../state/news";
+import { nameOf } from "../state/table";
+import { text } from "../texts/texts";
 
 /** What a referee calls when somebody has done wrong. */
 const FOULS = new Set([

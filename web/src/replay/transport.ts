@@ -1,7 +1,7 @@
 // The buttons and the two sliders of the replay: which moment, and how far into its film.
 
-import { byId } from "../element";
-import { number, text } from "../texts";
+import { byId } from "../widgets/element";
+import { number, text } from "../texts/texts";
 
 /** What is asked by hand. */
 export interface Asked {

@@ -1,6 +1,6 @@
 // A film of the board to be kept: wood and moving layer drawn together, with a line of words below, into a recorder.
 
-import { overheard } from "../sound";
+import { overheard } from "../sound/sound";
 
 /** Pixels: the picture's width, and the height of the words below the board. */
 const SIDE = 1080;

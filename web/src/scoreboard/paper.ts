@@ -1,12 +1,12 @@
 // What stands on the score board: two sides with their points, the last verdict, clocks, the code to join by.
 
-import { make } from "../element";
-import type { Seat } from "../messages";
-import { disc, goalWords, isToPoints, weighing } from "../seats";
-import type { TableModel } from "../table";
-import { inWords, lang, number, speaking, text } from "../texts";
-import { figures, gameTime, strokeLeft } from "../timing";
-import type { Lang } from "../wire";
+import { make } from "../widgets/element";
+import type { Seat } from "../wire/messages";
+import { disc, goalWords, isToPoints, weighing } from "../play/seats";
+import type { TableModel } from "../state/table";
+import { inWords, lang, number, speaking, text } from "../texts/texts";
+import { figures, gameTime, strokeLeft } from "../state/timing";
+import type { Lang } from "../wire/http";
 
 /** Of a verdict, what the board shows by itself: whose turn it is now. */
 const SHOWN = new Set(["hand-passes", "hand-kept", "strokes-left"]);

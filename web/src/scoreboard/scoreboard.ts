@@ -1,15 +1,15 @@
 // The score board for a television: one table, large, live, in one language or both at once; nobody needs to touch it.
 
-import { rest, stayAwake } from "../awake";
-import { byId } from "../element";
-import { filmOf, runningTime } from "../film";
-import { isHereOnly, reachable } from "../invitation";
-import type { Numbered, Refusal, ServerMessage } from "../messages";
-import { TableSocket } from "../socket";
-import { TableModel } from "../table";
-import { inWords, lang, speak, text } from "../texts";
-import { everyMoment } from "../timing";
-import type { Lang } from "../wire";
+import { rest, stayAwake } from "../referee/awake";
+import { byId } from "../widgets/element";
+import { filmOf, runningTime } from "../board/film";
+import { isHereOnly, reachable } from "../widgets/invitation";
+import type { Numbered, Refusal, ServerMessage } from "../wire/messages";
+import { TableSocket } from "../wire/socket";
+import { TableModel } from "../state/table";
+import { inWords, lang, speak, text } from "../texts/texts";
+import { everyMoment } from "../state/timing";
+import type { Lang } from "../wire/http";
 import { fitted, Paper } from "./paper";
 
 /** ms without a hand after which buttons fade away. */

@@ -1,0 +1,203 @@
+// Men and striker of turned wood, lit from the upper left; each drawn once per size.
+
+import type { Lengths } from "../lengths";
+
+export type Look = "white" | "black" | "queen" | "striker";
+
+export function lookOf(disc: string): Look {
+  if (disc === "striker" || disc === "queen") return disc;
+  return disc.startsWith("w") ? "white" : "black";
+}
+
+interface Paint {
+  bright: string;
+  body: string;
+  deep: string;
+  rim: string;
+  groove: string;
+  glint: string;
+}
+
+const PAINTS: Record<Look, Paint> = {
+  white: { bright: "#f8e7c1", body: "#e9cd97", deep: "#c9a267", rim: "#7d5a30", groove: "rgba(118, 78, 34, 0.62)", glint: "rgba(255, 250, 232, 0.85)" },
+  black: { bright: "#5b463a", body: "#37281f", deep: "#1d130e", rim: "#0d0705", groove: "rgba(6, 3, 2, 0.85)", glint: "rgba(226, 192, 160, 0.34)" },
+  queen: { bright: "#d65344", body: "#b22a20", deep: "#7f1610", rim: "#4b0b07", groove: "rgba(74, 8, 5, 0.75)", glint: "rgba(255, 206, 190, 0.55)" },
+  striker: { bright: "#fffdf4", body: "#f5ecd6", deep: "#d9c9a6", rim: "#8d7a58", groove: "rgba(120, 100, 66, 0.55)", glint: "rgba(255, 255, 255, 0.95)" },
+};
+
+export interface Sprite {
+  canvas: HTMLCanvasElement;
+  /** Half the sprite's side, in mm. */
+  half: number;
+}
+
+export type Sprites = Record<Look | "shadow" | "striker-shadow", Sprite>;
+
+/** All that moves; `marked`: with signs that tell the men apart without colour. */
+export function sprites(lengths: Lengths, pixelsPerMm: number, marked: boolean): Sprites {
+  return {
+    white: turned("white", lengths.man, pixelsPerMm, marked),
+    black: turned("black", lengths.man, pixelsPerMm, marked),
+    queen: turned("queen", lengths.man, pixelsPerMm, marked),
+    striker: turned("striker", lengths.striker, pixelsPerMm, marked),
+    shadow: shadow(lengths.man, pixelsPerMm),
+    "striker-shadow": shadow(lengths.striker, pixelsPerMm),
+  };
+}
+
+function blank(half: number, pixelsPerMm: number): [HTMLCanvasElement, CanvasRenderingContext2D | null] {
+  const canvas = document.createElement("canvas");
+  const side = Math.ceil(half * 2 * pixelsPerMm);
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext("2d");
+  context?.setTransform(side / (2 * half), 0, 0, side / (2 * half), side / 2, side / 2);
+  return [canvas, context];
+}
+
+function shadow(radius: number, pixelsPerMm: number): Sprite {
+  const half = radius * 1.7;
+  const [canvas, context] = blank(half, pixelsPerMm);
+  if (context !== null) {
+    const soft = context.createRadialGradient(radius * 0.2, radius * 0.27, radius * 0.55, radius * 0.2, radius * 0.27, radius * 1.36);
+    soft.addColorStop(0, "rgba(44, 22, 6, 0.62)");
+    soft.addColorStop(0.45, "rgba(44, 22, 6, 0.34)");
+    soft.addColorStop(0.75, "rgba(44, 22, 6, 0.1)");
+    soft.addColorStop(1, "rgba(44, 22, 6, 0)");
+    context.fillStyle = soft;
+    context.fillRect(-half, -half, 2 * half, 2 * half);
+  }
+  return { canvas, half };
+}
+
+function circle(context: CanvasRenderingContext2D, radius: number): void {
+  context.beginPath();
+  context.arc(0, 0, radius, 0, 2 * Math.PI);
+}
+
+/** A groove cut by the lathe: its near wall in shadow, its far wall in light. */
+function groove(context: CanvasRenderingContext2D, radius: number, width: number, paint: Paint): void {
+  circle(context, radius);
+  context.lineWidth = width;
+  context.strokeStyle = paint.groove;
+  context.stroke();
+  const wall = context.createLinearGradient(-radius, -radius, radius, radius);
+  wall.addColorStop(0, "rgba(0, 0, 0, 0)");
+  wall.addColorStop(0.55, "rgba(0, 0, 0, 0)");
+  wall.addColorStop(1, paint.glint);
+  circle(context, radius - width * 0.75);
+  context.lineWidth = width * 0.7;
+  context.strokeStyle = wall;
+  context.stroke();
+  const edge = context.createLinearGradient(-radius, -radius, radius, radius);
+  edge.addColorStop(0, paint.glint);
+  edge.addColorStop(0.45, "rgba(0, 0, 0, 0)");
+  circle(context, radius + width * 0.75);
+  context.strokeStyle = edge;
+  context.stroke();
+}
+
+function turned(look: Look, radius: number, pixelsPerMm: number, marked: boolean): Sprite {
+  const half = radius * 1.06;
+  const [canvas, context] = blank(half, pixelsPerMm);
+  if (context === null) return { canvas, half };
+  const paint = PAINTS[look];
+  // The bevel.
+  const bevel = context.createLinearGradient(-radius * 0.7, -radius * 0.7, radius * 0.7, radius * 0.7);
+  bevel.addColorStop(0, paint.bright);
+  bevel.addColorStop(0.5, paint.body);
+  bevel.addColorStop(1, paint.rim);
+  circle(context, radius);
+  context.fillStyle = bevel;
+  context.fill();
+  const glint = context.createLinearGradient(-radius * 0.7, -radius * 0.7, radius * 0.2, radius * 0.2);
+  glint.addColorStop(0, paint.glint);
+  glint.addColorStop(0.6, "rgba(255, 255, 255, 0)");
+  circle(context, radius * 0.91);
+  context.lineWidth = radius * 0.07;
+  context.strokeStyle = glint;
+  context.stroke();
+  // The face, nearly flat.
+  const face = context.createRadialGradient(-radius * 0.35, -radius * 0.4, radius * 0.05, 0, 0, radius * 0.95);
+  face.addColorStop(0, paint.bright);
+  face.addColorStop(0.6, paint.body);
+  face.addColorStop(1, paint.deep);
+  circle(context, radius * 0.83);
+  context.fillStyle = face;
+  context.fill();
+  if (look === "striker") print(context, radius, paint);
+  else if (marked) {
+    groove(context, radius * 0.78, radius * 0.05, paint);
+    SIGNS[look](context, radius);
+  } else {
+    groove(context, radius * 0.67, radius * 0.055, paint);
+    groove(context, radius * 0.47, radius * 0.05, paint);
+    groove(context, radius * 0.2, radius * 0.05, paint);
+  }
+  circle(context, radius - 0.35);
+  context.lineWidth = 0.7;
+  context.strokeStyle = paint.rim;
+  context.stroke();
+  return { canvas, half };
+}
+
+/** Inlays: a cross of pale wood in dark men, a star in the queen, a dark ring in light men. */
+const SIGNS: Record<Exclude<Look, "striker">, (context: CanvasRenderingContext2D, radius: number) => void> = {
+  white: (context, radius) => {
+    circle(context, radius * 0.4);
+    context.lineWidth = radius * 0.17;
+    context.strokeStyle = "#5a3a16";
+    context.stroke();
+  },
+  black: (context, radius) => {
+    context.lineWidth = radius * 0.26;
+    context.strokeStyle = "#f3e2bd";
+    context.beginPath();
+    for (const [x, y] of [[0, 1], [1, 0]] as const) {
+      context.moveTo(-x * radius * 0.56, -y * radius * 0.56);
+      context.lineTo(x * radius * 0.56, y * radius * 0.56);
+    }
+    context.stroke();
+  },
+  queen: (context, radius) => {
+    context.beginPath();
+    for (let i = 0; i < 10; i++) {
+      const far = radius * (i % 2 === 0 ? 0.68 : 0.28);
+      const angle = (i * Math.PI) / 5 - Math.PI / 2;
+      context.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
+    }
+    context.closePath();
+    context.fillStyle = "#fff1d2";
+    context.fill();
+  },
+};
+
+/** The star printed on the striker, in two inks. */
+function print(context: CanvasRenderingContext2D, radius: number, paint: Paint): void {
+  groove(context, radius * 0.8, radius * 0.035, paint);
+  circle(context, radius * 0.69);
+  context.lineWidth = radius * 0.035;
+  context.strokeStyle = "#8f2018";
+  context.stroke();
+  const points = (long: number, short: number, turn: number, ink: string): void => {
+    for (let i = 0; i < 4; i++) {
+      const angle = turn + (i * Math.PI) / 2;
+      for (const half of [1, -1]) {
+        context.beginPath();
+        context.moveTo(0, 0);
+        context.lineTo(Math.cos(angle) * long, Math.sin(angle) * long);
+        context.lineTo(Math.cos(angle + (half * Math.PI) / 4) * short, Math.sin(angle + (half * Math.PI) / 4) * short);
+        context.closePath();
+        context.globalAlpha = half > 0 ? 1 : 0.72;
+        context.fillStyle = ink;
+        context.fill();
+      }
+    }
+    context.globalAlpha = 1;
+  };
+  points(radius * 0.46, radius * 0.17, Math.PI / 4, "#32241c");
+  points(radius * 0.62, radius * 0.19, 0, "#a8261d");
+  circle(context, radius * 0.075);
+  context.fillStyle = paint.body;
+  context.fill();
+}

@@ -1,0 +1,47 @@
+// Where everything would go: each disc's way as a line, where it would stop as a faint disc, where it would fall as a cross.
+
+import type { Pair } from "../../wire/messages";
+import type { Brush } from "./brush";
+import { lookOf, type Look } from "./disc";
+
+/** In mm on the board. */
+export interface Forecast {
+  ways: { disc: string; points: Pair[]; falls: boolean }[];
+}
+
+const INKS: Record<Look, string> = { white: "#fff3cf", black: "#1c110b", queen: "#b3150b", striker: "#1f4f86" };
+const CASING = "rgba(60, 34, 12, 0.55)";
+const LIGHT_CASING = "rgba(255, 246, 222, 0.7)";
+
+export function drawForecast({ context, at, lengths, sprites }: Brush, forecast: Forecast): void {
+  context.save();
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  for (const { disc, points, falls } of forecast.ways) {
+    const look = lookOf(disc);
+    const way = points.map(([x, y]) => at(x, y));
+    const end = way[way.length - 1];
+    if (end === undefined) continue;
+    for (const [width, ink] of [[4.6, look === "white" ? CASING : LIGHT_CASING], [2.2, INKS[look]]] as const) {
+      context.beginPath();
+      way.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+      if (falls) cross(context, end, lengths.man * 0.6);
+      context.lineWidth = width;
+      context.strokeStyle = ink;
+      context.stroke();
+    }
+    if (falls) continue;
+    const sprite = sprites[look];
+    context.globalAlpha = 0.5;
+    context.drawImage(sprite.canvas, end[0] - sprite.half, end[1] - sprite.half, 2 * sprite.half, 2 * sprite.half);
+    context.globalAlpha = 1;
+  }
+  context.restore();
+}
+
+function cross(context: CanvasRenderingContext2D, [x, y]: Pair, arm: number): void {
+  for (const [dx, dy] of [[arm, arm], [arm, -arm]] as const) {
+    context.moveTo(x - dx, y - dy);
+    context.lineTo(x + dx, y + dy);
+  }
+}

@@ -1,0 +1,69 @@
+// What moves: discs, the striker, the aim. Drawn whole on a clear layer. Board positions in mm, y to the north.
+
+import { drawAim, type Aim } from "./aim";
+import type { At, Brush } from "./brush";
+import type { Sprites } from "./disc";
+import { drawFlights, drawNets, drawSinking, type Falling, type Flight, type Net } from "./fall";
+import { drawForecast, type Forecast } from "./forecast";
+import type { Lengths } from "../lengths";
+import { drawDiscs, drawGhost, drawLanding, drawShadows, drawStriker, type Ghost, type Placed, type Standing, type Striker } from "./resting";
+import { drawReach, type Reach } from "./reach";
+import { turned } from "../turning";
+
+export interface Scene {
+  men: Placed[];
+  sinking: Falling[];
+  nets: Net[];
+  /** Over the frame and away. */
+  flying: Flight[];
+  /** Men pocketed, on the frame. */
+  rack: Standing[];
+  striker: Striker | null;
+  /** The man a bet is about, or that is being named; the man that waits for one's hand. */
+  named: string | null;
+  /** Men that have just come back: ringed, so that everybody sees where. */
+  returned: string[];
+  /** A man that is being placed: carried, or over the place where it would lie. */
+  ghost: Ghost | null;
+  /** Where its centre must lie: inner and outer radius round the middle. */
+  ring: [number, number] | null;
+  aim: Aim | null;
+  /** Where the striker may lie and why it stops, while it is being slid. */
+  reach: Reach | null;
+  /** Where everything would go. */
+  forecast: Forecast | null;
+  /** What the coach means, under the men and over them. */
+  advice: Record<"under" | "over", (brush: Brush) => void> | null;
+}
+
+export function emptyScene(): Scene {
+  return { men: [], sinking: [], nets: [], flying: [], rack: [], striker: null, named: null, returned: [], ghost: null, ring: null, aim: null, reach: null, forecast: null, advice: null };
+}
+
+export function drawScene(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  lengths: Lengths,
+  sprites: Sprites,
+  quarters: number,
+): void {
+  const at: At = (x, y) => {
+    const [rx, ry] = turned(x, y, quarters);
+    return [rx, -ry];
+  };
+  const brush: Brush = { context, at, lengths, sprites };
+  const resting = [...scene.rack, ...scene.men];
+  if (scene.ring !== null) drawLanding(brush, scene.ring);
+  drawNets(brush, scene.nets);
+  drawSinking(brush, scene.sinking);
+  drawShadows(brush, resting, scene.striker);
+  if (scene.reach !== null) drawReach(brush, scene.reach, scene.striker, scene.men);
+  scene.advice?.under(brush);
+  if (scene.forecast !== null) drawForecast(brush, scene.forecast);
+  if (scene.aim !== null && scene.striker !== null) drawAim(brush, scene.aim, scene.striker, scene.men);
+  drawDiscs(brush, resting, [scene.named, ...scene.returned]);
+  if (scene.ghost !== null) drawGhost(brush, scene.ghost);
+  if (scene.striker !== null) drawStriker(brush, scene.striker);
+  scene.advice?.over(brush);
+  drawFlights(brush, scene.flying);
+}

@@ -1,0 +1,42 @@
+// The great moments, called across the board for a breath: « Yes Sir ! », « Si Just ! », the tomato, a slam.
+
+import { byId, calm } from "../widgets/element";
+import type { Numbered } from "../wire/messages";
+import { text } from "../texts/texts";
+
+/** ms */
+const BREATH = 1700;
+/** What is called, the greatest first; the verdict says it again in a sentence. */
+const GREAT = ["yes-sir-won", "tomato", "white-slam", "black-slam", "bet-won", "yes-sir"] as const;
+
+/** The word of the moment in what has just happened, if there is one. */
+function word(news: Numbered): string {
+  if ("bid" in news) {
+    const raises = news.next.bet?.raises ?? 0;
+    return news.bid.word === "decline" ? "" : text(raises % 2 === 0 ? "bet-si-just" : "bet-non-just");
+  }
+  const calls = "shot" in news ? news.shot.verdict.calls : "declared" in news ? news.declared.verdict.calls : [];
+  const great = GREAT.find((code) => calls.some((call) => call.code === code));
+  return great === undefined ? "" : text(`cheer-${great}`);
+}
+
+/** Calls it out; nothing waits for it, and whoever does not look reads it in the verdict. */
+export function cheer(news: Numbered): void {
+  const said = word(news);
+  const place = byId("cheer");
+  for (const running of place.getAnimations()) running.cancel();
+  place.hidden = said === "";
+  place.textContent = said;
+  if (said === "") return;
+  const still = [{ opacity: 1, offset: 0 }, { opacity: 1, offset: 0.8 }, { opacity: 0, offset: 1 }];
+  const leaping = [
+    { opacity: 0, transform: "translate(-50%, -50%) scale(.6) rotate(-5deg)", offset: 0 },
+    { opacity: 1, transform: "translate(-50%, -50%) scale(1.12) rotate(-3deg)", offset: 0.14 },
+    { opacity: 1, transform: "translate(-50%, -50%) scale(1) rotate(-3deg)", offset: 0.75 },
+    { opacity: 0, transform: "translate(-50%, -70%) scale(1) rotate(-3deg)", offset: 1 },
+  ];
+  const called = place.animate(calm.matches ? still : leaping, { duration: BREATH, easing: "ease-out" });
+  called.onfinish = () => {
+    place.hidden = true;
+  };
+}

@@ -1,0 +1,393 @@
+// The play screen: hears what the server says, shows it in order, sends what a person asks.
+
+import type { AdviceMessage } from "../wire/answers";
+import { Afterwards } from "./afterwards";
+import { Aiming } from "../stroke/aiming";
+import { BetPanel } from "./bet";
+import { lengthsOf } from "../board/lengths";
+import { emptyScene, type Scene } from "../board/drawing/scene";
+import { View } from "../board/view";
+import { Coach } from "../coach/coach";
+import type { Question } from "../coach/advice";
+import { Chairs } from "./chairs";
+import { cheer } from "./cheer";
+import { Clock } from "./clock";
+import { showConsent } from "./consent";
+import { byId } from "../widgets/element";
+import { showForgo } from "./forgo";
+import { rememberTable, tablePlace, tokenAt } from "../start/games";
+import { watchHeadline } from "./headline";
+import { Menu } from "./menu";
+import type { Refusal, Seat, ServerMessage, StrokeMessage, Welcome } from "../wire/messages";
+import { happening } from "../state/news";
+import { showPanels } from "./panels";
+import { tellPhase } from "./phase";
+import { Placing } from "./placing";
+import { preferred, whenPreferred } from "../state/preferences";
+import { rack } from "../board/rack";
+import { Rosette } from "./rosette";
+import { Screening } from "./screening";
+import { TableSocket } from "../wire/socket";
+import { wake } from "../sound/sound";
+import { SpokenBoard } from "./spoken";
+import { advicePath, fetchFilm } from "../wire/story";
+import { TableModel } from "../state/table";
+import { Telling } from "./telling";
+import { inWords, text } from "../texts/texts";
+import { ask, Refused, type Wish } from "../wire/http";
+import type { Judged } from "../widgets/why";
+
+/** Who has missed more than so much is shown only the last of it. */
+const CATCH_UP = 3;
+
+export class Play {
+  private table: TableModel | null = null;
+  private socket: TableSocket | null = null;
+  private lost = false;
+  private refusal: Refusal | null = null;
+  /** The seats the board was last turned to. */
+  private faced: string | null = null;
+  private readonly scene: Scene = emptyScene();
+  private readonly view: View;
+  private readonly screening: Screening;
+  private readonly aiming: Aiming;
+  private readonly bet: BetPanel;
+  private readonly placing: Placing;
+  private readonly rosette: Rosette;
+  private readonly chairs: Chairs;
+  private readonly menu: Menu;
+  private readonly afterwards: Afterwards;
+  private readonly coach: Coach;
+  private readonly clock = new Clock();
+  private readonly telling = new Telling();
+  private readonly sight = new SpokenBoard({
+    aim: (stroke) => {
+      this.aiming.take(stroke);
+      return this.aiming.open;
+    },
+    say: (...words) => this.telling.say(...words),
+  });
+
+  constructor() {
+    const canvas = byId<HTMLCanvasElement>("board");
+    const ask = (wish: Wish): boolean => this.ask(wish);
+    const sit = (seat: Seat, name: string): void => this.sit(seat, name);
+    const skip = (): boolean => this.screening.skip();
+    this.view = new View(byId("plateau"), byId<HTMLCanvasElement>("wood"), canvas, this.scene);
+    this.screening = new Screening(this.scene, this.view);
+    this.bet = new BetPanel(this.view, this.scene, ask);
+    this.placing = new Placing(this.view, this.scene, ask);
+    this.rosette = new Rosette(this.view, this.scene, ask);
+    this.aiming = new Aiming(this.view, this.scene, {
+      play: (values) => this.play(values),
+      skip,
+      touched: () => this.refuse(null),
+    });
+    this.chairs = new Chairs(sit);
+    this.menu = new Menu({ table: () => this.table, ask, sit });
+    this.afterwards = new Afterwards({ judged: () => this.judged(), replay: (speed) => void this.replay(speed) });
+    this.coach = new Coach(byId("table-coach"), {
+      scene: this.scene,
+      view: this.view,
+      question: () => this.question(),
+      prepare: (stroke) => {
+        this.aiming.take(stroke);
+        return this.aiming.open;
+      },
+    });
+    canvas.addEventListener("click", skip);
+    byId("skip").addEventListener("click", skip);
+    byId("again").addEventListener("click", () => this.again());
+    watchHeadline();
+    whenPreferred("turning", () => this.table !== null && this.atRest());
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { passive: true });
+  }
+
+  /** Sits down at the table that the address names, with the seat's secret if it brings one. */
+  open(parts: URLSearchParams): void {
+    this.close();
+    const table = parts.get("table") ?? "";
+    this.socket = new TableSocket(table, tokenAt(table, parts), () => this.table?.heard ?? 0, {
+      heard: (message) => this.hear(message),
+      lost: () => this.lose(true),
+    });
+    this.tell();
+  }
+
+  close(): void {
+    this.screening.stop();
+    this.socket?.close();
+    this.socket = null;
+    this.table = null;
+    this.lost = false;
+    this.faced = null;
+    this.refuse(null);
+    this.menu.close();
+    this.clock.hide();
+    this.telling.close();
+    this.sight.hide();
+    this.coach.unfold(false);
+    this.bet.hide();
+    this.placing.rest();
+    this.rosette.rest();
+    this.chairs.hide();
+    this.aiming.end();
+    Object.assign(this.scene, emptyScene());
+  }
+
+  /** Says everything again, in another language perhaps. */
+  reword(): void {
+    this.refuse(this.refusal);
+    this.aiming.show();
+    this.coach.show();
+    if (this.table !== null && !this.screening.running) this.present();
+    else this.tell();
+  }
+
+  private hear(message: ServerMessage): void {
+    const { table } = this;
+    if ("welcome" in message) this.welcome(message.welcome);
+    else if ("n" in message) {
+      if (table?.hear(message) === false) this.socket?.check();
+      else if (!this.screening.running) this.playNext();
+    } else if ("refused" in message) {
+      this.refuse(message.refused);
+      this.atRest();
+    } else if (table === null) return;
+    else if ("back" in message) {
+      const changed = table.back(message.back);
+      if (this.lost) this.lose(false);
+      if (changed || !this.aiming.open) this.atRest();
+    } else if ("ack" in message) {
+      // A question that has been asked, or an event that had been heard before its answer.
+      if (message.ack.n <= table.n) this.atRest();
+    } else if ("thinking" in message) {
+      table.thinking = message.thinking.seat;
+      if (!this.screening.running) showPanels(table);
+    } else if ("presence" in message) {
+      table.presence = message.presence;
+      showPanels(table);
+      this.menu.refresh();
+    } else if ("undo" in message) {
+      table.undoing = message.undo;
+      showConsent(table, (wish) => this.ask(wish));
+    } else message satisfies never;
+  }
+
+  private welcome(welcome: Welcome): void {
+    if (welcome.real) {
+      location.replace(tablePlace(welcome.table, true));
+      return;
+    }
+    this.screening.stop();
+    this.aiming.end();
+    this.lost = false;
+    this.refuse(null);
+    const presence = this.table?.presence ?? null;
+    rememberTable(welcome.table);
+    this.table = new TableModel(welcome);
+    this.table.presence = presence;
+    this.view.show(lengthsOf(welcome.board), welcome.board.name, welcome.matter);
+    this.aiming.lose(false);
+    this.telling.begin(this.table);
+    this.present();
+  }
+
+  private lose(lost: boolean): void {
+    this.lost = lost;
+    this.aiming.lose(lost);
+    this.tell();
+  }
+
+  /** Shows the present, unless a film runs: then it will be shown after it. */
+  private atRest(): void {
+    if (this.screening.running) this.tell();
+    else if (this.table === null) this.tell();
+    else this.present();
+  }
+
+  /** Shows the present at rest, and opens the striker of whoever plays here. */
+  private present(): void {
+    const { table, scene } = this;
+    if (table === null || this.socket === null) return;
+    const waiting = this.socket.waiting;
+    this.screening.lay(table.layout);
+    scene.sinking = [];
+    scene.flying = [];
+    scene.ghost = null;
+    scene.named = null;
+    scene.returned = table.returned;
+    scene.rack = rack(table.next, table.layout, lengthsOf(table.welcome.board));
+    if (!table.mayPlay && !waiting) this.aiming.end();
+    showPanels(table);
+    showConsent(table, (wish) => this.ask(wish));
+    showForgo(table, (wish) => this.ask(wish));
+    this.bet.show(table);
+    this.placing.show(table);
+    this.rosette.show(table);
+    this.chairs.show(table);
+    this.clock.show(table);
+    this.menu.refresh();
+    this.face(table);
+    this.aiming.show();
+    this.tell();
+  }
+
+  /** Turns the board to whoever acts here; else to whoever sits here, and to the south for who watches. */
+  private face(table: TableModel): void {
+    const acting = this.placing.open ? table.waiting?.by : table.mayPlay ? table.next.seat : null;
+    const home = table.yours.join("");
+    if (acting != null) {
+      this.view.turnTo(preferred("turning") === "fixed" ? (table.yours[0] ?? "S") : acting, () => {
+        const ready = table === this.table && table.mayPlay && !this.screening.running && this.socket?.waiting === false;
+        if (ready) this.aiming.begin(table);
+        this.speak(table);
+        this.tell();
+      });
+    } else {
+      if (home !== this.faced) this.view.turnTo(table.yours[0] ?? "S", () => undefined);
+      this.speak(table);
+    }
+    this.faced = home;
+  }
+
+  /** Says whose turn it is once that is true: what is then chosen finds the striker on its line. */
+  private speak(table: TableModel): void {
+    if (table !== this.table || this.screening.running) return;
+    this.telling.turn(table);
+    this.sight.show(table);
+  }
+
+  /** Goes on with what has been heard; at the end everything is at rest. */
+  private playNext(): void {
+    const { table } = this;
+    if (table === null) return;
+    const news = table.take();
+    if (news === undefined) {
+      this.present();
+      return;
+    }
+    const done = (): void => {
+      cheer(news);
+      table.settle(news);
+      this.telling.news(table, news);
+      this.playNext();
+    };
+    // A rosette that was turned here lies so already, and whoever turns it by keys is not to lose them.
+    const what = happening(news);
+    const sight = what.sight(table);
+    const rosette = sight !== null && "rosette" in sight ? sight : null;
+    const shown = "seated" in news || (rosette !== null && table.yours.includes(rosette.by));
+    if (shown || table.behind >= CATCH_UP) {
+      done();
+      return;
+    }
+    // The rosette may be turned while a stroke is prepared: the striker stays where it was laid.
+    if (rosette === null) {
+      this.aiming.end("shot" in news);
+      this.coach.reset();
+    }
+    this.scene.returned = [];
+    byId("forgo").hidden = true;
+    this.bet.hide();
+    this.placing.rest();
+    this.rosette.rest();
+    this.clock.hide();
+    showPanels(table);
+    this.screening.show(table, news, done);
+    this.tell();
+  }
+
+  /** What the coach may be asked: the stroke that is to be played here. */
+  private question(): Question | null {
+    const { table } = this;
+    const seat = table?.next.seat ?? null;
+    if (table === null || seat === null || !table.mayPlay || this.screening.running || !this.aiming.open) return null;
+    const { board, matter, table: name } = table.welcome;
+    const { layout, n } = table;
+    return { key: `${name} ${n}`, board, matter, seat, layout, ask: (sigma) => ask<AdviceMessage>(advicePath(name, n + 1, sigma)) };
+  }
+
+  /** The verdict that stands on the page. */
+  private judged(): Judged | null {
+    const { table } = this;
+    const last = table?.last;
+    if (table === null || last === undefined) return null;
+    return { table: table.welcome.table, book: table.book, n: last.n, calls: last.calls, seats: table.seats };
+  }
+
+  /** Shows the last stroke again; what is heard meanwhile waits, as it does during any film. */
+  private async replay(speed: number): Promise<void> {
+    const { table } = this;
+    const last = table?.last;
+    if (table === null || last === undefined || this.screening.running) return;
+    const told = await fetchFilm(table.welcome.table, last.n).catch((error: unknown) => {
+      if (error instanceof Refused) this.refuse({ code: "no-film", detail: "", field: "", id: null, ...error.refusal });
+      return null;
+    });
+    // Something may have begun while the film was on its way.
+    if (told === null || table !== this.table || table.last !== last || this.screening.running || this.view.isTurning) return;
+    this.aiming.end();
+    this.bet.hide();
+    this.placing.rest();
+    byId("board").focus({ preventScroll: true });
+    this.screening.replay(table, told, speed, () => this.playNext());
+    document.body.dataset["speed"] = String(speed);
+    this.tell();
+  }
+
+  /** Sends a request; false when there is no line, or another is unanswered. */
+  private ask(wish: Wish): boolean {
+    if (this.table === null || this.socket === null || this.socket.waiting || this.lost) return false;
+    this.refuse(null);
+    this.socket.send(wish);
+    this.tell();
+    return true;
+  }
+
+  private play(values: StrokeMessage): boolean {
+    const sent = this.ask({ play: values });
+    // The panel of the stroke goes to sleep: keys belong to the board.
+    if (sent && byId("stroke").contains(document.activeElement)) byId("board").focus({ preventScroll: true });
+    return sent;
+  }
+
+  private sit(seat: Seat, name: string): void {
+    const { socket } = this;
+    if (socket !== null && !socket.waiting) this.ask(socket.sitting(seat, name));
+  }
+
+  private again(): void {
+    if (this.table === null || !(this.table.over || this.table.blocked) || !this.ask({ open_round: {} })) return;
+    const button = byId<HTMLButtonElement>("again");
+    button.disabled = true;
+    button.textContent = text("again-sent");
+  }
+
+  /** Says why something was refused, until somebody does something. */
+  private refuse(refusal: Refusal | null): void {
+    this.refusal = refusal;
+    const notice = byId("notice");
+    notice.hidden = refusal === null || this.table === null;
+    notice.textContent = refusal === null ? "" : inWords(refusal);
+  }
+
+  /** Says on the page what is going on. */
+  private tell(): void {
+    const { table, refusal } = this;
+    const filming = this.screening.running;
+    const [aiming, placing] = [this.aiming.open, this.placing.open && !this.view.isTurning];
+    tellPhase({ table, connected: this.socket !== null, lost: this.lost, filming, aiming, placing }, this.view);
+    byId("skip").hidden = !filming;
+    // Persons who play each other are helped by nobody.
+    byId("table-coach").hidden = table === null || table.closed || table.over || table.yours.length === 0 || !table.withBots;
+    this.coach.show();
+    this.afterwards.show(!filming && table !== null);
+    if (filming) byId("over").hidden = true;
+    byId("table").classList.toggle("empty", table === null);
+    const offline = byId("offline");
+    const gone = table === null && refusal !== null;
+    offline.hidden = !this.lost && !gone;
+    offline.textContent = !gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : inWords(refusal);
+  }
+}

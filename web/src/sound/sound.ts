@@ -1,0 +1,130 @@
+// Wood on wood, heard: the notes of a film laid on the audio clock, and what keeps twenty at once from clipping.
+
+import type { FilmRecord } from "../board/film";
+import { notesOf, type Note } from "./notes";
+import { preferred, whenPreferred } from "../state/preferences";
+import { waves, type Waves } from "./wood";
+
+const VOLUMES = { full: 1, soft: 0.3, off: 0 } as const;
+const NOTE = 0.55;
+/** Hz: what is left of the brightness of a touch, and how much a hard knock has more. */
+const DULL = 700;
+const BRIGHT = 11_000;
+/** Seconds. */
+const FADE = 0.02;
+
+/** How a film is heard. */
+export interface Hearing {
+  /** Half the board's side, µm. */
+  half: number;
+  /** Quarter turns of the board. */
+  quarters: number;
+  /** Of the real one: 0.25 is slow motion. */
+  speed: number;
+  /** Seconds of the film that have been heard already. */
+  from: number;
+}
+
+/** What the notes go through: pressed together when many sound at once, then rounded off below full scale. */
+export function desk(audio: BaseAudioContext): { input: AudioNode; output: AudioNode } {
+  const press = audio.createDynamicsCompressor();
+  press.threshold.value = -14;
+  press.knee.value = 10;
+  press.ratio.value = 8;
+  press.attack.value = 0.001;
+  press.release.value = 0.09;
+  const round = audio.createWaveShaper();
+  // Beyond the curve's ends the last value holds, so nothing ever gets past 0.96.
+  round.curve = Float32Array.from({ length: 1025 }, (_, i) => 0.96 * Math.tanh(((i - 512) / 512) * 1.6));
+  // The shaper reads −1 to 1: what comes is made small first, so that the curve reaches far.
+  const small = audio.createGain();
+  small.gain.value = 1 / 1.6;
+  press.connect(small).connect(round);
+  return { input: press, output: round };
+}
+
+/** Lays notes on the clock of `audio`, the film's beginning at `start`. */
+export function lay(audio: BaseAudioContext, heard: Waves, notes: readonly Note[], start: number, speed: number, into: AudioNode): void {
+  for (const { at, timbre, loud, pitch, pan } of notes) {
+    const source = audio.createBufferSource();
+    source.buffer = heard[timbre];
+    // Slow motion is a little deeper, not four times: it is still wood.
+    source.playbackRate.value = pitch * Math.pow(speed, 0.25);
+    const edge = audio.createBiquadFilter();
+    edge.type = "lowpass";
+    edge.frequency.value = DULL + BRIGHT * loud;
+    const gain = audio.createGain();
+    gain.gain.value = loud * NOTE;
+    const side = audio.createStereoPanner();
+    side.pan.value = pan;
+    source.connect(edge).connect(gain).connect(side).connect(into);
+    source.start(start + at / speed);
+  }
+}
+
+interface Room {
+  audio: AudioContext;
+  heard: Waves;
+  input: AudioNode;
+  master: GainNode;
+}
+
+let room: Room | null = null;
+let film: GainNode | null = null;
+
+/** Must be called from a gesture once; browsers are silent before. */
+export function wake(): void {
+  if (room === null) {
+    if (typeof AudioContext === "undefined") return;
+    const audio = new AudioContext();
+    const { input, output } = desk(audio);
+    const master = audio.createGain();
+    const loud = (): void => {
+      master.gain.value = VOLUMES[preferred("sound")];
+    };
+    loud();
+    whenPreferred("sound", loud);
+    output.connect(master).connect(audio.destination);
+    room = { audio, heard: waves(audio), input, master };
+  }
+  if (room.audio.state === "suspended") void room.audio.resume();
+}
+
+/** Sounds a film, from now. */
+export function sing(record: FilmRecord, { half, quarters, speed, from }: Hearing): void {
+  hush();
+  if (room === null || room.audio.state !== "running" || preferred("sound") === "off") return;
+  const { audio, heard, input } = room;
+  film = audio.createGain();
+  film.connect(input);
+  const notes = notesOf(record, half, quarters).filter((note) => note.at >= from);
+  lay(audio, heard, notes, audio.currentTime + 0.005 - from / speed, speed, film);
+}
+
+/** One soft knock on wood: a clock has run out. Only for whoever wants to hear it. */
+export function knock(): void {
+  if (room === null || room.audio.state !== "running" || preferred("clock") === "silent" || preferred("sound") === "off") return;
+  const { audio, heard, input } = room;
+  lay(audio, heard, [{ at: 0, timbre: "frame", loud: 0.45, pitch: 1, pan: 0 }], audio.currentTime + 0.005, 1, input);
+}
+
+/** Silences the film being played: softly, for wood cut off clicks. */
+export function hush(): void {
+  if (film === null || room === null) return;
+  const gone = film;
+  film = null;
+  gone.gain.setTargetAtTime(0, room.audio.currentTime, FADE);
+  setTimeout(() => gone.disconnect(), 8000 * FADE);
+}
+
+/** What is heard, for a recorder; null where nothing can be heard. `close` when it has been recorded. */
+export function overheard(): { tracks: MediaStreamTrack[]; close(): void } | null {
+  if (room === null) return null;
+  const { audio, master } = room;
+  const tape = audio.createMediaStreamDestination();
+  master.connect(tape);
+  return {
+    tracks: tape.stream.getAudioTracks(),
+    close: () => master.disconnect(tape),
+  };
+}

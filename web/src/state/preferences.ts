@@ -1,0 +1,65 @@
+// What a person has chosen for this browser. Nothing here changes the game; the server never hears of it.
+
+import { memory } from "../widgets/element";
+
+/** Every preference and its choices, in the order in which they are offered, by the heading in the dialog. */
+const GROUPS = {
+  looks: {
+    theme: ["auto", "day", "dark"],
+    text: ["normal", "large", "larger"],
+    /** `marked`: a sign on every man tells the colours apart without colour. */
+    men: ["wood", "marked"],
+    /** The board turns to whoever plays, or stays with whoever sits here. */
+    turning: ["player", "fixed"],
+  },
+  aim: {
+    /** How much the guide line shows. */
+    help: ["none", "contact", "directions"],
+    /** A magnified view beside the finger while it aims. */
+    loupe: ["touch", "always", "off"],
+    /** Spin of the striker: for experts. */
+    spin: ["off", "on"],
+  },
+  senses: {
+    sound: ["full", "soft", "off"],
+    /** Whether a clock that runs out is heard. */
+    clock: ["silent", "knock"],
+    motion: ["auto", "reduced"],
+  },
+} as const;
+const CHOICES = { ...GROUPS.looks, ...GROUPS.aim, ...GROUPS.senses };
+
+export type Preference = keyof typeof CHOICES;
+export type Choice<P extends Preference> = (typeof CHOICES)[P][number];
+
+/** What holds until somebody chooses otherwise, where it is not the first choice. */
+const USUAL: { [P in Preference]?: Choice<P> } = { help: "contact" };
+
+const listeners = new Map<Preference, Set<() => void>>();
+
+/** The headings of the dialog, each with its preferences. */
+export function groups(): [string, Preference[]][] {
+  return Object.entries(GROUPS).map(([heading, group]) => [heading, Object.keys(group) as Preference[]]);
+}
+
+/** What may be chosen, in the order in which it is offered. */
+export function choices<P extends Preference>(preference: P): readonly Choice<P>[] {
+  return CHOICES[preference];
+}
+
+export function preferred<P extends Preference>(preference: P): Choice<P> {
+  const kept = memory.read(`prefers.${preference}`) as Choice<P> | null;
+  if (kept !== null && choices(preference).includes(kept)) return kept;
+  return USUAL[preference] ?? CHOICES[preference][0];
+}
+
+export function prefer<P extends Preference>(preference: P, choice: Choice<P>): void {
+  memory.write(`prefers.${preference}`, choice);
+  for (const hear of listeners.get(preference) ?? []) hear();
+}
+
+/** Calls `hear` whenever somebody chooses otherwise. */
+export function whenPreferred(preference: Preference, hear: () => void): void {
+  const hearing = listeners.get(preference) ?? new Set();
+  listeners.set(preference, hearing.add(hear));
+}

@@ -1,0 +1,129 @@
+// Every sentence of the page, in French and in English.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import enOptions from "../../../carrom/texts/en/options.ftl";
+import en from "../../../carrom/texts/en/page.ftl";
+import enBooks from "../../../carrom/texts/en/page_books.ftl";
+import enGames from "../../../carrom/texts/en/page_games.ftl";
+import enLevels from "../../../carrom/texts/en/page_levels.ftl";
+import enLook from "../../../carrom/texts/en/page_look.ftl";
+import enPractice from "../../../carrom/texts/en/page_practice.ftl";
+import enReferee from "../../../carrom/texts/en/page_referee.ftl";
+import enMending from "../../../carrom/texts/en/page_mending.ftl";
+import enCounting from "../../../carrom/texts/en/page_counting.ftl";
+import enScoreboard from "../../../carrom/texts/en/page_scoreboard.ftl";
+import enSheet from "../../../carrom/texts/en/page_sheet.ftl";
+import enReader from "../../../carrom/texts/en/page_reader.ftl";
+import enStroke from "../../../carrom/texts/en/page_stroke.ftl";
+import frOptions from "../../../carrom/texts/fr/options.ftl";
+import fr from "../../../carrom/texts/fr/page.ftl";
+import frBooks from "../../../carrom/texts/fr/page_books.ftl";
+import frGames from "../../../carrom/texts/fr/page_games.ftl";
+import frLevels from "../../../carrom/texts/fr/page_levels.ftl";
+import frLook from "../../../carrom/texts/fr/page_look.ftl";
+import frPractice from "../../../carrom/texts/fr/page_practice.ftl";
+import frReferee from "../../../carrom/texts/fr/page_referee.ftl";
+import frMending from "../../../carrom/texts/fr/page_mending.ftl";
+import frCounting from "../../../carrom/texts/fr/page_counting.ftl";
+import frScoreboard from "../../../carrom/texts/fr/page_scoreboard.ftl";
+import frSheet from "../../../carrom/texts/fr/page_sheet.ftl";
+import frReader from "../../../carrom/texts/fr/page_reader.ftl";
+import frStroke from "../../../carrom/texts/fr/page_stroke.ftl";
+import { memory } from "../widgets/element";
+import type { CallMessage } from "../wire/messages";
+import type { Lang } from "../wire/http";
+
+function bundle(lang: Lang, ...sources: string[]): FluentBundle {
+  const made = new FluentBundle(lang, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source));
+  return made;
+}
+
+const bundles: Record<Lang, FluentBundle> = {
+  fr: bundle("fr", fr, frOptions, frBooks, frGames, frLevels, frLook, frPractice, frReferee, frMending, frCounting, frScoreboard, frSheet, frReader, frStroke),
+  en: bundle("en", en, enOptions, enBooks, enGames, enLevels, enLook, enPractice, enReferee, enMending, enCounting, enScoreboard, enSheet, enReader, enStroke),
+};
+
+/** Takes in the texts of a part of the page that is loaded when it is wanted. */
+export function learn(sources: Record<Lang, string>): void {
+  for (const one of ["fr", "en"] as const) bundles[one].addResource(new FluentResource(sources[one]));
+}
+
+/** Nothing is known of the browser before somebody speaks. */
+let current: Lang | null = null;
+
+function firstChoice(): Lang {
+  const kept = memory.read("lang");
+  if (kept === "fr" || kept === "en") return kept;
+  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+export function lang(): Lang {
+  current ??= firstChoice();
+  return current;
+}
+
+export function speak(chosen: Lang): void {
+  current = chosen;
+  memory.write("lang", chosen);
+}
+
+/** What `say` makes, said in `tongue`, whatever is spoken here. */
+export function speaking<T>(tongue: Lang, say: () => T): T {
+  const spoken = lang();
+  current = tongue;
+  try {
+    return say();
+  } finally {
+    current = spoken;
+  }
+}
+
+/** French sets a space at these signs, and no line may break there. */
+const LOOSE = / (?=[;:!?»%])|(?<=«) /g;
+
+function typeset(words: string): string {
+  return lang() === "fr" ? words.replace(LOOSE, "\u00a0") : words;
+}
+
+export function text(id: string, variables: Record<string, FluentVariable> = {}): string {
+  const message = bundles[lang()].getMessage(id);
+  if (!message?.value) {
+    console.error(`carrom: there is no text ${id}`);
+    return id;
+  }
+  return typeset(bundles[lang()].formatPattern(message.value, variables));
+}
+
+/** What the server says in both languages, in the one that is spoken here. */
+export function inWords(both: Record<Lang, string>): string {
+  return typeset(both[lang()]);
+}
+
+export function inSentences(both: Record<Lang, string[]>): string[] {
+  return both[lang()].map(typeset);
+}
+
+export function has(id: string): boolean {
+  return bundles[lang()].hasMessage(id);
+}
+
+export function number(value: number, digits = 0): string {
+  return value.toLocaleString(lang(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+export function sentences(calls: readonly CallMessage[]): string {
+  return calls.map(inWords).join(" ");
+}
+
+/** Puts the words of the current language into every element that names a text which has been taken in. */
+export function translate(root: ParentNode): void {
+  for (const about of ["text", "label", "placeholder"] as const) {
+    for (const element of root.querySelectorAll<HTMLElement>(`[data-${about}]`)) {
+      const id = element.dataset[about] ?? "";
+      if (!has(id)) continue;
+      if (about === "text") element.textContent = text(id);
+      else element.setAttribute(about === "label" ? "aria-label" : about, text(id));
+    }
+  }
+}

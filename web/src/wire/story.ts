@@ -1,0 +1,77 @@
+// A match told from its beginning, the film of one of its strokes, and what other books say of it: asked over HTTP.
+
+import { make } from "../widgets/element";
+import type { FilmMessage, OtherBookMessage, OtherBooksMessage, StoryMessage } from "./answers";
+import type { Seat, Sitter } from "./messages";
+import { nameOf } from "../state/table";
+import { lang, text } from "../texts/texts";
+import { ask, type Layout } from "./http";
+
+function path(table: string, ...rest: (string | number)[]): string {
+  return ["/tables", encodeURIComponent(table), ...rest].join("/");
+}
+
+export function fetchStory(table: string): Promise<StoryMessage> {
+  return ask<StoryMessage>(path(table, "story"));
+}
+
+export function fetchFilm(table: string, n: number): Promise<FilmMessage> {
+  return ask<FilmMessage>(path(table, "films", n));
+}
+
+export async function fetchOthers(table: string, n: number): Promise<OtherBookMessage[]> {
+  return (await ask<OtherBooksMessage>(path(table, "others", n))).answers;
+}
+
+/** Where the coach says what might have been played instead of event `n`. */
+export function advicePath(table: string, n: number, sigma: number): string {
+  return `${path(table, "advice", n)}?sigma=${sigma}`;
+}
+
+/** Where the coach goes over the whole match, stroke by stroke. */
+export function reviewPath(table: string, sigma: number): string {
+  return `${path(table, "review")}?sigma=${sigma}`;
+}
+
+/** Where a match is to be had as a file. */
+export function recordPath(table: string): string {
+  return path(table, "record");
+}
+
+/** The match sheet, a page of its own that prints. */
+export function sheetPath(table: string): string {
+  return `${path(table, "sheet")}?lang=${lang()}`;
+}
+
+/** A link to it, in a window of its own: the table is not left. */
+export function sheetLink(id: string, table: string): HTMLAnchorElement {
+  const link = make("a", "plain", text("sheet-link"));
+  link.id = id;
+  link.href = sheetPath(table);
+  link.target = "_blank";
+  return link;
+}
+
+/** Where the picture of a position is to be had. */
+export function diagramPath(board: string, layout: Layout): string {
+  const position = Object.entries(layout).map(([disc, [x, y]]) => `${disc} ${x / 1000},${y / 1000}`);
+  return `/diagram.svg?${new URLSearchParams({ board, position: position.join(" ") })}`;
+}
+
+/** The address of a moment in the replay, to be handed on. */
+export function momentAddress(table: string, n: number): string {
+  return `${location.origin}${location.pathname}#${momentPlace(table, n)}`;
+}
+
+/** The same within the page. */
+export function momentPlace(table: string, n?: number): string {
+  return `replay=${encodeURIComponent(table)}${n === undefined ? "" : `&n=${n}`}`;
+}
+
+/** Who plays on a side, by name; two where partners do. */
+export function sideNames(seats: Record<string, Sitter>, side: string): string {
+  const order: readonly Seat[] = ["S", "E", "N", "W"];
+  const four = order.every((seat) => seats[seat] !== undefined);
+  const partners: readonly Seat[] = four ? (["S", "SN"].includes(side) ? ["S", "N"] : ["E", "W"]) : [side as Seat];
+  return partners.map((seat) => nameOf(seat, seats)).reduce((one, two) => text("and", { one, two }));
+}
