@@ -1,5 +1,5 @@
 // Builds the page into carrom/server/page (which git ignores), or with --tests the unit tests into .tests/.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -31,11 +31,12 @@ if (process.argv.includes("--tests")) {
   const tests = join(here, "tests");
   rmSync(join(here, ".tests"), { recursive: true, force: true });
   await build({
-    entryPoints: readdirSync(tests).filter((name) => name.endsWith(".test.ts")).map((name) => join(tests, name)),
+    entryPoints: readdirSync(tests).filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join(tests, name)),
     outdir: join(here, ".tests"),
     outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
+    external: ["happy-dom"],
     format: "esm",
     loader: texts,
     nodePaths: [join(here, "node_modules")],
@@ -44,9 +45,11 @@ if (process.argv.includes("--tests")) {
 } else {
   const page = join(here, "..", "carrom", "server", "page");
   mkdirSync(page, { recursive: true });
-  for (const name of readdirSync(page)) if (name.startsWith("part-")) rmSync(join(page, name));
+  for (const name of readdirSync(page)) rmSync(join(page, name));
+  // A screen is loaded when the address names it: its script and its sheet are files of their own.
+  const screens = readdirSync(source).map((name) => [name, join(source, name, "screen.tsx")]).filter(([, file]) => existsSync(file));
   const built = await build({
-    entryPoints: { carrom: join(source, "page.ts"), dark: join(source, "styles", "dark.css"), coach: join(source, "coach", "coach.css") },
+    entryPoints: { carrom: join(source, "page.tsx"), dark: join(source, "styles", "dark.css"), coach: join(source, "coach", "coach.css"), ...Object.fromEntries(screens) },
     outdir: page,
     // What is loaded when it is wanted is a file of its own, as is what it shares with the page.
     splitting: true,

@@ -18,7 +18,7 @@ from carrom.server.verbs.news import NEWS
 
 ROOT = Path(__file__).parents[2]
 PYTHON = sorted((ROOT / "carrom").rglob("*.py"))
-PAGE = sorted(path for path in (ROOT / "web" / "src").rglob("*.ts"))
+PAGE = sorted(path for path in (ROOT / "web" / "src").rglob("*.ts*"))
 VERBS = "carrom.server.verbs"
 """Where messages stand that tell one kind; those of other modules tell more than one."""
 GENERATED = {"messages.ts", "requests.ts", "answers.ts"}

@@ -11,12 +11,14 @@ WORN = (
     r'\bmake\(\s*"[a-z0-9]+",\s*["`]([^"`]+)["`]',
     r'\bclass(?:Name|List\.(?:add|toggle))(?: = |\()["`]([^"`]+)["`]',
     r'\bclass: ["`]([^"`]+)["`]',
+    r'\bclass="([^"]+)"',
+    r"\bclass=\{`([^`]+)`",
 )
 
 
 def made_in(part: Path) -> set[str]:
     """The classes that the scripts of a part give to what they make."""
-    scripts = [script.read_text(encoding="utf-8") for script in part.rglob("*.ts")]
+    scripts = [script.read_text(encoding="utf-8") for script in part.rglob("*.ts*")]
     found = [name for script in scripts for pattern in WORN for name in re.findall(pattern, script)]
     return {name for names in found for name in re.findall(r"(?<![\w{$-])[a-z][a-z-]*", names)}
 

@@ -17,9 +17,10 @@ def imports(folder: Path) -> dict[Path, set[Path]]:
         path: {
             file
             for name in IMPORTED.findall(path.read_text(encoding="utf-8"))
-            if (file := (path.parent / f"{name.removesuffix('.ts')}.ts").resolve()).is_file()
+            for ending in (".ts", ".tsx")
+            if (file := (path.parent / f"{name}{ending}").resolve()).is_file()
         }
-        for path in sorted(folder.resolve().rglob("*.ts"))
+        for path in sorted(folder.resolve().rglob("*.ts*"))
     }
 
 

@@ -1,8 +1,7 @@
 // The board on screen: two canvases, the wood below and what moves above; the board turned to a seat; mm ↔ pixels.
 
-import { calm } from "../widgets/element";
+import { isCalm, preferred, whenPreferred } from "../state/preferences";
 import type { Seat } from "../wire/messages";
-import { preferred, whenPreferred } from "../state/preferences";
 import { sprites, type Sprites } from "./drawing/disc";
 import { finishOf, type Finish } from "./drawing/finish";
 import { drawFrame, drawPocket, drawSurface, drawWear } from "./drawing/frame";
@@ -69,7 +68,7 @@ export class View {
     this.turning = null;
     this.tell();
     this.redraw();
-    if (by === 0 || calm.matches || document.hidden) {
+    if (by === 0 || isCalm() || document.hidden) {
       done();
       return;
     }

@@ -1,7 +1,8 @@
 // Which rule book is played by: the server's books, houses' books, and what this house changes in one.
 
 import type { BooksMessage, HouseMessage } from "../wire/answers";
-import { byId, make, memory } from "../widgets/element";
+import { byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { waysToLearn } from "../reader/ways";
 import { settingFields } from "./settings";
 import { has, text } from "../texts/texts";

@@ -1,6 +1,7 @@
 // The hand of whoever asks the coach: how far the strokes go from where they are aimed. Kept in this browser.
 
-import { make, memory } from "../widgets/element";
+import { make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { number, text } from "../texts/texts";
 
 /** Thousandths of a degree, one standard deviation. */

@@ -1,6 +1,7 @@
 // The card about free seats: a visitor may sit down, who plays already may hand the link on.
 
-import { byId, make, memory } from "../widgets/element";
+import { byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { invitation } from "../widgets/invitation";
 import type { Seat } from "../wire/messages";
 import type { TableModel } from "../state/table";

@@ -1,6 +1,7 @@
 // The great moments, called across the board for a breath: « Yes Sir ! », « Si Just ! », the tomato, a slam.
 
-import { byId, calm } from "../widgets/element";
+import { byId } from "../widgets/element";
+import { isCalm } from "../state/preferences";
 import type { Numbered } from "../wire/messages";
 import { text } from "../texts/texts";
 
@@ -35,7 +36,7 @@ export function cheer(news: Numbered): void {
     { opacity: 1, transform: "translate(-50%, -50%) scale(1) rotate(-3deg)", offset: 0.75 },
     { opacity: 0, transform: "translate(-50%, -70%) scale(1) rotate(-3deg)", offset: 1 },
   ];
-  const called = place.animate(calm.matches ? still : leaping, { duration: BREATH, easing: "ease-out" });
+  const called = place.animate(isCalm() ? still : leaping, { duration: BREATH, easing: "ease-out" });
   called.onfinish = () => {
     place.hidden = true;
   };

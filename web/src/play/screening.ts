@@ -4,7 +4,7 @@ import { lengthsOf, type Lengths } from "../board/lengths";
 import type { Scene } from "../board/drawing/scene";
 import { spun } from "../board/turning";
 import type { View } from "../board/view";
-import { calm } from "../widgets/element";
+import { isCalm } from "../state/preferences";
 import { filmOf, picture, Reel, runningTime, type FilmRecord } from "../board/film";
 import type { FilmMessage } from "../wire/answers";
 import type { Next, Numbered } from "../wire/messages";
@@ -37,7 +37,7 @@ export function expose(scene: Scene, film: FilmRecord, before: Layout, t: number
   scene.striker = striker === undefined ? null : { x: striker[0] / 1000, y: striker[1] / 1000, open: Math.min(1, open) };
   scene.sinking = sinking.map((fall) => ({ ...fall, x: fall.at[0] / 1000, y: fall.at[1] / 1000 }));
   scene.flying = flying.map((flight) => ({ ...flight, x: flight.at[0] / 1000, y: flight.at[1] / 1000 }));
-  scene.nets = calm.matches ? [] : nets;
+  scene.nets = isCalm() ? [] : nets;
 }
 
 /** Takes away what only a film shows. */
@@ -90,7 +90,7 @@ export class Screening {
     else {
       const { film: shot } = sight;
       const film = filmOf(shot);
-      const lead = table.yours.includes(shot.seat) || calm.matches ? 0 : LEAD;
+      const lead = table.yours.includes(shot.seat) || isCalm() ? 0 : LEAD;
       this.project(film, table.layout, lead, 1, lengths, () => this.settle(shot.layout, next, film.fallen, lengths, ended));
     }
   }
@@ -134,7 +134,7 @@ export class Screening {
       const man = seen.get(disc);
       return man !== undefined && Math.hypot(man.x - x / 1000, man.y - y / 1000) <= STEP;
     });
-    if (there || calm.matches) {
+    if (there || isCalm()) {
       ended();
       return;
     }
@@ -162,7 +162,7 @@ export class Screening {
     const seen = [...(ghost === null ? [] : [ghost]), ...men, ...stood];
     const all = glides(seen, layout, rack(next, layout, lengths), fallen, lengths);
     this.scene.ghost = null;
-    if (calm.matches || !all.some(({ from, to }) => Math.hypot(from[0] - to[0], from[1] - to[1]) > STEP)) {
+    if (isCalm() || !all.some(({ from, to }) => Math.hypot(from[0] - to[0], from[1] - to[1]) > STEP)) {
       ended();
       return;
     }

@@ -1,6 +1,7 @@
 // The board in words: who plays, what lies where, and what may be aimed at. Open to everybody; closed, it asks nothing.
 
-import { byId, make, memory } from "../widgets/element";
+import { byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { busy } from "../stroke/keys";
 import type { TargetMessage, TargetsMessage, WordsMessage } from "../wire/answers";
 import type { StrokeMessage } from "../wire/messages";

@@ -1,6 +1,7 @@
 // What is chosen beside the practice board: board, matter, seat; from what to begin; what is shown.
 
-import { byId, memory } from "../widgets/element";
+import { byId } from "../widgets/element";
+import * as memory from "../state/memory";
 import type { Seat } from "../wire/messages";
 import type { Layout } from "../wire/http";
 import type { Place } from "./ground";

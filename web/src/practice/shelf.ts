@@ -1,6 +1,7 @@
 // Positions kept in this browser under a name.
 
-import { byId, carefulButton, make, memory } from "../widgets/element";
+import { byId, carefulButton, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { text } from "../texts/texts";
 
 interface Kept {

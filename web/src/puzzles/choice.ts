@@ -1,7 +1,8 @@
 // Which puzzle comes next: of the level and the family that were chosen, first those not tried yet.
 
 import type { PuzzleLine, PuzzleList } from "../wire/answers";
-import { byId, make, memory } from "../widgets/element";
+import { byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { text } from "../texts/texts";
 
 /** Puzzles come in the order of these remainders, so that neighbours in the list, of one level, are none. */

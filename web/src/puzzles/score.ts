@@ -1,6 +1,6 @@
 // How well puzzles have been solved in this browser: the first try at each counts.
 
-import { memory } from "../widgets/element";
+import * as memory from "../state/memory";
 
 const KEY = "puzzles";
 

@@ -1,7 +1,8 @@
 // The quiz's screen: which book, a round of questions, how it went.
 
 import type { QuizMessage as Questions, RuleBookMessage } from "../wire/answers";
-import { button, byId, make, memory } from "../widgets/element";
+import { button, byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { inWords, text } from "../texts/texts";
 import { ask } from "../wire/http";
 import { explained, mark } from "./answered";

@@ -1,7 +1,8 @@
 // Who only wants the score: a round is counted by its result. What it gives is asked of the server before it is kept, so
 // that a wrong tap is seen where it can still be put right without an undo.
 
-import { button, byId, make, memory } from "../widgets/element";
+import { button, byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import type { CountingMessage } from "../wire/answers";
 import type { AsksResultMessage, Numbered, ResultMessage, Seat } from "../wire/messages";
 import type { TableModel } from "../state/table";

@@ -1,7 +1,8 @@
 // A match on wood is opened: which book, who sits where, who breaks.
 
 import { BookChoice } from "../books/books";
-import { byId, make, memory } from "../widgets/element";
+import { byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { goTo, keepToken } from "../start/games";
 import type { Seat } from "../wire/messages";
 import type { NewTableRequest } from "../wire/requests";

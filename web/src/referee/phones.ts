@@ -2,7 +2,8 @@
 
 import { Chairs } from "../play/chairs";
 import { canStayAwake } from "./awake";
-import { button, byId, make, memory } from "../widgets/element";
+import { button, byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { codeAndLink } from "../widgets/invitation";
 import type { Seat } from "../wire/messages";
 import type { TableModel } from "../state/table";

@@ -1,6 +1,7 @@
 // The paper around the replay's board: who plays what, the score at that moment, the verdict with its clause.
 
-import { byId, make, memory } from "../widgets/element";
+import { byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import type { MomentMessage, StoryMessage } from "../wire/answers";
 import { sideNames } from "../wire/story";
 import { nameOf } from "../state/table";

@@ -31,10 +31,7 @@ export class Scoreboard {
   open(place: URLSearchParams): void {
     this.close();
     const asked = place.get("lang");
-    if ((asked === "fr" || asked === "en") && asked !== lang()) {
-      speak(asked);
-      byId(`lang-${asked}`).click();
-    }
+    if ((asked === "fr" || asked === "en") && asked !== lang()) speak(asked);
     this.tongues = asked === "both" ? [lang(), lang() === "fr" ? "en" : "fr"] : [];
     const table = place.get("scoreboard") ?? "";
     this.paper = new Paper(this.main, () => this.show());

@@ -1,7 +1,8 @@
 // The games on this machine: to be taken up again, or watched.
 
 import type { TableLine, TablesMessage } from "../wire/answers";
-import { button, byId, make, memory } from "../widgets/element";
+import { button, byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { levelName } from "../widgets/levels";
 import type { Sitter } from "../wire/messages";
 import { momentPlace } from "../wire/story";

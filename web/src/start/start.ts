@@ -1,7 +1,8 @@
 // The first screen: open a table in two clicks.
 
 import { BookChoice } from "../books/books";
-import { byId, make, memory } from "../widgets/element";
+import { byId, make } from "../widgets/element";
+import * as memory from "../state/memory";
 import { goTo, keepToken, listGames } from "./games";
 import { offerImport } from "./import";
 import { LevelList, LevelSlider } from "../widgets/levels";

@@ -1,6 +1,7 @@
 // What a person has chosen for this browser. Nothing here changes the game; the server never hears of it.
 
-import { memory } from "../widgets/element";
+import { signal, type Signal } from "@preact/signals";
+import * as memory from "./memory";
 
 /** Every preference and its choices, in the order in which they are offered, by the heading in the dialog. */
 const GROUPS = {
@@ -35,7 +36,20 @@ export type Choice<P extends Preference> = (typeof CHOICES)[P][number];
 /** What holds until somebody chooses otherwise, where it is not the first choice. */
 const USUAL: { [P in Preference]?: Choice<P> } = { help: "contact" };
 
-const listeners = new Map<Preference, Set<() => void>>();
+/** What this browser has kept, or the usual choice. */
+function recalled<P extends Preference>(preference: P): Choice<P> {
+  const kept = memory.read(`prefers.${preference}`) as Choice<P> | null;
+  if (kept !== null && choices(preference).includes(kept)) return kept;
+  return USUAL[preference] ?? CHOICES[preference][0];
+}
+
+const PREFERENCES = Object.keys(CHOICES) as Preference[];
+const chosen = new Map<Preference, Signal<Choice<Preference>>>(PREFERENCES.map((one) => [one, signal(recalled(one))]));
+
+/** Reads again what this browser has kept: another window may have chosen. */
+export function recall(): void {
+  for (const one of PREFERENCES) keep(one, recalled(one));
+}
 
 /** The headings of the dialog, each with its preferences. */
 export function groups(): [string, Preference[]][] {
@@ -47,19 +61,31 @@ export function choices<P extends Preference>(preference: P): readonly Choice<P>
   return CHOICES[preference];
 }
 
+/** What holds now. A component, a computed value or an effect that asks is run again when somebody chooses otherwise. */
 export function preferred<P extends Preference>(preference: P): Choice<P> {
-  const kept = memory.read(`prefers.${preference}`) as Choice<P> | null;
-  if (kept !== null && choices(preference).includes(kept)) return kept;
-  return USUAL[preference] ?? CHOICES[preference][0];
+  return chosen.get(preference)?.value as Choice<P>;
 }
 
 export function prefer<P extends Preference>(preference: P, choice: Choice<P>): void {
   memory.write(`prefers.${preference}`, choice);
-  for (const hear of listeners.get(preference) ?? []) hear();
+  keep(preference, choice);
+}
+
+function keep<P extends Preference>(preference: P, choice: Choice<P>): void {
+  const now = chosen.get(preference);
+  if (now !== undefined) now.value = choice;
 }
 
 /** Calls `hear` whenever somebody chooses otherwise. */
 export function whenPreferred(preference: Preference, hear: () => void): void {
-  const hearing = listeners.get(preference) ?? new Set();
-  listeners.set(preference, hearing.add(hear));
+  let first = true;
+  chosen.get(preference)?.subscribe(() => {
+    if (!first) hear();
+    first = false;
+  });
+}
+
+/** Should things stand still that could move? By the machine's settings, or by what was chosen here. */
+export function isCalm(): boolean {
+  return preferred("motion") === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -4,14 +4,14 @@ import type { Scene } from "../board/drawing/scene";
 import type { View } from "../board/view";
 import { Foresight } from "./contacts";
 import { Dials } from "./dials";
-import { calm, memory } from "../widgets/element";
+import * as memory from "../state/memory";
+import { isCalm, preferred, whenPreferred } from "../state/preferences";
 import { Gesture, type Advice, type Mode } from "../board/hand/gesture";
 import type { Ground } from "../state/ground";
 import { say, showHint } from "./hint";
 import { listenToKeys, type Pace } from "./keys";
 import { Loupe } from "../board/loupe";
 import type { StrokeMessage } from "../wire/messages";
-import { preferred, whenPreferred } from "../state/preferences";
 import { OPENING } from "../play/screening";
 import { aimOf, reachOf } from "./sight";
 import { Stroke } from "../board/hand/stroke";
@@ -100,11 +100,11 @@ export class Aiming {
     const began = performance.now();
     const grow = (now: number): void => {
       if (this.scene.striker === null || this.stroke === null) return;
-      this.scene.striker.open = calm.matches ? 1 : Math.min(1, Math.max(0, (now - began) / 1000 / OPENING));
+      this.scene.striker.open = isCalm() ? 1 : Math.min(1, Math.max(0, (now - began) / 1000 / OPENING));
       this.view.redraw();
       if (this.scene.striker.open < 1) requestAnimationFrame(grow);
     };
-    if (this.scene.striker !== null && !calm.matches) this.scene.striker.open = 0;
+    if (this.scene.striker !== null && !isCalm()) this.scene.striker.open = 0;
     requestAnimationFrame(grow);
   }
 

@@ -1,6 +1,7 @@
 // What is said about the stroke being prepared: one line in its panel, and to a screen reader when it changes.
 
-import { byId, memory } from "../widgets/element";
+import { byId } from "../widgets/element";
+import * as memory from "../state/memory";
 import type { Advice, Mode } from "../board/hand/gesture";
 import type { Stroke } from "../board/hand/stroke";
 import { number, text } from "../texts/texts";

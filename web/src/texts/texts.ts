@@ -1,6 +1,7 @@
 // Every sentence of the page, in French and in English.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
 import enOptions from "../../../carrom/texts/en/options.ftl";
 import en from "../../../carrom/texts/en/page.ftl";
 import enBooks from "../../../carrom/texts/en/page_books.ftl";
@@ -29,7 +30,7 @@ import frScoreboard from "../../../carrom/texts/fr/page_scoreboard.ftl";
 import frSheet from "../../../carrom/texts/fr/page_sheet.ftl";
 import frReader from "../../../carrom/texts/fr/page_reader.ftl";
 import frStroke from "../../../carrom/texts/fr/page_stroke.ftl";
-import { memory } from "../widgets/element";
+import * as memory from "../state/memory";
 import type { CallMessage } from "../wire/messages";
 import type { Lang } from "../wire/http";
 
@@ -49,33 +50,35 @@ export function learn(sources: Record<Lang, string>): void {
   for (const one of ["fr", "en"] as const) bundles[one].addResource(new FluentResource(sources[one]));
 }
 
-/** Nothing is known of the browser before somebody speaks. */
-let current: Lang | null = null;
+/** The language chosen here; null: the browser's own. A component that shows a text is rendered again in another. */
+const chosen = signal<Lang | null>(null);
+/** Said in this language for the moment, whatever is spoken here. */
+let aside: Lang | null = null;
+let usual: Lang | null = null;
 
-function firstChoice(): Lang {
+function browsersOwn(): Lang {
   const kept = memory.read("lang");
   if (kept === "fr" || kept === "en") return kept;
   return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
 export function lang(): Lang {
-  current ??= firstChoice();
-  return current;
+  return aside ?? chosen.value ?? (usual ??= browsersOwn());
 }
 
-export function speak(chosen: Lang): void {
-  current = chosen;
-  memory.write("lang", chosen);
+export function speak(language: Lang): void {
+  memory.write("lang", language);
+  chosen.value = language;
 }
 
-/** What `say` makes, said in `tongue`, whatever is spoken here. */
-export function speaking<T>(tongue: Lang, say: () => T): T {
-  const spoken = lang();
-  current = tongue;
+/** What `say` makes, said in `language`, whatever is spoken here. */
+export function speaking<T>(language: Lang, say: () => T): T {
+  const before = aside;
+  aside = language;
   try {
     return say();
   } finally {
-    current = spoken;
+    aside = before;
   }
 }
 

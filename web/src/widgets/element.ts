@@ -51,28 +51,3 @@ export function carefulButton(id: string, words: string, sure: string, act: () =
   made.addEventListener("blur", calm);
   return made;
 }
-
-/** What the browser remembers for us, where it does; never an error. */
-export const memory = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(`carrom.${key}`);
-    } catch {
-      return null;
-    }
-  },
-  write(key: string, value: string): void {
-    try {
-      localStorage.setItem(`carrom.${key}`, value);
-    } catch {
-      // Private windows may refuse; the page works without.
-    }
-  },
-};
-
-/** Should things stand still that could move? By the machine's settings, or by what was chosen here (preferences.ts). */
-export const calm = {
-  get matches(): boolean {
-    return matchMedia("(prefers-reduced-motion: reduce)").matches || memory.read("prefers.motion") === "reduced";
-  },
-};

@@ -1,7 +1,8 @@
 // The computer's players: which there are, as the server says; the slider and the lists by which one is chosen.
 
 import type { LevelMessage, LevelsMessage } from "../wire/answers";
-import { byId, make, memory } from "./element";
+import { byId, make } from "./element";
+import * as memory from "../state/memory";
 import { has, text } from "../texts/texts";
 import { ask } from "../wire/http";
 

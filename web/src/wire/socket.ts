@@ -1,6 +1,6 @@
 // The line to one table: joins, comes back by itself, and sends again what was never acknowledged.
 
-import { memory } from "../widgets/element";
+import * as memory from "../state/memory";
 import type { Seat, ServerMessage } from "./messages";
 import type { Asking } from "./requests";
 import { freshId, freshToken, type Wish } from "./http";

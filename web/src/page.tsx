@@ -1,4 +1,4 @@
-// The page: which screen, which language.
+// The page: the frame around the screens. The address names the screen that is shown; its code and style are loaded then.
 
 import "./styles/page.css";
 import "./styles/start.css";
@@ -15,24 +15,27 @@ import "./referee/mending.css";
 import "./referee/clock.css";
 import "./scoreboard/scoreboard.css";
 import "./styles/stroke.css";
-import { Comfort } from "./preferences/dialog";
-import { byId } from "./widgets/element";
-import { showKeys } from "./stroke/keys";
+import { effect, untracked } from "@preact/signals";
+import { render } from "preact";
+import { Frame } from "./frame/frame";
+import { followPlace, screenWord } from "./frame/screens";
 import { Play } from "./play/play";
 import { Practice } from "./practice/practice";
+import { wear } from "./preferences/theme";
 import { Puzzles } from "./puzzles/puzzles";
 import { Quiz } from "./reader/quiz";
 import { Reader } from "./reader/reader";
 import { Referee } from "./referee/referee";
-import { Scoreboard } from "./scoreboard/scoreboard";
 import { Replay } from "./replay/replay";
+import { Scoreboard } from "./scoreboard/scoreboard";
 import { Start } from "./start/start";
-import { lang, speak, text, translate } from "./texts/texts";
-import { wear } from "./preferences/theme";
-import type { Lang } from "./wire/http";
+import { followAddress, place } from "./state/place";
+import { showKeys } from "./stroke/keys";
+import { lang, text, translate } from "./texts/texts";
+import { byId } from "./widgets/element";
 
-/** A screen of the page: shown when the address names it. */
-interface Screen {
+/** A screen that stands in the page from the beginning and is shown when the address names it. */
+interface Standing {
   /** Shows itself for what the address says. */
   open(parts: URLSearchParams): void;
   close(): void;
@@ -41,10 +44,9 @@ interface Screen {
 }
 
 wear();
-const comfort = new Comfort();
 const start = new Start();
-/** Each screen by the word of the address that opens it; it is the element of that id. Without any: the start. */
-const screens: Record<string, Screen> = {
+/** Each standing screen by the word of the address that opens it; it is the element of that id. Without any: the start. */
+const standing: Record<string, Standing> = {
   table: new Play(),
   replay: new Replay(),
   practice: new Practice(),
@@ -54,7 +56,7 @@ const screens: Record<string, Screen> = {
   quiz: new Quiz(),
   scoreboard: new Scoreboard(),
 };
-let shown: Screen | null = null;
+let shown: Standing | null = null;
 
 function wordEverything(): void {
   document.documentElement.lang = lang();
@@ -62,29 +64,26 @@ function wordEverything(): void {
   document.title = text("page-title");
   translate(document);
   showKeys();
-  for (const one of ["fr", "en"] as const) byId(`lang-${one}`).setAttribute("aria-pressed", String(one === lang()));
-  comfort.reword();
   shown?.reword();
 }
 
-function choose(chosen: Lang): void {
-  speak(chosen);
-  wordEverything();
-}
-
 function route(): void {
-  const parts = new URLSearchParams(location.hash.slice(1));
-  const name = Object.keys(screens).find((one) => parts.has(one)) ?? "start";
-  const screen = screens[name] ?? start;
+  const parts = place.value;
+  const loaded = screenWord(parts) !== undefined;
+  const name = loaded ? null : (Object.keys(standing).find((one) => parts.has(one)) ?? "start");
+  const screen = name === null ? null : (standing[name] ?? start);
   if (screen !== shown) shown?.close();
   shown = screen;
-  for (const one of ["start", ...Object.keys(screens)]) byId(one).hidden = one !== name;
+  for (const one of ["start", ...Object.keys(standing)]) byId(one).hidden = one !== name;
   scrollTo(0, 0);
-  screen.open(parts);
+  screen?.open(parts);
 }
 
-byId("lang-fr").addEventListener("click", () => choose("fr"));
-byId("lang-en").addEventListener("click", () => choose("en"));
-addEventListener("hashchange", route);
-wordEverything();
-route();
+followAddress();
+effect(() => {
+  lang();
+  untracked(wordEverything);
+});
+place.subscribe(route);
+followPlace();
+render(<Frame />, byId("screen"));

@@ -1,0 +1,96 @@
+// The screens. The address names one; its code and its style are loaded when that happens for the first time.
+
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { place } from "../state/place";
+import { text } from "../texts/texts";
+
+/** A screen, shown for what the address says. It renders a `main` and says its phase on <body>. */
+export type Screen = ComponentType<{ place: URLSearchParams }>;
+
+interface Source {
+  load(): Promise<{ Screen: Screen }>;
+  /** Its sheet in /page; null: it has none of its own. */
+  style: string | null;
+}
+
+/** Each screen by the word of the address that opens it. */
+const SCREENS: Readonly<Record<string, Source>> = {};
+
+/** What is shown, and what could not be loaded. */
+const shown = signal<{ word: string; Screen: Screen; place: URLSearchParams } | null>(null);
+const failed = signal(false);
+
+const loaded = new Map<string, Promise<Screen>>();
+const sheets = new Map<string, HTMLLinkElement>();
+
+/** The word of the screen that the address names; undefined: another part of the page shows it. */
+export function screenWord(parts: URLSearchParams): string | undefined {
+  return Object.keys(SCREENS).find((word) => parts.has(word));
+}
+
+/** Shows the screen that the address names, from now on. */
+export function followPlace(): void {
+  place.subscribe((parts) => void open(parts));
+}
+
+async function open(parts: URLSearchParams): Promise<void> {
+  const word = screenWord(parts);
+  const source = word === undefined ? undefined : SCREENS[word];
+  failed.value = false;
+  if (word === undefined || source === undefined) {
+    shown.value = null;
+    return;
+  }
+  if (!loaded.has(word)) {
+    document.body.dataset["phase"] = "joining";
+    loaded.set(word, load(source));
+  }
+  const screen = await loaded.get(word)?.catch(() => undefined);
+  if (place.peek() !== parts) return;
+  if (screen === undefined) loaded.delete(word);
+  failed.value = screen === undefined;
+  wear(source.style);
+  shown.value = screen === undefined ? null : { word, Screen: screen, place: parts };
+  scrollTo(0, 0);
+}
+
+async function load({ load, style }: Source): Promise<Screen> {
+  const [{ Screen }] = await Promise.all([load(), style === null ? null : fetchSheet(style)]);
+  return Screen;
+}
+
+async function fetchSheet(style: string): Promise<void> {
+  if (sheets.has(style)) return;
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = `/page/${style}.css`;
+  sheets.set(style, sheet);
+  const done = new Promise((resolve) => {
+    // Without its sheet a screen is plain, but it works.
+    sheet.onload = sheet.onerror = resolve;
+  });
+  document.head.append(sheet);
+  await done;
+}
+
+/** Of the screens' sheets only the one of what is shown holds: in which order they came decides nothing. */
+function wear(style: string | null): void {
+  for (const [name, sheet] of sheets) sheet.disabled = name !== style;
+}
+
+export function ShownScreen() {
+  if (failed.value) return <Failure />;
+  if (shown.value === null) return null;
+  const { word, Screen, place } = shown.value;
+  return <Screen key={word} place={place} />;
+}
+
+function Failure() {
+  return (
+    <main class="failure">
+      <p class="card" role="alert">{text("screen-failed")}</p>
+      <button type="button" class="strong" onClick={() => location.reload()}>{text("screen-again")}</button>
+    </main>
+  );
+}

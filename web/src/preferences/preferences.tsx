@@ -1,0 +1,53 @@
+// The preferences, in a dialog: each choice acts at once.
+
+import { choices, groups, prefer, preferred, type Choice, type Preference } from "../state/preferences";
+import { has, text } from "../texts/texts";
+import { Dialog } from "../widgets/dialog";
+
+export function Preferences({ open, onClose }: { open: boolean; onClose(): void }) {
+  return (
+    <Dialog id="preferences" open={open} onClose={onClose}>
+      <div class="leaf">
+        <h2 id="preferences-title">{text("preferences")}</h2>
+        <div id="preferences-body">
+          {groups().map(([name, asked]) => (
+            <section key={name}>
+              <h3>{text(`preferences-${name}`)}</h3>
+              {asked.map((one) => <Field key={one} preference={one} />)}
+            </section>
+          ))}
+        </div>
+        <button id="preferences-close" class="strong" type="button" onClick={onClose}>{text("close")}</button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** One preference: what may be chosen stands side by side. */
+function Field({ preference }: { preference: Preference }) {
+  const note = `prefers-${preference}-note`;
+  return (
+    <fieldset class="preference">
+      <legend>{text(`prefers-${preference}`)}</legend>
+      <span class="row-options">
+        {choices(preference).map((choice) => <Option key={choice} preference={preference} choice={choice} />)}
+      </span>
+      {has(note) && <p class="note">{text(note)}</p>}
+    </fieldset>
+  );
+}
+
+function Option<P extends Preference>({ preference, choice }: { preference: P; choice: Choice<P> }) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name={`prefers-${preference}`}
+        value={choice}
+        checked={preferred(preference) === choice}
+        onChange={() => prefer(preference, choice)}
+      />
+      <span>{text(`prefers-${preference}-${choice}`)}</span>
+    </label>
+  );
+}

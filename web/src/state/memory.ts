@@ -1,0 +1,17 @@
+// What the browser remembers for us, where it does; never an error.
+
+export function read(key: string): string | null {
+  try {
+    return localStorage.getItem(`carrom.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(`carrom.${key}`, value);
+  } catch {
+    // Private windows may refuse; the page works without.
+  }
+}

@@ -1,0 +1,19 @@
+// Which place of the page is shown: the part of the address after the #, read as parameters.
+
+import { signal } from "@preact/signals";
+import { recall } from "./preferences";
+
+/** What the address names. It changes only as the address does. */
+export const place = signal(new URLSearchParams());
+
+function read(): void {
+  // Another window, or who wrote the address, may have chosen meanwhile.
+  recall();
+  place.value = new URLSearchParams(location.hash.slice(1));
+}
+
+/** Follows the address from now on. */
+export function followAddress(): void {
+  addEventListener("hashchange", read);
+  read();
+}

@@ -1,0 +1,39 @@
+// A dialog over the page: open or not as its owner says; Esc and a tap beside it ask to close it.
+
+import type { ComponentChildren, TargetedMouseEvent } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+interface Props {
+  id: string;
+  look?: string;
+  open: boolean;
+  /** It has been closed, or is to be. */
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+/** Its title is the element `ID-title` among its children. */
+export function Dialog({ id, look = "", open, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the next frame: who presses Esc at once closes it.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (current === null || current.open === open) return;
+    if (open) current.showModal();
+    else current.close();
+  }, [open]);
+  const tap = (event: TargetedMouseEvent<HTMLDialogElement>): void => {
+    if (event.target === event.currentTarget && !holds(event.currentTarget, event)) onClose();
+  };
+  return (
+    <dialog ref={dialog} id={id} class={`card ${look}`.trim()} aria-labelledby={`${id}-title`} onClose={onClose} onClick={tap}>
+      {children}
+    </dialog>
+  );
+}
+
+/** Is a tap within the dialog's edges? Its backdrop sends taps to it too. */
+function holds(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
+  const box = dialog.getBoundingClientRect();
+  return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+}
