@@ -56,7 +56,7 @@ export class Placing {
   show(table: TableModel): void {
     const man = table.waiting;
     const mine = man !== null && table.yours.includes(man.by);
-    const same = this.table === table && this.position === table.position && this.man?.disc === man?.disc;
+    const same = this.table?.welcome === table.welcome && this.position === table.position && this.man?.disc === man?.disc;
     if (!same || this.sent) {
       this.wish = null;
       this.pointer = -1;

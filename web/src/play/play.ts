@@ -18,7 +18,9 @@ import { showForgo } from "./forgo";
 import { rememberTable, tablePlace, tokenAt } from "../start/games";
 import { watchHeadline } from "./headline";
 import { Menu } from "./menu";
-import type { Refusal, Seat, ServerMessage, StrokeMessage, Welcome } from "../wire/messages";
+import { UNCONNECTED, type Connection } from "../state/connection";
+import { TableStore } from "../state/table_store";
+import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
 import { happening } from "../state/news";
 import { showPanels } from "./panels";
 import { tellPhase } from "./phase";
@@ -27,11 +29,10 @@ import { preferred, whenPreferred } from "../state/preferences";
 import { rack } from "../board/rack";
 import { Rosette } from "./rosette";
 import { Screening } from "./screening";
-import { TableSocket } from "../wire/socket";
 import { wake } from "../sound/sound";
 import { SpokenBoard } from "./spoken";
 import { advicePath, fetchFilm } from "../wire/story";
-import { TableModel } from "../state/table";
+import type { TableModel } from "../state/table";
 import { Telling } from "./telling";
 import { inWords, text } from "../texts/texts";
 import { ask, Refused, type Wish } from "../wire/http";
@@ -41,10 +42,10 @@ import type { Judged } from "../widgets/why";
 const CATCH_UP = 3;
 
 export class Play {
-  private table: TableModel | null = null;
-  private socket: TableSocket | null = null;
-  private lost = false;
-  private refusal: Refusal | null = null;
+  private store: TableStore | null = null;
+  private leave = (): void => undefined;
+  /** The state that was shown last. */
+  private shown: Connection = UNCONNECTED;
   /** The seats the board was last turned to. */
   private faced: string | null = null;
   private readonly scene: Scene = emptyScene();
@@ -81,7 +82,7 @@ export class Play {
     this.aiming = new Aiming(this.view, this.scene, {
       play: (values) => this.play(values),
       skip,
-      touched: () => this.refuse(null),
+      touched: () => this.store?.refuse(null),
     });
     this.chairs = new Chairs(sit);
     this.menu = new Menu({ table: () => this.table, ask, sit });
@@ -107,21 +108,19 @@ export class Play {
   open(parts: URLSearchParams): void {
     this.close();
     const table = parts.get("table") ?? "";
-    this.socket = new TableSocket(table, tokenAt(table, parts), () => this.table?.heard ?? 0, {
-      heard: (message) => this.hear(message),
-      lost: () => this.lose(true),
-    });
-    this.tell();
+    const store = new TableStore(table, tokenAt(table, parts), isSeen);
+    this.store = store;
+    this.leave = store.state.subscribe((connection) => this.follow(connection));
   }
 
   close(): void {
     this.screening.stop();
-    this.socket?.close();
-    this.socket = null;
-    this.table = null;
-    this.lost = false;
+    this.leave();
+    this.store?.close();
+    this.store = null;
+    this.shown = UNCONNECTED;
     this.faced = null;
-    this.refuse(null);
+    this.notice();
     this.menu.close();
     this.clock.hide();
     this.telling.close();
@@ -137,66 +136,63 @@ export class Play {
 
   /** Says everything again, in another language perhaps. */
   reword(): void {
-    this.refuse(this.refusal);
+    this.notice();
     this.aiming.show();
     this.coach.show();
     if (this.table !== null && !this.screening.running) this.present();
     else this.tell();
   }
 
-  private hear(message: ServerMessage): void {
-    const { table } = this;
-    if ("welcome" in message) this.welcome(message.welcome);
-    else if ("n" in message) {
-      if (table?.hear(message) === false) this.socket?.check();
-      else if (!this.screening.running) this.playNext();
-    } else if ("refused" in message) {
-      this.refuse(message.refused);
-      this.atRest();
-    } else if (table === null) return;
-    else if ("back" in message) {
-      const changed = table.back(message.back);
-      if (this.lost) this.lose(false);
-      if (changed || !this.aiming.open) this.atRest();
-    } else if ("ack" in message) {
-      // A question that has been asked, or an event that had been heard before its answer.
-      if (message.ack.n <= table.n) this.atRest();
-    } else if ("thinking" in message) {
-      table.thinking = message.thinking.seat;
-      if (!this.screening.running) showPanels(table);
-    } else if ("presence" in message) {
-      table.presence = message.presence;
-      showPanels(table);
-      this.menu.refresh();
-    } else if ("undo" in message) {
-      table.undoing = message.undo;
-      showConsent(table, (wish) => this.ask(wish));
-    } else message satisfies never;
+  private get table(): TableModel | null {
+    return this.shown.table;
   }
 
-  private welcome(welcome: Welcome): void {
+  /** Shows what has changed. */
+  private follow(now: Connection): void {
+    const before = this.shown;
+    const { table } = now;
+    this.shown = now;
+    this.notice();
+    if (table !== null && table.welcome !== before.table?.welcome) {
+      this.welcome(table);
+      return;
+    }
+    if (now.lost !== before.lost) this.aiming.lose(now.lost);
+    for (const { news, table } of now.happened) {
+      cheer(news);
+      this.telling.news(table, news);
+    }
+    if (table === null) {
+      this.tell();
+      return;
+    }
+    // Nothing but a request that has been sent, or a refusal that has been read.
+    if (table === before.table && now.lost === before.lost && (now.waiting || now.refusal !== before.refusal && now.refusal === null)) {
+      this.tell();
+      return;
+    }
+    if (table.presence !== before.table?.presence) this.menu.refresh();
+    if (table.showing !== null && table.showing !== before.table?.showing) this.show(table, table.showing);
+    else if (this.screening.running) {
+      showPanels(table);
+      showConsent(table, (wish) => this.ask(wish));
+      this.tell();
+    } else this.present();
+  }
+
+  private welcome(table: TableModel): void {
+    const { welcome } = table;
     if (welcome.real) {
       location.replace(tablePlace(welcome.table, true));
       return;
     }
     this.screening.stop();
     this.aiming.end();
-    this.lost = false;
-    this.refuse(null);
-    const presence = this.table?.presence ?? null;
     rememberTable(welcome.table);
-    this.table = new TableModel(welcome);
-    this.table.presence = presence;
     this.view.show(lengthsOf(welcome.board), welcome.board.name, welcome.matter);
     this.aiming.lose(false);
-    this.telling.begin(this.table);
+    this.telling.begin(table);
     this.present();
-  }
-
-  private lose(lost: boolean): void {
-    this.lost = lost;
-    this.aiming.lose(lost);
-    this.tell();
   }
 
   /** Shows the present, unless a film runs: then it will be shown after it. */
@@ -209,14 +205,14 @@ export class Play {
   /** Shows the present at rest, and opens the striker of whoever plays here. */
   private present(): void {
     const { table, scene } = this;
-    if (table === null || this.socket === null) return;
-    const waiting = this.socket.waiting;
+    if (table === null || this.store === null) return;
+    const { waiting } = this.shown;
     this.screening.lay(table.layout);
     scene.sinking = [];
     scene.flying = [];
     scene.ghost = null;
     scene.named = null;
-    scene.returned = table.returned;
+    scene.returned = [...table.returned];
     scene.rack = rack(table.next, table.layout, lengthsOf(table.welcome.board));
     if (!table.mayPlay && !waiting) this.aiming.end();
     showPanels(table);
@@ -239,9 +235,11 @@ export class Play {
     const home = table.yours.join("");
     if (acting != null) {
       this.view.turnTo(preferred("turning") === "fixed" ? (table.yours[0] ?? "S") : acting, () => {
-        const ready = table === this.table && table.mayPlay && !this.screening.running && this.socket?.waiting === false;
-        if (ready) this.aiming.begin(table);
-        this.speak(table);
+        const now = this.table;
+        if (now?.welcome !== table.welcome) return;
+        const ready = now.mayPlay && !this.screening.running && !this.shown.waiting;
+        if (ready) this.aiming.begin(now);
+        this.speak(now);
         this.tell();
       });
     } else {
@@ -258,32 +256,11 @@ export class Play {
     this.sight.show(table);
   }
 
-  /** Goes on with what has been heard; at the end everything is at rest. */
-  private playNext(): void {
-    const { table } = this;
-    if (table === null) return;
-    const news = table.take();
-    if (news === undefined) {
-      this.present();
-      return;
-    }
-    const done = (): void => {
-      cheer(news);
-      table.settle(news);
-      this.telling.news(table, news);
-      this.playNext();
-    };
-    // A rosette that was turned here lies so already, and whoever turns it by keys is not to lose them.
-    const what = happening(news);
-    const sight = what.sight(table);
-    const rosette = sight !== null && "rosette" in sight ? sight : null;
-    const shown = "seated" in news || (rosette !== null && table.yours.includes(rosette.by));
-    if (shown || table.behind >= CATCH_UP) {
-      done();
-      return;
-    }
+  /** Shows `news` on the board, which still stands before it. */
+  private show(table: TableModel, news: Numbered): void {
+    const sight = happening(news).sight(table);
     // The rosette may be turned while a stroke is prepared: the striker stays where it was laid.
-    if (rosette === null) {
+    if (sight === null || !("rosette" in sight)) {
       this.aiming.end("shot" in news);
       this.coach.reset();
     }
@@ -294,7 +271,7 @@ export class Play {
     this.rosette.rest();
     this.clock.hide();
     showPanels(table);
-    this.screening.show(table, news, done);
+    this.screening.show(table, news, () => this.store?.shown(news.n));
     this.tell();
   }
 
@@ -322,27 +299,23 @@ export class Play {
     const last = table?.last;
     if (table === null || last === undefined || this.screening.running) return;
     const told = await fetchFilm(table.welcome.table, last.n).catch((error: unknown) => {
-      if (error instanceof Refused) this.refuse({ code: "no-film", detail: "", field: "", id: null, ...error.refusal });
+      if (error instanceof Refused) this.store?.refuse({ code: "no-film", detail: "", field: "", id: null, ...error.refusal });
       return null;
     });
     // Something may have begun while the film was on its way.
-    if (told === null || table !== this.table || table.last !== last || this.screening.running || this.view.isTurning) return;
+    if (told === null || table.welcome !== this.table?.welcome || this.table.last !== last || this.screening.running || this.view.isTurning) return;
     this.aiming.end();
     this.bet.hide();
     this.placing.rest();
     byId("board").focus({ preventScroll: true });
-    this.screening.replay(table, told, speed, () => this.playNext());
+    this.screening.replay(table, told, speed, () => this.present());
     document.body.dataset["speed"] = String(speed);
     this.tell();
   }
 
-  /** Sends a request; false when there is no line, or another is unanswered. */
+  /** Sends a request; false when there is no connection, or another is unanswered. */
   private ask(wish: Wish): boolean {
-    if (this.table === null || this.socket === null || this.socket.waiting || this.lost) return false;
-    this.refuse(null);
-    this.socket.send(wish);
-    this.tell();
-    return true;
+    return this.store?.ask(wish) ?? false;
   }
 
   private play(values: StrokeMessage): boolean {
@@ -353,8 +326,7 @@ export class Play {
   }
 
   private sit(seat: Seat, name: string): void {
-    const { socket } = this;
-    if (socket !== null && !socket.waiting) this.ask(socket.sitting(seat, name));
+    this.store?.sit(seat, name);
   }
 
   private again(): void {
@@ -365,19 +337,19 @@ export class Play {
   }
 
   /** Says why something was refused, until somebody does something. */
-  private refuse(refusal: Refusal | null): void {
-    this.refusal = refusal;
+  private notice(): void {
+    const { table, refusal } = this.shown;
     const notice = byId("notice");
-    notice.hidden = refusal === null || this.table === null;
+    notice.hidden = refusal === null || table === null;
     notice.textContent = refusal === null ? "" : inWords(refusal);
   }
 
   /** Says on the page what is going on. */
   private tell(): void {
-    const { table, refusal } = this;
+    const { table, refusal, lost } = this.shown;
     const filming = this.screening.running;
     const [aiming, placing] = [this.aiming.open, this.placing.open && !this.view.isTurning];
-    tellPhase({ table, connected: this.socket !== null, lost: this.lost, filming, aiming, placing }, this.view);
+    tellPhase({ table, connected: this.store !== null, lost, filming, aiming, placing }, this.view);
     byId("skip").hidden = !filming;
     // Persons who play each other are helped by nobody.
     byId("table-coach").hidden = table === null || table.closed || table.over || table.yours.length === 0 || !table.withBots;
@@ -387,7 +359,14 @@ export class Play {
     byId("table").classList.toggle("empty", table === null);
     const offline = byId("offline");
     const gone = table === null && refusal !== null;
-    offline.hidden = !this.lost && !gone;
+    offline.hidden = !lost && !gone;
     offline.textContent = !gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : inWords(refusal);
   }
+}
+
+/** Is news seen on the board before it becomes the present? A rosette that was rotated here lies so already. */
+function isSeen(table: TableModel, news: Numbered): boolean {
+  const sight = happening(news).sight(table);
+  if (sight === null || table.behind >= CATCH_UP) return false;
+  return !("rosette" in sight) || !table.yours.includes(sight.by);
 }

@@ -28,7 +28,7 @@ export class Head implements Part {
     const book = text(`book-${table.book}`);
     this.book.textContent = house === "" ? book : text("house-of", { house, book });
     this.round.textContent = goalWords(table, () => {
-      if (this.table === table) this.show(table);
+      if (this.table?.welcome === table.welcome) this.show(this.table);
     }).join(" · ");
   }
 

@@ -61,7 +61,7 @@ export class Pad implements Part {
   }
 
   show(table: TableModel): void {
-    const missed = this.table !== null && this.table !== table && (this.table.welcome.table !== table.welcome.table || this.table.n !== table.n);
+    const missed = this.table !== null && this.table.welcome !== table.welcome && (this.table.welcome.table !== table.welcome.table || this.table.n !== table.n);
     this.table = table;
     if (missed) this.interrupt("pad-changed");
     this.draw();

@@ -2,9 +2,9 @@
 
 import { byId } from "../widgets/element";
 import { rememberTable, tokenAt } from "../start/games";
-import type { Refusal, Seat, ServerMessage, Welcome } from "../wire/messages";
-import { TableSocket } from "../wire/socket";
-import { TableModel } from "../state/table";
+import type { Connection } from "../state/connection";
+import { TableStore } from "../state/table_store";
+import type { Refusal, Seat } from "../wire/messages";
 import { inWords, text } from "../texts/texts";
 import type { Wish } from "../wire/http";
 import { Bar } from "./bar";
@@ -27,10 +27,8 @@ import { Sheet } from "./sheet";
 import { Verdict } from "./verdict";
 
 export class Referee {
-  private table: TableModel | null = null;
-  private socket: TableSocket | null = null;
-  private lost = false;
-  private refusal: Refusal | null = null;
+  private store: TableStore | null = null;
+  private leave = (): void => undefined;
   private readonly opening = new Opening();
   private readonly tell = (wish: Wish): boolean => this.ask(wish);
   private readonly pad = new Pad(this.tell);
@@ -69,19 +67,16 @@ export class Referee {
       this.opening.show();
       return;
     }
-    this.socket = new TableSocket(table, tokenAt(table, place, true), () => this.table?.heard ?? 0, {
-      heard: (message) => this.hear(message),
-      lost: () => this.lose(true),
-    });
-    this.show();
+    // Nothing is shown on a board: what is received is the present at once.
+    const store = new TableStore(table, tokenAt(table, place, true), () => false);
+    this.store = store;
+    this.leave = store.state.subscribe((connection) => this.follow(connection));
   }
 
   close(): void {
-    this.socket?.close();
-    this.socket = null;
-    this.table = null;
-    this.lost = false;
-    this.refusal = null;
+    this.leave();
+    this.store?.close();
+    this.store = null;
     for (const part of this.parts) part.leave?.();
   }
 
@@ -91,65 +86,35 @@ export class Referee {
     this.show();
   }
 
-  private hear(message: ServerMessage): void {
-    const { table } = this;
-    if ("welcome" in message) this.welcome(message.welcome);
-    else if ("n" in message) {
-      if (table?.hear(message) === false) this.socket?.check();
-      for (let news = table?.take(); news !== undefined; news = table?.take()) {
-        table?.settle(news);
-        for (const part of this.parts) part.news?.(news);
-      }
-    } else if ("refused" in message) this.refusal = message.refused;
-    else if (table === null) return;
-    else if ("back" in message) {
-      table.back(message.back);
-      this.lost = false;
-    } else if ("presence" in message) table.presence = message.presence;
-    else if ("undo" in message) table.undoing = message.undo;
+  private follow({ table, happened }: Connection): void {
+    if (table !== null) rememberTable(table.welcome.table);
+    for (const { news } of happened) for (const part of this.parts) part.news?.(news);
     this.show();
   }
 
-  private welcome(welcome: Welcome): void {
-    this.lost = false;
-    this.refusal = null;
-    rememberTable(welcome.table);
-    this.table = new TableModel(welcome);
-  }
-
-  private lose(lost: boolean): void {
-    this.lost = lost;
-    this.show();
-  }
-
-  /** Sends a request; false when there is no line, or another is unanswered. */
+  /** Sends a request; false when there is no connection, or another is unanswered. */
   private ask(wish: Wish): boolean {
-    if (this.table === null || this.socket === null || this.socket.waiting || this.lost) return false;
-    this.refusal = null;
-    this.socket.send(wish);
-    this.show();
-    return true;
+    return this.store?.ask(wish) ?? false;
   }
 
   private sit(seat: Seat, name: string): void {
-    const { socket } = this;
-    if (socket !== null && !socket.waiting) this.ask(socket.sitting(seat, name));
+    this.store?.sit(seat, name);
   }
 
   /** Everything as it stands now. */
   private show(): void {
-    const { table, refusal, socket } = this;
-    if (socket === null) return;
+    if (this.store === null) return;
+    const { table, refusal, lost, waiting } = this.store.state.peek();
     const data = document.body.dataset;
-    data["phase"] = this.lost ? "offline" : table === null ? "joining" : table.closed ? "closed" : table.over ? "over" : "umpire";
+    data["phase"] = lost ? "offline" : table === null ? "joining" : table.closed ? "closed" : table.over ? "over" : "umpire";
     data["n"] = String(table?.n ?? 0);
     data["turn"] = table?.next.seat ?? "";
     data["yours"] = table?.yours.join("") ?? "";
-    data["waiting"] = String(socket.waiting);
+    data["waiting"] = String(waiting);
     const notice = byId("referee-notice");
     const gone = table === null && refusal !== null;
-    notice.hidden = refusal === null && !this.lost;
-    notice.textContent = refusal !== null ? why(refusal, gone) : this.lost ? text("offline") : "";
+    notice.hidden = refusal === null && !lost;
+    notice.textContent = refusal !== null ? why(refusal, gone) : lost ? text("offline") : "";
     // Nothing can be tapped before there is a table to tell it to.
     byId("referee-table").classList.toggle("empty", table === null);
     if (table === null) return;

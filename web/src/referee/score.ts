@@ -14,7 +14,7 @@ export class Score implements Part {
   show(table: TableModel): void {
     this.table = table;
     const toPoints = isToPoints(table, () => {
-      if (this.table === table) this.show(table);
+      if (this.table?.welcome === table.welcome) this.show(this.table);
     });
     const sides = table.seatList.filter((seat) => table.side(seat) === seat);
     this.place.setAttribute("aria-label", text("seats"));

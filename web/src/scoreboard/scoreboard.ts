@@ -4,9 +4,9 @@ import { rest, stayAwake } from "../referee/awake";
 import { byId } from "../widgets/element";
 import { filmOf, runningTime } from "../board/film";
 import { isHereOnly, reachable } from "../widgets/invitation";
-import type { Numbered, Refusal, ServerMessage } from "../wire/messages";
-import { TableSocket } from "../wire/socket";
-import { TableModel } from "../state/table";
+import type { Connection } from "../state/connection";
+import { TableStore } from "../state/table_store";
+import type { Numbered } from "../wire/messages";
 import { inWords, lang, speak, text } from "../texts/texts";
 import { everyMoment } from "../state/timing";
 import type { Lang } from "../wire/http";
@@ -17,11 +17,10 @@ const IDLE = 5000;
 
 export class Scoreboard {
   private readonly main = byId("scoreboard");
-  private table: TableModel | null = null;
-  private socket: TableSocket | null = null;
+  private store: TableStore | null = null;
+  private leave = (): void => undefined;
+  private invited: string | null = null;
   private paper: Paper | null = null;
-  private lost = false;
-  private refusal: Refusal | null = null;
   private tongues: Lang[] = [];
   private stop: (() => void) | null = null;
   private idle = 0;
@@ -35,15 +34,12 @@ export class Scoreboard {
     this.tongues = asked === "both" ? [lang(), lang() === "fr" ? "en" : "fr"] : [];
     const table = place.get("scoreboard") ?? "";
     this.paper = new Paper(this.main, () => this.show());
-    this.socket = new TableSocket(table, null, () => this.table?.heard ?? 0, {
-      heard: (message) => this.hear(message),
-      lost: () => {
-        this.lost = true;
-        this.show();
-      },
-    });
+    const store = new TableStore(table, null, (then, news) => then.behind === 0 && filmTime(news) > 0);
+    this.store = store;
+    this.leave = store.state.subscribe((connection) => this.follow(connection));
     this.stop = everyMoment(() => {
-      if (this.table !== null) this.paper?.tick(this.table, this.spoken);
+      const { table } = store.state.peek();
+      if (table !== null) this.paper?.tick(table, this.spoken);
     });
     addEventListener("resize", this.show);
     for (const stir of ["pointermove", "pointerdown", "keydown"] as const) addEventListener(stir, this.stir);
@@ -54,10 +50,10 @@ export class Scoreboard {
   }
 
   close(): void {
-    this.socket?.close();
+    this.leave();
+    this.store?.close();
     this.stop?.();
-    this.socket = this.stop = this.table = this.paper = this.refusal = null;
-    this.lost = false;
+    this.store = this.stop = this.paper = this.invited = null;
     clearTimeout(this.film);
     this.film = 0;
     removeEventListener("resize", this.show);
@@ -71,7 +67,7 @@ export class Scoreboard {
   reword(): void {
     if (this.tongues.length > 0) this.tongues = [lang(), lang() === "fr" ? "en" : "fr"];
     this.paper?.reword();
-    if (this.table !== null) void this.invite(this.table.welcome.table);
+    if (this.invited !== null) void this.invite(this.invited);
     this.show();
   }
 
@@ -80,49 +76,30 @@ export class Scoreboard {
     return this.tongues.length > 0 ? this.tongues : [lang()];
   }
 
-  private hear(message: ServerMessage): void {
-    const { table } = this;
-    if ("welcome" in message) {
-      this.lost = false;
-      this.refusal = null;
+  private follow({ table }: Connection): void {
+    const showing = table?.showing ?? null;
+    // Shown once its film is over where it was played.
+    if (showing === null) {
       clearTimeout(this.film);
       this.film = 0;
-      this.table = new TableModel(message.welcome);
-      void this.invite(message.welcome.table);
-    } else if ("refused" in message) this.refusal = message.refused;
-    else if (table === null) return;
-    else if ("n" in message) {
-      if (!table.hear(message)) this.socket?.check();
-      this.take();
-    } else if ("back" in message) {
-      table.back(message.back);
-      this.lost = false;
-    } else if ("presence" in message) table.presence = message.presence;
+    } else if (this.film === 0) {
+      this.film = window.setTimeout(() => {
+        this.film = 0;
+        this.store?.shown(showing.n);
+      }, filmTime(showing));
+    }
+    if (table !== null && this.invited !== table.welcome.table) {
+      this.invited = table.welcome.table;
+      void this.invite(this.invited);
+    }
     this.show();
-  }
-
-  /** Shows what has been heard, each stroke once its film is over where it was played. */
-  private take(): void {
-    const { table } = this;
-    if (table === null || this.film !== 0) return;
-    const news = table.take();
-    if (news === undefined) return;
-    const wait = table.behind > 0 ? 0 : filmTime(news);
-    const settle = (): void => {
-      this.film = 0;
-      table.settle(news);
-      this.take();
-      this.show();
-    };
-    if (wait === 0) settle();
-    else this.film = window.setTimeout(settle, wait);
   }
 
   /** The code by which a telephone comes to this table: none where only this machine would understand it. */
   private async invite(table: string): Promise<void> {
     const base = await reachable();
     if (this.paper === null || isHereOnly(base)) return;
-    const word = this.table?.real === false ? "table" : "referee";
+    const word = this.store?.state.peek().table?.real === false ? "table" : "referee";
     this.paper.invite(`${base}/#${word}=${encodeURIComponent(table)}`);
   }
 
@@ -133,15 +110,16 @@ export class Scoreboard {
   };
 
   private readonly show = (): void => {
-    const { table, paper, refusal } = this;
-    if (paper === null) return;
+    const { paper, store } = this;
+    if (paper === null || store === null) return;
+    const { table, refusal, lost } = store.state.peek();
     const data = document.body.dataset;
-    data["phase"] = this.lost ? "offline" : table === null ? "joining" : table.closed ? "closed" : table.over ? "over" : "scoreboard";
+    data["phase"] = lost ? "offline" : table === null ? "joining" : table.closed ? "closed" : table.over ? "over" : "scoreboard";
     data["n"] = String(table?.n ?? 0);
     data["turn"] = table?.next.seat ?? "";
     data["yours"] = "";
     const gone = table === null && refusal !== null;
-    paper.trouble(gone ? (refusal.code === "unknown-table" ? text("gone") : inWords(refusal)) : this.lost ? text("scoreboard-offline") : "");
+    paper.trouble(gone ? (refusal.code === "unknown-table" ? text("gone") : inWords(refusal)) : lost ? text("scoreboard-offline") : "");
     if (table === null) return;
     paper.show(table, this.spoken);
     fitted(this.main);

@@ -27,119 +27,131 @@ export function nameOf(seat: Seat, seats: Partial<Record<string, Sitter>>): stri
   return alike.length > 1 ? text("bot-seated", { bot, seat: seatWord(seat) }) : bot;
 }
 
+/** News that has become the present, and the table as it is after it. */
+export interface Happened {
+  readonly news: Numbered;
+  readonly table: TableModel;
+}
+
+/** When the shot clock began, of which `left` ms are left; null: it does not run. */
+function begunAt({ clock }: Welcome, left: number | null, at: number): number | null {
+  return left === null ? null : at - ((clock ?? 0) * 1000 - left);
+}
+
+/** What a browser knows of a table: a value, of which every message makes another. */
 export class TableModel {
   /** The last number shown. */
-  n: number;
+  readonly n: number;
+  /** The last number received. */
+  readonly received: number;
+  /** Received, and not shown yet. */
+  readonly queue: readonly Numbered[] = [];
+  /** Being shown on the board now: it is not part of the present before that is over. */
+  readonly showing: Numbered | null = null;
   /** The men put back by the last thing that happened. */
-  returned: string[] = [];
-  /** The last number heard. */
-  heard: number;
+  readonly returned: readonly string[] = [];
   /** When the shot clock began to run, ms of `performance.now`. */
-  clockSince = performance.now();
-  /** The game clock as it was told last; null: the match has none. */
-  time: TimeMessage | null = null;
+  readonly clockSince: number;
+  /** The game clock as it was sent last; null: the match has none. */
+  readonly time: TimeMessage | null;
   /** When that was, ms of `performance.now`. */
-  timeSince = performance.now();
-  /** Counts what has changed the position: who sits down does not, nor does the rosette turned under a stroke prepared. */
-  position = 0;
-  layout: Layout;
-  next: Next;
-  history: HistoryLine[];
-  thinking: Seat | null = null;
-  roundOver: RoundOverMessage | null;
-  yours: Seat[];
-  host: boolean;
-  closed: boolean;
-  presence: Presence | null = null;
-  undoing: UndoAsked | null = null;
-  readonly seats: Record<string, Sitter>;
+  readonly timeSince: number;
+  /** Counts what has changed the position: who sits down does not, nor does the rosette rotated under a stroke prepared. */
+  readonly position: number = 0;
+  readonly layout: Layout;
+  readonly next: Next;
+  readonly history: readonly HistoryLine[];
+  readonly thinking: Seat | null = null;
+  readonly roundOver: RoundOverMessage | null;
+  readonly yours: readonly Seat[];
+  readonly host: boolean;
+  readonly closed: boolean;
+  readonly presence: Presence | null = null;
+  readonly undoing: UndoAsked | null = null;
+  readonly seats: Readonly<Record<string, Sitter>>;
   readonly book: string;
-  private readonly queue: Numbered[] = [];
-  /** The clocks are known as they are after this number: what is heard late does not set them. */
-  private clocksKnown = 0;
+  /** The clocks are known as they are after this number: what comes late does not set them. */
+  readonly clocksKnown: number = 0;
 
-  constructor(readonly welcome: Welcome) {
-    this.n = welcome.n;
-    this.heard = welcome.n;
+  /** The table as it is sent to who joins, at `at`, ms of `performance.now`. */
+  constructor(readonly welcome: Welcome, at: number) {
+    this.n = this.received = welcome.n;
     this.layout = welcome.layout;
     this.next = welcome.next;
-    this.history = [...welcome.history];
+    this.history = welcome.history;
     this.roundOver = welcome.round_over;
     this.yours = welcome.yours;
     this.host = welcome.host;
     this.closed = welcome.closed;
-    this.seats = { ...welcome.seats };
+    this.seats = welcome.seats;
     this.book = welcome.book;
-    this.setClocks(welcome.clock_left, welcome.time);
+    this.clockSince = begunAt(welcome, welcome.clock_left, at) ?? at;
+    this.time = welcome.time;
+    this.timeSince = at;
   }
 
-  /** Sets the shot clock to what is left of it, ms (null: it does not run), and the game clock. */
-  private setClocks(left: number | null, time: TimeMessage | null): void {
-    if (left !== null) this.clockSince = performance.now() - ((this.welcome.clock ?? 0) * 1000 - left);
-    this.setTime(time);
+  /** The same table but for `change`. */
+  with(change: Partial<TableModel>): TableModel {
+    return Object.assign(Object.create(TableModel.prototype), this, change);
   }
 
-  private setTime(time: TimeMessage | null): void {
-    this.time = time;
-    this.timeSince = performance.now();
+  /** Is a message missing between what was received and this one? */
+  misses({ n }: Numbered): boolean {
+    return n > this.received + 1;
+  }
+
+  /** Takes a numbered message that came at `at`; it waits to be shown. Of one that has come before, or comes too early, nothing is kept. */
+  receive(news: Numbered, at: number): TableModel {
+    if (news.n !== this.received + 1) return this;
+    const clocks = news.n > this.clocksKnown ? this.clocksAfter(news, at) : {};
+    return this.with({ received: news.n, queue: [...this.queue, news], ...clocks });
   }
 
   /** What a message that has just been sent says of the clocks. */
-  private hearClocks(news: Numbered): void {
+  private clocksAfter(news: Numbered, at: number): Partial<TableModel> {
     const { clock } = happening(news);
-    if (clock === "restarts" || (clock === "runs on on wood" && !this.real)) this.clockSince = performance.now();
-    if ("timed" in news) this.setTime(news.timed);
-    else if ("round" in news && news.round.time !== null) this.setTime(news.round.time);
+    const restarts = clock === "restarts" || (clock === "runs on on wood" && !this.real);
+    const time = "timed" in news ? news.timed : "round" in news ? news.round.time : null;
+    return { ...(restarts && { clockSince: at }), ...(time !== null && { time, timeSince: at }) };
   }
 
-  /** Takes a numbered message; false when one before it is missing. */
-  hear(news: Numbered): boolean {
-    if (news.n <= this.heard) return true;
-    if (news.n !== this.heard + 1) return false;
-    this.heard = news.n;
-    if (news.n > this.clocksKnown) this.hearClocks(news);
-    this.queue.push(news);
-    return true;
+  /** What is ours from now on, as the server says to who is back. */
+  rejoined({ n, yours, host, clock_left, time }: Back, at: number): TableModel {
+    const clockSince = begunAt(this.welcome, clock_left, at) ?? this.clockSince;
+    return this.with({ yours, host, undoing: null, clockSince, time, timeSince: at, clocksKnown: n });
   }
 
-  /** What is ours from now on; true if that has changed. */
-  back(back: Back): boolean {
-    const same = back.yours.join("") === this.yours.join("") && back.host === this.host;
-    this.yours = back.yours;
-    this.host = back.host;
-    this.undoing = null;
-    this.setClocks(back.clock_left, back.time);
-    this.clocksKnown = back.n;
-    return !same;
+  /** Takes what has been received into the present, up to the first thing that is shown on the board before. */
+  settled(shows: (table: TableModel, news: Numbered) => boolean): { table: TableModel; happened: Happened[] } {
+    const happened: Happened[] = [];
+    let table: TableModel = this;
+    for (const news of this.showing === null ? this.queue : []) {
+      const taken = table.with({ queue: table.queue.slice(1) });
+      if (shows(taken, news)) return { table: taken.with({ showing: news }), happened };
+      table = taken.after(news);
+      happened.push({ news, table });
+    }
+    return { table, happened };
   }
 
-  /** The next thing to show. */
-  take(): Numbered | undefined {
-    return this.queue.shift();
+  /** What has been received becomes the present. */
+  after(news: Numbered): TableModel {
+    const { moves, change } = happening(news);
+    const { sitter, ...present } = change(this);
+    return this.with({
+      n: news.n,
+      next: news.next,
+      showing: null,
+      undoing: null,
+      ...(moves && { thinking: null, position: this.position + 1 }),
+      ...(sitter !== undefined && { seats: { ...this.seats, [sitter.seat]: sitter.sitter } }),
+      ...present,
+    });
   }
 
   /** How much waits to be shown. */
   get behind(): number {
     return this.queue.length;
-  }
-
-  /** After it has been shown: what happened becomes the present. */
-  settle(news: Numbered): void {
-    this.n = news.n;
-    this.next = news.next;
-    this.undoing = null;
-    const { moves, change } = happening(news);
-    const { sitter, layout, returned, history, roundOver, closed } = change(this);
-    if (moves) {
-      this.thinking = null;
-      this.position += 1;
-    }
-    if (sitter !== undefined) this.seats[sitter.seat] = sitter.sitter;
-    if (layout !== undefined) this.layout = layout;
-    if (returned !== undefined) this.returned = returned;
-    if (history !== undefined) this.history = history;
-    if (roundOver !== undefined) this.roundOver = roundOver;
-    if (closed !== undefined) this.closed = closed;
   }
 
   get over(): boolean {

@@ -120,7 +120,7 @@ export class Aiming {
 
   /** Is the stroke being prepared one for what `table` shows now? */
   isAt(table: Ground): boolean {
-    return this.table === table && this.position === table.position;
+    return this.table?.welcome === table.welcome && this.position === table.position;
   }
 
   /** Puts the stroke away; the striker stays where it lies if it has just been sent. */

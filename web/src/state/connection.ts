@@ -1,0 +1,75 @@
+// The state of a page that is connected to a table: a value, changed by what comes from the server and what is asked of it.
+
+import { TableModel, type Happened } from "./table";
+import type { Numbered, Refusal, ServerMessage } from "../wire/messages";
+
+export interface Connection {
+  /** null: the server has not said yet what stands there. */
+  readonly table: TableModel | null;
+  /** Is the connection cut? */
+  readonly lost: boolean;
+  /** What was refused last, until somebody does something. */
+  readonly refusal: Refusal | null;
+  /** Is a request unanswered, or what it has led to not received yet? */
+  readonly waiting: boolean;
+  /** The number of the last request that was acknowledged. */
+  readonly acknowledged: number;
+  /** What has become the present by the last change. */
+  readonly happened: readonly Happened[];
+}
+
+export const UNCONNECTED: Connection = { table: null, lost: false, refusal: null, waiting: false, acknowledged: 0, happened: [] };
+
+/** What changes the state. `at`: when it came, ms of `performance.now`; `waiting`: is a request unanswered then? */
+export type Occurrence =
+  | { message: ServerMessage; at: number; waiting: boolean }
+  /** The connection is cut. */
+  | { lost: true }
+  /** A request has been sent. */
+  | { sent: true }
+  /** What was shown on the board has been seen to its end: the news of this number. */
+  | { shown: number }
+  /** Refused by the page itself; null: what was refused has been read. */
+  | { refused: Refusal | null };
+
+/** Is news shown on the board before it becomes the present? `table` is as it is before it. */
+export type Shows = (table: TableModel, news: Numbered) => boolean;
+
+export function after(connection: Connection, occurrence: Occurrence, shows: Shows): Connection {
+  const before = { ...connection, happened: [] };
+  if ("message" in occurrence) {
+    const { message, at, waiting } = occurrence;
+    const now = { ...before, ...received(connection, message, at) };
+    return settled({ ...now, waiting: waiting || now.acknowledged > (now.table?.received ?? now.acknowledged) }, shows);
+  }
+  if ("lost" in occurrence) return { ...before, lost: true };
+  if ("sent" in occurrence) return { ...before, refusal: null, waiting: true };
+  if ("refused" in occurrence) return { ...before, refusal: occurrence.refused };
+  const { table } = connection;
+  if (table?.showing?.n !== occurrence.shown) return before;
+  const news = table.showing;
+  const present = table.after(news);
+  return settled({ ...before, table: present, happened: [{ news, table: present }] }, shows);
+}
+
+function settled(connection: Connection, shows: Shows): Connection {
+  if (connection.table === null) return connection;
+  const { table, happened } = connection.table.settled(shows);
+  return { ...connection, table, happened: [...connection.happened, ...happened] };
+}
+
+/** What a message changes. */
+function received({ table }: Connection, message: ServerMessage, at: number): Partial<Connection> {
+  if ("welcome" in message) {
+    const presence = table?.presence ?? null;
+    return { table: new TableModel(message.welcome, at).with({ presence }), lost: false, refusal: null, acknowledged: 0 };
+  }
+  if ("refused" in message) return { refusal: message.refused };
+  if (table === null) return {};
+  if ("n" in message) return { table: table.receive(message, at) };
+  if ("back" in message) return { table: table.rejoined(message.back, at), lost: false };
+  if ("thinking" in message) return { table: table.with({ thinking: message.thinking.seat }) };
+  if ("presence" in message) return { table: table.with({ presence: message.presence }) };
+  if ("undo" in message) return { table: table.with({ undoing: message.undo }) };
+  return { acknowledged: message.ack.n };
+}

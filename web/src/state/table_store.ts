@@ -1,0 +1,59 @@
+// A table on the page: its state, and the requests to it. Messages change the state; nobody else does.
+
+import { signal, type ReadonlySignal } from "@preact/signals";
+import { after, UNCONNECTED, type Connection, type Occurrence, type Shows } from "./connection";
+import type { Refusal, Seat } from "../wire/messages";
+import type { Wish } from "../wire/http";
+import { TableSocket } from "../wire/socket";
+
+export class TableStore {
+  private readonly now = signal<Connection>(UNCONNECTED);
+  private readonly socket: TableSocket;
+
+  /** Joins a table with the secret of a seat, if there is one. `shows`: what the screen shows on the board. */
+  constructor(readonly name: string, token: string | null, private readonly shows: Shows) {
+    this.socket = new TableSocket(name, token, () => this.now.peek().table?.received ?? 0, {
+      heard: (message) => {
+        if ("n" in message && this.now.peek().table?.misses(message) === true) this.socket.check();
+        this.change({ message, at: performance.now(), waiting: this.socket.waiting });
+      },
+      lost: () => this.change({ lost: true }),
+    });
+  }
+
+  get state(): ReadonlySignal<Connection> {
+    return this.now;
+  }
+
+  /** Sends a request; false when there is no connection, or another is unanswered. */
+  ask(wish: Wish): boolean {
+    const { table, lost } = this.now.peek();
+    if (table === null || lost || this.socket.waiting) return false;
+    this.socket.send(wish);
+    this.change({ sent: true });
+    return true;
+  }
+
+  /** Asks for a free seat, with the secret that this browser has at the table, or a new one. */
+  sit(seat: Seat, name: string): void {
+    if (!this.socket.waiting) this.ask(this.socket.sitting(seat, name));
+  }
+
+  /** The news of this number has been seen to its end on the board. */
+  shown(n: number): void {
+    this.change({ shown: n });
+  }
+
+  /** Refuses by itself, or forgets what was refused. */
+  refuse(refusal: Refusal | null): void {
+    if (refusal !== null || this.now.peek().refusal !== null) this.change({ refused: refusal });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private change(occurrence: Occurrence): void {
+    this.now.value = after(this.now.peek(), occurrence, this.shows);
+  }
+}
