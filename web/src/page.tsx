@@ -30,7 +30,7 @@ import { Replay } from "./replay/replay";
 import { Scoreboard } from "./scoreboard/scoreboard";
 import { Start } from "./start/start";
 import { followAddress, place } from "./state/place";
-import { showKeys } from "./stroke/keys";
+import { showKeys } from "./legacy/keys";
 import { lang, text, translate } from "./texts/texts";
 import { byId } from "./widgets/element";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Foresight, type Question } from "../src/stroke/contacts";
+import { Foresight, type Question } from "../src/legacy/contacts";
 
 Object.assign(globalThis, { window: { setTimeout: (act: () => void, after: number) => setTimeout(act, after) } });
 mock.timers.enable({ apis: ["setTimeout"] });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstContact, type Surroundings } from "../src/board/guide";
-import { Stroke } from "../src/board/hand/stroke";
+import { Stroke } from "../src/legacy/stroke";
 import { nearestPlace } from "../src/board/hand/stops";
 import type { Next, Seat } from "../src/wire/messages";
 import kept from "./first-contacts.json";

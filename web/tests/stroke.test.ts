@@ -4,7 +4,7 @@ import { flickOf, nearness, velocityOf, type Sample } from "../src/board/hand/fl
 import type { Next, Pair } from "../src/wire/messages";
 import { DEAD, fullPull, FURTHEST, pullOfSpeed, speedOfFinger, speedOfPull, wayToEdge } from "../src/board/hand/power";
 import { gaps, stopAt } from "../src/board/hand/stops";
-import { Stroke } from "../src/board/hand/stroke";
+import { Stroke } from "../src/legacy/stroke";
 
 const speeds = { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: 5_600_000 };
 

@@ -1,7 +1,6 @@
 // A stroke's film (docs/film.md): knots from the server, cubic Hermite between them. Times in µs, lengths in µm.
 
-import type { Pair, ShotMessage } from "../wire/messages";
-import type { Layout } from "../wire/http";
+import type { Layout, Pair } from "./types";
 
 /** t, x, y, vx, vy. */
 export type Knot = [number, number, number, number, number];
@@ -15,11 +14,6 @@ export interface FilmRecord {
   /** When, and down which pocket (two letters) or over which side (one). */
   fallen: Record<string, [number, string]>;
   sounds: Sound[];
-}
-
-/** The film of a stroke; the wire's types know only that it is an object. */
-export function filmOf(shot: Pick<ShotMessage, "film">): FilmRecord {
-  return shot.film as unknown as FilmRecord;
 }
 
 /** Where a moving disc is at `t`: its first knot before it starts, its last after it stops. */

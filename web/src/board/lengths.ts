@@ -1,6 +1,6 @@
-// The board's lengths in mm, from the welcome's µm.
+// The board's lengths in mm, from µm.
 
-import type { BoardMessage } from "../wire/messages";
+import type { BoardSize } from "./types";
 
 export interface Lengths {
   half: number;
@@ -20,7 +20,7 @@ export interface Lengths {
   arrowCircle: number;
 }
 
-export function lengthsOf(board: BoardMessage): Lengths {
+export function lengthsOf(board: BoardSize): Lengths {
   return {
     half: board.half_side / 1000,
     frame: board.frame_width / 1000,

@@ -1,7 +1,6 @@
 // A round glass that shows a part of the board twice as large, where the finger does not hide it.
 
-import type { View } from "./view";
-import { make } from "../widgets/element";
+import type { Canvases } from "./canvases";
 
 /** px: its breadth; how far from a finger, and from what it shows, its middle stays. */
 const BREADTH = 136;
@@ -11,30 +10,30 @@ const CLEAR = BREADTH / 2 + 34;
 const HOOKS = [[0, -0.36], [-0.34, -0.3], [0.34, -0.3], [-0.36, 0.02], [0.36, 0.02], [0, 0.1]] as const;
 
 export class Loupe {
-  private readonly canvas = make("canvas", "loupe");
+  private readonly glass = document.createElement("canvas");
   private focus: [number, number] | null = null;
   private hook: readonly [number, number] = HOOKS[0];
 
-  constructor(private readonly view: View) {
-    this.canvas.hidden = true;
-    this.canvas.setAttribute("aria-hidden", "true");
-    view.holder.append(this.canvas);
-    view.afterwards = () => this.draw();
+  constructor(private readonly canvases: Canvases) {
+    this.glass.className = "loupe";
+    this.glass.hidden = true;
+    this.glass.setAttribute("aria-hidden", "true");
+    canvases.holder.append(this.glass);
   }
 
   /** Shows the board around (x, y), mm; away from the points of the page that must stay in sight. */
   show(x: number, y: number, clear: readonly (readonly [number, number])[]): void {
-    this.focus = this.view.toPage(x, y);
+    this.focus = this.canvases.toPage(x, y);
     const avoid = [...clear, this.focus];
-    if (this.canvas.hidden || this.room(this.hook, avoid) < CLEAR * 0.8) {
+    if (this.glass.hidden || this.room(this.hook, avoid) < CLEAR * 0.8) {
       this.hook = HOOKS.reduce((best, hook) => (Math.min(CLEAR, this.room(hook, avoid)) > Math.min(CLEAR, this.room(best, avoid)) ? hook : best));
     }
-    this.canvas.hidden = false;
+    this.glass.hidden = false;
   }
 
   hide(): void {
     this.focus = null;
-    this.canvas.hidden = true;
+    this.glass.hidden = true;
   }
 
   /** Where a hook is on the page: the whole glass hangs over the board. */
@@ -46,25 +45,26 @@ export class Loupe {
 
   /** How far a hook is from the nearest of these points, px. */
   private room(hook: readonly [number, number], avoid: readonly (readonly [number, number])[]): number {
-    const [x, y] = this.place(hook, this.view.canvas.getBoundingClientRect());
+    const [x, y] = this.place(hook, this.canvases.canvas.getBoundingClientRect());
     return Math.min(...avoid.map(([px, py]) => Math.hypot(px - x, py - y)));
   }
 
   /** Once a frame, after the board: two copies of what is there already. */
-  private draw(): void {
-    const { canvas, focus } = this;
-    const context = canvas.getContext("2d");
+  draw(): void {
+    const { glass, focus } = this;
+    const { canvas: board, wood } = this.canvases;
+    const context = glass.getContext("2d");
     if (focus === null || context === null) return;
-    const box = this.view.canvas.getBoundingClientRect();
-    const ratio = this.view.canvas.width / box.width;
+    const box = board.getBoundingClientRect();
+    const ratio = board.width / box.width;
     const side = Math.round(BREADTH * ratio);
-    if (canvas.width !== side) canvas.width = canvas.height = side;
+    if (glass.width !== side) glass.width = glass.height = side;
     const [left, top] = this.place(this.hook, box);
-    canvas.style.left = `${left - box.left}px`;
-    canvas.style.top = `${top - box.top}px`;
+    glass.style.left = `${left - box.left}px`;
+    glass.style.top = `${top - box.top}px`;
     const part = side / TIMES;
     const [x, y] = [(focus[0] - box.left) * ratio - part / 2, (focus[1] - box.top) * ratio - part / 2];
     context.clearRect(0, 0, side, side);
-    for (const layer of [this.view.wood, this.view.canvas]) context.drawImage(layer, x, y, part, part, 0, 0, side, side);
+    for (const layer of [wood, board]) context.drawImage(layer, x, y, part, part, 0, 0, side, side);
   }
 }

@@ -1,7 +1,7 @@
 // The coach beside a board: a calm button; what it says is loaded when somebody asks.
 
 import { make } from "../widgets/element";
-import { busy } from "../stroke/keys";
+import { busy } from "../legacy/keys";
 import { text } from "../texts/texts";
 import type { Owner } from "./owner";
 import type { Panel } from "./panel";

@@ -1,11 +1,11 @@
 // From where and in which direction strokes come off: a small picture, read by finger, by keys, and said in words.
 
-import { QUARTERS, turned } from "../board/turning";
+import { QUARTERS, turned } from "../board/seats";
 import { make } from "../widgets/element";
 import type { HeatMessage } from "../wire/answers";
 import type { Seat, StrokeMessage } from "../wire/messages";
 import { whenPreferred } from "../state/preferences";
-import { RIGHT } from "../board/hand/stroke";
+import { RIGHT } from "../legacy/stroke";
 import { number, text } from "../texts/texts";
 
 /** Pixels of the canvas; its styles make it as wide as the panel. */

@@ -1,7 +1,7 @@
 // The board that the coach stands beside: what the coach reads of it and may do to it.
 
 import type { Scene } from "../board/drawing/scene";
-import type { View } from "../board/view";
+import type { View } from "../legacy/view";
 import type { StrokeMessage } from "../wire/messages";
 import type { Question } from "./advice";
 

@@ -3,7 +3,7 @@
 import { layerOf, type Drawn } from "../board/drawing/advice";
 import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
 import { make } from "../widgets/element";
-import { busy } from "../stroke/keys";
+import { busy } from "../legacy/keys";
 import { Latest } from "../practice/latest";
 import { inWords, text } from "../texts/texts";
 import { Refused } from "../wire/http";

@@ -1,10 +1,10 @@
 // K-Rhum's bet: name a man, answer a bet. The words are the players': « Si Just ! », « Non Just ! ».
 
 import type { Scene } from "../board/drawing/scene";
-import { QUARTERS, turned } from "../board/turning";
-import type { View } from "../board/view";
+import { QUARTERS, turned } from "../board/seats";
+import type { View } from "../legacy/view";
 import { button, byId, make } from "../widgets/element";
-import { busy } from "../stroke/keys";
+import { busy } from "../legacy/keys";
 import type { BetMessage } from "../wire/messages";
 import { discName } from "../texts/naming";
 import type { TableModel } from "../state/table";

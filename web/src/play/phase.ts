@@ -1,6 +1,6 @@
 // What the page says about itself: to its own styles, to assistive tools, to tests.
 
-import type { View } from "../board/view";
+import type { View } from "../legacy/view";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 

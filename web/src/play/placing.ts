@@ -2,12 +2,12 @@
 
 import { lengthsOf } from "../board/lengths";
 import type { Scene } from "../board/drawing/scene";
-import { QUARTERS, turned } from "../board/turning";
-import type { View } from "../board/view";
+import { QUARTERS, turned } from "../board/seats";
+import type { View } from "../legacy/view";
 import { button, byId, make } from "../widgets/element";
-import { busy } from "../stroke/keys";
+import { busy } from "../legacy/keys";
 import type { Pair, WaitingMessage } from "../wire/messages";
-import { rack } from "../board/rack";
+import { rack } from "../state/rack";
 import { nearestSpot } from "../board/hand/spot";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";

@@ -2,11 +2,11 @@
 
 import type { AdviceMessage } from "../wire/answers";
 import { Afterwards } from "./afterwards";
-import { Aiming } from "../stroke/aiming";
+import { Aiming } from "../legacy/aiming";
 import { BetPanel } from "./bet";
 import { lengthsOf } from "../board/lengths";
 import { emptyScene, type Scene } from "../board/drawing/scene";
-import { View } from "../board/view";
+import { View } from "../legacy/view";
 import { Coach } from "../coach/coach";
 import type { Question } from "../coach/advice";
 import { Chairs } from "./chairs";
@@ -26,9 +26,9 @@ import { showPanels } from "./panels";
 import { tellPhase } from "./phase";
 import { Placing } from "./placing";
 import { preferred, whenPreferred } from "../state/preferences";
-import { rack } from "../board/rack";
+import { rack } from "../state/rack";
 import { Rosette } from "./rosette";
-import { Screening } from "./screening";
+import { Screening } from "../legacy/screening";
 import { wake } from "../sound/sound";
 import { SpokenBoard } from "./spoken";
 import { advicePath, fetchFilm } from "../wire/story";

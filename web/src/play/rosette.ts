@@ -1,8 +1,8 @@
 // The rosette, turned by whoever breaks it: dragged round on the board, or by its dial. The server says when it may be.
 
 import type { Scene } from "../board/drawing/scene";
-import { spun } from "../board/turning";
-import type { View } from "../board/view";
+import { spun } from "../board/seats";
+import type { View } from "../legacy/view";
 import { byId } from "../widgets/element";
 import type { Pair } from "../wire/messages";
 import type { TableModel } from "../state/table";

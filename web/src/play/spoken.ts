@@ -2,7 +2,7 @@
 
 import { byId, make } from "../widgets/element";
 import * as memory from "../state/memory";
-import { busy } from "../stroke/keys";
+import { busy } from "../legacy/keys";
 import type { TargetMessage, TargetsMessage, WordsMessage } from "../wire/answers";
 import type { StrokeMessage } from "../wire/messages";
 import { layoutText } from "../texts/naming";

@@ -1,9 +1,9 @@
 // Men put anywhere, by nobody's rules: dragged from the frame and back, walked by keys. Each lies at the nearest free spot.
 
 import type { Scene } from "../board/drawing/scene";
-import { QUARTERS, turned } from "../board/turning";
-import type { View } from "../board/view";
-import { busy } from "../stroke/keys";
+import { QUARTERS, turned } from "../board/seats";
+import type { View } from "../legacy/view";
+import { busy } from "../legacy/keys";
 import type { BoardMessage, Pair, Seat } from "../wire/messages";
 import { MEN } from "../texts/naming";
 import { nearestOnBoard } from "../board/hand/spot";

@@ -1,15 +1,15 @@
 // The practice screen: men put anywhere, a stroke tried from there, again and again; where everything would go.
 
-import { Aiming } from "../stroke/aiming";
+import { Aiming } from "../legacy/aiming";
 import { Coach } from "../coach/coach";
 import type { Colour } from "../coach/owner";
 import { lengthsOf } from "../board/lengths";
 import { emptyScene, type Scene } from "../board/drawing/scene";
-import { View } from "../board/view";
+import { View } from "../legacy/view";
 import { byId } from "../widgets/element";
 import type { Question } from "../coach/advice";
 import type { Reel } from "../board/film";
-import { busy } from "../stroke/keys";
+import { busy } from "../legacy/keys";
 import type { AdviceMessage, PositionMessage, TargetMessage, TargetsMessage } from "../wire/answers";
 import type { Pair, StrokeMessage } from "../wire/messages";
 import { layoutText } from "../texts/naming";

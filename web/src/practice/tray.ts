@@ -3,7 +3,7 @@
 import type { Lengths } from "../board/lengths";
 import type { Standing } from "../board/drawing/resting";
 import { MEN } from "../texts/naming";
-import { slot } from "../board/rack";
+import { slot } from "../board/slots";
 import type { Layout } from "../wire/http";
 
 /** mm from man to man: a finger must find one among them. */

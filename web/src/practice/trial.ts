@@ -2,11 +2,11 @@
 
 import type { Forecast } from "../board/drawing/forecast";
 import type { Scene } from "../board/drawing/scene";
-import type { View } from "../board/view";
+import type { View } from "../legacy/view";
 import { Reel, runningTime, type FilmRecord } from "../board/film";
 import type { Pair, Seat } from "../wire/messages";
 import { discName, holeName } from "../texts/naming";
-import { clear, expose } from "../play/screening";
+import { clear, expose } from "../legacy/screening";
 import { hush, sing } from "../sound/sound";
 import { text } from "../texts/texts";
 import { tell, type Layout } from "../wire/http";

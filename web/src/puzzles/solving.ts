@@ -1,13 +1,13 @@
 // A puzzle solved: its position on the board, a stroke played by hand, its film, its points, then the answer drawn.
 
-import { Aiming } from "../stroke/aiming";
+import { Aiming } from "../legacy/aiming";
 import type { PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../wire/answers";
 import { lengthsOf } from "../board/lengths";
 import { emptyScene, type Scene } from "../board/drawing/scene";
-import { View } from "../board/view";
+import { View } from "../legacy/view";
 import { button, byId, make } from "../widgets/element";
 import type { Reel } from "../board/film";
-import { busy } from "../stroke/keys";
+import { busy } from "../legacy/keys";
 import type { StrokeMessage } from "../wire/messages";
 import { groundOf, type Place } from "../practice/ground";
 import { refusalWords } from "../practice/refusal";

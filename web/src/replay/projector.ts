@@ -2,14 +2,15 @@
 
 import { lengthsOf, type Lengths } from "../board/lengths";
 import { emptyScene } from "../board/drawing/scene";
-import { View } from "../board/view";
+import { View } from "../legacy/view";
 import { byId } from "../widgets/element";
-import { filmOf, Reel, runningTime, type FilmRecord } from "../board/film";
+import { Reel, runningTime, type FilmRecord } from "../board/film";
+import { filmOf } from "../wire/film";
 import type { FilmMessage, MomentMessage, StoryMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
-import { rack } from "../board/rack";
+import { rack } from "../state/rack";
 import type { Layout } from "../wire/http";
-import { clear, expose, lay } from "../play/screening";
+import { clear, expose, lay } from "../legacy/screening";
 import { hush, sing } from "../sound/sound";
 
 /** What is on the board: a moment, and the film that led to it where it has one. */

@@ -2,7 +2,8 @@
 
 import { rest, stayAwake } from "../referee/awake";
 import { byId } from "../widgets/element";
-import { filmOf, runningTime } from "../board/film";
+import { runningTime } from "../board/film";
+import { filmOf } from "../wire/film";
 import { isHereOnly, reachable } from "../widgets/invitation";
 import type { Connection } from "../state/connection";
 import { TableStore } from "../state/table_store";

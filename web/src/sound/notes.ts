@@ -1,6 +1,6 @@
 // What a film sounds like, as notes: which piece of wood, when, how hard, how bright, from where. No audio in here.
 
-import { turned } from "../board/turning";
+import { turned } from "../board/seats";
 import { along, type FilmRecord, type Sound } from "../board/film";
 
 /** `striker` on a man, `man` on a man, the `frame`, the `rim` of a hole, a `drop` into the net, `off` the board. */

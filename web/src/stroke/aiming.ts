@@ -1,204 +1,194 @@
-// The stroke being prepared, on the board and in the panel: striker, guide, dials, the finger, the keys.
+// The stroke being prepared: the state that finger, dials, keys and targets change, and that board and panel show.
 
-import type { Scene } from "../board/drawing/scene";
-import type { View } from "../board/view";
-import { Foresight } from "./contacts";
-import { Dials } from "./dials";
-import * as memory from "../state/memory";
-import { isCalm, preferred, whenPreferred } from "../state/preferences";
-import { Gesture, type Advice, type Mode } from "../board/hand/gesture";
-import type { Ground } from "../state/ground";
-import { say, showHint } from "./hint";
-import { listenToKeys, type Pace } from "./keys";
-import { Loupe } from "../board/loupe";
-import type { StrokeMessage } from "../wire/messages";
-import { OPENING } from "../play/screening";
-import { aimOf, reachOf } from "./sight";
+import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+import type { BoardConfig, Moving } from "../board/config";
+import type { Miss } from "../board/hand/flick";
+import type { Mode } from "../board/hand/gesture";
 import { Stroke } from "../board/hand/stroke";
-import { text } from "../texts/texts";
+import type { Ground } from "../state/ground";
+import * as memory from "../state/memory";
+import { preferred } from "../state/preferences";
+import { number, text } from "../texts/texts";
+import type { StrokeMessage } from "../wire/messages";
+import { Foresight, type Question } from "./foresight";
 
-interface Hand {
+/** Why a flick, or the button that plays, did nothing. */
+export type Advice = Miss | "unaimed" | null;
+
+interface Preparation {
+  readonly stroke: Stroke;
+  /** Where it is prepared. */
+  readonly ground: Ground;
+  /** Counts the preparations. */
+  readonly begun: number;
+}
+
+interface Owner {
   /** Sends the stroke; false when nothing can be sent now. */
   play(values: StrokeMessage): boolean;
+  /** On to the end of what is shown; false when nothing is. */
   skip(): boolean;
   /** Somebody is at it: what was refused before is no news any more. */
   touched(): void;
+  /** Can nothing be played now, nor be prepared? The connection is cut. */
+  paused?: ReadonlySignal<boolean>;
+}
+
+function isAt(one: Preparation | null, { welcome, position }: Ground): boolean {
+  return one !== null && one.ground.welcome === welcome && one.ground.position === position;
 }
 
 export class Aiming {
-  private stroke: Stroke | null = null;
-  private table: Ground | null = null;
-  private position = -1;
-  private mode: Mode = "rest";
+  private readonly preparation = signal<Preparation | null>(null);
   /** The stroke sent last: should it be refused, it is there again. */
-  private sent: Stroke | null = null;
-  private lost = false;
-  private advice: Advice = null;
-  private readonly gesture: Gesture;
-  private readonly dials: Dials;
-  private readonly loupe: Loupe;
-  private readonly foresight = new Foresight(() => this.show());
+  private readonly sent = signal<Preparation | null>(null);
+  private readonly foresight = new Foresight();
+  private readonly stopping: () => void;
+  private count = 0;
+  /** What the finger is about. */
+  readonly mode = signal<Mode>("rest");
+  readonly advice = signal<Advice>(null);
+  /** What is said beside the usual, to a screen reader. */
+  readonly said = signal("");
+  /** Is the list of the keys unfolded? */
+  readonly keysShown = signal(false);
+  /** The stroke that may be changed and played now. */
+  readonly stroke = computed(() => (this.owner.paused?.value === true ? null : (this.preparation.value?.stroke ?? null)));
 
-  constructor(
-    private readonly view: View,
-    private readonly scene: Scene,
-    private readonly owner: Hand,
-  ) {
-    const hand = {
-      stroke: () => this.stroke,
-      play: () => this.play(),
-      cancel: () => this.cancel(),
-      skip: () => owner.skip(),
-      changed: (mode?: Mode, advice: Advice = null) => {
-        this.mode = mode ?? this.mode;
-        this.advice = advice;
-        this.show();
-        owner.touched();
-      },
-    };
-    this.gesture = new Gesture(view, hand);
-    this.dials = new Dials(hand);
-    this.loupe = new Loupe(view);
-    listenToKeys({ ...hand, paced: (pace: Pace) => say(text(`pace-${pace}`)) });
-    for (const choice of ["help", "spin", "loupe"] as const) {
-      whenPreferred(choice, () => {
-        if (choice === "spin" && preferred("spin") === "off" && this.stroke !== null) this.stroke.spin = 0;
-        this.show();
-      });
-    }
+  constructor(private readonly owner: Owner) {
+    const stops = [
+      effect(() => {
+        if (preferred("spin") === "off") untracked(() => this.set(this.preparation.peek()?.stroke.unspun() ?? null));
+      }),
+      effect(() => {
+        if (this.stroke.value === null) this.mode.value = "rest";
+      }),
+      effect(() => {
+        const question = this.question.value;
+        untracked(() => this.foresight.want(question));
+      }),
+    ];
+    this.stopping = () => stops.forEach((stop) => stop());
+  }
+
+  close(): void {
+    this.end();
+    this.stopping();
   }
 
   /** Is there a stroke to prepare? */
   get open(): boolean {
-    return this.stroke !== null;
-  }
-
-  /** The stroke that would be played now. */
-  get prepared(): StrokeMessage | null {
-    return this.stroke?.values ?? null;
+    return this.preparation.value !== null;
   }
 
   /**
    * Opens the striker of whoever plays. A stroke of this very position that was refused is there again; with `keep`
    * the one being prepared stays, should men have moved.
    */
-  begin(table: Ground, keep = false): void {
-    const { seat } = table.next;
-    if (seat === null || (this.open && this.isAt(table))) return;
-    const kept = keep ? this.stroke : null;
-    this.stroke = (this.isAt(table) ? this.sent : null) ?? new Stroke(table.next, seat, table.welcome);
-    this.sent = null;
-    this.table = table;
-    this.position = table.position;
-    if (kept !== null) {
-      this.gesture.cancel();
-      this.stroke.follow(kept);
-      this.show();
-      return;
-    }
-    this.show();
-    const began = performance.now();
-    const grow = (now: number): void => {
-      if (this.scene.striker === null || this.stroke === null) return;
-      this.scene.striker.open = isCalm() ? 1 : Math.min(1, Math.max(0, (now - began) / 1000 / OPENING));
-      this.view.redraw();
-      if (this.scene.striker.open < 1) requestAnimationFrame(grow);
-    };
-    if (this.scene.striker !== null && !isCalm()) this.scene.striker.open = 0;
-    requestAnimationFrame(grow);
+  begin(ground: Ground, keep = false): void {
+    const { seat } = ground.next;
+    const now = this.preparation.peek();
+    if (seat === null || isAt(now, ground)) return;
+    const sent = this.sent.peek();
+    const again = isAt(sent, ground) ? sent?.stroke : null;
+    const fresh = again ?? new Stroke(ground.next, seat, ground.welcome);
+    this.sent.value = null;
+    const kept = keep && now !== null;
+    if (!kept) this.count += 1;
+    this.preparation.value = { ground, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh };
+    this.rest();
   }
 
-  /** Sets the stroke up as these values say; it can still be changed. */
-  take(values: StrokeMessage): void {
-    if (this.stroke === null) return;
-    this.gesture.cancel();
-    this.advice = null;
-    this.stroke.take(values);
-    this.show();
+  /** Changes the stroke by hand. */
+  change(stroke: Stroke, mode: Mode = this.mode.peek(), advice: Advice = null): void {
+    this.set(stroke);
+    this.mode.value = mode;
+    this.advice.value = advice;
+    this.said.value = "";
     this.owner.touched();
   }
 
-  /** Is the stroke being prepared one for what `table` shows now? */
-  isAt(table: Ground): boolean {
-    return this.table?.welcome === table.welcome && this.position === table.position;
+  /** Sets the stroke up as these values say; it can still be changed. False: none can be prepared now. */
+  take(values: StrokeMessage): boolean {
+    const stroke = this.preparation.peek()?.stroke;
+    if (stroke !== undefined) this.change(stroke.take(values), "rest");
+    return stroke !== undefined;
   }
 
   /** Puts the stroke away; the striker stays where it lies if it has just been sent. */
   end(sent = false): void {
-    this.gesture.cancel();
-    this.stroke = null;
-    this.advice = null;
-    this.scene.aim = null;
-    this.scene.reach = null;
-    this.foresight.rest();
-    this.loupe.hide();
-    if (!sent) this.scene.striker = null;
-    this.show();
+    if (!sent) this.sent.value = null;
+    this.preparation.value = null;
+    this.rest();
   }
 
-  /** The line is cut, or there again. */
-  lose(lost: boolean): void {
-    this.lost = lost;
-    if (lost) this.gesture.cancel();
-    this.show();
+  /** As it was before anybody aimed. */
+  cancel(): void {
+    const now = this.preparation.peek();
+    if (now !== null) this.change(new Stroke(now.ground.next, now.stroke.seat, now.ground.welcome), "rest");
   }
 
-  private cancel(): void {
-    const { stroke, table } = this;
-    if (stroke === null || table === null) return;
-    this.gesture.cancel();
-    this.advice = null;
-    this.stroke = new Stroke(table.next, stroke.seat, table.welcome);
-    this.show();
-    this.owner.touched();
-  }
-
-  private play(): void {
-    if (this.stroke === null || this.lost || this.gesture.active) return;
-    if (!this.stroke.aimed) {
-      this.advice = "unaimed";
-      this.show();
+  play(): void {
+    const stroke = this.stroke.peek();
+    if (stroke === null || this.mode.peek() !== "rest") return;
+    if (!stroke.aimed) {
+      this.advice.value = "unaimed";
       return;
     }
-    if (!this.owner.play(this.stroke.values)) return;
+    const now = this.preparation.peek();
+    if (!this.owner.play(stroke.values)) return;
     memory.write("taught", "1");
-    this.sent = this.stroke;
+    this.sent.value = now;
     this.end(true);
   }
 
-  /** Striker, guide and dials after any change of the stroke. */
-  show(): void {
-    // There is one panel of the stroke, for the board that is to be seen.
-    if (!this.view.visible) return;
-    const shown = this.lost ? null : this.stroke;
-    this.dials.show(shown);
-    if (shown !== null) this.draw(shown);
-    else {
-      this.loupe.hide();
-      if (this.stroke !== null) Object.assign(this.scene, { striker: null, aim: null, reach: null });
-    }
-    showHint(shown, this.mode, this.advice);
-    this.view.redraw();
+  skip(): boolean {
+    return this.owner.skip();
   }
 
-  private draw(stroke: Stroke): void {
-    const { table, scene, mode } = this;
-    if (table === null) return;
-    const [x, y] = [stroke.centre[0] / 1000, stroke.centre[1] / 1000];
-    scene.striker = { x, y, open: scene.striker?.open ?? 1, spin: stroke.spin };
-    const sliding = mode === "slide";
-    scene.reach = sliding || stroke.stopped !== null ? reachOf(stroke) : null;
-    scene.aim = stroke.aimed && !sliding ? aimOf(stroke, table, scene.men, mode === "aim", this.foresight) : null;
-    const contact = mode === "aim" && scene.aim !== null && scene.aim.help !== "none" ? scene.aim.contact : null;
-    this.magnify(sliding ? [x, y] : contact === null ? null : [contact.x, contact.y], [x, y]);
+  /** What the board shows of it, and what a finger may change. */
+  readonly board = computed((): Pick<BoardConfig, "prepared" | "help" | "force" | "after" | "loupe" | "striker"> => {
+    const stroke = this.stroke.value;
+    const sent = this.sent.value?.stroke ?? null;
+    const begun = this.preparation.value?.begun ?? 0;
+    return {
+      prepared: stroke === null ? null : { stroke, begun },
+      striker: sent === null ? null : { at: sent.centre, spin: sent.spin },
+      help: preferred("help"),
+      loupe: preferred("loupe"),
+      force: stroke === null ? "" : `${number(stroke.speed / 1e6, 1)} ${text("stroke-force-unit")}`,
+      after: this.after.value,
+    };
+  });
+
+  /** What is to be known of the stroke: with directions alone, of one that somebody has aimed. */
+  private readonly question = computed((): Question | null => {
+    const stroke = this.stroke.value;
+    const ground = this.preparation.value?.ground;
+    if (stroke === null || ground === undefined || !stroke.aimed || this.mode.value === "slide" || preferred("help") !== "directions") return null;
+    const { board, matter } = ground.welcome;
+    return { board: board.name, matter, layout: ground.layout, seat: stroke.seat, stroke: stroke.values };
+  });
+
+  /** What moves just after the first contact, as the server says; null while it has not said. */
+  private readonly after = computed((): Moving[] | null => {
+    const question = this.question.value;
+    const known = question === null ? null : this.foresight.of(question);
+    if (question === null || known === null) return null;
+    return Object.entries(known.after).flatMap(([disc, velocity]) => {
+      const at = disc === "striker" ? known.contact?.striker : question.layout[disc];
+      return at === undefined ? [] : [{ disc, at, velocity }];
+    });
+  });
+
+  private set(stroke: Stroke | null): void {
+    const now = this.preparation.peek();
+    if (now !== null && stroke !== null) this.preparation.value = { ...now, stroke };
   }
 
-  /** Holds the glass over what a finger is busy with, away from it and from the striker. */
-  private magnify(focus: [number, number] | null, striker: [number, number]): void {
-    const { finger } = this.gesture;
-    const wish = preferred("loupe");
-    const wanted = focus !== null && finger !== null && (wish === "always" || (wish === "touch" && finger.hides));
-    if (!wanted) this.loupe.hide();
-    else this.loupe.show(...focus, [[finger.x, finger.y], this.view.toPage(...striker)]);
+  private rest(): void {
+    this.mode.value = "rest";
+    this.advice.value = null;
+    this.said.value = "";
   }
 }

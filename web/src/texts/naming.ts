@@ -1,6 +1,6 @@
 // What discs and holes are called, and how a position is written as text.
 
-import { QUARTERS, turned } from "../board/turning";
+import { QUARTERS, turned } from "../board/seats";
 import type { Pair, Seat } from "../wire/messages";
 import { text } from "./texts";
 import type { Layout } from "../wire/http";

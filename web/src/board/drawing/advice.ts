@@ -1,6 +1,6 @@
 // What the coach means, on the board: where the striker lies, its way, the man's way, and fifty tries with an erring hand.
 
-import type { Pair } from "../../wire/messages";
+import type { Pair } from "../types";
 import type { Brush } from "./brush";
 import { lookOf } from "./disc";
 import type { Scene } from "./scene";

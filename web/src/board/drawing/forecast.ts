@@ -1,6 +1,6 @@
 // Where everything would go: each disc's way as a line, where it would stop as a faint disc, where it would fall as a cross.
 
-import type { Pair } from "../../wire/messages";
+import type { Pair } from "../types";
 import type { Brush } from "./brush";
 import { lookOf, type Look } from "./disc";
 

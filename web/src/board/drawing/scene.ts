@@ -8,7 +8,7 @@ import { drawForecast, type Forecast } from "./forecast";
 import type { Lengths } from "../lengths";
 import { drawDiscs, drawGhost, drawLanding, drawShadows, drawStriker, type Ghost, type Placed, type Standing, type Striker } from "./resting";
 import { drawReach, type Reach } from "./reach";
-import { turned } from "../turning";
+import { turned } from "../seats";
 
 export interface Scene {
   men: Placed[];

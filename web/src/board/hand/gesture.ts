@@ -1,7 +1,7 @@
 // The finger: slide the striker along its line, pull it back and let go, or flick it. Mouse, touch and pen are one.
 
-import { QUARTERS, turned } from "../turning";
-import type { View } from "../view";
+import { QUARTERS, turned } from "../seats";
+import type { Canvases } from "../canvases";
 import { flickOf, nearness, WIDEST, type Miss, type Sample } from "./flick";
 import { DEAD, fullPull, FURTHEST, speedOfFinger, wayToEdge } from "./power";
 import type { Stroke } from "./stroke";
@@ -18,13 +18,13 @@ const SHAKE = 9;
 const ALONG = 1.35;
 
 export type Mode = "rest" | "slide" | "aim" | "undecided" | "flick";
-/** Why a flick, or the button that plays, did nothing. */
-export type Advice = Miss | "unaimed" | null;
 
 export interface Hand {
+  /** The stroke that may be changed now; null: none is prepared. */
   stroke(): Stroke | null;
-  changed(mode: Mode, advice?: Advice): void;
-  play(): void;
+  /** The finger has changed it, or is about something else; `miss`: why a flick did nothing. */
+  aimed(stroke: Stroke, mode: Mode, miss: Miss | null): void;
+  released(stroke: Stroke): void;
 }
 
 interface Trace {
@@ -36,7 +36,9 @@ interface Trace {
 export class Gesture {
   /** Where the finger is on the page, and whether it hides what is under it; null: none is down. */
   finger: { x: number; y: number; hides: boolean } | null = null;
-  private mode: Mode = "rest";
+  mode: Mode = "rest";
+  /** The stroke as the finger has set it up last. */
+  stroke: Stroke | null = null;
   private pointer = -1;
   private start: Trace = { at: 0, x: 0, y: 0 };
   private grip = 0;
@@ -45,51 +47,50 @@ export class Gesture {
   private home = false;
   /** Has the pull been far enough out to come home? */
   private out = false;
-  private before: Stroke["held"] | null = null;
+  /** The stroke as it was when the finger came down. */
+  private before: Stroke | null = null;
   private trace: Trace[] = [];
 
   constructor(
-    private readonly view: View,
+    private readonly canvases: Canvases,
     private readonly hand: Hand,
-  ) {
-    const canvas = view.canvas;
-    canvas.addEventListener("pointerdown", (event) => this.down(event));
-    canvas.addEventListener("pointermove", (event) => this.move(event));
-    canvas.addEventListener("pointerup", (event) => this.up(event));
-    canvas.addEventListener("pointercancel", () => this.cancel());
-    canvas.addEventListener("lostpointercapture", () => this.cancel());
-    canvas.addEventListener("contextmenu", (event) => event.preventDefault());
-  }
-
-  get active(): boolean {
-    return this.mode !== "rest";
-  }
+  ) {}
 
   /** Gives the stroke up: everything as before the finger came down. */
-  cancel(advice: Advice = null): void {
-    if (this.mode === "rest") return;
-    const stroke = this.hand.stroke();
-    if (stroke !== null && this.before !== null) Object.assign(stroke, this.before);
-    this.end(advice);
+  cancel(miss: Miss | null = null): void {
+    const { before } = this;
+    if (this.drop() && before !== null && this.hand.stroke() !== null) this.hand.aimed(before, "rest", miss);
   }
 
-  private end(advice: Advice = null): void {
+  /** Lets go, and changes nothing: somebody else has set another stroke up. False: no finger was down. */
+  drop(): boolean {
+    if (this.mode === "rest") return false;
     this.mode = "rest";
     this.finger = null;
-    const pointer = this.pointer;
+    const { pointer, canvases: { canvas } } = this;
     this.pointer = -1;
-    if (this.view.canvas.hasPointerCapture(pointer)) this.view.canvas.releasePointerCapture(pointer);
-    this.hand.changed("rest", advice);
+    if (canvas.hasPointerCapture(pointer)) canvas.releasePointerCapture(pointer);
+    return true;
+  }
+
+  private change(stroke: Stroke): void {
+    this.stroke = stroke;
+    this.hand.aimed(stroke, this.mode, null);
+  }
+
+  private end(stroke: Stroke): void {
+    this.drop();
+    this.hand.aimed(stroke, "rest", null);
   }
 
   /** Position from the player's chair: right and up, mm. */
   private chair(x: number, y: number, stroke: Stroke): [number, number] {
-    return turned(...this.view.toBoard(x, y), QUARTERS[stroke.seat]);
+    return turned(...this.canvases.toBoard(x, y), QUARTERS[stroke.seat]);
   }
 
   /** A way on the screen as the player sees it who may sit across: to the right, and towards themselves. */
   private own(dx: number, dy: number, stroke: Stroke): [number, number] {
-    const [right, up] = turned(dx, -dy, QUARTERS[stroke.seat] - this.view.quarters);
+    const [right, up] = turned(dx, -dy, QUARTERS[stroke.seat] - this.canvases.quarters);
     return [right, -up];
   }
 
@@ -98,7 +99,7 @@ export class Gesture {
     return turned(x / 1000, y / 1000, QUARTERS[stroke.seat]);
   }
 
-  private down(event: PointerEvent): void {
+  down(event: PointerEvent): void {
     const stroke = this.hand.stroke();
     if (this.mode !== "rest") {
       // A second finger.
@@ -106,7 +107,7 @@ export class Gesture {
       return;
     }
     if (stroke === null || event.button !== 0) return;
-    const { scale } = this.view;
+    const { scale } = this.canvases;
     const [right, up] = this.chair(event.clientX, event.clientY, stroke);
     const [strikerRight, strikerUp] = this.striker(stroke);
     this.onStriker = Math.hypot(right - strikerRight, up - strikerUp) * scale <= Math.max(REACH, 30 * scale);
@@ -115,24 +116,23 @@ export class Gesture {
     // Anywhere on one's own half and on the frame before one a finger may pull, so that it hides nothing.
     if (!this.onStriker && !onLine && up > 0) return;
     event.preventDefault();
-    this.view.canvas.setPointerCapture(event.pointerId);
+    this.canvases.canvas.setPointerCapture(event.pointerId);
     this.pointer = event.pointerId;
-    this.before = stroke.held;
+    this.before = stroke;
     this.start = { at: event.timeStamp, x: event.clientX, y: event.clientY };
     this.finger = { x: event.clientX, y: event.clientY, hides: event.pointerType !== "mouse" };
     this.trace = [this.start];
     this.home = this.out = false;
     this.grip = this.onStriker ? strikerRight - right : 0;
     this.mode = onLine && !this.onStriker ? "slide" : "undecided";
-    if (this.mode === "slide") stroke.slide(right * 1000);
-    this.hand.changed(this.mode);
+    this.change(this.mode === "slide" ? stroke.slide(right * 1000) : stroke);
   }
 
-  private move(event: PointerEvent): void {
+  move(event: PointerEvent): void {
     const stroke = this.hand.stroke();
     if (event.pointerId !== this.pointer || this.mode === "rest") return;
     if (stroke === null) {
-      this.end();
+      this.drop();
       return;
     }
     this.follow(event);
@@ -144,9 +144,12 @@ export class Gesture {
       // Not forwards after all.
       this.mode = "aim";
     }
-    if (this.mode === "slide") stroke.slide((this.chair(event.clientX, event.clientY, stroke)[0] + this.grip) * 1000);
-    else if (this.mode === "aim") this.pull(stroke, [dx, dy], [event.clientX, event.clientY]);
-    this.hand.changed(this.mode);
+    this.change(this.moved(stroke, [dx, dy], [event.clientX, event.clientY]));
+  }
+
+  private moved(stroke: Stroke, way: readonly [number, number], [x, y]: readonly [number, number]): Stroke {
+    if (this.mode === "slide") return stroke.slide((this.chair(x, y, stroke)[0] + this.grip) * 1000);
+    return this.mode === "aim" ? this.pull(stroke, way, [x, y]) : stroke;
   }
 
   /** Along the line: a slide. Forwards: a flick. Backwards: a pull. */
@@ -178,25 +181,22 @@ export class Gesture {
   }
 
   /** Pulled back by (dx, dy), as the player sees it, to a point of the window. */
-  private pull(stroke: Stroke, [dx, dy]: readonly [number, number], [x, y]: readonly [number, number]): void {
+  private pull(stroke: Stroke, [dx, dy]: readonly [number, number], [x, y]: readonly [number, number]): Stroke {
     const far = Math.hypot(dx, dy);
     // Come home and on to the other side is no stroke backwards: that way leads round the striker.
     if (this.home && far >= HOME && dy > 0) this.home = false;
-    if (far < DEAD || this.home) {
-      if (this.before !== null) Object.assign(stroke, this.before, { aimed: false });
-      return;
-    }
-    stroke.aim((Math.atan2(-dx, dy) * 180) / Math.PI);
-    const striker = this.view.toPage(stroke.centre[0] / 1000, stroke.centre[1] / 1000);
+    if (far < DEAD || this.home) return (this.before ?? stroke).meant(false);
+    const striker = this.canvases.toPage(stroke.centre[0] / 1000, stroke.centre[1] / 1000);
     const way = wayToEdge(striker, x - this.start.x, y - this.start.y, innerWidth, innerHeight);
-    stroke.pull(Math.max(0.02, Math.min(FURTHEST, (far - DEAD) / (fullPull(this.view.scale, way) - DEAD))));
+    const share = (far - DEAD) / (fullPull(this.canvases.scale, way) - DEAD);
+    return stroke.aim((Math.atan2(-dx, dy) * 180) / Math.PI).pull(Math.max(0.02, Math.min(FURTHEST, share)));
   }
 
-  private up(event: PointerEvent): void {
+  up(event: PointerEvent): void {
     const stroke = this.hand.stroke();
     if (event.pointerId !== this.pointer || stroke === null) return;
     if (this.mode === "slide") {
-      this.end();
+      this.end(stroke);
       return;
     }
     if (this.mode === "flick") {
@@ -210,27 +210,24 @@ export class Gesture {
     }
     const held = this.trace.filter((point) => event.timeStamp - point.at >= LIFT).pop();
     const meant = held !== undefined && Math.hypot(held.x - event.clientX, held.y - event.clientY) <= SHAKE ? held : { x: event.clientX, y: event.clientY };
-    this.pull(stroke, this.own(meant.x - this.start.x, meant.y - this.start.y, stroke), [meant.x, meant.y]);
-    this.end();
-    this.hand.play();
+    this.release(this.pull(stroke, this.own(meant.x - this.start.x, meant.y - this.start.y, stroke), [meant.x, meant.y]));
   }
 
   /** The finger went forwards: through the striker, and fast enough, it strikes. */
   private flick(stroke: Stroke, lifted: number): void {
-    const { scale } = this.view;
+    const { scale } = this.canvases;
     const way = this.trace.map(({ at, x, y }): Sample => {
       const [right, up] = this.chair(x, y, stroke);
       return { at, right, up };
     });
     const found = flickOf(way, lifted, this.striker(stroke), Math.max(REACH / scale, 30));
     const speed = typeof found === "string" ? null : speedOfFinger(found.speed, scale, stroke.speeds);
-    if (typeof found === "string" || speed === null) {
-      this.cancel(found === "beside" ? "beside" : "slow");
-      return;
-    }
-    stroke.aim(found.degrees);
-    stroke.force(speed);
-    this.end();
-    this.hand.play();
+    if (typeof found === "string" || speed === null) this.cancel(found === "beside" ? "beside" : "slow");
+    else this.release(stroke.aim(found.degrees).force(speed));
+  }
+
+  private release(stroke: Stroke): void {
+    this.end(stroke);
+    this.hand.released(stroke);
   }
 }

@@ -1,9 +1,6 @@
 // How hard: from the length of a pull, or from the speed of a finger, to the speed of the striker.
 
-import type { Welcome } from "../../wire/messages";
-
-/** µm/s: a full flick, the hardest stroke there is, and from where on a disc may leave the board. */
-export type Speeds = Pick<Welcome, "full_flick" | "top_speed" | "leaving_speed">;
+import type { Speeds } from "../types";
 
 /** A pull for a full flick: mm on the board; never shorter than this on a small screen, px. */
 const FULL_PULL = 145;

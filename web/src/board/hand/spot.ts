@@ -1,6 +1,6 @@
 // Where a man may be put down by hand: the free spot nearest to a finger, on whole µm. The server checks it again.
 
-import type { BoardMessage, Pair } from "../../wire/messages";
+import type { BoardSize, Pair } from "../types";
 
 interface Circle {
   x: number;
@@ -44,7 +44,7 @@ function firstOnGrid(candidates: readonly Pair[], free: (point: Pair) => boolean
 }
 
 /** The free spot of the whole board nearest to `wish`: beside the frame, the holes and the men; null where there is none. */
-export function nearestOnBoard(wish: Pair, board: BoardMessage, men: readonly Pair[]): Pair | null {
+export function nearestOnBoard(wish: Pair, board: BoardSize, men: readonly Pair[]): Pair | null {
   const reach = board.half_side - board.man_radius;
   const hole = board.pocket_offset;
   const circles = [

@@ -1,6 +1,6 @@
 // Why the striker stops: the end of the line, a base circle that it would half cover, a man in the way.
 
-import type { Next, Pair } from "../../wire/messages";
+import type { Line, Pair } from "../types";
 
 export interface Stop {
   /** `end`, `circle`, or the man in the way. */
@@ -15,11 +15,11 @@ export function nearestPlace(places: readonly Pair[], value: number): number | n
 }
 
 /** What keeps the striker from lying at `wish`, once it lies as near as it may; null where nothing does. */
-export function stopAt(next: Pick<Next, "places" | "stops">, wish: number): Stop | null {
-  const found = nearest(next.places, wish);
+export function stopAt(line: Pick<Line, "places" | "stops">, wish: number): Stop | null {
+  const found = nearest(line.places, wish);
   if (found === null || found.here === wish) return null;
   const beyond = wish < found.here ? -1 : 1;
-  const why = next.stops[found.index]?.[beyond < 0 ? 0 : 1];
+  const why = line.stops[found.index]?.[beyond < 0 ? 0 : 1];
   return why === undefined ? null : { why, beyond };
 }
 

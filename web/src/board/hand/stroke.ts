@@ -1,9 +1,9 @@
-// The stroke being prepared: where the striker lies, which way, how hard, with which spin.
+// A stroke being prepared, a value: where the striker lies, which way, how hard, with which spin.
 // From the player's chair: right is positive, and so is spin to the right.
 
-import { QUARTERS, turned } from "../turning";
-import type { Next, Pair, Seat, StrokeMessage } from "../../wire/messages";
-import { speedOfPull, type Speeds } from "./power";
+import { QUARTERS, turned } from "../seats";
+import type { Line, Pair, Seat, Speeds, StrokeValues } from "../types";
+import { speedOfPull } from "./power";
 import { nearestPlace, stopAt, type Stop } from "./stops";
 
 /** Does the seat's right hand point along the growing coordinate of its line? */
@@ -12,31 +12,42 @@ const SLOWEST = 50_000;
 /** mrad/s */
 export const TOP_SPIN = 300_000;
 
-export class Stroke {
+/** What a hand may change. */
+interface Held {
   /** µm along the line, on the board's axis. */
-  along: number;
+  readonly along: number;
   /** Degrees from straight ahead, positive to the right, −180 to 180. */
-  degrees = 0;
+  readonly degrees: number;
   /** µm/s */
-  speed: number;
+  readonly speed: number;
   /** mrad/s, positive clockwise from above. */
-  spin = 0;
+  readonly spin: number;
   /** Has the player aimed at all? The guide is shown from then on. */
-  aimed = false;
+  readonly aimed: boolean;
   /** What has just kept the striker from going on. */
-  stopped: Stop | null = null;
+  readonly stopped: Stop | null;
+}
 
-  constructor(
-    private readonly next: Pick<Next, "places" | "line" | "stops">,
-    readonly seat: Seat,
-    readonly speeds: Speeds,
-  ) {
-    this.along = Math.round(nearestPlace(next.places, 0) ?? 0);
+export class Stroke implements Held {
+  readonly along: number;
+  readonly degrees: number = 0;
+  readonly speed: number;
+  readonly spin: number = 0;
+  readonly aimed: boolean = false;
+  readonly stopped: Stop | null = null;
+
+  /** Nobody has aimed yet: the striker lies nearest to the middle, straight ahead, at half a full flick. */
+  constructor(private readonly line: Line, readonly seat: Seat, readonly speeds: Speeds) {
+    this.along = Math.round(nearestPlace(line.places, 0) ?? 0);
     this.speed = speeds.full_flick * 0.5;
   }
 
-  get places(): Pair[] {
-    return this.next.places;
+  private with(change: Partial<Held>): Stroke {
+    return Object.assign(Object.create(Stroke.prototype) as Stroke, this, change);
+  }
+
+  get places(): readonly Pair[] {
+    return this.line.places;
   }
 
   /** The striker's centre on the board, µm. */
@@ -46,7 +57,7 @@ export class Stroke {
 
   /** The point of the board at `along`, µm. */
   onLine(along: number): Pair {
-    const line = this.next.line ?? 0;
+    const line = this.line.line ?? 0;
     return this.seat === "S" || this.seat === "N" ? [along, line] : [line, along];
   }
 
@@ -61,51 +72,54 @@ export class Stroke {
     return all.length === 0 ? [0, 0] : [Math.min(...all), Math.max(...all)];
   }
 
-  /** Puts the striker at the allowed place nearest to `right`. */
-  slide(right: number): void {
+  /** The striker at the allowed place nearest to `right`. */
+  slide(right: number): Stroke {
     const wish = Math.round(right * RIGHT[this.seat]);
     const place = nearestPlace(this.places, wish);
-    if (place === null) return;
-    this.along = Math.round(place);
-    this.stopped = stopAt(this.next, wish);
+    return place === null ? this : this.with({ along: Math.round(place), stopped: stopAt(this.line, wish) });
   }
 
-  /** Moves by a step; over a gap it lands on the far side instead of sticking. */
-  step(by: number): void {
-    const before = this.along;
-    this.slide(this.right + by);
-    if (this.along !== before || by === 0) return;
+  /** A step on; over a gap it lands on the far side instead of sticking. */
+  step(by: number): Stroke {
+    const moved = this.slide(this.right + by);
+    if (moved.along !== this.along || by === 0) return moved;
     const ahead = this.places
       .flat()
       .map((end) => end * RIGHT[this.seat])
       .filter((end) => (by > 0 ? end > this.right : end < this.right));
-    if (ahead.length > 0) this.slide(by > 0 ? Math.min(...ahead) : Math.max(...ahead));
+    return ahead.length === 0 ? moved : this.slide(by > 0 ? Math.min(...ahead) : Math.max(...ahead));
   }
 
-  aim(degrees: number): void {
+  aim(degrees: number): Stroke {
     let turn = degrees % 360;
     if (turn > 180) turn -= 360;
     if (turn < -180) turn += 360;
-    this.degrees = turn;
-    this.aimed = true;
-    this.stopped = null;
+    return this.with({ degrees: turn, aimed: true, stopped: null });
   }
 
-  force(speed: number): void {
-    this.speed = Math.min(this.speeds.top_speed, Math.max(SLOWEST, speed));
-    this.aimed = true;
-    this.stopped = null;
+  force(speed: number): Stroke {
+    const within = Math.min(this.speeds.top_speed, Math.max(SLOWEST, speed));
+    return this.with({ speed: within, aimed: true, stopped: null });
   }
 
   /** Pulled back: 1 is a full flick. */
-  pull(share: number): void {
-    this.force(speedOfPull(share, this.speeds));
+  pull(share: number): Stroke {
+    return this.force(speedOfPull(share, this.speeds));
   }
 
-  turn(spin: number): void {
-    this.spin = Math.round(Math.min(TOP_SPIN, Math.max(-TOP_SPIN, spin)));
-    this.aimed = true;
-    this.stopped = null;
+  turn(spin: number): Stroke {
+    const within = Math.round(Math.min(TOP_SPIN, Math.max(-TOP_SPIN, spin)));
+    return this.with({ spin: within, aimed: true, stopped: null });
+  }
+
+  /** The same stroke, meant or not: the guide is shown for one that is. */
+  meant(aimed: boolean): Stroke {
+    return this.with({ aimed });
+  }
+
+  /** Without spin, for who has no use for it. */
+  unspun(): Stroke {
+    return this.with({ spin: 0 });
   }
 
   /** Is it so hard that a disc may leave the board? */
@@ -120,32 +134,25 @@ export class Stroke {
   }
 
   /** The four integers of the wire, whose spin is positive anticlockwise. */
-  get values(): StrokeMessage {
+  get values(): StrokeValues {
     const [dx, dy] = this.direction;
     // Rounded up, the hardest stroke could be harder than the server takes.
     const whole = this.speed > this.speeds.top_speed - 2 ? Math.trunc : Math.round;
     return { x: this.along, vx: whole(dx * this.speed) || 0, vy: whole(dy * this.speed) || 0, spin: -this.spin || 0 };
   }
 
-  /** Becomes the stroke of these four integers, the striker at the allowed place nearest to its own. */
-  take({ x, vx, vy, spin }: StrokeMessage): void {
+  /** The stroke of these four integers, the striker at the allowed place nearest to its own. */
+  take({ x, vx, vy, spin }: StrokeValues): Stroke {
     const [right, ahead] = turned(vx, vy, QUARTERS[this.seat]);
-    this.slide(x * RIGHT[this.seat]);
-    this.turn(-spin || 0);
-    this.aim((Math.atan2(right, ahead) * 180) / Math.PI);
-    this.force(Math.hypot(vx, vy));
+    return this.slide(x * RIGHT[this.seat])
+      .turn(-spin || 0)
+      .aim((Math.atan2(right, ahead) * 180) / Math.PI)
+      .force(Math.hypot(vx, vy));
   }
 
-  /** Becomes as another was, as near to its place as may be. */
-  follow({ held }: Stroke): void {
-    Object.assign(this, held);
-    this.slide(this.right);
-    this.stopped = null;
-  }
-
-  /** Everything a hand may change, to be put back. */
-  get held(): Pick<Stroke, "along" | "degrees" | "speed" | "spin" | "aimed" | "stopped"> {
-    const { along, degrees, speed, spin, aimed, stopped } = this;
-    return { along, degrees, speed, spin, aimed, stopped };
+  /** As another was, as near to its place as may be. */
+  following({ along, degrees, speed, spin, aimed }: Stroke): Stroke {
+    const like = this.with({ along, degrees, speed, spin, aimed });
+    return like.slide(like.right).with({ stopped: null });
   }
 }

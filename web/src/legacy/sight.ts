@@ -11,7 +11,7 @@ import type { Pair } from "../wire/messages";
 import { FURTHEST, pullOfSpeed } from "../board/hand/power";
 import { preferred } from "../state/preferences";
 import { gaps } from "../board/hand/stops";
-import type { Stroke } from "../board/hand/stroke";
+import type { Stroke } from "./stroke";
 import { number, text } from "../texts/texts";
 
 const mm = ([x, y]: Pair): Pair => [x / 1000, y / 1000];

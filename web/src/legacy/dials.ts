@@ -4,7 +4,7 @@ import { heat } from "../board/drawing/aim";
 import { byId } from "../widgets/element";
 import { say } from "./hint";
 import { preferred } from "../state/preferences";
-import type { Stroke } from "../board/hand/stroke";
+import type { Stroke } from "./stroke";
 import { number, text } from "../texts/texts";
 
 export interface DialHand {

@@ -2,8 +2,8 @@
 
 import { byId } from "../widgets/element";
 import * as memory from "../state/memory";
-import type { Advice, Mode } from "../board/hand/gesture";
-import type { Stroke } from "../board/hand/stroke";
+import type { Advice, Mode } from "./gesture";
+import type { Stroke } from "./stroke";
 import { number, text } from "../texts/texts";
 
 /** Why the striker stops, in words. */

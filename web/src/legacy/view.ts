@@ -2,13 +2,13 @@
 
 import { isCalm, preferred, whenPreferred } from "../state/preferences";
 import type { Seat } from "../wire/messages";
-import { sprites, type Sprites } from "./drawing/disc";
-import { finishOf, type Finish } from "./drawing/finish";
-import { drawFrame, drawPocket, drawSurface, drawWear } from "./drawing/frame";
-import type { Lengths } from "./lengths";
-import { drawLines } from "./drawing/lines";
-import { drawScene, type Scene } from "./drawing/scene";
-import { QUARTERS, turned } from "./turning";
+import { sprites, type Sprites } from "../board/drawing/disc";
+import { finishOf, type Finish } from "../board/drawing/finish";
+import { drawFrame, drawPocket, drawSurface, drawWear } from "../board/drawing/frame";
+import type { Lengths } from "../board/lengths";
+import { drawLines } from "../board/drawing/lines";
+import { drawScene, type Scene } from "../board/drawing/scene";
+import { QUARTERS, turned } from "../board/seats";
 
 export class View {
   quarters = 0;

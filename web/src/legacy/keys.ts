@@ -2,7 +2,7 @@
 
 import { byId, make } from "../widgets/element";
 import { preferred } from "../state/preferences";
-import type { Stroke } from "../board/hand/stroke";
+import type { Stroke } from "./stroke";
 import { text } from "../texts/texts";
 
 export type Pace = "coarse" | "normal" | "fine";

@@ -2,14 +2,16 @@
 
 import { lengthsOf, type Lengths } from "../board/lengths";
 import type { Scene } from "../board/drawing/scene";
-import { spun } from "../board/turning";
-import type { View } from "../board/view";
+import { spun } from "../board/seats";
+import type { View } from "./view";
 import { isCalm } from "../state/preferences";
-import { filmOf, picture, Reel, runningTime, type FilmRecord } from "../board/film";
+import { picture, Reel, runningTime, type FilmRecord } from "../board/film";
+import { filmOf } from "../wire/film";
 import type { FilmMessage } from "../wire/answers";
 import type { Next, Numbered } from "../wire/messages";
 import { happening } from "../state/news";
-import { glides, rack } from "../board/rack";
+import { glides } from "../board/glides";
+import { rack } from "../state/rack";
 import { hush, sing } from "../sound/sound";
 import type { TableModel } from "../state/table";
 import type { Layout } from "../wire/http";

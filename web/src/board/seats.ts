@@ -1,7 +1,6 @@
 // The board turned to a seat.
 
-import type { Pair, Seat } from "../wire/messages";
-import type { Layout } from "../wire/http";
+import type { Layout, Pair, Seat } from "./types";
 
 /** Quarter turns anticlockwise that bring a seat to the bottom. */
 export const QUARTERS: Record<Seat, number> = { S: 0, W: 1, N: 2, E: 3 };

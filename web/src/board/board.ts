@@ -1,0 +1,235 @@
+// A carrom board: shows what it is set to, lets a hand do what it may, and reports what comes of it.
+
+import { Canvases } from "./canvases";
+import { EMPTY, type BoardConfig, type BoardEvents, type Showing } from "./config";
+import { emptyScene, type Scene } from "./drawing/scene";
+import type { Striker } from "./drawing/resting";
+import { Carry } from "./hand/carrying";
+import { Gesture } from "./hand/gesture";
+import { Rotating } from "./hand/rotating";
+import { lengthsOf, type Lengths } from "./lengths";
+import { Loupe } from "./loupe";
+import { OPENING, placed, Show, type Seen } from "./show";
+import { aimOf, reachOf } from "./sight";
+
+/** mm round a man's centre within which a finger names it. */
+const NEAR = 24;
+
+export class Board {
+  readonly canvases: Canvases;
+  private config: BoardConfig = EMPTY;
+  private lengths: Lengths | null = null;
+  private show: Show | null = null;
+  /** What is being shown, or has been seen to its end. */
+  private shown: Showing | null = null;
+  /** What is seen of what is being shown. */
+  private seen: Seen | null = null;
+  /** When the striker began to be laid, ms. */
+  private laid = 0;
+  private readonly gesture: Gesture;
+  private readonly carry: Carry;
+  private readonly rotating: Rotating;
+  private readonly loupe: Loupe;
+
+  /** In `holder`, a positioned element: on the two canvases that it holds, or on new ones. */
+  constructor(holder: HTMLElement, private readonly events: Partial<BoardEvents> = {}) {
+    this.canvases = new Canvases(holder, {
+      scene: () => this.scene(),
+      drawn: () => this.loupe.draw(),
+      moved: (position) => events.moved?.(position),
+    });
+    this.loupe = new Loupe(this.canvases);
+    this.gesture = new Gesture(this.canvases, {
+      stroke: () => this.config.prepared?.stroke ?? null,
+      aimed: (stroke, mode, miss) => events.aimed?.(stroke, mode, miss),
+      released: (stroke) => events.released?.(stroke),
+    });
+    const board = this;
+    this.carry = new Carry(this.canvases, {
+      carrying: () => this.config.carrying,
+      discs: () => [...placed(this.config.men), ...this.config.frame],
+      striker: () => this.striker(),
+      get radius() {
+        return { man: board.lengths?.man ?? 0, striker: board.lengths?.striker ?? 0 };
+      },
+      carried: (man) => events.carried?.(man),
+      placed: (man) => events.placed?.(man),
+    });
+    this.rotating = new Rotating(this.canvases, {
+      rotation: () => this.config.rotation,
+      get breadth() {
+        return 2 * (board.config.size?.man_radius ?? 0);
+      },
+      rotated: (angle, done) => events.rotated?.(angle, done),
+    });
+    this.listen(this.canvases.canvas);
+  }
+
+  /** Shows this from now on; what is left out stays as it is. */
+  set(change: Partial<BoardConfig>): void {
+    const before = this.config;
+    const now = { ...before, ...change };
+    this.config = now;
+    if (now.size !== null && (now.size !== before.size || now.matter !== before.matter || now.marked !== before.marked)) {
+      this.lengths = lengthsOf(now.size);
+      this.canvases.show(this.lengths, now.size.name, now.matter, now.marked);
+    }
+    if (now.prepared?.stroke !== this.gesture.stroke) this.gesture.drop();
+    if (now.prepared !== null && now.prepared.begun !== before.prepared?.begun) this.layStriker();
+    if (now.bottom !== before.bottom) this.canvases.turnTo(now.bottom, now.calm, () => this.events.faced?.(now.bottom));
+    this.run(now.showing);
+    this.magnify();
+    this.canvases.redraw();
+  }
+
+  /** Is the board on its way to a seat? */
+  get isTurning(): boolean {
+    return this.canvases.isTurning;
+  }
+
+  destroy(): void {
+    this.show?.stop();
+    this.canvases.destroy();
+  }
+
+  private run(showing: Showing | null): void {
+    if (showing === null) {
+      this.show?.stop();
+      this.show = this.shown = this.seen = null;
+      return;
+    }
+    if (this.shown?.key === showing.key) {
+      this.show?.follow(showing);
+      return;
+    }
+    this.show?.stop();
+    this.show = this.seen = null;
+    if (this.lengths === null) return;
+    const { key } = showing;
+    this.shown = showing;
+    const { lengths, config: { calm } } = this;
+    const current = (): boolean => this.shown?.key === key;
+    const show = new Show(showing, {
+      lengths,
+      calm,
+      seen: this.now(),
+      draw: (seen) => {
+        if (!current()) return;
+        this.seen = seen;
+        this.canvases.draw();
+      },
+      began: (from) => showing.film !== null && this.events.began?.(showing.film, from, showing.speed),
+      progressed: (at) => this.events.progressed?.(at),
+      ended: () => this.events.ended?.(key),
+    });
+    if (current()) this.show = show;
+  }
+
+  /** Laid as it opens: nothing, where nothing may move. */
+  private layStriker(): void {
+    this.laid = performance.now();
+    if (this.config.calm) return;
+    const began = this.laid;
+    const grow = (now: number): void => {
+      if (this.laid !== began) return;
+      this.canvases.redraw();
+      if (now - began < OPENING * 1000) requestAnimationFrame(grow);
+    };
+    requestAnimationFrame(grow);
+  }
+
+  private striker(): Striker | null {
+    const { prepared, striker, calm } = this.config;
+    if (prepared !== null) {
+      const [x, y] = prepared.stroke.centre;
+      const open = calm ? 1 : Math.min(1, Math.max(0, (performance.now() - this.laid) / 1000 / OPENING));
+      return { x: x / 1000, y: y / 1000, open, spin: prepared.stroke.spin };
+    }
+    return striker === null ? null : { x: striker.at[0] / 1000, y: striker.at[1] / 1000, open: 1, spin: striker.spin };
+  }
+
+  /** What is seen before something moves: a man that has just been put down is among the others. */
+  private now(): Seen {
+    const { men, frame, ghost } = this.config;
+    const all = ghost === null ? men : { ...men, [ghost.disc]: ghost.at };
+    return { men: placed(all), frame, striker: this.striker(), sinking: [], flying: [], nets: [] };
+  }
+
+  private scene(): Scene {
+    const { config, lengths, seen, gesture: { mode } } = this;
+    const { prepared, ghost, ring, ringed, forecast, drawing } = config;
+    const moving = this.show !== null || seen !== null;
+    const men = seen?.men ?? placed(config.men);
+    const scene = { ...emptyScene(), men, rack: [...(seen?.frame ?? config.frame)], forecast, advice: drawing };
+    if (moving && seen !== null) return { ...scene, striker: seen.striker, sinking: seen.sinking, flying: seen.flying, nets: seen.nets };
+    const sliding = mode === "slide";
+    const stroke = prepared?.stroke ?? null;
+    return {
+      ...scene,
+      striker: this.striker(),
+      returned: [...ringed],
+      ghost: ghost === null ? null : { disc: ghost.disc, x: ghost.at[0] / 1000, y: ghost.at[1] / 1000, lies: ghost.lies },
+      ring: ring === null ? null : [ring[0] / 1000, ring[1] / 1000],
+      reach: stroke !== null && (sliding || stroke.stopped !== null) ? reachOf(stroke) : null,
+      aim: prepared !== null && lengths !== null && prepared.stroke.aimed && !sliding ? aimOf(prepared.stroke, config, lengths, men, mode === "aim") : null,
+    };
+  }
+
+  /** Holds the glass over what a finger is busy with, away from it and from the striker. */
+  private magnify(): void {
+    const { config: { prepared, loupe }, gesture: { finger, mode } } = this;
+    const focus = prepared === null || finger === null ? null : this.focus(mode);
+    const wanted = loupe === "always" || (loupe === "touch" && finger?.hides === true);
+    if (prepared === null || finger === null || focus === null || !wanted) {
+      this.loupe.hide();
+      return;
+    }
+    const [x, y] = prepared.stroke.centre;
+    this.loupe.show(...focus, [[finger.x, finger.y], this.canvases.toPage(x / 1000, y / 1000)]);
+  }
+
+  private focus(mode: string): [number, number] | null {
+    const { striker, aim } = this.scene();
+    if (mode === "slide") return striker === null ? null : [striker.x, striker.y];
+    if (mode !== "aim" || aim === null || aim.help === "none" || aim.contact === null) return null;
+    return [aim.contact.x, aim.contact.y];
+  }
+
+  private listen(canvas: HTMLCanvasElement): void {
+    canvas.addEventListener("pointerdown", (event) => this.down(event));
+    canvas.addEventListener("pointermove", (event) => {
+      if (!this.rotating.move(event) && !this.carry.move(event)) this.gesture.move(event);
+    });
+    canvas.addEventListener("pointerup", (event) => {
+      if (!this.rotating.up(event) && !this.carry.up(event)) this.gesture.up(event);
+    });
+    for (const kind of ["pointercancel", "lostpointercapture"] as const) {
+      canvas.addEventListener(kind, () => {
+        if (kind === "pointercancel") for (const one of [this.rotating, this.carry]) one.cancel();
+        this.gesture.cancel();
+      });
+    }
+    canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+    canvas.addEventListener("click", () => this.events.tapped?.());
+  }
+
+  /** What names or moves a man must not move the striker. */
+  private down(event: PointerEvent): void {
+    if (this.config.naming) {
+      event.preventDefault();
+      this.name(event);
+    } else if (this.rotating.down(event) || this.carry.down(event)) event.preventDefault();
+    else {
+      if (this.config.carrying !== null && event.button === 0) this.events.pressed?.();
+      this.gesture.down(event);
+    }
+  }
+
+  private name(event: PointerEvent): void {
+    const [x, y] = this.canvases.toBoard(event.clientX, event.clientY);
+    const [nearest] = placed(this.config.men)
+      .map((man) => ({ disc: man.disc, away: Math.hypot(man.x - x, man.y - y) }))
+      .sort((one, other) => one.away - other.away);
+    if (nearest !== undefined && nearest.away <= NEAR) this.events.named?.(nearest.disc);
+  }
+}

@@ -1,0 +1,207 @@
+// The two canvases of a board, the wood below and what moves above: their size, the board turned to a seat, mm ↔ pixels.
+
+import { sprites, type Sprites } from "./drawing/disc";
+import { finishOf, type Finish } from "./drawing/finish";
+import { drawFrame, drawPocket, drawSurface, drawWear } from "./drawing/frame";
+import { drawLines } from "./drawing/lines";
+import { drawScene, type Scene } from "./drawing/scene";
+import type { Lengths } from "./lengths";
+import { QUARTERS, turned } from "./seats";
+import type { Seat } from "./types";
+
+/** ms */
+const TURN = 620;
+
+/** Where the board lies in the window: its middle, CSS pixels per mm, quarter turns anticlockwise. */
+export interface Position {
+  cx: number;
+  cy: number;
+  scale: number;
+  turn: number;
+}
+
+interface Owner {
+  /** What is to be drawn now. */
+  scene(): Scene;
+  /** It has been drawn. */
+  drawn(): void;
+  /** It lies elsewhere, or otherwise. */
+  moved(position: Position): void;
+}
+
+export class Canvases {
+  quarters = 0;
+  /** CSS pixels per mm. */
+  scale = 1;
+  readonly wood: HTMLCanvasElement;
+  readonly canvas: HTMLCanvasElement;
+  private side = 0;
+  private ratio = 1;
+  private lengths: Lengths | null = null;
+  private finish: Finish = finishOf("", "");
+  private marked = false;
+  private sprites: Sprites | null = null;
+  private frame = 0;
+  private turning: Animation | null = null;
+  private readonly ended = new AbortController();
+
+  /** In `holder`: on the two canvases that it holds, or on new ones. */
+  constructor(
+    readonly holder: HTMLElement,
+    private readonly owner: Owner,
+  ) {
+    const [wood, canvas] = holder.querySelectorAll("canvas");
+    this.wood = wood ?? layer(holder);
+    this.canvas = canvas ?? layer(holder);
+    const { signal } = this.ended;
+    const fitting = new ResizeObserver(() => this.fit());
+    fitting.observe(holder);
+    // What stands above the board moves it when it grows.
+    const moving = new ResizeObserver(() => this.tell());
+    for (const above of holder.closest("main")?.querySelectorAll(".head, .seats") ?? []) moving.observe(above);
+    signal.addEventListener("abort", () => [fitting, moving].forEach((one) => one.disconnect()));
+    addEventListener("scroll", () => this.tell(), { passive: true, signal });
+    addEventListener("resize", () => this.fit(), { signal });
+  }
+
+  destroy(): void {
+    this.ended.abort();
+    this.turning?.cancel();
+    cancelAnimationFrame(this.frame);
+  }
+
+  /** Shows a board by its lengths, its name and the state its surface is in; the men with signs, or in wood alone. */
+  show(lengths: Lengths, board: string, matter: string, marked: boolean): void {
+    const finish = finishOf(board, matter);
+    const same = JSON.stringify([lengths, finish]) === JSON.stringify([this.lengths, this.finish]);
+    if (same && marked === this.marked) return;
+    this.marked = marked;
+    if (same) {
+      this.cut();
+      return;
+    }
+    this.lengths = lengths;
+    this.finish = finish;
+    this.side = 0;
+    this.fit();
+  }
+
+  /** Is the board on its way to a seat? A finger could miss it. */
+  get isTurning(): boolean {
+    return this.turning !== null;
+  }
+
+  /** Turns the board so that `seat` is at the bottom, then calls `done`. `calm`: at once. */
+  turnTo(seat: Seat, calm: boolean, done: () => void): void {
+    const by = (QUARTERS[seat] - this.quarters + 4) % 4;
+    this.quarters = QUARTERS[seat];
+    this.turning?.cancel();
+    this.turning = null;
+    this.tell();
+    this.redraw();
+    if (by === 0 || calm || document.hidden) {
+      done();
+      return;
+    }
+    const animation = this.holder.animate([{ transform: `rotate(${by === 3 ? -90 : by * 90}deg)` }, { transform: "none" }], {
+      duration: TURN,
+      easing: "cubic-bezier(.45,.05,.25,1)",
+    });
+    this.turning = animation;
+    animation.onfinish = () => {
+      if (this.turning !== animation) return;
+      this.turning = null;
+      done();
+    };
+  }
+
+  /** Where a point of the window lies on the board, in mm. */
+  toBoard(pageX: number, pageY: number): [number, number] {
+    const [cx, cy] = this.middle();
+    return turned((pageX - cx) / this.scale, -(pageY - cy) / this.scale, -this.quarters);
+  }
+
+  /** Where a point of the board, in mm, lies in the window. */
+  toPage(x: number, y: number): [number, number] {
+    const [cx, cy] = this.middle();
+    const [right, up] = turned(x, y, this.quarters);
+    return [cx + right * this.scale, cy - up * this.scale];
+  }
+
+  redraw(): void {
+    if (this.frame !== 0) return;
+    this.frame = requestAnimationFrame(() => this.draw());
+  }
+
+  /** Draws now: for a film, which is already inside a frame. */
+  draw(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    const context = this.canvas.getContext("2d");
+    if (context === null || this.lengths === null || this.sprites === null) return;
+    const k = this.scale * this.ratio;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    context.setTransform(k, 0, 0, k, this.canvas.width / 2, this.canvas.height / 2);
+    drawScene(context, this.owner.scene(), this.lengths, this.sprites, this.quarters);
+    this.owner.drawn();
+  }
+
+  private middle(): [number, number] {
+    // A square turned about its middle keeps the middle of its bounding box.
+    const box = this.holder.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  }
+
+  private fit(): void {
+    const side = Math.floor(this.holder.clientWidth);
+    const ratio = Math.min(2, devicePixelRatio || 1);
+    if (this.lengths === null || side < 40) return;
+    if (side !== this.side || ratio !== this.ratio) {
+      this.side = side;
+      this.ratio = ratio;
+      this.scale = side / (2 * (this.lengths.half + this.lengths.frame));
+      for (const canvas of [this.wood, this.canvas]) {
+        canvas.width = side * ratio;
+        canvas.height = side * ratio;
+      }
+      this.paint(this.lengths);
+      this.cut();
+    }
+    this.tell();
+  }
+
+  /** Men and striker in the size of this board. */
+  private cut(): void {
+    if (this.lengths === null) return;
+    this.sprites = sprites(this.lengths, this.scale * this.ratio, this.marked);
+    this.draw();
+  }
+
+  private paint(lengths: Lengths): void {
+    const context = this.wood.getContext("2d");
+    if (context === null) return;
+    const k = this.scale * this.ratio;
+    const pixels = Math.min(1200, Math.max(480, Math.round(2 * lengths.half * k)));
+    context.setTransform(k, 0, 0, k, this.wood.width / 2, this.wood.height / 2);
+    drawSurface(context, lengths, this.finish, pixels);
+    drawLines(context, lengths, this.finish.rubbed);
+    drawWear(context, lengths, this.finish);
+    drawFrame(context, lengths, this.finish, pixels);
+    for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) drawPocket(context, lengths, sx, sy);
+  }
+
+  private tell(): void {
+    if (this.holder.clientWidth === 0) return;
+    const [cx, cy] = this.middle();
+    this.owner.moved({ cx, cy, scale: this.scale, turn: this.quarters });
+  }
+}
+
+/** A canvas over all that the holder shows. */
+function layer(holder: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas.style, { position: "absolute", inset: "0", width: "100%", height: "100%", touchAction: "none" });
+  holder.append(canvas);
+  return canvas;
+}

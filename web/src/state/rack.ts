@@ -1,0 +1,42 @@
+// Men pocketed stand on the frame in front of their owner; men that wait for somebody's hand, beside them.
+
+import type { Standing } from "../board/drawing/resting";
+import type { Lengths } from "../board/lengths";
+import { slot } from "../board/slots";
+import type { Layout } from "../wire/http";
+import type { Seat, StateMessage, WaitingMessage } from "../wire/messages";
+
+const SEATS: readonly Seat[] = ["S", "E", "N", "W"];
+
+/** What says who stands on the frame: the present of a table, or a moment of its story. */
+export interface Taken {
+  state: Pick<StateMessage, "colours" | "queen">;
+  to_place: WaitingMessage[];
+}
+
+/** Who stands where on the frame: own men, the queen of the side that took it, and what this seat is to place. */
+export function rack(next: Taken, layout: Layout, lengths: Lengths): Standing[] {
+  const standing: Standing[] = [];
+  const { colours, queen } = next.state;
+  const step = 2 * lengths.man + 4.5;
+  const waiting = new Set(next.to_place.map((one) => one.disc));
+  const [where, by] = queen.split(":");
+  for (const seat of SEATS) {
+    const colour = colours?.[seat];
+    const discs: string[] = [];
+    if (colour !== undefined) {
+      for (let number = 1; number <= 9; number++) discs.push(`${colour === "white" ? "w" : "b"}${number}`);
+    }
+    if (by === seat) discs.push("queen");
+    const gone = discs.filter((disc) => layout[disc] === undefined && !waiting.has(disc));
+    gone.forEach((disc, index) => {
+      const [x, y] = slot(seat, (index - (gone.length - 1) / 2) * step, lengths);
+      standing.push({ disc, x, y, faint: disc === "queen" && where === "awaiting" });
+    });
+    next.to_place.filter((one) => one.by === seat).forEach(({ disc }, index) => {
+      const [x, y] = slot(seat, lengths.half * 0.6 + index * step, lengths);
+      standing.push({ disc, x, y });
+    });
+  }
+  return standing;
+}

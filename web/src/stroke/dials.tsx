@@ -1,0 +1,171 @@
+// The dials of the stroke: each a slider and a number.
+
+import { useRef, useState } from "preact/hooks";
+import type { Stroke } from "../board/hand/stroke";
+import { preferred } from "../state/preferences";
+import { number, text } from "../texts/texts";
+import type { Aiming } from "./aiming";
+
+interface Dial {
+  name: "place" | "direction" | "force" | "spin";
+  digits: number;
+  /** The steps of the slider. */
+  step: number;
+  read(stroke: Stroke): number;
+  write(stroke: Stroke, value: number): Stroke;
+  /** Lowest and highest value now. */
+  range(stroke: Stroke | null): [number, number] | [undefined, undefined];
+}
+
+const PLACE: Dial = {
+  name: "place", digits: 1, step: 0.5,
+  read: (stroke) => stroke.right / 1000,
+  write: (stroke, value) => stroke.slide(value * 1000),
+  range: (stroke) => (stroke === null ? [undefined, undefined] : [stroke.ends[0] / 1000, stroke.ends[1] / 1000]),
+};
+const DIRECTION: Dial = {
+  name: "direction", digits: 1, step: 0.1,
+  read: (stroke) => stroke.degrees,
+  write: (stroke, value) => stroke.aim(value),
+  range: () => [-180, 180],
+};
+const FORCE: Dial = {
+  name: "force", digits: 2, step: 0.05,
+  read: (stroke) => stroke.speed / 1e6,
+  write: (stroke, value) => stroke.force(value * 1e6),
+  range: (stroke) => (stroke === null ? [undefined, undefined] : [0.05, stroke.speeds.top_speed / 1e6]),
+};
+const SPIN: Dial = {
+  name: "spin", digits: 0, step: 1,
+  read: (stroke) => stroke.spin / 1000,
+  write: (stroke, value) => stroke.turn(value * 1000),
+  range: () => [-300, 300],
+};
+
+/** The slider of the direction reaches so far to either side, its buttons turn by so much: a full turn would be two degrees a pixel. */
+const REACH = 10;
+const STEP = 0.1;
+
+function words({ name, read, digits }: Dial, stroke: Stroke): string {
+  const value = text(`stroke-${name}-value`, { value: number(read(stroke), digits) });
+  return name === "force" && stroke.mayLeave ? `${value}. ${text("stroke-leaving-short")}` : value;
+}
+
+interface Props {
+  aiming: Aiming;
+  /** The stroke to be shown, also after it has been put away; null: there was none yet. */
+  stroke: Stroke | null;
+  /** May it be changed? */
+  open: boolean;
+}
+
+export function Dials({ unfolded, ...props }: Props & { unfolded: number }) {
+  return (
+    <div id="dials" class="dials">
+      <Turned {...props} dial={PLACE} look="dial" />
+      <Direction {...props} unfolded={unfolded} />
+      <Turned {...props} dial={FORCE} look="dial force" />
+      <Turned {...props} dial={SPIN} look="dial" id="dial-spin" hidden={preferred("spin") === "off"} />
+    </div>
+  );
+}
+
+/** What somebody is at is left as it is until they let go: `typed` is its value, and on the field of that name alone. */
+interface Typed {
+  field: string;
+  value: string;
+}
+
+/** The value of a field: what is being typed there, or what the stroke says. */
+function useTyped(): { typed: (field: string, value: string) => string; type: (input: HTMLInputElement) => void; settle: () => void } {
+  const [typing, setTyping] = useState<Typed | null>(null);
+  return {
+    typed: (field, value) => (typing?.field === field && document.activeElement?.id === field ? typing.value : value),
+    type: (input) => setTyping({ field: input.id, value: input.value }),
+    settle: () => setTyping(null),
+  };
+}
+
+function Turned({ aiming, stroke, open, dial, look, id, hidden }: Props & { dial: Dial; look: string; id?: string; hidden?: boolean }) {
+  const { name, digits, step, read, write } = dial;
+  const { typed, type, settle } = useTyped();
+  const [slider, figure] = [`stroke-${name}`, `${name}-number`];
+  const [low, high] = dial.range(stroke);
+  const value = stroke === null ? undefined : read(stroke);
+  const turn = (input: HTMLInputElement): void => {
+    const now = aiming.stroke.peek();
+    if (now === null || Number.isNaN(input.valueAsNumber)) return;
+    type(input);
+    aiming.change(write(now, input.valueAsNumber).meant(true));
+  };
+  const fields = {
+    min: low,
+    max: high,
+    disabled: !open,
+    onInput: (event: { currentTarget: HTMLInputElement }) => turn(event.currentTarget),
+    onChange: settle,
+  };
+  return (
+    <div id={id} class={look} hidden={hidden}>
+      <label for={slider}>{text(`stroke-${name}`)}</label>
+      <input {...fields} id={slider} type="range" step={step} value={value === undefined ? undefined : typed(slider, String(value))}
+        aria-valuetext={stroke === null ? undefined : words(dial, stroke)} />
+      <input {...fields} id={figure} type="number" step="any" inputMode="decimal" aria-label={text(`stroke-${name}`)}
+        value={value === undefined ? undefined : typed(figure, (value || 0).toFixed(digits))} />
+      <span class="unit">{text(`stroke-${name}-unit`)}</span>
+    </div>
+  );
+}
+
+/** The direction counted on beyond 180° where a slider goes there that turns about `about`. */
+function swung({ degrees }: Stroke, about: number): number {
+  return about + ((((degrees - about + 180) % 360) + 360) % 360) - 180;
+}
+
+/** The direction: its slider turns about the last one that was set by something else, and its buttons by the finest step. */
+function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: number }) {
+  const { typed, type, settle } = useTyped();
+  /** About what the slider turns; the last direction known here; how often the panel had been unfolded then. */
+  const slider = useRef({ about: 0, known: 0, unfolded });
+  const now = slider.current;
+  if (stroke !== null && (stroke.degrees !== now.known || unfolded !== now.unfolded)) Object.assign(now, { about: stroke.degrees, known: stroke.degrees, unfolded });
+  const turn = (by: (stroke: Stroke) => Stroke, ours: (turned: Stroke) => boolean): Stroke | null => {
+    const before = aiming.stroke.peek();
+    if (before === null) return null;
+    const after = by(before);
+    if (ours(after)) now.known = after.degrees;
+    aiming.change(after);
+    return after;
+  };
+  const step = (by: number): void => {
+    const after = turn((one) => one.aim(Math.round((one.degrees + by) * 1e6) / 1e6), (one) => Math.abs(swung(one, now.about) - now.about) <= REACH);
+    if (after !== null) aiming.said.value = words(DIRECTION, after);
+  };
+  const input = (event: { currentTarget: HTMLInputElement }): void => {
+    const field = event.currentTarget;
+    if (Number.isNaN(field.valueAsNumber)) return;
+    type(field);
+    turn((one) => one.aim(field.valueAsNumber), () => field.type === "range");
+  };
+  const settled = (): void => {
+    settle();
+    // Let go at its end, the slider turns on from there.
+    const one = aiming.stroke.peek();
+    if (one !== null && Math.abs(swung(one, now.about) - now.about) > REACH - STEP / 2) now.about = one.degrees;
+  };
+  const label = text("stroke-direction");
+  const fields = { disabled: !open, onInput: input, onChange: settled };
+  return (
+    <div class="dial direction">
+      <label for="stroke-direction">{label}</label>
+      <button id="direction-less" type="button" aria-label={text("stroke-direction-less")} disabled={!open} onClick={() => step(-STEP)}><span aria-hidden="true">−</span></button>
+      <input {...fields} id="direction-number" type="number" min={-180} max={180} step="any" inputMode="decimal" aria-label={label}
+        value={stroke === null ? undefined : typed("direction-number", (stroke.degrees || 0).toFixed(1))} />
+      <button id="direction-more" type="button" aria-label={text("stroke-direction-more")} disabled={!open} onClick={() => step(STEP)}><span aria-hidden="true">+</span></button>
+      <span class="unit">{text("stroke-direction-unit")}</span>
+      <input {...fields} id="stroke-direction" type="range" min={stroke === null ? -REACH : now.about - REACH} max={stroke === null ? REACH : now.about + REACH} step={STEP}
+        value={stroke === null ? undefined : typed("stroke-direction", String(swung(stroke, now.about)))}
+        aria-valuetext={stroke === null ? undefined : words(DIRECTION, stroke)} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// What is said about the stroke being prepared: one line in its panel, and to a screen reader when it changes.
+
+import type { Stroke } from "../board/hand/stroke";
+import * as memory from "../state/memory";
+import { number, text } from "../texts/texts";
+import type { Advice, Aiming } from "./aiming";
+
+/** Why the striker stops, in words. */
+function stopWords(why: string): string {
+  if (why === "end" || why === "circle") return text(`stop-${why}`);
+  return text("stop-man", { man: why === "queen" ? "queen" : why.startsWith("w") ? "white" : "black" });
+}
+
+function leavingWords(stroke: Stroke): string {
+  return text("stroke-leaving", { speed: number((stroke.speeds.leaving_speed ?? 0) / 1e6, 1) });
+}
+
+/** Words that matter to whoever does not see the board; "" where nothing has to be said. */
+function warning(stroke: Stroke, advice: Advice): string {
+  if (advice !== null) return text(advice === "unaimed" ? "stroke-unaimed" : `flick-${advice}`);
+  if (stroke.stopped !== null) return stopWords(stroke.stopped.why);
+  return stroke.aimed && stroke.mayLeave ? leavingWords(stroke) : "";
+}
+
+export function Hint({ aiming }: { aiming: Aiming }) {
+  const [stroke, mode, advice] = [aiming.stroke.value, aiming.mode.value, aiming.advice.value];
+  const warned = stroke === null ? "" : warning(stroke, advice);
+  const taught = memory.read("taught") !== null;
+  const usual = mode === "aim" ? text("stroke-aiming") : mode === "flick" ? text("flick-on") : taught ? "" : text("stroke-hint");
+  const alarming = warned !== "" && stroke?.stopped === null && advice === null;
+  return (
+    <>
+      <p id="hint" class={["note", warned === "" ? "" : "news", alarming ? "warning" : ""].filter(Boolean).join(" ")}>{warned || usual}</p>
+      <p id="stroke-said" class="unseen" role="status">{aiming.said.value || warned}</p>
+    </>
+  );
+}
