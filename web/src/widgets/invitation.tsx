@@ -1,5 +1,6 @@
 // The link to a table, to be handed on. Plain http on a local network has no clipboard: the address can always be selected.
 
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AddressesMessage } from "../wire/answers";
 import { button, make } from "./element";
 import { text } from "../texts/texts";
@@ -31,6 +32,70 @@ export async function copy(field: HTMLInputElement | HTMLTextAreaElement): Promi
 }
 
 /** The address of a table, as letters and as a code for a telephone's camera, and what to know about it. */
+export function Invitation({ table }: { table: string }) {
+  return <CodeAndLink place={`table=${encodeURIComponent(table)}`} label={text("invite-link")} />;
+}
+
+/** A place of this page as a code and as an address that is called `label`. */
+export function CodeAndLink({ place, label }: { place: string; label: string }) {
+  const address = `${location.origin}/#${place}`;
+  const reached = useReachable(address);
+  const [drawn, setDrawn] = useState(false);
+  return (
+    <div class="invitation">
+      <img
+        class="code"
+        alt={text("invite-code")}
+        width={168}
+        height={168}
+        hidden={!drawn}
+        src={reached === null ? undefined : `/qr.svg?text=${encodeURIComponent(reached)}`}
+        onLoad={() => setDrawn(true)}
+      />
+      <Address value={reached ?? address} label={label} note={reached === null ? "" : text(isHereOnly(reached) ? "invite-here" : "invite-network")} />
+    </div>
+  );
+}
+
+/** An address of this page, called `label`, and a button that copies it. */
+export function HandedOn({ value, label }: { value: string; label: string }) {
+  const reached = useReachable(value);
+  return <div class="invitation"><Address value={reached ?? value} label={label} note="" /></div>;
+}
+
+function Address({ value, label, note }: { value: string; label: string; note: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const press = (): void => {
+    if (field.current !== null) void copy(field.current).then(setCopied);
+  };
+  return (
+    <>
+      <div class="row">
+        <input ref={field} class="address" readOnly value={value} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="copy" onClick={press}>{text(copied === true ? "invite-copied" : "invite-copy")}</button>
+      </div>
+      <p class="note" role="status">{copied === false ? text("invite-select") : note}</p>
+    </>
+  );
+}
+
+/** How other devices write an address of this page; null while that is not known. */
+function useReachable(address: string): string | null {
+  const [base, setBase] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    let gone = false;
+    void reachable().then((found) => {
+      if (!gone) setBase(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return base === null ? null : address.replace(location.origin, base);
+}
+
+/** The same, made for a screen that is not rendered. */
 export function invitation(table: string): HTMLElement {
   return codeAndLink(`table=${encodeURIComponent(table)}`, text("invite-link"));
 }

@@ -1,0 +1,32 @@
+// A button that asks back: a second tap does it.
+
+import { useEffect, useState } from "preact/hooks";
+
+/** ms within which the second tap must follow. */
+const WITHIN = 4000;
+
+interface Props {
+  id: string;
+  words: string;
+  /** The question after the first tap. */
+  sure: string;
+  act(): void;
+}
+
+export function CarefulButton({ id, words, sure, act }: Props) {
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!asking) return;
+    const late = setTimeout(() => setAsking(false), WITHIN);
+    return () => clearTimeout(late);
+  }, [asking]);
+  const tap = (): void => {
+    setAsking(!asking);
+    if (asking) act();
+  };
+  return (
+    <button type="button" id={id} class={asking ? "sure" : undefined} onClick={tap} onBlur={() => setAsking(false)}>
+      {asking ? sure : words}
+    </button>
+  );
+}
