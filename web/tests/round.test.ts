@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { QuizQuestion } from "../src/wire/answers";
-import { Round } from "../src/reader/round";
+import { Round } from "../src/quiz/round";
 
 /** A round of so many questions, of which the first answer is right. */
 function round(count: number): Round {

@@ -4,9 +4,9 @@ import type { QuizBook, QuizQuestion, RuleBookMessage } from "../wire/answers";
 import { make } from "../widgets/element";
 import { inSentences, sentences, text } from "../texts/texts";
 import { clausesOf as clausesNamed } from "../widgets/why";
-import { clauseItem } from "./clause";
-import { clausesOf } from "./leaves";
-import { bookName } from "./shelf";
+import { clauseItem } from "../reader/clause";
+import { clausesOf } from "../reader/leaves";
+import { bookName } from "../reader/shelf";
 
 /** Marks the answers: which was right, which was taken. */
 export function mark(answers: HTMLElement, question: QuizQuestion, chosen: number): void {

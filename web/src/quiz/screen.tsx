@@ -5,12 +5,12 @@ import { button, byId, make } from "../widgets/element";
 import * as memory from "../state/memory";
 import { inWords, text } from "../texts/texts";
 import { ask } from "../wire/http";
-import { explained, mark } from "./answered";
-import { asked } from "./asked";
-import { bookNames, fetchLeaves } from "./leaves";
+import { explained, mark } from "./explanation";
+import { asked } from "./question";
+import { bookNames, fetchLeaves } from "../reader/leaves";
 import { Round } from "./round";
-import { bookName, shelf } from "./shelf";
-import { toClause, way } from "./ways";
+import { bookName, shelf } from "../reader/shelf";
+import { toClause, way } from "../reader/ways";
 
 const SEEDS = 2 ** 31;
 
