@@ -24,7 +24,6 @@ import { Practice } from "./practice/practice";
 import { wear } from "./preferences/theme";
 import { Puzzles } from "./puzzles/puzzles";
 import { Quiz } from "./quiz/screen";
-import { Reader } from "./reader/screen";
 import { Referee } from "./referee/referee";
 import { Replay } from "./replay/replay";
 import { Scoreboard } from "./scoreboard/scoreboard";
@@ -52,7 +51,6 @@ const standing: Record<string, Standing> = {
   practice: new Practice(),
   puzzles: new Puzzles(),
   referee: new Referee(),
-  rules: new Reader(),
   quiz: new Quiz(),
   scoreboard: new Scoreboard(),
 };

@@ -58,6 +58,9 @@ book-karom-note = Giant karom: the queen is five, games to 29, men behind your o
 book-saint-pierre-note = A family’s rule: no back shots, protected circles, and an opponent’s man is paid for.
 book-garrom-note = The leaflet of the 80 cm boards: back shots allowed; striker and man together cost one more man and you play on.
 book-icf-note = The international Laws: three tries to break, improper strokes, games to 25 points or 8 boards, best of three.
+rules-start = Read the rules
+reader-read = Read
+quiz-learn = Learn this book
 
 # Play
 home = Home

@@ -1,6 +1,5 @@
 # The rule books to be read, and the quiz.
 
-rules-start = Read the rules
 reader-title = The rule books
 reader-short = Rules
 reader-lead = Several ways to play on the same board, clause by clause.
@@ -15,7 +14,6 @@ reader-hits = { $count ->
     [one] one clause
    *[other] { $count } clauses
 }
-reader-read = Read
 reader-print = Print
 reader-source = Source: { $source }.
 reader-contents = Contents
@@ -48,7 +46,6 @@ reader-unknown = does not exist
 reader-silent = Nothing about it.
 
 # The quiz
-quiz-learn = Learn this book
 quiz-title = What follows?
 quiz-short = Questions
 quiz-lead = A stroke, four answers: the referee says which is right. Ten questions to learn the book you are about to play.

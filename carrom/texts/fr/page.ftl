@@ -58,6 +58,9 @@ book-karom-note = Le karom géant : reine à cinq points, partie en 29, pions pr
 book-saint-pierre-note = La règle d’un blog de famille : pas de tir en arrière, cercles protégés, et le pion adverse se paie.
 book-garrom-note = La notice des plateaux de 80 cm : tirs en arrière permis, palet et pion ensemble coûtent un pion de plus et l’on rejoue.
 book-icf-note = Les lois internationales : trois essais pour casser, coups irréguliers, parties en 25 points ou 8 manches, deux parties gagnantes.
+rules-start = Lire les règles
+reader-read = Lire
+quiz-learn = Apprendre ce livre
 
 # Partie
 home = Accueil

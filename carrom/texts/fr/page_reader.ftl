@@ -1,6 +1,5 @@
 # Les livres de règles à lire, et le jeu des questions.
 
-rules-start = Lire les règles
 reader-title = Les livres de règles
 reader-short = Règles
 reader-lead = Plusieurs façons de jouer sur le même plateau, article par article.
@@ -15,7 +14,6 @@ reader-hits = { $count ->
     [one] un article
    *[other] { $count } articles
 }
-reader-read = Lire
 reader-print = Imprimer
 reader-source = Source : { $source }.
 reader-contents = Sommaire
@@ -48,7 +46,6 @@ reader-unknown = n’existe pas
 reader-silent = Rien là-dessus.
 
 # Le jeu des questions
-quiz-learn = Apprendre ce livre
 quiz-title = Que s’ensuit-il ?
 quiz-short = Questions
 quiz-lead = Un coup, quatre réponses : c’est l’arbitre qui dit laquelle est juste. Dix questions pour apprendre le livre qu’on va jouer.

@@ -15,7 +15,9 @@ interface Source {
 }
 
 /** Each screen by the word of the address that opens it. */
-const SCREENS: Readonly<Record<string, Source>> = {};
+const SCREENS: Readonly<Record<string, Source>> = {
+  rules: { load: () => import("../reader/screen"), style: "reader" },
+};
 
 /** What is shown, and what could not be loaded. */
 const shown = signal<{ word: string; Screen: Screen; place: URLSearchParams } | null>(null);

@@ -2,8 +2,7 @@
 
 import type { PuzzleAnswer, PuzzleIdea, PuzzleMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
-import { discName, holeName } from "../texts/naming";
-import { bookName } from "../reader/shelf";
+import { bookName, discName, holeName } from "../texts/naming";
 import { number, text } from "../texts/texts";
 
 /** Book, colour, men, queen, dues: all that a person must know to choose a stroke. */

@@ -4,9 +4,10 @@ import type { QuizBook, QuizQuestion, RuleBookMessage } from "../wire/answers";
 import { make } from "../widgets/element";
 import { inSentences, sentences, text } from "../texts/texts";
 import { clausesOf as clausesNamed } from "../widgets/why";
-import { clauseItem } from "../reader/clause";
+import { render } from "preact";
+import { Clauses } from "../reader/clause";
 import { clausesOf } from "../reader/leaves";
-import { bookName } from "../reader/shelf";
+import { bookName } from "../texts/naming";
 
 /** Marks the answers: which was right, which was taken. */
 export function mark(answers: HTMLElement, question: QuizQuestion, chosen: number): void {
@@ -28,7 +29,9 @@ export function explained(question: QuizQuestion, chosen: number, leaves: RuleBo
     const named = clausesNamed(question.calls);
     const clauses = clausesOf(leaves).filter(({ clause }) => named.includes(clause));
     clauses.sort((one, other) => named.indexOf(one.clause) - named.indexOf(other.clause));
-    card.append(make("ol", "clauses", ...clauses.map((clause) => clauseItem(leaves.book, clause))));
+    const list = make("div");
+    render(<Clauses book={leaves.book} clauses={clauses} />, list);
+    card.append(list);
   }
   const alike = question.others.filter(({ same }) => same);
   const unlike = question.others.filter(({ same }) => !same);

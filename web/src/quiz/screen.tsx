@@ -9,8 +9,17 @@ import { explained, mark } from "./explanation";
 import { asked } from "./question";
 import { bookNames, fetchLeaves } from "../reader/leaves";
 import { Round } from "./round";
-import { bookName, shelf } from "../reader/shelf";
-import { toClause, way } from "../reader/ways";
+import { render } from "preact";
+import { Shelf } from "../reader/shelf";
+import { bookAddress, quizAddress } from "../reader/address";
+import "../reader/texts";
+import { bookName } from "../texts/naming";
+
+function way(href: string, words: string, look = "plain"): HTMLAnchorElement {
+  const link = make("a", look, words);
+  link.href = href;
+  return link;
+}
 
 const SEEDS = 2 ** 31;
 
@@ -72,12 +81,19 @@ export class Quiz {
 
   private offer(names: readonly string[]): void {
     const head = make("header", "title", make("h1", "", text("quiz-title")), make("p", "lead", text("quiz-lead")));
-    const ways = (book: string): HTMLElement[] => {
+    const list = make("div");
+    const links = (book: string) => {
       const best = memory.read(`quiz.${book}`);
-      const links: HTMLElement[] = [way(`#quiz=${encodeURIComponent(book)}`, text("quiz-learn")), way(toClause(book), text("reader-read"))];
-      return best === null ? links : [...links, make("span", "note", text("quiz-best", { score: best }))];
+      return (
+        <>
+          <a class="plain" href={quizAddress(book)}>{text("quiz-learn")}</a>
+          <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
+          {best !== null && <span class="note">{text("quiz-best", { score: best })}</span>}
+        </>
+      );
     };
-    this.body.replaceChildren(head, shelf(names, ways));
+    render(<Shelf books={names} links={links} />, list);
+    this.body.replaceChildren(head, list);
   }
 
   private show(): void {
@@ -153,7 +169,7 @@ export class Quiz {
       card.append(make("h2", "", text("quiz-missed")), make("ul", "missed", ...missed));
     }
     const more = button("quiz-more", text("quiz-more"), () => void this.begin(null), "strong");
-    card.append(make("div", "ways", more, way(toClause(this.book), text("reader-read")), way("#quiz", text("quiz-other-book"))));
+    card.append(make("div", "ways", more, way(bookAddress(this.book), text("reader-read")), way("#quiz", text("quiz-other-book"))));
     this.body.replaceChildren(card);
     scrollTo(0, 0);
     heading.focus({ preventScroll: true });
@@ -161,7 +177,7 @@ export class Quiz {
 
   /** Links to the clauses that decided. */
   private deciding(clauses: readonly string[]): HTMLElement {
-    const links = [...new Set(clauses)].filter((clause) => clause !== "").map((clause) => way(toClause(this.book, clause), clause, "number"));
+    const links = [...new Set(clauses)].filter((clause) => clause !== "").map((clause) => way(bookAddress(this.book, clause), clause, "number"));
     return make("span", "", ...links.flatMap((link) => [link, " "]));
   }
 

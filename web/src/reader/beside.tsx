@@ -1,83 +1,111 @@
 // Two books side by side: what they settle differently at a glance, then their clauses, theme by theme.
 
-import type { ClauseMessage, RuleBookMessage } from "../wire/answers";
-import { make } from "../widgets/element";
+import type { RuleBookMessage } from "../wire/answers";
 import { settingWords } from "../books/settings";
+import { bookName } from "../texts/naming";
 import { inWords, text } from "../texts/texts";
-import type { Book } from "../wire/http";
-import { besideChoice } from "./chapter";
-import { clauseItem } from "./clause";
-import { bookName } from "./shelf";
-import { toClause, way } from "./ways";
+import { bookAddress } from "./address";
+import { Clauses } from "./clause";
+import { OtherBook } from "./other_book";
+import type { Volume } from "./store";
 
-/** One of the two books: as it is read, and what it leaves open. */
-export interface Volume {
-  leaves: RuleBookMessage;
-  book: Book;
+interface Props {
+  one: Volume;
+  other: Volume;
+  /** The books that the first may be compared with. */
+  others: readonly string[];
+  /** The clause that the address names. */
+  current: string | null;
 }
 
-export function sideBySide(one: Volume, other: Volume, others: readonly string[]): HTMLElement[] {
-  const names = [bookName(one.leaves.book), bookName(other.leaves.book)] as const;
-  const head = make("header", "title", make("h1", "", text("reader-beside-title", { one: names[0], other: names[1] })));
-  head.append(make("div", "ways", way(toClause(one.leaves.book), text("reader-alone", { book: names[0] })), besideChoice(one.leaves.book, others, other.leaves.book)));
-  return [head, settled(one, other, names), ...chapters(one.leaves, other.leaves, names)];
+export function SideBySide({ one, other, others, current }: Props) {
+  const books = [one.leaves, other.leaves] as const;
+  const [first, second] = [bookName(one.leaves.book), bookName(other.leaves.book)];
+  const titles = new Map(books.flatMap(({ themes }) => themes.map(({ theme, title }) => [theme, title])));
+  return (
+    <>
+      <header class="title">
+        <h1>{text("reader-beside-title", { one: first, other: second })}</h1>
+        <div class="ways">
+          <a class="plain" href={bookAddress(one.leaves.book)}>{text("reader-alone", { book: first })}</a>
+          <OtherBook book={one.leaves.book} others={others} chosen={other.leaves.book} />
+        </div>
+      </header>
+      <Glance one={one} other={other} />
+      {[...titles].map(([theme, title]) => (
+        <section key={theme} class="chapter" data-theme={theme}>
+          <h2>{inWords(title)}</h2>
+          <div class="columns">
+            {books.map((leaves) => <Column key={leaves.book} leaves={leaves} theme={theme} current={current} />)}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** How a book settles an option, in words. */
+function settled({ book }: Volume, name: string): string {
+  const option = book.options[name];
+  return option === undefined ? text("reader-unknown") : (settingWords(book.options, { [name]: option.default })[0]?.[1] ?? "");
 }
 
 /** A row for everything that one of the two leaves open: what differs first, then what is alike. */
-function settled(one: Volume, other: Volume, names: readonly [string, string]): HTMLElement {
-  const options = [...new Set([...Object.keys(one.book.options), ...Object.keys(other.book.options)])];
-  const said = ({ book }: Volume, name: string): string => {
-    const option = book.options[name];
-    return option === undefined ? text("reader-unknown") : (settingWords(book.options, { [name]: option.default })[0]?.[1] ?? "");
-  };
-  const label = (name: string): string => {
-    const known = one.book.options[name] === undefined ? other.book.options : one.book.options;
-    return settingWords(known, { [name]: known[name]?.default })[0]?.[0] ?? name;
-  };
-  const differs = (name: string): boolean => said(one, name) !== said(other, name);
-  const unlike = options.filter(differs);
-  const alike = options.filter((name) => !differs(name));
-  const table = make("table", "unlike", make("caption", "", text("reader-differences", { count: unlike.length })));
-  const corner = make("th", "", text("reader-what"));
-  const heads = [corner, ...names.map((name) => make("th", "", name))];
-  for (const head of heads) head.scope = "col";
-  const rows = unlike.map((name) => {
-    const what = make("th", "", label(name));
-    what.scope = "row";
-    const row = make("tr", "", what, ...[one, other].map((volume) => cell(volume, name, said(volume, name))));
-    row.dataset["option"] = name;
-    return row;
-  });
-  table.append(make("thead", "", make("tr", "", ...heads)), make("tbody", "", ...rows));
-  const same = make("dl", "alike", ...alike.map((name) => make("div", "", make("dt", "", label(name)), make("dd", "", said(one, name)))));
-  const fold = make("details", "besides", make("summary", "", text("reader-alike", { count: alike.length })), same);
-  fold.hidden = alike.length === 0;
-  return make("section", "card glance", table, fold);
+function Glance({ one, other }: { one: Volume; other: Volume }) {
+  const options = { ...other.book.options, ...one.book.options };
+  const names = [...new Set([...Object.keys(one.book.options), ...Object.keys(other.book.options)])];
+  const label = (name: string): string => settingWords(options, { [name]: options[name]?.default })[0]?.[0] ?? name;
+  const differs = (name: string): boolean => settled(one, name) !== settled(other, name);
+  const unlike = names.filter(differs);
+  const alike = names.filter((name) => !differs(name));
+  return (
+    <section class="card glance">
+      <table class="unlike">
+        <caption>{text("reader-differences", { count: unlike.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text("reader-what")}</th>
+            {[one, other].map(({ leaves: { book } }) => <th key={book} scope="col">{bookName(book)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {unlike.map((name) => (
+            <tr key={name} data-option={name}>
+              <th scope="row">{label(name)}</th>
+              {[one, other].map((volume) => <Cell key={volume.leaves.book} volume={volume} name={name} />)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {alike.length > 0 && (
+        <details class="besides">
+          <summary>{text("reader-alike", { count: alike.length })}</summary>
+          <dl class="alike">
+            {alike.map((name) => <div key={name}><dt>{label(name)}</dt><dd>{settled(one, name)}</dd></div>)}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
 }
 
-function cell({ leaves, book }: Volume, name: string, words: string): HTMLElement {
-  const clause = book.options[name]?.clause;
-  const made = make("td", "", make("b", "", words));
-  if (clause !== undefined) made.append(" ", way(toClause(leaves.book, clause), clause, "number"));
-  return made;
+function Cell({ volume, name }: { volume: Volume; name: string }) {
+  const clause = volume.book.options[name]?.clause;
+  return (
+    <td>
+      <b>{settled(volume, name)}</b>
+      {clause !== undefined && <> <a class="number" href={bookAddress(volume.leaves.book, clause)}>{clause}</a></>}
+    </td>
+  );
 }
 
-function chapters(one: RuleBookMessage, other: RuleBookMessage, names: readonly [string, string]): HTMLElement[] {
-  const themes = new Map([...one.themes, ...other.themes].map(({ theme, title }) => [theme, title]));
-  const order = [...new Set([...one.themes, ...other.themes].map(({ theme }) => theme))];
-  return order.map((theme) => {
-    const title = themes.get(theme);
-    const heading = make("h2", "", title === undefined ? theme : inWords(title));
-    const section = make("section", "chapter", heading);
-    section.dataset["theme"] = theme;
-    section.append(make("div", "columns", column(one, theme, names[0]), column(other, theme, names[1])));
-    return section;
-  });
-}
-
-/** What one book says on a theme: what is in force as it stands. */
-function column(leaves: RuleBookMessage, theme: string, name: string): HTMLElement {
-  const clauses: ClauseMessage[] = (leaves.themes.find((one) => one.theme === theme)?.clauses ?? []).filter(({ optional }) => !optional);
-  const says = clauses.length > 0 ? make("ol", "clauses", ...clauses.map((clause) => clauseItem(leaves.book, clause))) : make("p", "note", text("reader-silent"));
-  return make("div", "", make("h3", "", name), says);
+/** What one book says on a theme, by itself: clauses that an option brings are left out. */
+function Column({ leaves: { book, themes }, theme, current }: { leaves: RuleBookMessage; theme: string; current: string | null }) {
+  const clauses = (themes.find((one) => one.theme === theme)?.clauses ?? []).filter(({ optional }) => !optional);
+  return (
+    <div>
+      <h3>{bookName(book)}</h3>
+      {clauses.length > 0 ? <Clauses book={book} clauses={clauses} current={current} /> : <p class="note">{text("reader-silent")}</p>}
+    </div>
+  );
 }

@@ -1,34 +1,53 @@
-// One clause as it is read: its number, what the source says, what is read where it is silent, what it stands on.
+// One clause: its number, what the source says, how it is read where the source is silent, the book it comes from.
 
 import type { ClauseMessage } from "../wire/answers";
-import { make } from "../widgets/element";
+import { bookName } from "../texts/naming";
 import { inWords, text } from "../texts/texts";
-import { bookName } from "./shelf";
-import { toClause, way } from "./ways";
+import type { Lang } from "../wire/http";
+import { bookAddress } from "./address";
+import { Marked } from "./marked";
+import "./texts";
 
-/** Writes words somewhere; the search marks some of them. */
-export type Write = (words: string) => (Node | string)[];
-const plainly: Write = (words) => [words];
-
-/** What is written of a clause in a book, without its number. */
-function wording(book: string, clause: ClauseMessage, write: Write): HTMLElement {
-  const words = make("div", "wording", make("p", "", ...write(inWords(clause.said))));
-  if (clause.reading !== null) {
-    const house = clause.standing === "house";
-    const reading = make("p", `reading${house ? " ours" : ""}`);
-    reading.append(make("b", "", text(house ? "reader-house" : "reader-reading")), " ", ...write(inWords(clause.reading)));
-    words.append(reading);
-  }
-  if (clause.home !== book) words.append(make("p", "standing", text("reader-inferred", { book: bookName(clause.home) })));
-  return words;
+interface Props {
+  /** The book in whose list it stands. */
+  book: string;
+  clause: ClauseMessage;
+  look?: string;
+  /** Words to be marked in it. */
+  words?: readonly string[];
+  /** The language of its wording, where that is not the page's. */
+  language?: Lang | undefined;
+  /** Does the address name it? */
+  current?: boolean;
 }
 
-/** A clause in a list of a book's. `look`: more of how it looks. */
-export function clauseItem(book: string, clause: ClauseMessage, look = "", write: Write = plainly): HTMLLIElement {
-  const number = way(toClause(book, clause.clause), "", "number");
-  number.append(...write(clause.clause));
-  number.setAttribute("aria-label", text("reader-clause", { clause: clause.clause }));
-  const item = make("li", `clause ${look}`.trim(), number, wording(book, clause, write));
-  item.dataset["clause"] = clause.clause;
-  return item;
+export function Clause({ book, clause, look = "", words = [], language, current = false }: Props) {
+  const { reading } = clause;
+  const house = clause.standing === "house";
+  return (
+    <li class={`clause ${look}`.trim()} data-clause={clause.clause} aria-current={current ? "true" : undefined}>
+      <a class="number" href={bookAddress(book, clause.clause)} aria-label={text("reader-clause", { clause: clause.clause })}>
+        <Marked text={clause.clause} words={words} />
+      </a>
+      <div class="wording" lang={language}>
+        <p><Marked text={inWords(clause.said)} words={words} /></p>
+        {reading !== null && (
+          <p class={`reading${house ? " ours" : ""}`}>
+            <b>{text(house ? "reader-house" : "reader-reading")}</b>{" "}
+            <Marked text={inWords(reading)} words={words} />
+          </p>
+        )}
+        {clause.home !== book && <p class="standing">{text("reader-inferred", { book: bookName(clause.home) })}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** Some clauses of a book. `current`: the one that the address names. */
+export function Clauses({ book, clauses, look, current }: { book: string; clauses: readonly ClauseMessage[]; look?: string; current?: string | null }) {
+  return (
+    <ol class="clauses">
+      {clauses.map((clause) => <Clause key={clause.clause} book={book} clause={clause} look={look ?? ""} current={clause.clause === current} />)}
+    </ol>
+  );
 }

@@ -1,4 +1,4 @@
-// The rule books as they are read, each asked for once.
+// The rule books as they are read, each fetched once.
 
 import type { BooksMessage, ClauseMessage, RuleBookMessage } from "../wire/answers";
 import { ask } from "../wire/http";
@@ -16,10 +16,10 @@ export function bookNames(): Promise<string[]> {
 export function fetchLeaves(name: string): Promise<RuleBookMessage> {
   const known = read.get(name);
   if (known !== undefined) return known;
-  const asked = ask<RuleBookMessage>(`/books/${encodeURIComponent(name)}/leaves`);
-  asked.catch(() => read.delete(name));
-  read.set(name, asked);
-  return asked;
+  const answer = ask<RuleBookMessage>(`/books/${encodeURIComponent(name)}/leaves`);
+  answer.catch(() => read.delete(name));
+  read.set(name, answer);
+  return answer;
 }
 
 export function clausesOf(book: RuleBookMessage): ClauseMessage[] {

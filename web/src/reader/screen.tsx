@@ -1,90 +1,101 @@
-// The rule reader's screen: the shelf, a book, two books side by side, and a search over all of them.
+// The rule books' screen: all books, one book, two side by side, and a search over all of them.
 
-import { byId, make } from "../widgets/element";
-import { text } from "../texts/texts";
-import { fetchBook } from "../wire/http";
-import { sideBySide } from "./beside";
-import { pageOf } from "./chapter";
-import { wordsOf } from "./folding";
-import { bookNames, fetchLeaves } from "./leaves";
-import { results } from "./search";
-import { shelf } from "./shelf";
-import { waysToLearn } from "./ways";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { lang, text } from "../texts/texts";
+import { bookAddress, quizAddress } from "./address";
+import { SideBySide } from "./beside";
+import { BookPage } from "./book";
+import { Masthead } from "./masthead";
+import "./reader.css";
+import { Results } from "./results";
+import { Shelf } from "./shelf";
+import { close, find, found, open, query, shown, type Shown } from "./store";
 
-export class Reader {
-  private place = new URLSearchParams();
-  private readonly query = byId<HTMLInputElement>("rules-query");
-  private readonly body = byId("rules-body");
-  private readonly said = byId("rules-found");
-  /** What is being shown: an answer that comes late is not. */
-  private turn = 0;
-
-  constructor() {
-    this.query.addEventListener("input", () => void this.show());
-    byId("rules-search").addEventListener("submit", (event) => event.preventDefault());
-  }
-
-  open(place: URLSearchParams): void {
+export function Screen({ place }: { place: URLSearchParams }) {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
     document.body.dataset["phase"] = "rules";
-    this.place = place;
-    this.query.value = "";
-    void this.show().then(() => this.goTo());
-  }
+    return close;
+  }, []);
+  useLayoutEffect(() => void open(place), [place]);
+  const arrived = shown.value?.place;
+  useLayoutEffect(() => {
+    if (body.current !== null && arrived !== undefined) goTo(body.current, arrived);
+  }, [arrived]);
+  const count = found.value?.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <main id="rules" class="reader">
+      <Masthead />
+      <form id="rules-search" class="search" role="search" onSubmit={(event) => event.preventDefault()}>
+        <label class="field">
+          <span>{text("reader-search")}</span>
+          <input
+            id="rules-query"
+            type="search"
+            maxlength={60}
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            enterkeyhint="search"
+            placeholder={text("reader-search-short")}
+            value={query.value}
+            onInput={(event) => void find(event.currentTarget.value)}
+          />
+        </label>
+        <p id="rules-found" class="note" role="status">{count === undefined ? "" : text("reader-found", { count })}</p>
+      </form>
+      <div id="rules-body" ref={body} data-shown={shown.value?.query}>{shown.value !== null && <Page shown={shown.value} />}</div>
+    </main>
+  );
+}
 
-  close(): void {
-    this.turn += 1;
+function Page({ shown: { place, page } }: { shown: Shown }) {
+  const current = place.get("clause");
+  switch (page.kind) {
+    case "shelf":
+      return <AllBooks books={page.books} />;
+    case "book":
+      return <BookPage key={page.volume.leaves.book} volume={page.volume} others={page.others} current={current} />;
+    case "beside":
+      return <SideBySide one={page.one} other={page.other} others={page.others} current={current} />;
+    case "found":
+      // Made anew in another language: Preact leaves an empty `lang` where there shall be none.
+      return <Results key={lang()} found={found.value ?? []} words={page.words} />;
+    case "failure":
+      return <p class="trouble">{text("start-failed")}</p>;
   }
+}
 
-  reword(): void {
-    void this.show();
-  }
+function AllBooks({ books }: { books: readonly string[] }) {
+  return (
+    <>
+      <header class="title">
+        <h1>{text("reader-title")}</h1>
+        <p class="lead">{text("reader-lead")}</p>
+      </header>
+      <Shelf
+        books={books}
+        links={(book) => (
+          <>
+            <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
+            <a class="plain" href={quizAddress(book)}>{text("quiz-learn")}</a>
+          </>
+        )}
+      />
+    </>
+  );
+}
 
-  private async show(): Promise<void> {
-    const turn = ++this.turn;
-    const words = wordsOf(this.query.value);
-    const shown = await (words.length > 0 ? this.search(words) : this.read()).catch(() => [make("p", "trouble", text("start-failed"))]);
-    if (turn !== this.turn) return;
-    if (words.length === 0) this.said.textContent = "";
-    this.body.replaceChildren(...shown);
-    this.body.dataset["shown"] = words.length > 0 ? this.query.value : "";
-  }
-
-  private async search(words: readonly string[]): Promise<HTMLElement[]> {
-    const turn = this.turn;
-    const books = await Promise.all((await bookNames()).map(fetchLeaves));
-    const { count, groups } = results(books, words);
-    if (turn === this.turn) this.said.textContent = text("reader-found", { count });
-    return groups;
-  }
-
-  private async read(): Promise<HTMLElement[]> {
-    const names = await bookNames();
-    const name = this.place.get("rules") ?? "";
-    const beside = this.place.get("beside") ?? "";
-    if (!names.includes(name)) {
-      const head = make("header", "title", make("h1", "", text("reader-title")), make("p", "lead", text("reader-lead")));
-      return [head, shelf(names, waysToLearn)];
-    }
-    const volume = async (book: string): Promise<Parameters<typeof sideBySide>[0]> => ({ leaves: await fetchLeaves(book), book: await fetchBook(book) });
-    const others = names.filter((one) => one !== name);
-    const one = await volume(name);
-    return others.includes(beside) ? sideBySide(one, await volume(beside), others) : pageOf(one.leaves, one.book, others);
-  }
-
-  /** Goes to the clause or the theme of the address, and says which it is. */
-  private goTo(): void {
-    const clause = this.place.get("clause");
-    const theme = this.place.get("theme");
-    const aim =
-      clause !== null
-        ? this.body.querySelector<HTMLElement>(`[data-clause="${CSS.escape(clause)}"]`)
-        : theme !== null
-          ? this.body.querySelector<HTMLElement>(`[data-theme="${CSS.escape(theme)}"]`)
-          : null;
-    if (aim === null) return;
-    aim.closest("details")?.setAttribute("open", "");
-    if (clause !== null) aim.setAttribute("aria-current", "true");
-    aim.scrollIntoView({ block: clause === null ? "start" : "center" });
-    (aim.querySelector<HTMLElement>(clause === null ? "h2" : ".number") ?? aim).focus({ preventScroll: true });
+/** Goes to the clause or the theme of the address. */
+function goTo(body: HTMLElement, place: URLSearchParams): void {
+  const theme = place.get("theme");
+  if (place.get("clause") !== null) {
+    const clause = body.querySelector(".clause[aria-current]");
+    clause?.scrollIntoView({ block: "center" });
+    clause?.querySelector<HTMLElement>(".number")?.focus({ preventScroll: true });
+  } else if (theme !== null) {
+    const chapter = body.querySelector(`[data-theme="${CSS.escape(theme)}"]`);
+    chapter?.scrollIntoView({ block: "start" });
+    chapter?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
   }
 }

@@ -1,21 +1,23 @@
-// Searching all books at once, in both languages; what is found is grouped by book, and marked.
+// Searching all books at once, in both languages.
 
 import type { ClauseMessage, RuleBookMessage } from "../wire/answers";
-import { make } from "../widgets/element";
-import { lang, text } from "../texts/texts";
 import type { Both, Lang } from "../wire/http";
-import { clauseItem, type Write } from "./clause";
 import { found } from "./folding";
-import { bookName } from "./shelf";
 
-/** A clause that was found, in the language it was found in. */
-interface Find {
+/** A clause that was found, with the wording of the language it was found in alone. */
+export interface Hit {
   clause: ClauseMessage;
   language: Lang;
 }
 
+/** What was found in one book. */
+export interface Hits {
+  book: string;
+  hits: Hit[];
+}
+
 /** Every clause once: in the book it comes from, or else in the first that borrows it. */
-export function belonging(books: readonly RuleBookMessage[]): Map<string, ClauseMessage[]> {
+export function clausesByHome(books: readonly RuleBookMessage[]): Map<string, ClauseMessage[]> {
   const own = (clause: ClauseMessage): boolean => clause.standing !== "inferred" && !clause.optional;
   const all = books.flatMap(({ book, themes }) => themes.flatMap(({ clauses }) => clauses.map((clause) => ({ book, clause }))));
   const homes = new Map<string, string>();
@@ -25,59 +27,21 @@ export function belonging(books: readonly RuleBookMessage[]): Map<string, Clause
   return new Map(books.map(({ book }) => [book, all.filter((one) => one.book === book && homes.get(one.clause.clause) === book).map(({ clause }) => clause)]));
 }
 
-function wordsIn(clause: ClauseMessage, language: Lang): string {
-  const said = (both: Both): string => both[language];
-  return `${clause.clause} ${said(clause.said)} ${clause.reading === null ? "" : said(clause.reading)}`;
-}
-
-function find(clauses: readonly ClauseMessage[], words: readonly string[]): Find[] {
-  const languages: Lang[] = lang() === "fr" ? ["fr", "en"] : ["en", "fr"];
-  return clauses.flatMap((clause) => {
-    const language = languages.find((one) => found(wordsIn(clause, one), words) !== null);
-    return language === undefined ? [] : [{ clause, language }];
-  });
-}
-
-/** Words with what was looked for marked in them. */
-function marking(words: readonly string[]): Write {
-  return (said) => {
-    const parts: (Node | string)[] = [];
-    let from = 0;
-    const places = words.flatMap((word) => found(said, [word]) ?? []).sort((a, b) => a[0] - b[0]);
-    for (const [start, end] of places) {
-      if (start < from) continue;
-      parts.push(said.slice(from, start), make("mark", "", said.slice(start, end)));
-      from = end;
-    }
-    return [...parts, said.slice(from)];
+/** The clauses with all these words, by book; a clause is looked at in the language `first`, then in the other. */
+export function search(books: readonly RuleBookMessage[], words: readonly string[], first: Lang): Hits[] {
+  const languages: Lang[] = first === "fr" ? ["fr", "en"] : ["en", "fr"];
+  const hit = (clause: ClauseMessage): Hit[] => {
+    const language = languages.find((one) => found(wording(clause, one), words) !== null);
+    return language === undefined ? [] : [{ clause: inLanguage(clause, language), language }];
   };
+  return [...clausesByHome(books)].map(([book, clauses]) => ({ book, hits: clauses.flatMap(hit) })).filter(({ hits }) => hits.length > 0);
 }
 
-/** A clause in the other language: what is said in this one was not meant. */
-function spoken(clause: ClauseMessage, language: Lang): ClauseMessage {
-  if (language === lang()) return clause;
+function wording({ clause, said, reading }: ClauseMessage, language: Lang): string {
+  return `${clause} ${said[language]} ${reading === null ? "" : reading[language]}`;
+}
+
+function inLanguage(clause: ClauseMessage, language: Lang): ClauseMessage {
   const only = (both: Both): Both => ({ fr: both[language], en: both[language] });
   return { ...clause, said: only(clause.said), reading: clause.reading === null ? null : only(clause.reading) };
-}
-
-/** What is found, and how much. */
-export function results(books: readonly RuleBookMessage[], words: readonly string[]): { count: number; groups: HTMLElement[] } {
-  const write = marking(words);
-  let count = 0;
-  const groups: HTMLElement[] = [];
-  for (const [book, clauses] of belonging(books)) {
-    const finds = find(clauses, words);
-    if (finds.length === 0) continue;
-    count += finds.length;
-    const items = finds.map(({ clause, language }) => {
-      const item = clauseItem(book, spoken(clause, language), "", write);
-      const wording = item.querySelector(".wording");
-      if (language !== lang()) wording?.setAttribute("lang", language);
-      return item;
-    });
-    const group = make("section", "chapter", make("h2", "", `${bookName(book)} `, make("span", "note", text("reader-hits", { count: finds.length }))), make("ol", "clauses", ...items));
-    group.dataset["book"] = book;
-    groups.push(group);
-  }
-  return { count, groups };
 }

@@ -1,20 +1,16 @@
-// The ways from a book to its pages: read it, learn it.
+// The links from a book to its pages, for the screens that make their elements by hand.
 
 import { make } from "../widgets/element";
 import { text } from "../texts/texts";
+import { bookAddress, quizAddress } from "./address";
 
-/** Where in the address a book is read, perhaps at one clause. */
-export function toClause(book: string, clause = ""): string {
-  return `#rules=${encodeURIComponent(book)}${clause === "" ? "" : `&clause=${encodeURIComponent(clause)}`}`;
-}
-
-export function way(href: string, words: string, look = "plain"): HTMLAnchorElement {
-  const link = make("a", look, words);
+function way(href: string, words: string): HTMLAnchorElement {
+  const link = make("a", "plain", words);
   link.href = href;
   return link;
 }
 
 /** Two links: “Read” and “Learn this book”. */
 export function waysToLearn(book: string): HTMLElement[] {
-  return [way(toClause(book), text("reader-read")), way(`#quiz=${encodeURIComponent(book)}`, text("quiz-learn"))];
+  return [way(bookAddress(book), text("reader-read")), way(quizAddress(book), text("quiz-learn"))];
 }

@@ -1,8 +1,8 @@
-// What discs and holes are called, and how a position is written as text.
+// What discs, holes and rule books are called, and how a position is written as text.
 
 import { QUARTERS, turned } from "../board/seats";
 import type { Pair, Seat } from "../wire/messages";
-import { text } from "./texts";
+import { has, text } from "./texts";
 import type { Layout } from "../wire/http";
 
 const NUMBERS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -25,6 +25,11 @@ export function holeSeen(hole: string, seat: Seat): string {
 
 export function holeName(hole: string, seat: Seat): string {
   return text(`hole-${holeSeen(hole, seat)}`);
+}
+
+/** A rule book that is not known here is called as the server calls it. */
+export function bookName(book: string): string {
+  return has(`book-${book}`) ? text(`book-${book}`) : book;
 }
 
 function point([x, y]: Pair): string {

@@ -14,7 +14,6 @@ import enMending from "../../../carrom/texts/en/page_mending.ftl";
 import enCounting from "../../../carrom/texts/en/page_counting.ftl";
 import enScoreboard from "../../../carrom/texts/en/page_scoreboard.ftl";
 import enSheet from "../../../carrom/texts/en/page_sheet.ftl";
-import enReader from "../../../carrom/texts/en/page_reader.ftl";
 import enStroke from "../../../carrom/texts/en/page_stroke.ftl";
 import frOptions from "../../../carrom/texts/fr/options.ftl";
 import fr from "../../../carrom/texts/fr/page.ftl";
@@ -28,7 +27,6 @@ import frMending from "../../../carrom/texts/fr/page_mending.ftl";
 import frCounting from "../../../carrom/texts/fr/page_counting.ftl";
 import frScoreboard from "../../../carrom/texts/fr/page_scoreboard.ftl";
 import frSheet from "../../../carrom/texts/fr/page_sheet.ftl";
-import frReader from "../../../carrom/texts/fr/page_reader.ftl";
 import frStroke from "../../../carrom/texts/fr/page_stroke.ftl";
 import * as memory from "../state/memory";
 import type { CallMessage } from "../wire/messages";
@@ -41,8 +39,8 @@ function bundle(lang: Lang, ...sources: string[]): FluentBundle {
 }
 
 const bundles: Record<Lang, FluentBundle> = {
-  fr: bundle("fr", fr, frOptions, frBooks, frGames, frLevels, frLook, frPractice, frReferee, frMending, frCounting, frScoreboard, frSheet, frReader, frStroke),
-  en: bundle("en", en, enOptions, enBooks, enGames, enLevels, enLook, enPractice, enReferee, enMending, enCounting, enScoreboard, enSheet, enReader, enStroke),
+  fr: bundle("fr", fr, frOptions, frBooks, frGames, frLevels, frLook, frPractice, frReferee, frMending, frCounting, frScoreboard, frSheet, frStroke),
+  en: bundle("en", en, enOptions, enBooks, enGames, enLevels, enLook, enPractice, enReferee, enMending, enCounting, enScoreboard, enSheet, enStroke),
 };
 
 /** Takes in the texts of a part of the page that is loaded when it is wanted. */

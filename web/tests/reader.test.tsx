@@ -1,0 +1,186 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { Screen } from "../src/reader/screen";
+import { clausesByHome, search } from "../src/reader/search";
+import { close, open, query, shown } from "../src/reader/store";
+import { speak } from "../src/texts/texts";
+import { ANSWERS, GARROM, KAROM } from "./rule_books";
+
+let offline = false;
+/** Paths whose answer waits. */
+const held = new Map<string, Promise<void>>();
+globalThis.fetch = async (path) => {
+  await held.get(String(path));
+  if (offline) throw new TypeError("Failed to fetch");
+  return new Response(JSON.stringify(ANSWERS[String(path)]));
+};
+
+const root = document.createElement("div");
+document.body.append(root);
+
+/** Shows the screen at an address, and waits until its page is there. */
+async function visit(address: string): Promise<void> {
+  await act(async () => {
+    render(<Screen place={new URLSearchParams(address)} />, root);
+    await settle();
+  });
+}
+
+/** Every answer has come. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+async function type(words: string): Promise<void> {
+  const field = one<HTMLInputElement>("#rules-query");
+  await act(async () => {
+    field.value = words;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    await settle();
+  });
+}
+
+function one<T extends HTMLElement = HTMLElement>(selector: string): T {
+  const element = root.querySelector<T>(selector);
+  assert.ok(element, selector);
+  return element;
+}
+
+function all(selector: string): string[] {
+  return [...root.querySelectorAll(selector)].map((element) => (element.textContent ?? "").replaceAll("\u00a0", " "));
+}
+
+beforeEach(() => {
+  offline = false;
+  speak("fr");
+  act(() => render(null, root));
+});
+
+test("without the server the reader says so, and tries again with the next page", async () => {
+  offline = true;
+  await visit("rules=unknown");
+  assert.equal(one("#rules-body p").className, "trouble");
+  offline = false;
+  await visit("rules");
+  assert.equal(one("h1").textContent, "Les livres de règles");
+});
+
+test("a page that comes after another was asked for is not shown, nor one that comes after the end", async () => {
+  let release = (): void => undefined;
+  held.set("/books/karom/leaves", new Promise((resolve) => (release = resolve)));
+  const late = open(new URLSearchParams("rules=karom"));
+  await open(new URLSearchParams("rules=garrom"));
+  assert.equal(shown.value?.place.get("rules"), "garrom");
+  const later = open(new URLSearchParams("rules=karom"));
+  close();
+  release();
+  await Promise.all([late, later]);
+  assert.equal(shown.value, null);
+  await open(new URLSearchParams("rules=karom"));
+  assert.equal(shown.value?.place.get("rules"), "karom");
+});
+
+test("an address that names no book shows all of them, each with its two links", async () => {
+  await visit("rules=unknown");
+  assert.deepEqual([...root.querySelectorAll<HTMLElement>(".tome")].map(({ dataset }) => dataset["book"]), ["karom", "garrom"]);
+  assert.deepEqual([...root.querySelectorAll(".tome[data-book=garrom] a")].map((link) => link.getAttribute("href")), ["#rules=garrom", "#quiz=garrom"]);
+  assert.equal(document.body.dataset["phase"], "rules");
+});
+
+test("a book has its clauses by theme, its readings, what it leaves open and its sources", async () => {
+  await visit("rules=karom");
+  assert.deepEqual(all(".contents a"), ["Le palet", "La fin"]);
+  assert.deepEqual(all("[data-clause='S2.32'] .wording > *"), ["Le palet rentré est une pénalité.", "Lecture : la main passe"]);
+  assert.deepEqual(all(".besides [data-clause='S4.21'] .standing"), ["d’un autre livre : Garrom"]);
+  assert.equal(root.querySelector("[data-theme=striker] .settled"), null);
+  assert.match(one("[data-theme=end] .settled").textContent ?? "", /29 S2\.40/);
+  assert.deepEqual(all(".sources dt"), ["S2"]);
+  assert.deepEqual([...root.querySelectorAll<HTMLOptionElement>("#rules-beside option")].map(({ value }) => value), ["", "garrom"]);
+});
+
+test("a book is said again in another language", async () => {
+  await visit("rules=karom");
+  act(() => speak("en"));
+  assert.deepEqual(all("[data-clause='S2.32'] .wording > *"), ["Pocketing the striker is a penalty.", "Reading: the turn passes"]);
+});
+
+test("the clause of the address is marked and has the focus; a fold is open for one in it", async () => {
+  await visit("rules=karom&clause=S2.32");
+  assert.deepEqual(all("[aria-current=true] .number"), ["S2.32"]);
+  assert.equal(document.activeElement, one("[data-clause='S2.32'] .number"));
+  assert.equal(one<HTMLDetailsElement>(".besides").open, false);
+  await visit("rules=karom&clause=S4.21");
+  assert.deepEqual(all("[aria-current=true] .number"), ["S4.21"]);
+  assert.equal(one<HTMLDetailsElement>(".besides").open, true);
+});
+
+test("two books stand side by side, what they settle differently first", async () => {
+  await visit("rules=karom&beside=garrom");
+  assert.deepEqual(all(".unlike tbody tr:first-child b"), ["29", "25"]);
+  assert.equal(all(".unlike tbody tr").length, 1);
+  assert.equal(all(".alike > div").length, 1);
+  assert.deepEqual(all("[data-theme=striker] h3"), ["Karom", "Garrom"]);
+  assert.deepEqual(all("[data-theme=striker] .columns > div:first-child .number"), ["S2.32"]);
+  assert.deepEqual(all("[data-theme=end] .columns > div:last-child .note"), ["Rien là-dessus."]);
+  assert.equal(one<HTMLSelectElement>("#rules-beside").value, "garrom");
+});
+
+test("the choice of another book leads to both, and to none back to the one", async () => {
+  await visit("rules=karom&beside=garrom");
+  const choice = one<HTMLSelectElement>("#rules-beside");
+  const choose = (book: string): string => {
+    choice.value = book;
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+    return location.hash;
+  };
+  assert.equal(choose(""), "#rules=karom");
+  assert.equal(choose("garrom"), "#rules=karom&beside=garrom");
+});
+
+test("words that are typed are found in all books, marked and counted; without words the book is back", async () => {
+  await visit("rules=karom&clause=S2.32");
+  one("#rules-query").focus();
+  await type("penalite");
+  assert.equal(one("#rules-body").dataset["shown"], "penalite");
+  assert.deepEqual(all("#rules-body mark"), ["pénalité"]);
+  assert.equal(one("#rules-found").textContent, "Un article trouvé.");
+  await type("");
+  assert.equal(one("h1").textContent, "Karom");
+  assert.equal(one("#rules-found").textContent, "");
+  assert.equal(document.activeElement, one("#rules-query"));
+});
+
+test("what is found in the other language alone is read out in that language", async () => {
+  await visit("rules");
+  await type("pocketing");
+  assert.deepEqual([one(".wording").lang, all("mark")], ["en", ["Pocketing"]]);
+  act(() => speak("en"));
+  assert.equal(one(".wording").hasAttribute("lang"), false);
+});
+
+test("another address forgets what was typed", async () => {
+  await visit("rules");
+  await type("pion");
+  assert.equal(query.value, "pion");
+  await visit("rules=garrom");
+  assert.equal(one<HTMLInputElement>("#rules-query").value, "");
+  assert.equal(one("h1").textContent, "Garrom");
+});
+
+test("a clause is found in the book it comes from, else in the first that has it", () => {
+  const homes = clausesByHome([GARROM, KAROM]);
+  assert.deepEqual([...homes].map(([book, clauses]) => [book, clauses.map(({ clause }) => clause)]), [
+    ["garrom", ["S4.21"]],
+    ["karom", ["S2.32", "S2.40"]],
+  ]);
+  assert.deepEqual(clausesByHome([GARROM]).get("garrom")?.map(({ clause }) => clause), ["S2.32", "S4.21"]);
+});
+
+test("a clause is searched in the language of the page first, and by its number", () => {
+  assert.deepEqual(search([KAROM, GARROM], ["s2.40"], "en").map(({ book, hits }) => [book, hits.map(({ language }) => language)]), [["karom", ["en"]]]);
+  assert.deepEqual(search([KAROM, GARROM], ["centre"], "fr").map(({ book, hits }) => [book, hits[0]?.language]), [["garrom", "fr"]]);
+  assert.deepEqual(search([KAROM, GARROM], ["palet", "striker"], "fr"), []);
+});
