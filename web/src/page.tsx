@@ -1,7 +1,8 @@
 // The page: the frame around the screens. The address names the screen that is shown; its code and style are loaded then.
 
 import "./styles/page.css";
-import "./styles/start.css";
+import "./styles/fields.css";
+import "./books/books.css";
 import "./styles/asked.css";
 import "./styles/seats.css";
 import "./styles/games.css";
@@ -18,7 +19,7 @@ import "./styles/stroke.css";
 import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { Frame } from "./frame/frame";
-import { followPlace, screenWord } from "./frame/screens";
+import { followPlace } from "./frame/screens";
 import { Play } from "./play/play";
 import { Practice } from "./practice/practice";
 import { wear } from "./preferences/theme";
@@ -27,7 +28,6 @@ import { Quiz } from "./quiz/screen";
 import { Referee } from "./referee/referee";
 import { Replay } from "./replay/replay";
 import { Scoreboard } from "./scoreboard/scoreboard";
-import { Start } from "./start/start";
 import { followAddress, place } from "./state/place";
 import { showKeys } from "./legacy/keys";
 import { lang, text, translate } from "./texts/texts";
@@ -43,8 +43,7 @@ interface Standing {
 }
 
 wear();
-const start = new Start();
-/** Each standing screen by the word of the address that opens it; it is the element of that id. Without any: the start. */
+/** Each standing screen by the word of the address that opens it; it is the element of that id. */
 const standing: Record<string, Standing> = {
   table: new Play(),
   replay: new Replay(),
@@ -67,12 +66,11 @@ function wordEverything(): void {
 
 function route(): void {
   const parts = place.value;
-  const loaded = screenWord(parts) !== undefined;
-  const name = loaded ? null : (Object.keys(standing).find((one) => parts.has(one)) ?? "start");
-  const screen = name === null ? null : (standing[name] ?? start);
+  const name = Object.keys(standing).find((one) => parts.has(one));
+  const screen = name === undefined ? null : (standing[name] ?? null);
   if (screen !== shown) shown?.close();
   shown = screen;
-  for (const one of ["start", ...Object.keys(standing)]) byId(one).hidden = one !== name;
+  for (const one of Object.keys(standing)) byId(one).hidden = one !== name;
   scrollTo(0, 0);
   screen?.open(parts);
 }
@@ -83,5 +81,5 @@ effect(() => {
   untracked(wordEverything);
 });
 place.subscribe(route);
-followPlace();
+followPlace(Object.keys(standing));
 render(<Frame />, byId("screen"));

@@ -14,8 +14,11 @@ interface Source {
   style: string | null;
 }
 
+/** The screen of an address that names none. */
+const FIRST = "start";
 /** Each screen by the word of the address that opens it. */
 const SCREENS: Readonly<Record<string, Source>> = {
+  [FIRST]: { load: () => import("../start/screen"), style: "start" },
   rules: { load: () => import("../reader/screen"), style: "reader" },
 };
 
@@ -26,22 +29,21 @@ const failed = signal(false);
 const loaded = new Map<string, Promise<Screen>>();
 const sheets = new Map<string, HTMLLinkElement>();
 
-/** The word of the screen that the address names; undefined: another part of the page shows it. */
-export function screenWord(parts: URLSearchParams): string | undefined {
-  return Object.keys(SCREENS).find((word) => parts.has(word));
+/** Shows the screen that the address names, from now on; what the words of `standing` name, another part of the page shows. */
+export function followPlace(standing: readonly string[]): void {
+  place.subscribe((parts) => void open(parts, standing.some((word) => parts.has(word)) ? undefined : screenWord(parts)));
 }
 
-/** Shows the screen that the address names, from now on. */
-export function followPlace(): void {
-  place.subscribe((parts) => void open(parts));
+function screenWord(parts: URLSearchParams): string {
+  return Object.keys(SCREENS).find((word) => parts.has(word)) ?? FIRST;
 }
 
-async function open(parts: URLSearchParams): Promise<void> {
-  const word = screenWord(parts);
+async function open(parts: URLSearchParams, word: string | undefined): Promise<void> {
   const source = word === undefined ? undefined : SCREENS[word];
   failed.value = false;
   if (word === undefined || source === undefined) {
     shown.value = null;
+    wear(null);
     return;
   }
   if (!loaded.has(word)) {

@@ -1,8 +1,8 @@
 // The menu at the table: take back, give up, stand up, hand the link on; the host may replace who has gone, or close.
 
+import { h, render } from "preact";
 import { button, byId, carefulButton, make } from "../widgets/element";
 import { invitation } from "../widgets/invitation";
-import { LevelList } from "../widgets/levels";
 import type { Seat } from "../wire/messages";
 import { practiceAddress } from "../practice/ground";
 import { settingWords } from "../books/settings";
@@ -10,6 +10,7 @@ import { momentPlace, sheetLink } from "../wire/story";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { fetchBook, type Wish } from "../wire/http";
+import { Replacing } from "./replacing";
 
 interface Hand {
   table(): TableModel | null;
@@ -129,12 +130,13 @@ export class Menu {
   }
 
   private replacing(seat: Seat, words: string): HTMLElement {
-    const level = make("select");
-    level.id = `level-${seat}`;
-    level.setAttribute("aria-label", text("start-level"));
-    const levels = new LevelList(level);
-    void levels.open();
-    return make("div", "", make("div", "row", this.asking(`replace-${seat}`, words, () => ({ replace: { seat, level: level.value } })), level), levels.note);
+    const place = make("div");
+    const replace = (level: string): void => {
+      this.dialog.close();
+      this.hand.ask({ replace: { seat, level } });
+    };
+    render(h(Replacing, { seat, words, onReplace: replace }), place);
+    return place;
   }
 
   /** What this house plays otherwise than the book. */

@@ -1,6 +1,6 @@
 // The umpire's clocks: the time of the game, set going and stopped here, and the time of a stroke, which they call themselves.
 
-import { canStayAwake, rest, stayAwake } from "./awake";
+import { rest, stayAwake } from "./awake";
 import { button, byId, make } from "../widgets/element";
 import type { Numbered } from "../wire/messages";
 import { preferred } from "../state/preferences";
@@ -134,56 +134,4 @@ export function timeWords(table: TableModel, phase: "extra" | "over"): string {
 /** Written only when it changes: a screen reader hears what is written. */
 function write(element: HTMLElement, words: string): void {
   if (element.textContent !== words) element.textContent = words;
-}
-
-/** What clocks a match on wood has, to be asked where it is opened: the fields, and what of them is posted. */
-export interface ClockFields {
-  element: HTMLElement;
-  members(): { clock: number | null; minutes: number | null; extra: number };
-}
-
-const SECONDS = ["", "15", "30", "60", "120"] as const;
-/** As in clubs: so many minutes, and so many more to finish the round. */
-const EXTRA = 5;
-
-/** The fields, filled in as `chosen` has it. */
-export function clockFields(chosen?: ReturnType<ClockFields["members"]>): ClockFields {
-  const stroke = make("select");
-  stroke.id = "referee-seconds";
-  for (const seconds of SECONDS) {
-    const choice = make("option", "", text(seconds === "" ? "clock-none" : `clock-${seconds}`));
-    choice.value = seconds;
-    stroke.append(choice);
-  }
-  stroke.value = String(chosen?.clock ?? "");
-  const minutes = minutesField("referee-minutes", String(chosen?.minutes ?? ""), 1, 600);
-  minutes.placeholder = text("clock-none");
-  const extra = minutesField("referee-extra", String(chosen?.extra ?? EXTRA), 0, 120);
-  const whole = (field: HTMLInputElement): number | null => (field.value === "" || !field.checkValidity() ? null : Number(field.value));
-  const element = make(
-    "div",
-    "clock-fields",
-    make("label", "field", make("span", "", text("clock-per-stroke")), stroke),
-    make("label", "field", make("span", "", text("clock-minutes")), minutes),
-    make("label", "field", make("span", "", text("clock-extra-minutes")), extra),
-    make("p", "note", text(canStayAwake() ? "clock-note" : "clock-note-asleep")),
-  );
-  const members = (): ReturnType<ClockFields["members"]> => ({
-    clock: stroke.value === "" ? null : Number(stroke.value),
-    minutes: whole(minutes),
-    extra: whole(extra) ?? EXTRA,
-  });
-  return { element, members };
-}
-
-function minutesField(id: string, value: string, least: number, most: number): HTMLInputElement {
-  const field = make("input");
-  field.id = id;
-  field.type = "number";
-  field.inputMode = "numeric";
-  field.step = "1";
-  field.min = String(least);
-  field.max = String(most);
-  field.value = value;
-  return field;
 }

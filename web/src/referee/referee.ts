@@ -1,7 +1,8 @@
 // The referee's screen: a match on wood. What the umpire saw is tapped in, what the book says stands there at once.
 
+import { h, render } from "preact";
 import { byId } from "../widgets/element";
-import { rememberTable, tokenAt } from "../start/games";
+import { rememberTable, tokenAt } from "../state/kept_tables";
 import type { Connection } from "../state/connection";
 import { TableStore } from "../state/table_store";
 import type { Refusal, Seat } from "../wire/messages";
@@ -29,7 +30,6 @@ import { Verdict } from "./verdict";
 export class Referee {
   private store: TableStore | null = null;
   private leave = (): void => undefined;
-  private readonly opening = new Opening();
   private readonly tell = (wish: Wish): boolean => this.ask(wish);
   private readonly pad = new Pad(this.tell);
   private readonly chronicle = new Chronicle(() => this.show());
@@ -64,7 +64,7 @@ export class Referee {
     byId("referee-table").hidden = table === "";
     if (table === "") {
       document.body.dataset["phase"] = "opening";
-      this.opening.show();
+      render(h(Opening, {}), byId("referee-opening"));
       return;
     }
     // Nothing is shown on a board: what is received is the present at once.
@@ -77,12 +77,12 @@ export class Referee {
     this.leave();
     this.store?.close();
     this.store = null;
+    render(null, byId("referee-opening"));
     for (const part of this.parts) part.leave?.();
   }
 
   /** Says everything again, in another language perhaps. */
   reword(): void {
-    this.opening.reword();
     this.show();
   }
 

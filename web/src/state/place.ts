@@ -17,3 +17,12 @@ export function followAddress(): void {
   addEventListener("hashchange", read);
   read();
 }
+
+/** Where a table is within the page: on wood (`real`) at the referee's. */
+export function tablePlace(table: string, real = false): string {
+  return `#${real ? "referee" : "table"}=${encodeURIComponent(table)}`;
+}
+
+export function goTo(table: string, real = false): void {
+  location.hash = tablePlace(table, real);
+}

@@ -1,6 +1,6 @@
 // The present of one table, as far as it has been shown, and what waits to be shown.
 
-import { levelName } from "../widgets/levels";
+import { levelName } from "./levels";
 import type {
   Back, CallMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked,
   WaitingMessage, Welcome,

@@ -1,0 +1,107 @@
+// The choice of a rule book: the books on a shelf, how long a game is, and, folded away, what is played otherwise here.
+
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { toClause } from "../reader/ways";
+import { has, text } from "../texts/texts";
+import type { BookOption } from "../wire/http";
+import { SettingFields } from "./setting_fields";
+import { bookName, chosenHouse, choose, forget, isOwn, rename, setOption, volumes, type Shelf, type Volume } from "./shelf";
+import type { Rules } from "./store";
+
+/** The options that say how long a game is: they stand beside the book, the others are folded away. */
+const FORMAT: readonly string[] = ["format", "target"];
+
+interface Props {
+  /** How the ids of its elements begin. */
+  at?: string;
+  shelf: Shelf;
+  rules: Rules;
+  onChange(shelf: Shelf): void;
+  /** What is written on the fold. */
+  summary: ComponentChildren;
+  /** What stands in the fold before the options. */
+  children: ComponentChildren;
+}
+
+export function BookChoice({ at = "", shelf, rules, onChange, summary, children }: Props) {
+  const { book } = chosenHouse(shelf);
+  const fields = { shelf, rules, onChange };
+  return (
+    <>
+      <fieldset id={`${at}book-choice`} class="books" aria-label={text("start-book")} disabled={shelf.books.length === 0}>
+        {volumes(shelf).map((volume) => (
+          <Spine key={volume.value} volume={volume} chosen={volume.value === shelf.value} onChoose={() => onChange(choose(shelf, volume.value))} />
+        ))}
+      </fieldset>
+      <p id={`${at}book-ways`} class="ways">
+        <a class="plain" href={toClause(book)}>{text("reader-read")}</a>
+        <a class="plain" href={`#quiz=${encodeURIComponent(book)}`}>{text("quiz-learn")}</a>
+      </p>
+      <div id={`${at}book-format`} class="settings-fields format">
+        <OptionFields {...fields} shown={(name) => FORMAT.includes(name)} />
+      </div>
+      <details id={`${at}options`} class="options" open={shelf.unfolded} onToggle={(event) => onChange({ ...shelf, unfolded: event.currentTarget.open })}>
+        <summary>{summary}</summary>
+        {children}
+        <HouseName at={at} shelf={shelf} onChange={onChange} />
+        <div id={`${at}book-settings`} class="settings-fields">
+          {rules.failed && <p class="note">{text("start-failed")}</p>}
+          {shelf.unfolded && !rules.failed && <OptionFields {...fields} shown={(name) => !FORMAT.includes(name)} />}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** A book on the shelf: its name, where it comes from, what is special about it. */
+function Spine({ volume: { value, book, name }, chosen, onChoose }: { volume: Volume; chosen: boolean; onChoose(): void }) {
+  const from = name !== "" ? text("house-from-book", { book: bookName(book) }) : has(`book-${book}-from`) ? text(`book-${book}-from`) : "";
+  return (
+    <label class="volume">
+      <input type="radio" name="book" value={value} checked={chosen} onChange={onChoose} />
+      <span class="spine">
+        <b>{name || bookName(book)}</b>
+        <i>{from}</i>
+        <span class="note">{has(`book-${book}-note`) ? text(`book-${book}-note`) : ""}</span>
+      </span>
+    </label>
+  );
+}
+
+/** The name of the chosen house, if it is one of this browser's. */
+function HouseName({ at, shelf, onChange }: Pick<Props, "shelf" | "onChange"> & { at: string }) {
+  // What is typed may have no name in it yet: the name is another until the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (name: string): void => {
+    setTyped(name);
+    onChange(rename(shelf, name));
+  };
+  return (
+    <div id={`${at}house-row`} class="house" hidden={!isOwn(shelf)}>
+      <label class="field">
+        <span>{text("house-name")}</span>
+        <input
+          id={`${at}house-name`}
+          maxLength={40}
+          autocomplete="off"
+          value={typed ?? chosenHouse(shelf).name}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={() => setTyped(null)}
+        />
+      </label>
+      <button id={`${at}house-forget`} type="button" onClick={() => onChange(forget(shelf))}>{text("house-forget")}</button>
+    </div>
+  );
+}
+
+/** The fields of the options that are to be shown here. Those of the book before stay until the chosen one is known. */
+function OptionFields({ shelf, rules: { book }, onChange, shown }: Pick<Props, "shelf" | "rules" | "onChange"> & { shown(name: string): boolean }) {
+  if (book === null) return null;
+  const options: [string, BookOption][] = Object.entries(book.options).filter(([name]) => shown(name));
+  const house = chosenHouse(shelf);
+  const set = (name: string, value: unknown): void => {
+    if (book.name === house.book) onChange(setOption(shelf, name, value, book.options[name]?.default));
+  };
+  return <SettingFields options={options} settings={house.options} onChange={set} />;
+}

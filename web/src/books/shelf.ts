@@ -1,0 +1,108 @@
+// The shelf of rule books: the server's books and houses, this browser's own houses, and which of them is chosen.
+
+import { has, text } from "../texts/texts";
+import type { HouseMessage } from "../wire/answers";
+
+/** The book of who has chosen none yet. */
+const FIRST_BOOK = "billard-indien";
+
+/** A house's rules: a book, and what is played otherwise in it. */
+export type House = Readonly<HouseMessage>;
+
+export interface Shelf {
+  /** The server's books; none before it has answered. */
+  readonly books: readonly string[];
+  /** The houses that the server offers. */
+  readonly served: readonly House[];
+  /** The houses of this browser: what is changed on the page is changed in one of them. */
+  readonly kept: readonly House[];
+  /** What is chosen: the name of a book, or `kept-` or `served-` and the number of a house. */
+  readonly value: string;
+  /** Are the options that are no format unfolded? */
+  readonly unfolded: boolean;
+}
+
+/** One thing to choose. */
+export interface Volume {
+  readonly value: string;
+  readonly book: string;
+  /** What a house calls its rules; empty: the book itself. */
+  readonly name: string;
+}
+
+export const EMPTY_SHELF: Shelf = { books: [], served: [], kept: [], value: "", unfolded: false };
+
+/** Everything that may be chosen, in the order in which it is offered. */
+export function volumes({ books, served, kept }: Shelf): Volume[] {
+  const houses = (from: string, list: readonly House[]): Volume[] => list.map(({ book, name }, index) => ({ value: `${from}-${index}`, book, name }));
+  return [...houses("kept", kept), ...houses("served", served), ...books.map((book) => ({ value: book, book, name: "" }))];
+}
+
+/** With `value` chosen; where that is not offered, the usual book, or the first there is. */
+export function choose(shelf: Shelf, value: string): Shelf {
+  const offered = volumes(shelf).map((volume) => volume.value);
+  const found = [value, FIRST_BOOK].find((one) => offered.includes(one)) ?? offered[0] ?? "";
+  return { ...shelf, value: found };
+}
+
+/** The book to play by, and what the house settles in it. */
+export function chosenHouse(shelf: Shelf): House {
+  const [from, index] = shelf.value.split(/-(?=\d+$)/);
+  const houses = from === "kept" ? shelf.kept : from === "served" ? shelf.served : [];
+  return houses[Number(index)] ?? { name: "", book: shelf.value || FIRST_BOOK, options: {} };
+}
+
+/** The number of the chosen house among this browser's own; -1: it is none of these. */
+function ownIndex({ value, kept }: Shelf): number {
+  return kept.findIndex((_, index) => value === `kept-${index}`);
+}
+
+export function isOwn(shelf: Shelf): boolean {
+  return ownIndex(shelf) !== -1;
+}
+
+/** With one option set; a book of the server's becomes a house of this browser's. What is `usual` is not kept. */
+export function setOption(shelf: Shelf, option: string, value: unknown, usual: unknown): Shelf {
+  const { book, name, options } = chosenHouse(shelf);
+  const { [option]: _, ...others } = options;
+  const next = JSON.stringify(value) === JSON.stringify(usual) ? others : { ...options, [option]: value };
+  if (isOwn(shelf)) return changeOwn(shelf, { book, name, options: next });
+  const house = { book, name: freshName(shelf, name || text("house-default")), options: next };
+  return { ...shelf, kept: [...shelf.kept, house], value: `kept-${shelf.kept.length}` };
+}
+
+/** With another name for the chosen house; one without a name is "our house". */
+export function rename(shelf: Shelf, name: string): Shelf {
+  return changeOwn(shelf, { ...chosenHouse(shelf), name: name.trim() || text("house-default") });
+}
+
+/** Without the chosen house; its book is chosen instead. */
+export function forget(shelf: Shelf): Shelf {
+  const own = ownIndex(shelf);
+  if (own === -1) return shelf;
+  return choose({ ...shelf, kept: shelf.kept.filter((_, index) => index !== own) }, chosenHouse(shelf).book);
+}
+
+function changeOwn(shelf: Shelf, house: House): Shelf {
+  const own = ownIndex(shelf);
+  return { ...shelf, kept: shelf.kept.map((kept, index) => (index === own ? house : kept)) };
+}
+
+/** A name that no house here has yet. */
+function freshName({ kept }: Shelf, name: string): string {
+  const taken = new Set(kept.map((house) => house.name));
+  let number = 1;
+  let free = name;
+  while (taken.has(free)) free = `${name} ${++number}`;
+  return free;
+}
+
+export function bookName(book: string): string {
+  return has(`book-${book}`) ? text(`book-${book}`) : book;
+}
+
+/** What the chosen book is called here. */
+export function chosenTitle(shelf: Shelf): string {
+  const { name, book } = chosenHouse(shelf);
+  return name === "" ? bookName(book) : text("house-of", { house: name, book: bookName(book) });
+}

@@ -1,0 +1,94 @@
+// The state of the form that opens a match on wood: the book, how many play, their names, who breaks, the clocks.
+
+import { signal } from "@preact/signals";
+import { chosenHouse, type House } from "../books/shelf";
+import { createBookStore } from "../books/store";
+import { keepToken } from "../state/kept_tables";
+import * as memory from "../state/memory";
+import { goTo } from "../state/place";
+import { inWords, text } from "../texts/texts";
+import type { OpenedTable } from "../wire/answers";
+import { Refused, tell, type Both } from "../wire/http";
+import type { Seat } from "../wire/messages";
+import type { NewTableRequest } from "../wire/requests";
+import { clockMembers, NO_CLOCKS, type Clocks } from "./clock_fields";
+
+export interface OpeningForm {
+  readonly many: "2" | "4";
+  /** The names as they are typed, by seat; at first those of who played last. */
+  readonly names: { readonly [S in Seat]?: string };
+  /** Who breaks; empty: the lot decides. */
+  readonly opener: Seat | "";
+  readonly clocks: Clocks;
+}
+
+export const books = createBookStore();
+export const form = signal<OpeningForm>({ many: memory.read("referee.many") === "4" ? "4" : "2", names: lastNames(), opener: "", clocks: NO_CLOCKS });
+/** Is the table being opened? */
+export const opening = signal(false);
+/** Why it was not opened: the server's words, or none; null: nothing is wrong. */
+const refusal = signal<Both | "no-answer" | null>(null);
+
+/** The form is shown: what went wrong before is over, and the books are fetched afresh. */
+export function load(): void {
+  refusal.value = null;
+  void books.load();
+}
+
+export function change(changed: Partial<OpeningForm>): void {
+  const next = { ...form.peek(), ...changed };
+  if (changed.many !== undefined) memory.write("referee.many", changed.many);
+  form.value = seatsOf(next).some((seat) => seat === next.opener) ? next : { ...next, opener: "" };
+}
+
+export function seatsOf({ many }: OpeningForm): readonly Seat[] {
+  return many === "4" ? ["S", "E", "N", "W"] : ["S", "N"];
+}
+
+export function troubleWords(): string {
+  const { value } = refusal;
+  if (value === null) return "";
+  return value === "no-answer" ? text("start-failed") : inWords(value);
+}
+
+/** The request for the table of the form. Whoever is not named is called by the seat. */
+export function tableRequest(filled: OpeningForm, house: House): NewTableRequest {
+  const seats: NewTableRequest["seats"] = {};
+  for (const seat of seatsOf(filled)) {
+    const name = filled.names[seat]?.trim() ?? "";
+    seats[seat] = name === "" ? { kind: "person" } : { kind: "person", name };
+  }
+  const { book, options, name } = house;
+  return { book, options, house: name, seats, opener: filled.opener || null, real: true, ...clockMembers(filled.clocks) };
+}
+
+/** Opens the table, and goes there. */
+export async function openTable(): Promise<void> {
+  const filled = form.peek();
+  memory.write("referee.names", JSON.stringify(trimmed(filled.names)));
+  refusal.value = null;
+  opening.value = true;
+  try {
+    const opened = await tell<OpenedTable>("/tables", tableRequest(filled, chosenHouse(books.shelf.peek())));
+    keepToken(opened.table, opened.token);
+    goTo(opened.table, true);
+  } catch (error) {
+    refusal.value = error instanceof Refused ? error.refusal : "no-answer";
+  } finally {
+    opening.value = false;
+  }
+}
+
+function trimmed(names: OpeningForm["names"]): OpeningForm["names"] {
+  return Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, name.trim()]));
+}
+
+function lastNames(): OpeningForm["names"] {
+  try {
+    const kept: unknown = JSON.parse(memory.read("referee.names") ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, name]) => typeof name === "string"));
+  } catch {
+    return {};
+  }
+}

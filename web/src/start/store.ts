@@ -1,0 +1,64 @@
+// The state of the start page: the books, the forms, and a table that is being opened. It outlives the screen.
+
+import { signal } from "@preact/signals";
+import { chosenHouse } from "../books/shelf";
+import { createBookStore } from "../books/store";
+import { keepToken } from "../state/kept_tables";
+import { findLevel, FIRST_LEVEL, levels, loadLevels } from "../state/levels";
+import * as memory from "../state/memory";
+import { goTo } from "../state/place";
+import type { OpenedTable } from "../wire/answers";
+import { tell } from "../wire/http";
+import { choices } from "./choices";
+import { changeChair, freshForms, tableRequest, type Form, type FormName } from "./forms";
+import { loadGames } from "./games";
+import { failure, report } from "./trouble";
+
+export const books = createBookStore();
+export const forms = signal(freshForms(memory.read("name") ?? "", FIRST_LEVEL));
+/** The level of the quick start, as this browser remembers it: perhaps by a former name. */
+export const level = signal(memory.read("level") ?? FIRST_LEVEL);
+/** The form whose table is being opened. */
+export const opening = signal<FormName | null>(null);
+
+/** Fetches afresh what the server offers. */
+export function load(): void {
+  void books.load();
+  void loadLevels();
+  void loadGames();
+}
+
+export function changeForm(name: FormName, form: Form): void {
+  forms.value = { ...forms.peek(), [name]: form };
+}
+
+export function chooseLevel(name: string): void {
+  memory.write("level", name);
+  level.value = name;
+}
+
+/** Opens the table that a form asks for, and goes there. */
+export async function openTable(name: FormName): Promise<void> {
+  const form = filledIn(name);
+  const south = form.chairs.S;
+  if (south?.kind === "person" && south.name.trim() !== "") memory.write("name", south.name.trim());
+  report.value = { failed: false, id: "start-opening" };
+  opening.value = name;
+  try {
+    const opened = await tell<OpenedTable>("/tables", tableRequest(name, form, chosenHouse(books.shelf.peek()), choices.peek()));
+    keepToken(opened.table, opened.token);
+    report.value = null;
+    goTo(opened.table);
+  } catch (error) {
+    report.value = failure(error);
+  } finally {
+    opening.value = null;
+  }
+}
+
+/** The form as it is sent: in the quick start the bot plays at the level of the slider. */
+function filledIn(name: FormName): Form {
+  const form = forms.peek()[name];
+  if (name !== "bot") return form;
+  return changeChair(form, "N", { kind: findLevel(levels.peek(), level.peek())?.name ?? FIRST_LEVEL });
+}
