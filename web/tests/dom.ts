@@ -3,7 +3,7 @@
 import { Window } from "happy-dom";
 
 const window = new Window({ url: "http://carrom.test/" });
-for (const name of ["window", "document", "localStorage", "location", "HTMLElement", "Event", "addEventListener", "removeEventListener"] as const) {
+for (const name of ["window", "document", "localStorage", "location", "history", "isSecureContext", "HTMLElement", "Event", "addEventListener", "removeEventListener"] as const) {
   Object.defineProperty(globalThis, name, { value: name === "window" ? window : window[name], configurable: true, writable: true });
 }
 Object.defineProperty(globalThis, "matchMedia", { value: () => ({ matches: false, addEventListener: () => undefined }), configurable: true });

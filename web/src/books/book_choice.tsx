@@ -27,6 +27,9 @@ interface Props {
 export function BookChoice({ at = "", shelf, rules, onChange, summary, children }: Props) {
   const { book } = chosenHouse(shelf);
   const fields = { shelf, rules, onChange };
+  const fold = (unfolded: boolean): void => {
+    if (unfolded !== shelf.unfolded) onChange({ ...shelf, unfolded });
+  };
   return (
     <>
       <fieldset id={`${at}book-choice`} class="books" aria-label={text("start-book")} disabled={shelf.books.length === 0}>
@@ -41,7 +44,7 @@ export function BookChoice({ at = "", shelf, rules, onChange, summary, children 
       <div id={`${at}book-format`} class="settings-fields format">
         <OptionFields {...fields} shown={(name) => FORMAT.includes(name)} />
       </div>
-      <details id={`${at}options`} class="options" open={shelf.unfolded} onToggle={(event) => onChange({ ...shelf, unfolded: event.currentTarget.open })}>
+      <details id={`${at}options`} class="options" open={shelf.unfolded} onToggle={(event) => fold(event.currentTarget.open)}>
         <summary>{summary}</summary>
         {children}
         <HouseName at={at} shelf={shelf} onChange={onChange} />

@@ -1,0 +1,147 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { BookChoice } from "../src/books/book_choice";
+import { chosenHouse, EMPTY_SHELF, type Shelf } from "../src/books/shelf";
+import type { Rules } from "../src/books/store";
+import { speak } from "../src/texts/texts";
+import type { BookOption } from "../src/wire/http";
+
+speak("en");
+
+const TARGET: BookOption = { fr: "", en: "", type: "integer", default: 29, clause: "", lowest: 1, highest: 100, or_null: true };
+const QUEEN: BookOption = { fr: "", en: "", type: "integer", default: 5, clause: "", lowest: 0, highest: 20 };
+const BACK: BookOption = {
+  fr: "", en: "", type: "choice", default: "allowed", clause: "", values: [{ value: "allowed", clause: "" }, { value: "void", clause: "" }],
+};
+const ROWS: BookOption = { fr: "", en: "", type: "table", default: { far: 3, near: 0 }, clause: "", rows: ["far", "near"], lowest: 0, highest: 9 };
+const KAROM = { name: "karom", clauses: {}, options: { target: TARGET, queen_value: QUEEN, back_shot: BACK, advantages: ROWS } };
+const FULL: Shelf = { ...EMPTY_SHELF, books: ["karom", "garrom"], value: "karom", unfolded: true };
+
+const shelf = signal(FULL);
+const rules = signal<Rules>({ book: KAROM, failed: false });
+const place = document.createElement("div");
+document.body.append(place);
+
+function Choice() {
+  return (
+    <BookChoice shelf={shelf.value} rules={rules.value} onChange={(next) => (shelf.value = next)} summary="more">
+      <p>before the options</p>
+    </BookChoice>
+  );
+}
+
+function show(now: Shelf = FULL): void {
+  act(() => render(null, place));
+  shelf.value = now;
+  rules.value = { book: KAROM, failed: false };
+  act(() => render(<Choice />, place));
+}
+
+function element<T extends Element>(selector: string): T {
+  const found = place.querySelector<T>(selector);
+  assert.ok(found, selector);
+  return found;
+}
+
+function enter(selector: string, value: string, ...events: string[]): void {
+  const field = element<HTMLInputElement>(selector);
+  for (const event of events) {
+    act(() => {
+      field.value = value;
+      field.dispatchEvent(new Event(event, { bubbles: true }));
+    });
+  }
+}
+
+test("without books nothing can be chosen", () => {
+  show(EMPTY_SHELF);
+  assert.equal(element<HTMLFieldSetElement>("#book-choice").disabled, true);
+  assert.equal(place.querySelectorAll(".volume").length, 0);
+});
+
+test("a tap on a book chooses it; its pages are linked", () => {
+  show();
+  act(() => element<HTMLInputElement>("input[value=garrom]").click());
+  assert.equal(shelf.value.value, "garrom");
+  assert.deepEqual([...place.querySelectorAll("#book-ways a")].map((link) => link.getAttribute("href")), ["#rules=garrom", "#quiz=garrom"]);
+});
+
+test("how long a game is stands beside the book, the rest in the fold, once it is open", () => {
+  show();
+  assert.ok(place.querySelector("#book-format [name=target]"));
+  assert.deepEqual([...place.querySelectorAll("#book-settings .setting")].length, 3);
+  show({ ...FULL, unfolded: false });
+  assert.equal(place.querySelector("#book-settings .setting"), null);
+});
+
+test("an option that is changed makes a house, marks the field and shows the house's name", () => {
+  show();
+  assert.equal(element<HTMLElement>("#house-row").hidden, true);
+  enter("[name=queen_value]", "7", "input", "change");
+  assert.deepEqual(chosenHouse(shelf.value).options, { queen_value: 7 });
+  assert.ok(element("[name=queen_value]").closest(".changed"));
+  assert.equal(element<HTMLElement>("#house-row").hidden, false);
+  assert.equal(element<HTMLInputElement>("#house-name").value, "Our house");
+});
+
+test("a choice sends its value, a row of a table the whole table", () => {
+  show();
+  enter("[name=back_shot]", "1", "change");
+  enter("fieldset.setting label:last-child input", "2", "input", "change");
+  assert.deepEqual(chosenHouse(shelf.value).options, { back_shot: "void", advantages: { far: 3, near: 2 } });
+});
+
+test("an empty number is none where the book allows it, and changes nothing elsewhere", () => {
+  show();
+  enter("[name=target]", "", "input", "change");
+  assert.deepEqual(chosenHouse(shelf.value).options, { target: null });
+  enter("[name=queen_value]", "", "input", "change");
+  assert.deepEqual(chosenHouse(shelf.value).options, { target: null });
+  assert.equal(element<HTMLInputElement>("[name=queen_value]").value, "5");
+});
+
+test("a number out of its bounds changes nothing, and the old one stands there again", () => {
+  show();
+  enter("[name=queen_value]", "99", "input");
+  assert.equal(element<HTMLInputElement>("[name=queen_value]").value, "99", "while it is typed");
+  enter("[name=queen_value]", "99", "change");
+  assert.equal(shelf.value, FULL);
+  assert.equal(element<HTMLInputElement>("[name=queen_value]").value, "5");
+});
+
+test("a house's name may be typed with spaces and from nothing; left, it stands as it is kept", () => {
+  show();
+  enter("[name=queen_value]", "7", "input", "change");
+  enter("#house-name", "Chez ", "input");
+  assert.equal(element<HTMLInputElement>("#house-name").value, "Chez ");
+  assert.equal(element(".volume b").textContent, "Chez");
+  enter("#house-name", "", "input");
+  assert.equal(element<HTMLInputElement>("#house-name").value, "");
+  enter("#house-name", "", "blur");
+  assert.equal(element<HTMLInputElement>("#house-name").value, "Our house");
+});
+
+test("a forgotten house gives way to its book", () => {
+  show();
+  enter("[name=queen_value]", "7", "input", "change");
+  act(() => element<HTMLElement>("#house-forget").click());
+  assert.equal(shelf.value.value, "karom");
+  assert.equal(element<HTMLInputElement>("input[value=karom]").checked, true);
+  assert.equal(element<HTMLInputElement>("[name=queen_value]").value, "5");
+});
+
+test("until the rules of the chosen book are there, those of the one before can be seen but not set", () => {
+  show({ ...FULL, value: "garrom" });
+  enter("[name=queen_value]", "7", "input", "change");
+  assert.deepEqual(chosenHouse(shelf.value), { name: "", book: "garrom", options: {} });
+});
+
+test("a server that does not answer is reported in the fold", () => {
+  show();
+  act(() => (rules.value = { book: KAROM, failed: true }));
+  assert.match(element("#book-settings").textContent ?? "", /does not answer/);
+});

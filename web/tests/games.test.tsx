@@ -1,0 +1,93 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { GameList } from "../src/start/game_list";
+import { gameLines, games, notes, players } from "../src/start/games";
+import { rememberTable, rememberedTables, tokenAt } from "../src/state/kept_tables";
+import { speak } from "../src/texts/texts";
+import type { TableLine } from "../src/wire/answers";
+
+speak("en");
+
+const place = document.createElement("div");
+document.body.append(place);
+
+function line(table: string, more: Partial<TableLine> = {}): TableLine {
+  const seats = { S: { kind: "person", name: "Camille" }, N: { kind: "bot", level: "cafe" } } as const;
+  return { table, at: 0, book: "karom", closed: false, real: false, round_over: false, seats, ...more };
+}
+
+function lines(count: number, from: string): TableLine[] {
+  return Array.from({ length: count }, (_, index) => line(`${from}${index}`));
+}
+
+function show(going: TableLine[], finished: TableLine[]): void {
+  act(() => {
+    games.value = { going, finished, all: false };
+    render(<GameList />, place);
+  });
+}
+
+test("players are named, bots by their level, partners together, a free seat as such", () => {
+  assert.equal(players(line("a")), "Camille against Café player");
+  const four = { ...line("a").seats, E: { kind: "free" }, W: { kind: "person" } } as const;
+  assert.equal(players(line("a", { seats: four })), "Camille and Café player against seat free and Player");
+});
+
+test("a line says the book, whether it is on wood, when it was, whether it is over", () => {
+  const words = notes({ game: line("a", { real: true, at: Date.UTC(2024, 4, 17, 12) }), finished: true });
+  assert.match(words, /^Karom · .+ · .*May.* · finished$/);
+});
+
+test("six games are shown at first, finished ones only with all", () => {
+  const six = gameLines({ going: lines(8, "g"), finished: lines(2, "f"), all: false });
+  assert.deepEqual([six.shown.length, six.count], [6, 10]);
+  const none = gameLines({ going: [], finished: lines(2, "f"), all: false });
+  assert.deepEqual([none.shown.length, none.count], [0, 2]);
+  const all = gameLines({ going: lines(8, "g"), finished: lines(2, "f"), all: true });
+  assert.deepEqual(all.shown.map(({ finished }) => finished).indexOf(true), 8);
+});
+
+test("without games the list is hidden", () => {
+  show([], []);
+  assert.equal(place.querySelector<HTMLElement>("#resume")?.hidden, true);
+});
+
+test("whoever asks for all gets them, and goes on at the first that is new", () => {
+  show(lines(7, "g"), lines(1, "f"));
+  const all = place.querySelector<HTMLElement>("#games-all");
+  assert.equal(all?.textContent, "All 8 games");
+  act(() => all?.click());
+  assert.equal(place.querySelectorAll("#games li").length, 8);
+  assert.equal(place.querySelector("#games-all"), null);
+  assert.equal(document.activeElement, place.querySelector("#games li:nth-child(7) button"));
+});
+
+test("a game is resumed at its table, on wood at the referee's, with the token that the list brings", () => {
+  show([line("w1", { real: true, token: "secret" }), line("p1")], []);
+  const [wood, page] = place.querySelectorAll<HTMLElement>("#games button");
+  act(() => wood?.click());
+  assert.equal(location.hash, "#referee=w1");
+  assert.equal(tokenAt("w1", new URLSearchParams("referee=w1"), true), "secret");
+  act(() => page?.click());
+  assert.equal(location.hash, "#table=p1");
+});
+
+test("a token of the address is kept, and taken out of the address", () => {
+  location.hash = "#table=t1&token=abc";
+  assert.equal(tokenAt("t1", new URLSearchParams("table=t1&token=abc")), "abc");
+  assert.equal(location.hash, "#table=t1");
+  assert.equal(tokenAt("t1", new URLSearchParams("table=t1")), "abc");
+  assert.equal(tokenAt("t2", new URLSearchParams("table=t2")), null);
+});
+
+test("tables are remembered once, the latest first, and not without end", () => {
+  for (let index = 0; index < 60; index += 1) rememberTable(`r${index}`);
+  rememberTable("r58");
+  const known = rememberedTables();
+  assert.deepEqual(known.slice(0, 3), ["r58", "r59", "r57"]);
+  assert.equal(known.length, 50);
+  assert.equal(new Set(known).size, 50);
+});

@@ -1,0 +1,72 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { choices } from "../src/start/choices";
+import { changeChair, freshForms, seatsOf, tableRequest } from "../src/start/forms";
+import { isRecord, recordFailure } from "../src/start/import";
+import { reportWords } from "../src/start/trouble";
+import { speak } from "../src/texts/texts";
+import { Refused } from "../src/wire/http";
+
+speak("en");
+
+const FORMS = freshForms("Camille", "cafe");
+const HOUSE = { name: "Club", book: "garrom", options: { queen_value: 5 } };
+
+test("the forms begin with who played last in the south, and bots against them", () => {
+  assert.deepEqual(Object.values(FORMS).map((form) => form.chairs.S?.name), ["Camille", "Camille", "Camille"]);
+  assert.deepEqual(seatsOf(FORMS.four).map((seat) => FORMS.four.chairs[seat]?.kind), ["person", "cafe", "cafe", "cafe"]);
+  assert.deepEqual(seatsOf(FORMS.two), ["S", "N"]);
+});
+
+test("the request holds book, house, seats, and what is chosen for every table", () => {
+  const request = tableRequest("bot", { ...FORMS.bot, opener: "N" }, HOUSE, { board: "maison-80", matter: "dry", placing: "by-hand", clock: "30" });
+  assert.deepEqual(request, {
+    book: "garrom",
+    options: { queen_value: 5 },
+    house: "Club",
+    seats: { S: { kind: "person", name: "Camille" }, N: { kind: "bot", level: "cafe" } },
+    opener: "N",
+    placing: "by-hand",
+    clock: 30,
+    board: "maison-80",
+    matter: "dry",
+  });
+});
+
+test("usual choices ask for no clock, and the lot decides who breaks", () => {
+  const { clock, opener, placing, board, matter } = tableRequest("two", FORMS.two, HOUSE, choices.value);
+  assert.deepEqual({ clock, opener, placing, board, matter }, { clock: null, opener: null, placing: "automatic", board: "icf", matter: "tournament" });
+});
+
+test("whoever is not named is called by the seat, at the quick start simply a player", () => {
+  const two = changeChair(FORMS.two, "S", { name: "  " });
+  assert.deepEqual(tableRequest("two", two, HOUSE, choices.value).seats, { S: { kind: "person", name: "South" }, N: { kind: "person", name: "North" } });
+  const bot = changeChair(FORMS.bot, "S", { name: "" });
+  assert.equal(tableRequest("bot", bot, HOUSE, choices.value).seats["S"]?.name, "Player");
+});
+
+test("a free chair waits for another device", () => {
+  const two = changeChair(FORMS.two, "N", { kind: "free" });
+  assert.deepEqual(tableRequest("two", two, HOUSE, choices.value).seats["N"], { kind: "free" });
+});
+
+test("pasted text is a record by its first line that is no comment", () => {
+  assert.ok(isRecord("; kept\n\nCarrom Game Notation 1\n"));
+  assert.ok(!isRecord("dear carrom game notation"));
+});
+
+test("what is wrong with a file is named: the line, the tag, or that it is no match", () => {
+  const refused = (field: string) =>
+    reportWords(recordFailure(new Refused(Object.assign({ fr: "", en: "Too long." }, { code: "not-readable", field }))));
+  assert.match(refused("line 12"), /line 12/);
+  assert.match(refused("line 1"), /not a carrom game/);
+  assert.match(refused("record"), /not a carrom game/);
+  assert.match(refused("Board"), /\[Board\]/);
+});
+
+test("any other refusal is in the server's words, and a silent server is reported", () => {
+  assert.equal(reportWords(recordFailure(new Refused({ fr: "Trop long.", en: "Too long." }))), "Too long.");
+  assert.match(reportWords(recordFailure(new TypeError("no network"))), /does not answer/);
+  assert.equal(reportWords(null), "");
+});
