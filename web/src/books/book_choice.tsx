@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { toClause } from "../reader/ways";
+import { bookAddress } from "../reader/address";
 import { has, text } from "../texts/texts";
 import type { BookOption } from "../wire/http";
 import { SettingFields } from "./setting_fields";
@@ -38,7 +38,7 @@ export function BookChoice({ at = "", shelf, rules, onChange, summary, children 
         ))}
       </fieldset>
       <p id={`${at}book-ways`} class="ways">
-        <a class="plain" href={toClause(book)}>{text("reader-read")}</a>
+        <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
         <a class="plain" href={`#quiz=${encodeURIComponent(book)}`}>{text("quiz-learn")}</a>
       </p>
       <div id={`${at}book-format`} class="settings-fields format">
