@@ -20,7 +20,6 @@ import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { Frame } from "./frame/frame";
 import { followPlace } from "./frame/screens";
-import { Play } from "./play/play";
 import { Practice } from "./practice/practice";
 import { wear } from "./preferences/theme";
 import { Puzzles } from "./puzzles/puzzles";
@@ -29,7 +28,7 @@ import { Referee } from "./referee/referee";
 import { Replay } from "./replay/replay";
 import { Scoreboard } from "./scoreboard/scoreboard";
 import { followAddress, place } from "./state/place";
-import { showKeys } from "./legacy/keys";
+import { hideForm } from "./legacy/stroke_form";
 import { lang, text, translate } from "./texts/texts";
 import { byId } from "./widgets/element";
 
@@ -45,7 +44,6 @@ interface Standing {
 wear();
 /** Each standing screen by the word of the address that opens it; it is the element of that id. */
 const standing: Record<string, Standing> = {
-  table: new Play(),
   replay: new Replay(),
   practice: new Practice(),
   puzzles: new Puzzles(),
@@ -60,7 +58,6 @@ function wordEverything(): void {
   document.body.dataset["lang"] = lang();
   document.title = text("page-title");
   translate(document);
-  showKeys();
   shown?.reword();
 }
 
@@ -82,4 +79,5 @@ effect(() => {
 });
 place.subscribe(route);
 followPlace(Object.keys(standing));
+hideForm();
 render(<Frame />, byId("screen"));

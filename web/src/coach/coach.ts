@@ -15,6 +15,7 @@ export class Coach {
   private open = false;
   private panel: Panel | null = null;
   private failed = false;
+  private readonly press: (event: KeyboardEvent) => void;
   private readonly body = make("div", "coach-body");
   private readonly opener = make("button", "link opener");
 
@@ -29,13 +30,20 @@ export class Coach {
     this.opener.setAttribute("aria-keyshortcuts", "c");
     host.append(make("h2", "", this.opener), this.body);
     this.opener.addEventListener("click", () => this.unfold(!this.open));
-    addEventListener("keydown", (event) => {
+    this.press = (event) => {
       const other = event.ctrlKey || event.metaKey || event.altKey || event.repeat || busy(event.target);
-      if (other || event.key.toLowerCase() !== "c" || host.hidden || !owner.view.visible) return;
+      if (other || event.key.toLowerCase() !== "c" || host.hidden || !owner.board.visible) return;
       event.preventDefault();
       this.unfold(!this.open);
       this.opener.focus();
-    });
+    };
+    addEventListener("keydown", this.press);
+  }
+
+  /** The board beside it is left. */
+  close(): void {
+    removeEventListener("keydown", this.press);
+    this.panel?.close();
   }
 
   get isOpen(): boolean {
@@ -45,7 +53,7 @@ export class Coach {
   unfold(open: boolean): void {
     this.open = open;
     // On a telephone the board and the cards below it just fit.
-    if (open && innerWidth < innerHeight) this.owner.view.holder.scrollIntoView({ block: "start" });
+    if (open && innerWidth < innerHeight) this.owner.board.holder?.scrollIntoView({ block: "start" });
     this.panel?.unfold(open);
     if (open && this.panel === null) void this.load();
     this.show();

@@ -65,7 +65,7 @@ export class Panel {
       this.champion = false;
       if (this.open) this.show();
     });
-    addEventListener("keydown", (event) => this.key(event), { capture: true });
+    addEventListener("keydown", this.press, { capture: true });
   }
 
   /** Opens it: what may be asked about now is asked. Or closes it. */
@@ -164,8 +164,8 @@ export class Panel {
   private prepare(idea: AdvisedMessage): void {
     if (this.owner.prepare?.(idea.stroke) !== true) return;
     this.said.textContent = text("coach-prepared", { number: this.signs()[this.ideas.indexOf(idea)] ?? "" });
-    this.owner.view.canvas.focus({ preventScroll: true });
-    this.owner.view.holder.scrollIntoView({ block: "nearest" });
+    this.owner.board.canvas?.focus({ preventScroll: true });
+    this.owner.board.holder?.scrollIntoView({ block: "nearest" });
   }
 
   private aim(spot: Spot): void {
@@ -174,16 +174,21 @@ export class Panel {
     if (advice !== null && like !== undefined) this.owner.prepare?.(strokeAt(spot, advice.seat, like));
   }
 
-  private key(event: KeyboardEvent): void {
+  /** The board beside it is left. */
+  close(): void {
+    removeEventListener("keydown", this.press, { capture: true });
+  }
+
+  private readonly press = (event: KeyboardEvent): void => {
     const { target } = event;
-    if (!this.owner.view.visible || this.host.hidden || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (!this.owner.board.visible || this.host.hidden || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (document.querySelector("dialog[open]") !== null || (busy(target) && !this.list.contains(target as Node))) return;
     const digit = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1];
     if (digit === undefined || Number(digit) > this.ideas.length) return;
     this.choose(Number(digit) - 1);
     event.preventDefault();
     event.stopImmediatePropagation();
-  }
+  };
 
   /** Everything as it is now, on the paper and on the board. */
   private write(): void {
@@ -227,9 +232,8 @@ export class Panel {
   private draw(): void {
     const { owner, advice, question } = this;
     const drawn = advice === null || question === null ? null : this.drawing(question);
-    if (drawn === null && owner.scene.advice === null) return;
-    owner.scene.advice = drawn === null ? null : layerOf(drawn);
-    owner.view.redraw();
+    if (drawn === null && owner.board.drawing === null) return;
+    owner.board.draw(drawn === null ? null : layerOf(drawn));
   }
 
   private drawing(question: Question): Drawn {

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { Preferences } from "../preferences/preferences";
 import { lang, speak, text } from "../texts/texts";
+import { WhyDialog } from "../widgets/why";
 import { ShownScreen } from "./screens";
 
 const LANGUAGES = { fr: "Français", en: "English" } as const;
@@ -22,6 +23,7 @@ export function Frame() {
         </button>
       </nav>
       <ShownScreen />
+      <WhyDialog />
       <Preferences open={choosing} onClose={() => setChoosing(false)} />
     </>
   );

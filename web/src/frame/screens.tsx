@@ -19,6 +19,7 @@ const FIRST = "start";
 /** Each screen by the word of the address that opens it. */
 const SCREENS: Readonly<Record<string, Source>> = {
   [FIRST]: { load: () => import("../start/screen"), style: "start" },
+  table: { load: () => import("../play/screen"), style: null },
   rules: { load: () => import("../reader/screen"), style: "reader" },
 };
 

@@ -2,6 +2,8 @@
 
 import { Aiming } from "../legacy/aiming";
 import { Coach } from "../coach/coach";
+import { hideForm, showForm } from "../legacy/stroke_form";
+import { coachBoard } from "../legacy/coach_board";
 import type { Colour } from "../coach/owner";
 import { lengthsOf } from "../board/lengths";
 import { emptyScene, type Scene } from "../board/drawing/scene";
@@ -101,8 +103,7 @@ export class Practice {
       touched: () => this.touched(),
     });
     this.coach = new Coach(byId("practice-coach"), {
-      scene: this.scene,
-      view: this.view,
+      board: coachBoard(this.scene, this.view),
       question: () => this.question(),
       colour: {
         get: () => this.colour,
@@ -138,8 +139,7 @@ export class Practice {
   open(parts: URLSearchParams): void {
     this.close();
     // There is one panel of the stroke; it is where strokes are prepared.
-    byId("practice-left").append(byId("stroke"));
-    byId("stroke").hidden = false;
+    showForm(byId("practice-left"));
     const words = parts.get("practice") || "opening";
     this.colour = parts.get("colour") === "black" ? "black" : "white";
     this.reword();
@@ -160,7 +160,7 @@ export class Practice {
     this.arranging.choose(null);
     this.coach.reset();
     Object.assign(this.scene, emptyScene());
-    byId("table-left").append(byId("stroke"));
+    hideForm();
   }
 
   reword(): void {

@@ -1,6 +1,7 @@
 // A puzzle solved: its position on the board, a stroke played by hand, its film, its points, then the answer drawn.
 
 import { Aiming } from "../legacy/aiming";
+import { hideForm, showForm } from "../legacy/stroke_form";
 import type { PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../wire/answers";
 import { lengthsOf } from "../board/lengths";
 import { emptyScene, type Scene } from "../board/drawing/scene";
@@ -67,8 +68,7 @@ export class Solving {
   /** Opens the puzzle that the address names by its number, today's, or the next one. */
   open(parts: URLSearchParams): void {
     this.close();
-    byId("puzzles-left").append(byId("stroke"));
-    byId("stroke").hidden = false;
+    showForm(byId("puzzles-left"));
     this.score = readScore();
     const named = parts.get("puzzles") ?? "";
     void this.guard(async (isNow) => {
@@ -92,7 +92,7 @@ export class Solving {
     this.stage = "joining";
     this.forget();
     Object.assign(this.scene, emptyScene());
-    byId("table-left").append(byId("stroke"));
+    hideForm();
   }
 
   reword(): void {

@@ -3,7 +3,7 @@
 import { button, byId, make } from "../widgets/element";
 import { ending, oneRound } from "../state/ending";
 import type { ChangeMessage } from "../wire/messages";
-import { disc } from "../play/seats";
+import { disc } from "../legacy/seats";
 import { momentPlace } from "../wire/story";
 import type { TableModel } from "../state/table";
 import { inWords, lang, number, text } from "../texts/texts";

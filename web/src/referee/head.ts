@@ -1,7 +1,7 @@
 // By which book, in which round: the line over everything.
 
 import { byId, make } from "../widgets/element";
-import { goalWords } from "../play/seats";
+import { goalWords } from "../legacy/seats";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import type { Part } from "./part";

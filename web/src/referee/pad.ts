@@ -3,7 +3,7 @@
 import { button, byId, make } from "../widgets/element";
 import type { AsksMessage, Numbered, StateMessage } from "../wire/messages";
 import { happening } from "../state/news";
-import { disc } from "../play/seats";
+import { disc } from "../legacy/seats";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { question, questions } from "./asked";

@@ -1,6 +1,6 @@
 // Several screens at one table: who is here, a free seat to take, and the links that let others watch, judge, or show the points.
 
-import { Chairs } from "../play/chairs";
+import { Chairs } from "../legacy/chairs";
 import { canStayAwake } from "./awake";
 import { button, byId, make } from "../widgets/element";
 import * as memory from "../state/memory";

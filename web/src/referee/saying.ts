@@ -3,7 +3,7 @@
 import type { MomentMessage } from "../wire/answers";
 import { make } from "../widgets/element";
 import type { Seat } from "../wire/messages";
-import { disc } from "../play/seats";
+import { disc } from "../legacy/seats";
 import { nameOf, type TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { tapsOf, type Gone, type Kind } from "./facts";

@@ -2,7 +2,7 @@
 
 import { byId, make } from "../widgets/element";
 import type { Seat } from "../wire/messages";
-import { disc, isToPoints, weighing } from "../play/seats";
+import { disc, isToPoints, weighing } from "../legacy/seats";
 import type { TableModel } from "../state/table";
 import { number, text } from "../texts/texts";
 import type { Part } from "./part";

@@ -2,7 +2,7 @@
 
 import { button, byId, make } from "../widgets/element";
 import type { HistoryLine, Numbered } from "../wire/messages";
-import { disc } from "../play/seats";
+import { disc } from "../legacy/seats";
 import type { TableModel } from "../state/table";
 import { lang, sentences, text } from "../texts/texts";
 import { clausesOf, ofStroke, showWhy } from "../widgets/why";

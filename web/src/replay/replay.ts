@@ -1,6 +1,6 @@
 // The replay: a match from its first round to its last stroke, watched without touching it.
 
-import { SLOW } from "../play/afterwards";
+import { SLOW } from "../state/speeds";
 import type { Question } from "../coach/advice";
 import { Coach, coachRoom } from "../coach/coach";
 import type { Review } from "../coach/review";
@@ -15,6 +15,7 @@ import { showWhy } from "../widgets/why";
 import { ask, Refused } from "../wire/http";
 import { Keeping } from "./keep";
 import { boardInWords, showPaper } from "./paper";
+import { coachBoard } from "../legacy/coach_board";
 import { Projector } from "./projector";
 import { markTimeline, showTimeline, titleOf } from "./timeline";
 import { listenToTransport, showFilm, showTransport } from "./transport";
@@ -35,8 +36,7 @@ export class Replay {
   private ended: (() => void) | null = null;
   private readonly projector = new Projector(() => this.moved());
   private readonly coach = new Coach(byId("replay-coach"), {
-    scene: this.projector.scene,
-    view: this.projector.view,
+    board: coachBoard(this.projector.scene, this.projector.view),
     question: () => this.question(),
     attend: () => {
       if (this.projector.length > 0) this.seek(0);

@@ -2,7 +2,7 @@
 
 import { make } from "../widgets/element";
 import type { Seat } from "../wire/messages";
-import { disc, goalWords, isToPoints, weighing } from "../play/seats";
+import { disc, goalWords, isToPoints, weighing } from "../legacy/seats";
 import type { TableModel } from "../state/table";
 import { inWords, lang, number, speaking, text } from "../texts/texts";
 import { figures, gameTime, strokeLeft } from "../state/timing";

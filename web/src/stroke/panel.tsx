@@ -1,6 +1,6 @@
 // The panel of the stroke: its force, its dials, Play and Cancel.
 
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { heat } from "../board/drawing/aim";
 import type { Stroke } from "../board/hand/stroke";
@@ -13,11 +13,12 @@ import { KeyList, useStrokeKeys } from "./keys";
 interface Props {
   aiming: Aiming;
   hidden?: boolean;
+  form?: RefObject<HTMLFormElement | null>;
   /** What stands above it. */
   children?: ComponentChildren;
 }
 
-export function StrokePanel({ aiming, hidden = false, children }: Props) {
+export function StrokePanel({ aiming, hidden = false, form, children }: Props) {
   const stroke = aiming.stroke.value;
   const open = stroke !== null;
   // What was played stays in its dials, asleep.
@@ -34,7 +35,7 @@ export function StrokePanel({ aiming, hidden = false, children }: Props) {
     aiming.play();
   };
   return (
-    <form id="stroke" class={look.filter(Boolean).join(" ")} noValidate hidden={hidden} onSubmit={play} style={leavingFrom(shown)}>
+    <form id="stroke" ref={form} class={look.filter(Boolean).join(" ")} noValidate hidden={hidden} onSubmit={play} style={leavingFrom(shown)}>
       {children}
       <h2>{text("stroke")}</h2>
       <Power stroke={stroke} />

@@ -1,23 +1,29 @@
-// What happens, said in order and once: for ears. It stands in a log that nobody need see.
+// What happens, in words, in order and once: a log that a screen reader follows.
 
-import { byId, make } from "../widgets/element";
-import type { Numbered } from "../wire/messages";
+import { signal } from "@preact/signals";
 import { happening } from "../state/news";
-import type { TableModel } from "../state/table";
-import { sentences, text } from "../texts/texts";
+import type { Happened, TableModel } from "../state/table";
+import { text } from "../texts/texts";
+import { verdictWords } from "./verdict";
 
 /** So many sentences are kept to be heard again. */
 const KEPT = 60;
 
-export class Telling {
-  private readonly log = byId("told");
+export interface LogLine {
+  id: number;
+  words: string;
+}
+
+export class Log {
+  readonly lines = signal<readonly LogLine[]>([]);
+  private count = 0;
   /** Whose turn at which position has been said. */
-  private said = "";
+  private turned = "";
   private last = "";
 
   say(...words: string[]): void {
-    for (const one of words) if (one !== "") this.log.append(make("p", "", one));
-    while (this.log.childElementCount > KEPT) this.log.firstElementChild?.remove();
+    const lines = words.filter((one) => one !== "").map((one) => ({ id: ++this.count, words: one }));
+    if (lines.length > 0) this.lines.value = [...this.lines.peek(), ...lines].slice(-KEPT);
   }
 
   /** Somebody has come to the table: how it stands. Coming back to where one was says nothing again. */
@@ -25,12 +31,11 @@ export class Telling {
     const now = `${table.welcome.table} ${table.n}`;
     if (now === this.last) return;
     this.last = now;
-    this.said = "";
-    this.say(table.lastVerdict.length > 0 ? sentences(table.lastVerdict) : text("verdict-first", { name: table.name(table.next.state.opener) }));
+    this.turned = "";
+    this.say(verdictWords(table));
   }
 
-  /** What has just happened, once `table` has taken it in. */
-  news(table: TableModel, news: Numbered): void {
+  happened({ news, table }: Happened): void {
     this.last = `${table.welcome.table} ${news.n}`;
     this.say(happening(news).words(table));
   }
@@ -39,15 +44,10 @@ export class Telling {
   turn(table: TableModel): void {
     const { seat } = table.next;
     const now = `${table.welcome.table} ${table.position} ${seat} ${table.mayPlay} ${table.over}`;
-    if (now === this.said) return;
-    this.said = now;
+    if (now === this.turned) return;
+    this.turned = now;
     if (table.mayPlay && seat !== null) this.say(text("told-turn", { name: table.name(seat) }));
     const winner = table.roundOver?.winner;
     if (table.over && winner != null) this.say(text("told-over", { ...table.sideWords(winner), points: table.roundOver?.points[winner] ?? 0 }));
-  }
-
-  close(): void {
-    this.log.replaceChildren();
-    this.said = this.last = "";
   }
 }

@@ -1,0 +1,195 @@
+// The cards that ask something of somebody at the table: consent to an undo, a man to be placed, dues to be waived, a bet,
+// the rosette to be rotated.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { TableModel } from "../state/table";
+import { number, text } from "../texts/texts";
+import { discName } from "../texts/naming";
+import { CarefulButton } from "../widgets/careful_button";
+import type { Wish } from "../wire/http";
+import type { BetMessage, UndoAsked } from "../wire/messages";
+import type { Betting } from "./bet";
+import type { Placing } from "./placing";
+import type { Rosette } from "./rosette";
+
+type Ask = (wish: Wish) => boolean;
+
+/** Thousandths of a degree in a degree. */
+const DEGREE = 1000;
+
+/** Somebody asks to take a stroke back: who must agree is asked, who asks sees who is waited for. */
+export function Consent({ table, ask }: { table: TableModel | null; ask: Ask }) {
+  const undoing = table?.undoing ?? null;
+  return (
+    <section id="consent" class="ask card" aria-live="polite" hidden={undoing === null}>
+      {table !== null && undoing !== null && <Undoing table={table} undoing={undoing} ask={ask} />}
+    </section>
+  );
+}
+
+function Undoing({ table, undoing, ask }: { table: TableModel; undoing: UndoAsked; ask: Ask }) {
+  const name = table.name(undoing.by);
+  const missing = undoing.needs.map((seat) => table.name(seat));
+  const others = missing.length === 0 ? "" : missing.reduce((one, two) => text("and", { one, two }));
+  const asked = undoing.needs.some((seat) => table.yours.includes(seat));
+  const mine = table.yours.includes(undoing.by);
+  return (
+    <>
+      <h2>{text("undo")}</h2>
+      <p>{asked ? text("undo-asked", { name }) : text(mine ? "undo-waits" : "undo-seen", { name, others, people: missing.length })}</p>
+      {asked && (
+        <div class="buttons">
+          <button id="undo-no" type="button" onClick={() => ask({ consent: { agrees: false } })}>{text("undo-no")}</button>
+          <button id="undo-yes" type="button" class="strong" onClick={() => ask({ consent: { agrees: true } })}>{text("undo-yes")}</button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function PlacingCard({ table, placing }: { table: TableModel | null; placing: Placing }) {
+  const waiting = placing.waiting.value;
+  return (
+    <section id="placing" class="ask card" aria-live="polite" hidden={waiting === null}>
+      {table !== null && waiting !== null && <Waiting table={table} placing={placing} by={waiting.by} />}
+    </section>
+  );
+}
+
+function Waiting({ table, placing, by }: { table: TableModel; placing: Placing; by: "S" | "E" | "N" | "W" }) {
+  const words = { name: table.name(by), count: table.next.to_place.filter((one) => one.by === by).length };
+  if (placing.man.value === null) return <><h2>{text("placing")}</h2><p>{text("placing-other", words)}</p></>;
+  return (
+    <>
+      <h2>{text("placing")}</h2>
+      <p>{text(table.yours.length > 1 ? "placing-whose" : "placing-mine", words)}</p>
+      <p class="note keyboard">{text("placing-keys")}</p>
+      <div class="buttons">
+        <button id="place-nearest" type="button" onClick={() => placing.leave()}>{text("placing-nearest")}</button>
+        <button id="place-here" type="button" class="strong" disabled={!placing.ready.value} onClick={() => placing.put()}>{text("placing-here")}</button>
+      </div>
+    </>
+  );
+}
+
+/** What the other side owes may be waived, where the book knows it: all of it, never a part. */
+export function Forgo({ table, ask }: { table: TableModel | null; ask: Ask }) {
+  const by = table === null || table.closed ? undefined : table.next.may_waive.find((seat) => table.yours.includes(seat));
+  if (table === null || by === undefined) return <section id="forgo" class="ask card" hidden />;
+  const debtor = table.seatList.find((seat) => table.side(seat) !== table.side(by)) ?? by;
+  const names = { ...table.sideWords(table.side(by)), other: table.sideName(table.side(debtor)) };
+  return (
+    <section id="forgo" class="ask card">
+      <h2>{text("forgo")}</h2>
+      <p>{text(table.yours.length > 1 ? "forgo-whose" : "forgo-mine", names)}</p>
+      <CarefulButton id="forgo-all" words={text("forgo-all")} sure={text("forgo-sure")} act={() => ask({ call: { kind: "forgo", by } })} />
+    </section>
+  );
+}
+
+export function RosetteCard({ rosette }: { rosette: Rosette }) {
+  const typed = useRef<{ field: string; value: string } | null>(null);
+  const degrees = rosette.angle.value / DEGREE;
+  const value = (field: string, now: string): string => (typed.current?.field === field && document.activeElement?.id === field ? typed.current.value : now);
+  const fields = {
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
+      if (Number.isNaN(currentTarget.valueAsNumber)) return;
+      typed.current = { field: currentTarget.id, value: currentTarget.value };
+      rosette.turn(currentTarget.valueAsNumber * DEGREE);
+    },
+    onChange: (): void => {
+      typed.current = null;
+      rosette.put();
+    },
+  };
+  return (
+    <form id="rosette" class="ask card" hidden={!rosette.open.value} onSubmit={(event) => event.preventDefault()}>
+      <h2>{text("rosette")}</h2>
+      <p>{text("rosette-note")}</p>
+      <div class="dials">
+        <div class="dial">
+          <label for="rosette-turn">{text("rosette-angle")}</label>
+          <input {...fields} id="rosette-turn" type="range" min="0" max="359" step="1" value={value("rosette-turn", String(degrees))}
+            aria-valuetext={text("rosette-degrees", { value: number(degrees, 1) })} />
+          <input {...fields} id="rosette-number" type="number" min="0" max="359.9" step="any" inputMode="decimal" aria-label={text("rosette-angle")}
+            value={value("rosette-number", String(Number(degrees.toFixed(1))))} />
+          <span class="unit">{text("stroke-direction-unit")}</span>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** K-Rhum's bet. The words are the players': « Si Just ! », « Non Just ! ». */
+export function BetCard({ table, betting }: { table: TableModel | null; betting: Betting }) {
+  const bet = table?.next.bet ?? null;
+  const offered = bet === null && betting.open.value;
+  return (
+    <section id="bet" class="ask card" hidden={bet === null && !offered}>
+      {table !== null && bet !== null && <Standing table={table} bet={bet} betting={betting} />}
+      {offered && <Offer betting={betting} />}
+    </section>
+  );
+}
+
+function Standing({ table, bet, betting }: { table: TableModel; bet: BetMessage; betting: Betting }) {
+  const open = bet.answers !== null && !table.closed;
+  const answers = table.yours.some((seat) => table.side(seat) === bet.answers);
+  return (
+    <>
+      <h2>{text("bet")}</h2>
+      <p>{text("bet-stands", { ...table.sideWords(bet.by), stake: bet.stake })}</p>
+      {open && bet.answers !== null && !answers && <p class="note">{text("bet-waiting", table.sideWords(bet.answers))}</p>}
+      {open && bet.answers !== null && answers && (
+        <>
+          <p class="note">{text("bet-answers", { name: table.sideName(bet.answers), stake: 2 * bet.stake })}</p>
+          <div class="buttons">
+            <button id="bet-decline" type="button" onClick={() => betting.answer(false)}>{text("bet-decline")}</button>
+            <Raise word={bet.raises % 2 === 0 ? "bet-non-just" : "bet-si-just"} betting={betting} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Raise({ word, betting }: { word: string; betting: Betting }) {
+  return <button id={word} type="button" class="strong" onClick={() => betting.answer(true)}>{text(word)}</button>;
+}
+
+function Offer({ betting }: { betting: Betting }) {
+  const picking = betting.picking.value;
+  const byHand = useRef(false);
+  const list = useRef<HTMLSelectElement>(null);
+  useLayoutEffect(() => {
+    if (picking && byHand.current) list.current?.focus();
+    byHand.current = false;
+  }, [picking]);
+  const note = picking ? (betting.pointed.value === null ? "bet-pick" : "bet-pointed") : "bet-note";
+  const begin = (): void => {
+    byHand.current = true;
+    betting.begin();
+  };
+  const men = betting.men.value;
+  const point = (): void => {
+    if (list.current !== null) betting.begin(list.current.value || null);
+  };
+  return (
+    <>
+      <h2>{text("bet")}</h2>
+      <p class="note" role="status">{text(note)}</p>
+      {!picking && <button id="bet-call" type="button" class="strong" onClick={begin}>{text("bet-call")}</button>}
+      {picking && (
+        <div class="row">
+          <select id="bet-man" ref={list} aria-label={text("bet-man")} value={betting.pointed.value ?? men[0] ?? ""} onChange={point} onFocus={point}>
+            {men.map((disc) => <option key={disc} value={disc}>{discName(disc)}</option>)}
+          </select>
+          <button id="bet-say" type="button" class="strong" onClick={() => list.current !== null && list.current.value !== "" && betting.name(list.current.value)}>
+            {text("bet-call")}
+          </button>
+        </div>
+      )}
+      {picking && <button id="bet-cancel" type="button" onClick={() => betting.end()}>{text("bet-cancel")}</button>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// The great moments, called across the board for a breath: « Yes Sir ! », « Si Just ! », the tomato, a slam.
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { isCalm } from "../state/preferences";
+import { text } from "../texts/texts";
+import type { Numbered } from "../wire/messages";
+
+/** ms */
+const BREATH = 1700;
+/** What is called, the greatest first; the verdict says it again in a sentence. */
+const GREAT = ["yes-sir-won", "tomato", "white-slam", "black-slam", "bet-won", "yes-sir"] as const;
+
+/** The word of the moment in what has just happened, if there is one. */
+function word(news: Numbered): string {
+  if ("bid" in news) {
+    const raises = news.next.bet?.raises ?? 0;
+    return news.bid.word === "decline" ? "" : text(raises % 2 === 0 ? "bet-si-just" : "bet-non-just");
+  }
+  const calls = "shot" in news ? news.shot.verdict.calls : "declared" in news ? news.declared.verdict.calls : [];
+  const great = GREAT.find((code) => calls.some((call) => call.code === code));
+  return great === undefined ? "" : text(`cheer-${great}`);
+}
+
+const STILL = [{ opacity: 1, offset: 0 }, { opacity: 1, offset: 0.8 }, { opacity: 0, offset: 1 }];
+const LEAPING = [
+  { opacity: 0, transform: "translate(-50%, -50%) scale(.6) rotate(-5deg)", offset: 0 },
+  { opacity: 1, transform: "translate(-50%, -50%) scale(1.12) rotate(-3deg)", offset: 0.14 },
+  { opacity: 1, transform: "translate(-50%, -50%) scale(1) rotate(-3deg)", offset: 0.75 },
+  { opacity: 0, transform: "translate(-50%, -70%) scale(1) rotate(-3deg)", offset: 1 },
+];
+
+/** Nothing waits for it, and whoever does not look reads it in the verdict. `news`: what has happened last. */
+export function Cheer({ news }: { news: Numbered | null }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const called = news === null ? "" : word(news);
+  /** The news whose word has been called out to its end. */
+  const [over, setOver] = useState<Numbered | null>(null);
+  useLayoutEffect(() => {
+    if (called === "" || place.current === null) return;
+    const running = place.current.animate(isCalm() ? STILL : LEAPING, { duration: BREATH, easing: "ease-out" });
+    running.onfinish = () => setOver(news);
+    return () => running.cancel();
+  }, [news]);
+  return <p id="cheer" ref={place} class="cheer" aria-hidden="true" hidden={called === "" || over === news}>{called}</p>;
+}

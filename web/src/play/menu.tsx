@@ -1,0 +1,120 @@
+// The menu at the table: take back, give up, stand up, hand the link on; the host may replace who has gone, or close.
+
+import { useEffect, useState } from "preact/hooks";
+import { settingWords } from "../books/settings";
+import { practiceAddress } from "../practice/ground";
+import type { TableModel } from "../state/table";
+import { text } from "../texts/texts";
+import { CarefulButton } from "../widgets/careful_button";
+import { Dialog } from "../widgets/dialog";
+import { Invitation } from "../widgets/invitation";
+import { SheetLink } from "../widgets/sheet_link";
+import { fetchBook, type Book, type Wish } from "../wire/http";
+import type { Seat } from "../wire/messages";
+import { momentPlace } from "../wire/story";
+import { Replacing } from "./replacing";
+
+interface Props {
+  table: TableModel | null;
+  open: boolean;
+  onClose(): void;
+  ask(wish: Wish): boolean;
+  sit(seat: Seat, name: string): void;
+}
+
+export function Menu({ table, open, onClose, ask, sit }: Props) {
+  const act = (wish: Wish): void => {
+    onClose();
+    ask(wish);
+  };
+  return (
+    <Dialog id="menu" open={open && table !== null} onClose={onClose}>
+      <h2 id="menu-title">{text("menu")}</h2>
+      <div id="menu-body">
+        {open && table !== null && (
+          <>
+            <Game table={table} act={act} onClose={onClose} />
+            <Seats table={table} act={act} onSit={(seat) => (onClose(), sit(seat, ""))} />
+            <section><h3>{text("menu-link")}</h3><Invitation table={table.welcome.table} /></section>
+            <Rules table={table} />
+          </>
+        )}
+      </div>
+      <div class="feet">
+        <a id="menu-home" class="plain" href="#" onClick={onClose}>{text("home")}</a>
+        <button id="menu-close" class="strong" type="button" onClick={onClose}>{text("close")}</button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface Part {
+  table: TableModel;
+  /** Asks, and closes the menu. */
+  act(wish: Wish): void;
+}
+
+function Game({ table, act, onClose }: Part & { onClose(): void }) {
+  const { speaker: by, over, closed } = table;
+  const stroke = table.history.some((line) => table.yours.includes(line.seat));
+  return (
+    <section>
+      <h3>{text("menu-game")}</h3>
+      <div class="list">
+        <a id="menu-replay" class="plain" href={`#${momentPlace(table.welcome.table)}`} onClick={onClose}>{text("menu-replay")}</a>
+        <SheetLink id="menu-sheet" table={table.welcome.table} />
+        {by !== null && !closed && table.next.may_undo && stroke && (
+          <button id="undo" type="button" onClick={() => act({ undo: {} })}>{text("menu-undo")}</button>
+        )}
+        {by !== null && !closed && !over && (["concede", "resign"] as const).map((kind) => (
+          <CarefulButton key={kind} id={kind} words={text(`menu-${kind}`)} sure={text(`menu-${kind}-sure`)} act={() => act({ call: { kind, by } })} />
+        ))}
+        {table.host && !closed && <CarefulButton id="close-table" words={text("menu-end")} sure={text("menu-end-sure")} act={() => act({ close: {} })} />}
+        <a class="plain" href={practising(table)} onClick={onClose}>{text("practice-from-here")}</a>
+      </div>
+    </section>
+  );
+}
+
+/** The position as it lies, on the board without rules. */
+function practising(table: TableModel): string {
+  const { layout, welcome, next, speaker } = table;
+  const seat = next.seat ?? speaker ?? "S";
+  const colour = next.state.colours?.[table.side(seat)];
+  return practiceAddress({ board: welcome.board.name, matter: welcome.matter, seat }, layout) + (colour === undefined ? "" : `&colour=${colour}`);
+}
+
+function Seats({ table, act, onSit }: Part & { onSit(seat: Seat): void }) {
+  const rows = table.closed ? [] : table.seatList.flatMap((seat) => {
+    const name = table.name(seat);
+    const free = table.free.includes(seat);
+    return [
+      table.yours.includes(seat) && (
+        <CarefulButton key={`stand-${seat}`} id={`stand-${seat}`} words={text("menu-stand", { seat })} sure={text("menu-stand-sure")} act={() => act({ stand: { seat } })} />
+      ),
+      free && table.yours.length > 0 && <button key={`take-${seat}`} id={`take-${seat}`} type="button" onClick={() => onSit(seat)}>{text("sit-down", { seat })}</button>,
+      table.host && (free || table.isAway(seat)) && (
+        <div key={`replace-${seat}`}>
+          <Replacing seat={seat} words={text(free ? "menu-bot" : "menu-replace", { seat, name })} onReplace={(level) => act({ replace: { seat, level } })} />
+        </div>
+      ),
+    ].filter((row) => row !== false);
+  });
+  if (rows.length === 0) return null;
+  return <section><h3>{text("menu-seats")}</h3><div class="list">{rows}</div></section>;
+}
+
+/** What this house plays otherwise than the book. */
+function Rules({ table }: { table: TableModel }) {
+  const { house, options, book } = table.welcome;
+  const [known, setKnown] = useState<Book | null>(null);
+  useEffect(() => void fetchBook(book).then(setKnown, () => undefined), [book]);
+  if (house === "" && Object.keys(options).length === 0) return null;
+  const words = known === null ? [] : settingWords(known.options, options);
+  return (
+    <section>
+      <h3>{house === "" ? text(`book-${book}`) : text("house-of", { house, book: text(`book-${book}`) })}</h3>
+      <dl class="settings">{words.map(([what, how]) => [<dt key={what}>{what}</dt>, <dd key={`${what}-how`}>{how}</dd>])}</dl>
+    </section>
+  );
+}

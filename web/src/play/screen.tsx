@@ -1,0 +1,164 @@
+// The play screen: a table, the board in its middle, what is known and asked around it.
+
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { StrokePanel } from "../stroke/panel";
+import { goalWords } from "../state/goals";
+import type { TableModel } from "../state/table";
+import { wake } from "../sound/sound";
+import { inWords, number, text } from "../texts/texts";
+import { BoardView } from "../widgets/board_view";
+import { Chairs } from "../widgets/chairs";
+import { showWhy, type Judged } from "../widgets/why";
+import type { TargetMessage } from "../wire/answers";
+import { BetCard, Consent, Forgo, PlacingCard, RosetteCard } from "./asks";
+import { Cheer } from "./cheer";
+import { ShotClock } from "./clock";
+import { CoachCard } from "./coach_card";
+import { useHeadlineHidden } from "./headline";
+import { Menu } from "./menu";
+import { boardLabel } from "./phase";
+import { QueenCard, SeatCards } from "./seat_cards";
+import { SightCard } from "./sight";
+import { PlayStore } from "./store";
+import { History, Over, VerdictCard, verdictWords } from "./verdict";
+
+export function Screen({ place }: { place: URLSearchParams }) {
+  return <Play key={place.toString()} place={place} />;
+}
+
+function Play({ place }: { place: URLSearchParams }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const store = useMemo(() => new PlayStore(place, () => canvas.current?.focus({ preventScroll: true })), []);
+  const holder = useRef<HTMLDivElement>(null);
+  const [main, verdict, panel, headline, seats] = [useRef<HTMLElement>(null), useRef<HTMLParagraphElement>(null), useRef<HTMLFormElement>(null), useRef<HTMLParagraphElement>(null), useRef<HTMLElement>(null)];
+  const headlineHidden = useHeadlineHidden({ verdict, panel, headline, around: [seats, holder, main] });
+  const [menu, setMenu] = useState(false);
+  useLayoutEffect(() => () => store.close(), []);
+  useKeys(store);
+  useBodyData(store);
+  const { table, lost, refusal } = store.table.state.value;
+  const rests = store.rests.value;
+  const acting = rests ? table : null;
+  const gone = table === null && refusal !== null;
+  const aim = ({ stroke }: TargetMessage): void => {
+    if (!store.aiming.take(stroke)) return;
+    const taken = store.aiming.stroke.peek();
+    if (taken === null) return;
+    store.log.say(text("sight-aimed", { place: number(taken.right / 1000, 1), direction: number(taken.degrees, 1), force: number(taken.speed / 1e6, 2) }));
+    panel.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
+  };
+  const why = (others: boolean): void => {
+    const judged = table === null ? null : judgedOf(table);
+    if (judged !== null) void showWhy(judged, others);
+  };
+  const closeMenu = (): void => {
+    setMenu(false);
+    canvas.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <main id="table" ref={main} class={table === null ? "table empty" : "table"}>
+        <div id="table-left" class="left">
+          <header class="head card">
+            <h1 id="book">{table === null ? "" : table.welcome.house || text(`book-${table.book}`)}</h1>
+            <p id="round" class="note">{table === null ? "" : roundWords(table)}</p>
+            <a id="home" href="#">{text("home")}</a>
+            <button id="menu-open" type="button" aria-haspopup="dialog" onClick={() => setMenu(table !== null)}>{text("menu")}</button>
+          </header>
+          <SeatCards table={table} place={seats} />
+          <QueenCard table={table} />
+          <StrokePanel aiming={store.aiming} form={panel} hidden={table !== null && (table.yours.length === 0 || table.closed)}>
+            <p id="verdict-line" ref={headline} class="sentence" aria-hidden="true" hidden={headlineHidden}>
+              {table !== null && table.lastVerdict.length > 0 ? verdictWords(table) : ""}
+            </p>
+          </StrokePanel>
+        </div>
+
+        <div class="middle">
+          <BoardView config={store.board} events={store.events} ids={["plateau", "wood", "board"]} canvas={canvas} holder={holder}
+            label={table === null ? undefined : boardLabel(table)} look={looks(store)} />
+          <ShotClock table={acting} />
+          <p id="notice" class="notice" role="alert" hidden={refusal === null || table === null}>{refusal === null ? "" : inWords(refusal)}</p>
+          <button id="skip" type="button" hidden={store.phase.value !== "film"} onClick={() => store.skip()}>{text("skip")}</button>
+          <p id="offline" class="offline" role="status" hidden={!lost && !gone}>
+            {!gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : inWords(refusal)}
+          </p>
+          <Cheer news={store.latest.value} />
+          <Over table={table} shown={rests} onAgain={() => store.openRound()} />
+        </div>
+
+        <div class="right">
+          <VerdictCard table={table} idle={rests} sentence={verdict} onReplay={(speed) => void store.replay(speed)} onWhy={why} />
+          <div class="asks">
+            <Consent table={table} ask={store.ask} />
+            <section id="chairs" class="ask card" hidden={table === null || table.free.length === 0}>
+              {table !== null && <Chairs table={table} onSit={(seat, name) => store.table.sit(seat, name)} />}
+            </section>
+            <PlacingCard table={acting} placing={store.placing} />
+            <Forgo table={acting} ask={store.ask} />
+            <RosetteCard rosette={store.rosette} />
+            <BetCard table={acting} betting={store.betting} />
+            <p id="standing" class="ask card" role="status" hidden={table?.closed !== true}>{table?.closed === true ? text("closed-note") : ""}</p>
+          </div>
+          <CoachCard store={store} canvas={canvas} holder={holder} />
+          <SightCard table={store.settled.value} onAim={aim} onSay={(...words) => store.log.say(...words)} />
+          <div id="told" class="unseen" role="log" aria-label={text("told")}>{store.log.lines.value.map(({ id, words }) => <p key={id}>{words}</p>)}</div>
+          <History table={table} />
+        </div>
+      </main>
+      <Menu table={table} open={menu} onClose={closeMenu} ask={store.ask} sit={(seat, name) => store.table.sit(seat, name)} />
+    </>
+  );
+}
+
+/** The line under the book's name, and who watches. */
+function roundWords(table: TableModel): string {
+  const others = table.presence?.watching ?? 0;
+  const notes = [
+    ...goalWords(table),
+    table.yours.length === 0 ? text("watching") : others > 0 ? text("watched", { count: others }) : "",
+    table.welcome.house === "" ? "" : text("house-from", { book: text(`book-${table.book}`) }),
+  ];
+  return notes.filter(Boolean).join(" · ");
+}
+
+/** The verdict that stands on the page. */
+function judgedOf(table: TableModel): Judged | null {
+  const { last, welcome, book, seats } = table;
+  return last === undefined ? null : { table: welcome.table, book, n: last.n, calls: last.calls, seats };
+}
+
+/** What a hand is about on the board: its cursor tells. */
+function looks({ betting, placing, rosette }: PlayStore): string | undefined {
+  const found = [betting.picking.value ? "picking" : "", placing.man.value === null ? "" : "placing", rosette.open.value ? "turning" : ""];
+  return found.filter(Boolean).join(" ") || undefined;
+}
+
+/** Keys that name or place a man come before those of the stroke. */
+function useKeys({ betting, placing }: PlayStore): void {
+  useLayoutEffect(() => {
+    const [name, place] = [(event: KeyboardEvent) => betting.press(event), (event: KeyboardEvent) => placing.press(event)];
+    addEventListener("keydown", name, { capture: true });
+    addEventListener("keydown", place);
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { passive: true });
+    return () => {
+      removeEventListener("keydown", name, { capture: true });
+      removeEventListener("keydown", place);
+      for (const kind of ["pointerdown", "keydown"]) removeEventListener(kind, wake);
+    };
+  }, []);
+}
+
+/** Says on <body> what is going on, for styles, assistive tools and tests. */
+function useBodyData(store: PlayStore): void {
+  const table = store.present.value;
+  const phase = store.phase.value;
+  useLayoutEffect(() => {
+    const data = document.body.dataset;
+    data["n"] = String(table?.n ?? 0);
+    data["turn"] = table?.next.seat ?? "";
+    data["yours"] = table?.yours.join("") ?? "";
+    data["layout"] = JSON.stringify(table?.layout ?? {});
+    data["phase"] = phase;
+  }, [table, phase]);
+}

@@ -1,0 +1,124 @@
+// Who plays and how they stand, at a glance: a card for each seat, and one for the queen.
+
+import type { RefObject } from "preact";
+import { goal } from "../state/goals";
+import { seatWord, type TableModel } from "../state/table";
+import { number, text } from "../texts/texts";
+import { Disc } from "../widgets/disc";
+import type { Seat } from "../wire/messages";
+
+export function SeatCards({ table, place }: { table: TableModel | null; place: RefObject<HTMLElement | null> }) {
+  return (
+    <section id="seats" ref={place} class="seats" aria-label={text("seats")}>
+      {table?.seatList.map((seat) => <SeatCard key={seat} table={table} seat={seat} />)}
+    </section>
+  );
+}
+
+/** What this seat is doing, in words. */
+function doing(table: TableModel, seat: Seat): string {
+  const sitter = table.seats[seat];
+  if (sitter?.kind === "free") return text("seat-free");
+  if (table.isAway(seat)) return text("seat-away");
+  if (table.closed || table.over || table.blocked) return "";
+  if (table.next.to_place.some((one) => one.by === seat)) return text(table.yours.includes(seat) ? "place-yours" : "place-seat");
+  if (table.next.bet?.answers === table.side(seat) && table.next.seat !== seat) return text("bet-answering");
+  if (table.next.seat !== seat) return "";
+  if (table.waiting !== null || table.betAwaitsAnswer) return text("turn-after");
+  if (sitter?.kind === "bot" || table.thinking === seat) return text("thinking");
+  const breaks = table.next.state.breaking ? "break" : "turn";
+  return text(`${breaks}-${table.yours.includes(seat) ? "yours" : "seat"}`);
+}
+
+/** What weighs on a seat or its side now, in a few words. */
+export interface Weight {
+  look: "alert" | "good" | "";
+  words: string;
+}
+
+/** The urgent ones are marked. */
+export function weights(table: TableModel, seat: Seat): Weight[] {
+  const { state, bet, games } = table.next;
+  const side = table.side(seat);
+  const playing = table.next.seat === seat && !table.closed;
+  const leads = seat === side;
+  const owed = state.owed[side] ?? 0;
+  const [queen, by] = state.queen.split(":");
+  const facts: Weight[] = [];
+  if (leads && table.book === "k-rhum" && table.menIn(side) === 9 && !table.over) facts.push({ look: "good", words: text("only-the-queen") });
+  if (playing && state.last_chance === side) facts.push({ look: "alert", words: text("last-chance") });
+  if (playing && state.strokes_left > 1) facts.push({ look: "good", words: text("strokes-left", { count: state.strokes_left }) });
+  if (playing && state.breaking && state.break_attempts > 0) facts.push({ look: "alert", words: text("break-attempts", { count: state.break_attempts + 1 }) });
+  if (playing && queen === "awaiting") facts.push({ look: "alert", words: text("queen-to-cover") });
+  if (leads && table.book !== "k-rhum" && queen === "covered" && by === side) facts.push({ look: "good", words: text("queen-is-covered") });
+  if (leads && bet !== null && bet.by === side) facts.push({ look: "good", words: text("bet-at-stake", { count: bet.stake }) });
+  if (leads && owed > 0) facts.push({ look: "alert", words: text("owed", { count: owed }) });
+  const won = games?.[side] ?? 0;
+  if (leads && won > 0) facts.push({ look: "", words: text("games-won", { count: won }) });
+  return facts;
+}
+
+/** The side's points before this round, and how many it takes. */
+function standing(table: TableModel, side: Seat): string {
+  const score = table.next.state.score[side] ?? 0;
+  const target = goal(table, "target");
+  if (table.over) return "";
+  if (goal(table, "format") === "best-of-three") return text("score-rounds", { count: score });
+  if (typeof target === "number") return text("score-of", { score, target });
+  return score > 0 ? text("score-so-far", { score }) : "";
+}
+
+function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
+  const side = table.side(seat);
+  const leads = seat === side;
+  const colour = table.next.state.colours?.[side];
+  const gone = table.seats[seat]?.kind === "free" || table.isAway(seat);
+  const looks = [table.next.seat === seat && !table.closed ? "playing" : "", leads ? "" : "partner", gone ? "away" : ""];
+  const does = doing(table, seat);
+  const facts = weights(table, seat);
+  const count = table.over ? (table.next.state.score[side] ?? 0) : (table.menIn(side) ?? 0);
+  return (
+    <article class={["seat card", ...looks].filter(Boolean).join(" ")} data-seat={seat}>
+      <Disc look={colour ?? "open"} />
+      <div class="who">
+        <b>{table.name(seat)}</b>
+        {does !== "" && <span class="note does">{does}</span>}
+        {leads && <SideNotes table={table} seat={seat} side={side} />}
+        {facts.length > 0 && <ul class="facts">{facts.map(({ look, words }) => <li key={words} class={look === "" ? undefined : look}>{words}</li>)}</ul>}
+      </div>
+      <div class="tally">
+        <strong>{number(count)}</strong>
+        <span class="note">{text(table.over ? "points" : "men-in", { count })}</span>
+      </div>
+    </article>
+  );
+}
+
+/** What belongs to the side stands on the card of its first seat. */
+function SideNotes({ table, seat, side }: { table: TableModel; seat: Seat; side: Seat }) {
+  const colour = table.next.state.colours?.[side];
+  const partner = table.seatList.find((one) => one !== seat && table.side(one) === side);
+  const notes = [
+    text(colour === undefined ? "colour-open" : `colour-${colour}`),
+    partner === undefined ? "" : text("seat-partner", { name: table.seats[partner]?.kind === "bot" ? seatWord(partner) : table.name(partner) }),
+    standing(table, side),
+  ];
+  return <span class="note">{notes.filter(Boolean).map((note) => <span key={note} class="one">{note}</span>)}</span>;
+}
+
+export function QueenCard({ table }: { table: TableModel | null }) {
+  if (table === null) return <section id="queen" class="queen card" />;
+  const [where, side] = table.next.state.queen.split(":") as [string, Seat | undefined];
+  const name = side === undefined ? "" : table.sideName(side);
+  const pocketed = table.book === "k-rhum" && where === "covered";
+  return (
+    <section id="queen" class={`queen card${where === "awaiting" ? " alert" : ""}`}>
+      <Disc look="queen" />
+      <div class="who">
+        <b>{text("queen")}</b>
+        <span class="note">{text(pocketed ? "queen-pocketed" : `queen-${where}`, { name })}</span>
+        {where === "awaiting" && <span class="note">{text("queen-awaiting-note")}</span>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+// The board in words: who plays, what lies where, and what may be aimed at. Open to everybody; closed, it asks nothing.
+
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import * as memory from "../state/memory";
+import type { TableModel } from "../state/table";
+import { busy, chorded } from "../stroke/keys";
+import { TargetList } from "../stroke/target_list";
+import { layoutText } from "../texts/naming";
+import { inSentences, text } from "../texts/texts";
+import type { TargetMessage, TargetsMessage, WordsMessage } from "../wire/answers";
+import { ask, Refused } from "../wire/http";
+
+interface Props {
+  /** The table, once its position lies still. */
+  table: TableModel | null;
+  onAim(target: TargetMessage): void;
+  onSay(...words: string[]): void;
+}
+
+/** The position in words, and what may be aimed at; of which position. */
+interface Seen {
+  of: string;
+  words: WordsMessage;
+  targets: TargetMessage[] | null;
+}
+
+function positionOf(table: TableModel): string {
+  return `${table.welcome.table} ${table.n} ${table.mayPlay} ${layoutText(table.layout)}`;
+}
+
+async function fetchSeen(table: TableModel): Promise<Seen> {
+  const path = `/tables/${encodeURIComponent(table.welcome.table)}`;
+  const words = await ask<WordsMessage>(`${path}/words`);
+  const targets = table.mayPlay ? (await ask<TargetsMessage>(`${path}/targets`)).targets : null;
+  return { of: positionOf(table), words, targets };
+}
+
+function failure(error: unknown): WordsMessage {
+  const { fr, en } = error instanceof Refused ? error.refusal : { fr: text("practice-failed"), en: text("practice-failed") };
+  return { fr: [fr], en: [en] };
+}
+
+export function SightCard({ table, onAim, onSay }: Props) {
+  const [open, setOpen] = useState(memory.read("sight") === "open");
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const now = table === null ? "" : positionOf(table);
+  const latest = useRef(now);
+  latest.current = now;
+  const asking = useRef<{ of: string; answer: Promise<Seen | null> } | null>(null);
+
+  /** Asks once for each position; what comes late is not shown with another. */
+  const look = (): Promise<Seen | null> => {
+    if (table === null) return Promise.resolve(null);
+    if (asking.current?.of === now) return asking.current.answer;
+    const answer = fetchSeen(table).then(
+      (found) => {
+        if (latest.current === found.of) setSeen(found);
+        return found;
+      },
+      (error: unknown) => {
+        asking.current = null;
+        const found = { of: now, words: failure(error), targets: null };
+        if (latest.current === now) setSeen(found);
+        return found;
+      },
+    );
+    asking.current = { of: now, answer };
+    return answer;
+  };
+  const unfold = (unfolded: boolean): void => {
+    setOpen(unfolded);
+    memory.write("sight", unfolded ? "open" : "closed");
+  };
+  useLayoutEffect(() => {
+    if (open) void look();
+  }, [open, now]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (table === null || chorded(event) || event.repeat || busy(event.target) || event.key.toLowerCase() !== "w") return;
+      event.preventDefault();
+      unfold(!open);
+      opener.current?.focus();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+  const say = async (): Promise<void> => {
+    const found = await look();
+    onSay(...(found === null ? [] : inSentences(found.words)));
+  };
+  const here = seen !== null && seen.of === now ? seen : null;
+  return (
+    <section id="sight" class="sight card" aria-labelledby="sight-open">
+      <div class="sight-head">
+        <h2>
+          <button id="sight-open" ref={opener} class="link" type="button" aria-expanded={open} aria-controls="sight-body" aria-keyshortcuts="w" onClick={() => unfold(!open)}>
+            {text("sight")}
+          </button>
+        </h2>
+        <button id="sight-say" class="link" type="button" onClick={() => void say()}>{text("sight-say")}</button>
+      </div>
+      <div id="sight-body" hidden={!open}>
+        <div id="sight-words" class="words">{here !== null && inSentences(here.words).map((one) => <p key={one}>{one}</p>)}</div>
+        <div id="sight-targets-part" hidden={here?.targets == null}>
+          <h3>{text("targets")}</h3>
+          <TargetList id="sight-targets" targets={here?.targets ?? []} seat={table?.next.seat ?? "S"} onAim={onAim} />
+        </div>
+      </div>
+    </section>
+  );
+}

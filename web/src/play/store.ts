@@ -1,0 +1,256 @@
+// The play screen's state: the table, the stroke that is prepared, what a hand is about, and what of it the board shows.
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+import type { BoardConfig, BoardEvents, Showing } from "../board/config";
+import { lengthsOf } from "../board/lengths";
+import { QUARTERS } from "../board/seats";
+import { rememberTable, tokenAt } from "../state/kept_tables";
+import { tablePlace } from "../state/place";
+import { isCalm, preferred } from "../state/preferences";
+import { rack } from "../state/rack";
+import type { TableModel } from "../state/table";
+import { TableStore } from "../state/table_store";
+import { hush, sing } from "../sound/sound";
+import { Aiming } from "../stroke/aiming";
+import { Refused, type Wish } from "../wire/http";
+import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
+import { fetchFilm } from "../wire/story";
+import { Betting } from "./bet";
+import { Log } from "./log";
+import { phaseOf } from "./phase";
+import { Placing } from "./placing";
+import { Rosette } from "./rosette";
+import { againOf, isSeen, showingOf, type Again } from "./showing";
+
+export class PlayStore {
+  readonly table: TableStore;
+  readonly aiming: Aiming;
+  readonly placing: Placing;
+  readonly betting: Betting;
+  readonly rosette: Rosette;
+  readonly log = new Log();
+  /** Who sits at the bottom of the board; and who does so once it has turned there. */
+  readonly bottom = signal<Seat>("S");
+  readonly facing = signal<Seat>("S");
+  /** What has become the present last. */
+  readonly latest = signal<Numbered | null>(null);
+  /** The table, once it has been said whose turn it is. */
+  readonly settled = signal<TableModel | null>(null);
+  /** What the coach draws. */
+  readonly drawing = signal<BoardConfig["drawing"]>(null);
+  private readonly again = signal<Again | null>(null);
+  private readonly skips = signal(0);
+  /** The seats to whom the board was turned last. */
+  private home: string | null = null;
+  private strokesSeen = 0;
+  private joined: TableModel["welcome"] | null = null;
+  private readonly stops: (() => void)[];
+
+  /** Sits down at the table that the address names, with the seat's secret if it brings one. `focusBoard`: keys belong to it. */
+  constructor(place: URLSearchParams, private readonly focusBoard: () => void) {
+    const name = place.get("table") ?? "";
+    this.table = new TableStore(name, tokenAt(name, place), isSeen);
+    const idle = computed(() => !this.table.state.value.waiting);
+    this.placing = new Placing(this.acting, this.ask);
+    this.betting = new Betting(this.acting, this.ask);
+    this.rosette = new Rosette(this.acting, idle, this.ask);
+    this.aiming = new Aiming({
+      play: (values) => this.play(values),
+      skip: () => this.skip(),
+      touched: () => this.table.refuse(null),
+      paused: computed(() => this.table.state.value.lost),
+    });
+    this.stops = [
+      effect(() => this.follow()),
+      effect(() => {
+        const [table, rests, fixed] = [this.present.value, this.rests.value, preferred("turning") === "fixed"];
+        const [{ waiting, refusal }, facing] = [this.table.state.value, this.facing.value];
+        untracked(() => {
+          if (refusal !== null) this.placing.refused();
+          if (!rests || table === null) return;
+          this.face(table, fixed);
+          this.prepare(table, waiting, facing === this.bottom.peek());
+        });
+      }),
+      effect(() => {
+        const showing = this.present.value?.showing ?? null;
+        untracked(() => showing !== null && this.interrupt(showing));
+      }),
+      () => this.rosette.close(),
+      () => this.aiming.close(),
+    ];
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    this.table.close();
+    hush();
+  }
+
+  /** The table as far as it is known. */
+  readonly present = computed(() => this.table.state.value.table);
+
+  /** Does nothing move on the board? */
+  readonly rests = computed(() => this.present.value !== null && this.present.value.showing === null && this.again.value === null);
+
+  /** The table while somebody may act there: nothing moves. */
+  private readonly acting = computed(() => (this.rests.value ? this.present.value : null));
+
+  readonly ask = (wish: Wish): boolean => this.table.ask(wish);
+
+  readonly phase = computed(() => phaseOf({
+    connection: this.table.state.value,
+    filming: this.present.value !== null && !this.rests.value,
+    aiming: this.aiming.open,
+    placing: this.placing.man.value !== null && this.facing.value === this.bottom.value,
+  }));
+
+  /** What is seen on the board before it becomes the present, or once more. */
+  private readonly showing = computed((): Showing | null => {
+    const [table, again, skips] = [this.present.value, this.again.value, this.skips.value];
+    if (table === null) return null;
+    if (table.showing !== null) return showingOf(table, table.showing, skips);
+    return again === null ? null : againOf(again, skips);
+  });
+
+  readonly board = computed((): Partial<BoardConfig> => {
+    const table = this.present.value;
+    if (table === null) return { size: null };
+    const { board, matter } = table.welcome;
+    const [acting, ghost] = [this.acting.value, this.placing.ghost.value];
+    const layout = this.again.value?.told.before ?? table.layout;
+    const standing = rack(table.next, layout, lengthsOf(board));
+    const man = this.placing.man.value;
+    const named = ghost === null && man !== null ? man.disc : this.betting.named.value;
+    return {
+      size: board,
+      matter,
+      bottom: this.bottom.value,
+      men: this.rosette.layout.value ?? layout,
+      frame: ghost === null ? standing : standing.filter((one) => one.disc !== ghost.disc),
+      ringed: [...(acting?.returned ?? []), ...(named === null ? [] : [named])],
+      ghost,
+      ring: this.placing.waiting.value?.ring ?? null,
+      ...this.aiming.board.value,
+      carrying: this.placing.carrying.value,
+      naming: this.betting.picking.value,
+      rotation: this.rosette.rotation.value,
+      showing: this.showing.value,
+      drawing: this.drawing.value,
+      marked: preferred("men") === "marked",
+      calm: isCalm(),
+    };
+  });
+
+  readonly events: Partial<BoardEvents> = {
+    aimed: (stroke, mode, miss) => this.aiming.change(stroke, mode, miss),
+    released: () => this.aiming.play(),
+    carried: (man) => this.placing.carried(man),
+    placed: (man) => this.placing.placed(man),
+    named: (disc) => this.betting.name(disc),
+    rotated: (angle, done) => {
+      this.rosette.turn(angle);
+      if (done && angle !== null) this.rosette.put();
+    },
+    tapped: () => void this.skip(),
+    faced: (seat) => {
+      this.facing.value = seat;
+    },
+    began: (film, from, speed) => {
+      const half = this.present.peek()?.welcome.board.half_side;
+      if (half !== undefined) sing(film, { half, quarters: QUARTERS[this.bottom.peek()], speed, from });
+    },
+    ended: (key) => {
+      hush();
+      if (this.again.peek()?.key === key) this.again.value = null;
+      else this.table.shown(key);
+    },
+  };
+
+  /** On to the end of what is shown; false when nothing is. */
+  skip(): boolean {
+    if (this.present.peek() === null || this.rests.peek()) return false;
+    this.skips.value += 1;
+    return true;
+  }
+
+  /** Shows the last stroke again; what is received meanwhile waits, as it does during any film. */
+  async replay(speed: number): Promise<void> {
+    const table = this.present.peek();
+    const last = table?.last;
+    if (table === null || last === undefined || !this.rests.peek()) return;
+    const told = await fetchFilm(table.welcome.table, last.n).catch((error: unknown) => {
+      if (error instanceof Refused) this.table.refuse({ code: "no-film", detail: "", field: "", id: null, ...error.refusal });
+      return null;
+    });
+    // Something may have begun while the film was on its way.
+    const now = this.present.peek();
+    const same = now?.welcome === table.welcome && now.last === last;
+    if (told === null || !same || !this.rests.peek() || this.facing.peek() !== this.bottom.peek()) return;
+    this.aiming.end();
+    this.focusBoard();
+    this.again.value = { key: -++this.strokesSeen, told, speed };
+    document.body.dataset["speed"] = String(speed);
+  }
+
+  /** Opens the next round, or the next game; false when that cannot be asked now. */
+  openRound(): boolean {
+    const table = this.present.peek();
+    return table !== null && (table.over || table.blocked) && this.ask({ open_round: {} });
+  }
+
+  private play(values: StrokeMessage): boolean {
+    const sent = this.ask({ play: values });
+    // The panel of the stroke goes to sleep: keys belong to the board.
+    if (sent && document.activeElement?.closest("#stroke") != null) this.focusBoard();
+    return sent;
+  }
+
+  /** What has become the present is said; a table joined anew begins anew. */
+  private follow(): void {
+    const { table, happened } = this.table.state.value;
+    untracked(() => {
+      if (table === null) return;
+      for (const one of happened) {
+        this.latest.value = one.news;
+        this.log.happened(one);
+      }
+      if (this.joined === table.welcome) return;
+      this.joined = table.welcome;
+      if (table.real) {
+        location.replace(tablePlace(table.welcome.table, true));
+        return;
+      }
+      rememberTable(table.welcome.table);
+      this.again.value = null;
+      this.aiming.end();
+      this.log.begin(table);
+    });
+  }
+
+  /** Turns the board to whoever acts here; else to whoever sits here, and to the south for who watches. */
+  private face(table: TableModel, fixed: boolean): void {
+    const acting = this.placing.man.peek()?.by ?? (table.mayPlay ? table.next.seat : null);
+    const home = table.yours.join("");
+    const own = table.yours[0] ?? "S";
+    if (acting !== null) this.bottom.value = fixed ? own : acting;
+    else if (home !== this.home) this.bottom.value = own;
+    this.home = home;
+  }
+
+  /** Opens the striker of whoever plays here, once the board has turned to them. */
+  private prepare(table: TableModel, waiting: boolean, faces: boolean): void {
+    if (!table.mayPlay && !waiting) this.aiming.end();
+    if (!faces) return;
+    if (table.mayPlay && !waiting) this.aiming.begin(table);
+    this.log.turn(table);
+    this.settled.value = table;
+  }
+
+  /** Something is shown now. The rosette may be rotated while a stroke is prepared: the striker stays where it was laid. */
+  private interrupt(news: Numbered): void {
+    if ("rotated" in news) return;
+    this.aiming.end("shot" in news);
+    this.drawing.value = null;
+  }
+}

@@ -1,0 +1,114 @@
+// The verdict after a stroke, what may be done then, the strokes of the round, and how it ended.
+
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+import { ending, oneRound } from "../state/ending";
+import { SLOW } from "../state/speeds";
+import type { TableModel } from "../state/table";
+import { number, sentences, text } from "../texts/texts";
+import { Disc } from "../widgets/disc";
+import { clausesOf, ofStroke } from "../widgets/why";
+import type { Seat } from "../wire/messages";
+import { momentPlace } from "../wire/story";
+
+export function verdictWords(table: TableModel): string {
+  const calls = table.lastVerdict;
+  return calls.length > 0 ? sentences(calls) : text("verdict-first", { name: table.name(table.next.state.opener) });
+}
+
+interface Props {
+  table: TableModel | null;
+  /** Does nothing run that would be in the way of seeing a stroke again? */
+  idle: boolean;
+  sentence: RefObject<HTMLParagraphElement | null>;
+  onReplay(speed: number): void;
+  onWhy(others: boolean): void;
+}
+
+export function VerdictCard({ table, idle, sentence, onReplay, onWhy }: Props) {
+  const calls = table?.lastVerdict ?? [];
+  const clauses = clausesOf(calls);
+  const judged = table?.last !== undefined && ofStroke(calls);
+  return (
+    <section class="verdict card">
+      <h2>{text("verdict")}</h2>
+      <p id="verdict" class="sentence" ref={sentence}>{table === null ? "" : verdictWords(table)}</p>
+      <button id="why" class="link" type="button" hidden={clauses.length === 0} onClick={() => onWhy(false)}>
+        <span>{text("why")}</span>
+        {table !== null && ` ${text(clauses.length > 1 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause: clauses[0] ?? "" })}`}
+      </button>
+      <div id="afterwards" class="afterwards" aria-label={text("afterwards")} role="group" hidden={!judged}>
+        <button id="again-fast" type="button" disabled={!idle} onClick={() => onReplay(1)}>{text("again-fast")}</button>
+        <button id="again-slow" type="button" disabled={!idle} onClick={() => onReplay(SLOW)}>{text("again-slow")}</button>
+        <button id="other-rules" type="button" onClick={() => onWhy(true)}>{text("other-rules")}</button>
+      </div>
+    </section>
+  );
+}
+
+export function History({ table }: { table: TableModel | null }) {
+  const lines = table?.history ?? [];
+  return (
+    <section class="history card">
+      <h2>{text("history")}</h2>
+      <ol id="history" reversed tabIndex={0} aria-label={text("history")}>
+        {table !== null && lines.length === 0 && <li class="none note">{text("history-empty")}</li>}
+        {table !== null && lines.map((line, index) => (
+          <li key={index}>
+            <b>{`${index + 1} · ${table.name(line.seat)}`}</b>
+            <span>{sentences(line.calls)}</span>
+            {line.trouble !== "" && <span class="note trouble">{text("history-trouble")}</span>}
+          </li>
+        )).reverse()}
+      </ol>
+    </section>
+  );
+}
+
+/** How the round ended; `shown`: nothing runs over it. */
+export function Over({ table, shown, onAgain }: { table: TableModel | null; shown: boolean; onAgain(): boolean }) {
+  const [sent, setSent] = useState(false);
+  const open = table !== null && (table.over || table.blocked);
+  const of = table === null ? "" : `${table.n} ${open}`;
+  useLayoutEffect(() => setSent(false), [of]);
+  if (table === null || !open) return <section id="over" class="over card" hidden />;
+  const ends = table.over ? ending(table) : "blocked";
+  const winner = table.roundOver?.winner ?? null;
+  const title = { blocked: "over-blocked-why", round: "over-winner", game: "over-game", last: "over-game", match: "over-match" }[ends];
+  const replay = `#${momentPlace(table.welcome.table)}`;
+  return (
+    <section id="over" class={`over card${ends === "blocked" ? " blocked" : ""}`} hidden={!shown}>
+      <h2 id="over-title">{text(ends === "blocked" ? "over-blocked" : "over")}</h2>
+      <p id="winner" class="winner">{winner === null && ends !== "blocked" ? "" : text(title, winner === null ? {} : table.sideWords(winner))}</p>
+      <div id="points" class="points"><Points table={table} winner={winner} /></div>
+      <button id="again" class="strong" type="button" hidden={table.yours.length === 0 || table.closed} disabled={sent} onClick={() => setSent(onAgain())}>
+        {text(sent ? "again-sent" : `again-${table.over && oneRound(table) ? "one" : ends}`)}
+      </button>
+      <a id="over-replay" class="plain" href={replay}>{text("watch-round")}</a>
+      <a id="over-review" class="plain" href={`${replay}&review`}>{text("review-open")}</a>
+    </section>
+  );
+}
+
+function Points({ table, winner }: { table: TableModel; winner: Seat | null }) {
+  const { score, colours } = table.next.state;
+  const sides = table.over ? [...new Set(table.seatList.map((seat) => table.side(seat)))] : [];
+  const differs = table.over && Object.entries(score).some(([side, points]) => points !== (table.roundOver?.points[side] ?? points));
+  const [mine, theirs] = Object.entries(score).map(([side, points]) => ({ name: table.sideName(side as Seat), points }));
+  return (
+    <>
+      {sides.map((side) => {
+        const count = table.roundOver?.points[side] ?? score[side] ?? 0;
+        return (
+          <div key={side} class={winner === side ? "side won" : "side"}>
+            <Disc look={colours?.[side] ?? "open"} />
+            <b>{table.sideName(side)}</b>
+            <strong>{number(count)}</strong>
+            <span class="note">{text("points", { count })}</span>
+          </div>
+        );
+      })}
+      {differs && <p class="note">{text("over-score", { one: mine?.name ?? "", first: mine?.points ?? 0, two: theirs?.name ?? "", second: theirs?.points ?? 0 })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// A board on the page: its two canvases, shown as a signal says, its position told on <body>.
+
+import { effect, type ReadonlySignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Board } from "../board/board";
+import type { BoardConfig, BoardEvents } from "../board/config";
+
+interface Props {
+  /** What the board shows; what is left out stays as it was. */
+  config: ReadonlySignal<Partial<BoardConfig>>;
+  events: Partial<BoardEvents>;
+  /** The ids of the element that holds it, of the wood, and of what moves above. */
+  ids: readonly [string, string, string];
+  /** Is it only looked at? */
+  picture?: boolean;
+  label: string | undefined;
+  look?: string;
+  /** The canvas that has the focus. */
+  canvas?: RefObject<HTMLCanvasElement | null>;
+  holder?: RefObject<HTMLDivElement | null>;
+}
+
+export function BoardView({ config, events, ids: [place, wood, board], picture = false, label, look, canvas, holder }: Props) {
+  const own = useRef<HTMLDivElement>(null);
+  const plateau = holder ?? own;
+  useLayoutEffect(() => {
+    if (plateau.current === null) return;
+    const made = new Board(plateau.current, {
+      ...events,
+      // For assistive tools and tests.
+      moved: (position) => (document.body.dataset["view"] = JSON.stringify(position)),
+    });
+    const stop = effect(() => made.set(config.value));
+    return () => {
+      stop();
+      made.destroy();
+    };
+  }, []);
+  const role = picture ? { role: "img" as const } : { role: "application" as const, tabIndex: 0 };
+  return (
+    <div id={place} ref={plateau} class="plateau">
+      <canvas id={wood} aria-hidden="true" />
+      <canvas id={board} ref={canvas} class={look} aria-label={label} {...role} />
+    </div>
+  );
+}
