@@ -27,6 +27,12 @@ const messages = {
     onLoad({ filter: /\.ftl$/ }, ({ path }) => ({ loader: "text", contents: readFileSync(path, "utf8").replace(/^#.*\n/gm, "") })),
 };
 
+/** Only what is imported at once, not what is loaded when it is wanted. */
+const atHand = {
+  name: "at hand",
+  setup: ({ onResolve }) => onResolve({ filter: /^/ }, ({ kind }) => (kind === "dynamic-import" ? { external: true } : undefined)),
+};
+
 if (process.argv.includes("--tests")) {
   const tests = join(here, "tests");
   rmSync(join(here, ".tests"), { recursive: true, force: true });
@@ -48,22 +54,35 @@ if (process.argv.includes("--tests")) {
   for (const name of readdirSync(page)) rmSync(join(page, name));
   // A screen is loaded when the address names it: its script and its sheet are files of their own.
   const screens = readdirSync(source).map((name) => [name, join(source, name, "screen.tsx")]).filter(([, file]) => existsSync(file));
-  const built = await build({
-    entryPoints: { carrom: join(source, "page.tsx"), dark: join(source, "styles", "dark.css"), coach: join(source, "coach", "coach.css"), ...Object.fromEntries(screens) },
+  const scripts = { carrom: join(source, "page.tsx"), ...Object.fromEntries(screens) };
+  const options = {
     outdir: page,
-    // What is loaded when it is wanted is a file of its own, as is what it shares with the page.
-    splitting: true,
-    chunkNames: "part-[hash]",
-    metafile: true,
     bundle: true,
     minify: true,
     target: ["es2022"],
     format: "esm",
     charset: "utf8",
-    plugins: [growing, messages],
     nodePaths: [join(here, "node_modules")],
     logLevel: "warning",
+  };
+  const built = await build({
+    ...options,
+    entryPoints: scripts,
+    loader: { ".css": "empty" },
+    // What is loaded when it is wanted is a file of its own, as is what it shares with the page.
+    splitting: true,
+    chunkNames: "part-[hash]",
+    metafile: true,
+    plugins: [messages],
   });
+  // The sheets by themselves: with the scripts, those of the screens would be in the page's own sheet too.
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: { ...scripts, dark: join(source, "styles", "dark.css"), coach: join(source, "coach", "coach.css") },
+    write: false,
+    plugins: [growing, messages, atHand],
+  });
+  for (const { path, contents } of outputFiles) if (path.endsWith(".css")) writeFileSync(path, contents);
   cpSync(join(source, "styles", "icon.svg"), join(page, "icon.svg"));
   // The browser need not read the page's script to learn what else it wants.
   const { imports } = Object.entries(built.metafile.outputs).find(([name]) => name.endsWith("carrom.js"))[1];
