@@ -9,7 +9,6 @@ import "./styles/games.css";
 import "./styles/preferences.css";
 import "./styles/practice.css";
 import "./puzzles/puzzles.css";
-import "./reader/reader.css";
 import "./referee/referee.css";
 import "./referee/counting.css";
 import "./referee/mending.css";
@@ -23,7 +22,6 @@ import { followPlace } from "./frame/screens";
 import { Practice } from "./practice/practice";
 import { wear } from "./preferences/theme";
 import { Puzzles } from "./puzzles/puzzles";
-import { Quiz } from "./quiz/screen";
 import { Referee } from "./referee/referee";
 import { Replay } from "./replay/replay";
 import { Scoreboard } from "./scoreboard/scoreboard";
@@ -48,7 +46,6 @@ const standing: Record<string, Standing> = {
   practice: new Practice(),
   puzzles: new Puzzles(),
   referee: new Referee(),
-  quiz: new Quiz(),
   scoreboard: new Scoreboard(),
 };
 let shown: Standing | null = null;

@@ -20,6 +20,7 @@ const FIRST = "start";
 const SCREENS: Readonly<Record<string, Source>> = {
   [FIRST]: { load: () => import("../start/screen"), style: "start" },
   table: { load: () => import("../play/screen"), style: null },
+  quiz: { load: () => import("../quiz/screen"), style: "quiz" },
   rules: { load: () => import("../reader/screen"), style: "reader" },
 };
 

@@ -1,12 +1,64 @@
-// A question as it is asked: the position in a picture and in words, the stroke, the answers.
+// A question: the position in a picture and in words, the stroke, the answers. Once it is answered, they are marked.
 
 import type { QuizQuestion, QuizSituation } from "../wire/answers";
-import { make } from "../widgets/element";
-import type { Seat } from "../wire/messages";
 import { nameOf } from "../state/table";
+import type { Seat } from "../wire/messages";
 import { inSentences, inWords, text } from "../texts/texts";
 
 type Colour = "white" | "black" | "open";
+
+interface Props {
+  question: QuizQuestion;
+  /** The answer that was chosen. */
+  chosen: number | null;
+  onChoose(index: number): void;
+}
+
+export function Question({ question, chosen, onChoose }: Props) {
+  return (
+    <>
+      <section class="card asked">
+        <Picture situation={question.situation} />
+        <p class="note given">{inSentences(question.given).join(" ")}</p>
+        <Fallen question={question} />
+        <p class="sentence">{inWords(question.happened)}</p>
+      </section>
+      <h2 class="follows">{text("quiz-follows")}</h2>
+      <ol class="answers">
+        {question.answers.map((answer, index) => (
+          <li key={index}>
+            <Answer
+              index={index}
+              sentences={inSentences(answer)}
+              look={chosen === null ? "" : index === question.right ? "correct" : index === chosen ? "mistaken" : ""}
+              disabled={chosen !== null}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface AnswerProps {
+  index: number;
+  sentences: readonly string[];
+  look: "" | "correct" | "mistaken";
+  disabled: boolean;
+  onChoose(index: number): void;
+}
+
+function Answer({ index, sentences: [first = "", ...rest], look, disabled, onChoose }: AnswerProps) {
+  const key = String(index + 1);
+  return (
+    <button class={`answer ${look}`.trim()} type="button" data-index={index} aria-keyshortcuts={key} disabled={disabled} onClick={() => onChoose(index)}>
+      <kbd class="keyboard">{key}</kbd>
+      <span><b>{first}</b>{rest.map((one, at) => <span key={at}>{` ${one}`}</span>)}</span>
+      {look !== "" && <span class="sign">{text(look === "correct" ? "quiz-this-one" : "quiz-yours")}</span>}
+    </button>
+  );
+}
 
 /** The seats of a side: partners face each other. */
 function seatsOf(side: string, { seats }: QuizSituation): Seat[] {
@@ -15,59 +67,50 @@ function seatsOf(side: string, { seats }: QuizSituation): Seat[] {
 }
 
 /** Who sits where, with which men left, and the queen. */
-function picture(situation: QuizSituation): HTMLElement {
-  const drawn = make("div", "situation");
-  drawn.setAttribute("aria-hidden", "true");
-  for (const side of Object.keys(situation.owed)) {
-    const seats = seatsOf(side, situation);
-    const plays = seats.includes(situation.turn);
-    const colour: Colour = situation.colours?.[side] ?? "open";
-    const left = colour === "open" ? 0 : situation[colour];
-    const names = seats.map((seat) => nameOf(seat, {})).join(", ");
-    const row = make("div", `sitting${plays ? " playing" : ""}`, make("b", "", names), men(colour, left));
-    if (situation.queen.endsWith(`:${side}`)) row.append(disc("queen"));
-    const points = situation.score?.[side];
-    if (points !== undefined) row.append(make("strong", "", String(points)));
-    drawn.append(row);
-  }
-  if (situation.colours === null) drawn.append(make("div", "sitting", men("white", situation.white), men("black", situation.black)));
-  if (situation.queen === "board") drawn.append(make("div", "sitting her", disc("queen")));
-  return drawn;
+function Picture({ situation }: { situation: QuizSituation }) {
+  return (
+    <div class="situation" aria-hidden="true">
+      {Object.keys(situation.owed).map((side) => <Side key={side} side={side} situation={situation} />)}
+      {situation.colours === null && (
+        <div class="sitting">
+          <Men colour="white" count={situation.white} />
+          <Men colour="black" count={situation.black} />
+        </div>
+      )}
+      {situation.queen === "board" && <div class="sitting her"><Disc kind="queen" /></div>}
+    </div>
+  );
 }
 
-function men(colour: Colour, count: number): HTMLElement {
-  return make("span", "men", ...Array.from({ length: colour === "open" ? 1 : count }, () => disc(colour)));
+function Side({ side, situation }: { side: string; situation: QuizSituation }) {
+  const seats = seatsOf(side, situation);
+  const colour: Colour = situation.colours?.[side] ?? "open";
+  const points = situation.score?.[side];
+  return (
+    <div class={`sitting${seats.includes(situation.turn) ? " playing" : ""}`}>
+      <b>{seats.map((seat) => nameOf(seat, {})).join(", ")}</b>
+      <Men colour={colour} count={colour === "open" ? 1 : situation[colour]} />
+      {situation.queen.endsWith(`:${side}`) && <Disc kind="queen" />}
+      {points !== undefined && <strong>{points}</strong>}
+    </div>
+  );
 }
 
-function disc(kind: string): HTMLElement {
-  return make("i", `disc ${kind}`);
+function Men({ colour, count }: { colour: Colour; count: number }) {
+  return <span class="men">{Array.from({ length: count }, (_, index) => <Disc key={index} kind={colour} />)}</span>;
+}
+
+function Disc({ kind }: { kind: string }) {
+  return <i class={`disc ${kind}`} />;
 }
 
 /** What fell, on its way into the pocket; what left the board, over its edge. */
-function fallen({ fell, gone }: QuizQuestion): HTMLElement {
-  const row = make("div", "fallen");
-  row.setAttribute("aria-hidden", "true");
-  for (const [discs, where] of [[fell, "pocket"], [gone, "edge"]] as const) {
-    if (discs.length > 0) row.append(make("span", where, ...discs.map(disc)));
-  }
-  row.hidden = row.childElementCount === 0;
-  return row;
-}
-
-/** The question; `choose` hears which answer was taken. */
-export function asked(question: QuizQuestion, choose: (index: number) => void): HTMLElement[] {
-  const given = make("p", "note given", inSentences(question.given).join(" "));
-  const happened = make("p", "sentence", inWords(question.happened));
-  const stroke = make("section", "card asked", picture(question.situation), given, fallen(question), happened);
-  const answers = make("ol", "answers");
-  question.answers.forEach((answer, index) => {
-    const [first = "", ...rest] = inSentences(answer);
-    const taken = make("button", "answer", make("kbd", "keyboard", String(index + 1)), make("span", "", make("b", "", first), ...rest.map((one) => make("span", "", ` ${one}`))));
-    taken.type = "button";
-    taken.dataset["index"] = String(index);
-    taken.setAttribute("aria-keyshortcuts", String(index + 1));
-    taken.addEventListener("click", () => choose(index));
-    answers.append(make("li", "", taken));
-  });
-  return [stroke, make("h2", "follows", text("quiz-follows")), answers];
+function Fallen({ question: { fell, gone } }: { question: QuizQuestion }) {
+  if (fell.length + gone.length === 0) return null;
+  return (
+    <div class="fallen" aria-hidden="true">
+      {fell.length > 0 && <span class="pocket">{fell.map((kind, index) => <Disc key={index} kind={kind} />)}</span>}
+      {gone.length > 0 && <span class="edge">{gone.map((kind, index) => <Disc key={index} kind={kind} />)}</span>}
+    </div>
+  );
 }

@@ -6,6 +6,7 @@ import { bookAddress, quizAddress } from "./address";
 import { SideBySide } from "./beside";
 import { BookPage } from "./book";
 import { Masthead } from "./masthead";
+import "../styles/book_pages.css";
 import "./reader.css";
 import { Results } from "./results";
 import { Shelf } from "./shelf";

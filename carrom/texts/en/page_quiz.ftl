@@ -1,0 +1,35 @@
+# The quiz: a round of questions on a rule book.
+
+quiz-title = What follows?
+quiz-lead = A stroke, four answers: the referee says which is right. Ten questions to learn the book you are about to play.
+quiz-best = Best: { $score } of 10
+quiz-on = { $book }
+quiz-number = Question { $number } of { $total }
+quiz-again = Once more
+quiz-progress = Progress
+quiz-score = { $score ->
+    [0] None right
+    [one] One right
+   *[other] { $score } right
+}{ $streak ->
+    [0] {""}
+    [one] {""}
+   *[other] , { $streak } in a row
+}
+quiz-follows = What follows?
+quiz-this-one = the right answer
+quiz-yours = your answer
+quiz-right = Right!
+quiz-wrong = No.
+quiz-others = And the other books?
+quiz-same = The same.
+quiz-next = Go on
+quiz-end = { $score } of { $total } at the first try
+quiz-streak = { $best ->
+    [0] No right answer in a row.
+    [one] Best streak: one right answer.
+   *[other] Best streak: { $best } right answers.
+}
+quiz-missed = To look at again
+quiz-more = Ten more questions
+quiz-other-book = Another book

@@ -1,0 +1,225 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { Screen } from "../src/quiz/screen";
+import { speak } from "../src/texts/texts";
+import { questions } from "./questions";
+import { ANSWERS } from "./rule_books";
+
+let offline = false;
+/** How many questions a round has. */
+let many = 2;
+/** The seeds of the rounds that were fetched. */
+let seeds: (string | null)[] = [];
+globalThis.fetch = async (path) => {
+  if (offline) throw new TypeError("Failed to fetch");
+  const { pathname, searchParams } = new URL(String(path), "http://carrom.test");
+  if (pathname !== "/quiz") return new Response(JSON.stringify(ANSWERS[pathname]));
+  seeds.push(searchParams.get("seed"));
+  return new Response(JSON.stringify(questions(many)));
+};
+globalThis.scrollTo = () => undefined;
+
+const root = document.createElement("div");
+document.body.append(root);
+
+/** Every answer of the server has come. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+async function visit(address: string): Promise<void> {
+  await act(async () => {
+    render(<Screen place={new URLSearchParams(address)} />, root);
+    await settle();
+  });
+}
+
+function leave(): void {
+  act(() => render(null, root));
+}
+
+function one<T extends HTMLElement = HTMLElement>(selector: string): T {
+  const element = root.querySelector<T>(selector);
+  assert.ok(element, selector);
+  return element;
+}
+
+/** The words of each element, with plain spaces. */
+function all(selector: string): string[] {
+  return [...root.querySelectorAll(selector)].map((element) => (element.textContent ?? "").replaceAll("\u00a0", " "));
+}
+
+function phase(): string | undefined {
+  return document.body.dataset["phase"];
+}
+
+async function click(selector: string): Promise<void> {
+  await act(async () => {
+    one(selector).click();
+    await settle();
+  });
+}
+
+function press(key: string, more: KeyboardEventInit = {}): void {
+  act(() => void document.dispatchEvent(new window.KeyboardEvent("keydown", { key, ...more })));
+}
+
+/** Answers the present question, and goes on. */
+async function answer(index: number): Promise<void> {
+  await click(`.answer[data-index="${index}"]`);
+  await click("#quiz-next");
+}
+
+beforeEach(async () => {
+  offline = false;
+  many = 2;
+  speak("fr");
+  leave();
+  // What a test before has left is over with another address.
+  await visit("quiz");
+  leave();
+  seeds = [];
+  localStorage.clear();
+});
+
+test("without a book all of them are offered, each with its best score", async () => {
+  localStorage.setItem("carrom.quiz.karom", "8");
+  await visit("quiz");
+  assert.equal(phase(), "quiz");
+  assert.deepEqual(all(".tome[data-book=karom] .ways > *"), ["Apprendre ce livre", "Lire", "Meilleur : 8 sur 10"]);
+  assert.deepEqual(all(".tome[data-book=garrom] .ways > *"), ["Apprendre ce livre", "Lire"]);
+});
+
+test("without the server the quiz says so", async () => {
+  await visit("quiz");
+  offline = true;
+  await visit("quiz=karom");
+  assert.equal(one("#quiz-body p").className, "trouble");
+  assert.equal(phase(), "quiz");
+});
+
+test("a question has its picture, its words and its answers", async () => {
+  await visit("quiz=karom&seed=7");
+  assert.equal(phase(), "asking");
+  assert.deepEqual(seeds, ["7"]);
+  assert.deepEqual(all("h1"), ["Question 1 sur 2"]);
+  assert.deepEqual(all(".asked > p"), ["À vous. La reine est prise.", "Coup 1."]);
+  assert.deepEqual([...root.querySelectorAll(".sitting")].map((row) => [row.className, row.querySelectorAll(".white, .black").length, row.querySelectorAll(".queen").length]), [["sitting playing", 3, 0], ["sitting", 2, 1]]);
+  assert.deepEqual(all(".sitting strong"), ["4", "5"]);
+  assert.deepEqual([...root.querySelectorAll(".pocket .disc")].map((disc) => disc.className), ["disc striker", "disc white"]);
+  assert.equal(root.querySelector(".edge"), null);
+  assert.deepEqual(all(".answer"), ["1Réponse a. Puis rien.", "2Réponse b. Puis rien.", "3Réponse c. Puis rien."]);
+  assert.equal(root.querySelector(".explained"), null);
+});
+
+test("a right answer is marked and explained, and the way on has the focus", async () => {
+  await visit("quiz=karom&seed=7");
+  await click(".answer[data-index='0']");
+  assert.equal(phase(), "told");
+  assert.deepEqual(all(".explained > h2"), ["C’est juste !"]);
+  assert.deepEqual(all(".answer.correct .sign"), ["la bonne réponse"]);
+  assert.equal(root.querySelectorAll(".answer:disabled").length, 3);
+  assert.equal(root.querySelector(".mistaken"), null);
+  assert.deepEqual(all(".explained .clause .number"), ["S2.32"]);
+  assert.equal(document.activeElement, one("#quiz-next"));
+  await click("#quiz-next");
+  assert.deepEqual(all("h1"), ["Question 2 sur 2"]);
+  assert.deepEqual(all(".standing-of .note"), ["Karom", "Une juste"]);
+  assert.equal(one<HTMLProgressElement>("progress").value, 1);
+});
+
+test("a wrong answer is marked beside the right one, and the question comes again", async () => {
+  many = 1;
+  await visit("quiz=karom&seed=7");
+  await click(".answer[data-index='2']");
+  assert.deepEqual(all(".explained > h2"), ["Non."]);
+  assert.deepEqual([all(".answer.correct .sign"), all(".answer.mistaken .sign")], [["la bonne réponse"], ["votre réponse"]]);
+  await click("#quiz-next");
+  assert.equal(phase(), "asking");
+  assert.deepEqual(all("h1"), ["Encore une fois"]);
+  assert.equal(document.activeElement, one("h1"));
+  assert.equal(root.querySelectorAll(".answer:disabled, .answer.correct, .sign").length, 0);
+});
+
+test("the other books stand by what they answer, those that say the same first", async () => {
+  await visit("quiz=karom&seed=7");
+  await click(".answer[data-index='0']");
+  assert.deepEqual(all(".elsewhere > div"), ["GarromLa même chose.", "Lois de l’ICF, K-RhumLa main passe."]);
+});
+
+test("the end says how it went and what to look at again, and keeps the best score", async () => {
+  await visit("quiz=karom&seed=7");
+  await answer(1);
+  await answer(0);
+  await answer(0);
+  assert.equal(phase(), "learnt");
+  assert.deepEqual(all("h1"), ["1 sur 2, du premier coup"]);
+  assert.equal(document.activeElement, one("h1"));
+  assert.deepEqual(all(".missed li"), ["Coup 1. S2.32 "]);
+  assert.equal(localStorage.getItem("carrom.quiz.karom"), "1");
+  await click("#quiz-more");
+  assert.equal(phase(), "asking");
+  assert.equal(seeds.length, 2);
+  assert.notEqual(seeds[1], "7");
+  await answer(1);
+  await answer(1);
+  await answer(0);
+  await answer(0);
+  assert.deepEqual(all("h1"), ["0 sur 2, du premier coup"]);
+  assert.equal(localStorage.getItem("carrom.quiz.karom"), "1");
+});
+
+test("a number answers, once, and neither with a modifier nor behind a dialog", async () => {
+  await visit("quiz=karom&seed=7");
+  press("2", { ctrlKey: true });
+  press("9");
+  press("x");
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("open", "");
+  document.body.append(dialog);
+  press("2");
+  dialog.remove();
+  assert.equal(phase(), "asking");
+  press("2");
+  assert.equal(phase(), "told");
+  press("1");
+  assert.equal(one(".mistaken").dataset["index"], "1");
+});
+
+test("a round goes on where it was left, without taking the focus; another address begins another", async () => {
+  await visit("quiz=karom&seed=7");
+  await click(".answer[data-index='0']");
+  const words = root.textContent;
+  leave();
+  press("1");
+  await visit("quiz=karom&seed=7");
+  assert.equal(root.textContent, words);
+  assert.equal(phase(), "told");
+  assert.notEqual(document.activeElement, one("#quiz-next"));
+  await visit("quiz=karom&seed=8");
+  assert.equal(phase(), "asking");
+  assert.deepEqual(seeds, ["7", "8"]);
+});
+
+test("a round that is over does not go on: its address begins another", async () => {
+  many = 1;
+  await visit("quiz=karom&seed=7");
+  await answer(0);
+  leave();
+  await visit("quiz=karom&seed=7");
+  assert.equal(phase(), "asking");
+  assert.deepEqual(seeds, ["7", "7"]);
+});
+
+test("another language says the question, its answers and its explanation again", async () => {
+  await visit("quiz=karom&seed=7");
+  await click(".answer[data-index='1']");
+  act(() => speak("en"));
+  assert.deepEqual(all("h1"), ["Once more"]);
+  assert.deepEqual(all(".asked .sentence"), ["Stroke 1."]);
+  assert.deepEqual(all(".answer.mistaken"), ["2Answer b. Then nothing.your answer"]);
+  assert.deepEqual(all(".explained > h2"), ["No."]);
+});
