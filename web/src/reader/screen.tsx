@@ -10,7 +10,7 @@ import "../styles/book_pages.css";
 import "./reader.css";
 import { Results } from "./results";
 import { Shelf } from "./shelf";
-import { close, find, found, open, query, shown, type Shown } from "./store";
+import { close, find, found, open, query, shown, type ReaderState } from "./store";
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const body = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
   );
 }
 
-function Page({ shown: { place, page } }: { shown: Shown }) {
+function Page({ shown: { place, page } }: { shown: ReaderState }) {
   const current = place.get("clause");
   switch (page.kind) {
     case "shelf":

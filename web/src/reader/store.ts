@@ -14,24 +14,24 @@ export interface Volume {
   book: Book;
 }
 
-export type Page =
+export type ReaderPage =
   | { kind: "shelf"; books: readonly string[] }
   | { kind: "book"; volume: Volume; others: readonly string[] }
   | { kind: "beside"; one: Volume; other: Volume; others: readonly string[] }
   | { kind: "found"; words: readonly string[]; books: readonly RuleBookMessage[] }
   | { kind: "failure" };
 
-/** A page, and what it was asked for with; `query` is empty unless it was searched. */
-export interface Shown {
+/** A page, and the request for it; `query` is empty unless it was searched. */
+export interface ReaderState {
   place: URLSearchParams;
   query: string;
-  page: Page;
+  page: ReaderPage;
 }
 
 /** What is typed in the search. */
 export const query = signal("");
 /** It stays until the next page has been fetched. */
-export const shown = signal<Shown | null>(null);
+export const shown = signal<ReaderState | null>(null);
 
 /** What the search has found, in the language of the page if possible; null: nothing was searched. */
 export const found = computed<Hits[] | null>(() => {
@@ -40,7 +40,7 @@ export const found = computed<Hits[] | null>(() => {
 });
 
 let place = new URLSearchParams();
-/** Counts the pages asked for: one that comes after the next was asked for is not shown. */
+/** Counts the requests: a page that comes after the next request is not shown. */
 let latest = 0;
 
 /** Shows what the address names; what was searched is forgotten. */
@@ -53,7 +53,7 @@ export function open(to: URLSearchParams): Promise<void> {
 export async function find(typed: string): Promise<void> {
   query.value = typed;
   const request = ++latest;
-  const next = await fetchShown(place, typed);
+  const next = await fetchState(place, typed);
   if (request === latest) shown.value = next;
 }
 
@@ -62,17 +62,17 @@ export function close(): void {
   shown.value = null;
 }
 
-async function fetchShown(place: URLSearchParams, typed: string): Promise<Shown> {
+async function fetchState(place: URLSearchParams, typed: string): Promise<ReaderState> {
   const words = wordsOf(typed);
-  const page = await (words.length > 0 ? fetchAll(words) : fetchPage(place)).catch((): Page => ({ kind: "failure" }));
+  const page = await (words.length > 0 ? fetchAll(words) : fetchPage(place)).catch((): ReaderPage => ({ kind: "failure" }));
   return { place, query: words.length > 0 ? typed : "", page };
 }
 
-async function fetchAll(words: readonly string[]): Promise<Page> {
+async function fetchAll(words: readonly string[]): Promise<ReaderPage> {
   return { kind: "found", words, books: await Promise.all((await bookNames()).map(fetchLeaves)) };
 }
 
-async function fetchPage(place: URLSearchParams): Promise<Page> {
+async function fetchPage(place: URLSearchParams): Promise<ReaderPage> {
   const books = await bookNames();
   const name = place.get("rules") ?? "";
   const beside = place.get("beside") ?? "";
