@@ -1,4 +1,5 @@
 import "./dom";
+import "../src/start/texts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "preact";

@@ -1,14 +1,9 @@
 # The interface: what the page says. Verdicts and clauses come from the server.
 
 page-title = Carrom
-tagline = One flick, nine men, a queen.
 language = Language
 
 # Start
-start-bot = Play against the computer
-start-bot-note = One person, one patient opponent.
-start-two = Two players
-start-two-note = At this screen, where the board turns to you; or each at their own.
 start-level = Its level
 start-name = Your name
 start-name-south = South
@@ -16,32 +11,16 @@ start-name-north = North
 start-optional = optional
 start-opener = Who breaks
 start-opener-lot = Draw lots
-start-opener-you = You
-start-opener-bot = The computer
-start-opener-south = South
-start-opener-north = North
 start-book = Which rule book
-start-four = Four players
-start-four-note = Partners face each other; play goes to the right.
 start-name-east = East
 start-name-west = West
-start-opener-east = East
-start-opener-west = West
-start-person = this screen
-start-free = another device
 default-east = East
 default-west = West
-start-go = Play
-start-games = Games to resume
-start-over = finished
 start-failed = The server does not answer. Check that it runs, then try again.
 screen-failed = This part of the page did not come. Check that the server runs, then try again.
 screen-again = Load the page again
-start-opening = Laying out the board…
-default-person = Player
 default-south = South
 default-north = North
-versus = { $one } against { $two }
 and = { $one } and { $two }
 
 book-billard-indien = Billard indien
@@ -171,12 +150,7 @@ bet-si-just = Si Just!
 bet-non-just = Non Just!
 bet-decline = No more
 
-# Options of the start page
-options = Options
-options-note = men that return, clock, house rules
-placing-choice = Returned men
-placing-automatic = automatic
-placing-by-hand = by hand
+# The clock and the house rules
 clock-choice = Clock
 clock-none = none
 clock-15 = 15 seconds a stroke
@@ -188,8 +162,6 @@ house-rules-note = Change what is played otherwise in your house: this browser w
 house-name = Name
 house-default = Our house
 house-forget = Forget
-house-books = Houses
-rule-books = Books
 house-of = { $house } ({ $book })
 house-from = after { $book }
 

@@ -1,4 +1,4 @@
-# Games kept, replays, the film after a stroke.
+# Replays, the film after a stroke.
 
 # After the stroke
 afterwards = Watch again and compare
@@ -66,16 +66,3 @@ keep-recording = Recording at the pace of the game. Keep this page in view.
 keep-cannot = This browser cannot record videos.
 keep-done = The video is among your downloads.
 keep-link = Link to this moment
-
-# Games kept
-games-watch = Watch
-games-watch-which = Watch { $players }
-games-all = { $count ->
-    [one] One game
-   *[other] All { $count } games
-}
-import = Open a game (.cgn)
-import-reading = Playing the game through to check it…
-import-unreadable = This is not a carrom game as text (.cgn).
-import-unreadable-line = This game cannot be read: see line { $line }.
-import-unreadable-tag = This game cannot be read: its [{ $tag }] tag is missing or makes no sense.

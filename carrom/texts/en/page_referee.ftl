@@ -3,12 +3,10 @@
 # Opening
 referee-title = Referee a real board
 referee-note = You play on wood: tap what happened, read who plays, what goes back and what it is worth.
-referee-start = Referee
 referee-players = Players
 referee-two = two
 referee-four = four
 referee-go = Begin
-games-real = real board
 
 # The table
 referee-closed = The table is closed

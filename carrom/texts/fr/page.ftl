@@ -1,14 +1,9 @@
 # L'interface : ce que dit la page. Les verdicts et les articles viennent du serveur.
 
 page-title = Carrom
-tagline = Une pichenette, neuf pions, une reine.
 language = Langue
 
 # Accueil
-start-bot = Jouer contre l’ordinateur
-start-bot-note = Une personne, un adversaire patient.
-start-two = À deux
-start-two-note = Sur cet écran, le plateau se tourne ; ou chacun sur le sien.
 start-level = Son niveau
 start-name = Votre nom
 start-name-south = Au sud
@@ -16,32 +11,16 @@ start-name-north = Au nord
 start-optional = facultatif
 start-opener = Qui casse
 start-opener-lot = Tirer au sort
-start-opener-you = Vous
-start-opener-bot = L’ordinateur
-start-opener-south = Le sud
-start-opener-north = Le nord
 start-book = Quel livre de règles
-start-four = À quatre
-start-four-note = Les partenaires se font face ; on joue vers la droite.
 start-name-east = À l’est
 start-name-west = À l’ouest
-start-opener-east = L’est
-start-opener-west = L’ouest
-start-person = cet écran
-start-free = autre appareil
 default-east = Est
 default-west = Ouest
-start-go = Jouer
-start-games = Parties à reprendre
-start-over = terminée
 start-failed = Le serveur ne répond pas. Vérifiez qu’il tourne, puis recommencez.
 screen-failed = Cette partie de la page n’est pas venue. Vérifiez que le serveur tourne, puis recommencez.
 screen-again = Recharger la page
-start-opening = On installe le plateau…
-default-person = Joueur
 default-south = Sud
 default-north = Nord
-versus = { $one } contre { $two }
 and = { $one } et { $two }
 
 book-billard-indien = Billard indien
@@ -179,12 +158,7 @@ bet-si-just = Si Just !
 bet-non-just = Non Just !
 bet-decline = Non merci
 
-# Options de l’accueil
-options = Options
-options-note = pions rendus, pendule, règles de la maison
-placing-choice = Pions rendus
-placing-automatic = automatiques
-placing-by-hand = à la main
+# La pendule et les règles de la maison
 clock-choice = Pendule
 clock-none = sans
 clock-15 = 15 secondes par coup
@@ -196,8 +170,6 @@ house-rules-note = Changez ce qui se joue autrement chez vous : ce navigateur s
 house-name = Nom
 house-default = Chez nous
 house-forget = Oublier
-house-books = Maisons
-rule-books = Livres
 house-of = { $house } ({ $book })
 house-from = d’après { $book }
 

@@ -1,4 +1,4 @@
-# Games kept, replays, the film after a stroke.
+# Replays, the film after a stroke.
 
 # Après le coup
 afterwards = Revoir et comparer
@@ -72,16 +72,3 @@ keep-recording = On enregistre, à la vitesse du jeu. Laissez cette page visible
 keep-cannot = Ce navigateur ne sait pas enregistrer de vidéo.
 keep-done = La vidéo est dans vos téléchargements.
 keep-link = Lien vers ce moment
-
-# Les parties gardées
-games-watch = Revoir
-games-watch-which = Revoir { $players }
-games-all = { $count ->
-    [one] Une partie
-   *[other] Les { $count } parties
-}
-import = Ouvrir une partie (.cgn)
-import-reading = On rejoue la partie pour la vérifier…
-import-unreadable = Ce n’est pas une partie de carrom en texte (.cgn).
-import-unreadable-line = Cette partie ne se lit pas : voyez la ligne { $line }.
-import-unreadable-tag = Cette partie ne se lit pas : son en-tête [{ $tag }] manque ou ne se comprend pas.

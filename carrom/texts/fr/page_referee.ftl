@@ -3,12 +3,10 @@
 # Ouvrir
 referee-title = Arbitrer un vrai plateau
 referee-note = Vous jouez sur du bois : touchez ce qui s’est passé, lisez qui joue, ce qui revient et ce que ça vaut.
-referee-start = Arbitrer
 referee-players = Les joueurs
 referee-two = à deux
 referee-four = à quatre
 referee-go = Commencer
-games-real = vrai plateau
 
 # La table
 referee-closed = La table est close

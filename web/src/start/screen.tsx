@@ -2,6 +2,7 @@
 
 import "../widgets/levels.css";
 import "./start.css";
+import "./texts";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { BookChoice } from "../books/book_choice";
 import { text } from "../texts/texts";

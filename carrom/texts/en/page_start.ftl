@@ -1,0 +1,62 @@
+# The start page: opening a table, the list of games, a match from a file.
+
+# A table
+tagline = One flick, nine men, a queen.
+quick = Play the computer
+quick-note = { $book }, { $board }
+start-two = Two players
+start-two-note = At this screen, where the board turns to you; or each at their own.
+start-four = Four players
+start-four-note = Partners face each other; play goes to the right.
+start-opener-you = You
+start-opener-bot = The computer
+start-opener-south = South
+start-opener-east = East
+start-opener-north = North
+start-opener-west = West
+start-person = this screen
+start-free = another device
+start-go = Play
+start-opening = Laying out the board…
+default-person = Player
+
+# Its book, its board, its options
+books-note = Several ways to play on the same board.
+options = Options
+options-note = men that return, clock, house rules
+placing-choice = Returned men
+placing-automatic = automatic
+placing-by-hand = by hand
+board-and-men = The board
+board-icf-short = tournament board
+board-maison-80-short = 80 cm board
+matter-tournament-note = Clean and smooth: the striker runs as in a tournament.
+matter-powdered-note = Fresh powder: everything glides, and for long.
+matter-dry-note = No powder: men stop early, it takes force.
+matter-worn-note = Years of play: slow, scratched, soft cushions.
+
+# Games kept
+start-games = Games to resume
+start-over = finished
+versus = { $one } against { $two }
+games-real = real board
+games-watch = Watch
+games-watch-which = Watch { $players }
+games-all = { $count ->
+    [one] One game
+   *[other] All { $count } games
+}
+
+# A match from a file
+import = Open a game (.cgn)
+import-reading = Playing the game through to check it…
+import-unreadable = This is not a carrom game as text (.cgn).
+import-unreadable-line = This game cannot be read: see line { $line }.
+import-unreadable-tag = This game cannot be read: its [{ $tag }] tag is missing or makes no sense.
+
+# Other screens
+more = Other doors
+practice-start = Practise
+puzzles-start = Solve a puzzle
+rules-start = Read the rules
+referee-start = Referee

@@ -1,0 +1,62 @@
+# L’accueil : ouvrir une table, les parties gardées, une partie d’un fichier.
+
+# Une table
+tagline = Une pichenette, neuf pions, une reine.
+quick = Jouer contre l’ordinateur
+quick-note = { $book }, { $board }
+start-two = À deux
+start-two-note = Sur cet écran, le plateau se tourne ; ou chacun sur le sien.
+start-four = À quatre
+start-four-note = Les partenaires se font face ; on joue vers la droite.
+start-opener-you = Vous
+start-opener-bot = L’ordinateur
+start-opener-south = Le sud
+start-opener-east = L’est
+start-opener-north = Le nord
+start-opener-west = L’ouest
+start-person = cet écran
+start-free = autre appareil
+start-go = Jouer
+start-opening = On installe le plateau…
+default-person = Joueur
+
+# Son livre, son plateau, ses options
+books-note = Plusieurs façons de jouer sur le même plateau.
+options = Options
+options-note = pions rendus, pendule, règles de la maison
+placing-choice = Pions rendus
+placing-automatic = automatiques
+placing-by-hand = à la main
+board-and-men = Le plateau
+board-icf-short = plateau de tournoi
+board-maison-80-short = plateau de 80 cm
+matter-tournament-note = Propre et lisse : le palet file, comme en tournoi.
+matter-powdered-note = De la poudre fraîche : tout glisse, longtemps.
+matter-dry-note = Sans poudre : les pions s’arrêtent tôt, il faut de la force.
+matter-worn-note = Des années de jeu : lent, rayé, des bandes molles.
+
+# Parties gardées
+start-games = Parties à reprendre
+start-over = terminée
+versus = { $one } contre { $two }
+games-real = vrai plateau
+games-watch = Revoir
+games-watch-which = Revoir { $players }
+games-all = { $count ->
+    [one] Une partie
+   *[other] Les { $count } parties
+}
+
+# Une partie d’un fichier
+import = Ouvrir une partie (.cgn)
+import-reading = On rejoue la partie pour la vérifier…
+import-unreadable = Ce n’est pas une partie de carrom en texte (.cgn).
+import-unreadable-line = Cette partie ne se lit pas : voyez la ligne { $line }.
+import-unreadable-tag = Cette partie ne se lit pas : son en-tête [{ $tag }] manque ou ne se comprend pas.
+
+# Les autres écrans
+more = Autres portes
+practice-start = S’entraîner
+puzzles-start = Résoudre un problème
+rules-start = Lire les règles
+referee-start = Arbitrer
