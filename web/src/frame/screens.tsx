@@ -24,9 +24,9 @@ const SCREENS: Readonly<Record<string, Source>> = {
   rules: { load: () => import("../reader/screen"), style: "reader" },
 };
 
-/** What is shown, and what could not be loaded. */
+/** What is shown; what is on its way, or could not be loaded. */
 const shown = signal<{ word: string; Screen: Screen; place: URLSearchParams } | null>(null);
-const failed = signal(false);
+const state = signal<"shown" | "loading" | "failed">("shown");
 
 const loaded = new Map<string, Promise<Screen>>();
 const sheets = new Map<string, HTMLLinkElement>();
@@ -42,20 +42,22 @@ function screenWord(parts: URLSearchParams): string {
 
 async function open(parts: URLSearchParams, word: string | undefined): Promise<void> {
   const source = word === undefined ? undefined : SCREENS[word];
-  failed.value = false;
+  state.value = "shown";
   if (word === undefined || source === undefined) {
     shown.value = null;
     wear(null);
     return;
   }
   if (!loaded.has(word)) {
+    shown.value = null;
+    state.value = "loading";
     document.body.dataset["phase"] = "joining";
     loaded.set(word, load(source));
   }
   const screen = await loaded.get(word)?.catch(() => undefined);
   if (place.peek() !== parts) return;
   if (screen === undefined) loaded.delete(word);
-  failed.value = screen === undefined;
+  state.value = screen === undefined ? "failed" : "shown";
   wear(source.style);
   shown.value = screen === undefined ? null : { word, Screen: screen, place: parts };
   scrollTo(0, 0);
@@ -86,10 +88,20 @@ function wear(style: string | null): void {
 }
 
 export function ShownScreen() {
-  if (failed.value) return <Failure />;
+  if (state.value === "failed") return <Failure />;
+  if (state.value === "loading") return <Loading />;
   if (shown.value === null) return null;
   const { word, Screen, place } = shown.value;
   return <Screen key={word} place={place} />;
+}
+
+/** Before a screen is there: the way back. */
+function Loading() {
+  return (
+    <main class="table empty">
+      <div class="left"><header class="head card"><a href="#">{text("home")}</a></header></div>
+    </main>
+  );
 }
 
 function Failure() {

@@ -143,7 +143,7 @@ function Standing({ table, bet, betting }: { table: TableModel; bet: BetMessage;
       {open && bet.answers !== null && answers && (
         <>
           <p class="note">{text("bet-answers", { name: table.sideName(bet.answers), stake: 2 * bet.stake })}</p>
-          <div class="buttons">
+          <div key={bet.raises} class="buttons">
             <button id="bet-decline" type="button" onClick={() => betting.answer(false)}>{text("bet-decline")}</button>
             <Raise word={bet.raises % 2 === 0 ? "bet-non-just" : "bet-si-just"} betting={betting} />
           </div>

@@ -14,7 +14,7 @@ interface Dial {
   read(stroke: Stroke): number;
   write(stroke: Stroke, value: number): Stroke;
   /** Lowest and highest value now. */
-  range(stroke: Stroke | null): [number, number] | [undefined, undefined];
+  range(stroke: Stroke | null): [number | undefined, number | undefined];
 }
 
 const PLACE: Dial = {
@@ -33,7 +33,7 @@ const FORCE: Dial = {
   name: "force", digits: 2, step: 0.05,
   read: (stroke) => stroke.speed / 1e6,
   write: (stroke, value) => stroke.force(value * 1e6),
-  range: (stroke) => (stroke === null ? [undefined, undefined] : [0.05, stroke.speeds.top_speed / 1e6]),
+  range: (stroke) => [0.05, stroke === null ? undefined : stroke.speeds.top_speed / 1e6],
 };
 const SPIN: Dial = {
   name: "spin", digits: 0, step: 1,
@@ -164,7 +164,7 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
       <button id="direction-more" type="button" aria-label={text("stroke-direction-more")} disabled={!open} onClick={() => step(STEP)}><span aria-hidden="true">+</span></button>
       <span class="unit">{text("stroke-direction-unit")}</span>
       <input {...fields} id="stroke-direction" type="range" min={stroke === null ? -REACH : now.about - REACH} max={stroke === null ? REACH : now.about + REACH} step={STEP}
-        value={stroke === null ? undefined : typed("stroke-direction", String(swung(stroke, now.about)))}
+        value={stroke === null ? 0 : typed("stroke-direction", String(swung(stroke, now.about)))}
         aria-valuetext={stroke === null ? undefined : words(DIRECTION, stroke)} />
     </div>
   );
