@@ -54,7 +54,7 @@ if (process.argv.includes("--tests")) {
   for (const name of readdirSync(page)) rmSync(join(page, name));
   // A screen is loaded when the address names it: its script and its sheet are files of their own.
   const screens = readdirSync(source).map((name) => [name, join(source, name, "screen.tsx")]).filter(([, file]) => existsSync(file));
-  const scripts = { carrom: join(source, "page.tsx"), ...Object.fromEntries(screens) };
+  const scripts = { carrom: join(source, "page.tsx"), board: join(source, "board", "alone.ts"), ...Object.fromEntries(screens) };
   const options = {
     outdir: page,
     bundle: true,

@@ -40,7 +40,7 @@ TIMBRES = ("striker", "man", "frame", "rim", "drop", "off")
 def sounds(tmp_path_factory) -> Path:
     """The page's own sources of sound, as one script."""
     out = tmp_path_factory.mktemp("sounds") / "heard.js"
-    words = BUNDLE.format(source=str(WEB / "src"), out=str(out), modules=str(WEB / "node_modules"))
+    words = BUNDLE.format(source=str(WEB / "src" / "sound"), out=str(out), modules=str(WEB / "node_modules"))
     node = next(iter((WEB.parent / ".tools" / "node").glob("node")), "node")
     # not from a file: two workers would write the same one
     subprocess.run([str(node), "--input-type=module"], input=words, text=True, check=True, cwd=WEB)

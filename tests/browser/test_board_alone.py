@@ -1,0 +1,97 @@
+"""The board without the rest of the page: `examples/board.html`, served by any server of files."""
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from carrom.board import ICF
+from tests.browser.finger import Mouse, straight
+
+ROOT = Path(__file__).parents[2]
+WHOLE = 2 * (ICF.half_side + ICF.frame_width)
+LINE = -252_600
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format, *args):
+        pass
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=ROOT)) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/examples/board.html"
+        server.shutdown()
+
+
+def pixels(page: Page, x: float, y: float) -> tuple[float, float]:
+    """Where a point of the board (µm) is on the page."""
+    box = page.locator("#board").bounding_box()
+    assert box is not None
+    scale = box["width"] / WHOLE
+    return box["x"] + box["width"] / 2 + x * scale, box["y"] + box["height"] / 2 - y * scale
+
+
+def picture(page: Page) -> str:
+    return page.evaluate("document.querySelectorAll('#board canvas')[1].toDataURL()")
+
+
+@pytest.mark.always
+def test_a_page_of_ten_lines_shows_a_board_on_which_the_striker_is_slid_and_pulled(page: Page, address: str):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(address)
+    page.wait_for_function("document.querySelector('#board canvas')?.width > 100")
+    still = picture(page)
+    mouse = Mouse(page)
+    mouse.down(pixels(page, 0, LINE))
+    mouse.move(*straight(pixels(page, 0, LINE), pixels(page, 100_000, LINE), 12))
+    mouse.up(after=120)
+    page.wait_for_timeout(60)
+    slid = picture(page)
+    assert slid != still
+    start, end = pixels(page, 100_000, LINE), pixels(page, 100_000, LINE - 120_000)
+    mouse.down(start)
+    mouse.move(*straight(start, end, 12))
+    page.wait_for_timeout(60)
+    assert picture(page) != slid, "the aim is drawn"
+    mouse.up(after=150)
+    expect(page.locator("#stroke")).to_contain_text("vx")
+    stroke = json.loads(page.locator("#stroke").inner_text())
+    assert stroke["x"] == pytest.approx(100_000, abs=3_000)
+    assert stroke["vy"] > 2_000_000
+    assert abs(stroke["vx"]) < stroke["vy"] / 20
+    assert stroke["spin"] == 0
+    script = address.replace("examples/board.html", "carrom/server/page/")
+    strangers = [url for url in asked if not url.startswith((address, script)) and "favicon" not in url]
+    assert strangers == [], "it asks no server for anything but itself"
+
+
+def test_the_board_of_the_example_is_the_one_of_the_laws():
+    sizes = (ROOT / "web/src/board/sizes.ts").read_text(encoding="utf-8")
+    for name in (
+        "half_side",
+        "frame_width",
+        "pocket_radius",
+        "pocket_offset",
+        "man_radius",
+        "striker_radius",
+        "outer_line",
+        "inner_line",
+        "base_circle_offset",
+        "base_circle_radius",
+        "base_disc_radius",
+        "centre_circle_radius",
+        "outer_circle_radius",
+        "arrow_start",
+        "arrow_end",
+        "arrow_circle_radius",
+    ):
+        assert f"{name}: {getattr(ICF, name):_}," in sizes
