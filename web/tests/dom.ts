@@ -3,7 +3,11 @@
 import { Window } from "happy-dom";
 
 const window = new Window({ url: "http://carrom.test/" });
-for (const name of ["window", "document", "localStorage", "location", "history", "isSecureContext", "HTMLElement", "Event", "addEventListener", "removeEventListener"] as const) {
+const NAMES = [
+  "window", "document", "localStorage", "location", "history", "isSecureContext", "HTMLElement", "HTMLButtonElement", "Node", "Event",
+  "addEventListener", "removeEventListener", "ResizeObserver", "requestAnimationFrame", "cancelAnimationFrame", "devicePixelRatio", "innerWidth", "innerHeight",
+] as const;
+for (const name of NAMES) {
   Object.defineProperty(globalThis, name, { value: name === "window" ? window : window[name], configurable: true, writable: true });
 }
-Object.defineProperty(globalThis, "matchMedia", { value: () => ({ matches: false, addEventListener: () => undefined }), configurable: true });
+Object.defineProperty(globalThis, "matchMedia", { value: (query: string) => ({ matches: query.includes("reduced-motion"), addEventListener: () => undefined }), configurable: true });

@@ -19,16 +19,17 @@ import { Menu } from "./menu";
 import { boardLabel } from "./phase";
 import { QueenCard, SeatCards } from "./seat_cards";
 import { SightCard } from "./sight";
-import { PlayStore } from "./store";
+import { joined, PlayStore } from "./store";
 import { History, Over, VerdictCard, verdictWords } from "./verdict";
 
 export function Screen({ place }: { place: URLSearchParams }) {
-  return <Play key={place.toString()} place={place} />;
+  return <Play key={place.toString()} join={() => joined(place)} />;
 }
 
-function Play({ place }: { place: URLSearchParams }) {
+/** The screen at the table that `join` gives it. */
+export function Play({ join }: { join: () => ConstructorParameters<typeof PlayStore>[0] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const store = useMemo(() => new PlayStore(place, () => canvas.current?.focus({ preventScroll: true })), []);
+  const store = useMemo(() => new PlayStore(join(), () => canvas.current?.focus({ preventScroll: true })), []);
   const holder = useRef<HTMLDivElement>(null);
   const [main, verdict, panel, headline, seats] = [useRef<HTMLElement>(null), useRef<HTMLParagraphElement>(null), useRef<HTMLFormElement>(null), useRef<HTMLParagraphElement>(null), useRef<HTMLElement>(null)];
   const headlineHidden = useHeadlineHidden({ verdict, panel, headline, around: [seats, holder, main] });

@@ -22,8 +22,16 @@ import { Placing } from "./placing";
 import { Rosette } from "./rosette";
 import { againOf, isSeen, showingOf, type Again } from "./showing";
 
+/** A table that is connected, or a state that stands for one. */
+type Table = Pick<TableStore, "state" | "ask" | "sit" | "shown" | "refuse" | "close">;
+
+/** Joins the table that the address names, with the seat's secret if it brings one. */
+export function joined(place: URLSearchParams): TableStore {
+  const name = place.get("table") ?? "";
+  return new TableStore(name, tokenAt(name, place), isSeen);
+}
+
 export class PlayStore {
-  readonly table: TableStore;
   readonly aiming: Aiming;
   readonly placing: Placing;
   readonly betting: Betting;
@@ -43,13 +51,11 @@ export class PlayStore {
   /** The seats to whom the board was turned last. */
   private home: string | null = null;
   private strokesSeen = 0;
-  private joined: TableModel["welcome"] | null = null;
+  private begun: TableModel["welcome"] | null = null;
   private readonly stops: (() => void)[];
 
-  /** Sits down at the table that the address names, with the seat's secret if it brings one. `focusBoard`: keys belong to it. */
-  constructor(place: URLSearchParams, private readonly focusBoard: () => void) {
-    const name = place.get("table") ?? "";
-    this.table = new TableStore(name, tokenAt(name, place), isSeen);
+  /** `focusBoard`: keys belong to the board. */
+  constructor(readonly table: Table, private readonly focusBoard: () => void) {
     const idle = computed(() => !this.table.state.value.waiting);
     this.placing = new Placing(this.acting, this.ask);
     this.betting = new Betting(this.acting, this.ask);
@@ -67,6 +73,7 @@ export class PlayStore {
         const [{ waiting, refusal }, facing] = [this.table.state.value, this.facing.value];
         untracked(() => {
           if (refusal !== null) this.placing.refused();
+          if (table === null) this.aiming.end();
           if (!rests || table === null) return;
           this.face(table, fixed);
           this.prepare(table, waiting, facing === this.bottom.peek());
@@ -215,8 +222,8 @@ export class PlayStore {
         this.latest.value = one.news;
         this.log.happened(one);
       }
-      if (this.joined === table.welcome) return;
-      this.joined = table.welcome;
+      if (this.begun === table.welcome) return;
+      this.begun = table.welcome;
       if (table.real) {
         location.replace(tablePlace(table.welcome.table, true));
         return;
