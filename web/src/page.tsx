@@ -69,6 +69,7 @@ function route(): void {
   screen?.open(parts);
 }
 
+hideForm();
 followAddress();
 effect(() => {
   lang();
@@ -76,5 +77,4 @@ effect(() => {
 });
 place.subscribe(route);
 followPlace(Object.keys(standing));
-hideForm();
 render(<Frame />, byId("screen"));

@@ -137,6 +137,8 @@ export class Practice {
 
   /** Opens the position that the address names; without one, the rosette. */
   open(parts: URLSearchParams): void {
+    // What is closed puts its stroke away, in the panel.
+    showForm(byId("practice-left"));
     this.close();
     // There is one panel of the stroke; it is where strokes are prepared.
     showForm(byId("practice-left"));
