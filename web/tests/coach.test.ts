@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ReviewedMessage } from "../src/wire/answers";
-import { pointsOf, waysIn } from "../src/coach/advice";
-import { room } from "../src/coach/graph";
+import { pointsOf, pathsIn } from "../src/coach/advice";
+import { extent } from "../src/coach/graph_geometry";
 import { HIGHEST, LOWEST, sigmaOf, stepOf } from "../src/coach/hand";
 import { spotOf, strokeAt } from "../src/coach/heat";
 import { lines } from "../src/coach/stream";
@@ -43,7 +43,7 @@ test("x and y by turns are points in millimetres", () => {
 });
 
 test("the striker's way ends where it meets a man, and only what falls falls", () => {
-  const ways = waysIn({
+  const ways = pathsIn({
     duration: 2_000_000,
     discs: {
       striker: [[0, 0, -250_000, 0, 1_000_000], [200_000, 0, -50_000, 0, 1_000_000], [200_000, 0, -50_000, 0, 100_000], [900_000, 0, 20_000, 0, 0]],
@@ -77,7 +77,7 @@ test("the dearest choices come first, and what cost nothing is none", () => {
 });
 
 test("a graph of small figures does not make mountains of them", () => {
-  assert.equal(room([10, -20]), 500);
-  assert.equal(room([10, -2000]), 2000);
-  assert.equal(room([]), 500);
+  assert.equal(extent([10, -20]), 500);
+  assert.equal(extent([10, -2000]), 2000);
+  assert.equal(extent([]), 500);
 });

@@ -1,23 +1,23 @@
-// What the coach says of a position, and where its strokes would go: asked of the server.
+// A question to the coach, and where the strokes it advises would go: the server knows both.
 
 import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
 import type { BoardMessage, Pair, Seat, StrokeMessage } from "../wire/messages";
 import { along, type FilmRecord } from "../board/film";
-import { tryStroke } from "../practice/trial";
-import type { Layout } from "../wire/http";
+import { tell, type Layout } from "../wire/http";
 
-/** A position to be asked about. Whatever lies alike has the same `key`. */
+/** A position to be asked about. The same position has the same `key`. */
 export interface Question {
   key: string;
   board: BoardMessage;
   matter: string;
   seat: Seat;
   layout: Layout;
+  /** Requests the advice for a hand of that error, thousandths of a degree. */
   ask(sigma: number): Promise<AdviceMessage>;
 }
 
-/** Where an idea goes without error, mm: the striker to what it meets, where it is then, and the men that move. */
-export interface Ways {
+/** The paths of a stroke without error, mm: the striker's to what it meets, where it is then, and those of the men. */
+export interface Paths {
   striker: Pair[];
   ghost: Pair | null;
   men: { disc: string; points: Pair[]; falls: boolean }[];
@@ -25,13 +25,13 @@ export interface Ways {
 
 const mm = (x: number, y: number): Pair => [x / 1000, y / 1000];
 
-export async function waysOf({ board, matter, seat, layout }: Question, { stroke }: AdvisedMessage): Promise<Ways> {
-  const { film } = await tryStroke({ board: board.name, matter, seat, layout, stroke });
-  return waysIn(film);
+export async function fetchPaths({ board, matter, seat, layout }: Question, { stroke }: AdvisedMessage): Promise<Paths> {
+  const { film } = await tell<{ film: FilmRecord }>("/strokes", { board: board.name, matter, seat, layout, stroke });
+  return pathsIn(film);
 }
 
-/** The ways of a film, the striker's up to its first impact with a man. */
-export function waysIn(film: FilmRecord): Ways {
+/** The paths of a film, the striker's up to its first impact with a man. */
+export function pathsIn(film: FilmRecord): Paths {
   const met = film.sounds.find(([, kind, discs]) => kind === "disc" && discs.includes("striker"))?.[0] ?? Infinity;
   const knots = film.discs["striker"] ?? [];
   const striker = knots.filter(([t]) => t < met).map(([, x, y]) => mm(x, y));
@@ -40,7 +40,7 @@ export function waysIn(film: FilmRecord): Ways {
   return {
     striker: ghost === null ? striker : [...striker, ghost],
     ghost,
-    men: men.map(([disc, way]) => ({ disc, points: way.map(([, x, y]) => mm(x, y)), falls: film.fallen[disc] !== undefined })),
+    men: men.map(([disc, path]) => ({ disc, points: path.map(([, x, y]) => mm(x, y)), falls: film.fallen[disc] !== undefined })),
   };
 }
 
@@ -51,8 +51,8 @@ export function placeOf({ board, seat }: Question, { x }: StrokeMessage): Pair {
 }
 
 /** x and y by turns, µm, as points in mm. */
-export function pointsOf(way: readonly number[]): Pair[] {
+export function pointsOf(path: readonly number[]): Pair[] {
   const points: Pair[] = [];
-  for (let i = 0; i + 1 < way.length; i += 2) points.push(mm(way[i] as number, way[i + 1] as number));
+  for (let i = 0; i + 1 < path.length; i += 2) points.push(mm(path[i] as number, path[i + 1] as number));
   return points;
 }

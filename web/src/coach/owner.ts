@@ -1,5 +1,6 @@
-// The board that the coach stands beside: what the coach reads of it and may do to it.
+// The screen beside whose board the coach stands: what the coach reads of it and may do to it.
 
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { BoardConfig } from "../board/config";
 import type { StrokeMessage } from "../wire/messages";
 import type { Question } from "./advice";
@@ -17,12 +18,14 @@ export interface CoachBoard {
 
 export interface Owner {
   board: CoachBoard;
-  /** What may be asked about now; null while something moves. */
-  question(): Question | null;
-  /** Sets a stroke up, to be let go; false when none can be prepared now. */
-  prepare?(stroke: StrokeMessage): boolean;
+  /** The position that lies on the board; null while something moves: what was advised stays beside it, but nothing is drawn. */
+  question: ReadonlySignal<Question | null>;
+  /** What the advice is about: once that is something else, the advice is discarded, even before there is another question. */
+  subject?: ReadonlySignal<unknown> | undefined;
+  /** Sets a stroke up, to be played; false when none can be prepared now. */
+  prepare?: ((stroke: StrokeMessage) => boolean) | undefined;
   /** Whose men are to be taken, where no match says so. */
-  colour?: { get(): Colour; set(colour: Colour): void };
-  /** Somebody looks at an idea: the position belongs on the board. */
-  attend?(): void;
+  colour?: Signal<Colour> | undefined;
+  /** An idea is looked at: the position belongs on the board. */
+  attend?: (() => void) | undefined;
 }

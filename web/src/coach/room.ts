@@ -2,14 +2,14 @@
 
 import en from "../../../carrom/texts/en/page_coach.ftl";
 import fr from "../../../carrom/texts/fr/page_coach.ftl";
-import { make } from "../widgets/element";
 import { learn } from "../texts/texts";
 
 export { Panel } from "./panel";
 export { Review } from "./review";
+export { CoachStore } from "./store";
 
 learn({ fr, en });
-const style = make("link");
+const style = document.createElement("link");
 style.rel = "stylesheet";
 style.href = "/page/coach.css";
 document.head.append(style);

@@ -1,9 +1,9 @@
-// The game gone over, as it comes: a line for each stroke, at last the summary.
+// The review of a match, as it comes: a line for each stroke, at last the summary.
 
 import type { ReviewedMessage, ReviewMessage } from "../wire/answers";
 import { refusalOf } from "../wire/http";
 
-type Line = ReviewedMessage | ReviewMessage;
+export type Line = ReviewedMessage | ReviewMessage;
 
 /** Splits what comes into whole lines; what is left over waits for the rest of its line. */
 export function lines(): (chunk: string) => string[] {
@@ -15,8 +15,8 @@ export function lines(): (chunk: string) => string[] {
   };
 }
 
-/** Reads a review; each line is `heard` as it comes. Aborting `stop` ends it, on the server too. */
-export async function readReview(path: string, stop: AbortSignal, heard: (line: Line) => void): Promise<void> {
+/** Reads a review; `receive` gets the lines that came together. Aborting `stop` ends it, on the server too. */
+export async function readReview(path: string, stop: AbortSignal, receive: (lines: Line[]) => void): Promise<void> {
   const response = await fetch(path, { signal: stop, headers: { accept: "application/x-ndjson" } });
   if (!response.ok || response.body === null) throw await refusalOf(response);
   const split = lines();
@@ -24,7 +24,7 @@ export async function readReview(path: string, stop: AbortSignal, heard: (line: 
   const reader = response.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    for (const line of split(done ? "\n" : decoder.decode(value, { stream: true }))) heard(JSON.parse(line) as Line);
+    receive(split(done ? "\n" : decoder.decode(value, { stream: true })).map((line) => JSON.parse(line) as Line));
     if (done) return;
   }
 }

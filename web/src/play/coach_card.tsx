@@ -1,22 +1,21 @@
-// The coach beside the board: loaded when somebody asks.
+// The coach beside the board of the play screen: it may be asked about the stroke that is to be played here.
 
-import { effect } from "@preact/signals";
+import { computed } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Question } from "../coach/advice";
-import { Coach } from "../coach/coach";
+import { CoachCard } from "../coach/coach_card";
+import type { Owner } from "../coach/owner";
 import type { TableModel } from "../state/table";
-import { lang, text } from "../texts/texts";
 import type { AdviceMessage } from "../wire/answers";
 import { ask } from "../wire/http";
 import { advicePath } from "../wire/story";
 import type { PlayStore } from "./store";
 
-/** What the coach may be asked: the stroke that is to be played here. */
 function questionOf(store: PlayStore): Question | null {
-  const table = store.present.peek();
+  const table = store.present.value;
   const seat = table?.next.seat ?? null;
-  if (table === null || seat === null || !table.mayPlay || !store.rests.peek() || store.phase.peek() !== "aim") return null;
+  if (table === null || seat === null || !table.mayPlay || !store.rests.value || store.phase.value !== "aim") return null;
   const { board, matter, table: name } = table.welcome;
   const { layout, n } = table;
   return { key: `${name} ${n}`, board, matter, seat, layout, ask: (sigma) => ask<AdviceMessage>(advicePath(name, n + 1, sigma)) };
@@ -33,44 +32,27 @@ interface Props {
   holder: RefObject<HTMLDivElement | null>;
 }
 
-export function CoachCard({ store, canvas, holder }: Props) {
-  const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (place.current === null) return;
-    const coach = new Coach(place.current, {
-      board: {
-        get canvas() {
-          return canvas.current;
-        },
-        get holder() {
-          return holder.current;
-        },
-        visible: true,
-        get drawing() {
-          return store.drawing.peek();
-        },
-        draw: (drawing) => {
-          store.drawing.value = drawing;
-        },
+export function TableCoach({ store, canvas, holder }: Props) {
+  const owner = useMemo((): Owner => ({
+    board: {
+      get canvas() {
+        return canvas.current;
       },
-      question: () => questionOf(store),
-      prepare: (stroke) => store.aiming.take(stroke),
-    });
-    const stops = [
-      effect(() => {
-        if (store.present.value?.showing != null) coach.reset();
-      }),
-      effect(() => {
-        lang();
-        void [store.phase.value, store.aiming.stroke.value, store.rests.value, store.present.value];
-        queueMicrotask(() => coach.show());
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      coach.unfold(false);
-      coach.close();
-    };
-  }, []);
-  return <section id="table-coach" ref={place} class="coach card" aria-label={text("coach")} hidden={!isHelped(store.present.value)} />;
+      get holder() {
+        return holder.current;
+      },
+      visible: true,
+      get drawing() {
+        return store.drawing.peek();
+      },
+      draw: (drawing) => {
+        store.drawing.value = drawing;
+      },
+    },
+    question: computed(() => questionOf(store)),
+    // What is advised is over as soon as something happens on the board.
+    subject: computed(() => store.present.value?.showing?.n ?? null),
+    prepare: (stroke) => store.aiming.take(stroke),
+  }), []);
+  return <CoachCard id="table-coach" {...owner} hidden={!isHelped(store.present.value)} />;
 }

@@ -13,7 +13,7 @@ import type { TargetMessage } from "../wire/answers";
 import { BetCard, Consent, Forgo, PlacingCard, RosetteCard } from "./asks";
 import { Cheer } from "./cheer";
 import { ShotClock } from "./clock";
-import { CoachCard } from "./coach_card";
+import { TableCoach } from "./coach_card";
 import { useHeadlineHidden } from "./headline";
 import { Menu } from "./menu";
 import { boardLabel } from "./phase";
@@ -101,7 +101,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
             <BetCard table={acting} betting={store.betting} />
             <p id="standing" class="ask card" role="status" hidden={table?.closed !== true}>{table?.closed === true ? text("closed-note") : ""}</p>
           </div>
-          <CoachCard store={store} canvas={canvas} holder={holder} />
+          <TableCoach store={store} canvas={canvas} holder={holder} />
           <SightCard table={store.settled.value} onAim={aim} onSay={(...words) => store.log.say(...words)} />
           <div id="told" class="unseen" role="log" aria-label={text("told")}>{store.log.lines.value.map(({ id, words }) => <p key={id}>{words}</p>)}</div>
           <History table={table} />

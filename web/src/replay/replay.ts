@@ -2,8 +2,7 @@
 
 import { SLOW } from "../state/speeds";
 import type { Question } from "../coach/advice";
-import { Coach, coachRoom } from "../coach/coach";
-import type { Review } from "../coach/review";
+import { Coach, Review } from "../coach/coach";
 import { byId } from "../widgets/element";
 import type { AdviceMessage, FilmMessage, MomentMessage, StoryMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
@@ -109,7 +108,6 @@ export class Replay {
   reword(): void {
     const { story } = this;
     if (story !== null) showTimeline(story, (index) => this.go(index));
-    this.review?.reword();
     this.tell();
   }
 
@@ -185,19 +183,16 @@ export class Replay {
     this.halt();
     const { story } = this;
     if (story === null) return;
-    void coachRoom().then(
-      (room) => {
-        this.review ??= new room.Review((n) => {
-          this.go(this.indexOf(n));
-          this.coach.unfold(true);
-        });
-        if (story === this.story) this.review.open(story);
-      },
-      () => {
-        this.trouble = new Refused({ fr: text("coach-failed"), en: text("coach-failed") });
-        this.tell();
-      },
-    );
+    const show = (n: number): void => {
+      this.go(this.indexOf(n));
+      this.coach.unfold(true);
+    };
+    const failure = (): void => {
+      this.trouble = new Refused({ fr: text("coach-failed"), en: text("coach-failed") });
+      this.tell();
+    };
+    this.review ??= new Review(show, failure);
+    this.review.open(story);
   }
 
   // -- what is shown ------------------------------------------------------------------------------------------

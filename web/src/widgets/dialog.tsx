@@ -6,6 +6,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 interface Props {
   id: string;
   look?: string;
+  /** How what it shows stands, for styles and tests. */
+  state?: string;
   open: boolean;
   /** It has been closed, or is to be. */
   onClose(): void;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Its title is the element `ID-title` among its children. */
-export function Dialog({ id, look = "", open, onClose, children }: Props) {
+export function Dialog({ id, look = "", state, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the next frame: who presses Esc at once closes it.
   useLayoutEffect(() => {
@@ -26,7 +28,7 @@ export function Dialog({ id, look = "", open, onClose, children }: Props) {
     if (event.target === event.currentTarget && !holds(event.currentTarget, event)) onClose();
   };
   return (
-    <dialog ref={dialog} id={id} class={`card ${look}`.trim()} aria-labelledby={`${id}-title`} onClose={onClose} onClick={tap}>
+    <dialog ref={dialog} id={id} class={`card ${look}`.trim()} aria-labelledby={`${id}-title`} data-state={state} onClose={onClose} onClick={tap}>
       {children}
     </dialog>
   );

@@ -1,0 +1,113 @@
+// The coach beside a board: a button; what is behind it is loaded when it is opened for the first time.
+
+import { effect, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { busy, chorded } from "../stroke/keys";
+import { text } from "../texts/texts";
+import type { Owner } from "./owner";
+import type { CoachStore } from "./store";
+
+type Room = typeof import("./room");
+
+/** What is behind the button, and behind that of the review. */
+export async function coachRoom(): Promise<Room> {
+  return import("./room");
+}
+
+interface Props extends Owner {
+  id: string;
+  hidden?: boolean;
+  /** Is it open? For a screen that opens it too. */
+  open?: Signal<boolean>;
+}
+
+export function CoachCard({ id, hidden = false, open, ...owner }: Props) {
+  const card = useRef<HTMLElement>(null);
+  const own = useSignal(false);
+  const coach = useCoach(owner, card, open ?? own);
+  return (
+    <section id={id} ref={card} class="coach card" aria-label={text("coach")} {...statusData(coach)} hidden={hidden}>
+      <CoachContents id={id} coach={coach} card={card} />
+    </section>
+  );
+}
+
+export interface Coach {
+  open: Signal<boolean>;
+  /** What is behind the button, once it is loaded. */
+  loaded: ReadonlySignal<{ room: Room; store: CoachStore } | null>;
+  failed: ReadonlySignal<boolean>;
+}
+
+/** How it stands, for styles and tests. */
+export function statusData({ open, loaded }: Coach): { "data-state": string; "data-idea"?: string } {
+  const store = loaded.value?.store;
+  if (store === undefined) return { "data-state": open.value ? "asking" : "closed" };
+  return { "data-state": store.status, "data-idea": String(store.state.value.chosen) };
+}
+
+/** A coach, for as long as the component stands: loaded and begun when it is opened. */
+export function useCoach(owner: Owner, card: RefObject<HTMLElement | null>, open: Signal<boolean>): Coach {
+  const loaded = useSignal<{ room: Room; store: CoachStore } | null>(null);
+  const failed = useSignal(false);
+  useLayoutEffect(() => {
+    let gone = false;
+    const load = async (): Promise<void> => {
+      const room = await coachRoom().catch(() => null);
+      if (gone || loaded.peek() !== null) return;
+      failed.value = room === null;
+      if (room !== null) loaded.value = { room, store: new room.CoachStore(owner, open) };
+    };
+    const stop = effect(() => {
+      if (!open.value) return;
+      // On a telephone the board and the cards below it just fit.
+      if (innerWidth < innerHeight) owner.board.holder?.scrollIntoView({ block: "start" });
+      if (loaded.peek() === null) void load();
+    });
+    return () => {
+      gone = true;
+      stop();
+      loaded.peek()?.store.close();
+    };
+  }, []);
+  useOpeningKey(owner, card, open);
+  return useMemo(() => ({ open, loaded, failed }), []);
+}
+
+/** The button, and what is behind it. */
+export function CoachContents({ id, coach: { open, loaded, failed }, card }: { id: string; coach: Coach; card: RefObject<HTMLElement | null> }) {
+  const behind = loaded.value;
+  return (
+    <>
+      <h2>
+        <button type="button" class="link opener" aria-controls={`${id}-body`} aria-keyshortcuts="c" aria-expanded={open.value} onClick={() => toggle(open)}>
+          <span>{text(open.value ? "coach" : "coach-ask")}</span>
+          <kbd class="keyboard" aria-hidden="true">C</kbd>
+        </button>
+      </h2>
+      <div id={`${id}-body`} class="coach-body" hidden={!open.value}>
+        {behind === null ? (failed.value ? text("coach-failed") : "") : <behind.room.Panel store={behind.store} card={card} />}
+      </div>
+      {behind !== null && <p class="unseen" role="status">{behind.store.state.value.announced}</p>}
+    </>
+  );
+}
+
+function toggle(open: Signal<boolean>): void {
+  open.value = !open.peek();
+}
+
+function useOpeningKey(owner: Owner, card: RefObject<HTMLElement | null>, open: Signal<boolean>): void {
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (chorded(event) || event.repeat || busy(event.target) || event.key.toLowerCase() !== "c") return;
+      if (card.current?.hidden !== false || !owner.board.visible) return;
+      event.preventDefault();
+      toggle(open);
+      card.current.querySelector<HTMLElement>(".opener")?.focus();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,73 @@
+// A reviewed match as a graph: what each decision cost, and the luck in its execution. Each stroke is a point to be opened.
+
+import type { TargetedKeyboardEvent } from "preact";
+import { useState } from "preact/hooks";
+import { text } from "../texts/texts";
+import { barsOf, HEIGHT, LEFT, LOSS, numbered, NUMBERS, scaleOf, TITLE, ZERO, type Bars } from "./graph_geometry";
+import { men } from "./wording";
+import type { ReviewedMessage } from "../wire/answers";
+
+interface Props {
+  strokes: readonly ReviewedMessage[];
+  /** px: as wide as it is shown, so that its words can be read. */
+  width: number;
+  /** Does a seat belong to the first side? */
+  isFirst(seat: string): boolean;
+  /** A stroke in a sentence. */
+  describe(stroke: ReviewedMessage): string;
+  onOpen(stroke: ReviewedMessage): void;
+}
+
+/** The arrow keys go from stroke to stroke, of which one at a time is in the order of Tab. */
+export function Graph({ strokes, width, isFirst, describe, onOpen }: Props) {
+  const [current, setCurrent] = useState(0);
+  const scale = scaleOf(strokes, width);
+  const press = (event: TargetedKeyboardEvent<SVGSVGElement>): void => {
+    const points = [...event.currentTarget.querySelectorAll<SVGElement>(".point")];
+    const index = points.findIndex((point) => point === event.target);
+    const stroke = strokes[index];
+    if (stroke === undefined) return;
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: points.length - 1 }[event.key];
+    if (to !== undefined) {
+      const next = Math.max(0, Math.min(points.length - 1, to));
+      setCurrent(next);
+      points[next]?.focus();
+    } else if (event.key === "Enter" || event.key === " ") onOpen(stroke);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const right = width - LEFT;
+  return (
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} class="graph" role="group" aria-label={`${text("review-graph")}. ${text("review-graph-keys")}`} onKeyDown={press}>
+      {strokes.map((stroke, index) => (
+        <g key={stroke.n} class="point" role="button" tabindex={index === current ? 0 : -1} data-n={stroke.n} aria-label={describe(stroke)} onClick={() => onOpen(stroke)}>
+          <Point bars={barsOf(stroke, index, scale)} side={isFirst(stroke.seat) ? "one" : "two"} />
+        </g>
+      ))}
+      <text x={LEFT} y={14} text-anchor="start">{text("review-loss")}</text>
+      <line class="axis" x1={LEFT} x2={right} y1={TITLE + LOSS + 0.5} y2={TITLE + LOSS + 0.5} />
+      <text x={LEFT} y={2 * TITLE + LOSS - 7} text-anchor="start">{text("review-luck")}</text>
+      <text x={right} y={2 * TITLE + LOSS + 10} text-anchor="end">{`↑ ${text("review-lucky")}`}</text>
+      <text x={right} y={HEIGHT - NUMBERS - 4} text-anchor="end">{`↓ ${text("review-unlucky")}`}</text>
+      <line class="axis" x1={LEFT} x2={right} y1={ZERO} y2={ZERO} />
+      <text x={right} y={14} text-anchor="end">{text("review-scale", { men: men(scale.loss), count: scale.loss / 1000 })}</text>
+      {numbered(strokes.length, scale).map(({ number, x }) => <text key={number} x={x} y={HEIGHT - 4} text-anchor="middle">{number}</text>)}
+    </svg>
+  );
+}
+
+function Point({ bars: { x, step, thick, loss, luck }, side }: { bars: Bars; side: string }) {
+  return (
+    <>
+      <rect class="reach" x={x - step / 2} y={TITLE} width={step} height={HEIGHT - NUMBERS - TITLE} rx={3} />
+      <rect class={side} x={x - thick / 2} y={TITLE + LOSS - loss} width={thick} height={loss} />
+      <rect class={side} x={x - 1} y={Math.min(luck, ZERO)} width={2} height={Math.abs(luck - ZERO)} />
+      {side === "one" ? (
+        <rect class={side} x={x - thick / 3} y={luck - thick / 3} width={(2 * thick) / 3} height={(2 * thick) / 3} />
+      ) : (
+        <circle class={side} cx={x} cy={luck} r={thick / 2.6} />
+      )}
+    </>
+  );
+}

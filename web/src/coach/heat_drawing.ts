@@ -1,0 +1,80 @@
+// The heat map on a canvas: chances as colours, the ideas as signs, a frame round what is pointed at.
+
+import type { HeatMessage } from "../wire/answers";
+import type { Seat } from "../wire/messages";
+import { cellOf, centreOf, columnOf, type Cell, type Spot } from "./heat";
+
+/** Pixels of the canvas; its styles make it as wide as the panel. */
+export const WIDTH = 480;
+export const HEIGHT = 216;
+
+export interface HeatMap {
+  heat: HeatMessage;
+  seat: Seat;
+  signs: readonly { sign: string; spot: Spot; chosen: boolean }[];
+}
+
+export function drawHeat(canvas: HTMLCanvasElement, { heat, seat, signs }: HeatMap, pointed: Cell | null): void {
+  const context = canvas.getContext("2d");
+  const picture = cellPicture(heat, seat);
+  if (context === null || picture === null) return;
+  context.imageSmoothingEnabled = true;
+  context.drawImage(picture, 0, 0, WIDTH, HEIGHT);
+  const centre = (cell: Cell): [number, number] => {
+    const [across, down] = centreOf(heat, seat, cell);
+    return [across * WIDTH, down * HEIGHT];
+  };
+  for (const { sign, spot, chosen } of signs) drawSign(context, sign, centre(cellOf(heat, spot)), chosen);
+  if (pointed !== null) drawFrame(context, centre(pointed));
+}
+
+/** A pixel for each cell. */
+function cellPicture({ places, directions, chances }: HeatMessage, seat: Seat): HTMLCanvasElement | null {
+  const [across, up] = [places.length, directions.length];
+  const small = document.createElement("canvas");
+  Object.assign(small, { width: across, height: up });
+  const pen = small.getContext("2d");
+  if (pen === null || across === 0 || up === 0) return null;
+  const style = getComputedStyle(document.documentElement);
+  const colours = ["--heat-low", "--heat-middle", "--heat-high"].map((name) => channels(style.getPropertyValue(name)));
+  const pixels = pen.createImageData(across, up);
+  chances.forEach((row, i) => row.forEach((chance, j) => {
+    pixels.data.set([...mixed(colours, chance / 100), 255], 4 * ((up - 1 - j) * across + columnOf(across, seat, i)));
+  }));
+  pen.putImageData(pixels, 0, 0);
+  return small;
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(colour.trim().slice(at, at + 2), 16));
+}
+
+/** Between three colours. */
+function mixed(colours: readonly number[][], share: number): number[] {
+  const way = 2 * Math.min(1, Math.max(0, share));
+  const [from, to, part] = way < 1 ? [colours[0], colours[1], way] : [colours[1], colours[2], way - 1];
+  return [0, 1, 2].map((at) => Math.round((from?.[at] ?? 0) + ((to?.[at] ?? 0) - (from?.[at] ?? 0)) * part));
+}
+
+function drawSign(context: CanvasRenderingContext2D, sign: string, [x, y]: [number, number], chosen: boolean): void {
+  context.beginPath();
+  context.arc(x, y, 15, 0, 2 * Math.PI);
+  context.fillStyle = chosen ? "#2c2018" : "#fffaf0";
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = chosen ? "#fffaf0" : "#2c2018";
+  context.stroke();
+  context.fillStyle = context.strokeStyle;
+  context.font = "600 20px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(sign, x, y + 1);
+}
+
+function drawFrame(context: CanvasRenderingContext2D, [x, y]: [number, number]): void {
+  for (const [width, colour] of [[5, "#fffaf0"], [2, "#2c2018"]] as const) {
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.strokeRect(x - 10, y - 10, 20, 20);
+  }
+}

@@ -1,0 +1,135 @@
+// What a coach's card does: it follows the position on the board, requests advice on it, and draws that on the board.
+
+import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+import { layerOf } from "../board/drawing/advice";
+import { Latest } from "../practice/latest";
+import { text } from "../texts/texts";
+import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
+import { fetchPaths, type Question } from "./advice";
+import { CHAMPION, hand } from "./hand";
+import { strokeAt, type Spot } from "./heat";
+import type { Owner } from "./owner";
+import { answered, choosing, CLOSED, discarded, drawnOf, ideasOf, refused, signsOf, statusOf, traced, type CoachState, type Status } from "./state";
+
+/** ms: advice is requested on a position that has lain there so long. */
+const PAUSE = 250;
+
+export class CoachStore {
+  private readonly now = signal(CLOSED);
+  private readonly stops: (() => void)[];
+  private subject: unknown;
+  private hand = hand.peek();
+  private readonly requests = new Latest<{ question: Question; sigma: number }, AdviceMessage>(
+    PAUSE,
+    ({ question, sigma }) => question.ask(sigma),
+    (advice, { question, sigma }) => this.receive(advice, question, sigma),
+    (error) => this.change(refused(this.now.peek(), error)),
+  );
+
+  /** `open`: does somebody look at the card? */
+  constructor(readonly owner: Owner, open: ReadonlySignal<boolean>) {
+    this.subject = owner.subject?.peek();
+    this.stops = [
+      effect(() => {
+        const now = { open: open.value, subject: owner.subject?.value, question: owner.question.value, hand: hand.value };
+        untracked(() => this.follow(now));
+      }),
+      effect(() => {
+        const drawn = drawnOf(this.now.value);
+        untracked(() => {
+          if (drawn !== null || owner.board.drawing !== null) owner.board.draw(drawn === null ? null : layerOf(drawn));
+        });
+      }),
+    ];
+  }
+
+  get state(): ReadonlySignal<CoachState> {
+    return this.now;
+  }
+
+  get status(): Status {
+    return statusOf(this.now.value);
+  }
+
+  close(): void {
+    this.discard();
+    for (const stop of this.stops) stop();
+  }
+
+  choose(index: number): void {
+    this.owner.attend?.();
+    this.change(choosing(this.now.peek(), index));
+  }
+
+  /** Advice for a champion's hand instead of one's own, or the other way round. */
+  compare(): void {
+    const state = this.now.peek();
+    this.change({ ...state, champion: !state.champion });
+    this.request();
+  }
+
+  prepare(idea: AdvisedMessage): void {
+    const { owner } = this;
+    if (owner.prepare?.(idea.stroke) !== true) return;
+    const state = this.now.peek();
+    this.change({ ...state, announced: text("coach-prepared", { number: signsOf(state)[ideasOf(state).indexOf(idea)] ?? "" }) });
+    owner.board.canvas?.focus({ preventScroll: true });
+    owner.board.holder?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Prepares a stroke from a spot of the heat map, as fast as the chosen idea. */
+  aim(spot: Spot): void {
+    const state = this.now.peek();
+    const like = ideasOf(state)[state.chosen]?.stroke;
+    if (state.advice !== null && like !== undefined) this.owner.prepare?.(strokeAt(spot, state.advice.seat, like));
+  }
+
+  private change(state: CoachState): void {
+    this.now.value = state;
+  }
+
+  private follow(now: { open: boolean; subject: unknown; question: Question | null; hand: number }): void {
+    const opened = now.open && !this.now.peek().open;
+    if (now.subject !== this.subject || !now.open) this.discard();
+    this.subject = now.subject;
+    const champion = now.hand === this.hand && this.now.peek().champion;
+    this.hand = now.hand;
+    this.change({ ...this.now.peek(), open: now.open, question: now.open ? now.question : null, champion });
+    // It may put the position on the board: then this is run once more.
+    if (opened) this.owner.attend?.();
+    this.request();
+  }
+
+  /** Requests advice on the position on the board, unless that has been done. */
+  private request(): void {
+    const { question, champion, requested } = this.now.peek();
+    if (question === null) return;
+    const sigma = champion ? CHAMPION : this.hand;
+    const key = keyOf(question, sigma);
+    if (key === requested) return;
+    this.discard();
+    this.change({ ...this.now.peek(), requested: key });
+    this.requests.want({ question, sigma });
+  }
+
+  private discard(): void {
+    this.requests.drop();
+    this.change(discarded(this.now.peek()));
+  }
+
+  private receive(advice: AdviceMessage, question: Question, sigma: number): void {
+    this.change(answered(this.now.peek(), keyOf(question, sigma), advice));
+    if (this.now.peek().advice !== advice) return;
+    for (const idea of ideasOf(this.now.peek())) void this.trace(question, idea);
+  }
+
+  /** Fetches the paths of an idea. Without them it is drawn as a place only. */
+  private async trace(question: Question, idea: AdvisedMessage): Promise<void> {
+    const paths = await fetchPaths(question, idea).catch(() => null);
+    if (paths !== null) this.change(traced(this.now.peek(), idea, paths));
+  }
+}
+
+function keyOf(question: Question, sigma: number): string {
+  return `${question.key} ${sigma}`;
+}

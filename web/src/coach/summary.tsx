@@ -1,0 +1,97 @@
+// What stands at the end of a review: the dearest decisions, each player's figures, and what to practise.
+
+import type { ReviewedMessage, SeatMessage, StoryMessage, SummaryMessage } from "../wire/answers";
+import type { Seat } from "../wire/messages";
+import { placeOf } from "../practice/ground";
+import { nameOf } from "../state/table";
+import { number, text } from "../texts/texts";
+import { degrees, keepHand } from "./hand";
+import { placeAmong } from "./review_state";
+import { familyName, men, signed, whatOf } from "./wording";
+
+const DEAREST = 3;
+/** Thousandths of a man: what costs less was as good. */
+const NOTHING = 30;
+const HEADS = ["review-player", "review-strokes", "review-mean", "review-luck-mean", "review-sigma"];
+
+export function dearest(strokes: readonly ReviewedMessage[]): ReviewedMessage[] {
+  return [...strokes].filter((one) => one.loss > NOTHING).sort((one, other) => other.loss - one.loss).slice(0, DEAREST);
+}
+
+/** The dearest decisions, each with a button that shows it in the replay. */
+export function DearList({ strokes, story, onShow }: { strokes: readonly ReviewedMessage[]; story: StoryMessage; onShow(n: number): void }) {
+  const dear = dearest(strokes);
+  if (dear.length === 0) return null;
+  const words = ({ n, seat, family, best, loss }: ReviewedMessage): string =>
+    text("review-dear", { name: nameOf(seat, story.seats), n: placeAmong(strokes, n), family: familyName(family), best: whatOf(best, seat, "theirs"), loss: men(loss), count: loss / 1000 });
+  return (
+    <section>
+      <h3>{text("review-dearest")}</h3>
+      <ol class="dearest">
+        {dear.map((one) => (
+          <li key={one.n}>
+            <span>{words(one)}</span>
+            <button type="button" aria-label={text("review-show-label", { n: placeAmong(strokes, one.n) })} onClick={() => onShow(one.n)}>{text("review-show")}</button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Each player's figures; what a hand was found to be may be taken for one's own. */
+export function PlayerTable({ summary: { seats }, story, onTake }: { summary: SummaryMessage; story: StoryMessage; onTake(sigma: number): void }) {
+  const players = Object.entries(seats).map(([seat, player]) => ({ seat, player, name: nameOf(seat as Seat, story.seats) }));
+  return (
+    <section>
+      <h3>{text("review-players")}</h3>
+      <table>
+        <thead><tr>{HEADS.map((id) => <th key={id} scope="col">{text(id)}</th>)}</tr></thead>
+        <tbody>{players.map(({ seat, player, name }) => <PlayerRow key={seat} name={name} player={player} />)}</tbody>
+      </table>
+      <div class="takes">
+        {players.map(({ seat, player: { hand }, name }) => hand !== null && story.seats[seat]?.kind !== "bot" && <TakeHand key={seat} name={name} sigma={hand.sigma} onTake={onTake} />)}
+      </div>
+    </section>
+  );
+}
+
+function PlayerRow({ name, player: { strokes, loss, luck, hand } }: { name: string; player: SeatMessage }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{number(strokes)}</td>
+      <td>{men(loss)}</td>
+      <td>{signed(luck)}</td>
+      <td>{hand === null ? text("review-sigma-none") : text("review-sigma-value", { sigma: degrees(hand.sigma), low: degrees(hand.low), high: degrees(hand.high) })}</td>
+    </tr>
+  );
+}
+
+function TakeHand({ name, sigma, onTake }: { name: string; sigma: number; onTake(sigma: number): void }) {
+  const take = (): void => {
+    keepHand(sigma);
+    onTake(sigma);
+  };
+  return (
+    <>
+      <span class="note">{name}</span>
+      <button type="button" onClick={take}>{text("review-take", { sigma: degrees(sigma) })}</button>
+    </>
+  );
+}
+
+/** The way to practise what cost most. */
+export function DrillLink({ summary: { drill }, story }: { summary: SummaryMessage; story: StoryMessage }) {
+  if (drill === null) return null;
+  const { board, matter, seat } = placeOf(new URLSearchParams({ board: story.board.name, matter: story.matter, seat: drill.seat }));
+  const colours = story.moments.find(({ n }) => n === drill.n)?.colours ?? {};
+  const side = Object.keys(colours).find((one) => one.includes(drill.seat)) ?? drill.seat;
+  const colour = colours[side] ?? "white";
+  return (
+    <p class="drill">
+      <a id="review-drill" class="plain" href={`#${new URLSearchParams({ practice: drill.position, board, matter, seat, colour })}`}>{text("review-drill", { family: familyName(drill.family) })}</a>
+      <span class="note">{text("review-drill-note", { name: nameOf(drill.seat, story.seats) })}</span>
+    </p>
+  );
+}
