@@ -370,7 +370,9 @@ def test_a_spectator_reads_the_history_and_changes_nothing(beside, another):
 
 def test_before_the_table_is_loaded_only_the_way_home_can_be_tapped(server, line, another):
     wood = Wood(server, book="karom")
-    page = another(line.address, **PHONE).page
+    # the code of the screen is here; it is the table that does not come
+    page = another(f"{line.address}#referee", **PHONE).page
+    page.wait_for_selector("#referee-form")
     line.hold()
     page.goto(wood.link.replace(server.address, line.address))
     page.wait_for_selector("body[data-phase=joining]")

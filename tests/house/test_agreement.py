@@ -11,7 +11,7 @@ from carrom.texts.catalogue import bundle
 from tests.house.test_texts import messages
 
 ROOT = Path(__file__).parents[2]
-SOURCES = list((ROOT / "web" / "src").rglob("*.ts"))
+SOURCES = list((ROOT / "web" / "src").rglob("*.ts*"))
 PAGES = sorted(path.name for path in (ROOT / "carrom" / "texts" / "fr").glob("page*.ftl"))
 OF_PEOPLE = sorted({name for file in PAGES for name, asked in messages("fr", file).items() if "people" in asked})
 PAIR = ("Sud", "Joueur de café (Nord)")

@@ -9,10 +9,6 @@ import "./styles/games.css";
 import "./styles/preferences.css";
 import "./styles/practice.css";
 import "./puzzles/puzzles.css";
-import "./referee/referee.css";
-import "./referee/counting.css";
-import "./referee/mending.css";
-import "./referee/clock.css";
 import "./scoreboard/scoreboard.css";
 import "./styles/stroke.css";
 import { effect, untracked } from "@preact/signals";
@@ -22,7 +18,6 @@ import { followPlace } from "./frame/screens";
 import { Practice } from "./practice/practice";
 import { wear } from "./preferences/theme";
 import { Puzzles } from "./puzzles/puzzles";
-import { Referee } from "./referee/referee";
 import { Replay } from "./replay/replay";
 import { Scoreboard } from "./scoreboard/scoreboard";
 import { followAddress, place } from "./state/place";
@@ -45,7 +40,6 @@ const standing: Record<string, Standing> = {
   replay: new Replay(),
   practice: new Practice(),
   puzzles: new Puzzles(),
-  referee: new Referee(),
   scoreboard: new Scoreboard(),
 };
 let shown: Standing | null = null;

@@ -14,10 +14,13 @@ interface Source {
   style: string | null;
 }
 
+/** Screens that show a table, if the address names one. */
+const TABLES = ["table", "referee"];
 /** The screen of an address that names none. */
 const FIRST = "start";
 /** Each screen by the word of the address that opens it. */
 const SCREENS: Readonly<Record<string, Source>> = {
+  referee: { load: () => import("../referee/screen"), style: "referee" },
   [FIRST]: { load: () => import("../start/screen"), style: "start" },
   table: { load: () => import("../play/screen"), style: null },
   quiz: { load: () => import("../quiz/screen"), style: "quiz" },
@@ -52,6 +55,8 @@ async function open(parts: URLSearchParams, word: string | undefined): Promise<v
     shown.value = null;
     state.value = "loading";
     document.body.dataset["phase"] = "joining";
+    // What the page says of a table that was shown before is not true of this one.
+    if (TABLES.includes(word) && parts.get(word) !== "") document.body.dataset["n"] = "0";
     loaded.set(word, load(source));
   }
   const screen = await loaded.get(word)?.catch(() => undefined);

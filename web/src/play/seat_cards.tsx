@@ -3,6 +3,7 @@
 import type { RefObject } from "preact";
 import { goal } from "../state/goals";
 import { seatWord, type TableModel } from "../state/table";
+import { weights } from "../state/weights";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import type { Seat } from "../wire/messages";
@@ -28,34 +29,6 @@ function doing(table: TableModel, seat: Seat): string {
   if (sitter?.kind === "bot" || table.thinking === seat) return text("thinking");
   const breaks = table.next.state.breaking ? "break" : "turn";
   return text(`${breaks}-${table.yours.includes(seat) ? "yours" : "seat"}`);
-}
-
-/** What weighs on a seat or its side now, in a few words. */
-export interface Weight {
-  look: "alert" | "good" | "";
-  words: string;
-}
-
-/** The urgent ones are marked. */
-export function weights(table: TableModel, seat: Seat): Weight[] {
-  const { state, bet, games } = table.next;
-  const side = table.side(seat);
-  const playing = table.next.seat === seat && !table.closed;
-  const leads = seat === side;
-  const owed = state.owed[side] ?? 0;
-  const [queen, by] = state.queen.split(":");
-  const facts: Weight[] = [];
-  if (leads && table.book === "k-rhum" && table.menIn(side) === 9 && !table.over) facts.push({ look: "good", words: text("only-the-queen") });
-  if (playing && state.last_chance === side) facts.push({ look: "alert", words: text("last-chance") });
-  if (playing && state.strokes_left > 1) facts.push({ look: "good", words: text("strokes-left", { count: state.strokes_left }) });
-  if (playing && state.breaking && state.break_attempts > 0) facts.push({ look: "alert", words: text("break-attempts", { count: state.break_attempts + 1 }) });
-  if (playing && queen === "awaiting") facts.push({ look: "alert", words: text("queen-to-cover") });
-  if (leads && table.book !== "k-rhum" && queen === "covered" && by === side) facts.push({ look: "good", words: text("queen-is-covered") });
-  if (leads && bet !== null && bet.by === side) facts.push({ look: "good", words: text("bet-at-stake", { count: bet.stake }) });
-  if (leads && owed > 0) facts.push({ look: "alert", words: text("owed", { count: owed }) });
-  const won = games?.[side] ?? 0;
-  if (leads && won > 0) facts.push({ look: "", words: text("games-won", { count: won }) });
-  return facts;
 }
 
 /** The side's points before this round, and how many it takes. */

@@ -7,19 +7,19 @@ export type Zone = "open" | "far" | "side" | "near";
 
 /** A disc that left the board: down a pocket, or over the side (`off`). `zone`: where it lay when the stroke began. */
 export interface Gone {
-  disc: Kind;
-  off: boolean;
-  zone: Zone;
+  readonly disc: Kind;
+  readonly off: boolean;
+  readonly zone: Zone;
 }
 
 /** What has been tapped of one stroke. `gone` in the order of taps; `named` null: nobody has said, so it is as usual. */
 export interface Taps {
-  gone: Gone[];
-  untouched: boolean;
-  direct: boolean;
-  backward: boolean;
-  improper: boolean;
-  named: boolean | null;
+  readonly gone: readonly Gone[];
+  readonly untouched: boolean;
+  readonly direct: boolean;
+  readonly backward: boolean;
+  readonly improper: boolean;
+  readonly named: boolean | null;
 }
 
 /** Discs as contracts of the wire name them: a bare word lay in the open. */
@@ -29,7 +29,7 @@ export interface Facts {
   pocketed: Word[];
   off_board?: Word[];
   touched?: false;
-  first_contact?: { disc: Kind; direct: true; zone: string };
+  first_contact?: { disc: Kind; direct: true; zone: NonNullable<AsksMessage["contact"]> };
   backward?: true;
   improper?: true;
   named_disc_pocketed?: boolean;

@@ -19,7 +19,7 @@ export interface Round {
 const ENDS = new Set(["round-won", "conceded", "game-given-up"]);
 
 export function rounds(moments: readonly MomentMessage[]): Round[] {
-  const told: Round[] = [];
+  const found: Round[] = [];
   let game = 0;
   let before: Record<string, number> = {};
   for (const moment of moments) {
@@ -27,11 +27,11 @@ export function rounds(moments: readonly MomentMessage[]): Round[] {
       const impossible = moment.trouble !== null;
       if (!impossible && moment.round === 1) game += 1;
       if (!impossible) before = moment.score;
-      told.push({ n: moment.n, game, round: moment.round, void: impossible, moments: [], points: null, score: moment.score });
+      found.push({ n: moment.n, game, round: moment.round, void: impossible, moments: [], points: null, score: moment.score });
       continue;
     }
     // What can have happened, happened in a round that can have been opened.
-    const round = moment.trouble === null ? told.filter((one) => !one.void).at(-1) : told.at(-1);
+    const round = moment.trouble === null ? found.filter((one) => !one.void).at(-1) : found.at(-1);
     if (round === undefined) continue;
     round.moments.push(moment);
     if (moment.trouble !== null) continue;
@@ -40,5 +40,5 @@ export function rounds(moments: readonly MomentMessage[]): Round[] {
       round.points = Object.fromEntries(Object.entries(moment.score).map(([side, score]) => [side, score - (before[side] ?? 0)]));
     }
   }
-  return told;
+  return found;
 }

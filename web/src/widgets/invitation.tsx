@@ -95,33 +95,13 @@ function useReachable(address: string): string | null {
   return base === null ? null : address.replace(location.origin, base);
 }
 
-/** The same, made for a screen that is not rendered. */
-export function invitation(table: string): HTMLElement {
-  return codeAndLink(`table=${encodeURIComponent(table)}`, text("invite-link"));
-}
-
 /** Is that an address that no other machine understands? */
 export function isHereOnly(address: string): boolean {
   return HERE.includes(new URL(address).hostname);
 }
 
-/** A place of this page as a code and as an address that is called `label`. */
-export function codeAndLink(place: string, label: string): HTMLElement {
-  const code = make("img", "code");
-  code.alt = text("invite-code");
-  code.width = code.height = 168;
-  code.hidden = true;
-  code.addEventListener("load", () => (code.hidden = false));
-  const given = handedOn(`${location.origin}/#${place}`, label, (reached) => {
-    code.src = `/qr.svg?text=${encodeURIComponent(reached)}`;
-    return text(isHereOnly(reached) ? "invite-here" : "invite-network");
-  });
-  given.prepend(code);
-  return given;
-}
-
-/** An address of this page, called `label`, and a button that copies it. `reached` hears how other devices write it. */
-export function handedOn(value: string, label: string, reached: (value: string) => string = () => ""): HTMLElement {
+/** The same as `HandedOn`, made for a screen that is not rendered. */
+export function handedOn(value: string, label: string): HTMLElement {
   const field = make("input", "address");
   field.readOnly = true;
   field.value = value;
@@ -139,7 +119,6 @@ export function handedOn(value: string, label: string, reached: (value: string) 
   copying.removeAttribute("id");
   void reachable().then((base) => {
     field.value = value.replace(location.origin, base);
-    said.textContent = reached(field.value);
   });
   return make("div", "invitation", make("div", "row", field, copying), said);
 }

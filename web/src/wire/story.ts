@@ -1,6 +1,5 @@
 // A match told from its beginning, the film of one of its strokes, and what other books say of it: asked over HTTP.
 
-import { make } from "../widgets/element";
 import type { FilmMessage, OtherBookMessage, OtherBooksMessage, StoryMessage } from "./answers";
 import type { Seat, Sitter } from "./messages";
 import { nameOf } from "../state/table";
@@ -41,15 +40,6 @@ export function recordPath(table: string): string {
 /** The match sheet, a page of its own that prints. */
 export function sheetPath(table: string): string {
   return `${path(table, "sheet")}?lang=${lang()}`;
-}
-
-/** A link to it, in a window of its own: the table is not left. */
-export function sheetLink(id: string, table: string): HTMLAnchorElement {
-  const link = make("a", "plain", text("sheet-link"));
-  link.id = id;
-  link.href = sheetPath(table);
-  link.target = "_blank";
-  return link;
 }
 
 /** Where the picture of a position is to be had. */

@@ -1,9 +1,7 @@
 // A step of the match in few words: who, what fell, what followed.
 
 import type { MomentMessage } from "../wire/answers";
-import { make } from "../widgets/element";
 import type { Seat } from "../wire/messages";
-import { disc } from "../legacy/seats";
 import { nameOf, type TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { tapsOf, type Gone, type Kind } from "./facts";
@@ -11,40 +9,33 @@ import { tapsOf, type Gone, type Kind } from "./facts";
 const KINDS: readonly Kind[] = ["white", "black", "queen", "striker"];
 
 /** What left the board in a declared stroke, in order. */
-export function goneIn(moment: MomentMessage): Gone[] {
+export function goneIn(moment: MomentMessage): readonly Gone[] {
   return moment.facts === null ? [] : tapsOf(moment.facts).gone;
 }
 
 /** « pion noir et reine »: what fell, or that nothing did; what happened in place of a stroke. */
-export function what(moment: MomentMessage): string {
+export function stepWords(moment: MomentMessage): string {
   if (moment.kind === "round") return moment.trouble !== null ? text("mending-round-impossible") : text("mending-round", { round: moment.round });
   if (moment.kind === "counted") return text("mending-counted");
   if (moment.word !== null) return text(`mending-${moment.kind === "bid" ? "bid" : "call"}-${moment.word}`);
   const gone = goneIn(moment);
-  const said = KINDS.flatMap((kind) => {
+  const parts = KINDS.flatMap((kind) => {
     const count = gone.filter((one) => one.disc === kind && !one.off).length;
     return count === 0 ? [] : [text(`mending-fell-${kind}`, { count })];
   });
   const off = gone.filter((one) => one.off).length;
-  if (off > 0) said.push(text("mending-off", { count: off }));
-  if (moment.facts?.["improper"] === true) said.push(text("mending-improper"));
-  return said.length === 0 ? text("mending-nothing") : said.reduce((one, two) => text("and", { one, two }));
+  if (off > 0) parts.push(text("mending-off", { count: off }));
+  if (moment.facts?.["improper"] === true) parts.push(text("mending-improper"));
+  return parts.length === 0 ? text("mending-nothing") : parts.reduce((one, two) => text("and", { one, two }));
 }
 
 /** « Noé, pion noir »: who did it, and what. */
-export function whoAndWhat(moment: MomentMessage, table: TableModel): string {
-  if (moment.seat === null || moment.kind === "round") return what(moment);
-  return text("mending-who", { name: nameOf(moment.seat, table.seats), what: what(moment) });
+export function stepWordsBy(moment: MomentMessage, table: TableModel): string {
+  if (moment.seat === null || moment.kind === "round") return stepWords(moment);
+  return text("mending-who", { name: nameOf(moment.seat, table.seats), what: stepWords(moment) });
 }
 
-/** What fell, as little discs; what left the board over the side is marked. */
-export function discs(moment: MomentMessage): HTMLElement {
-  const row = make("span", "fell", ...goneIn(moment).map((one) => disc(one.off ? `${one.disc} off` : one.disc)));
-  row.setAttribute("aria-hidden", "true");
-  return row;
-}
-
-/** What can follow, the weightiest first: what the referee says, and the word for it. */
+/** What can follow, the weightiest first: the word for it, and the calls it is. */
 const FOLLOWS: readonly (readonly [string, readonly string[]])[] = [
   ["game", ["game-won", "game-given-up"]],
   ["round", ["round-won"]],
@@ -63,7 +54,7 @@ const FOLLOWS: readonly (readonly [string, readonly string[]])[] = [
 /** What followed, in a word. */
 export function followed({ calls }: MomentMessage): string {
   const codes = new Set(calls.map((call) => call.code));
-  const found = FOLLOWS.find(([, said]) => said.some((code) => codes.has(code)));
+  const found = FOLLOWS.find(([, known]) => known.some((code) => codes.has(code)));
   return found === undefined ? "" : text(`mending-then-${found[0]}`);
 }
 

@@ -1,0 +1,80 @@
+// The questions about a stroke that its book asks: each a sentence with yes or no, set to what is usual.
+
+import type { AsksMessage, StateMessage } from "../wire/messages";
+import { text } from "../texts/texts";
+import { namedFell, ownMenIn, type Gone, type Taps, type Zone } from "./facts";
+
+interface QuestionProps {
+  id: string;
+  words: string;
+  yes: boolean;
+  onChange(yes: boolean): void;
+}
+
+/** A sentence that is so or not: one tap changes it. */
+export function Question({ id, words, yes, onChange }: QuestionProps) {
+  return (
+    <label class="question">
+      <input type="checkbox" id={id} checked={yes} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{words}</span>
+      <span class="answer" aria-hidden="true">
+        <i class="no">{text("pad-no")}</i>
+        <i class="yes">{text("pad-yes")}</i>
+      </span>
+    </label>
+  );
+}
+
+interface Props {
+  taps: Taps;
+  asks: AsksMessage;
+  state: StateMessage;
+  onChange(change: Partial<Taps>): void;
+  onZone(man: Gone, zone: Zone): void;
+}
+
+/** Every question about this stroke. */
+export function Questions({ taps, asks, state, onChange, onZone }: Props) {
+  const own = ownMenIn(taps, state);
+  const zones: Zone[] = ["open", ...asks.zones.filter((zone) => zone !== "open")];
+  return (
+    <>
+      {asks.zones.length > 0 && own.map((man, index) => (
+        <Origin key={index} man={man} index={index} of={own.length} zones={zones} onZone={(zone) => onZone(man, zone)} />
+      ))}
+      {asks.named && own.length > 0 && (
+        <Question id="pad-named" words={text("pad-named")} yes={namedFell(taps, state)} onChange={(named) => onChange({ named })} />
+      )}
+      {asks.contact !== null && (
+        <Question id="pad-direct" words={text(`pad-contact-${asks.contact}`)} yes={taps.direct} onChange={(direct) => onChange({ direct })} />
+      )}
+      {asks.backward && <Question id="pad-backward" words={text("pad-backward")} yes={taps.backward} onChange={(backward) => onChange({ backward })} />}
+      {asks.touched && <Question id="pad-untouched" words={text("pad-untouched")} yes={taps.untouched} onChange={(untouched) => onChange({ untouched })} />}
+    </>
+  );
+}
+
+interface OriginProps {
+  man: Gone;
+  index: number;
+  of: number;
+  zones: readonly Zone[];
+  onZone(zone: Zone): void;
+}
+
+/** Where a man lay that fell: anywhere, or in one of the zones that count. */
+function Origin({ man, index, of, zones, onZone }: OriginProps) {
+  return (
+    <fieldset class="origin">
+      <legend>{text("pad-zone", { which: of > 1 ? index + 1 : 0 })}</legend>
+      <div class="row-options">
+        {zones.map((zone) => (
+          <label key={zone}>
+            <input type="radio" name={`pad-zone-${index}`} id={`pad-zone-${index}-${zone}`} checked={man.zone === zone} onChange={() => onZone(zone)} />
+            <span>{text(`pad-zone-${zone}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

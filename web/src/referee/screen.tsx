@@ -1,0 +1,26 @@
+// The referee's screen: the form that opens a match on wood, or the match that the address names.
+
+import "./referee.css";
+import "./counting.css";
+import "./mending.css";
+import "./clock.css";
+import { useLayoutEffect } from "preact/hooks";
+import { Opening } from "./opening";
+import { Leaves, Table, useTable } from "./table";
+
+export function Screen({ place }: { place: URLSearchParams }) {
+  const store = useTable(place);
+  const isOpening = (place.get("referee") ?? "") === "";
+  useLayoutEffect(() => {
+    if (isOpening) document.body.dataset["phase"] = "opening";
+  }, [isOpening]);
+  return (
+    <>
+      <main id="referee" class="referee">
+        {isOpening && <section id="referee-opening" class="opening"><Opening /></section>}
+        {store !== null && <Table key={store} store={store} />}
+      </main>
+      {store !== null && <Leaves key={store} store={store} />}
+    </>
+  );
+}
