@@ -213,12 +213,17 @@ test("a bet is offered, placed and answered; no stroke is ended meanwhile", asyn
   click("#bet-open");
   assert.equal(find("#referee-bet").dataset["waits"], "true");
   assert.deepEqual([...place.querySelectorAll("#referee-bet button")].map(({ id }) => id), ["bet-far-zone", "bet-open-zone", "bet-not"]);
+  find("#bet-far-zone").focus();
   click("#bet-far-zone");
   assert.deepEqual(server.requests.at(-1)?.["bet"], { zone: "far" });
   const bid = { disc: null, seat: "S", word: "bet" };
   await server.sends({ n: 2, next: { ...NEXT, bet: { by: "S", stake: 3, raises: 0, answers: "N" } }, bid });
   assert.match(words("#referee-bet .stake"), /^3/);
+  assert.equal(document.activeElement?.id, "bet-decline", "whoever has placed it stays at the bet");
+  find("#bet-raise").focus();
   click("#bet-raise");
+  await server.sends({ n: 3, next: { ...NEXT, bet: { by: "S", stake: 6, raises: 1, answers: "N" } }, bid: { ...bid, seat: "N", word: "raise" } });
+  assert.equal(document.activeElement?.id, "bet-decline", "a second press does not raise again");
   assert.equal(find("#referee-bet").dataset["waits"], "true");
 });
 

@@ -74,7 +74,7 @@ function StandingBet({ store, table, bet }: { store: RefereeStore; table: TableM
   const { stake, answers, raises, by } = bet;
   return (
     <>
-      <p class="stake"><strong>{stake}</strong> {text("mending-stake", { count: stake })}</p>
+      <p class="stake"><strong>{stake}</strong>{` ${text("mending-stake", { count: stake })}`}</p>
       <p>{text("mending-bet-stands", table.sideWords(by))}</p>
       {answers === null && <p class="note">{text("mending-bet-closed")}</p>}
       {answers !== null && <p>{text("bet-answers", { name: table.sideName(answers), stake: 2 * stake })}</p>}

@@ -68,7 +68,7 @@ function Scores({ table }: { table: TableModel }) {
         {sides.map((side) => (
           <tr key={side} class={roundOver?.winner === side ? "won" : undefined}>
             <th scope="row"><span><Disc look={next.state.colours?.[side] ?? "open"} />{table.sideName(side)}</span></th>
-            <td>+{number(roundOver?.points[side] ?? 0)}</td>
+            <td>{`+${number(roundOver?.points[side] ?? 0)}`}</td>
             <td>{number(next.state.score[side] ?? 0)}</td>
             {games !== null && <td>{number(games[side] ?? 0)}</td>}
           </tr>
@@ -84,7 +84,7 @@ function Why({ table }: { table: TableModel }) {
   const clause = roundOver?.clause ?? "";
   if (clause === "" || last === undefined) return null;
   const explain = (): void => void showWhy({ table: welcome.table, book, n: last.n, calls: last.calls, seats });
-  return <button type="button" id="between-why" class="link" onClick={explain}><span>{text("why")}</span> {clause}</button>;
+  return <button type="button" id="between-why" class="link" onClick={explain}><span>{text("why")}</span>{` ${clause}`}</button>;
 }
 
 /** The book has the players change places: in the words of its clause. */

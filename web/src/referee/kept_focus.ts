@@ -9,6 +9,8 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, refocus: () =>
   const before = part.current?.contains(activeElement) === true ? activeElement : null;
   useLayoutEffect(() => {
     if (before === null || (before.isConnected && !before.matches(":disabled"))) return;
-    refocus();
+    // A part within this one may have given it to something already.
+    const { activeElement: now } = document;
+    if (now === null || now === before || now === document.body) refocus();
   });
 }

@@ -53,7 +53,8 @@ function Details({ moment, table, onCorrect }: Pick<Props, "moment" | "table" | 
       <div class="buttons">
         {trouble === null && clause !== undefined && (
           <button type="button" id={`why-${n}`} class="link" onClick={() => void showWhy(judged)}>
-            <span>{text("why")}</span> {text(others.length > 0 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause })}
+            <span>{text("why")}</span>
+            {` ${text(others.length > 0 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause })}`}
           </button>
         )}
         {onCorrect !== null && <button type="button" id={`mend-${n}`} class="mend" onClick={onCorrect}>{text("mending-correct")}</button>}

@@ -57,7 +57,8 @@ function Because({ table, last }: { table: TableModel; last: HistoryLine }) {
     <div class="because">
       {clause !== "" && (
         <button type="button" id="referee-why" class="link" onClick={() => explain(false)}>
-          <span>{text("why")}</span> {text(others.length > 0 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause })}
+          <span>{text("why")}</span>
+          {` ${text(others.length > 0 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause })}`}
         </button>
       )}
       {ofStroke(last.calls) && (
