@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
+import "../src/referee/texts";
 import { clockMembers, ClockFields, NO_CLOCKS, type Clocks } from "../src/referee/clock_fields";
 import { change, form, seatsOf, tableRequest } from "../src/referee/opening_form";
 import { speak } from "../src/texts/texts";

@@ -244,3 +244,7 @@ menu-bot = { $seat ->
     [N] Computer to the north seat
    *[W] Computer to the west seat
 }
+
+# The referee of a real board, at the start and where a match is opened
+referee-title = Referee a real board
+referee-note = You play on wood: tap what happened, read who plays, what goes back and what it is worth.

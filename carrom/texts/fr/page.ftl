@@ -252,3 +252,7 @@ menu-bot = { $seat ->
     [N] L’ordinateur à la place de Nord
    *[W] L’ordinateur à la place d’Ouest
 }
+
+# L’arbitre d’un vrai plateau, à l’accueil et là où un match s’ouvre
+referee-title = Arbitrer un vrai plateau
+referee-note = Vous jouez sur du bois : touchez ce qui s’est passé, lisez qui joue, ce qui revient et ce que ça vaut.

@@ -4,6 +4,7 @@ import "./referee.css";
 import "./counting.css";
 import "./mending.css";
 import "./clock.css";
+import "./texts";
 import { useLayoutEffect } from "preact/hooks";
 import { Opening } from "./opening";
 import { Leaves, Table, useTable } from "./table";

@@ -9,9 +9,6 @@ import enGames from "../../../carrom/texts/en/page_games.ftl";
 import enLevels from "../../../carrom/texts/en/page_levels.ftl";
 import enLook from "../../../carrom/texts/en/page_look.ftl";
 import enPractice from "../../../carrom/texts/en/page_practice.ftl";
-import enReferee from "../../../carrom/texts/en/page_referee.ftl";
-import enMending from "../../../carrom/texts/en/page_mending.ftl";
-import enCounting from "../../../carrom/texts/en/page_counting.ftl";
 import enScoreboard from "../../../carrom/texts/en/page_scoreboard.ftl";
 import enSheet from "../../../carrom/texts/en/page_sheet.ftl";
 import enStroke from "../../../carrom/texts/en/page_stroke.ftl";
@@ -22,9 +19,6 @@ import frGames from "../../../carrom/texts/fr/page_games.ftl";
 import frLevels from "../../../carrom/texts/fr/page_levels.ftl";
 import frLook from "../../../carrom/texts/fr/page_look.ftl";
 import frPractice from "../../../carrom/texts/fr/page_practice.ftl";
-import frReferee from "../../../carrom/texts/fr/page_referee.ftl";
-import frMending from "../../../carrom/texts/fr/page_mending.ftl";
-import frCounting from "../../../carrom/texts/fr/page_counting.ftl";
 import frScoreboard from "../../../carrom/texts/fr/page_scoreboard.ftl";
 import frSheet from "../../../carrom/texts/fr/page_sheet.ftl";
 import frStroke from "../../../carrom/texts/fr/page_stroke.ftl";
@@ -39,8 +33,8 @@ function bundle(lang: Lang, ...sources: string[]): FluentBundle {
 }
 
 const bundles: Record<Lang, FluentBundle> = {
-  fr: bundle("fr", fr, frOptions, frBooks, frGames, frLevels, frLook, frPractice, frReferee, frMending, frCounting, frScoreboard, frSheet, frStroke),
-  en: bundle("en", en, enOptions, enBooks, enGames, enLevels, enLook, enPractice, enReferee, enMending, enCounting, enScoreboard, enSheet, enStroke),
+  fr: bundle("fr", fr, frOptions, frBooks, frGames, frLevels, frLook, frPractice, frScoreboard, frSheet, frStroke),
+  en: bundle("en", en, enOptions, enBooks, enGames, enLevels, enLook, enPractice, enScoreboard, enSheet, enStroke),
 };
 
 /** Takes in the texts of a part of the page that is loaded when it is wanted. */
