@@ -78,7 +78,7 @@ if (process.argv.includes("--tests")) {
   // The sheets by themselves: with the scripts, those of the screens would be in the page's own sheet too.
   const { outputFiles } = await build({
     ...options,
-    entryPoints: { ...scripts, dark: join(source, "styles", "dark.css"), coach: join(source, "coach", "coach.css") },
+    entryPoints: { ...scripts, evening: join(source, "styles", "evening.css"), contrast: join(source, "styles", "contrast.css"), coach: join(source, "coach", "coach.css") },
     write: false,
     plugins: [growing, messages, atHand],
   });

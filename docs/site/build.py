@@ -23,7 +23,7 @@ from site_links import problems
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-STYLES = ROOT / "web" / "src"
+STYLES = ROOT / "web" / "src" / "styles"
 SERVED = ("404.html", "sitemap.xml")
 """What only a server at a known address has use for: their links lead nowhere on a disk."""
 
@@ -106,7 +106,7 @@ def linked_files(page: str) -> list[str]:
 
 def colours() -> str:
     """The variables of the board's page, by day and in the evening, for the two schemes of the site."""
-    day, evening = (_variables(STYLES / name) for name in ("page.css", "dark.css"))
+    day, evening = (_variables(STYLES / name) for name in ("variables.css", "evening.css"))
     return f':root {{\n{day}\n}}\n\n[data-md-color-scheme="slate"] {{\n{evening}\n}}\n'
 
 
