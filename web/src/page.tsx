@@ -10,7 +10,6 @@ import "./styles/games.css";
 import "./styles/preferences.css";
 import "./styles/practice.css";
 import "./puzzles/puzzles.css";
-import "./scoreboard/scoreboard.css";
 import "./styles/stroke.css";
 import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
@@ -20,7 +19,6 @@ import { Practice } from "./practice/practice";
 import { wear } from "./preferences/theme";
 import { Puzzles } from "./puzzles/puzzles";
 import { Replay } from "./replay/replay";
-import { Scoreboard } from "./scoreboard/scoreboard";
 import { followAddress, place } from "./state/place";
 import { hideForm } from "./legacy/stroke_form";
 import { lang, text, translate } from "./texts/texts";
@@ -41,7 +39,6 @@ const standing: Record<string, Standing> = {
   replay: new Replay(),
   practice: new Practice(),
   puzzles: new Puzzles(),
-  scoreboard: new Scoreboard(),
 };
 let shown: Standing | null = null;
 

@@ -1,0 +1,113 @@
+// The score board for a television: one table, large, live, in one language or both at once; nobody needs to touch it.
+
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { rest, stayAwake } from "../referee/awake";
+import { goalWords } from "../state/goals";
+import { lang, speak, text } from "../texts/texts";
+import { Clocks } from "./clocks";
+import { fitAll } from "./fitting";
+import "./scoreboard.css";
+import { Side } from "./side";
+import { phaseOf, ScoreboardStore, troubleWords } from "./store";
+import { verdictWords, Words } from "./words";
+
+/** ms without a hand after which buttons fade away. */
+const IDLE = 5000;
+
+export function Screen({ place }: { place: URLSearchParams }) {
+  return <Scoreboard key={place.toString()} place={place} />;
+}
+
+function Scoreboard({ place }: { place: URLSearchParams }) {
+  const main = useRef<HTMLElement>(null);
+  const store = useMemo(() => new ScoreboardStore(place), []);
+  const connection = store.table.state.value;
+  const { table } = connection;
+  const languages = store.languages.value;
+  const trouble = troubleWords(connection);
+  useLayoutEffect(() => {
+    const asked = place.get("lang");
+    if ((asked === "fr" || asked === "en") && asked !== lang()) speak(asked);
+    stayAwake();
+    return () => {
+      store.close();
+      rest();
+    };
+  }, []);
+  useIdle();
+  useLayoutEffect(() => {
+    const data = document.body.dataset;
+    data["phase"] = phaseOf(connection);
+    data["n"] = String(table?.n ?? 0);
+    data["turn"] = table?.next.seat ?? "";
+    data["yours"] = "";
+  }, [connection]);
+  const fit = (): void => {
+    if (main.current !== null) fitAll(main.current);
+  };
+  // After whatever may have changed how much there is to read.
+  useLayoutEffect(fit);
+  useLayoutEffect(() => {
+    addEventListener("resize", fit);
+    return () => removeEventListener("resize", fit);
+  }, []);
+  return (
+    <main id="scoreboard" ref={main} class="scoreboard" data-tongues={table === null ? undefined : languages.length}>
+      <header>
+        <div class="what">
+          <h1>{table === null ? "" : table.welcome.house || text(`book-${table.book}`)}</h1>
+          <p class="round">{table !== null && <Words languages={languages} say={() => goalWords(table).join(" · ")} />}</p>
+        </div>
+        <Clocks table={table} languages={languages} />
+        <button type="button" class="full" hidden={!document.fullscreenEnabled} onClick={() => void toggleFullScreen()}>{text("scoreboard-full")}</button>
+      </header>
+      <section class="sides">
+        {table?.seatList.filter((seat) => table.side(seat) === seat).map((side) => <Side key={side} table={table} side={side} languages={languages} />)}
+      </section>
+      <footer>
+        <div class="said fit" role="status">{table !== null && <Words languages={languages} say={() => verdictWords(table)} />}</div>
+        <Join address={store.invitation.value} onDrawn={fit}>
+          {table !== null && <Words languages={languages} say={() => text(table.free.length > 0 ? "scoreboard-sit" : "scoreboard-join")} />}
+        </Join>
+      </footer>
+      <p class="away" role="alert" hidden={trouble === ""}>{trouble}</p>
+    </main>
+  );
+}
+
+/** The code by which a telephone comes to this table, once it is drawn. */
+function Join({ address, onDrawn, children }: { address: string | null; onDrawn(): void; children: ComponentChildren }) {
+  const [drawn, setDrawn] = useState(false);
+  useLayoutEffect(onDrawn, [drawn]);
+  return (
+    <div class="join" hidden={!drawn}>
+      <img class="code" alt={address === null ? undefined : text("invite-code")} src={address === null ? undefined : `/qr.svg?text=${encodeURIComponent(address)}`} onLoad={() => setDrawn(true)} />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+async function toggleFullScreen(): Promise<void> {
+  await (document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen());
+}
+
+/** Says on <body> whether anybody has moved a hand lately. */
+function useIdle(): void {
+  useLayoutEffect(() => {
+    let timer = 0;
+    const stir = (): void => {
+      clearTimeout(timer);
+      document.body.dataset["idle"] = "false";
+      timer = window.setTimeout(() => (document.body.dataset["idle"] = "true"), IDLE);
+    };
+    const stirs = ["pointermove", "pointerdown", "keydown"] as const;
+    for (const one of stirs) addEventListener(one, stir);
+    stir();
+    return () => {
+      for (const one of stirs) removeEventListener(one, stir);
+      clearTimeout(timer);
+      delete document.body.dataset["idle"];
+    };
+  }, []);
+}

@@ -1,0 +1,80 @@
+// The score board's state: a table that it watches, in one language or both, and where a telephone finds that table.
+
+import { computed, effect, signal } from "@preact/signals";
+import { runningTime } from "../board/film";
+import type { Connection } from "../state/connection";
+import { TableStore } from "../state/table_store";
+import { inWords, lang, text } from "../texts/texts";
+import { isHereOnly, reachable } from "../widgets/invitation";
+import { filmOf } from "../wire/film";
+import type { Lang } from "../wire/http";
+import type { Numbered } from "../wire/messages";
+
+export class ScoreboardStore {
+  readonly table: TableStore;
+  /** The languages in which everything is written, the page's own first. */
+  readonly languages = computed((): readonly Lang[] => (this.both ? [lang(), other(lang())] : [lang()]));
+  private readonly both: boolean;
+  /** Where other devices reach this page; null: that is not known, or nowhere. */
+  private readonly origin = signal<string | null>(null);
+  private readonly stop: () => void;
+  /** The end of the film of a stroke that players still see: what it led to is not shown before. */
+  private film = 0;
+
+  constructor(place: URLSearchParams) {
+    this.both = place.get("lang") === "both";
+    this.table = new TableStore(place.get("scoreboard") ?? "", null, (then, news) => then.behind === 0 && filmTime(news) > 0);
+    this.stop = effect(() => this.follow(this.table.state.value));
+    void reachable().then((base) => {
+      if (!isHereOnly(base)) this.origin.value = base;
+    });
+  }
+
+  /** The address by which a telephone comes to this table; null where only this machine would understand it. */
+  readonly invitation = computed((): string | null => {
+    const { table } = this.table.state.value;
+    const word = table?.real === false ? "table" : "referee";
+    return this.origin.value === null ? null : `${this.origin.value}/#${word}=${encodeURIComponent(table?.welcome.table ?? this.table.name)}`;
+  });
+
+  close(): void {
+    this.stop();
+    clearTimeout(this.film);
+    this.table.close();
+  }
+
+  private follow({ table }: Connection): void {
+    const showing = table?.showing ?? null;
+    if (showing === null) {
+      clearTimeout(this.film);
+      this.film = 0;
+    } else if (this.film === 0) {
+      this.film = window.setTimeout(() => {
+        this.film = 0;
+        this.table.shown(showing.n);
+      }, filmTime(showing));
+    }
+  }
+}
+
+function other(language: Lang): Lang {
+  return language === "fr" ? "en" : "fr";
+}
+
+/** ms for which players see a stroke before they know what it led to. */
+function filmTime(news: Numbered): number {
+  return "shot" in news ? runningTime(filmOf(news.shot)) / 1000 : 0;
+}
+
+/** How it stands, for styles and tests. */
+export function phaseOf({ table, lost }: Connection): string {
+  if (lost) return "offline";
+  if (table === null) return "joining";
+  return table.closed ? "closed" : table.over ? "over" : "scoreboard";
+}
+
+/** What is the matter; nothing: all is well. */
+export function troubleWords({ table, refusal, lost }: Connection): string {
+  if (table === null && refusal !== null) return refusal.code === "unknown-table" ? text("gone") : inWords(refusal);
+  return lost ? text("scoreboard-offline") : "";
+}
