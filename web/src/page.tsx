@@ -15,7 +15,6 @@ import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { Frame } from "./frame/frame";
 import { followPlace } from "./frame/screens";
-import { Practice } from "./practice/practice";
 import { wear } from "./preferences/theme";
 import { Puzzles } from "./puzzles/puzzles";
 import { Replay } from "./replay/replay";
@@ -37,7 +36,6 @@ wear();
 /** Each standing screen by the word of the address that opens it; it is the element of that id. */
 const standing: Record<string, Standing> = {
   replay: new Replay(),
-  practice: new Practice(),
   puzzles: new Puzzles(),
 };
 let shown: Standing | null = null;
@@ -67,6 +65,7 @@ effect(() => {
   lang();
   untracked(wordEverything);
 });
+hideForm();
 place.subscribe(route);
 followPlace(Object.keys(standing));
 render(<Frame />, byId("screen"));

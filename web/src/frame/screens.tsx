@@ -23,6 +23,7 @@ const SCREENS: Readonly<Record<string, Source>> = {
   referee: { load: () => import("../referee/screen"), style: "referee" },
   [FIRST]: { load: () => import("../start/screen"), style: "start" },
   table: { load: () => import("../play/screen"), style: null },
+  practice: { load: () => import("../practice/screen"), style: null },
   quiz: { load: () => import("../quiz/screen"), style: "quiz" },
   scoreboard: { load: () => import("../scoreboard/screen"), style: "scoreboard" },
   rules: { load: () => import("../reader/screen"), style: "reader" },

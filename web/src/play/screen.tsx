@@ -1,10 +1,10 @@
 // The play screen: a table, the board in its middle, what is known and asked around it.
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { StrokePanel } from "../stroke/panel";
+import { useSound } from "../sound/waking";
 import { goalWords } from "../state/goals";
 import type { TableModel } from "../state/table";
-import { wake } from "../sound/sound";
+import { StrokePanel } from "../stroke/panel";
 import { inWords, number, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import { Chairs } from "../widgets/chairs";
@@ -35,6 +35,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   const headlineHidden = useHeadlineHidden({ verdict, panel, headline, around: [seats, holder, main] });
   const [menu, setMenu] = useState(false);
   useLayoutEffect(() => () => store.close(), []);
+  useSound();
   useKeys(store);
   useBodyData(store);
   const { table, lost, refusal } = store.table.state.value;
@@ -141,11 +142,9 @@ function useKeys({ betting, placing }: PlayStore): void {
     const [name, place] = [(event: KeyboardEvent) => betting.press(event), (event: KeyboardEvent) => placing.press(event)];
     addEventListener("keydown", name, { capture: true });
     addEventListener("keydown", place);
-    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { passive: true });
     return () => {
       removeEventListener("keydown", name, { capture: true });
       removeEventListener("keydown", place);
-      for (const kind of ["pointerdown", "keydown"]) removeEventListener(kind, wake);
     };
   }, []);
 }

@@ -1,65 +1,23 @@
-// What is chosen beside the practice board: board, matter, seat; from what to begin; what is shown.
+// What is shown beside the men: where everything would go, and targets. Both stay chosen while the page stands.
 
-import { byId } from "../widgets/element";
+import { signal } from "@preact/signals";
 import * as memory from "../state/memory";
-import type { Seat } from "../wire/messages";
 import type { Layout } from "../wire/http";
-import type { Place } from "./ground";
 
-interface Hand {
-  place(place: Place): void;
-  /** Begins from a position: the rosette, or nothing. */
-  begin(text: string): void;
-  foresight(): void;
-  targets(): void;
+/** Are the ways of all discs shown? */
+export const foresees = signal(memory.read("foresight") === "on");
+
+export function chooseForesight(wanted: boolean): void {
+  memory.write("foresight", wanted ? "on" : "off");
+  foresees.value = wanted;
 }
 
-export class Choices {
-  private readonly board = byId<HTMLSelectElement>("practice-board-choice");
-  private readonly matter = byId<HTMLSelectElement>("practice-matter-choice");
-  private readonly seat = byId<HTMLSelectElement>("practice-seat-choice");
-  private readonly foresight = byId<HTMLInputElement>("foresight");
-  private readonly targets = byId<HTMLSelectElement>("targets-choice");
+/** Whose targets are listed: none, of all men, of the white, of the black. */
+export const TARGETS = { "": "targets-off", all: "targets-of-all", w: "targets-of-white", b: "targets-of-black" };
+export const aimedAt = signal("");
 
-  constructor(hand: Hand) {
-    for (const choice of [this.board, this.matter, this.seat]) choice.addEventListener("change", () => hand.place(this.chosen));
-    this.foresight.checked = memory.read("foresight") === "on";
-    this.foresight.addEventListener("change", () => {
-      memory.write("foresight", this.foresight.checked ? "on" : "off");
-      hand.foresight();
-    });
-    this.targets.addEventListener("change", () => hand.targets());
-    byId("begin-opening").addEventListener("click", () => hand.begin("opening"));
-    byId("begin-empty").addEventListener("click", () => hand.begin("nothing"));
-  }
-
-  /** Are the ways of all discs to be shown? */
-  get foresees(): boolean {
-    return this.foresight.checked;
-  }
-
-  toggleForesight(): void {
-    this.foresight.click();
-  }
-
-  /** Are targets to be listed? */
-  get aims(): boolean {
-    return this.targets.value !== "";
-  }
-
-  /** The men on the board to be aimed at. */
-  men(layout: Layout): string[] {
-    const wanted = this.targets.value;
-    return this.aims ? Object.keys(layout).filter((disc) => wanted === "all" || disc.startsWith(wanted)) : [];
-  }
-
-  show({ board, matter, seat }: Place): void {
-    this.board.value = board;
-    this.matter.value = matter;
-    this.seat.value = seat;
-  }
-
-  private get chosen(): Place {
-    return { board: this.board.value, matter: this.matter.value, seat: this.seat.value as Seat };
-  }
+/** The men on the board to be aimed at. */
+export function menAimedAt(layout: Layout): string[] {
+  const wanted = aimedAt.value;
+  return wanted === "" ? [] : Object.keys(layout).filter((disc) => wanted === "all" || disc.startsWith(wanted));
 }

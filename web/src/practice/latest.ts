@@ -1,4 +1,4 @@
-// A question that is asked again and again while something changes: one at a time, and always the last one too.
+// A request that is repeated while something changes: one at a time, and always the last one too.
 
 export class Latest<Question, Answer> {
   private timer = 0;
@@ -10,7 +10,7 @@ export class Latest<Question, Answer> {
     private readonly pause: number,
     private readonly ask: (question: Question) => Promise<Answer>,
     /** `last`: nothing else has been asked since. */
-    private readonly heard: (answer: Answer, question: Question, last: boolean) => void,
+    private readonly answered: (answer: Answer, question: Question, last: boolean) => void,
     private readonly failed: (error: unknown) => void,
   ) {}
 
@@ -36,7 +36,7 @@ export class Latest<Question, Answer> {
     this.asking = true;
     try {
       const answer = await this.ask(question);
-      if (this.wanted !== null) this.heard(answer, question, this.wanted === question);
+      if (this.wanted !== null) this.answered(answer, question, this.wanted === question);
     } catch (error) {
       if (this.wanted === question) this.failed(error);
     } finally {

@@ -1,15 +1,12 @@
 // A stroke tried: its film on the board, what fell, and what it would look like before it is played.
 
+import type { Showing } from "../board/config";
 import type { Forecast } from "../board/drawing/forecast";
-import type { Scene } from "../board/drawing/scene";
-import type { View } from "../legacy/view";
-import { Reel, runningTime, type FilmRecord } from "../board/film";
-import type { Pair, Seat } from "../wire/messages";
+import type { FilmRecord } from "../board/film";
 import { discName, holeName } from "../texts/naming";
-import { clear, expose } from "../legacy/screening";
-import { hush, sing } from "../sound/sound";
 import { text } from "../texts/texts";
 import { tell, type Layout } from "../wire/http";
+import type { Pair, Seat } from "../wire/messages";
 import type { Trial } from "./ground";
 
 /** What `POST /strokes` answers. */
@@ -36,11 +33,10 @@ export function forecastOf({ film }: Tried): Forecast {
   };
 }
 
-/** Where the striker came to rest, mm; null when it went down or off. */
-export function strikerAtRest({ film }: Tried): { x: number; y: number; open: number } | null {
-  const knots = film.discs["striker"];
-  const last = knots?.[knots.length - 1];
-  return last === undefined || film.fallen["striker"] !== undefined ? null : { x: last[1] / 1000, y: last[2] / 1000, open: 1 };
+/** Where the striker came to rest; null when it went down or off. */
+export function strikerAtRest({ film }: Tried): { at: Pair; spin: number } | null {
+  const last = film.discs["striker"]?.at(-1);
+  return last === undefined || film.fallen["striker"] !== undefined ? null : { at: [last[1], last[2]], spin: 0 };
 }
 
 /** What fell where, in a sentence. */
@@ -49,19 +45,7 @@ export function outcome({ fallen }: Tried, seat: Seat, none: string): string {
   return falls.length === 0 ? text(none) : falls.map((fall) => fall.charAt(0).toLocaleUpperCase() + fall.slice(1)).join(" ");
 }
 
-/** Shows the film of a stroke that began from `before`, on a board of that half side (µm); then `done`. */
-export function project(scene: Scene, view: View, half: number, before: Layout, { film }: Tried, done: () => void): Reel {
-  sing(film, { half, quarters: view.quarters, speed: 1, from: 0 });
-  return new Reel(
-    runningTime(film) / 1e6,
-    (elapsed) => {
-      expose(scene, film, before, elapsed * 1e6, 1);
-      view.draw();
-    },
-    () => {
-      hush();
-      clear(scene);
-      done();
-    },
-  );
+/** The film of a stroke that began from `before`. `skips`: how often somebody has asked to see the end of it. */
+export function showingOf(key: number, before: Layout, { film }: Tried, skips: number): Showing {
+  return { key, film, before, lead: 0, speed: 1, from: 0, still: false, then: null, skips };
 }

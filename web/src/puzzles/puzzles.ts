@@ -1,6 +1,7 @@
 // The screen of the puzzles: what is behind it is loaded when somebody comes for the first time.
 
 import { byId } from "../widgets/element";
+import { showForm } from "../legacy/stroke_form";
 import { text } from "../texts/texts";
 import type { Solving } from "./solving";
 
@@ -26,6 +27,8 @@ export class Puzzles {
   }
 
   private async load(): Promise<void> {
+    // What is loaded looks for the form of the stroke on the page.
+    showForm(byId("puzzles-left"));
     try {
       const room = await import("./room");
       this.solving ??= new room.Solving();

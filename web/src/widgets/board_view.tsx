@@ -1,6 +1,6 @@
 // A board on the page: its two canvases, shown as a signal says, its position told on <body>.
 
-import { effect, type ReadonlySignal } from "@preact/signals";
+import { effect, untracked, type ReadonlySignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Board } from "../board/board";
@@ -31,7 +31,11 @@ export function BoardView({ config, events, ids: [place, wood, board], picture =
       // For assistive tools and tests.
       moved: (position) => (document.body.dataset["view"] = JSON.stringify(position)),
     });
-    const stop = effect(() => made.set(config.value));
+    const stop = effect(() => {
+      const change = config.value;
+      // What the board reports meanwhile may read the state too.
+      untracked(() => made.set(change));
+    });
     return () => {
       stop();
       made.destroy();

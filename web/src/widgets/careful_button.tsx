@@ -6,14 +6,16 @@ import { useEffect, useState } from "preact/hooks";
 const WITHIN = 4000;
 
 interface Props {
-  id: string;
+  id?: string;
   words: string;
   /** The question after the first tap. */
   sure: string;
+  /** Its name for assistive tools, when the words are not enough. */
+  label?: string;
   act(): void;
 }
 
-export function CarefulButton({ id, words, sure, act }: Props) {
+export function CarefulButton({ id, words, sure, label, act }: Props) {
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     if (!asking) return;
@@ -25,7 +27,7 @@ export function CarefulButton({ id, words, sure, act }: Props) {
     if (asking) act();
   };
   return (
-    <button type="button" id={id} class={asking ? "sure" : undefined} onClick={tap} onBlur={() => setAsking(false)}>
+    <button type="button" id={id} aria-label={label} class={asking ? "sure" : undefined} onClick={tap} onBlur={() => setAsking(false)}>
       {asking ? sure : words}
     </button>
   );

@@ -1,0 +1,44 @@
+// What a stroke would bring, what it has brought, and what may be aimed at.
+
+import { TargetList } from "../stroke/target_list";
+import { text } from "../texts/texts";
+import type { TargetMessage } from "../wire/answers";
+import { aimedAt, foresees, TARGETS } from "./choices";
+import type { PracticeStore } from "./store";
+import { outcome } from "./trial";
+
+interface Props {
+  store: PracticeStore;
+  onAim(target: TargetMessage): void;
+}
+
+export function TrialCard({ store, onAim }: Props) {
+  const [over, foreseen, { seat }] = [store.attempt.over.value, store.outlook.foreseen.value, store.place.value];
+  return (
+    <section class="trial card" aria-labelledby="trial-title">
+      <h2 id="trial-title">{text("practice-trial")}</h2>
+      <label class="switch">
+        <input id="foresight" type="checkbox" checked={foresees.value} onChange={(event) => store.setForesight(event.currentTarget.checked)} />
+        <span>{text("practice-foresight")}</span>
+        <kbd class="keyboard" aria-hidden="true">P</kbd>
+      </label>
+      <p id="foresight-said" class="note">{foreseen === null ? "" : outcome(foreseen, seat, "practice-nothing-falls")}</p>
+      <p id="tried-said" class="sentence" role="status">{over === null ? "" : outcome(over.tried, seat, "practice-nothing-fell")}</p>
+      <div id="tried" class="buttons" hidden={over === null}>
+        <button id="go-on" type="button" aria-keyshortcuts="g" onClick={() => store.goOn()}>
+          <span>{text("practice-go-on")}</span>{" "}<kbd class="keyboard" aria-hidden="true">G</kbd>
+        </button>
+        <button id="try-again" class="strong" type="button" aria-keyshortcuts="r" onClick={() => store.again()}>
+          <span>{text("practice-again")}</span>{" "}<kbd class="keyboard" aria-hidden="true">R</kbd>
+        </button>
+      </div>
+      <label class="field">
+        <span>{text("targets")}</span>
+        <select id="targets-choice" value={aimedAt.value} onChange={(event) => store.setTargets(event.currentTarget.value)}>
+          {Object.entries(TARGETS).map(([value, words]) => <option key={value} value={value}>{text(words)}</option>)}
+        </select>
+      </label>
+      <TargetList id="practice-targets" targets={store.outlook.targets.value} seat={seat} hidden={aimedAt.value === ""} onAim={onAim} />
+    </section>
+  );
+}
