@@ -1,10 +1,10 @@
-// The coach beside the practice board: loaded when somebody asks.
+// The coach beside the practice board: it takes the men that somebody has chosen.
 
-import { effect } from "@preact/signals";
+import { computed } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { Coach } from "../coach/coach";
-import { lang, text } from "../texts/texts";
+import { useMemo } from "preact/hooks";
+import { CoachCard } from "../coach/coach_card";
+import type { Owner } from "../coach/owner";
 import type { PracticeStore } from "./store";
 
 interface Props {
@@ -13,51 +13,27 @@ interface Props {
   holder: RefObject<HTMLDivElement | null>;
 }
 
-export function CoachCard({ store, canvas, holder }: Props) {
-  const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (place.current === null) return;
-    const coach = new Coach(place.current, {
-      board: {
-        get canvas() {
-          return canvas.current;
-        },
-        get holder() {
-          return holder.current;
-        },
-        visible: true,
-        get drawing() {
-          return store.drawing.peek();
-        },
-        draw: (drawing) => {
-          store.drawing.value = drawing;
-        },
+export function PracticeCoach({ store, canvas, holder }: Props) {
+  const owner = useMemo((): Owner => ({
+    board: {
+      get canvas() {
+        return canvas.current;
       },
-      question: () => store.question(),
-      colour: {
-        get: () => store.colour.peek(),
-        set: (colour) => {
-          store.colour.value = colour;
-        },
+      get holder() {
+        return holder.current;
       },
-      prepare: (stroke) => store.prepare(stroke),
-    });
-    const stops = [
-      effect(() => {
-        void store.opened.value;
-        coach.reset();
-      }),
-      effect(() => {
-        lang();
-        void [store.rests.value, store.address.value, store.colour.value];
-        queueMicrotask(() => coach.show());
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      coach.unfold(false);
-      coach.close();
-    };
-  }, []);
-  return <section id="practice-coach" ref={place} class="coach card" aria-label={text("coach")} />;
+      visible: true,
+      get drawing() {
+        return store.drawing.peek();
+      },
+      draw: (drawing) => {
+        store.drawing.value = drawing;
+      },
+    },
+    question: computed(() => store.question()),
+    subject: store.opened,
+    colour: store.colour,
+    prepare: (stroke) => store.prepare(stroke),
+  }), []);
+  return <CoachCard id="practice-coach" {...owner} />;
 }

@@ -9,7 +9,7 @@ import { text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import type { TargetMessage } from "../wire/answers";
 import { foresees } from "./choices";
-import { CoachCard } from "./coach_card";
+import { PracticeCoach } from "./coach_card";
 import { GroundCard } from "./ground_card";
 import { MenForm } from "./men_form";
 import { refusalWords } from "./refusal";
@@ -50,7 +50,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
       </div>
 
       <div class="right">
-        <CoachCard store={store} canvas={canvas} holder={holder} />
+        <PracticeCoach store={store} canvas={canvas} holder={holder} />
         <TrialCard store={store} onAim={aim} />
         <GroundCard store={store} />
         <SharingCard store={store} />

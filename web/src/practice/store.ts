@@ -216,8 +216,8 @@ export class PracticeStore {
 
   /** What the coach may be asked; null while something moves. */
   question(): Question | null {
-    const [position, place, layout, colour] = [this.position.peek(), this.place.peek(), this.layout.peek(), this.colour.peek()];
-    if (position === null || !this.rests.peek()) return null;
+    const [position, place, layout, colour] = [this.position.value, this.place.value, this.layout.value, this.colour.value];
+    if (position === null || !this.rests.value) return null;
     return {
       key: `${practiceAddress(place, layout)} ${colour}`,
       ...place,
