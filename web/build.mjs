@@ -2,11 +2,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const source = join(here, "src");
 const texts = { ".ftl": "text" };
+/** Bytes that the start page may take over the wire. */
+const START_BUDGET = 136_000;
 
 /** Styles are written in px at the usual text size. What is wider than a line becomes rem, and grows with the text. */
 const growing = {
@@ -88,4 +91,24 @@ if (process.argv.includes("--tests")) {
   const { imports } = Object.entries(built.metafile.outputs).find(([name]) => name.endsWith("carrom.js"))[1];
   const wanted = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => `<link rel="modulepreload" href="/page/${basename(path)}">\n`);
   writeFileSync(join(page, "index.html"), readFileSync(join(source, "index.html"), "utf8").replace("</head>", `${wanted.join("")}</head>`));
+  tellSizes(page, built.metafile.outputs, screens.map(([name]) => name));
+}
+
+/** Says what each screen takes over the wire (gzip −6, as the server sends it), and refuses a start page that takes too much. */
+function tellSizes(page, outputs, screens) {
+  const scripts = new Map(Object.entries(outputs).map(([path, { imports }]) => [basename(path), imports]));
+  const needed = (name, found = new Set()) => {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const { path, kind } of scripts.get(name) ?? []) if (kind === "import-statement") needed(basename(path), found);
+    return found;
+  };
+  const size = (name) => (existsSync(join(page, name)) ? gzipSync(readFileSync(join(page, name)), { level: 6 }).length : 0);
+  const sum = (names) => [...names].reduce((whole, name) => whole + size(name), 0);
+  const frame = new Set(["index.html", "carrom.css", "icon.svg", ...needed("carrom.js")]);
+  const own = (name) => [...needed(`${name}.js`), `${name}.css`].filter((file) => !frame.has(file));
+  const start = sum(frame) + sum(own("start"));
+  const others = screens.filter((name) => name !== "start").map((name) => `${name} ${sum(own(name))}`);
+  console.log(`carrom: the start page takes ${start} bytes over the wire; beside it ${others.join(", ")}`);
+  if (start > START_BUDGET) throw new Error(`the start page takes ${start} bytes over the wire, more than ${START_BUDGET}: load what it does not show when it is wanted`);
 }
