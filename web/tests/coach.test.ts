@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ReviewedMessage } from "../src/wire/answers";
+import type { HeatMessage, ReviewedMessage } from "../src/wire/answers";
 import { pointsOf, pathsIn } from "../src/coach/advice";
-import { extent } from "../src/coach/graph_geometry";
+import { barsOf, extent, LEFT, LOSS, numbered, scaleOf, ZERO } from "../src/coach/graph_geometry";
 import { HIGHEST, LOWEST, sigmaOf, stepOf } from "../src/coach/hand";
-import { spotOf, strokeAt } from "../src/coach/heat";
+import { cellAt, cellOf, centreOf, peakOf, spotIn, spotOf, stepped, strokeAt, type Cell } from "../src/coach/heat";
 import { lines } from "../src/coach/stream";
 import { dearest } from "../src/coach/summary";
 
@@ -80,4 +80,47 @@ test("a graph of small figures does not make mountains of them", () => {
   assert.equal(extent([10, -20]), 500);
   assert.equal(extent([10, -2000]), 2000);
   assert.equal(extent([]), 500);
+});
+
+test("a graph has room for all strokes that will come; marks lie within their parts", () => {
+  const strokes = [{ of: 40, loss: 900, luck: -300 }, { of: 40, loss: 0, luck: 1200 }] as ReviewedMessage[];
+  const scale = scaleOf(strokes, 1000);
+  const [first, second] = strokes.map((stroke, index) => barsOf(stroke, index, scale));
+  assert.equal(scale.step, (1000 - 2 * LEFT) / 40);
+  assert.deepEqual([first?.loss, second?.loss], [LOSS, 1.5], "the dearest fills the part, what cost nothing is still seen");
+  assert.ok((first?.luck ?? 0) > ZERO && (second?.luck ?? 0) < ZERO, "bad luck lies below");
+  assert.ok(Math.abs((second?.x ?? 0) - (first?.x ?? 0) - scale.step) < 1e-9);
+  assert.deepEqual(numbered(12, scale).map(({ number }) => number), [2, 4, 6, 8, 10, 12], "numbers stand so far apart that they can be read");
+  assert.deepEqual(numbered(2, scaleOf([], 1000)).map(({ number }) => number), [1, 2]);
+});
+
+const HEAT: HeatMessage = { places: [-200, -100, 0, 100], directions: [-400, 0, 400], chances: [[0, 9, 0], [0, 0, 0], [0, 80, 0], [0, 0, 7]] };
+
+test("the heat map is seen from the player's chair: their left is left, whichever side they sit on", () => {
+  for (const seat of ["S", "E"] as const) assert.deepEqual(cellAt(HEAT, seat, 0.1, 0.9), [0, 0]);
+  for (const seat of ["N", "W"] as const) assert.deepEqual(cellAt(HEAT, seat, 0.1, 0.9), [3, 0]);
+  assert.deepEqual(cellAt(HEAT, "S", 1.2, -0.3), [3, 2], "a point beside it is in the nearest cell");
+  assert.deepEqual(centreOf(HEAT, "S", [0, 0]), [1 / 8, 5 / 6]);
+  assert.deepEqual(centreOf(HEAT, "N", [0, 2]), [7 / 8, 1 / 6]);
+});
+
+test("the middle of every cell is in that cell", () => {
+  for (const seat of ["S", "E", "N", "W"] as const) {
+    for (let place = 0; place < 4; place++) {
+      for (let direction = 0; direction < 3; direction++) {
+        const cell: Cell = [place, direction];
+        assert.deepEqual(cellAt(HEAT, seat, ...centreOf(HEAT, seat, cell)), cell);
+        assert.deepEqual(cellOf(HEAT, spotIn(HEAT, cell) ?? { x: NaN, direction: NaN }), cell);
+      }
+    }
+  }
+});
+
+test("an arrow goes one cell the way it points, and no further than the edge", () => {
+  assert.deepEqual(peakOf(HEAT), [2, 1]);
+  assert.deepEqual(stepped(HEAT, "S", [2, 1], [1, 0]), [3, 1]);
+  assert.deepEqual(stepped(HEAT, "N", [2, 1], [1, 0]), [1, 1], "the right of the north is the west");
+  assert.deepEqual(stepped(HEAT, "S", [3, 2], [1, 0]), [3, 2]);
+  assert.deepEqual(stepped(HEAT, "S", [3, 2], [0, 1]), [3, 2]);
+  assert.equal(spotIn(HEAT, [9, 0]), null);
 });

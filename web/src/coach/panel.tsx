@@ -85,7 +85,7 @@ function useDigits(store: CoachStore, card: RefObject<HTMLElement | null>, list:
     const press = (event: KeyboardEvent): void => {
       const { target } = event;
       if (!store.owner.board.visible || card.current?.hidden !== false || chorded(event) || event.repeat) return;
-      if (inDialog() || (busy(target) && !(target instanceof Node && list.current?.contains(target) === true))) return;
+      if (inDialog() || (busy(target) && !(target instanceof HTMLElement && list.current?.contains(target) === true))) return;
       const digit = Number(/^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1] ?? NaN);
       if (!(digit <= ideasOf(store.state.peek()).length)) return;
       choose(digit - 1);

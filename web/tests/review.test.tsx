@@ -1,0 +1,177 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { hand, keepHand } from "../src/coach/hand";
+import { Review } from "../src/coach/review";
+import { speak } from "../src/texts/texts";
+import type { SeatMessage, StoryMessage, SummaryMessage } from "../src/wire/answers";
+import { reviewed, settled } from "./advice";
+
+/** What the server answers to the next requests for a review. */
+let lines: ReadableStreamDefaultController<Uint8Array> | null = null;
+let refusal: object | null = null;
+let requests: string[] = [];
+let aborted = 0;
+globalThis.fetch = async (path, init) => {
+  requests.push(String(path));
+  if (refusal !== null) return new Response(JSON.stringify({ refused: refusal }), { status: 403 });
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      lines = controller;
+      init?.signal?.addEventListener("abort", () => {
+        aborted += 1;
+        controller.error(new DOMException("aborted", "AbortError"));
+      });
+    },
+  });
+  return new Response(body);
+};
+
+const STORY = {
+  table: "t", board: { name: "icf" }, matter: "tournament", seats: { S: { kind: "person", name: "Ada" }, N: { kind: "person", name: "Bo" } },
+  moments: [{ n: 2, colours: { S: "black", N: "white" } }, { n: 4 }],
+} as unknown as StoryMessage;
+const FIGURES: SeatMessage = { families: {}, hand: { sigma: 800, low: 600, high: 1100, strokes: 20 }, level: "", loss: 120, luck: -40, name: "Ada", strokes: 2 };
+const SUMMARY: SummaryMessage = { seats: { S: FIGURES, N: { ...FIGURES, hand: null } }, drill: { family: "cut", n: 2, position: "w1 60,120", seat: "S" } };
+
+const root = document.createElement("div");
+document.body.append(root);
+let shown: number[] = [];
+let open = true;
+
+async function show(story: StoryMessage | null = STORY): Promise<void> {
+  await act(async () => {
+    render(<Review story={story} open={open} onClose={() => (open = false)} onShow={(n) => shown.push(n)} />, root);
+    await settled();
+  });
+}
+
+async function come(...messages: object[]): Promise<void> {
+  await act(async () => {
+    lines?.enqueue(new TextEncoder().encode(messages.map((one) => `${JSON.stringify(one)}\n`).join("")));
+    await settled();
+  });
+}
+
+async function end(): Promise<void> {
+  await act(async () => {
+    lines?.close();
+    await settled();
+  });
+}
+
+function one<T extends Element = HTMLElement>(selector: string): T {
+  const found = root.querySelector<T>(selector);
+  assert.ok(found, selector);
+  return found;
+}
+
+const state = (): string | null => one("#review").getAttribute("data-state");
+const status = (): string | null => one("#review [role=status]").textContent;
+const points = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("#review .point")];
+
+async function click(selector: string): Promise<void> {
+  await act(async () => {
+    one(selector).click();
+    await settled();
+  });
+}
+
+function press(target: Element | undefined, key: string): void {
+  act(() => void target?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+}
+
+beforeEach(() => {
+  speak("en");
+  keepHand(1200);
+  [lines, refusal, requests, aborted, shown, open] = [null, null, [], 0, [], true];
+});
+afterEach(() => act(() => render(null, root)));
+
+test("a review begins when it is opened, comes stroke by stroke, and ends with its summary", async () => {
+  await show();
+  assert.deepEqual([state(), status()], ["going", "The coach is trying thousands of strokes…"]);
+  assert.deepEqual(requests, ["/tables/t/review?sigma=1200"]);
+  await come(reviewed(2), reviewed(3));
+  assert.match(one("#review .going").textContent ?? "", /Stroke 2 of 3/);
+  assert.equal(root.querySelector(".dearest"), null, "which were the dearest is known at the end");
+  await come(reviewed(4), { summary: SUMMARY });
+  await end();
+  assert.deepEqual([state(), status()], ["done", "3 strokes reviewed."]);
+  assert.deepEqual(points().map((point) => point.dataset["n"]), ["2", "3", "4"]);
+  assert.equal(points()[1]?.getAttribute("aria-label"), "Stroke 2, Bo, cut: the choice costs 0.30 men, the execution −0.15.");
+  assert.match(one(".dearest li").textContent ?? "", /^Ada, stroke 3: cut\. Better: white 2 into the far right pocket\. It cost 0\.40 men\./);
+  assert.match(one("tbody tr").textContent ?? "", /^Ada20\.12−0\.040\.8° \(between 0\.6° and 1\.1°\)$/);
+  assert.equal(root.querySelectorAll(".takes button").length, 1, "of the other too few strokes are known");
+  assert.equal(one("#review-drill").getAttribute("href"), "#practice=w1+60%2C120&board=icf&matter=tournament&seat=S&colour=black");
+});
+
+test("it is stopped, on the server too, and begun again by the same button, which keeps the focus", async () => {
+  await show();
+  await come(reviewed(2));
+  one("#review-stop").focus();
+  await click("#review-stop");
+  assert.deepEqual([state(), status(), aborted], ["stopped", "Stopped: 1 strokes reviewed of 3.", 1]);
+  assert.equal(document.activeElement?.id, "review-again");
+  assert.equal(points().length, 1);
+  await click("#review-again");
+  assert.deepEqual([state(), points().length, document.activeElement?.id], ["going", 0, "review-stop"]);
+});
+
+test("a review that is opened again goes on as it is; that of another match begins, and the first ends", async () => {
+  await show();
+  await come(reviewed(2));
+  open = false;
+  await show();
+  open = true;
+  await show();
+  assert.deepEqual([requests.length, points().length], [1, 1]);
+  await show({ ...STORY, table: "u" });
+  assert.deepEqual([requests[1], aborted, points().length], ["/tables/u/review?sigma=1200", 1, 0]);
+});
+
+test("a refusal is shown in the server's words, and the review begins when it is opened again", async () => {
+  refusal = { fr: "Sur le bois, non.", en: "Not on wood." };
+  await show();
+  assert.deepEqual([state(), status()], ["refused", "Not on wood."]);
+  [open, refusal] = [false, null];
+  await show();
+  open = true;
+  await show();
+  assert.equal(state(), "going");
+});
+
+test("arrows go from stroke to stroke, of which one is in the order of Tab; Enter shows it in the replay", async () => {
+  await show();
+  await come(reviewed(2), reviewed(3), reviewed(4));
+  const order = (): (string | null)[] => points().map((point) => point.getAttribute("tabindex"));
+  assert.deepEqual(order(), ["0", "-1", "-1"]);
+  points()[0]?.focus();
+  press(points()[0], "ArrowRight");
+  assert.deepEqual(order(), ["-1", "0", "-1"]);
+  press(points()[1], "End");
+  press(points()[2], "ArrowRight");
+  assert.equal(document.activeElement, points()[2]);
+  await come({ summary: SUMMARY });
+  assert.equal(document.activeElement, points()[2], "what comes does not take the focus away");
+  press(points()[2], "Enter");
+  assert.deepEqual([shown, open], [[4], false]);
+});
+
+test("the hand that was found is taken for one's own", async () => {
+  await show();
+  await come(reviewed(2), { summary: SUMMARY });
+  await end();
+  await click(".takes button");
+  assert.equal(hand.value, 800);
+  assert.equal(status(), "Your hand is at 0.8°.");
+});
+
+test("the two sides look differently, and the key names them", async () => {
+  await show();
+  await come(reviewed(2), reviewed(3));
+  assert.equal(one(".key").textContent, "AdaBo");
+  assert.deepEqual([points()[0]?.querySelector("circle"), points()[1]?.querySelector("circle") === null], [null, false]);
+});
