@@ -8,18 +8,16 @@ import "./styles/asked.css";
 import "./styles/seats.css";
 import "./styles/games.css";
 import "./styles/preferences.css";
-import "./styles/practice.css";
-import "./puzzles/puzzles.css";
+import "./styles/sight.css";
+import "./styles/coach_place.css";
 import "./styles/stroke.css";
 import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { Frame } from "./frame/frame";
 import { followPlace } from "./frame/screens";
 import { wear } from "./preferences/theme";
-import { Puzzles } from "./puzzles/puzzles";
 import { Replay } from "./replay/replay";
 import { followAddress, place } from "./state/place";
-import { hideForm } from "./legacy/stroke_form";
 import { lang, text, translate } from "./texts/texts";
 import { byId } from "./widgets/element";
 
@@ -36,7 +34,6 @@ wear();
 /** Each standing screen by the word of the address that opens it; it is the element of that id. */
 const standing: Record<string, Standing> = {
   replay: new Replay(),
-  puzzles: new Puzzles(),
 };
 let shown: Standing | null = null;
 
@@ -65,7 +62,6 @@ effect(() => {
   lang();
   untracked(wordEverything);
 });
-hideForm();
 place.subscribe(route);
 followPlace(Object.keys(standing));
 render(<Frame />, byId("screen"));

@@ -15,7 +15,6 @@ hole-right = over the right frame
 
 practice = Practice
 practice-note = The board without rules: place, strike, try again.
-puzzles-failed = The puzzles did not come; load the page again.
 practice-from-here = Practise from this position
 practice-board = Practice board. M chooses a man, the arrows move it, Delete takes it off; with no man chosen the arrows aim and Enter plays.
 practice-men = The men

@@ -15,7 +15,6 @@ hole-right = par-dessus le cadre de droite
 
 practice = Entraînement
 practice-note = Le plateau sans règles : posez, tirez, recommencez.
-puzzles-failed = Les problèmes ne sont pas venus ; rechargez la page.
 practice-from-here = S’entraîner sur cette position
 practice-board = Plateau d’entraînement. M choisit un pion, les flèches le déplacent, Suppr l’ôte ; sans pion choisi, les flèches visent et Entrée joue.
 practice-men = Les pions

@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useSound } from "../sound/waking";
 import { busy, chorded, inDialog } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";
+import "../styles/practice.css";
 import { text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import type { TargetMessage } from "../wire/answers";

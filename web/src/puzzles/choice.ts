@@ -1,9 +1,7 @@
 // Which puzzle comes next: of the level and the family that were chosen, first those not tried yet.
 
-import type { PuzzleLine, PuzzleList } from "../wire/answers";
-import { byId, make } from "../widgets/element";
 import * as memory from "../state/memory";
-import { text } from "../texts/texts";
+import type { PuzzleLine } from "../wire/answers";
 
 /** Puzzles come in the order of these remainders, so that neighbours in the list, of one level, are none. */
 const STRIDE = 89;
@@ -19,35 +17,31 @@ export function nextOf(all: readonly PuzzleLine[], fits: (one: PuzzleLine) => bo
   return (fresh ?? order[0])?.number ?? null;
 }
 
-export class Choice {
-  private readonly level = byId<HTMLSelectElement>("puzzle-level");
-  private readonly family = byId<HTMLSelectElement>("puzzle-family");
-
-  constructor(chosen: () => void) {
-    for (const [select, key] of [[this.level, "level"], [this.family, "family"]] as const) {
-      select.addEventListener("change", () => {
-        memory.write(`puzzles.${key}`, select.value);
-        chosen();
-      });
-    }
-  }
-
-  /** Lists what there is to choose; what was chosen last stays chosen. */
-  show({ puzzles }: PuzzleList): void {
-    const levels = [...new Set(puzzles.map(({ level }) => level))].sort((one, other) => one - other);
-    const families = [...new Set(puzzles.map(({ family }) => family))].sort();
-    fill(this.level, "level", text("puzzles-any-level"), levels.map((one) => [String(one), String(one)]));
-    fill(this.family, "family", text("puzzles-any-family"), families.map((one) => [one, text(`puzzles-family-${one}`)]));
-  }
-
-  fits({ level, family }: PuzzleLine): boolean {
-    return [["", String(level)].includes(this.level.value), ["", family].includes(this.family.value)].every(Boolean);
-  }
+/** A level and a family, each as a word; "": any. */
+export interface Kind {
+  level: string;
+  family: string;
 }
 
-function fill(select: HTMLSelectElement, key: string, any: string, choices: [string, string][]): void {
-  const options = [["", any] as const, ...choices].map(([value, words]) => Object.assign(make("option", "", words), { value }));
-  select.replaceChildren(...options);
-  const kept = memory.read(`puzzles.${key}`) ?? "";
-  select.value = choices.some(([value]) => value === kept) ? kept : "";
+export const ANY: Kind = { level: "", family: "" };
+
+export function isOfKind({ level, family }: PuzzleLine, kind: Kind): boolean {
+  return ["", String(level)].includes(kind.level) && ["", family].includes(kind.family);
+}
+
+/** The levels and families that there are. */
+export function kindsOf(puzzles: readonly PuzzleLine[]): { levels: string[]; families: string[] } {
+  const levels = [...new Set(puzzles.map(({ level }) => level))].sort((one, other) => one - other);
+  return { levels: levels.map(String), families: [...new Set(puzzles.map(({ family }) => family))].sort() };
+}
+
+/** What this browser has kept, of what there is. */
+export function keptKind(puzzles: readonly PuzzleLine[]): Kind {
+  const { levels, families } = kindsOf(puzzles);
+  const [level, family] = [memory.read("puzzles.level"), memory.read("puzzles.family")];
+  return { level: levels.find((one) => one === level) ?? "", family: families.find((one) => one === family) ?? "" };
+}
+
+export function keepKind(kind: Partial<Kind>): void {
+  for (const [name, value] of Object.entries(kind)) memory.write(`puzzles.${name}`, value);
 }

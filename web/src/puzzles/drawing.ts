@@ -1,5 +1,6 @@
 // The answer on the board: the striker's way to what it is to move, and the way of the man that falls; not what comes after.
 
+import type { BoardConfig } from "../board/config";
 import type { Forecast } from "../board/drawing/forecast";
 import type { FilmRecord, Knot } from "../board/film";
 import type { Pair } from "../wire/messages";
@@ -17,8 +18,8 @@ export function answerWays(film: FilmRecord, man: string): Forecast {
   return { ways };
 }
 
-/** Where the striker is struck from, mm. */
-export function struckFrom(film: FilmRecord): { x: number; y: number; open: number } | null {
+/** The striker where it is struck from. */
+export function struckFrom(film: FilmRecord): BoardConfig["striker"] {
   const first = film.discs["striker"]?.[0];
-  return first === undefined ? null : { x: first[1] / 1000, y: first[2] / 1000, open: 1 };
+  return first === undefined ? null : { at: [first[1], first[2]], spin: 0 };
 }

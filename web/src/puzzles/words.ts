@@ -1,9 +1,13 @@
-// What is asked, and what the answer is, in sentences.
+// What is asked, how a try went, and what the answer is, in sentences.
 
 import type { PuzzleAnswer, PuzzleIdea, PuzzleMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
 import { bookName, discName, holeName } from "../texts/naming";
 import { number, text } from "../texts/texts";
+import type { Solved } from "./store";
+
+/** The points of the best stroke. */
+const FULL = 100;
 
 /** Book, colour, men, queen, dues: all that a person must know to choose a stroke. */
 export function question({ book, state, position }: PuzzleMessage): string {
@@ -17,6 +21,14 @@ export function question({ book, state, position }: PuzzleMessage): string {
   const queen = where === "awaiting" ? (side === seat ? "yours" : "theirs") : where;
   const facts = { colour: colour ?? "open", own, other, queen: queen ?? "board", owed: state.owed[seat] ?? 0, strokes: state.strokes_left };
   return text("puzzles-asked", { book: bookName(book), seat, ...facts });
+}
+
+/** How a try went, and whether it counted. */
+export function verdict({ tried, counted }: Solved): string {
+  const points = tried?.points ?? 0;
+  const name = tried === null ? "given-up" : !tried.found ? "missed" : points === FULL ? "found" : "near";
+  const words = text(`puzzles-${name}`, { points });
+  return counted ? words : `${words} ${text("puzzles-untold")}`;
 }
 
 /** The answer, why it is better than the next idea, and how that is known. */

@@ -1,0 +1,63 @@
+// The cards beside a puzzle's board: how the try went and what the answer is; which kind of puzzle comes next.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { sentences, text } from "../texts/texts";
+import { kindsOf } from "./choice";
+import type { PuzzleStore } from "./store";
+import { reasons, verdict } from "./words";
+
+export function Paragraphs({ lines }: { lines: readonly string[] }) {
+  return <>{lines.map((one, index) => <p key={index}>{one}</p>)}</>;
+}
+
+export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): void }) {
+  const [stage, puzzle, solved, score] = [store.stage.value, store.puzzle.value, store.solved.value, store.score.value];
+  const next = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (stage === "told") next.current?.focus({ preventScroll: true });
+  }, [stage]);
+  const calls = solved?.tried == null ? [] : [sentences(solved.tried.calls)];
+  const none = store.list.value !== null && store.following(0) === null;
+  const news = stage === "trying" ? text("puzzles-waits") : none ? text("puzzles-none") : solved === null ? "" : verdict(solved);
+  return (
+    <section class="trial card" aria-labelledby="puzzle-points">
+      <h2 id="puzzle-points">{puzzle === null ? text("puzzles") : text("puzzles-of-level", { level: puzzle.level })}</h2>
+      <div class="told" role="status">
+        <p id="puzzle-said" class="sentence">{news}</p>
+        <div id="puzzle-why" class="why"><Paragraphs lines={puzzle === null || solved === null ? [] : [...calls, ...reasons(solved.answer, puzzle)]} /></div>
+      </div>
+      <div id="puzzle-buttons" class="buttons">
+        <button id="puzzle-answer" type="button" hidden={stage !== "puzzle"} onClick={() => void store.giveUp()}>{text("puzzles-show")}</button>
+        <button id="puzzle-again" type="button" hidden={stage !== "told"} onClick={onRetry}>{text("puzzles-again")}</button>
+        <button id="puzzle-next" ref={next} class="strong" type="button" hidden={stage !== "told"} onClick={() => store.goOn()}>{text("puzzles-next")}</button>
+      </div>
+      <p id="puzzle-streak" class="streak">{text("puzzles-streak", { streak: score.streak, best: score.best })}</p>
+      <p id="puzzle-standing" class="note">{text("puzzles-standing", { played: score.done.length, points: score.points, found: score.found })}</p>
+    </section>
+  );
+}
+
+export function KindCard({ store }: { store: PuzzleStore }) {
+  const [{ level, family }, list] = [store.kind.value, store.list.value];
+  const { levels, families } = kindsOf(list?.puzzles ?? []);
+  return (
+    <section class="ground card" aria-labelledby="choosing-title">
+      <h2 id="choosing-title">{text("puzzles-choose")}</h2>
+      <label class="field">
+        <span>{text("puzzles-level")}</span>
+        <select id="puzzle-level" value={level} onChange={({ currentTarget }) => store.choose({ level: currentTarget.value })}>
+          {list !== null && <option value="">{text("puzzles-any-level")}</option>}
+          {levels.map((one) => <option key={one} value={one}>{one}</option>)}
+        </select>
+      </label>
+      <label class="field">
+        <span>{text("puzzles-family")}</span>
+        <select id="puzzle-family" value={family} onChange={({ currentTarget }) => store.choose({ family: currentTarget.value })}>
+          {list !== null && <option value="">{text("puzzles-any-family")}</option>}
+          {families.map((one) => <option key={one} value={one}>{text(`puzzles-family-${one}`)}</option>)}
+        </select>
+      </label>
+      <a id="puzzle-today" class="plain" href="#puzzles=today">{text("puzzles-today")}</a>
+    </section>
+  );
+}

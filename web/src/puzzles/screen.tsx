@@ -1,0 +1,92 @@
+// The screen of the puzzles: what is asked beside the board, what came of it, which kind comes next.
+
+import { effect } from "@preact/signals";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import en from "../../../carrom/texts/en/page_puzzles.ftl";
+import fr from "../../../carrom/texts/fr/page_puzzles.ftl";
+import { refusalWords } from "../practice/refusal";
+import { useSound } from "../sound/waking";
+import { busy, chorded, inDialog } from "../stroke/keys";
+import { StrokePanel } from "../stroke/panel";
+import { inSentences, learn, text } from "../texts/texts";
+import { BoardView } from "../widgets/board_view";
+import { AnswerCard, KindCard, Paragraphs } from "./cards";
+import "./puzzles.css";
+import { PuzzleStore } from "./store";
+import { question } from "./words";
+
+learn({ fr, en });
+
+export function Screen({ place }: { place: URLSearchParams }) {
+  const store = useMemo(() => new PuzzleStore(), []);
+  const [canvas, title] = [useRef<HTMLCanvasElement>(null), useRef<HTMLHeadingElement>(null)];
+  const retry = (): void => {
+    if (store.retry()) canvas.current?.focus({ preventScroll: true });
+  };
+  useSound();
+  useKeys(store, retry);
+  useBodyData(store);
+  useLayoutEffect(() => () => store.close(), []);
+  useLayoutEffect(() => store.open(place), [place]);
+  const arrivals = store.arrivals.value;
+  useLayoutEffect(() => {
+    if (arrivals === 0) return;
+    scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, [arrivals]);
+  const [puzzle, refusal] = [store.puzzle.value, store.refusal.value];
+  return (
+    <main id="puzzles" class="table practice puzzles">
+      <div id="puzzles-left" class="left">
+        <header class="head card">
+          <h1 id="puzzle-title" ref={title} tabIndex={-1}>{puzzle === null ? text("puzzles") : text("puzzles-number", { number: puzzle.number })}</h1>
+          <a href="#">{text("home")}</a>
+        </header>
+        <p id="puzzle-asked" class="asked card">{puzzle === null ? "" : question(puzzle)}</p>
+        <StrokePanel aiming={store.aiming} />
+      </div>
+
+      <div class="middle">
+        <BoardView config={store.board} events={store.events} ids={["puzzle-plateau", "puzzle-wood", "puzzle-board"]} label={text("puzzles-board")} canvas={canvas} />
+        <p id="puzzle-notice" class="notice" role="alert" hidden={refusal === null}>{refusal === null ? "" : refusalWords(refusal)}</p>
+        <button id="puzzle-skip" class="skip" type="button" hidden={store.stage.value !== "film"} onClick={() => store.skip()}>{text("skip")}</button>
+      </div>
+
+      <div class="right">
+        <AnswerCard store={store} onRetry={retry} />
+        <KindCard store={store} />
+        <details class="sharing card">
+          <summary>{text("practice-words")}</summary>
+          <div id="puzzle-words" class="words"><Paragraphs lines={puzzle === null ? [] : inSentences(puzzle.position.words)} /></div>
+        </details>
+      </div>
+    </main>
+  );
+}
+
+function useKeys(store: PuzzleStore, retry: () => void): void {
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const elsewhere = busy(event.target) && !(event.target instanceof HTMLButtonElement);
+      if (chorded(event) || event.repeat || inDialog() || elsewhere) return;
+      const key = event.key.toLowerCase();
+      if (key === "r") retry();
+      else if (key === "n" && store.stage.peek() === "told") store.goOn();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+/** Says on <body> what is going on, for styles, assistive tools and tests. */
+function useBodyData(store: PuzzleStore): void {
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const [{ dataset }, stage] = [document.body, store.stage.value];
+        dataset["phase"] = stage === "trying" ? "joining" : stage;
+        dataset["layout"] = JSON.stringify(store.puzzle.value?.position.layout ?? {});
+      }),
+    [],
+  );
+}

@@ -1,0 +1,286 @@
+// A puzzle being solved: its position on the board, a stroke played by hand, its film, its points, then the answer drawn.
+
+import { batch, computed, signal } from "@preact/signals";
+import type { BoardConfig, BoardEvents, Showing } from "../board/config";
+import { lengthsOf } from "../board/lengths";
+import { QUARTERS } from "../board/seats";
+import { groundOf, type Place } from "../practice/ground";
+import { tray } from "../practice/tray";
+import { showingOf, type Tried } from "../practice/trial";
+import { hush, sing } from "../sound/sound";
+import { isCalm, preferred } from "../state/preferences";
+import { Aiming } from "../stroke/aiming";
+import type { PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../wire/answers";
+import { ask, tell } from "../wire/http";
+import type { Seat, StrokeMessage } from "../wire/messages";
+import { ANY, isOfKind, keepKind, keptKind, nextOf, type Kind } from "./choice";
+import { answerWays, struckFrom } from "./drawing";
+import { keepScore, readScore, scored } from "./score";
+
+/** What `/puzzles/…/strokes` and `/puzzles/…/answer` answer, with their films. */
+export type Try = Tried & Omit<PuzzleTry, keyof Tried>;
+export type Answer = Omit<PuzzleAnswer, "trial"> & { trial: Tried };
+
+/** The answer that is shown, and what was played before; null: it was asked for. */
+export interface Solved {
+  answer: Answer;
+  tried: Try | null;
+  /** Did the try count for the score? */
+  counted: boolean;
+}
+
+type Stage = "joining" | "puzzle" | "trying" | "film" | "told";
+
+interface Film {
+  key: number;
+  tried: Try;
+  answer: Answer;
+}
+
+export class PuzzleStore {
+  readonly list = signal<PuzzleList | null>(null);
+  readonly kind = signal<Kind>(ANY);
+  readonly puzzle = signal<PuzzleMessage | null>(null);
+  readonly stage = signal<Stage>("joining");
+  readonly solved = signal<Solved | null>(null);
+  readonly refusal = signal<unknown>(null);
+  readonly score = signal(readScore());
+  /** Counts the puzzles to which somebody has gone on. */
+  readonly arrivals = signal(0);
+  readonly aiming: Aiming;
+  private readonly place = signal<Place>({ board: "icf", matter: "tournament", seat: "S" });
+  private readonly film = signal<Film | null>(null);
+  private readonly skips = signal(0);
+  /** Counts what was begun: an answer to something earlier is ignored. */
+  private turn = 0;
+  /** Who sits at the bottom of the board; null while it turns. */
+  private facing: Seat | null = "S";
+  /** The turn of the puzzle that waits for the board to turn. */
+  private arriving = 0;
+
+  constructor() {
+    this.aiming = new Aiming({ play: (stroke) => this.play(stroke), skip: () => this.skip(), touched: () => undefined });
+  }
+
+  /** Opens the puzzle that the address names by its number, today's, or the next one. */
+  open(parts: URLSearchParams): void {
+    this.clear();
+    this.score.value = readScore();
+    const named = parts.get("puzzles") ?? "";
+    void this.guard(async (isLatest) => {
+      const list = await ask<PuzzleList>("/puzzles");
+      if (!isLatest()) return;
+      batch(() => {
+        this.list.value = list;
+        this.kind.value = keptKind(list.puzzles);
+      });
+      const number = named === "today" ? list.today : /^\d{1,6}$/.test(named) ? Number(named) : this.following(0);
+      if (number !== null) await this.read(number, isLatest);
+    });
+  }
+
+  close(): void {
+    this.clear();
+    this.aiming.close();
+  }
+
+  private clear(): void {
+    this.turn += 1;
+    hush();
+    batch(() => {
+      this.aiming.end();
+      this.puzzle.value = this.film.value = null;
+      this.stage.value = "joining";
+      this.forget();
+    });
+  }
+
+  readonly showing = computed((): Showing | null => {
+    const [film, puzzle] = [this.film.value, this.puzzle.value];
+    return film === null || puzzle === null ? null : showingOf(film.key, puzzle.position.layout, film.tried, this.skips.value);
+  });
+
+  readonly board = computed((): Partial<BoardConfig> => {
+    const [position, place, solved] = [this.puzzle.value?.position ?? null, this.place.value, this.solved.value];
+    const { striker, ...stroke } = this.aiming.board.value;
+    const film = solved?.answer.trial.film;
+    return {
+      ...stroke,
+      size: position?.board ?? null,
+      matter: place.matter,
+      bottom: place.seat,
+      men: position?.layout ?? {},
+      frame: position === null ? [] : tray(position.layout, lengthsOf(position.board)),
+      striker: film !== undefined && this.stage.value === "told" ? struckFrom(film) : striker,
+      showing: this.showing.value,
+      forecast: film === undefined ? null : answerWays(film, solved?.answer.answer.disc ?? ""),
+      marked: preferred("men") === "marked",
+      calm: isCalm(),
+    };
+  });
+
+  readonly events: Partial<BoardEvents> = {
+    aimed: (stroke, mode, miss) => this.aiming.change(stroke, mode, miss),
+    released: () => this.aiming.play(),
+    tapped: () => void this.skip(),
+    faced: (seat) => {
+      this.facing = seat;
+      this.arrive();
+    },
+    began: (film, from, speed) => {
+      const half = this.puzzle.peek()?.position.board.half_side;
+      if (half !== undefined) sing(film, { half, quarters: QUARTERS[this.place.peek().seat], speed, from });
+    },
+    ended: (key) => this.end(key),
+  };
+
+  /** The puzzle after this number, of the kind that is chosen; null: there is none. */
+  following(after: number): number | null {
+    const [list, kind] = [this.list.value, this.kind.value];
+    return list === null ? null : nextOf(list.puzzles, (one) => isOfKind(one, kind), this.score.value.done, after);
+  }
+
+  /** Another kind of puzzle is chosen: one of that kind comes. */
+  choose(kind: Partial<Kind>): void {
+    keepKind(kind);
+    this.kind.value = { ...this.kind.peek(), ...kind };
+    this.goOn();
+  }
+
+  /** On to the end of the film; false when none is shown. */
+  skip(): boolean {
+    if (this.film.peek() === null) return false;
+    this.skips.value += 1;
+    return true;
+  }
+
+  /** Shows the answer, for no points. */
+  async giveUp(): Promise<void> {
+    const puzzle = this.puzzle.peek();
+    if (puzzle === null || this.stage.peek() !== "puzzle") return;
+    await this.guard(async (isLatest) => {
+      const answer = await ask<Answer>(`/puzzles/${puzzle.number}/answer`);
+      if (!isLatest()) return;
+      batch(() => {
+        this.aiming.end();
+        this.show(answer, null);
+      });
+    });
+  }
+
+  /** The same puzzle once more: it does not count. False: there is nothing to try again. */
+  retry(): boolean {
+    if (this.stage.peek() !== "told") return false;
+    this.turn += 1;
+    batch(() => {
+      this.forget();
+      this.ready();
+    });
+    return true;
+  }
+
+  /** Another puzzle, of the kind that is chosen. */
+  goOn(): void {
+    if (this.list.peek() === null || ["film", "trying"].includes(this.stage.peek())) return;
+    this.aiming.end();
+    void this.guard(async (isLatest) => {
+      const number = this.following(this.puzzle.peek()?.number ?? 0);
+      if (number === null) return;
+      await this.read(number, isLatest);
+      this.arrivals.value += 1;
+    });
+  }
+
+  /** Does something that the server answers, unless something else is begun meanwhile; what is refused is shown. */
+  private async guard(work: (isLatest: () => boolean) => Promise<void>): Promise<void> {
+    const turn = ++this.turn;
+    const isLatest = (): boolean => turn === this.turn;
+    try {
+      await work(isLatest);
+    } catch (error) {
+      if (!isLatest()) return;
+      batch(() => {
+        this.refusal.value = error;
+        if (this.stage.peek() === "trying") this.ready();
+      });
+    }
+  }
+
+  private async read(number: number, isLatest: () => boolean): Promise<void> {
+    this.stage.value = "joining";
+    const puzzle = await ask<PuzzleMessage>(`/puzzles/${number}`);
+    if (!isLatest()) return;
+    const { position, matter, state } = puzzle;
+    const seat = state.turn ?? "S";
+    this.arriving = this.turn;
+    if (seat !== this.place.peek().seat) this.facing = null;
+    batch(() => {
+      this.puzzle.value = puzzle;
+      this.place.value = { board: position.board.name, matter, seat };
+      this.forget();
+    });
+    history.replaceState(null, "", `#puzzles=${number}`);
+    this.arrive();
+  }
+
+  private arrive(): void {
+    if (this.facing !== this.place.peek().seat || this.arriving !== this.turn) return;
+    this.arriving = 0;
+    batch(() => this.ready());
+  }
+
+  /** Nothing is shown of the answer any more. */
+  private forget(): void {
+    this.solved.value = this.refusal.value = null;
+  }
+
+  /** The position is there, and a stroke may be played. */
+  private ready(): void {
+    const puzzle = this.puzzle.peek();
+    if (puzzle === null) return;
+    this.stage.value = "puzzle";
+    this.aiming.begin(groundOf(puzzle.position, this.place.peek(), this.turn));
+  }
+
+  private play(stroke: StrokeMessage): boolean {
+    const puzzle = this.puzzle.peek();
+    if (puzzle === null || this.stage.peek() !== "puzzle") return false;
+    batch(() => {
+      this.stage.value = "trying";
+      this.refusal.value = null;
+    });
+    void this.guard(async (isLatest) => {
+      const path = `/puzzles/${puzzle.number}`;
+      const [tried, answer] = await Promise.all([tell<Try>(`${path}/strokes`, stroke), ask<Answer>(`${path}/answer`)]);
+      if (!isLatest()) return;
+      batch(() => {
+        this.stage.value = "film";
+        this.film.value = { key: this.turn, tried, answer };
+      });
+    });
+    return true;
+  }
+
+  /** The film of this number has been seen to its end. */
+  private end(key: number): void {
+    const film = this.film.peek();
+    if (film === null || film.key !== key) return;
+    hush();
+    batch(() => {
+      this.film.value = null;
+      this.show(film.answer, film.tried);
+    });
+  }
+
+  /** The answer on the board, the points beside it. */
+  private show(answer: Answer, tried: Try | null): void {
+    const puzzle = this.puzzle.peek();
+    if (puzzle === null) return;
+    const before = this.score.peek();
+    const score = scored(before, puzzle.number, tried?.points ?? 0, tried?.found ?? false);
+    keepScore(score);
+    this.score.value = score;
+    this.solved.value = { answer, tried, counted: score !== before };
+    this.stage.value = "told";
+  }
+}
