@@ -1,14 +1,12 @@
-// The coach and its review for screens that are made by hand: rendered into elements of the page.
+// The coach for screens that are made by hand: rendered into an element of the page.
 
 import { effect, signal, type Signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useMemo } from "preact/hooks";
-import type { StoryMessage } from "../wire/answers";
 import type { StrokeMessage } from "../wire/messages";
 import type { Question } from "./advice";
 import { CoachContents, statusData, useCoach } from "./coach_card";
 import type { Colour, CoachBoard, Owner } from "./owner";
-import { ReviewDialog } from "./review_dialog";
 
 interface HandMade {
   board: CoachBoard;
@@ -73,27 +71,4 @@ function Within({ host, owner, open }: { host: HTMLElement; owner: Owner; open: 
     if (idea !== undefined) host.dataset["idea"] = idea;
   }), []);
   return <CoachContents id={host.id} coach={coach} card={card} />;
-}
-
-export class Review {
-  private readonly story = signal<StoryMessage | null>(null);
-  private readonly opened = signal(false);
-
-  constructor(show: (n: number) => void, failure: () => void) {
-    const host = document.createElement("div");
-    document.body.append(host);
-    const Shown = () => <ReviewDialog story={this.story.value} open={this.opened.value} onClose={() => (this.opened.value = false)} onShow={show} onFailure={failure} />;
-    render(<Shown />, host);
-  }
-
-  open(story: StoryMessage): void {
-    this.story.value = story;
-    this.opened.value = true;
-  }
-
-  /** Another match, or none. */
-  close(): void {
-    this.story.value = null;
-    this.opened.value = false;
-  }
 }

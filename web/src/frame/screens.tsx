@@ -25,6 +25,7 @@ const SCREENS: Readonly<Record<string, Source>> = {
   table: { load: () => import("../play/screen"), style: null },
   practice: { load: () => import("../practice/screen"), style: "practice" },
   puzzles: { load: () => import("../puzzles/screen"), style: "puzzles" },
+  replay: { load: () => import("../replay/screen"), style: "replay" },
   quiz: { load: () => import("../quiz/screen"), style: "quiz" },
   scoreboard: { load: () => import("../scoreboard/screen"), style: "scoreboard" },
   rules: { load: () => import("../reader/screen"), style: "reader" },
@@ -37,9 +38,9 @@ const state = signal<"shown" | "loading" | "failed">("shown");
 const loaded = new Map<string, Promise<Screen>>();
 const sheets = new Map<string, HTMLLinkElement>();
 
-/** Shows the screen that the address names, from now on; what the words of `standing` name, another part of the page shows. */
-export function followPlace(standing: readonly string[]): void {
-  place.subscribe((parts) => void open(parts, standing.some((word) => parts.has(word)) ? undefined : screenWord(parts)));
+/** Shows the screen that the address names, from now on. */
+export function followPlace(): void {
+  place.subscribe((parts) => void open(parts, screenWord(parts)));
 }
 
 function screenWord(parts: URLSearchParams): string {

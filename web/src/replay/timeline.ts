@@ -1,6 +1,5 @@
-// All strokes of a match, round by round: who, what fell, what was a foul.
+// A match as a list of moments: its rounds, who played each one, what fell, what was a foul.
 
-import { byId, make } from "../widgets/element";
 import type { MomentMessage, StoryMessage } from "../wire/answers";
 import { besideStrokes } from "../state/news";
 import { nameOf } from "../state/table";
@@ -35,47 +34,29 @@ export function titleOf(story: StoryMessage, index: number): string {
   return beside === undefined ? `${strokes} · ${name}` : text(beside, { name });
 }
 
-/** Fills the time line; `choose` is asked for the moment that somebody has pointed at. */
-export function showTimeline(story: StoryMessage, choose: (index: number) => void): void {
-  const rounds = new Map<number, HTMLElement>();
-  // Games of a match count their rounds anew: a new opening is a new list.
-  let round = -1;
-  story.moments.forEach((moment, index) => {
-    if (moment.kind === "round" || round === -1) round = index;
-    const list = rounds.get(round) ?? make("ol");
-    rounds.set(round, list);
-    list.append(make("li", "", line(story, index, choose)));
+/** The place of event `n` among the moments, or of the last before it: what came after may have been taken back. */
+export function indexOf({ moments }: StoryMessage, n: number): number {
+  return Math.max(0, moments.filter((moment) => moment.n <= n).length - 1);
+}
+
+/** Where the round of a moment begins. */
+export function roundStart({ moments }: StoryMessage, index: number): number {
+  return Math.max(0, moments.slice(0, index + 1).map((moment) => moment.kind).lastIndexOf("round"));
+}
+
+/** Is the moment the last of its round? Games of a match count their rounds anew: an opening begins another one. */
+export function endsRound({ moments }: StoryMessage, index: number): boolean {
+  const [moment, next] = [moments[index], moments[index + 1]];
+  return next === undefined || next.kind === "round" || next.round !== moment?.round;
+}
+
+/** The places of the moments, each list from one opening to the next. */
+export function openings({ moments }: StoryMessage): number[][] {
+  const lists: number[][] = [];
+  moments.forEach((moment, index) => {
+    const list = lists[lists.length - 1];
+    if (moment.kind === "round" || list === undefined) lists.push([index]);
+    else list.push(index);
   });
-  byId("timeline").replaceChildren(
-    ...[...rounds].flatMap(([first, list]) => [make("h3", "", text("round", { round: story.moments[first]?.round ?? 1 })), list]),
-  );
-}
-
-function line(story: StoryMessage, index: number, choose: (index: number) => void): HTMLButtonElement {
-  const moment = story.moments[index] as MomentMessage;
-  const made = make("button", "moment", make("span", "", titleOf(story, index)));
-  made.type = "button";
-  made.dataset["n"] = String(moment.n);
-  for (const disc of fallen(moment, story.moments[index - 1])) {
-    const colour = disc === "queen" ? "queen" : disc.startsWith("w") ? "white" : "black";
-    const mark = make("i", `disc ${colour}`);
-    mark.setAttribute("role", "img");
-    mark.setAttribute("aria-label", text(`timeline-fell-${colour}`));
-    made.append(mark);
-  }
-  if (isFoul(moment)) made.append(make("span", "foul", text("timeline-foul")));
-  made.addEventListener("click", () => choose(index));
-  return made;
-}
-
-/** Marks the moment that is shown, and brings it into the list's view without moving the page. */
-export function markTimeline(n: number): void {
-  const list = byId("timeline");
-  for (const marked of list.querySelectorAll("[aria-current]")) marked.removeAttribute("aria-current");
-  const made = list.querySelector<HTMLElement>(`[data-n="${n}"]`);
-  if (made === null) return;
-  made.setAttribute("aria-current", "step");
-  const [top, bottom] = [made.offsetTop - list.offsetTop, made.offsetTop - list.offsetTop + made.offsetHeight];
-  if (top < list.scrollTop + 30) list.scrollTop = top - 30;
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight + 8;
+  return lists;
 }

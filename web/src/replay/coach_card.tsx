@@ -1,0 +1,50 @@
+// The coach beside the replay's board: it may be asked what might have been played instead.
+
+import { computed } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Question } from "../coach/advice";
+import { CoachCard } from "../coach/coach_card";
+import type { Owner } from "../coach/owner";
+import type { AdviceMessage } from "../wire/answers";
+import { ask } from "../wire/http";
+import { advicePath } from "../wire/story";
+import type { ReplayStore } from "./store";
+
+/** The position before the stroke, while it lies on the board. */
+export function questionOf({ story: { value: story }, shown: { value: shown }, film: { value: film }, playing, atStart }: ReplayStore): Question | null {
+  if (story === null || shown === null || shown.moment.seat === null || film === null || playing.value !== null || !atStart.value) return null;
+  const { n, seat } = shown.moment;
+  const { board, matter, table } = story;
+  return { key: `${table} ${n}`, board, matter, seat, layout: film.before, ask: (sigma) => ask<AdviceMessage>(advicePath(table, n, sigma)) };
+}
+
+interface Props {
+  store: ReplayStore;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  holder: RefObject<HTMLDivElement | null>;
+}
+
+export function ReplayCoach({ store, canvas, holder }: Props) {
+  const owner = useMemo((): Owner => ({
+    board: {
+      get canvas() {
+        return canvas.current;
+      },
+      get holder() {
+        return holder.current;
+      },
+      visible: true,
+      get drawing() {
+        return store.drawing.peek();
+      },
+      draw: (drawing) => {
+        store.drawing.value = drawing;
+      },
+    },
+    question: computed(() => questionOf(store)),
+    subject: store.shown,
+    attend: () => store.seek(0),
+  }), []);
+  return <CoachCard id="replay-coach" {...owner} open={store.advised} hidden={store.story.value?.real === true} />;
+}

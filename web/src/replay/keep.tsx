@@ -1,0 +1,67 @@
+// What may be taken away from a replay: the record, a picture of the position, a video, a link to the moment.
+
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { text } from "../texts/texts";
+import { HandedOn } from "../widgets/invitation";
+import { SheetLink } from "../widgets/sheet_link";
+import type { StoryMessage } from "../wire/answers";
+import { diagramPath, momentAddress, recordPath } from "../wire/story";
+import type { Shown } from "./playing";
+import type { ReplayStore } from "./store";
+import { recordable } from "./video";
+
+interface Props {
+  store: ReplayStore;
+  /** What holds the layers of the board. */
+  holder: RefObject<HTMLElement | null>;
+}
+
+export function KeepCard({ store, holder }: Props) {
+  const [story, shown] = [store.story.value, store.shown.value];
+  return (
+    <details id="replay-keep" class="card keep">
+      <summary>{text("keep")}</summary>
+      <div class="list">{story !== null && shown !== null && <List story={story} shown={shown} store={store} holder={holder} />}</div>
+    </details>
+  );
+}
+
+function List({ story, shown, store, holder }: Props & { story: StoryMessage; shown: Shown }) {
+  const { n, layout } = shown.moment;
+  const address = momentAddress(story.table, n);
+  return (
+    <>
+      <a id="keep-record" class="plain" download="" href={recordPath(story.table)}>{text("keep-record")}</a>
+      <SheetLink id="keep-sheet" table={story.table} />
+      <a id="keep-diagram" class="plain" target="_blank" hidden={story.real} href={diagramPath(story.board.name, layout)}>{text("keep-diagram")}</a>
+      <Video real={story.real} struck={shown.moment.kind === "shot"} store={store} holder={holder} />
+      <div id="keep-link"><HandedOn key={address} value={address} label={text("keep-link")} /></div>
+    </>
+  );
+}
+
+function Video({ real, struck, store, holder }: Props & { real: boolean; struck: boolean }) {
+  const { keeping, keeping: { busy } } = store;
+  const stop = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  useLayoutEffect(() => {
+    if (busy) stop.current?.focus();
+    else pressed.current?.focus();
+  }, [busy]);
+  const can = recordable() !== null;
+  const start = (until: "stroke" | "round", button: HTMLButtonElement): void => {
+    pressed.current = button;
+    keeping.start(until, [...(holder.current?.querySelectorAll("canvas") ?? [])]);
+  };
+  const words = busy ? "keep-recording" : !can && !real ? "keep-cannot" : keeping.done.value ? "keep-done" : null;
+  const hidden = !can || real || busy;
+  return (
+    <>
+      <button id="keep-stroke" type="button" hidden={hidden} disabled={!struck} onClick={(event) => start("stroke", event.currentTarget)}>{text("keep-stroke")}</button>
+      <button id="keep-round" type="button" hidden={hidden} onClick={(event) => start("round", event.currentTarget)}>{text("keep-round")}</button>
+      <button id="keep-stop" ref={stop} class="strong" type="button" hidden={!busy} onClick={() => store.halt()}>{text("keep-stop")}</button>
+      <p id="keep-said" class="note" role="status">{words === null ? "" : text(words)}</p>
+    </>
+  );
+}

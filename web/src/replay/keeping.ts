@@ -1,0 +1,77 @@
+// A video of what the replay plays: recorded from its first picture to its last, or until somebody ends it.
+
+import { batch, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+import { number, sentences, text } from "../texts/texts";
+import type { StoryMessage } from "../wire/answers";
+import type { Playing, Shown, Until } from "./playing";
+import { titleOf } from "./timeline";
+import { hand, record, recordable, type Recording } from "./video";
+
+/** What is recorded. */
+interface Subject {
+  story: ReadonlySignal<StoryMessage | null>;
+  shown: ReadonlySignal<Shown | null>;
+  playing: ReadonlySignal<Playing | null>;
+  /** Does the film run? */
+  filming: ReadonlySignal<boolean>;
+  play(until: Until): void;
+}
+
+export class Keeping {
+  /** Has a video of this match been kept? */
+  readonly done = signal(false);
+  private readonly recording = signal<{ recording: Recording; name: string } | null>(null);
+  private readonly stop: () => void;
+
+  constructor(private readonly subject: Subject) {
+    this.stop = effect(() => {
+      const { value } = this.recording;
+      if (value !== null && subject.playing.value === null) untracked(() => void this.keep(value.recording, value.name));
+    });
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  /** Is a video being recorded? Nobody may disturb it. */
+  get busy(): boolean {
+    return this.recording.value !== null;
+  }
+
+  /** Records the layers of the board while this stroke, or its round, is played. */
+  start(until: "stroke" | "round", layers: readonly HTMLCanvasElement[]): void {
+    const [story, shown, type] = [this.subject.story.peek(), this.subject.shown.peek(), recordable()];
+    if (type === null || story === null || shown === null || this.recording.peek() !== null) return;
+    const { n, round } = shown.moment;
+    const part = until === "stroke" ? String(n) : text("round", { round }).replace(/\s+/g, "-");
+    batch(() => {
+      this.recording.value = { recording: record({ layers, words: () => this.caption() }, type), name: `carrom-${story.table}-${part}` };
+      this.subject.play(until);
+    });
+  }
+
+  /** Another match is shown. */
+  reset(): void {
+    this.done.value = false;
+  }
+
+  private async keep(recording: Recording, name: string): Promise<void> {
+    const blob = await recording.stop();
+    hand(blob, name);
+    batch(() => {
+      this.recording.value = null;
+      this.done.value = true;
+    });
+  }
+
+  /** Below the picture: who, and how fast; then what the referee says of it. */
+  private caption(): [string, string] {
+    const [story, shown] = [this.subject.story.peek(), this.subject.shown.peek()];
+    if (story === null || shown === null) return ["", ""];
+    const { round, speed, calls } = shown.moment;
+    const pace = speed === null ? "" : text("replay-speed", { speed: number(speed / 1e6, 1) });
+    const who = [text("round", { round }), titleOf(story, shown.index), pace].filter(Boolean).join("  ·  ");
+    return [who, this.subject.filming.peek() ? "" : sentences(calls)];
+  }
+}

@@ -1,0 +1,81 @@
+// The replay: a match from its first round to its last stroke, watched without touching it.
+
+import "./replay.css";
+import { effect } from "@preact/signals";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { ReviewDialog } from "../coach/review_dialog";
+import { useSound } from "../sound/waking";
+import { inWords, text } from "../texts/texts";
+import { BoardView } from "../widgets/board_view";
+import { Refused } from "../wire/http";
+import { ReplayCoach } from "./coach_card";
+import { KeepCard } from "./keep";
+import { Timeline } from "./moments";
+import { Head, Score, Verdict } from "./paper";
+import { ReplayStore } from "./store";
+import { Transport } from "./transport";
+import { boardInWords } from "./words";
+
+export function Screen({ place }: { place: URLSearchParams }) {
+  const store = useMemo(() => new ReplayStore(), []);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  useSound();
+  useBodyData(store);
+  useLayoutEffect(() => store.open(place), [place]);
+  useLayoutEffect(() => () => store.close(), []);
+  const [story, shown] = [store.story.value, store.shown.value];
+  return (
+    <>
+      <main id="replay" class={story === null ? "table replay empty" : "table replay"}>
+        <div class="left">
+          <Head store={store} />
+          <Score store={store} />
+          <ReplayCoach store={store} canvas={canvas} holder={holder} />
+          <button id="review-open" class="review-open" type="button" onClick={() => store.review()}>{text("review")}</button>
+          <KeepCard store={store} holder={holder} />
+        </div>
+        <div class="middle">
+          <BoardView config={store.board} events={store.events} ids={["replay-plateau", "replay-wood", "replay-board"]} picture canvas={canvas} holder={holder}
+            label={story === null || shown === null ? undefined : boardInWords(story, shown.index)} />
+          <Trouble store={store} />
+        </div>
+        <div class="right">
+          <Transport store={store} />
+          <Verdict store={store} />
+          <Timeline store={store} />
+        </div>
+      </main>
+      <ReviewDialog story={story} open={store.reviewing.value} onClose={() => store.closeReview()} onShow={(n) => store.advise(n)} onFailure={() => store.failReview()} />
+    </>
+  );
+}
+
+function Trouble({ store }: { store: ReplayStore }) {
+  const trouble = store.trouble.value;
+  return (
+    <p id="replay-offline" class="offline" role="status" hidden={trouble === null}>
+      {trouble === null ? "" : trouble instanceof Refused ? inWords(trouble.refusal) : text("start-failed")}
+    </p>
+  );
+}
+
+/** Says on <body> what is shown, for styles, assistive tools and tests. */
+function useBodyData(store: ReplayStore): void {
+  useLayoutEffect(() => {
+    const { dataset: data } = document.body;
+    const stops = [
+      effect(() => {
+        data["phase"] = store.phase.value;
+        const shown = store.shown.value;
+        if (shown === null) return;
+        const { n, seat, layout } = shown.moment;
+        Object.assign(data, { n, turn: seat ?? "", yours: "", layout: JSON.stringify(layout), speed: store.speed.value });
+      }),
+      effect(() => {
+        if (store.shown.value !== null) data["film"] = String(Math.round(store.at.value * 1000));
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+}

@@ -1,0 +1,371 @@
+// The replay's state: a match, which of its moments is shown, how far its film has run, and whether it plays on.
+
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import type { BoardConfig, BoardEvents, Showing } from "../board/config";
+import { runningTime } from "../board/film";
+import { lengthsOf } from "../board/lengths";
+import { QUARTERS } from "../board/seats";
+import { hush, sing } from "../sound/sound";
+import { isCalm, prefer, preferred } from "../state/preferences";
+import { rack } from "../state/rack";
+import { SLOW } from "../state/speeds";
+import { text } from "../texts/texts";
+import type { FilmMessage, StoryMessage } from "../wire/answers";
+import { filmOf } from "../wire/film";
+import { Refused } from "../wire/http";
+import type { Seat } from "../wire/messages";
+import { fetchFilm, fetchStory, momentPlace } from "../wire/story";
+import { Keeping } from "./keeping";
+import type { Film, Playing, Shown, Until } from "./playing";
+import { endsRound, indexOf, roundStart } from "./timeline";
+
+/** ms to read what a stroke has brought, before the next; half as long where nothing was struck. */
+const READING = 1100;
+
+/** Where the film on the board begins, seconds; or where it stands still. */
+interface Cut {
+  key: number;
+  from: number;
+  still: boolean;
+}
+
+export class ReplayStore {
+  readonly story = signal<StoryMessage | null>(null);
+  readonly shown = signal<Shown | null>(null);
+  /** null: the moment has none, or it is not there yet. */
+  readonly film = signal<Film | null>(null);
+  /** Seconds of the film that are shown; its length when it is over. It changes with every frame. */
+  readonly at = signal(0);
+  /** Of the real one. */
+  readonly speed = signal(1);
+  readonly playing = signal<Playing | null>(null);
+  /** Why something could not be shown. */
+  readonly trouble = signal<unknown>(null);
+  /** What the coach draws. */
+  readonly drawing = signal<BoardConfig["drawing"]>(null);
+  /** Is the coach open beside the board? */
+  readonly advised = signal(false);
+  /** Is the coach's review of the whole match open? */
+  readonly reviewing = signal(false);
+  readonly keeping = new Keeping(this);
+  /** null: the film is over, or there is none. */
+  private readonly cut = signal<Cut | null>(null);
+  private readonly loading = signal(false);
+  private readonly facing = signal<Seat>("S");
+  private films = new Map<number, Promise<FilmMessage>>();
+  private cuts = 0;
+  /** Has the film of this moment been seen? Then to play goes on to the next. */
+  private seen = false;
+  /** Counts the matches asked for: an answer that comes late is not shown. */
+  private visit = 0;
+  private reading: ReturnType<typeof setTimeout> | undefined;
+  private readonly stop: () => void;
+
+  constructor() {
+    this.stop = effect(() => {
+      const ready = this.playing.value?.step === "waiting" && !this.loading.value && this.facing.value === this.bottom.value;
+      if (ready) untracked(() => this.run());
+    });
+  }
+
+  readonly last = computed(() => (this.story.value?.moments.length ?? 1) - 1);
+
+  /** Seconds that the film takes; 0 where there is none. */
+  readonly length = computed(() => this.film.value?.length ?? 0);
+
+  /** Does what lay there before the film lie on the board? */
+  readonly atStart = computed(() => this.at.value <= 0);
+
+  /** Does the film run? */
+  readonly filming = computed(() => this.cut.value?.still === false);
+
+  readonly phase = computed(() => {
+    if (this.story.value === null) return "joining";
+    if (this.keeping.busy) return "recording";
+    return this.playing.value === null ? "replay" : "replaying";
+  });
+
+  /** Whoever struck sits at the bottom, if that is wished. */
+  private readonly bottom = computed((): Seat => (preferred("turning") === "fixed" ? "S" : (this.shown.value?.moment.seat ?? "S")));
+
+  private readonly showing = computed((): Showing | null => {
+    const [film, cut] = [this.film.value, this.cut.value];
+    if (film === null || cut === null) return null;
+    return { ...cut, film: film.record, before: film.before, lead: 0, speed: this.speed.value, then: null, skips: 0 };
+  });
+
+  readonly board = computed((): Partial<BoardConfig> => {
+    const [story, shown, showing] = [this.story.value, this.shown.value, this.showing.value];
+    if (story === null || shown === null) return { size: null, showing: null, drawing: null };
+    const { layout, colours, queen } = shown.moment;
+    // After the film men that came back are back.
+    const men = showing?.before ?? layout;
+    return {
+      size: story.board,
+      matter: story.matter,
+      bottom: this.bottom.value,
+      men,
+      frame: rack({ state: { colours, queen }, to_place: [] }, men, lengthsOf(story.board)),
+      showing,
+      drawing: this.drawing.value,
+      marked: preferred("men") === "marked",
+      calm: isCalm(),
+    };
+  });
+
+  readonly events: Partial<BoardEvents> = {
+    faced: (seat) => {
+      this.facing.value = seat;
+    },
+    began: (film, from, speed) => {
+      const half = this.story.peek()?.board.half_side;
+      if (half !== undefined) sing(film, { half, quarters: QUARTERS[this.bottom.peek()], speed, from });
+    },
+    progressed: (at) => {
+      this.at.value = at;
+    },
+    ended: (key) => {
+      if (this.cut.peek()?.key === key && this.filming.peek()) this.over();
+    },
+  };
+
+  /** Shows what the address names: a match, a moment of it, its review. */
+  open(place: URLSearchParams): void {
+    const [table, n] = [place.get("replay") ?? "", Number(place.get("n") ?? 0)];
+    const arrive = (): void => {
+      this.goTo(n);
+      if (place.has("review")) this.review();
+    };
+    if (this.story.peek()?.table === table) {
+      arrive();
+      return;
+    }
+    this.leave();
+    const { visit } = this;
+    fetchStory(table).then(
+      (story) => {
+        if (visit !== this.visit) return;
+        batch(() => {
+          this.story.value = story;
+          arrive();
+        });
+      },
+      (error: unknown) => {
+        if (visit === this.visit) this.trouble.value = error;
+      },
+    );
+  }
+
+  close(): void {
+    this.leave();
+    this.stop();
+    this.keeping.close();
+  }
+
+  /** To another moment, unless one is being recorded; −1: the last. */
+  go(index: number): void {
+    if (this.keeping.busy) return;
+    this.halt();
+    const last = this.last.peek();
+    this.show(index === -1 ? last : Math.min(index, last));
+  }
+
+  /** To event `n`. */
+  goTo(n: number): void {
+    const story = this.story.peek();
+    if (story !== null) this.go(indexOf(story, n));
+  }
+
+  /** On or back by so many moments. */
+  step(by: number): void {
+    const shown = this.shown.peek();
+    if (shown !== null) this.go(Math.max(0, shown.index + by));
+  }
+
+  /** To this second of the film, and no further. */
+  seek(at: number): void {
+    this.halt();
+    if (this.film.peek() === null) return;
+    this.seen = at >= this.length.peek();
+    if (this.seen) this.rest();
+    else this.hold(at);
+  }
+
+  toggle(): void {
+    if (this.keeping.busy) return;
+    if (this.playing.peek() === null) this.play("match");
+    else this.halt();
+  }
+
+  /** Plays on from the moment that is shown; a round from its beginning. */
+  play(until: Until): void {
+    const [story, shown] = [this.story.peek(), this.shown.peek()];
+    if (story === null || shown === null) return;
+    this.halt();
+    batch(() => {
+      if (until === "round") this.show(roundStart(story, shown.index));
+      else if (until === "match" && this.seen && shown.index < this.last.peek()) this.show(shown.index + 1);
+      else if (until === "stroke" || this.at.peek() >= this.length.peek()) this.hold(0);
+      this.playing.value = { until, step: "waiting" };
+      if (this.film.peek() === null && !this.loading.peek()) void this.load();
+    });
+  }
+
+  /** Ends what runs, where it is. */
+  halt(): void {
+    clearTimeout(this.reading);
+    if (this.playing.peek() === null) return;
+    hush();
+    batch(() => {
+      this.playing.value = null;
+      if (this.cut.peek() !== null) this.hold(this.at.peek());
+    });
+  }
+
+  slow(): void {
+    batch(() => {
+      this.speed.value = this.speed.peek() === 1 ? SLOW : 1;
+      // A film that runs goes on from where it is, at its new pace.
+      if (this.filming.peek()) this.cutTo(this.at.peek(), false);
+    });
+  }
+
+  turn(): void {
+    prefer("turning", preferred("turning") === "fixed" ? "player" : "fixed");
+  }
+
+  review(): void {
+    this.halt();
+    this.reviewing.value = this.story.peek() !== null;
+  }
+
+  closeReview(): void {
+    this.reviewing.value = false;
+  }
+
+  /** The review could not be loaded. */
+  failReview(): void {
+    this.closeReview();
+    this.trouble.value = new Refused({ fr: text("coach-failed"), en: text("coach-failed") });
+  }
+
+  /** Shows event `n` with what the coach advises there. */
+  advise(n: number): void {
+    this.advised.value = true;
+    this.goTo(n);
+  }
+
+  private leave(): void {
+    this.halt();
+    this.visit += 1;
+    this.films = new Map();
+    this.keeping.reset();
+    batch(() => {
+      this.story.value = this.shown.value = this.film.value = this.trouble.value = null;
+      this.reviewing.value = false;
+      this.rest();
+    });
+  }
+
+  /** Shows a moment: what lay there when it was over. */
+  private show(index: number): void {
+    const story = this.story.peek();
+    const moment = story?.moments[index];
+    if (story === null || moment === undefined) return;
+    batch(() => {
+      this.shown.value = { index, moment };
+      this.film.value = this.trouble.value = null;
+      this.loading.value = false;
+      this.seen = false;
+      this.rest();
+      void this.load();
+    });
+    history.replaceState(null, "", `#${momentPlace(story.table, moment.n)}`);
+  }
+
+  /** Fetches the film of the moment that is shown, once. */
+  private async load(): Promise<void> {
+    const [story, shown, { films }] = [this.story.peek(), this.shown.peek(), this];
+    if (story === null || shown === null || shown.moment.kind !== "shot") return;
+    const { n } = shown.moment;
+    const request = films.get(n) ?? fetchFilm(story.table, n);
+    films.set(n, request);
+    this.loading.value = true;
+    const message = await request.catch((error: unknown) => {
+      films.delete(n);
+      if (story === this.story.peek()) this.trouble.value = error;
+      return null;
+    });
+    if (shown !== this.shown.peek()) return;
+    batch(() => {
+      if (message !== null) this.thread(message);
+      this.loading.value = false;
+    });
+  }
+
+  /** The film is there: at its end, or at its beginning where it is about to run or the coach speaks of what lay there. */
+  private thread(message: FilmMessage): void {
+    const record = filmOf(message);
+    this.film.value = { record, before: message.before, length: runningTime(record) / 1e6 };
+    if (this.playing.peek() === null && !this.advised.peek()) this.rest();
+    else this.hold(0);
+  }
+
+  private run(): void {
+    if (this.film.peek() === null) {
+      this.over();
+      return;
+    }
+    batch(() => {
+      this.enter("film");
+      this.cutTo(this.at.peek(), false);
+    });
+  }
+
+  /** The moment has been seen to its end. */
+  private over(): void {
+    batch(() => {
+      this.seen = true;
+      this.rest();
+      this.enter("reading");
+    });
+    const struck = this.shown.peek()?.moment.kind === "shot";
+    this.reading = setTimeout(() => this.goOn(), struck ? READING : READING / 2);
+  }
+
+  private goOn(): void {
+    const [story, shown, playing] = [this.story.peek(), this.shown.peek(), this.playing.peek()];
+    if (story === null || shown === null || playing === null) return;
+    const { until } = playing;
+    const ends = until === "stroke" || shown.index >= this.last.peek() || (until === "round" && endsRound(story, shown.index));
+    batch(() => {
+      if (ends) this.playing.value = null;
+      else {
+        this.show(shown.index + 1);
+        this.enter("waiting");
+      }
+    });
+  }
+
+  private enter(step: Playing["step"]): void {
+    const playing = this.playing.peek();
+    if (playing !== null) this.playing.value = { ...playing, step };
+  }
+
+  /** The film stands still at this second. */
+  private hold(at: number): void {
+    if (this.film.peek() === null) return;
+    this.at.value = at;
+    this.cutTo(at, true);
+  }
+
+  private cutTo(from: number, still: boolean): void {
+    this.cut.value = { key: ++this.cuts, from, still };
+  }
+
+  /** What lies there when all is over. */
+  private rest(): void {
+    this.cut.value = null;
+    this.at.value = this.length.peek();
+  }
+}
