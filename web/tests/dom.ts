@@ -4,7 +4,7 @@ import { Window } from "happy-dom";
 
 const window = new Window({ url: "http://carrom.test/" });
 const NAMES = [
-  "window", "document", "localStorage", "location", "history", "isSecureContext", "HTMLElement", "HTMLButtonElement", "Node", "Event", "KeyboardEvent",
+  "window", "document", "localStorage", "location", "history", "isSecureContext", "Element", "HTMLElement", "HTMLButtonElement", "Node", "Event", "KeyboardEvent",
   "addEventListener", "removeEventListener", "ResizeObserver", "requestAnimationFrame", "cancelAnimationFrame", "devicePixelRatio", "innerWidth", "innerHeight",
 ] as const;
 for (const name of NAMES) {

@@ -47,7 +47,7 @@ globalThis.fetch = async (path) => {
   asked.push(place);
   if (broken.has(place)) throw new TypeError("Failed to fetch");
   if (place.includes("/story")) {
-    if (place.includes("nowhere")) return new Response(JSON.stringify({ fr: "Inconnue.", en: "Unknown." }), { status: 404 });
+    if (place.includes("nowhere")) return new Response(null, { status: 404 });
     return new Response(JSON.stringify({ ...MATCH, table: place.split("/")[2] }));
   }
   return new Response(JSON.stringify(FILM));

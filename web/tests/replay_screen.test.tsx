@@ -1,0 +1,143 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { Screen } from "../src/replay/screen";
+import { prefer } from "../src/state/preferences";
+import { speak } from "../src/texts/texts";
+import { settle } from "./replayed";
+
+const root = document.createElement("div");
+document.body.append(root);
+
+async function visit(address: string): Promise<void> {
+  act(() => render(<Screen place={new URLSearchParams(address)} />, root));
+  await settle();
+}
+
+function find<T extends HTMLElement = HTMLElement>(selector: string): T {
+  const found = root.querySelector<T>(selector);
+  assert.ok(found, selector);
+  return found;
+}
+
+function words(selector: string): string {
+  return (find(selector).textContent ?? "").replaceAll("\u00a0", " ");
+}
+
+function press(key: string): boolean {
+  const event = Object.assign(new Event("keydown", { bubbles: true, cancelable: true }), { key });
+  act(() => void document.body.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+function slide(selector: string, value: number): void {
+  const slider = find<HTMLInputElement>(selector);
+  slider.value = String(value);
+  act(() => void slider.dispatchEvent(new Event("input", { bubbles: true })));
+}
+
+beforeEach(() => {
+  prefer("turning", "player");
+  speak("en");
+});
+
+afterEach(() => act(() => render(null, root)));
+
+test("a moment: whose match, the score, the verdict with its clause, the list of moments", async () => {
+  await visit("replay=t1&n=2");
+  assert.equal(find("#replay").className, "table replay");
+  assert.deepEqual([words("#replay-what"), words("#replay-verdict"), words("#replay-who")], ["1 · Ada", "A foul.", "replay · round 1"]);
+  assert.ok(words("#replay-why").includes("12"));
+  assert.equal(find("#replay-why").hidden, false);
+  assert.equal(find("[data-side=S]").className, "seat card playing");
+  assert.equal(words("[data-side=S] strong"), "1");
+  assert.deepEqual([...root.querySelectorAll("#timeline h3")].map((one) => one.textContent), ["round 1", "round 2"]);
+  const { phase, n, turn, layout } = document.body.dataset;
+  assert.deepEqual([phase, n, turn, Object.keys(JSON.parse(layout ?? "{}"))], ["replay", "2", "S", ["b1", "queen"]]);
+  assert.ok(find("#replay-board").getAttribute("aria-label")?.includes("1 · Ada"));
+  press("ArrowRight");
+  assert.equal(find("#replay-why").hidden, true, "nothing was called");
+  assert.equal(words("#replay-verdict"), "2 · Bo");
+});
+
+test("the list marks the moment that is shown, and leads to any other; it stays when the language changes", async () => {
+  await visit("replay=t1&n=2");
+  const first = find("[data-n='2']");
+  assert.equal(first.getAttribute("aria-current"), "step");
+  assert.deepEqual([...first.querySelectorAll("i")].map((disc) => disc.className), ["disc white"]);
+  assert.ok(first.querySelector(".foul"));
+  act(() => find("[data-n='8']").click());
+  assert.equal(document.body.dataset["n"], "8");
+  assert.deepEqual([...root.querySelectorAll("[aria-current]")].map((one) => one.getAttribute("data-n")), ["8"]);
+  act(() => speak("fr"));
+  assert.equal(find("[data-n='2']"), first, "the focus stays on it");
+  assert.notEqual(words("#timeline h3"), "round 1");
+});
+
+test("the keys step, go to either end and play; not while somebody types, nor over a dialog", async () => {
+  await visit("replay=t1&n=2");
+  const n = (): string | undefined => document.body.dataset["n"];
+  assert.equal(press("End"), true);
+  assert.equal(n(), "8");
+  press("ArrowLeft");
+  assert.equal(n(), "7");
+  press("Home");
+  assert.equal(n(), "1");
+  press(" ");
+  assert.equal(document.body.dataset["phase"], "replaying");
+  press(" ");
+  assert.equal(document.body.dataset["phase"], "replay");
+  assert.equal(press("x"), false);
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("open", "");
+  root.append(dialog);
+  assert.equal(press("End"), false);
+  dialog.remove();
+  assert.equal(n(), "1");
+});
+
+test("the sliders choose the moment and the second of its film, and say so", async () => {
+  await visit("replay=t1&n=1");
+  assert.equal(find<HTMLInputElement>("#replay-film").disabled, true, "an opening has no film");
+  slide("#replay-at", 1);
+  await settle();
+  assert.equal(document.body.dataset["n"], "2");
+  const film = find<HTMLInputElement>("#replay-film");
+  assert.deepEqual([film.disabled, film.max, film.value], [false, "2000", "2000"]);
+  slide("#replay-film", 500);
+  assert.deepEqual([film.value, words("#replay-film-said"), document.body.dataset["film"]], ["500", "0.5 s of 2.0 s", "500"]);
+  assert.equal(find<HTMLInputElement>("#replay-at").getAttribute("aria-valuetext"), "1 · Ada");
+});
+
+test("buttons at either end are named as disabled, and keep the focus", async () => {
+  await visit("replay=t1&n=1");
+  const state = (id: string): string | null => find(id).getAttribute("aria-disabled");
+  assert.deepEqual([state("#replay-before"), state("#replay-after")], ["true", "false"]);
+  press("End");
+  assert.deepEqual([state("#replay-before"), state("#replay-after")], ["false", "true"]);
+  act(() => find("#replay-slow").click());
+  assert.equal(find("#replay-slow").getAttribute("aria-pressed"), "true");
+  act(() => find("#replay-turn").click());
+  assert.equal(find("#replay-turn").getAttribute("aria-pressed"), "false");
+});
+
+test("what may be kept: the record, the sheet, a picture and the address of this moment; no video where nothing can record one", async () => {
+  await visit("replay=t1&n=2");
+  assert.equal(find("#keep-record").getAttribute("href"), "/tables/t1/record");
+  assert.ok(find("#keep-diagram").getAttribute("href")?.startsWith("/diagram.svg?board=icf"));
+  assert.equal(find<HTMLInputElement>("#keep-link input").value, "http://carrom.test/#replay=t1&n=2");
+  press("ArrowRight");
+  assert.equal(find<HTMLInputElement>("#keep-link input").value, "http://carrom.test/#replay=t1&n=3");
+  assert.deepEqual(["#keep-stroke", "#keep-round", "#keep-stop"].map((id) => find(id).hidden), [true, true, true]);
+  assert.notEqual(words("#keep-said"), "");
+});
+
+test("an unknown match is refused in words, and another address of the same screen leads on", async () => {
+  await visit("replay=nowhere");
+  assert.deepEqual([words("#replay-offline"), find("#replay-offline").hidden, find("#replay").className], ["The server answered 404.", false, "table replay empty"]);
+  assert.equal(document.body.dataset["phase"], "joining");
+  await visit("replay=t1&n=3");
+  assert.deepEqual([find("#replay-offline").hidden, words("#replay-what")], [true, "2 · Bo"]);
+});
