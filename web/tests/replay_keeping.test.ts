@@ -1,0 +1,93 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { after, mock, test } from "node:test";
+import type { ReplayStore } from "../src/replay/store";
+import { recordable } from "../src/replay/video";
+import { speak } from "../src/texts/texts";
+import { filmed, opened, settle } from "./replayed";
+
+/** What a browser has that can record. */
+class Recorder {
+  private readonly listeners = new Map<string, (event: { data: Blob }) => void>();
+
+  static isTypeSupported(type: string): boolean {
+    return type === "video/webm";
+  }
+
+  addEventListener(kind: string, listener: (event: { data: Blob }) => void): void {
+    this.listeners.set(kind, listener);
+  }
+
+  start(): void {
+    this.emit("dataavailable");
+  }
+
+  stop(): void {
+    this.emit("stop");
+  }
+
+  private emit(kind: string): void {
+    this.listeners.get(kind)?.({ data: new Blob(["picture"]) });
+  }
+}
+
+assert.equal(recordable(), null);
+const canvas = document.createElement("canvas");
+Object.assign(Object.getPrototypeOf(canvas), { captureStream: () => ({ getTracks: () => [], addTrack: () => undefined }) });
+Object.assign(globalThis, { MediaRecorder: Recorder, HTMLCanvasElement: canvas.constructor, getComputedStyle: () => ({ getPropertyValue: () => "" }) });
+URL.createObjectURL = () => "#";
+const saved: string[] = [];
+HTMLElement.prototype.click = function (this: HTMLAnchorElement): void {
+  saved.push(this.download);
+};
+mock.timers.enable({ apis: ["setTimeout"] });
+speak("en");
+const stores: ReplayStore[] = [];
+after(() => stores.forEach((store) => store.close()));
+
+async function watching(place: string): Promise<ReplayStore> {
+  saved.length = 0;
+  const store = await opened(place);
+  stores.push(store);
+  return store;
+}
+
+test("a stroke is recorded from its beginning to its end, which nobody disturbs, and then is handed over", async () => {
+  const store = await watching("replay=t1&n=2");
+  store.keeping.start("stroke", []);
+  assert.deepEqual([store.phase.value, store.keeping.busy, store.board.value.showing?.from], ["recording", true, 0]);
+  store.step(1);
+  store.toggle();
+  assert.deepEqual([store.shown.value?.moment.n, store.playing.value?.step], [2, "film"]);
+  filmed(store);
+  mock.timers.tick(1100);
+  await settle();
+  assert.deepEqual([store.keeping.busy, store.keeping.done.value, store.phase.value, saved], [false, true, "replay", ["carrom-t1-2.webm"]]);
+});
+
+test("a round is recorded from its opening to its last stroke", async () => {
+  const store = await watching("replay=t1&n=2");
+  store.keeping.start("round", []);
+  assert.equal(store.shown.value?.moment.n, 1);
+  mock.timers.tick(550);
+  await settle();
+  filmed(store);
+  mock.timers.tick(1100);
+  assert.equal(store.shown.value?.moment.n, 3);
+  await settle();
+  store.events.faced?.("N");
+  filmed(store);
+  mock.timers.tick(1100);
+  await settle();
+  assert.deepEqual([store.shown.value?.moment.n, saved], [3, ["carrom-t1-round-1.webm"]]);
+});
+
+test("a recording that is ended keeps its beginning; another match forgets that there was one", async () => {
+  const store = await watching("replay=t1&n=2");
+  store.keeping.start("stroke", []);
+  store.halt();
+  await settle();
+  assert.deepEqual([saved, store.keeping.done.value], [["carrom-t1-2.webm"], true]);
+  store.open(new URLSearchParams("replay=t2"));
+  assert.equal(store.keeping.done.value, false);
+});
