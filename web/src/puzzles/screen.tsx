@@ -11,6 +11,7 @@ import { StrokePanel } from "../stroke/panel";
 import { inSentences, learn, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import { AnswerCard, KindCard, Paragraphs } from "./cards";
+import "../styles/practice.css";
 import "./puzzles.css";
 import { PuzzleStore } from "./store";
 import { question } from "./words";
