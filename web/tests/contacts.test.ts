@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Foresight, type Question } from "../src/legacy/contacts";
+import { effect } from "@preact/signals";
+import { Foresight, type Question } from "../src/stroke/foresight";
 
 Object.assign(globalThis, { window: { setTimeout: (act: () => void, after: number) => setTimeout(act, after) } });
 mock.timers.enable({ apis: ["setTimeout"] });
@@ -33,36 +34,49 @@ const question = (vy: number): Question => ({
 
 test("of strokes that follow each other quickly only the last is asked about", () => {
   const { asked } = server();
-  const foresight = new Foresight(() => undefined);
-  for (const vy of [1, 2, 3]) assert.equal(foresight.of(question(vy)), null);
+  const foresight = new Foresight();
+  for (const vy of [1, 2, 3]) {
+    foresight.want(question(vy));
+    assert.equal(foresight.of(question(vy)), null);
+  }
   mock.timers.tick(RESTED);
   assert.deepEqual(asked, [3]);
 });
 
 test("a stroke changed while an answer is on its way is asked about once, as soon as the answer is there", async () => {
   const { asked, answer } = server();
-  let told = 0;
-  const foresight = new Foresight(() => (told += 1));
-  foresight.of(question(1));
+  const foresight = new Foresight();
+  let changes = -1;
+  const stop = effect(() => {
+    foresight.of(question(2));
+    changes += 1;
+  });
+  foresight.want(question(1));
   mock.timers.tick(RESTED);
-  foresight.of(question(2));
+  foresight.want(question(2));
   await answer();
   assert.deepEqual(asked, [1, 2]);
   await answer();
   mock.timers.tick(RESTED);
   assert.deepEqual(asked, [1, 2]);
-  assert.equal(told, 1);
+  assert.equal(changes, 1);
   assert.deepEqual(foresight.of(question(2)), { contact: null, after: {} });
+  assert.equal(foresight.of(question(1)), null);
+  foresight.want(question(2));
+  mock.timers.tick(RESTED);
+  assert.deepEqual(asked, [1, 2], "what is known is not asked again");
+  stop();
 });
 
 test("nothing is asked for a stroke that was put away", async () => {
   const { asked, answer } = server();
-  const foresight = new Foresight(() => assert.fail("nobody wants to know"));
-  foresight.of(question(1));
+  const foresight = new Foresight();
+  foresight.want(question(1));
   mock.timers.tick(RESTED);
-  foresight.of(question(2));
-  foresight.rest();
+  foresight.want(question(2));
+  foresight.want(null);
   await answer();
   mock.timers.tick(RESTED);
   assert.deepEqual(asked, [1]);
+  for (const vy of [1, 2]) assert.equal(foresight.of(question(vy)), null);
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstContact, type Surroundings } from "../src/board/guide";
-import { Stroke } from "../src/legacy/stroke";
+import { Stroke } from "../src/board/hand/stroke";
 import { nearestPlace } from "../src/board/hand/stops";
-import type { Next, Seat } from "../src/wire/messages";
+import type { Seat } from "../src/wire/messages";
 import kept from "./first-contacts.json";
 
 interface Kept { men: Record<string, number[]>; from: number[]; direction: number[]; kind: string; name: string; at: number[] }
@@ -36,20 +36,18 @@ test("along the diagonal the striker goes down the pocket", () => {
 });
 
 test("every seat's straight ahead points to the middle of the board, and its right is its right", () => {
-  const next = { line: 0, places: [[-184_250, 184_250]], stops: [["circle", "circle"]], state: {} } as unknown as Next;
+  const line = { line: 0, places: [[-184_250, 184_250]] as [number, number][], stops: [["circle", "circle"]] };
   const ahead: Record<Seat, [number, number]> = { S: [0, 1], E: [-1, 0], N: [0, -1], W: [1, 0] };
   for (const seat of ["S", "E", "N", "W"] as const) {
-    const stroke = new Stroke({ ...next, seat }, seat, { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: null });
-    stroke.force(5_000_000);
+    const stroke = new Stroke(line, seat, { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: null }).force(5_000_000);
     const [dx, dy] = ahead[seat];
     const { vx, vy } = stroke.values;
     assert.deepEqual([vx, vy], [dx * 5_000_000 || 0, dy * 5_000_000 || 0]);
-    stroke.slide(10_000);
-    const [x, y] = stroke.centre;
+    const [x, y] = stroke.slide(10_000).centre;
     // Right of "ahead" is ahead turned clockwise: (dy, −dx).
     assert.equal(x * dy - y * dx, 10_000, seat);
-    stroke.aim(90);
-    assert.deepEqual([stroke.values.vx, stroke.values.vy], [dy * 5_000_000 || 0, -dx * 5_000_000 || 0]);
+    const right = stroke.aim(90).values;
+    assert.deepEqual([right.vx, right.vy], [dy * 5_000_000 || 0, -dx * 5_000_000 || 0]);
   }
 });
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { flickOf, nearness, velocityOf, type Sample } from "../src/board/hand/flick";
-import type { Next, Pair } from "../src/wire/messages";
+import type { Pair } from "../src/wire/messages";
 import { DEAD, fullPull, FURTHEST, pullOfSpeed, speedOfFinger, speedOfPull, wayToEdge } from "../src/board/hand/power";
 import { gaps, stopAt } from "../src/board/hand/stops";
-import { Stroke } from "../src/legacy/stroke";
+import { Stroke } from "../src/board/hand/stroke";
 
 const speeds = { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: 5_600_000 };
 
@@ -149,55 +149,55 @@ test("the striker knows what stops it, and that nothing does", () => {
 });
 
 test("a step stops before what is in the way and says so; the next one goes over it", () => {
-  const next = { places: places.map(([low, high]) => [low * 1000, high * 1000]), stops, line: 0, seat: "S" } as unknown as Next;
-  const stroke = new Stroke(next, "S", speeds);
-  stroke.slide(-65_000);
-  assert.equal(stroke.stopped, null);
-  stroke.step(6_000);
-  assert.equal(stroke.along, -60_000);
-  assert.equal(stroke.stopped?.why, "b4");
-  stroke.step(6_000);
-  assert.equal(stroke.along, 20_000);
-  assert.equal(stroke.stopped, null);
-  stroke.slide(400_000);
-  stroke.step(6_000);
-  assert.equal(stroke.along, 225_000);
-  assert.equal(stroke.stopped?.why, "end");
-  stroke.aim(3);
-  assert.equal(stroke.stopped, null);
+  const line = { places: places.map(([low, high]): Pair => [low * 1000, high * 1000]), stops, line: 0 };
+  const free = new Stroke(line, "S", speeds).slide(-65_000);
+  assert.equal(free.stopped, null);
+  const stopped = free.step(6_000);
+  assert.equal(stopped.along, -60_000);
+  assert.equal(stopped.stopped?.why, "b4");
+  const over = stopped.step(6_000);
+  assert.equal(over.along, 20_000);
+  assert.equal(over.stopped, null);
+  const last = over.slide(400_000).step(6_000);
+  assert.equal(last.along, 225_000);
+  assert.equal(last.stopped?.why, "end");
+  assert.equal(last.aim(3).stopped, null);
+  assert.deepEqual([free.along, stopped.along], [-65_000, -60_000], "what was changed is another stroke");
 });
 
 test("no stroke is harder than the hardest, whatever its direction; spin to the right is clockwise", () => {
-  const next = { places, stops, line: -252, seat: "S" } as unknown as Next;
-  const stroke = new Stroke(next, "S", speeds);
-  stroke.force(99_000_000);
-  stroke.turn(1e9);
+  const stroke = new Stroke({ places, stops, line: -252 }, "S", speeds).force(99_000_000).turn(1e9);
   assert.equal(stroke.values.spin, -300_000);
   for (let degrees = -180; degrees <= 180; degrees += 0.37) {
-    stroke.aim(degrees);
-    const { vx, vy } = stroke.values;
+    const { vx, vy } = stroke.aim(degrees).values;
     assert.ok(vx * vx + vy * vy <= 8_000_000 ** 2);
     assert.ok(Math.hypot(vx, vy) > 8_000_000 - 3);
   }
-  stroke.turn(0);
-  assert.equal(Object.is(stroke.values.spin, 0), true);
+  assert.equal(Object.is(stroke.turn(0).values.spin, 0), true);
 });
 
 test("a stroke taken from the wire gives the wire the same four integers, from every seat", () => {
   const places: Pair[] = [[-225_550, -216_050], [-184_250, 184_250], [216_050, 225_550]];
-  const next = { line: -252_600, places, stops: places.map((): [string, string] => ["end", "end"]) };
+  const line = { line: -252_600, places, stops: places.map((): [string, string] => ["end", "end"]) };
   for (const seat of ["S", "E", "N", "W"] as const) {
     for (const values of [
       { x: -12_345, vx: 1_234_567, vy: 2_345_678, spin: 0 },
       { x: 220_001, vx: -300_001, vy: -1_999_999, spin: -12_345 },
       { x: 0, vx: 0, vy: -777_777, spin: 300_000 },
     ]) {
-      const stroke = new Stroke(next, seat, speeds);
-      stroke.take(values);
+      const stroke = new Stroke(line, seat, speeds).take(values);
       assert.deepEqual(stroke.values, values);
-      const other = new Stroke(next, seat, speeds);
-      other.follow(stroke);
-      assert.deepEqual(other.values, values);
+      assert.deepEqual(new Stroke(line, seat, speeds).following(stroke).values, values);
     }
   }
+});
+
+test("a stroke that nobody has aimed is not meant; one without spin keeps everything else", () => {
+  const fresh = new Stroke({ places, stops, line: -252 }, "S", speeds);
+  assert.equal(fresh.aimed, false);
+  assert.equal(fresh.slide(50).aimed, false, "sliding is no aiming");
+  const spun = fresh.aim(7).turn(90_000);
+  assert.equal(spun.aimed, true);
+  assert.equal(spun.meant(false).aimed, false);
+  assert.deepEqual([spun.unspun().spin, spun.unspun().degrees], [0, 7]);
 });
