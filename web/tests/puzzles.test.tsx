@@ -1,0 +1,181 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { AnswerCard, KindCard } from "../src/puzzles/cards";
+// It learns the texts of the puzzles.
+import "../src/puzzles/screen";
+import { PuzzleStore } from "../src/puzzles/store";
+import { speak } from "../src/texts/texts";
+import { position, tried, until } from "./practice_server";
+
+/** The requests that wait for their answer, by their path, when the server is slow. */
+let waiting: { path: string; answer: () => void }[] = [];
+let slow = false;
+let found = true;
+let unknown: string | null = null;
+let store: PuzzleStore;
+const root = document.createElement("div");
+document.body.append(root);
+
+const LAYOUT = { w1: [10_000, 0] as [number, number], b1: [50_000, 50_000] as [number, number] };
+const LINES = [
+  { number: 1, level: 2, family: "cut", book: "icf" },
+  { number: 2, level: 2, family: "direct", book: "icf" },
+  { number: 3, level: 5, family: "cut", book: "icf" },
+];
+const IDEA = { disc: "w1", pocket: "NE", chance: 900, gain: 1500, stroke: { x: 0, vx: 0, vy: 1_000_000, spin: 0 } };
+
+function answerTo(path: string): unknown {
+  const [, , number = "", more = ""] = path.split("/");
+  if (path === "/puzzles") return { puzzles: LINES, today: 3 };
+  if (more === "strokes") return { ...tried(LAYOUT), calls: [], found, points: found ? 100 : 0 };
+  if (more === "answer") return { answer: IDEA, rival: { ...IDEA, disc: null, gain: 500 }, simulations: 1000, trial: tried(LAYOUT) };
+  const state = { turn: "S", colours: { S: "white" }, queen: "board", owed: {}, strokes_left: 1 };
+  return { ...LINES.find((one) => String(one.number) === number), matter: "tournament", position: position(LAYOUT), sigma: 500, state };
+}
+
+globalThis.fetch = (sent) =>
+  new Promise((resolve) => {
+    const path = String(sent);
+    const refused = { code: "no-such-puzzle", field: "", fr: "Aucun.", en: "None." };
+    const answer = (): void => resolve(path === unknown ? new Response(JSON.stringify({ refused }), { status: 404 }) : new Response(JSON.stringify(answerTo(path))));
+    if (slow) waiting.push({ path, answer });
+    else answer();
+  });
+
+async function open(place: string): Promise<void> {
+  store.open(new URLSearchParams(place));
+  await until(() => store.stage.value === "puzzle" && store.aiming.open);
+}
+
+function aimAndPlay(): void {
+  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail("no stroke")).aim(5));
+  store.aiming.play();
+}
+
+/** Plays a stroke, and sees its film. */
+async function solve(): Promise<void> {
+  aimAndPlay();
+  await until(() => store.stage.value === "film");
+  store.events.ended?.(store.board.value.showing?.key ?? assert.fail("no film"));
+}
+
+const number = (): number | undefined => store.puzzle.value?.number;
+const shown = (selector: string): HTMLElement => root.querySelector<HTMLElement>(selector) ?? assert.fail(selector);
+const words = (selector: string): string => shown(selector).textContent ?? "";
+const draw = async (): Promise<void> => {
+  await act(() => render(<><AnswerCard store={store} onRetry={() => store.retry()} /><KindCard store={store} /></>, root));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  speak("en");
+  [slow, found, unknown, waiting] = [false, true, null, []];
+  store = new PuzzleStore();
+});
+afterEach(() => {
+  render(null, root);
+  store.close();
+});
+
+test("a puzzle by its number, today's, or the next one that has not been tried", async () => {
+  await open("puzzles=2");
+  assert.equal(number(), 2);
+  assert.equal(location.hash, "#puzzles=2");
+  await open("puzzles=today");
+  assert.equal(number(), 3);
+  await open("puzzles=");
+  assert.equal(number(), 1);
+});
+
+test("a stroke is judged: its film, its points, the answer drawn; the first try alone counts", async () => {
+  await open("puzzles=1");
+  aimAndPlay();
+  assert.equal(store.stage.value, "trying");
+  await until(() => store.stage.value === "film");
+  assert.equal(store.score.value.points, 0, "nothing is counted before the film has been seen");
+  assert.equal(store.skip(), true);
+  assert.equal(store.board.value.showing?.skips, 1);
+  store.events.ended?.(store.board.value.showing?.key ?? 0);
+  assert.equal(store.stage.value, "told");
+  assert.deepEqual([store.score.value.points, store.score.value.streak], [100, 1]);
+  assert.equal(store.solved.value?.counted, true);
+  assert.ok((store.board.value.forecast?.ways.length ?? 0) > 0);
+  assert.deepEqual(store.board.value.striker?.at, [0, -252_600], "where the answer is struck from");
+  assert.equal(store.retry(), true);
+  assert.equal(store.stage.value, "puzzle");
+  assert.equal(store.board.value.forecast, null);
+  assert.equal(store.aiming.stroke.value?.aimed, false);
+  found = false;
+  await solve();
+  assert.equal(store.solved.value?.counted, false);
+  assert.deepEqual([store.score.value.points, store.score.value.streak], [100, 1]);
+});
+
+test("who asks for the answer gets no points, and the streak ends", async () => {
+  await open("puzzles=1");
+  await solve();
+  await open("puzzles=2");
+  await store.giveUp();
+  assert.equal(store.stage.value, "told");
+  assert.equal(store.aiming.open, false);
+  assert.deepEqual([store.score.value.points, store.score.value.streak, store.score.value.best], [100, 0, 1]);
+  assert.equal(store.retry(), true);
+  assert.equal(store.retry(), false, "there is nothing to try again");
+});
+
+test("answers to a puzzle that has been left are ignored", async () => {
+  await open("puzzles=1");
+  slow = true;
+  aimAndPlay();
+  slow = false;
+  store.open(new URLSearchParams("puzzles=2"));
+  await until(() => number() === 2);
+  for (const { answer } of waiting) answer();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(store.stage.value, "puzzle");
+  assert.equal(store.board.value.showing, null);
+  assert.deepEqual(store.score.value.done, []);
+});
+
+test("a stroke that is refused may be played anew, and an unknown puzzle is refused", async () => {
+  await open("puzzles=1");
+  unknown = "/puzzles/1/strokes";
+  aimAndPlay();
+  await until(() => store.refusal.value !== null);
+  assert.equal(store.stage.value, "puzzle");
+  assert.equal(store.aiming.open, true);
+  unknown = "/puzzles/99";
+  store.open(new URLSearchParams("puzzles=99"));
+  assert.equal(store.refusal.value, null);
+  await until(() => store.refusal.value !== null);
+  assert.equal(store.stage.value, "joining");
+});
+
+test("a kind is chosen and kept: only puzzles of that kind come", async () => {
+  await open("puzzles=1");
+  store.choose({ level: "5" });
+  await until(() => number() === 3 && store.stage.value === "puzzle");
+  assert.equal(store.arrivals.value, 1);
+  store.close();
+  store = new PuzzleStore();
+  await open("puzzles=");
+  assert.deepEqual(store.kind.value, { level: "5", family: "" });
+  assert.equal(number(), 3);
+  store.choose({ family: "direct" });
+  assert.equal(store.following(0), null);
+});
+
+test("the cards say how the try went, and the next puzzle is at hand", async () => {
+  await open("puzzles=1");
+  await draw();
+  assert.deepEqual(["#puzzle-answer", "#puzzle-again", "#puzzle-next"].map((one) => shown(one).hidden), [false, true, true]);
+  assert.deepEqual([...root.querySelectorAll<HTMLOptionElement>("#puzzle-level option")].map(({ value }) => value), ["", "2", "5"]);
+  await act(solve);
+  assert.deepEqual(["#puzzle-answer", "#puzzle-again", "#puzzle-next"].map((one) => shown(one).hidden), [true, false, false]);
+  assert.equal(words("#puzzle-said"), "Found! 100 points.");
+  assert.equal(document.activeElement?.id, "puzzle-next");
+  assert.ok(words("#puzzle-why").length > 0);
+});
