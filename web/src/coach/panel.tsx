@@ -26,6 +26,10 @@ export function Panel({ store, card }: { store: CoachStore; card: RefObject<HTML
   };
   useDigits(store, card, list, choose);
   const { advice, chosen, champion, question } = state;
+  useLayoutEffect(() => {
+    // The card that was open above has closed: what has the focus may have left the view.
+    if (list.current?.contains(document.activeElement) === true) document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   const usable = owner.prepare !== undefined && question !== null;
   return (
     <>
