@@ -33,7 +33,7 @@ export function CoachCard({ id, hidden = false, open, ...owner }: Props) {
   );
 }
 
-export interface Coach {
+interface Coach {
   open: Signal<boolean>;
   /** What is behind the button, once it is loaded. */
   loaded: ReadonlySignal<{ room: Room; store: CoachStore } | null>;
@@ -41,14 +41,14 @@ export interface Coach {
 }
 
 /** How it stands, for styles and tests. */
-export function statusData({ open, loaded }: Coach): { "data-state": string; "data-idea"?: string } {
+function statusData({ open, loaded }: Coach): { "data-state": string; "data-idea"?: string } {
   const store = loaded.value?.store;
   if (store === undefined) return { "data-state": open.value ? "asking" : "closed" };
   return { "data-state": store.status, "data-idea": String(store.state.value.chosen) };
 }
 
 /** A coach, for as long as the component stands: loaded and begun when it is opened. */
-export function useCoach(owner: Owner, card: RefObject<HTMLElement | null>, open: Signal<boolean>): Coach {
+function useCoach(owner: Owner, card: RefObject<HTMLElement | null>, open: Signal<boolean>): Coach {
   const loaded = useSignal<{ room: Room; store: CoachStore } | null>(null);
   const failed = useSignal(false);
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ export function useCoach(owner: Owner, card: RefObject<HTMLElement | null>, open
 }
 
 /** The button, and what is behind it. */
-export function CoachContents({ id, coach: { open, loaded, failed }, card }: { id: string; coach: Coach; card: RefObject<HTMLElement | null> }) {
+function CoachContents({ id, coach: { open, loaded, failed }, card }: { id: string; coach: Coach; card: RefObject<HTMLElement | null> }) {
   const behind = loaded.value;
   return (
     <>
