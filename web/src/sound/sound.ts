@@ -1,8 +1,9 @@
 // Wood on wood, heard: the notes of a film laid on the audio clock, and what keeps twenty at once from clipping.
 
+import { effect } from "@preact/signals";
 import type { FilmRecord } from "../board/film";
 import { notesOf, type Note } from "./notes";
-import { preferred, whenPreferred } from "../state/preferences";
+import { preferred } from "../state/preferences";
 import { waves, type Waves } from "./wood";
 
 const VOLUMES = { full: 1, soft: 0.3, off: 0 } as const;
@@ -79,11 +80,9 @@ export function wake(): void {
     const audio = new AudioContext();
     const { input, output } = desk(audio);
     const master = audio.createGain();
-    const loud = (): void => {
+    effect(() => {
       master.gain.value = VOLUMES[preferred("sound")];
-    };
-    loud();
-    whenPreferred("sound", loud);
+    });
     output.connect(master).connect(audio.destination);
     room = { audio, heard: waves(audio), input, master };
   }

@@ -76,15 +76,6 @@ function keep<P extends Preference>(preference: P, choice: Choice<P>): void {
   if (now !== undefined) now.value = choice;
 }
 
-/** Calls `hear` whenever somebody chooses otherwise. */
-export function whenPreferred(preference: Preference, hear: () => void): void {
-  let first = true;
-  chosen.get(preference)?.subscribe(() => {
-    if (!first) hear();
-    first = false;
-  });
-}
-
 /** Should things stand still that could move? By the machine's settings, or by what was chosen here. */
 export function isCalm(): boolean {
   return preferred("motion") === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;

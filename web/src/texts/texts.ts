@@ -110,15 +110,3 @@ export function number(value: number, digits = 0): string {
 export function sentences(calls: readonly CallMessage[]): string {
   return calls.map(inWords).join(" ");
 }
-
-/** Puts the words of the current language into every element that names a text which has been taken in. */
-export function translate(root: ParentNode): void {
-  for (const about of ["text", "label", "placeholder"] as const) {
-    for (const element of root.querySelectorAll<HTMLElement>(`[data-${about}]`)) {
-      const id = element.dataset[about] ?? "";
-      if (!has(id)) continue;
-      if (about === "text") element.textContent = text(id);
-      else element.setAttribute(about === "label" ? "aria-label" : about, text(id));
-    }
-  }
-}

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AddressesMessage } from "../wire/answers";
-import { button, make } from "./element";
+
 import { text } from "../texts/texts";
 import { ask } from "../wire/http";
 
@@ -98,27 +98,4 @@ function useReachable(address: string): string | null {
 /** Is that an address that no other machine understands? */
 export function isHereOnly(address: string): boolean {
   return HERE.includes(new URL(address).hostname);
-}
-
-/** The same as `HandedOn`, made for a screen that is not rendered. */
-export function handedOn(value: string, label: string): HTMLElement {
-  const field = make("input", "address");
-  field.readOnly = true;
-  field.value = value;
-  field.setAttribute("aria-label", label);
-  field.addEventListener("focus", () => field.select());
-  const said = make("p", "note");
-  said.setAttribute("role", "status");
-  const copying = button("", text("invite-copy"), () => {
-    void copy(field).then((copied) => {
-      copying.textContent = text(copied ? "invite-copied" : "invite-copy");
-      if (!copied) said.textContent = text("invite-select");
-    });
-  });
-  copying.classList.add("copy");
-  copying.removeAttribute("id");
-  void reachable().then((base) => {
-    field.value = value.replace(location.origin, base);
-  });
-  return make("div", "invitation", make("div", "row", field, copying), said);
 }
