@@ -57,7 +57,7 @@ export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number 
   context.beginPath();
   context.arc(x, y, lengths.striker + 4, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * Math.max(0.01, aim.force));
   context.stroke();
-  label(brush, aim.words, x, y, ux, uy, aim.leaving !== null && aim.force >= aim.leaving ? RED : INK);
+  if (aim.words !== "") label(brush, aim.words, x, y, ux, uy, aim.leaving !== null && aim.force >= aim.leaving ? RED : INK);
   context.restore();
 }
 
