@@ -51,3 +51,17 @@ def test_each_kind_of_import_counts(tmp_path: Path, back: str):
     (part / "b.ts").write_text(back)
     with pytest.raises(CycleError):
         TopologicalSorter(imports(tmp_path)).prepare()
+
+
+def test_the_board_imports_nothing_from_outside_its_folder():
+    board = (SOURCES / "board").resolve()
+    graph = {path: files for path, files in imports(SOURCES).items() if board in path.parents}
+    assert len(graph) > 20
+    outside = {path.name: {one.name for one in files if board not in one.parents} for path, files in graph.items()}
+    assert {path: names for path, names in outside.items() if names} == {}
+    packages = {path.name: re.findall(r'from "([^."][^"]*)"', path.read_text(encoding="utf-8")) for path in graph}
+    assert {path: names for path, names in packages.items() if names} == {}
+
+
+def test_the_entry_alone_lies_loose():
+    assert {path.name for path in SOURCES.iterdir() if path.is_file()} == {"index.html", "page.tsx"}
