@@ -95,3 +95,15 @@ def test_a_file_that_is_not_a_match_is_refused_with_a_sentence(page, server, tmp
     page.goto(server.address)
     page.set_input_files("#import-file", file)
     expect(page.locator("#start-trouble")).to_have_text(said)
+
+
+def test_a_screen_that_does_not_come_says_so_and_is_loaded_again(page, server):
+    page.goto(server.address)
+    page.wait_for_selector("#play-two")
+    page.route("**/page/practice.js", lambda route: route.abort())
+    page.click("#practice-start")
+    expect(page.locator("main [role=alert]")).to_be_visible()
+    assert page.locator("main").count() == 1
+    page.unroute("**/page/practice.js")
+    page.click("main button")
+    expect(page.locator("#practice-board")).to_be_visible()
