@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { aimedAt } from "../src/practice/choices";
 import { PracticeStore } from "../src/practice/store";
-import { refusalWords } from "../src/practice/refusal";
+import { refusalWords } from "../src/texts/refusal";
 import { speak } from "../src/texts/texts";
 import { serve, until, type Asked } from "./practice_server";
 

@@ -2,7 +2,7 @@
 
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import { layerOf } from "../board/drawing/advice";
-import { Latest } from "../practice/latest";
+import { Latest } from "../wire/latest";
 import { text } from "../texts/texts";
 import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
 import { fetchPaths, type Question } from "./advice";

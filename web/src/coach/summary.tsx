@@ -2,7 +2,7 @@
 
 import type { ReviewedMessage, SeatMessage, StoryMessage, SummaryMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
-import { placeOf } from "../practice/ground";
+import { placeOf } from "../state/practice_place";
 import { nameOf } from "../state/table";
 import { number, text } from "../texts/texts";
 import { degrees, keepHand } from "./hand";

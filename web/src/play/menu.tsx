@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { settingWords } from "../books/settings";
-import { practiceAddress } from "../practice/ground";
+import { practiceAddress } from "../state/practice_place";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";

@@ -4,8 +4,8 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Showing } from "../board/config";
 import type { Layout } from "../wire/http";
 import type { StrokeMessage } from "../wire/messages";
-import type { Trial } from "./ground";
-import { showingOf, tryStroke, type Tried } from "./trial";
+import type { Trial } from "../state/practice_place";
+import { showingOf, tryStroke, type Tried } from "../state/trial";
 
 /** From where a stroke was played, and how. */
 interface Played {

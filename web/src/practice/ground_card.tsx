@@ -1,7 +1,7 @@
 // What one practises on: from what to begin, the seat, the board, the state of its surface.
 
 import { text } from "../texts/texts";
-import { BOARDS, MATTERS, SEATS } from "./ground";
+import { BOARDS, MATTERS, SEATS } from "../state/practice_place";
 import type { PracticeStore } from "./store";
 
 const SIDES = { S: "south", E: "east", N: "north", W: "west" } as const;

@@ -4,9 +4,9 @@ import { signal } from "@preact/signals";
 import type { TargetMessage, TargetsMessage } from "../wire/answers";
 import { tell, type Layout } from "../wire/http";
 import { aimedAt, foresees, menAimedAt } from "./choices";
-import type { Place, Trial } from "./ground";
-import { Latest } from "./latest";
-import { tryStroke, type Tried } from "./trial";
+import type { Place, Trial } from "../state/practice_place";
+import { Latest } from "../wire/latest";
+import { tryStroke, type Tried } from "../state/trial";
 
 /** ms: the server is asked when a hand has rested so long. */
 export const PAUSE = 60;

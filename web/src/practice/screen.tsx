@@ -13,7 +13,7 @@ import { foresees } from "./choices";
 import { PracticeCoach } from "./coach_card";
 import { GroundCard } from "./ground_card";
 import { MenForm } from "./men_form";
-import { refusalWords } from "./refusal";
+import { refusalWords } from "../texts/refusal";
 import { SharingCard } from "./sharing_card";
 import { PracticeStore } from "./store";
 import { TrialCard } from "./trial_card";

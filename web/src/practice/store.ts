@@ -16,12 +16,12 @@ import type { Seat, StrokeMessage } from "../wire/messages";
 import { Arranging } from "./arranging";
 import { Attempt } from "./attempt";
 import { aimedAt, chooseForesight } from "./choices";
-import { groundOf, placeOf, practiceAddress, readPosition, type Place } from "./ground";
-import { Latest } from "./latest";
+import { groundOf, placeOf, practiceAddress, readPosition, type Place } from "../state/practice_place";
+import { Latest } from "../wire/latest";
 import { Outlook, PAUSE } from "./outlook";
 import { Sharing } from "./sharing";
-import { tray } from "./tray";
-import { forecastOf, strikerAtRest } from "./trial";
+import { tray } from "../state/tray";
+import { forecastOf, strikerAtRest } from "../state/trial";
 
 export class PracticeStore {
   readonly place = signal<Place>(placeOf(new URLSearchParams()));

@@ -5,7 +5,7 @@ import { text } from "../texts/texts";
 import type { TargetMessage } from "../wire/answers";
 import { aimedAt, foresees, TARGETS } from "./choices";
 import type { PracticeStore } from "./store";
-import { outcome } from "./trial";
+import { outcome } from "../state/trial";
 
 interface Props {
   store: PracticeStore;

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import en from "../../../carrom/texts/en/page_puzzles.ftl";
 import fr from "../../../carrom/texts/fr/page_puzzles.ftl";
-import { refusalWords } from "../practice/refusal";
+import { refusalWords } from "../texts/refusal";
 import { useSound } from "../sound/waking";
 import { busy, chorded, inDialog } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";

@@ -1,7 +1,7 @@
 // What clocks a match on wood has: the fields where it is opened, and what of them is sent.
 
 import { text } from "../texts/texts";
-import { canStayAwake } from "./awake";
+import { canStayAwake } from "../state/awake";
 
 /** The fields as they are filled in; empty: no such clock. */
 export interface Clocks {

@@ -6,7 +6,7 @@ import { wake } from "../sound/sound";
 import type { TableModel } from "../state/table";
 import { lang, number, text } from "../texts/texts";
 import { everyMoment, figures, gameTime, strokeLeft, type GameTime } from "../state/timing";
-import { rest, stayAwake } from "./awake";
+import { rest, stayAwake } from "../state/awake";
 import type { RefereeStore } from "./store";
 
 /** ms of a stroke's time from which its clock is red. */

@@ -5,7 +5,7 @@ import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { Dialog } from "../widgets/dialog";
 import { CodeAndLink } from "../widgets/invitation";
-import { canStayAwake } from "./awake";
+import { canStayAwake } from "../state/awake";
 import type { RefereeStore } from "./store";
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { rest, stayAwake } from "../referee/awake";
+import { rest, stayAwake } from "../state/awake";
 import { goalWords } from "../state/goals";
 import { lang, speak, text } from "../texts/texts";
 import { Clocks } from "./clocks";

@@ -7,7 +7,7 @@ import { discName, holeName } from "../texts/naming";
 import { text } from "../texts/texts";
 import { tell, type Layout } from "../wire/http";
 import type { Pair, Seat } from "../wire/messages";
-import type { Trial } from "./ground";
+import type { Trial } from "./practice_place";
 
 /** What `POST /strokes` answers. */
 export interface Tried {

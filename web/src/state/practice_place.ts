@@ -1,6 +1,6 @@
 // Where somebody practises: which board, in which state, from which seat; its address; and what the server says of a position.
 
-import type { Ground } from "../state/ground";
+import type { Ground } from "./ground";
 import type { PositionMessage } from "../wire/answers";
 import type { Seat, StrokeMessage } from "../wire/messages";
 import { layoutText } from "../texts/naming";

@@ -1,8 +1,8 @@
 // Why a position or a stroke was refused, in words that help whoever typed it.
 
 import type { Refusal } from "../wire/messages";
-import { discName, MEN } from "../texts/naming";
-import { inWords, text } from "../texts/texts";
+import { discName, MEN } from "./naming";
+import { inWords, text } from "./texts";
 import { Refused } from "../wire/http";
 
 export function refusalWords(error: unknown): string {
