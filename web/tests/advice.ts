@@ -1,5 +1,6 @@
 // Advice of the coach and lines of a review, as the server sends them; and a board that keeps what is drawn on it.
 
+import type { BoardConfig } from "../src/board/config";
 import { signal } from "@preact/signals";
 import en from "../../carrom/texts/en/page_coach.ftl";
 import fr from "../../carrom/texts/fr/page_coach.ftl";
@@ -68,7 +69,7 @@ export class Bench {
   readonly subject = signal(0);
   readonly colour = signal<"white" | "black">("white");
   readonly canvas = document.createElement("canvas");
-  drawing: Owner["board"]["drawing"] = null;
+  readonly drawing = signal<BoardConfig["drawing"]>(null);
   readonly prepared: StrokeMessage[] = [];
   attended = 0;
 
@@ -83,18 +84,11 @@ export class Bench {
   }
 
   owner(): Owner {
-    const bench = this;
     return {
       board: {
-        canvas: this.canvas,
-        holder: null,
-        visible: true,
-        get drawing() {
-          return bench.drawing;
-        },
-        draw: (drawing) => {
-          bench.drawing = drawing;
-        },
+        canvas: { current: this.canvas },
+        holder: { current: null },
+        drawing: this.drawing,
       },
       question: this.question,
       subject: this.subject,

@@ -64,7 +64,7 @@ test("a closed card is a button; it opens by a click, and its words change with 
   act(() => speak("fr"));
   assert.match(one(".idea .said").textContent ?? "", /est le plus sûr/);
   act(() => one(".opener").click());
-  assert.deepEqual([one("#table-coach").dataset["state"], bench.drawing], ["closed", null]);
+  assert.deepEqual([one("#table-coach").dataset["state"], bench.drawing.peek()], ["closed", null]);
 });
 
 test("C opens and closes it, unless keys belong to something else, or it is not shown", () => {
@@ -92,7 +92,7 @@ test("a screen may open it itself, and what is left takes its drawing along", as
     await bench.answers.requests(1);
     await bench.answers.give(0, advice());
   });
-  assert.notEqual(bench.drawing, null);
+  assert.notEqual(bench.drawing.peek(), null);
   act(() => render(null, root));
-  assert.equal(bench.drawing, null);
+  assert.equal(bench.drawing.peek(), null);
 });

@@ -46,12 +46,12 @@ test("advice is requested once the card is open, shown when it comes, and drawn 
   assert.equal(bench.attended, 1, "the position belongs on the board");
   await bench.answers.requests(1);
   assert.deepEqual(bench.answers.sigmas, [1200]);
-  assert.equal(bench.drawing, null);
+  assert.equal(bench.drawing.peek(), null);
   await bench.answers.give(0, advice({ played: idea("w4") }));
   assert.equal(store.status, "told");
   assert.deepEqual(signsOf(store.state.value), ["1", "2", "3", "•"]);
   assert.match(store.state.value.announced, /^The coach suggests first: White 1/);
-  assert.notEqual(bench.drawing, null);
+  assert.notEqual(bench.drawing.peek(), null);
   const drawn = drawnOf(store.state.value);
   assert.deepEqual(drawn?.ideas.map(({ chosen, at, ghost }) => [chosen, at, ghost]), [true, false, false, false].map((chosen) => [chosen, [50, -250], [0, -50]]));
   assert.deepEqual(drawn?.ideas[0]?.men.map(({ disc, falls }) => [disc, falls]), [["w1", true]]);
@@ -69,7 +69,7 @@ test("an answer that comes late, about another position, is not shown", async ()
   bench.lay("two");
   await bench.answers.give(0, advice());
   assert.equal(store.status, "asking");
-  assert.equal(bench.drawing, null);
+  assert.equal(bench.drawing.peek(), null);
   await bench.answers.requests(2);
   await bench.answers.give(1, advice({ ideas: [idea("w7")] }));
   assert.deepEqual(ideasOf(store.state.value).map(({ man }) => man), ["w7"]);
@@ -116,9 +116,9 @@ test("while something moves the advice stays, and nothing is drawn; the same pos
   const rested = question.value;
   question.value = null;
   assert.equal(store.status, "told");
-  assert.equal(bench.drawing, null);
+  assert.equal(bench.drawing.peek(), null);
   question.value = rested;
-  assert.notEqual(bench.drawing, null);
+  assert.notEqual(bench.drawing.peek(), null);
   bench.lay("one");
   await settled();
   assert.equal(store.status, "told");
@@ -169,7 +169,7 @@ test("a stroke is prepared exactly, and keys belong to the board then; from a sp
 test("what is closed for good leaves nothing on the board and follows it no more", async () => {
   await advised();
   store.close();
-  assert.equal(bench.drawing, null);
+  assert.equal(bench.drawing.peek(), null);
   bench.lay("three");
   await settled();
   assert.deepEqual(bench.answers.sigmas, [1200]);

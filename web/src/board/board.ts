@@ -44,22 +44,17 @@ export class Board {
       aimed: (stroke, mode, miss) => events.aimed?.(stroke, mode, miss),
       released: (stroke) => events.released?.(stroke),
     });
-    const board = this;
     this.carry = new Carry(this.canvases, {
       carrying: () => this.config.carrying,
       discs: () => [...placed(this.config.men), ...this.config.frame],
       striker: () => this.striker(),
-      get radius() {
-        return { man: board.lengths?.man ?? 0, striker: board.lengths?.striker ?? 0 };
-      },
+      radius: () => ({ man: this.lengths?.man ?? 0, striker: this.lengths?.striker ?? 0 }),
       carried: (man) => events.carried?.(man),
       placed: (man) => events.placed?.(man),
     });
     this.rotating = new Rotating(this.canvases, {
       rotation: () => this.config.rotation,
-      get breadth() {
-        return 2 * (board.config.size?.man_radius ?? 0);
-      },
+      breadth: () => 2 * (this.config.size?.man_radius ?? 0),
       rotated: (angle, done) => events.rotated?.(angle, done),
     });
     this.listen(this.canvases.canvas);
@@ -80,11 +75,6 @@ export class Board {
     this.run(now.showing);
     this.magnify();
     this.canvases.redraw();
-  }
-
-  /** Is the board on its way to a seat? */
-  get isTurning(): boolean {
-    return this.canvases.isTurning;
   }
 
   destroy(): void {

@@ -86,11 +86,6 @@ export class Canvases {
     this.fit();
   }
 
-  /** Is the board on its way to a seat? A finger could miss it. */
-  get isTurning(): boolean {
-    return this.turning !== null;
-  }
-
   /** Turns the board so that `seat` is at the bottom, then calls `done`. `calm`: at once. */
   turnTo(seat: Seat, calm: boolean, done: () => void): void {
     const by = (QUARTERS[seat] - this.quarters + 4) % 4;

@@ -62,7 +62,7 @@ function useCoach(owner: Owner, card: RefObject<HTMLElement | null>, open: Signa
     const stop = effect(() => {
       if (!open.value) return;
       // On a telephone the board and the cards below it just fit.
-      if (innerWidth < innerHeight) owner.board.holder?.scrollIntoView({ block: "start" });
+      if (innerWidth < innerHeight) owner.board.holder.current?.scrollIntoView({ block: "start" });
       if (loaded.peek() === null) void load();
     });
     return () => {
@@ -71,7 +71,7 @@ function useCoach(owner: Owner, card: RefObject<HTMLElement | null>, open: Signa
       loaded.peek()?.store.close();
     };
   }, []);
-  useOpeningKey(owner, card, open);
+  useOpeningKey(card, open);
   return useMemo(() => ({ open, loaded, failed }), []);
 }
 
@@ -98,11 +98,11 @@ function toggle(open: Signal<boolean>): void {
   open.value = !open.peek();
 }
 
-function useOpeningKey(owner: Owner, card: RefObject<HTMLElement | null>, open: Signal<boolean>): void {
+function useOpeningKey(card: RefObject<HTMLElement | null>, open: Signal<boolean>): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (chorded(event) || event.repeat || busy(event.target) || event.key.toLowerCase() !== "c") return;
-      if (card.current?.hidden !== false || !owner.board.visible) return;
+      if (card.current?.hidden !== false) return;
       event.preventDefault();
       toggle(open);
       card.current.querySelector<HTMLElement>(".opener")?.focus();

@@ -1,6 +1,7 @@
 // The screen beside whose board the coach stands: what the coach reads of it and may do to it.
 
 import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { RefObject } from "preact";
 import type { BoardConfig } from "../board/config";
 import type { StrokeMessage } from "../wire/messages";
 import type { Question } from "./advice";
@@ -9,11 +10,9 @@ export type Colour = "white" | "black";
 
 /** A board that the coach draws on. */
 export interface CoachBoard {
-  readonly canvas: HTMLElement | null;
-  readonly holder: HTMLElement | null;
-  readonly visible: boolean;
-  readonly drawing: BoardConfig["drawing"];
-  draw(drawing: BoardConfig["drawing"]): void;
+  readonly canvas: RefObject<HTMLElement | null>;
+  readonly holder: RefObject<HTMLElement | null>;
+  readonly drawing: Signal<BoardConfig["drawing"]>;
 }
 
 export interface Owner {

@@ -88,7 +88,7 @@ function useDigits(store: CoachStore, card: RefObject<HTMLElement | null>, list:
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { target } = event;
-      if (!store.owner.board.visible || card.current?.hidden !== false || chorded(event) || event.repeat) return;
+      if (card.current?.hidden !== false || chorded(event) || event.repeat) return;
       if (inDialog() || (busy(target) && !(target instanceof HTMLElement && list.current?.contains(target) === true))) return;
       const digit = Number(/^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1] ?? NaN);
       if (!(digit <= ideasOf(store.state.peek()).length)) return;

@@ -37,7 +37,7 @@ export class CoachStore {
       effect(() => {
         const drawn = drawnOf(this.now.value);
         untracked(() => {
-          if (drawn !== null || owner.board.drawing !== null) owner.board.draw(drawn === null ? null : layerOf(drawn));
+          owner.board.drawing.value = drawn === null ? null : layerOf(drawn);
         });
       }),
     ];
@@ -73,8 +73,8 @@ export class CoachStore {
     if (owner.prepare?.(idea.stroke) !== true) return;
     const state = this.now.peek();
     this.change({ ...state, announced: text("coach-prepared", { number: signsOf(state)[ideasOf(state).indexOf(idea)] ?? "" }) });
-    owner.board.canvas?.focus({ preventScroll: true });
-    owner.board.holder?.scrollIntoView({ block: "nearest" });
+    owner.board.canvas.current?.focus({ preventScroll: true });
+    owner.board.holder.current?.scrollIntoView({ block: "nearest" });
   }
 
   /** Prepares a stroke from a spot of the heat map, as fast as the chosen idea. */

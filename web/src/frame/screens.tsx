@@ -19,7 +19,7 @@ const TABLES = ["table", "referee"];
 /** The screen of an address that names none. */
 const FIRST = "start";
 /** Each screen by the word of the address that opens it. */
-const SCREENS: Readonly<Record<string, Source>> = {
+const SCREENS = {
   referee: { load: () => import("../referee/screen"), style: "referee" },
   [FIRST]: { load: () => import("../start/screen"), style: "start" },
   table: { load: () => import("../play/screen"), style: null },
@@ -30,6 +30,8 @@ const SCREENS: Readonly<Record<string, Source>> = {
   scoreboard: { load: () => import("../scoreboard/screen"), style: "scoreboard" },
   rules: { load: () => import("../reader/screen"), style: "reader" },
 };
+
+type Word = keyof typeof SCREENS;
 
 /** What is shown; what is on its way, or could not be loaded. */
 const shown = signal<{ word: string; Screen: Screen; place: URLSearchParams } | null>(null);
@@ -43,18 +45,13 @@ export function followPlace(): void {
   place.subscribe((parts) => void open(parts, screenWord(parts)));
 }
 
-function screenWord(parts: URLSearchParams): string {
-  return Object.keys(SCREENS).find((word) => parts.has(word)) ?? FIRST;
+function screenWord(parts: URLSearchParams): Word {
+  return (Object.keys(SCREENS) as Word[]).find((word) => parts.has(word)) ?? FIRST;
 }
 
-async function open(parts: URLSearchParams, word: string | undefined): Promise<void> {
-  const source = word === undefined ? undefined : SCREENS[word];
+async function open(parts: URLSearchParams, word: Word): Promise<void> {
+  const source: Source = SCREENS[word];
   state.value = "shown";
-  if (word === undefined || source === undefined) {
-    shown.value = null;
-    wear(null);
-    return;
-  }
   if (!loaded.has(word)) {
     shown.value = null;
     state.value = "loading";

@@ -34,21 +34,7 @@ interface Props {
 
 export function TableCoach({ store, canvas, holder }: Props) {
   const owner = useMemo((): Owner => ({
-    board: {
-      get canvas() {
-        return canvas.current;
-      },
-      get holder() {
-        return holder.current;
-      },
-      visible: true,
-      get drawing() {
-        return store.drawing.peek();
-      },
-      draw: (drawing) => {
-        store.drawing.value = drawing;
-      },
-    },
+    board: { canvas, holder, drawing: store.drawing },
     question: computed(() => questionOf(store)),
     // What is advised is over as soon as something happens on the board.
     subject: computed(() => store.present.value?.showing?.n ?? null),

@@ -15,21 +15,7 @@ interface Props {
 
 export function PracticeCoach({ store, canvas, holder }: Props) {
   const owner = useMemo((): Owner => ({
-    board: {
-      get canvas() {
-        return canvas.current;
-      },
-      get holder() {
-        return holder.current;
-      },
-      visible: true,
-      get drawing() {
-        return store.drawing.peek();
-      },
-      draw: (drawing) => {
-        store.drawing.value = drawing;
-      },
-    },
+    board: { canvas, holder, drawing: store.drawing },
     question: computed(() => store.question()),
     subject: store.opened,
     colour: store.colour,

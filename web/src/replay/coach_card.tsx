@@ -27,21 +27,7 @@ interface Props {
 
 export function ReplayCoach({ store, canvas, holder }: Props) {
   const owner = useMemo((): Owner => ({
-    board: {
-      get canvas() {
-        return canvas.current;
-      },
-      get holder() {
-        return holder.current;
-      },
-      visible: true,
-      get drawing() {
-        return store.drawing.peek();
-      },
-      draw: (drawing) => {
-        store.drawing.value = drawing;
-      },
-    },
+    board: { canvas, holder, drawing: store.drawing },
     question: computed(() => questionOf(store)),
     subject: store.shown,
     attend: () => store.seek(0),

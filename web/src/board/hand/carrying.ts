@@ -30,7 +30,8 @@ export interface Carrier {
   /** What may be gripped, and what is nearer than that to a finger and keeps it, mm. */
   discs(): readonly Placed[];
   striker(): { x: number; y: number } | null;
-  radius: { man: number; striker: number };
+  /** Of a man and of the striker, mm. */
+  radius(): { man: number; striker: number };
   carried(man: Carried | null): void;
   placed(man: Carried): void;
 }
@@ -95,7 +96,7 @@ export class Carry {
   /** The man a finger means; null when the striker is nearer, or nobody near. */
   private under(event: PointerEvent, { disc, reach, within }: Carrying): string | null {
     const [x, y] = this.canvases.toBoard(event.clientX, event.clientY);
-    const { radius } = this.carrier;
+    const radius = this.carrier.radius();
     const away = (one: { x: number; y: number }): number => Math.hypot(one.x - x, one.y - y);
     const men = this.carrier.discs().filter((one) => disc === undefined || one.disc === disc);
     const nearest = [...men].sort((one, other) => away(one) - away(other))[0];

@@ -23,7 +23,7 @@ export function wholeAngle(angle: number): number {
 export interface Rotator {
   rotation(): Rotation | null;
   /** A man's breadth, µm. */
-  breadth: number;
+  breadth(): number;
   /** Rotated so far; `done`: the finger has let go; null: given up. */
   rotated(angle: number | null, done: boolean): void;
 }
@@ -41,7 +41,7 @@ export class Rotating {
     const rotation = this.rotator.rotation();
     if (rotation === null || event.button !== 0 || this.pointer !== -1) return false;
     const at = this.from(event, rotation);
-    const far = Math.hypot(...at) / this.rotator.breadth;
+    const far = Math.hypot(...at) / this.rotator.breadth();
     if (far < INNER || far > OUTER) return false;
     this.canvases.canvas.setPointerCapture(event.pointerId);
     this.pointer = event.pointerId;
