@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { sharedParts } from "./shared_parts.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const source = join(here, "src");
@@ -57,7 +58,7 @@ if (process.argv.includes("--tests")) {
   for (const name of readdirSync(page)) rmSync(join(page, name));
   // A screen is loaded when the address names it: its script and its sheet are files of their own.
   const screens = readdirSync(source).map((name) => [name, join(source, name, "screen.tsx")]).filter(([, file]) => existsSync(file));
-  const scripts = { carrom: join(source, "page.tsx"), board: join(source, "board", "alone.ts"), ...Object.fromEntries(screens) };
+  const entries = { carrom: join(source, "page.tsx"), ...Object.fromEntries(screens) };
   const options = {
     outdir: page,
     bundle: true,
@@ -68,47 +69,57 @@ if (process.argv.includes("--tests")) {
     nodePaths: [join(here, "node_modules")],
     logLevel: "warning",
   };
-  const built = await build({
+  const scripts = {
     ...options,
-    entryPoints: scripts,
+    entryPoints: entries,
     loader: { ".css": "empty" },
     // What is loaded when it is wanted is a file of its own, as is what it shares with the page.
     splitting: true,
     chunkNames: "part-[hash]",
     metafile: true,
-    plugins: [messages],
-  });
+  };
+  const { metafile } = await build({ ...scripts, plugins: [messages], write: false });
+  const shared = { page: entries.carrom, screens: screens.map(([, file]) => file), board: join(source, "board", "board.ts"), guests: [join(source, "coach", "room.ts")] };
+  const built = await build({ ...scripts, plugins: [sharedParts(metafile.inputs, shared), messages] });
+  const needs = neededBy(built.metafile.outputs);
+  // The board by itself, for other people's pages: all of it in one file.
+  await build({ ...options, entryPoints: { board: join(source, "board", "alone.ts") } });
   // The sheets by themselves: with the scripts, those of the screens would be in the page's own sheet too.
   const { outputFiles } = await build({
     ...options,
-    entryPoints: { ...scripts, evening: join(source, "styles", "evening.css"), contrast: join(source, "styles", "contrast.css"), coach: join(source, "coach", "coach.css") },
+    entryPoints: { ...entries, evening: join(source, "styles", "evening.css"), contrast: join(source, "styles", "contrast.css"), coach: join(source, "coach", "coach.css") },
     write: false,
     plugins: [growing, messages, atHand],
   });
   for (const { path, contents } of outputFiles) if (path.endsWith(".css")) writeFileSync(path, contents);
   cpSync(join(source, "styles", "icon.svg"), join(page, "icon.svg"));
+  const own = (name) => [...needs(`${name}.js`), `${name}.css`].filter((file) => existsSync(join(page, file)) && !needs("carrom.js").has(file));
+  const files = Object.fromEntries(screens.map(([name]) => [name, own(name)]));
+  await build({ ...options, format: "iife", entryPoints: { ahead: join(source, "frame", "ahead.ts") }, define: { FILES: JSON.stringify(files) } });
   // The browser need not read the page's script to learn what else it wants.
-  const { imports } = Object.entries(built.metafile.outputs).find(([name]) => name.endsWith("carrom.js"))[1];
-  const wanted = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => `<link rel="modulepreload" href="/page/${basename(path)}">\n`);
+  const wanted = [...needs("carrom.js")].filter((name) => name !== "carrom.js").map((name) => `<link rel="modulepreload" href="/page/${name}">\n`);
   writeFileSync(join(page, "index.html"), readFileSync(join(source, "index.html"), "utf8").replace("</head>", `${wanted.join("")}</head>`));
-  tellSizes(page, built.metafile.outputs, screens.map(([name]) => name));
+  tellSizes(page, [...needs("carrom.js")], files);
 }
 
-/** Says what each screen takes over the wire (gzip −6, as the server sends it), and refuses a start page that takes too much. */
-function tellSizes(page, outputs, screens) {
-  const scripts = new Map(Object.entries(outputs).map(([path, { imports }]) => [basename(path), imports]));
+/** A function from a script's name to the names of all scripts that it cannot run without, itself among them. */
+function neededBy(outputs) {
+  const imports = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output.imports]));
   const needed = (name, found = new Set()) => {
     if (found.has(name)) return found;
     found.add(name);
-    for (const { path, kind } of scripts.get(name) ?? []) if (kind === "import-statement") needed(basename(path), found);
+    for (const { path, kind } of imports.get(name)) if (kind === "import-statement") needed(basename(path), found);
     return found;
   };
-  const size = (name) => (existsSync(join(page, name)) ? gzipSync(readFileSync(join(page, name)), { level: 6 }).length : 0);
-  const sum = (names) => [...names].reduce((whole, name) => whole + size(name), 0);
-  const frame = new Set(["index.html", "carrom.css", "icon.svg", ...needed("carrom.js")]);
-  const own = (name) => [...needed(`${name}.js`), `${name}.css`].filter((file) => !frame.has(file));
-  const start = sum(frame) + sum(own("start"));
-  const others = screens.filter((name) => name !== "start").map((name) => `${name} ${sum(own(name))}`);
-  console.log(`carrom: the start page takes ${start} bytes over the wire; beside it ${others.join(", ")}`);
-  if (start > START_BUDGET) throw new Error(`the start page takes ${start} bytes over the wire, more than ${START_BUDGET}: load what it does not show when it is wanted`);
+  return needed;
+}
+
+/** Says what each screen takes over the wire (gzip −6, as the server sends it), and refuses a start page that takes too much. */
+function tellSizes(page, frame, screens) {
+  const size = (name) => gzipSync(readFileSync(join(page, name)), { level: 6 }).length;
+  const sum = (names) => names.reduce((whole, name) => whole + size(name), 0);
+  const { start, ...others } = screens;
+  const taken = sum(["index.html", "ahead.js", "carrom.css", "icon.svg", ...frame, ...start]);
+  console.log(`carrom: the start page takes ${taken} bytes over the wire; beside it ${Object.entries(others).map(([name, files]) => `${name} ${sum(files)}`).join(", ")}`);
+  if (taken > START_BUDGET) throw new Error(`the start page takes ${taken} bytes over the wire, more than ${START_BUDGET}: load what it does not show when it is wanted`);
 }

@@ -107,3 +107,17 @@ def test_a_screen_that_does_not_come_says_so_and_is_loaded_again(page, server):
     page.unroute("**/page/practice.js")
     page.click("main button")
     expect(page.locator("#practice-board")).to_be_visible()
+
+
+@pytest.mark.parametrize("address", ["", "practice", "puzzles", "quiz", "rules", "referee", "table=000000000000"])
+def test_what_a_screen_needs_is_asked_for_before_the_pages_script_runs(page, server, address):
+    held = []
+    page.route("**/page/carrom.js", lambda route: held.append(route))
+    page.goto(f"{server.address}/#{address}", wait_until="commit")
+    page.wait_for_selector("link[rel=modulepreload] ~ link[rel=modulepreload]", state="attached")
+    ahead = set(page.evaluate("[...document.head.querySelectorAll('link')].map(({href}) => href)"))
+    held[0].continue_()
+    page.wait_for_selector("body:not([data-phase=joining]) main")
+    fetched = page.evaluate("performance.getEntriesByType('resource').map(({name}) => name)")
+    needed = {name for name in fetched if "/page/" in name and not name.endswith(("ahead.js", "carrom.js"))}
+    assert needed <= ahead

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { place } from "../state/place";
 import { text } from "../texts/texts";
+import { screenWord, type Word } from "./words";
 
 /** A screen, shown for what the address says. It renders a `main` and says its phase on <body>. */
 export type Screen = ComponentType<{ place: URLSearchParams }>;
@@ -16,12 +17,10 @@ interface Source {
 
 /** Screens that show a table, if the address names one. */
 const TABLES = ["table", "referee"];
-/** The screen of an address that names none. */
-const FIRST = "start";
 /** Each screen by the word of the address that opens it. */
-const SCREENS = {
+const SCREENS: Record<Word, Source> = {
   referee: { load: () => import("../referee/screen"), style: "referee" },
-  [FIRST]: { load: () => import("../start/screen"), style: "start" },
+  start: { load: () => import("../start/screen"), style: "start" },
   table: { load: () => import("../play/screen"), style: null },
   practice: { load: () => import("../practice/screen"), style: "practice" },
   puzzles: { load: () => import("../puzzles/screen"), style: "puzzles" },
@@ -30,8 +29,6 @@ const SCREENS = {
   scoreboard: { load: () => import("../scoreboard/screen"), style: "scoreboard" },
   rules: { load: () => import("../reader/screen"), style: "reader" },
 };
-
-type Word = keyof typeof SCREENS;
 
 /** What is shown; what is on its way, or could not be loaded. */
 const shown = signal<{ word: string; Screen: Screen; place: URLSearchParams } | null>(null);
@@ -45,12 +42,8 @@ export function followPlace(): void {
   place.subscribe((parts) => void open(parts, screenWord(parts)));
 }
 
-function screenWord(parts: URLSearchParams): Word {
-  return (Object.keys(SCREENS) as Word[]).find((word) => parts.has(word)) ?? FIRST;
-}
-
 async function open(parts: URLSearchParams, word: Word): Promise<void> {
-  const source: Source = SCREENS[word];
+  const source = SCREENS[word];
   state.value = "shown";
   if (!loaded.has(word)) {
     shown.value = null;

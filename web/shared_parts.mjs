@@ -1,0 +1,49 @@
+// Which parts the screens share. By itself esbuild makes a part of each set of screens that share a module: forty files,
+// which a browser fetches six at a time. Here all that any two screens share is one part, and what only screens with a
+// board share is another.
+
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+/**
+ * A plugin that makes every entry import all modules of its parts.
+ * @param inputs the modules of a build without this plugin (esbuild's metafile)
+ * @param page the script that every address loads
+ * @param screens the screens' scripts
+ * @param board the module that makes a screen one with a board
+ * @param guests scripts that only such screens load
+ */
+export function sharedParts(inputs, { page, screens, board, guests }) {
+  const path = new Map(Object.keys(inputs).map((name) => [resolve(name), name]));
+  const reached = (name, found = new Set()) => {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const { path: next, kind } of inputs[name].imports) if (kind === "import-statement" && next in inputs) reached(next, found);
+    return found;
+  };
+  const users = new Map();
+  for (const entry of [page, ...screens, ...guests])
+    for (const name of reached(path.get(entry))) if (name !== path.get(entry)) users.set(name, [...(users.get(name) ?? []), entry]);
+  const boards = [...users.get(path.get(board)), ...guests];
+  const parts = { page: [], boards: [] };
+  for (const [name, entries] of users) {
+    if (!/\.tsx?$/.test(name) || (entries.length === 1 && entries[0] !== page)) continue;
+    parts[entries.every((entry) => boards.includes(entry)) ? "boards" : "page"].push(resolve(name));
+  }
+  const wanted = new Map([page, ...screens, ...guests].map((entry) => [entry, boards.includes(entry) ? ["page", "boards"] : ["page"]]));
+  return {
+    name: "shared parts",
+    setup: ({ onLoad, onResolve }) => {
+      onResolve({ filter: /^part:/ }, ({ path: part }) => ({ path: part, namespace: "part" }));
+      onLoad({ filter: /^/, namespace: "part" }, ({ path: part }) => ({
+        resolveDir: ".",
+        contents: parts[part.slice("part:".length)].map((name) => `import ${JSON.stringify(name)};\n`).join(""),
+      }));
+      onLoad({ filter: /\.tsx?$/ }, ({ path: entry }) =>
+        wanted.has(entry)
+          ? { loader: "tsx", contents: readFileSync(entry, "utf8") + wanted.get(entry).map((part) => `import "part:${part}";\n`).join("") }
+          : undefined,
+      );
+    },
+  };
+}
