@@ -8,7 +8,7 @@ import { sharedParts } from "./shared_parts.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const source = join(here, "src");
-const texts = { ".ftl": "text" };
+const texts = { ".ftl": "text", ".css": "text" };
 /** Bytes that the start page may take over the wire. */
 const START_BUDGET = 136_000;
 
@@ -83,7 +83,7 @@ if (process.argv.includes("--tests")) {
   const built = await build({ ...scripts, plugins: [sharedParts(metafile.inputs, shared), messages] });
   const needs = neededBy(built.metafile.outputs);
   // The board by itself, for other people's pages: all of it in one file.
-  await build({ ...options, entryPoints: { board: join(source, "board", "alone.ts") } });
+  await build({ ...options, entryPoints: { board: join(source, "board", "alone.ts") }, loader: { ".css": "text" } });
   // The sheets by themselves: with the scripts, those of the screens would be in the page's own sheet too.
   const { outputFiles } = await build({
     ...options,

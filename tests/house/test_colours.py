@@ -1,4 +1,4 @@
-"""Every colour of the page is a variable, and every theme gives values to the same variables."""
+"""Every colour of the page and its canvases is a variable, and every theme gives values to the same variables."""
 
 import re
 from pathlib import Path
@@ -8,8 +8,11 @@ import pytest
 WEB = Path(__file__).parents[2] / "web" / "src"
 STYLES = WEB / "styles"
 THEMES = {"variables.css", "evening.css", "contrast.css"}
-SHEETS = sorted(sheet for sheet in WEB.rglob("*.css") if sheet.name not in THEMES)
+BOARD = WEB / "board" / "board.css"
+SHEETS = sorted(sheet for sheet in WEB.rglob("*.css") if sheet.name not in THEMES and sheet != BOARD)
+SCRIPTS = sorted(WEB.rglob("*.ts*"))
 COLOUR = re.compile(r"#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(?:rgb|rgba|hsl|oklch)\((?!var\()", re.IGNORECASE)
+SCRIPT_COLOUR = re.compile(r"""["'`](?:#[0-9a-f]{3,8}|(?:rgb|rgba|hsl|oklch)\((?!\$)[^"'`]*)["'`]""", re.IGNORECASE)
 DEFINED = re.compile(r"(--[\w-]+):")
 
 
@@ -24,10 +27,15 @@ def test_no_sheet_has_a_colour_of_its_own(sheet):
     assert [value for value in values if COLOUR.search(value)] == []
 
 
+def test_no_script_has_a_colour_of_its_own():
+    own = [f"{script.name}: {words}" for script in SCRIPTS for words in SCRIPT_COLOUR.findall(script.read_text("utf-8"))]
+    assert own == []
+
+
 @pytest.mark.parametrize("theme", ["evening.css", "contrast.css"])
 def test_a_theme_names_no_variable_that_the_day_does_not_have(theme):
     assert defined(theme)
-    assert defined(theme) - defined("variables.css") == set()
+    assert defined(theme) - defined("variables.css") - set(DEFINED.findall(BOARD.read_text("utf-8"))) == set()
 
 
 def test_every_variable_that_is_used_is_defined():

@@ -1,6 +1,7 @@
 // The page: the frame around the screens. The address names the screen that is shown; its code and style are loaded then.
 
 import "./styles/variables.css";
+import "./board/board.css";
 import "./styles/page.css";
 import "./styles/fields.css";
 import "./books/books.css";

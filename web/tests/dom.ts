@@ -1,11 +1,15 @@
 // A document in Node, for tests of components: imported before whatever looks for one.
 
 import { Window } from "happy-dom";
+import colours from "../src/board/board.css";
 
 const window = new Window({ url: "http://carrom.test/" });
+const style = window.document.createElement("style");
+style.textContent = colours;
+window.document.head.append(style);
 const NAMES = [
   "window", "document", "localStorage", "location", "history", "isSecureContext", "Element", "HTMLElement", "HTMLButtonElement", "Node", "Event", "KeyboardEvent",
-  "addEventListener", "removeEventListener", "ResizeObserver", "requestAnimationFrame", "cancelAnimationFrame", "devicePixelRatio", "innerWidth", "innerHeight",
+  "addEventListener", "removeEventListener", "getComputedStyle", "ResizeObserver", "requestAnimationFrame", "cancelAnimationFrame", "devicePixelRatio", "innerWidth", "innerHeight",
 ] as const;
 for (const name of NAMES) {
   Object.defineProperty(globalThis, name, { value: name === "window" ? window : window[name], configurable: true, writable: true });

@@ -1,7 +1,13 @@
-// The board for pages of others: examples/board.html.
+// The board for pages of others: examples/board.html. It brings its colours, before the page's own sheets, which may change them.
+
+import colours from "./board.css";
 
 export { Board } from "./board";
 export type { BoardConfig, BoardEvents } from "./config";
 export { Stroke } from "./hand/stroke";
 export { ICF } from "./sizes";
 export type { Layout, Pair, Seat, Speeds } from "./types";
+
+const style = document.createElement("style");
+style.textContent = colours;
+document.head.prepend(style);

@@ -1,5 +1,6 @@
 // The heat map on a canvas: chances as colours, the ideas as signs, a frame round what is pointed at.
 
+import { colour } from "../board/drawing/colours";
 import type { HeatMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
 import { cellOf, centreOf, columnOf, type Cell, type Spot } from "./heat";
@@ -59,10 +60,10 @@ function mixed(colours: readonly number[][], share: number): number[] {
 function drawSign(context: CanvasRenderingContext2D, sign: string, [x, y]: [number, number], chosen: boolean): void {
   context.beginPath();
   context.arc(x, y, 15, 0, 2 * Math.PI);
-  context.fillStyle = chosen ? "#2c2018" : "#fffaf0";
+  context.fillStyle = colour(chosen ? "ink" : "paper");
   context.fill();
   context.lineWidth = 2;
-  context.strokeStyle = chosen ? "#fffaf0" : "#2c2018";
+  context.strokeStyle = colour(chosen ? "paper" : "ink");
   context.stroke();
   context.fillStyle = context.strokeStyle;
   context.font = "600 20px system-ui, sans-serif";
@@ -72,9 +73,9 @@ function drawSign(context: CanvasRenderingContext2D, sign: string, [x, y]: [numb
 }
 
 function drawFrame(context: CanvasRenderingContext2D, [x, y]: [number, number]): void {
-  for (const [width, colour] of [[5, "#fffaf0"], [2, "#2c2018"]] as const) {
+  for (const [width, ink] of [[5, colour("paper")], [2, colour("ink")]] as const) {
     context.lineWidth = width;
-    context.strokeStyle = colour;
+    context.strokeStyle = ink;
     context.strokeRect(x - 10, y - 10, 20, 20);
   }
 }

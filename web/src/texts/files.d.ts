@@ -2,4 +2,7 @@ declare module "*.ftl" {
   const text: string;
   export default text;
 }
-declare module "*.css";
+declare module "*.css" {
+  const sheet: string;
+  export default sheet;
+}

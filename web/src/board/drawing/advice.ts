@@ -1,5 +1,6 @@
 // What the coach means, on the board: where the striker lies, its way, the man's way, and fifty tries with an erring hand.
 
+import { colour, faded } from "./colours";
 import type { Pair } from "../types";
 import type { Brush } from "./brush";
 import { lookOf } from "./disc";
@@ -39,12 +40,6 @@ function shortened(points: readonly Pair[], length: number): Pair[] {
   return kept;
 }
 
-/** Told apart by whoever sees no red or no green, and by their strokes too. */
-const GOOD = "#15518f";
-const BAD = "#b8410b";
-const INK = "#2c2018";
-const PAPER = "#fffaf0";
-
 /** The layer of the scene that shows it. */
 export function layerOf(drawn: Drawn): Scene["advice"] {
   return { under: (brush) => drawAdvice(brush, drawn), over: (brush) => drawSigns(brush, drawn) };
@@ -56,7 +51,7 @@ function drawAdvice(brush: Brush, { ideas, trails }: Drawn): void {
   context.lineJoin = "round";
   context.lineCap = "round";
   for (const { striker, man, good } of trails) {
-    context.strokeStyle = good ? GOOD : BAD;
+    context.strokeStyle = colour(good ? "advice-good" : "advice-bad");
     context.setLineDash(good ? [] : [5, 5]);
     context.lineWidth = 1;
     context.globalAlpha = 0.14;
@@ -90,7 +85,7 @@ function lightly(brush: Brush, { striker, men }: DrawnIdea): void {
   const { context } = brush;
   context.globalAlpha = 0.6;
   context.lineWidth = 2;
-  context.strokeStyle = INK;
+  context.strokeStyle = colour("ink");
   context.setLineDash([0.01, 6]);
   way(brush, striker);
   context.setLineDash([]);
@@ -105,29 +100,29 @@ function boldly(brush: Brush, { at: place, striker, ghost, men }: DrawnIdea): vo
   context.drawImage(canvas, x - half, y - half, 2 * half, 2 * half);
   context.globalAlpha = 1;
   context.setLineDash([0.01, 7]);
-  cased(brush, striker, INK, 2.6);
+  cased(brush, striker, colour("ink"), 2.6);
   context.setLineDash([]);
   if (ghost !== null) {
     const [gx, gy] = at(...ghost);
     context.beginPath();
     context.arc(gx, gy, lengths.striker - 0.5, 0, 2 * Math.PI);
-    context.fillStyle = "rgba(255, 250, 236, 0.4)";
+    context.fillStyle = faded("ghost", 0.4);
     context.fill();
     context.lineWidth = 1.6;
-    context.strokeStyle = INK;
+    context.strokeStyle = colour("ink");
     context.stroke();
   }
   const falling = men.filter((man) => man.falls);
   for (const { points, disc } of falling.length > 0 ? falling : men.slice(0, 1)) {
-    cased(brush, points, lookOf(disc) === "queen" ? "#8f1a12" : GOOD, 3);
+    cased(brush, points, colour(lookOf(disc) === "queen" ? "advice-queen" : "advice-good"), 3);
     head(brush, points);
   }
 }
 
 function cased(brush: Brush, points: readonly Pair[], ink: string, width: number): void {
-  for (const [wide, colour] of [[width + 2.6, "rgba(255, 250, 240, 0.8)"], [width, ink]] as const) {
+  for (const [wide, shade] of [[width + 2.6, faded("paper", 0.8)], [width, ink]] as const) {
     brush.context.lineWidth = wide;
-    brush.context.strokeStyle = colour;
+    brush.context.strokeStyle = shade;
     way(brush, points);
   }
 }
@@ -159,12 +154,12 @@ function sign({ context }: Brush, { sign: words, chosen }: DrawnIdea, [x, below]
   context.save();
   context.beginPath();
   context.arc(x, below, size * 0.85, 0, 2 * Math.PI);
-  context.fillStyle = chosen ? INK : PAPER;
+  context.fillStyle = colour(chosen ? "ink" : "paper");
   context.fill();
   context.lineWidth = 1.4;
-  context.strokeStyle = chosen ? PAPER : INK;
+  context.strokeStyle = colour(chosen ? "paper" : "ink");
   context.stroke();
-  context.fillStyle = chosen ? PAPER : INK;
+  context.fillStyle = colour(chosen ? "paper" : "ink");
   context.font = `600 ${size}px system-ui, sans-serif`;
   context.textAlign = "center";
   context.textBaseline = "middle";

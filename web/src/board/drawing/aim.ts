@@ -1,5 +1,6 @@
 // The aim: the guide line by level of help, the pull behind the striker, the force in figures.
 
+import { colour, faded, mixed } from "./colours";
 import type { Contact } from "../guide";
 import type { Brush } from "./brush";
 import type { Placed } from "./resting";
@@ -22,8 +23,6 @@ export interface Aim {
   pull: { share: number; leaving: number } | null;
 }
 
-const INK = "rgba(40, 24, 14, 0.78)";
-const RED = "#a8261d";
 /** mm: a hand's breadth, which is all that is shown without help. */
 const BREADTH = 95;
 /** mm: the man's way without figures; for each m/s, with; the longest of them. */
@@ -36,8 +35,7 @@ const PULL = 158;
 /** From honey to red as the force grows; 1 is the hardest stroke. */
 export function heat(force: number): string {
   const p = Math.min(1, Math.max(0, force));
-  const mix = (a: number, b: number): number => Math.round(a + (b - a) * p);
-  return `rgb(${mix(176, 168)}, ${mix(124, 30)}, ${mix(48, 24)})`;
+  return mixed("force-low", "force-high", p);
 }
 
 export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number }, men: readonly Placed[]): void {
@@ -45,19 +43,19 @@ export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number 
   const [x, y] = at(striker.x, striker.y);
   const [ex, ey] = at(striker.x + aim.dx, striker.y + aim.dy);
   const [ux, uy] = [ex - x, ey - y];
-  const colour = heat(aim.force);
+  const ink = heat(aim.force);
   context.save();
   if (aim.help === "none") {
     const far = Math.min(lengths.striker + BREADTH, aim.contact?.distance ?? Infinity);
-    dots(context, x + ux * (lengths.striker + 5), y + uy * (lengths.striker + 5), x + ux * far, y + uy * far, INK, 7);
+    dots(context, x + ux * (lengths.striker + 5), y + uy * (lengths.striker + 5), x + ux * far, y + uy * far, colour("guide"), 7);
   } else if (aim.contact !== null && aim.contact.distance > 1) guide(brush, aim, aim.contact, x, y, ux, uy, men);
-  if (aim.pull !== null) pull(brush, aim.pull, aim.leaving !== null, x, y, ux, uy, colour);
+  if (aim.pull !== null) pull(brush, aim.pull, aim.leaving !== null, x, y, ux, uy, ink);
   context.lineWidth = 3.2;
-  context.strokeStyle = colour;
+  context.strokeStyle = ink;
   context.beginPath();
   context.arc(x, y, lengths.striker + 4, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * Math.max(0.01, aim.force));
   context.stroke();
-  if (aim.words !== "") label(brush, aim.words, x, y, ux, uy, aim.leaving !== null && aim.force >= aim.leaving ? RED : INK);
+  if (aim.words !== "") label(brush, aim.words, x, y, ux, uy, colour(aim.leaving !== null && aim.force >= aim.leaving ? "red" : "guide"));
   context.restore();
 }
 
@@ -66,12 +64,12 @@ function guide(brush: Brush, aim: Aim, contact: Contact, x: number, y: number, u
   const { context, at, lengths } = brush;
   const [gx, gy] = at(contact.x, contact.y);
   const edge = lengths.striker + 5;
-  if (contact.distance > edge) dots(context, x + ux * edge, y + uy * edge, gx, gy, INK, 7);
+  if (contact.distance > edge) dots(context, x + ux * edge, y + uy * edge, gx, gy, colour("guide"), 7);
   context.lineWidth = 1.1;
-  context.strokeStyle = INK;
+  context.strokeStyle = colour("guide");
   context.beginPath();
   context.arc(gx, gy, lengths.striker - 0.5, 0, 2 * Math.PI);
-  context.fillStyle = "rgba(255, 250, 236, 0.28)";
+  context.fillStyle = faded("ghost", 0.28);
   context.fill();
   context.stroke();
   if (aim.help === "directions" && aim.after !== null) {
@@ -84,7 +82,7 @@ function guide(brush: Brush, aim: Aim, contact: Contact, x: number, y: number, u
   const far = Math.hypot(mx - gx, my - gy);
   const [vx, vy] = [(mx - gx) / far, (my - gy) / far];
   const start = lengths.man + 4;
-  dots(context, mx + vx * start, my + vy * start, mx + vx * (start + MAN_WAY), my + vy * (start + MAN_WAY), RED, 5.5);
+  dots(context, mx + vx * start, my + vy * start, mx + vx * (start + MAN_WAY), my + vy * (start + MAN_WAY), colour("red"), 5.5);
 }
 
 /** An arrow as long as a disc is fast. */
@@ -99,9 +97,9 @@ function way({ context, at, lengths }: Brush, one: NonNullable<Aim["after"]>[num
   const to = from + 9 + Math.min(LONGEST_WAY, speed * WAY_PER_SPEED);
   context.lineCap = "round";
   context.lineJoin = "round";
-  for (const [width, colour] of [[4.6, "rgba(255, 250, 240, 0.75)"], [2.1, striker ? "#2c2018" : RED]] as const) {
+  for (const [width, ink] of [[4.6, faded("paper", 0.75)], [2.1, colour(striker ? "ink" : "red")]] as const) {
     context.lineWidth = width;
-    context.strokeStyle = colour;
+    context.strokeStyle = ink;
     context.beginPath();
     context.moveTo(x + ux * from, y + uy * from);
     context.lineTo(x + ux * to, y + uy * to);
@@ -122,7 +120,7 @@ function pull(
   y: number,
   ux: number,
   uy: number,
-  colour: string,
+  ink: string,
 ): void {
   const start = lengths.striker + 5;
   const point = (way: number, side: number): [number, number] => {
@@ -140,7 +138,7 @@ function pull(
   const calm = mayLeave ? Math.min(share, leaving) : share;
   context.globalAlpha = 0.85;
   band(0, calm);
-  context.fillStyle = colour;
+  context.fillStyle = ink;
   context.fill();
   if (mayLeave && share > leaving * 0.55) {
     // The zone is shown before one is in it, and paler than what is used of it.
@@ -149,10 +147,10 @@ function pull(
       if (to - from < 0.005) continue;
       context.globalAlpha = alpha;
       band(from, to);
-      context.fillStyle = "#fff6e6";
+      context.fillStyle = colour("pull-limit");
       context.fill();
       context.lineWidth = 3;
-      context.strokeStyle = RED;
+      context.strokeStyle = colour("red");
       context.beginPath();
       for (let at = from + 0.012; at < to; at += 0.045) {
         context.moveTo(...point(at, -1));
@@ -167,13 +165,13 @@ function pull(
   context.globalAlpha = 1;
 }
 
-function dots(context: CanvasRenderingContext2D, x: number, y: number, tx: number, ty: number, colour: string, step: number): void {
+function dots(context: CanvasRenderingContext2D, x: number, y: number, tx: number, ty: number, ink: string, step: number): void {
   const far = Math.hypot(tx - x, ty - y);
   if (far < step) return;
   context.lineWidth = 2.1;
   context.lineCap = "round";
   context.setLineDash([0.01, step]);
-  context.strokeStyle = colour;
+  context.strokeStyle = ink;
   context.beginPath();
   context.moveTo(x, y);
   context.lineTo(tx, ty);
@@ -183,7 +181,7 @@ function dots(context: CanvasRenderingContext2D, x: number, y: number, tx: numbe
 }
 
 /** The force in figures, on a slip of paper beside the striker, away from the guide line and from the pulling finger. */
-function label({ context, lengths }: Brush, words: string, x: number, y: number, ux: number, uy: number, colour: string): void {
+function label({ context, lengths }: Brush, words: string, x: number, y: number, ux: number, uy: number, ink: string): void {
   const pixels = context.getTransform().a / Math.min(2, devicePixelRatio || 1);
   const size = Math.max(15, 13 / pixels);
   context.font = `600 ${size}px system-ui, sans-serif`;
@@ -198,14 +196,14 @@ function label({ context, lengths }: Brush, words: string, x: number, y: number,
     cx = Math.max(-limit, Math.min(limit, x));
     cy = y - lengths.striker - height;
   }
-  context.fillStyle = "rgba(252, 248, 238, 0.95)";
+  context.fillStyle = colour("label");
   context.beginPath();
   context.roundRect(cx - width / 2, cy - height / 2, width, height, size * 0.35);
   context.fill();
   context.lineWidth = 0.8;
-  context.strokeStyle = "rgba(90, 60, 30, 0.3)";
+  context.strokeStyle = colour("label-edge");
   context.stroke();
-  context.fillStyle = colour;
+  context.fillStyle = ink;
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillText(words, cx, cy + size * 0.05);

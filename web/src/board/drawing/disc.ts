@@ -1,5 +1,6 @@
 // Men and striker of turned wood, lit from the upper left; each drawn once per size.
 
+import { colour, faded } from "./colours";
 import type { Lengths } from "../lengths";
 
 export type Look = "white" | "black" | "queen" | "striker";
@@ -18,12 +19,16 @@ interface Paint {
   glint: string;
 }
 
-const PAINTS: Record<Look, Paint> = {
-  white: { bright: "#f8e7c1", body: "#e9cd97", deep: "#c9a267", rim: "#7d5a30", groove: "rgba(118, 78, 34, 0.62)", glint: "rgba(255, 250, 232, 0.85)" },
-  black: { bright: "#5b463a", body: "#37281f", deep: "#1d130e", rim: "#0d0705", groove: "rgba(6, 3, 2, 0.85)", glint: "rgba(226, 192, 160, 0.34)" },
-  queen: { bright: "#d65344", body: "#b22a20", deep: "#7f1610", rim: "#4b0b07", groove: "rgba(74, 8, 5, 0.75)", glint: "rgba(255, 206, 190, 0.55)" },
-  striker: { bright: "#fffdf4", body: "#f5ecd6", deep: "#d9c9a6", rim: "#8d7a58", groove: "rgba(120, 100, 66, 0.55)", glint: "rgba(255, 255, 255, 0.95)" },
-};
+function paintOf(look: Look): Paint {
+  return {
+    bright: colour(`${look}-bright`),
+    body: colour(`${look}-body`),
+    deep: colour(`${look}-deep`),
+    rim: colour(`${look}-rim`),
+    groove: colour(`${look}-groove`),
+    glint: colour(`${look}-glint`),
+  };
+}
 
 export interface Sprite {
   canvas: HTMLCanvasElement;
@@ -60,10 +65,10 @@ function shadow(radius: number, pixelsPerMm: number): Sprite {
   const [canvas, context] = blank(half, pixelsPerMm);
   if (context !== null) {
     const soft = context.createRadialGradient(radius * 0.2, radius * 0.27, radius * 0.55, radius * 0.2, radius * 0.27, radius * 1.36);
-    soft.addColorStop(0, "rgba(44, 22, 6, 0.62)");
-    soft.addColorStop(0.45, "rgba(44, 22, 6, 0.34)");
-    soft.addColorStop(0.75, "rgba(44, 22, 6, 0.1)");
-    soft.addColorStop(1, "rgba(44, 22, 6, 0)");
+    soft.addColorStop(0, faded("disc-shadow", 0.62));
+    soft.addColorStop(0.45, faded("disc-shadow", 0.34));
+    soft.addColorStop(0.75, faded("disc-shadow", 0.1));
+    soft.addColorStop(1, faded("disc-shadow", 0));
     context.fillStyle = soft;
     context.fillRect(-half, -half, 2 * half, 2 * half);
   }
@@ -82,8 +87,8 @@ function groove(context: CanvasRenderingContext2D, radius: number, width: number
   context.strokeStyle = paint.groove;
   context.stroke();
   const wall = context.createLinearGradient(-radius, -radius, radius, radius);
-  wall.addColorStop(0, "rgba(0, 0, 0, 0)");
-  wall.addColorStop(0.55, "rgba(0, 0, 0, 0)");
+  wall.addColorStop(0, faded("groove", 0));
+  wall.addColorStop(0.55, faded("groove", 0));
   wall.addColorStop(1, paint.glint);
   circle(context, radius - width * 0.75);
   context.lineWidth = width * 0.7;
@@ -91,7 +96,7 @@ function groove(context: CanvasRenderingContext2D, radius: number, width: number
   context.stroke();
   const edge = context.createLinearGradient(-radius, -radius, radius, radius);
   edge.addColorStop(0, paint.glint);
-  edge.addColorStop(0.45, "rgba(0, 0, 0, 0)");
+  edge.addColorStop(0.45, faded("groove", 0));
   circle(context, radius + width * 0.75);
   context.strokeStyle = edge;
   context.stroke();
@@ -101,7 +106,7 @@ function turned(look: Look, radius: number, pixelsPerMm: number, marked: boolean
   const half = radius * 1.06;
   const [canvas, context] = blank(half, pixelsPerMm);
   if (context === null) return { canvas, half };
-  const paint = PAINTS[look];
+  const paint = paintOf(look);
   // The bevel.
   const bevel = context.createLinearGradient(-radius * 0.7, -radius * 0.7, radius * 0.7, radius * 0.7);
   bevel.addColorStop(0, paint.bright);
@@ -112,7 +117,7 @@ function turned(look: Look, radius: number, pixelsPerMm: number, marked: boolean
   context.fill();
   const glint = context.createLinearGradient(-radius * 0.7, -radius * 0.7, radius * 0.2, radius * 0.2);
   glint.addColorStop(0, paint.glint);
-  glint.addColorStop(0.6, "rgba(255, 255, 255, 0)");
+  glint.addColorStop(0.6, faded("highlight", 0));
   circle(context, radius * 0.91);
   context.lineWidth = radius * 0.07;
   context.strokeStyle = glint;
@@ -146,12 +151,12 @@ const SIGNS: Record<Exclude<Look, "striker">, (context: CanvasRenderingContext2D
   white: (context, radius) => {
     circle(context, radius * 0.4);
     context.lineWidth = radius * 0.17;
-    context.strokeStyle = "#5a3a16";
+    context.strokeStyle = colour("white-sign");
     context.stroke();
   },
   black: (context, radius) => {
     context.lineWidth = radius * 0.26;
-    context.strokeStyle = "#f3e2bd";
+    context.strokeStyle = colour("black-sign");
     context.beginPath();
     for (const [x, y] of [[0, 1], [1, 0]] as const) {
       context.moveTo(-x * radius * 0.56, -y * radius * 0.56);
@@ -167,7 +172,7 @@ const SIGNS: Record<Exclude<Look, "striker">, (context: CanvasRenderingContext2D
       context.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
     }
     context.closePath();
-    context.fillStyle = "#fff1d2";
+    context.fillStyle = colour("queen-sign");
     context.fill();
   },
 };
@@ -177,7 +182,7 @@ function print(context: CanvasRenderingContext2D, radius: number, paint: Paint):
   groove(context, radius * 0.8, radius * 0.035, paint);
   circle(context, radius * 0.69);
   context.lineWidth = radius * 0.035;
-  context.strokeStyle = "#8f2018";
+  context.strokeStyle = colour("striker-ring");
   context.stroke();
   const points = (long: number, short: number, turn: number, ink: string): void => {
     for (let i = 0; i < 4; i++) {
@@ -195,8 +200,8 @@ function print(context: CanvasRenderingContext2D, radius: number, paint: Paint):
     }
     context.globalAlpha = 1;
   };
-  points(radius * 0.46, radius * 0.17, Math.PI / 4, "#32241c");
-  points(radius * 0.62, radius * 0.19, 0, "#a8261d");
+  points(radius * 0.46, radius * 0.17, Math.PI / 4, colour("striker-star"));
+  points(radius * 0.62, radius * 0.19, 0, colour("red"));
   circle(context, radius * 0.075);
   context.fillStyle = paint.body;
   context.fill();

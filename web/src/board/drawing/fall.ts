@@ -1,5 +1,6 @@
 // Discs that leave: down a hole, or over the frame.
 
+import { colour } from "./colours";
 import type { Brush } from "./brush";
 import { lookOf } from "./disc";
 import { drawPocket } from "./frame";
@@ -49,7 +50,7 @@ function sink({ context, at, lengths, sprites }: Brush, fall: Falling): void {
   context.globalAlpha = 1 - Math.max(0, fall.gone - 0.55) / 0.45;
   stamp(context, sprites[lookOf(fall.disc)], x, y, 1 - 0.3 * fall.gone);
   context.globalAlpha *= 0.85 * fall.gone;
-  context.fillStyle = "#0a0503";
+  context.fillStyle = colour("depth");
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fill();

@@ -1,6 +1,7 @@
 // What the board is made of and what it has been through: wood by the model, its surface by the state it is in.
 // Units: mm, centre (0, 0). Everything grows from fixed seeds: the same board every time.
 
+import { faded, type Colour } from "./colours";
 import type { Lengths } from "../lengths";
 import { MAPLE, noise, OAK, ROSEWOOD, SATIN, type Timber } from "./wood";
 
@@ -10,7 +11,7 @@ export interface Finish {
   /** How strongly the surface gives a window's light back, 0 to 1. */
   sheen: number;
   /** A colour laid thinly over the wood; null: none. */
-  tint: string | null;
+  tint: Colour | null;
   /** Powder that lies on it, 0 to 1. */
   bloom: number;
   /** Scratches of the years. */
@@ -23,9 +24,9 @@ type State = Pick<Finish, "sheen" | "tint" | "bloom" | "scratches" | "rubbed">;
 
 const STATES: Record<string, State> = {
   tournament: { sheen: 1, tint: null, bloom: 0, scratches: 0, rubbed: 0 },
-  powdered: { sheen: 0.75, tint: "rgba(255, 252, 244, 0.16)", bloom: 1, scratches: 0, rubbed: 0 },
-  dry: { sheen: 0.12, tint: "rgba(132, 118, 98, 0.24)", bloom: 0, scratches: 16, rubbed: 0.12 },
-  worn: { sheen: 0.4, tint: "rgba(112, 64, 18, 0.3)", bloom: 0, scratches: 170, rubbed: 0.62 },
+  powdered: { sheen: 0.75, tint: "powder", bloom: 1, scratches: 0, rubbed: 0 },
+  dry: { sheen: 0.12, tint: "dust", bloom: 0, scratches: 16, rubbed: 0.12 },
+  worn: { sheen: 0.4, tint: "years", bloom: 0, scratches: 170, rubbed: 0.62 },
 };
 
 /** How a board of that name looks in that state; what is not known here looks like the usual one. */
@@ -81,7 +82,7 @@ export function drawScratches(context: CanvasRenderingContext2D, lengths: Length
     const bend = (next() - 0.5) * 0.3 * long;
     const deep = 0.1 + 0.26 * next();
     const [dx, dy] = [Math.cos(angle) * long, Math.sin(angle) * long];
-    for (const [shift, ink] of [[0, `rgba(58, 32, 10, ${deep})`], [0.7, `rgba(255, 240, 208, ${deep * 0.9})`]] as const) {
+    for (const [shift, ink] of [[0, faded("scratch", deep)], [0.7, faded("scratch-lit", deep * 0.9)]] as const) {
       context.beginPath();
       context.moveTo(x + shift, y + shift);
       context.quadraticCurveTo(x + dx / 2 - (bend * dy) / long + shift, y + dy / 2 + (bend * dx) / long + shift, x + dx + shift, y + dy + shift);
@@ -109,7 +110,8 @@ export function rub(context: CanvasRenderingContext2D, lengths: Lengths, share: 
     context.moveTo(x, y);
     context.lineTo(x + Math.cos(angle) * long, y + Math.sin(angle) * long);
     context.lineWidth = 0.6 + 5 * next() * next();
-    context.strokeStyle = `rgba(0, 0, 0, ${0.2 + 0.4 * next()})`;
+    // Only how much of it is there counts: it takes away.
+    context.strokeStyle = faded("print", 0.2 + 0.4 * next());
     context.stroke();
   }
   context.restore();

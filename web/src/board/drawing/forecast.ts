@@ -1,17 +1,14 @@
 // Where everything would go: each disc's way as a line, where it would stop as a faint disc, where it would fall as a cross.
 
+import { colour } from "./colours";
 import type { Pair } from "../types";
 import type { Brush } from "./brush";
-import { lookOf, type Look } from "./disc";
+import { lookOf } from "./disc";
 
 /** In mm on the board. */
 export interface Forecast {
   ways: { disc: string; points: Pair[]; falls: boolean }[];
 }
-
-const INKS: Record<Look, string> = { white: "#fff3cf", black: "#1c110b", queen: "#b3150b", striker: "#1f4f86" };
-const CASING = "rgba(60, 34, 12, 0.55)";
-const LIGHT_CASING = "rgba(255, 246, 222, 0.7)";
 
 export function drawForecast({ context, at, lengths, sprites }: Brush, forecast: Forecast): void {
   context.save();
@@ -22,7 +19,7 @@ export function drawForecast({ context, at, lengths, sprites }: Brush, forecast:
     const way = points.map(([x, y]) => at(x, y));
     const end = way[way.length - 1];
     if (end === undefined) continue;
-    for (const [width, ink] of [[4.6, look === "white" ? CASING : LIGHT_CASING], [2.2, INKS[look]]] as const) {
+    for (const [width, ink] of [[4.6, colour(look === "white" ? "path-casing-dark" : "path-casing-light")], [2.2, colour(`path-${look}`)]] as const) {
       context.beginPath();
       way.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
       if (falls) cross(context, end, lengths.man * 0.6);

@@ -1,5 +1,6 @@
 // The frame of hardwood, its shadow on the surface, the pockets and their nets. Units: mm, y downwards, centre (0, 0).
 
+import { colour, faded } from "./colours";
 import { drawBloom, drawScratches, type Finish } from "./finish";
 import type { Lengths } from "../lengths";
 import { plank } from "./wood";
@@ -26,14 +27,14 @@ export function drawSurface(context: CanvasRenderingContext2D, lengths: Lengths,
   context.imageSmoothingQuality = "high";
   context.drawImage(wood, -half, -half, 2 * half, 2 * half);
   if (finish.tint !== null) {
-    context.fillStyle = finish.tint;
+    context.fillStyle = colour(finish.tint);
     context.fillRect(-half, -half, 2 * half, 2 * half);
   }
   // A satin sheet catches the light of a window at the upper left and lets it go slowly.
   const sheen = context.createRadialGradient(-half * 0.45, -half * 0.55, half * 0.05, -half * 0.2, -half * 0.25, half * 1.75);
-  sheen.addColorStop(0, `rgba(255, 248, 228, ${0.34 * finish.sheen})`);
-  sheen.addColorStop(0.4, `rgba(255, 246, 222, ${0.08 * finish.sheen})`);
-  sheen.addColorStop(1, "rgba(92, 58, 22, 0.2)");
+  sheen.addColorStop(0, faded("sheen", 0.34 * finish.sheen));
+  sheen.addColorStop(0.4, faded("sheen-far", 0.08 * finish.sheen));
+  sheen.addColorStop(1, colour("sheen-shade"));
   context.fillStyle = sheen;
   context.fillRect(-half, -half, 2 * half, 2 * half);
   context.restore();
@@ -67,20 +68,20 @@ function side(context: CanvasRenderingContext2D, lengths: Lengths, wood: HTMLCan
   context.drawImage(wood, 0, offset, wood.width, wood.height / 4, -out, -out, 2 * out, frame + 13);
   // The moulding: outer round-over, flat, inner round-over. Light comes from the upper left.
   const lit = [1, 0.25, -0.55, 0.1][quarter] ?? 0;
-  const faces = lit > 0 ? "255, 226, 190" : "12, 5, 2";
+  const faces = lit > 0 ? "frame-lit" : "frame-shade";
   const across = context.createLinearGradient(0, -out, 0, -half);
-  across.addColorStop(0, "rgba(0, 0, 0, 0.5)");
-  across.addColorStop(0.03, `rgba(${faces}, ${0.1 + 0.3 * Math.abs(lit)})`);
-  across.addColorStop(0.14, `rgba(${faces}, ${0.16 * Math.abs(lit)})`);
-  across.addColorStop(0.3, "rgba(0, 0, 0, 0)");
-  across.addColorStop(0.72, "rgba(0, 0, 0, 0.04)");
-  across.addColorStop(0.9, lit > 0 ? "rgba(10, 4, 2, 0.34)" : `rgba(255, 220, 180, ${0.05 + 0.14 * -lit})`);
-  across.addColorStop(0.965, lit > 0 ? "rgba(10, 4, 2, 0.6)" : `rgba(255, 226, 190, ${0.1 + 0.3 * -lit})`);
-  across.addColorStop(1, "rgba(5, 2, 1, 0.75)");
+  across.addColorStop(0, faded("frame-edge", 0.5));
+  across.addColorStop(0.03, faded(faces, 0.1 + 0.3 * Math.abs(lit)));
+  across.addColorStop(0.14, faded(faces, 0.16 * Math.abs(lit)));
+  across.addColorStop(0.3, faded("frame-edge", 0));
+  across.addColorStop(0.72, faded("frame-edge", 0.04));
+  across.addColorStop(0.9, lit > 0 ? faded("frame-fall", 0.34) : faded("frame-glow", 0.05 + 0.14 * -lit));
+  across.addColorStop(0.965, lit > 0 ? faded("frame-fall", 0.6) : faded("frame-lit", 0.1 + 0.3 * -lit));
+  across.addColorStop(1, colour("frame-foot"));
   context.fillStyle = across;
   context.fillRect(-out, -out, 2 * out, frame + 13);
   const shade = [0, 0.06, 0.15, 0.02][quarter] ?? 0;
-  context.fillStyle = `rgba(15, 6, 2, ${shade})`;
+  context.fillStyle = faded("frame-away", shade);
   context.fillRect(-out, -out, 2 * out, frame + 13);
   context.restore();
 }
@@ -98,11 +99,11 @@ export function drawFrame(context: CanvasRenderingContext2D, lengths: Lengths, f
     context.beginPath();
     context.rect(-out - 60, -out - 60, 2 * out + 120, 2 * out + 120);
     edge(context, lengths);
-    context.shadowColor = `rgba(40, 18, 4, ${strength})`;
+    context.shadowColor = faded("frame-shadow", strength);
     context.shadowBlur = blur * scale;
     context.shadowOffsetX = shift * scale * 0.75;
     context.shadowOffsetY = shift * scale;
-    context.fillStyle = "#2a140c";
+    context.fillStyle = colour("frame-body");
     context.fill("evenodd");
     context.restore();
   }
@@ -117,13 +118,13 @@ export function drawFrame(context: CanvasRenderingContext2D, lengths: Lengths, f
   for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
     const inner = half - lengths.pocket * 0.2;
     context.lineWidth = 1.1;
-    context.strokeStyle = "rgba(8, 3, 1, 0.7)";
+    context.strokeStyle = colour("mitre");
     context.beginPath();
     context.moveTo(sx * inner, sy * inner);
     context.lineTo(sx * out, sy * out);
     context.stroke();
     context.lineWidth = 0.7;
-    context.strokeStyle = "rgba(255, 214, 170, 0.16)";
+    context.strokeStyle = colour("mitre-lit");
     context.beginPath();
     context.moveTo(sx * inner + 0.9, sy * inner - 0.9 * sx * sy);
     context.lineTo(sx * out + 0.9, sy * out - 0.9 * sx * sy);
@@ -131,7 +132,7 @@ export function drawFrame(context: CanvasRenderingContext2D, lengths: Lengths, f
   }
   context.restore();
   context.lineWidth = 1.2;
-  context.strokeStyle = "rgba(12, 5, 2, 0.8)";
+  context.strokeStyle = faded("frame-shade", 0.8);
   context.beginPath();
   edge(context, lengths);
   context.stroke();
@@ -148,9 +149,9 @@ export function drawPocket(context: CanvasRenderingContext2D, lengths: Lengths, 
   context.save();
   context.clip();
   const deep = context.createRadialGradient(radius * 0.22, radius * 0.26, radius * 0.1, 0, 0, radius * 1.02);
-  deep.addColorStop(0, "#2b1c12");
-  deep.addColorStop(0.6, "#180e08");
-  deep.addColorStop(1, "#070302");
+  deep.addColorStop(0, colour("hole-near"));
+  deep.addColorStop(0.6, colour("hole-middle"));
+  deep.addColorStop(1, colour("hole-far"));
   context.fillStyle = deep;
   context.fillRect(-radius, -radius, 2 * radius, 2 * radius);
   // The net hangs from the rim and closes a little below the middle.
@@ -171,20 +172,20 @@ export function drawPocket(context: CanvasRenderingContext2D, lengths: Lengths, 
         if (k === 0) context.moveTo(x, y);
         else context.lineTo(x, y);
       }
-      context.strokeStyle = twist > 0 ? "rgba(216, 190, 150, 0.3)" : "rgba(190, 160, 120, 0.22)";
+      context.strokeStyle = twist > 0 ? faded("net", 0.3) : faded("net-behind", 0.22);
       context.stroke();
     }
   }
   context.lineWidth = 0.9;
-  context.strokeStyle = "rgba(216, 190, 150, 0.32)";
+  context.strokeStyle = faded("net", 0.32);
   context.beginPath();
   context.arc(cx, cy, radius * 0.14, 0, 2 * Math.PI);
   context.stroke();
   // The thickness of the board throws its own shadow into the hole.
   const throat = context.createRadialGradient(radius * 0.3, radius * 0.36, radius * 0.5, 0, 0, radius * 1.06);
-  throat.addColorStop(0, "rgba(3, 1, 0, 0)");
-  throat.addColorStop(0.75, "rgba(3, 1, 0, 0.45)");
-  throat.addColorStop(1, "rgba(3, 1, 0, 0.95)");
+  throat.addColorStop(0, faded("throat", 0));
+  throat.addColorStop(0.75, faded("throat", 0.45));
+  throat.addColorStop(1, faded("throat", 0.95));
   context.fillStyle = throat;
   context.fillRect(-radius, -radius, 2 * radius, 2 * radius);
   context.restore();
@@ -192,9 +193,9 @@ export function drawPocket(context: CanvasRenderingContext2D, lengths: Lengths, 
   context.beginPath();
   context.arc(0, 0, radius - 0.4, 0, 2 * Math.PI);
   const lip = context.createLinearGradient(-radius, -radius, radius, radius);
-  lip.addColorStop(0, "rgba(20, 9, 3, 0.9)");
-  lip.addColorStop(0.55, "rgba(70, 40, 18, 0.75)");
-  lip.addColorStop(1, "rgba(255, 226, 176, 0.7)");
+  lip.addColorStop(0, colour("lip-dark"));
+  lip.addColorStop(0.55, colour("lip"));
+  lip.addColorStop(1, colour("lip-lit"));
   context.strokeStyle = lip;
   context.stroke();
   context.restore();

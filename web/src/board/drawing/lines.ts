@@ -1,10 +1,9 @@
 // What is printed on the wood: base lines and circles, arrows, the centre and its rosette. Units: mm, y downwards.
 
+import { colour } from "./colours";
 import { rub } from "./finish";
 import type { Lengths } from "../lengths";
 
-const INK = "#1f1510";
-const RED = "#a8261d";
 const OUTER_WIDTH = 5;
 const THIN = 1.5;
 
@@ -43,21 +42,21 @@ function ring(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.beginPath();
   context.arc(x, y, radius - width / 2, 0, 2 * Math.PI);
   context.lineWidth = width;
-  context.strokeStyle = INK;
+  context.strokeStyle = colour("print");
   context.stroke();
 }
 
-function dot(context: CanvasRenderingContext2D, x: number, y: number, radius: number, colour: string): void {
+function dot(context: CanvasRenderingContext2D, x: number, y: number, radius: number, ink: string): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.fillStyle = colour;
+  context.fillStyle = ink;
   context.fill();
 }
 
 function baseLines(context: CanvasRenderingContext2D, lengths: Lengths): void {
   const { outerLine, innerLine, baseOffset, baseCircle, baseDisc } = lengths;
   const middle = (outerLine + innerLine) / 2;
-  context.strokeStyle = INK;
+  context.strokeStyle = colour("print");
   context.lineWidth = OUTER_WIDTH;
   context.beginPath();
   context.moveTo(-baseOffset, outerLine);
@@ -72,9 +71,9 @@ function baseLines(context: CanvasRenderingContext2D, lengths: Lengths): void {
     // The circle is printed over the lines' ends: its inside is bare wood, then the red disc.
     context.save();
     context.globalCompositeOperation = "destination-out";
-    dot(context, x, middle, baseCircle, INK);
+    dot(context, x, middle, baseCircle, colour("print"));
     context.restore();
-    dot(context, x, middle, baseDisc, RED);
+    dot(context, x, middle, baseDisc, colour("red"));
     ring(context, x, middle, baseCircle + THIN / 2, THIN);
   }
 }
@@ -85,8 +84,8 @@ function arrow(context: CanvasRenderingContext2D, lengths: Lengths): void {
   const head = 15;
   context.save();
   context.rotate(-Math.PI / 4);
-  context.strokeStyle = INK;
-  context.fillStyle = INK;
+  context.strokeStyle = colour("print");
+  context.fillStyle = colour("print");
   context.lineWidth = THIN;
   context.beginPath();
   context.moveTo(arrowStart, 0);
@@ -103,7 +102,7 @@ function arrow(context: CanvasRenderingContext2D, lengths: Lengths): void {
     const y = turn * Math.sin(gap) * arrowCircle;
     barb(context, x, y, turn * (gap + 0.14 - Math.PI / 2), 9, 3);
   }
-  dot(context, arrowStart, 0, 2.2, RED);
+  dot(context, arrowStart, 0, 2.2, colour("red"));
   context.restore();
 }
 
@@ -120,23 +119,23 @@ function barb(context: CanvasRenderingContext2D, x: number, y: number, angle: nu
   context.restore();
 }
 
-function petal(context: CanvasRenderingContext2D, from: number, to: number, width: number, colour: string): void {
+function petal(context: CanvasRenderingContext2D, from: number, to: number, width: number, ink: string): void {
   const belly = from + (to - from) * 0.46;
   context.beginPath();
   context.moveTo(from, 0);
   context.bezierCurveTo(from + 9, width * 0.55, belly, width, to, 0);
   context.bezierCurveTo(belly, -width, from + 9, -width * 0.55, from, 0);
   context.closePath();
-  context.fillStyle = colour;
+  context.fillStyle = ink;
   context.fill();
   context.lineWidth = 0.7;
-  context.strokeStyle = INK;
+  context.strokeStyle = colour("print");
   context.stroke();
   context.beginPath();
   context.moveTo(from + 4, 0);
   context.lineTo(to - 9, 0);
   context.lineWidth = 0.8;
-  context.strokeStyle = "rgba(244, 226, 188, 0.75)";
+  context.strokeStyle = colour("petal-line");
   context.stroke();
 }
 
@@ -151,17 +150,17 @@ function rosette(context: CanvasRenderingContext2D, lengths: Lengths): void {
     // Small arcs join the petals like a vault.
     context.beginPath();
     context.arc(reach * 0.79, 0, 3.1, 0, 2 * Math.PI);
-    context.fillStyle = i % 2 === 0 ? RED : INK;
+    context.fillStyle = colour(i % 2 === 0 ? "red" : "print");
     context.fill();
     context.restore();
   }
   for (let i = 0; i < 8; i++) {
     context.save();
     context.rotate((i * Math.PI) / 4);
-    petal(context, centreCircle + 3.5, reach, 15.5, i % 2 === 0 ? "#3a2820" : RED);
+    petal(context, centreCircle + 3.5, reach, 15.5, colour(i % 2 === 0 ? "petal" : "red"));
     context.restore();
   }
-  dot(context, 0, 0, centreCircle, "#e6cd9b");
-  dot(context, 0, 0, centreCircle - 3.2, RED);
+  dot(context, 0, 0, centreCircle, colour("rosette-heart"));
+  dot(context, 0, 0, centreCircle - 3.2, colour("red"));
   ring(context, 0, 0, centreCircle + 0.75, THIN);
 }

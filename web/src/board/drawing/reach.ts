@@ -1,5 +1,6 @@
 // Where along its line the striker may lie, and what stops it there: shown while it slides.
 
+import { colour, faded } from "./colours";
 import type { Brush } from "./brush";
 import type { Placed, Striker } from "./resting";
 
@@ -13,26 +14,22 @@ export interface Reach {
   stop: { why: string; dx: number; dy: number } | null;
 }
 
-const OPEN = "rgba(146, 94, 28, 0.42)";
-const SHUT = "#a3261c";
-const HALO = "rgba(255, 250, 240, 0.9)";
-
 export function drawReach(brush: Brush, reach: Reach, striker: Striker | null, men: readonly Placed[]): void {
   const { context } = brush;
   context.save();
   context.lineCap = "round";
-  for (const span of reach.places) line(brush, span, 6, OPEN);
+  for (const span of reach.places) line(brush, span, 6, colour("line-open"));
   context.lineCap = "butt";
   for (const span of reach.gaps) hatch(brush, span);
   if (reach.stop !== null && striker !== null) mark(brush, reach.stop, striker, men);
   context.restore();
 }
 
-function line({ context, at }: Brush, { from, to }: Span, width: number, colour: string): void {
+function line({ context, at }: Brush, { from, to }: Span, width: number, ink: string): void {
   const [x, y] = at(...from);
   const [tx, ty] = at(...to);
   context.lineWidth = width;
-  context.strokeStyle = colour;
+  context.strokeStyle = ink;
   context.beginPath();
   context.moveTo(x, y);
   // A stretch of one point is a dot.
@@ -47,7 +44,7 @@ function hatch({ context, at }: Brush, { from, to }: Span): void {
   const far = Math.hypot(tx - x, ty - y);
   const [ux, uy] = [(tx - x) / (far || 1), (ty - y) / (far || 1)];
   context.lineWidth = 1.7;
-  context.strokeStyle = SHUT;
+  context.strokeStyle = colour("line-shut");
   context.globalAlpha = 0.75;
   context.beginPath();
   for (let way = 3; way < far - 2; way += 5.5) {
@@ -67,9 +64,9 @@ function mark(brush: Brush, stop: NonNullable<Reach["stop"]>, striker: Striker, 
   const [ux, uy] = [ex - x, ey - y];
   const ahead = lengths.striker + 5;
   const man = men.find((one) => one.disc === stop.why);
-  for (const [width, colour] of [[7, HALO], [3.4, SHUT]] as const) {
+  for (const [width, ink] of [[7, faded("paper", 0.9)], [3.4, colour("line-shut")]] as const) {
     context.lineWidth = width;
-    context.strokeStyle = colour;
+    context.strokeStyle = ink;
     context.beginPath();
     if (man !== undefined) circle(context, at(man.x, man.y), lengths.man + 3.5);
     else {

@@ -1,5 +1,6 @@
 // What rests: men on the board and on the frame, the striker on its line, a man over the place where it would lie.
 
+import { colour, faded } from "./colours";
 import type { Brush } from "./brush";
 import { lookOf, type Sprite } from "./disc";
 
@@ -70,9 +71,9 @@ function spinArrow(context: CanvasRenderingContext2D, x: number, y: number, radi
   const [ux, uy] = [-way * Math.sin(to), way * Math.cos(to)];
   context.save();
   context.lineCap = "round";
-  for (const [width, colour] of [[6.4, "rgba(255, 250, 240, 0.92)"], [3.2, "#7c1c14"]] as const) {
+  for (const [width, ink] of [[6.4, faded("paper", 0.92)], [3.2, colour("spin")]] as const) {
     context.lineWidth = width;
-    context.strokeStyle = colour;
+    context.strokeStyle = ink;
     context.beginPath();
     context.arc(x, y, radius, from, to, way < 0);
     context.moveTo(tx - 7 * ux + 5 * uy, ty - 7 * uy - 5 * ux);
@@ -86,11 +87,11 @@ function spinArrow(context: CanvasRenderingContext2D, x: number, y: number, radi
 /** Marks a man: that a bet is about, that is to be placed. */
 export function drawRing(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
   context.save();
-  for (const [width, colour] of [[5, "#fffaf0"], [2.6, "#a8641c"]] as const) {
+  for (const [width, ink] of [[5, colour("paper")], [2.6, colour("ring")]] as const) {
     context.beginPath();
     context.arc(x, y, radius * 1.32, 0, 2 * Math.PI);
     context.lineWidth = width;
-    context.strokeStyle = colour;
+    context.strokeStyle = ink;
     context.stroke();
   }
   context.restore();
@@ -102,10 +103,10 @@ export function drawLanding({ context, lengths }: Brush, [inner, outer]: [number
   context.beginPath();
   context.arc(0, 0, outer + lengths.man, 0, 2 * Math.PI);
   if (inner > lengths.man) context.arc(0, 0, inner - lengths.man, 0, 2 * Math.PI, true);
-  context.fillStyle = "rgba(176, 124, 48, 0.2)";
+  context.fillStyle = colour("landing");
   context.fill("evenodd");
   context.lineWidth = 2.4;
-  context.strokeStyle = "rgba(156, 100, 28, 0.85)";
+  context.strokeStyle = colour("landing-edge");
   context.setLineDash([9, 7]);
   context.stroke();
   context.restore();

@@ -1,5 +1,7 @@
 // Wood, grown once from a fixed seed: the same board every time.
 
+import { channels, type Solid } from "./colours";
+
 function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 2246822519);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
@@ -37,10 +39,10 @@ function grain(line: Float64Array, width: number, y: number, seed: number): void
 const at = (line: Float64Array, x: number): number => line[x] ?? 0;
 
 export interface Timber {
-  /** Colour between the rings, 0 to 255. */
-  light: readonly [number, number, number];
+  /** Colour between the rings. */
+  light: Solid;
   /** Colour of the late wood. */
-  dark: readonly [number, number, number];
+  dark: Solid;
   /** Rings across the plank's width. */
   rings: number;
   /** How far the figure wanders, in rings. */
@@ -53,8 +55,8 @@ export interface Timber {
 }
 
 export const SATIN: Timber = {
-  light: [240, 219, 178],
-  dark: [205, 166, 108],
+  light: "satin",
+  dark: "satin-late",
   rings: 15,
   wander: 5.5,
   figure: 0.2,
@@ -64,8 +66,8 @@ export const SATIN: Timber = {
 };
 
 export const ROSEWOOD: Timber = {
-  light: [112, 62, 40],
-  dark: [46, 22, 15],
+  light: "rosewood",
+  dark: "rosewood-late",
   rings: 6,
   wander: 2.6,
   figure: 0.5,
@@ -76,8 +78,8 @@ export const ROSEWOOD: Timber = {
 
 /** The wood of a board for the family: paler and broad in its figure, in a frame of brown oak. */
 export const MAPLE: Timber = {
-  light: [246, 227, 194],
-  dark: [222, 180, 126],
+  light: "maple",
+  dark: "maple-late",
   rings: 8,
   wander: 8.5,
   figure: 0.3,
@@ -87,8 +89,8 @@ export const MAPLE: Timber = {
 };
 
 export const OAK: Timber = {
-  light: [176, 121, 66],
-  dark: [98, 58, 27],
+  light: "oak",
+  dark: "oak-late",
   rings: 9,
   wander: 3.4,
   figure: 0.55,
@@ -106,7 +108,8 @@ export function plank(timber: Timber, width: number, height: number): HTMLCanvas
   if (context === null) return canvas;
   const image = context.createImageData(width, height);
   const data = image.data;
-  const { light, dark, seed } = timber;
+  const { seed } = timber;
+  const [light, dark] = [channels(timber.light), channels(timber.dark)];
   const line = (): Float64Array => new Float64Array(width);
   const [broad, close, long, short, dots] = [line(), line(), line(), line(), line()] as const;
   for (let y = 0; y < height; y++) {
