@@ -63,5 +63,17 @@ def test_the_board_imports_nothing_from_outside_its_folder():
     assert {path: names for path, names in packages.items() if names} == {}
 
 
+def test_no_screen_imports_from_another_screen():
+    screens = {path.parent for path in SOURCES.resolve().rglob("screen.tsx")}
+    assert len(screens) > 8
+    across = {
+        f"{path.parent.name}/{path.name} imports {file.parent.name}/{file.name}"
+        for path, files in imports(SOURCES).items()
+        for file in files
+        if file.parent in screens - {path.parent} and path.parent.name != "frame"
+    }
+    assert across == set()
+
+
 def test_the_entry_alone_lies_loose():
     assert {path.name for path in SOURCES.iterdir() if path.is_file()} == {"index.html", "page.tsx"}

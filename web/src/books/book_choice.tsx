@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { bookAddress } from "../reader/address";
+import { bookAddress } from "../clauses/address";
 import { has, text } from "../texts/texts";
 import type { BookOption } from "../wire/http";
 import { SettingFields } from "./setting_fields";

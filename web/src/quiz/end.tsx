@@ -2,7 +2,7 @@
 
 import { Fragment } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { bookAddress } from "../reader/address";
+import { bookAddress } from "../clauses/address";
 import { bookName } from "../texts/naming";
 import { inWords, text } from "../texts/texts";
 import { clausesOf } from "../widgets/why";

@@ -2,8 +2,8 @@
 
 import type { Ref } from "preact";
 import type { QuizBook, QuizQuestion, RuleBookMessage } from "../wire/answers";
-import { Clauses } from "../reader/clause";
-import { clausesOf } from "../reader/leaves";
+import { Clauses } from "../clauses/clause";
+import { clausesOf } from "../clauses/leaves";
 import { bookName } from "../texts/naming";
 import { inSentences, sentences, text } from "../texts/texts";
 import { clausesOf as clausesNamed } from "../widgets/why";

@@ -3,9 +3,9 @@
 import { useLayoutEffect } from "preact/hooks";
 import en from "../../../carrom/texts/en/page_quiz.ftl";
 import fr from "../../../carrom/texts/fr/page_quiz.ftl";
-import { bookAddress, quizAddress } from "../reader/address";
-import { Masthead } from "../reader/masthead";
-import { Shelf } from "../reader/shelf";
+import { bookAddress, quizAddress } from "../clauses/address";
+import { Masthead } from "../clauses/masthead";
+import { Shelf } from "../clauses/shelf";
 import "../styles/book_pages.css";
 import { learn, text } from "../texts/texts";
 import { End } from "./end";

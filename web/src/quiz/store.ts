@@ -1,7 +1,7 @@
 // What the quiz shows: all books, or a round of questions on one.
 
 import { computed, signal } from "@preact/signals";
-import { bookNames, fetchLeaves } from "../reader/leaves";
+import { bookNames, fetchLeaves } from "../clauses/leaves";
 import * as memory from "../state/memory";
 import type { QuizMessage, RuleBookMessage } from "../wire/answers";
 import { ask } from "../wire/http";

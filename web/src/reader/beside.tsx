@@ -4,8 +4,8 @@ import type { RuleBookMessage } from "../wire/answers";
 import { settingWords } from "../books/settings";
 import { bookName } from "../texts/naming";
 import { inWords, text } from "../texts/texts";
-import { bookAddress } from "./address";
-import { Clauses } from "./clause";
+import { bookAddress } from "../clauses/address";
+import { Clauses } from "../clauses/clause";
 import { OtherBook } from "./other_book";
 import type { Volume } from "./store";
 

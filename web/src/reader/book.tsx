@@ -5,9 +5,9 @@ import { settingWords } from "../books/settings";
 import { bookName } from "../texts/naming";
 import { inWords, text } from "../texts/texts";
 import type { Book } from "../wire/http";
-import { bookAddress, quizAddress } from "./address";
-import { Clauses } from "./clause";
-import { clausesOf } from "./leaves";
+import { bookAddress, quizAddress } from "../clauses/address";
+import { Clauses } from "../clauses/clause";
+import { clausesOf } from "../clauses/leaves";
 import { OtherBook } from "./other_book";
 import type { Volume } from "./store";
 

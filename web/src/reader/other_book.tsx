@@ -2,7 +2,7 @@
 
 import { bookName } from "../texts/naming";
 import { text } from "../texts/texts";
-import { bookAddress } from "./address";
+import { bookAddress } from "../clauses/address";
 
 export function OtherBook({ book, others, chosen = "" }: { book: string; others: readonly string[]; chosen?: string }) {
   const goTo = (other: string): void => {

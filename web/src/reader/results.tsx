@@ -2,7 +2,7 @@
 
 import { bookName } from "../texts/naming";
 import { lang, text } from "../texts/texts";
-import { Clause } from "./clause";
+import { Clause } from "../clauses/clause";
 import type { Hits } from "./search";
 
 export function Results({ found, words }: { found: readonly Hits[]; words: readonly string[] }) {

@@ -2,14 +2,14 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { lang, text } from "../texts/texts";
-import { bookAddress, quizAddress } from "./address";
+import { bookAddress, quizAddress } from "../clauses/address";
 import { SideBySide } from "./beside";
 import { BookPage } from "./book";
-import { Masthead } from "./masthead";
+import { Masthead } from "../clauses/masthead";
 import "../styles/book_pages.css";
 import "./reader.css";
 import { Results } from "./results";
-import { Shelf } from "./shelf";
+import { Shelf } from "../clauses/shelf";
 import { close, find, found, open, query, shown, type ReaderState } from "./store";
 
 export function Screen({ place }: { place: URLSearchParams }) {

@@ -2,7 +2,7 @@
 
 import type { ClauseMessage, RuleBookMessage } from "../wire/answers";
 import type { Both, Lang } from "../wire/http";
-import { found } from "./folding";
+import { found } from "../clauses/folding";
 
 /** A clause that was found, with the wording of the language it was found in alone. */
 export interface Hit {

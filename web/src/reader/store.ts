@@ -4,8 +4,8 @@ import { computed, signal } from "@preact/signals";
 import type { RuleBookMessage } from "../wire/answers";
 import { lang } from "../texts/texts";
 import { fetchBook, type Book } from "../wire/http";
-import { wordsOf } from "./folding";
-import { bookNames, fetchLeaves } from "./leaves";
+import { wordsOf } from "../clauses/folding";
+import { bookNames, fetchLeaves } from "../clauses/leaves";
 import { search, type Hits } from "./search";
 
 /** A book: its clauses by theme, and what it leaves open. */
