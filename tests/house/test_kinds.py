@@ -94,6 +94,7 @@ def test_no_two_kinds_share_a_word_and_no_verb_begins_a_stroke():
 
 @pytest.mark.full
 @pytest.mark.process
+@pytest.mark.timeout(900)  # it checks the types of the whole package
 def test_a_kind_that_is_handled_nowhere_fails_the_type_check(tmp_path):
     shutil.copytree(ROOT / "carrom", tmp_path / "carrom", ignore=shutil.ignore_patterns("page", "__pycache__"))
     for name in ("conformance", "benchmarks"):
