@@ -1,6 +1,6 @@
 // Builds the page into carrom/server/page (which git ignores), or with --tests the unit tests into .tests/.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -12,17 +12,18 @@ const texts = { ".ftl": "text", ".css": "text" };
 /** Bytes that the start page may take over the wire. */
 const START_BUDGET = 136_000;
 
-/** Styles are written in px at the usual text size. What is wider than a line becomes rem, and grows with the text. */
-const growing = {
+/** Styles are written in px at the usual text size. What is wider than a line becomes rem, and grows with the text. Sheets
+    that are worn already are left out. */
+const growing = (worn) => ({
   name: "growing",
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.css$/ }, ({ path }) => ({
       loader: "css",
-      contents: readFileSync(path, "utf8").replace(/@media[^{]*|(?<![\w.#-])-?\d*\.?\d+px/g, (length) =>
+      contents: worn.has(path) ? "" : readFileSync(path, "utf8").replace(/@media[^{]*|(?<![\w.#-])-?\d*\.?\d+px/g, (length) =>
         length.startsWith("@") || Math.abs(parseFloat(length)) <= 2 ? length : `${parseFloat(length) / 16}rem`,
       ),
     })),
-};
+});
 
 /** The comments of a catalogue are for its writers. */
 const messages = {
@@ -84,14 +85,15 @@ if (process.argv.includes("--tests")) {
   const needs = neededBy(built.metafile.outputs);
   // The board by itself, for other people's pages: all of it in one file.
   await build({ ...options, entryPoints: { board: join(source, "board", "alone.ts") }, loader: { ".css": "text" } });
-  // The sheets by themselves: with the scripts, those of the screens would be in the page's own sheet too.
-  const { outputFiles } = await build({
-    ...options,
-    entryPoints: { ...entries, evening: join(source, "styles", "evening.css"), contrast: join(source, "styles", "contrast.css"), coach: join(source, "coach", "coach.css") },
-    write: false,
-    plugins: [growing, messages, atHand],
-  });
-  for (const { path, contents } of outputFiles) if (path.endsWith(".css")) writeFileSync(path, contents);
+  // The sheets by themselves: with the scripts, those of the screens would be in the page's own sheet too. What the page
+  // wears, no screen brings again.
+  const { carrom, ...others } = { ...entries, evening: join(source, "styles", "evening.css"), contrast: join(source, "styles", "contrast.css"), coach: join(source, "coach", "coach.css") };
+  const worn = new Set();
+  for (const entryPoints of [{ carrom }, others]) {
+    const { outputFiles, metafile } = await build({ ...options, entryPoints, write: false, metafile: true, plugins: [growing(worn), messages, atHand] });
+    for (const { path, contents } of outputFiles) if (path.endsWith(".css")) writeFileSync(path, contents);
+    for (const path of Object.keys(metafile.inputs)) if (path.endsWith(".css")) worn.add(resolve(path));
+  }
   cpSync(join(source, "styles", "icon.svg"), join(page, "icon.svg"));
   const own = (name) => [...needs(`${name}.js`), `${name}.css`].filter((file) => existsSync(join(page, file)) && !needs("carrom.js").has(file));
   const files = Object.fromEntries(screens.map(([name]) => [name, own(name)]));

@@ -3,15 +3,6 @@
 import "./styles/variables.css";
 import "./board/board.css";
 import "./styles/page.css";
-import "./styles/fields.css";
-import "./books/books.css";
-import "./styles/asked.css";
-import "./styles/seats.css";
-import "./styles/games.css";
-import "./styles/preferences.css";
-import "./styles/sight.css";
-import "./styles/coach_place.css";
-import "./styles/stroke.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { Frame } from "./frame/frame";

@@ -8,6 +8,8 @@ import type { BookOption } from "../wire/http";
 import { SettingFields } from "./setting_fields";
 import { bookName, chosenHouse, choose, forget, isOwn, rename, setOption, volumes, type Shelf, type Volume } from "./shelf";
 import type { Rules } from "./store";
+import "../widgets/options.css";
+import "./books.css";
 
 /** The options that say how long a game is: they stand beside the book, the others are folded away. */
 const FORMAT: readonly string[] = ["format", "target"];

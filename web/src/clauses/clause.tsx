@@ -7,6 +7,7 @@ import type { Lang } from "../wire/http";
 import { bookAddress } from "./address";
 import { Marked } from "./marked";
 import "./texts";
+import "./clause.css";
 
 interface Props {
   /** The book in whose list it stands. */

@@ -2,6 +2,7 @@
 
 import { text } from "../texts/texts";
 import "./texts";
+import "./masthead.css";
 
 export function Masthead() {
   return (

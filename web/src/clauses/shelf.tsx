@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { bookName } from "../texts/naming";
 import { text } from "../texts/texts";
+import "./shelf.css";
 
 /** A card for every book; `links`: where it leads. */
 export function Shelf({ books, links }: { books: readonly string[]; links(book: string): ComponentChildren }) {

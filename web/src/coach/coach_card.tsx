@@ -7,6 +7,7 @@ import { busy, chorded } from "../stroke/keys";
 import { text } from "../texts/texts";
 import type { Owner } from "./owner";
 import type { CoachStore } from "./store";
+import "./place.css";
 
 type Room = typeof import("./room");
 

@@ -5,6 +5,7 @@ import { Preferences } from "../preferences/preferences";
 import { lang, speak, text } from "../texts/texts";
 import { WhyDialog } from "../widgets/why";
 import { ShownScreen } from "./screens";
+import "./frame.css";
 
 const LANGUAGES = { fr: "Français", en: "English" } as const;
 

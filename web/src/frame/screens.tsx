@@ -5,14 +5,15 @@ import type { ComponentType } from "preact";
 import { place } from "../state/place";
 import { text } from "../texts/texts";
 import { screenWord, type Word } from "./words";
+import "../widgets/columns.css";
 
 /** A screen, shown for what the address says. It renders a `main` and says its phase on <body>. */
 export type Screen = ComponentType<{ place: URLSearchParams }>;
 
 interface Source {
   load(): Promise<{ Screen: Screen }>;
-  /** Its sheet in /page; null: it has none of its own. */
-  style: string | null;
+  /** Its sheet in /page. */
+  style: string;
 }
 
 /** Screens that show a table, if the address names one. */
@@ -21,7 +22,7 @@ const TABLES = ["table", "referee"];
 const SCREENS: Record<Word, Source> = {
   referee: { load: () => import("../referee/screen"), style: "referee" },
   start: { load: () => import("../start/screen"), style: "start" },
-  table: { load: () => import("../play/screen"), style: null },
+  table: { load: () => import("../play/screen"), style: "play" },
   practice: { load: () => import("../practice/screen"), style: "practice" },
   puzzles: { load: () => import("../puzzles/screen"), style: "puzzles" },
   replay: { load: () => import("../replay/screen"), style: "replay" },
@@ -63,7 +64,7 @@ async function open(parts: URLSearchParams, word: Word): Promise<void> {
 }
 
 async function load({ load, style }: Source): Promise<Screen> {
-  const [{ Screen }] = await Promise.all([load(), style === null ? null : fetchSheet(style)]);
+  const [{ Screen }] = await Promise.all([load(), fetchSheet(style)]);
   return Screen;
 }
 
@@ -82,7 +83,7 @@ async function fetchSheet(style: string): Promise<void> {
 }
 
 /** Of the screens' sheets only the one of what is shown holds: in which order they came decides nothing. */
-function wear(style: string | null): void {
+function wear(style: string): void {
   for (const [name, sheet] of sheets) sheet.disabled = name !== style;
 }
 

@@ -11,6 +11,9 @@ import type { BetMessage, UndoAsked } from "../wire/messages";
 import type { Betting } from "./bet";
 import type { Placing } from "./placing";
 import type { Rosette } from "./rosette";
+import "../stroke/stroke.css";
+import "../widgets/asks.css";
+import "./asks.css";
 
 type Ask = (wish: Wish) => boolean;
 

@@ -13,6 +13,7 @@ import { fetchBook, type Book, type Wish } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../wire/story";
 import { Replacing } from "./replacing";
+import "./menu.css";
 
 interface Props {
   table: TableModel | null;

@@ -21,6 +21,9 @@ import { QueenCard, SeatCards } from "./seat_cards";
 import { SightCard } from "./sight";
 import { joined, PlayStore } from "./store";
 import { History, Over, VerdictCard, verdictWords } from "./verdict";
+import "../widgets/board_view.css";
+import "../widgets/columns.css";
+import "./play.css";
 
 export function Screen({ place }: { place: URLSearchParams }) {
   return <Play key={place.toString()} join={() => joined(place)} />;

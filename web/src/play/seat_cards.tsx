@@ -7,6 +7,8 @@ import { weights } from "../state/weights";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import type { Seat } from "../wire/messages";
+import "../widgets/seats.css";
+import "../widgets/facts.css";
 
 export function SeatCards({ table, place }: { table: TableModel | null; place: RefObject<HTMLElement | null> }) {
   return (

@@ -9,6 +9,7 @@ import { layoutText } from "../texts/naming";
 import { inSentences, text } from "../texts/texts";
 import type { TargetMessage, TargetsMessage, WordsMessage } from "../wire/answers";
 import { ask, Refused } from "../wire/http";
+import "./sight.css";
 
 interface Props {
   /** The table, once its position lies still. */

@@ -10,6 +10,8 @@ import { Disc } from "../widgets/disc";
 import { clausesOf, ofStroke } from "../widgets/why";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../wire/story";
+import "../widgets/verdict.css";
+import "./over.css";
 
 export function verdictWords(table: TableModel): string {
   const calls = table.lastVerdict;

@@ -5,7 +5,6 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useSound } from "../sound/waking";
 import { busy, chorded, inDialog } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";
-import "../styles/practice.css";
 import { text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import type { TargetMessage } from "../wire/answers";
@@ -17,6 +16,10 @@ import { refusalWords } from "../texts/refusal";
 import { SharingCard } from "./sharing_card";
 import { PracticeStore } from "./store";
 import { TrialCard } from "./trial_card";
+import "../widgets/board_view.css";
+import "../widgets/columns.css";
+import "../widgets/trying.css";
+import "./practice.css";
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const [canvas, holder, panel] = [useRef<HTMLCanvasElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)];

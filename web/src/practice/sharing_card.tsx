@@ -7,6 +7,7 @@ import { CarefulButton } from "../widgets/careful_button";
 import { copy } from "../widgets/invitation";
 import { forgetPosition, keepPosition, keptPositions } from "./shelf";
 import type { PracticeStore } from "./store";
+import "../widgets/options.css";
 
 export function SharingCard({ store }: { store: PracticeStore }) {
   return (

@@ -3,6 +3,8 @@
 import { choices, groups, prefer, preferred, type Choice, type Preference } from "../state/preferences";
 import { has, text } from "../texts/texts";
 import { Dialog } from "../widgets/dialog";
+import "../widgets/row_options.css";
+import "./preferences.css";
 
 export function Preferences({ open, onClose }: { open: boolean; onClose(): void }) {
   return (

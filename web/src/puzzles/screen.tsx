@@ -11,10 +11,12 @@ import { StrokePanel } from "../stroke/panel";
 import { inSentences, learn, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import { AnswerCard, KindCard, Paragraphs } from "./cards";
-import "../styles/practice.css";
-import "./puzzles.css";
 import { PuzzleStore } from "./store";
 import { question } from "./words";
+import "../widgets/board_view.css";
+import "../widgets/columns.css";
+import "../widgets/trying.css";
+import "./puzzles.css";
 
 learn({ fr, en });
 

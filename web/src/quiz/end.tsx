@@ -8,6 +8,7 @@ import { inWords, text } from "../texts/texts";
 import { clausesOf } from "../widgets/why";
 import { score, total, type Round } from "./round";
 import { openAnother } from "./store";
+import "../clauses/clause.css";
 
 export function End({ round }: { round: Round }) {
   const { book } = round.quiz;

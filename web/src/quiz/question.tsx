@@ -4,6 +4,7 @@ import type { QuizQuestion, QuizSituation } from "../wire/answers";
 import { nameOf } from "../state/table";
 import type { Seat } from "../wire/messages";
 import { inSentences, inWords, text } from "../texts/texts";
+import "../widgets/disc.css";
 
 type Colour = "white" | "black" | "open";
 

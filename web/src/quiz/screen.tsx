@@ -6,13 +6,13 @@ import fr from "../../../carrom/texts/fr/page_quiz.ftl";
 import { bookAddress, quizAddress } from "../clauses/address";
 import { Masthead } from "../clauses/masthead";
 import { Shelf } from "../clauses/shelf";
-import "../styles/book_pages.css";
 import { learn, text } from "../texts/texts";
 import { End } from "./end";
-import "./quiz.css";
 import { question } from "./round";
 import { RoundPage } from "./round_page";
 import { bestScore, choose, close, open, phase, shown } from "./store";
+import "../widgets/book_page.css";
+import "./quiz.css";
 
 learn({ fr, en });
 

@@ -8,6 +8,7 @@ import { bookAddress } from "../clauses/address";
 import { Clauses } from "../clauses/clause";
 import { OtherBook } from "./other_book";
 import type { Volume } from "./store";
+import "../clauses/clause.css";
 
 interface Props {
   one: Volume;

@@ -10,6 +10,7 @@ import { Clauses } from "../clauses/clause";
 import { clausesOf } from "../clauses/leaves";
 import { OtherBook } from "./other_book";
 import type { Volume } from "./store";
+import "../clauses/clause.css";
 
 /** `others`: the books it may be compared with. `current`: the clause that the address names. */
 export function BookPage({ volume: { leaves, book }, others, current }: { volume: Volume; others: readonly string[]; current: string | null }) {

@@ -6,11 +6,11 @@ import { bookAddress, quizAddress } from "../clauses/address";
 import { SideBySide } from "./beside";
 import { BookPage } from "./book";
 import { Masthead } from "../clauses/masthead";
-import "../styles/book_pages.css";
-import "./reader.css";
 import { Results } from "./results";
 import { Shelf } from "../clauses/shelf";
 import { close, find, found, open, query, shown, type ReaderState } from "./store";
+import "../widgets/book_page.css";
+import "./reader.css";
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const body = useRef<HTMLDivElement>(null);

@@ -7,6 +7,7 @@ import { text } from "../texts/texts";
 import type { Seat } from "../wire/messages";
 import { ClockFields } from "./clock_fields";
 import { books, change, form, load, opening, openTable, seatsOf, troubleWords } from "./opening_form";
+import "../widgets/row_options.css";
 
 const WORDS = { S: "south", E: "east", N: "north", W: "west" } as const;
 

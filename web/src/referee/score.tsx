@@ -6,6 +6,8 @@ import { weights } from "../state/weights";
 import type { Seat } from "../wire/messages";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
+import "../widgets/seats.css";
+import "../widgets/facts.css";
 
 export function Score({ table }: { table: TableModel }) {
   const sides = table.seatList.filter((seat) => table.side(seat) === seat);

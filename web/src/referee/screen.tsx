@@ -1,13 +1,13 @@
 // The referee's screen: the form that opens a match on wood, or the match that the address names.
 
-import "./referee.css";
-import "./counting.css";
-import "./mending.css";
-import "./clock.css";
 import "./texts";
 import { useLayoutEffect } from "preact/hooks";
 import { Opening } from "./opening";
 import { Leaves, Table, useTable } from "./table";
+import "./referee.css";
+import "./counting.css";
+import "./mending.css";
+import "./clock.css";
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useTable(place);

@@ -21,6 +21,7 @@ import { Phones, PhonesOpener } from "./phones";
 import { Score } from "./score";
 import { RefereeStore } from "./store";
 import { Verdict } from "./verdict";
+import "../widgets/asks.css";
 
 /** The table that the address names, with the umpire's secret if it brings one. */
 export function useTable(place: URLSearchParams): RefereeStore | null {

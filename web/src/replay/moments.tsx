@@ -5,6 +5,7 @@ import { text } from "../texts/texts";
 import type { StoryMessage } from "../wire/answers";
 import type { ReplayStore } from "./store";
 import { fallen, isFoul, openings, titleOf } from "./timeline";
+import "../widgets/disc.css";
 
 /** px: the heading of a round stands above the list's first line; below its last one there is some air. */
 const ABOVE = 30;

@@ -11,6 +11,8 @@ import { clausesOf, showWhy } from "../widgets/why";
 import type { ReplayStore } from "./store";
 import { titleOf } from "./timeline";
 import { verdictOf } from "./words";
+import "../widgets/seats.css";
+import "../widgets/verdict.css";
 
 export function Head({ store }: { store: ReplayStore }) {
   const [story, shown] = [store.story.value, store.shown.value];

@@ -1,6 +1,5 @@
 // The replay: a match from its first round to its last stroke, watched without touching it.
 
-import "./replay.css";
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ReviewDialog } from "../coach/review_dialog";
@@ -15,6 +14,9 @@ import { Head, Score, Verdict } from "./paper";
 import { ReplayStore } from "./store";
 import { Transport } from "./transport";
 import { boardInWords } from "./words";
+import "../widgets/board_view.css";
+import "../widgets/columns.css";
+import "./replay.css";
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useMemo(() => new ReplayStore(), []);

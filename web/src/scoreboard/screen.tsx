@@ -7,10 +7,10 @@ import { goalWords } from "../state/goals";
 import { lang, speak, text } from "../texts/texts";
 import { Clocks } from "./clocks";
 import { fitAll } from "./fitting";
-import "./scoreboard.css";
 import { Side } from "./side";
 import { phaseOf, ScoreboardStore, troubleWords } from "./store";
 import { verdictWords, Words } from "./words";
+import "./scoreboard.css";
 
 /** ms without a hand after which buttons fade away. */
 const IDLE = 5000;

@@ -1,7 +1,5 @@
 // The start page: a table is opened in two clicks, a game resumed or watched, another screen chosen.
 
-import "../widgets/levels.css";
-import "./start.css";
 import "./texts";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { BookChoice } from "../books/book_choice";
@@ -12,6 +10,7 @@ import { dropping, sendFile, takeRecords } from "./import";
 import { QuickStart, SeatsForm } from "./seats_form";
 import { books, load } from "./store";
 import { report, reportWords } from "./trouble";
+import "./start.css";
 
 export function Screen() {
   useLayoutEffect(() => {

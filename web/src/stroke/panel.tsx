@@ -9,6 +9,7 @@ import type { Aiming } from "./aiming";
 import { Dials } from "./dials";
 import { Hint } from "./hint";
 import { KeyList, useStrokeKeys } from "./keys";
+import "./stroke.css";
 
 interface Props {
   aiming: Aiming;

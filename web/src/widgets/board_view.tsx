@@ -5,6 +5,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardConfig, BoardEvents } from "../board/config";
+import "./board_view.css";
 
 interface Props {
   /** What the board shows; what is left out stays as it was. */

@@ -6,6 +6,7 @@ import type { TableModel } from "../state/table";
 import type { Seat } from "../wire/messages";
 import { text } from "../texts/texts";
 import { Invitation } from "./invitation";
+import "./chairs.css";
 
 interface Props {
   table: TableModel;

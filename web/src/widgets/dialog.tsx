@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, TargetedMouseEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import "./dialog.css";
 
 interface Props {
   id: string;

@@ -1,5 +1,8 @@
 // A disc as a small mark beside words; the words say which it is.
 
+import "./disc.css";
+
+
 /** `look`: its colour, and what else is to be seen of it (`white`, `queen off`, `open`). */
 export function Disc({ look }: { look: string }) {
   return <i class={`disc ${look}`} aria-hidden="true" />;

@@ -5,6 +5,7 @@ import type { AddressesMessage } from "../wire/answers";
 
 import { text } from "../texts/texts";
 import { ask } from "../wire/http";
+import "./invitation.css";
 
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 

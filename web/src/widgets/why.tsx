@@ -9,6 +9,8 @@ import { fetchBook, Refused, type Book } from "../wire/http";
 import type { CallMessage, Sitter } from "../wire/messages";
 import { fetchOthers } from "../wire/story";
 import { Dialog } from "./dialog";
+import "./disc.css";
+import "./why.css";
 
 /** A verdict to be explained: at which table, after which event. */
 export interface Judged {
