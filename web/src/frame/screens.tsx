@@ -4,31 +4,25 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { place } from "../state/place";
 import { text } from "../texts/texts";
-import { screenWord, type Word } from "./words";
+import { screenFolder, screenWord, type Word } from "./words";
 import "../widgets/columns.css";
 
 /** A screen, shown for what the address says. It renders a `main` and says its phase on <body>. */
 export type Screen = ComponentType<{ place: URLSearchParams }>;
 
-interface Source {
-  load(): Promise<{ Screen: Screen }>;
-  /** Its sheet in /page. */
-  style: string;
-}
-
 /** Screens that show a table, if the address names one. */
 const TABLES = ["table", "referee"];
-/** Each screen by the word of the address that opens it. */
-const SCREENS: Record<Word, Source> = {
-  referee: { load: () => import("../referee/screen"), style: "referee" },
-  start: { load: () => import("../start/screen"), style: "start" },
-  table: { load: () => import("../play/screen"), style: "play" },
-  practice: { load: () => import("../practice/screen"), style: "practice" },
-  puzzles: { load: () => import("../puzzles/screen"), style: "puzzles" },
-  replay: { load: () => import("../replay/screen"), style: "replay" },
-  quiz: { load: () => import("../quiz/screen"), style: "quiz" },
-  scoreboard: { load: () => import("../scoreboard/screen"), style: "scoreboard" },
-  rules: { load: () => import("../reader/screen"), style: "reader" },
+/** The script of each screen, by the word of the address that opens it. */
+const SCREENS: Record<Word, () => Promise<{ Screen: Screen }>> = {
+  referee: () => import("../referee/screen"),
+  start: () => import("../start/screen"),
+  table: () => import("../play/screen"),
+  practice: () => import("../practice/screen"),
+  puzzles: () => import("../puzzles/screen"),
+  replay: () => import("../replay/screen"),
+  quiz: () => import("../quiz/screen"),
+  scoreboard: () => import("../scoreboard/screen"),
+  rules: () => import("../reader/screen"),
 };
 
 /** What is shown; what is on its way, or could not be loaded. */
@@ -44,7 +38,7 @@ export function followPlace(): void {
 }
 
 async function open(parts: URLSearchParams, word: Word): Promise<void> {
-  const source = SCREENS[word];
+  const sheet = screenFolder(parts);
   state.value = "shown";
   if (!loaded.has(word)) {
     shown.value = null;
@@ -52,28 +46,28 @@ async function open(parts: URLSearchParams, word: Word): Promise<void> {
     document.body.dataset["phase"] = "joining";
     // What the page says of a table that was shown before is not true of this one.
     if (TABLES.includes(word) && parts.get(word) !== "") document.body.dataset["n"] = "0";
-    loaded.set(word, load(source));
+    loaded.set(word, load(SCREENS[word], sheet));
   }
   const screen = await loaded.get(word)?.catch(() => undefined);
   if (place.peek() !== parts) return;
   if (screen === undefined) loaded.delete(word);
   state.value = screen === undefined ? "failed" : "shown";
-  wear(source.style);
+  wear(sheet);
   shown.value = screen === undefined ? null : { word, Screen: screen, place: parts };
   scrollTo(0, 0);
 }
 
-async function load({ load, style }: Source): Promise<Screen> {
-  const [{ Screen }] = await Promise.all([load(), fetchSheet(style)]);
+async function load(script: () => Promise<{ Screen: Screen }>, sheet: string): Promise<Screen> {
+  const [{ Screen }] = await Promise.all([script(), fetchSheet(sheet)]);
   return Screen;
 }
 
-async function fetchSheet(style: string): Promise<void> {
-  if (sheets.has(style)) return;
+async function fetchSheet(name: string): Promise<void> {
+  if (sheets.has(name)) return;
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = `/page/${style}.css`;
-  sheets.set(style, sheet);
+  sheet.href = `/page/${name}.css`;
+  sheets.set(name, sheet);
   const done = new Promise((resolve) => {
     // Without its sheet a screen is plain, but it works.
     sheet.onload = sheet.onerror = resolve;
