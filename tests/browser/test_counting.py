@@ -1,4 +1,7 @@
-"""A match counted by taps on a phone: only how each round ended is told, and the book gives the points."""
+"""A match counted by taps on a phone: only how each round ended is told, and the book gives the points.
+
+Each ending of a round, and what is asked of it, is proven in Node: `web/tests/wood_counting.test.tsx`.
+"""
 
 import pytest
 
@@ -28,7 +31,7 @@ class Counter:
     def tap(self, question, value):
         self.page.locator(f"{question} label:has(input[value='{value}'])").tap()
 
-    def tell(self, men, winner=None, queen=None, ending=None, demanded=None):
+    def tell(self, men, winner=None, queen=None):
         """Taps the answers; the men of a loser, or of South and North."""
         if winner and not isinstance(men, tuple):
             self.tap("#count-winner", winner)
@@ -36,12 +39,6 @@ class Counter:
             self.tap(f"#count-men-{place}", count)
         if queen:
             self.tap("#count-queen", queen)
-        if ending:
-            self.tap("#count-ending", ending)
-        if winner and isinstance(men, tuple):
-            self.tap("#count-winner", winner)
-        if demanded is not None:
-            self.tap("#count-demanded", demanded)
 
     def preview(self):
         self.person.wait_until(lambda: self.page.locator("#count-go").is_enabled())
@@ -94,38 +91,6 @@ def test_a_game_of_billard_indien_to_a_target_is_counted_by_both_sides_men(count
     assert told["counted"]["verdict"]["game_over"]["winner"] == "S"
 
 
-def test_in_billard_indien_an_unfinished_round_is_explained_before_it_is_counted(counter):
-    table = counter(book="billard-indien").score_only()
-    table.tell((8, 7), queen="S")
-    said = table.page.locator("#count-preview .wrong")
-    table.person.wait_until(lambda: "neuf pions" in words_of(said))
-    assert table.page.locator("#count-go").is_disabled()
-    table.tell((8, 7), ending="conceded", winner="N")
-    assert table.preview().startswith("Camille 12 – 7 Noé")
-    table.page.locator("#count-go").tap()
-    assert table.second.hear("counted")["counted"]["verdict"]["round_over"]["winner"] == "N"
-
-
-def test_three_games_of_the_laws_are_counted_to_the_end_of_the_match(counter, picture):
-    table = counter(book="icf").score_only()
-    rounds = 0
-    for winner, loser in (("S", "N"), ("N", "S"), ("S", "N")):
-        for _ in range(3):
-            rounds += 1
-            told = table.count(9, winner=winner, queen=winner)
-            if told["counted"]["verdict"]["game_over"]:
-                break
-            table.again()
-        assert told["counted"]["verdict"]["game_over"]["winner"] == winner, (rounds, loser)
-        if not told["next"]["match_over"]:
-            table.again()
-    assert (rounds, told["next"]["games"]) == (9, {"S": 2, "N": 1})
-    table.again()
-    table.tell(0, winner="N", queen="nobody", demanded=1)
-    assert table.preview().startswith("Camille 0 – 4 Noé")
-    picture("counting-icf-phone", table.page)
-
-
 @pytest.mark.kills_its_server
 def test_the_best_of_three_rounds_of_saint_pierre_survives_undoing_reloading_and_a_dead_server(mortal, another):
     table = Counter(mortal, another, book="saint-pierre", options={"format": "best-of-three"}).score_only()
@@ -155,30 +120,6 @@ def test_the_best_of_three_rounds_of_saint_pierre_survives_undoing_reloading_and
     assert told["counted"]["verdict"]["game_over"]["winner"] == "S"
     assert told["next"]["match_over"]
     table.second.close()
-
-
-def test_a_round_begun_with_strokes_is_ended_by_its_result_and_the_other_phone_sees_it(counter, another):
-    table = counter(book="classique")
-    assert not table.page.locator("#count-go").is_visible()
-    table.second.told("declare", {"pocketed": ["white"]})
-    table.score_only()
-    watching = another(f"{table.server.address}#referee={table.table['table']}", **PHONE)
-    watching.wait_for("umpire")
-    assert not watching.page.locator("#referee-count").is_visible()
-    assert table.count(6, winner="S", queen="nobody")["next"]["state"]["score"] == {"S": 6, "N": 0}
-    watching.wait_for("over")
-    table.again()
-    table.tap("#count-mode", "strokes")
-    assert not table.page.locator("#count-go").is_visible()
-
-
-def test_the_tomato_is_an_ending_of_k_rhum_and_the_red_is_not_asked_for(counter):
-    table = counter(book="k-rhum").score_only()
-    assert not table.page.locator("#count-queen").is_visible()
-    table.tell(6, winner="N", ending="tomato")
-    table.preview()
-    assert "Tomate" in words_of(table.page.locator("#referee-count .counting > .sentence"))
-    assert table.count(6, winner="N", ending="tomato")["next"]["state"]["score"] == {"S": 0, "N": 6}
 
 
 def test_the_form_works_by_keyboard_and_axe_finds_nothing_in_both_languages(counter):

@@ -9,7 +9,7 @@ import { RefereeStore } from "../src/referee/store";
 import { speak } from "../src/texts/texts";
 import type { StoryMessage } from "../src/wire/answers";
 import type { Next, Welcome } from "../src/wire/messages";
-import { ASKS, changed, declared, moment, NEXT, opened, STATE, story, WELCOME } from "./wood";
+import { ASKS, changed, declared, moment, NEXT, opened, seated, STATE, story, WELCOME } from "./wood";
 
 /** The server's end of the socket: what it has received. */
 class Server {
@@ -123,6 +123,20 @@ test("a stroke is tapped and sent, and the verdict clears the pad", async () => 
   assert.equal(find("#pad-go").getAttribute("aria-disabled"), "true", "a second tap is no next stroke");
   click("#pad-go");
   assert.equal(server.requests.filter((one) => "declare" in one).length, 1);
+});
+
+test("somebody who sits down leaves the taps; a quicker phone takes them away, and that is said", async () => {
+  const server = await show();
+  click("#pad-white", "#pad-striker");
+  await server.sends(seated(2));
+  assert.deepEqual(row(), ["disc white", "disc striker"]);
+  click("#pad-go");
+  assert.equal(server.requests.at(-1)?.["n"], 3);
+  await server.sends(declared(3, { pocketed: ["black"] }));
+  assert.deepEqual(row(), []);
+  assert.match(words("#pad-said"), /^Another phone/);
+  click("#pad-white");
+  assert.equal(words("#pad-said"), "");
 });
 
 test("a verdict is announced once, in the language in which it was given", async () => {
