@@ -101,6 +101,23 @@ test("a book has its clauses by theme, its readings, what it leaves open and its
   assert.deepEqual([...root.querySelectorAll<HTMLOptionElement>("#rules-beside option")].map(({ value }) => value), ["", "garrom"]);
 });
 
+test("what the project reads into a source is marked apart from it, and what comes from another book", async () => {
+  const marked = (clause: string): unknown => [all(`[data-clause='${clause}'] .reading b`), all(`[data-clause='${clause}'] .standing`)];
+  await visit("rules=karom");
+  assert.deepEqual(marked("S2.32"), [["Lecture :"], []]);
+  assert.deepEqual(marked("S2.40"), [[], []]);
+  await visit("rules=garrom");
+  assert.deepEqual(marked("S4.21"), [["Règle maison :"], []]);
+  assert.deepEqual(marked("S2.32"), [[], ["d’un autre livre : Karom"]]);
+});
+
+test("that nothing is found is announced", async () => {
+  await visit("rules");
+  await type("xylophone");
+  assert.equal(one("#rules-found").textContent, "Aucun article trouvé.");
+  assert.equal(root.querySelectorAll("#rules-body .clause").length, 0);
+});
+
 test("a book is said again in another language", async () => {
   await visit("rules=karom");
   act(() => speak("en"));
