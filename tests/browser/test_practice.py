@@ -1,4 +1,4 @@
-"""The practice board: men put anywhere; a stroke tried again; where everything would go; positions kept, shared."""
+"""The practice board: men put anywhere; a stroke tried again; where everything would go; a text that is read."""
 
 import json
 from itertools import pairwise
@@ -124,30 +124,6 @@ def test_men_are_moved_by_keys(person):
     assert float(person.page.locator("#place-number").input_value()) == 5, "no man is chosen: the arrows aim again"
 
 
-def test_the_keys_follow_the_seat(person):
-    practise(person, "w1 0,0", seat="N")
-    person.page.locator("#practice-board").focus()
-    for key in ("m", "ArrowRight", "ArrowUp"):
-        person.page.keyboard.press(key)
-    assert person.layout == {"w1": [-5_000, -5_000]}
-
-
-def test_men_are_placed_by_numbers_and_removed(person):
-    practise(person, "w1 0,0")
-    page = person.page
-    page.get_by_role("combobox", name="Pion", exact=True).select_option("b4")
-    page.get_by_label("vers l’est, mm").fill("-123.456")
-    page.get_by_label("vers le nord, mm").fill("78.9")
-    page.get_by_role("button", name="Poser").click()
-    assert person.layout == {"w1": [0, 0], "b4": [-123_456, 78_900]}
-    page.get_by_label("vers l’est, mm").fill("10")
-    page.get_by_label("vers le nord, mm").fill("0")
-    page.keyboard.press("Enter")
-    assert 0 <= far(person.layout["b4"], (0, 0)) - DIAMETER < 3, "beside the other, not on it"
-    page.get_by_role("button", name="Ôter").click()
-    assert person.layout == {"w1": [0, 0]}
-
-
 @pytest.mark.always
 def test_a_stroke_tried_twice_from_one_position_ends_at_the_same_micrometre(person, picture):
     practise(person, POSITION)
@@ -201,19 +177,6 @@ def test_the_prediction_ends_where_the_film_ends_and_one_question_is_asked_at_a_
     person.wait_until(lambda: person.data("forecast") == "")
 
 
-def test_the_prediction_shows_as_soon_as_it_is_switched_on(person):
-    practise(person, POSITION)
-    person.page.fill("#force-number", "2.6")
-    person.page.get_by_label("Montrer où tout irait").check()
-    person.wait_until(lambda: person.data("forecast") != "")
-    shown = person.data("forecast")
-    person.page.click("#stroke-play")
-    person.wait_for("film", "tried")
-    person.skip()
-    person.wait_for("tried")
-    assert person.data("layout") == shown
-
-
 def test_a_target_sets_up_a_stroke_that_sinks_its_man(person, picture):
     practise(person, POSITION)
     page = person.page
@@ -232,36 +195,6 @@ def test_a_target_sets_up_a_stroke_that_sinks_its_man(person, picture):
     assert man not in person.layout
     target = first.inner_text().partition(" →")[0]
     assert page.locator("#tried-said").inner_text().lower().startswith(target.lower())
-
-
-def test_a_position_is_kept_under_a_name_opened_again_and_forgotten(person):
-    practise(person, POSITION)
-    page, kept = person.page, person.layout
-    page.get_by_label("Nom de la position").fill("Chez Léa")
-    page.get_by_role("button", name="Garder").click()
-    page.get_by_role("button", name="Plateau vide").click()
-    person.wait_until(lambda: person.layout == {})
-    page.reload()
-    person.wait_for("practice")
-    page.get_by_role("link", name="Chez Léa").click()
-    person.wait_until(lambda: person.layout == kept)
-    forget = page.get_by_role("button", name="Oublier « Chez Léa »")
-    forget.click()
-    forget.click()
-    assert page.get_by_role("link", name="Chez Léa").count() == 0
-
-
-def test_a_shared_link_opens_the_same_position_for_somebody_else(person, another):
-    practise(person, POSITION, seat="E", matter="dry")
-    page = person.page
-    drag(person, person.layout["w2"], (-100_000, 200_000))
-    person.wait_until(lambda: told(person) == person.layout)
-    page.get_by_text("Texte et lien").click()
-    guest = another(page.get_by_label("Lien vers cette position").input_value(), locale="en-GB")
-    guest.wait_for("practice")
-    assert guest.layout == person.layout
-    assert guest.page.locator("#practice-seat-choice").input_value() == "E"
-    assert guest.page.locator("#practice-matter-choice").input_value() == "dry"
 
 
 def test_a_text_is_pasted_and_a_bad_one_is_refused_with_a_sentence(page, server):

@@ -92,23 +92,6 @@ def test_the_answer_by_mouse_and_by_numbers_is_found_and_a_reload_keeps_the_stre
     assert " en 2 problèmes, 2 trouvés." in standing(person)[1]
 
 
-def test_the_best_alternative_is_not_the_answer_ends_the_streak_and_a_second_try_does_not_count(person):
-    first, second = SURE[:2]
-    solve(person, first)
-    person.play_by_numbers(first.answer.stroke)
-    said(person)
-    solve(person, second)
-    person.play_by_numbers(second.rival.stroke)
-    assert said(person).startswith("Non : ")
-    assert standing(person)[0] == "Série : 0 (meilleure : 1)"
-    before = standing(person)
-    person.page.click("#puzzle-again")
-    person.wait_for("puzzle")
-    person.play_by_numbers(second.answer.stroke)
-    assert said(person) == "Trouvé ! 100 points. Cet essai ne compte pas."
-    assert standing(person) == before
-
-
 def test_a_finger_plays_and_misses_on_a_telephone(another, server, picture):
     person = another(server.address, **PHONE)
     puzzle = next(one for one in SURE if one.state.to_play == "S" and one.layout)
@@ -162,20 +145,6 @@ def test_the_answer_can_be_shown_and_the_position_described(person):
     assert f"réussit {percent} fois sur 100" in words_of(person.page.locator("#puzzle-why"))
 
 
-def test_a_level_and_a_family_are_chosen_and_kept(person):
-    solve(person, SURE[0])
-    wanted = puzzles()[-1]
-    person.page.select_option("#puzzle-level", str(wanted.level))
-    person.wait_until(lambda: words_of(person.page.locator("#puzzle-points")) == f"Niveau {wanted.level}")
-    person.page.goto(f"{person.server.address}#puzzles")
-    person.page.reload()
-    person.wait_for("puzzle")
-    assert words_of(person.page.locator("#puzzle-points")) == f"Niveau {wanted.level}"
-    person.page.goto(f"{person.server.address}#puzzles=today")
-    today = person.server.get("puzzles")["today"]
-    person.wait_until(lambda: words_of(person.page.locator("#puzzle-title")) == f"Problème {today}")
-
-
 def test_an_unknown_puzzle_is_refused_with_a_sentence(page, server):
     # the browser's console calls an answer of 404 an error, which the page says in words
     person = Person(page, server)
@@ -196,21 +165,3 @@ def test_axe_finds_nothing_before_and_after_a_stroke(another, server, eyes, look
     assert complaints_of(person.page, "#puzzles") == []
     kept = json.loads(person.page.evaluate("localStorage.getItem('carrom.puzzles')"))
     assert kept["done"] == [SURE[1].number]
-
-
-def test_no_puzzle_comes_again_before_all_of_its_kind_have_been_tried(person):
-    levels = [puzzle.level for puzzle in puzzles()]
-    level = min(set(levels), key=lambda one: (levels.count(one) < 2, levels.count(one)))
-    kind = {puzzle.number for puzzle in puzzles() if puzzle.level == level}
-    person.page.goto(f"{person.server.address}#puzzles")
-    person.wait_for("puzzle")
-    person.page.select_option("#puzzle-level", str(level))
-    tried = []
-    for _ in kind:
-        person.wait_until(lambda: words_of(person.page.locator("#puzzle-points")) == f"Niveau {level}")
-        person.wait_for("puzzle")
-        tried.append(int(words_of(person.page.locator("#puzzle-title")).removeprefix("Problème ")))
-        person.page.click("#puzzle-answer")
-        person.wait_for("told")
-        person.page.click("#puzzle-next")
-    assert sorted(tried) == sorted(kind)

@@ -239,6 +239,33 @@ test("the prediction is asked for one stroke at a time, the last one too, and go
   assert.equal(store.board.value.forecast, null);
 });
 
+test("the prediction is asked for as soon as it is switched on", async () => {
+  await open("practice=w1 0,0");
+  assert.equal(store.board.value.forecast, null);
+  store.setForesight(true);
+  await until(() => store.board.value.forecast !== null);
+  assert.equal(paths("/strokes").length, 1);
+  assert.deepEqual(paths("/strokes")[0]?.body.stroke, store.aiming.stroke.value?.values);
+});
+
+test("the address of a position opens it elsewhere: men, seat, surface and board", async () => {
+  for (const address of ["practice=w2 0,0&seat=E&matter=dry&board=maison-80", "practice=w1 10,20;b4 -30,5&seat=N&matter=worn", "practice=nothing&seat=W"]) {
+    store.open(new URLSearchParams(address));
+    await until(() => store.position.value !== null && store.place.value.seat === new URLSearchParams(address).get("seat"));
+    store.arranging.choose("w5");
+    press("ArrowUp");
+    await until(() => store.sharing.link.value.includes("w5"));
+    const [link, layout, place] = [store.sharing.link.value, store.layout.value, store.place.value];
+    const other = new PracticeStore(() => undefined);
+    other.open(new URLSearchParams(link.slice(link.indexOf("#") + 1)));
+    await until(() => other.position.value !== null);
+    assert.deepEqual([other.layout.value, other.place.value], [layout, place]);
+    other.close();
+    store.close();
+    store = new PracticeStore(() => (focused += 1));
+  }
+});
+
 test("targets are listed of the men that are wanted, and one sets a stroke up", async () => {
   await open("practice=w1 0,0;b1 50,50");
   store.setTargets("b");

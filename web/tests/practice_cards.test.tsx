@@ -64,6 +64,26 @@ test("a man is put by numbers; what is typed stays until it lies elsewhere; it i
   assert.deepEqual([field("#man-x"), field("#man-y")], ["", ""]);
 });
 
+test("a man put on another by numbers lies beside it", () => {
+  act(() => store.arranging.choose("b4"));
+  type("#man-x", "10");
+  type("#man-y", "20");
+  submit("#men");
+  const [[x, y], [at, up]] = [store.layout.value["b4"] ?? assert.fail(), store.layout.value["w1"] ?? assert.fail()];
+  const apart = Math.hypot(x - at, y - up) - 2 * 15_900;
+  assert.ok(apart >= 0 && apart < 3, String(apart));
+});
+
+test("a position that is kept is there when the page is opened again", async () => {
+  type("#save-name", "Chez Léa");
+  submit("#save");
+  const address = one("#saved a").getAttribute("href");
+  await act(() => render(null, root));
+  await act(() => render(<SharingCard store={store} />, root));
+  assert.deepEqual([one("#saved a").textContent, one("#saved a").getAttribute("href")], ["Chez Léa", address]);
+  assert.match(one("#saved button").getAttribute("aria-label") ?? one("#saved button").textContent ?? "", /Chez Léa/);
+});
+
 test("a position is kept under a name, and forgotten by a second tap", () => {
   type("#save-name", " Léa ");
   submit("#save");

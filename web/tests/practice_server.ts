@@ -19,14 +19,11 @@ export interface Asked {
   refuse(code: string, field?: string): void;
 }
 
+/** Discs and their places by turns, as the page writes them; a semicolon is a space. */
 function layoutOf(text: string): Layout {
-  const read = (one: string): [string, Pair] => {
-    const [disc = "", at = ""] = one.split(" ");
-    const [x = 0, y = 0] = at.split(",").map((value) => Number(value) * 1000);
-    return [disc, [x, y]];
-  };
   if (text === "opening") return { queen: [0, 0], w1: [0, 31_800] };
-  return Object.fromEntries(text === "" ? [] : text.split(";").map(read));
+  const found = text.matchAll(/(\w+) (-?[\d.]+),(-?[\d.]+)/g);
+  return Object.fromEntries([...found].map(([, disc, x, y]): [string, Pair] => [disc ?? "", [Number(x) * 1000, Number(y) * 1000]]));
 }
 
 export function position(layout: Layout, name = "icf"): object {

@@ -6,6 +6,7 @@ import { act } from "preact/test-utils";
 import { AnswerCard, KindCard } from "../src/puzzles/cards";
 // It learns the texts of the puzzles.
 import "../src/puzzles/screen";
+import { isOfKind, nextOf } from "../src/puzzles/choice";
 import { PuzzleStore } from "../src/puzzles/store";
 import { speak } from "../src/texts/texts";
 import { position, tried, until } from "./practice_server";
@@ -112,6 +113,41 @@ test("a stroke is judged: its film, its points, the answer drawn; the first try 
   await solve();
   assert.equal(store.solved.value?.counted, false);
   assert.deepEqual([store.score.value.points, store.score.value.streak], [100, 1]);
+});
+
+test("a stroke that is not the answer ends the streak, and a second try does not count", async () => {
+  await open("puzzles=1");
+  await draw();
+  await act(solve);
+  await act(() => open("puzzles=2"));
+  found = false;
+  await act(solve);
+  assert.match(words("#puzzle-said"), /^No: /);
+  assert.equal(words("#puzzle-streak"), "Streak: 0 (best: 1)");
+  const standing = words("#puzzle-standing");
+  act(() => void store.retry());
+  found = true;
+  await act(solve);
+  assert.equal(words("#puzzle-said"), "Found! 100 points. This try does not count.");
+  assert.deepEqual([words("#puzzle-streak"), words("#puzzle-standing")], ["Streak: 0 (best: 1)", standing]);
+});
+
+test("no puzzle comes again before all of its kind have been tried, whichever is the first", () => {
+  const all = Array.from({ length: 200 }, (_, index) => ({ number: index + 1, level: index % 7, family: ["cut", "direct", "double"][index % 3] ?? "", book: "icf" }));
+  for (let level = 0; level < 7; level += 1) {
+    const kind = { level: String(level), family: level % 2 === 0 ? "" : "cut" };
+    const wanted = all.filter((one) => isOfKind(one, kind)).map((one) => one.number);
+    assert.ok(wanted.length > 5);
+    for (const first of [0, ...wanted, 999]) {
+      const tried: number[] = [];
+      // Every third time the page is opened anew, where no puzzle came before.
+      for (let now = first; tried.length < wanted.length; ) {
+        now = nextOf(all, (one) => isOfKind(one, kind), tried, tried.length % 3 === 2 ? 0 : now) ?? assert.fail("none comes");
+        tried.push(now);
+      }
+      assert.deepEqual(tried.sort((one, two) => one - two), wanted);
+    }
+  }
 });
 
 test("who asks for the answer gets no points, and the streak ends", async () => {
