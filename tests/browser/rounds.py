@@ -4,7 +4,6 @@ from math import hypot
 from random import Random
 from time import monotonic
 
-from carrom.board import Stroke
 from tests.browser.person import TIMEOUT, Person
 from tests.browser.test_hand_placing import where_it_stands
 
@@ -69,14 +68,6 @@ class Round:
             self._done(before)
             return
         person.play_by_mouse(*person.good_stroke(self.luck))
-        self._done(before)
-
-    def miss(self) -> None:
-        """A stroke that touches nothing: along the line's own side of the board."""
-        before = int(self.person.data("n"))
-        seat = self.person.data("turn")
-        right = {"S": (1, 0), "N": (-1, 0), "E": (0, 1), "W": (0, -1)}[seat]
-        self.person.play_by_numbers(Stroke(seat, 0, right[0] * 300_000, right[1] * 300_000))
         self._done(before)
 
     def _bet(self, told: dict) -> None:

@@ -153,23 +153,6 @@ def test_a_stroke_prepared_by_the_coach_is_played_exactly(person):
     person.wait_for("film", "tried")
 
 
-def test_a_new_position_asks_again_and_shows_no_stale_answer(person):
-    practise(person)
-    page = person.page
-    before = ask(person)
-    with heard(person, "/positions/advice") as told:
-        page.locator("#practice-board").focus()
-        for key in ("m", "ArrowUp", "ArrowUp", "Enter"):
-            page.keyboard.press(key)
-    assert json.loads(told["question"].post_data)["layout"] == person.layout
-    assert before["ideas"] != told["ideas"]
-    page.wait_for_selector(f"#practice-coach{TOLD}", timeout=TIMEOUT)
-    assert shown_in(words_of(page.locator("#practice-coach .idea.chosen")), told["ideas"][0])
-    with heard(person, "/positions/advice") as told:
-        page.locator("#practice-coach select").select_option("black")
-    assert told["question"].post_data_json["colour"] == "black"
-
-
 def test_the_hand_is_stored_and_a_champions_hand_is_one_tap_away(person):
     practise(person)
     page = person.page

@@ -80,15 +80,6 @@ def test_the_replay_leads_to_the_sheet_in_the_current_language(person, server):
     sheet.wait_for_selector("html[lang=fr]", timeout=TIMEOUT)
 
 
-def test_the_menu_of_the_table_leads_to_the_sheet(person, server):
-    table, page = server.open_table(book="karom"), person.page
-    page.goto(f"{server.address}#table={table['table']}&token={table['token']}")
-    person.wait_for("aim")
-    page.click("#menu-open")
-    sheet = opened(page, "#menu-sheet")
-    assert words_of(sheet.locator(".result p")) == "Partie en cours : \u2068Camille\u2069 0, \u2068Noé\u2069 0."
-
-
 def test_the_referees_screen_leads_to_the_sheet_and_back(person, server):
     table, page = server.open_table(book="karom", real=True), person.page
     page.goto(f"{server.address}#referee={table['table']}&token={table['token']}")

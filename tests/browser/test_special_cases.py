@@ -9,7 +9,6 @@ from carrom.board import ICF, Points, Seat, Stroke, striker_places
 from carrom.bots.aiming import direct_aims
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
-from carrom.rules.values import Queen
 from tests.browser.person import Person, words_of
 from tests.match.positions import at, with_layout
 from tests.running import ServerHere
@@ -120,16 +119,6 @@ def test_all_dues_can_be_waived_at_once(sit_at, picture, placing):
     assert person.page.locator("#forgo").is_hidden()
 
 
-def test_a_due_that_cannot_be_paid_is_shown_on_the_card(sit_at, picture):
-    whites = {f"w{n}": (-280_000 + 60_000 * n, 300_000) for n in range(1, 10)}
-    person = sit_at(position("icf", {**whites, "b1": (-200_000, 100_000), "queen": (0, 100_000)}))
-    assert played(person, SINK) == "aim"
-    assert "Camille doit désormais un pion" in said(person)
-    assert "doit un pion" in card(person, "S")
-    assert "doit" not in card(person, "N")
-    picture("owed-fr-desktop")
-
-
 def test_a_returned_man_is_ringed_and_the_page_names_who_places_it(sit_at, picture):
     person = sit_at(position("icf", LYING))
     assert played(person, SINK) == "aim"
@@ -143,33 +132,6 @@ def test_the_clock_calls_time_and_the_page_names_the_player(sit_at):
     person = sit_at(position("garrom", LYING, clock=1))
     person.page.wait_for_selector("#clock:not([hidden])")
     person.wait_until(lambda: "Le temps est écoulé pour Camille. La main passe à Noé." in said(person))
-
-
-def test_conceding_loses_the_round_and_resigning_the_game(sit_at):
-    person = sit_at(position("classique", LYING))
-    person.wait_for("aim")
-    person.menu("concede", "concede")
-    person.wait_for("over")
-    assert person.page.locator("#winner").inner_text() == "Noé gagne la manche"
-    assert person.page.locator("#again").inner_text() == "Manche suivante"
-    person.page.click("#again")
-    person.wait_for("aim")
-    assert person.watched()["next"]["seat"] == "N"
-    person.menu("resign", "resign")
-    person.wait_for("over")
-    assert person.page.locator("#winner").inner_text() == "Camille gagne la partie"
-    assert person.page.locator("#again").inner_text() == "Revanche"
-
-
-def test_the_last_chance_of_karom_is_shown_on_the_card(sit_at, picture):
-    man = (320_000, 320_000)
-    left = {"w1": man, "b1": (-200_000, 0)}
-    match = position("karom", left, queen=Queen("covered", "N"))
-    person = sit_at(match)
-    assert played(person, stroke_called(match, "last-chance")) == "aim"
-    assert "un seul coup" in said(person)
-    assert "dernière chance : un seul coup" in card(person, "N")
-    picture("last-chance-fr-desktop")
 
 
 def test_yes_sir_is_called_across_the_board_and_the_red_wins(sit_at, picture):

@@ -1,4 +1,7 @@
-"""Karom's rosette, turned by whoever breaks: dragged round, by its slider, by the number; the others see it turn."""
+"""Karom's rosette, turned by whoever breaks: dragged round, and the others see it turn.
+
+By its slider and the number, and where it cannot be turned: `web/tests/play_screen.test.tsx`.
+"""
 
 from math import atan2, cos, degrees, radians, sin
 
@@ -47,26 +50,6 @@ def test_the_breaker_drags_the_rosette_round_then_breaks_it_as_it_lies(person, p
     assert person.watched()["next"]["rosette"] is None
 
 
-def test_the_slider_and_the_number_turn_it_and_a_prepared_stroke_stays(person):
-    sit(person, "karom", form="two")
-    page = person.page
-    page.fill("#place-number", "60")
-    before = laid(person)
-    page.focus("#rosette-turn")
-    for _ in range(3):
-        page.keyboard.press("ArrowRight")
-    person.wait_until(lambda: person.watched()["next"]["rosette"] == 3_000)
-    person.wait_until(lambda: person.layout == person.watched()["layout"])
-    page.fill("#rosette-number", "181.5")
-    page.keyboard.press("Enter")
-    person.wait_until(lambda: person.watched()["next"]["rosette"] == 181_500)
-    person.wait_until(lambda: (laid(person) - before) % 360 == pytest.approx(181.5, abs=0.1))
-    assert page.locator("#place-number").input_value() == "60.0"
-    before_stroke = int(person.data("n"))
-    page.click("#stroke-play")
-    person.wait_until(lambda: int(person.data("n")) > before_stroke or person.data("phase") == "film")
-
-
 def test_the_rosette_rotates_on_all_screens_and_only_for_the_breaker(person, another):
     sit(person, "karom", form="two", north="free")
     guest = another(person.page.url.partition("&")[0], locale="en-GB")
@@ -78,11 +61,3 @@ def test_the_rosette_rotates_on_all_screens_and_only_for_the_breaker(person, ano
     for one in (person, guest):
         one.wait_until(lambda one=one: int(one.data("n")) == n + 1 and one.rest() in ("aim", "waiting"))
     assert person.layout == guest.layout == person.watched()["layout"]
-
-
-@pytest.mark.parametrize("book", ["billard-indien", "icf"])
-def test_no_other_book_offers_to_rotate_the_rosette(person, book):
-    sit(person, book, form="two")
-    assert person.page.locator("#rosette").is_hidden()
-    drag_round(person, 40)
-    assert person.data("n") == "1"

@@ -250,20 +250,6 @@ def test_against_the_computer_a_stroke_is_taken_back_at_once(person):
     person.wait_until(lambda: int(person.data("n")) > before)
 
 
-def test_a_player_of_both_sides_gives_one_up_and_takes_it_again(person):
-    page = person.page
-    page.wait_for_selector("#book-choice:not([disabled])")
-    page.select_option("#form-two select[name=opener]", "S")
-    page.click("#play-two")
-    person.wait_for("aim")
-    assert person.data("yours") == "SN"
-    person.menu("stand-N", "stand-N")
-    person.wait_until(lambda: person.data("yours") == "S")
-    page.wait_for_selector("#chairs .address")
-    person.menu("take-N")
-    person.wait_until(lambda: person.data("yours") == "SN")
-
-
 def test_the_link_is_copied_and_can_always_be_selected(person, server):
     link = open_for_another(person)
     page = person.page

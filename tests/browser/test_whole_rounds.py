@@ -3,7 +3,7 @@
 Films are skipped with the product's own skip; whatever the page asks is answered through the page. At the end the page
 and the server say the same. Against the bot: billard indien (`test_round.py`), and the two books that ask the most of
 the page, K-Rhum with its bets and the Laws with their dues. That the rounds of all books come to their end is proven
-without a page by `tests/match/test_played_rounds.py`; that each book is begun at the page, by `test_books.py`.
+without a page by `tests/match/test_played_rounds.py`; that the other books are begun at the page, by `test_books.py`.
 """
 
 import re
@@ -78,21 +78,6 @@ def test_two_at_one_screen_bet_against_each_other(person):
     whole = Round(person, 8)
     page_agrees(person, whole.play())
     assert "bet" in whole.asked
-
-
-def test_a_rosette_missed_twice_is_broken_at_the_last_try(person):
-    sit(person, "icf", form="two")
-    whole, card = Round(person, 2), person.page.locator("#seats .seat.playing")
-    assert "à vous de casser" in card.inner_text()
-    for words in ("deuxième essai pour casser", "dernier essai pour casser"):
-        whole.miss()
-        person.rest()
-        assert words in card.inner_text()
-        assert card.get_attribute("data-seat") == "S"
-    whole.miss()
-    person.rest()
-    assert card.get_attribute("data-seat") == "N"
-    assert "à vous de casser" in card.inner_text()
 
 
 def test_partners_play_a_whole_round_against_two_computers(person, picture):

@@ -284,7 +284,16 @@ test("targets are listed of the men that are wanted, and one sets a stroke up", 
 
 test("the coach is asked about what lies there for the colour that is chosen, and not while something moves", async () => {
   await open("practice=w1 0,0&colour=black");
-  assert.match(store.question()?.key ?? "", / black$/);
+  const question = store.question() ?? assert.fail();
+  assert.match(question.key, / black$/);
+  void question.ask(1200);
+  await until(() => paths("/positions/advice").length === 1);
+  const { layout, seat, colour, sigma } = paths("/positions/advice")[0]?.body as Record<string, unknown>;
+  assert.deepEqual({ layout, seat, colour, sigma }, { layout: { w1: [0, 0] }, seat: "S", colour: "black", sigma: 1200 });
+  press("m");
+  press("ArrowUp");
+  assert.notEqual(store.question()?.key, question.key, "another position is another question");
+  assert.deepEqual(store.question()?.layout, store.layout.value);
   await play();
   assert.equal(store.question(), null);
 });

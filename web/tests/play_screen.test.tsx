@@ -1,0 +1,197 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { Play } from "../src/play/screen";
+import { isSeen } from "../src/play/showing";
+import { after, UNCONNECTED, type Connection, type Occurrence } from "../src/state/connection";
+import { speak } from "../src/texts/texts";
+import { WhyDialog } from "../src/widgets/why";
+import type { Wish } from "../src/wire/http";
+import type { CallMessage, Next, Numbered, ServerMessage, Welcome } from "../src/wire/messages";
+import recorded from "./messages.json";
+
+const TABLES = recorded as unknown as Record<string, [{ welcome: Welcome }, ...ServerMessage[]]>;
+const PERSONS = { S: { kind: "person", name: "Camille" }, N: { kind: "person", name: "Noé" } } as Welcome["seats"];
+const CLAUSES = { S1: { fr: "L’article.", en: "The clause." } };
+globalThis.fetch = async () => new Response(JSON.stringify({ name: "", options: {}, clauses: CLAUSES }));
+
+const state = signal<Connection>(UNCONNECTED);
+const place = document.createElement("div");
+document.body.append(place);
+let asked: Wish[] = [];
+let taken: string[] = [];
+let next: Next;
+
+/** A page at a table that two persons share, in the words of `language`. */
+function show(book: string, welcome: Partial<Welcome> = {}, language: "fr" | "en" = "fr"): void {
+  speak(language);
+  [asked, taken] = [[], []];
+  const opened = { ...(TABLES[book] ?? assert.fail(book))[0].welcome, seats: PERSONS, yours: ["S", "N"], ...welcome } as Welcome;
+  next = opened.next;
+  state.value = UNCONNECTED;
+  const ask = (wish: Wish): boolean => {
+    asked.push(wish);
+    change({ sent: true });
+    return true;
+  };
+  const table = { state, ask, sit: (seat: string) => void taken.push(seat), shown: () => undefined, refuse: () => undefined, close: () => undefined };
+  act(() => render(<><Play join={() => table} /><WhyDialog /></>, place));
+  change({ message: { welcome: opened }, at: 0, waiting: false });
+}
+
+function change(occurrence: Occurrence): void {
+  act(() => {
+    state.value = after(state.value, occurrence, isSeen);
+  });
+}
+
+/** News; what is seen of it on the board is seen to its end. */
+function hears(news: object, changes: Partial<Next> = {}): void {
+  next = { ...next, ...changes };
+  const n = (state.value.table?.n ?? 0) + 1;
+  change({ message: { n, next, ...news } as unknown as Numbered, at: 0, waiting: false });
+  while (state.value.table?.showing != null) change({ shown: n });
+}
+
+function find<T extends HTMLElement = HTMLElement>(selector: string): T {
+  return place.querySelector<T>(selector) ?? assert.fail(selector);
+}
+
+function type(selector: string, value: string, events = ["input"]): void {
+  act(() => {
+    find<HTMLInputElement>(selector).value = value;
+    for (const event of events) find(selector).dispatchEvent(new window.Event(event, { bubbles: true }));
+  });
+}
+
+const words = (selector: string): string => (find(selector).textContent ?? "").replace(/\s+/g, " ").trim();
+const click = (...selectors: string[]): void => selectors.forEach((selector) => act(() => find(selector).click()));
+const call = (code: string): CallMessage => ({ code, clause: "S1", fr: `C’est ${code}.`, en: `It is ${code}.` });
+
+/** South gives up, and north wins the round, or the game. */
+function southGivesUp(kind: "concede" | "resign", code: string, changes: Partial<Next>): void {
+  const over = { winner: "N", points: { S: 0, N: 9 }, clause: "S1" };
+  const verdict = { calls: [call(code)], continues: false, returned: [], round_over: over, game_over: kind === "resign" ? { winner: "N", clause: "S1" } : null };
+  hears({ interrupted: { kind, by: "S", layout: {}, placed: [], verdict } }, { seat: null, opens: "N", ...changes });
+}
+
+afterEach(() => act(() => render(null, place)));
+
+test("whoever breaks turns karom's rosette by its slider and by the number; a stroke that is prepared stays", () => {
+  show("karom");
+  assert.equal(find("#rosette").hidden, false);
+  type("#place-number", "60");
+  type("#rosette-turn", "3", ["input", "change"]);
+  assert.deepEqual(asked, [{ rotate: { angle: 3_000 } }]);
+  hears({ rotated: { seat: "S", angle: 3_000, layout: state.value.table?.layout } }, { rosette: 3_000 });
+  assert.equal(find<HTMLInputElement>("#rosette-number").value, "3");
+  type("#rosette-number", "181.5", ["input", "change"]);
+  assert.deepEqual(asked.at(-1), { rotate: { angle: 181_500 } });
+  hears({ rotated: { seat: "S", angle: 181_500, layout: state.value.table?.layout } }, { rosette: 181_500 });
+  assert.equal(find<HTMLInputElement>("#rosette-turn").value, "181.5");
+  assert.equal(find<HTMLInputElement>("#place-number").value, "60.0");
+});
+
+test("where the server offers no rosette, and to whoever does not break, it cannot be turned", () => {
+  show("k-rhum");
+  assert.equal(next.rosette, null);
+  assert.equal(find("#rosette").hidden, true);
+  show("karom", { yours: ["N"] });
+  assert.notEqual(next.rosette, null);
+  assert.equal(find("#rosette").hidden, true);
+});
+
+test("who plays for both sides gives one up by a second tap, and may take it again", () => {
+  show("karom");
+  assert.equal(document.body.dataset["yours"], "SN");
+  click("#menu-open", "#stand-N");
+  assert.deepEqual(asked, []);
+  click("#stand-N");
+  assert.deepEqual(asked, [{ stand: { seat: "N" } }]);
+  show("karom", { seats: { ...PERSONS, N: { kind: "free" } }, yours: ["S"] });
+  assert.match(find<HTMLInputElement>("#chairs .address").value, /#table=/);
+  click("#menu-open", "#take-N");
+  assert.deepEqual(taken, ["N"]);
+});
+
+test("the menu leads to the sheet, in the language of the page", () => {
+  for (const language of ["fr", "en"] as const) {
+    show("karom", { table: "t1" }, language);
+    click("#menu-open");
+    assert.equal(find("#menu-sheet").getAttribute("href"), `/tables/t1/sheet?lang=${language}`);
+    assert.equal(find("#menu-sheet").getAttribute("target"), "_blank");
+    click("#menu-close");
+  }
+});
+
+test("conceding loses the round, and resigning the game", () => {
+  show("karom");
+  click("#menu-open", "#concede", "#concede");
+  assert.deepEqual(asked.at(-1), { call: { kind: "concede", by: "S" } });
+  southGivesUp("concede", "conceded", {});
+  assert.equal(document.body.dataset["phase"], "over");
+  assert.deepEqual([words("#winner"), words("#again")], ["Noé gagne la manche", "Manche suivante"]);
+  click("#again");
+  assert.deepEqual(asked.at(-1), { open_round: {} });
+  show("karom");
+  click("#menu-open", "#resign", "#resign");
+  assert.deepEqual(asked.at(-1), { call: { kind: "resign", by: "S" } });
+  southGivesUp("resign", "game-given-up", { match_over: true, state: { ...next.state, round: 2 } });
+  assert.deepEqual([words("#winner"), words("#again")], ["Noé gagne la partie", "Revanche"]);
+  show("karom");
+  southGivesUp("resign", "game-given-up", { games: { S: 0, N: 1 } });
+  assert.deepEqual([words("#winner"), words("#again")], ["Noé gagne la partie", "Partie suivante"]);
+});
+
+test("where no stroke was judged none can be seen again, nor compared", async () => {
+  show("karom");
+  southGivesUp("concede", "conceded", {});
+  assert.deepEqual([find("#why").hidden, find("#afterwards").hidden], [false, true]);
+  await act(async () => {
+    find("#why").click();
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
+  assert.equal(words("#clauses-body .sentence"), "L’article.");
+  assert.deepEqual([find("#others-title").hidden, find("#others-body").hidden], [true, true]);
+});
+
+test("a card says at which try somebody breaks, what a side owes, and that its last chance is the next stroke", () => {
+  show("karom");
+  const card = (seat: string): string => words(`#seats .seat[data-seat=${seat}]`);
+  const news = { timed: { runs: false, left: null, extra: null } };
+  for (const [attempts, said] of [[0, /à vous de casser/], [1, /deuxième essai pour casser/], [2, /dernier essai pour casser/]] as const) {
+    hears(news, { state: { ...next.state, breaking: true, break_attempts: attempts } });
+    assert.match(card("S"), said);
+    assert.doesNotMatch(card("N"), /casser/);
+    assert.match(find("#seats .seat.playing").dataset["seat"] ?? "", /S/);
+  }
+  const state = { ...next.state, breaking: false, break_attempts: 0 };
+  hears(news, { seat: "N", state: { ...state, turn: "N", breaking: true } });
+  assert.match(card("N"), /à vous de casser/);
+  assert.doesNotMatch(card("S"), /casser/);
+  hears(news, { state: { ...state, owed: { S: 1, N: 0 } } });
+  assert.match(card("S"), /doit un pion/);
+  assert.doesNotMatch(card("N"), /doit/);
+  hears(news, { state: { ...state, owed: { S: 0, N: 0 }, last_chance: "N" } });
+  assert.match(card("N"), /dernière chance : un seul coup/);
+  assert.doesNotMatch(card("S"), /dernière chance/);
+});
+
+test("what is due may be waived by who may waive it, by a second tap", () => {
+  show("karom");
+  assert.equal(find("#forgo").hidden, true);
+  hears({ timed: { runs: false, left: null, extra: null } }, { may_waive: ["N"] });
+  assert.match(words("#forgo p"), /Noé, qui peut y renoncer/);
+  click("#forgo-all");
+  assert.deepEqual(asked, []);
+  click("#forgo-all");
+  assert.deepEqual(asked, [{ call: { kind: "forgo", by: "N" } }]);
+  hears({ timed: { runs: false, left: null, extra: null } }, { may_waive: [] });
+  assert.equal(find("#forgo").hidden, true);
+  show("karom", { yours: ["S"] });
+  hears({ timed: { runs: false, left: null, extra: null } }, { may_waive: ["N"] });
+  assert.equal(find("#forgo").hidden, true, "it is the other's to waive");
+});
