@@ -1,11 +1,10 @@
 """House rules from the start page, the clock, and the bet by keyboard."""
 
-import json
 from random import Random
 
 import pytest
 
-from tests.browser.person import Person, words_of
+from tests.browser.person import Person
 from tests.browser.test_books import sit_two
 from tests.browser.test_page import after_stroke
 
@@ -46,29 +45,6 @@ def test_a_house_changes_an_option_names_its_rules_and_finds_them_again(person, 
     page.click("#house-forget")
     assert page.input_value("#book-choice :checked") == "karom"
     assert page.locator("#house-row").is_hidden()
-
-
-def test_a_number_may_be_left_out_and_a_table_set_row_by_row(person):
-    page = person.page
-    open_options(person, "k-rhum")
-    page.fill("#book-format input[name=target]", "")
-    page.locator("#book-format input[name=target]").blur()
-    page.locator("#book-settings fieldset input").nth(1).fill("2")
-    page.locator("#book-settings fieldset input").nth(1).blur()
-    page.click("#play-two")
-    person.wait_for("aim", "waiting")
-    told = person.watched()
-    assert told["house"] == "Chez nous"
-    assert told["options"] == {"target": None, "advantages": {"far": 3, "side": 2, "near": 0, "open": 0}}
-
-
-def test_the_options_stay_folded_and_two_clicks_open_a_table(person):
-    page = person.page
-    assert page.locator("#book-settings").is_hidden()
-    page.click("#play-bot")
-    person.wait_for("aim", "waiting", "film")
-    told = person.watched()
-    assert (told["house"], told["options"], told["clock"]) == ("", {}, None)
 
 
 def test_the_clock_runs_out_on_a_players_turn_and_passes_the_turn(person, picture):
@@ -113,31 +89,3 @@ def test_a_bet_is_called_by_keys(person, picture):
     bet = person.watched()["next"]["bet"]
     assert (bet["by"], bet["disc"]) == (seat, men[-1])
     assert page.input_value("#place-number") == place, "the arrows named a man, they did not move the striker"
-
-
-def test_books_of_houses_passed_to_the_server_are_offered(person):
-    houses = [{"name": "Club", "book": "garrom", "options": {"queen_value": 5}}]
-    books = {"books": ["karom", "garrom"], "houses": houses}
-    person.page.route("**/books", lambda route: route.fulfill(body=json.dumps(books), content_type="application/json"))
-    person.page.reload()
-    person.page.wait_for_selector("#book-choice:not([disabled])")
-    person.page.locator("#book-choice label", has_text="Club").click()
-    person.page.click("#play-two")
-    person.wait_for("aim", "waiting")
-    told = person.watched()
-    assert (told["book"], told["house"], told["options"]) == ("garrom", "Club", {"queen_value": 5})
-
-
-def test_a_table_for_a_real_board_is_umpired_and_not_played(person):
-    wanted = {
-        "book": "billard-indien",
-        "seats": {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "person", "name": "Noé"}},
-        "opener": "S",
-        "real": True,
-    }
-    table = person.server.post("tables", wanted)
-    person.page.goto(f"{person.server.address}#table={table['table']}&token={table['token']}")
-    person.wait_for("umpire")
-    assert "Camille" in words_of(person.page.locator("#referee-verdict"))
-    assert person.page.locator("#pad-go").is_visible()
-    assert person.page.locator("#stroke").is_hidden()

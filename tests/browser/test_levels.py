@@ -1,4 +1,4 @@
-"""The computer's players as one meets them: a slider, lists, names; three of them were called otherwise before."""
+"""The computer's players as one meets them: a slider, lists, names."""
 
 import pytest
 
@@ -6,11 +6,8 @@ from carrom.bots import PERSONAS
 from carrom.paper.names import say
 from carrom.texts import sentence
 from tests.browser.axe import complaints_of
-from tests.server.test_brought import HEAD, brought
 
 NAMES = list(PERSONAS)
-
-RECORD = HEAD.replace("[Board", '[South "bot:strong"]\n[North "bot:club Rosalie"]\n[Board') + "1 S opens\n"
 
 
 def chosen(page) -> tuple[str, str]:
@@ -58,14 +55,6 @@ def test_the_bot_that_was_chosen_sits_down(person):
     assert "Cousin en vacances" in page.inner_text("[data-seat=N]")
 
 
-def test_a_choice_made_by_a_former_name_is_kept(person):
-    page = person.page
-    page.evaluate("localStorage.setItem('carrom.level', 'strong')")
-    page.reload()
-    page.wait_for_selector("#level:not([disabled])")
-    assert chosen(page) == numbered("league", "fr")
-
-
 def test_three_bots_are_chosen_from_lists_with_a_line_about_each(person):
     page = person.page
     east = page.locator("#form-four select[name=east-kind]")
@@ -85,15 +74,3 @@ def test_three_bots_are_chosen_from_lists_with_a_line_about_each(person):
     person.wait_for("aim")
     assert "Oracle (Nord)" in page.inner_text("[data-seat=N]")
     assert "Oracle (Ouest)" in page.inner_text("[data-seat=W]")
-
-
-@pytest.mark.parametrize(("language", "name"), [("fr", "Joueur de ligue"), ("en", "League player")])
-def test_an_old_record_shows_the_current_level_names(person, server, language, name):
-    page = person.page
-    table = brought(server, RECORD).plain["table"]
-    page.click(f"#lang-{language}")
-    page.goto(f"{server.address}#replay={table}")
-    page.wait_for_selector("body[data-phase=replay]")
-    shown = page.inner_text("#replay")
-    assert name in shown
-    assert "Rosalie" in shown

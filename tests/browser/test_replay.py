@@ -1,6 +1,5 @@
-"""A game is played, then watched: stroke by stroke, by link, slowly, by keyboard; compared, kept, and opened again."""
+"""A game is played, then watched: stroke by stroke, slowly, by keyboard; compared, kept, and opened again."""
 
-import json
 from random import Random
 
 import pytest
@@ -93,24 +92,6 @@ def test_played_from_the_beginning_it_ends_at_the_last_stroke(watched):
     person.wait_until(lambda: int(person.data("n")) == moments[-1]["n"])
     person.wait_for("replay")
     assert person.layout == moments[-1]["layout"]
-
-
-def test_a_link_to_a_moment_opens_there(watched, another):
-    person, table, moments = watched
-    open_replay(person, table)
-    page = person.page
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    assert int(person.data("n")) == moments[2]["n"]
-    page.click("#replay-keep summary")
-    link = page.locator("#keep-link input").input_value()
-    place = link.partition("#")[2]
-    assert place == page.url.partition("#")[2]
-    other = another(f"{person.server.address}#{place}")
-    other.wait_for("replay")
-    assert int(other.data("n")) == moments[2]["n"]
-    assert other.layout == moments[2]["layout"]
-    assert other.page.locator("#replay-table").is_hidden(), "who only has the link to a moment has no seat to go to"
 
 
 def test_slow_motion_is_four_times_as_slow_and_stands_still_when_paused(watched):
@@ -305,21 +286,6 @@ def test_the_replay_is_used_by_keyboard_alone(watched):
     assert page.locator("#keep-record").is_visible()
 
 
-def test_the_board_turns_to_the_player_of_the_stroke_or_stays(watched):
-    person, table, moments = watched
-    page = person.page
-    of_north = next((moment["n"] for moment in moments if moment["seat"] == "N"), None)
-    of_south = next(moment["n"] for moment in moments if moment["seat"] == "S" and moment["kind"] == "shot")
-    open_replay(person, table, of_south)
-    assert json.loads(person.data("view"))["turn"] == 0
-    if of_north is not None:
-        open_replay(person, table, of_north)
-        person.wait_until(lambda: json.loads(person.data("view"))["turn"] == 2)
-        page.click("#replay-turn")
-        assert page.locator("#replay-turn").get_attribute("aria-pressed") == "false"
-        person.wait_until(lambda: json.loads(person.data("view"))["turn"] == 0)
-
-
 def test_axe_finds_nothing_in_the_replay_at_any_size(watched, another, picture):
     person, table, moments = watched
     for name, args in (("en-dark-desktop", DARK_DESKTOP), ("fr-light-phone", LIGHT_PHONE)):
@@ -349,39 +315,3 @@ def test_on_a_phone_the_header_shows_the_book_the_round_and_both_exits_in_full(w
         box = shown.bounding_box()
         assert box["y"] >= head["y"], part
         assert box["y"] + box["height"] <= below["y"], part
-
-
-def test_an_unknown_table_and_an_invalid_record_are_refused_with_a_sentence(page, server, tmp_path, picture):
-    person = Person(page, server)
-    page.goto(f"{server.address}#replay=nowhere")
-    person.wait_until(lambda: page.locator("#replay-offline").inner_text() != "")
-    page.goto(server.address)
-    person.wait_for("start")
-    record = tmp_path / "wrong.cgn"
-    lines = [
-        "carrom game notation 1",
-        '[Rules "icf"]',
-        '[Board "icf"]',
-        "",
-        "1 S opens seed 7",
-        "2 S from 12 v nowhere",
-    ]
-    record.write_text("\n".join(lines), encoding="utf-8")
-    page.set_input_files("#import-file", record)
-    person.wait_until(lambda: "6" in page.locator("#start-trouble").inner_text())
-    picture("import-refused-fr-desktop", page)
-    assert person.data("phase") == "start"
-
-
-def test_without_a_stroke_no_replay_is_offered(person):
-    page = person.page
-    page.click("#play-two")
-    person.wait_for("aim")
-    person.menu("concede", "concede")
-    person.wait_for("over")
-    assert page.locator("#why").is_visible()
-    assert not page.locator("#afterwards").is_visible()
-    page.click("#why")
-    page.wait_for_selector("#clauses-body .sentence")
-    assert not page.locator("#others-title").is_visible()
-    assert not page.locator("#others-body").is_visible()

@@ -6,7 +6,7 @@ import { act } from "preact/test-utils";
 import { Screen } from "../src/replay/screen";
 import { prefer } from "../src/state/preferences";
 import { speak } from "../src/texts/texts";
-import { settle } from "./replayed";
+import { MATCH, settle } from "./replayed";
 
 const root = document.createElement("div");
 document.body.append(root);
@@ -140,4 +140,26 @@ test("an unknown match is refused in words, and another address of the same scre
   assert.equal(document.body.dataset["phase"], "joining");
   await visit("replay=t1&n=3");
   assert.deepEqual([find("#replay-offline").hidden, words("#replay-what")], [true, "2 · Bo"]);
+});
+
+test("a bot is called by its level, by a former name too, in the language of the page, or by the name it was given", async () => {
+  const { seats } = MATCH;
+  const bots = { S: { kind: "bot", level: "strong" }, N: { kind: "bot", level: "club", name: "Rosalie" } };
+  Object.assign(MATCH, { seats: bots });
+  for (const [language, name] of [["fr", "Joueur de ligue"], ["en", "League player"]] as const) {
+    speak(language);
+    await visit(`replay=bots-${language}&n=2`);
+    assert.deepEqual([words("[data-side=S] .who b"), words("[data-side=N] .who b")], [name, "Rosalie"]);
+    assert.ok(words("#replay-what").includes(name));
+  }
+  Object.assign(MATCH, { seats });
+});
+
+test("who only has the link to a moment is led to no seat; who holds one is", async () => {
+  await visit("replay=t1&n=3");
+  assert.equal(find("#replay-table").hidden, true);
+  localStorage.setItem("carrom.token.t2", "secret");
+  await visit("replay=t2&n=3");
+  assert.equal(find("#replay-table").hidden, false);
+  assert.equal(find("#replay-table").getAttribute("href"), "#table=t2");
 });
