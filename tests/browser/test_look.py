@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from carrom.board import ICF, Stroke, striker_point
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
+from tests.browser.finger import Mouse, straight
 from tests.browser.person import TWO_FRAMES, Person
 
 SIZES = [(1440, 900), (1024, 768), (390, 844), (844, 390), (360, 640), (3840, 2160)]
@@ -178,18 +179,6 @@ def test_every_board_and_every_surface_looks_like_itself_and_always_the_same(per
     assert differ(settled(person), looks["maison-80", "worn"]) < 0.5
 
 
-def test_board_and_surface_are_chosen_on_the_start_page_and_remembered(person):
-    page = person.page
-    page.check("#board-choice input[value=maison-80]")
-    page.check("#matter-choice input[value=worn]")
-    page.reload()
-    page.wait_for_selector("#book-choice:not([disabled])")
-    page.click("#play-two")
-    person.wait_for("aim")
-    told = person.watched()
-    assert (told["board"]["name"], told["matter"]) == ("maison-80", "worn")
-
-
 def test_a_board_that_stays_is_not_turned_to_the_other_player(person):
     open_table(person)
     page = person.page
@@ -293,12 +282,10 @@ def test_on_a_board_that_does_not_turn_the_opposite_player_pulls_towards_themsel
     person.wait_for("aim")
     assert json.loads(person.data("view"))["turn"] == 0
     x, y = person.pixels(0, striker_point(ICF, "N", 0)[1])
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x, y - 20, steps=4)
-    page.mouse.move(x, y - 100, steps=4)
-    page.wait_for_timeout(90)  # a hand that rests pulls, one that lets go on the way flicks
-    page.mouse.up()
+    mouse = Mouse(page)
+    mouse.down((x, y))
+    mouse.move(*straight((x, y), (x, y - 100), 8))
+    mouse.up(after=90)  # a hand that rests pulls, one that lets go on the way flicks
     person.wait_until(lambda: len(person.watched()["history"]) == 1)
     story = person.server.get(f"tables/{table['table']}/story")
     stroke = story["moments"][-1]["stroke"]
