@@ -103,7 +103,11 @@ def test_a_screen_that_does_not_come_says_so_and_is_loaded_again(page, server):
 @pytest.mark.parametrize("address", ["", "practice", "puzzles", "quiz", "rules", "referee", "table=000000000000"])
 def test_what_a_screen_needs_is_asked_for_before_the_pages_script_runs(page, server, address):
     held = []
-    page.route("**/page/carrom.js", lambda route: held.append(route))
+
+    def hold(route):
+        held.append(route)
+
+    page.route("**/page/carrom.js", hold)
     page.goto(f"{server.address}/#{address}", wait_until="commit")
     page.wait_for_selector("link[rel=modulepreload] ~ link[rel=modulepreload]", state="attached")
     ahead = set(page.evaluate("[...document.head.querySelectorAll('link')].map(({href}) => href)"))

@@ -28,8 +28,8 @@ def test_no_sheet_has_a_colour_of_its_own(sheet):
 
 
 def test_no_script_has_a_colour_of_its_own():
-    own = [f"{script.name}: {words}" for script in SCRIPTS for words in SCRIPT_COLOUR.findall(script.read_text("utf-8"))]
-    assert own == []
+    scripts = {script.name: SCRIPT_COLOUR.findall(script.read_text(encoding="utf-8")) for script in SCRIPTS}
+    assert {name: colours for name, colours in scripts.items() if colours} == {}
 
 
 @pytest.mark.parametrize("theme", ["evening.css", "contrast.css"])

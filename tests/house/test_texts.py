@@ -64,12 +64,14 @@ def test_the_page_names_no_text_that_does_not_exist():
     assert set().union(*map(asked_in, SOURCES)) - known == set()
 
 
-def test_a_text_of_a_lazy_part_is_used_by_that_part_only():
+def test_a_text_of_a_lazy_part_is_used_by_that_part_and_those_that_load_it_only():
     everywhere = WEB / "texts" / "texts.ts"
     for room in {*WEB.rglob("room.ts"), *WEB.rglob("texts.ts")} - {everywhere}:
         files = set(re.findall(r"texts/(?:fr|en)/(\w+\.ftl)", room.read_text(encoding="utf-8")))
         learnt = {name for file in files for name in messages("fr", file)}
-        elsewhere = [one for one in SOURCES if one.suffix != ".html" and room.parent not in one.parents]
+        named = re.compile(rf'"\.\./{room.parent.name}/{room.stem}"')
+        users = {one.parent for one in SOURCES if named.search(one.read_text(encoding="utf-8"))} | {room.parent}
+        elsewhere = [one for one in SOURCES if one.suffix != ".html" and users.isdisjoint(one.parents)]
         asked = {one.name: asked_in(one) & learnt for one in elsewhere}
         assert {name: texts for name, texts in asked.items() if texts} == {}
 
