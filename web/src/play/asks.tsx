@@ -168,14 +168,14 @@ function Offer({ betting }: { betting: Betting }) {
     if (picking && byHand.current) list.current?.focus();
     byHand.current = false;
   }, [picking]);
-  const note = picking ? (betting.pointed.value === null ? "bet-pick" : "bet-pointed") : "bet-note";
+  const note = picking ? (betting.walking.value ? "bet-pointed" : "bet-pick") : "bet-note";
   const begin = (): void => {
     byHand.current = true;
     betting.begin();
   };
   const men = betting.men.value;
   const point = (): void => {
-    if (list.current !== null) betting.begin(list.current.value || null);
+    if (list.current !== null) betting.pick(list.current.value || null);
   };
   return (
     <>

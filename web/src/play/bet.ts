@@ -9,8 +9,8 @@ import type { Wish } from "../wire/http";
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export class Betting {
-  /** At which position a man is being named, and which one the keys have walked to. */
-  private readonly naming = signal<{ at: string; pointed: string | null } | null>(null);
+  /** At which position a man is being named, which one is pointed at, and whether keys on the board walked to it. */
+  private readonly naming = signal<{ at: string; pointed: string | null; walked: boolean } | null>(null);
 
   /** `table`: where somebody may bet now; null: nobody may. */
   constructor(
@@ -29,6 +29,9 @@ export class Betting {
   readonly picking = computed(() => this.now.value !== null);
 
   readonly pointed = computed(() => this.now.value?.pointed ?? null);
+
+  /** Is it by keys on the board that a man is named? The list has keys of its own. */
+  readonly walking = computed(() => this.now.value?.walked === true && this.now.value.pointed !== null);
 
   /** The man with a ring round it: pointed at, or betted on. */
   readonly named = computed((): string | null => {
@@ -49,8 +52,17 @@ export class Betting {
       .map(([disc]) => disc);
   });
 
-  begin(pointed: string | null = null): void {
-    this.naming.value = { at: this.at.peek(), pointed };
+  begin(): void {
+    this.naming.value = { at: this.at.peek(), pointed: null, walked: false };
+  }
+
+  /** The list points at a man. */
+  pick(pointed: string | null): void {
+    this.naming.value = { at: this.at.peek(), pointed, walked: this.walking.peek() };
+  }
+
+  private walk(pointed: string | null): void {
+    this.naming.value = { at: this.at.peek(), pointed, walked: true };
   }
 
   end(): void {
@@ -71,7 +83,7 @@ export class Betting {
     if (this.table.peek() === null || chorded(event)) return;
     if (!this.picking.peek()) {
       if (event.key.toLowerCase() !== "b" || busy(event.target) || !this.open.peek()) return;
-      this.begin(this.men.peek()[0] ?? null);
+      this.walk(this.men.peek()[0] ?? null);
     } else if (event.key === "Escape") this.end();
     else if (busy(event.target)) return;
     else if (event.key === "Enter") {
@@ -89,6 +101,6 @@ export class Betting {
   private point(step: number): void {
     const [men, pointed] = [this.men.peek(), this.pointed.peek()];
     const now = pointed === null ? (step > 0 ? -1 : 0) : men.indexOf(pointed);
-    this.begin(men[(now + step + men.length) % men.length] ?? null);
+    this.walk(men[(now + step + men.length) % men.length] ?? null);
   }
 }
