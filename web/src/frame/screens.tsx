@@ -89,11 +89,12 @@ export function ShownScreen() {
   return <Screen key={word} place={place} />;
 }
 
-/** Before a screen is there: the way back. */
+/** Before a screen is there: the way back, where a table that is not there yet has it too. */
 function Loading() {
   return (
     <main class="table empty">
-      <div class="left"><header class="head card"><a href="#">{text("home")}</a></header></div>
+      <div class="left"><header class="head card"><h1 /><p class="note" /><a href="#">{text("home")}</a></header></div>
+      <div class="middle"><div class="plateau" /></div>
     </main>
   );
 }
