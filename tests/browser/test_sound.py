@@ -13,15 +13,15 @@ await build({{
     contents: `export * from "./sound"; export * from "./wood"; export * from "./notes";`,
     resolveDir: {source!r}, loader: "ts",
   }},
-  bundle: true, format: "iife", globalName: "heard", outfile: {out!r}, nodePaths: [{modules!r}],
+  bundle: true, format: "iife", globalName: "sound", outfile: {out!r}, nodePaths: [{modules!r}],
 }});
 """
 RENDERED = """
 async ([notes, speed]) => {
   const audio = new OfflineAudioContext(2, 44100 * 2, 44100);
-  const {input, output} = heard.desk(audio);
+  const {input, output} = sound.masterChain(audio);
   output.connect(audio.destination);
-  heard.lay(audio, heard.waves(audio), notes, 0.05, speed, input);
+  sound.scheduleNotes(audio, sound.waves(audio), notes, 0.05, speed, input);
   const done = await audio.startRendering();
   return [0, 1].map((side) => {
     const samples = done.getChannelData(side);
@@ -39,7 +39,7 @@ TIMBRES = ("striker", "man", "frame", "rim", "drop", "off")
 @pytest.fixture(scope="module")
 def sounds(tmp_path_factory) -> Path:
     """The page's own sources of sound, as one script."""
-    out = tmp_path_factory.mktemp("sounds") / "heard.js"
+    out = tmp_path_factory.mktemp("sounds") / "sound.js"
     words = BUNDLE.format(source=str(WEB / "src" / "sound"), out=str(out), modules=str(WEB / "node_modules"))
     node = next(iter((WEB.parent / ".tools" / "node").glob("node")), "node")
     # not from a file: two workers would write the same one

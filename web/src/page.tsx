@@ -7,19 +7,19 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { Frame } from "./frame/frame";
 import { followPlace } from "./frame/screens";
-import { wear } from "./preferences/theme";
+import { applyTheme } from "./preferences/theme";
 import { followAddress } from "./state/place";
 import { lang, text } from "./texts/texts";
 
-/** The whole page speaks the language that is chosen. */
-function speakOnPage(): void {
+/** The whole page is in the language that is chosen. */
+function applyLanguage(): void {
   document.documentElement.lang = lang();
   document.body.dataset["lang"] = lang();
   document.title = text("page-title");
 }
 
-wear();
-effect(speakOnPage);
+applyTheme();
+effect(applyLanguage);
 followAddress();
 followPlace();
 const frame = document.querySelector("#screen");

@@ -4,13 +4,13 @@ import type { BoardConfig } from "../src/board/config";
 import { signal } from "@preact/signals";
 import en from "../../carrom/texts/en/page_coach.ftl";
 import fr from "../../carrom/texts/fr/page_coach.ftl";
-import type { Question } from "../src/coach/advice";
-import type { Owner } from "../src/coach/owner";
-import { learn } from "../src/texts/texts";
+import type { CoachQuery } from "../src/coach/advice";
+import type { CoachHost } from "../src/coach/host";
+import { addTexts } from "../src/texts/texts";
 import type { AdviceMessage, AdvisedMessage, ReviewedMessage } from "../src/wire/answers";
 import type { BoardMessage, StrokeMessage } from "../src/wire/messages";
 
-learn({ fr, en });
+addTexts({ fr, en });
 
 export function idea(man: string, part: Partial<AdvisedMessage> = {}): AdvisedMessage {
   return {
@@ -65,7 +65,7 @@ export async function settled(): Promise<void> {
 /** A screen with a position on its board. */
 export class Bench {
   readonly answers = new Answers();
-  readonly question = signal<Question | null>(null);
+  readonly question = signal<CoachQuery | null>(null);
   readonly subject = signal(0);
   readonly colour = signal<"white" | "black">("white");
   readonly canvas = document.createElement("canvas");
@@ -80,10 +80,10 @@ export class Bench {
   }
 
   lay(key: string): void {
-    this.question.value = { key, board: { name: "icf", mid_line: 250_000 } as BoardMessage, matter: "tournament", seat: "S", layout: {}, ask: this.answers.ask };
+    this.question.value = { key, board: { name: "icf", mid_line: 250_000 } as BoardMessage, matter: "tournament", seat: "S", layout: {}, fetchAdvice: this.answers.ask };
   }
 
-  owner(): Owner {
+  owner(): CoachHost {
     return {
       board: {
         canvas: { current: this.canvas },

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, test } from "node:test";
 import { computed, signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { BetCard } from "../src/play/asks";
+import { BetCard } from "../src/play/request_cards";
 import { Betting } from "../src/play/bet";
 import type { TableModel } from "../src/state/table";
-import { speak, text } from "../src/texts/texts";
-import type { Wish } from "../src/wire/http";
+import { setLanguage, text } from "../src/texts/texts";
+import type { TableRequest } from "../src/wire/http";
 
 /** A table of K-Rhum, as far as a bet is made at it: two white men of the south's, who is to play. */
 const TABLE = {
@@ -23,7 +23,7 @@ const TABLE = {
 
 const root = document.createElement("div");
 document.body.append(root);
-let asked: Wish[] = [];
+let asked: TableRequest[] = [];
 let betting: Betting;
 
 function one<E extends HTMLElement = HTMLElement>(selector: string): E {
@@ -39,7 +39,7 @@ function key(name: string): void {
 }
 
 beforeEach(() => {
-  speak("en");
+  setLanguage("en");
   asked = [];
   const table = signal<TableModel | null>(TABLE);
   betting = new Betting(computed(() => table.value), (wish) => asked.push(wish) > 0);

@@ -7,10 +7,10 @@ import { act } from "preact/test-utils";
 import { BookChoice } from "../src/books/book_choice";
 import { chosenHouse, EMPTY_SHELF, type Shelf } from "../src/books/shelf";
 import type { Rules } from "../src/books/store";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import type { BookOption } from "../src/wire/http";
 
-speak("en");
+setLanguage("en");
 
 const TARGET: BookOption = { fr: "", en: "", type: "integer", default: 29, clause: "", lowest: 1, highest: 100, or_null: true };
 const QUEEN: BookOption = { fr: "", en: "", type: "integer", default: 5, clause: "", lowest: 0, highest: 20 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changesSeen, chronicleAfter, lastStep, NO_CHRONICLE, nextStep, withStory } from "../src/referee/chronicle";
+import { changesRead, chronicleAfter, lastStep, NO_CHRONICLE, nextStep, withStory } from "../src/referee/chronicle";
 import { EMPTY_HISTORY, withChanges, withFocus, withLine, withRound, withRounds } from "../src/referee/history_state";
 import { rounds } from "../src/referee/rounds";
 import type { Numbered } from "../src/wire/messages";
@@ -41,8 +41,8 @@ test("a story that comes too early shows no correction yet", () => {
 
 test("changes are seen once the game goes on, and gone with the next round or another change of the past", () => {
   const shown = withStory(corrected, later, 5, 5);
-  assert.equal(chronicleAfter(shown, declared(6, {})).changes?.seen, true);
-  assert.equal(changesSeen(shown).changes?.seen, true);
+  assert.equal(chronicleAfter(shown, declared(6, {})).changes?.read, true);
+  assert.equal(changesRead(shown).changes?.read, true);
   const round = { n: 6, next: NEXT, round: { layout: {}, opener: "N", round: 2, time: null } } as Numbered;
   assert.equal(chronicleAfter(shown, round).changes, null);
   const undone = chronicleAfter(shown, changed(6, "undone", 4));
@@ -73,7 +73,7 @@ test("a round that is taken back leaves the one before it as it is", () => {
 });
 
 test("the rounds that a correction has touched are opened", () => {
-  const history = withChanges(withRounds(EMPTY_HISTORY, two), two, { event: 2, otherwise: new Set(), score: null, seen: false });
+  const history = withChanges(withRounds(EMPTY_HISTORY, two), two, { event: 2, otherwise: new Set(), score: null, read: false });
   assert.deepEqual([...history.open].sort(), [1, 3]);
 });
 

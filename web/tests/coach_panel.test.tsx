@@ -5,10 +5,10 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { gainBar } from "../src/coach/cards";
-import { hand, keepHand } from "../src/coach/hand";
+import { hand, saveHand } from "../src/coach/hand";
 import { Panel } from "../src/coach/panel";
 import { CoachStore } from "../src/coach/store";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import type { AdviceMessage } from "../src/wire/answers";
 import { Refused } from "../src/wire/http";
 import { advice, Bench, idea } from "./advice";
@@ -21,8 +21,8 @@ let open = signal(false);
 let store = new CoachStore(bench.owner(), open);
 
 beforeEach(() => {
-  speak("en");
-  keepHand(1200);
+  setLanguage("en");
+  saveHand(1200);
   bench = new Bench();
   open = signal(false);
   store = new CoachStore(bench.owner(), open);
@@ -63,7 +63,7 @@ test("a sentence says how it stands where there is no advice", async () => {
   assert.equal(words(".sentence"), "The coach is trying thousands of strokes…");
   await act(() => bench.answers.refuse(0, new Refused({ fr: "Non.", en: "No." })));
   assert.equal(words(".sentence"), "No.");
-  act(() => speak("fr"));
+  act(() => setLanguage("fr"));
   assert.equal(words(".sentence"), "Non.");
   act(() => {
     open.value = false;
@@ -88,7 +88,7 @@ test("each idea is a card with its figures; the chosen one says why, in the lang
   assert.match(words(".idea:nth-child(2)"), /Gain−0.41/);
   assert.match(words(".idea:nth-child(3)"), /^•Played · White 4/);
   assert.match(words(".idea.chosen .said"), /w1 is the surest\.Too thin\./);
-  act(() => speak("fr"));
+  act(() => setLanguage("fr"));
   assert.match(words(".idea.chosen .said"), /w1 est le plus sûr\.Trop fin\./);
 });
 

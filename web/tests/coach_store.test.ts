@@ -2,10 +2,10 @@ import "./dom";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { signal } from "@preact/signals";
-import { hand, keepHand } from "../src/coach/hand";
+import { hand, saveHand } from "../src/coach/hand";
 import { drawnOf, ideasOf, signsOf } from "../src/coach/state";
 import { CoachStore } from "../src/coach/store";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import { Refused } from "../src/wire/http";
 import { advice, Bench, idea, settled } from "./advice";
 
@@ -23,8 +23,8 @@ let films = true;
 globalThis.fetch = async () => (films ? new Response(JSON.stringify({ film: FILM })) : Response.error());
 
 beforeEach(() => {
-  speak("en");
-  keepHand(1200);
+  setLanguage("en");
+  saveHand(1200);
   films = true;
   bench = new Bench();
   open = signal(false);
@@ -145,7 +145,7 @@ test("a champion's hand is requested by one tap and given up by another, or when
   await bench.answers.give(2, advice());
   store.compare();
   await bench.answers.requests(4);
-  keepHand(600);
+  saveHand(600);
   assert.equal(store.state.value.champion, false);
   await bench.answers.give(3, advice());
   await bench.answers.requests(5);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { after, UNCONNECTED, type Connection, type Occurrence } from "../src/state/connection";
+import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../src/state/connection";
 import type { Next, Numbered, Sitter, Welcome } from "../src/wire/messages";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 
-speak("en");
+setLanguage("en");
 
 const NEXT = { seat: "S", to_place: [], places: [[0, 0]], bet: null } as unknown as Next;
 const WELCOME = {
@@ -16,19 +16,19 @@ function seated(n: number, name: string): Numbered {
   return { n, next: NEXT, seated: { seat: "N", sitter: { kind: "person", name } as Sitter } } as Numbered;
 }
 
-function come(message: object, at = 1000, waiting = false): Occurrence {
-  return { message, at, waiting } as Occurrence;
+function come(message: object, at = 1000, waiting = false): ConnectionEvent {
+  return { message, at, waiting } as ConnectionEvent;
 }
 
-function all(occurrences: readonly Occurrence[], shows = (): boolean => false): Connection {
-  return occurrences.reduce((connection, one) => after(connection, one, shows), UNCONNECTED);
+function all(occurrences: readonly ConnectionEvent[], shows = (): boolean => false): Connection {
+  return occurrences.reduce((connection, one) => reduce(connection, one, shows), UNCONNECTED);
 }
 
 test("news becomes the present in order, each once, and is named as what the last change brought", () => {
   const now = all([come({ welcome: WELCOME }), come(seated(2, "Bo")), come(seated(2, "Bo")), come(seated(3, "Cy"))]);
   assert.equal(now.table?.n, 3);
   assert.equal(now.table?.name("N"), "Cy");
-  assert.deepEqual(now.happened.map(({ news }) => news.n), [3]);
+  assert.deepEqual(now.applied.map(({ news }) => news.n), [3]);
 });
 
 test("of a message that comes too early nothing is kept: one before it is missing", () => {
@@ -44,14 +44,14 @@ test("what is shown on the board is the present only after it has been seen; wha
   const meanwhile = all(before, first as () => boolean);
   assert.deepEqual([meanwhile.table?.n, meanwhile.table?.showing?.n, meanwhile.table?.behind], [1, 2, 1]);
   assert.equal(meanwhile.table?.name("N") === "Bo", false);
-  assert.equal(after(meanwhile, { shown: 7 }, first as () => boolean).table?.n, 1, "another was seen");
-  const seen = after(meanwhile, { shown: 2 }, first as () => boolean);
+  assert.equal(reduce(meanwhile, { shown: 7 }, first as () => boolean).table?.n, 1, "another was seen");
+  const seen = reduce(meanwhile, { shown: 2 }, first as () => boolean);
   assert.deepEqual([seen.table?.n, seen.table?.showing], [3, null]);
-  assert.deepEqual(seen.happened.map(({ news, table }) => [news.n, table.name("N")]), [[2, "Bo"], [3, "Cy"]]);
+  assert.deepEqual(seen.applied.map(({ news, table }) => [news.n, table.name("N")]), [[2, "Bo"], [3, "Cy"]]);
 });
 
 test("a request waits until its answer and what it led to are here, in whichever order they come", () => {
-  const asked: Occurrence[] = [come({ welcome: WELCOME }), { sent: true }];
+  const asked: ConnectionEvent[] = [come({ welcome: WELCOME }), { sent: true }];
   const acknowledged = come({ ack: { id: "x", n: 2 } });
   assert.equal(all(asked).waiting, true);
   assert.equal(all([...asked, acknowledged]).waiting, true, "its event has not come");
@@ -64,26 +64,26 @@ test("a refusal stands until the next request, or until it has been read", () =>
   const refused = come({ refused: { id: "x", code: "not-your-turn", detail: "", field: "", fr: "", en: "" } });
   const now = all([come({ welcome: WELCOME }), { sent: true }, refused]);
   assert.deepEqual([now.refusal?.code, now.waiting], ["not-your-turn", false]);
-  assert.equal(after(now, { sent: true }, () => false).refusal, null);
-  assert.equal(after(now, { refused: null }, () => false).refusal, null);
+  assert.equal(reduce(now, { sent: true }, () => false).refusal, null);
+  assert.equal(reduce(now, { refused: null }, () => false).refusal, null);
 });
 
 test("the shot clock has run as long as the server says, and begins again with what restarts it", () => {
   const now = all([come({ welcome: WELCOME }, 50_000)]);
   assert.equal(now.table?.clockSince, 40_000, "20 of 30 seconds were left");
-  assert.equal(after(now, come(seated(2, "Bo"), 51_000), () => false).table?.clockSince, 51_000);
+  assert.equal(reduce(now, come(seated(2, "Bo"), 51_000), () => false).table?.clockSince, 51_000);
 });
 
 test("a cut connection keeps the table; who is back learns what is theirs", () => {
   const lost = all([come({ welcome: WELCOME }), { lost: true }]);
   assert.deepEqual([lost.lost, lost.table?.n], [true, 1]);
-  const back = after(lost, come({ back: { n: 1, yours: ["S", "N"], host: false, clock_left: null, time: null } }), () => false);
+  const back = reduce(lost, come({ back: { n: 1, yours: ["S", "N"], host: false, clock_left: null, time: null } }), () => false);
   assert.deepEqual([back.lost, back.table?.yours, back.table?.host], [false, ["S", "N"], false]);
 });
 
 test("a state is a value: what follows leaves it as it was", () => {
   const one = all([come({ welcome: WELCOME })]);
   const kept = JSON.stringify(one);
-  after(after(one, come(seated(2, "Bo")), () => false), { lost: true }, () => false);
+  reduce(reduce(one, come(seated(2, "Bo")), () => false), { lost: true }, () => false);
   assert.equal(JSON.stringify(one), kept);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { effect } from "@preact/signals";
-import { Foresight, type Question } from "../src/stroke/foresight";
+import { ContactPrediction, type ContactQuery } from "../src/stroke/contact_prediction";
 
 Object.assign(globalThis, { window: { setTimeout: (act: () => void, after: number) => setTimeout(act, after) } });
 mock.timers.enable({ apis: ["setTimeout"] });
@@ -14,7 +14,7 @@ function server(): { asked: number[]; answer: () => Promise<void> } {
   const asked: number[] = [];
   const waiting: ((response: Response) => void)[] = [];
   globalThis.fetch = (_path, sent) => {
-    asked.push((JSON.parse(String(sent?.body)) as Question).stroke.vy);
+    asked.push((JSON.parse(String(sent?.body)) as ContactQuery).stroke.vy);
     return new Promise((resolve) => waiting.push(resolve));
   };
   const answer = async (): Promise<void> => {
@@ -24,7 +24,7 @@ function server(): { asked: number[]; answer: () => Promise<void> } {
   return { asked, answer };
 }
 
-const question = (vy: number): Question => ({
+const question = (vy: number): ContactQuery => ({
   board: "icf",
   matter: "tournament",
   layout: {},
@@ -34,9 +34,9 @@ const question = (vy: number): Question => ({
 
 test("of strokes that follow each other quickly only the last is asked about", () => {
   const { asked } = server();
-  const foresight = new Foresight();
+  const foresight = new ContactPrediction();
   for (const vy of [1, 2, 3]) {
-    foresight.want(question(vy));
+    foresight.request(question(vy));
     assert.equal(foresight.of(question(vy)), null);
   }
   mock.timers.tick(RESTED);
@@ -45,15 +45,15 @@ test("of strokes that follow each other quickly only the last is asked about", (
 
 test("a stroke changed while an answer is on its way is asked about once, as soon as the answer is there", async () => {
   const { asked, answer } = server();
-  const foresight = new Foresight();
+  const foresight = new ContactPrediction();
   let changes = -1;
   const stop = effect(() => {
     foresight.of(question(2));
     changes += 1;
   });
-  foresight.want(question(1));
+  foresight.request(question(1));
   mock.timers.tick(RESTED);
-  foresight.want(question(2));
+  foresight.request(question(2));
   await answer();
   assert.deepEqual(asked, [1, 2]);
   await answer();
@@ -62,7 +62,7 @@ test("a stroke changed while an answer is on its way is asked about once, as soo
   assert.equal(changes, 1);
   assert.deepEqual(foresight.of(question(2)), { contact: null, after: {} });
   assert.equal(foresight.of(question(1)), null);
-  foresight.want(question(2));
+  foresight.request(question(2));
   mock.timers.tick(RESTED);
   assert.deepEqual(asked, [1, 2], "what is known is not asked again");
   stop();
@@ -70,11 +70,11 @@ test("a stroke changed while an answer is on its way is asked about once, as soo
 
 test("nothing is asked for a stroke that was put away", async () => {
   const { asked, answer } = server();
-  const foresight = new Foresight();
-  foresight.want(question(1));
+  const foresight = new ContactPrediction();
+  foresight.request(question(1));
   mock.timers.tick(RESTED);
-  foresight.want(question(2));
-  foresight.want(null);
+  foresight.request(question(2));
+  foresight.request(null);
   await answer();
   mock.timers.tick(RESTED);
   assert.deepEqual(asked, [1]);

@@ -6,11 +6,11 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { GameList } from "../src/start/game_list";
 import { gameLines, games, notes, players } from "../src/start/games";
-import { rememberTable, rememberedTables, tokenAt } from "../src/state/kept_tables";
-import { speak } from "../src/texts/texts";
+import { saveTable, knownTables, tokenFor } from "../src/state/known_tables";
+import { setLanguage } from "../src/texts/texts";
 import type { TableLine } from "../src/wire/answers";
 
-speak("en");
+setLanguage("en");
 
 const place = document.createElement("div");
 document.body.append(place);
@@ -71,23 +71,23 @@ test("a game is resumed at its table, on wood at the referee's, with the token t
   const [wood, page] = place.querySelectorAll<HTMLElement>("#games button");
   act(() => wood?.click());
   assert.equal(location.hash, "#referee=w1");
-  assert.equal(tokenAt("w1", new URLSearchParams("referee=w1"), true), "secret");
+  assert.equal(tokenFor("w1", new URLSearchParams("referee=w1"), true), "secret");
   act(() => page?.click());
   assert.equal(location.hash, "#table=p1");
 });
 
 test("a token of the address is kept, and taken out of the address", () => {
   location.hash = "#table=t1&token=abc";
-  assert.equal(tokenAt("t1", new URLSearchParams("table=t1&token=abc")), "abc");
+  assert.equal(tokenFor("t1", new URLSearchParams("table=t1&token=abc")), "abc");
   assert.equal(location.hash, "#table=t1");
-  assert.equal(tokenAt("t1", new URLSearchParams("table=t1")), "abc");
-  assert.equal(tokenAt("t2", new URLSearchParams("table=t2")), null);
+  assert.equal(tokenFor("t1", new URLSearchParams("table=t1")), "abc");
+  assert.equal(tokenFor("t2", new URLSearchParams("table=t2")), null);
 });
 
 test("tables are remembered once, the latest first, and not without end", () => {
-  for (let index = 0; index < 60; index += 1) rememberTable(`r${index}`);
-  rememberTable("r58");
-  const known = rememberedTables();
+  for (let index = 0; index < 60; index += 1) saveTable(`r${index}`);
+  saveTable("r58");
+  const known = knownTables();
   assert.deepEqual(known.slice(0, 3), ["r58", "r59", "r57"]);
   assert.equal(known.length, 50);
   assert.equal(new Set(known).size, 50);

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { findLevel, levels } from "../src/state/levels";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import { LevelManner, LevelOptions, LevelSlider } from "../src/widgets/levels";
 
 const LEVELS = [
@@ -18,7 +18,7 @@ document.body.append(place);
 const level = signal("cafe");
 
 function show(listed = LEVELS): HTMLInputElement {
-  speak("en");
+  setLanguage("en");
   act(() => {
     levels.value = listed;
     level.value = "cafe";
@@ -63,7 +63,7 @@ test("sliding chooses the level, another language names it", () => {
   assert.equal(level.value, "oracle");
   assert.equal(slider.getAttribute("aria-valuetext"), "3 · Oracle");
   const english = place.querySelector("#level-manner")?.textContent;
-  act(() => speak("fr"));
+  act(() => setLanguage("fr"));
   assert.notEqual(place.querySelector("#level-manner")?.textContent, english);
   assert.equal(slider.value, "3");
 });

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CallMessage, News, Next, Numbered, Sitter, Verb, VerdictMessage } from "../src/wire/messages";
-import { besideStrokes, happening, type Here } from "../src/state/news";
-import { speak } from "../src/texts/texts";
+import { besideStrokes, effectOf, type TableContext } from "../src/state/news";
+import { setLanguage } from "../src/texts/texts";
 
 const CALL: CallMessage = { code: "miss", clause: "S1.10", fr: "Rien.", en: "Nothing." };
 const OLD = { n: 4, seat: "N" as const, facts: null, calls: [CALL], returned: [], trouble: "" };
-const HERE: Here = {
+const HERE: TableContext = {
   layout: { w1: [0, 0], b1: [9, 9] },
   returned: ["w2"],
   history: [OLD],
@@ -16,7 +16,7 @@ const HERE: Here = {
 const VERDICT: VerdictMessage = {
   calls: [CALL], continues: false, returned: [{ disc: "white", to: "centre", by: "S" }], round_over: null, game_over: null,
 };
-const LAID: Here["layout"] = { w1: [5, 5] };
+const LAID: TableContext["layout"] = { w1: [5, 5] };
 const PERSON: Sitter = { kind: "person", name: "Noé" };
 const NEWS: News = {
   round: { round: 2, opener: "N", layout: LAID, time: null },
@@ -44,7 +44,7 @@ function message(verb: Verb): Numbered {
 
 test("a stroke, a call and a counted round add their line to the history", () => {
   for (const verb of ["shot", "declared", "interrupted", "counted"] as const) {
-    const { history, roundOver } = happening(message(verb)).change(HERE);
+    const { history, roundOver } = effectOf(message(verb)).change(HERE);
     assert.deepEqual(history?.[0], OLD);
     assert.equal(history?.[1]?.n, 5);
     assert.equal(history?.[1]?.seat, verb === "interrupted" ? "N" : "S");
@@ -56,28 +56,28 @@ test("a stroke, a call and a counted round add their line to the history", () =>
 
 test("a new round and a changed past replace what lay there", () => {
   for (const verb of ["round", "changed"] as const) {
-    assert.deepEqual(happening(message(verb)).change(HERE), { layout: LAID, history: [], roundOver: null, returned: [] });
+    assert.deepEqual(effectOf(message(verb)).change(HERE), { layout: LAID, history: [], roundOver: null, returned: [] });
   }
 });
 
 test("the men put back are those of the last thing that happened, and of a man put down after it", () => {
-  assert.deepEqual(happening(message("shot")).change(HERE).returned, ["w3"]);
-  assert.deepEqual(happening(message("put_down")).change(HERE).returned, ["w2", "w2"]);
-  assert.deepEqual(happening(message("put_down")).change(HERE).layout, { ...HERE.layout, w2: [7, 7] });
+  assert.deepEqual(effectOf(message("shot")).change(HERE).returned, ["w3"]);
+  assert.deepEqual(effectOf(message("put_down")).change(HERE).returned, ["w2", "w2"]);
+  assert.deepEqual(effectOf(message("put_down")).change(HERE).layout, { ...HERE.layout, w2: [7, 7] });
   for (const verb of ["bid", "rotated", "timed", "seated"] as const) {
-    assert.equal(happening(message(verb)).change(HERE).returned, undefined);
+    assert.equal(effectOf(message(verb)).change(HERE).returned, undefined);
   }
 });
 
 test("a seat taken, the clock and the rosette leave the position as it is", () => {
-  const still = VERBS.filter((verb) => !happening(message(verb)).moves);
+  const still = VERBS.filter((verb) => !effectOf(message(verb)).moves);
   assert.deepEqual(still.sort(), ["rotated", "seated", "timed"]);
-  const tapped = VERBS.filter((verb) => !happening(message(verb)).decides);
+  const tapped = VERBS.filter((verb) => !effectOf(message(verb)).decides);
   assert.deepEqual(tapped.sort(), ["bid", "put_down", "rotated", "seated", "timed"]);
 });
 
 test("a stroke is a film, men that lie elsewhere glide, the rosette turns, and nothing else is seen", () => {
-  const seen = Object.fromEntries(VERBS.map((verb) => [verb, Object.keys(happening(message(verb)).sight(HERE) ?? {})[0] ?? null]));
+  const seen = Object.fromEntries(VERBS.map((verb) => [verb, Object.keys(effectOf(message(verb)).animation(HERE) ?? {})[0] ?? null]));
   assert.deepEqual(seen, {
     round: null, rotated: "rosette", shot: "film", declared: null, interrupted: "glide", counted: null, bid: null,
     put_down: "glide", changed: "glide", timed: null, seated: null, closed: null,
@@ -85,19 +85,19 @@ test("a stroke is a film, men that lie elsewhere glide, the rosette turns, and n
 });
 
 test("only the end of a match says that the table is closed", () => {
-  speak("en");
-  const closing = happening(message("closed")).words(HERE);
+  setLanguage("en");
+  const closing = effectOf(message("closed")).words(HERE);
   for (const verb of VERBS) {
-    if (verb !== "closed") assert.notEqual(happening(message(verb)).words(HERE), closing, verb);
+    if (verb !== "closed") assert.notEqual(effectOf(message(verb)).words(HERE), closing, verb);
   }
 });
 
 test("a rosette that is turned is told in a sentence, in both languages", () => {
-  speak("en");
-  assert.equal(happening(message("rotated")).words(HERE), "seat S turns the rosette.");
-  speak("fr");
-  assert.equal(happening(message("rotated")).words(HERE), "seat S tourne la rosace.");
-  speak("en");
+  setLanguage("en");
+  assert.equal(effectOf(message("rotated")).words(HERE), "seat S turns the rosette.");
+  setLanguage("fr");
+  assert.equal(effectOf(message("rotated")).words(HERE), "seat S tourne la rosace.");
+  setLanguage("en");
 });
 
 test("bets, men put down and the rosette stand beside the strokes of a story", () => {
@@ -105,5 +105,5 @@ test("bets, men put down and the rosette stand beside the strokes of a story", (
 });
 
 test("a message of a verb that is not known is an error", () => {
-  assert.throws(() => happening({ n: 5, next: {} } as unknown as Numbered), /no known verb/);
+  assert.throws(() => effectOf({ n: 5, next: {} } as unknown as Numbered), /no known verb/);
 });

@@ -6,9 +6,9 @@ import { act } from "preact/test-utils";
 import "../src/referee/texts";
 import { clockMembers, ClockFields, NO_CLOCKS, type Clocks } from "../src/referee/clock_fields";
 import { change, form, seatsOf, tableRequest } from "../src/referee/opening_form";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 
-speak("en");
+setLanguage("en");
 
 const HOUSE = { name: "", book: "icf", options: {} };
 

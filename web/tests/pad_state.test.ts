@@ -22,7 +22,7 @@ test("discs are kept in the order of the taps, and each can be taken out again",
 test("a stroke of ours that is judged leaves an empty pad, without a message", () => {
   const sent: PadState = { ...tapped, sent: { n: 2, facts: { pocketed: ["white", "striker"] } } };
   const after = padAfter(sent, declared(2, { pocketed: ["white", "striker"] }));
-  assert.deepEqual([fallen(after), after.notice, after.calm], [[], "", true]);
+  assert.deepEqual([fallen(after), after.notice, after.cooldown], [[], "", true]);
 });
 
 test("a stroke that somebody else was quicker to enter takes the taps away, and says so", () => {
@@ -60,7 +60,7 @@ test("a correction shows what was entered, and what was tapped of the present st
 test("a correction goes on while strokes are entered elsewhere, and ends when the past changes", () => {
   const correcting = padCorrecting(EMPTY_PAD, moment(5, { facts: { pocketed: ["black"] } }));
   const meanwhile = padAfter(correcting, declared(8, { pocketed: [] }));
-  assert.deepEqual([meanwhile.correcting?.n, fallen(meanwhile), meanwhile.calm], [5, ["black"], true]);
+  assert.deepEqual([meanwhile.correcting?.n, fallen(meanwhile), meanwhile.cooldown], [5, ["black"], true]);
   const sent: PadState = { ...correcting, sent: { n: 8, facts: { pocketed: ["black"] } } };
   const ours = padAfter(sent, changed(8, "corrected", 5));
   assert.deepEqual([ours.correcting, ours.notice], [null, ""]);
@@ -79,5 +79,5 @@ test("there is a stroke on the pad for the umpire only, while one is to be playe
   assert.equal(strokeOn(EMPTY_PAD, over), null);
   assert.ok(strokeOn(padCorrecting(EMPTY_PAD, moment(5)), over), "a round that is over can be corrected");
   const closed = { n: 2, next: over.next, closed: {} } as unknown as Numbered;
-  assert.equal(strokeOn(EMPTY_PAD, tableWith().after(closed)), null);
+  assert.equal(strokeOn(EMPTY_PAD, tableWith().apply(closed)), null);
 });

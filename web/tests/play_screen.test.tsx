@@ -5,11 +5,11 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Play } from "../src/play/screen";
-import { isSeen } from "../src/play/showing";
-import { after, UNCONNECTED, type Connection, type Occurrence } from "../src/state/connection";
-import { speak } from "../src/texts/texts";
+import { isAnimated } from "../src/play/showing";
+import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../src/state/connection";
+import { setLanguage } from "../src/texts/texts";
 import { WhyDialog } from "../src/widgets/why";
-import type { Wish } from "../src/wire/http";
+import type { TableRequest } from "../src/wire/http";
 import type { CallMessage, Next, Numbered, ServerMessage, Welcome } from "../src/wire/messages";
 import recorded from "./messages.json";
 
@@ -21,30 +21,30 @@ globalThis.fetch = async () => new Response(JSON.stringify({ name: "", options: 
 const state = signal<Connection>(UNCONNECTED);
 const place = document.createElement("div");
 document.body.append(place);
-let asked: Wish[] = [];
+let asked: TableRequest[] = [];
 let taken: string[] = [];
 let next: Next;
 
 /** A page at a table that two persons share, in the words of `language`. */
 function show(book: string, welcome: Partial<Welcome> = {}, language: "fr" | "en" = "fr"): void {
-  speak(language);
+  setLanguage(language);
   [asked, taken] = [[], []];
   const opened = { ...(TABLES[book] ?? assert.fail(book))[0].welcome, seats: PERSONS, yours: ["S", "N"], ...welcome } as Welcome;
   next = opened.next;
   state.value = UNCONNECTED;
-  const ask = (wish: Wish): boolean => {
-    asked.push(wish);
+  const request = (body: TableRequest): boolean => {
+    asked.push(body);
     change({ sent: true });
     return true;
   };
-  const table = { state, ask, sit: (seat: string) => void taken.push(seat), shown: () => undefined, refuse: () => undefined, close: () => undefined };
+  const table = { state, request, sit: (seat: string) => void taken.push(seat), shown: () => undefined, refuse: () => undefined, close: () => undefined };
   act(() => render(<><Play join={() => table} /><WhyDialog /></>, place));
   change({ message: { welcome: opened }, at: 0, waiting: false });
 }
 
-function change(occurrence: Occurrence): void {
+function change(event: ConnectionEvent): void {
   act(() => {
-    state.value = after(state.value, occurrence, isSeen);
+    state.value = reduce(state.value, event, isAnimated);
   });
 }
 

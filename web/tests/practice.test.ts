@@ -4,7 +4,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { aimedAt } from "../src/practice/choices";
 import { PracticeStore } from "../src/practice/store";
 import { refusalWords } from "../src/texts/refusal";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import { serve, until, type Asked } from "./practice_server";
 
 globalThis.scrollTo = () => undefined;
@@ -37,13 +37,13 @@ const paths = (path: string): Asked[] => asked.filter((one) => one.path === path
 
 beforeEach(() => {
   localStorage.clear();
-  speak("en");
+  setLanguage("en");
   asked = serve(true);
   focused = 0;
   store = new PracticeStore(() => (focused += 1));
 });
 afterEach(() => {
-  store.setForesight(false);
+  store.showForecast(false);
   aimedAt.value = "";
   store.close();
 });
@@ -224,7 +224,7 @@ test("a text that is refused leaves the board as the server read it last, and wh
 test("the prediction is asked for one stroke at a time, the last one too, and goes with it", async () => {
   await open("practice=w1 0,0");
   asked = serve(false);
-  store.setForesight(true);
+  store.showForecast(true);
   const aim = (degrees: number): void => store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(degrees));
   aim(1);
   await until(() => asked.length === 1);
@@ -235,14 +235,14 @@ test("the prediction is asked for one stroke at a time, the last one too, and go
   asked[1]?.answer();
   await until(() => store.board.value.forecast !== null);
   assert.equal(store.board.value.forecast?.ways[0]?.disc, "striker");
-  store.setForesight(false);
+  store.showForecast(false);
   assert.equal(store.board.value.forecast, null);
 });
 
 test("the prediction is asked for as soon as it is switched on", async () => {
   await open("practice=w1 0,0");
   assert.equal(store.board.value.forecast, null);
-  store.setForesight(true);
+  store.showForecast(true);
   await until(() => store.board.value.forecast !== null);
   assert.equal(paths("/strokes").length, 1);
   assert.deepEqual(paths("/strokes")[0]?.body.stroke, store.aiming.stroke.value?.values);
@@ -269,24 +269,24 @@ test("the address of a position opens it elsewhere: men, seat, surface and board
 test("targets are listed of the men that are wanted, and one sets a stroke up", async () => {
   await open("practice=w1 0,0;b1 50,50");
   store.setTargets("b");
-  await until(() => store.outlook.targets.value.length === 1);
+  await until(() => store.analysis.targets.value.length === 1);
   assert.deepEqual(paths("/targets")[0]?.body.men, ["b1"]);
   store.setTargets("all");
-  await until(() => store.outlook.targets.value.length === 2);
+  await until(() => store.analysis.targets.value.length === 2);
   store.arranging.choose("w1");
-  const [target] = store.outlook.targets.value;
+  const [target] = store.analysis.targets.value;
   assert.equal(store.prepare(target?.stroke ?? assert.fail()), true);
   assert.equal(store.arranging.chosen.value, null);
   assert.equal(store.aiming.stroke.value?.along, 7_000);
   store.setTargets("");
-  assert.deepEqual(store.outlook.targets.value, []);
+  assert.deepEqual(store.analysis.targets.value, []);
 });
 
 test("the coach is asked about what lies there for the colour that is chosen, and not while something moves", async () => {
   await open("practice=w1 0,0&colour=black");
   const question = store.question() ?? assert.fail();
   assert.match(question.key, / black$/);
-  void question.ask(1200);
+  void question.fetchAdvice(1200);
   await until(() => paths("/positions/advice").length === 1);
   const { layout, seat, colour, sigma } = paths("/positions/advice")[0]?.body as Record<string, unknown>;
   assert.deepEqual({ layout, seat, colour, sigma }, { layout: { w1: [0, 0] }, seat: "S", colour: "black", sigma: 1200 });

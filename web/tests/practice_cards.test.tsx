@@ -7,7 +7,7 @@ import { MenForm } from "../src/practice/men_form";
 import { SharingCard } from "../src/practice/sharing_card";
 import { PracticeStore } from "../src/practice/store";
 import { TrialCard } from "../src/practice/trial_card";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import { serve, until } from "./practice_server";
 
 let store: PracticeStore;
@@ -35,7 +35,7 @@ const click = (selector: string): void => act(() => one(selector).click());
 
 beforeEach(async () => {
   localStorage.clear();
-  speak("en");
+  setLanguage("en");
   serve(true);
   store = new PracticeStore(() => undefined);
   store.open(new URLSearchParams("practice=w1 10,20"));

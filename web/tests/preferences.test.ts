@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choices, groups } from "../src/state/preferences";
-import { has, speak } from "../src/texts/texts";
+import { has, setLanguage } from "../src/texts/texts";
 
 test("every preference and each of its choices has words in both languages", () => {
   const wanted = groups().flatMap(([heading, preferences]) => [
@@ -10,7 +10,7 @@ test("every preference and each of its choices has words in both languages", () 
   ]);
   assert.ok(wanted.length > 30);
   for (const language of ["fr", "en"] as const) {
-    speak(language);
+    setLanguage(language);
     assert.deepEqual(wanted.filter((id) => !has(id)), [], language);
   }
 });

@@ -5,7 +5,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Preferences } from "../src/preferences/preferences";
 import { preferred } from "../src/state/preferences";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 
 const place = document.createElement("div");
 document.body.append(place);
@@ -21,7 +21,7 @@ function radio(name: string, value: string): HTMLInputElement {
 }
 
 test("a choice acts at once and is kept", () => {
-  speak("en");
+  setLanguage("en");
   show();
   assert.equal(radio("loupe", "touch").checked, true);
   act(() => radio("loupe", "off").click());
@@ -31,11 +31,11 @@ test("a choice acts at once and is kept", () => {
 });
 
 test("another language says everything again, and what was chosen stays", () => {
-  speak("en");
+  setLanguage("en");
   show();
   act(() => radio("help", "directions").click());
   const english = place.textContent;
-  act(() => speak("fr"));
+  act(() => setLanguage("fr"));
   assert.notEqual(place.textContent, english);
   assert.match(place.textContent ?? "", /Préférences/);
   assert.equal(radio("help", "directions").checked, true);

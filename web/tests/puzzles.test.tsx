@@ -8,7 +8,7 @@ import { AnswerCard, KindCard } from "../src/puzzles/cards";
 import "../src/puzzles/screen";
 import { isOfKind, nextOf } from "../src/puzzles/choice";
 import { PuzzleStore } from "../src/puzzles/store";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import { position, tried, until } from "./practice_server";
 
 /** The requests that wait for their answer, by their path, when the server is slow. */
@@ -72,7 +72,7 @@ const draw = async (): Promise<void> => {
 
 beforeEach(() => {
   localStorage.clear();
-  speak("en");
+  setLanguage("en");
   [slow, found, unknown, waiting] = [false, true, null, []];
   store = new PuzzleStore();
 });

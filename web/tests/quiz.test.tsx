@@ -4,7 +4,7 @@ import { beforeEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Screen } from "../src/quiz/screen";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import { questions } from "./questions";
 import { ANSWERS } from "./rule_books";
 
@@ -76,7 +76,7 @@ async function answer(index: number): Promise<void> {
 beforeEach(async () => {
   offline = false;
   many = 2;
-  speak("fr");
+  setLanguage("fr");
   leave();
   // What a test before has left is over with another address.
   await visit("quiz");
@@ -217,7 +217,7 @@ test("a round that is over does not go on: its address begins another", async ()
 test("another language says the question, its answers and its explanation again", async () => {
   await visit("quiz=karom&seed=7");
   await click(".answer[data-index='1']");
-  act(() => speak("en"));
+  act(() => setLanguage("en"));
   assert.deepEqual(all("h1"), ["Once more"]);
   assert.deepEqual(all(".asked .sentence"), ["Stroke 1."]);
   assert.deepEqual(all(".answer.mistaken"), ["2Answer b. Then nothing.your answer"]);

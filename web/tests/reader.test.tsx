@@ -6,7 +6,7 @@ import { act } from "preact/test-utils";
 import { Screen } from "../src/reader/screen";
 import { clausesByHome, search } from "../src/reader/search";
 import { close, open, query, shown } from "../src/reader/store";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import { ANSWERS, GARROM, KAROM } from "./rule_books";
 
 let offline = false;
@@ -55,7 +55,7 @@ function all(selector: string): string[] {
 
 beforeEach(() => {
   offline = false;
-  speak("fr");
+  setLanguage("fr");
   act(() => render(null, root));
 });
 
@@ -120,7 +120,7 @@ test("that nothing is found is announced", async () => {
 
 test("a book is said again in another language", async () => {
   await visit("rules=karom");
-  act(() => speak("en"));
+  act(() => setLanguage("en"));
   assert.deepEqual(all("[data-clause='S2.32'] .wording > *"), ["Pocketing the striker is a penalty.", "Reading: the turn passes"]);
 });
 
@@ -174,7 +174,7 @@ test("what is found in the other language alone is read out in that language", a
   await visit("rules");
   await type("pocketing");
   assert.deepEqual([one(".wording").lang, all("mark")], ["en", ["Pocketing"]]);
-  act(() => speak("en"));
+  act(() => setLanguage("en"));
   assert.equal(one(".wording").hasAttribute("lang"), false);
 });
 

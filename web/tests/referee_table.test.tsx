@@ -6,7 +6,7 @@ import { act } from "preact/test-utils";
 import "../src/referee/texts";
 import { Table } from "../src/referee/table";
 import { RefereeStore } from "../src/referee/store";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import type { StoryMessage } from "../src/wire/answers";
 import type { Next, Welcome } from "../src/wire/messages";
 import { ASKS, changed, declared, moment, NEXT, opened, seated, STATE, story, WELCOME } from "./wood";
@@ -64,7 +64,7 @@ let store: RefereeStore;
 
 /** The referee's screen of the table, as its umpire sees it. */
 async function show(next: Partial<Next> = {}, welcome: Partial<Welcome> = {}): Promise<Server> {
-  speak("en");
+  setLanguage("en");
   store = new RefereeStore("t1", null);
   act(() => render(<Table store={store} />, place));
   Server.last.onopen();
@@ -98,7 +98,7 @@ function row(): string[] {
 }
 
 test("before the table is known there is only the way home", () => {
-  speak("en");
+  setLanguage("en");
   store = new RefereeStore("t1", null);
   act(() => render(<Table store={store} />, place));
   assert.equal(place.querySelectorAll("button").length, 0);
@@ -145,7 +145,7 @@ test("a verdict is announced once, in the language in which it was given", async
   await server.sends(declared(2, {}, "S", { seat: "N" }));
   const announced = words("#referee-told");
   assert.equal(announced, "It is miss. Bo to play");
-  act(() => speak("fr"));
+  act(() => setLanguage("fr"));
   assert.match(words("#referee-verdict .sentence"), /^C’est miss\.$/);
   assert.equal(words("#referee-told"), announced);
 });

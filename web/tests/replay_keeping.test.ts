@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, mock, test } from "node:test";
 import type { ReplayStore } from "../src/replay/store";
 import { recordable } from "../src/replay/video";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import { filmed, opened, settle } from "./replayed";
 
 /** What a browser has that can record. */
@@ -41,7 +41,7 @@ HTMLElement.prototype.click = function (this: HTMLAnchorElement): void {
   saved.push(this.download);
 };
 mock.timers.enable({ apis: ["setTimeout"] });
-speak("en");
+setLanguage("en");
 const stores: ReplayStore[] = [];
 after(() => stores.forEach((store) => store.close()));
 
@@ -54,20 +54,20 @@ async function watching(place: string): Promise<ReplayStore> {
 
 test("a stroke is recorded from its beginning to its end, which nobody disturbs, and then is handed over", async () => {
   const store = await watching("replay=t1&n=2");
-  store.keeping.start("stroke", []);
-  assert.deepEqual([store.phase.value, store.keeping.busy, store.board.value.showing?.from], ["recording", true, 0]);
+  store.videoExport.start("stroke", []);
+  assert.deepEqual([store.phase.value, store.videoExport.busy, store.board.value.showing?.from], ["recording", true, 0]);
   store.step(1);
   store.toggle();
   assert.deepEqual([store.shown.value?.moment.n, store.playing.value?.step], [2, "film"]);
   filmed(store);
   mock.timers.tick(1100);
   await settle();
-  assert.deepEqual([store.keeping.busy, store.keeping.done.value, store.phase.value, saved], [false, true, "replay", ["carrom-t1-2.webm"]]);
+  assert.deepEqual([store.videoExport.busy, store.videoExport.done.value, store.phase.value, saved], [false, true, "replay", ["carrom-t1-2.webm"]]);
 });
 
 test("a round is recorded from its opening to its last stroke", async () => {
   const store = await watching("replay=t1&n=2");
-  store.keeping.start("round", []);
+  store.videoExport.start("round", []);
   assert.equal(store.shown.value?.moment.n, 1);
   mock.timers.tick(550);
   await settle();
@@ -84,10 +84,10 @@ test("a round is recorded from its opening to its last stroke", async () => {
 
 test("a recording that is ended keeps its beginning; another match forgets that there was one", async () => {
   const store = await watching("replay=t1&n=2");
-  store.keeping.start("stroke", []);
-  store.halt();
+  store.videoExport.start("stroke", []);
+  store.pause();
   await settle();
-  assert.deepEqual([saved, store.keeping.done.value], [["carrom-t1-2.webm"], true]);
+  assert.deepEqual([saved, store.videoExport.done.value], [["carrom-t1-2.webm"], true]);
   store.open(new URLSearchParams("replay=t2"));
-  assert.equal(store.keeping.done.value, false);
+  assert.equal(store.videoExport.done.value, false);
 });

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Screen } from "../src/replay/screen";
-import { prefer } from "../src/state/preferences";
-import { speak } from "../src/texts/texts";
+import { setPreference } from "../src/state/preferences";
+import { setLanguage } from "../src/texts/texts";
 import { MATCH, settle } from "./replayed";
 
 const root = document.createElement("div");
@@ -39,8 +39,8 @@ function slide(selector: string, value: number): void {
 }
 
 beforeEach(() => {
-  prefer("turning", "player");
-  speak("en");
+  setPreference("turning", "player");
+  setLanguage("en");
 });
 
 afterEach(() => act(() => render(null, root)));
@@ -71,7 +71,7 @@ test("the list marks the moment that is shown, and leads to any other; it stays 
   act(() => find("[data-n='8']").click());
   assert.equal(document.body.dataset["n"], "8");
   assert.deepEqual([...root.querySelectorAll("[aria-current]")].map((one) => one.getAttribute("data-n")), ["8"]);
-  act(() => speak("fr"));
+  act(() => setLanguage("fr"));
   assert.equal(find("[data-n='2']"), first, "the focus stays on it");
   assert.notEqual(words("#timeline h3"), "round 1");
 });
@@ -147,7 +147,7 @@ test("a bot is called by its level, by a former name too, in the language of the
   const bots = { S: { kind: "bot", level: "strong" }, N: { kind: "bot", level: "club", name: "Rosalie" } };
   Object.assign(MATCH, { seats: bots });
   for (const [language, name] of [["fr", "Joueur de ligue"], ["en", "League player"]] as const) {
-    speak(language);
+    setLanguage(language);
     await visit(`replay=bots-${language}&n=2`);
     assert.deepEqual([words("[data-side=S] .who b"), words("[data-side=N] .who b")], [name, "Rosalie"]);
     assert.ok(words("#replay-what").includes(name));

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { questionOf } from "../src/replay/coach_card";
 import type { ReplayStore } from "../src/replay/store";
 import { endsRound, indexOf, isFoul, openings, roundStart, titleOf, fallen } from "../src/replay/timeline";
-import { prefer } from "../src/state/preferences";
-import { speak } from "../src/texts/texts";
+import { setPreference } from "../src/state/preferences";
+import { setLanguage } from "../src/texts/texts";
 import { asked, broken, filmed, MATCH, opened, settle, turned } from "./replayed";
 
 let store: ReplayStore;
@@ -15,8 +15,8 @@ const showing = () => store.board.value.showing ?? null;
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  prefer("turning", "player");
-  speak("en");
+  setPreference("turning", "player");
+  setLanguage("en");
   asked.length = 0;
   broken.clear();
 });
@@ -167,7 +167,7 @@ test("slow motion is four times as slow, and a running film goes on from where i
   store.slow();
   assert.deepEqual([showing()?.speed, showing()?.from, showing()?.still], [0.25, 0.5, false]);
   assert.notEqual(showing()?.key, key);
-  store.halt();
+  store.pause();
   store.slow();
   assert.deepEqual([showing()?.speed, showing()?.from, showing()?.still], [1, 0.5, true]);
 });
@@ -184,7 +184,7 @@ test("the end of a film that was given up for another is not taken for the other
 test("the board turns to whoever struck, or stays", async () => {
   store = await opened("replay=t1&n=3");
   assert.equal(store.board.value.bottom, "N");
-  store.turn();
+  store.toggleTurning();
   assert.equal(store.board.value.bottom, "S");
 });
 

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { hand, keepHand } from "../src/coach/hand";
+import { hand, saveHand } from "../src/coach/hand";
 import { Review } from "../src/coach/review";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import type { SeatMessage, StoryMessage, SummaryMessage } from "../src/wire/answers";
 import { reviewed, settled } from "./advice";
 
@@ -84,8 +84,8 @@ function press(target: Element | undefined, key: string): void {
 }
 
 beforeEach(() => {
-  speak("en");
-  keepHand(1200);
+  setLanguage("en");
+  saveHand(1200);
   [lines, refusal, requests, aborted, shown, open] = [null, null, [], 0, [], true];
 });
 afterEach(() => act(() => render(null, root)));

@@ -10,7 +10,7 @@ import { phaseOf, troubleWords } from "../src/scoreboard/store";
 import { inEach, verdictWords } from "../src/scoreboard/words";
 import { UNCONNECTED } from "../src/state/connection";
 import { TableModel } from "../src/state/table";
-import { speak, text } from "../src/texts/texts";
+import { setLanguage, text } from "../src/texts/texts";
 import type { Lang } from "../src/wire/http";
 import type { Next, Seat, StateMessage, Welcome } from "../src/wire/messages";
 
@@ -45,7 +45,7 @@ function words(box: HTMLElement, selector: string): string[] {
   return [...box.querySelectorAll(selector)].map((one) => (one.textContent ?? "").replaceAll("\u00a0", " "));
 }
 
-beforeEach(() => speak("fr"));
+beforeEach(() => setLanguage("fr"));
 
 test("what is the same in both languages stands there once, and what is empty not at all", () => {
   assert.deepEqual(inEach(BOTH, () => text("scoreboard-plays")), [{ language: "fr", words: "à jouer" }, { language: "en", words: "to play" }]);

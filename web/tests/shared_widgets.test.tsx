@@ -4,11 +4,11 @@ import { test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { TableModel } from "../src/state/table";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import type { Seat, Welcome } from "../src/wire/messages";
 import { CarefulButton } from "../src/widgets/careful_button";
 import { Chairs } from "../src/widgets/chairs";
-import { CodeAndLink, reachable } from "../src/widgets/invitation";
+import { CodeAndLink, reachableOrigin } from "../src/widgets/invitation";
 
 const place = document.createElement("div");
 document.body.append(place);
@@ -25,7 +25,7 @@ function table(yours: readonly Seat[], free: readonly Seat[]): TableModel {
 }
 
 test("a careful button asks back, and does it by the second tap", () => {
-  speak("en");
+  setLanguage("en");
   let done = 0;
   act(() => render(<CarefulButton id="end" words="End" sure="Really?" act={() => (done += 1)} />, place));
   act(() => find("#end").click());
@@ -78,7 +78,7 @@ test("who sits already gets the link to hand on; where no seat is free there is 
 test("the code of an address is shown once it has been drawn", async () => {
   await act(async () => {
     render(<CodeAndLink place="referee=t1" label="Watch" />, place);
-    await reachable();
+    await reachableOrigin();
   });
   const code = find<HTMLImageElement>(".code");
   assert.match(code.src, /\/qr\.svg\?text=http%3A%2F%2Fcarrom\.test%2F%23referee%3Dt1$/);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose, chosenHouse, chosenTitle, EMPTY_SHELF, forget, isOwn, rename, setOption, volumes, type Shelf } from "../src/books/shelf";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 
-speak("en");
+setLanguage("en");
 
 const CLUB = { name: "Club", book: "garrom", options: { queen_value: 5 } };
 const SHELF: Shelf = { ...EMPTY_SHELF, books: ["billard-indien", "karom", "garrom"], served: [CLUB], value: "karom" };
@@ -29,14 +29,14 @@ test("an option that is changed in a book makes a house, which is chosen; the bo
   assert.ok(isOwn(changed));
   assert.equal(chosenTitle(changed), "Our house (Karom)");
   assert.deepEqual(chosenHouse(choose(changed, "karom")).options, {});
-  assert.deepEqual(SHELF.kept, []);
+  assert.deepEqual(SHELF.saved, []);
 });
 
 test("a further option changes that house; one set back to what is usual is not kept", () => {
   const first = setOption(SHELF, "queen_value", 7, 5);
   const both = setOption(first, "target", null, 29);
-  assert.deepEqual(both.kept.map(({ options }) => options), [{ queen_value: 7, target: null }]);
-  assert.deepEqual(setOption(both, "queen_value", 5, 5).kept.map(({ options }) => options), [{ target: null }]);
+  assert.deepEqual(both.saved.map(({ options }) => options), [{ queen_value: 7, target: null }]);
+  assert.deepEqual(setOption(both, "queen_value", 5, 5).saved.map(({ options }) => options), [{ target: null }]);
 });
 
 test("a table of numbers is set back by its value", () => {
@@ -55,7 +55,7 @@ test("no two houses are given the same name", () => {
   const one = setOption(SHELF, "queen_value", 7, 5);
   const two = setOption(choose(one, "garrom"), "queen_value", 7, 5);
   const three = setOption(choose(two, "karom"), "target", 13, 29);
-  assert.deepEqual(three.kept.map(({ name }) => name), ["Our house", "Our house 2", "Our house 3"]);
+  assert.deepEqual(three.saved.map(({ name }) => name), ["Our house", "Our house 2", "Our house 3"]);
 });
 
 test("a house is renamed without the spaces around its name, and is never without one", () => {
@@ -70,6 +70,6 @@ test("a house that is forgotten leaves its book chosen, and the other houses", (
   const two = setOption(choose(own, "garrom"), "queen_value", 7, 5);
   const left = forget(choose(two, "kept-0"));
   assert.equal(left.value, "karom");
-  assert.deepEqual(left.kept.map(({ book }) => book), ["garrom"]);
+  assert.deepEqual(left.saved.map(({ book }) => book), ["garrom"]);
   assert.deepEqual(forget(SHELF), SHELF, "a book is not forgotten");
 });

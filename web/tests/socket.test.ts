@@ -52,7 +52,7 @@ const SILENT = 6_000;
 function joined(token: string | null = "a".repeat(32)): { socket: TableSocket; heard: ServerMessage[]; have: { n: number } } {
   const heard: ServerMessage[] = [];
   const have = { n: 4 };
-  const socket = new TableSocket("t", token, () => have.n, { heard: (message) => heard.push(message), lost: () => undefined });
+  const socket = new TableSocket("t", token, () => have.n, { received: (message) => heard.push(message), lost: () => undefined });
   FakeSocket.last.onopen();
   return { socket, heard, have };
 }
@@ -62,7 +62,7 @@ const stroke = { play: { x: 0, vx: 0, vy: 3_000_000, spin: 0 } };
 for (const answer of [back(4), back(5), back(9), { welcome: { n: 9 } }]) {
   test(`a request that was cut off is sent again after ${JSON.stringify(answer)}, for only the server knows`, () => {
     const { socket } = joined();
-    socket.send(stroke);
+    socket.request(stroke);
     const [, asked] = FakeSocket.last.said;
     const first = FakeSocket.last;
     first.onclose();
@@ -82,11 +82,11 @@ for (const answer of [back(4), back(5), back(9), { welcome: { n: 9 } }]) {
 test("a stroke for which somebody was quicker is refused; a seat is asked for again, one number later", () => {
   const { socket, heard, have } = joined();
   const refuse = (): void => FakeSocket.last.tell({ refused: { id: FakeSocket.last.said.at(-1)?.["id"], code: "wrong-number" } });
-  socket.send(stroke);
+  socket.request(stroke);
   refuse();
   assert.equal(heard.length, 1);
   assert.ok(!socket.waiting);
-  socket.send({ stand: { seat: "S" } });
+  socket.request({ stand: { seat: "S" } });
   const before = FakeSocket.last.said.at(-1);
   have.n = 7;
   refuse();
@@ -102,10 +102,10 @@ test("with a key that the server does not know one watches, and sits down with i
   FakeSocket.last.tell({ refused: { id: null, code: "not-at-this-table" } });
   assert.deepEqual(FakeSocket.last.said.at(-1), { join: { token: null, have: 4 } });
   assert.equal(heard.length, 0);
-  assert.equal(socket.holds, null);
-  socket.send({ sit: { seat: "N", name: "", token: "a".repeat(32) } });
+  assert.equal(socket.knownToken, null);
+  socket.request({ sit: { seat: "N", name: "", token: "a".repeat(32) } });
   FakeSocket.last.tell({ ack: { id: FakeSocket.last.said.at(-1)?.["id"], n: 5 } });
-  assert.equal(socket.holds, "a".repeat(32));
+  assert.equal(socket.knownToken, "a".repeat(32));
   socket.close();
 });
 

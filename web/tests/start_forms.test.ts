@@ -6,10 +6,10 @@ import { choices } from "../src/start/choices";
 import { changeChair, freshForms, seatsOf, tableRequest } from "../src/start/forms";
 import { isRecord, recordFailure } from "../src/start/import";
 import { reportWords } from "../src/start/trouble";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import { Refused } from "../src/wire/http";
 
-speak("en");
+setLanguage("en");
 
 const FORMS = freshForms("Camille", "cafe");
 const HOUSE = { name: "Club", book: "garrom", options: { queen_value: 5 } };

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Screen } from "../src/start/screen";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import { ANSWERS } from "./rule_books";
 
 const LEVELS = { levels: [{ name: "cafe", number: 1, formerly: "fair" }, { name: "league", number: 2, formerly: "strong" }, { name: "oracle", number: 3, formerly: null }] };
@@ -44,7 +44,7 @@ const chosen = (name: string): string | undefined => root.querySelector<HTMLInpu
 const words = (selector: string): string => (find(selector).textContent ?? "").replaceAll("\u00a0", " ");
 
 test("what was chosen another day is chosen again, and what is not offered any more gives way to the usual", async () => {
-  speak("fr");
+  setLanguage("fr");
   await show();
   assert.deepEqual([chosen("board"), chosen("matter"), find<HTMLSelectElement>("#placing-choice").value, find<HTMLSelectElement>("#clock-choice").value], ["maison-80", "worn", "automatic", ""]);
   assert.deepEqual([words("#level-name"), find("#level").getAttribute("aria-valuetext")], ["2 · Joueur de ligue", "2 · Joueur de ligue"], "by the name that a level had before");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { flickOf, nearness, velocityOf, type Sample } from "../src/board/hand/flick";
 import type { Pair } from "../src/wire/messages";
-import { DEAD, fullPull, FURTHEST, pullOfSpeed, speedOfFinger, speedOfPull, wayToEdge } from "../src/board/hand/power";
+import { DEAD, fullPull, FURTHEST, pullOfSpeed, speedOfFinger, speedOfPull, distanceToEdge } from "../src/board/hand/power";
 import { gaps, stopAt } from "../src/board/hand/stops";
 import { Stroke } from "../src/board/hand/stroke";
 
@@ -99,10 +99,10 @@ test("a full pull is as long as ever where the way suffices, and else the hardes
 });
 
 test("the way to the window's edge is that of the pull", () => {
-  assert.equal(wayToEdge([100, 304], 0, 5, 844, 390), 86);
-  assert.equal(wayToEdge([100, 304], -2, 0, 844, 390), 100);
-  assert.equal(wayToEdge([100, 304], 0, -1, 844, 390), 304);
-  assert.ok(Math.abs(wayToEdge([100, 304], 3, 3, 844, 390) - 86 * Math.SQRT2) < 1e-9);
+  assert.equal(distanceToEdge([100, 304], 0, 5, 844, 390), 86);
+  assert.equal(distanceToEdge([100, 304], -2, 0, 844, 390), 100);
+  assert.equal(distanceToEdge([100, 304], 0, -1, 844, 390), 304);
+  assert.ok(Math.abs(distanceToEdge([100, 304], 3, 3, 844, 390) - 86 * Math.SQRT2) < 1e-9);
 });
 
 test("the force grows with the pull, gently at first: a full pull is a full flick, and the last part reaches the hardest stroke", () => {
@@ -166,14 +166,14 @@ test("a step stops before what is in the way and says so; the next one goes over
 });
 
 test("no stroke is harder than the hardest, whatever its direction; spin to the right is clockwise", () => {
-  const stroke = new Stroke({ places, stops, line: -252 }, "S", speeds).force(99_000_000).turn(1e9);
+  const stroke = new Stroke({ places, stops, line: -252 }, "S", speeds).force(99_000_000).withSpin(1e9);
   assert.equal(stroke.values.spin, -300_000);
   for (let degrees = -180; degrees <= 180; degrees += 0.37) {
     const { vx, vy } = stroke.aim(degrees).values;
     assert.ok(vx * vx + vy * vy <= 8_000_000 ** 2);
     assert.ok(Math.hypot(vx, vy) > 8_000_000 - 3);
   }
-  assert.equal(Object.is(stroke.turn(0).values.spin, 0), true);
+  assert.equal(Object.is(stroke.withSpin(0).values.spin, 0), true);
 });
 
 test("a stroke taken from the wire gives the wire the same four integers, from every seat", () => {
@@ -185,7 +185,7 @@ test("a stroke taken from the wire gives the wire the same four integers, from e
       { x: 220_001, vx: -300_001, vy: -1_999_999, spin: -12_345 },
       { x: 0, vx: 0, vy: -777_777, spin: 300_000 },
     ]) {
-      const stroke = new Stroke(line, seat, speeds).take(values);
+      const stroke = new Stroke(line, seat, speeds).withValues(values);
       assert.deepEqual(stroke.values, values);
       assert.deepEqual(new Stroke(line, seat, speeds).following(stroke).values, values);
     }
@@ -196,8 +196,8 @@ test("a stroke that nobody has aimed is not meant; one without spin keeps everyt
   const fresh = new Stroke({ places, stops, line: -252 }, "S", speeds);
   assert.equal(fresh.aimed, false);
   assert.equal(fresh.slide(50).aimed, false, "sliding is no aiming");
-  const spun = fresh.aim(7).turn(90_000);
+  const spun = fresh.aim(7).withSpin(90_000);
   assert.equal(spun.aimed, true);
-  assert.equal(spun.meant(false).aimed, false);
-  assert.deepEqual([spun.unspun().spin, spun.unspun().degrees], [0, 7]);
+  assert.equal(spun.withAimed(false).aimed, false);
+  assert.deepEqual([spun.withoutSpin().spin, spun.withoutSpin().degrees], [0, 7]);
 });

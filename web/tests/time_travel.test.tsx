@@ -5,18 +5,18 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Play } from "../src/play/screen";
-import { isSeen } from "../src/play/showing";
-import { after, UNCONNECTED, type Connection, type Occurrence } from "../src/state/connection";
-import { speak } from "../src/texts/texts";
+import { isAnimated } from "../src/play/showing";
+import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../src/state/connection";
+import { setLanguage } from "../src/texts/texts";
 import type { ServerMessage } from "../src/wire/messages";
 import recorded from "./messages.json";
 
-speak("en");
+setLanguage("en");
 
 /** The page's state at every point of a recorded list of messages; each film is seen to its end before the next message. */
 function history(messages: readonly ServerMessage[]): Connection[] {
   const states: Connection[] = [UNCONNECTED];
-  const change = (occurrence: Occurrence): void => void states.push(after(states.at(-1) ?? UNCONNECTED, occurrence, isSeen));
+  const change = (occurrence: ConnectionEvent): void => void states.push(reduce(states.at(-1) ?? UNCONNECTED, occurrence, isAnimated));
   for (const message of messages) {
     change({ message, at: 1000, waiting: false });
     for (let showing = states.at(-1)?.table?.showing; showing != null; showing = states.at(-1)?.table?.showing) change({ shown: showing.n });
@@ -29,7 +29,7 @@ function page(first: Connection): { show(state: Connection): string; leave(): vo
   const state = signal(first);
   const place = document.createElement("div");
   document.body.append(place);
-  const table = { state, ask: () => false, sit: () => undefined, shown: () => undefined, refuse: () => undefined, close: () => undefined };
+  const table = { state, request: () => false, sit: () => undefined, shown: () => undefined, refuse: () => undefined, close: () => undefined };
   act(() => render(<Play join={() => table} />, place));
   return {
     show: (now) => {

@@ -2,7 +2,7 @@ import { Scene, SCENES } from "./wood_scenes";
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { act } from "preact/test-utils";
-import { speak } from "../src/texts/texts";
+import { setLanguage } from "../src/texts/texts";
 import type { CallMessage, HistoryLine, Next } from "../src/wire/messages";
 
 let scene: Scene;
@@ -107,7 +107,7 @@ test("each verdict is announced once, in the language in which it was given", as
   await scene.strokes(3);
   const announced = scene.words("#referee-told");
   assert.match(announced, /Rien ne rentre\. La main passe à (Camille|Noé)\. (Camille|Noé) joue$/);
-  act(() => speak("en"));
+  act(() => setLanguage("en"));
   await scene.tap("#pad-white");
   assert.equal(scene.words("#referee-told"), announced);
 });

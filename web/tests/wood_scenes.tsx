@@ -8,8 +8,8 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import "../src/referee/texts";
 import { RefereeStore } from "../src/referee/store";
-import { Leaves, Table } from "../src/referee/table";
-import { speak } from "../src/texts/texts";
+import { Overlays, Table } from "../src/referee/table";
+import { setLanguage } from "../src/texts/texts";
 import { WhyDialog } from "../src/widgets/why";
 import type { CountingMessage, MomentMessage } from "../src/wire/answers";
 import type { Next, Numbered, Welcome } from "../src/wire/messages";
@@ -104,7 +104,7 @@ export class Scene {
     Object.assign(globalThis, { WebSocket: Line, fetch: (path: string, sent?: { body?: string }) => this.fetched(path, sent?.body) });
     document.body.append(this.place);
     this.store = new RefereeStore("t1", null);
-    act(() => render(<><Table store={this.store} /><Leaves store={this.store} /><WhyDialog /></>, this.place));
+    act(() => render(<><Table store={this.store} /><Overlays store={this.store} /><WhyDialog /></>, this.place));
   }
 
   /** Opens a scene at its beginning; `welcome`: what this phone is told otherwise than the umpire's. */
@@ -113,7 +113,7 @@ export class Scene {
     // The line to the server waits by the window's clock: the same one.
     Object.assign(window, { setTimeout: globalThis.setTimeout });
     localStorage.clear();
-    speak("fr");
+    setLanguage("fr");
     const scene = new Scene(name, welcome);
     await scene.joins();
     return scene;

@@ -9,8 +9,8 @@ import { Gesture } from "./hand/gesture";
 import { Rotating } from "./hand/rotating";
 import { lengthsOf, type Lengths } from "./lengths";
 import { Loupe } from "./loupe";
-import { OPENING, placed, Show, type Seen } from "./show";
-import { aimOf, reachOf } from "./sight";
+import { STRIKER_OPENING, placed, Show, type Snapshot } from "./show";
+import { aimOf, reachOf } from "./prepared_view";
 
 /** mm round a man's centre within which a finger names it. */
 const NEAR = 24;
@@ -20,12 +20,12 @@ export class Board {
   private config: BoardConfig = EMPTY;
   private lengths: Lengths | null = null;
   private show: Show | null = null;
-  /** What is being shown, or has been seen to its end. */
+  /** What is being shown, or has been shown to its end. */
   private shown: Showing | null = null;
-  /** What is seen of what is being shown. */
-  private seen: Seen | null = null;
-  /** When the striker began to be laid, ms. */
-  private laid = 0;
+  /** The present moment of what is being shown. */
+  private snapshot: Snapshot | null = null;
+  /** When the striker began to open, ms. */
+  private strikerPlaced = 0;
   private readonly gesture: Gesture;
   private readonly carry: Carry;
   private readonly rotating: Rotating;
@@ -70,8 +70,8 @@ export class Board {
       this.canvases.show(this.lengths, now.size.name, now.matter, now.marked);
     }
     if (now.prepared?.stroke !== this.gesture.stroke) this.gesture.drop();
-    if (now.prepared !== null && now.prepared.begun !== before.prepared?.begun) this.layStriker();
-    if (now.bottom !== before.bottom) this.canvases.turnTo(now.bottom, now.calm, () => this.events.faced?.(now.bottom));
+    if (now.prepared !== null && now.prepared.begun !== before.prepared?.begun) this.openStriker();
+    if (now.bottom !== before.bottom) this.canvases.rotateTo(now.bottom, now.reducedMotion, () => this.events.faced?.(now.bottom));
     this.run(now.showing);
     this.magnify();
     this.canvases.redraw();
@@ -85,7 +85,7 @@ export class Board {
   private run(showing: Showing | null): void {
     if (showing === null) {
       this.show?.stop();
-      this.show = this.shown = this.seen = null;
+      this.show = this.shown = this.snapshot = null;
       return;
     }
     if (this.shown?.key === showing.key) {
@@ -93,19 +93,19 @@ export class Board {
       return;
     }
     this.show?.stop();
-    this.show = this.seen = null;
+    this.show = this.snapshot = null;
     if (this.lengths === null) return;
     const { key } = showing;
     this.shown = showing;
-    const { lengths, config: { calm } } = this;
+    const { lengths, config: { reducedMotion } } = this;
     const current = (): boolean => this.shown?.key === key;
     const show = new Show(showing, {
       lengths,
-      calm,
-      seen: this.now(),
-      draw: (seen) => {
+      reducedMotion,
+      initial: this.currentSnapshot(),
+      draw: (snapshot) => {
         if (!current()) return;
-        this.seen = seen;
+        this.snapshot = snapshot;
         this.canvases.draw();
       },
       began: (from) => showing.film !== null && this.events.began?.(showing.film, from, showing.speed),
@@ -115,43 +115,43 @@ export class Board {
     if (current()) this.show = show;
   }
 
-  /** Laid as it opens: nothing, where nothing may move. */
-  private layStriker(): void {
-    this.laid = performance.now();
-    if (this.config.calm) return;
-    const began = this.laid;
+  /** Animates the striker as it opens, unless nothing may move. */
+  private openStriker(): void {
+    this.strikerPlaced = performance.now();
+    if (this.config.reducedMotion) return;
+    const began = this.strikerPlaced;
     const grow = (now: number): void => {
-      if (this.laid !== began) return;
+      if (this.strikerPlaced !== began) return;
       this.canvases.redraw();
-      if (now - began < OPENING * 1000) requestAnimationFrame(grow);
+      if (now - began < STRIKER_OPENING * 1000) requestAnimationFrame(grow);
     };
     requestAnimationFrame(grow);
   }
 
   private striker(): Striker | null {
-    const { prepared, striker, calm } = this.config;
+    const { prepared, striker, reducedMotion } = this.config;
     if (prepared !== null) {
       const [x, y] = prepared.stroke.centre;
-      const open = calm ? 1 : Math.min(1, Math.max(0, (performance.now() - this.laid) / 1000 / OPENING));
+      const open = reducedMotion ? 1 : Math.min(1, Math.max(0, (performance.now() - this.strikerPlaced) / 1000 / STRIKER_OPENING));
       return { x: x / 1000, y: y / 1000, open, spin: prepared.stroke.spin };
     }
     return striker === null ? null : { x: striker.at[0] / 1000, y: striker.at[1] / 1000, open: 1, spin: striker.spin };
   }
 
-  /** What is seen before something moves: a man that has just been put down is among the others. */
-  private now(): Seen {
+  /** What is shown before something moves: a man that has just been put down is among the others. */
+  private currentSnapshot(): Snapshot {
     const { men, frame, ghost } = this.config;
     const all = ghost === null ? men : { ...men, [ghost.disc]: ghost.at };
     return { men: placed(all), frame, striker: this.striker(), sinking: [], flying: [], nets: [] };
   }
 
   private scene(): Scene {
-    const { config, lengths, seen, gesture: { mode } } = this;
+    const { config, lengths, snapshot, gesture: { mode } } = this;
     const { prepared, ghost, ring, ringed, forecast, drawing } = config;
-    const moving = this.show !== null || seen !== null;
-    const men = seen?.men ?? placed(config.men);
-    const scene = { ...emptyScene(), men, rack: [...(seen?.frame ?? config.frame)], forecast, advice: drawing };
-    if (moving && seen !== null) return { ...scene, striker: seen.striker, sinking: seen.sinking, flying: seen.flying, nets: seen.nets };
+    const moving = this.show !== null || snapshot !== null;
+    const men = snapshot?.men ?? placed(config.men);
+    const scene = { ...emptyScene(), men, rack: [...(snapshot?.frame ?? config.frame)], forecast, advice: drawing };
+    if (moving && snapshot !== null) return { ...scene, striker: snapshot.striker, sinking: snapshot.sinking, flying: snapshot.flying, nets: snapshot.nets };
     const sliding = mode === "slide";
     const stroke = prepared?.stroke ?? null;
     return {

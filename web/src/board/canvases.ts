@@ -1,4 +1,4 @@
-// The two canvases of a board, the wood below and what moves above: their size, the board turned to a seat, mm ↔ pixels.
+// The two canvases of a board, the wood below and what moves above: their size, the board rotated to a seat, mm ↔ pixels.
 
 import { sprites, type Sprites } from "./drawing/disc";
 import { finishOf, type Finish } from "./drawing/finish";
@@ -10,7 +10,7 @@ import { QUARTERS, turned } from "./seats";
 import type { Seat } from "./types";
 
 /** ms */
-const TURN = 620;
+const ROTATION_TIME = 620;
 
 /** Where the board lies in the window: its middle, CSS pixels per mm, quarter turns anticlockwise. */
 export interface Position {
@@ -42,7 +42,7 @@ export class Canvases {
   private marked = false;
   private sprites: Sprites | null = null;
   private frame = 0;
-  private turning: Animation | null = null;
+  private rotation: Animation | null = null;
   private readonly ended = new AbortController();
 
   /** In `holder`: on the two canvases that it holds, or on new ones. */
@@ -57,16 +57,16 @@ export class Canvases {
     const fitting = new ResizeObserver(() => this.fit());
     fitting.observe(holder);
     // What stands above the board moves it when it grows.
-    const moving = new ResizeObserver(() => this.tell());
+    const moving = new ResizeObserver(() => this.reportPosition());
     for (const above of holder.closest("main")?.querySelectorAll(".head, .seats") ?? []) moving.observe(above);
     signal.addEventListener("abort", () => [fitting, moving].forEach((one) => one.disconnect()));
-    addEventListener("scroll", () => this.tell(), { passive: true, signal });
+    addEventListener("scroll", () => this.reportPosition(), { passive: true, signal });
     addEventListener("resize", () => this.fit(), { signal });
   }
 
   destroy(): void {
     this.ended.abort();
-    this.turning?.cancel();
+    this.rotation?.cancel();
     cancelAnimationFrame(this.frame);
   }
 
@@ -86,26 +86,26 @@ export class Canvases {
     this.fit();
   }
 
-  /** Turns the board so that `seat` is at the bottom, then calls `done`. `calm`: at once. */
-  turnTo(seat: Seat, calm: boolean, done: () => void): void {
+  /** Rotates the board so that `seat` is at the bottom, then calls `done`. `reducedMotion`: at once. */
+  rotateTo(seat: Seat, reducedMotion: boolean, done: () => void): void {
     const by = (QUARTERS[seat] - this.quarters + 4) % 4;
     this.quarters = QUARTERS[seat];
-    this.turning?.cancel();
-    this.turning = null;
-    this.tell();
+    this.rotation?.cancel();
+    this.rotation = null;
+    this.reportPosition();
     this.redraw();
-    if (by === 0 || calm || document.hidden) {
+    if (by === 0 || reducedMotion || document.hidden) {
       done();
       return;
     }
     const animation = this.holder.animate([{ transform: `rotate(${by === 3 ? -90 : by * 90}deg)` }, { transform: "none" }], {
-      duration: TURN,
+      duration: ROTATION_TIME,
       easing: "cubic-bezier(.45,.05,.25,1)",
     });
-    this.turning = animation;
+    this.rotation = animation;
     animation.onfinish = () => {
-      if (this.turning !== animation) return;
-      this.turning = null;
+      if (this.rotation !== animation) return;
+      this.rotation = null;
       done();
     };
   }
@@ -143,7 +143,7 @@ export class Canvases {
   }
 
   private middle(): [number, number] {
-    // A square turned about its middle keeps the middle of its bounding box.
+    // A square rotated about its middle keeps the middle of its bounding box.
     const box = this.holder.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
   }
@@ -163,7 +163,7 @@ export class Canvases {
       this.paint(this.lengths);
       this.cut();
     }
-    this.tell();
+    this.reportPosition();
   }
 
   /** Men and striker in the size of this board. */
@@ -186,7 +186,7 @@ export class Canvases {
     for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) drawPocket(context, lengths, sx, sy);
   }
 
-  private tell(): void {
+  private reportPosition(): void {
     if (this.holder.clientWidth === 0) return;
     const [cx, cy] = this.middle();
     this.owner.moved({ cx, cy, scale: this.scale, turn: this.quarters });

@@ -17,7 +17,7 @@ import type { BoardSize, Layout, Pair, Seat } from "./types";
 /** A stroke that is being prepared. */
 export interface Prepared {
   stroke: Stroke;
-  /** Another number is another preparation: the striker is laid anew. */
+  /** Another number is another preparation: the striker opens anew. */
   begun: number;
 }
 
@@ -35,7 +35,7 @@ export interface Showing {
   film: FilmRecord | null;
   /** What lies there at its beginning. */
   before: Layout;
-  /** Seconds for which a striker is seen lying before it is struck. */
+  /** Seconds for which a striker is shown lying before it is struck. */
   lead: number;
   /** Of the real one. */
   speed: number;
@@ -86,13 +86,13 @@ export interface BoardConfig {
   /** Signs on the men tell them apart without colour. */
   marked: boolean;
   /** Nothing moves that could stand still. */
-  calm: boolean;
+  reducedMotion: boolean;
 }
 
 export const EMPTY: BoardConfig = {
   size: null, matter: "", bottom: "S", men: {}, frame: [], striker: null, ringed: [], ghost: null, ring: null,
   prepared: null, help: "contact", force: "", after: null, loupe: "touch",
-  carrying: null, naming: false, rotation: null, showing: null, forecast: null, drawing: null, marked: false, calm: false,
+  carrying: null, naming: false, rotation: null, showing: null, forecast: null, drawing: null, marked: false, reducedMotion: false,
 };
 
 /** What a board reports. */
@@ -115,9 +115,9 @@ export interface BoardEvents {
   faced(seat: Seat): void;
   /** Seconds of the film that are shown now. */
   progressed(at: number): void;
-  /** A film is seen from this second on: it may be heard. */
+  /** A film is shown from this second on: its sound may be played. */
   began(film: FilmRecord, from: number, speed: number): void;
-  /** All of it has been seen. */
+  /** All of it has been shown. */
   ended(key: number): void;
   /** The board lies elsewhere in the window, or otherwise. */
   moved(position: Position): void;

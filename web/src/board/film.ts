@@ -77,7 +77,7 @@ const SINK = 240_000;
 const SHAKE = 480_000;
 const SWING = 4.5;
 const SHAKES = 6;
-/** A disc that leaves the board is seen for so long, and so far on its way: at its own 8 m/s nobody would see it. */
+/** A disc that leaves the board is seen for so long, and so far out: at its own 8 m/s nobody would see it. */
 const FLIGHT = 600_000;
 const OUTWARDS = 140_000;
 
@@ -90,39 +90,39 @@ function swing(knots: readonly Knot[], pocket: string, since: number): Swinging 
 }
 
 /** How long a disc is seen after its last knot, by what it went down or over. */
-function seenFor(hole: string): number {
+function visibleFor(hole: string): number {
   return hole.length === 2 ? SINK : FLIGHT;
 }
 
 /** On from its last knot, straight on, fast at first. */
 function outwards(knots: readonly Knot[], gone: number): Pair {
   const [, x, y, vx, vy] = knots[knots.length - 1] as Knot;
-  const way = (OUTWARDS * (1 - (1 - gone) ** 2)) / (Math.hypot(vx, vy) || 1);
-  return [x + vx * way, y + vy * way];
+  const share = (OUTWARDS * (1 - (1 - gone) ** 2)) / (Math.hypot(vx, vy) || 1);
+  return [x + vx * share, y + vy * share];
 }
 
 /** The whole board at time `t` of a film that began from `before`. */
 export function picture(film: FilmRecord, before: Layout, t: number): Picture {
-  const seen: Picture = { layout: {}, sinking: [], flying: [], nets: [] };
+  const shown: Picture = { layout: {}, sinking: [], flying: [], nets: [] };
   const names = new Set([...Object.keys(before), ...Object.keys(film.discs)]);
   for (const disc of names) {
     const knots = film.discs[disc];
     const at = knots !== undefined && knots.length > 0 ? along(knots, t) : before[disc];
     if (at === undefined) continue;
     const [since, hole] = film.fallen[disc] ?? [Infinity, ""];
-    const gone = (t - since) / seenFor(hole);
-    if (hole.length === 2 && knots !== undefined && t > since && t < since + SHAKE) seen.nets.push(swing(knots, hole, t - since));
-    if (t < since) seen.layout[disc] = at;
+    const gone = (t - since) / visibleFor(hole);
+    if (hole.length === 2 && knots !== undefined && t > since && t < since + SHAKE) shown.nets.push(swing(knots, hole, t - since));
+    if (t < since) shown.layout[disc] = at;
     else if (gone >= 1 || knots === undefined) continue;
-    else if (hole.length === 2) seen.sinking.push({ disc, at, pocket: hole, gone });
-    else seen.flying.push({ disc, at: outwards(knots, gone), gone });
+    else if (hole.length === 2) shown.sinking.push({ disc, at, pocket: hole, gone });
+    else shown.flying.push({ disc, at: outwards(knots, gone), gone });
   }
-  return seen;
+  return shown;
 }
 
 /** How long a film runs on screen, until the last net hangs still, and what flew is away. */
 export function runningTime(film: FilmRecord): number {
-  const ends = Object.values(film.fallen).map(([t, hole]) => t + Math.max(seenFor(hole), hole.length === 2 ? SHAKE : 0));
+  const ends = Object.values(film.fallen).map(([t, hole]) => t + Math.max(visibleFor(hole), hole.length === 2 ? SHAKE : 0));
   return Math.max(film.duration, ...ends);
 }
 
@@ -140,7 +140,7 @@ export class Reel {
     private readonly from = 0,
   ) {
     this.began = performance.now();
-    this.frame = requestAnimationFrame(this.turn);
+    this.frame = requestAnimationFrame(this.tick);
   }
 
   skip(): void {
@@ -153,7 +153,7 @@ export class Reel {
     cancelAnimationFrame(this.frame);
   }
 
-  private readonly turn = (now: number): void => {
+  private readonly tick = (now: number): void => {
     const elapsed = this.from + (Math.max(0, now - this.began) / 1000) * this.speed;
     if (elapsed >= this.seconds) {
       this.draw(this.seconds);
@@ -161,6 +161,6 @@ export class Reel {
       return;
     }
     this.draw(elapsed);
-    this.frame = requestAnimationFrame(this.turn);
+    this.frame = requestAnimationFrame(this.tick);
   };
 }

@@ -1,4 +1,4 @@
-// The ways of discs that glide to where they now belong: back from a pocket or from the frame, or onto it.
+// The paths of discs that glide to where they now belong: back from a pocket or from the frame, or onto it.
 
 import type { Placed, Standing } from "./drawing/resting";
 import type { Lengths } from "./lengths";
@@ -25,15 +25,15 @@ function origin(disc: string, before: readonly Placed[], hole: string | undefine
   return slot(side, 0, lengths);
 }
 
-/** Every disc's way from where it is seen now to its place on the board or on the frame. */
+/** Every disc's path from where it is shown now to its place on the board or on the frame. */
 export function glides(
-  seen: readonly Placed[],
+  shown: readonly Placed[],
   layout: Layout,
   standing: readonly Standing[],
   fallen: Record<string, [number, string]>,
   lengths: Lengths,
 ): Glide[] {
-  const from = (disc: string): [number, number] => origin(disc, seen, fallen[disc]?.[1], lengths);
+  const from = (disc: string): [number, number] => origin(disc, shown, fallen[disc]?.[1], lengths);
   const men = Object.entries(layout).filter(([disc]) => disc !== "striker");
   return [
     ...men.map(([disc, [x, y]]): Glide => ({ disc, from: from(disc), to: [x / 1000, y / 1000], onFrame: false, faint: false })),

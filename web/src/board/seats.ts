@@ -18,10 +18,10 @@ export function turned(x: number, y: number, quarters: number): [number, number]
   }
 }
 
-/** Men turned about the queen by thousandths of a degree, anticlockwise: where they are seen on the way. */
-export function spun(layout: Layout, angle: number): Layout {
+/** Men rotated about the queen by thousandths of a degree, anticlockwise. */
+export function rotatedLayout(layout: Layout, angle: number): Layout {
   const [cx, cy] = layout["queen"] ?? [0, 0];
   const [cosine, sine] = [Math.cos((angle * Math.PI) / 180_000), Math.sin((angle * Math.PI) / 180_000)];
-  const way = ([x, y]: Pair): Pair => [cx + (x - cx) * cosine - (y - cy) * sine, cy + (x - cx) * sine + (y - cy) * cosine];
-  return Object.fromEntries(Object.entries(layout).map(([disc, at]) => [disc, way(at)]));
+  const rotated = ([x, y]: Pair): Pair => [cx + (x - cx) * cosine - (y - cy) * sine, cy + (x - cx) * sine + (y - cy) * cosine];
+  return Object.fromEntries(Object.entries(layout).map(([disc, at]) => [disc, rotated(at)]));
 }

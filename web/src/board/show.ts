@@ -6,17 +6,17 @@ import type { Placed, Standing, Striker } from "./drawing/resting";
 import { picture, Reel, runningTime, type FilmRecord } from "./film";
 import { glides } from "./glides";
 import type { Lengths } from "./lengths";
-import { spun } from "./seats";
+import { rotatedLayout } from "./seats";
 import type { Layout } from "./types";
 
 /** Seconds: discs glide; a striker opens. */
 const GLIDE = 0.6;
-export const OPENING = 0.28;
-/** mm: a shorter way is no journey. */
+export const STRIKER_OPENING = 0.28;
+/** mm: a shorter path is not animated. */
 const STEP = 1;
 
-/** What is seen of it at a moment, mm. */
-export interface Seen {
+/** What the board shows at a moment, mm. */
+export interface Snapshot {
   men: Placed[];
   frame: readonly Standing[];
   striker: Striker | null;
@@ -31,8 +31,8 @@ export function placed(layout: Layout): Placed[] {
     .map(([disc, [x, y]]) => ({ disc, x: x / 1000, y: y / 1000 }));
 }
 
-/** A film at `t` µs. `open`: 0 to 1, how far the striker has been laid. */
-export function exposed(film: FilmRecord, before: Layout, t: number, open: number, frame: readonly Standing[], calm: boolean): Seen {
+/** A film at `t` µs. `open`: 0 to 1, how far the striker has opened. */
+export function filmSnapshot(film: FilmRecord, before: Layout, t: number, open: number, frame: readonly Standing[], reducedMotion: boolean): Snapshot {
   const { layout, sinking, flying, nets } = picture(film, before, t);
   const striker = layout["striker"];
   return {
@@ -41,17 +41,17 @@ export function exposed(film: FilmRecord, before: Layout, t: number, open: numbe
     striker: striker === undefined ? null : { x: striker[0] / 1000, y: striker[1] / 1000, open: Math.min(1, open) },
     sinking: sinking.map((fall) => ({ ...fall, x: fall.at[0] / 1000, y: fall.at[1] / 1000 })),
     flying: flying.map((flight) => ({ ...flight, x: flight.at[0] / 1000, y: flight.at[1] / 1000 })),
-    nets: calm ? [] : nets,
+    nets: reducedMotion ? [] : nets,
   };
 }
 
 interface Viewer {
   lengths: Lengths;
-  calm: boolean;
-  /** What is seen when it begins. */
-  seen: Seen;
+  reducedMotion: boolean;
+  /** What is shown when it begins. */
+  initial: Snapshot;
   /** Draws this, now. */
-  draw(seen: Seen): void;
+  draw(snapshot: Snapshot): void;
   began(from: number): void;
   progressed(at: number): void;
   ended(): void;
@@ -60,7 +60,7 @@ interface Viewer {
 /** Shows one thing from its beginning to its end, unless it is stopped. */
 export class Show {
   private reel: Reel | null = null;
-  private last: Seen;
+  private last: Snapshot;
   private skips: number;
   private over = false;
 
@@ -68,7 +68,7 @@ export class Show {
     private showing: Showing,
     private readonly viewer: Viewer,
   ) {
-    this.last = viewer.seen;
+    this.last = viewer.initial;
     this.skips = showing.skips;
     const { film } = showing;
     if (film === null) this.settle({});
@@ -92,30 +92,30 @@ export class Show {
 
   private hold(film: FilmRecord): void {
     const { before, from } = this.showing;
-    this.see(exposed(film, before, from * 1e6, 1, this.last.frame, this.viewer.calm));
+    this.draw(filmSnapshot(film, before, from * 1e6, 1, this.last.frame, this.viewer.reducedMotion));
   }
 
-  private see(seen: Seen): void {
-    this.last = seen;
-    this.viewer.draw(seen);
+  private draw(snapshot: Snapshot): void {
+    this.last = snapshot;
+    this.viewer.draw(snapshot);
   }
 
   private project(film: FilmRecord): void {
     const { before, speed, from } = this.showing;
     const { frame } = this.last;
-    const lead = this.viewer.calm ? 0 : this.showing.lead;
-    const waits = lead * speed;
+    const lead = this.viewer.reducedMotion ? 0 : this.showing.lead;
+    const leadTime = lead * speed;
     let began = false;
     this.reel = new Reel(
-      waits + runningTime(film) / 1e6,
+      leadTime + runningTime(film) / 1e6,
       (elapsed) => {
-        if (!began && elapsed >= waits) {
+        if (!began && elapsed >= leadTime) {
           began = true;
-          this.viewer.began(elapsed - waits);
+          this.viewer.began(elapsed - leadTime);
         }
-        const open = lead === 0 ? 1 : elapsed / speed / OPENING;
-        this.see(exposed(film, before, Math.max(0, elapsed - waits) * 1e6, open, frame, this.viewer.calm));
-        if (!this.over) this.viewer.progressed(Math.max(0, elapsed - waits));
+        const open = lead === 0 ? 1 : elapsed / speed / STRIKER_OPENING;
+        this.draw(filmSnapshot(film, before, Math.max(0, elapsed - leadTime) * 1e6, open, frame, this.viewer.reducedMotion));
+        if (!this.over) this.viewer.progressed(Math.max(0, elapsed - leadTime));
       },
       () => this.settle(film.fallen),
       speed,
@@ -125,43 +125,43 @@ export class Show {
 
   private settle(fallen: FilmRecord["fallen"]): void {
     const { then } = this.showing;
-    const { calm } = this.viewer;
-    // A ghost that has been put down is seen among the men.
-    const seen = { ...this.last, striker: null, sinking: [], flying: [], nets: [] };
-    if (then === null) this.end(seen);
-    else if (then.rotation !== 0) this.rotate(then.men, then.rotation, seen, calm);
-    else this.glide(then, fallen, seen, calm);
+    const { reducedMotion } = this.viewer;
+    // A ghost that has been put down is shown among the men.
+    const snapshot = { ...this.last, striker: null, sinking: [], flying: [], nets: [] };
+    if (then === null) this.end(snapshot);
+    else if (then.rotation !== 0) this.rotate(then.men, then.rotation, snapshot, reducedMotion);
+    else this.glide(then, fallen, snapshot, reducedMotion);
   }
 
-  private rotate(men: Layout, by: number, seen: Seen, calm: boolean): void {
-    const lying = new Map(seen.men.map((man) => [man.disc, man]));
+  private rotate(men: Layout, by: number, snapshot: Snapshot, reducedMotion: boolean): void {
+    const lying = new Map(snapshot.men.map((man) => [man.disc, man]));
     const there = placed(men).every(({ disc, x, y }) => {
       const man = lying.get(disc);
       return man !== undefined && Math.hypot(man.x - x, man.y - y) <= STEP;
     });
-    if (there || calm) this.end(seen);
-    else this.run((way) => this.see({ ...seen, men: placed(spun(this.showing.before, by * way)) }));
+    if (there || reducedMotion) this.end(snapshot);
+    else this.run((progress) => this.draw({ ...snapshot, men: placed(rotatedLayout(this.showing.before, by * progress)) }));
   }
 
-  private glide({ men, frame }: NonNullable<Showing["then"]>, fallen: FilmRecord["fallen"], seen: Seen, calm: boolean): void {
-    const all = glides([...seen.men, ...seen.frame], men, frame, fallen, this.viewer.lengths);
-    if (calm || !all.some(({ from, to }) => Math.hypot(from[0] - to[0], from[1] - to[1]) > STEP)) {
-      this.end(seen);
+  private glide({ men, frame }: NonNullable<Showing["then"]>, fallen: FilmRecord["fallen"], snapshot: Snapshot, reducedMotion: boolean): void {
+    const all = glides([...snapshot.men, ...snapshot.frame], men, frame, fallen, this.viewer.lengths);
+    if (reducedMotion || !all.some(({ from, to }) => Math.hypot(from[0] - to[0], from[1] - to[1]) > STEP)) {
+      this.end(snapshot);
       return;
     }
-    this.run((way) => {
+    this.run((progress) => {
       const now = all.map(({ disc, from, to, onFrame, faint }) => ({
         disc,
-        x: from[0] + (to[0] - from[0]) * way,
-        y: from[1] + (to[1] - from[1]) * way,
+        x: from[0] + (to[0] - from[0]) * progress,
+        y: from[1] + (to[1] - from[1]) * progress,
         onFrame,
         faint,
       }));
-      this.see({ ...seen, men: now.filter((one) => !one.onFrame), frame: now.filter((one) => one.onFrame) });
+      this.draw({ ...snapshot, men: now.filter((one) => !one.onFrame), frame: now.filter((one) => one.onFrame) });
     });
   }
 
-  private run(draw: (way: number) => void): void {
+  private run(draw: (progress: number) => void): void {
     this.reel = new Reel(
       GLIDE,
       (elapsed) => {
@@ -173,8 +173,8 @@ export class Show {
   }
 
   /** The last of it stays in sight until something else is shown. */
-  private end(seen: Seen): void {
-    this.last = seen;
+  private end(snapshot: Snapshot): void {
+    this.last = snapshot;
     this.reel = null;
     this.over = true;
     this.viewer.ended();

@@ -15,7 +15,7 @@ export interface Shelf {
   /** The houses that the server offers. */
   readonly served: readonly House[];
   /** The houses of this browser: what is changed on the page is changed in one of them. */
-  readonly kept: readonly House[];
+  readonly saved: readonly House[];
   /** What is chosen: the name of a book, or `kept-` or `served-` and the number of a house. */
   readonly value: string;
   /** Are the options that are no format unfolded? */
@@ -30,12 +30,12 @@ export interface Volume {
   readonly name: string;
 }
 
-export const EMPTY_SHELF: Shelf = { books: [], served: [], kept: [], value: "", unfolded: false };
+export const EMPTY_SHELF: Shelf = { books: [], served: [], saved: [], value: "", unfolded: false };
 
 /** Everything that may be chosen, in the order in which it is offered. */
-export function volumes({ books, served, kept }: Shelf): Volume[] {
+export function volumes({ books, served, saved }: Shelf): Volume[] {
   const houses = (from: string, list: readonly House[]): Volume[] => list.map(({ book, name }, index) => ({ value: `${from}-${index}`, book, name }));
-  return [...houses("kept", kept), ...houses("served", served), ...books.map((book) => ({ value: book, book, name: "" }))];
+  return [...houses("kept", saved), ...houses("served", served), ...books.map((book) => ({ value: book, book, name: "" }))];
 }
 
 /** With `value` chosen; where that is not offered, the usual book, or the first there is. */
@@ -48,13 +48,13 @@ export function choose(shelf: Shelf, value: string): Shelf {
 /** The book to play by, and what the house settles in it. */
 export function chosenHouse(shelf: Shelf): House {
   const [from, index] = shelf.value.split(/-(?=\d+$)/);
-  const houses = from === "kept" ? shelf.kept : from === "served" ? shelf.served : [];
+  const houses = from === "kept" ? shelf.saved : from === "served" ? shelf.served : [];
   return houses[Number(index)] ?? { name: "", book: shelf.value || FIRST_BOOK, options: {} };
 }
 
 /** The number of the chosen house among this browser's own; -1: it is none of these. */
-function ownIndex({ value, kept }: Shelf): number {
-  return kept.findIndex((_, index) => value === `kept-${index}`);
+function ownIndex({ value, saved }: Shelf): number {
+  return saved.findIndex((_, index) => value === `kept-${index}`);
 }
 
 export function isOwn(shelf: Shelf): boolean {
@@ -68,7 +68,7 @@ export function setOption(shelf: Shelf, option: string, value: unknown, usual: u
   const next = JSON.stringify(value) === JSON.stringify(usual) ? others : { ...options, [option]: value };
   if (isOwn(shelf)) return changeOwn(shelf, { book, name, options: next });
   const house = { book, name: freshName(shelf, name || text("house-default")), options: next };
-  return { ...shelf, kept: [...shelf.kept, house], value: `kept-${shelf.kept.length}` };
+  return { ...shelf, saved: [...shelf.saved, house], value: `kept-${shelf.saved.length}` };
 }
 
 /** With another name for the chosen house; one without a name is "our house". */
@@ -80,17 +80,17 @@ export function rename(shelf: Shelf, name: string): Shelf {
 export function forget(shelf: Shelf): Shelf {
   const own = ownIndex(shelf);
   if (own === -1) return shelf;
-  return choose({ ...shelf, kept: shelf.kept.filter((_, index) => index !== own) }, chosenHouse(shelf).book);
+  return choose({ ...shelf, saved: shelf.saved.filter((_, index) => index !== own) }, chosenHouse(shelf).book);
 }
 
 function changeOwn(shelf: Shelf, house: House): Shelf {
   const own = ownIndex(shelf);
-  return { ...shelf, kept: shelf.kept.map((kept, index) => (index === own ? house : kept)) };
+  return { ...shelf, saved: shelf.saved.map((kept, index) => (index === own ? house : kept)) };
 }
 
 /** A name that no house here has yet. */
-function freshName({ kept }: Shelf, name: string): string {
-  const taken = new Set(kept.map((house) => house.name));
+function freshName({ saved }: Shelf, name: string): string {
+  const taken = new Set(saved.map((house) => house.name));
   let number = 1;
   let free = name;
   while (taken.has(free)) free = `${name} ${++number}`;

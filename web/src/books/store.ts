@@ -1,9 +1,9 @@
 // The choice of a rule book as a screen holds it: the shelf, what the server says of the chosen book, what is remembered.
 
 import { signal, type ReadonlySignal } from "@preact/signals";
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import type { BooksMessage } from "../wire/answers";
-import { ask, fetchBook, type Book } from "../wire/http";
+import { fetchJson, fetchBook, type Book } from "../wire/http";
 import { chosenHouse, choose, EMPTY_SHELF, type House, type Shelf } from "./shelf";
 
 /** A chosen book's rules, as far as they are known. */
@@ -38,25 +38,25 @@ export function createBookStore(): BookStore {
     shelf,
     rules,
     async load() {
-      const { books, houses } = await ask<BooksMessage>("/books").catch((): BooksMessage => ({ books: [], houses: [] }));
+      const { books, houses } = await fetchJson<BooksMessage>("/books").catch((): BooksMessage => ({ books: [], houses: [] }));
       const before = shelf.peek();
-      shelf.value = choose({ ...before, books, served: houses, kept: keptHouses() }, before.value || (memory.read("book") ?? ""));
+      shelf.value = choose({ ...before, books, served: houses, saved: savedHouses() }, before.value || (storage.read("book") ?? ""));
       await loadRules();
     },
     change(next) {
       const before = shelf.peek();
-      if (next.kept !== before.kept) memory.write("houses", JSON.stringify(next.kept));
-      if (next.value !== before.value) memory.write("book", next.value);
+      if (next.saved !== before.saved) storage.write("houses", JSON.stringify(next.saved));
+      if (next.value !== before.value) storage.write("book", next.value);
       shelf.value = next;
       void loadRules();
     },
   };
 }
 
-function keptHouses(): House[] {
+function savedHouses(): House[] {
   try {
-    const kept: unknown = JSON.parse(memory.read("houses") ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isHouse) : [];
+    const saved: unknown = JSON.parse(storage.read("houses") ?? "[]");
+    return Array.isArray(saved) ? saved.filter(isHouse) : [];
   } catch {
     return [];
   }

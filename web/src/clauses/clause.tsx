@@ -2,7 +2,7 @@
 
 import type { ClauseMessage } from "../wire/answers";
 import { bookName } from "../texts/naming";
-import { inWords, text } from "../texts/texts";
+import { localized, text } from "../texts/texts";
 import type { Lang } from "../wire/http";
 import { bookAddress } from "./address";
 import { Marked } from "./marked";
@@ -31,11 +31,11 @@ export function Clause({ book, clause, look = "", words = [], language, current 
         <Marked text={clause.clause} words={words} />
       </a>
       <div class="wording" lang={language}>
-        <p><Marked text={inWords(clause.said)} words={words} /></p>
+        <p><Marked text={localized(clause.said)} words={words} /></p>
         {reading !== null && (
           <p class={`reading${house ? " ours" : ""}`}>
             <b>{text(house ? "reader-house" : "reader-reading")}</b>{" "}
-            <Marked text={inWords(reading)} words={words} />
+            <Marked text={localized(reading)} words={words} />
           </p>
         )}
         {clause.home !== book && <p class="standing">{text("reader-inferred", { book: bookName(clause.home) })}</p>}

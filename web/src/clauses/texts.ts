@@ -2,6 +2,6 @@
 
 import en from "../../../carrom/texts/en/page_reader.ftl";
 import fr from "../../../carrom/texts/fr/page_reader.ftl";
-import { learn } from "../texts/texts";
+import { addTexts } from "../texts/texts";
 
-learn({ fr, en });
+addTexts({ fr, en });

@@ -3,17 +3,17 @@
 import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
 import type { BoardMessage, Pair, Seat, StrokeMessage } from "../wire/messages";
 import { along, type FilmRecord } from "../board/film";
-import { tell, type Layout } from "../wire/http";
+import { postJson, type Layout } from "../wire/http";
 
 /** A position to be asked about. The same position has the same `key`. */
-export interface Question {
+export interface CoachQuery {
   key: string;
   board: BoardMessage;
   matter: string;
   seat: Seat;
   layout: Layout;
   /** Requests the advice for a hand of that error, thousandths of a degree. */
-  ask(sigma: number): Promise<AdviceMessage>;
+  fetchAdvice(sigma: number): Promise<AdviceMessage>;
 }
 
 /** The paths of a stroke without error, mm: the striker's to what it meets, where it is then, and those of the men. */
@@ -25,8 +25,8 @@ export interface Paths {
 
 const mm = (x: number, y: number): Pair => [x / 1000, y / 1000];
 
-export async function fetchPaths({ board, matter, seat, layout }: Question, { stroke }: AdvisedMessage): Promise<Paths> {
-  const { film } = await tell<{ film: FilmRecord }>("/strokes", { board: board.name, matter, seat, layout, stroke });
+export async function fetchPaths({ board, matter, seat, layout }: CoachQuery, { stroke }: AdvisedMessage): Promise<Paths> {
+  const { film } = await postJson<{ film: FilmRecord }>("/strokes", { board: board.name, matter, seat, layout, stroke });
   return pathsIn(film);
 }
 
@@ -45,7 +45,7 @@ export function pathsIn(film: FilmRecord): Paths {
 }
 
 /** Where the striker of a stroke begins, mm. */
-export function placeOf({ board, seat }: Question, { x }: StrokeMessage): Pair {
+export function placeOf({ board, seat }: CoachQuery, { x }: StrokeMessage): Pair {
   const line = seat === "S" || seat === "W" ? -board.mid_line : board.mid_line;
   return seat === "S" || seat === "N" ? mm(x, line) : mm(line, x);
 }

@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import type { AdvisedMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
-import { inWords, text } from "../texts/texts";
+import { localized, text } from "../texts/texts";
 import { capital, howOf, percent, signed, whatOf } from "./wording";
 
 /** The gain that fills a bar, in men. */
@@ -98,8 +98,8 @@ function Body({ onPrepare, ...card }: Card & { onPrepare: Props["onPrepare"] }) 
         <What {...card} />
         <Meters idea={idea} />
       </div>
-      <p>{inWords(idea.why)}</p>
-      {idea.wrong !== null && <p>{inWords(idea.wrong)}</p>}
+      <p>{localized(idea.why)}</p>
+      {idea.wrong !== null && <p>{localized(idea.wrong)}</p>}
       {idea.trails.length > 0 && (
         <p class="note legend">
           {text("coach-trails")}

@@ -3,20 +3,20 @@
 import { effect, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { busy, chorded } from "../stroke/keys";
+import { isFieldOrButton, hasModifier } from "../stroke/keys";
 import { text } from "../texts/texts";
-import type { Owner } from "./owner";
+import type { CoachHost } from "./host";
 import type { CoachStore } from "./store";
 import "./place.css";
 
-type Room = typeof import("./room");
+type CoachModule = typeof import("./room");
 
 /** What is behind the button, and behind that of the review. */
-export async function coachRoom(): Promise<Room> {
+export async function loadCoach(): Promise<CoachModule> {
   return import("./room");
 }
 
-interface Props extends Owner {
+interface Props extends CoachHost {
   id: string;
   hidden?: boolean;
   /** Is it open? For a screen that opens it too. */
@@ -37,7 +37,7 @@ export function CoachCard({ id, hidden = false, open, ...owner }: Props) {
 interface Coach {
   open: Signal<boolean>;
   /** What is behind the button, once it is loaded. */
-  loaded: ReadonlySignal<{ room: Room; store: CoachStore } | null>;
+  loaded: ReadonlySignal<{ room: CoachModule; store: CoachStore } | null>;
   failed: ReadonlySignal<boolean>;
 }
 
@@ -49,13 +49,13 @@ function statusData({ open, loaded }: Coach): { "data-state": string; "data-idea
 }
 
 /** A coach, for as long as the component stands: loaded and begun when it is opened. */
-function useCoach(owner: Owner, card: RefObject<HTMLElement | null>, open: Signal<boolean>): Coach {
-  const loaded = useSignal<{ room: Room; store: CoachStore } | null>(null);
+function useCoach(owner: CoachHost, card: RefObject<HTMLElement | null>, open: Signal<boolean>): Coach {
+  const loaded = useSignal<{ room: CoachModule; store: CoachStore } | null>(null);
   const failed = useSignal(false);
   useLayoutEffect(() => {
     let gone = false;
     const load = async (): Promise<void> => {
-      const room = await coachRoom().catch(() => null);
+      const room = await loadCoach().catch(() => null);
       if (gone || loaded.peek() !== null) return;
       failed.value = room === null;
       if (room !== null) loaded.value = { room, store: new room.CoachStore(owner, open) };
@@ -102,7 +102,7 @@ function toggle(open: Signal<boolean>): void {
 function useOpeningKey(card: RefObject<HTMLElement | null>, open: Signal<boolean>): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (chorded(event) || event.repeat || busy(event.target) || event.key.toLowerCase() !== "c") return;
+      if (hasModifier(event) || event.repeat || isFieldOrButton(event.target) || event.key.toLowerCase() !== "c") return;
       if (card.current?.hidden !== false) return;
       event.preventDefault();
       toggle(open);

@@ -1,32 +1,32 @@
 // The hand of whoever plays: how far their strokes go from where they are aimed. Kept in this browser.
 
 import { signal, type ReadonlySignal } from "@preact/signals";
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import { number, text } from "../texts/texts";
 
 /** Thousandths of a degree, one standard deviation. */
 export const LOWEST = 100;
 export const HIGHEST = 3000;
 export const CHAMPION = 250;
-const USUAL = 1200;
+const DEFAULT = 1200;
 export const STEPS = 100;
 const KEY = "hand";
 
 /** Above so much it is somebody else's hand. */
 const WHO: [number, string][] = [[400, "champion"], [850, "club"], [1900, "family"], [Infinity, "child"]];
 
-const kept = signal(recalled());
+const current = signal(stored());
 
-export const hand: ReadonlySignal<number> = kept;
+export const hand: ReadonlySignal<number> = current;
 
-function recalled(): number {
-  const sigma = Number(memory.read(KEY) ?? USUAL);
-  return Number.isFinite(sigma) ? within(sigma) : USUAL;
+function stored(): number {
+  const sigma = Number(storage.read(KEY) ?? DEFAULT);
+  return Number.isFinite(sigma) ? within(sigma) : DEFAULT;
 }
 
-export function keepHand(sigma: number): void {
-  memory.write(KEY, String(within(sigma)));
-  kept.value = within(sigma);
+export function saveHand(sigma: number): void {
+  storage.write(KEY, String(within(sigma)));
+  current.value = within(sigma);
 }
 
 function within(sigma: number): number {

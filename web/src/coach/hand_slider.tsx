@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { text } from "../texts/texts";
-import { degrees, hand, keepHand, sigmaOf, STEPS, stepOf, whose } from "./hand";
+import { degrees, hand, saveHand, sigmaOf, STEPS, stepOf, whose } from "./hand";
 
 export function HandSlider() {
   // While it is dragged; the hand is kept once it is let go.
@@ -22,7 +22,7 @@ export function HandSlider() {
         aria-valuetext={words}
         onInput={(event) => setDragged(event.currentTarget.valueAsNumber)}
         onChange={(event) => {
-          keepHand(sigmaOf(event.currentTarget.valueAsNumber));
+          saveHand(sigmaOf(event.currentTarget.valueAsNumber));
           setDragged(null);
         }}
       />

@@ -52,8 +52,8 @@ function channels(colour: string): number[] {
 
 /** Between three colours. */
 function mixed(colours: readonly number[][], share: number): number[] {
-  const way = 2 * Math.min(1, Math.max(0, share));
-  const [from, to, part] = way < 1 ? [colours[0], colours[1], way] : [colours[1], colours[2], way - 1];
+  const scaled = 2 * Math.min(1, Math.max(0, share));
+  const [from, to, part] = scaled < 1 ? [colours[0], colours[1], scaled] : [colours[1], colours[2], scaled - 1];
   return [0, 1, 2].map((at) => Math.round((from?.[at] ?? 0) + ((to?.[at] ?? 0) - (from?.[at] ?? 0)) * part));
 }
 

@@ -2,13 +2,13 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { busy, chorded, inDialog } from "../stroke/keys";
+import { isFieldOrButton, hasModifier, inDialog } from "../stroke/keys";
 import { text } from "../texts/texts";
 import { Cards } from "./cards";
 import { HandSlider } from "./hand_slider";
 import { spotOf } from "./heat";
 import { HeatPicture } from "./heat_picture";
-import type { Colour, Owner } from "./owner";
+import type { Colour, CoachHost } from "./host";
 import { ideasOf, signsOf, statusOf, type CoachState } from "./state";
 import type { CoachStore } from "./store";
 import { failureWords } from "./wording";
@@ -66,7 +66,7 @@ function noticeOf(state: CoachState): string {
   }
 }
 
-function ColourField({ colour }: { colour: NonNullable<Owner["colour"]> }) {
+function ColourField({ colour }: { colour: NonNullable<CoachHost["colour"]> }) {
   const colours: readonly Colour[] = ["white", "black"];
   return (
     <label class="field">
@@ -88,8 +88,8 @@ function useDigits(store: CoachStore, card: RefObject<HTMLElement | null>, list:
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { target } = event;
-      if (card.current?.hidden !== false || chorded(event) || event.repeat) return;
-      if (inDialog() || (busy(target) && !(target instanceof HTMLElement && list.current?.contains(target) === true))) return;
+      if (card.current?.hidden !== false || hasModifier(event) || event.repeat) return;
+      if (inDialog() || (isFieldOrButton(target) && !(target instanceof HTMLElement && list.current?.contains(target) === true))) return;
       const digit = Number(/^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1] ?? NaN);
       if (!(digit <= ideasOf(store.state.peek()).length)) return;
       choose(digit - 1);

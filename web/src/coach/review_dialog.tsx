@@ -1,7 +1,7 @@
 // The dialog in which a match is reviewed; what is in it is loaded when it is opened for the first time.
 
 import { useLayoutEffect, useState } from "preact/hooks";
-import { coachRoom } from "./coach_card";
+import { loadCoach } from "./coach_card";
 import type { ReviewProps } from "./review";
 
 interface Props extends ReviewProps {
@@ -10,10 +10,10 @@ interface Props extends ReviewProps {
 }
 
 export function ReviewDialog({ onFailure, ...review }: Props) {
-  const [room, setRoom] = useState<Awaited<ReturnType<typeof coachRoom>> | null>(null);
+  const [room, setRoom] = useState<Awaited<ReturnType<typeof loadCoach>> | null>(null);
   const { open } = review;
   useLayoutEffect(() => {
-    if (open && room === null) void coachRoom().then(setRoom, onFailure);
+    if (open && room === null) void loadCoach().then(setRoom, onFailure);
   }, [open]);
   return room === null ? null : <room.Review {...review} />;
 }

@@ -2,13 +2,13 @@
 
 import en from "../../../carrom/texts/en/page_coach.ftl";
 import fr from "../../../carrom/texts/fr/page_coach.ftl";
-import { learn } from "../texts/texts";
+import { addTexts } from "../texts/texts";
 
 export { Panel } from "./panel";
 export { Review } from "./review";
 export { CoachStore } from "./store";
 
-learn({ fr, en });
+addTexts({ fr, en });
 const style = document.createElement("link");
 style.rel = "stylesheet";
 style.href = "/page/coach.css";

@@ -3,14 +3,14 @@
 import type { Drawn } from "../board/drawing/advice";
 import { text } from "../texts/texts";
 import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
-import { Refused, type Both } from "../wire/http";
-import { placeOf, pointsOf, type Paths, type Question } from "./advice";
+import { Refused, type Bilingual } from "../wire/http";
+import { placeOf, pointsOf, type Paths, type CoachQuery } from "./advice";
 import { failureWords, spoken } from "./wording";
 
 export interface CoachState {
   readonly open: boolean;
   /** The position on the board; null while something moves, or nobody looks. */
-  readonly question: Question | null;
+  readonly question: CoachQuery | null;
   /** The key of the last request: which position, with which hand. Empty: there is none. */
   readonly requested: string;
   readonly advice: AdviceMessage | null;
@@ -27,7 +27,7 @@ export interface CoachState {
 
 /** Why there is no advice: in the server's words, where it answered at all. */
 export interface Failure {
-  readonly refusal: Both | null;
+  readonly refusal: Bilingual | null;
 }
 
 /** `told`: the advice is shown. Styles and tests know these words by `data-state`. */

@@ -2,13 +2,13 @@
 
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import { layerOf } from "../board/drawing/advice";
-import { Latest } from "../wire/latest";
+import { LatestRequest } from "../wire/latest_request";
 import { text } from "../texts/texts";
 import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
-import { fetchPaths, type Question } from "./advice";
+import { fetchPaths, type CoachQuery } from "./advice";
 import { CHAMPION, hand } from "./hand";
 import { strokeAt, type Spot } from "./heat";
-import type { Owner } from "./owner";
+import type { CoachHost } from "./host";
 import { answered, choosing, CLOSED, discarded, drawnOf, ideasOf, refused, signsOf, statusOf, traced, type CoachState, type Status } from "./state";
 
 /** ms: advice is requested on a position that has lain there so long. */
@@ -19,15 +19,15 @@ export class CoachStore {
   private readonly stops: (() => void)[];
   private subject: unknown;
   private hand = hand.peek();
-  private readonly requests = new Latest<{ question: Question; sigma: number }, AdviceMessage>(
+  private readonly requests = new LatestRequest<{ question: CoachQuery; sigma: number }, AdviceMessage>(
     PAUSE,
-    ({ question, sigma }) => question.ask(sigma),
+    ({ question, sigma }) => question.fetchAdvice(sigma),
     (advice, { question, sigma }) => this.receive(advice, question, sigma),
     (error) => this.change(refused(this.now.peek(), error)),
   );
 
   /** `open`: does somebody look at the card? */
-  constructor(readonly owner: Owner, open: ReadonlySignal<boolean>) {
+  constructor(readonly owner: CoachHost, open: ReadonlySignal<boolean>) {
     this.subject = owner.subject?.peek();
     this.stops = [
       effect(() => {
@@ -88,7 +88,7 @@ export class CoachStore {
     this.now.value = state;
   }
 
-  private follow(now: { open: boolean; subject: unknown; question: Question | null; hand: number }): void {
+  private follow(now: { open: boolean; subject: unknown; question: CoachQuery | null; hand: number }): void {
     const opened = now.open && !this.now.peek().open;
     if (now.subject !== this.subject || !now.open) this.discard();
     this.subject = now.subject;
@@ -109,27 +109,27 @@ export class CoachStore {
     if (key === requested) return;
     this.discard();
     this.change({ ...this.now.peek(), requested: key });
-    this.requests.want({ question, sigma });
+    this.requests.request({ question, sigma });
   }
 
   private discard(): void {
-    this.requests.drop();
+    this.requests.cancel();
     this.change(discarded(this.now.peek()));
   }
 
-  private receive(advice: AdviceMessage, question: Question, sigma: number): void {
+  private receive(advice: AdviceMessage, question: CoachQuery, sigma: number): void {
     this.change(answered(this.now.peek(), keyOf(question, sigma), advice));
     if (this.now.peek().advice !== advice) return;
     for (const idea of ideasOf(this.now.peek())) void this.trace(question, idea);
   }
 
   /** Fetches the paths of an idea. Without them it is drawn as a place only. */
-  private async trace(question: Question, idea: AdvisedMessage): Promise<void> {
+  private async trace(question: CoachQuery, idea: AdvisedMessage): Promise<void> {
     const paths = await fetchPaths(question, idea).catch(() => null);
     if (paths !== null) this.change(traced(this.now.peek(), idea, paths));
   }
 }
 
-function keyOf(question: Question, sigma: number): string {
+function keyOf(question: CoachQuery, sigma: number): string {
   return `${question.key} ${sigma}`;
 }

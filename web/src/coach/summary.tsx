@@ -5,7 +5,7 @@ import type { Seat } from "../wire/messages";
 import { placeOf } from "../state/practice_place";
 import { nameOf } from "../state/table";
 import { number, text } from "../texts/texts";
-import { degrees, keepHand } from "./hand";
+import { degrees, saveHand } from "./hand";
 import { placeAmong } from "./review_state";
 import { familyName, men, signed, whatOf } from "./wording";
 
@@ -70,7 +70,7 @@ function PlayerRow({ name, player: { strokes, loss, luck, hand } }: { name: stri
 
 function TakeHand({ name, sigma, onTake }: { name: string; sigma: number; onTake(sigma: number): void }) {
   const take = (): void => {
-    keepHand(sigma);
+    saveHand(sigma);
     onTake(sigma);
   };
   return (

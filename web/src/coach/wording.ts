@@ -3,8 +3,8 @@
 import type { AdvisedMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
 import { discName, holeSeen } from "../texts/naming";
-import { has, inWords, number, text } from "../texts/texts";
-import type { Both } from "../wire/http";
+import { has, localized, number, text } from "../texts/texts";
+import type { Bilingual } from "../wire/http";
 
 export function familyName(family: string): string {
   const id = `coach-family-${family}`;
@@ -50,9 +50,9 @@ export function percent(permille: number): string {
 export function spoken(idea: AdvisedMessage, seat: Seat): string {
   const how = howOf(idea);
   const figures = text("coach-spoken", { chance: percent(idea.chance), foul: percent(idea.foul), gain: signed(idea.gain), count: Math.abs(idea.gain) / 1000 });
-  return `${capital(whatOf(idea, seat))}${how === "" ? "" : ` (${how})`}. ${figures} ${inWords(idea.why)}`;
+  return `${capital(whatOf(idea, seat))}${how === "" ? "" : ` (${how})`}. ${figures} ${localized(idea.why)}`;
 }
 
-export function failureWords({ refusal }: { readonly refusal: Both | null }): string {
-  return refusal === null ? text("coach-failed") : inWords(refusal);
+export function failureWords({ refusal }: { readonly refusal: Bilingual | null }): string {
+  return refusal === null ? text("coach-failed") : localized(refusal);
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { Preferences } from "../preferences/preferences";
-import { lang, speak, text } from "../texts/texts";
+import { lang, setLanguage, text } from "../texts/texts";
 import { WhyDialog } from "../widgets/why";
 import { ShownScreen } from "./screens";
 import "./frame.css";
@@ -15,7 +15,7 @@ export function Frame() {
     <>
       <nav class="tongues" aria-label={text("language")}>
         {(["fr", "en"] as const).map((one) => (
-          <button key={one} id={`lang-${one}`} type="button" lang={one} title={LANGUAGES[one]} aria-pressed={one === lang()} onClick={() => speak(one)}>
+          <button key={one} id={`lang-${one}`} type="button" lang={one} title={LANGUAGES[one]} aria-pressed={one === lang()} onClick={() => setLanguage(one)}>
             {one}
           </button>
         ))}

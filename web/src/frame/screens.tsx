@@ -52,7 +52,7 @@ async function open(parts: URLSearchParams, word: Word): Promise<void> {
   if (place.peek() !== parts) return;
   if (screen === undefined) loaded.delete(word);
   state.value = screen === undefined ? "failed" : "shown";
-  wear(sheet);
+  enableSheet(sheet);
   shown.value = screen === undefined ? null : { word, Screen: screen, place: parts };
   scrollTo(0, 0);
 }
@@ -77,7 +77,7 @@ async function fetchSheet(name: string): Promise<void> {
 }
 
 /** Of the screens' sheets only the one of what is shown holds: in which order they came decides nothing. */
-function wear(style: string): void {
+function enableSheet(style: string): void {
   for (const [name, sheet] of sheets) sheet.disabled = name !== style;
 }
 

@@ -3,8 +3,8 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { QUARTERS, turned } from "../board/seats";
 import type { TableModel } from "../state/table";
-import { busy, chorded } from "../stroke/keys";
-import type { Wish } from "../wire/http";
+import { isFieldOrButton, hasModifier } from "../stroke/keys";
+import type { TableRequest } from "../wire/http";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -15,7 +15,7 @@ export class Betting {
   /** `table`: where somebody may bet now; null: nobody may. */
   constructor(
     private readonly table: ReadonlySignal<TableModel | null>,
-    private readonly ask: (wish: Wish) => boolean,
+    private readonly request: (body: TableRequest) => boolean,
   ) {}
 
   /** May this browser's player bet now? */
@@ -71,21 +71,21 @@ export class Betting {
 
   name(disc: string): void {
     this.end();
-    this.ask({ bet: { disc } });
+    this.request({ bet: { disc } });
   }
 
   answer(raises: boolean): void {
-    this.ask({ answer: { raises } });
+    this.request({ answer: { raises } });
   }
 
   /** A key is pressed, before the stroke hears of it: what names a man must not move the striker. */
   press(event: KeyboardEvent): void {
-    if (this.table.peek() === null || chorded(event)) return;
+    if (this.table.peek() === null || hasModifier(event)) return;
     if (!this.picking.peek()) {
-      if (event.key.toLowerCase() !== "b" || busy(event.target) || !this.open.peek()) return;
+      if (event.key.toLowerCase() !== "b" || isFieldOrButton(event.target) || !this.open.peek()) return;
       this.walk(this.men.peek()[0] ?? null);
     } else if (event.key === "Escape") this.end();
-    else if (busy(event.target)) return;
+    else if (isFieldOrButton(event.target)) return;
     else if (event.key === "Enter") {
       const pointed = this.pointed.peek();
       if (pointed !== null && !event.repeat) this.name(pointed);

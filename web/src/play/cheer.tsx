@@ -1,7 +1,7 @@
 // The great moments, called across the board for a breath: « Yes Sir ! », « Si Just ! », the tomato, a slam.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { isCalm } from "../state/preferences";
+import { prefersReducedMotion } from "../state/preferences";
 import { text } from "../texts/texts";
 import type { Numbered } from "../wire/messages";
 
@@ -37,7 +37,7 @@ export function Cheer({ news }: { news: Numbered | null }) {
   const [over, setOver] = useState<Numbered | null>(null);
   useLayoutEffect(() => {
     if (called === "" || place.current === null) return;
-    const running = place.current.animate(isCalm() ? STILL : LEAPING, { duration: BREATH, easing: "ease-out" });
+    const running = place.current.animate(prefersReducedMotion() ? STILL : LEAPING, { duration: BREATH, easing: "ease-out" });
     running.onfinish = () => setOver(news);
     return () => running.cancel();
   }, [news]);

@@ -3,22 +3,22 @@
 import { computed } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Question } from "../coach/advice";
+import type { CoachQuery } from "../coach/advice";
 import { CoachCard } from "../coach/coach_card";
-import type { Owner } from "../coach/owner";
+import type { CoachHost } from "../coach/host";
 import type { TableModel } from "../state/table";
 import type { AdviceMessage } from "../wire/answers";
-import { ask } from "../wire/http";
+import { fetchJson } from "../wire/http";
 import { advicePath } from "../wire/story";
 import type { PlayStore } from "./store";
 
-function questionOf(store: PlayStore): Question | null {
+function questionOf(store: PlayStore): CoachQuery | null {
   const table = store.present.value;
   const seat = table?.next.seat ?? null;
-  if (table === null || seat === null || !table.mayPlay || !store.rests.value || store.phase.value !== "aim") return null;
+  if (table === null || seat === null || !table.mayPlay || !store.boardIdle.value || store.phase.value !== "aim") return null;
   const { board, matter, table: name } = table.welcome;
   const { layout, n } = table;
-  return { key: `${name} ${n}`, board, matter, seat, layout, ask: (sigma) => ask<AdviceMessage>(advicePath(name, n + 1, sigma)) };
+  return { key: `${name} ${n}`, board, matter, seat, layout, fetchAdvice: (sigma) => fetchJson<AdviceMessage>(advicePath(name, n + 1, sigma)) };
 }
 
 /** Persons who play each other are helped by nobody. */
@@ -33,12 +33,12 @@ interface Props {
 }
 
 export function TableCoach({ store, canvas, holder }: Props) {
-  const owner = useMemo((): Owner => ({
+  const owner = useMemo((): CoachHost => ({
     board: { canvas, holder, drawing: store.drawing },
     question: computed(() => questionOf(store)),
     // What is advised is over as soon as something happens on the board.
     subject: computed(() => store.present.value?.showing?.n ?? null),
-    prepare: (stroke) => store.aiming.take(stroke),
+    prepare: (stroke) => store.aiming.setValues(stroke),
   }), []);
   return <CoachCard id="table-coach" {...owner} hidden={!isHelped(store.present.value)} />;
 }

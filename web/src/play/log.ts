@@ -1,13 +1,13 @@
 // What happens, in words, in order and once: a log that a screen reader follows.
 
 import { signal } from "@preact/signals";
-import { happening } from "../state/news";
-import type { Happened, TableModel } from "../state/table";
+import { effectOf } from "../state/news";
+import type { AppliedNews, TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { verdictWords } from "./verdict";
 
-/** So many sentences are kept to be heard again. */
-const KEPT = 60;
+/** So many sentences are kept to be read again. */
+const LIMIT = 60;
 
 export interface LogLine {
   id: number;
@@ -18,34 +18,34 @@ export class Log {
   readonly lines = signal<readonly LogLine[]>([]);
   private count = 0;
   /** Whose turn at which position has been said. */
-  private turned = "";
-  private last = "";
+  private announcedTurn = "";
+  private announced = "";
 
   say(...words: string[]): void {
     const lines = words.filter((one) => one !== "").map((one) => ({ id: ++this.count, words: one }));
-    if (lines.length > 0) this.lines.value = [...this.lines.peek(), ...lines].slice(-KEPT);
+    if (lines.length > 0) this.lines.value = [...this.lines.peek(), ...lines].slice(-LIMIT);
   }
 
   /** Somebody has come to the table: how it stands. Coming back to where one was says nothing again. */
   begin(table: TableModel): void {
     const now = `${table.welcome.table} ${table.n}`;
-    if (now === this.last) return;
-    this.last = now;
-    this.turned = "";
+    if (now === this.announced) return;
+    this.announced = now;
+    this.announcedTurn = "";
     this.say(verdictWords(table));
   }
 
-  happened({ news, table }: Happened): void {
-    this.last = `${table.welcome.table} ${news.n}`;
-    this.say(happening(news).words(table));
+  applied({ news, table }: AppliedNews): void {
+    this.announced = `${table.welcome.table} ${news.n}`;
+    this.say(effectOf(news).words(table));
   }
 
   /** Whose turn it is, when it is ours; how the round ended. */
-  turn(table: TableModel): void {
+  announceTurn(table: TableModel): void {
     const { seat } = table.next;
     const now = `${table.welcome.table} ${table.position} ${seat} ${table.mayPlay} ${table.over}`;
-    if (now === this.turned) return;
-    this.turned = now;
+    if (now === this.announcedTurn) return;
+    this.announcedTurn = now;
     if (table.mayPlay && seat !== null) this.say(text("told-turn", { name: table.name(seat) }));
     const winner = table.roundOver?.winner;
     if (table.over && winner != null) this.say(text("told-over", { ...table.sideWords(winner), points: table.roundOver?.points[winner] ?? 0 }));

@@ -9,7 +9,7 @@ import { CarefulButton } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
 import { Invitation } from "../widgets/invitation";
 import { SheetLink } from "../widgets/sheet_link";
-import { fetchBook, type Book, type Wish } from "../wire/http";
+import { fetchBook, type Book, type TableRequest } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../wire/story";
 import { Replacing } from "./replacing";
@@ -19,14 +19,14 @@ interface Props {
   table: TableModel | null;
   open: boolean;
   onClose(): void;
-  ask(wish: Wish): boolean;
+  request(body: TableRequest): boolean;
   sit(seat: Seat, name: string): void;
 }
 
-export function Menu({ table, open, onClose, ask, sit }: Props) {
-  const act = (wish: Wish): void => {
+export function Menu({ table, open, onClose, request, sit }: Props) {
+  const act = (body: TableRequest): void => {
     onClose();
-    ask(wish);
+    request(body);
   };
   return (
     <Dialog id="menu" open={open && table !== null} onClose={onClose}>
@@ -51,8 +51,8 @@ export function Menu({ table, open, onClose, ask, sit }: Props) {
 
 interface Part {
   table: TableModel;
-  /** Asks, and closes the menu. */
-  act(wish: Wish): void;
+  /** Sends the request and closes the menu. */
+  act(body: TableRequest): void;
 }
 
 function Game({ table, act, onClose }: Part & { onClose(): void }) {

@@ -4,14 +4,14 @@ import type { Connection } from "../state/connection";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 
-export interface Doing {
+export interface TableActivity {
   connection: Connection;
   filming: boolean;
   aiming: boolean;
   placing: boolean;
 }
 
-export function phaseOf({ connection: { table, lost }, filming, aiming, placing }: Doing): string {
+export function phaseOf({ connection: { table, lost }, filming, aiming, placing }: TableActivity): string {
   if (filming) return "film";
   if (lost) return "offline";
   if (table === null) return "joining";

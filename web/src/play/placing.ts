@@ -5,8 +5,8 @@ import type { Carried, Carrying } from "../board/hand/carrying";
 import { nearestSpot } from "../board/hand/spot";
 import { QUARTERS, turned } from "../board/seats";
 import type { TableModel } from "../state/table";
-import { busy, chorded } from "../stroke/keys";
-import type { Wish } from "../wire/http";
+import { isFieldOrButton, hasModifier } from "../stroke/keys";
+import type { TableRequest } from "../wire/http";
 import type { Pair, WaitingMessage } from "../wire/messages";
 
 /** µm: so far outside its ring a man is still meant to go into it. */
@@ -14,10 +14,10 @@ const REACH = 70_000;
 /** px: a finger's reach round the man; how far it must move to drag. */
 const FINGER = 26;
 const DEAD = 8;
-const WAYS: Record<string, Pair> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const DIRECTIONS: Record<string, Pair> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /** What a hand is about. */
-interface Hand {
+interface Placement {
   /** For which man at which position: another one stands on the frame. */
   of: string;
   /** Where a finger or the keys want it, µm. */
@@ -28,12 +28,12 @@ interface Hand {
 }
 
 export class Placing {
-  private readonly hand = signal<Hand | null>(null);
+  private readonly placement = signal<Placement | null>(null);
 
-  /** `table`: where somebody may place a man now; null: nobody may. `ask` sends a request. */
+  /** `table`: where somebody may place a man now; null: nobody may. `request` sends one. */
   constructor(
     private readonly table: ReadonlySignal<TableModel | null>,
-    private readonly ask: (wish: Wish) => boolean,
+    private readonly request: (body: TableRequest) => boolean,
   ) {}
 
   /** The man that waits for somebody's hand. */
@@ -50,7 +50,7 @@ export class Placing {
     return table === null ? "" : `${table.welcome.table} ${table.position} ${this.man.value?.disc ?? ""}`;
   });
 
-  private readonly now = computed(() => (this.hand.value?.of === this.of.value ? this.hand.value : null));
+  private readonly now = computed(() => (this.placement.value?.of === this.of.value ? this.placement.value : null));
 
   /** The free spot that is meant; null when the man is carried elsewhere, or stands on the frame. */
   readonly spot = computed((): Pair | null => {
@@ -90,7 +90,7 @@ export class Placing {
   }
 
   /** Left to the house: the nearest free place. */
-  leave(): void {
+  placeNearest(): void {
     const man = this.man.peek();
     if (man === null || this.now.peek()?.sent === true) return;
     this.wish(man.nearest, false);
@@ -100,22 +100,22 @@ export class Placing {
   put(): void {
     const [man, spot, now] = [this.man.peek(), this.spot.peek(), this.now.peek()];
     if (man === null || spot === null || now === null || now.sent) return;
-    if (this.ask({ place: { disc: man.disc, x: spot[0], y: spot[1] } })) this.hand.value = { ...now, at: spot, held: false, sent: true };
+    if (this.request({ place: { disc: man.disc, x: spot[0], y: spot[1] } })) this.placement.value = { ...now, at: spot, held: false, sent: true };
   }
 
   /** The request was refused: the man may be placed anew. */
   refused(): void {
-    if (this.hand.peek()?.sent === true) this.hand.value = null;
+    if (this.placement.peek()?.sent === true) this.placement.value = null;
   }
 
   /** A key is pressed; true: it was for the man. */
   press(event: KeyboardEvent): void {
     const [table, man, now] = [this.table.peek(), this.man.peek(), this.now.peek()];
-    if (table === null || man === null || now?.sent === true || chorded(event)) return;
+    if (table === null || man === null || now?.sent === true || hasModifier(event)) return;
     if (event.key === "Escape") this.back();
-    if (busy(event.target)) return;
-    const way = WAYS[event.key];
-    if (way !== undefined) this.walk(man, now?.at ?? null, way, event.shiftKey ? 1_000 : 8_000);
+    if (isFieldOrButton(event.target)) return;
+    const direction = DIRECTIONS[event.key];
+    if (direction !== undefined) this.walk(man, now?.at ?? null, direction, event.shiftKey ? 1_000 : 8_000);
     else if (event.key === "Enter" && !event.repeat) this.put();
     else return;
     event.preventDefault();
@@ -134,11 +134,11 @@ export class Placing {
   }
 
   private wish(at: Pair, held: boolean): void {
-    this.hand.value = { of: this.of.peek(), at, held, sent: false };
+    this.placement.value = { of: this.of.peek(), at, held, sent: false };
   }
 
   /** The man goes back to the frame. */
   private back(): void {
-    if (this.now.peek()?.sent !== true) this.hand.value = null;
+    if (this.now.peek()?.sent !== true) this.placement.value = null;
   }
 }

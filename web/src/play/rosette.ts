@@ -2,13 +2,13 @@
 
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import { wholeAngle, type Rotation } from "../board/hand/rotating";
-import { spun } from "../board/seats";
+import { rotatedLayout } from "../board/seats";
 import type { TableModel } from "../state/table";
-import type { Layout, Wish } from "../wire/http";
+import type { Layout, TableRequest } from "../wire/http";
 
 export class Rosette {
   /** How far it is rotated while somebody is at it, thousandths of a degree; null: as the table has it. */
-  private readonly turned = signal<number | null>(null);
+  private readonly dragged = signal<number | null>(null);
   /** What was asked for last, until the table has it. */
   private readonly sent = signal<number | null>(null);
   private readonly stop: () => void;
@@ -17,7 +17,7 @@ export class Rosette {
   constructor(
     private readonly table: ReadonlySignal<TableModel | null>,
     idle: ReadonlySignal<boolean>,
-    private readonly ask: (wish: Wish) => boolean,
+    private readonly request: (body: TableRequest) => boolean,
   ) {
     this.stop = effect(() => {
       const [open, now] = [this.open.value, this.table.value?.next.rosette ?? null];
@@ -36,7 +36,7 @@ export class Rosette {
   /** May it be rotated here and now? */
   readonly open = computed(() => this.table.value !== null && this.table.value.next.rosette !== null && this.table.value.mayPlay);
 
-  readonly angle = computed(() => this.turned.value ?? this.table.value?.next.rosette ?? 0);
+  readonly angle = computed(() => this.dragged.value ?? this.table.value?.next.rosette ?? 0);
 
   /** What a finger may rotate. */
   readonly rotation = computed((): Rotation | null => {
@@ -48,34 +48,34 @@ export class Rosette {
   /** Where the men are seen. */
   readonly layout = computed((): Layout | null => {
     const table = this.table.value;
-    if (table === null || this.turned.value === null) return null;
-    return spun(table.layout, this.turned.value - (table.next.rosette ?? 0));
+    if (table === null || this.dragged.value === null) return null;
+    return rotatedLayout(table.layout, this.dragged.value - (table.next.rosette ?? 0));
   });
 
   /** Rotated so far; the server does not know yet. null: as it was. */
-  turn(angle: number | null): void {
-    if (this.open.peek()) this.turned.value = angle === null ? null : wholeAngle(angle);
+  rotate(angle: number | null): void {
+    if (this.open.peek()) this.dragged.value = angle === null ? null : wholeAngle(angle);
   }
 
   /** Sends how far it is rotated now. */
-  put(): void {
-    const [table, angle] = [this.table.peek(), this.turned.peek()];
+  send(): void {
+    const [table, angle] = [this.table.peek(), this.dragged.peek()];
     // While an earlier one is unanswered it waits.
     if (table === null || angle === null || this.sent.peek() !== null) return;
-    if (angle === table.next.rosette) this.turned.value = null;
-    else if (this.ask({ rotate: { angle } })) this.sent.value = angle;
-    else this.turned.value = null;
+    if (angle === table.next.rosette) this.dragged.value = null;
+    else if (this.request({ rotate: { angle } })) this.sent.value = angle;
+    else this.dragged.value = null;
   }
 
   /** The server has answered what was sent: it is so, or refused. What was rotated on meanwhile goes on. */
   private answered(now: number | null): void {
-    const [sent, turned] = [this.sent.peek(), this.turned.peek()];
+    const [sent, dragged] = [this.sent.peek(), this.dragged.peek()];
     this.sent.value = null;
-    if (turned === sent || turned === now) this.turned.value = null;
-    else this.put();
+    if (dragged === sent || dragged === now) this.dragged.value = null;
+    else this.send();
   }
 
   private forget(): void {
-    this.turned.value = this.sent.value = null;
+    this.dragged.value = this.sent.value = null;
   }
 }

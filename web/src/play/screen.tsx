@@ -1,16 +1,16 @@
 // The play screen: a table, the board in its middle, what is known and asked around it.
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useSound } from "../sound/waking";
+import { useSound } from "../sound/use_sound";
 import { goalWords } from "../state/goals";
 import type { TableModel } from "../state/table";
 import { StrokePanel } from "../stroke/panel";
-import { inWords, number, text } from "../texts/texts";
+import { localized, number, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import { Chairs } from "../widgets/chairs";
 import { showWhy, type Judged } from "../widgets/why";
 import type { TargetMessage } from "../wire/answers";
-import { BetCard, Consent, Forgo, PlacingCard, RosetteCard } from "./asks";
+import { BetCard, Consent, WaiveCard, PlacingCard, RosetteCard } from "./request_cards";
 import { Cheer } from "./cheer";
 import { ShotClock } from "./clock";
 import { TableCoach } from "./coach_card";
@@ -18,15 +18,15 @@ import { useHeadlineHidden } from "./headline";
 import { Menu } from "./menu";
 import { boardLabel } from "./phase";
 import { QueenCard, SeatCards } from "./seat_cards";
-import { SightCard } from "./sight";
-import { joined, PlayStore } from "./store";
+import { BoardDescription } from "./board_description";
+import { joinTable, PlayStore } from "./store";
 import { History, Over, VerdictCard, verdictWords } from "./verdict";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
 import "./play.css";
 
 export function Screen({ place }: { place: URLSearchParams }) {
-  return <Play key={place.toString()} join={() => joined(place)} />;
+  return <Play key={place.toString()} join={() => joinTable(place)} />;
 }
 
 /** The screen at the table that `join` gives it. */
@@ -42,11 +42,11 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   useKeys(store);
   useBodyData(store);
   const { table, lost, refusal } = store.table.state.value;
-  const rests = store.rests.value;
-  const acting = rests ? table : null;
+  const idle = store.boardIdle.value;
+  const acting = idle ? table : null;
   const gone = table === null && refusal !== null;
   const aim = ({ stroke }: TargetMessage): void => {
-    if (!store.aiming.take(stroke)) return;
+    if (!store.aiming.setValues(stroke)) return;
     const taken = store.aiming.stroke.peek();
     if (taken === null) return;
     store.log.say(text("sight-aimed", { place: number(taken.right / 1000, 1), direction: number(taken.degrees, 1), force: number(taken.speed / 1e6, 2) }));
@@ -83,35 +83,35 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
           <BoardView config={store.board} events={store.events} ids={["plateau", "wood", "board"]} canvas={canvas} holder={holder}
             label={table === null ? undefined : boardLabel(table)} look={looks(store)} />
           <ShotClock table={acting} />
-          <p id="notice" class="notice" role="alert" hidden={refusal === null || table === null}>{refusal === null ? "" : inWords(refusal)}</p>
+          <p id="notice" class="notice" role="alert" hidden={refusal === null || table === null}>{refusal === null ? "" : localized(refusal)}</p>
           <button id="skip" type="button" hidden={store.phase.value !== "film"} onClick={() => store.skip()}>{text("skip")}</button>
           <p id="offline" class="offline" role="status" hidden={!lost && !gone}>
-            {!gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : inWords(refusal)}
+            {!gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : localized(refusal)}
           </p>
           <Cheer news={store.latest.value} />
-          <Over table={table} shown={rests} onAgain={() => store.openRound()} />
+          <Over table={table} shown={idle} onAgain={() => store.openRound()} />
         </div>
 
         <div class="right">
-          <VerdictCard table={table} idle={rests} sentence={verdict} onReplay={(speed) => void store.replay(speed)} onWhy={why} />
+          <VerdictCard table={table} idle={idle} sentence={verdict} onReplay={(speed) => void store.replay(speed)} onWhy={why} />
           <div class="asks">
-            <Consent table={table} ask={store.ask} />
+            <Consent table={table} request={store.request} />
             <section id="chairs" class="ask card" hidden={table === null || table.free.length === 0}>
               {table !== null && <Chairs table={table} onSit={(seat, name) => store.table.sit(seat, name)} />}
             </section>
             <PlacingCard table={acting} placing={store.placing} />
-            <Forgo table={acting} ask={store.ask} />
+            <WaiveCard table={acting} request={store.request} />
             <RosetteCard rosette={store.rosette} />
             <BetCard table={acting} betting={store.betting} />
             <p id="standing" class="ask card" role="status" hidden={table?.closed !== true}>{table?.closed === true ? text("closed-note") : ""}</p>
           </div>
           <TableCoach store={store} canvas={canvas} holder={holder} />
-          <SightCard table={store.settled.value} onAim={aim} onSay={(...words) => store.log.say(...words)} />
+          <BoardDescription table={store.settled.value} onAim={aim} onSay={(...words) => store.log.say(...words)} />
           <div id="told" class="unseen" role="log" aria-label={text("told")}>{store.log.lines.value.map(({ id, words }) => <p key={id}>{words}</p>)}</div>
           <History table={table} />
         </div>
       </main>
-      <Menu table={table} open={menu} onClose={closeMenu} ask={store.ask} sit={(seat, name) => store.table.sit(seat, name)} />
+      <Menu table={table} open={menu} onClose={closeMenu} request={store.request} sit={(seat, name) => store.table.sit(seat, name)} />
     </>
   );
 }

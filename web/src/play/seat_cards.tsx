@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { goal } from "../state/goals";
 import { seatWord, type TableModel } from "../state/table";
-import { weights } from "../state/weights";
+import { seatBadges } from "../state/seat_badges";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import type { Seat } from "../wire/messages";
@@ -50,7 +50,7 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
   const gone = table.seats[seat]?.kind === "free" || table.isAway(seat);
   const looks = [table.next.seat === seat && !table.closed ? "playing" : "", leads ? "" : "partner", gone ? "away" : ""];
   const does = doing(table, seat);
-  const facts = weights(table, seat);
+  const facts = seatBadges(table, seat);
   const count = table.over ? (table.next.state.score[side] ?? 0) : (table.menIn(side) ?? 0);
   return (
     <article class={["seat card", ...looks].filter(Boolean).join(" ")} data-seat={seat}>

@@ -2,7 +2,7 @@
 
 import type { Showing } from "../board/config";
 import { lengthsOf } from "../board/lengths";
-import { happening } from "../state/news";
+import { effectOf } from "../state/news";
 import { rack } from "../state/rack";
 import type { TableModel } from "../state/table";
 import type { FilmMessage } from "../wire/answers";
@@ -15,36 +15,36 @@ const CATCH_UP = 3;
 /** Seconds for which a stranger's striker is seen lying before it is struck. */
 const LEAD = 0.5;
 
-/** Is news seen on the board before it becomes the present? A rosette that was rotated here lies so already. */
-export function isSeen(table: TableModel, news: Numbered): boolean {
-  const sight = happening(news).sight(table);
-  if (sight === null || table.behind >= CATCH_UP) return false;
-  return !("rosette" in sight) || !table.yours.includes(sight.by);
+/** Is news animated on the board before it becomes the present? A rosette that was rotated here lies so already. */
+export function isAnimated(table: TableModel, news: Numbered): boolean {
+  const animation = effectOf(news).animation(table);
+  if (animation === null || table.behind >= CATCH_UP) return false;
+  return !("rosette" in animation) || !table.yours.includes(animation.by);
 }
 
-/** How `news` is seen at a table that stands before it; `skips`: how often the end of it has been asked for. */
+/** How `news` is animated at a table that stands before it; `skips`: how often the end of it has been asked for. */
 export function showingOf(table: TableModel, news: Numbered, skips: number): Showing | null {
-  const sight = happening(news).sight(table);
-  if (sight === null) return null;
+  const animation = effectOf(news).animation(table);
+  if (animation === null) return null;
   const { next, n } = news;
   const then = (men: Layout, rotation = 0): Showing["then"] => ({ men, frame: rack(next, men, lengthsOf(table.welcome.board)), rotation });
   const glide: Showing = { key: n, film: null, before: table.layout, lead: 0, speed: 1, from: 0, still: false, then: null, skips };
-  if ("glide" in sight) return { ...glide, then: then(sight.glide) };
-  if ("rosette" in sight) {
+  if ("glide" in animation) return { ...glide, then: then(animation.glide) };
+  if ("rosette" in animation) {
     const by = (((next.rosette ?? 0) - (table.next.rosette ?? 0) + 540_000) % 360_000) - 180_000;
-    return { ...glide, then: then(sight.rosette, by) };
+    return { ...glide, then: then(animation.rosette, by) };
   }
-  const lead = table.yours.includes(sight.film.seat) ? 0 : LEAD;
-  return { ...glide, film: filmOf(sight.film), lead, then: then(sight.film.layout) };
+  const lead = table.yours.includes(animation.film.seat) ? 0 : LEAD;
+  return { ...glide, film: filmOf(animation.film), lead, then: then(animation.film.layout) };
 }
 
 /** A stroke seen again. `key`: of no news. */
 export interface Again {
   key: number;
-  told: FilmMessage;
+  message: FilmMessage;
   speed: number;
 }
 
-export function againOf({ key, told, speed }: Again, skips: number): Showing {
-  return { key, film: filmOf(told), before: told.before, lead: LEAD, speed, from: 0, still: false, then: null, skips };
+export function againOf({ key, message, speed }: Again, skips: number): Showing {
+  return { key, film: filmOf(message), before: message.before, lead: LEAD, speed, from: 0, still: false, then: null, skips };
 }

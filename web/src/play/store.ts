@@ -4,15 +4,15 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
-import { rememberTable, tokenAt } from "../state/kept_tables";
+import { saveTable, tokenFor } from "../state/known_tables";
 import { tablePlace } from "../state/place";
-import { isCalm, preferred } from "../state/preferences";
+import { prefersReducedMotion, preferred } from "../state/preferences";
 import { rack } from "../state/rack";
 import type { TableModel } from "../state/table";
 import { TableStore } from "../state/table_store";
-import { hush, sing } from "../sound/sound";
+import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { Aiming } from "../stroke/aiming";
-import { Refused, type Wish } from "../wire/http";
+import { Refused, type TableRequest } from "../wire/http";
 import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
 import { fetchFilm } from "../wire/story";
 import { Betting } from "./bet";
@@ -20,15 +20,15 @@ import { Log } from "./log";
 import { phaseOf } from "./phase";
 import { Placing } from "./placing";
 import { Rosette } from "./rosette";
-import { againOf, isSeen, showingOf, type Again } from "./showing";
+import { againOf, isAnimated, showingOf, type Again } from "./showing";
 
 /** A table that is connected, or a state that stands for one. */
-type Table = Pick<TableStore, "state" | "ask" | "sit" | "shown" | "refuse" | "close">;
+type Table = Pick<TableStore, "state" | "request" | "sit" | "shown" | "refuse" | "close">;
 
 /** Joins the table that the address names, with the seat's secret if it brings one. */
-export function joined(place: URLSearchParams): TableStore {
+export function joinTable(place: URLSearchParams): TableStore {
   const name = place.get("table") ?? "";
-  return new TableStore(name, tokenAt(name, place), isSeen);
+  return new TableStore(name, tokenFor(name, place), isAnimated);
 }
 
 export class PlayStore {
@@ -46,20 +46,20 @@ export class PlayStore {
   readonly settled = signal<TableModel | null>(null);
   /** What the coach draws. */
   readonly drawing = signal<BoardConfig["drawing"]>(null);
-  private readonly again = signal<Again | null>(null);
+  private readonly replayed = signal<Again | null>(null);
   private readonly skips = signal(0);
   /** The seats to whom the board was turned last. */
   private home: string | null = null;
-  private strokesSeen = 0;
+  private replays = 0;
   private begun: TableModel["welcome"] | null = null;
   private readonly stops: (() => void)[];
 
   /** `focusBoard`: keys belong to the board. */
   constructor(readonly table: Table, private readonly focusBoard: () => void) {
     const idle = computed(() => !this.table.state.value.waiting);
-    this.placing = new Placing(this.acting, this.ask);
-    this.betting = new Betting(this.acting, this.ask);
-    this.rosette = new Rosette(this.acting, idle, this.ask);
+    this.placing = new Placing(this.acting, this.request);
+    this.betting = new Betting(this.acting, this.request);
+    this.rosette = new Rosette(this.acting, idle, this.request);
     this.aiming = new Aiming({
       play: (values) => this.play(values),
       skip: () => this.skip(),
@@ -69,12 +69,12 @@ export class PlayStore {
     this.stops = [
       effect(() => this.follow()),
       effect(() => {
-        const [table, rests, fixed] = [this.present.value, this.rests.value, preferred("turning") === "fixed"];
+        const [table, boardIdle, fixed] = [this.present.value, this.boardIdle.value, preferred("turning") === "fixed"];
         const [{ waiting, refusal }, facing] = [this.table.state.value, this.facing.value];
         untracked(() => {
           if (refusal !== null) this.placing.refused();
           if (table === null) this.aiming.end();
-          if (!rests || table === null) return;
+          if (!boardIdle || table === null) return;
           this.face(table, fixed);
           this.prepare(table, waiting, facing === this.bottom.peek());
         });
@@ -91,30 +91,30 @@ export class PlayStore {
   close(): void {
     for (const stop of this.stops) stop();
     this.table.close();
-    hush();
+    stopFilmSound();
   }
 
   /** The table as far as it is known. */
   readonly present = computed(() => this.table.state.value.table);
 
   /** Does nothing move on the board? */
-  readonly rests = computed(() => this.present.value !== null && this.present.value.showing === null && this.again.value === null);
+  readonly boardIdle = computed(() => this.present.value !== null && this.present.value.showing === null && this.replayed.value === null);
 
   /** The table while somebody may act there: nothing moves. */
-  private readonly acting = computed(() => (this.rests.value ? this.present.value : null));
+  private readonly acting = computed(() => (this.boardIdle.value ? this.present.value : null));
 
-  readonly ask = (wish: Wish): boolean => this.table.ask(wish);
+  readonly request = (body: TableRequest): boolean => this.table.request(body);
 
   readonly phase = computed(() => phaseOf({
     connection: this.table.state.value,
-    filming: this.present.value !== null && !this.rests.value,
+    filming: this.present.value !== null && !this.boardIdle.value,
     aiming: this.aiming.open,
     placing: this.placing.man.value !== null && this.facing.value === this.bottom.value,
   }));
 
   /** What is seen on the board before it becomes the present, or once more. */
   private readonly showing = computed((): Showing | null => {
-    const [table, again, skips] = [this.present.value, this.again.value, this.skips.value];
+    const [table, again, skips] = [this.present.value, this.replayed.value, this.skips.value];
     if (table === null) return null;
     if (table.showing !== null) return showingOf(table, table.showing, skips);
     return again === null ? null : againOf(again, skips);
@@ -125,7 +125,7 @@ export class PlayStore {
     if (table === null) return { size: null };
     const { board, matter } = table.welcome;
     const [acting, ghost] = [this.acting.value, this.placing.ghost.value];
-    const layout = this.again.value?.told.before ?? table.layout;
+    const layout = this.replayed.value?.message.before ?? table.layout;
     const standing = rack(table.next, layout, lengthsOf(board));
     const man = this.placing.man.value;
     const named = ghost === null && man !== null ? man.disc : this.betting.named.value;
@@ -145,7 +145,7 @@ export class PlayStore {
       showing: this.showing.value,
       drawing: this.drawing.value,
       marked: preferred("men") === "marked",
-      calm: isCalm(),
+      reducedMotion: prefersReducedMotion(),
     };
   });
 
@@ -156,8 +156,8 @@ export class PlayStore {
     placed: (man) => this.placing.placed(man),
     named: (disc) => this.betting.name(disc),
     rotated: (angle, done) => {
-      this.rosette.turn(angle);
-      if (done && angle !== null) this.rosette.put();
+      this.rosette.rotate(angle);
+      if (done && angle !== null) this.rosette.send();
     },
     tapped: () => void this.skip(),
     faced: (seat) => {
@@ -165,18 +165,18 @@ export class PlayStore {
     },
     began: (film, from, speed) => {
       const half = this.present.peek()?.welcome.board.half_side;
-      if (half !== undefined) sing(film, { half, quarters: QUARTERS[this.bottom.peek()], speed, from });
+      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.bottom.peek()], speed, from });
     },
     ended: (key) => {
-      hush();
-      if (this.again.peek()?.key === key) this.again.value = null;
+      stopFilmSound();
+      if (this.replayed.peek()?.key === key) this.replayed.value = null;
       else this.table.shown(key);
     },
   };
 
   /** On to the end of what is shown; false when nothing is. */
   skip(): boolean {
-    if (this.present.peek() === null || this.rests.peek()) return false;
+    if (this.present.peek() === null || this.boardIdle.peek()) return false;
     this.skips.value += 1;
     return true;
   }
@@ -185,29 +185,29 @@ export class PlayStore {
   async replay(speed: number): Promise<void> {
     const table = this.present.peek();
     const last = table?.last;
-    if (table === null || last === undefined || !this.rests.peek()) return;
-    const told = await fetchFilm(table.welcome.table, last.n).catch((error: unknown) => {
+    if (table === null || last === undefined || !this.boardIdle.peek()) return;
+    const message = await fetchFilm(table.welcome.table, last.n).catch((error: unknown) => {
       if (error instanceof Refused) this.table.refuse({ code: "no-film", detail: "", field: "", id: null, ...error.refusal });
       return null;
     });
     // Something may have begun while the film was on its way.
     const now = this.present.peek();
     const same = now?.welcome === table.welcome && now.last === last;
-    if (told === null || !same || !this.rests.peek() || this.facing.peek() !== this.bottom.peek()) return;
+    if (message === null || !same || !this.boardIdle.peek() || this.facing.peek() !== this.bottom.peek()) return;
     this.aiming.end();
     this.focusBoard();
-    this.again.value = { key: -++this.strokesSeen, told, speed };
+    this.replayed.value = { key: -++this.replays, message, speed };
     document.body.dataset["speed"] = String(speed);
   }
 
   /** Opens the next round, or the next game; false when that cannot be asked now. */
   openRound(): boolean {
     const table = this.present.peek();
-    return table !== null && (table.over || table.blocked) && this.ask({ open_round: {} });
+    return table !== null && (table.over || table.blocked) && this.request({ open_round: {} });
   }
 
   private play(values: StrokeMessage): boolean {
-    const sent = this.ask({ play: values });
+    const sent = this.request({ play: values });
     // The panel of the stroke goes to sleep: keys belong to the board.
     if (sent && document.activeElement?.closest("#stroke") != null) this.focusBoard();
     return sent;
@@ -215,12 +215,12 @@ export class PlayStore {
 
   /** What has become the present is said; a table joined anew begins anew. */
   private follow(): void {
-    const { table, happened } = this.table.state.value;
+    const { table, applied } = this.table.state.value;
     untracked(() => {
       if (table === null) return;
-      for (const one of happened) {
+      for (const one of applied) {
         this.latest.value = one.news;
-        this.log.happened(one);
+        this.log.applied(one);
       }
       if (this.begun === table.welcome) return;
       this.begun = table.welcome;
@@ -228,8 +228,8 @@ export class PlayStore {
         location.replace(tablePlace(table.welcome.table, true));
         return;
       }
-      rememberTable(table.welcome.table);
-      this.again.value = null;
+      saveTable(table.welcome.table);
+      this.replayed.value = null;
       this.aiming.end();
       this.log.begin(table);
     });
@@ -250,11 +250,11 @@ export class PlayStore {
     if (!table.mayPlay && !waiting) this.aiming.end();
     if (!faces) return;
     if (table.mayPlay && !waiting) this.aiming.begin(table);
-    this.log.turn(table);
+    this.log.announceTurn(table);
     this.settled.value = table;
   }
 
-  /** Something is shown now. The rosette may be rotated while a stroke is prepared: the striker stays where it was laid. */
+  /** Something is shown now. The rosette may be rotated while a stroke is prepared: the striker stays where it was placed. */
   private interrupt(news: Numbered): void {
     if ("rotated" in news) return;
     this.aiming.end("shot" in news);

@@ -5,7 +5,7 @@ import type { BoardConfig } from "../board/config";
 import type { Carried, Carrying } from "../board/hand/carrying";
 import { nearestOnBoard } from "../board/hand/spot";
 import { QUARTERS, turned } from "../board/seats";
-import { busy, chorded } from "../stroke/keys";
+import { isFieldOrButton, hasModifier } from "../stroke/keys";
 import { MEN } from "../texts/naming";
 import type { Layout } from "../wire/http";
 import type { BoardMessage, Pair, Seat } from "../wire/messages";
@@ -17,7 +17,7 @@ const DEAD = 6;
 const OUTSIDE = 6_000;
 const STEP = 5_000;
 const FINE = 500;
-const WAYS: Record<string, Pair> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const DIRECTIONS: Record<string, Pair> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 interface Owner {
   /** The board, once it is there and may be arranged. */
@@ -25,7 +25,7 @@ interface Owner {
   layout: ReadonlySignal<Layout>;
   seat: ReadonlySignal<Seat>;
   /** The men lie so from now on. */
-  lay(layout: Layout): void;
+  setLayout(layout: Layout): void;
 }
 
 /** The man that keys and numbers move. */
@@ -65,7 +65,7 @@ export class Arranging {
     const [disc, board, layout] = [this.chosen.peek(), this.owner.board.peek(), this.owner.layout.peek()];
     if (disc === null || board === null) return;
     const spot = spotFor(disc, wish, board, layout);
-    if (spot !== null) this.owner.lay({ ...layout, [disc]: spot });
+    if (spot !== null) this.owner.setLayout({ ...layout, [disc]: spot });
   }
 
   /** Takes the chosen man off the board. */
@@ -73,7 +73,7 @@ export class Arranging {
     const chosen = this.chosen.peek();
     if (chosen === null) return;
     this.choose(chosen);
-    this.owner.lay(Object.fromEntries(Object.entries(this.owner.layout.peek()).filter(([disc]) => disc !== chosen)));
+    this.owner.setLayout(Object.fromEntries(Object.entries(this.owner.layout.peek()).filter(([disc]) => disc !== chosen)));
   }
 
   /** A finger has gripped a man or carries it; null: it has given up, and the man stays chosen. */
@@ -94,12 +94,12 @@ export class Arranging {
   }
 
   press(event: KeyboardEvent): void {
-    if (this.owner.board.peek() === null || chorded(event) || busy(event.target)) return;
+    if (this.owner.board.peek() === null || hasModifier(event) || isFieldOrButton(event.target)) return;
     const chosen = this.chosen.peek();
-    const way = WAYS[event.key];
+    const direction = DIRECTIONS[event.key];
     if (event.key.toLowerCase() === "m") this.choose(nextMan(chosen, event.shiftKey ? -1 : 1));
     else if (chosen === null) return;
-    else if (way !== undefined) this.walk(chosen, way, event.shiftKey ? FINE : STEP);
+    else if (direction !== undefined) this.walk(chosen, direction, event.shiftKey ? FINE : STEP);
     else if (event.key === "Enter" || event.key === "Escape") this.choose(null);
     else if (event.key === "Delete" || event.key === "Backspace") this.takeOff();
     else return;

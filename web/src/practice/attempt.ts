@@ -31,7 +31,7 @@ export class Attempt {
     return now?.stage === "film" ? showingOf(now.key, now.before, now.tried, this.skips.value) : null;
   });
 
-  /** Asks the server; the answer is shown, then `shown` is called, unless another stroke has been played or the position left. */
+  /** Sends the stroke; the answer is shown, then `shown` is called, unless another stroke has been played or the position left. */
   play(trial: Trial, shown: () => void, refused: (error: unknown) => void): void {
     const asked = { stage: "asked" as const, before: trial.layout, stroke: trial.stroke };
     this.now.value = asked;

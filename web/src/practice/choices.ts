@@ -1,15 +1,15 @@
 // What is shown beside the men: where everything would go, and targets. Both stay chosen while the page stands.
 
 import { signal } from "@preact/signals";
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import type { Layout } from "../wire/http";
 
-/** Are the ways of all discs shown? */
-export const foresees = signal(memory.read("foresight") === "on");
+/** Are the paths of all discs shown? */
+export const forecastShown = signal(storage.read("foresight") === "on");
 
-export function chooseForesight(wanted: boolean): void {
-  memory.write("foresight", wanted ? "on" : "off");
-  foresees.value = wanted;
+export function showForecast(wanted: boolean): void {
+  storage.write("foresight", wanted ? "on" : "off");
+  forecastShown.value = wanted;
 }
 
 /** Whose targets are listed: none, of all men, of the white, of the black. */

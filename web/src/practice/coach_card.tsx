@@ -4,7 +4,7 @@ import { computed } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useMemo } from "preact/hooks";
 import { CoachCard } from "../coach/coach_card";
-import type { Owner } from "../coach/owner";
+import type { CoachHost } from "../coach/host";
 import type { PracticeStore } from "./store";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function PracticeCoach({ store, canvas, holder }: Props) {
-  const owner = useMemo((): Owner => ({
+  const owner = useMemo((): CoachHost => ({
     board: { canvas, holder, drawing: store.drawing },
     question: computed(() => store.question()),
     subject: store.opened,

@@ -25,7 +25,7 @@ function micrometres(typed: string): number {
 
 export function MenForm({ store }: { store: PracticeStore }) {
   const { arranging } = store;
-  const [layout, chosen, open] = [store.layout.value, arranging.chosen.value, store.rests.value];
+  const [layout, chosen, open] = [store.layout.value, arranging.chosen.value, store.boardIdle.value];
   const at = chosen === null ? undefined : layout[chosen];
   const idle = chosen === null || !open;
   const [kept, setTyped] = useState<Typed>({ of: "", x: "", y: "" });

@@ -2,13 +2,13 @@
 
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { useSound } from "../sound/waking";
-import { busy, chorded, inDialog } from "../stroke/keys";
+import { useSound } from "../sound/use_sound";
+import { isFieldOrButton, hasModifier, inDialog } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";
 import { text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import type { TargetMessage } from "../wire/answers";
-import { foresees } from "./choices";
+import { forecastShown } from "./choices";
 import { PracticeCoach } from "./coach_card";
 import { GroundCard } from "./ground_card";
 import { MenForm } from "./men_form";
@@ -68,12 +68,12 @@ function useKeys(store: PracticeStore): void {
   useLayoutEffect(() => {
     const arrange = (event: KeyboardEvent): void => store.arranging.press(event);
     const press = (event: KeyboardEvent): void => {
-      const elsewhere = busy(event.target) && !(event.target instanceof HTMLButtonElement);
-      if (store.position.peek() === null || chorded(event) || event.repeat || inDialog() || elsewhere) return;
+      const elsewhere = isFieldOrButton(event.target) && !(event.target instanceof HTMLButtonElement);
+      if (store.position.peek() === null || hasModifier(event) || event.repeat || inDialog() || elsewhere) return;
       const key = event.key.toLowerCase();
       if (key === "r") store.again();
       else if (key === "g") store.goOn();
-      else if (key === "p") store.setForesight(!foresees.peek());
+      else if (key === "p") store.showForecast(!forecastShown.peek());
     };
     addEventListener("keydown", arrange, { capture: true });
     addEventListener("keydown", press);
@@ -89,10 +89,10 @@ function useBodyData(store: PracticeStore): void {
   useLayoutEffect(
     () =>
       effect(() => {
-        const [{ dataset }, foreseen] = [document.body, store.outlook.foreseen.value];
+        const [{ dataset }, forecast] = [document.body, store.analysis.forecast.value];
         dataset["phase"] = store.phase.value;
         dataset["layout"] = JSON.stringify(store.layout.value);
-        dataset["forecast"] = foreseen === null ? "" : JSON.stringify(foreseen.layout);
+        dataset["forecast"] = forecast === null ? "" : JSON.stringify(forecast.layout);
       }),
     [],
   );

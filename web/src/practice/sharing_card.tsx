@@ -1,11 +1,11 @@
-// The position kept under a name, as text, as a link, and in words.
+// The position saved under a name, as text, as a link, and in words.
 
 import type { RefObject } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { inSentences, text } from "../texts/texts";
+import { localizedSentences, text } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";
 import { copy } from "../widgets/invitation";
-import { forgetPosition, keepPosition, keptPositions } from "./shelf";
+import { deletePosition, savePosition, savedPositions } from "./saved_positions";
 import type { PracticeStore } from "./store";
 import "../widgets/options.css";
 
@@ -17,7 +17,7 @@ export function SharingCard({ store }: { store: PracticeStore }) {
       <TextAndLink store={store} />
       <details class="options">
         <summary>{text("practice-words")}</summary>
-        <div id="practice-words" class="words">{inSentences(store.position.value?.words ?? { fr: [], en: [] }).map((one, index) => <p key={index}>{one}</p>)}</div>
+        <div id="practice-words" class="words">{localizedSentences(store.position.value?.words ?? { fr: [], en: [] }).map((one, index) => <p key={index}>{one}</p>)}</div>
       </details>
     </section>
   );
@@ -29,30 +29,30 @@ function Shelf({ store }: { store: PracticeStore }) {
   const [changes, setChanges] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const opened = store.opened.value;
-  const kept = useMemo(keptPositions, [opened, changes]);
-  const keep = (event: Event): void => {
+  const saved = useMemo(savedPositions, [opened, changes]);
+  const save = (event: Event): void => {
     event.preventDefault();
-    const name = typed.trim() || text("practice-unnamed", { number: keptPositions().length + 1 });
-    const done = keepPosition({ name, address: store.address.peek() });
+    const name = typed.trim() || text("practice-unnamed", { number: savedPositions().length + 1 });
+    const done = savePosition({ name, address: store.address.peek() });
     setNote({ words: done ? "practice-saved" : "practice-not-saved", name });
     if (done) setTyped("");
     setChanges(changes + 1);
   };
   const forget = (name: string): void => {
-    forgetPosition(name);
+    deletePosition(name);
     setChanges(changes + 1);
     field.current?.focus();
   };
   return (
     <>
-      <form id="save" class="row" onSubmit={keep}>
+      <form id="save" class="row" onSubmit={save}>
         <input id="save-name" ref={field} maxLength={40} autoComplete="off" aria-label={text("practice-name")} placeholder={text("practice-name-short")}
           value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
         <button type="submit">{text("practice-save")}</button>
       </form>
       <p id="save-said" class="note" role="status">{note === null ? "" : text(note.words, { name: note.name })}</p>
-      <ul id="saved" class="saved" aria-label={text("practice-kept")} hidden={kept.length === 0}>
-        {kept.map(({ name, address }) => (
+      <ul id="saved" class="saved" aria-label={text("practice-kept")} hidden={saved.length === 0}>
+        {saved.map(({ name, address }) => (
           <li key={name} class="row">
             <a class="plain" href={address}>{name}</a>
             <CarefulButton words={text("practice-forget")} sure={text("practice-forget-sure")} label={text("practice-forget-name", { name })} act={() => forget(name)} />

@@ -4,21 +4,21 @@ import { batch, computed, signal } from "@preact/signals";
 import type { BoardConfig, BoardEvents } from "../board/config";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
-import type { Question } from "../coach/advice";
-import type { Colour } from "../coach/owner";
-import { hush, sing } from "../sound/sound";
-import { isCalm, preferred } from "../state/preferences";
+import type { CoachQuery } from "../coach/advice";
+import type { Colour } from "../coach/host";
+import { stopFilmSound, playFilmSound } from "../sound/sound";
+import { prefersReducedMotion, preferred } from "../state/preferences";
 import { Aiming } from "../stroke/aiming";
 import { layoutText } from "../texts/naming";
 import type { AdviceMessage, PositionMessage } from "../wire/answers";
-import { tell, type Layout } from "../wire/http";
+import { postJson, type Layout } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
 import { Arranging } from "./arranging";
 import { Attempt } from "./attempt";
-import { aimedAt, chooseForesight } from "./choices";
-import { groundOf, placeOf, practiceAddress, readPosition, type Place } from "../state/practice_place";
-import { Latest } from "../wire/latest";
-import { Outlook, PAUSE } from "./outlook";
+import { aimedAt, showForecast } from "./choices";
+import { strokeContextOf, placeOf, practiceAddress, readPosition, type Place } from "../state/practice_place";
+import { LatestRequest } from "../wire/latest_request";
+import { PositionAnalysis, PAUSE } from "./position_analysis";
 import { Sharing } from "./sharing";
 import { tray } from "../state/tray";
 import { forecastOf, strikerAtRest } from "../state/trial";
@@ -39,7 +39,7 @@ export class PracticeStore {
   /** Counts the positions that addresses have opened. */
   readonly opened = signal(0);
   readonly attempt = new Attempt();
-  readonly outlook = new Outlook((error) => this.refuse(error));
+  readonly analysis = new PositionAnalysis((error) => this.refuse(error));
   readonly sharing = new Sharing();
   readonly aiming: Aiming;
   readonly arranging: Arranging;
@@ -47,8 +47,8 @@ export class PracticeStore {
   private facing: Seat | null = "S";
   /** A position that waits for the board to turn; `keep`: the stroke being prepared stays. */
   private arriving: { keep: boolean } | null = null;
-  private grounds = 0;
-  private readonly reading = new Latest<{ place: Place; what: { text: string } | { layout: Layout } }, PositionMessage>(
+  private contexts = 0;
+  private readonly reading = new LatestRequest<{ place: Place; what: { text: string } | { layout: Layout } }, PositionMessage>(
     PAUSE,
     ({ place, what }) => readPosition(place.board, what),
     (position, { place }, last) => {
@@ -60,15 +60,15 @@ export class PracticeStore {
   /** `focusBoard`: keys belong to the board. */
   constructor(private readonly focusBoard: () => void) {
     this.arranging = new Arranging({
-      board: computed(() => (this.rests.value ? (this.position.value?.board ?? null) : null)),
+      board: computed(() => (this.boardIdle.value ? (this.position.value?.board ?? null) : null)),
       layout: this.layout,
       seat: computed(() => this.place.value.seat),
-      lay: (layout) => this.lay(layout),
+      setLayout: (layout) => this.setLayout(layout),
     });
     this.aiming = new Aiming({
       play: (stroke) => this.play(stroke),
       skip: () => this.attempt.skip(),
-      touched: () => this.foresee(),
+      touched: () => this.requestForecast(),
     });
   }
 
@@ -88,20 +88,20 @@ export class PracticeStore {
   }
 
   private clear(): void {
-    hush();
-    this.reading.drop();
-    this.outlook.drop();
+    stopFilmSound();
+    this.reading.cancel();
+    this.analysis.cancel();
     this.arriving = null;
     batch(() => {
       this.aiming.end();
       this.arranging.choose(null);
       this.attempt.clear();
-      for (const one of [this.position, this.refusal, this.outlook.foreseen]) one.value = null;
+      for (const one of [this.position, this.refusal, this.analysis.forecast]) one.value = null;
     });
   }
 
   /** May men be moved and a stroke be prepared? */
-  readonly rests = computed(() => this.position.value !== null && this.attempt.stage.value === null);
+  readonly boardIdle = computed(() => this.position.value !== null && this.attempt.stage.value === null);
 
   readonly phase = computed(() => {
     const stage = this.attempt.stage.value;
@@ -115,7 +115,7 @@ export class PracticeStore {
 
   readonly board = computed((): Partial<BoardConfig> => {
     const [position, layout, place, over] = [this.position.value, this.layout.value, this.place.value, this.attempt.over.value];
-    const [ghost, chosen, foreseen] = [this.arranging.ghost.value, this.arranging.chosen.value, this.outlook.foreseen.value];
+    const [ghost, chosen, forecast] = [this.arranging.ghost.value, this.arranging.chosen.value, this.analysis.forecast.value];
     const { striker, ...stroke } = this.aiming.board.value;
     const stays = (disc: string): boolean => disc !== ghost?.disc;
     return {
@@ -130,10 +130,10 @@ export class PracticeStore {
       ringed: chosen === null ? [] : [chosen],
       carrying: this.arranging.carrying.value,
       showing: this.attempt.showing.value,
-      forecast: foreseen === null ? null : forecastOf(foreseen),
+      forecast: forecast === null ? null : forecastOf(forecast),
       drawing: this.drawing.value,
       marked: preferred("men") === "marked",
-      calm: isCalm(),
+      reducedMotion: prefersReducedMotion(),
     };
   });
 
@@ -153,10 +153,10 @@ export class PracticeStore {
     },
     began: (film, from, speed) => {
       const half = this.position.peek()?.board.half_side;
-      if (half !== undefined) sing(film, { half, quarters: QUARTERS[this.place.peek().seat], speed, from });
+      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.place.peek().seat], speed, from });
     },
     ended: (key) => {
-      hush();
+      stopFilmSound();
       batch(() => {
         const layout = this.attempt.end(key);
         if (layout !== null) this.layout.value = layout;
@@ -174,20 +174,20 @@ export class PracticeStore {
     this.read(this.place.peek(), words);
   }
 
-  setForesight(wanted: boolean): void {
-    chooseForesight(wanted);
-    this.foresee();
+  showForecast(wanted: boolean): void {
+    showForecast(wanted);
+    this.requestForecast();
   }
 
   setTargets(wanted: string): void {
     aimedAt.value = wanted;
-    this.seek();
+    this.requestTargets();
   }
 
   /** Sets a stroke up, to be played or changed; false when none can be prepared now. */
   prepare(stroke: StrokeMessage): boolean {
     this.arranging.choose(null);
-    return this.aiming.take(stroke);
+    return this.aiming.setValues(stroke);
   }
 
   /** The same position again, and the same stroke, to be changed or not. */
@@ -198,7 +198,7 @@ export class PracticeStore {
       this.attempt.clear();
       this.layout.value = over.before;
       this.ready(false);
-      this.aiming.take(over.stroke);
+      this.aiming.setValues(over.stroke);
     });
     this.focusBoard();
   }
@@ -209,21 +209,21 @@ export class PracticeStore {
     batch(() => {
       this.attempt.clear();
       this.aiming.end();
-      this.lay(this.layout.peek());
+      this.setLayout(this.layout.peek());
     });
     this.focusBoard();
   }
 
   /** What the coach may be asked; null while something moves. */
-  question(): Question | null {
+  question(): CoachQuery | null {
     const [position, place, layout, colour] = [this.position.value, this.place.value, this.layout.value, this.colour.value];
-    if (position === null || !this.rests.value) return null;
+    if (position === null || !this.boardIdle.value) return null;
     return {
       key: `${practiceAddress(place, layout)} ${colour}`,
       ...place,
       board: position.board,
       layout,
-      ask: (sigma) => tell<AdviceMessage>("/positions/advice", { ...place, layout, colour, sigma }),
+      fetchAdvice: (sigma) => postJson<AdviceMessage>("/positions/advice", { ...place, layout, colour, sigma }),
     };
   }
 
@@ -231,13 +231,13 @@ export class PracticeStore {
     if (["asked", "film"].includes(this.attempt.stage.peek() ?? "")) return;
     this.wanted.value = place;
     this.sharing.note.value = "";
-    this.reading.want({ place, what: { text: words.trim() === "nothing" ? "" : words } });
+    this.reading.request({ place, what: { text: words.trim() === "nothing" ? "" : words } });
   }
 
   /** The men lie so from now on; the server says what that leaves for the striker. */
-  private lay(layout: Layout): void {
+  private setLayout(layout: Layout): void {
     this.layout.value = layout;
-    this.reading.want({ place: this.place.peek(), what: { layout } });
+    this.reading.request({ place: this.place.peek(), what: { layout } });
   }
 
   /** The server has read a position: it is on the board, and the striker may be aimed once the board has turned. */
@@ -270,28 +270,28 @@ export class PracticeStore {
 
   private ready(keep: boolean): void {
     const position = this.position.peek();
-    if (position === null || !this.rests.peek()) return;
-    this.grounds += 1;
-    this.aiming.begin(groundOf(position, this.place.peek(), this.grounds), keep);
-    this.seek();
-    this.foresee();
+    if (position === null || !this.boardIdle.peek()) return;
+    this.contexts += 1;
+    this.aiming.begin(strokeContextOf(position, this.place.peek(), this.contexts), keep);
+    this.requestTargets();
+    this.requestForecast();
   }
 
-  private foresee(): void {
-    const stroke = this.rests.peek() ? this.aiming.stroke.peek() : null;
-    this.outlook.foresee(stroke === null ? null : { ...this.place.peek(), layout: this.layout.peek(), stroke: stroke.values });
+  private requestForecast(): void {
+    const stroke = this.boardIdle.peek() ? this.aiming.stroke.peek() : null;
+    this.analysis.requestForecast(stroke === null ? null : { ...this.place.peek(), layout: this.layout.peek(), stroke: stroke.values });
   }
 
-  private seek(): void {
-    this.outlook.seek(this.rests.peek() ? { ...this.place.peek(), layout: this.layout.peek() } : null);
+  private requestTargets(): void {
+    this.analysis.requestTargets(this.boardIdle.peek() ? { ...this.place.peek(), layout: this.layout.peek() } : null);
   }
 
   private play(stroke: StrokeMessage): boolean {
-    if (!this.rests.peek()) return false;
+    if (!this.boardIdle.peek()) return false;
     const shown = (): void => {
-      this.outlook.foreseen.value = null;
+      this.analysis.forecast.value = null;
     };
-    this.outlook.stopForeseeing();
+    this.analysis.cancelForecast();
     batch(() => {
       this.refusal.value = null;
       this.arranging.choose(null);
@@ -299,7 +299,7 @@ export class PracticeStore {
         this.attempt.clear();
         this.refuse(error);
         this.ready(false);
-        this.aiming.take(stroke);
+        this.aiming.setValues(stroke);
       });
     });
     return true;

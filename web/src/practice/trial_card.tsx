@@ -3,7 +3,7 @@
 import { TargetList } from "../stroke/target_list";
 import { text } from "../texts/texts";
 import type { TargetMessage } from "../wire/answers";
-import { aimedAt, foresees, TARGETS } from "./choices";
+import { aimedAt, forecastShown, TARGETS } from "./choices";
 import type { PracticeStore } from "./store";
 import { outcome } from "../state/trial";
 
@@ -13,16 +13,16 @@ interface Props {
 }
 
 export function TrialCard({ store, onAim }: Props) {
-  const [over, foreseen, { seat }] = [store.attempt.over.value, store.outlook.foreseen.value, store.place.value];
+  const [over, forecast, { seat }] = [store.attempt.over.value, store.analysis.forecast.value, store.place.value];
   return (
     <section class="trial card" aria-labelledby="trial-title">
       <h2 id="trial-title">{text("practice-trial")}</h2>
       <label class="switch">
-        <input id="foresight" type="checkbox" checked={foresees.value} onChange={(event) => store.setForesight(event.currentTarget.checked)} />
+        <input id="foresight" type="checkbox" checked={forecastShown.value} onChange={(event) => store.showForecast(event.currentTarget.checked)} />
         <span>{text("practice-foresight")}</span>
         <kbd class="keyboard" aria-hidden="true">P</kbd>
       </label>
-      <p id="foresight-said" class="note">{foreseen === null ? "" : outcome(foreseen, seat, "practice-nothing-falls")}</p>
+      <p id="foresight-said" class="note">{forecast === null ? "" : outcome(forecast, seat, "practice-nothing-falls")}</p>
       <p id="tried-said" class="sentence" role="status">{over === null ? "" : outcome(over.tried, seat, "practice-nothing-fell")}</p>
       <div id="tried" class="buttons" hidden={over === null}>
         <button id="go-on" type="button" aria-keyshortcuts="g" onClick={() => store.goOn()}>
@@ -38,7 +38,7 @@ export function TrialCard({ store, onAim }: Props) {
           {Object.entries(TARGETS).map(([value, words]) => <option key={value} value={value}>{text(words)}</option>)}
         </select>
       </label>
-      <TargetList id="practice-targets" targets={store.outlook.targets.value} seat={seat} hidden={aimedAt.value === ""} onAim={onAim} />
+      <TargetList id="practice-targets" targets={store.analysis.targets.value} seat={seat} hidden={aimedAt.value === ""} onAim={onAim} />
     </section>
   );
 }

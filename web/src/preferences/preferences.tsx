@@ -1,6 +1,6 @@
 // The preferences, in a dialog: each choice acts at once.
 
-import { choices, groups, prefer, preferred, type Choice, type Preference } from "../state/preferences";
+import { choices, groups, setPreference, preferred, type Choice, type Preference } from "../state/preferences";
 import { has, text } from "../texts/texts";
 import { Dialog } from "../widgets/dialog";
 import "../widgets/row_options.css";
@@ -47,7 +47,7 @@ function Option<P extends Preference>({ preference, choice }: { preference: P; c
         name={`prefers-${preference}`}
         value={choice}
         checked={preferred(preference) === choice}
-        onChange={() => prefer(preference, choice)}
+        onChange={() => setPreference(preference, choice)}
       />
       <span>{text(`prefers-${preference}-${choice}`)}</span>
     </label>

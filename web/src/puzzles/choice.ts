@@ -1,6 +1,6 @@
 // Which puzzle comes next: of the level and the family that were chosen, first those not tried yet.
 
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import type { PuzzleLine } from "../wire/answers";
 
 /** Puzzles come in the order of these remainders, so that neighbours in the list, of one level, are none. */
@@ -35,13 +35,13 @@ export function kindsOf(puzzles: readonly PuzzleLine[]): { levels: string[]; fam
   return { levels: levels.map(String), families: [...new Set(puzzles.map(({ family }) => family))].sort() };
 }
 
-/** What this browser has kept, of what there is. */
-export function keptKind(puzzles: readonly PuzzleLine[]): Kind {
+/** The choice stored in this browser, of what there is. */
+export function savedKind(puzzles: readonly PuzzleLine[]): Kind {
   const { levels, families } = kindsOf(puzzles);
-  const [level, family] = [memory.read("puzzles.level"), memory.read("puzzles.family")];
+  const [level, family] = [storage.read("puzzles.level"), storage.read("puzzles.family")];
   return { level: levels.find((one) => one === level) ?? "", family: families.find((one) => one === family) ?? "" };
 }
 
-export function keepKind(kind: Partial<Kind>): void {
-  for (const [name, value] of Object.entries(kind)) memory.write(`puzzles.${name}`, value);
+export function saveKind(kind: Partial<Kind>): void {
+  for (const [name, value] of Object.entries(kind)) storage.write(`puzzles.${name}`, value);
 }

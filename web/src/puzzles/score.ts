@@ -1,6 +1,6 @@
 // How well puzzles have been solved in this browser: the first try at each counts.
 
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 
 const KEY = "puzzles";
 
@@ -18,13 +18,13 @@ const NONE: Score = { points: 0, found: 0, streak: 0, best: 0, done: [] };
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
 
-/** The score that this browser keeps; none where it keeps nothing that can be read. */
+/** The score stored in this browser; none where nothing is stored that can be read. */
 export function readScore(): Score {
   try {
-    const kept = JSON.parse(memory.read(KEY) ?? "null") as Score | null;
-    const counts = [kept?.points, kept?.found, kept?.streak, kept?.best];
-    const readable = kept !== null && counts.every(isCount) && Array.isArray(kept.done) && kept.done.every(isCount);
-    return readable ? kept : NONE;
+    const saved = JSON.parse(storage.read(KEY) ?? "null") as Score | null;
+    const counts = [saved?.points, saved?.found, saved?.streak, saved?.best];
+    const readable = saved !== null && counts.every(isCount) && Array.isArray(saved.done) && saved.done.every(isCount);
+    return readable ? saved : NONE;
   } catch {
     return NONE;
   }
@@ -43,6 +43,6 @@ export function scored(score: Score, number: number, points: number, found: bool
   };
 }
 
-export function keepScore(score: Score): void {
-  memory.write(KEY, JSON.stringify(score));
+export function saveScore(score: Score): void {
+  storage.write(KEY, JSON.stringify(score));
 }

@@ -5,10 +5,10 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import en from "../../../carrom/texts/en/page_puzzles.ftl";
 import fr from "../../../carrom/texts/fr/page_puzzles.ftl";
 import { refusalWords } from "../texts/refusal";
-import { useSound } from "../sound/waking";
-import { busy, chorded, inDialog } from "../stroke/keys";
+import { useSound } from "../sound/use_sound";
+import { isFieldOrButton, hasModifier, inDialog } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";
-import { inSentences, learn, text } from "../texts/texts";
+import { localizedSentences, addTexts, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import { AnswerCard, KindCard, Paragraphs } from "./cards";
 import { PuzzleStore } from "./store";
@@ -18,7 +18,7 @@ import "../widgets/columns.css";
 import "../widgets/trying.css";
 import "./puzzles.css";
 
-learn({ fr, en });
+addTexts({ fr, en });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useMemo(() => new PuzzleStore(), []);
@@ -60,7 +60,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
         <KindCard store={store} />
         <details class="sharing card">
           <summary>{text("practice-words")}</summary>
-          <div id="puzzle-words" class="words"><Paragraphs lines={puzzle === null ? [] : inSentences(puzzle.position.words)} /></div>
+          <div id="puzzle-words" class="words"><Paragraphs lines={puzzle === null ? [] : localizedSentences(puzzle.position.words)} /></div>
         </details>
       </div>
     </main>
@@ -70,8 +70,8 @@ export function Screen({ place }: { place: URLSearchParams }) {
 function useKeys(store: PuzzleStore, retry: () => void): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const elsewhere = busy(event.target) && !(event.target instanceof HTMLButtonElement);
-      if (chorded(event) || event.repeat || inDialog() || elsewhere) return;
+      const elsewhere = isFieldOrButton(event.target) && !(event.target instanceof HTMLButtonElement);
+      if (hasModifier(event) || event.repeat || inDialog() || elsewhere) return;
       const key = event.key.toLowerCase();
       if (key === "r") retry();
       else if (key === "n" && store.stage.peek() === "told") store.goOn();

@@ -4,18 +4,18 @@ import { batch, computed, signal } from "@preact/signals";
 import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
-import { groundOf, type Place } from "../state/practice_place";
+import { strokeContextOf, type Place } from "../state/practice_place";
 import { tray } from "../state/tray";
 import { showingOf, type Tried } from "../state/trial";
-import { hush, sing } from "../sound/sound";
-import { isCalm, preferred } from "../state/preferences";
+import { stopFilmSound, playFilmSound } from "../sound/sound";
+import { prefersReducedMotion, preferred } from "../state/preferences";
 import { Aiming } from "../stroke/aiming";
 import type { PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../wire/answers";
-import { ask, tell } from "../wire/http";
+import { fetchJson, postJson } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
-import { ANY, isOfKind, keepKind, keptKind, nextOf, type Kind } from "./choice";
-import { answerWays, struckFrom } from "./drawing";
-import { keepScore, readScore, scored } from "./score";
+import { ANY, isOfKind, saveKind, savedKind, nextOf, type Kind } from "./choice";
+import { answerPaths, struckFrom } from "./answer_paths";
+import { saveScore, readScore, scored } from "./score";
 
 /** What `/puzzles/…/strokes` and `/puzzles/…/answer` answer, with their films. */
 export type Try = Tried & Omit<PuzzleTry, keyof Tried>;
@@ -52,7 +52,7 @@ export class PuzzleStore {
   private readonly film = signal<Film | null>(null);
   private readonly skips = signal(0);
   /** Counts what was begun: an answer to something earlier is ignored. */
-  private turn = 0;
+  private latest = 0;
   /** Who sits at the bottom of the board; null while it turns. */
   private facing: Seat | null = "S";
   /** The turn of the puzzle that waits for the board to turn. */
@@ -68,11 +68,11 @@ export class PuzzleStore {
     this.score.value = readScore();
     const named = parts.get("puzzles") ?? "";
     void this.guard(async (isLatest) => {
-      const list = await ask<PuzzleList>("/puzzles");
+      const list = await fetchJson<PuzzleList>("/puzzles");
       if (!isLatest()) return;
       batch(() => {
         this.list.value = list;
-        this.kind.value = keptKind(list.puzzles);
+        this.kind.value = savedKind(list.puzzles);
       });
       const number = named === "today" ? list.today : /^\d{1,6}$/.test(named) ? Number(named) : this.following(0);
       if (number !== null) await this.read(number, isLatest);
@@ -85,8 +85,8 @@ export class PuzzleStore {
   }
 
   private clear(): void {
-    this.turn += 1;
-    hush();
+    this.latest += 1;
+    stopFilmSound();
     batch(() => {
       this.aiming.end();
       this.puzzle.value = this.film.value = null;
@@ -113,9 +113,9 @@ export class PuzzleStore {
       frame: position === null ? [] : tray(position.layout, lengthsOf(position.board)),
       striker: film !== undefined && this.stage.value === "told" ? struckFrom(film) : striker,
       showing: this.showing.value,
-      forecast: film === undefined ? null : answerWays(film, solved?.answer.answer.disc ?? ""),
+      forecast: film === undefined ? null : answerPaths(film, solved?.answer.answer.disc ?? ""),
       marked: preferred("men") === "marked",
-      calm: isCalm(),
+      reducedMotion: prefersReducedMotion(),
     };
   });
 
@@ -129,7 +129,7 @@ export class PuzzleStore {
     },
     began: (film, from, speed) => {
       const half = this.puzzle.peek()?.position.board.half_side;
-      if (half !== undefined) sing(film, { half, quarters: QUARTERS[this.place.peek().seat], speed, from });
+      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.place.peek().seat], speed, from });
     },
     ended: (key) => this.end(key),
   };
@@ -142,7 +142,7 @@ export class PuzzleStore {
 
   /** Another kind of puzzle is chosen: one of that kind comes. */
   choose(kind: Partial<Kind>): void {
-    keepKind(kind);
+    saveKind(kind);
     this.kind.value = { ...this.kind.peek(), ...kind };
     this.goOn();
   }
@@ -159,7 +159,7 @@ export class PuzzleStore {
     const puzzle = this.puzzle.peek();
     if (puzzle === null || this.stage.peek() !== "puzzle") return;
     await this.guard(async (isLatest) => {
-      const answer = await ask<Answer>(`/puzzles/${puzzle.number}/answer`);
+      const answer = await fetchJson<Answer>(`/puzzles/${puzzle.number}/answer`);
       if (!isLatest()) return;
       batch(() => {
         this.aiming.end();
@@ -171,7 +171,7 @@ export class PuzzleStore {
   /** The same puzzle once more: it does not count. False: there is nothing to try again. */
   retry(): boolean {
     if (this.stage.peek() !== "told") return false;
-    this.turn += 1;
+    this.latest += 1;
     batch(() => {
       this.forget();
       this.ready();
@@ -193,8 +193,8 @@ export class PuzzleStore {
 
   /** Does something that the server answers, unless something else is begun meanwhile; what is refused is shown. */
   private async guard(work: (isLatest: () => boolean) => Promise<void>): Promise<void> {
-    const turn = ++this.turn;
-    const isLatest = (): boolean => turn === this.turn;
+    const turn = ++this.latest;
+    const isLatest = (): boolean => turn === this.latest;
     try {
       await work(isLatest);
     } catch (error) {
@@ -208,11 +208,11 @@ export class PuzzleStore {
 
   private async read(number: number, isLatest: () => boolean): Promise<void> {
     this.stage.value = "joining";
-    const puzzle = await ask<PuzzleMessage>(`/puzzles/${number}`);
+    const puzzle = await fetchJson<PuzzleMessage>(`/puzzles/${number}`);
     if (!isLatest()) return;
     const { position, matter, state } = puzzle;
     const seat = state.turn ?? "S";
-    this.arriving = this.turn;
+    this.arriving = this.latest;
     if (seat !== this.place.peek().seat) this.facing = null;
     batch(() => {
       this.puzzle.value = puzzle;
@@ -224,7 +224,7 @@ export class PuzzleStore {
   }
 
   private arrive(): void {
-    if (this.facing !== this.place.peek().seat || this.arriving !== this.turn) return;
+    if (this.facing !== this.place.peek().seat || this.arriving !== this.latest) return;
     this.arriving = 0;
     batch(() => this.ready());
   }
@@ -239,7 +239,7 @@ export class PuzzleStore {
     const puzzle = this.puzzle.peek();
     if (puzzle === null) return;
     this.stage.value = "puzzle";
-    this.aiming.begin(groundOf(puzzle.position, this.place.peek(), this.turn));
+    this.aiming.begin(strokeContextOf(puzzle.position, this.place.peek(), this.latest));
   }
 
   private play(stroke: StrokeMessage): boolean {
@@ -251,11 +251,11 @@ export class PuzzleStore {
     });
     void this.guard(async (isLatest) => {
       const path = `/puzzles/${puzzle.number}`;
-      const [tried, answer] = await Promise.all([tell<Try>(`${path}/strokes`, stroke), ask<Answer>(`${path}/answer`)]);
+      const [tried, answer] = await Promise.all([postJson<Try>(`${path}/strokes`, stroke), fetchJson<Answer>(`${path}/answer`)]);
       if (!isLatest()) return;
       batch(() => {
         this.stage.value = "film";
-        this.film.value = { key: this.turn, tried, answer };
+        this.film.value = { key: this.latest, tried, answer };
       });
     });
     return true;
@@ -265,7 +265,7 @@ export class PuzzleStore {
   private end(key: number): void {
     const film = this.film.peek();
     if (film === null || film.key !== key) return;
-    hush();
+    stopFilmSound();
     batch(() => {
       this.film.value = null;
       this.show(film.answer, film.tried);
@@ -278,7 +278,7 @@ export class PuzzleStore {
     if (puzzle === null) return;
     const before = this.score.peek();
     const score = scored(before, puzzle.number, tried?.points ?? 0, tried?.found ?? false);
-    keepScore(score);
+    saveScore(score);
     this.score.value = score;
     this.solved.value = { answer, tried, counted: score !== before };
     this.stage.value = "told";

@@ -4,7 +4,7 @@ import { Fragment } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { bookAddress } from "../clauses/address";
 import { bookName } from "../texts/naming";
-import { inWords, text } from "../texts/texts";
+import { localized, text } from "../texts/texts";
 import { clausesOf } from "../widgets/why";
 import { score, total, type Round } from "./round";
 import { openAnother } from "./store";
@@ -39,7 +39,7 @@ function Missed({ round: { missed, quiz } }: { round: Round }) {
       <ul class="missed">
         {missed.map((one) => (
           <li key={quiz.questions.indexOf(one)}>
-            {inWords(one.happened)}{" "}
+            {localized(one.happened)}{" "}
             <span>
               {clausesOf(one.calls).map((clause) => <Fragment key={clause}><a class="number" href={bookAddress(quiz.book, clause)}>{clause}</a>{" "}</Fragment>)}
             </span>

@@ -3,34 +3,34 @@
 import type { Ref } from "preact";
 import type { QuizBook, QuizQuestion, RuleBookMessage } from "../wire/answers";
 import { Clauses } from "../clauses/clause";
-import { clausesOf } from "../clauses/leaves";
+import { clausesOf } from "../clauses/rule_books";
 import { bookName } from "../texts/naming";
-import { inSentences, sentences, text } from "../texts/texts";
+import { localizedSentences, sentences, text } from "../texts/texts";
 import { clausesOf as clausesNamed } from "../widgets/why";
 
 interface Props {
   question: QuizQuestion;
   chosen: number;
   /** The book, where it could be fetched. */
-  leaves: RuleBookMessage | null;
+  ruleBook: RuleBookMessage | null;
   card: Ref<HTMLElement>;
 }
 
-export function Explanation({ question, chosen, leaves, card }: Props) {
+export function Explanation({ question, chosen, ruleBook, card }: Props) {
   const right = chosen === question.right;
   return (
     <section ref={card} id="quiz-told" class={`card explained ${right ? "correct" : "mistaken"}`}>
       <h2>{text(right ? "quiz-right" : "quiz-wrong")}</h2>
       <p class="sentence">{sentences(question.calls)}</p>
-      {leaves !== null && <Clauses book={leaves.book} clauses={deciding(question, leaves)} />}
+      {ruleBook !== null && <Clauses book={ruleBook.book} clauses={deciding(question, ruleBook)} />}
       {question.others.length > 0 && <Elsewhere others={question.others} />}
     </section>
   );
 }
 
 /** The clauses that decide, in the order in which the calls name them. */
-function deciding({ calls }: QuizQuestion, leaves: RuleBookMessage) {
-  const clauses = new Map(clausesOf(leaves).map((one) => [one.clause, one]));
+function deciding({ calls }: QuizQuestion, ruleBook: RuleBookMessage) {
+  const clauses = new Map(clausesOf(ruleBook).map((one) => [one.clause, one]));
   return clausesNamed(calls).flatMap((name) => clauses.get(name) ?? []);
 }
 
@@ -38,7 +38,7 @@ function deciding({ calls }: QuizQuestion, leaves: RuleBookMessage) {
 function Elsewhere({ others }: { others: readonly QuizBook[] }) {
   const answers = new Map<string, string[]>();
   for (const { book, answer, same } of [...others].sort((one, other) => Number(other.same) - Number(one.same))) {
-    const words = same ? text("quiz-same") : inSentences(answer).join(" ");
+    const words = same ? text("quiz-same") : localizedSentences(answer).join(" ");
     answers.set(words, [...(answers.get(words) ?? []), bookName(book)]);
   }
   return (

@@ -3,7 +3,7 @@
 import type { QuizQuestion, QuizSituation } from "../wire/answers";
 import { nameOf } from "../state/table";
 import type { Seat } from "../wire/messages";
-import { inSentences, inWords, text } from "../texts/texts";
+import { localizedSentences, localized, text } from "../texts/texts";
 import "../widgets/disc.css";
 
 type Colour = "white" | "black" | "open";
@@ -20,9 +20,9 @@ export function Question({ question, chosen, onChoose }: Props) {
     <>
       <section class="card asked">
         <Picture situation={question.situation} />
-        <p class="note given">{inSentences(question.given).join(" ")}</p>
+        <p class="note given">{localizedSentences(question.given).join(" ")}</p>
         <Fallen question={question} />
-        <p class="sentence">{inWords(question.happened)}</p>
+        <p class="sentence">{localized(question.happened)}</p>
       </section>
       <h2 class="follows">{text("quiz-follows")}</h2>
       <ol class="answers">
@@ -30,7 +30,7 @@ export function Question({ question, chosen, onChoose }: Props) {
           <li key={index}>
             <Answer
               index={index}
-              sentences={inSentences(answer)}
+              sentences={localizedSentences(answer)}
               look={chosen === null ? "" : index === question.right ? "correct" : index === chosen ? "mistaken" : ""}
               disabled={chosen !== null}
               onChoose={onChoose}

@@ -9,7 +9,7 @@ import { Question } from "./question";
 import { comesAgain, done, score, total } from "./round";
 import { choose, goOn, type RoundState } from "./store";
 
-export function RoundPage({ shown: { round, leaves, fresh }, question }: { shown: RoundState; question: QuizQuestion }) {
+export function RoundPage({ shown: { round, ruleBook, fresh }, question }: { shown: RoundState; question: QuizQuestion }) {
   const { chosen } = round;
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function RoundPage({ shown: { round, leaves, fresh }, question }: { shown
       <Question question={question} chosen={chosen} onChoose={choose} />
       {chosen !== null && (
         <>
-          <Explanation question={question} chosen={chosen} leaves={leaves} card={explanation} />
+          <Explanation question={question} chosen={chosen} ruleBook={ruleBook} card={explanation} />
           <div class="onward">
             <button ref={next} id="quiz-next" class="strong" type="button" aria-describedby="quiz-told" onClick={goOn}>{text("quiz-next")}</button>
           </div>

@@ -6,7 +6,7 @@ import fr from "../../../carrom/texts/fr/page_quiz.ftl";
 import { bookAddress, quizAddress } from "../clauses/address";
 import { Masthead } from "../clauses/masthead";
 import { Shelf } from "../clauses/shelf";
-import { learn, text } from "../texts/texts";
+import { addTexts, text } from "../texts/texts";
 import { End } from "./end";
 import { question } from "./round";
 import { RoundPage } from "./round_page";
@@ -14,7 +14,7 @@ import { bestScore, choose, close, open, phase, shown } from "./store";
 import "../widgets/book_page.css";
 import "./quiz.css";
 
-learn({ fr, en });
+addTexts({ fr, en });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   useLayoutEffect(() => {

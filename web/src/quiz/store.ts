@@ -1,10 +1,10 @@
 // What the quiz shows: all books, or a round of questions on one.
 
 import { computed, signal } from "@preact/signals";
-import { bookNames, fetchLeaves } from "../clauses/leaves";
-import * as memory from "../state/memory";
+import { bookNames, fetchRuleBook } from "../clauses/rule_books";
+import * as storage from "../state/browser_storage";
 import type { QuizMessage, RuleBookMessage } from "../wire/answers";
-import { ask } from "../wire/http";
+import { fetchJson } from "../wire/http";
 import { answered, firstOf, next, question, score, type Round } from "./round";
 
 const SEEDS = 2 ** 31;
@@ -13,7 +13,7 @@ export interface RoundState {
   kind: "round";
   round: Round;
   /** The book, where it could be fetched. */
-  leaves: RuleBookMessage | null;
+  ruleBook: RuleBookMessage | null;
   /** Has it just come to this, by an answer or by going on? What is new then gets the focus. */
   fresh: boolean;
 }
@@ -70,12 +70,12 @@ export function goOn(): void {
   const now = shown.peek();
   if (now?.kind !== "round" || question(now.round) !== null) return;
   const { quiz } = now.round;
-  memory.write(`quiz.${quiz.book}`, String(Math.max(score(now.round), Number(bestScore(quiz.book) ?? 0))));
+  storage.write(`quiz.${quiz.book}`, String(Math.max(score(now.round), Number(bestScore(quiz.book) ?? 0))));
 }
 
 /** The best score on a book in this browser. */
 export function bestScore(book: string): string | null {
-  return memory.read(`quiz.${book}`);
+  return storage.read(`quiz.${book}`);
 }
 
 function change(make: (round: Round) => Round): void {
@@ -99,7 +99,7 @@ function draw(): string {
 async function fetchState(book: string, seed: string): Promise<QuizState> {
   const books = await bookNames();
   if (!books.includes(book)) return { kind: "shelf", books };
-  const quiz = await ask<QuizMessage>(`/quiz?book=${encodeURIComponent(book)}&seed=${encodeURIComponent(seed)}`);
-  const leaves = await fetchLeaves(book).catch(() => null);
-  return { kind: "round", round: firstOf(quiz), leaves, fresh: false };
+  const quiz = await fetchJson<QuizMessage>(`/quiz?book=${encodeURIComponent(book)}&seed=${encodeURIComponent(seed)}`);
+  const ruleBook = await fetchRuleBook(book).catch(() => null);
+  return { kind: "round", round: firstOf(quiz), ruleBook, fresh: false };
 }

@@ -3,7 +3,7 @@
 import type { RuleBookMessage } from "../wire/answers";
 import { settingWords } from "../books/settings";
 import { bookName } from "../texts/naming";
-import { inWords, text } from "../texts/texts";
+import { localized, text } from "../texts/texts";
 import { bookAddress } from "../clauses/address";
 import { Clauses } from "../clauses/clause";
 import { OtherBook } from "./other_book";
@@ -20,24 +20,24 @@ interface Props {
 }
 
 export function SideBySide({ one, other, others, current }: Props) {
-  const books = [one.leaves, other.leaves] as const;
-  const [first, second] = [bookName(one.leaves.book), bookName(other.leaves.book)];
+  const books = [one.ruleBook, other.ruleBook] as const;
+  const [first, second] = [bookName(one.ruleBook.book), bookName(other.ruleBook.book)];
   const titles = new Map(books.flatMap(({ themes }) => themes.map(({ theme, title }) => [theme, title])));
   return (
     <>
       <header class="title">
         <h1>{text("reader-beside-title", { one: first, other: second })}</h1>
         <div class="ways">
-          <a class="plain" href={bookAddress(one.leaves.book)}>{text("reader-alone", { book: first })}</a>
-          <OtherBook book={one.leaves.book} others={others} chosen={other.leaves.book} />
+          <a class="plain" href={bookAddress(one.ruleBook.book)}>{text("reader-alone", { book: first })}</a>
+          <OtherBook book={one.ruleBook.book} others={others} chosen={other.ruleBook.book} />
         </div>
       </header>
       <Glance one={one} other={other} />
       {[...titles].map(([theme, title]) => (
         <section key={theme} class="chapter" data-theme={theme}>
-          <h2>{inWords(title)}</h2>
+          <h2>{localized(title)}</h2>
           <div class="columns">
-            {books.map((leaves) => <Column key={leaves.book} leaves={leaves} theme={theme} current={current} />)}
+            {books.map((ruleBook) => <Column key={ruleBook.book} ruleBook={ruleBook} theme={theme} current={current} />)}
           </div>
         </section>
       ))}
@@ -66,14 +66,14 @@ function Glance({ one, other }: { one: Volume; other: Volume }) {
         <thead>
           <tr>
             <th scope="col">{text("reader-what")}</th>
-            {[one, other].map(({ leaves: { book } }) => <th key={book} scope="col">{bookName(book)}</th>)}
+            {[one, other].map(({ ruleBook: { book } }) => <th key={book} scope="col">{bookName(book)}</th>)}
           </tr>
         </thead>
         <tbody>
           {unlike.map((name) => (
             <tr key={name} data-option={name}>
               <th scope="row">{label(name)}</th>
-              {[one, other].map((volume) => <Cell key={volume.leaves.book} volume={volume} name={name} />)}
+              {[one, other].map((volume) => <Cell key={volume.ruleBook.book} volume={volume} name={name} />)}
             </tr>
           ))}
         </tbody>
@@ -95,13 +95,13 @@ function Cell({ volume, name }: { volume: Volume; name: string }) {
   return (
     <td>
       <b>{settled(volume, name)}</b>
-      {clause !== undefined && <> <a class="number" href={bookAddress(volume.leaves.book, clause)}>{clause}</a></>}
+      {clause !== undefined && <> <a class="number" href={bookAddress(volume.ruleBook.book, clause)}>{clause}</a></>}
     </td>
   );
 }
 
 /** What one book says on a theme, by itself: clauses that an option brings are left out. */
-function Column({ leaves: { book, themes }, theme, current }: { leaves: RuleBookMessage; theme: string; current: string | null }) {
+function Column({ ruleBook: { book, themes }, theme, current }: { ruleBook: RuleBookMessage; theme: string; current: string | null }) {
   const clauses = (themes.find((one) => one.theme === theme)?.clauses ?? []).filter(({ optional }) => !optional);
   return (
     <div>

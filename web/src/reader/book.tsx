@@ -3,33 +3,33 @@
 import type { ClauseMessage, RuleBookMessage, ThemeMessage } from "../wire/answers";
 import { settingWords } from "../books/settings";
 import { bookName } from "../texts/naming";
-import { inWords, text } from "../texts/texts";
+import { localized, text } from "../texts/texts";
 import type { Book } from "../wire/http";
 import { bookAddress, quizAddress } from "../clauses/address";
 import { Clauses } from "../clauses/clause";
-import { clausesOf } from "../clauses/leaves";
+import { clausesOf } from "../clauses/rule_books";
 import { OtherBook } from "./other_book";
 import type { Volume } from "./store";
 import "../clauses/clause.css";
 
 /** `others`: the books it may be compared with. `current`: the clause that the address names. */
-export function BookPage({ volume: { leaves, book }, others, current }: { volume: Volume; others: readonly string[]; current: string | null }) {
+export function BookPage({ volume: { ruleBook, book }, others, current }: { volume: Volume; others: readonly string[]; current: string | null }) {
   return (
     <>
-      <Title leaves={leaves} others={others} />
-      <Contents leaves={leaves} />
-      {leaves.themes.map((theme) => <Chapter key={theme.theme} book={leaves.book} theme={theme} options={book.options} current={current} />)}
-      <Sources leaves={leaves} />
+      <Title ruleBook={ruleBook} others={others} />
+      <Contents ruleBook={ruleBook} />
+      {ruleBook.themes.map((theme) => <Chapter key={theme.theme} book={ruleBook.book} theme={theme} options={book.options} current={current} />)}
+      <Sources ruleBook={ruleBook} />
     </>
   );
 }
 
-function Title({ leaves: { book, source }, others }: { leaves: RuleBookMessage; others: readonly string[] }) {
+function Title({ ruleBook: { book, source }, others }: { ruleBook: RuleBookMessage; others: readonly string[] }) {
   return (
     <header class="title">
       <h1>{bookName(book)}</h1>
       <p class="lead">{text(`book-${book}-note`)}</p>
-      <p class="note">{text("reader-source", { source: inWords(source) })}</p>
+      <p class="note">{text("reader-source", { source: localized(source) })}</p>
       <div class="ways">
         <a class="plain" href={quizAddress(book)}>{text("quiz-learn")}</a>
         <OtherBook book={book} others={others} />
@@ -40,11 +40,11 @@ function Title({ leaves: { book, source }, others }: { leaves: RuleBookMessage; 
 }
 
 /** The themes, each leading to its chapter. */
-function Contents({ leaves: { book, themes } }: { leaves: RuleBookMessage }) {
+function Contents({ ruleBook: { book, themes } }: { ruleBook: RuleBookMessage }) {
   return (
     <nav class="contents" aria-label={text("reader-contents")}>
       <ul>
-        {themes.map(({ theme, title }) => <li key={theme}><a href={`${bookAddress(book)}&theme=${theme}`}>{inWords(title)}</a></li>)}
+        {themes.map(({ theme, title }) => <li key={theme}><a href={`${bookAddress(book)}&theme=${theme}`}>{localized(title)}</a></li>)}
       </ul>
     </nav>
   );
@@ -62,7 +62,7 @@ function Chapter({ book, theme: { theme, title, clauses }, options, current }: C
   const unfolded = optional.some(({ clause }) => clause === current);
   return (
     <section class="chapter" data-theme={theme}>
-      <h2 tabIndex={-1}>{inWords(title)}</h2>
+      <h2 tabIndex={-1}>{localized(title)}</h2>
       <Clauses book={book} clauses={clauses.filter((clause) => !clause.optional)} current={current} />
       <Settled book={book} clauses={clauses} options={options} />
       {optional.length > 0 && (
@@ -100,14 +100,14 @@ function Settled({ book, clauses, options }: { book: string; clauses: readonly C
   );
 }
 
-function Sources({ leaves }: { leaves: RuleBookMessage }) {
-  if (clausesOf(leaves).length === 0) return null;
+function Sources({ ruleBook }: { ruleBook: RuleBookMessage }) {
+  if (clausesOf(ruleBook).length === 0) return null;
   return (
     <section class="chapter">
       <h2>{text("reader-sources")}</h2>
       <p class="note">{text("reader-legend")}</p>
       <dl class="sources">
-        {Object.entries(leaves.sources).map(([source, words]) => <div key={source}><dt>{source}</dt><dd>{inWords(words)}</dd></div>)}
+        {Object.entries(ruleBook.sources).map(([source, words]) => <div key={source}><dt>{source}</dt><dd>{localized(words)}</dd></div>)}
       </dl>
     </section>
   );

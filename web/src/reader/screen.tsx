@@ -57,7 +57,7 @@ function Page({ shown: { place, page } }: { shown: ReaderState }) {
     case "shelf":
       return <AllBooks books={page.books} />;
     case "book":
-      return <BookPage key={page.volume.leaves.book} volume={page.volume} others={page.others} current={current} />;
+      return <BookPage key={page.volume.ruleBook.book} volume={page.volume} others={page.others} current={current} />;
     case "beside":
       return <SideBySide one={page.one} other={page.other} others={page.others} current={current} />;
     case "found":

@@ -1,7 +1,7 @@
 // Searching all books at once, in both languages.
 
 import type { ClauseMessage, RuleBookMessage } from "../wire/answers";
-import type { Both, Lang } from "../wire/http";
+import type { Bilingual, Lang } from "../wire/http";
 import { found } from "../clauses/folding";
 
 /** A clause that was found, with the wording of the language it was found in alone. */
@@ -42,6 +42,6 @@ function wording({ clause, said, reading }: ClauseMessage, language: Lang): stri
 }
 
 function inLanguage(clause: ClauseMessage, language: Lang): ClauseMessage {
-  const only = (both: Both): Both => ({ fr: both[language], en: both[language] });
+  const only = (both: Bilingual): Bilingual => ({ fr: both[language], en: both[language] });
   return { ...clause, said: only(clause.said), reading: clause.reading === null ? null : only(clause.reading) };
 }

@@ -5,12 +5,12 @@ import type { RuleBookMessage } from "../wire/answers";
 import { lang } from "../texts/texts";
 import { fetchBook, type Book } from "../wire/http";
 import { wordsOf } from "../clauses/folding";
-import { bookNames, fetchLeaves } from "../clauses/leaves";
+import { bookNames, fetchRuleBook } from "../clauses/rule_books";
 import { search, type Hits } from "./search";
 
 /** A book: its clauses by theme, and what it leaves open. */
 export interface Volume {
-  leaves: RuleBookMessage;
+  ruleBook: RuleBookMessage;
   book: Book;
 }
 
@@ -69,7 +69,7 @@ async function fetchState(place: URLSearchParams, typed: string): Promise<Reader
 }
 
 async function fetchAll(words: readonly string[]): Promise<ReaderPage> {
-  return { kind: "found", words, books: await Promise.all((await bookNames()).map(fetchLeaves)) };
+  return { kind: "found", words, books: await Promise.all((await bookNames()).map(fetchRuleBook)) };
 }
 
 async function fetchPage(place: URLSearchParams): Promise<ReaderPage> {
@@ -84,6 +84,6 @@ async function fetchPage(place: URLSearchParams): Promise<ReaderPage> {
 }
 
 async function fetchVolume(name: string): Promise<Volume> {
-  const [leaves, book] = await Promise.all([fetchLeaves(name), fetchBook(name)]);
-  return { leaves, book };
+  const [ruleBook, book] = await Promise.all([fetchRuleBook(name), fetchBook(name)]);
+  return { ruleBook, book };
 }

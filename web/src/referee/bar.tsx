@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { lastStep, nextStep } from "./chronicle";
-import { useKeptFocus } from "./kept_focus";
+import { useFocusFallback } from "./focus_fallback";
 import { stepWordsBy } from "./steps";
 import type { RefereeStore } from "./store";
 
@@ -15,10 +15,10 @@ export function Bar({ store, table }: { store: RefereeStore; table: TableModel }
   const { may_undo, may_redo } = table.next;
   const last = may_undo ? lastStep(store.chronicle.value, table.n) : null;
   const next = may_redo ? nextStep(store.chronicle.value, table.n) : null;
-  const undo = may_undo && table.umpires ? (): boolean => store.ask({ undo: {} }) : null;
-  const redo = may_redo && table.umpires ? (): boolean => store.ask({ redo: {} }) : null;
+  const undo = may_undo && table.umpires ? (): boolean => store.request({ undo: {} }) : null;
+  const redo = may_redo && table.umpires ? (): boolean => store.request({ redo: {} }) : null;
   // When the last step has been taken back the focus stays in the bar.
-  useKeptFocus(bar, () => bar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus());
+  useFocusFallback(bar, () => bar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus());
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const key = isFree(event) ? event.key.toLowerCase() : "";
@@ -31,7 +31,7 @@ export function Bar({ store, table }: { store: RefereeStore; table: TableModel }
     return () => removeEventListener("keydown", press);
   });
   const open = (): void => {
-    store.leaf.value = "menu";
+    store.overlay.value = "menu";
   };
   return (
     <nav id="referee-bar" ref={bar} aria-label={text("mending-bar")}>

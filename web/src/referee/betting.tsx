@@ -6,7 +6,7 @@ import type { BetMessage } from "../wire/messages";
 import type { BetRequest } from "../wire/requests";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
-import { useKeptFocus } from "./kept_focus";
+import { useFocusFallback } from "./focus_fallback";
 import type { RefereeStore } from "./store";
 
 type Zone = NonNullable<BetRequest["bet"]["zone"]>;
@@ -22,7 +22,7 @@ export function Betting({ store, table, pad }: Props) {
   const place = useRef<HTMLElement>(null);
   /** In which position somebody began to say where the named man lies. */
   const [asked, setAsked] = useState<number | null>(null);
-  useKeptFocus(place, () => (place.current?.querySelector("button") ?? pad.current?.querySelector("button"))?.focus());
+  useFocusFallback(place, () => (place.current?.querySelector("button") ?? pad.current?.querySelector("button"))?.focus());
   const { bet, may_bet: may } = table.next;
   const choosing = may && asked === table.position;
   const offers = bet === null && may && table.umpires;
@@ -59,7 +59,7 @@ function Zones({ store, table, onCancel }: { store: RefereeStore; table: TableMo
       <p>{text("mending-bet-where", { name: playerName(table) })}</p>
       <div class="list">
         {zones.map((zone) => (
-          <button key={zone} type="button" id={`bet-${zone}-zone`} class="strong" onClick={() => store.ask({ bet: { zone } })}>
+          <button key={zone} type="button" id={`bet-${zone}-zone`} class="strong" onClick={() => store.request({ bet: { zone } })}>
             {text("mending-bet-zone", { zone })}
           </button>
         ))}
@@ -80,8 +80,8 @@ function StandingBet({ store, table, bet }: { store: RefereeStore; table: TableM
       {answers !== null && <p>{text("bet-answers", { name: table.sideName(answers), stake: 2 * stake })}</p>}
       {answers !== null && table.umpires && (
         <div class="buttons">
-          <button type="button" id="bet-decline" onClick={() => store.ask({ answer: { raises: false } })}>{text("bet-decline")}</button>
-          <button type="button" id="bet-raise" class="strong" onClick={() => store.ask({ answer: { raises: true } })}>
+          <button type="button" id="bet-decline" onClick={() => store.request({ answer: { raises: false } })}>{text("bet-decline")}</button>
+          <button type="button" id="bet-raise" class="strong" onClick={() => store.request({ answer: { raises: true } })}>
             {text(raises % 2 === 0 ? "bet-non-just" : "bet-si-just")}
           </button>
         </div>

@@ -6,11 +6,11 @@ import { ending, oneRound } from "../state/ending";
 import type { ChangeMessage } from "../wire/messages";
 import { momentPlace } from "../wire/story";
 import type { TableModel } from "../state/table";
-import { inWords, number, text } from "../texts/texts";
-import { fetchBook, type Both } from "../wire/http";
+import { localized, number, text } from "../texts/texts";
+import { fetchBook, type Bilingual } from "../wire/http";
 import { Disc } from "../widgets/disc";
 import { showWhy } from "../widgets/why";
-import { useKeptFocus } from "./kept_focus";
+import { useFocusFallback } from "./focus_fallback";
 import type { RefereeStore } from "./store";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function Between({ store, table, pad }: Props) {
   const place = useRef<HTMLElement>(null);
   // Whoever has tapped to go on goes on at the pad.
-  useKeptFocus(place, () =>
+  useFocusFallback(place, () =>
     (place.current?.querySelector("button") ?? pad.current?.querySelector<HTMLElement>("button:not(:disabled)"))?.focus());
   return (
     <section id="referee-between" ref={place} class="interval card" hidden={!table.over}>
@@ -46,7 +46,7 @@ function Result({ store, table }: { store: RefereeStore; table: TableModel }) {
       {!closed && !next.match_over && next.opens !== null && <p class="opens">{text("mending-opens", { name: table.name(next.opens) })}</p>}
       {!closed && next.change !== null && <Change book={table.book} change={next.change} />}
       {table.umpires && (
-        <button type="button" id="referee-again" class="strong" onClick={() => store.ask({ open_round: {} })}>
+        <button type="button" id="referee-again" class="strong" onClick={() => store.request({ open_round: {} })}>
           {text(`again-${oneRound(table) ? "one" : ends}`)}
         </button>
       )}
@@ -89,14 +89,14 @@ function Why({ table }: { table: TableModel }) {
 
 /** The book has the players change places: in the words of its clause. */
 function Change({ book, change: { what, clause } }: { book: string; change: ChangeMessage }) {
-  const [words, setWords] = useState<Both | null>(null);
+  const [words, setWords] = useState<Bilingual | null>(null);
   useLayoutEffect(() => {
     void fetchBook(book).then(({ clauses }) => setWords(clauses[clause] ?? null), () => undefined);
   }, [book, clause]);
   return (
     <div class="change">
       <b>{text(`mending-change-${what}`)}</b>
-      <span class="note">{words !== null && `${clause} : ${inWords(words)}`}</span>
+      <span class="note">{words !== null && `${clause} : ${localized(words)}`}</span>
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
 /** The button that opens them. */
 export function CallsOpener({ store, table }: Props) {
   const open = (): void => {
-    store.leaf.value = "calls";
+    store.overlay.value = "calls";
   };
   return (
     <section id="referee-calls" hidden={!table.umpires || (table.next.asks?.calls.length ?? 0) === 0}>
@@ -48,8 +48,8 @@ function Call({ store, table, kind, by }: Props & { kind: Kind; by: Seat }) {
   const id = `call-${kind}-${by}`;
   const sure = SURE[kind];
   const act = (): void => {
-    store.leaf.value = null;
-    store.ask({ call: { kind, by } });
+    store.overlay.value = null;
+    store.request({ call: { kind, by } });
   };
   if (sure === undefined) return <button type="button" id={id} onClick={act}>{words}</button>;
   return <CarefulButton id={id} words={words} sure={text(sure)} act={act} />;

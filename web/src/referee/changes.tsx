@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import type { MomentMessage, StoryMessage } from "../wire/answers";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
-import { changesSeen, type Differences } from "./chronicle";
+import { changesRead, type Differences } from "./chronicle";
 import { standings, stepWordsBy } from "./steps";
 import type { RefereeStore } from "./store";
 
@@ -17,9 +17,9 @@ interface Props {
 export function Changes({ store, table, history }: Props) {
   const { changes, story } = store.chronicle.value;
   const stroke = story?.moments.find((moment) => moment.n === changes?.event);
-  const shown = changes !== null && !changes.seen && story !== null && stroke !== undefined;
+  const shown = changes !== null && !changes.read && story !== null && stroke !== undefined;
   const read = (): void => {
-    store.chronicle.value = changesSeen(store.chronicle.peek());
+    store.chronicle.value = changesRead(store.chronicle.peek());
   };
   return (
     <section id="referee-mended" class="mended" role="status">

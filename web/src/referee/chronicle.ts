@@ -11,7 +11,7 @@ export interface Differences {
   /** The score of the present game before and after; null where it is the same. */
   readonly score: { was: Record<string, number>; is: Record<string, number> } | null;
   /** Somebody has read it, or the game has gone on. */
-  readonly seen: boolean;
+  readonly read: boolean;
 }
 
 export interface Chronicle {
@@ -27,7 +27,7 @@ export interface Chronicle {
 export const NO_CHRONICLE: Chronicle = { story: null, n: 0, changes: null, correction: null };
 
 export function chronicleAfter(chronicle: Chronicle, news: Numbered): Chronicle {
-  if ("declared" in news || "interrupted" in news) return changesSeen(chronicle);
+  if ("declared" in news || "interrupted" in news) return changesRead(chronicle);
   if ("round" in news) return { ...chronicle, changes: null };
   if (!("changed" in news)) return chronicle;
   const { story, correction } = chronicle;
@@ -37,9 +37,9 @@ export function chronicleAfter(chronicle: Chronicle, news: Numbered): Chronicle 
 }
 
 /** What the correction changed has been read. */
-export function changesSeen(chronicle: Chronicle): Chronicle {
+export function changesRead(chronicle: Chronicle): Chronicle {
   const { changes } = chronicle;
-  return changes === null ? chronicle : { ...chronicle, changes: { ...changes, seen: true } };
+  return changes === null ? chronicle : { ...chronicle, changes: { ...changes, read: true } };
 }
 
 /** The chronicle with the story up to event `n`; `present`: the last event by now. */
@@ -64,7 +64,7 @@ function difference(event: number, before: StoryMessage, after: StoryMessage): D
   const later = after.moments.filter((moment) => moment.n > event && was.has(moment.n));
   const otherwise = new Set(later.filter((moment) => was.get(moment.n) !== verdict(moment)).map((moment) => moment.n));
   const [one, two] = [before.moments.at(-1)?.score ?? {}, after.moments.at(-1)?.score ?? {}];
-  return { event, otherwise, score: JSON.stringify(one) === JSON.stringify(two) ? null : { was: one, is: two }, seen: false };
+  return { event, otherwise, score: JSON.stringify(one) === JSON.stringify(two) ? null : { was: one, is: two }, read: false };
 }
 
 /** The verdict on a step, to be compared with the one before the correction. */

@@ -1,7 +1,7 @@
 // What clocks a match on wood has: the fields where it is opened, and what of them is sent.
 
 import { text } from "../texts/texts";
-import { canStayAwake } from "../state/awake";
+import { canKeepScreenOn } from "../state/wake_lock";
 
 /** The fields as they are filled in; empty: no such clock. */
 export interface Clocks {
@@ -54,7 +54,7 @@ export function ClockFields({ clocks, onChange }: { clocks: Clocks; onChange(clo
         <span>{text("clock-extra-minutes")}</span>
         <Minutes id="referee-extra" value={clocks.extra} min={0} max={EXTRA_MOST} onChange={(extra) => onChange({ ...clocks, extra })} />
       </label>
-      <p class="note">{text(canStayAwake() ? "clock-note" : "clock-note-asleep")}</p>
+      <p class="note">{text(canKeepScreenOn() ? "clock-note" : "clock-note-asleep")}</p>
     </div>
   );
 }

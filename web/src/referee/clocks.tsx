@@ -2,11 +2,11 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { preferred } from "../state/preferences";
-import { wake } from "../sound/sound";
+import { resumeAudio } from "../sound/sound";
 import type { TableModel } from "../state/table";
 import { lang, number, text } from "../texts/texts";
-import { everyMoment, figures, gameTime, strokeLeft, type GameTime } from "../state/timing";
-import { rest, stayAwake } from "../state/awake";
+import { onTick, minutesAndSeconds, gameTime, strokeLeft, type GameTime } from "../state/timing";
+import { letScreenSleep, keepScreenOn } from "../state/wake_lock";
 import type { RefereeStore } from "./store";
 
 /** ms of a stroke's time from which its clock is red. */
@@ -20,13 +20,13 @@ interface Props {
 export function TableClocks({ store, table }: Props) {
   const hidden = table.time === null && table.welcome.clock === null;
   useLayoutEffect(() => {
-    stayAwake();
-    return rest;
+    keepScreenOn();
+    return letScreenSleep;
   }, []);
   useLayoutEffect(() => {
     // Sounds need a touch first.
     const touched = (): void => {
-      if (preferred("clock") === "knock") wake();
+      if (preferred("clock") === "knock") resumeAudio();
     };
     document.addEventListener("pointerdown", touched);
     return () => document.removeEventListener("pointerdown", touched);
@@ -41,16 +41,16 @@ export function TableClocks({ store, table }: Props) {
 /** Both clocks as they stand now. */
 function Running({ store, table }: Props) {
   const [, tick] = useState(0);
-  useLayoutEffect(() => everyMoment(() => tick((times) => times + 1)), []);
+  useLayoutEffect(() => onTick(() => tick((times) => times + 1)), []);
   const time = gameTime(table);
   const left = strokeLeft(table);
   const elapsed = left === 0;
   const phase = time === null || time.phase === "play" ? null : time.phase;
   useLayoutEffect(() => {
-    if (phase !== null) store.ring(phase);
+    if (phase !== null) store.reportElapsed(phase);
   }, [store, phase]);
   useLayoutEffect(() => {
-    if (elapsed) store.ring("stroke");
+    if (elapsed) store.reportElapsed("stroke");
   }, [store, elapsed, table]);
   const { seat, asks } = table.next;
   const words: string[] = [];
@@ -58,7 +58,7 @@ function Running({ store, table }: Props) {
   if (elapsed) words.push(text("clock-elapsed", { name: seat === null ? "" : table.name(seat) }));
   const mayCall = elapsed && table.umpires && asks?.calls.includes("timeout") === true;
   const call = (): void => {
-    if (seat !== null) store.ask({ call: { kind: "timeout", by: seat } });
+    if (seat !== null) store.request({ call: { kind: "timeout", by: seat } });
   };
   return (
     <>
@@ -81,12 +81,12 @@ function GameClock({ store, table, time }: Props & { time: GameTime }) {
   const untouched = table.time?.left === (table.welcome.minutes ?? 0) * 60_000;
   const turn = (): void => {
     const now = gameTime(table);
-    if (now !== null) store.ask({ time: { runs: !now.runs } });
+    if (now !== null) store.request({ time: { runs: !now.runs } });
   };
   return (
     <div class="clock-box" data-phase={time.phase}>
       <span class="unseen">{text(time.phase === "play" ? "clock-game" : "clock-extra")}</span>
-      <b class="digits">{figures(time.left)}</b>
+      <b class="digits">{minutesAndSeconds(time.left)}</b>
       <button type="button" id="clock-set" hidden={!table.umpires} onClick={turn}>
         {text(time.runs ? "clock-stop" : untouched ? "clock-start" : "clock-go-on")}
       </button>

@@ -3,7 +3,7 @@
 
 import type { AsksResultMessage, Seat } from "../wire/messages";
 import type { TableModel } from "../state/table";
-import { inWords, sentences, text } from "../texts/texts";
+import { localized, sentences, text } from "../texts/texts";
 import { Choice } from "./choice";
 import { previewOf, withAnswer, withMen } from "./count_state";
 import { isAsked, menOf, possible, wayOf, type Ending, type Owner } from "./result";
@@ -149,7 +149,7 @@ function Preview({ store, table }: Props) {
   const refused = counting?.refused ?? null;
   const missing = result === null ? text("count-missing") : "";
   const count = (): void => {
-    if (result !== null) store.ask({ result });
+    if (result !== null) store.request({ result });
   };
   return (
     <>
@@ -160,7 +160,7 @@ function Preview({ store, table }: Props) {
             {over === null ? "" : text("count-points", { one: table.sideName(one), two: table.sideName(two), ...points })}
           </strong>
           {/* Why no round can end so, or that something is still missing. */}
-          <p class="wrong">{refused !== null ? inWords(refused) : missing}</p>
+          <p class="wrong">{refused !== null ? localized(refused) : missing}</p>
         </div>
         <button type="button" id="count-go" class="strong" disabled={over === null} onClick={count}>{text("count-go")}</button>
       </div>

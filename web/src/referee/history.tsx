@@ -6,7 +6,7 @@ import type { MomentMessage } from "../wire/answers";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { withFocus, withLine, withRound } from "./history_state";
-import { useKeptFocus } from "./kept_focus";
+import { useFocusFallback } from "./focus_fallback";
 import { Line } from "./line";
 import { rounds, type Round } from "./rounds";
 import { standings } from "./steps";
@@ -20,7 +20,7 @@ interface Props {
 
 export function History({ store, table, title }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  useKeptFocus(list, () => title.current?.focus({ preventScroll: true }));
+  useFocusFallback(list, () => title.current?.focus({ preventScroll: true }));
   const found = rounds(store.chronicle.value.story?.moments ?? []);
   const latest = found.filter((round) => !round.void).at(-1);
   const several = (latest?.game ?? 1) > 1;

@@ -2,10 +2,10 @@
 
 import type { MomentMessage } from "../wire/answers";
 import { nameOf, type TableModel } from "../state/table";
-import { inWords, sentences, text } from "../texts/texts";
+import { localized, sentences, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import { clausesOf, showWhy } from "../widgets/why";
-import { followed, goneIn, stepWords } from "./steps";
+import { followed, discsGone, stepWords } from "./steps";
 
 interface Props {
   moment: MomentMessage;
@@ -21,7 +21,7 @@ interface Props {
 export function Line({ moment, table, open, mark, onTap, onCorrect }: Props) {
   const { n, seat, trouble } = moment;
   const impossible = trouble !== null;
-  const gone = goneIn(moment);
+  const gone = discsGone(moment);
   const Step = impossible ? "del" : "span";
   return (
     <li data-n={n} class={[impossible ? "impossible" : "", mark].filter(Boolean).join(" ")}>
@@ -48,7 +48,7 @@ function Details({ moment, table, onCorrect }: Pick<Props, "moment" | "table" | 
   return (
     <>
       {trouble !== null
-        ? <p class="trouble">{text("mending-why-impossible", { why: inWords(trouble) })}</p>
+        ? <p class="trouble">{text("mending-why-impossible", { why: localized(trouble) })}</p>
         : <p class="sentence">{words}</p>}
       <div class="buttons">
         {trouble === null && clause !== undefined && (

@@ -10,11 +10,11 @@ import type { RefereeStore } from "./store";
 export function Menu({ store, table }: { store: RefereeStore; table: TableModel }) {
   const { table: name } = table.welcome;
   const leave = (): void => {
-    store.leaf.value = null;
+    store.overlay.value = null;
   };
   const end = (): void => {
     leave();
-    store.ask({ close: {} });
+    store.request({ close: {} });
   };
   return (
     <>

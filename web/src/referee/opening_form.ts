@@ -3,12 +3,12 @@
 import { signal } from "@preact/signals";
 import { chosenHouse, type House } from "../books/shelf";
 import { createBookStore } from "../books/store";
-import { keepToken } from "../state/kept_tables";
-import * as memory from "../state/memory";
+import { saveToken } from "../state/known_tables";
+import * as storage from "../state/browser_storage";
 import { goTo } from "../state/place";
-import { inWords, text } from "../texts/texts";
+import { localized, text } from "../texts/texts";
 import type { OpenedTable } from "../wire/answers";
-import { Refused, tell, type Both } from "../wire/http";
+import { Refused, postJson, type Bilingual } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import type { NewTableRequest } from "../wire/requests";
 import { clockMembers, NO_CLOCKS, type Clocks } from "./clock_fields";
@@ -23,11 +23,11 @@ export interface OpeningForm {
 }
 
 export const books = createBookStore();
-export const form = signal<OpeningForm>({ many: memory.read("referee.many") === "4" ? "4" : "2", names: lastNames(), opener: "", clocks: NO_CLOCKS });
+export const form = signal<OpeningForm>({ many: storage.read("referee.many") === "4" ? "4" : "2", names: lastNames(), opener: "", clocks: NO_CLOCKS });
 /** Is the table being opened? */
 export const opening = signal(false);
 /** Why it was not opened: the server's words, or none; null: nothing is wrong. */
-const refusal = signal<Both | "no-answer" | null>(null);
+const refusal = signal<Bilingual | "no-answer" | null>(null);
 
 /** The form is shown: what went wrong before is over, and the books are fetched afresh. */
 export function load(): void {
@@ -37,7 +37,7 @@ export function load(): void {
 
 export function change(changed: Partial<OpeningForm>): void {
   const next = { ...form.peek(), ...changed };
-  if (changed.many !== undefined) memory.write("referee.many", changed.many);
+  if (changed.many !== undefined) storage.write("referee.many", changed.many);
   form.value = seatsOf(next).some((seat) => seat === next.opener) ? next : { ...next, opener: "" };
 }
 
@@ -48,7 +48,7 @@ export function seatsOf({ many }: OpeningForm): readonly Seat[] {
 export function troubleWords(): string {
   const { value } = refusal;
   if (value === null) return "";
-  return value === "no-answer" ? text("start-failed") : inWords(value);
+  return value === "no-answer" ? text("start-failed") : localized(value);
 }
 
 /** The request for the table of the form. Whoever is not named is called by the seat. */
@@ -65,12 +65,12 @@ export function tableRequest(filled: OpeningForm, house: House): NewTableRequest
 /** Opens the table, and goes there. */
 export async function openTable(): Promise<void> {
   const filled = form.peek();
-  memory.write("referee.names", JSON.stringify(trimmed(filled.names)));
+  storage.write("referee.names", JSON.stringify(trimmed(filled.names)));
   refusal.value = null;
   opening.value = true;
   try {
-    const opened = await tell<OpenedTable>("/tables", tableRequest(filled, chosenHouse(books.shelf.peek())));
-    keepToken(opened.table, opened.token);
+    const opened = await postJson<OpenedTable>("/tables", tableRequest(filled, chosenHouse(books.shelf.peek())));
+    saveToken(opened.table, opened.token);
     goTo(opened.table, true);
   } catch (error) {
     refusal.value = error instanceof Refused ? error.refusal : "no-answer";
@@ -85,9 +85,9 @@ function trimmed(names: OpeningForm["names"]): OpeningForm["names"] {
 
 function lastNames(): OpeningForm["names"] {
   try {
-    const kept: unknown = JSON.parse(memory.read("referee.names") ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, name]) => typeof name === "string"));
+    const stored: unknown = JSON.parse(storage.read("referee.names") ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, name]) => typeof name === "string"));
   } catch {
     return {};
   }

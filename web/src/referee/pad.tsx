@@ -8,7 +8,7 @@ import { text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import { Betting } from "./betting";
 import { KINDS, leftOf, ownColour, untapped, type Gone, type Kind, type Taps } from "./facts";
-import { useKeptFocus } from "./kept_focus";
+import { useFocusFallback } from "./focus_fallback";
 import { padUncorrected, strokeOn, withDisc, withoutDisc, withTaps, withZone } from "./pad_state";
 import { Question, Questions } from "./questions";
 import type { RefereeStore } from "./store";
@@ -22,9 +22,9 @@ interface Props {
 export function Pad({ store, table, pad }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const go = useRef<HTMLButtonElement>(null);
-  const { taps, correcting, unfolded, calm, notice } = store.pad.value;
+  const { taps, correcting, unfolded, cooldown, notice } = store.pad.value;
   const stroke = strokeOn(store.pad.value, table);
-  useKeptFocus(pad, () => go.current?.focus());
+  useFocusFallback(pad, () => go.current?.focus());
   useLayoutEffect(() => {
     if (correcting === null) return;
     pad.current?.scrollIntoView({ block: "nearest" });
@@ -86,7 +86,7 @@ export function Pad({ store, table, pad }: Props) {
       </div>
       <div class="end">
         <button type="button" id="pad-cancel" hidden={correcting === null} onClick={cancel}>{text("pad-cancel")}</button>
-        <button type="button" id="pad-go" ref={go} class="strong" aria-disabled={calm} onClick={() => store.judge()}>
+        <button type="button" id="pad-go" ref={go} class="strong" aria-disabled={cooldown} onClick={() => store.judge()}>
           {text(correcting !== null ? "pad-mend" : untapped(taps) ? "pad-miss" : "pad-judge")}
         </button>
       </div>

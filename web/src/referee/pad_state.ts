@@ -1,17 +1,17 @@
 // What has been tapped of a stroke, as a value; taps and news make the next one.
 
 import type { AsksMessage, Numbered, StateMessage } from "../wire/messages";
-import { happening } from "../state/news";
+import { effectOf } from "../state/news";
 import type { TableModel } from "../state/table";
 import type { MomentMessage } from "../wire/answers";
 import { noTaps, sameFacts, tapsOf, untapped, type Facts, type Gone, type Kind, type Taps, type Zone } from "./facts";
 
-/** The stroke that is put right: event `n`, what was asked and stood before it; `kept`: what had been tapped of the present one. */
+/** The stroke that is put right: event `n`, what was asked and stood before it; `presentTaps`: what had been tapped of the present one. */
 export interface Correcting {
   readonly n: number;
   readonly asks: AsksMessage;
   readonly before: StateMessage;
-  readonly kept: Taps;
+  readonly presentTaps: Taps;
 }
 
 export interface PadState {
@@ -21,14 +21,14 @@ export interface PadState {
   readonly unfolded: boolean;
   /** Just after a verdict no stroke is ended: a second tap of a finger, or one that another phone forestalled, would
       count as the next stroke. */
-  readonly calm: boolean;
+  readonly cooldown: boolean;
   /** The name of the text that says what became of the taps. */
   readonly notice: "" | "pad-changed" | "pad-forestalled" | "pad-not-sent";
   /** What was sent last, as which event. */
   readonly sent: { readonly n: number; readonly facts: Facts } | null;
 }
 
-export const EMPTY_PAD: PadState = { taps: noTaps(), correcting: null, unfolded: false, calm: false, notice: "", sent: null };
+export const EMPTY_PAD: PadState = { taps: noTaps(), correcting: null, unfolded: false, cooldown: false, notice: "", sent: null };
 
 /** What is asked about the stroke on the pad, and the position before it; null: there is nothing to tap. */
 export function strokeOn({ correcting }: PadState, table: TableModel): { asks: AsksMessage; state: StateMessage } | null {
@@ -59,23 +59,23 @@ export function withTaps(pad: PadState, change: Partial<Taps>): PadState {
 /** The pad for a step of the past, with what was entered of it; a step that cannot be put right changes nothing. */
 export function padCorrecting(pad: PadState, { n, asks, before, facts }: MomentMessage): PadState {
   if (asks === null || before === null) return pad;
-  return begun(pad, tapsOf(facts ?? {}), { n, asks, before, kept: pad.correcting?.kept ?? pad.taps });
+  return begun(pad, tapsOf(facts ?? {}), { n, asks, before, presentTaps: pad.correcting?.presentTaps ?? pad.taps });
 }
 
 /** The correction is given up: what had been tapped of the present stroke is there again. */
 export function padUncorrected(pad: PadState): PadState {
-  return begun(pad, pad.correcting?.kept);
+  return begun(pad, pad.correcting?.presentTaps);
 }
 
 /** The pad after news: what was tapped stays, unless it was for a position that is no more. */
 export function padAfter(pad: PadState, news: Numbered): PadState {
-  if (!happening(news).decides) return pad;
-  const calm = { ...pad, calm: true };
+  if (!effectOf(news).decides) return pad;
+  const cooldown = { ...pad, cooldown: true };
   const facts = "declared" in news ? news.declared.facts : null;
   const ours = pad.sent?.n === news.n && (facts === null || sameFacts({ ...pad.sent.facts }, facts));
-  if (ours) return begun(calm);
-  if (pad.correcting !== null && facts !== null) return calm;
-  return interrupted(calm, facts === null ? "pad-changed" : "pad-forestalled");
+  if (ours) return begun(cooldown);
+  if (pad.correcting !== null && facts !== null) return cooldown;
+  return interrupted(cooldown, facts === null ? "pad-changed" : "pad-forestalled");
 }
 
 /** The pad at a table that has moved on while there was no connection. */

@@ -1,11 +1,11 @@
 // Several screens at one table: who is here, and the links that let others watch, judge, or show the points.
 
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { Dialog } from "../widgets/dialog";
 import { CodeAndLink } from "../widgets/invitation";
-import { canStayAwake } from "../state/awake";
+import { canKeepScreenOn } from "../state/wake_lock";
 import type { RefereeStore } from "./store";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function PhonesOpener({ store, table }: Props) {
   const { here, watching } = presence(table);
   const open = (): void => {
-    store.leaf.value = "phones";
+    store.overlay.value = "phones";
   };
   return (
     <button type="button" id="phones-open" aria-haspopup="dialog" onClick={open}>
@@ -27,9 +27,9 @@ export function PhonesOpener({ store, table }: Props) {
 }
 
 export function Phones({ store, table }: Props) {
-  const open = store.leaf.value === "phones";
+  const open = store.overlay.value === "phones";
   const close = (): void => {
-    store.leaf.value = null;
+    store.overlay.value = null;
   };
   return (
     <Dialog id="phones" open={open} onClose={close}>
@@ -44,7 +44,7 @@ export function Phones({ store, table }: Props) {
 
 function Links({ table }: { table: TableModel }) {
   const name = encodeURIComponent(table.welcome.table);
-  const token = memory.read(`token.${table.welcome.table}`);
+  const token = storage.read(`token.${table.welcome.table}`);
   return (
     <>
       <p class="note">{presentWords(table)}</p>
@@ -70,7 +70,7 @@ function Links({ table }: { table: TableModel }) {
           </details>
         </section>
       )}
-      {!canStayAwake() && <p class="note">{text("phones-asleep")}</p>}
+      {!canKeepScreenOn() && <p class="note">{text("phones-asleep")}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { isToPoints } from "../state/goals";
 import type { TableModel } from "../state/table";
-import { weights } from "../state/weights";
+import { seatBadges } from "../state/seat_badges";
 import type { Seat } from "../wire/messages";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
@@ -27,7 +27,7 @@ function SideCard({ table, side }: { table: TableModel; side: Seat }) {
   const men = table.menIn(side);
   const points = next.state.score[side] ?? 0;
   const toPoints = isToPoints(table) || points > 0;
-  const facts = seats.flatMap((seat) => weights(table, seat));
+  const facts = seats.flatMap((seat) => seatBadges(table, seat));
   const count = toPoints || table.over ? points : (men ?? 0);
   return (
     <article class={playing ? "side-card card playing" : "side-card card"} data-side={side}>

@@ -3,7 +3,7 @@
 import "./texts";
 import { useLayoutEffect } from "preact/hooks";
 import { Opening } from "./opening";
-import { Leaves, Table, useTable } from "./table";
+import { Overlays, Table, useTable } from "./table";
 import "./referee.css";
 import "./counting.css";
 import "./mending.css";
@@ -21,7 +21,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
         {isOpening && <section id="referee-opening" class="opening"><Opening /></section>}
         {store !== null && <Table key={store} store={store} />}
       </main>
-      {store !== null && <Leaves key={store} store={store} />}
+      {store !== null && <Overlays key={store} store={store} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { tapsOf, type Gone, type Kind } from "./facts";
 const KINDS: readonly Kind[] = ["white", "black", "queen", "striker"];
 
 /** What left the board in a declared stroke, in order. */
-export function goneIn(moment: MomentMessage): readonly Gone[] {
+export function discsGone(moment: MomentMessage): readonly Gone[] {
   return moment.facts === null ? [] : tapsOf(moment.facts).gone;
 }
 
@@ -18,7 +18,7 @@ export function stepWords(moment: MomentMessage): string {
   if (moment.kind === "round") return moment.trouble !== null ? text("mending-round-impossible") : text("mending-round", { round: moment.round });
   if (moment.kind === "counted") return text("mending-counted");
   if (moment.word !== null) return text(`mending-${moment.kind === "bid" ? "bid" : "call"}-${moment.word}`);
-  const gone = goneIn(moment);
+  const gone = discsGone(moment);
   const parts = KINDS.flatMap((kind) => {
     const count = gone.filter((one) => one.disc === kind && !one.off).length;
     return count === 0 ? [] : [text(`mending-fell-${kind}`, { count })];

@@ -1,14 +1,14 @@
 // The state of the referee's screen at one table: what the server sends, and what is tapped here. Requests go from here.
 
 import { signal } from "@preact/signals";
-import { knock } from "../sound/sound";
+import { playKnock } from "../sound/sound";
 import type { Connection } from "../state/connection";
-import { rememberTable } from "../state/kept_tables";
-import * as memory from "../state/memory";
+import { saveTable } from "../state/known_tables";
+import * as storage from "../state/browser_storage";
 import type { TableModel } from "../state/table";
 import { TableStore } from "../state/table_store";
 import type { CountingMessage, MomentMessage } from "../wire/answers";
-import { tell, type Wish } from "../wire/http";
+import { postJson, type TableRequest } from "../wire/http";
 import type { Numbered, Seat } from "../wire/messages";
 import { fetchStory } from "../wire/story";
 import { chronicleAfter, NO_CHRONICLE, withStory } from "./chronicle";
@@ -20,17 +20,17 @@ import { rounds } from "./rounds";
 import { verdictWords } from "./verdict_words";
 
 /** ms after a verdict in which no stroke is ended. */
-const CALM = 600;
+const COOLDOWN = 600;
 
-/** What is laid over the screen. */
-export type Leaf = "calls" | "menu" | "phones";
+/** The dialog that is open over the screen. */
+export type Overlay = "calls" | "menu" | "phones";
 
 export class RefereeStore {
   readonly pad = signal(EMPTY_PAD);
   readonly count = signal(EMPTY_COUNT);
   readonly chronicle = signal(NO_CHRONICLE);
   readonly history = signal(EMPTY_HISTORY);
-  readonly leaf = signal<Leaf | null>(null);
+  readonly overlay = signal<Overlay | null>(null);
   /** Are rounds counted by their results? Kept for this table in this browser. */
   readonly scoreOnly = signal(false);
   /** The last verdict for screen readers, in the language in which it was given. */
@@ -39,15 +39,15 @@ export class RefereeStore {
   private readonly unsubscribe: () => void;
   private before: TableModel | null = null;
   private closed = false;
-  private calm: ReturnType<typeof setTimeout> | undefined;
+  private cooldown: ReturnType<typeof setTimeout> | undefined;
   private fetching = false;
-  /** For which result, in which position, the server was asked last. */
+  /** For which result, in which position, a preview was requested last. */
   private question = "";
   /** The clocks that have run out. */
   private readonly elapsed = new Set<string>();
 
   constructor(private readonly name: string, token: string | null) {
-    this.scoreOnly.value = memory.read(`counting.${name}`) === "score";
+    this.scoreOnly.value = storage.read(`counting.${name}`) === "score";
     // Nothing is shown on a board: what is received is the present at once.
     this.tables = new TableStore(name, token, () => false);
     this.unsubscribe = this.tables.state.subscribe((connection) => this.follow(connection));
@@ -59,14 +59,14 @@ export class RefereeStore {
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.calm);
+    clearTimeout(this.cooldown);
     this.unsubscribe();
     this.tables.close();
   }
 
   /** Sends a request; false when there is no connection, or another is unanswered. */
-  ask(wish: Wish): boolean {
-    return this.tables.ask(wish);
+  request(body: TableRequest): boolean {
+    return this.tables.request(body);
   }
 
   sit(seat: Seat, name: string): void {
@@ -85,12 +85,12 @@ export class RefereeStore {
   /** The stroke is over: what was tapped is sent, once, for the position that it was tapped for. */
   judge(): void {
     const { table } = this.tables.state.peek();
-    const { taps, correcting, calm } = this.pad.peek();
+    const { taps, correcting, cooldown } = this.pad.peek();
     const stroke = table === null ? null : strokeOn(this.pad.peek(), table);
-    if (table === null || stroke === null || calm) return;
+    if (table === null || stroke === null || cooldown) return;
     const facts = factsOf(taps, stroke.asks, stroke.state);
     const n = table.n + 1;
-    const sent = this.ask(correcting === null ? { declare: { ...facts } } : { correct: { event: correcting.n, facts: { ...facts } } });
+    const sent = this.request(correcting === null ? { declare: { ...facts } } : { correct: { event: correcting.n, facts: { ...facts } } });
     this.changePad((pad) => (sent ? { ...pad, notice: "", sent: { n, facts } } : { ...pad, notice: "pad-not-sent" }));
   }
 
@@ -100,22 +100,22 @@ export class RefereeStore {
   }
 
   countBy(scoreOnly: boolean): void {
-    memory.write(`counting.${this.name}`, scoreOnly ? "score" : "strokes");
+    storage.write(`counting.${this.name}`, scoreOnly ? "score" : "strokes");
     this.scoreOnly.value = scoreOnly;
     void this.preview();
   }
 
-  /** A clock has run out: heard once, by whoever wants to hear it. */
-  ring(clock: string): void {
-    if (!this.elapsed.has(clock)) knock();
+  /** A clock has run out: its sound is played once. */
+  reportElapsed(clock: string): void {
+    if (!this.elapsed.has(clock)) playKnock();
     this.elapsed.add(clock);
   }
 
-  private follow({ table, happened }: Connection): void {
+  private follow({ table, applied }: Connection): void {
     if (table === null) return;
-    rememberTable(table.welcome.table);
-    for (const { news } of happened) this.take(news);
-    const last = happened.at(-1);
+    saveTable(table.welcome.table);
+    for (const { news } of applied) this.apply(news);
+    const last = applied.at(-1);
     if (last !== undefined && ("declared" in last.news || "interrupted" in last.news)) {
       this.announced.value = { n: table.n, words: verdictWords(table) };
     }
@@ -126,11 +126,11 @@ export class RefereeStore {
     void this.preview();
   }
 
-  private take(news: Numbered): void {
+  private apply(news: Numbered): void {
     const pad = padAfter(this.pad.peek(), news);
     if (pad !== this.pad.peek()) {
-      clearTimeout(this.calm);
-      this.calm = setTimeout(() => this.changePad((now) => ({ ...now, calm: false })), CALM);
+      clearTimeout(this.cooldown);
+      this.cooldown = setTimeout(() => this.changePad((now) => ({ ...now, cooldown: false })), COOLDOWN);
     }
     this.pad.value = pad;
     this.chronicle.value = chronicleAfter(this.chronicle.peek(), news);
@@ -157,7 +157,7 @@ export class RefereeStore {
     void this.fetchStory();
   }
 
-  /** Asks the server what the result gives, before it is counted. */
+  /** Requests what the result gives, before it is counted. */
   private async preview(): Promise<void> {
     const { table } = this.tables.state.peek();
     const result = table === null || !this.scoreOnly.peek() ? null : resultIn(this.count.peek(), table);
@@ -165,9 +165,9 @@ export class RefereeStore {
     if (question === this.question) return;
     this.question = question;
     if (question === "") return;
-    const counting = await tell<CountingMessage>(`/tables/${encodeURIComponent(this.name)}/counting`, result).catch(() => null);
+    const counting = await postJson<CountingMessage>(`/tables/${encodeURIComponent(this.name)}/counting`, result).catch(() => null);
     if (this.question !== question || this.closed) return;
-    // Without an answer it is asked again with the next message.
+    // Without an answer it is requested again with the next message.
     if (counting === null) this.question = "";
     else this.changeCount((count) => withReply(count, question, counting));
   }

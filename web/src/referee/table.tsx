@@ -1,10 +1,10 @@
 // A match on wood, from top to bottom: what the umpire saw is tapped in, what the book says is there at once.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { tokenAt } from "../state/kept_tables";
+import { tokenFor } from "../state/known_tables";
 import type { Connection } from "../state/connection";
 import type { TableModel } from "../state/table";
-import { inWords, text } from "../texts/texts";
+import { localized, text } from "../texts/texts";
 import { Chairs } from "../widgets/chairs";
 import { SheetLink } from "../widgets/sheet_link";
 import { Bar } from "./bar";
@@ -15,7 +15,7 @@ import { TableClocks } from "./clocks";
 import { Count } from "./count";
 import { Head } from "./head";
 import { History } from "./history";
-import { Leaf } from "./leaf";
+import { OverlayDialog } from "./overlay";
 import { Pad } from "./pad";
 import { Phones, PhonesOpener } from "./phones";
 import { Score } from "./score";
@@ -29,7 +29,7 @@ export function useTable(place: URLSearchParams): RefereeStore | null {
   useLayoutEffect(() => {
     const name = place.get("referee") ?? "";
     if (name === "") return;
-    const opened = new RefereeStore(name, tokenAt(name, place, true));
+    const opened = new RefereeStore(name, tokenFor(name, place, true));
     setStore(opened);
     return () => {
       setStore(null);
@@ -83,14 +83,14 @@ function Overview({ store, table }: { store: RefereeStore; table: TableModel }) 
   );
 }
 
-/** What is laid over the table. */
-export function Leaves({ store }: { store: RefereeStore }) {
+/** The dialogs over the table. */
+export function Overlays({ store }: { store: RefereeStore }) {
   const { table } = store.connection;
   if (table === null) return null;
   return (
     <>
       <Phones store={store} table={table} />
-      <Leaf store={store} table={table} />
+      <OverlayDialog store={store} table={table} />
     </>
   );
 }
@@ -109,5 +109,5 @@ function describe({ table, lost, waiting }: Connection): void {
 function noticeOf({ table, refusal, lost }: Connection): string {
   if (refusal === null) return lost ? text("offline") : "";
   if (table === null && refusal.code === "unknown-table") return text("gone");
-  return refusal.code === "wrong-number" ? text("mending-quicker") : inWords(refusal);
+  return refusal.code === "wrong-number" ? text("mending-quicker") : localized(refusal);
 }

@@ -3,20 +3,20 @@
 import { computed } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Question } from "../coach/advice";
+import type { CoachQuery } from "../coach/advice";
 import { CoachCard } from "../coach/coach_card";
-import type { Owner } from "../coach/owner";
+import type { CoachHost } from "../coach/host";
 import type { AdviceMessage } from "../wire/answers";
-import { ask } from "../wire/http";
+import { fetchJson } from "../wire/http";
 import { advicePath } from "../wire/story";
 import type { ReplayStore } from "./store";
 
 /** The position before the stroke, while it lies on the board. */
-export function questionOf({ story: { value: story }, shown: { value: shown }, film: { value: film }, playing, atStart }: ReplayStore): Question | null {
+export function questionOf({ story: { value: story }, shown: { value: shown }, film: { value: film }, playing, atStart }: ReplayStore): CoachQuery | null {
   if (story === null || shown === null || shown.moment.seat === null || film === null || playing.value !== null || !atStart.value) return null;
   const { n, seat } = shown.moment;
   const { board, matter, table } = story;
-  return { key: `${table} ${n}`, board, matter, seat, layout: film.before, ask: (sigma) => ask<AdviceMessage>(advicePath(table, n, sigma)) };
+  return { key: `${table} ${n}`, board, matter, seat, layout: film.before, fetchAdvice: (sigma) => fetchJson<AdviceMessage>(advicePath(table, n, sigma)) };
 }
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function ReplayCoach({ store, canvas, holder }: Props) {
-  const owner = useMemo((): Owner => ({
+  const owner = useMemo((): CoachHost => ({
     board: { canvas, holder, drawing: store.drawing },
     question: computed(() => questionOf(store)),
     subject: store.shown,

@@ -1,6 +1,6 @@
 // The paper around the replay's board: the book, the score at that moment, the verdict with its clause.
 
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import { tablePlace } from "../state/place";
 import { nameOf } from "../state/table";
 import { number, text } from "../texts/texts";
@@ -21,7 +21,7 @@ export function Head({ store }: { store: ReplayStore }) {
       <h1 id="replay-book">{story === null ? "" : story.house || text(`book-${story.book}`)}</h1>
       <p id="replay-who" class="note">{shown === null ? "" : [text("replay"), text("round", { round: shown.moment.round })].join(" · ")}</p>
       <a id="replay-home" href="#">{text("home")}</a>
-      <a id="replay-table" class="plain" hidden={story === null || memory.read(`token.${story.table}`) === null}
+      <a id="replay-table" class="plain" hidden={story === null || storage.read(`token.${story.table}`) === null}
         href={story === null ? undefined : tablePlace(story.table)}>{text("replay-table")}</a>
     </header>
   );
@@ -60,7 +60,7 @@ export function Verdict({ store }: { store: ReplayStore }) {
   const [clause = "", ...more] = clausesOf(calls);
   const explain = (): void => {
     if (story === null || shown === null) return;
-    store.halt();
+    store.pause();
     void showWhy({ table: story.table, book: story.book, n: shown.moment.n, calls, seats: story.seats });
   };
   return (

@@ -3,12 +3,12 @@
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ReviewDialog } from "../coach/review_dialog";
-import { useSound } from "../sound/waking";
-import { inWords, text } from "../texts/texts";
+import { useSound } from "../sound/use_sound";
+import { localized, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import { Refused } from "../wire/http";
 import { ReplayCoach } from "./coach_card";
-import { KeepCard } from "./keep";
+import { ExportCard } from "./export_card";
 import { Timeline } from "./moments";
 import { Head, Score, Verdict } from "./paper";
 import { ReplayStore } from "./store";
@@ -35,7 +35,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
           <Score store={store} />
           <ReplayCoach store={store} canvas={canvas} holder={holder} />
           <button id="review-open" class="review-open" type="button" onClick={() => store.review()}>{text("review")}</button>
-          <KeepCard store={store} holder={holder} />
+          <ExportCard store={store} holder={holder} />
         </div>
         <div class="middle">
           <BoardView config={store.board} events={store.events} ids={["replay-plateau", "replay-wood", "replay-board"]} picture canvas={canvas} holder={holder}
@@ -57,7 +57,7 @@ function Trouble({ store }: { store: ReplayStore }) {
   const trouble = store.trouble.value;
   return (
     <p id="replay-offline" class="offline" role="status" hidden={trouble === null}>
-      {trouble === null ? "" : trouble instanceof Refused ? inWords(trouble.refusal) : text("start-failed")}
+      {trouble === null ? "" : trouble instanceof Refused ? localized(trouble.refusal) : text("start-failed")}
     </p>
   );
 }

@@ -5,8 +5,8 @@ import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { runningTime } from "../board/film";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
-import { hush, sing } from "../sound/sound";
-import { isCalm, prefer, preferred } from "../state/preferences";
+import { stopFilmSound, playFilmSound } from "../sound/sound";
+import { prefersReducedMotion, setPreference, preferred } from "../state/preferences";
 import { rack } from "../state/rack";
 import { SLOW } from "../state/speeds";
 import { text } from "../texts/texts";
@@ -15,7 +15,7 @@ import { filmOf } from "../wire/film";
 import { Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { fetchFilm, fetchStory, momentPlace } from "../wire/story";
-import { Keeping } from "./keeping";
+import { VideoExport } from "./video_export";
 import type { Film, Playing, Shown, Until } from "./playing";
 import { endsRound, indexOf, roundStart } from "./timeline";
 
@@ -47,15 +47,15 @@ export class ReplayStore {
   readonly advised = signal(false);
   /** Is the coach's review of the whole match open? */
   readonly reviewing = signal(false);
-  readonly keeping = new Keeping(this);
+  readonly videoExport = new VideoExport(this);
   /** null: the film is over, or there is none. */
   private readonly cut = signal<Cut | null>(null);
   private readonly loading = signal(false);
   private readonly facing = signal<Seat>("S");
   private films = new Map<number, Promise<FilmMessage>>();
   private cuts = 0;
-  /** Has the film of this moment been seen? Then to play goes on to the next. */
-  private seen = false;
+  /** Has the film of this moment been shown to its end? Then to play goes on to the next. */
+  private finished = false;
   /** Counts the matches asked for: an answer that comes late is not shown. */
   private visit = 0;
   private reading: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ export class ReplayStore {
 
   readonly phase = computed(() => {
     if (this.story.value === null) return "joining";
-    if (this.keeping.busy) return "recording";
+    if (this.videoExport.busy) return "recording";
     return this.playing.value === null ? "replay" : "replaying";
   });
 
@@ -109,7 +109,7 @@ export class ReplayStore {
       showing,
       drawing: this.drawing.value,
       marked: preferred("men") === "marked",
-      calm: isCalm(),
+      reducedMotion: prefersReducedMotion(),
     };
   });
 
@@ -119,7 +119,7 @@ export class ReplayStore {
     },
     began: (film, from, speed) => {
       const half = this.story.peek()?.board.half_side;
-      if (half !== undefined) sing(film, { half, quarters: QUARTERS[this.bottom.peek()], speed, from });
+      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.bottom.peek()], speed, from });
     },
     progressed: (at) => {
       this.at.value = at;
@@ -159,13 +159,13 @@ export class ReplayStore {
   close(): void {
     this.leave();
     this.stop();
-    this.keeping.close();
+    this.videoExport.close();
   }
 
   /** To another moment, unless one is being recorded; −1: the last. */
   go(index: number): void {
-    if (this.keeping.busy) return;
-    this.halt();
+    if (this.videoExport.busy) return;
+    this.pause();
     const last = this.last.peek();
     this.show(index === -1 ? last : Math.min(index, last));
   }
@@ -184,41 +184,41 @@ export class ReplayStore {
 
   /** To this second of the film, and no further. */
   seek(at: number): void {
-    this.halt();
+    this.pause();
     if (this.film.peek() === null) return;
-    this.seen = at >= this.length.peek();
-    if (this.seen) this.rest();
-    else this.hold(at);
+    this.finished = at >= this.length.peek();
+    if (this.finished) this.showEnd();
+    else this.freezeAt(at);
   }
 
   toggle(): void {
-    if (this.keeping.busy) return;
+    if (this.videoExport.busy) return;
     if (this.playing.peek() === null) this.play("match");
-    else this.halt();
+    else this.pause();
   }
 
   /** Plays on from the moment that is shown; a round from its beginning. */
   play(until: Until): void {
     const [story, shown] = [this.story.peek(), this.shown.peek()];
     if (story === null || shown === null) return;
-    this.halt();
+    this.pause();
     batch(() => {
       if (until === "round") this.show(roundStart(story, shown.index));
-      else if (until === "match" && this.seen && shown.index < this.last.peek()) this.show(shown.index + 1);
-      else if (until === "stroke" || this.at.peek() >= this.length.peek()) this.hold(0);
+      else if (until === "match" && this.finished && shown.index < this.last.peek()) this.show(shown.index + 1);
+      else if (until === "stroke" || this.at.peek() >= this.length.peek()) this.freezeAt(0);
       this.playing.value = { until, step: "waiting" };
       if (this.film.peek() === null && !this.loading.peek()) void this.load();
     });
   }
 
   /** Ends what runs, where it is. */
-  halt(): void {
+  pause(): void {
     clearTimeout(this.reading);
     if (this.playing.peek() === null) return;
-    hush();
+    stopFilmSound();
     batch(() => {
       this.playing.value = null;
-      if (this.cut.peek() !== null) this.hold(this.at.peek());
+      if (this.cut.peek() !== null) this.freezeAt(this.at.peek());
     });
   }
 
@@ -230,12 +230,12 @@ export class ReplayStore {
     });
   }
 
-  turn(): void {
-    prefer("turning", preferred("turning") === "fixed" ? "player" : "fixed");
+  toggleTurning(): void {
+    setPreference("turning", preferred("turning") === "fixed" ? "player" : "fixed");
   }
 
   review(): void {
-    this.halt();
+    this.pause();
     this.reviewing.value = this.story.peek() !== null;
   }
 
@@ -256,14 +256,14 @@ export class ReplayStore {
   }
 
   private leave(): void {
-    this.halt();
+    this.pause();
     this.visit += 1;
     this.films = new Map();
-    this.keeping.reset();
+    this.videoExport.reset();
     batch(() => {
       this.story.value = this.shown.value = this.film.value = this.trouble.value = null;
       this.reviewing.value = false;
-      this.rest();
+      this.showEnd();
     });
   }
 
@@ -276,8 +276,8 @@ export class ReplayStore {
       this.shown.value = { index, moment };
       this.film.value = this.trouble.value = null;
       this.loading.value = false;
-      this.seen = false;
-      this.rest();
+      this.finished = false;
+      this.showEnd();
       void this.load();
     });
     history.replaceState(null, "", `#${momentPlace(story.table, moment.n)}`);
@@ -298,17 +298,17 @@ export class ReplayStore {
     });
     if (shown !== this.shown.peek()) return;
     batch(() => {
-      if (message !== null) this.thread(message);
+      if (message !== null) this.showFilm(message);
       this.loading.value = false;
     });
   }
 
   /** The film is there: at its end, or at its beginning where it is about to run or the coach speaks of what lay there. */
-  private thread(message: FilmMessage): void {
+  private showFilm(message: FilmMessage): void {
     const record = filmOf(message);
     this.film.value = { record, before: message.before, length: runningTime(record) / 1e6 };
-    if (this.playing.peek() === null && !this.advised.peek()) this.rest();
-    else this.hold(0);
+    if (this.playing.peek() === null && !this.advised.peek()) this.showEnd();
+    else this.freezeAt(0);
   }
 
   private run(): void {
@@ -322,18 +322,18 @@ export class ReplayStore {
     });
   }
 
-  /** The moment has been seen to its end. */
+  /** The moment has been shown to its end. */
   private over(): void {
     batch(() => {
-      this.seen = true;
-      this.rest();
+      this.finished = true;
+      this.showEnd();
       this.enter("reading");
     });
     const struck = this.shown.peek()?.moment.kind === "shot";
-    this.reading = setTimeout(() => this.goOn(), struck ? READING : READING / 2);
+    this.reading = setTimeout(() => this.advance(), struck ? READING : READING / 2);
   }
 
-  private goOn(): void {
+  private advance(): void {
     const [story, shown, playing] = [this.story.peek(), this.shown.peek(), this.playing.peek()];
     if (story === null || shown === null || playing === null) return;
     const { until } = playing;
@@ -353,7 +353,7 @@ export class ReplayStore {
   }
 
   /** The film stands still at this second. */
-  private hold(at: number): void {
+  private freezeAt(at: number): void {
     if (this.film.peek() === null) return;
     this.at.value = at;
     this.cutTo(at, true);
@@ -364,7 +364,7 @@ export class ReplayStore {
   }
 
   /** What lies there when all is over. */
-  private rest(): void {
+  private showEnd(): void {
     this.cut.value = null;
     this.at.value = this.length.peek();
   }

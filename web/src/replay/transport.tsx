@@ -2,14 +2,14 @@
 
 import { useLayoutEffect } from "preact/hooks";
 import { preferred } from "../state/preferences";
-import { chorded, inDialog } from "../stroke/keys";
+import { hasModifier, inDialog } from "../stroke/keys";
 import { number, text } from "../texts/texts";
 import type { ReplayStore } from "./store";
 import { titleOf } from "./timeline";
 
 export function Transport({ store }: { store: ReplayStore }) {
   useKeys(store);
-  const { keeping: { busy } } = store;
+  const { videoExport: { busy } } = store;
   const index = store.shown.value?.index ?? 0;
   const last = store.last.value;
   // A disabled button loses the focus: whoever steps by keyboard would be thrown back to the top of the page.
@@ -30,7 +30,7 @@ export function Transport({ store }: { store: ReplayStore }) {
       <FilmSlider store={store} />
       <div class="row">
         <button id="replay-slow" type="button" aria-pressed={store.speed.value !== 1} onClick={() => store.slow()}>{text("again-slow")}</button>
-        <button id="replay-turn" type="button" aria-pressed={preferred("turning") !== "fixed"} onClick={() => store.turn()}>{text("replay-turn")}</button>
+        <button id="replay-turn" type="button" aria-pressed={preferred("turning") !== "fixed"} onClick={() => store.toggleTurning()}>{text("replay-turn")}</button>
       </div>
     </section>
   );
@@ -43,7 +43,7 @@ function MomentSlider({ store, index, last }: { store: ReplayStore; index: numbe
     <label class="reach">
       <span>{text("replay-at")}</span>
       <output id="replay-at-said">{title}</output>
-      <input id="replay-at" type="range" min={0} max={last} step={1} value={index} aria-valuetext={title} disabled={store.keeping.busy}
+      <input id="replay-at" type="range" min={0} max={last} step={1} value={index} aria-valuetext={title} disabled={store.videoExport.busy}
         onInput={(event) => store.go(event.currentTarget.valueAsNumber)} />
     </label>
   );
@@ -60,7 +60,7 @@ function FilmSlider({ store }: { store: ReplayStore }) {
       <span>{text("replay-film")}</span>
       <output id="replay-film-said">{words}</output>
       <input id="replay-film" type="range" min={0} max={end} step={10} value={at >= length ? end : Math.round(at * 1000)} aria-valuetext={words}
-        disabled={store.keeping.busy || length === 0} onInput={(event) => store.seek(event.currentTarget.valueAsNumber / 1000)} />
+        disabled={store.videoExport.busy || length === 0} onInput={(event) => store.seek(event.currentTarget.valueAsNumber / 1000)} />
     </label>
   );
 }
@@ -68,7 +68,7 @@ function FilmSlider({ store }: { store: ReplayStore }) {
 function useKeys(store: ReplayStore): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (chorded(event) || inDialog()) return;
+      if (hasModifier(event) || inDialog()) return;
       const target = event.target instanceof Element ? event.target : document.body;
       if (target.closest("input, select, textarea") !== null) return;
       if (event.key === "ArrowLeft") store.step(-1);

@@ -1,6 +1,6 @@
-// A film of the board to be kept: wood and moving layer drawn together, with a line of words below, into a recorder.
+// A video of the board for download: wood and moving layer drawn together, with a line of words below, into a recorder.
 
-import { overheard } from "../sound/sound";
+import { captureAudio } from "../sound/sound";
 
 /** Pixels: the picture's width, and the height of the words below the board. */
 const SIDE = 1080;
@@ -49,11 +49,11 @@ export function record(subject: Subject, type: string): Recording {
     context.fillText(who, 28, SIDE + 32, SIDE - 56);
     context.fillStyle = colour("--ink");
     context.font = `32px ${colour("--serif")}`;
-    folded(context, what, SIDE - 56).slice(0, 2).forEach((line, i) => context.fillText(line, 28, SIDE + 76 + 42 * i, SIDE - 56));
+    wrapped(context, what, SIDE - 56).slice(0, 2).forEach((line, i) => context.fillText(line, 28, SIDE + 76 + 42 * i, SIDE - 56));
   };
   draw();
   const stream = canvas.captureStream(FRAMES);
-  const sound = overheard();
+  const sound = captureAudio();
   for (const track of sound?.tracks ?? []) stream.addTrack(track);
   const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: RATE });
   const parts: Blob[] = [];
@@ -74,7 +74,7 @@ export function record(subject: Subject, type: string): Recording {
 }
 
 /** Words in lines that are no wider than `most` pixels. */
-function folded(context: CanvasRenderingContext2D, words: string, most: number): string[] {
+function wrapped(context: CanvasRenderingContext2D, words: string, most: number): string[] {
   const lines = [""];
   for (const word of words.split(" ")) {
     const longer = `${lines[lines.length - 1] ?? ""} ${word}`.trim();
@@ -85,7 +85,7 @@ function folded(context: CanvasRenderingContext2D, words: string, most: number):
 }
 
 /** Hands a file to the person: the browser asks where to put it, or puts it where it puts downloads. */
-export function hand(blob: Blob, name: string): void {
+export function download(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = `${name}.${blob.type.includes("mp4") ? "mp4" : "webm"}`;

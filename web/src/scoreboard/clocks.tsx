@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { TableModel } from "../state/table";
-import { everyMoment, figures, gameTime, strokeLeft } from "../state/timing";
+import { onTick, minutesAndSeconds, gameTime, strokeLeft } from "../state/timing";
 import { number, text } from "../texts/texts";
 import type { Lang } from "../wire/http";
 import { Words } from "./words";
@@ -18,7 +18,7 @@ interface Clock {
 
 export function Clocks({ table, languages }: { table: TableModel | null; languages: readonly Lang[] }) {
   const [, setMoment] = useState(0);
-  useLayoutEffect(() => everyMoment(() => setMoment(performance.now())), []);
+  useLayoutEffect(() => onTick(() => setMoment(performance.now())), []);
   const clocks = table === null ? [] : clocksOf(table);
   return (
     <div class="clocks" hidden={clocks.length === 0}>
@@ -38,7 +38,7 @@ export function clocksOf(table: TableModel): Clock[] {
   const time = gameTime(table);
   if (time !== null) {
     const word = time.phase === "play" ? (time.runs ? "clock-game" : "clock-stands") : time.phase === "extra" ? "clock-extra" : "time-up";
-    clocks.push({ figures: figures(time.left), word, phase: time.phase });
+    clocks.push({ figures: minutesAndSeconds(time.left), word, phase: time.phase });
   }
   const left = strokeLeft(table);
   if (left !== null) {

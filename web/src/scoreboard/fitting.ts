@@ -21,14 +21,14 @@ export function largestFit(fits: (fit: Fit) => boolean): Fit {
 /** Fits every element of the class `fit`. It must be tried out: only the layout says what fits. */
 export function fitAll(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>(".fit")) {
-    wear(element, largestFit((fit) => {
-      wear(element, fit);
+    applySize(element, largestFit((fit) => {
+      applySize(element, fit);
       return element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1;
     }));
   }
 }
 
-function wear(element: HTMLElement, { size, broken }: Fit): void {
+function applySize(element: HTMLElement, { size, broken }: Fit): void {
   element.classList.toggle("broken", broken);
   element.style.setProperty("--fit", String(size));
 }

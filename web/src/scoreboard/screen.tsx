@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { rest, stayAwake } from "../state/awake";
+import { letScreenSleep, keepScreenOn } from "../state/wake_lock";
 import { goalWords } from "../state/goals";
-import { lang, speak, text } from "../texts/texts";
+import { lang, setLanguage, text } from "../texts/texts";
 import { Clocks } from "./clocks";
 import { fitAll } from "./fitting";
 import { Side } from "./side";
@@ -28,11 +28,11 @@ function Scoreboard({ place }: { place: URLSearchParams }) {
   const trouble = troubleWords(connection);
   useLayoutEffect(() => {
     const asked = place.get("lang");
-    if ((asked === "fr" || asked === "en") && asked !== lang()) speak(asked);
-    stayAwake();
+    if ((asked === "fr" || asked === "en") && asked !== lang()) setLanguage(asked);
+    keepScreenOn();
     return () => {
       store.close();
-      rest();
+      letScreenSleep();
     };
   }, []);
   useIdle();

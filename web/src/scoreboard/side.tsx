@@ -2,8 +2,8 @@
 
 import { isToPoints } from "../state/goals";
 import type { TableModel } from "../state/table";
-import { weights } from "../state/weights";
-import { number, speaking, text } from "../texts/texts";
+import { seatBadges } from "../state/seat_badges";
+import { number, withLanguage, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import type { Lang } from "../wire/http";
 import type { Seat } from "../wire/messages";
@@ -71,7 +71,7 @@ function Men({ table, side }: { table: TableModel; side: Seat }) {
 }
 
 function Facts({ table, seats, languages }: { table: TableModel; seats: readonly Seat[]; languages: readonly Lang[] }) {
-  const each = languages.map((language) => ({ language, facts: speaking(language, () => seats.flatMap((seat) => weights(table, seat))) }));
+  const each = languages.map((language) => ({ language, facts: withLanguage(language, () => seats.flatMap((seat) => seatBadges(table, seat))) }));
   return (
     <ul class="facts">
       {each[0]?.facts.map(({ look }, fact) => (

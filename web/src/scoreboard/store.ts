@@ -4,8 +4,8 @@ import { computed, effect, signal } from "@preact/signals";
 import { runningTime } from "../board/film";
 import type { Connection } from "../state/connection";
 import { TableStore } from "../state/table_store";
-import { inWords, lang, text } from "../texts/texts";
-import { isHereOnly, reachable } from "../widgets/invitation";
+import { localized, lang, text } from "../texts/texts";
+import { isHereOnly, reachableOrigin } from "../widgets/invitation";
 import { filmOf } from "../wire/film";
 import type { Lang } from "../wire/http";
 import type { Numbered } from "../wire/messages";
@@ -25,7 +25,7 @@ export class ScoreboardStore {
     this.both = place.get("lang") === "both";
     this.table = new TableStore(place.get("scoreboard") ?? "", null, (then, news) => then.behind === 0 && filmTime(news) > 0);
     this.stop = effect(() => this.follow(this.table.state.value));
-    void reachable().then((base) => {
+    void reachableOrigin().then((base) => {
       if (!isHereOnly(base)) this.origin.value = base;
     });
   }
@@ -75,6 +75,6 @@ export function phaseOf({ table, lost }: Connection): string {
 
 /** What is the matter; nothing: all is well. */
 export function troubleWords({ table, refusal, lost }: Connection): string {
-  if (table === null && refusal !== null) return refusal.code === "unknown-table" ? text("gone") : inWords(refusal);
+  if (table === null && refusal !== null) return refusal.code === "unknown-table" ? text("gone") : localized(refusal);
   return lost ? text("scoreboard-offline") : "";
 }

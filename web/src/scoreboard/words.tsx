@@ -1,7 +1,7 @@
 // What is written on the score board, in one language or in both.
 
 import type { TableModel } from "../state/table";
-import { inWords, lang, speaking, text } from "../texts/texts";
+import { localized, lang, withLanguage, text } from "../texts/texts";
 import type { Lang } from "../wire/http";
 import type { Seat } from "../wire/messages";
 
@@ -14,7 +14,7 @@ export function Words({ languages, say }: { languages: readonly Lang[]; say(): s
 }
 
 export function inEach(languages: readonly Lang[], say: () => string): { language: Lang; words: string }[] {
-  const all = languages.map((language) => ({ language, words: speaking(language, say) }));
+  const all = languages.map((language) => ({ language, words: withLanguage(language, say) }));
   return all.filter(({ words }, index) => words !== "" && all.findIndex((one) => one.words === words) === index);
 }
 
@@ -25,7 +25,7 @@ export function verdictWords(table: TableModel): string {
   const calls = table.lastVerdict;
   const news = calls.filter(({ code }) => !SHOWN.has(code));
   if (calls.length === 0) return text("verdict-first", { name: table.name(table.next.state.opener) });
-  return (news.length > 0 ? news : calls).map(inWords).join(" ");
+  return (news.length > 0 ? news : calls).map(localized).join(" ");
 }
 
 /** What a side is doing, or has won. `playing`: its seat that plays. */

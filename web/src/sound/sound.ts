@@ -1,4 +1,4 @@
-// Wood on wood, heard: the notes of a film laid on the audio clock, and what keeps twenty at once from clipping.
+// The sound of wood on wood: the notes of a film scheduled on the audio clock, and what keeps twenty at once from clipping.
 
 import { effect } from "@preact/signals";
 import type { FilmRecord } from "../board/film";
@@ -14,20 +14,20 @@ const BRIGHT = 11_000;
 /** Seconds. */
 const FADE = 0.02;
 
-/** How a film is heard. */
-export interface Hearing {
+/** How a film sounds. */
+export interface SoundOptions {
   /** Half the board's side, µm. */
   half: number;
   /** Quarter turns of the board. */
   quarters: number;
   /** Of the real one: 0.25 is slow motion. */
   speed: number;
-  /** Seconds of the film that have been heard already. */
+  /** Seconds of the film that have been played already. */
   from: number;
 }
 
 /** What the notes go through: pressed together when many sound at once, then rounded off below full scale. */
-export function desk(audio: BaseAudioContext): { input: AudioNode; output: AudioNode } {
+export function masterChain(audio: BaseAudioContext): { input: AudioNode; output: AudioNode } {
   const press = audio.createDynamicsCompressor();
   press.threshold.value = -14;
   press.knee.value = 10;
@@ -44,11 +44,11 @@ export function desk(audio: BaseAudioContext): { input: AudioNode; output: Audio
   return { input: press, output: round };
 }
 
-/** Lays notes on the clock of `audio`, the film's beginning at `start`. */
-export function lay(audio: BaseAudioContext, heard: Waves, notes: readonly Note[], start: number, speed: number, into: AudioNode): void {
+/** Schedules notes on the clock of `audio`, the film's beginning at `start`. */
+export function scheduleNotes(audio: BaseAudioContext, samples: Waves, notes: readonly Note[], start: number, speed: number, into: AudioNode): void {
   for (const { at, timbre, loud, pitch, pan } of notes) {
     const source = audio.createBufferSource();
-    source.buffer = heard[timbre];
+    source.buffer = samples[timbre];
     // Slow motion is a little deeper, not four times: it is still wood.
     source.playbackRate.value = pitch * Math.pow(speed, 0.25);
     const edge = audio.createBiquadFilter();
@@ -63,63 +63,63 @@ export function lay(audio: BaseAudioContext, heard: Waves, notes: readonly Note[
   }
 }
 
-interface Room {
+interface AudioOutput {
   audio: AudioContext;
-  heard: Waves;
+  samples: Waves;
   input: AudioNode;
   master: GainNode;
 }
 
-let room: Room | null = null;
-let film: GainNode | null = null;
+let device: AudioOutput | null = null;
+let playing: GainNode | null = null;
 
 /** Must be called from a gesture once; browsers are silent before. */
-export function wake(): void {
-  if (room === null) {
+export function resumeAudio(): void {
+  if (device === null) {
     if (typeof AudioContext === "undefined") return;
     const audio = new AudioContext();
-    const { input, output } = desk(audio);
+    const { input, output } = masterChain(audio);
     const master = audio.createGain();
     effect(() => {
       master.gain.value = VOLUMES[preferred("sound")];
     });
     output.connect(master).connect(audio.destination);
-    room = { audio, heard: waves(audio), input, master };
+    device = { audio, samples: waves(audio), input, master };
   }
-  if (room.audio.state === "suspended") void room.audio.resume();
+  if (device.audio.state === "suspended") void device.audio.resume();
 }
 
-/** Sounds a film, from now. */
-export function sing(record: FilmRecord, { half, quarters, speed, from }: Hearing): void {
-  hush();
-  if (room === null || room.audio.state !== "running" || preferred("sound") === "off") return;
-  const { audio, heard, input } = room;
-  film = audio.createGain();
-  film.connect(input);
+/** Plays the sound of a film, from now. */
+export function playFilmSound(record: FilmRecord, { half, quarters, speed, from }: SoundOptions): void {
+  stopFilmSound();
+  if (device === null || device.audio.state !== "running" || preferred("sound") === "off") return;
+  const { audio, samples, input } = device;
+  playing = audio.createGain();
+  playing.connect(input);
   const notes = notesOf(record, half, quarters).filter((note) => note.at >= from);
-  lay(audio, heard, notes, audio.currentTime + 0.005 - from / speed, speed, film);
+  scheduleNotes(audio, samples, notes, audio.currentTime + 0.005 - from / speed, speed, playing);
 }
 
-/** One soft knock on wood: a clock has run out. Only for whoever wants to hear it. */
-export function knock(): void {
-  if (room === null || room.audio.state !== "running" || preferred("clock") === "silent" || preferred("sound") === "off") return;
-  const { audio, heard, input } = room;
-  lay(audio, heard, [{ at: 0, timbre: "frame", loud: 0.45, pitch: 1, pan: 0 }], audio.currentTime + 0.005, 1, input);
+/** One soft knock on wood: a clock has run out. Only where that is a preference. */
+export function playKnock(): void {
+  if (device === null || device.audio.state !== "running" || preferred("clock") === "silent" || preferred("sound") === "off") return;
+  const { audio, samples, input } = device;
+  scheduleNotes(audio, samples, [{ at: 0, timbre: "frame", loud: 0.45, pitch: 1, pan: 0 }], audio.currentTime + 0.005, 1, input);
 }
 
-/** Silences the film being played: softly, for wood cut off clicks. */
-export function hush(): void {
-  if (film === null || room === null) return;
-  const gone = film;
-  film = null;
-  gone.gain.setTargetAtTime(0, room.audio.currentTime, FADE);
+/** Stops the sound of the film being played: softly, for wood cut off clicks. */
+export function stopFilmSound(): void {
+  if (playing === null || device === null) return;
+  const gone = playing;
+  playing = null;
+  gone.gain.setTargetAtTime(0, device.audio.currentTime, FADE);
   setTimeout(() => gone.disconnect(), 8000 * FADE);
 }
 
-/** What is heard, for a recorder; null where nothing can be heard. `close` when it has been recorded. */
-export function overheard(): { tracks: MediaStreamTrack[]; close(): void } | null {
-  if (room === null) return null;
-  const { audio, master } = room;
+/** The sound being played, for a recorder; null where there is no audio. `close` when it has been recorded. */
+export function captureAudio(): { tracks: MediaStreamTrack[]; close(): void } | null {
+  if (device === null) return null;
+  const { audio, master } = device;
   const tape = audio.createMediaStreamDestination();
   master.connect(tape);
   return {

@@ -1,7 +1,7 @@
 // What is chosen for every table opened here, the same next time: the board, the men, returned men, the clock.
 
 import { signal } from "@preact/signals";
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 
 export type Setting = "board" | "matter" | "placing" | "clock";
 export type Choices = Readonly<Record<Setting, string>>;
@@ -15,20 +15,20 @@ export const OFFERED: Readonly<Record<Setting, readonly string[]>> = {
   clock: ["", "15", "30", "60", "120"],
 };
 
-function recalled(setting: Setting): string {
-  const kept = memory.read(setting);
+function stored(setting: Setting): string {
+  const value = storage.read(setting);
   const offered = OFFERED[setting];
-  return offered.find((one) => one === kept) ?? offered[0] ?? "";
+  return offered.find((one) => one === value) ?? offered[0] ?? "";
 }
 
 export const choices = signal<Choices>({
-  board: recalled("board"),
-  matter: recalled("matter"),
-  placing: recalled("placing"),
-  clock: recalled("clock"),
+  board: stored("board"),
+  matter: stored("matter"),
+  placing: stored("placing"),
+  clock: stored("clock"),
 });
 
 export function choose(setting: Setting, choice: string): void {
-  memory.write(setting, choice);
+  storage.write(setting, choice);
   choices.value = { ...choices.peek(), [setting]: choice };
 }

@@ -1,12 +1,12 @@
 // The games on this machine, or of this browser on another device: to be taken up again, or watched.
 
 import { signal } from "@preact/signals";
-import { keepToken, rememberedTables } from "../state/kept_tables";
+import { saveToken, knownTables } from "../state/known_tables";
 import { levelName } from "../state/levels";
 import { goTo } from "../state/place";
 import { lang, text } from "../texts/texts";
 import type { TableLine, TablesMessage } from "../wire/answers";
-import { ask } from "../wire/http";
+import { fetchJson } from "../wire/http";
 import type { Sitter } from "../wire/messages";
 
 /** So many are shown before somebody asks for all. */
@@ -27,12 +27,12 @@ export interface GameLine {
 export const games = signal<Games>({ going: [], finished: [], all: false });
 
 function list(which: string): Promise<TableLine[]> {
-  return ask<TablesMessage>(`/tables?${which}`).then(({ tables }) => tables, () => []);
+  return fetchJson<TablesMessage>(`/tables?${which}`).then(({ tables }) => tables, () => []);
 }
 
 /** Fetches the list; nothing is listed when the server does not answer. */
 export async function loadGames(): Promise<void> {
-  const known = `known=${rememberedTables().join()}`;
+  const known = `known=${knownTables().join()}`;
   const [going = [], finished = []] = await Promise.all([known, `finished=true&${known}`].map(list));
   games.value = { going, finished, all: false };
 }
@@ -48,7 +48,7 @@ export function gameLines({ going, finished, all }: Games): { shown: GameLine[];
 }
 
 export function resume({ table, token, real }: TableLine): void {
-  if (token !== undefined) keepToken(table, token);
+  if (token !== undefined) saveToken(table, token);
   goTo(table, real);
 }
 

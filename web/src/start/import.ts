@@ -1,7 +1,7 @@
 // A match from a file: chosen, dropped on the start page, or pasted as text; then it is watched.
 
 import { signal } from "@preact/signals";
-import { Refused, tellText } from "../wire/http";
+import { Refused, postText } from "../wire/http";
 import type { Refusal } from "../wire/messages";
 import { momentPlace } from "../wire/story";
 import { failure, report, type Report } from "./trouble";
@@ -20,7 +20,7 @@ export function isRecord(pasted: string): boolean {
 export async function sendRecord(record: string): Promise<void> {
   report.value = { failed: false, id: "import-reading" };
   try {
-    const { table } = await tellText<{ table: string }>("/records", record);
+    const { table } = await postText<{ table: string }>("/records", record);
     report.value = null;
     location.hash = momentPlace(table);
   } catch (error) {

@@ -3,21 +3,21 @@
 import { signal } from "@preact/signals";
 import { chosenHouse } from "../books/shelf";
 import { createBookStore } from "../books/store";
-import { keepToken } from "../state/kept_tables";
+import { saveToken } from "../state/known_tables";
 import { findLevel, FIRST_LEVEL, levels, loadLevels } from "../state/levels";
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import { goTo } from "../state/place";
 import type { OpenedTable } from "../wire/answers";
-import { tell } from "../wire/http";
+import { postJson } from "../wire/http";
 import { choices } from "./choices";
 import { changeChair, freshForms, tableRequest, type Form, type FormName } from "./forms";
 import { loadGames } from "./games";
 import { failure, report } from "./trouble";
 
 export const books = createBookStore();
-export const forms = signal(freshForms(memory.read("name") ?? "", FIRST_LEVEL));
+export const forms = signal(freshForms(storage.read("name") ?? "", FIRST_LEVEL));
 /** The level of the quick start, as this browser remembers it: perhaps by a former name. */
-export const level = signal(memory.read("level") ?? FIRST_LEVEL);
+export const level = signal(storage.read("level") ?? FIRST_LEVEL);
 /** The form whose table is being opened. */
 export const opening = signal<FormName | null>(null);
 
@@ -33,7 +33,7 @@ export function changeForm(name: FormName, form: Form): void {
 }
 
 export function chooseLevel(name: string): void {
-  memory.write("level", name);
+  storage.write("level", name);
   level.value = name;
 }
 
@@ -41,12 +41,12 @@ export function chooseLevel(name: string): void {
 export async function openTable(name: FormName): Promise<void> {
   const form = filledIn(name);
   const south = form.chairs.S;
-  if (south?.kind === "person" && south.name.trim() !== "") memory.write("name", south.name.trim());
+  if (south?.kind === "person" && south.name.trim() !== "") storage.write("name", south.name.trim());
   report.value = { failed: false, id: "start-opening" };
   opening.value = name;
   try {
-    const opened = await tell<OpenedTable>("/tables", tableRequest(name, form, chosenHouse(books.shelf.peek()), choices.peek()));
-    keepToken(opened.table, opened.token);
+    const opened = await postJson<OpenedTable>("/tables", tableRequest(name, form, chosenHouse(books.shelf.peek()), choices.peek()));
+    saveToken(opened.table, opened.token);
     report.value = null;
     goTo(opened.table);
   } catch (error) {

@@ -1,6 +1,6 @@
-// The state of a page that is connected to a table: a value, changed by what comes from the server and what is asked of it.
+// The state of a page that is connected to a table: a value, changed by messages from the server and requests to it.
 
-import { TableModel, type Happened } from "./table";
+import { TableModel, type AppliedNews } from "./table";
 import type { Numbered, Refusal, ServerMessage } from "../wire/messages";
 
 export interface Connection {
@@ -15,13 +15,13 @@ export interface Connection {
   /** The number of the last request that was acknowledged. */
   readonly acknowledged: number;
   /** What has become the present by the last change. */
-  readonly happened: readonly Happened[];
+  readonly applied: readonly AppliedNews[];
 }
 
-export const UNCONNECTED: Connection = { table: null, lost: false, refusal: null, waiting: false, acknowledged: 0, happened: [] };
+export const UNCONNECTED: Connection = { table: null, lost: false, refusal: null, waiting: false, acknowledged: 0, applied: [] };
 
 /** What changes the state. `at`: when it came, ms of `performance.now`; `waiting`: is a request unanswered then? */
-export type Occurrence =
+export type ConnectionEvent =
   | { message: ServerMessage; at: number; waiting: boolean }
   /** The connection is cut. */
   | { lost: true }
@@ -32,30 +32,30 @@ export type Occurrence =
   /** Refused by the page itself; null: what was refused has been read. */
   | { refused: Refusal | null };
 
-/** Is news shown on the board before it becomes the present? `table` is as it is before it. */
-export type Shows = (table: TableModel, news: Numbered) => boolean;
+/** Is news animated on the board before it becomes the present? `table` is as it is before it. */
+export type IsAnimated = (table: TableModel, news: Numbered) => boolean;
 
-export function after(connection: Connection, occurrence: Occurrence, shows: Shows): Connection {
-  const before = { ...connection, happened: [] };
-  if ("message" in occurrence) {
-    const { message, at, waiting } = occurrence;
+export function reduce(connection: Connection, event: ConnectionEvent, isAnimated: IsAnimated): Connection {
+  const before = { ...connection, applied: [] };
+  if ("message" in event) {
+    const { message, at, waiting } = event;
     const now = { ...before, ...received(connection, message, at) };
-    return settled({ ...now, waiting: waiting || now.acknowledged > (now.table?.received ?? now.acknowledged) }, shows);
+    return settled({ ...now, waiting: waiting || now.acknowledged > (now.table?.received ?? now.acknowledged) }, isAnimated);
   }
-  if ("lost" in occurrence) return { ...before, lost: true };
-  if ("sent" in occurrence) return { ...before, refusal: null, waiting: true };
-  if ("refused" in occurrence) return { ...before, refusal: occurrence.refused };
+  if ("lost" in event) return { ...before, lost: true };
+  if ("sent" in event) return { ...before, refusal: null, waiting: true };
+  if ("refused" in event) return { ...before, refusal: event.refused };
   const { table } = connection;
-  if (table?.showing?.n !== occurrence.shown) return before;
+  if (table?.showing?.n !== event.shown) return before;
   const news = table.showing;
-  const present = table.after(news);
-  return settled({ ...before, table: present, happened: [{ news, table: present }] }, shows);
+  const present = table.apply(news);
+  return settled({ ...before, table: present, applied: [{ news, table: present }] }, isAnimated);
 }
 
-function settled(connection: Connection, shows: Shows): Connection {
+function settled(connection: Connection, isAnimated: IsAnimated): Connection {
   if (connection.table === null) return connection;
-  const { table, happened } = connection.table.settled(shows);
-  return { ...connection, table, happened: [...connection.happened, ...happened] };
+  const { table, applied } = connection.table.settled(isAnimated);
+  return { ...connection, table, applied: [...connection.applied, ...applied] };
 }
 
 /** What a message changes. */

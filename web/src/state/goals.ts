@@ -12,23 +12,23 @@ interface Goal {
 
 /** A book's target and format by its name, once they are known. */
 const goals = signal<ReadonlyMap<string, Goal>>(new Map());
-const asked = new Set<string>();
+const requested = new Set<string>();
 
-/** Asks once what the book plays for: what depends on it is rendered again when that is known. */
-function learn(book: string): void {
-  if (asked.has(book)) return;
-  asked.add(book);
+/** Requests once what the book plays for: what depends on it is rendered again when that is known. */
+function loadGoal(book: string): void {
+  if (requested.has(book)) return;
+  requested.add(book);
   void fetchBook(book).then(
     ({ options }) => {
       goals.value = new Map(goals.peek()).set(book, { target: options["target"]?.default, format: options["format"]?.default });
     },
-    () => asked.delete(book),
+    () => requested.delete(book),
   );
 }
 
 /** A setting of this table's book. */
 export function goal(table: TableModel, name: keyof Goal): unknown {
-  learn(table.book);
+  loadGoal(table.book);
   const { options } = table.welcome;
   return name in options ? options[name] : goals.value.get(table.book)?.[name];
 }

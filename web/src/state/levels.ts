@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { has, text } from "../texts/texts";
 import type { LevelMessage, LevelsMessage } from "../wire/answers";
-import { ask } from "../wire/http";
+import { fetchJson } from "../wire/http";
 
 /** Who plays against somebody who has chosen nobody yet. */
 export const FIRST_LEVEL = "cafe";
@@ -15,7 +15,7 @@ let request: Promise<void> | null = null;
 
 /** Fetches the levels once, and again if the server did not answer. */
 export function loadLevels(): Promise<void> {
-  request ??= ask<LevelsMessage>("/levels").then(
+  request ??= fetchJson<LevelsMessage>("/levels").then(
     (message) => {
       levels.value = message.levels;
     },

@@ -5,8 +5,8 @@ import { discName } from "../texts/naming";
 import { sentences, text } from "../texts/texts";
 import type { Layout } from "../wire/http";
 
-/** What a piece of news may look at of the table it came to. */
-export interface Here {
+/** What a piece of news may read of the table it came to. */
+export interface TableContext {
   readonly layout: Layout;
   /** The men put back by the last thing that happened. */
   readonly returned: readonly string[];
@@ -25,82 +25,82 @@ export interface Change {
   closed?: true;
 }
 
-/** What is seen on the board before that: a film, discs that glide to a layout, the rosette that turns to one. */
-export type Sight = { film: ShotMessage } | { glide: Layout } | { rosette: Layout; by: Seat } | null;
+/** What is animated on the board before that: a film, discs that glide to a layout, the rosette that turns to one. */
+export type BoardAnimation = { film: ShotMessage } | { glide: Layout } | { rosette: Layout; by: Seat } | null;
 
 interface Kind<V extends Verb> {
-  change(told: News[V], here: Here, n: number): Change;
+  change(payload: News[V], table: TableContext, n: number): Change;
   /** Nothing, where this is left out. */
-  sight?(told: News[V], here: Here): Sight;
-  /** What is said of it to who listens, once the table has taken it in. */
-  words(told: News[V], here: Here): string;
+  animation?(payload: News[V], table: TableContext): BoardAnimation;
+  /** The sentence for screen readers, once the table has taken it in. */
+  words(payload: News[V], table: TableContext): string;
   /** Whether the position is another after it; what is prepared for the next stroke may else go on. */
   moves: boolean;
   /** Whether it decides something: what was tapped for the position before it belongs there. */
   decides: boolean;
   /** Does the shot clock run on? */
   clock: "restarts" | "runs on" | "runs on on wood";
-  /** In a match told from its beginning: its title, where it is no stroke and is not counted as one. */
+  /** In a match listed from its beginning: its title, where it is no stroke and is not counted as one. */
   beside?: string;
 }
 
 const KINDS: { readonly [V in Verb]: Kind<V> } = {
   round: {
-    change: (told) => ({ layout: told.layout, history: [], roundOver: null, returned: [] }),
-    words: (told, here) => text("told-round", { round: told.round, name: here.name(told.opener) }),
+    change: (payload) => ({ layout: payload.layout, history: [], roundOver: null, returned: [] }),
+    words: (payload, table) => text("told-round", { round: payload.round, name: table.name(payload.opener) }),
     moves: true, decides: true, clock: "restarts",
   },
   rotated: {
-    change: (told) => ({ layout: told.layout }),
-    sight: (told) => ({ rosette: told.layout, by: told.seat }),
-    words: (told, here) => text("told-rotated", { name: here.name(told.seat) }),
+    change: (payload) => ({ layout: payload.layout }),
+    animation: (payload) => ({ rosette: payload.layout, by: payload.seat }),
+    words: (payload, table) => text("told-rotated", { name: table.name(payload.seat) }),
     moves: false, decides: false, clock: "runs on", beside: "timeline-turned",
   },
   shot: {
-    change: (told, here, n) => judged(here, n, told.seat, told.verdict, { layout: told.layout, returned: discs(told.placed) }),
-    sight: (told) => ({ film: told }),
+    change: (payload, table, n) => judged(table, n, payload.seat, payload.verdict, { layout: payload.layout, returned: discs(payload.placed) }),
+    animation: (payload) => ({ film: payload }),
     words: verdict,
     moves: true, decides: true, clock: "restarts",
   },
   declared: {
-    change: (told, here, n) => judged(here, n, told.seat, told.verdict, { returned: [] }, told.facts),
+    change: (payload, table, n) => judged(table, n, payload.seat, payload.verdict, { returned: [] }, payload.facts),
     words: verdict,
     moves: true, decides: true, clock: "restarts",
   },
   interrupted: {
-    change: (told, here, n) => judged(here, n, told.by, told.verdict, { layout: told.layout, returned: discs(told.placed) }),
-    sight: (told) => ({ glide: told.layout }),
+    change: (payload, table, n) => judged(table, n, payload.by, payload.verdict, { layout: payload.layout, returned: discs(payload.placed) }),
+    animation: (payload) => ({ glide: payload.layout }),
     words: verdict,
     moves: true, decides: true, clock: "restarts",
   },
   counted: {
-    change: (told, here, n) => judged(here, n, told.seat, told.verdict, { returned: [] }),
+    change: (payload, table, n) => judged(table, n, payload.seat, payload.verdict, { returned: [] }),
     words: verdict,
     moves: true, decides: true, clock: "restarts",
   },
   bid: {
     change: () => ({}),
-    words: (told, here) => {
-      const disc = told.disc === null ? text("practice-man") : discName(told.disc);
-      return text(`told-${told.word}`, { name: here.name(told.seat), disc });
+    words: (payload, table) => {
+      const disc = payload.disc === null ? text("practice-man") : discName(payload.disc);
+      return text(`told-${payload.word}`, { name: table.name(payload.seat), disc });
     },
     moves: true, decides: false, clock: "restarts", beside: "timeline-bid",
   },
   put_down: {
-    change: (told, here) => ({
-      layout: { ...here.layout, [told.disc]: told.at },
-      returned: [...here.returned, told.disc],
+    change: (payload, table) => ({
+      layout: { ...table.layout, [payload.disc]: payload.at },
+      returned: [...table.returned, payload.disc],
     }),
-    sight: (told, here) => ({ glide: { ...here.layout, [told.disc]: told.at } }),
-    words: (told, here) => text("told-put-down", { name: here.name(told.seat), disc: discName(told.disc) }),
+    animation: (payload, table) => ({ glide: { ...table.layout, [payload.disc]: payload.at } }),
+    words: (payload, table) => text("told-put-down", { name: table.name(payload.seat), disc: discName(payload.disc) }),
     moves: true, decides: false, clock: "restarts", beside: "timeline-put-down",
   },
   changed: {
     change: ({ present }) => ({
       layout: present.layout, history: [...present.history], roundOver: present.round_over, returned: [],
     }),
-    sight: ({ present }) => ({ glide: present.layout }),
-    words: (told) => text(`told-${told.kind}`),
+    animation: ({ present }) => ({ glide: present.layout }),
+    words: (payload) => text(`told-${payload.kind}`),
     moves: true, decides: true, clock: "restarts",
   },
   timed: {
@@ -109,8 +109,8 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
     moves: false, decides: false, clock: "restarts",
   },
   seated: {
-    change: (told) => ({ sitter: told }),
-    words: (told, here) => (told.sitter.kind === "free" ? text("seat-free") : text("told-seated", { name: here.name(told.seat) })),
+    change: (payload) => ({ sitter: payload }),
+    words: (payload, table) => (payload.sitter.kind === "free" ? text("seat-free") : text("told-seated", { name: table.name(payload.seat) })),
     moves: false, decides: false, clock: "runs on on wood",
   },
   closed: {
@@ -124,49 +124,49 @@ function discs(placed: readonly { disc: string }[]): string[] {
   return placed.map((one) => one.disc);
 }
 
-function verdict(_: unknown, here: Here): string {
-  return sentences(here.lastVerdict);
+function verdict(_: unknown, table: TableContext): string {
+  return sentences(table.lastVerdict);
 }
 
 function judged(
-  here: Here, n: number, seat: Seat, said: VerdictMessage, more: Change, facts: HistoryLine["facts"] = null,
+  table: TableContext, n: number, seat: Seat, verdict: VerdictMessage, more: Change, facts: HistoryLine["facts"] = null,
 ): Change {
-  const line = { n, seat, facts, calls: said.calls, returned: said.returned, trouble: "" };
-  return { ...more, history: [...here.history, line], roundOver: said.round_over };
+  const line = { n, seat, facts, calls: verdict.calls, returned: verdict.returned, trouble: "" };
+  return { ...more, history: [...table.history, line], roundOver: verdict.round_over };
 }
 
 /** A piece of news with what its verb does to the page. */
-export interface Happening extends Pick<Kind<Verb>, "moves" | "decides" | "clock"> {
-  change(here: Here): Change;
-  sight(here: Here): Sight;
-  words(here: Here): string;
+export interface NewsEffect extends Pick<Kind<Verb>, "moves" | "decides" | "clock"> {
+  change(table: TableContext): Change;
+  animation(table: TableContext): BoardAnimation;
+  words(table: TableContext): string;
 }
 
-export function happening(news: Numbered): Happening {
+export function effectOf(news: Numbered): NewsEffect {
   const all: Partial<News> = news;
   for (const verb of VERBS) {
-    const told = bound(verb, all, news.n);
-    if (told !== null) return told;
+    const effect = bound(verb, all, news.n);
+    if (effect !== null) return effect;
   }
   throw new Error(`a message of no known verb: ${Object.keys(news).join(", ")}`);
 }
 
 const VERBS = Object.keys(KINDS) as Verb[];
 
-function bound<V extends Verb>(verb: V, all: Partial<News>, n: number): Happening | null {
+function bound<V extends Verb>(verb: V, all: Partial<News>, n: number): NewsEffect | null {
   const kind: Kind<V> = KINDS[verb];
-  const told = all[verb];
-  if (told === undefined) return null;
+  const payload = all[verb];
+  if (payload === undefined) return null;
   const { moves, decides, clock } = kind;
   return {
     moves, decides, clock,
-    change: (here) => kind.change(told, here, n),
-    sight: (here) => kind.sight?.(told, here) ?? null,
-    words: (here) => kind.words(told, here),
+    change: (table) => kind.change(payload, table, n),
+    animation: (table) => kind.animation?.(payload, table) ?? null,
+    words: (table) => kind.words(payload, table),
   };
 }
 
-/** The title of a moment that is no stroke, in a match told from its beginning; undefined: it is one. */
+/** The title of a moment that is no stroke, in a match listed from its beginning; undefined: it is one. */
 export function besideStrokes(verb: Verb): string | undefined {
   return KINDS[verb].beside;
 }

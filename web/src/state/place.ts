@@ -1,14 +1,14 @@
 // Which place of the page is shown: the part of the address after the #, read as parameters.
 
 import { signal } from "@preact/signals";
-import { recall } from "./preferences";
+import { reloadPreferences } from "./preferences";
 
 /** What the address names. It changes only as the address does. */
 export const place = signal(new URLSearchParams());
 
 function read(): void {
   // Another window, or who wrote the address, may have chosen meanwhile.
-  recall();
+  reloadPreferences();
   place.value = new URLSearchParams(location.hash.slice(1));
 }
 

@@ -1,10 +1,10 @@
 // Where somebody practises: which board, in which state, from which seat; its address; and what the server says of a position.
 
-import type { Ground } from "./ground";
+import type { StrokeContext } from "./stroke_context";
 import type { PositionMessage } from "../wire/answers";
 import type { Seat, StrokeMessage } from "../wire/messages";
 import { layoutText } from "../texts/naming";
-import { tell, type Layout } from "../wire/http";
+import { postJson, type Layout } from "../wire/http";
 
 export const BOARDS = ["icf", "maison-80"] as const;
 export const MATTERS = ["tournament", "powdered", "dry", "worn"] as const;
@@ -23,7 +23,7 @@ export interface Trial extends Place {
 }
 
 export async function readPosition(board: string, what: { text: string } | { layout: Layout }): Promise<PositionMessage> {
-  return tell<PositionMessage>("/positions", { board, ...what });
+  return postJson<PositionMessage>("/positions", { board, ...what });
 }
 
 /** An address that opens this position on the practice board. An empty board is the word `nothing`. */
@@ -45,8 +45,8 @@ export function placeOf(parts: URLSearchParams): Place {
   };
 }
 
-/** The ground on which the striker is aimed. `position` counts what has changed. */
-export function groundOf(position: PositionMessage, { matter, seat }: Place, count: number): Ground {
+/** The context in which the striker is aimed. `position` counts what has changed. */
+export function strokeContextOf(position: PositionMessage, { matter, seat }: Place, count: number): StrokeContext {
   const { board, layout, full_flick, top_speed, leaving_speed } = position;
   const line = seat === "S" || seat === "W" ? -board.mid_line : board.mid_line;
   return {

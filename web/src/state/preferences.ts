@@ -1,7 +1,7 @@
 // What a person has chosen for this browser. Nothing here changes the game; the server never hears of it.
 
 import { signal, type Signal } from "@preact/signals";
-import * as memory from "./memory";
+import * as storage from "./browser_storage";
 
 /** Every preference and its choices, in the order in which they are offered, by the heading in the dialog. */
 const GROUPS = {
@@ -34,21 +34,21 @@ export type Preference = keyof typeof CHOICES;
 export type Choice<P extends Preference> = (typeof CHOICES)[P][number];
 
 /** What holds until somebody chooses otherwise, where it is not the first choice. */
-const USUAL: { [P in Preference]?: Choice<P> } = { help: "contact" };
+const DEFAULTS: { [P in Preference]?: Choice<P> } = { help: "contact" };
 
-/** What this browser has kept, or the usual choice. */
-function recalled<P extends Preference>(preference: P): Choice<P> {
-  const kept = memory.read(`prefers.${preference}`) as Choice<P> | null;
-  if (kept !== null && choices(preference).includes(kept)) return kept;
-  return USUAL[preference] ?? CHOICES[preference][0];
+/** The choice stored in this browser, or the default. */
+function stored<P extends Preference>(preference: P): Choice<P> {
+  const value = storage.read(`prefers.${preference}`) as Choice<P> | null;
+  if (value !== null && choices(preference).includes(value)) return value;
+  return DEFAULTS[preference] ?? CHOICES[preference][0];
 }
 
 const PREFERENCES = Object.keys(CHOICES) as Preference[];
-const chosen = new Map<Preference, Signal<Choice<Preference>>>(PREFERENCES.map((one) => [one, signal(recalled(one))]));
+const chosen = new Map<Preference, Signal<Choice<Preference>>>(PREFERENCES.map((one) => [one, signal(stored(one))]));
 
-/** Reads again what this browser has kept: another window may have chosen. */
-export function recall(): void {
-  for (const one of PREFERENCES) keep(one, recalled(one));
+/** Reads the stored choices again: another window may have chosen. */
+export function reloadPreferences(): void {
+  for (const one of PREFERENCES) setSignal(one, stored(one));
 }
 
 /** The headings of the dialog, each with its preferences. */
@@ -66,17 +66,17 @@ export function preferred<P extends Preference>(preference: P): Choice<P> {
   return chosen.get(preference)?.value as Choice<P>;
 }
 
-export function prefer<P extends Preference>(preference: P, choice: Choice<P>): void {
-  memory.write(`prefers.${preference}`, choice);
-  keep(preference, choice);
+export function setPreference<P extends Preference>(preference: P, choice: Choice<P>): void {
+  storage.write(`prefers.${preference}`, choice);
+  setSignal(preference, choice);
 }
 
-function keep<P extends Preference>(preference: P, choice: Choice<P>): void {
+function setSignal<P extends Preference>(preference: P, choice: Choice<P>): void {
   const now = chosen.get(preference);
   if (now !== undefined) now.value = choice;
 }
 
 /** Should things stand still that could move? By the machine's settings, or by what was chosen here. */
-export function isCalm(): boolean {
+export function prefersReducedMotion(): boolean {
   return preferred("motion") === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

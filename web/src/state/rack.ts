@@ -9,13 +9,13 @@ import type { Seat, StateMessage, WaitingMessage } from "../wire/messages";
 const SEATS: readonly Seat[] = ["S", "E", "N", "W"];
 
 /** What says who stands on the frame: the present of a table, or a moment of its story. */
-export interface Taken {
+export interface RackSource {
   state: Pick<StateMessage, "colours" | "queen">;
   to_place: WaitingMessage[];
 }
 
 /** Who stands where on the frame: own men, the queen of the side that took it, and what this seat is to place. */
-export function rack(next: Taken, layout: Layout, lengths: Lengths): Standing[] {
+export function rack(next: RackSource, layout: Layout, lengths: Lengths): Standing[] {
   const standing: Standing[] = [];
   const { colours, queen } = next.state;
   const step = 2 * lengths.man + 4.5;

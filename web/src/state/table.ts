@@ -5,7 +5,7 @@ import type {
   Back, CallMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked,
   WaitingMessage, Welcome,
 } from "../wire/messages";
-import { happening } from "./news";
+import { effectOf } from "./news";
 import { text } from "../texts/texts";
 import type { Layout } from "../wire/http";
 
@@ -28,7 +28,7 @@ export function nameOf(seat: Seat, seats: Partial<Record<string, Sitter>>): stri
 }
 
 /** News that has become the present, and the table as it is after it. */
-export interface Happened {
+export interface AppliedNews {
   readonly news: Numbered;
   readonly table: TableModel;
 }
@@ -109,7 +109,7 @@ export class TableModel {
 
   /** What a message that has just been sent says of the clocks. */
   private clocksAfter(news: Numbered, at: number): Partial<TableModel> {
-    const { clock } = happening(news);
+    const { clock } = effectOf(news);
     const restarts = clock === "restarts" || (clock === "runs on on wood" && !this.real);
     const time = "timed" in news ? news.timed : "round" in news ? news.round.time : null;
     return { ...(restarts && { clockSince: at }), ...(time !== null && { time, timeSince: at }) };
@@ -122,21 +122,21 @@ export class TableModel {
   }
 
   /** Takes what has been received into the present, up to the first thing that is shown on the board before. */
-  settled(shows: (table: TableModel, news: Numbered) => boolean): { table: TableModel; happened: Happened[] } {
-    const happened: Happened[] = [];
+  settled(isAnimated: (table: TableModel, news: Numbered) => boolean): { table: TableModel; applied: AppliedNews[] } {
+    const applied: AppliedNews[] = [];
     let table: TableModel = this;
     for (const news of this.showing === null ? this.queue : []) {
       const taken = table.with({ queue: table.queue.slice(1) });
-      if (shows(taken, news)) return { table: taken.with({ showing: news }), happened };
-      table = taken.after(news);
-      happened.push({ news, table });
+      if (isAnimated(taken, news)) return { table: taken.with({ showing: news }), applied };
+      table = taken.apply(news);
+      applied.push({ news, table });
     }
-    return { table, happened };
+    return { table, applied };
   }
 
   /** What has been received becomes the present. */
-  after(news: Numbered): TableModel {
-    const { moves, change } = happening(news);
+  apply(news: Numbered): TableModel {
+    const { moves, change } = effectOf(news);
     const { sitter, ...present } = change(this);
     return this.with({
       n: news.n,
@@ -185,7 +185,7 @@ export class TableModel {
     return this.next.seat !== null && this.yours.includes(this.next.seat);
   }
 
-  /** May the striker be laid here and now? */
+  /** May the striker be placed here and now? */
   get mayPlay(): boolean {
     return this.mine && !this.closed && !this.real && !this.betAwaitsAnswer && this.waiting === null && !this.blocked;
   }

@@ -1,20 +1,20 @@
 // A table on the page: its state, and the requests to it. Messages change the state; nobody else does.
 
 import { signal, type ReadonlySignal } from "@preact/signals";
-import { after, UNCONNECTED, type Connection, type Occurrence, type Shows } from "./connection";
+import { reduce, UNCONNECTED, type Connection, type ConnectionEvent, type IsAnimated } from "./connection";
 import type { Refusal, Seat } from "../wire/messages";
-import type { Wish } from "../wire/http";
+import type { TableRequest } from "../wire/http";
 import { TableSocket } from "../wire/socket";
 
 export class TableStore {
   private readonly now = signal<Connection>(UNCONNECTED);
   private readonly socket: TableSocket;
 
-  /** Joins a table with the secret of a seat, if there is one. `shows`: what the screen shows on the board. */
-  constructor(readonly name: string, token: string | null, private readonly shows: Shows) {
+  /** Joins a table with the secret of a seat, if there is one. `isAnimated`: what the screen shows on the board first. */
+  constructor(readonly name: string, token: string | null, private readonly isAnimated: IsAnimated) {
     this.socket = new TableSocket(name, token, () => this.now.peek().table?.received ?? 0, {
-      heard: (message) => {
-        if ("n" in message && this.now.peek().table?.misses(message) === true) this.socket.check();
+      received: (message) => {
+        if ("n" in message && this.now.peek().table?.misses(message) === true) this.socket.rejoin();
         this.change({ message, at: performance.now(), waiting: this.socket.waiting });
       },
       lost: () => this.change({ lost: true }),
@@ -26,17 +26,17 @@ export class TableStore {
   }
 
   /** Sends a request; false when there is no connection, or another is unanswered. */
-  ask(wish: Wish): boolean {
+  request(body: TableRequest): boolean {
     const { table, lost } = this.now.peek();
     if (table === null || lost || this.socket.waiting) return false;
-    this.socket.send(wish);
+    this.socket.request(body);
     this.change({ sent: true });
     return true;
   }
 
-  /** Asks for a free seat, with the secret that this browser has at the table, or a new one. */
+  /** Requests a free seat, with the secret that this browser has at the table, or a new one. */
   sit(seat: Seat, name: string): void {
-    if (!this.socket.waiting) this.ask(this.socket.sitting(seat, name));
+    if (!this.socket.waiting) this.request(this.socket.sitRequest(seat, name));
   }
 
   /** The news of this number has been seen to its end on the board. */
@@ -53,7 +53,7 @@ export class TableStore {
     this.socket.close();
   }
 
-  private change(occurrence: Occurrence): void {
-    this.now.value = after(this.now.peek(), occurrence, this.shows);
+  private change(event: ConnectionEvent): void {
+    this.now.value = reduce(this.now.peek(), event, this.isAnimated);
   }
 }

@@ -11,13 +11,13 @@ export interface GameTime {
 
 /** null: the match has no game clock, or its game is over. */
 export function gameTime(table: TableModel): GameTime | null {
-  const told = table.time;
-  if (told === null || table.closed || table.gameWon) return null;
-  const passed = told.runs ? performance.now() - table.timeSince : 0;
-  const left = Math.max(0, told.left - passed);
-  if (left > 0) return { phase: "play", runs: told.runs, left };
-  const extra = Math.max(0, told.extra - Math.max(0, passed - told.left));
-  return { phase: extra > 0 ? "extra" : "over", runs: told.runs, left: extra };
+  const clock = table.time;
+  if (clock === null || table.closed || table.gameWon) return null;
+  const passed = clock.runs ? performance.now() - table.timeSince : 0;
+  const left = Math.max(0, clock.left - passed);
+  if (left > 0) return { phase: "play", runs: clock.runs, left };
+  const extra = Math.max(0, clock.extra - Math.max(0, passed - clock.left));
+  return { phase: extra > 0 ? "extra" : "over", runs: clock.runs, left: extra };
 }
 
 /** ms that are left for the stroke; null: nobody's time runs. */
@@ -27,13 +27,13 @@ export function strokeLeft(table: TableModel): number | null {
 }
 
 /** Minutes and seconds: 40:00 at the beginning, 0:00 only when nothing is left. */
-export function figures(ms: number): string {
+export function minutesAndSeconds(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Calls `tick` a few times a second until it is told to stop. */
-export function everyMoment(tick: () => void): () => void {
+/** Calls `tick` a few times a second until the function returned is called. */
+export function onTick(tick: () => void): () => void {
   const ticking = window.setInterval(tick, 250);
   return () => clearInterval(ticking);
 }

@@ -5,7 +5,7 @@ import type { Forecast } from "../board/drawing/forecast";
 import type { FilmRecord } from "../board/film";
 import { discName, holeName } from "../texts/naming";
 import { text } from "../texts/texts";
-import { tell, type Layout } from "../wire/http";
+import { postJson, type Layout } from "../wire/http";
 import type { Pair, Seat } from "../wire/messages";
 import type { Trial } from "./practice_place";
 
@@ -17,7 +17,7 @@ export interface Tried {
 }
 
 export async function tryStroke({ board, matter, seat, layout, stroke }: Trial): Promise<Tried> {
-  return tell<Tried>("/strokes", { board, matter, seat, layout, stroke });
+  return postJson<Tried>("/strokes", { board, matter, seat, layout, stroke });
 }
 
 const millimetres = ([x, y]: Pair): Pair => [x / 1000, y / 1000];
@@ -26,7 +26,7 @@ function knotsOf(film: FilmRecord): [string, Pair[]][] {
   return Object.entries(film.discs).map(([disc, knots]) => [disc, knots.map(([, x, y]): Pair => [x, y])]);
 }
 
-/** The ways of all discs. Between two impacts a disc goes straight on, so its knots are its way. */
+/** The paths of all discs. Between two impacts a disc goes straight on, so its knots are its path. */
 export function forecastOf({ film }: Tried): Forecast {
   return {
     ways: knotsOf(film).map(([disc, points]) => ({ disc, points: points.map(millimetres), falls: film.fallen[disc] !== undefined })),

@@ -5,12 +5,12 @@ import type { BoardConfig, Moving } from "../board/config";
 import type { Miss } from "../board/hand/flick";
 import type { Mode } from "../board/hand/gesture";
 import { Stroke } from "../board/hand/stroke";
-import type { Ground } from "../state/ground";
-import * as memory from "../state/memory";
+import type { StrokeContext } from "../state/stroke_context";
+import * as storage from "../state/browser_storage";
 import { preferred } from "../state/preferences";
 import { number, text } from "../texts/texts";
 import type { StrokeMessage } from "../wire/messages";
-import { Foresight, type Question } from "./foresight";
+import { ContactPrediction, type ContactQuery } from "./contact_prediction";
 
 /** Why a flick, or the button that plays, did nothing. */
 export type Advice = Miss | "unaimed" | null;
@@ -18,7 +18,7 @@ export type Advice = Miss | "unaimed" | null;
 interface Preparation {
   readonly stroke: Stroke;
   /** Where it is prepared. */
-  readonly ground: Ground;
+  readonly context: StrokeContext;
   /** Counts the preparations. */
   readonly begun: number;
 }
@@ -34,22 +34,22 @@ interface Owner {
   paused?: ReadonlySignal<boolean>;
 }
 
-function isAt(one: Preparation | null, { welcome, position }: Ground): boolean {
-  return one !== null && one.ground.welcome === welcome && one.ground.position === position;
+function isPreparedAt(one: Preparation | null, { welcome, position }: StrokeContext): boolean {
+  return one !== null && one.context.welcome === welcome && one.context.position === position;
 }
 
 export class Aiming {
   private readonly preparation = signal<Preparation | null>(null);
   /** The stroke sent last: should it be refused, it is there again. */
   private readonly sent = signal<Preparation | null>(null);
-  private readonly foresight = new Foresight();
+  private readonly prediction = new ContactPrediction();
   private readonly stopping: () => void;
   private count = 0;
   /** What the finger is about. */
   readonly mode = signal<Mode>("rest");
   readonly advice = signal<Advice>(null);
-  /** What is said beside the usual, to a screen reader. */
-  readonly said = signal("");
+  /** What a screen reader announces besides the hint. */
+  readonly announced = signal("");
   /** Is the list of the keys unfolded? */
   readonly keysShown = signal(false);
   /** The stroke that may be changed and played now. */
@@ -58,14 +58,14 @@ export class Aiming {
   constructor(private readonly owner: Owner) {
     const stops = [
       effect(() => {
-        if (preferred("spin") === "off") untracked(() => this.set(this.preparation.peek()?.stroke.unspun() ?? null));
+        if (preferred("spin") === "off") untracked(() => this.set(this.preparation.peek()?.stroke.withoutSpin() ?? null));
       }),
       effect(() => {
         if (this.stroke.value === null) this.mode.value = "rest";
       }),
       effect(() => {
         const question = this.question.value;
-        untracked(() => this.foresight.want(question));
+        untracked(() => this.prediction.request(question));
       }),
     ];
     this.stopping = () => stops.forEach((stop) => stop());
@@ -85,18 +85,18 @@ export class Aiming {
    * Opens the striker of whoever plays. A stroke of this very position that was refused is there again; with `keep`
    * the one being prepared stays, should men have moved.
    */
-  begin(ground: Ground, keep = false): void {
-    const { seat } = ground.next;
+  begin(context: StrokeContext, keep = false): void {
+    const { seat } = context.next;
     const now = this.preparation.peek();
-    if (seat === null || isAt(now, ground)) return;
+    if (seat === null || isPreparedAt(now, context)) return;
     const sent = this.sent.peek();
-    const again = isAt(sent, ground) ? sent?.stroke : null;
-    const fresh = again ?? new Stroke(ground.next, seat, ground.welcome);
+    const again = isPreparedAt(sent, context) ? sent?.stroke : null;
+    const fresh = again ?? new Stroke(context.next, seat, context.welcome);
     this.sent.value = null;
     const kept = keep && now !== null;
     if (!kept) this.count += 1;
-    this.preparation.value = { ground, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh };
-    this.rest();
+    this.preparation.value = { context, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh };
+    this.reset();
   }
 
   /** Changes the stroke by hand. */
@@ -104,14 +104,14 @@ export class Aiming {
     this.set(stroke);
     this.mode.value = mode;
     this.advice.value = advice;
-    this.said.value = "";
+    this.announced.value = "";
     this.owner.touched();
   }
 
   /** Sets the stroke up as these values say; it can still be changed. False: none can be prepared now. */
-  take(values: StrokeMessage): boolean {
+  setValues(values: StrokeMessage): boolean {
     const stroke = this.preparation.peek()?.stroke;
-    if (stroke !== undefined) this.change(stroke.take(values), "rest");
+    if (stroke !== undefined) this.change(stroke.withValues(values), "rest");
     return stroke !== undefined;
   }
 
@@ -119,13 +119,13 @@ export class Aiming {
   end(sent = false): void {
     if (!sent) this.sent.value = null;
     this.preparation.value = null;
-    this.rest();
+    this.reset();
   }
 
   /** As it was before anybody aimed. */
   cancel(): void {
     const now = this.preparation.peek();
-    if (now !== null) this.change(new Stroke(now.ground.next, now.stroke.seat, now.ground.welcome), "rest");
+    if (now !== null) this.change(new Stroke(now.context.next, now.stroke.seat, now.context.welcome), "rest");
   }
 
   play(): void {
@@ -137,7 +137,7 @@ export class Aiming {
     }
     const now = this.preparation.peek();
     if (!this.owner.play(stroke.values)) return;
-    memory.write("taught", "1");
+    storage.write("taught", "1");
     this.sent.value = now;
     this.end(true);
   }
@@ -162,18 +162,18 @@ export class Aiming {
   });
 
   /** What is to be known of the stroke: with directions alone, of one that somebody has aimed. */
-  private readonly question = computed((): Question | null => {
+  private readonly question = computed((): ContactQuery | null => {
     const stroke = this.stroke.value;
-    const ground = this.preparation.value?.ground;
-    if (stroke === null || ground === undefined || !stroke.aimed || this.mode.value === "slide" || preferred("help") !== "directions") return null;
-    const { board, matter } = ground.welcome;
-    return { board: board.name, matter, layout: ground.layout, seat: stroke.seat, stroke: stroke.values };
+    const context = this.preparation.value?.context;
+    if (stroke === null || context === undefined || !stroke.aimed || this.mode.value === "slide" || preferred("help") !== "directions") return null;
+    const { board, matter } = context.welcome;
+    return { board: board.name, matter, layout: context.layout, seat: stroke.seat, stroke: stroke.values };
   });
 
   /** What moves just after the first contact, as the server says; null while it has not said. */
   private readonly after = computed((): Moving[] | null => {
     const question = this.question.value;
-    const known = question === null ? null : this.foresight.of(question);
+    const known = question === null ? null : this.prediction.of(question);
     if (question === null || known === null) return null;
     return Object.entries(known.after).flatMap(([disc, velocity]) => {
       const at = disc === "striker" ? known.contact?.striker : question.layout[disc];
@@ -186,9 +186,9 @@ export class Aiming {
     if (now !== null && stroke !== null) this.preparation.value = { ...now, stroke };
   }
 
-  private rest(): void {
+  private reset(): void {
     this.mode.value = "rest";
     this.advice.value = null;
-    this.said.value = "";
+    this.announced.value = "";
   }
 }

@@ -38,7 +38,7 @@ const FORCE: Dial = {
 const SPIN: Dial = {
   name: "spin", digits: 0, step: 1,
   read: (stroke) => stroke.spin / 1000,
-  write: (stroke, value) => stroke.turn(value * 1000),
+  write: (stroke, value) => stroke.withSpin(value * 1000),
   range: () => [-300, 300],
 };
 
@@ -62,10 +62,10 @@ interface Props {
 export function Dials({ unfolded, ...props }: Props & { unfolded: number }) {
   return (
     <div id="dials" class="dials">
-      <Turned {...props} dial={PLACE} look="dial" />
+      <SliderDial {...props} dial={PLACE} look="dial" />
       <Direction {...props} unfolded={unfolded} />
-      <Turned {...props} dial={FORCE} look="dial force" />
-      <Turned {...props} dial={SPIN} look="dial" id="dial-spin" hidden={preferred("spin") === "off"} />
+      <SliderDial {...props} dial={FORCE} look="dial force" />
+      <SliderDial {...props} dial={SPIN} look="dial" id="dial-spin" hidden={preferred("spin") === "off"} />
     </div>
   );
 }
@@ -86,7 +86,7 @@ function useTyped(): { typed: (field: string, value: string) => string; type: (i
   };
 }
 
-function Turned({ aiming, stroke, open, dial, look, id, hidden }: Props & { dial: Dial; look: string; id?: string; hidden?: boolean }) {
+function SliderDial({ aiming, stroke, open, dial, look, id, hidden }: Props & { dial: Dial; look: string; id?: string; hidden?: boolean }) {
   const { name, digits, step, read, write } = dial;
   const { typed, type, settle } = useTyped();
   const [slider, figure] = [`stroke-${name}`, `${name}-number`];
@@ -96,7 +96,7 @@ function Turned({ aiming, stroke, open, dial, look, id, hidden }: Props & { dial
     const now = aiming.stroke.peek();
     if (now === null || Number.isNaN(input.valueAsNumber)) return;
     type(input);
-    aiming.change(write(now, input.valueAsNumber).meant(true));
+    aiming.change(write(now, input.valueAsNumber).withAimed(true));
   };
   const fields = {
     min: low,
@@ -118,7 +118,7 @@ function Turned({ aiming, stroke, open, dial, look, id, hidden }: Props & { dial
 }
 
 /** The direction counted on beyond 180° where a slider goes there that turns about `about`. */
-function swung({ degrees }: Stroke, about: number): number {
+function unwrapped({ degrees }: Stroke, about: number): number {
   return about + ((((degrees - about + 180) % 360) + 360) % 360) - 180;
 }
 
@@ -138,8 +138,8 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
     return after;
   };
   const step = (by: number): void => {
-    const after = turn((one) => one.aim(Math.round((one.degrees + by) * 1e6) / 1e6), (one) => Math.abs(swung(one, now.about) - now.about) <= REACH);
-    if (after !== null) aiming.said.value = words(DIRECTION, after);
+    const after = turn((one) => one.aim(Math.round((one.degrees + by) * 1e6) / 1e6), (one) => Math.abs(unwrapped(one, now.about) - now.about) <= REACH);
+    if (after !== null) aiming.announced.value = words(DIRECTION, after);
   };
   const input = (event: { currentTarget: HTMLInputElement }): void => {
     const field = event.currentTarget;
@@ -151,7 +151,7 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
     settle();
     // Let go at its end, the slider turns on from there.
     const one = aiming.stroke.peek();
-    if (one !== null && Math.abs(swung(one, now.about) - now.about) > REACH - STEP / 2) now.about = one.degrees;
+    if (one !== null && Math.abs(unwrapped(one, now.about) - now.about) > REACH - STEP / 2) now.about = one.degrees;
   };
   const label = text("stroke-direction");
   const fields = { disabled: !open, onInput: input, onChange: settled };
@@ -164,7 +164,7 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
       <button id="direction-more" type="button" aria-label={text("stroke-direction-more")} disabled={!open} onClick={() => step(STEP)}><span aria-hidden="true">+</span></button>
       <span class="unit">{text("stroke-direction-unit")}</span>
       <input {...fields} id="stroke-direction" type="range" min={stroke === null ? -REACH : now.about - REACH} max={stroke === null ? REACH : now.about + REACH} step={STEP}
-        value={stroke === null ? 0 : typed("stroke-direction", String(swung(stroke, now.about)))}
+        value={stroke === null ? 0 : typed("stroke-direction", String(unwrapped(stroke, now.about)))}
         aria-valuetext={stroke === null ? undefined : words(DIRECTION, stroke)} />
     </div>
   );

@@ -1,7 +1,7 @@
 // What is said about the stroke being prepared: one line in its panel, and to a screen reader when it changes.
 
 import type { Stroke } from "../board/hand/stroke";
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import { number, text } from "../texts/texts";
 import type { Advice, Aiming } from "./aiming";
 
@@ -25,13 +25,13 @@ function warning(stroke: Stroke, advice: Advice): string {
 export function Hint({ aiming }: { aiming: Aiming }) {
   const [stroke, mode, advice] = [aiming.stroke.value, aiming.mode.value, aiming.advice.value];
   const warned = stroke === null ? "" : warning(stroke, advice);
-  const taught = memory.read("taught") !== null;
+  const taught = storage.read("taught") !== null;
   const usual = mode === "aim" ? text("stroke-aiming") : mode === "flick" ? text("flick-on") : taught ? "" : text("stroke-hint");
   const alarming = warned !== "" && stroke?.stopped === null && advice === null;
   return (
     <>
       <p id="hint" class={["note", warned === "" ? "" : "news", alarming ? "warning" : ""].filter(Boolean).join(" ")}>{warned || usual}</p>
-      <p id="stroke-said" class="unseen" role="status">{aiming.said.value || warned}</p>
+      <p id="stroke-said" class="unseen" role="status">{aiming.announced.value || warned}</p>
     </>
   );
 }

@@ -18,7 +18,7 @@ const STEPS: Record<Pace, { place: number; direction: number; force: number; spi
 const PACES: Record<string, Pace> = { Digit1: "coarse", Digit2: "normal", Digit3: "fine", Numpad1: "coarse", Numpad2: "normal", Numpad3: "fine" };
 
 /** Do keys belong to the element that has the focus, not to the board? */
-export function busy(target: EventTarget | null): boolean {
+export function isFieldOrButton(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input, select, textarea, button, a, summary, dialog") !== null;
 }
 
@@ -28,7 +28,7 @@ export function inDialog(): boolean {
 }
 
 /** Is a key pressed together with others that the browser listens to? */
-export function chorded({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
@@ -37,12 +37,12 @@ export function useStrokeKeys(aiming: Aiming): void {
   useEffect(() => {
     let pace: Pace = "normal";
     const press = (event: KeyboardEvent): void => {
-      if (chorded(event)) return;
+      if (hasModifier(event)) return;
       if (event.key === "Escape" && !inDialog()) {
         aiming.cancel();
         return;
       }
-      if (busy(event.target)) return;
+      if (isFieldOrButton(event.target)) return;
       if (event.key === " " && aiming.skip()) {
         event.preventDefault();
         return;
@@ -50,10 +50,10 @@ export function useStrokeKeys(aiming: Aiming): void {
       const stroke = aiming.stroke.peek();
       if (stroke === null) return;
       const chosen = PACES[event.code];
-      const changed = chosen === undefined ? turnedOrMoved(event, stroke, event.shiftKey ? "fine" : pace) : null;
+      const changed = chosen === undefined ? changedByKey(event, stroke, event.shiftKey ? "fine" : pace) : null;
       if (chosen !== undefined) {
         pace = chosen;
-        aiming.said.value = text(`pace-${pace}`);
+        aiming.announced.value = text(`pace-${pace}`);
       } else if (event.key === "?") aiming.keysShown.value = !aiming.keysShown.peek();
       else if (changed !== null) aiming.change(changed);
       else if (event.key !== "Enter") return;
@@ -66,7 +66,7 @@ export function useStrokeKeys(aiming: Aiming): void {
 }
 
 /** The stroke as a key changes it; null: this one does not. */
-function turnedOrMoved(event: KeyboardEvent, stroke: Stroke, pace: Pace): Stroke | null {
+function changedByKey(event: KeyboardEvent, stroke: Stroke, pace: Pace): Stroke | null {
   const step = STEPS[pace];
   const turn = (by: number): Stroke => stroke.aim(Math.round((stroke.degrees + by) * 10) / 10);
   const acts: Record<string, () => Stroke> = {
@@ -82,10 +82,10 @@ function turnedOrMoved(event: KeyboardEvent, stroke: Stroke, pace: Pace): Stroke
     PageDown: () => turn(step.direction),
   };
   if (preferred("spin") === "on") {
-    Object.assign(acts, { KeyA: () => stroke.turn(stroke.spin - step.spin), KeyD: () => stroke.turn(stroke.spin + step.spin) });
+    Object.assign(acts, { KeyA: () => stroke.withSpin(stroke.spin - step.spin), KeyD: () => stroke.withSpin(stroke.spin + step.spin) });
   }
   // Letters by their place on the keyboard, everything else by name. A place, too, is meant by whoever sets it by keys.
-  return acts[event.code.startsWith("Key") ? event.code : event.key]?.().meant(true) ?? null;
+  return acts[event.code.startsWith("Key") ? event.code : event.key]?.().withAimed(true) ?? null;
 }
 
 /** Each group of keys, and the text that says what they do. */

@@ -19,8 +19,8 @@ export function holeSeen(hole: string, seat: Seat): string {
   const east = hole.includes("E") ? 1 : hole.includes("W") ? -1 : 0;
   const north = hole.includes("N") ? 1 : hole.includes("S") ? -1 : 0;
   const [right, ahead] = turned(east, north, QUARTERS[seat]);
-  const way = [ahead > 0 ? "far" : ahead < 0 ? "near" : "", right > 0 ? "right" : right < 0 ? "left" : ""];
-  return way.filter(Boolean).join("-");
+  const parts = [ahead > 0 ? "far" : ahead < 0 ? "near" : "", right > 0 ? "right" : right < 0 ? "left" : ""];
+  return parts.filter(Boolean).join("-");
 }
 
 export function holeName(hole: string, seat: Seat): string {

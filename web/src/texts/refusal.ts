@@ -2,13 +2,13 @@
 
 import type { Refusal } from "../wire/messages";
 import { discName, MEN } from "./naming";
-import { inWords, text } from "./texts";
+import { localized, text } from "./texts";
 import { Refused } from "../wire/http";
 
 export function refusalWords(error: unknown): string {
   if (!(error instanceof Refused)) return text("practice-failed");
   const { code, field = "" } = error.refusal as Partial<Refusal>;
   const [where, disc = ""] = field.split(".");
-  if (code !== "not-readable" || (where !== "layout" && where !== "text" && where !== "")) return inWords(error.refusal);
+  if (code !== "not-readable" || (where !== "layout" && where !== "text" && where !== "")) return localized(error.refusal);
   return MEN.includes(disc) ? text("practice-cannot-lie", { disc: discName(disc) }) : text("practice-unreadable");
 }

@@ -22,7 +22,7 @@ import frPractice from "../../../carrom/texts/fr/page_practice.ftl";
 import frScoreboard from "../../../carrom/texts/fr/page_scoreboard.ftl";
 import frSheet from "../../../carrom/texts/fr/page_sheet.ftl";
 import frStroke from "../../../carrom/texts/fr/page_stroke.ftl";
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import type { CallMessage } from "../wire/messages";
 import type { Lang } from "../wire/http";
 
@@ -37,40 +37,40 @@ const bundles: Record<Lang, FluentBundle> = {
   en: bundle("en", en, enOptions, enBooks, enGames, enLevels, enLook, enPractice, enScoreboard, enSheet, enStroke),
 };
 
-/** Takes in the texts of a part of the page that is loaded when it is wanted. */
-export function learn(sources: Record<Lang, string>): void {
+/** Adds the texts of a part of the page that is loaded on demand. */
+export function addTexts(sources: Record<Lang, string>): void {
   for (const one of ["fr", "en"] as const) bundles[one].addResource(new FluentResource(sources[one]));
 }
 
 /** The language chosen here; null: the browser's own. A component that shows a text is rendered again in another. */
 const chosen = signal<Lang | null>(null);
-/** Said in this language for the moment, whatever is spoken here. */
-let aside: Lang | null = null;
-let usual: Lang | null = null;
+/** The language of `withLanguage`, while it runs. */
+let overriding: Lang | null = null;
+let browserDefault: Lang | null = null;
 
-function browsersOwn(): Lang {
-  const kept = memory.read("lang");
-  if (kept === "fr" || kept === "en") return kept;
+function browserLanguage(): Lang {
+  const stored = storage.read("lang");
+  if (stored === "fr" || stored === "en") return stored;
   return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
 export function lang(): Lang {
-  return aside ?? chosen.value ?? (usual ??= browsersOwn());
+  return overriding ?? chosen.value ?? (browserDefault ??= browserLanguage());
 }
 
-export function speak(language: Lang): void {
-  memory.write("lang", language);
+export function setLanguage(language: Lang): void {
+  storage.write("lang", language);
   chosen.value = language;
 }
 
-/** What `say` makes, said in `language`, whatever is spoken here. */
-export function speaking<T>(language: Lang, say: () => T): T {
-  const before = aside;
-  aside = language;
+/** What `say` makes in `language`, whatever language is chosen. */
+export function withLanguage<T>(language: Lang, say: () => T): T {
+  const before = overriding;
+  overriding = language;
   try {
     return say();
   } finally {
-    aside = before;
+    overriding = before;
   }
 }
 
@@ -90,12 +90,12 @@ export function text(id: string, variables: Record<string, FluentVariable> = {})
   return typeset(bundles[lang()].formatPattern(message.value, variables));
 }
 
-/** What the server says in both languages, in the one that is spoken here. */
-export function inWords(both: Record<Lang, string>): string {
+/** What the server says in both languages, in the language that is chosen. */
+export function localized(both: Record<Lang, string>): string {
   return typeset(both[lang()]);
 }
 
-export function inSentences(both: Record<Lang, string[]>): string[] {
+export function localizedSentences(both: Record<Lang, string[]>): string[] {
   return both[lang()].map(typeset);
 }
 
@@ -108,5 +108,5 @@ export function number(value: number, digits = 0): string {
 }
 
 export function sentences(calls: readonly CallMessage[]): string {
-  return calls.map(inWords).join(" ");
+  return calls.map(localized).join(" ");
 }

@@ -1,7 +1,7 @@
 // What the card about free seats holds: a visitor may sit down, who plays already may hand the link on.
 
 import { useState } from "preact/hooks";
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import type { TableModel } from "../state/table";
 import type { Seat } from "../wire/messages";
 import { text } from "../texts/texts";
@@ -27,13 +27,13 @@ export function Chairs({ table, onSit }: Props) {
 }
 
 function SitDown({ free, onSit }: { free: readonly Seat[]; onSit: Props["onSit"] }) {
-  const [name, setName] = useState(memory.read("name") ?? "");
+  const [name, setName] = useState(storage.read("name") ?? "");
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const wanted = event.submitter?.getAttribute("value");
     const seat = free.find((one) => one === wanted) ?? free[0];
     if (seat === undefined) return;
-    memory.write("name", name.trim());
+    storage.write("name", name.trim());
     onSit(seat, name.trim());
   };
   return (

@@ -4,17 +4,17 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AddressesMessage } from "../wire/answers";
 
 import { text } from "../texts/texts";
-import { ask } from "../wire/http";
+import { fetchJson } from "../wire/http";
 import "./invitation.css";
 
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Where other devices reach this page: asked for once. Opened under a name that is good on this machine only, it has another. */
+/** Where other devices reach this page: requested once. Opened under a name that is good on this machine only, it has another. */
 let origin: Promise<string> | null = null;
 
-export function reachable(): Promise<string> {
+export function reachableOrigin(): Promise<string> {
   if (!HERE.includes(location.hostname)) return Promise.resolve(location.origin);
-  origin ??= ask<AddressesMessage>("/addresses").then(({ network }) => network[0] ?? location.origin, () => location.origin);
+  origin ??= fetchJson<AddressesMessage>("/addresses").then(({ network }) => network[0] ?? location.origin, () => location.origin);
   return origin;
 }
 
@@ -59,7 +59,7 @@ export function CodeAndLink({ place, label }: { place: string; label: string }) 
 }
 
 /** An address of this page, called `label`, and a button that copies it. */
-export function HandedOn({ value, label }: { value: string; label: string }) {
+export function CopyableLink({ value, label }: { value: string; label: string }) {
   const reached = useReachable(value);
   return <div class="invitation"><Address value={reached ?? value} label={label} note="" /></div>;
 }
@@ -86,7 +86,7 @@ function useReachable(address: string): string | null {
   const [base, setBase] = useState<string | null>(null);
   useLayoutEffect(() => {
     let gone = false;
-    void reachable().then((found) => {
+    void reachableOrigin().then((found) => {
       if (!gone) setBase(found);
     });
     return () => {

@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { nameOf } from "../state/table";
-import { inWords, sentences, text } from "../texts/texts";
+import { localized, sentences, text } from "../texts/texts";
 import type { OtherBookMessage } from "../wire/answers";
 import { fetchBook, Refused, type Book } from "../wire/http";
 import type { CallMessage, Sitter } from "../wire/messages";
@@ -84,7 +84,7 @@ function Clause({ clause, judged, book }: { clause: string; judged: Judged; book
     <>
       <h3>{text("why-clause", { book: text(`book-${judged.book}`), clause })}</h3>
       <p class="note">{sentences(judged.calls.filter((call) => call.clause === clause))}</p>
-      <p class="sentence">{words === undefined ? text("why-missing") : inWords(words)}</p>
+      <p class="sentence">{words === undefined ? text("why-missing") : localized(words)}</p>
     </>
   );
 }
@@ -92,7 +92,7 @@ function Clause({ clause, judged, book }: { clause: string; judged: Judged; book
 /** What each book answers: who plays then, what comes back, in which words. The table's own book stands first. */
 function Comparison({ others, judged }: { others: Others; judged: Judged }) {
   if (others === null) return <p class="note">{text("others-asking")}</p>;
-  if ("error" in others) return <p class="note">{others.error instanceof Refused ? inWords(others.error.refusal) : text("start-failed")}</p>;
+  if ("error" in others) return <p class="note">{others.error instanceof Refused ? localized(others.error.refusal) : text("start-failed")}</p>;
   const [own] = others.answers;
   return (
     <table class="others">
@@ -114,7 +114,7 @@ function Answer({ answer, own, judged }: { answer: OtherBookMessage; own: OtherB
     <tr class={answer.book === judged.book && own === null ? "own" : undefined} data-book={answer.book}>
       <th scope="row">{text(`book-${answer.book}`)}</th>
       {calls === null ? (
-        <td class="note" colSpan={2}>{answer.refused === null ? text("others-silent") : inWords(answer.refused)}</td>
+        <td class="note" colSpan={2}>{answer.refused === null ? text("others-silent") : localized(answer.refused)}</td>
       ) : (
         <Judgement answer={answer} calls={calls} own={own?.calls == null ? null : own} judged={judged} />
       )}

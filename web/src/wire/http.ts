@@ -1,18 +1,18 @@
-// Asking the server over HTTP, and what only HTTP answers. The messages of the socket: messages.ts.
+// Requests to the server over HTTP, and what only HTTP answers. The messages of the socket: messages.ts.
 
 import type { Pair, Refusal, Seat, Sitter } from "./messages";
 import type { Asking } from "./requests";
 
 export type Lang = "fr" | "en";
-export type Both = Record<Lang, string>;
+export type Bilingual = Record<Lang, string>;
 export type Layout = Record<string, Pair>;
 export type Seats = Partial<Record<Seat, Sitter>>;
 
-/** What is asked at a table, before it has its number and its id. */
-export type Wish<T = Asking> = T extends unknown ? Omit<T, "n" | "id"> : never;
+/** A request to a table, before it has its number and its id. */
+export type TableRequest<T = Asking> = T extends unknown ? Omit<T, "n" | "id"> : never;
 
 /** What an option of a rule book may be set to. A choice lists its values, a number its range, a table its rows. */
-export interface BookOption extends Both {
+export interface BookOption extends Bilingual {
   type: "choice" | "boolean" | "integer" | "table";
   default: unknown;
   clause: string;
@@ -26,17 +26,17 @@ export interface BookOption extends Both {
 export interface Book {
   name: string;
   options: Record<string, BookOption>;
-  clauses: Record<string, Both>;
+  clauses: Record<string, Bilingual>;
 }
 
 /** An error the server explained. */
 export class Refused extends Error {
-  constructor(readonly refusal: Both) {
+  constructor(readonly refusal: Bilingual) {
     super(refusal.en);
   }
 }
 
-async function answer<T>(response: Response): Promise<T> {
+async function readAnswer<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
   throw refusal(response, body);
@@ -49,38 +49,38 @@ function refusal(response: Response, body: unknown): Refused {
   );
 }
 
-/** Why the server would not answer. */
+/** Why the server refused to answer. */
 export async function refusalOf(response: Response): Promise<Refused> {
   return refusal(response, await response.json().catch(() => null));
 }
 
-export async function ask<T>(path: string): Promise<T> {
-  return answer<T>(await fetch(path, { headers: { accept: "application/json" } }));
+export async function fetchJson<T>(path: string): Promise<T> {
+  return readAnswer<T>(await fetch(path, { headers: { accept: "application/json" } }));
 }
 
-export async function tell<T>(path: string, body: unknown): Promise<T> {
+export async function postJson<T>(path: string, body: unknown): Promise<T> {
   return post(path, "application/json", JSON.stringify(body));
 }
 
 /** Sends plain text: a record. */
-export async function tellText<T>(path: string, body: string): Promise<T> {
+export async function postText<T>(path: string, body: string): Promise<T> {
   return post(path, "text/plain", body);
 }
 
 async function post<T>(path: string, type: string, body: string): Promise<T> {
-  return answer<T>(await fetch(path, { method: "POST", headers: { "content-type": type }, body }));
+  return readAnswer<T>(await fetch(path, { method: "POST", headers: { "content-type": type }, body }));
 }
 
 const books = new Map<string, Promise<Book>>();
 
-/** A rule book, asked for once. */
+/** A rule book, requested once. */
 export function fetchBook(name: string): Promise<Book> {
   const known = books.get(name);
   if (known !== undefined) return known;
-  const asked = ask<Book>(`/books/${name}`);
-  asked.catch(() => books.delete(name));
-  books.set(name, asked);
-  return asked;
+  const request = fetchJson<Book>(`/books/${name}`);
+  request.catch(() => books.delete(name));
+  books.set(name, request);
+  return request;
 }
 
 /** Random letters that nobody guesses; works without a secure context. */

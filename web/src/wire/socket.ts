@@ -1,53 +1,53 @@
-// The line to one table: joins, comes back by itself, and sends again what was never acknowledged.
+// The connection to one table: joins, reconnects by itself, and sends again what was never acknowledged.
 
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import type { Seat, ServerMessage } from "./messages";
 import type { Asking } from "./requests";
-import { freshId, freshToken, type Wish } from "./http";
+import { freshId, freshToken, type TableRequest } from "./http";
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 10_000;
-/** ms: whoever has not answered by then is not there any more. */
-const SILENCE = 6_000;
-/** ms without a word after which we ask whether the line still stands: a telephone loses it without notice. */
-const QUIET = 25_000;
-/** How often a request that does not depend on the board is asked again with the number that has come meanwhile. */
+const FIRST_DELAY = 400;
+const LONGEST_DELAY = 10_000;
+/** ms: a server that has not answered by then is not there any more. */
+const ANSWER_TIMEOUT = 6_000;
+/** ms without a message after which the connection is tested: a telephone loses it without notice. */
+const IDLE_TIMEOUT = 25_000;
+/** How often a request that does not depend on the board is sent again with the number that has come meanwhile. */
 const TRIES = 4;
 
 export interface Listener {
-  heard(message: ServerMessage): void;
+  received(message: ServerMessage): void;
   lost(): void;
 }
 
 export class TableSocket {
   private socket: WebSocket | null = null;
-  private wait = FIRST_WAIT;
-  private reopening = 0;
-  private silence = 0;
+  private reconnectDelay = FIRST_DELAY;
+  private reconnectTimer = 0;
+  private timeout = 0;
   private closed = false;
   private pending: Asking | null = null;
   private tries = 0;
   /** Does the server not know our token (yet)? Then we watch. */
-  private stranger = false;
+  private tokenUnknown = false;
 
   constructor(
     private readonly table: string,
     private token: string | null,
-    private readonly have: () => number,
+    private readonly lastReceived: () => number,
     private readonly listener: Listener,
   ) {
     this.open();
-    addEventListener("online", this.hurry);
-    addEventListener("offline", this.drop);
-    document.addEventListener("visibilitychange", this.look);
+    addEventListener("online", this.reconnectNow);
+    addEventListener("offline", this.disconnect);
+    document.addEventListener("visibilitychange", this.checkIfVisible);
   }
 
-  /** Gives `wish` its number and its id, and keeps it until the server acknowledges or refuses it. */
-  send(wish: Wish): void {
+  /** Gives `body` its number and its id, and keeps it until the server acknowledges or refuses it. */
+  request(body: TableRequest): void {
     this.tries = 0;
-    this.pending = { ...wish, n: this.have() + 1, id: freshId() } as Asking;
-    this.post(this.pending);
-    this.listen(SILENCE);
+    this.pending = { ...body, n: this.lastReceived() + 1, id: freshId() } as Asking;
+    this.send(this.pending);
+    this.expectMessage(ANSWER_TIMEOUT);
   }
 
   /** Is a request still unanswered? */
@@ -56,120 +56,120 @@ export class TableSocket {
   }
 
   /** The token that holds our seats, if the server knows it. */
-  get holds(): string | null {
-    return this.stranger ? null : this.token;
+  get knownToken(): string | null {
+    return this.tokenUnknown ? null : this.token;
   }
 
-  /** The wish for a free seat, with the secret that we have at the table or draw now. The secret is kept before it is sent:
+  /** The request for a free seat, with the secret that we have at the table or draw now. The secret is kept before it is sent:
    * whoever is cut off then still holds the seat. */
-  sitting(seat: Seat, name: string): Wish {
-    const token = this.holds ?? freshToken();
-    memory.write(`token.${this.table}`, token);
+  sitRequest(seat: Seat, name: string): TableRequest {
+    const token = this.knownToken ?? freshToken();
+    storage.write(`token.${this.table}`, token);
     this.token = token;
     return { sit: { seat, name, token } };
   }
 
-  /** Joins again on the same line: a message is missing, or the line may be dead. */
-  check(): void {
-    this.post({ join: { token: this.stranger ? null : this.token, have: this.have() } });
-    this.listen(SILENCE);
+  /** Joins again on the same connection: a message is missing, or the connection may be dead. */
+  rejoin(): void {
+    this.send({ join: { token: this.tokenUnknown ? null : this.token, have: this.lastReceived() } });
+    this.expectMessage(ANSWER_TIMEOUT);
   }
 
   close(): void {
     this.closed = true;
-    removeEventListener("online", this.hurry);
-    removeEventListener("offline", this.drop);
-    document.removeEventListener("visibilitychange", this.look);
-    this.drop();
+    removeEventListener("online", this.reconnectNow);
+    removeEventListener("offline", this.disconnect);
+    document.removeEventListener("visibilitychange", this.checkIfVisible);
+    this.disconnect();
   }
 
-  private readonly hurry = (): void => {
+  private readonly reconnectNow = (): void => {
     if (this.socket !== null || this.closed) return;
-    clearTimeout(this.reopening);
+    clearTimeout(this.reconnectTimer);
     this.open();
   };
 
-  private readonly look = (): void => {
+  private readonly checkIfVisible = (): void => {
     if (document.visibilityState !== "visible") return;
-    if (this.socket === null) this.hurry();
-    else this.check();
+    if (this.socket === null) this.reconnectNow();
+    else this.rejoin();
   };
 
-  /** Lets go of a line that is dead or dying, without waiting for it to say so. */
-  private readonly drop = (): void => {
+  /** Closes a connection that is dead or dying, without waiting for its close event. */
+  private readonly disconnect = (): void => {
     const socket = this.socket;
     this.socket = null;
-    clearTimeout(this.silence);
-    clearTimeout(this.reopening);
+    clearTimeout(this.timeout);
+    clearTimeout(this.reconnectTimer);
     if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket?.close();
     if (this.closed) return;
     this.listener.lost();
-    this.reopening = window.setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    this.reconnectTimer = window.setTimeout(() => this.open(), this.reconnectDelay * (0.75 + Math.random() / 2));
+    this.reconnectDelay = Math.min(LONGEST_DELAY, this.reconnectDelay * 2);
   };
 
-  private post(message: unknown): void {
+  private send(message: unknown): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Expects a word within `patience`; else the line is dead. After a word it may be quiet for a while. */
-  private listen(patience: number): void {
-    clearTimeout(this.silence);
+  /** Expects a message within `ms`; else the connection is dead. After a message there may be none for a while. */
+  private expectMessage(ms: number): void {
+    clearTimeout(this.timeout);
     if (this.socket === null) return;
-    this.silence = window.setTimeout(patience === QUIET ? () => this.check() : this.drop, patience);
+    this.timeout = window.setTimeout(ms === IDLE_TIMEOUT ? () => this.rejoin() : this.disconnect, ms);
   }
 
   private open(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/tables/${encodeURIComponent(this.table)}/socket`);
     this.socket = socket;
-    this.listen(SILENCE);
+    this.expectMessage(ANSWER_TIMEOUT);
     const mine = (): boolean => socket === this.socket;
     socket.onopen = () => {
-      if (mine()) this.check();
+      if (mine()) this.rejoin();
     };
     socket.onmessage = (event) => {
       if (!mine()) return;
-      this.listen(QUIET);
+      this.expectMessage(IDLE_TIMEOUT);
       this.receive(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = () => {
-      if (mine()) this.drop();
+      if (mine()) this.disconnect();
     };
   }
 
   private receive(message: ServerMessage): void {
     if ("ack" in message && message.ack.id === this.pending?.id) {
-      if ("sit" in this.pending) this.stranger = false;
+      if ("sit" in this.pending) this.tokenUnknown = false;
       this.pending = null;
     }
     if ("refused" in message) {
       const { id, code } = message.refused;
-      if (id === null && code === "not-at-this-table" && !this.stranger) {
-        this.stranger = true;
-        this.check();
+      if (id === null && code === "not-at-this-table" && !this.tokenUnknown) {
+        this.tokenUnknown = true;
+        this.rejoin();
         return;
       }
       if (id !== null && id === this.pending?.id) {
-        if (code === "wrong-number" && this.askAgain(this.pending)) return;
+        if (code === "wrong-number" && this.retry(this.pending)) return;
         this.pending = null;
       }
     }
-    this.listener.heard(message);
+    this.listener.received(message);
     if ("welcome" in message || "back" in message) {
-      this.wait = FIRST_WAIT;
+      this.reconnectDelay = FIRST_DELAY;
       // Whether it was kept or not, only the server knows: it answers an id it knows as it did before.
-      if (this.pending !== null) this.post(this.pending);
+      if (this.pending !== null) this.send(this.pending);
     }
   }
 
   /** Somebody else was quicker. Who sits where, and whether a clock runs, does not depend on what they did: the same again, one number later. */
-  private askAgain(refused: Asking): boolean {
+  private retry(refused: Asking): boolean {
     const indifferent = "sit" in refused || "stand" in refused || "replace" in refused || "close" in refused || "time" in refused;
     if (!indifferent || ++this.tries >= TRIES) return false;
-    this.pending = { ...refused, n: this.have() + 1, id: freshId() };
-    this.post(this.pending);
+    this.pending = { ...refused, n: this.lastReceived() + 1, id: freshId() };
+    this.send(this.pending);
     return true;
   }
 }

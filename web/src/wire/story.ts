@@ -1,25 +1,25 @@
-// A match told from its beginning, the film of one of its strokes, and what other books say of it: asked over HTTP.
+// A match told from its beginning, the film of one of its strokes, and what other books say of it: requested over HTTP.
 
 import type { FilmMessage, OtherBookMessage, OtherBooksMessage, StoryMessage } from "./answers";
 import type { Seat, Sitter } from "./messages";
 import { nameOf } from "../state/table";
 import { lang, text } from "../texts/texts";
-import { ask, type Layout } from "./http";
+import { fetchJson, type Layout } from "./http";
 
 function path(table: string, ...rest: (string | number)[]): string {
   return ["/tables", encodeURIComponent(table), ...rest].join("/");
 }
 
 export function fetchStory(table: string): Promise<StoryMessage> {
-  return ask<StoryMessage>(path(table, "story"));
+  return fetchJson<StoryMessage>(path(table, "story"));
 }
 
 export function fetchFilm(table: string, n: number): Promise<FilmMessage> {
-  return ask<FilmMessage>(path(table, "films", n));
+  return fetchJson<FilmMessage>(path(table, "films", n));
 }
 
 export async function fetchOthers(table: string, n: number): Promise<OtherBookMessage[]> {
-  return (await ask<OtherBooksMessage>(path(table, "others", n))).answers;
+  return (await fetchJson<OtherBooksMessage>(path(table, "others", n))).answers;
 }
 
 /** Where the coach says what might have been played instead of event `n`. */

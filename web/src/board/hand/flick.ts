@@ -7,7 +7,7 @@ export interface Sample {
   up: number;
 }
 
-/** What counts of the finger's way, ms before it left. */
+/** What counts of the finger's path, ms before it left. */
 const WINDOW = 60;
 /** A finger that leaves the glass rolls: its last steps are not meant if they turn or brake against all before. ms, degrees */
 const LIFT = 25;
@@ -28,35 +28,35 @@ export interface Flick {
 /** A finger that was no flick: it stood still, or did not go forwards through the striker. */
 export type Miss = "slow" | "beside";
 
-/** The flick that a finger on its `way` gives to a striker at a point, passing within `reach` of it. */
-export function flickOf(way: readonly Sample[], lifted: number, [right, up]: [number, number], reach: number): Flick | Miss {
-  const velocity = velocityOf(way, lifted);
+/** The flick that a finger on its `path` gives to a striker at a point, passing within `reach` of it. */
+export function flickOf(path: readonly Sample[], lifted: number, [right, up]: [number, number], reach: number): Flick | Miss {
+  const velocity = velocityOf(path, lifted);
   if (velocity === null) return "slow";
   const degrees = (Math.atan2(velocity[0], velocity[1]) * 180) / Math.PI;
-  if (nearness(way, right, up) > reach || Math.abs(degrees) > WIDEST) return "beside";
+  if (nearness(path, right, up) > reach || Math.abs(degrees) > WIDEST) return "beside";
   return { degrees, speed: Math.hypot(...velocity) };
 }
 
-/** The velocity of a finger that leaves at `lifted`, mm/s; null if it stood still or was seen too briefly. */
+/** The velocity of a finger that leaves at `lifted`, mm/s; null if it stood still or has too few samples. */
 export function velocityOf(samples: readonly Sample[], lifted: number): [number, number] | null {
-  const seen = samples.filter((one) => lifted - one.at <= WINDOW + LIFT);
-  const last = seen[seen.length - 1];
+  const recent = samples.filter((one) => lifted - one.at <= WINDOW + LIFT);
+  const last = recent[recent.length - 1];
   if (last === undefined || lifted - last.at > STILL) return null;
-  const meant = withoutLift(seen);
+  const meant = withoutLift(recent);
   const end = meant[meant.length - 1];
   if (end === undefined) return null;
   return slope(meant.filter((one) => end.at - one.at <= WINDOW));
 }
 
-/** How near the finger's way came to a point, mm. */
+/** How near the finger's path came to a point, mm. */
 export function nearness(samples: readonly Sample[], right: number, up: number): number {
   let least = Infinity;
   samples.forEach((one, index) => {
     const before = samples[index - 1] ?? one;
     const [wx, wy] = [one.right - before.right, one.up - before.up];
     const square = wx * wx + wy * wy;
-    const way = square === 0 ? 0 : ((right - before.right) * wx + (up - before.up) * wy) / square;
-    const s = Math.min(1, Math.max(0, way));
+    const along = square === 0 ? 0 : ((right - before.right) * wx + (up - before.up) * wy) / square;
+    const s = Math.min(1, Math.max(0, along));
     least = Math.min(least, Math.hypot(before.right + s * wx - right, before.up + s * wy - up));
   });
   return least;
@@ -69,12 +69,12 @@ function withoutLift(samples: readonly Sample[]): Sample[] {
     const last = meant[meant.length - 1];
     const before = meant[meant.length - 2];
     if (meant.length < 4 || last === undefined || before === undefined || lifted - last.at > LIFT) return meant;
-    const way = slope(meant.slice(0, -1));
+    const velocity = slope(meant.slice(0, -1));
     const time = last.at - before.at;
     const step: [number, number] = [last.right - before.right, last.up - before.up];
-    if (way === null) return meant;
-    const [speed, far] = [Math.hypot(...way), Math.hypot(...step)];
-    const straight = (way[0] * step[0] + way[1] * step[1]) / (speed * far || 1) >= Math.cos((TURN * Math.PI) / 180);
+    if (velocity === null) return meant;
+    const [speed, far] = [Math.hypot(...velocity), Math.hypot(...step)];
+    const straight = (velocity[0] * step[0] + velocity[1] * step[1]) / (speed * far || 1) >= Math.cos((TURN * Math.PI) / 180);
     if (far > 0 && straight && (time <= 0 || (far / time) * 1000 >= BRAKE * speed)) return meant;
     meant.pop();
   }

@@ -3,7 +3,7 @@
 import { QUARTERS, turned } from "../seats";
 import type { Canvases } from "../canvases";
 import { flickOf, nearness, WIDEST, type Miss, type Sample } from "./flick";
-import { DEAD, fullPull, FURTHEST, speedOfFinger, wayToEdge } from "./power";
+import { DEAD, fullPull, FURTHEST, speedOfFinger, distanceToEdge } from "./power";
 import type { Stroke } from "./stroke";
 
 /** Back within this distance of it, a pull is given up, px. */
@@ -19,7 +19,7 @@ const ALONG = 1.35;
 
 export type Mode = "rest" | "slide" | "aim" | "undecided" | "flick";
 
-export interface Hand {
+export interface GestureOwner {
   /** The stroke that may be changed now; null: none is prepared. */
   stroke(): Stroke | null;
   /** The finger has changed it, or is about something else; `miss`: why a flick did nothing. */
@@ -53,13 +53,13 @@ export class Gesture {
 
   constructor(
     private readonly canvases: Canvases,
-    private readonly hand: Hand,
+    private readonly owner: GestureOwner,
   ) {}
 
   /** Gives the stroke up: everything as before the finger came down. */
   cancel(miss: Miss | null = null): void {
     const { before } = this;
-    if (this.drop() && before !== null && this.hand.stroke() !== null) this.hand.aimed(before, "rest", miss);
+    if (this.drop() && before !== null && this.owner.stroke() !== null) this.owner.aimed(before, "rest", miss);
   }
 
   /** Lets go, and changes nothing: somebody else has set another stroke up. False: no finger was down. */
@@ -75,12 +75,12 @@ export class Gesture {
 
   private change(stroke: Stroke): void {
     this.stroke = stroke;
-    this.hand.aimed(stroke, this.mode, null);
+    this.owner.aimed(stroke, this.mode, null);
   }
 
   private end(stroke: Stroke): void {
     this.drop();
-    this.hand.aimed(stroke, "rest", null);
+    this.owner.aimed(stroke, "rest", null);
   }
 
   /** Position from the player's chair: right and up, mm. */
@@ -88,8 +88,8 @@ export class Gesture {
     return turned(...this.canvases.toBoard(x, y), QUARTERS[stroke.seat]);
   }
 
-  /** A way on the screen as the player sees it who may sit across: to the right, and towards themselves. */
-  private own(dx: number, dy: number, stroke: Stroke): [number, number] {
+  /** A distance on the screen as the player sees it who may sit across: to the right, and towards themselves. */
+  private offsetOf(dx: number, dy: number, stroke: Stroke): [number, number] {
     const [right, up] = turned(dx, -dy, QUARTERS[stroke.seat] - this.canvases.quarters);
     return [right, -up];
   }
@@ -100,7 +100,7 @@ export class Gesture {
   }
 
   down(event: PointerEvent): void {
-    const stroke = this.hand.stroke();
+    const stroke = this.owner.stroke();
     if (this.mode !== "rest") {
       // A second finger.
       this.cancel();
@@ -129,17 +129,17 @@ export class Gesture {
   }
 
   move(event: PointerEvent): void {
-    const stroke = this.hand.stroke();
+    const stroke = this.owner.stroke();
     if (event.pointerId !== this.pointer || this.mode === "rest") return;
     if (stroke === null) {
       this.drop();
       return;
     }
-    this.follow(event);
-    const [dx, dy] = this.own(event.clientX - this.start.x, event.clientY - this.start.y, stroke);
+    this.record(event);
+    const [dx, dy] = this.offsetOf(event.clientX - this.start.x, event.clientY - this.start.y, stroke);
     if (this.mode === "undecided") {
       if (Math.hypot(dx, dy) < DEAD) return;
-      this.mode = this.meant(dx, dy);
+      this.mode = this.modeOf(dx, dy);
     } else if (this.mode === "flick" && dy > DEAD) {
       // Not forwards after all.
       this.mode = "aim";
@@ -147,19 +147,19 @@ export class Gesture {
     this.change(this.moved(stroke, [dx, dy], [event.clientX, event.clientY]));
   }
 
-  private moved(stroke: Stroke, way: readonly [number, number], [x, y]: readonly [number, number]): Stroke {
+  private moved(stroke: Stroke, offset: readonly [number, number], [x, y]: readonly [number, number]): Stroke {
     if (this.mode === "slide") return stroke.slide((this.chair(x, y, stroke)[0] + this.grip) * 1000);
-    return this.mode === "aim" ? this.pull(stroke, way, [x, y]) : stroke;
+    return this.mode === "aim" ? this.pull(stroke, offset, [x, y]) : stroke;
   }
 
   /** Along the line: a slide. Forwards: a flick. Backwards: a pull. */
-  private meant(dx: number, dy: number): Mode {
+  private modeOf(dx: number, dy: number): Mode {
     if (this.onStriker && Math.abs(dx) > Math.abs(dy) * ALONG) return "slide";
     return dy < 0 && Math.abs(dx) < -dy * Math.tan((WIDEST * Math.PI) / 180) ? "flick" : "aim";
   }
 
-  /** Keeps the finger's way, with what the browser has put together since the last frame (secure pages only). */
-  private follow(event: PointerEvent): void {
+  /** Records the finger's path, with what the browser has put together since the last frame (secure pages only). */
+  private record(event: PointerEvent): void {
     const together = "getCoalescedEvents" in event ? event.getCoalescedEvents() : [];
     for (const one of together.length > 0 ? together : [event]) {
       const before = this.trace[this.trace.length - 1];
@@ -176,24 +176,24 @@ export class Gesture {
   }
 
   private passesHome(before: Trace, now: Trace): boolean {
-    const way = [before, now].map(({ at, x, y }) => ({ at, right: x, up: y }));
-    return nearness(way, this.start.x, this.start.y) < HOME;
+    const path = [before, now].map(({ at, x, y }) => ({ at, right: x, up: y }));
+    return nearness(path, this.start.x, this.start.y) < HOME;
   }
 
   /** Pulled back by (dx, dy), as the player sees it, to a point of the window. */
   private pull(stroke: Stroke, [dx, dy]: readonly [number, number], [x, y]: readonly [number, number]): Stroke {
     const far = Math.hypot(dx, dy);
-    // Come home and on to the other side is no stroke backwards: that way leads round the striker.
+    // Come home and on to the other side is no stroke backwards: that path leads round the striker.
     if (this.home && far >= HOME && dy > 0) this.home = false;
-    if (far < DEAD || this.home) return (this.before ?? stroke).meant(false);
+    if (far < DEAD || this.home) return (this.before ?? stroke).withAimed(false);
     const striker = this.canvases.toPage(stroke.centre[0] / 1000, stroke.centre[1] / 1000);
-    const way = wayToEdge(striker, x - this.start.x, y - this.start.y, innerWidth, innerHeight);
-    const share = (far - DEAD) / (fullPull(this.canvases.scale, way) - DEAD);
+    const room = distanceToEdge(striker, x - this.start.x, y - this.start.y, innerWidth, innerHeight);
+    const share = (far - DEAD) / (fullPull(this.canvases.scale, room) - DEAD);
     return stroke.aim((Math.atan2(-dx, dy) * 180) / Math.PI).pull(Math.max(0.02, Math.min(FURTHEST, share)));
   }
 
   up(event: PointerEvent): void {
-    const stroke = this.hand.stroke();
+    const stroke = this.owner.stroke();
     if (event.pointerId !== this.pointer || stroke === null) return;
     if (this.mode === "slide") {
       this.end(stroke);
@@ -203,24 +203,24 @@ export class Gesture {
       this.flick(stroke, event.timeStamp);
       return;
     }
-    const [dx, dy] = this.own(event.clientX - this.start.x, event.clientY - this.start.y, stroke);
+    const [dx, dy] = this.offsetOf(event.clientX - this.start.x, event.clientY - this.start.y, stroke);
     if (this.mode !== "aim" || this.home || Math.hypot(dx, dy) < DEAD) {
       this.cancel();
       return;
     }
     const held = this.trace.filter((point) => event.timeStamp - point.at >= LIFT).pop();
-    const meant = held !== undefined && Math.hypot(held.x - event.clientX, held.y - event.clientY) <= SHAKE ? held : { x: event.clientX, y: event.clientY };
-    this.release(this.pull(stroke, this.own(meant.x - this.start.x, meant.y - this.start.y, stroke), [meant.x, meant.y]));
+    const end = held !== undefined && Math.hypot(held.x - event.clientX, held.y - event.clientY) <= SHAKE ? held : { x: event.clientX, y: event.clientY };
+    this.release(this.pull(stroke, this.offsetOf(end.x - this.start.x, end.y - this.start.y, stroke), [end.x, end.y]));
   }
 
   /** The finger went forwards: through the striker, and fast enough, it strikes. */
   private flick(stroke: Stroke, lifted: number): void {
     const { scale } = this.canvases;
-    const way = this.trace.map(({ at, x, y }): Sample => {
+    const path = this.trace.map(({ at, x, y }): Sample => {
       const [right, up] = this.chair(x, y, stroke);
       return { at, right, up };
     });
-    const found = flickOf(way, lifted, this.striker(stroke), Math.max(REACH / scale, 30));
+    const found = flickOf(path, lifted, this.striker(stroke), Math.max(REACH / scale, 30));
     const speed = typeof found === "string" ? null : speedOfFinger(found.speed, scale, stroke.speeds);
     if (typeof found === "string" || speed === null) this.cancel(found === "beside" ? "beside" : "slow");
     else this.release(stroke.aim(found.degrees).force(speed));
@@ -228,6 +228,6 @@ export class Gesture {
 
   private release(stroke: Stroke): void {
     this.end(stroke);
-    this.hand.released(stroke);
+    this.owner.released(stroke);
   }
 }

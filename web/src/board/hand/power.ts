@@ -21,14 +21,14 @@ const FULL_FINGER_PIXELS = 1500;
 /** A finger slower than this share of it pushes, it does not flick. */
 const SLOWEST_FINGER = 0.16;
 
-/** The length of the pull that gives a full flick, px, where `way` px lie between the striker and the window's edge: the hardest stroke ends before it. */
-export function fullPull(scale: number, way: number): number {
-  const there = DEAD + (way - EDGE - DEAD) / FURTHEST;
+/** The length of the pull that gives a full flick, px, where `room` px lie between the striker and the window's edge: the hardest stroke ends before it. */
+export function fullPull(scale: number, room: number): number {
+  const there = DEAD + (room - EDGE - DEAD) / FURTHEST;
   return Math.min(Math.max(FULL_PULL_PIXELS, FULL_PULL * scale), Math.max(SHORTEST, there));
 }
 
-/** How far it is from a point of the window to its edge, px, going the way (dx, dy). */
-export function wayToEdge([x, y]: readonly [number, number], dx: number, dy: number, width: number, height: number): number {
+/** How far it is from a point of the window to its edge, px, in the direction (dx, dy). */
+export function distanceToEdge([x, y]: readonly [number, number], dx: number, dy: number, width: number, height: number): number {
   const across = dx > 0 ? (width - x) / dx : dx < 0 ? -x / dx : Infinity;
   const down = dy > 0 ? (height - y) / dy : dy < 0 ? -y / dy : Infinity;
   return Math.min(across, down) * Math.hypot(dx, dy);

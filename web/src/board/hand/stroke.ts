@@ -13,7 +13,7 @@ const SLOWEST = 50_000;
 export const TOP_SPIN = 300_000;
 
 /** What a hand may change. */
-interface Held {
+interface StrokeState {
   /** µm along the line, on the board's axis. */
   readonly along: number;
   /** Degrees from straight ahead, positive to the right, −180 to 180. */
@@ -28,7 +28,7 @@ interface Held {
   readonly stopped: Stop | null;
 }
 
-export class Stroke implements Held {
+export class Stroke implements StrokeState {
   readonly along: number;
   readonly degrees: number = 0;
   readonly speed: number;
@@ -42,7 +42,7 @@ export class Stroke implements Held {
     this.speed = speeds.full_flick * 0.5;
   }
 
-  private with(change: Partial<Held>): Stroke {
+  private with(change: Partial<StrokeState>): Stroke {
     return Object.assign(Object.create(Stroke.prototype) as Stroke, this, change);
   }
 
@@ -91,10 +91,10 @@ export class Stroke implements Held {
   }
 
   aim(degrees: number): Stroke {
-    let turn = degrees % 360;
-    if (turn > 180) turn -= 360;
-    if (turn < -180) turn += 360;
-    return this.with({ degrees: turn, aimed: true, stopped: null });
+    let angle = degrees % 360;
+    if (angle > 180) angle -= 360;
+    if (angle < -180) angle += 360;
+    return this.with({ degrees: angle, aimed: true, stopped: null });
   }
 
   force(speed: number): Stroke {
@@ -107,18 +107,18 @@ export class Stroke implements Held {
     return this.force(speedOfPull(share, this.speeds));
   }
 
-  turn(spin: number): Stroke {
+  withSpin(spin: number): Stroke {
     const within = Math.round(Math.min(TOP_SPIN, Math.max(-TOP_SPIN, spin)));
     return this.with({ spin: within, aimed: true, stopped: null });
   }
 
   /** The same stroke, meant or not: the guide is shown for one that is. */
-  meant(aimed: boolean): Stroke {
+  withAimed(aimed: boolean): Stroke {
     return this.with({ aimed });
   }
 
   /** Without spin, for who has no use for it. */
-  unspun(): Stroke {
+  withoutSpin(): Stroke {
     return this.with({ spin: 0 });
   }
 
@@ -142,10 +142,10 @@ export class Stroke implements Held {
   }
 
   /** The stroke of these four integers, the striker at the allowed place nearest to its own. */
-  take({ x, vx, vy, spin }: StrokeValues): Stroke {
+  withValues({ x, vx, vy, spin }: StrokeValues): Stroke {
     const [right, ahead] = turned(vx, vy, QUARTERS[this.seat]);
     return this.slide(x * RIGHT[this.seat])
-      .turn(-spin || 0)
+      .withSpin(-spin || 0)
       .aim((Math.atan2(right, ahead) * 180) / Math.PI)
       .force(Math.hypot(vx, vy));
   }

@@ -1,4 +1,4 @@
-// The cards that ask something of somebody at the table: consent to an undo, a man to be placed, dues to be waived, a bet,
+// The cards that request something of somebody at the table: consent to an undo, a man to be placed, dues to be waived, a bet,
 // the rosette to be rotated.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -6,7 +6,7 @@ import type { TableModel } from "../state/table";
 import { number, text } from "../texts/texts";
 import { discName } from "../texts/naming";
 import { CarefulButton } from "../widgets/careful_button";
-import type { Wish } from "../wire/http";
+import type { TableRequest } from "../wire/http";
 import type { BetMessage, UndoAsked } from "../wire/messages";
 import type { Betting } from "./bet";
 import type { Placing } from "./placing";
@@ -15,22 +15,22 @@ import "../stroke/stroke.css";
 import "../widgets/asks.css";
 import "./asks.css";
 
-type Ask = (wish: Wish) => boolean;
+type SendRequest = (body: TableRequest) => boolean;
 
 /** Thousandths of a degree in a degree. */
 const DEGREE = 1000;
 
-/** Somebody asks to take a stroke back: who must agree is asked, who asks sees who is waited for. */
-export function Consent({ table, ask }: { table: TableModel | null; ask: Ask }) {
+/** A request to take a stroke back: those who must agree answer, the one who made it sees who is waited for. */
+export function Consent({ table, request }: { table: TableModel | null; request: SendRequest }) {
   const undoing = table?.undoing ?? null;
   return (
     <section id="consent" class="ask card" aria-live="polite" hidden={undoing === null}>
-      {table !== null && undoing !== null && <Undoing table={table} undoing={undoing} ask={ask} />}
+      {table !== null && undoing !== null && <Undoing table={table} undoing={undoing} request={request} />}
     </section>
   );
 }
 
-function Undoing({ table, undoing, ask }: { table: TableModel; undoing: UndoAsked; ask: Ask }) {
+function Undoing({ table, undoing, request }: { table: TableModel; undoing: UndoAsked; request: SendRequest }) {
   const name = table.name(undoing.by);
   const missing = undoing.needs.map((seat) => table.name(seat));
   const others = missing.length === 0 ? "" : missing.reduce((one, two) => text("and", { one, two }));
@@ -42,8 +42,8 @@ function Undoing({ table, undoing, ask }: { table: TableModel; undoing: UndoAske
       <p>{asked ? text("undo-asked", { name }) : text(mine ? "undo-waits" : "undo-seen", { name, others, people: missing.length })}</p>
       {asked && (
         <div class="buttons">
-          <button id="undo-no" type="button" onClick={() => ask({ consent: { agrees: false } })}>{text("undo-no")}</button>
-          <button id="undo-yes" type="button" class="strong" onClick={() => ask({ consent: { agrees: true } })}>{text("undo-yes")}</button>
+          <button id="undo-no" type="button" onClick={() => request({ consent: { agrees: false } })}>{text("undo-no")}</button>
+          <button id="undo-yes" type="button" class="strong" onClick={() => request({ consent: { agrees: true } })}>{text("undo-yes")}</button>
         </div>
       )}
     </>
@@ -68,7 +68,7 @@ function Waiting({ table, placing, by }: { table: TableModel; placing: Placing; 
       <p>{text(table.yours.length > 1 ? "placing-whose" : "placing-mine", words)}</p>
       <p class="note keyboard">{text("placing-keys")}</p>
       <div class="buttons">
-        <button id="place-nearest" type="button" onClick={() => placing.leave()}>{text("placing-nearest")}</button>
+        <button id="place-nearest" type="button" onClick={() => placing.placeNearest()}>{text("placing-nearest")}</button>
         <button id="place-here" type="button" class="strong" disabled={!placing.ready.value} onClick={() => placing.put()}>{text("placing-here")}</button>
       </div>
     </>
@@ -76,7 +76,7 @@ function Waiting({ table, placing, by }: { table: TableModel; placing: Placing; 
 }
 
 /** What the other side owes may be waived, where the book knows it: all of it, never a part. */
-export function Forgo({ table, ask }: { table: TableModel | null; ask: Ask }) {
+export function WaiveCard({ table, request }: { table: TableModel | null; request: SendRequest }) {
   const by = table === null || table.closed ? undefined : table.next.may_waive.find((seat) => table.yours.includes(seat));
   if (table === null || by === undefined) return <section id="forgo" class="ask card" hidden />;
   const debtor = table.seatList.find((seat) => table.side(seat) !== table.side(by)) ?? by;
@@ -85,7 +85,7 @@ export function Forgo({ table, ask }: { table: TableModel | null; ask: Ask }) {
     <section id="forgo" class="ask card">
       <h2>{text("forgo")}</h2>
       <p>{text(table.yours.length > 1 ? "forgo-whose" : "forgo-mine", names)}</p>
-      <CarefulButton id="forgo-all" words={text("forgo-all")} sure={text("forgo-sure")} act={() => ask({ call: { kind: "forgo", by } })} />
+      <CarefulButton id="forgo-all" words={text("forgo-all")} sure={text("forgo-sure")} act={() => request({ call: { kind: "forgo", by } })} />
     </section>
   );
 }
@@ -98,11 +98,11 @@ export function RosetteCard({ rosette }: { rosette: Rosette }) {
     onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
       if (Number.isNaN(currentTarget.valueAsNumber)) return;
       typed.current = { field: currentTarget.id, value: currentTarget.value };
-      rosette.turn(currentTarget.valueAsNumber * DEGREE);
+      rosette.rotate(currentTarget.valueAsNumber * DEGREE);
     },
     onChange: (): void => {
       typed.current = null;
-      rosette.put();
+      rosette.send();
     },
   };
   return (

@@ -1,4 +1,4 @@
-// What is seen of a stroke being prepared: where it goes, what it would move, where the striker may lie.
+// What is shown of a stroke being prepared: where it goes, what it would move, where the striker may lie.
 
 import type { BoardConfig } from "./config";
 import type { Aim } from "./drawing/aim";

@@ -1,4 +1,4 @@
-// What the browser remembers for us, where it does; never an error.
+// What is stored in this browser (localStorage), where it allows that; never an error.
 
 export function read(key: string): string | null {
   try {

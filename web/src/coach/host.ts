@@ -4,7 +4,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import type { BoardConfig } from "../board/config";
 import type { StrokeMessage } from "../wire/messages";
-import type { Question } from "./advice";
+import type { CoachQuery } from "./advice";
 
 export type Colour = "white" | "black";
 
@@ -15,10 +15,10 @@ export interface CoachBoard {
   readonly drawing: Signal<BoardConfig["drawing"]>;
 }
 
-export interface Owner {
+export interface CoachHost {
   board: CoachBoard;
   /** The position that lies on the board; null while something moves: what was advised stays beside it, but nothing is drawn. */
-  question: ReadonlySignal<Question | null>;
+  question: ReadonlySignal<CoachQuery | null>;
   /** What the advice is about: once that is something else, the advice is discarded, even before there is another question. */
   subject?: ReadonlySignal<unknown> | undefined;
   /** Sets a stroke up, to be played; false when none can be prepared now. */

@@ -1,14 +1,14 @@
-// The board in words: who plays, what lies where, and what may be aimed at. Open to everybody; closed, it asks nothing.
+// The board in words: who plays, what lies where, and what may be aimed at. Open to everybody; closed, it requests nothing.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import * as memory from "../state/memory";
+import * as storage from "../state/browser_storage";
 import type { TableModel } from "../state/table";
-import { busy, chorded } from "../stroke/keys";
+import { isFieldOrButton, hasModifier } from "../stroke/keys";
 import { TargetList } from "../stroke/target_list";
 import { layoutText } from "../texts/naming";
-import { inSentences, text } from "../texts/texts";
+import { localizedSentences, text } from "../texts/texts";
 import type { TargetMessage, TargetsMessage, WordsMessage } from "../wire/answers";
-import { ask, Refused } from "../wire/http";
+import { fetchJson, Refused } from "../wire/http";
 import "./sight.css";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The position in words, and what may be aimed at; of which position. */
-interface Seen {
+interface Description {
   of: string;
   words: WordsMessage;
   targets: TargetMessage[] | null;
@@ -29,10 +29,10 @@ function positionOf(table: TableModel): string {
   return `${table.welcome.table} ${table.n} ${table.mayPlay} ${layoutText(table.layout)}`;
 }
 
-async function fetchSeen(table: TableModel): Promise<Seen> {
+async function fetchDescription(table: TableModel): Promise<Description> {
   const path = `/tables/${encodeURIComponent(table.welcome.table)}`;
-  const words = await ask<WordsMessage>(`${path}/words`);
-  const targets = table.mayPlay ? (await ask<TargetsMessage>(`${path}/targets`)).targets : null;
+  const words = await fetchJson<WordsMessage>(`${path}/words`);
+  const targets = table.mayPlay ? (await fetchJson<TargetsMessage>(`${path}/targets`)).targets : null;
   return { of: positionOf(table), words, targets };
 }
 
@@ -41,44 +41,44 @@ function failure(error: unknown): WordsMessage {
   return { fr: [fr], en: [en] };
 }
 
-export function SightCard({ table, onAim, onSay }: Props) {
-  const [open, setOpen] = useState(memory.read("sight") === "open");
-  const [seen, setSeen] = useState<Seen | null>(null);
+export function BoardDescription({ table, onAim, onSay }: Props) {
+  const [open, setOpen] = useState(storage.read("sight") === "open");
+  const [seen, setSeen] = useState<Description | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const now = table === null ? "" : positionOf(table);
   const latest = useRef(now);
   latest.current = now;
-  const asking = useRef<{ of: string; answer: Promise<Seen | null> } | null>(null);
+  const requested = useRef<{ of: string; answer: Promise<Description | null> } | null>(null);
 
-  /** Asks once for each position; what comes late is not shown with another. */
-  const look = (): Promise<Seen | null> => {
+  /** Requests each position once; what comes late is not shown with another. */
+  const describe = (): Promise<Description | null> => {
     if (table === null) return Promise.resolve(null);
-    if (asking.current?.of === now) return asking.current.answer;
-    const answer = fetchSeen(table).then(
+    if (requested.current?.of === now) return requested.current.answer;
+    const answer = fetchDescription(table).then(
       (found) => {
         if (latest.current === found.of) setSeen(found);
         return found;
       },
       (error: unknown) => {
-        asking.current = null;
+        requested.current = null;
         const found = { of: now, words: failure(error), targets: null };
         if (latest.current === now) setSeen(found);
         return found;
       },
     );
-    asking.current = { of: now, answer };
+    requested.current = { of: now, answer };
     return answer;
   };
   const unfold = (unfolded: boolean): void => {
     setOpen(unfolded);
-    memory.write("sight", unfolded ? "open" : "closed");
+    storage.write("sight", unfolded ? "open" : "closed");
   };
   useLayoutEffect(() => {
-    if (open) void look();
+    if (open) void describe();
   }, [open, now]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (table === null || chorded(event) || event.repeat || busy(event.target) || event.key.toLowerCase() !== "w") return;
+      if (table === null || hasModifier(event) || event.repeat || isFieldOrButton(event.target) || event.key.toLowerCase() !== "w") return;
       event.preventDefault();
       unfold(!open);
       opener.current?.focus();
@@ -87,8 +87,8 @@ export function SightCard({ table, onAim, onSay }: Props) {
     return () => removeEventListener("keydown", press);
   });
   const say = async (): Promise<void> => {
-    const found = await look();
-    onSay(...(found === null ? [] : inSentences(found.words)));
+    const found = await describe();
+    onSay(...(found === null ? [] : localizedSentences(found.words)));
   };
   const here = seen !== null && seen.of === now ? seen : null;
   return (
@@ -102,7 +102,7 @@ export function SightCard({ table, onAim, onSay }: Props) {
         <button id="sight-say" class="link" type="button" onClick={() => void say()}>{text("sight-say")}</button>
       </div>
       <div id="sight-body" hidden={!open}>
-        <div id="sight-words" class="words">{here !== null && inSentences(here.words).map((one) => <p key={one}>{one}</p>)}</div>
+        <div id="sight-words" class="words">{here !== null && localizedSentences(here.words).map((one) => <p key={one}>{one}</p>)}</div>
         <div id="sight-targets-part" hidden={here?.targets == null}>
           <h3>{text("targets")}</h3>
           <TargetList id="sight-targets" targets={here?.targets ?? []} seat={table?.next.seat ?? "S"} onAim={onAim} />

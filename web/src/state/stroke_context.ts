@@ -1,9 +1,9 @@
-// Where a stroke is prepared: a table, or the practice board.
+// What a stroke is prepared in: the position of a table, or of the practice board.
 
 import type { Next, Welcome } from "../wire/messages";
 import type { Layout } from "../wire/http";
 
-export interface Ground {
+export interface StrokeContext {
   /** Changes with what lies on the board. */
   position: number;
   layout: Layout;

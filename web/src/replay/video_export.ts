@@ -5,7 +5,7 @@ import { number, sentences, text } from "../texts/texts";
 import type { StoryMessage } from "../wire/answers";
 import type { Playing, Shown, Until } from "./playing";
 import { titleOf } from "./timeline";
-import { hand, record, recordable, type Recording } from "./video";
+import { download, record, recordable, type Recording } from "./video";
 
 /** What is recorded. */
 interface Subject {
@@ -17,8 +17,8 @@ interface Subject {
   play(until: Until): void;
 }
 
-export class Keeping {
-  /** Has a video of this match been kept? */
+export class VideoExport {
+  /** Has a video of this match been downloaded? */
   readonly done = signal(false);
   private readonly recording = signal<{ recording: Recording; name: string } | null>(null);
   private readonly stop: () => void;
@@ -26,7 +26,7 @@ export class Keeping {
   constructor(private readonly subject: Subject) {
     this.stop = effect(() => {
       const { value } = this.recording;
-      if (value !== null && subject.playing.value === null) untracked(() => void this.keep(value.recording, value.name));
+      if (value !== null && subject.playing.value === null) untracked(() => void this.save(value.recording, value.name));
     });
   }
 
@@ -56,9 +56,9 @@ export class Keeping {
     this.done.value = false;
   }
 
-  private async keep(recording: Recording, name: string): Promise<void> {
+  private async save(recording: Recording, name: string): Promise<void> {
     const blob = await recording.stop();
-    hand(blob, name);
+    download(blob, name);
     batch(() => {
       this.recording.value = null;
       this.done.value = true;

@@ -1,4 +1,4 @@
-// The answer on the board: the striker's way to what it is to move, and the way of the man that falls; not what comes after.
+// The answer on the board: the striker's path to what it is to move, and the path of the man that falls; not what comes after.
 
 import type { BoardConfig } from "../board/config";
 import type { Forecast } from "../board/drawing/forecast";
@@ -7,15 +7,15 @@ import type { Pair } from "../wire/messages";
 
 const points = (knots: readonly Knot[]): Pair[] => knots.map(([, x, y]): Pair => [x / 1000, y / 1000]);
 
-/** The ways until `man` moves, of the discs that bring that about, and its own until it falls. */
-export function answerWays(film: FilmRecord, man: string): Forecast {
+/** The paths until `man` moves, of the discs that bring that about, and its own until it falls. */
+export function answerPaths(film: FilmRecord, man: string): Forecast {
   const begins = film.discs[man]?.[0]?.[0] ?? film.duration;
-  const ways = Object.entries(film.discs).flatMap(([disc, knots]) => {
+  const paths = Object.entries(film.discs).flatMap(([disc, knots]) => {
     if (disc === man) return [{ disc, points: points(knots), falls: true }];
     const before = knots.filter(([t]) => t <= begins);
     return before.length < 2 ? [] : [{ disc, points: points(before), falls: false }];
   });
-  return { ways };
+  return { ways: paths };
 }
 
 /** The striker where it is struck from. */

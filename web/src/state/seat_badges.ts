@@ -1,24 +1,24 @@
-// What weighs on a seat or its side at a table, in a few words: a last chance, men owed, games won.
+// Badges of a seat or its side at a table, in a few words: a last chance, men owed, games won.
 
 import { text } from "../texts/texts";
 import type { Seat } from "../wire/messages";
 import type { TableModel } from "./table";
 
-/** What weighs on a seat or its side now, in a few words. */
-export interface Weight {
+/** A badge of a seat or its side, in a few words. */
+export interface SeatBadge {
   look: "alert" | "good" | "";
   words: string;
 }
 
-/** The urgent ones are marked. */
-export function weights(table: TableModel, seat: Seat): Weight[] {
+/** The badges of a seat now; urgent ones are marked. */
+export function seatBadges(table: TableModel, seat: Seat): SeatBadge[] {
   const { state, bet, games } = table.next;
   const side = table.side(seat);
   const playing = table.next.seat === seat && !table.closed;
   const leads = seat === side;
   const owed = state.owed[side] ?? 0;
   const [queen, by] = state.queen.split(":");
-  const facts: Weight[] = [];
+  const facts: SeatBadge[] = [];
   if (leads && table.book === "k-rhum" && table.menIn(side) === 9 && !table.over) facts.push({ look: "good", words: text("only-the-queen") });
   if (playing && state.last_chance === side) facts.push({ look: "alert", words: text("last-chance") });
   if (playing && state.strokes_left > 1) facts.push({ look: "good", words: text("strokes-left", { count: state.strokes_left }) });

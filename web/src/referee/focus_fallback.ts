@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
 /** `refocus` gives the focus to something else then; it is called after the screen has been rendered. */
-export function useKeptFocus(part: RefObject<HTMLElement | null>, refocus: () => void): void {
+export function useFocusFallback(part: RefObject<HTMLElement | null>, refocus: () => void): void {
   const { activeElement } = document;
   const before = part.current?.contains(activeElement) === true ? activeElement : null;
   useLayoutEffect(() => {

@@ -5,36 +5,36 @@ let wanted = false;
 let lock: WakeLockSentinel | null = null;
 
 /** May this page keep the screen awake? Not over plain http. */
-export function canStayAwake(): boolean {
+export function canKeepScreenOn(): boolean {
   return isSecureContext && "wakeLock" in navigator;
 }
 
 /** Keeps the screen awake from now on, whenever the page is seen. */
-export function stayAwake(): void {
+export function keepScreenOn(): void {
   wanted = true;
-  void hold();
+  void requestLock();
 }
 
 /** Lets it go dark again. */
-export function rest(): void {
+export function letScreenSleep(): void {
   wanted = false;
   void lock?.release();
   lock = null;
 }
 
-async function hold(): Promise<void> {
-  if (!wanted || lock !== null || !canStayAwake() || document.visibilityState !== "visible") return;
+async function requestLock(): Promise<void> {
+  if (!wanted || lock !== null || !canKeepScreenOn() || document.visibilityState !== "visible") return;
   try {
-    const held = await navigator.wakeLock.request("screen");
+    const granted = await navigator.wakeLock.request("screen");
     // The browser lets go by itself when the page is hidden.
-    held.addEventListener("release", () => {
-      if (lock === held) lock = null;
+    granted.addEventListener("release", () => {
+      if (lock === granted) lock = null;
     });
-    if (wanted && lock === null) lock = held;
-    else void held.release();
+    if (wanted && lock === null) lock = granted;
+    else void granted.release();
   } catch {
     // A machine that saves its battery may refuse.
   }
 }
 
-document.addEventListener("visibilitychange", () => void hold());
+document.addEventListener("visibilitychange", () => void requestLock());

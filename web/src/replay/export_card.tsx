@@ -1,9 +1,9 @@
-// What may be taken away from a replay: the record, a picture of the position, a video, a link to the moment.
+// What may be exported from a replay: the record, a picture of the position, a video, a link to the moment.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { text } from "../texts/texts";
-import { HandedOn } from "../widgets/invitation";
+import { CopyableLink } from "../widgets/invitation";
 import { SheetLink } from "../widgets/sheet_link";
 import type { StoryMessage } from "../wire/answers";
 import { diagramPath, momentAddress, recordPath } from "../wire/story";
@@ -17,7 +17,7 @@ interface Props {
   holder: RefObject<HTMLElement | null>;
 }
 
-export function KeepCard({ store, holder }: Props) {
+export function ExportCard({ store, holder }: Props) {
   const [story, shown] = [store.story.value, store.shown.value];
   return (
     <details id="replay-keep" class="card keep">
@@ -36,13 +36,13 @@ function List({ story, shown, store, holder }: Props & { story: StoryMessage; sh
       <SheetLink id="keep-sheet" table={story.table} />
       <a id="keep-diagram" class="plain" target="_blank" hidden={story.real} href={diagramPath(story.board.name, layout)}>{text("keep-diagram")}</a>
       <Video real={story.real} struck={shown.moment.kind === "shot"} store={store} holder={holder} />
-      <div id="keep-link"><HandedOn key={address} value={address} label={text("keep-link")} /></div>
+      <div id="keep-link"><CopyableLink key={address} value={address} label={text("keep-link")} /></div>
     </>
   );
 }
 
 function Video({ real, struck, store, holder }: Props & { real: boolean; struck: boolean }) {
-  const { keeping, keeping: { busy } } = store;
+  const { videoExport, videoExport: { busy } } = store;
   const stop = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement | null>(null);
   useLayoutEffect(() => {
@@ -52,15 +52,15 @@ function Video({ real, struck, store, holder }: Props & { real: boolean; struck:
   const can = recordable() !== null;
   const start = (until: "stroke" | "round", button: HTMLButtonElement): void => {
     pressed.current = button;
-    keeping.start(until, [...(holder.current?.querySelectorAll("canvas") ?? [])]);
+    videoExport.start(until, [...(holder.current?.querySelectorAll("canvas") ?? [])]);
   };
-  const words = busy ? "keep-recording" : !can && !real ? "keep-cannot" : keeping.done.value ? "keep-done" : null;
+  const words = busy ? "keep-recording" : !can && !real ? "keep-cannot" : videoExport.done.value ? "keep-done" : null;
   const hidden = !can || real || busy;
   return (
     <>
       <button id="keep-stroke" type="button" hidden={hidden} disabled={!struck} onClick={(event) => start("stroke", event.currentTarget)}>{text("keep-stroke")}</button>
       <button id="keep-round" type="button" hidden={hidden} onClick={(event) => start("round", event.currentTarget)}>{text("keep-round")}</button>
-      <button id="keep-stop" ref={stop} class="strong" type="button" hidden={!busy} onClick={() => store.halt()}>{text("keep-stop")}</button>
+      <button id="keep-stop" ref={stop} class="strong" type="button" hidden={!busy} onClick={() => store.pause()}>{text("keep-stop")}</button>
       <p id="keep-said" class="note" role="status">{words === null ? "" : text(words)}</p>
     </>
   );

@@ -1,48 +1,48 @@
 // A request that is repeated while something changes: one at a time, and always the last one too.
 
-export class Latest<Question, Answer> {
+export class LatestRequest<Question, Answer> {
   private timer = 0;
   private wanted: Question | null = null;
-  private asking = false;
+  private pending = false;
 
   constructor(
     /** ms: changes within it are one. */
     private readonly pause: number,
-    private readonly ask: (question: Question) => Promise<Answer>,
-    /** `last`: nothing else has been asked since. */
+    private readonly send: (question: Question) => Promise<Answer>,
+    /** `last`: nothing else has been requested since. */
     private readonly answered: (answer: Answer, question: Question, last: boolean) => void,
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  want(question: Question): void {
+  request(question: Question): void {
     this.wanted = question;
     if (this.timer !== 0) return;
     this.timer = window.setTimeout(() => {
       this.timer = 0;
-      void this.go();
+      void this.run();
     }, this.pause);
   }
 
   /** No answer matters any more. */
-  drop(): void {
+  cancel(): void {
     this.wanted = null;
     clearTimeout(this.timer);
     this.timer = 0;
   }
 
-  private async go(): Promise<void> {
+  private async run(): Promise<void> {
     const question = this.wanted;
-    if (question === null || this.asking) return;
-    this.asking = true;
+    if (question === null || this.pending) return;
+    this.pending = true;
     try {
-      const answer = await this.ask(question);
+      const answer = await this.send(question);
       if (this.wanted !== null) this.answered(answer, question, this.wanted === question);
     } catch (error) {
       if (this.wanted === question) this.failed(error);
     } finally {
-      this.asking = false;
+      this.pending = false;
       if (this.wanted === question) this.wanted = null;
-      else await this.go();
+      else await this.run();
     }
   }
 }
