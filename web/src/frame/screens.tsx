@@ -94,7 +94,6 @@ function Loading() {
   return (
     <main class="table empty">
       <div class="left"><header class="head card"><h1 /><p class="note" /><a href="#">{text("home")}</a></header></div>
-      <div class="middle"><div class="plateau" /></div>
     </main>
   );
 }
