@@ -315,3 +315,18 @@ def test_on_a_phone_the_header_shows_the_book_the_round_and_both_exits_in_full(w
         box = shown.bounding_box()
         assert box["y"] >= head["y"], part
         assert box["y"] + box["height"] <= below["y"], part
+
+
+def test_the_line_of_the_moment_that_is_shown_is_in_the_lists_view(watched):
+    person, name, moments = watched
+    person.page.set_viewport_size({"width": 844, "height": 390})
+    open_replay(person, name)
+    lines = person.page.locator("#timeline")
+    assert lines.evaluate("list => list.scrollHeight > list.clientHeight + 50"), "all lines fit, which proves nothing"
+    for key, moment in (("End", moments[-1]), ("Home", moments[0])):
+        person.page.keyboard.press(key)
+        person.page.wait_for_selector(f'#timeline [data-n="{moment["n"]}"][aria-current]', state="attached")
+        line = person.page.locator("#timeline [aria-current]").bounding_box()
+        view = lines.bounding_box()
+        assert view["y"] - 0.5 <= line["y"], key
+        assert line["y"] + line["height"] <= view["y"] + view["height"] + 0.5, key

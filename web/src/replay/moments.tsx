@@ -38,7 +38,8 @@ export function Timeline({ store }: { store: ReplayStore }) {
 function bringIntoView(list: HTMLElement): void {
   const line = list.querySelector<HTMLElement>("[aria-current]");
   if (line === null) return;
-  const [top, bottom] = [line.offsetTop - list.offsetTop, line.offsetTop - list.offsetTop + line.offsetHeight];
+  // The list is positioned: its lines count from its own top.
+  const [top, bottom] = [line.offsetTop, line.offsetTop + line.offsetHeight];
   if (top < list.scrollTop + ABOVE) list.scrollTop = top - ABOVE;
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight + BELOW;
 }
