@@ -162,7 +162,7 @@ def test_the_hand_is_stored_and_a_champions_hand_is_one_tap_away(person):
         slider.focus()
         slider.press("Home")
     assert told["sigma"] == 100
-    assert "champion" in words_of(page.locator("#practice-coach .hand .said"))
+    assert "champion" in words_of(page.locator("#practice-coach .hand .value"))
     page.reload()
     person.wait_for("practice")
     assert ask(person)["sigma"] == 100

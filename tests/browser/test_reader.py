@@ -87,7 +87,7 @@ def test_two_books_stand_side_by_side(person, picture):
 def test_the_printed_page_has_the_book_and_no_controls(person):
     page = read(person, "rules=karom")
     page.emulate_media(media="print", color_scheme="dark")
-    for hidden in (".masthead", "#rules-search", ".ways", ".contents", ".tongues"):
+    for hidden in (".masthead", "#rules-search", ".links", ".contents", ".languages"):
         assert not page.locator(f"#rules {hidden}, #screen > {hidden}").first.is_visible(), hidden
     assert page.locator("[data-clause='S2.32']").is_visible()
     ink = page.locator("[data-clause='S2.32'] .wording p").first.evaluate("one => getComputedStyle(one).color")

@@ -36,7 +36,7 @@ class Television(Person):
 
     def scrolls(self) -> bool:
         return self.page.evaluate(
-            "() => [...document.querySelectorAll('html, #scoreboard, #scoreboard .side, #scoreboard .said')]"
+            "() => [...document.querySelectorAll('html, #scoreboard, #scoreboard .side, #scoreboard .latest')]"
             ".some(one => one.scrollHeight > one.clientHeight + 4 || one.scrollWidth > one.clientWidth + 4)"
         )
 
@@ -81,7 +81,7 @@ def test_two_phones_judge_a_round_and_the_television_shows_it(screens, line, pic
     assert television.page.locator("#scoreboard .side[data-side=S] .men .white").count() == 8
     assert television.page.locator("#scoreboard .side[data-side=S] .men .queen").count() == 1
     assert "doit" in television.side("N")
-    said = words_of(television.page.locator("#scoreboard .said"))
+    said = words_of(television.page.locator("#scoreboard .latest"))
     assert said in " ".join(call["fr"] for call in told["history"][-1]["calls"])
     assert not television.scrolls()
     picture("scoreboard-fr-television", television.page)
@@ -242,5 +242,5 @@ def test_long_names_fit_every_screen(another, server, tongue, picture):
     assert complaints_of(page, "#scoreboard") == []
     page.set_viewport_size(TELEVISION["viewport"])
     assert complaints_of(page, "#scoreboard") == []
-    told = [page.locator(f"#scoreboard .said [lang={language}]").count() for language in ("fr", "en")]
+    told = [page.locator(f"#scoreboard .latest [lang={language}]").count() for language in ("fr", "en")]
     assert told == ([1, 1] if tongue == "both" else [1, 0])

@@ -62,7 +62,7 @@ test("a closed card is a button; it opens by a click, and its words change with 
   assert.equal(root.querySelectorAll(".idea").length, 3);
   assert.match(one("#table-coach > [role=status]").textContent ?? "", /^The coach suggests first/);
   act(() => setLanguage("fr"));
-  assert.match(one(".idea .said").textContent ?? "", /est le plus sûr/);
+  assert.match(one(".idea .explanation").textContent ?? "", /est le plus sûr/);
   act(() => one(".opener").click());
   assert.deepEqual([one("#table-coach").dataset["state"], bench.drawing.peek()], ["closed", null]);
 });

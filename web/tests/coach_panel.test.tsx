@@ -87,9 +87,9 @@ test("each idea is a card with its figures; the chosen one says why, in the lang
   assert.match(words(".idea > button"), /^1Stroke 1: White 1 into the far right pocket32° cut · 41 cm · difficulty 4 of 10Chance64%Foul3%Gain\+1.23 men$/);
   assert.match(words(".idea:nth-child(2)"), /Gain−0.41/);
   assert.match(words(".idea:nth-child(3)"), /^•Played · White 4/);
-  assert.match(words(".idea.chosen .said"), /w1 is the surest\.Too thin\./);
+  assert.match(words(".idea.chosen .explanation"), /w1 is the surest\.Too thin\./);
   act(() => setLanguage("fr"));
-  assert.match(words(".idea.chosen .said"), /w1 est le plus sûr\.Trop fin\./);
+  assert.match(words(".idea.chosen .explanation"), /w1 est le plus sûr\.Trop fin\./);
 });
 
 test("the bar of the gain goes from the middle to the right, or to the left, and no further than its end", () => {
@@ -139,10 +139,10 @@ test("whose men are taken is chosen where no match says so", async () => {
 test("the slider says whose hand it would be while it is dragged, and keeps the hand when it is let go", async () => {
   await advised();
   const slider = one<HTMLInputElement>(".hand input");
-  assert.match(words(".hand .said"), /^1.2° · family player$/);
+  assert.match(words(".hand .value"), /^1.2° · family player$/);
   slider.value = "0";
   act(() => void slider.dispatchEvent(new Event("input", { bubbles: true })));
-  assert.equal(words(".hand .said"), "0.1° · champion");
+  assert.equal(words(".hand .value"), "0.1° · champion");
   assert.equal(hand.value, 1200);
   act(() => void slider.dispatchEvent(new Event("change", { bubbles: true })));
   assert.equal(hand.value, 100);

@@ -39,7 +39,7 @@ export function BookChoice({ at = "", shelf, rules, onChange, summary, children 
           <Spine key={volume.value} volume={volume} chosen={volume.value === shelf.value} onChoose={() => onChange(choose(shelf, volume.value))} />
         ))}
       </fieldset>
-      <p id={`${at}book-ways`} class="ways">
+      <p id={`${at}book-ways`} class="links">
         <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
         <a class="plain" href={`#quiz=${encodeURIComponent(book)}`}>{text("quiz-learn")}</a>
       </p>

@@ -14,7 +14,7 @@ export function Shelf({ books, links }: { books: readonly string[]; links(book: 
           <h2>{bookName(book)}</h2>
           <i>{text(`book-${book}-from`)}</i>
           <p class="note">{text(`book-${book}-note`)}</p>
-          <p class="ways">{links(book)}</p>
+          <p class="links">{links(book)}</p>
         </li>
       ))}
     </ul>

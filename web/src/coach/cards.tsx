@@ -92,7 +92,7 @@ function Meter({ look, name, value, bar: [from, to] }: { look: string; name: str
 function Body({ onPrepare, ...card }: Card & { onPrepare: Props["onPrepare"] }) {
   const { idea } = card;
   return (
-    <div class="said">
+    <div class="explanation">
       {/* Where cards are narrow they hold a number and a chance only; the rest of the head then stands here. */}
       <div class="rest" aria-hidden="true">
         <What {...card} />

@@ -12,7 +12,7 @@ export function HandSlider() {
   return (
     <label class="hand">
       <span>{text("coach-hand")}</span>
-      <span class="said">{words}</span>
+      <span class="value">{words}</span>
       <input
         type="range"
         min="0"

@@ -13,7 +13,7 @@ export function Frame() {
   const [choosing, setChoosing] = useState(false);
   return (
     <>
-      <nav class="tongues" aria-label={text("language")}>
+      <nav class="languages" aria-label={text("language")}>
         {(["fr", "en"] as const).map((one) => (
           <button key={one} id={`lang-${one}`} type="button" lang={one} title={LANGUAGES[one]} aria-pressed={one === lang()} onClick={() => setLanguage(one)}>
             {one}

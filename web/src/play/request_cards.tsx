@@ -12,8 +12,8 @@ import type { Betting } from "./bet";
 import type { Placing } from "./placing";
 import type { Rosette } from "./rosette";
 import "../stroke/stroke.css";
-import "../widgets/asks.css";
-import "./asks.css";
+import "../widgets/request.css";
+import "./requests.css";
 
 type SendRequest = (body: TableRequest) => boolean;
 
@@ -24,7 +24,7 @@ const DEGREE = 1000;
 export function Consent({ table, request }: { table: TableModel | null; request: SendRequest }) {
   const undoing = table?.undoing ?? null;
   return (
-    <section id="consent" class="ask card" aria-live="polite" hidden={undoing === null}>
+    <section id="consent" class="request card" aria-live="polite" hidden={undoing === null}>
       {table !== null && undoing !== null && <Undoing table={table} undoing={undoing} request={request} />}
     </section>
   );
@@ -53,7 +53,7 @@ function Undoing({ table, undoing, request }: { table: TableModel; undoing: Undo
 export function PlacingCard({ table, placing }: { table: TableModel | null; placing: Placing }) {
   const waiting = placing.waiting.value;
   return (
-    <section id="placing" class="ask card" aria-live="polite" hidden={waiting === null}>
+    <section id="placing" class="request card" aria-live="polite" hidden={waiting === null}>
       {table !== null && waiting !== null && <Waiting table={table} placing={placing} by={waiting.by} />}
     </section>
   );
@@ -78,11 +78,11 @@ function Waiting({ table, placing, by }: { table: TableModel; placing: Placing; 
 /** What the other side owes may be waived, where the book knows it: all of it, never a part. */
 export function WaiveCard({ table, request }: { table: TableModel | null; request: SendRequest }) {
   const by = table === null || table.closed ? undefined : table.next.may_waive.find((seat) => table.yours.includes(seat));
-  if (table === null || by === undefined) return <section id="forgo" class="ask card" hidden />;
+  if (table === null || by === undefined) return <section id="forgo" class="request card" hidden />;
   const debtor = table.seatList.find((seat) => table.side(seat) !== table.side(by)) ?? by;
   const names = { ...table.sideWords(table.side(by)), other: table.sideName(table.side(debtor)) };
   return (
-    <section id="forgo" class="ask card">
+    <section id="forgo" class="request card">
       <h2>{text("forgo")}</h2>
       <p>{text(table.yours.length > 1 ? "forgo-whose" : "forgo-mine", names)}</p>
       <CarefulButton id="forgo-all" words={text("forgo-all")} sure={text("forgo-sure")} act={() => request({ call: { kind: "forgo", by } })} />
@@ -106,7 +106,7 @@ export function RosetteCard({ rosette }: { rosette: Rosette }) {
     },
   };
   return (
-    <form id="rosette" class="ask card" hidden={!rosette.open.value} onSubmit={(event) => event.preventDefault()}>
+    <form id="rosette" class="request card" hidden={!rosette.open.value} onSubmit={(event) => event.preventDefault()}>
       <h2>{text("rosette")}</h2>
       <p>{text("rosette-note")}</p>
       <div class="dials">
@@ -128,7 +128,7 @@ export function BetCard({ table, betting }: { table: TableModel | null; betting:
   const bet = table?.next.bet ?? null;
   const offered = bet === null && betting.open.value;
   return (
-    <section id="bet" class="ask card" hidden={bet === null && !offered}>
+    <section id="bet" class="request card" hidden={bet === null && !offered}>
       {table !== null && bet !== null && <Standing table={table} bet={bet} betting={betting} />}
       {offered && <Offer betting={betting} />}
     </section>

@@ -94,16 +94,16 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
 
         <div class="right">
           <VerdictCard table={table} idle={idle} sentence={verdict} onReplay={(speed) => void store.replay(speed)} onWhy={why} />
-          <div class="asks">
+          <div class="requests">
             <Consent table={table} request={store.request} />
-            <section id="chairs" class="ask card" hidden={table === null || table.free.length === 0}>
+            <section id="chairs" class="request card" hidden={table === null || table.free.length === 0}>
               {table !== null && <Chairs table={table} onSit={(seat, name) => store.table.sit(seat, name)} />}
             </section>
             <PlacingCard table={acting} placing={store.placing} />
             <WaiveCard table={acting} request={store.request} />
             <RosetteCard rosette={store.rosette} />
             <BetCard table={acting} betting={store.betting} />
-            <p id="standing" class="ask card" role="status" hidden={table?.closed !== true}>{table?.closed === true ? text("closed-note") : ""}</p>
+            <p id="standing" class="request card" role="status" hidden={table?.closed !== true}>{table?.closed === true ? text("closed-note") : ""}</p>
           </div>
           <TableCoach store={store} canvas={canvas} holder={holder} />
           <BoardDescription table={store.settled.value} onAim={aim} onSay={(...words) => store.log.say(...words)} />

@@ -9,7 +9,7 @@ import "./preferences.css";
 export function Preferences({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog id="preferences" open={open} onClose={onClose}>
-      <div class="leaf">
+      <div class="dialog-body">
         <h2 id="preferences-title">{text("preferences")}</h2>
         <div id="preferences-body">
           {groups().map(([name, asked]) => (

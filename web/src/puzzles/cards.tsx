@@ -22,7 +22,7 @@ export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): 
   return (
     <section class="trial card" aria-labelledby="puzzle-points">
       <h2 id="puzzle-points">{puzzle === null ? text("puzzles") : text("puzzles-of-level", { level: puzzle.level })}</h2>
-      <div class="told" role="status">
+      <div class="solution" role="status">
         <p id="puzzle-said" class="sentence">{news}</p>
         <div id="puzzle-why" class="why"><Paragraphs lines={puzzle === null || solved === null ? [] : [...calls, ...reasons(solved.answer, puzzle)]} /></div>
       </div>

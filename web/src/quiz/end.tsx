@@ -23,7 +23,7 @@ export function End({ round }: { round: Round }) {
       <h1 ref={heading} tabIndex={-1}>{text("quiz-end", { score: score(round), total: total(round) })}</h1>
       <p class="note">{text("quiz-streak", { best: round.best })}</p>
       {round.missed.length > 0 && <Missed round={round} />}
-      <div class="ways">
+      <div class="links">
         <button id="quiz-more" class="strong" type="button" onClick={() => void openAnother()}>{text("quiz-more")}</button>
         <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
         <a class="plain" href="#quiz">{text("quiz-other-book")}</a>

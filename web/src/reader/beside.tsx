@@ -27,7 +27,7 @@ export function SideBySide({ one, other, others, current }: Props) {
     <>
       <header class="title">
         <h1>{text("reader-beside-title", { one: first, other: second })}</h1>
-        <div class="ways">
+        <div class="links">
           <a class="plain" href={bookAddress(one.ruleBook.book)}>{text("reader-alone", { book: first })}</a>
           <OtherBook book={one.ruleBook.book} others={others} chosen={other.ruleBook.book} />
         </div>

@@ -30,7 +30,7 @@ function Title({ ruleBook: { book, source }, others }: { ruleBook: RuleBookMessa
       <h1>{bookName(book)}</h1>
       <p class="lead">{text(`book-${book}-note`)}</p>
       <p class="note">{text("reader-source", { source: localized(source) })}</p>
-      <div class="ways">
+      <div class="links">
         <a class="plain" href={quizAddress(book)}>{text("quiz-learn")}</a>
         <OtherBook book={book} others={others} />
         <button id="rules-print" type="button" onClick={() => window.print()}>{text("reader-print")}</button>

@@ -22,7 +22,7 @@ export function Changes({ store, table, history }: Props) {
     store.chronicle.value = changesRead(store.chronicle.peek());
   };
   return (
-    <section id="referee-mended" class="mended" role="status">
+    <section id="referee-mended" class="correction" role="status">
       {shown && <p>{sentencesOf(changes, story, stroke, table)}</p>}
       {shown && changes.score !== null && (
         <p class="scores"><s>{standings(changes.score.was, table)}</s> → <b>{standings(changes.score.is, table)}</b></p>

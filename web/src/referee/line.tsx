@@ -35,7 +35,7 @@ export function Line({ moment, table, open, mark, onTap, onCorrect }: Props) {
         <span class="then">{impossible ? text("mending-impossible") : followed(moment)}</span>
         {mark !== "" && !(impossible && mark === "otherwise") && <span class="badge">{text(`mending-mark-${mark}`)}</span>}
       </button>
-      <div id={`line-${n}`} class="told" hidden={!open}>{open && <Details moment={moment} table={table} onCorrect={onCorrect} />}</div>
+      <div id={`line-${n}`} class="details" hidden={!open}>{open && <Details moment={moment} table={table} onCorrect={onCorrect} />}</div>
     </li>
   );
 }

@@ -52,7 +52,7 @@ export function Pad({ store, table, pad }: Props) {
         {correcting === null ? text("pad-title", { name }) : text("pad-mending", { n: correcting.n, name })}
       </h2>
       <Betting store={store} table={table} pad={pad} />
-      <p class="said" id="pad-said" role="status">{notice === "" ? "" : text(notice)}</p>
+      <p class="warning" id="pad-said" role="status">{notice === "" ? "" : text(notice)}</p>
       {drops(false)}
       <div class="between">
         <ol class="fall" id="pad-row" aria-label={text("pad-row")}>

@@ -33,7 +33,7 @@ export function Phones({ store, table }: Props) {
   };
   return (
     <Dialog id="phones" open={open} onClose={close}>
-      <div class="leaf">
+      <div class="dialog-body">
         <h2 id="phones-title">{text("phones")}</h2>
         <div id="phones-body">{open && <Links table={table} />}</div>
         <button id="phones-close" class="strong" type="button" onClick={close}>{text("close")}</button>

@@ -6,7 +6,7 @@ import { Opening } from "./opening";
 import { Overlays, Table, useTable } from "./table";
 import "./referee.css";
 import "./counting.css";
-import "./mending.css";
+import "./history.css";
 import "./clock.css";
 
 export function Screen({ place }: { place: URLSearchParams }) {

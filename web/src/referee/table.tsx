@@ -21,7 +21,7 @@ import { Phones, PhonesOpener } from "./phones";
 import { Score } from "./score";
 import { RefereeStore } from "./store";
 import { Verdict } from "./verdict";
-import "../widgets/asks.css";
+import "../widgets/request.css";
 
 /** The table that the address names, with the umpire's secret if it brings one. */
 export function useTable(place: URLSearchParams): RefereeStore | null {
@@ -77,7 +77,7 @@ function Overview({ store, table }: { store: RefereeStore; table: TableModel }) 
   return (
     <>
       <TableClocks store={store} table={table} />
-      {visits && <div id="referee-chairs" class="ask card"><Chairs table={table} onSit={(seat, name) => store.sit(seat, name)} /></div>}
+      {visits && <div id="referee-chairs" class="request card"><Chairs table={table} onSit={(seat, name) => store.sit(seat, name)} /></div>}
       <Score table={table} />
     </>
   );

@@ -53,7 +53,7 @@ function Scoreboard({ place }: { place: URLSearchParams }) {
     return () => removeEventListener("resize", fit);
   }, []);
   return (
-    <main id="scoreboard" ref={main} class="scoreboard" data-tongues={table === null ? undefined : languages.length}>
+    <main id="scoreboard" ref={main} class="scoreboard" data-languages={table === null ? undefined : languages.length}>
       <header>
         <div class="what">
           <h1>{table === null ? "" : table.welcome.house || text(`book-${table.book}`)}</h1>
@@ -66,7 +66,7 @@ function Scoreboard({ place }: { place: URLSearchParams }) {
         {table?.seatList.filter((seat) => table.side(seat) === seat).map((side) => <Side key={side} table={table} side={side} languages={languages} />)}
       </section>
       <footer>
-        <div class="said fit" role="status">{table !== null && <Words languages={languages} say={() => verdictWords(table)} />}</div>
+        <div class="latest fit" role="status">{table !== null && <Words languages={languages} say={() => verdictWords(table)} />}</div>
         <Join address={store.invitation.value} onDrawn={fit}>
           {table !== null && <Words languages={languages} say={() => text(table.free.length > 0 ? "scoreboard-sit" : "scoreboard-join")} />}
         </Join>

@@ -34,7 +34,7 @@ export function GameList() {
 function Game({ line }: { line: GameLine }) {
   const { game } = line;
   return (
-    <li class="kept">
+    <li class="stored">
       <button class="game" type="button" onClick={() => resume(game)}>
         <b>{players(game)}</b>
         <span class="note">{notes(line)}</span>
