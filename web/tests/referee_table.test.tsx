@@ -9,34 +9,14 @@ import { RefereeStore } from "../src/referee/store";
 import { setLanguage } from "../src/texts/texts";
 import type { StoryMessage } from "../src/wire/answers";
 import type { Next, Welcome } from "../src/wire/messages";
+import { ServerEnd } from "./server_end";
 import { ASKS, changed, declared, moment, NEXT, opened, seated, STATE, story, WELCOME } from "./wood";
 
-/** The server's end of the socket: what it has received. */
-class Server {
-  static last: Server;
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  readyState = 1;
-  readonly requests: Record<string, unknown>[] = [];
-  onopen: () => void = () => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: () => void = () => undefined;
-
-  constructor() {
-    Server.last = this;
-  }
-
-  send(text: string): void {
-    this.requests.push(JSON.parse(text));
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
+/** Its messages, each taken in. */
+class Server extends ServerEnd {
   async sends(...messages: object[]): Promise<void> {
     await act(async () => {
-      for (const message of messages) this.onmessage({ data: JSON.stringify(message) });
+      for (const message of messages) this.tell(message);
       await flushed();
     });
   }
@@ -67,9 +47,10 @@ async function show(next: Partial<Next> = {}, welcome: Partial<Welcome> = {}): P
   setLanguage("en");
   store = new RefereeStore("t1", null);
   act(() => render(<Table store={store} />, place));
-  Server.last.onopen();
-  await Server.last.sends({ welcome: { ...WELCOME, ...welcome, next: { ...NEXT, ...next } } });
-  return Server.last;
+  ServerEnd.last.onopen();
+  const server = ServerEnd.last as Server;
+  await server.sends({ welcome: { ...WELCOME, ...welcome, next: { ...NEXT, ...next } } });
+  return server;
 }
 
 afterEach(() => {

@@ -2,40 +2,11 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import type { ServerMessage } from "../src/wire/messages";
 import { TableSocket } from "../src/wire/socket";
-
-type Said = Record<string, any>;
-
-/** The server's end of a line, and what the browser said on it. */
-class FakeSocket {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static last: FakeSocket;
-  readyState = 1;
-  readonly said: Said[] = [];
-  onopen: () => void = () => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: () => void = () => undefined;
-
-  constructor() {
-    FakeSocket.last = this;
-  }
-
-  send(text: string): void {
-    this.said.push(JSON.parse(text) as Said);
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
-  tell(message: unknown): void {
-    this.onmessage({ data: JSON.stringify(message) });
-  }
-}
+import { ServerEnd } from "./server_end";
 
 const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.assign(globalThis, {
-  WebSocket: FakeSocket,
+  WebSocket: ServerEnd,
   location: { protocol: "http:", host: "localhost" },
   document: { ...listeners, visibilityState: "visible" },
   window: { setTimeout: (act: () => void, after: number) => setTimeout(act, after) },
@@ -53,7 +24,7 @@ function joined(token: string | null = "a".repeat(32)): { socket: TableSocket; h
   const heard: ServerMessage[] = [];
   const have = { n: 4 };
   const socket = new TableSocket("t", token, () => have.n, { received: (message) => heard.push(message), lost: () => undefined });
-  FakeSocket.last.onopen();
+  ServerEnd.last.onopen();
   return { socket, heard, have };
 }
 
@@ -63,17 +34,17 @@ for (const answer of [back(4), back(5), back(9), { welcome: { n: 9 } }]) {
   test(`a request that was cut off is sent again after ${JSON.stringify(answer)}, for only the server knows`, () => {
     const { socket } = joined();
     socket.request(stroke);
-    const [, asked] = FakeSocket.last.said;
-    const first = FakeSocket.last;
+    const [, asked] = ServerEnd.last.requests;
+    const first = ServerEnd.last;
     first.onclose();
     mock.timers.tick(REOPENED);
-    assert.notEqual(FakeSocket.last, first);
-    FakeSocket.last.onopen();
-    FakeSocket.last.tell(answer);
-    assert.deepEqual(FakeSocket.last.said.map((one) => Object.keys(one)[0]), ["join", "play"]);
-    assert.deepEqual(FakeSocket.last.said[1], asked);
+    assert.notEqual(ServerEnd.last, first);
+    ServerEnd.last.onopen();
+    ServerEnd.last.tell(answer);
+    assert.deepEqual(ServerEnd.last.requests.map((one) => Object.keys(one)[0]), ["join", "play"]);
+    assert.deepEqual(ServerEnd.last.requests[1], asked);
     assert.ok(socket.waiting);
-    FakeSocket.last.tell({ ack: { id: asked?.["id"], n: 5 } });
+    ServerEnd.last.tell({ ack: { id: asked?.["id"], n: 5 } });
     assert.ok(!socket.waiting);
     socket.close();
   });
@@ -81,16 +52,16 @@ for (const answer of [back(4), back(5), back(9), { welcome: { n: 9 } }]) {
 
 test("a stroke for which somebody was quicker is refused; a seat is asked for again, one number later", () => {
   const { socket, heard, have } = joined();
-  const refuse = (): void => FakeSocket.last.tell({ refused: { id: FakeSocket.last.said.at(-1)?.["id"], code: "wrong-number" } });
+  const refuse = (): void => ServerEnd.last.tell({ refused: { id: ServerEnd.last.requests.at(-1)?.["id"], code: "wrong-number" } });
   socket.request(stroke);
   refuse();
   assert.equal(heard.length, 1);
   assert.ok(!socket.waiting);
   socket.request({ stand: { seat: "S" } });
-  const before = FakeSocket.last.said.at(-1);
+  const before = ServerEnd.last.requests.at(-1);
   have.n = 7;
   refuse();
-  const after = FakeSocket.last.said.at(-1);
+  const after = ServerEnd.last.requests.at(-1);
   assert.deepEqual([before?.["n"], after?.["n"]], [5, 8]);
   assert.notEqual(before?.["id"], after?.["id"]);
   assert.equal(heard.length, 1);
@@ -99,22 +70,22 @@ test("a stroke for which somebody was quicker is refused; a seat is asked for ag
 
 test("with a key that the server does not know one watches, and sits down with it all the same", () => {
   const { socket, heard } = joined();
-  FakeSocket.last.tell({ refused: { id: null, code: "not-at-this-table" } });
-  assert.deepEqual(FakeSocket.last.said.at(-1), { join: { token: null, have: 4 } });
+  ServerEnd.last.tell({ refused: { id: null, code: "not-at-this-table" } });
+  assert.deepEqual(ServerEnd.last.requests.at(-1), { join: { token: null, have: 4 } });
   assert.equal(heard.length, 0);
   assert.equal(socket.knownToken, null);
   socket.request({ sit: { seat: "N", name: "", token: "a".repeat(32) } });
-  FakeSocket.last.tell({ ack: { id: FakeSocket.last.said.at(-1)?.["id"], n: 5 } });
+  ServerEnd.last.tell({ ack: { id: ServerEnd.last.requests.at(-1)?.["id"], n: 5 } });
   assert.equal(socket.knownToken, "a".repeat(32));
   socket.close();
 });
 
 test("whoever does not answer is left, and joined anew", () => {
   const { socket } = joined();
-  const dead = FakeSocket.last;
+  const dead = ServerEnd.last;
   mock.timers.tick(SILENT);
   assert.equal(dead.readyState, 3);
   mock.timers.tick(REOPENED);
-  assert.notEqual(FakeSocket.last, dead);
+  assert.notEqual(ServerEnd.last, dead);
   socket.close();
 });

@@ -14,6 +14,7 @@ import { WhyDialog } from "../src/widgets/why";
 import type { CountingMessage, MomentMessage } from "../src/wire/answers";
 import type { Next, Numbered, Welcome } from "../src/wire/messages";
 import recorded from "./wood.json";
+import { ServerEnd } from "./server_end";
 
 type Disc = string | { disc: string; zone?: string };
 
@@ -56,30 +57,6 @@ const CALM = 700;
 const CLAUSES = new Proxy({}, { get: (_, clause) => ({ fr: `L’article ${String(clause)}.`, en: `Clause ${String(clause)}.` }) });
 const OTHERS = ["karom", "icf"].map((book) => ({ book, seat: "N", calls: [], returned: [], refused: null }));
 
-/** The server's end of the line. */
-class Line {
-  static last: Line;
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  readyState = 1;
-  readonly requests: { n: number; id: string; [verb: string]: unknown }[] = [];
-  onopen: () => void = () => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: () => void = () => undefined;
-
-  constructor() {
-    Line.last = this;
-  }
-
-  send(text: string): void {
-    this.requests.push(JSON.parse(text));
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-}
-
 /** Whatever has been fetched is here, and has been taken in. */
 async function flushed(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
@@ -101,7 +78,7 @@ export class Scene {
     this.scene = SCENES[name] ?? assert.fail(name);
     this.next = this.scene.welcome.next;
     this.story = this.scene.story;
-    Object.assign(globalThis, { WebSocket: Line, fetch: (path: string, sent?: { body?: string }) => this.fetched(path, sent?.body) });
+    Object.assign(globalThis, { WebSocket: ServerEnd, fetch: (path: string, sent?: { body?: string }) => this.fetched(path, sent?.body) });
     document.body.append(this.place);
     this.store = new RefereeStore("t1", null);
     act(() => render(<><Table store={this.store} /><Overlays store={this.store} /><WhyDialog /></>, this.place));
@@ -128,8 +105,8 @@ export class Scene {
 
   private async joins(): Promise<void> {
     await act(async () => {
-      Line.last.onopen();
-      Line.last.onmessage({ data: JSON.stringify({ welcome: { ...this.scene.welcome, ...this.welcome } }) });
+      ServerEnd.last.onopen();
+      ServerEnd.last.tell({ welcome: { ...this.scene.welcome, ...this.welcome } });
       await flushed();
     });
   }
@@ -204,7 +181,7 @@ export class Scene {
 
   /** Taps these: the last one asks what the scene asks next, and its answer comes. */
   async asks(...selectors: string[]): Promise<void> {
-    const { requests } = Line.last;
+    const { requests } = ServerEnd.last;
     const before = requests.length;
     await this.tap(...selectors);
     assert.equal(requests.length, before + 1, `${selectors.at(-1)} asks once`);
@@ -216,7 +193,7 @@ export class Scene {
     this.story = story ?? this.story;
     this.at += 1;
     await act(async () => {
-      for (const message of [{ ack: { id, n } }, { ...told, next: this.next }]) Line.last.onmessage({ data: JSON.stringify(message) });
+      for (const message of [{ ack: { id, n } }, { ...told, next: this.next }]) ServerEnd.last.tell(message);
       await flushed();
     });
   }
