@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ReviewedMessage, StoryMessage } from "../wire/answers";
-import { sideNames } from "../wire/story";
+import { sideNames } from "../state/story";
 import { nameOf } from "../state/table";
 import { text } from "../texts/texts";
 import { Dialog } from "../widgets/dialog";

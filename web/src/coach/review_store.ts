@@ -2,7 +2,7 @@
 
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { StoryMessage } from "../wire/answers";
-import { reviewPath } from "../wire/story";
+import { reviewPath } from "../state/story";
 import { hand } from "./hand";
 import { begun, continued, failed, NO_REVIEW, type ReviewState } from "./review_state";
 import { readReview } from "./stream";

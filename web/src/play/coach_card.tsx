@@ -9,7 +9,7 @@ import type { CoachHost } from "../coach/host";
 import type { TableModel } from "../state/table";
 import type { AdviceMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
-import { advicePath } from "../wire/story";
+import { advicePath } from "../state/story";
 import type { PlayStore } from "./store";
 
 function questionOf(store: PlayStore): CoachQuery | null {

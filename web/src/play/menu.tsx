@@ -11,7 +11,7 @@ import { Invitation } from "../widgets/invitation";
 import { SheetLink } from "../widgets/sheet_link";
 import { fetchBook, type Book, type TableRequest } from "../wire/http";
 import type { Seat } from "../wire/messages";
-import { momentPlace } from "../wire/story";
+import { momentPlace } from "../state/story";
 import { Replacing } from "./replacing";
 import "./menu.css";
 

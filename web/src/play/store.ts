@@ -14,7 +14,7 @@ import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { Aiming } from "../stroke/aiming";
 import { Refused, type TableRequest } from "../wire/http";
 import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
-import { fetchFilm } from "../wire/story";
+import { fetchFilm } from "../state/story";
 import { Betting } from "./bet";
 import { Log } from "./log";
 import { phaseOf } from "./phase";

@@ -9,7 +9,7 @@ import { number, sentences, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import { clausesOf, ofStroke } from "../widgets/why";
 import type { Seat } from "../wire/messages";
-import { momentPlace } from "../wire/story";
+import { momentPlace } from "../state/story";
 import "../widgets/verdict.css";
 import "./over.css";
 

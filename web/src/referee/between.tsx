@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ending, oneRound } from "../state/ending";
 import type { ChangeMessage } from "../wire/messages";
-import { momentPlace } from "../wire/story";
+import { momentPlace } from "../state/story";
 import type { TableModel } from "../state/table";
 import { localized, number, text } from "../texts/texts";
 import { fetchBook, type Bilingual } from "../wire/http";

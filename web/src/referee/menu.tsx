@@ -1,6 +1,6 @@
 // The referee's menu: what is needed once in a match.
 
-import { momentPlace, recordPath } from "../wire/story";
+import { momentPlace, recordPath } from "../state/story";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";

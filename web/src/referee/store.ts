@@ -10,7 +10,7 @@ import { TableStore } from "../state/table_store";
 import type { CountingMessage, MomentMessage } from "../wire/answers";
 import { postJson, type TableRequest } from "../wire/http";
 import type { Numbered, Seat } from "../wire/messages";
-import { fetchStory } from "../wire/story";
+import { fetchStory } from "../state/story";
 import { chronicleAfter, NO_CHRONICLE, withStory } from "./chronicle";
 import { EMPTY_COUNT, questionOf, resultIn, withReply, type CountState } from "./count_state";
 import { factsOf } from "./facts";

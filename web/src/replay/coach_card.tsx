@@ -8,7 +8,7 @@ import { CoachCard } from "../coach/coach_card";
 import type { CoachHost } from "../coach/host";
 import type { AdviceMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
-import { advicePath } from "../wire/story";
+import { advicePath } from "../state/story";
 import type { ReplayStore } from "./store";
 
 /** The position before the stroke, while it lies on the board. */

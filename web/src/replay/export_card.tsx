@@ -6,7 +6,7 @@ import { text } from "../texts/texts";
 import { CopyableLink } from "../widgets/invitation";
 import { SheetLink } from "../widgets/sheet_link";
 import type { StoryMessage } from "../wire/answers";
-import { diagramPath, momentAddress, recordPath } from "../wire/story";
+import { diagramPath, momentAddress, recordPath } from "../state/story";
 import type { Shown } from "./playing";
 import type { ReplayStore } from "./store";
 import { recordable } from "./video";

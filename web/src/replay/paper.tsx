@@ -5,7 +5,7 @@ import { tablePlace } from "../state/place";
 import { nameOf } from "../state/table";
 import { number, text } from "../texts/texts";
 import type { MomentMessage, StoryMessage } from "../wire/answers";
-import { sideNames } from "../wire/story";
+import { sideNames } from "../state/story";
 import { Disc } from "../widgets/disc";
 import { clausesOf, showWhy } from "../widgets/why";
 import type { ReplayStore } from "./store";

@@ -14,7 +14,7 @@ import type { FilmMessage, StoryMessage } from "../wire/answers";
 import { filmOf } from "../wire/film";
 import { Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
-import { fetchFilm, fetchStory, momentPlace } from "../wire/story";
+import { fetchFilm, fetchStory, momentPlace } from "../state/story";
 import { VideoExport } from "./video_export";
 import type { Film, Playing, Shown, Until } from "./playing";
 import { endsRound, indexOf, roundStart } from "./timeline";

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { text } from "../texts/texts";
-import { momentPlace } from "../wire/story";
+import { momentPlace } from "../state/story";
 import { gameLines, games, notes, players, resume, showAll, type GameLine } from "./games";
 
 export function GameList() {

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { Refused, postText } from "../wire/http";
 import type { Refusal } from "../wire/messages";
-import { momentPlace } from "../wire/story";
+import { momentPlace } from "../state/story";
 import { failure, report, type Report } from "./trouble";
 
 /** How a record begins, comments and blank lines aside. */

@@ -7,7 +7,7 @@ import { localized, sentences, text } from "../texts/texts";
 import type { OtherBookMessage } from "../wire/answers";
 import { fetchBook, Refused, type Book } from "../wire/http";
 import type { CallMessage, Sitter } from "../wire/messages";
-import { fetchOthers } from "../wire/story";
+import { fetchOthers } from "../state/story";
 import { Dialog } from "./dialog";
 import "./disc.css";
 import "./why.css";

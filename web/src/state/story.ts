@@ -1,10 +1,10 @@
 // A match told from its beginning, the film of one of its strokes, and what other books say of it: requested over HTTP.
 
-import type { FilmMessage, OtherBookMessage, OtherBooksMessage, StoryMessage } from "./answers";
-import type { Seat, Sitter } from "./messages";
-import { nameOf } from "../state/table";
+import type { FilmMessage, OtherBookMessage, OtherBooksMessage, StoryMessage } from "../wire/answers";
+import type { Seat, Sitter } from "../wire/messages";
+import { nameOf } from "./table";
 import { lang, text } from "../texts/texts";
-import { fetchJson, type Layout } from "./http";
+import { fetchJson, type Layout } from "../wire/http";
 
 function path(table: string, ...rest: (string | number)[]): string {
   return ["/tables", encodeURIComponent(table), ...rest].join("/");
