@@ -142,6 +142,8 @@ test("until the rules of the chosen book are there, those of the one before can 
 
 test("a server that does not answer is reported in the fold", () => {
   show();
-  act(() => (rules.value = { book: KAROM, failed: true }));
+  act(() => {
+    rules.value = { book: KAROM, failed: true };
+  });
   assert.match(element("#book-settings").textContent ?? "", /does not answer/);
 });

@@ -12,6 +12,6 @@ const NAMES = [
   "addEventListener", "removeEventListener", "getComputedStyle", "ResizeObserver", "requestAnimationFrame", "cancelAnimationFrame", "devicePixelRatio", "innerWidth", "innerHeight",
 ] as const;
 for (const name of NAMES) {
-  Object.defineProperty(globalThis, name, { value: name === "window" ? window : window[name], configurable: true, writable: true });
+  Object.defineProperty(globalThis, name, { value: name === "window" ? window : Reflect.get(window, name), configurable: true, writable: true });
 }
 Object.defineProperty(globalThis, "matchMedia", { value: (query: string) => ({ matches: query.includes("reduced-motion"), addEventListener: () => undefined }), configurable: true });

@@ -68,7 +68,7 @@ test("no more can be tapped than is on the board", () => {
 });
 
 test("facts that the server tells again lead to the taps that made them", () => {
-  const asks = { touched: true, order: true, zones: ["far"], contact: "own_line" as const, backward: true, named: true, calls: [] };
+  const asks = { touched: true, order: true, zones: ["far" as const], contact: "own_line" as const, backward: true, named: true, calls: [] };
   const taps: Taps = { gone: [fell("white", { zone: "far" }), fell("striker"), fell("black", { off: true })], untouched: false, direct: true, backward: true, improper: true, named: false };
   const told = {
     off_board: [], touched: true, first_contact: null, backward: false, improper: false, named_disc_pocketed: null, ...factsOf(taps, asks, state),

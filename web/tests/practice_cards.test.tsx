@@ -31,7 +31,7 @@ function submit(selector: string): void {
 }
 
 const field = (selector: string): string => one<HTMLInputElement>(selector).value;
-const click = (selector: string): void => act(() => one(selector).click());
+const click = (selector: string): void => void act(() => one(selector).click());
 
 beforeEach(async () => {
   localStorage.clear();

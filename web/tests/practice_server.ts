@@ -35,7 +35,7 @@ export function position(layout: Layout, name = "icf"): object {
 /** A stroke that takes `w1` down and leaves the rest. */
 export function tried(layout: Layout): { film: object; layout: Layout; fallen: Record<string, string> } {
   const left = Object.fromEntries(Object.entries(layout).filter(([disc]) => disc !== "w1"));
-  const fallen = "w1" in layout ? { w1: "NE" } : {};
+  const fallen: Record<string, string> = "w1" in layout ? { w1: "NE" } : {};
   const striker = [[0, 0, -252_600, 0, 1_000_000], [500_000, 1_000, 2_000, 0, 0]];
   return { film: { duration: 500_000, discs: { striker }, fallen: {}, sounds: [] }, layout: left, fallen };
 }

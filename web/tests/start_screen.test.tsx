@@ -26,7 +26,7 @@ async function settle(): Promise<void> {
 }
 
 async function show(): Promise<void> {
-  act(() => render(<Screen place={new URLSearchParams()} />, root));
+  act(() => render(<Screen />, root));
   await settle();
 }
 
