@@ -1,6 +1,6 @@
 // The heat map on a canvas: chances as colours, the ideas as signs, a frame round what is pointed at.
 
-import { colour } from "../board/drawing/colours";
+import { between, channelsOf, colour, type Channels } from "../board/drawing/colours";
 import type { HeatMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
 import { cellOf, centreOf, columnOf, type Cell, type Spot } from "./heat";
@@ -37,7 +37,8 @@ function cellPicture({ places, directions, chances }: HeatMessage, seat: Seat): 
   const pen = small.getContext("2d");
   if (pen === null || across === 0 || up === 0) return null;
   const style = getComputedStyle(document.documentElement);
-  const colours = ["--heat-low", "--heat-middle", "--heat-high"].map((name) => channels(style.getPropertyValue(name)));
+  const heat = (name: string): Channels => channelsOf(style.getPropertyValue(name).trim());
+  const colours = [heat("--heat-low"), heat("--heat-middle"), heat("--heat-high")] as const;
   const pixels = pen.createImageData(across, up);
   chances.forEach((row, i) => row.forEach((chance, j) => {
     pixels.data.set([...mixed(colours, chance / 100), 255], 4 * ((up - 1 - j) * across + columnOf(across, seat, i)));
@@ -46,15 +47,10 @@ function cellPicture({ places, directions, chances }: HeatMessage, seat: Seat): 
   return small;
 }
 
-function channels(colour: string): number[] {
-  return [1, 3, 5].map((at) => parseInt(colour.trim().slice(at, at + 2), 16));
-}
-
 /** Between three colours. */
-function mixed(colours: readonly number[][], share: number): number[] {
+function mixed([cold, middle, hot]: readonly [Channels, Channels, Channels], share: number): Channels {
   const scaled = 2 * Math.min(1, Math.max(0, share));
-  const [from, to, part] = scaled < 1 ? [colours[0], colours[1], scaled] : [colours[1], colours[2], scaled - 1];
-  return [0, 1, 2].map((at) => Math.round((from?.[at] ?? 0) + ((to?.[at] ?? 0) - (from?.[at] ?? 0)) * part));
+  return scaled < 1 ? between(cold, middle, scaled) : between(middle, hot, scaled - 1);
 }
 
 function drawSign(context: CanvasRenderingContext2D, sign: string, [x, y]: [number, number], chosen: boolean): void {

@@ -23,6 +23,8 @@ export type Colour = Solid | (typeof THIN)[number];
 
 const known = new Map<Colour, string>();
 
+export type Channels = readonly [number, number, number];
+
 /** A colour as the sheets have it. They are asked once: what moves is drawn sixty times a second. */
 export function colour(name: Colour): string {
   let value = known.get(name);
@@ -33,11 +35,20 @@ export function colour(name: Colour): string {
   return value;
 }
 
-/** Red, green and blue, 0 to 255. */
-export function channels(name: Solid): [number, number, number] {
-  const value = colour(name);
+/** Red, green and blue, 0 to 255, of a colour written as #rrggbb. */
+export function channelsOf(value: string): Channels {
   const channel = (at: number): number => parseInt(value.slice(at, at + 2), 16);
   return [channel(1), channel(3), channel(5)];
+}
+
+/** Between two colours; share 0 to 1. */
+export function between(low: Channels, high: Channels, share: number): Channels {
+  const mix = (at: 0 | 1 | 2): number => Math.round(low[at] + (high[at] - low[at]) * share);
+  return [mix(0), mix(1), mix(2)];
+}
+
+export function channels(name: Solid): Channels {
+  return channelsOf(colour(name));
 }
 
 /** A colour laid on thinly; alpha 0 to 1. */
@@ -45,9 +56,7 @@ export function faded(name: Solid, alpha: number): string {
   return `rgba(${channels(name).join(", ")}, ${alpha})`;
 }
 
-/** Between two colours; share 0 to 1. */
+/** Between two colours by name; share 0 to 1. */
 export function mixed(from: Solid, to: Solid, share: number): string {
-  const [low, high] = [channels(from), channels(to)];
-  const between = (at: 0 | 1 | 2): number => Math.round(low[at] + (high[at] - low[at]) * share);
-  return `rgb(${between(0)}, ${between(1)}, ${between(2)})`;
+  return `rgb(${between(channels(from), channels(to), share).join(", ")})`;
 }
