@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from carrom.board import ICF, Stroke, striker_point
 from tests.browser.axe import complaints_of
@@ -215,6 +215,9 @@ def test_axe_finds_nothing_on_any_screen(another, server, picture, eyes, look):
     person.wait_until(lambda: person.rest() == "aim" and person.data("n") == "2")
     found["play"] = complaints_of(page, "body")
     picture(f"play-{look}", page)
+    if page.locator("#drawer-history").is_visible():
+        page.click("#drawer-history")
+        found["history"] = complaints_of(page, "body")
     page.click("#why")
     page.wait_for_selector("#clauses-body .sentence")
     found["why"] = complaints_of(page, "body")
@@ -255,8 +258,12 @@ def test_on_a_phone_board_verdict_and_play_are_visible_while_aiming(another, pic
     person = another(server.address, viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     page = person.page
     open_table(person)
-    for needed in ("#board", "#verdict", "#stroke-play", "#stroke-cancel", "#menu-open", "#preferences-open"):
+    for needed in ("#board", "#verdict", "#stroke-play", "#stroke-cancel", "#menu-open", "#help-open"):
         assert in_reach(page, needed), needed
+    page.tap("#menu-open")
+    page.tap("#menu-preferences")
+    expect(page.locator("#preferences-title")).to_be_visible()
+    page.tap("#preferences-close")
     assert page.locator("#dials").is_hidden()
     page.tap("#stroke-fine")
     assert page.locator("#place-number").is_visible()

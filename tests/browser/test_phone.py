@@ -112,10 +112,10 @@ def test_the_verdict_is_visible_for_two_and_four_in_every_text_size_and_language
             unfold(page, fine)
             person.wait_until(lambda: seen(page))
             picture(f"verdict-{size[0]}-{lang}-{letters}-{seats}{'-fine' if fine else ''}", page)
-        # all of it, and its buttons, by scrolling; nothing is lost under the panel
+        # all of it, and its buttons; nothing is lost under the panel
         unfold(page, False)
+        page.tap("#drawer-history")
         for below in ("#verdict", "#why", "#again-fast", "#other-rules"):
-            page.locator(below).evaluate("one => one.scrollIntoView({block: 'start'})")
             assert in_sight(page, below), f"{below} at {letters}, {seats} seats"
 
 
@@ -183,6 +183,7 @@ def test_the_direction_is_set_to_a_tenth_of_a_degree_about_the_aim(telephone, pi
     sit(person).socket.close()
     unfold(page, True)
     page.fill("#direction-number", "-33.3")
+    page.locator("#stroke-direction").evaluate("one => one.scrollIntoView({block: 'center'})")
     box = page.locator("#stroke-direction").bounding_box()
     middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     finger = Finger(page)

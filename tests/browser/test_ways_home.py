@@ -60,12 +60,14 @@ def test_the_text_above_a_spectators_board_stays_short_on_a_phone(another, serve
     table = watched_table(another, server).table["table"]
     watcher = another(f"{server.address}/#table={table}", **TELEPHONE)
     watcher.wait_for("waiting")
-    head, menu, book = (
-        watcher.page.locator(one).bounding_box() for one in ("#table .head", "#menu-open", "#table .head h1")
+    head, menu, book, help_button = (
+        watcher.page.locator(one).bounding_box()
+        for one in ("#table .head", "#menu-open", "#table .head h1", "#help-open")
     )
     picture("watcher-telephone", watcher.page)
     assert head["height"] <= 60
-    assert book["x"] + book["width"] <= menu["x"]
+    assert menu["x"] + menu["width"] <= book["x"]
+    assert book["x"] + book["width"] <= help_button["x"]
 
 
 def test_practice_opens_from_the_first_screen_and_back_leaves_it(person, picture):

@@ -22,6 +22,7 @@ def said(message: str, language: Language, people: tuple[str, ...]) -> str:
     who = joined(people, language)
     catalogue = bundle(language, "page")
     variables = {"name": who, "other": who, "others": who, "people": len(people), "stake": 6, "points": 3, "count": 2}
+    variables["word"] = "Non Just !"
     pattern = catalogue.get_message(message).value
     assert pattern is not None
     text, errors = catalogue.format_pattern(pattern, variables)
@@ -38,9 +39,10 @@ def test_a_pair_is_said_in_the_plural(message):
 
 
 def test_the_bet_of_a_pair():
-    assert said("bet-stands", "fr", PAIR).startswith("Sud et Joueur de café (Nord) parient que le pion entouré tombe")
-    assert said("bet-stands", "fr", PAIR[:1]).startswith("Sud parie que")
-    assert said("bet-stands", "en", PAIR).startswith("Sud and Joueur de café (Nord) bet that")
+    assert said("bet-waiting", "fr", PAIR).startswith("Sud et Joueur de café (Nord) peuvent répondre « Non Just ! »")
+    assert said("bet-waiting", "fr", PAIR[:1]).startswith("Sud peut répondre")
+    assert said("mending-bet-stands", "fr", PAIR[:1]).startswith("« Si Just ! » : Sud parie que")
+    assert said("mending-bet-stands", "en", PAIR).startswith("« Si Just ! »: Sud and Joueur de café (Nord) bet that")
     assert said("mending-bet-stands", "fr", PAIR).startswith("« Si Just ! » : Sud et Joueur de café (Nord) parient que")
     assert said("over-winner", "en", PAIR).endswith("win the round")
 

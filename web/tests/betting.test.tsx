@@ -4,7 +4,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { computed, signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { BetCard } from "../src/play/request_cards";
+import { BetOffer } from "../src/play/request_cards";
 import { Betting } from "../src/play/bet";
 import type { TableModel } from "../src/state/table";
 import { setLanguage, text } from "../src/texts/texts";
@@ -43,7 +43,7 @@ beforeEach(() => {
   asked = [];
   const table = signal<TableModel | null>(TABLE);
   betting = new Betting(computed(() => table.value), (wish) => asked.push(wish) > 0);
-  act(() => render(<BetCard table={TABLE} betting={betting} />, root));
+  act(() => render(<BetOffer betting={betting} />, root));
 });
 afterEach(() => act(() => render(null, root)));
 

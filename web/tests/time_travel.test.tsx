@@ -46,13 +46,13 @@ function page(first: Connection): { show(state: Connection): string; leave(): vo
 }
 
 /**
- * What stands there, but for what tells of the past: the log of what has happened, a word that is called across the board,
+ * What stands there, but for what tells of the past: the log of what has happened, what is called or told across the board,
  * and the figures of the last stroke where none is prepared.
  */
 function seen(place: HTMLElement): string {
   const copy = place.cloneNode(true) as HTMLElement;
   copy.querySelector("#told")?.replaceChildren();
-  for (const past of copy.querySelectorAll("#cheer, #stroke.idle")) past.remove();
+  for (const past of copy.querySelectorAll("#cheer, #band, #stroke.idle")) past.remove();
   const { phase, n, turn, yours, layout } = document.body.dataset;
   return JSON.stringify({ phase, n, turn, yours, layout }) + [...copy.childNodes].map(written).join("");
 }

@@ -137,15 +137,14 @@ bet-call = Si Just!
 bet-pick = Touch the man of yours that is going to fall.
 bet-pointed = Will the marked man fall? Arrows: another; Enter: Si Just!
 bet-cancel = No, after all
-bet-stands = { $name } { $people ->
-    [one] bets
-   *[other] bet
-} that the ringed man falls: { $stake ->
-    [one] one stroke
-   *[other] { $stake } strokes
-} at stake.
-bet-waiting = { $name } may raise.
-bet-answers = { $name }: raise to { $stake } strokes?
+bet-said-si = { $name }: “Si Just!” The ringed man will fall.
+bet-said-non = { $name }: “Non Just!” The ringed man will not fall.
+bet-stake = At stake: { $stake ->
+    [one] one more stroke
+   *[other] { $stake } more strokes
+} for whoever is right.
+bet-waiting = { $name } may answer “{ $word }”: the stake doubles.
+bet-answers = { $name }, answer “{ $word }”? The stake goes to { $stake } strokes.
 bet-si-just = Si Just!
 bet-non-just = Non Just!
 bet-decline = No more

@@ -59,3 +59,26 @@ matter-dry = dry
 matter-worn = worn
 with-others = With others
 game-turn = { $name } to play
+
+# On a little screen
+drawers = Below the board
+drawer-stroke = Stroke
+drawer-history = Played
+drawer-coach = Coach
+drawer-words = In words
+standing = How the round stands
+menu-page = The page
+
+# Help
+help = Help
+help-slide = Place
+help-slide-how = Slide the striker along its line.
+help-pull = Pull
+help-pull-how = Pull backwards, from the striker or anywhere on your side, then let go. Further is harder.
+help-flick = Flick
+help-flick-how = Or swipe fast through the striker, forwards.
+help-fine = Adjust
+help-fine-how = “Fine control” turns the aim by a tenth of a degree.
+help-cancel = Cancel
+help-cancel-how = Bring the finger back to where it began: nothing is played.
+help-rules = The rules of this book

@@ -142,18 +142,17 @@ bet-call = Si Just !
 bet-pick = Touchez celui de vos pions qui va tomber.
 bet-pointed = Le pion entouré va tomber ? Flèches : un autre ; Entrée : Si Just !
 bet-cancel = Finalement non
-bet-stands = { $name } { $people ->
-    [one] parie
-   *[other] parient
-} que le pion entouré tombe : { $stake ->
+bet-said-si = { $name } : « Si Just ! » Le pion entouré va tomber.
+bet-said-non = { $name } : « Non Just ! » Le pion entouré ne tombera pas.
+bet-stake = En jeu : { $stake ->
     [one] un coup
    *[other] { $stake } coups
-} en jeu.
+} de plus pour qui a raison.
 bet-waiting = { $name } { $people ->
     [one] peut
    *[other] peuvent
-} relancer.
-bet-answers = { $name } : relancer à { $stake } coups ?
+} répondre « { $word } » : l’enjeu double.
+bet-answers = { $name }, répondre « { $word } » ? L’enjeu passe à { $stake } coups.
 bet-si-just = Si Just !
 bet-non-just = Non Just !
 bet-decline = Non merci

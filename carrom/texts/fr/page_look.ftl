@@ -59,3 +59,26 @@ matter-dry = sec
 matter-worn = usé
 with-others = À plusieurs
 game-turn = { $name } joue
+
+# Sur un petit écran
+drawers = Sous le plateau
+drawer-stroke = Tir
+drawer-history = Coups
+drawer-coach = Coach
+drawer-words = En mots
+standing = Où en est la manche
+menu-page = La page
+
+# L’aide
+help = Aide
+help-slide = Placer
+help-slide-how = Glissez le palet le long de sa ligne.
+help-pull = Tirer
+help-pull-how = Tirez en arrière, depuis le palet ou n’importe où de votre côté, puis lâchez. Plus loin, plus fort.
+help-flick = Pichenette
+help-flick-how = Ou passez vite à travers le palet, vers l’avant.
+help-fine = Ajuster
+help-fine-how = « Réglage fin » tourne la visée d’un dixième de degré.
+help-cancel = Renoncer
+help-cancel-how = Ramenez le doigt au départ : rien n’est joué.
+help-rules = Les règles de ce livre

@@ -1,31 +1,25 @@
 // The frame around every screen: the languages, the preferences, and the screen that the address names.
 
-import { useState } from "preact/hooks";
 import { Preferences } from "../preferences/preferences";
-import { lang, setLanguage, text } from "../texts/texts";
+import { preferencesOpen } from "../state/preferences";
+import { text } from "../texts/texts";
+import { Languages } from "../widgets/languages";
 import { WhyDialog } from "../widgets/why";
 import { ShownScreen } from "./screens";
 import "./frame.css";
 
-const LANGUAGES = { fr: "Français", en: "English" } as const;
-
 export function Frame() {
-  const [choosing, setChoosing] = useState(false);
   return (
     <>
       <nav class="languages" aria-label={text("language")}>
-        {(["fr", "en"] as const).map((one) => (
-          <button key={one} id={`lang-${one}`} type="button" lang={one} title={LANGUAGES[one]} aria-pressed={one === lang()} onClick={() => setLanguage(one)}>
-            {one}
-          </button>
-        ))}
-        <button id="preferences-open" type="button" aria-label={text("preferences")} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        <Languages of="lang" />
+        <button id="preferences-open" type="button" aria-label={text("preferences")} aria-haspopup="dialog" onClick={() => (preferencesOpen.value = true)}>
           <Sliders />
         </button>
       </nav>
       <ShownScreen />
       <WhyDialog />
-      <Preferences open={choosing} onClose={() => setChoosing(false)} />
+      <Preferences open={preferencesOpen.value} onClose={() => (preferencesOpen.value = false)} />
     </>
   );
 }

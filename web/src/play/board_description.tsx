@@ -14,6 +14,8 @@ import "./board_description.css";
 interface Props {
   /** The table, once its position lies still. */
   table: TableModel | null;
+  /** Does it stand in a drawer of its own, which somebody has opened? */
+  inDrawer: boolean;
   onAim(target: TargetMessage): void;
   onSay(...words: string[]): void;
 }
@@ -41,8 +43,9 @@ function failure(error: unknown): WordsMessage {
   return { fr: [fr], en: [en] };
 }
 
-export function BoardDescription({ table, onAim, onSay }: Props) {
-  const [open, setOpen] = useState(storage.read("sight") === "open");
+export function BoardDescription({ table, inDrawer, onAim, onSay }: Props) {
+  const [unfolded, setUnfolded] = useState(storage.read("sight") === "open");
+  const open = unfolded || inDrawer;
   const [seen, setSeen] = useState<Description | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const now = table === null ? "" : positionOf(table);
@@ -69,9 +72,9 @@ export function BoardDescription({ table, onAim, onSay }: Props) {
     requested.current = { of: now, answer };
     return answer;
   };
-  const unfold = (unfolded: boolean): void => {
-    setOpen(unfolded);
-    storage.write("sight", unfolded ? "open" : "closed");
+  const unfold = (wanted: boolean): void => {
+    setUnfolded(wanted);
+    storage.write("sight", wanted ? "open" : "closed");
   };
   useLayoutEffect(() => {
     if (open) void describe();

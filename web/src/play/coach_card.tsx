@@ -22,7 +22,7 @@ function questionOf(store: PlayStore): CoachQuery | null {
 }
 
 /** Persons who play each other are helped by nobody. */
-function isHelped(table: TableModel | null): boolean {
+export function isCoached(table: TableModel | null): boolean {
   return table !== null && !table.closed && !table.over && table.yours.length > 0 && table.withBots;
 }
 
@@ -40,5 +40,5 @@ export function TableCoach({ store, canvas, holder }: Props) {
     subject: computed(() => store.present.value?.showing?.n ?? null),
     prepare: (stroke) => store.aiming.setValues(stroke),
   }), []);
-  return <CoachCard id="table-coach" {...owner} hidden={!isHelped(store.present.value)} />;
+  return <CoachCard id="table-coach" {...owner} hidden={!isCoached(store.present.value)} />;
 }

@@ -5,9 +5,11 @@ import { settingWords } from "../books/settings";
 import { practiceAddress } from "../state/practice_place";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
+import { preferencesOpen } from "../state/preferences";
 import { CarefulButton } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
 import { Invitation } from "../widgets/invitation";
+import { Languages } from "../widgets/languages";
 import { SheetLink } from "../widgets/sheet_link";
 import { fetchBook, type Book, type TableRequest } from "../wire/http";
 import type { Seat } from "../wire/messages";
@@ -38,6 +40,7 @@ export function Menu({ table, open, onClose, request, sit }: Props) {
             <Seats table={table} act={act} onSit={(seat) => (onClose(), sit(seat, ""))} />
             <section><h3>{text("menu-link")}</h3><Invitation table={table.welcome.table} /></section>
             <Rules table={table} />
+            <Page onClose={onClose} />
           </>
         )}
       </div>
@@ -103,6 +106,23 @@ function Seats({ table, act, onSit }: Part & { onSit(seat: Seat): void }) {
   });
   if (rows.length === 0) return null;
   return <section><h3>{text("menu-seats")}</h3><div class="list">{rows}</div></section>;
+}
+
+/** What stands in the corner of the page where there is room. */
+function Page({ onClose }: { onClose(): void }) {
+  const choose = (): void => {
+    onClose();
+    preferencesOpen.value = true;
+  };
+  return (
+    <section class="of-the-page">
+      <h3>{text("menu-page")}</h3>
+      <div class="row">
+        <Languages of="menu-lang" />
+        <button id="menu-preferences" type="button" aria-haspopup="dialog" onClick={choose}>{text("preferences")}</button>
+      </div>
+    </section>
+  );
 }
 
 /** What this house plays otherwise than the book. */

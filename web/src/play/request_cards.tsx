@@ -2,12 +2,14 @@
 // the rosette to be rotated.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { QUARTERS, turned } from "../board/seats";
 import type { TableModel } from "../state/table";
 import { number, text } from "../texts/texts";
 import { discName } from "../texts/naming";
 import { CarefulButton } from "../widgets/careful_button";
 import type { TableRequest } from "../wire/http";
-import type { BetMessage, UndoAsked } from "../wire/messages";
+import type { BetMessage, Seat, UndoAsked, WaitingMessage } from "../wire/messages";
+import { Beside, type Spot } from "./beside";
 import type { Betting } from "./bet";
 import type { Placing } from "./placing";
 import type { Rosette } from "./rosette";
@@ -15,18 +17,32 @@ import "../stroke/stroke.css";
 import "../widgets/request.css";
 import "./requests.css";
 
+interface OnBoard {
+  table: TableModel | null;
+  /** Who sits at the bottom. */
+  bottom: Seat;
+}
+
+/** What is about no man stands above the middle of the board: the striker lies below. */
+const MIDDLE: Spot = { at: [0, 0], side: "above" };
+
+/** Outside the ring into which a man is put down: whoever puts it down sees the ring. */
+function outside({ ring }: WaitingMessage, bottom: Seat, side: "above" | "below"): Spot {
+  return { at: turned(0, side === "below" ? -ring[1] : ring[1], -QUARTERS[bottom]), side };
+}
+
 type SendRequest = (body: TableRequest) => boolean;
 
 /** Thousandths of a degree in a degree. */
 const DEGREE = 1000;
 
 /** A request to take a stroke back: those who must agree answer, the one who made it sees who is waited for. */
-export function Consent({ table, request }: { table: TableModel | null; request: SendRequest }) {
+export function Consent({ table, bottom, request }: OnBoard & { request: SendRequest }) {
   const undoing = table?.undoing ?? null;
   return (
-    <section id="consent" class="request card" aria-live="polite" hidden={undoing === null}>
+    <Beside id="consent" table={table} bottom={bottom} about={undoing === null ? null : MIDDLE}>
       {table !== null && undoing !== null && <Undoing table={table} undoing={undoing} request={request} />}
-    </section>
+    </Beside>
   );
 }
 
@@ -50,12 +66,12 @@ function Undoing({ table, undoing, request }: { table: TableModel; undoing: Undo
   );
 }
 
-export function PlacingCard({ table, placing }: { table: TableModel | null; placing: Placing }) {
+export function PlacingCard({ table, bottom, placing }: OnBoard & { placing: Placing }) {
   const waiting = placing.waiting.value;
   return (
-    <section id="placing" class="request card" aria-live="polite" hidden={waiting === null}>
+    <Beside id="placing" table={table} bottom={bottom} about={waiting === null ? null : outside(waiting, bottom, "below")}>
       {table !== null && waiting !== null && <Waiting table={table} placing={placing} by={waiting.by} />}
-    </section>
+    </Beside>
   );
 }
 
@@ -75,18 +91,18 @@ function Waiting({ table, placing, by }: { table: TableModel; placing: Placing; 
   );
 }
 
-/** What the other side owes may be waived, where the book knows it: all of it, never a part. */
-export function WaiveCard({ table, request }: { table: TableModel | null; request: SendRequest }) {
+/** What the other side owes may be waived, where the book knows it: all of it, never a part. `aimed`: a stroke is meant; whoever aims past the card sees the board. */
+export function WaiveCard({ table, bottom, aimed, request }: OnBoard & { aimed: boolean; request: SendRequest }) {
   const by = table === null || table.closed ? undefined : table.next.may_waive.find((seat) => table.yours.includes(seat));
-  if (table === null || by === undefined) return <section id="forgo" class="request card" hidden />;
+  if (table === null || by === undefined || aimed) return <Beside id="forgo" table={table} bottom={bottom} about={null} />;
   const debtor = table.seatList.find((seat) => table.side(seat) !== table.side(by)) ?? by;
   const names = { ...table.sideWords(table.side(by)), other: table.sideName(table.side(debtor)) };
   return (
-    <section id="forgo" class="request card">
+    <Beside id="forgo" table={table} bottom={bottom} about={table.waiting === null ? MIDDLE : outside(table.waiting, bottom, "above")}>
       <h2>{text("forgo")}</h2>
       <p>{text(table.yours.length > 1 ? "forgo-whose" : "forgo-mine", names)}</p>
       <CarefulButton id="forgo-all" words={text("forgo-all")} sure={text("forgo-sure")} act={() => request({ call: { kind: "forgo", by } })} />
-    </section>
+    </Beside>
   );
 }
 
@@ -123,32 +139,40 @@ export function RosetteCard({ rosette }: { rosette: Rosette }) {
   );
 }
 
-/** K-Rhum's bet. The words are the players': « Si Just ! », « Non Just ! ». */
-export function BetCard({ table, betting }: { table: TableModel | null; betting: Betting }) {
+/** K-Rhum's bet, beside its man while it is answered. The words are the players': « Si Just ! », « Non Just ! ». */
+export function BetCard({ table, bottom, betting }: OnBoard & { betting: Betting }) {
   const bet = table?.next.bet ?? null;
-  const offered = bet === null && betting.open.value;
+  const man = bet === null || bet.disc === null ? undefined : table?.layout[bet.disc];
+  const about = bet === null || bet.answers === null || table?.closed === true ? null : man === undefined ? MIDDLE : { at: man };
   return (
-    <section id="bet" class="request card" hidden={bet === null && !offered}>
+    <Beside id="bet" table={table} bottom={bottom} about={about}>
       {table !== null && bet !== null && <Standing table={table} bet={bet} betting={betting} />}
-      {offered && <Offer betting={betting} />}
-    </section>
+    </Beside>
   );
 }
 
+/** Whoever plays may bet before the stroke. */
+export function BetOffer({ betting }: { betting: Betting }) {
+  return <section id="bet-offer" class="request card" hidden={!betting.open.value}>{betting.open.value && <Offer betting={betting} />}</section>;
+}
+
 function Standing({ table, bet, betting }: { table: TableModel; bet: BetMessage; betting: Betting }) {
-  const open = bet.answers !== null && !table.closed;
-  const answers = table.yours.some((seat) => table.side(seat) === bet.answers);
+  const { answers } = bet;
+  const answered = answers !== null && table.yours.some((seat) => table.side(seat) === answers);
+  const yes = bet.raises % 2 === 0;
+  const opponent = table.seatList.map((seat) => table.side(seat)).find((side) => side !== bet.by) ?? bet.by;
+  const word = yes ? "bet-non-just" : "bet-si-just";
   return (
     <>
-      <h2>{text("bet")}</h2>
-      <p>{text("bet-stands", { ...table.sideWords(bet.by), stake: bet.stake })}</p>
-      {open && bet.answers !== null && !answers && <p class="note">{text("bet-waiting", table.sideWords(bet.answers))}</p>}
-      {open && bet.answers !== null && answers && (
+      <p>{text(yes ? "bet-said-si" : "bet-said-non", table.sideWords(yes ? bet.by : opponent))}</p>
+      <p class="note">{text("bet-stake", { stake: bet.stake })}</p>
+      {answers !== null && !answered && <p class="note">{text("bet-waiting", { ...table.sideWords(answers), word: text(word) })}</p>}
+      {answers !== null && answered && (
         <>
-          <p class="note">{text("bet-answers", { name: table.sideName(bet.answers), stake: 2 * bet.stake })}</p>
+          <p class="note">{text("bet-answers", { name: table.sideName(answers), stake: 2 * bet.stake, word: text(word) })}</p>
           <div key={bet.raises} class="buttons">
             <button id="bet-decline" type="button" onClick={() => betting.answer(false)}>{text("bet-decline")}</button>
-            <Raise word={bet.raises % 2 === 0 ? "bet-non-just" : "bet-si-just"} betting={betting} />
+            <Raise word={word} betting={betting} />
           </div>
         </>
       )}

@@ -2,7 +2,6 @@
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useSound } from "../sound/use_sound";
-import { goalWords } from "../state/goals";
 import type { TableModel } from "../state/table";
 import { StrokePanel } from "../stroke/panel";
 import { localized, number, text } from "../texts/texts";
@@ -10,20 +9,24 @@ import { BoardView } from "../widgets/board_view";
 import { Chairs } from "../widgets/chairs";
 import { showWhy, type Judged } from "../widgets/why";
 import type { TargetMessage } from "../wire/answers";
-import { BetCard, Consent, WaiveCard, PlacingCard, RosetteCard } from "./request_cards";
+import { BetCard, BetOffer, Consent, WaiveCard, PlacingCard, RosetteCard } from "./request_cards";
+import { Band } from "./band";
 import { Cheer } from "./cheer";
 import { ShotClock } from "./clock";
-import { TableCoach } from "./coach_card";
-import { useHeadlineHidden } from "./headline";
+import { isCoached, TableCoach } from "./coach_card";
+import { Drawers, type Drawer } from "./drawers";
+import { Head } from "./head";
+import { Help } from "./help";
 import { Menu } from "./menu";
 import { boardLabel } from "./phase";
 import { QueenCard, SeatCards } from "./seat_cards";
 import { BoardDescription } from "./board_description";
 import { joinTable, PlayStore } from "./store";
-import { History, Over, VerdictCard, verdictWords } from "./verdict";
+import { Afterwards, History, Over, VerdictCard, verdictWords } from "./verdict";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
 import "./play.css";
+import "./phone.css";
 
 export function Screen({ place }: { place: URLSearchParams }) {
   return <Play key={place.toString()} join={() => joinTable(place)} />;
@@ -34,9 +37,14 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   const canvas = useRef<HTMLCanvasElement>(null);
   const store = useMemo(() => new PlayStore(join(), () => canvas.current?.focus({ preventScroll: true })), []);
   const holder = useRef<HTMLDivElement>(null);
-  const [main, verdict, panel, headline, seats] = [useRef<HTMLElement>(null), useRef<HTMLParagraphElement>(null), useRef<HTMLFormElement>(null), useRef<HTMLParagraphElement>(null), useRef<HTMLElement>(null)];
-  const headlineHidden = useHeadlineHidden({ verdict, panel, headline, around: [seats, holder, main] });
-  const [menu, setMenu] = useState(false);
+  const panel = useRef<HTMLFormElement>(null);
+  const [dialog, setDialog] = useState<"menu" | "help" | null>(null);
+  const [drawer, setDrawer] = useState<Drawer>("stroke");
+  /** How many strokes the lists have prepared: one goes on at Play, once its drawer is open. */
+  const [prepared, setPrepared] = useState(0);
+  useLayoutEffect(() => {
+    if (prepared > 0) panel.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
+  }, [prepared]);
   useLayoutEffect(() => () => store.close(), []);
   useSound();
   useKeys(store);
@@ -45,38 +53,33 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   const idle = store.boardIdle.value;
   const acting = idle ? table : null;
   const gone = table === null && refusal !== null;
+  const judged = table === null || table.lastVerdict.length === 0 ? null : `${table.welcome.table} ${table.n}`;
+  const coached = isCoached(table);
+  const shownDrawer = drawer === "coach" && !coached ? "stroke" : drawer;
   const aim = ({ stroke }: TargetMessage): void => {
     if (!store.aiming.setValues(stroke)) return;
     const taken = store.aiming.stroke.peek();
     if (taken === null) return;
     store.log.say(text("sight-aimed", { place: number(taken.right / 1000, 1), direction: number(taken.degrees, 1), force: number(taken.speed / 1e6, 2) }));
-    panel.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
+    setDrawer("stroke");
+    setPrepared((count) => count + 1);
   };
   const why = (others: boolean): void => {
     const judged = table === null ? null : judgedOf(table);
     if (judged !== null) void showWhy(judged, others);
   };
-  const closeMenu = (): void => {
-    setMenu(false);
+  const closeDialog = (): void => {
+    setDialog(null);
     canvas.current?.focus({ preventScroll: true });
   };
   return (
     <>
-      <main id="table" ref={main} class={table === null ? "table empty" : "table"}>
+      <main id="table" class={table === null ? "table empty" : "table"} data-drawer={shownDrawer}>
         <div id="table-left" class="left">
-          <header class="head card">
-            <h1 id="book">{table === null ? "" : table.welcome.house || text(`book-${table.book}`)}</h1>
-            <p id="round" class="note">{table === null ? "" : roundWords(table)}</p>
-            <a id="home" href="#">{text("home")}</a>
-            <button id="menu-open" type="button" aria-haspopup="dialog" onClick={() => setMenu(table !== null)}>{text("menu")}</button>
-          </header>
-          <SeatCards table={table} place={seats} />
+          <Head table={table} onHelp={() => setDialog("help")} onMenu={() => setDialog(table === null ? null : "menu")} />
+          <SeatCards table={table} />
           <QueenCard table={table} />
-          <StrokePanel aiming={store.aiming} form={panel} hidden={table !== null && (table.yours.length === 0 || table.closed)}>
-            <p id="verdict-line" ref={headline} class="sentence" aria-hidden="true" hidden={headlineHidden}>
-              {table !== null && table.lastVerdict.length > 0 ? verdictWords(table) : ""}
-            </p>
-          </StrokePanel>
+          <StrokePanel aiming={store.aiming} form={panel} hidden={table !== null && (table.yours.length === 0 || table.closed)} />
         </div>
 
         <div class="middle">
@@ -88,43 +91,37 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
           <p id="offline" class="offline" role="status" hidden={!lost && !gone}>
             {!gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : localized(refusal)}
           </p>
+          {table !== null && <Band judged={judged} words={verdictWords(table)} idle={idle} />}
+          <Consent table={table} bottom={store.bottom.value} request={store.request} />
+          <PlacingCard table={acting} bottom={store.bottom.value} placing={store.placing} />
+          <WaiveCard table={acting} bottom={store.bottom.value} aimed={store.aiming.stroke.value?.aimed === true} request={store.request} />
+          <BetCard table={acting} bottom={store.bottom.value} betting={store.betting} />
           <Cheer news={store.latest.value} />
           <Over table={table} shown={idle} onAgain={() => store.openRound()} />
         </div>
 
         <div class="right">
-          <VerdictCard table={table} idle={idle} sentence={verdict} onReplay={(speed) => void store.replay(speed)} onWhy={why} />
+          <VerdictCard table={table} />
+          <Afterwards table={table} idle={idle} onReplay={(speed) => void store.replay(speed)} onWhy={why} />
           <div class="requests">
-            <Consent table={table} request={store.request} />
             <section id="chairs" class="request card" hidden={table === null || table.free.length === 0}>
               {table !== null && <Chairs table={table} onSit={(seat, name) => store.table.sit(seat, name)} />}
             </section>
-            <PlacingCard table={acting} placing={store.placing} />
-            <WaiveCard table={acting} request={store.request} />
             <RosetteCard rosette={store.rosette} />
-            <BetCard table={acting} betting={store.betting} />
+            <BetOffer betting={store.betting} />
             <p id="standing" class="request card" role="status" hidden={table?.closed !== true}>{table?.closed === true ? text("closed-note") : ""}</p>
           </div>
           <TableCoach store={store} canvas={canvas} holder={holder} />
-          <BoardDescription table={store.settled.value} onAim={aim} onSay={(...words) => store.log.say(...words)} />
+          <BoardDescription table={store.settled.value} inDrawer={shownDrawer === "words"} onAim={aim} onSay={(...words) => store.log.say(...words)} />
           <div id="told" class="unseen" role="log" aria-label={text("told")}>{store.log.lines.value.map(({ id, words }) => <p key={id}>{words}</p>)}</div>
           <History table={table} />
         </div>
+        <Drawers open={shownDrawer} coached={coached} onOpen={setDrawer} />
       </main>
-      <Menu table={table} open={menu} onClose={closeMenu} request={store.request} sit={(seat, name) => store.table.sit(seat, name)} />
+      <Help table={table} open={dialog === "help"} onClose={closeDialog} />
+      <Menu table={table} open={dialog === "menu"} onClose={closeDialog} request={store.request} sit={(seat, name) => store.table.sit(seat, name)} />
     </>
   );
-}
-
-/** The line under the book's name, and who watches. */
-function roundWords(table: TableModel): string {
-  const others = table.presence?.watching ?? 0;
-  const notes = [
-    ...goalWords(table),
-    table.yours.length === 0 ? text("watching") : others > 0 ? text("watched", { count: others }) : "",
-    table.welcome.house === "" ? "" : text("house-from", { book: text(`book-${table.book}`) }),
-  ];
-  return notes.filter(Boolean).join(" · ");
 }
 
 /** The verdict that stands on the page. */

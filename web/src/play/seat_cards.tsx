@@ -1,6 +1,5 @@
 // Who plays and how they stand, at a glance: a card for each seat, and one for the queen.
 
-import type { RefObject } from "preact";
 import { goal } from "../state/goals";
 import { seatWord, type TableModel } from "../state/table";
 import { seatBadges } from "../state/seat_badges";
@@ -10,9 +9,9 @@ import type { Seat } from "../wire/messages";
 import "../widgets/seats.css";
 import "../widgets/facts.css";
 
-export function SeatCards({ table, place }: { table: TableModel | null; place: RefObject<HTMLElement | null> }) {
+export function SeatCards({ table }: { table: TableModel | null }) {
   return (
-    <section id="seats" ref={place} class="seats" aria-label={text("seats")}>
+    <section id="seats" class="seats" aria-label={text("seats")}>
       {table?.seatList.map((seat) => <SeatCard key={seat} table={table} seat={seat} />)}
     </section>
   );
@@ -43,19 +42,28 @@ function standing(table: TableModel, side: Seat): string {
   return score > 0 ? text("score-so-far", { score }) : "";
 }
 
+/** A longer name takes two lines of a phone. */
+const ONE_LINE = 12;
+
+/** How many letters a line must hold so that two lines hold a name, no word broken. */
+function lettersInLine(name: string): number {
+  return Math.max(Math.ceil(name.length / 2), ...name.split(/[ -]/).map((word) => word.length));
+}
+
 function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
   const side = table.side(seat);
   const leads = seat === side;
   const colour = table.next.state.colours?.[side];
   const gone = table.seats[seat]?.kind === "free" || table.isAway(seat);
-  const looks = [table.next.seat === seat && !table.closed ? "playing" : "", leads ? "" : "partner", gone ? "away" : ""];
+  const longName = table.name(seat).length > ONE_LINE ? "long-name" : "";
+  const looks = [table.next.seat === seat && !table.closed ? "playing" : "", leads ? "" : "partner", gone ? "away" : "", longName];
   const does = doing(table, seat);
   const facts = seatBadges(table, seat);
   const count = table.over ? (table.next.state.score[side] ?? 0) : (table.menIn(side) ?? 0);
   return (
     <article class={["seat card", ...looks].filter(Boolean).join(" ")} data-seat={seat}>
       <Disc look={colour ?? "open"} />
-      <div class="who">
+      <div class="who fitted" style={{ "--letters": String(lettersInLine(table.name(seat))) }}>
         <b>{table.name(seat)}</b>
         {does !== "" && <span class="note does">{does}</span>}
         {leads && <SideNotes table={table} seat={seat} side={side} />}

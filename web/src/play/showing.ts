@@ -2,6 +2,7 @@
 
 import type { Showing } from "../board/config";
 import { lengthsOf } from "../board/lengths";
+import { boardShown } from "../state/board_shown";
 import { effectOf } from "../state/news";
 import { rack } from "../state/rack";
 import type { TableModel } from "../state/table";
@@ -27,7 +28,7 @@ export function showingOf(table: TableModel, news: Numbered, skips: number): Sho
   const animation = effectOf(news).animation(table);
   if (animation === null) return null;
   const { next, n } = news;
-  const then = (men: Layout, rotation = 0): Showing["then"] => ({ men, frame: rack(next, men, lengthsOf(table.welcome.board)), rotation });
+  const then = (men: Layout, rotation = 0): Showing["then"] => ({ men, frame: rack(next, men, lengthsOf(boardShown(table.welcome.board))), rotation });
   const glide: Showing = { key: n, film: null, before: table.layout, lead: 0, speed: 1, from: 0, still: false, then: null, skips };
   if ("glide" in animation) return { ...glide, then: then(animation.glide) };
   if ("rosette" in animation) {

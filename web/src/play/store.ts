@@ -4,6 +4,7 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
+import { boardShown } from "../state/board_shown";
 import { saveTable, tokenFor } from "../state/known_tables";
 import { tablePlace } from "../state/place";
 import { prefersReducedMotion, preferred } from "../state/preferences";
@@ -123,7 +124,8 @@ export class PlayStore {
   readonly board = computed((): Partial<BoardConfig> => {
     const table = this.present.value;
     if (table === null) return { size: null };
-    const { board, matter } = table.welcome;
+    const { matter } = table.welcome;
+    const board = boardShown(table.welcome.board);
     const [acting, ghost] = [this.acting.value, this.placing.ghost.value];
     const layout = this.replayed.value?.message.before ?? table.layout;
     const standing = rack(table.next, layout, lengthsOf(board));

@@ -1,6 +1,5 @@
 // The verdict after a stroke, what may be done then, the strokes of the round, and how it ended.
 
-import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { ending, oneRound } from "../state/ending";
 import { SLOW } from "../state/speeds";
@@ -10,6 +9,7 @@ import { Disc } from "../widgets/disc";
 import { clausesOf, ofStroke } from "../widgets/why";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../state/story";
+import { StandingList } from "./standing";
 import "../widgets/verdict.css";
 import "./over.css";
 
@@ -18,26 +18,40 @@ export function verdictWords(table: TableModel): string {
   return calls.length > 0 ? sentences(calls) : text("verdict-first", { name: table.name(table.next.state.opener) });
 }
 
+/** A verdict of more letters than this is written smaller where there is little room. */
+const LONG = 70;
+const LONGER = 130;
+
+export function VerdictCard({ table }: { table: TableModel | null }) {
+  const words = table === null ? "" : verdictWords(table);
+  const length = words.length > LONGER ? "longer" : words.length > LONG ? "long" : "short";
+  return (
+    <section class="verdict card" data-length={length}>
+      <h2>{text("verdict")}</h2>
+      <p id="verdict" class="sentence">{words}</p>
+      <StandingList table={table} />
+    </section>
+  );
+}
+
 interface Props {
   table: TableModel | null;
   /** Does nothing run that would be in the way of seeing a stroke again? */
   idle: boolean;
-  sentence: RefObject<HTMLParagraphElement | null>;
   onReplay(speed: number): void;
   onWhy(others: boolean): void;
 }
 
-export function VerdictCard({ table, idle, sentence, onReplay, onWhy }: Props) {
+/** What may be done after a stroke: asked why, seen again, judged by the other books. */
+export function Afterwards({ table, idle, onReplay, onWhy }: Props) {
   const calls = table?.lastVerdict ?? [];
   const clauses = clausesOf(calls);
   const judged = table?.last !== undefined && ofStroke(calls);
   return (
-    <section class="verdict card">
-      <h2>{text("verdict")}</h2>
-      <p id="verdict" class="sentence" ref={sentence}>{table === null ? "" : verdictWords(table)}</p>
+    <section class="after" hidden={clauses.length === 0 && !judged}>
       <button id="why" class="link" type="button" hidden={clauses.length === 0} onClick={() => onWhy(false)}>
         <span>{text("why")}</span>
-        {table !== null && ` ${text(clauses.length > 1 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause: clauses[0] ?? "" })}`}
+        {table !== null && <span class="which">{` ${text(clauses.length > 1 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause: clauses[0] ?? "" })}`}</span>}
       </button>
       <div id="afterwards" class="afterwards" aria-label={text("afterwards")} role="group" hidden={!judged}>
         <button id="again-fast" type="button" disabled={!idle} onClick={() => onReplay(1)}>{text("again-fast")}</button>

@@ -7,6 +7,7 @@ import { QUARTERS } from "../board/seats";
 import type { CoachQuery } from "../coach/advice";
 import type { Colour } from "../coach/host";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
+import { boardShown } from "../state/board_shown";
 import { prefersReducedMotion, preferred } from "../state/preferences";
 import { Aiming } from "../stroke/aiming";
 import { layoutText } from "../texts/naming";
@@ -120,11 +121,11 @@ export class PracticeStore {
     const stays = (disc: string): boolean => disc !== ghost?.disc;
     return {
       ...stroke,
-      size: position?.board ?? null,
+      size: position === null ? null : boardShown(position.board),
       matter: place.matter,
       bottom: place.seat,
       men: position === null ? {} : Object.fromEntries(Object.entries(layout).filter(([disc]) => stays(disc))),
-      frame: position === null ? [] : tray(layout, lengthsOf(position.board)).filter(({ disc }) => stays(disc)),
+      frame: position === null ? [] : tray(layout, lengthsOf(boardShown(position.board))).filter(({ disc }) => stays(disc)),
       striker: over === null ? striker : strikerAtRest(over.tried),
       ghost,
       ringed: chosen === null ? [] : [chosen],

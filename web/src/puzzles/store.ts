@@ -4,6 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
+import { boardShown } from "../state/board_shown";
 import { strokeContextOf, type Place } from "../state/practice_place";
 import { tray } from "../state/tray";
 import { showingOf, type Tried } from "../state/trial";
@@ -106,11 +107,11 @@ export class PuzzleStore {
     const film = solved?.answer.trial.film;
     return {
       ...stroke,
-      size: position?.board ?? null,
+      size: position === null ? null : boardShown(position.board),
       matter: place.matter,
       bottom: place.seat,
       men: position?.layout ?? {},
-      frame: position === null ? [] : tray(position.layout, lengthsOf(position.board)),
+      frame: position === null ? [] : tray(position.layout, lengthsOf(boardShown(position.board))),
       striker: film !== undefined && this.stage.value === "told" ? struckFrom(film) : striker,
       showing: this.showing.value,
       forecast: film === undefined ? null : answerPaths(film, solved?.answer.answer.disc ?? ""),

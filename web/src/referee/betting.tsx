@@ -72,17 +72,18 @@ function Zones({ store, table, onCancel }: { store: RefereeStore; table: TableMo
 /** A bet that stands: what is at stake, and the answer of whoever may raise it. */
 function StandingBet({ store, table, bet }: { store: RefereeStore; table: TableModel; bet: BetMessage }) {
   const { stake, answers, raises, by } = bet;
+  const word = text(raises % 2 === 0 ? "bet-non-just" : "bet-si-just");
   return (
     <>
       <p class="stake"><strong>{stake}</strong>{` ${text("mending-stake", { count: stake })}`}</p>
       <p>{text("mending-bet-stands", table.sideWords(by))}</p>
       {answers === null && <p class="note">{text("mending-bet-closed")}</p>}
-      {answers !== null && <p>{text("bet-answers", { name: table.sideName(answers), stake: 2 * stake })}</p>}
+      {answers !== null && <p>{text("bet-answers", { name: table.sideName(answers), stake: 2 * stake, word })}</p>}
       {answers !== null && table.umpires && (
         <div class="buttons">
           <button type="button" id="bet-decline" onClick={() => store.request({ answer: { raises: false } })}>{text("bet-decline")}</button>
           <button type="button" id="bet-raise" class="strong" onClick={() => store.request({ answer: { raises: true } })}>
-            {text(raises % 2 === 0 ? "bet-non-just" : "bet-si-just")}
+            {word}
           </button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { runningTime } from "../board/film";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
+import { boardShown } from "../state/board_shown";
 import { prefersReducedMotion, setPreference, preferred } from "../state/preferences";
 import { rack } from "../state/rack";
 import { SLOW } from "../state/speeds";
@@ -101,11 +102,11 @@ export class ReplayStore {
     // After the film men that came back are back.
     const men = showing?.before ?? layout;
     return {
-      size: story.board,
+      size: boardShown(story.board),
       matter: story.matter,
       bottom: this.bottom.value,
       men,
-      frame: rack({ state: { colours, queen }, to_place: [] }, men, lengthsOf(story.board)),
+      frame: rack({ state: { colours, queen }, to_place: [] }, men, lengthsOf(boardShown(story.board))),
       showing,
       drawing: this.drawing.value,
       marked: preferred("men") === "marked",

@@ -30,6 +30,9 @@ const GROUPS = {
 } as const;
 const CHOICES = { ...GROUPS.looks, ...GROUPS.aim, ...GROUPS.senses };
 
+/** Is the dialog of the preferences open? */
+export const preferencesOpen = signal(false);
+
 export type Preference = keyof typeof CHOICES;
 export type Choice<P extends Preference> = (typeof CHOICES)[P][number];
 

@@ -1,0 +1,255 @@
+"""The numbers of a phone: a board that lies still and is large, a verdict in sight, whatever is open."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from carrom.board import ICF, Points, Seat, Stroke
+from carrom.bots.aiming import direct_aims
+from carrom.match import Header, Match, Player, begin, play
+from carrom.physics import MODEL
+from carrom.rules import BOOKS
+from tests.browser.pairwise import Row, pairwise
+from tests.browser.person import Person
+from tests.browser.rounds import Round
+from tests.browser.test_special_cases import LYING, SINK
+from tests.match.positions import with_layout
+from tests.running import Browser, ServerHere
+from tests.server.matches import kept
+
+MIDDLE = {(390, 844): (195, 285), (360, 640): (180, 270), (844, 390): (195, 195), (640, 360): (180, 180)}
+"""Where the middle of the board lies on each phone, px."""
+LARGE = {390: 15.0, 360: 13.5}
+"""The least diameter of a man, px, by the shorter side of the phone."""
+LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
+NAMES: dict[Seat, str] = {"S": "Léa", "E": "Tom", "N": "Inès-Marguerite", "W": "Hugo"}
+FACTORS = {
+    "size": tuple(MIDDLE),
+    "lang": tuple(LANGUAGES),
+    "letters": ("normal", "larger"),
+    "seats": (2, 4),
+    "book": tuple(BOOKS),
+    "opened": ("nothing", "fine", "history", "words", "coach", "bet", "placing", "dues"),
+}
+NEAR: Points = {**LYING, "w3": (-325_000, 325_000)}
+"""A white man lies before a pocket."""
+SOFT = Stroke("S", 0, 0, 300_000)
+"""It touches nothing, and the turn passes."""
+
+
+def possible(row: Row) -> bool:
+    """Only one book knows a bet; the dues of one may be waived."""
+    return (row["opened"] != "bet" or row["book"] == "k-rhum") and (row["opened"] != "dues" or row["book"] == "icf")
+
+
+ROWS = pairwise(FACTORS, possible)
+FEW = [
+    {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 4, "book": "icf", "opened": "dues"},
+    {"size": (640, 360), "lang": "en", "letters": "larger", "seats": 2, "book": "k-rhum", "opened": "bet"},
+    {"size": (360, 640), "lang": "fr", "letters": "normal", "seats": 2, "book": "billard-indien", "opened": "fine"},
+]
+"""One of each kind, for `make test`."""
+
+
+def named(row: Row) -> str:
+    return "-".join("x".join(map(str, choice)) if isinstance(choice, tuple) else str(choice) for choice in row.values())
+
+
+@pytest.fixture(scope="module")
+def here(tmp_path_factory):
+    running = ServerHere(tmp_path_factory.mktemp("here") / "games.db")
+    yield running
+    running.stop()
+
+
+def opening(book: str, seats: int, opened: str) -> Match:
+    """A round in its middle, south to play, in which what is to be opened can be."""
+    sitting: tuple[Seat, ...] = ("S", "N") if seats == 2 else ("S", "E", "N", "W")
+    rival: Seat = "N" if seats == 2 else "E"
+    coached = {rival: Player("bot", level="strong")} if opened == "coach" else {}
+    players = {seat: Player("person", NAMES[seat]) for seat in sitting} | coached
+    placing = "by-hand" if opened == "placing" else "automatic"
+    header = Header(book, {}, "icf", "tournament", MODEL, players, placing=placing)
+    sides = {"colours": {"S": "white", rival: "black"}, "has_pocketed": {"S": True, rival: True}}
+    return with_layout(begin(header, "S", 1)[0], NEAR, **sides)
+
+
+def after_a_stroke(here: ServerHere, match: Match, opened: str) -> dict:
+    """A table of this match at which a stroke has been judged; and a bet is open."""
+    stroke = keeping(match) if opened == "coach" else SOFT if opened == "bet" else SINK
+    table = kept(here, match)
+    player = Browser(here, table)
+    player.join()
+    player.told("play", {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": 0})
+    if opened == "bet":
+        player.told("bet", {"disc": "b1"})
+    player.close()
+    return table
+
+
+def keeping(match: Match) -> Stroke:
+    """A stroke after which whoever plays plays on."""
+    for aim in direct_aims(match.board, match.matter, match.layout, "S", match.places, tuple(match.layout)):
+        after, shot, _ = play(match, aim.stroke)
+        if after.state.to_play == "S" and not shot.waiting:
+            return aim.stroke
+    raise AssertionError("no stroke keeps the turn")
+
+
+@pytest.fixture
+def phone(here, devices):
+    """Opens a table of this kind on a phone of this kind."""
+    opened = []
+
+    def open_phone(row: Row) -> Person:
+        width, height = row["size"]
+        of_theirs = {
+            "viewport": {"width": width, "height": height},
+            "device_scale_factor": 2,
+            "is_mobile": True,
+            "has_touch": True,
+        }
+        device = devices.lend(locale=LANGUAGES[row["lang"]], **of_theirs)
+        opened.append(device)
+        table = after_a_stroke(here, opening(row["book"], row["seats"], row["opened"]), row["opened"])
+        device.page.goto(here.address)
+        device.page.evaluate("letters => localStorage.setItem('carrom.prefers.text', letters)", row["letters"])
+        device.page.goto("about:blank")
+        device.page.goto(f"{here.address}#table={table['table']}&token={table['token']}")
+        person = Person(device.page, here)
+        person.wait_until(lambda: person.rest() in ("aim", "place", "waiting"))
+        # the board turns to whoever plays
+        person.wait_until(lambda: device.page.evaluate("document.getAnimations().length === 0"))
+        return person
+
+    yield open_phone
+    assert [said for one in opened for said in one.complaints] == []
+
+
+def show(page: Page, opened: str) -> None:
+    """Opens it, where it is not open by itself."""
+    if opened == "fine":
+        page.tap("#stroke-fine")
+        expect(page.locator("#dials")).to_be_visible()
+    elif opened in ("history", "words", "coach"):
+        page.tap(f"#drawer-{opened}")
+    elif opened in ("bet", "placing", "dues"):
+        expect(page.locator({"dues": "#forgo"}.get(opened, f"#{opened}"))).to_be_visible()
+
+
+def covered_words(page: Page, selector: str) -> list[str]:
+    """What keeps any line of a text from being read: what lies over it, or the window's edge."""
+    return page.evaluate(
+        """selector => {
+            const sentence = document.querySelector(selector);
+            const all = document.createRange();
+            all.selectNodeContents(sentence);
+            const over = [];
+            const shares = [0.02, 0.5, 0.98].flatMap((across) => [0.1, 0.9].map((down) => [across, down]));
+            for (const line of all.getClientRects()) for (const [across, down] of shares) {
+                const at = [line.left + across * line.width, line.top + down * line.height];
+                const found = document.elementFromPoint(...at);
+                if (found === null) over.push(`beyond the window at ${at}`);
+                else if (!sentence.contains(found)) over.push(`${found.tagName}#${found.id} at ${at}`);
+            }
+            return over;
+        }""",
+        selector,
+    )
+
+
+def clipped(page: Page, *selectors: str) -> list[str]:
+    """Elements that show less than they say."""
+    return page.evaluate(
+        """selectors => selectors.flatMap((selector) => [...document.querySelectorAll(selector)])
+            .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
+                || one.getBoundingClientRect().right > innerWidth)
+            .map((one) => one.textContent)""",
+        list(selectors),
+    )
+
+
+def lies(page: Page) -> tuple[float, float, float]:
+    """The middle of the board on the page, and the diameter of a man, px."""
+    view = json.loads(page.evaluate("document.body.dataset.view"))
+    return view["cx"], view["cy"], view["scale"] * 2 * ICF.man_radius / 1000
+
+
+def held(person: Person, row: Row) -> None:
+    """All that a phone promises at once."""
+    page, size = person.page, row["size"]
+    x, y, man = lies(page)
+    assert (x, y) == pytest.approx(MIDDLE[size], abs=0.01)
+    assert man >= LARGE[min(size)]
+    assert covered_words(page, "#verdict") == []
+    assert clipped(page, ".head h1", ".head .note", ".seat .who b") == []
+    assert page.locator("#help-open").is_visible()
+    assert page.evaluate(
+        "[document.scrollingElement.scrollHeight <= innerHeight, document.scrollingElement.scrollWidth <= innerWidth]"
+    ) == [True, True]
+    if row["opened"] in ("bet", "placing", "dues"):
+        asked = {"dues": "#forgo"}.get(row["opened"], f"#{row['opened']}")
+        for inside in (f"{asked} p", f"{asked} button:enabled"):
+            assert [
+                over
+                for one in page.locator(inside).all()
+                if one.is_visible()
+                for over in covered_words(page, path_of(one))
+            ] == []
+        card = page.locator(asked).bounding_box()
+        assert card["y"] >= 0 and card["y"] + card["height"] <= size[1]
+    if row["opened"] in ("bet", "placing", "dues", "nothing", "fine"):
+        buttons = page.locator("#table button:visible")
+        small = [
+            one.inner_text()
+            for one in buttons.all()
+            if min(one.bounding_box()["height"], one.bounding_box()["width"]) < 43.5
+        ]
+        assert small == [], "too small for a finger"
+
+
+def path_of(one) -> str:
+    """A selector of this very element."""
+    return one.evaluate(
+        """one => {
+            one.dataset.looked = Math.random().toString(36).slice(2);
+            return `[data-looked='${one.dataset.looked}']`;
+        }"""
+    )
+
+
+@pytest.mark.always
+@pytest.mark.parametrize("row", FEW, ids=named)
+def test_on_a_phone_the_board_lies_still_and_the_verdict_is_in_sight(phone, picture, row):
+    person = phone(row)
+    held(person, {**row, "opened": "nothing"})
+    show(person.page, row["opened"])
+    held(person, row)
+    picture(f"phone-{named(row)}", person.page)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=named)
+def test_every_two_choices_together_leave_the_board_and_the_verdict_where_they_are(phone, picture, row):
+    person = phone(row)
+    held(person, {**row, "opened": "nothing"})
+    show(person.page, row["opened"])
+    held(person, row)
+    picture(f"phone-{named(row)}", person.page)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=["upright", "on-its-side"])
+def test_from_the_break_to_the_last_man_the_board_does_not_move(phone, size):
+    row = {"size": size, "lang": "fr", "letters": "normal", "seats": 2, "book": "icf", "opened": "placing"}
+    person = phone(row)
+    person.page.evaluate(
+        """() => {
+            const seen = window.seen = new Set([document.body.dataset.view]);
+            const look = () => seen.add(document.body.dataset.view);
+            new MutationObserver(look).observe(document.body, {attributeFilter: ["data-view"]});
+        }"""
+    )
+    Round(person, 3).play()
+    assert person.data("phase") == "over"
+    views = [json.loads(one) for one in person.page.evaluate("[...window.seen]")]
+    assert {(one["cx"], one["cy"], one["scale"]) for one in views} == {(*MIDDLE[size], views[0]["scale"])}

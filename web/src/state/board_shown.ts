@@ -1,0 +1,22 @@
+// A board as this screen shows it: on a little one its frame is thinner, so that the men are larger.
+
+import { signal } from "@preact/signals";
+import type { BoardMessage } from "../wire/messages";
+
+/** µm: men still stand on a frame as wide as that. */
+const THIN_FRAME = 40_000;
+
+/** A phone, upright or on its side. */
+const little = matchMedia("(max-width: 600px), (max-height: 520px)");
+const isLittle = signal(little.matches);
+little.addEventListener("change", () => (isLittle.value = little.matches));
+
+const thin = new WeakMap<BoardMessage, BoardMessage>();
+
+/** `board`, or where there is little room the same with a thin frame; nothing on the playing surface differs. */
+export function boardShown(board: BoardMessage): BoardMessage {
+  if (!isLittle.value) return board;
+  const known = thin.get(board) ?? { ...board, frame_width: Math.min(board.frame_width, THIN_FRAME) };
+  thin.set(board, known);
+  return known;
+}
