@@ -34,6 +34,26 @@ class Finger:
         self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": there, "timestamp": self._now})
 
 
+class TwoFingers(Finger):
+    """One finger that is held where it is, and a second one beside it."""
+
+    def hold(self, first: Point, second: Point) -> None:
+        """The first finger lies at its point already; the second comes down."""
+        self._both("touchStart", first, second)
+
+    def move_second(self, first: Point, *points: Point, step: float = 8.0) -> None:
+        for point in points:
+            self._now += step / 1000
+            self._both("touchMove", first, point)
+
+    def lift_second(self, first: Point) -> None:
+        self._both("touchEnd", first)
+
+    def _both(self, kind: str, *points: Point) -> None:
+        there = [{"x": x, "y": y, "id": place} for place, (x, y) in enumerate(points)]
+        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": there, "timestamp": self._now})
+
+
 class Mouse(Finger):
     """The same with a mouse's left button."""
 

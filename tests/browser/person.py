@@ -109,7 +109,7 @@ class Person:
         back = -sin(turn), cos(turn)
         striker = self.pixels(*striker_point(board, stroke.seat, stroke.x))
         to_the_edge = 9 + (self.way_to_the_edge(striker, back) - 8 - 9) / 1.3
-        far = 9 + pull * (min(max(118.0, 145 * view["scale"]), max(48.0, to_the_edge)) - 9)
+        far = 9 + pull * (min(max(118.0, 145 * view["scale"]), max(30.0, to_the_edge)) - 9)
         return far * back[0], far * back[1]
 
     def way_to_the_edge(self, start: tuple[float, float], way: tuple[float, float]) -> float:

@@ -205,6 +205,8 @@ def test_a_finger_plays_on_a_phone(another, server, picture):
     picture("aim-en-phone", page)
     finger.up(after=120)  # a hand that rests pulls, one that lets go on the way flicks
     assert page.evaluate("scrollY") == scrolled
+    assert person.data("phase") == "aim"  # the aim stays, to be looked at and adjusted
+    page.tap("#stroke-play")
     after_stroke(person, 1)
     assert person.watched()["n"] == 2
     picture("play-en-phone", page)

@@ -43,11 +43,12 @@ def sit(person: Person, **more: Any) -> Browser:
 
 
 def pull(person: Person, back: tuple[float, float], along: int = 0) -> None:
-    """A finger from the striker so many pixels to the right and down; then it lets go."""
+    """A finger from the striker so many pixels to the right and down; it lets go, and what it has aimed is played."""
     finger, at = Finger(person.page), person.pixels(*striker_point(ICF, "S", along))
     finger.down(at)
     finger.move(*straight(at, (at[0] + back[0], at[1] + back[1]), 10), step=12)
     finger.up(after=100)
+    person.page.tap("#stroke-play")
 
 
 def seen(page: Page) -> bool:
@@ -171,6 +172,7 @@ def test_from_the_striker_to_any_side_the_hardest_stroke_is_in_reach(telephone, 
         finger.down(at)
         finger.move((at[0], at[1] + 12), (at[0] + right, at[1] + down), step=30)
         finger.up(after=100)
+        person.page.tap("#stroke-play")
         played = watcher.hear("shot")["shot"]["stroke"]
         watcher.socket.close()
         assert hypot(played["vx"], played["vy"]) == pytest.approx(TOP, rel=0.02)

@@ -198,7 +198,8 @@ def held(person: Person, row: Row) -> None:
                 for over in covered_words(page, path_of(one))
             ] == []
         card = page.locator(asked).bounding_box()
-        assert card["y"] >= 0 and card["y"] + card["height"] <= size[1]
+        assert card["y"] >= 0
+        assert card["y"] + card["height"] <= size[1]
     if row["opened"] in ("bet", "placing", "dues", "nothing", "fine"):
         buttons = page.locator("#table button:visible")
         small = [

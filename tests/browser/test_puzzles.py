@@ -104,6 +104,7 @@ def test_a_finger_plays_and_misses_on_a_telephone(another, server, picture):
     finger.down(start)
     finger.move(*straight(start, (start[0], start[1] + 30), 6))
     finger.up(120)
+    person.page.tap("#stroke-play")
     assert said(person).startswith("Non : ")
     assert person.page.locator("#puzzle-next").is_visible()
     # nothing lies over the way on, and it is large enough for a thumb

@@ -5,11 +5,13 @@ import { EMPTY, type BoardConfig, type BoardEvents, type Showing } from "./confi
 import { emptyScene, type Scene } from "./drawing/scene";
 import type { Striker } from "./drawing/resting";
 import { Carry } from "./hand/carrying";
+import { RING } from "./hand/fine";
 import { Gesture } from "./hand/gesture";
 import { Rotating } from "./hand/rotating";
 import { lengthsOf, type Lengths } from "./lengths";
 import { Loupe } from "./loupe";
 import { STRIKER_OPENING, placed, Show, type Snapshot } from "./show";
+import { QUARTERS, turned } from "./seats";
 import { aimOf, reachOf } from "./prepared_view";
 
 /** mm round a man's centre within which a finger names it. */
@@ -41,6 +43,7 @@ export class Board {
     this.loupe = new Loupe(this.canvases);
     this.gesture = new Gesture(this.canvases, {
       stroke: () => this.config.prepared?.stroke ?? null,
+      holds: (touch) => this.config.hold === "always" || (this.config.hold === "touch" && touch),
       aimed: (stroke, mode, miss) => events.aimed?.(stroke, mode, miss),
       released: (stroke) => events.released?.(stroke),
     });
@@ -70,6 +73,7 @@ export class Board {
       this.canvases.show(this.lengths, now.size.name, now.matter, now.marked);
     }
     if (now.prepared?.stroke !== this.gesture.stroke) this.gesture.drop();
+    if (now.prepared?.begun !== before.prepared?.begun) this.gesture.begin();
     if (now.prepared !== null && now.prepared.begun !== before.prepared?.begun) this.openStriker();
     if (now.bottom !== before.bottom) this.canvases.rotateTo(now.bottom, now.reducedMotion, () => this.events.faced?.(now.bottom));
     this.run(now.showing);
@@ -161,6 +165,7 @@ export class Board {
       ghost: ghost === null ? null : { disc: ghost.disc, x: ghost.at[0] / 1000, y: ghost.at[1] / 1000, lies: ghost.lies },
       ring: ring === null ? null : [ring[0] / 1000, ring[1] / 1000],
       reach: stroke !== null && (sliding || stroke.stopped !== null) ? reachOf(stroke) : null,
+      fineRing: stroke !== null && this.gesture.ring ? { radius: RING / this.canvases.scale, ahead: turned(0, 1, -QUARTERS[stroke.seat]), degrees: stroke.degrees, held: mode === "ring" } : null,
       aim: prepared !== null && lengths !== null && prepared.stroke.aimed && !sliding ? aimOf(prepared.stroke, config, lengths, men, mode === "aim") : null,
     };
   }
@@ -199,6 +204,7 @@ export class Board {
         this.gesture.cancel();
       });
     }
+    canvas.addEventListener("wheel", (event) => this.turnWheel(event), { passive: false });
     canvas.addEventListener("contextmenu", (event) => event.preventDefault());
     canvas.addEventListener("click", () => this.events.tapped?.());
   }
@@ -213,6 +219,15 @@ export class Board {
       if (this.config.carrying !== null && event.button === 0) this.events.pressed?.();
       this.gesture.down(event);
     }
+  }
+
+  /** A wheel changes an aim by the finest steps: its direction, with Shift its force. */
+  private turnWheel(event: WheelEvent): void {
+    const stroke = this.config.prepared?.stroke ?? null;
+    const turns = Math.sign(event.deltaY || event.deltaX);
+    if (stroke === null || !stroke.aimed || this.gesture.mode !== "rest" || turns === 0 || event.ctrlKey) return;
+    event.preventDefault();
+    this.events.aimed?.(event.shiftKey ? stroke.harder(-turns) : stroke.turn(turns), "rest", null);
   }
 
   private name(event: PointerEvent): void {

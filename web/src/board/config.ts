@@ -73,6 +73,8 @@ export interface BoardConfig {
   force: string;
   /** What moves after the first contact, for `directions`; null while that is not known. */
   after: readonly Moving[] | null;
+  /** When the aim stays as a finger that pulled is lifted; else the stroke is played then. */
+  hold: "touch" | "always" | "off";
   /** When a finger is magnified. */
   loupe: "touch" | "always" | "off";
   carrying: Carrying | null;
@@ -91,7 +93,7 @@ export interface BoardConfig {
 
 export const EMPTY: BoardConfig = {
   size: null, matter: "", bottom: "S", men: {}, frame: [], striker: null, ringed: [], ghost: null, ring: null,
-  prepared: null, help: "contact", force: "", after: null, loupe: "touch",
+  prepared: null, help: "contact", force: "", after: null, hold: "off", loupe: "touch",
   carrying: null, naming: false, rotation: null, showing: null, forecast: null, drawing: null, marked: false, reducedMotion: false,
 };
 

@@ -16,6 +16,8 @@ const GROUPS = {
   aim: {
     /** How much the guide line shows. */
     help: ["none", "contact", "directions"],
+    /** The aim stays as the finger is lifted, to be adjusted and played; else that plays the stroke. */
+    hold: ["touch", "always", "off"],
     /** A magnified view beside the finger while it aims. */
     loupe: ["touch", "always", "off"],
     /** Spin of the striker: for experts. */

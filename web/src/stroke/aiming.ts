@@ -47,6 +47,8 @@ export class Aiming {
   private count = 0;
   /** What the finger is about. */
   readonly mode = signal<Mode>("rest");
+  /** Has a finger been lifted that left its aim? */
+  readonly kept = signal(false);
   readonly advice = signal<Advice>(null);
   /** What a screen reader announces besides the hint. */
   readonly announced = signal("");
@@ -102,6 +104,7 @@ export class Aiming {
   /** Changes the stroke by hand. */
   change(stroke: Stroke, mode: Mode = this.mode.peek(), advice: Advice = null): void {
     this.set(stroke);
+    this.kept.value = stroke.aimed && (this.kept.peek() || this.mode.peek() === "aim");
     this.mode.value = mode;
     this.advice.value = advice;
     this.announced.value = "";
@@ -147,7 +150,7 @@ export class Aiming {
   }
 
   /** What the board shows of it, and what a finger may change. */
-  readonly board = computed((): Pick<BoardConfig, "prepared" | "help" | "force" | "after" | "loupe" | "striker"> => {
+  readonly board = computed((): Pick<BoardConfig, "prepared" | "help" | "force" | "after" | "hold" | "loupe" | "striker"> => {
     const stroke = this.stroke.value;
     const sent = this.sent.value?.stroke ?? null;
     const begun = this.preparation.value?.begun ?? 0;
@@ -155,6 +158,7 @@ export class Aiming {
       prepared: stroke === null ? null : { stroke, begun },
       striker: sent === null ? null : { at: sent.centre, spin: sent.spin },
       help: preferred("help"),
+      hold: preferred("hold"),
       loupe: preferred("loupe"),
       force: stroke === null ? "" : `${number(stroke.speed / 1e6, 1)} ${text("stroke-force-unit")}`,
       after: this.after.value,
@@ -188,6 +192,7 @@ export class Aiming {
 
   private reset(): void {
     this.mode.value = "rest";
+    this.kept.value = false;
     this.advice.value = null;
     this.announced.value = "";
   }

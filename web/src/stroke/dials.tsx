@@ -45,6 +45,8 @@ const SPIN: Dial = {
 /** The slider of the direction reaches so far to either side, its buttons turn by so much: a full turn would be two degrees a pixel. */
 const REACH = 10;
 const STEP = 0.1;
+/** The direction in figures: two decimals where it has them. */
+const inFigures = (degrees: number): string => (degrees || 0).toFixed(Math.abs(degrees * 10 - Math.round(degrees * 10)) < 0.05 ? 1 : 2);
 
 function words({ name, read, digits }: Dial, stroke: Stroke): string {
   const value = text(`stroke-${name}-value`, { value: number(read(stroke), digits) });
@@ -137,8 +139,8 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
     aiming.change(after);
     return after;
   };
-  const step = (by: number): void => {
-    const after = turn((one) => one.aim(Math.round((one.degrees + by) * 1e6) / 1e6), (one) => Math.abs(unwrapped(one, now.about) - now.about) <= REACH);
+  const step = (steps: number): void => {
+    const after = turn((one) => one.turn(steps), (one) => Math.abs(unwrapped(one, now.about) - now.about) <= REACH);
     if (after !== null) aiming.announced.value = words(DIRECTION, after);
   };
   const input = (event: { currentTarget: HTMLInputElement }): void => {
@@ -158,10 +160,10 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
   return (
     <div class="dial direction">
       <label for="stroke-direction">{label}</label>
-      <button id="direction-less" type="button" aria-label={text("stroke-direction-less")} disabled={!open} onClick={() => step(-STEP)}><span aria-hidden="true">−</span></button>
+      <button id="direction-less" type="button" aria-label={text("stroke-direction-less")} disabled={!open} onClick={() => step(-1)}><span aria-hidden="true">−</span></button>
       <input {...fields} id="direction-number" type="number" min={-180} max={180} step="any" inputMode="decimal" aria-label={label}
-        value={stroke === null ? undefined : typed("direction-number", (stroke.degrees || 0).toFixed(1))} />
-      <button id="direction-more" type="button" aria-label={text("stroke-direction-more")} disabled={!open} onClick={() => step(STEP)}><span aria-hidden="true">+</span></button>
+        value={stroke === null ? undefined : typed("direction-number", inFigures(stroke.degrees))} />
+      <button id="direction-more" type="button" aria-label={text("stroke-direction-more")} disabled={!open} onClick={() => step(1)}><span aria-hidden="true">+</span></button>
       <span class="unit">{text("stroke-direction-unit")}</span>
       <input {...fields} id="stroke-direction" type="range" min={stroke === null ? -REACH : now.about - REACH} max={stroke === null ? REACH : now.about + REACH} step={STEP}
         value={stroke === null ? 0 : typed("stroke-direction", String(unwrapped(stroke, now.about)))}

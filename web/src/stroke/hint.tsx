@@ -2,6 +2,7 @@
 
 import type { Stroke } from "../board/hand/stroke";
 import * as storage from "../state/browser_storage";
+import { preferred } from "../state/preferences";
 import { number, text } from "../texts/texts";
 import type { Advice, Aiming } from "./aiming";
 
@@ -22,11 +23,17 @@ function warning(stroke: Stroke, advice: Advice): string {
   return stroke.aimed && stroke.mayLeave ? leavingWords(stroke) : "";
 }
 
+/** Does the aim stay when the finger leaves? Of a device with both, the finger is meant. */
+function staysWhenLifted(): boolean {
+  const hold = preferred("hold");
+  return hold === "always" || (hold === "touch" && matchMedia("(pointer: coarse)").matches);
+}
+
 export function Hint({ aiming }: { aiming: Aiming }) {
   const [stroke, mode, advice] = [aiming.stroke.value, aiming.mode.value, aiming.advice.value];
   const warned = stroke === null ? "" : warning(stroke, advice);
   const taught = storage.read("taught") !== null;
-  const usual = mode === "aim" ? text("stroke-aiming") : mode === "flick" ? text("flick-on") : taught ? "" : text("stroke-hint");
+  const usual = mode === "aim" ? text(staysWhenLifted() ? "stroke-aiming-stays" : "stroke-aiming") : mode === "flick" ? text("flick-on") : (mode === "rest" || mode === "ring") && aiming.kept.value ? text("stroke-kept") : taught ? "" : text("stroke-hint");
   const alarming = warned !== "" && stroke?.stopped === null && advice === null;
   return (
     <>

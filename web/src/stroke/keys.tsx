@@ -12,7 +12,7 @@ type Pace = "coarse" | "normal" | "fine";
 const STEPS: Record<Pace, { place: number; direction: number; force: number; spin: number }> = {
   coarse: { place: 25_000, direction: 10, force: 500_000, spin: 50_000 },
   normal: { place: 5_000, direction: 1, force: 100_000, spin: 10_000 },
-  fine: { place: 500, direction: 0.1, force: 20_000, spin: 1_000 },
+  fine: { place: 500, direction: 0.05, force: 20_000, spin: 1_000 },
 };
 /** By the key's place on the keyboard: on a French one digits want Shift. */
 const PACES: Record<string, Pace> = { Digit1: "coarse", Digit2: "normal", Digit3: "fine", Numpad1: "coarse", Numpad2: "normal", Numpad3: "fine" };
@@ -68,7 +68,7 @@ export function useStrokeKeys(aiming: Aiming): void {
 /** The stroke as a key changes it; null: this one does not. */
 function changedByKey(event: KeyboardEvent, stroke: Stroke, pace: Pace): Stroke | null {
   const step = STEPS[pace];
-  const turn = (by: number): Stroke => stroke.aim(Math.round((stroke.degrees + by) * 10) / 10);
+  const turn = (by: number): Stroke => stroke.aim(Math.round((stroke.degrees + by) * 20) / 20);
   const acts: Record<string, () => Stroke> = {
     ArrowLeft: () => stroke.step(-step.place),
     ArrowRight: () => stroke.step(step.place),

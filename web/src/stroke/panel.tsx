@@ -5,6 +5,7 @@ import { useRef, useState } from "preact/hooks";
 import { heat } from "../board/drawing/aim";
 import type { Stroke } from "../board/hand/stroke";
 import { text } from "../texts/texts";
+import { Adjust } from "./adjust";
 import type { Aiming } from "./aiming";
 import { Dials } from "./dials";
 import { Hint } from "./hint";
@@ -30,7 +31,7 @@ export function StrokePanel({ aiming, hidden = false, form, children }: Props) {
   const unfolded = folds % 2 === 1;
   useStrokeKeys(aiming);
   const { current: shown } = last;
-  const look = ["stroke card", open ? "" : "idle", unfolded ? "unfolded" : "", shown?.mayLeave === true ? "leaving" : ""];
+  const look = ["stroke card", open ? "" : "idle", unfolded ? "unfolded" : "", open && stroke.aimed && aiming.mode.value !== "slide" ? "aimed" : "", shown?.mayLeave === true ? "leaving" : ""];
   const play = (event: Event): void => {
     event.preventDefault();
     aiming.play();
@@ -46,6 +47,7 @@ export function StrokePanel({ aiming, hidden = false, form, children }: Props) {
         <button id="stroke-cancel" type="button" disabled={!open} onClick={() => aiming.cancel()}>{text("stroke-cancel")}</button>
         <button id="stroke-play" class="strong" type="submit" disabled={!open}>{text("stroke-play")}</button>
       </div>
+      <Adjust aiming={aiming} />
       <Hint aiming={aiming} />
       <KeyList aiming={aiming} />
     </form>

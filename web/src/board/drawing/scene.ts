@@ -3,6 +3,7 @@
 import { drawAim, type Aim } from "./aim";
 import type { At, Brush } from "./brush";
 import type { Sprites } from "./disc";
+import { drawFineRing, type FineRing } from "./fine_ring";
 import { drawFlights, drawNets, drawSinking, type Falling, type Flight, type Net } from "./fall";
 import { drawForecast, type Forecast } from "./forecast";
 import type { Lengths } from "../lengths";
@@ -28,6 +29,8 @@ export interface Scene {
   /** Where its centre must lie: inner and outer radius round the middle. */
   ring: [number, number] | null;
   aim: Aim | null;
+  /** The ring round the striker by which a finger turns the aim. */
+  fineRing: FineRing | null;
   /** Where the striker may lie and why it stops, while it is being slid. */
   reach: Reach | null;
   /** Where everything would go. */
@@ -37,7 +40,7 @@ export interface Scene {
 }
 
 export function emptyScene(): Scene {
-  return { men: [], sinking: [], nets: [], flying: [], rack: [], striker: null, named: null, returned: [], ghost: null, ring: null, aim: null, reach: null, forecast: null, advice: null };
+  return { men: [], sinking: [], nets: [], flying: [], rack: [], striker: null, named: null, returned: [], ghost: null, ring: null, aim: null, fineRing: null, reach: null, forecast: null, advice: null };
 }
 
 export function drawScene(
@@ -61,6 +64,7 @@ export function drawScene(
   scene.advice?.under(brush);
   if (scene.forecast !== null) drawForecast(brush, scene.forecast);
   if (scene.aim !== null && scene.striker !== null) drawAim(brush, scene.aim, scene.striker, scene.men);
+  if (scene.fineRing !== null && scene.striker !== null) drawFineRing(brush, scene.fineRing, scene.striker);
   drawDiscs(brush, resting, [scene.named, ...scene.returned]);
   if (scene.ghost !== null) drawGhost(brush, scene.ghost);
   if (scene.striker !== null) drawStriker(brush, scene.striker);

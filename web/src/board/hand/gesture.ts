@@ -2,6 +2,7 @@
 
 import { QUARTERS, turned } from "../seats";
 import type { Canvases } from "../canvases";
+import { adjusted, onRing, turnOnRing } from "./fine";
 import { flickOf, nearness, WIDEST, type Miss, type Sample } from "./flick";
 import { DEAD, fullPull, FURTHEST, speedOfFinger, distanceToEdge } from "./power";
 import type { Stroke } from "./stroke";
@@ -17,11 +18,17 @@ const SHAKE = 9;
 /** How much more along the line than across a finger moves that slides the striker. */
 const ALONG = 1.35;
 
-export type Mode = "rest" | "slide" | "aim" | "undecided" | "flick";
+/** A finger that has moved so far since a second one set the stroke up pulls anew, px. */
+const ANEW = 24;
+
+/** `ring`: a finger turns the aim by the ring round the striker. */
+export type Mode = "rest" | "slide" | "aim" | "undecided" | "flick" | "ring";
 
 export interface GestureOwner {
   /** The stroke that may be changed now; null: none is prepared. */
   stroke(): Stroke | null;
+  /** Does the aim stay when a finger of this kind is lifted? */
+  holds(touch: boolean): boolean;
   /** The finger has changed it, or is about something else; `miss`: why a flick did nothing. */
   aimed(stroke: Stroke, mode: Mode, miss: Miss | null): void;
   released(stroke: Stroke): void;
@@ -43,6 +50,8 @@ export class Gesture {
   private start: Trace = { at: 0, x: 0, y: 0 };
   private grip = 0;
   private onStriker = false;
+  /** Did it come down beyond the middle, as the player sees it? */
+  private far = false;
   /** A pull that came home: it is given up until the finger pulls back again. */
   private home = false;
   /** Has the pull been far enough out to come home? */
@@ -50,6 +59,12 @@ export class Gesture {
   /** The stroke as it was when the finger came down. */
   private before: Stroke | null = null;
   private trace: Trace[] = [];
+  /** A second finger that changes what the first one holds: where it came down, and the stroke then. */
+  private second: { pointer: number; x: number; y: number; stroke: Stroke } | null = null;
+  /** Where the first finger was when the second one changed the stroke; null: it pulls. */
+  private frozen: Trace | null = null;
+  /** Has a finger been lifted that left its aim? */
+  private kept = false;
 
   constructor(
     private readonly canvases: Canvases,
@@ -66,11 +81,21 @@ export class Gesture {
   drop(): boolean {
     if (this.mode === "rest") return false;
     this.mode = "rest";
-    this.finger = null;
+    this.finger = this.second = this.frozen = null;
     const { pointer, canvases: { canvas } } = this;
     this.pointer = -1;
     if (canvas.hasPointerCapture(pointer)) canvas.releasePointerCapture(pointer);
     return true;
+  }
+
+  /** May the ring round the striker be turned: has an aim been kept? */
+  get ring(): boolean {
+    return this.kept && this.owner.stroke()?.aimed === true && (this.mode === "rest" || this.mode === "ring");
+  }
+
+  /** Another stroke is prepared: nothing of the last one is kept. */
+  begin(): void {
+    this.kept = false;
   }
 
   private change(stroke: Stroke): void {
@@ -102,8 +127,8 @@ export class Gesture {
   down(event: PointerEvent): void {
     const stroke = this.owner.stroke();
     if (this.mode !== "rest") {
-      // A second finger.
-      this.cancel();
+      if (this.mode === "aim" && !this.home && stroke !== null && this.second === null) this.holdBeside(event, stroke);
+      else this.cancel();
       return;
     }
     if (stroke === null || event.button !== 0) return;
@@ -113,8 +138,8 @@ export class Gesture {
     this.onStriker = Math.hypot(right - strikerRight, up - strikerUp) * scale <= Math.max(REACH, 30 * scale);
     const [left, end] = stroke.ends;
     const onLine = Math.abs(up - strikerUp) * scale <= Math.max(BAND, 24 * scale) && right > left / 1000 - 30 && right < end / 1000 + 30;
-    // Anywhere on one's own half and on the frame before one a finger may pull, so that it hides nothing.
-    if (!this.onStriker && !onLine && up > 0) return;
+    const away = Math.hypot(right - strikerRight, up - strikerUp) * scale;
+    const turns = this.ring && !this.onStriker && !onLine && onRing(away);
     event.preventDefault();
     this.canvases.canvas.setPointerCapture(event.pointerId);
     this.pointer = event.pointerId;
@@ -124,22 +149,35 @@ export class Gesture {
     this.trace = [this.start];
     this.home = this.out = false;
     this.grip = this.onStriker ? strikerRight - right : 0;
-    this.mode = onLine && !this.onStriker ? "slide" : "undecided";
+    this.far = up > 0;
+    this.mode = turns ? "ring" : onLine && !this.onStriker ? "slide" : "undecided";
     this.change(this.mode === "slide" ? stroke.slide(right * 1000) : stroke);
   }
 
   move(event: PointerEvent): void {
     const stroke = this.owner.stroke();
-    if (event.pointerId !== this.pointer || this.mode === "rest") return;
+    if (this.mode === "rest") return;
     if (stroke === null) {
       this.drop();
       return;
     }
+    if (event.pointerId === this.second?.pointer) this.adjust(this.second, event);
+    if (event.pointerId !== this.pointer) return;
+    const last = this.trace[this.trace.length - 1] ?? this.start;
     this.record(event);
+    if (this.mode === "ring") {
+      this.change(this.turned(stroke, last, event));
+      return;
+    }
     const [dx, dy] = this.offsetOf(event.clientX - this.start.x, event.clientY - this.start.y, stroke);
     if (this.mode === "undecided") {
       if (Math.hypot(dx, dy) < DEAD) return;
       this.mode = this.modeOf(dx, dy);
+      // Forwards through the striker goes who begins on their own side of it.
+      if (this.mode === "flick" && this.far) {
+        this.cancel();
+        return;
+      }
     } else if (this.mode === "flick" && dy > DEAD) {
       // Not forwards after all.
       this.mode = "aim";
@@ -147,8 +185,30 @@ export class Gesture {
     this.change(this.moved(stroke, [dx, dy], [event.clientX, event.clientY]));
   }
 
+  /** A second finger comes down while the first one holds an aim: the first is not followed as long as it stays there. */
+  private holdBeside(event: PointerEvent, stroke: Stroke): void {
+    event.preventDefault();
+    this.second = { pointer: event.pointerId, x: event.clientX, y: event.clientY, stroke };
+    this.frozen = this.trace[this.trace.length - 1] ?? this.start;
+  }
+
+  private adjust({ x, y, stroke }: NonNullable<Gesture["second"]>, event: PointerEvent): void {
+    const [dx, dy] = this.offsetOf(event.clientX - x, event.clientY - y, stroke);
+    this.change(adjusted(stroke, dx, dy));
+  }
+
+  /** The aim as a finger on the ring turns it, whose last point was `from`. */
+  private turned(stroke: Stroke, from: Trace, event: PointerEvent): Stroke {
+    const centre = this.canvases.toPage(stroke.centre[0] / 1000, stroke.centre[1] / 1000);
+    return stroke.aim(stroke.degrees + turnOnRing(centre, [from.x, from.y], [event.clientX, event.clientY]));
+  }
+
   private moved(stroke: Stroke, offset: readonly [number, number], [x, y]: readonly [number, number]): Stroke {
     if (this.mode === "slide") return stroke.slide((this.chair(x, y, stroke)[0] + this.grip) * 1000);
+    if (this.frozen !== null && !this.home) {
+      if (Math.hypot(x - this.frozen.x, y - this.frozen.y) < ANEW) return stroke;
+      this.frozen = this.second = null;
+    }
     return this.mode === "aim" ? this.pull(stroke, offset, [x, y]) : stroke;
   }
 
@@ -186,16 +246,16 @@ export class Gesture {
     // Come home and on to the other side is no stroke backwards: that path leads round the striker.
     if (this.home && far >= HOME && dy > 0) this.home = false;
     if (far < DEAD || this.home) return (this.before ?? stroke).withAimed(false);
-    const striker = this.canvases.toPage(stroke.centre[0] / 1000, stroke.centre[1] / 1000);
-    const room = distanceToEdge(striker, x - this.start.x, y - this.start.y, innerWidth, innerHeight);
+    const room = distanceToEdge([this.start.x, this.start.y], x - this.start.x, y - this.start.y, innerWidth, innerHeight);
     const share = (far - DEAD) / (fullPull(this.canvases.scale, room) - DEAD);
     return stroke.aim((Math.atan2(-dx, dy) * 180) / Math.PI).pull(Math.max(0.02, Math.min(FURTHEST, share)));
   }
 
   up(event: PointerEvent): void {
     const stroke = this.owner.stroke();
+    if (event.pointerId === this.second?.pointer) this.second = null;
     if (event.pointerId !== this.pointer || stroke === null) return;
-    if (this.mode === "slide") {
+    if (this.mode === "slide" || this.mode === "ring") {
       this.end(stroke);
       return;
     }
@@ -208,9 +268,21 @@ export class Gesture {
       this.cancel();
       return;
     }
+    if (this.frozen !== null) {
+      this.lift(stroke, event);
+      return;
+    }
     const held = this.trace.filter((point) => event.timeStamp - point.at >= LIFT).pop();
     const end = held !== undefined && Math.hypot(held.x - event.clientX, held.y - event.clientY) <= SHAKE ? held : { x: event.clientX, y: event.clientY };
-    this.release(this.pull(stroke, this.offsetOf(end.x - this.start.x, end.y - this.start.y, stroke), [end.x, end.y]));
+    this.lift(this.pull(stroke, this.offsetOf(end.x - this.start.x, end.y - this.start.y, stroke), [end.x, end.y]), event);
+  }
+
+  /** The finger that pulled leaves: its aim stays, or the stroke is played. */
+  private lift(stroke: Stroke, { pointerType }: PointerEvent): void {
+    if (this.owner.holds(pointerType !== "mouse")) {
+      this.kept = true;
+      this.end(stroke);
+    } else this.release(stroke);
   }
 
   /** The finger went forwards: through the striker, and fast enough, it strikes. */

@@ -11,7 +11,7 @@ export const FURTHEST = 1.3;
 export const DEAD = 9;
 /** No finger comes nearer to the window's edge, px; and a pull shorter than this could not be measured out, px. */
 const EDGE = 8;
-const SHORTEST = 48;
+const SHORTEST = 30;
 /** How fast the force grows at the start of the pull, against a straight line: half as fast, so the finest control is there. */
 const EASE = 0.45;
 
@@ -21,7 +21,7 @@ const FULL_FINGER_PIXELS = 1500;
 /** A finger slower than this share of it pushes, it does not flick. */
 const SLOWEST_FINGER = 0.16;
 
-/** The length of the pull that gives a full flick, px, where `room` px lie between the striker and the window's edge: the hardest stroke ends before it. */
+/** The length of the pull that gives a full flick, px, where `room` px lie between where the finger came down and the window's edge: the hardest stroke ends before it. */
 export function fullPull(scale: number, room: number): number {
   const there = DEAD + (room - EDGE - DEAD) / FURTHEST;
   return Math.min(Math.max(FULL_PULL_PIXELS, FULL_PULL * scale), Math.max(SHORTEST, there));

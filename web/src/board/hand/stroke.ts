@@ -9,6 +9,8 @@ import { nearestPlace, stopAt, type Stop } from "./stops";
 /** Does the seat's right hand point along the growing coordinate of its line? */
 export const RIGHT: Record<Seat, number> = { S: 1, E: 1, N: -1, W: -1 };
 const SLOWEST = 50_000;
+/** The finest steps of − and +, and of a wheel: degrees, µm/s. */
+const FINEST = { degrees: 0.1, speed: 50_000 };
 /** mrad/s */
 export const TOP_SPIN = 300_000;
 
@@ -95,6 +97,16 @@ export class Stroke implements StrokeState {
     if (angle > 180) angle -= 360;
     if (angle < -180) angle += 360;
     return this.with({ degrees: angle, aimed: true, stopped: null });
+  }
+
+  /** Turned to the right by so many of the finest steps. */
+  turn(steps: number): Stroke {
+    return this.aim(Math.round((this.degrees + steps * FINEST.degrees) * 1e6) / 1e6);
+  }
+
+  /** Harder by so many of the finest steps. */
+  harder(steps: number): Stroke {
+    return this.force(this.speed + steps * FINEST.speed);
   }
 
   force(speed: number): Stroke {

@@ -1,0 +1,178 @@
+"""Aim, hold, adjust, play: a lifted finger leaves its aim, which ring, buttons and a second finger turn finely."""
+
+from math import atan2, cos, degrees, hypot, radians, sin
+
+import pytest
+
+from carrom.board import ICF, striker_point
+from tests.browser.finger import Finger, Mouse, Point, TwoFingers, straight
+from tests.browser.person import Person
+from tests.running import Browser
+
+SIZES = [(390, 844), (360, 640), (844, 390), (640, 360)]
+RING = 66
+"""px from the striker's centre."""
+
+
+@pytest.fixture
+def sit(another, server):
+    """A person at a new table, the south to break; whoever watches it over the wire."""
+    watching = []
+
+    def sit_down(size=None, **kept):
+        device = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if size else {}
+        width, height = size or (1280, 800)
+        person = another(server.address, viewport={"width": width, "height": height}, locale="en-GB", **device)
+        for name, choice in kept.items():
+            person.page.evaluate(
+                "([name, choice]) => localStorage.setItem(`carrom.prefers.${name}`, choice)", [name, choice]
+            )
+        table = server.open_table()
+        person.page.goto("about:blank")
+        person.page.goto(f"{server.address}#table={table['table']}&token={table['token']}")
+        person.wait_for("aim")
+        watching.append(Browser(server, table, plays=False))
+        watching[-1].join()
+        return person, watching[-1]
+
+    yield sit_down
+    for one in watching:
+        one.close()
+
+
+def striker(person: Person) -> Point:
+    return person.pixels(*striker_point(ICF, "S", 0))
+
+
+def aimed(person: Person) -> tuple[float, float]:
+    """The direction in degrees and the speed in m/s, as the dials have them once what was done is drawn."""
+    page = person.page
+    page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    return float(page.input_value("#direction-number")), float(page.input_value("#force-number"))
+
+
+def pulled(person: Person, finger: Finger, back: Point = (-12, 90)) -> None:
+    """A finger pulls from the middle of the board, so that there is room in every orientation, and is lifted."""
+    start = person.pixels(0, 60_000)
+    finger.down(start)
+    finger.move(*straight(start, (start[0] + back[0], start[1] + back[1]), 10), step=12)
+    finger.up(after=100)
+
+
+def nothing_was_played(person: Person) -> None:
+    assert (person.data("phase"), person.watched()["n"]) == ("aim", 1)
+
+
+def ring_point(person: Person, turn: float) -> Point:
+    x, y = striker(person)
+    return x + RING * sin(radians(turn)), y - RING * cos(radians(turn))
+
+
+@pytest.mark.always
+@pytest.mark.parametrize("size", SIZES[:1] + SIZES[3:])
+def test_a_lifted_finger_leaves_an_aim_that_the_ring_turns_by_a_twentieth_of_a_degree_a_pixel(sit, picture, size):
+    person, watcher = sit(size)
+    finger = Finger(person.page)
+    pulled(person, finger)
+    nothing_was_played(person)
+    direction, force = aimed(person)
+    assert direction == pytest.approx(degrees(atan2(12, 90)), abs=1)
+    picture(f"aim-kept-{size[0]}", person.page)
+    # forty degrees along the ring are 46 px: 2.3 degrees
+    finger.down(ring_point(person, -20))
+    finger.move(*[ring_point(person, turn) for turn in range(-18, 21, 2)])
+    picture(f"aim-ring-{size[0]}", person.page)
+    finger.up()
+    nothing_was_played(person)
+    turned, still = aimed(person)
+    assert turned - direction == pytest.approx(0.05 * RING * radians(40), abs=0.15)
+    assert still == force
+    person.page.tap("#stroke-play")
+    stroke = watcher.hear("shot")["shot"]["stroke"]
+    assert degrees(atan2(stroke["vx"], stroke["vy"])) == pytest.approx(turned, abs=0.06)
+    assert hypot(stroke["vx"], stroke["vy"]) / 1e6 == pytest.approx(force, abs=0.01)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_buttons_turn_by_a_tenth_and_strengthen_by_a_twentieth_and_lie_within_the_window(sit, size):
+    person, _ = sit(size, text="larger")
+    page = person.page
+    pulled(person, Finger(page))
+    direction, force = aimed(person)
+    for button, change in (("right", (0.1, 0)), ("left", (-0.1, 0)), ("harder", (0, 0.05)), ("softer", (0, -0.05))):
+        box = page.locator(f"#adjust-{button}").bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+        assert 0 <= box["x"] <= size[0] - box["width"]
+        assert 0 <= box["y"] <= size[1] - box["height"]
+        before = aimed(person)
+        page.tap(f"#adjust-{button}")
+        after = aimed(person)
+        assert (after[0] - before[0], after[1] - before[1]) == pytest.approx(change, abs=0.011)
+    assert aimed(person) == pytest.approx((direction, force), abs=0.011)
+    nothing_was_played(person)
+
+
+def test_a_second_finger_adjusts_what_the_first_one_holds(sit):
+    person, watcher = sit((390, 844))
+    finger = TwoFingers(person.page)
+    start = person.pixels(0, 60_000)
+    there = (start[0], start[1] + 90)
+    finger.down(start)
+    finger.move(*straight(start, there, 10), step=12)
+    direction, force = aimed(person)
+    beside = (there[0] + 60, there[1] + 60)
+    finger.hold(there, beside)
+    # 20 px to the right are five tenths of a degree, 40 px upwards five twentieths of a metre per second
+    finger.move_second(there, *straight(beside, (beside[0] + 20, beside[1] - 40), 10))
+    assert aimed(person) == pytest.approx((direction + 0.5, force + 0.25), abs=0.06)
+    adjusted = aimed(person)
+    finger.lift_second(there)
+    finger.up(after=100)
+    assert aimed(person) == adjusted
+    nothing_was_played(person)
+    person.page.tap("#stroke-play")
+    stroke = watcher.hear("shot")["shot"]["stroke"]
+    assert hypot(stroke["vx"], stroke["vy"]) / 1e6 == pytest.approx(adjusted[1], abs=0.01)
+
+
+def test_a_flick_and_a_pull_without_holding_play_at_once(sit):
+    person, watcher = sit((390, 844), hold="off")
+    pulled(person, Finger(person.page))
+    stroke = watcher.hear("shot")["shot"]["stroke"]
+    assert degrees(atan2(stroke["vx"], stroke["vy"])) == pytest.approx(degrees(atan2(12, 90)), abs=1)
+    person, watcher = sit((390, 844))
+    finger, at = Finger(person.page), striker(person)
+    finger.down(at)
+    finger.move(*straight(at, (at[0], at[1] - 90), 8))
+    finger.up()
+    assert watcher.hear("shot")["shot"]["stroke"]["vy"] > 0
+
+
+def test_a_mouse_holds_where_it_is_preferred_and_its_wheel_turns_by_a_tenth(sit):
+    person, watcher = sit(hold="always")
+    page, mouse = person.page, Mouse(person.page)
+    pulled(person, mouse)
+    nothing_was_played(person)
+    direction, force = aimed(person)
+    page.mouse.move(*person.pixels(0, 0))
+    page.mouse.wheel(0, 120)
+    assert aimed(person) == pytest.approx((direction + 0.1, force), abs=0.011)
+    page.keyboard.down("Shift")
+    page.mouse.wheel(0, -120)
+    page.keyboard.up("Shift")
+    assert aimed(person) == pytest.approx((direction + 0.1, force + 0.05), abs=0.011)
+    page.locator("#board").focus()
+    page.keyboard.press("Shift+e")
+    assert aimed(person)[0] == pytest.approx(direction + 0.15, abs=0.051)
+    page.keyboard.press("Enter")
+    assert watcher.hear("shot")["shot"]["stroke"]["vy"] > 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_pull_from_the_middle_of_the_board_reaches_the_top_speed_on_every_phone(sit, size):
+    person, _ = sit(size)
+    finger, start = Finger(person.page), person.pixels(0, 0)
+    finger.down(start)
+    finger.move(*straight(start, (start[0], size[1] - 4), 12), step=12)
+    finger.up(after=100)
+    assert aimed(person) == pytest.approx((0, 8), abs=0.01)
