@@ -24,6 +24,7 @@ from carrom.server.openapi import document
 from carrom.server.verbs import reader
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.news import NEWS
+from carrom.server.verbs.signals import Signal
 from carrom.server.wire import coach, messages, position_questions, responses
 
 PLACE = Path(__file__).with_name("wire.md")
@@ -45,7 +46,7 @@ def page(text: str) -> str:
 def _types() -> str:
     groups = {
         "### Requests at a table, and the body that opens one": [
-            *(reader.JoinRequest, *get_args(reader.Asking), NewTableRequest),
+            *(reader.JoinRequest, *get_args(reader.Asking), *get_args(Signal), NewTableRequest),
             GivenFacts,
         ],
         "### Other bodies": [*_defined_in(position_questions), StrokeNumbers],

@@ -16,6 +16,7 @@ from carrom.board import SEATS
 from carrom.server.verbs import reader
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.news import NEWS
+from carrom.server.verbs.signals import Signal
 from carrom.server.wire import coach, messages, responses
 
 MESSAGES = Path(__file__).with_name("src") / "wire" / "messages.ts"
@@ -47,16 +48,17 @@ export type Numbered = { [V in Verb]: { n: number; next: Next } & Record<V, News
 
 Schema = Mapping[str, Any]
 SAID = (*NEWS, messages.Next, messages.Unnumbered)
-ASKED = (*get_args(reader.Asking), reader.JoinRequest, NewTableRequest)
+ASKED = (*get_args(reader.Asking), *get_args(Signal), reader.JoinRequest, NewTableRequest)
 
 
 def files() -> dict[Path, str]:
     """Each file, and the types it holds."""
     said, asked, told_then = _shapes(SAID), _shapes(ASKED), _shapes((*responses.ANSWERS, *coach.ANSWERS))
     asking = _union("Asking", [one.__name__ for one in get_args(reader.Asking)])
+    signal = _union("Signal", [one.__name__ for one in get_args(Signal)])
     return {
         MESSAGES: _messages(said),
-        REQUESTS: f"{_others(_REQUESTS_HEAD, asked, said)}\n{asking}",
+        REQUESTS: f"{_others(_REQUESTS_HEAD, asked, said)}\n{asking}\n{signal}",
         ANSWERS: _others(_ANSWERS_HEAD, told_then, said),
     }
 

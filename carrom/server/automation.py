@@ -11,8 +11,8 @@ from carrom.server import limits
 MOMENT = 0.6
 """s: delay of a bot's action other than a stroke, so that it is seen to follow its cause."""
 
-SHOWING = 1.2
-"""s: display time of a stroke beyond its duration: the striker is placed first, returned discs glide into place."""
+SHOWING = 2.1
+"""s: display time of a bot's stroke beyond its duration: it is aimed first, and returned discs glide into place."""
 
 
 def is_full(match: Match) -> bool:

@@ -42,6 +42,11 @@ class Connection:
             return
         self._waiting.put_nowait(text)
 
+    def offer(self, text: str) -> None:
+        """Queue a message that may be missed: a browser that has others to read does not get it."""
+        if self._waiting.qsize() < limits.OFFERED:
+            self.send_text(text)
+
     def refuse(self, error: CarromError, request: str | None = None) -> None:
         """Send a refusal and count it."""
         self._refusals.append(monotonic())

@@ -28,6 +28,8 @@ JOINING = 20.0
 """s: a connection that has not joined its table by then is closed."""
 WAITING = 256
 """Messages queued for a browser that does not read; beyond it the connection ends and the browser rejoins."""
+OFFERED = 8
+"""Messages queued for a browser beyond which those that may be missed are dropped."""
 REQUEST = 30.0
 """s: a request not complete by then is aborted with its connection."""
 LINES_OF_ONE = 250

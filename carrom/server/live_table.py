@@ -5,6 +5,7 @@ request, then broadcast. Physics runs in threads, bots in processes; the event l
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections import deque
@@ -32,8 +33,10 @@ from carrom.server.verbs.playing import PlayRequest, encode_shot
 from carrom.server.verbs.reader import Asking, JoinRequest
 from carrom.server.verbs.request import AnnouncedEvent, Circumstances
 from carrom.server.verbs.seating import SitRequest
+from carrom.server.verbs.signals import Signal, SkipSignal
 from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
 from carrom.server.wire import encoder
+from carrom.server.wire.encoder import encode_stroke
 from carrom.server.wire.event_lines import event_text
 from carrom.server.worker_processes import WorkerProcesses
 
@@ -80,6 +83,10 @@ class LiveTable:
         self._waiting: asyncio.TimerHandle | None = None
         self._shown = 0.0
         """When the last stroke of a bot has been shown completely, s of the loop."""
+        self._skipping: set[Connection] = set()
+        """The players' connections that do not wait for the films of this run of the bots."""
+        self._hurry = asyncio.Event()
+        """Set while every player here skips them."""
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
 
     @property
@@ -92,6 +99,23 @@ class LiveTable:
         if self._over:
             raise NotAllowed("not-joined")
         self._inbox.put_nowait(ReceivedRequest(connection, request))
+
+    def signal(self, connection: Connection, signal: Signal) -> None:
+        """Pass on what a browser's player is about now; one that is not to act, or has left, says it in vain.
+
+        Raises `Unreadable` for a stroke with a number out of range.
+        """
+        if self._over or connection not in self._seated or self._match.closed:
+            return
+        seats = self._access.actor(connection.token).seats
+        if isinstance(signal, SkipSignal):
+            self._skip(connection, seats)
+            return
+        turn = self._match.state.turn
+        if turn in seats and not self._match.header.is_real:
+            text = strict_json.write({"aim": {"seat": turn, "stroke": encode_stroke(signal.stroke(turn))}})
+            for other in self._seated - {connection}:
+                other.offer(text)
 
     def leave(self, connection: Connection) -> None:
         """Report that a browser has disconnected."""
@@ -284,11 +308,12 @@ class LiveTable:
             self._send_seats()
 
     async def _play(self, stroke: Stroke, meant: Stroke | None, asked: ReceivedRequest | None) -> None:
+        skipped = self._hurry.is_set()
         match, shot, motion = await asyncio.to_thread(play, self._match, stroke, meant=meant, film=True)
         await self._commit(match, shot, asked)
         # encoding the film of a break takes milliseconds: not in the loop that serves every table
         self._announce(await asyncio.to_thread(lambda: strict_json.write(encode_shot(match, shot, motion))))
-        if meant:
+        if meant and not skipped:
             self._shown = asyncio.get_running_loop().time() + motion.duration + automation.SHOWING
 
     async def _act(self, action: Action) -> None:
@@ -319,6 +344,9 @@ class LiveTable:
         left = self._clock_left() if isinstance(event, RosetteRotated) else None
         self._match, self._access = match, self._access.changed(keys)
         self._since = self._since.after(event, monotonic())
+        if automation.bot_waited_for(match) is None:
+            self._skipping.clear()
+            self._hurry.clear()
         if asked and request_id:
             self._requests[request_id] = match.n
             asked.connection.send(_acknowledged(request_id, match.n))
@@ -447,6 +475,22 @@ class LiveTable:
             self._broadcast({"thinking": {"seat": seat}})
             self._thinking = asyncio.create_task(self._think(self._match), name=f"bot at {self.name}")
 
+    def _skip(self, connection: Connection, seats: tuple[Seat, ...]) -> None:
+        """Note that a player skips this run of the bots; once every player here does, the bots wait for no film."""
+        if not seats or automation.bot_waited_for(self._match) is None:
+            return
+        self._skipping.add(connection)
+        if all(one in self._skipping for one in self._seated if self._access.actor(one.token).seats):
+            self._hurry.set()
+            self._shown = 0.0
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait so long, or until every player skips what is shown meanwhile."""
+        if seconds > 0:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._hurry.wait()
+
     async def _think(self, match: Match) -> None:
         loop = asyncio.get_running_loop()
         try:
@@ -455,7 +499,7 @@ class LiveTable:
             # a bot waits until the film of a bot's stroke has been shown; a person's is shown to its end before the
             # answer
             shown = self._shown - loop.time()
-            await asyncio.sleep(shown if isinstance(action, PlayStroke) else max(shown, automation.MOMENT))
+            await self._pause(shown if isinstance(action, PlayStroke) else max(shown, automation.MOMENT))
         except Exception:
             # a bot that fails must not end the table: the error is logged with the position
             position = layout_text(match.layout)

@@ -205,6 +205,14 @@ def test_256_messages_wait_for_a_browser_and_with_one_more_none_of_them_is_sent(
     assert awaited(heard(257)) == (True, []), "in order and without gaps, or nothing"
 
 
+@limit("OFFERED")
+def test_who_has_8_messages_to_read_gets_no_aim_more_and_keeps_the_connection():
+    slow = Connection()
+    for n in range(9):
+        slow.offer(str(n))
+    assert (slow._waiting.qsize(), slow.has_ended) == (8, False)
+
+
 def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "WAITING", 8)
     server = ServerHere(tmp_path / "games.db", kept_by_the_kernel=4096)

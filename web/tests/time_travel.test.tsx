@@ -29,7 +29,7 @@ function page(first: Connection): { show(state: Connection): string; leave(): vo
   const state = signal(first);
   const place = document.createElement("div");
   document.body.append(place);
-  const table = { state, request: () => false, sit: () => undefined, shown: () => undefined, refuse: () => undefined, close: () => undefined };
+  const table = { state, request: () => false, sit: () => undefined, signal: () => undefined, skipRun: () => undefined, shown: () => undefined, refuse: () => undefined, close: () => undefined };
   act(() => render(<Play join={() => table} />, place));
   return {
     show: (now) => {
@@ -52,7 +52,7 @@ function page(first: Connection): { show(state: Connection): string; leave(): vo
 function seen(place: HTMLElement): string {
   const copy = place.cloneNode(true) as HTMLElement;
   copy.querySelector("#told")?.replaceChildren();
-  for (const past of copy.querySelectorAll("#cheer, #band, #stroke.idle")) past.remove();
+  for (const past of copy.querySelectorAll("#cheer, #band, #run, #stroke.idle")) past.remove();
   const { phase, n, turn, yours, layout } = document.body.dataset;
   return JSON.stringify({ phase, n, turn, yours, layout }) + [...copy.childNodes].map(written).join("");
 }

@@ -16,6 +16,7 @@ from carrom.server.connection import Connection
 from carrom.server.live_table import LiveTable
 from carrom.server.tables import TableRegistry
 from carrom.server.verbs.reader import JoinRequest, read_message, request_id
+from carrom.server.verbs.signals import Signal
 from carrom.server.wire import encoder
 
 
@@ -80,7 +81,10 @@ async def _take(
             table = await tables.find(name, connection.pay)
         elif table is None:
             raise NotAllowed("not-joined")
-        table.ask(connection, request)
+        if isinstance(request, Signal):
+            table.signal(connection, request)
+        else:
+            table.ask(connection, request)
     except CarromError as error:
         connection.refuse(error, request_id(text))
     return table

@@ -14,6 +14,7 @@ from carrom.server import limits
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.playing import PlayingRequest, PlayRequest
 from carrom.server.verbs.seating import SeatingRequest
+from carrom.server.verbs.signals import Signal
 from carrom.server.verbs.umpiring import GivenResult, UmpiringRequest
 from carrom.texts import LANGUAGES, Language
 
@@ -34,11 +35,12 @@ Command = PlayingRequest | UmpiringRequest | SeatingRequest
 Asking = PlayRequest | Command
 """Requests at a joined table."""
 _ID = re.compile(rf'"id": ?"([A-Za-z0-9_-]{{1,{limits.ID}}})"')
-VERBS: Mapping[str, type[_Joining | Asking]] = {
+VERBS: Mapping[str, type[_Joining | Asking | Signal]] = {
     "join": _Joining,
     **{next(name for name in kind.__struct_fields__ if name not in ("n", "id")): kind for kind in get_args(Asking)},
+    **{kind.__struct_fields__[0]: kind for kind in get_args(Signal)},
 }
-"""The verb of each request: the one member beside its number and its id."""
+"""The verb of each request and signal: the one member beside its number and its id."""
 prepare(*VERBS.values(), NewTableRequest, GivenResult)
 
 
@@ -50,8 +52,8 @@ def read_language(asked: str) -> Language:
     raise Unreadable("lang", must_be(f"one of {', '.join(LANGUAGES)}", asked))
 
 
-def read_message(text: str | bytes) -> JoinRequest | Asking:
-    """Return the request in a WebSocket message.
+def read_message(text: str | bytes) -> JoinRequest | Asking | Signal:
+    """Return the request or signal in a WebSocket message.
 
     Raises `Unreadable` for an invalid request, `NotAllowed("unknown-message")` for an unknown verb and
     `NotAllowed("message-too-large")`; nothing else, whatever the text.

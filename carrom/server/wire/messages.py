@@ -265,6 +265,13 @@ class Thinking(TypedDict):
     seat: Seat
 
 
+class AimMessage(TypedDict):
+    """The stroke that a person is preparing."""
+
+    seat: Seat
+    stroke: StrokeMessage
+
+
 class UndoAsked(TypedDict):
     """A request to undo; `needs`: the seats whose consent is missing."""
 
@@ -297,6 +304,7 @@ class Unnumbered(TypedDict, total=False):
     back: Back
     ack: Acknowledged
     thinking: Thinking
+    aim: AimMessage
     undo: UndoAsked | None
     presence: Presence
     refused: Refusal

@@ -32,6 +32,10 @@ prefers-loupe = Magnifier
 prefers-loupe-touch = for fingers
 prefers-loupe-always = always
 prefers-loupe-off = never
+prefers-moments = Tension and great moments
+prefers-moments-on = with
+prefers-moments-off = without
+prefers-moments-note = You see the others aim; great moments get a word across the board.
 prefers-spin = Striker’s spin
 prefers-spin-off = none
 prefers-spin-on = for experts
@@ -87,3 +91,27 @@ help-fine-how = Turn the ring round the striker, press the buttons, or move a se
 help-cancel = Cancel
 help-cancel-how = Bring the finger back to where it began: nothing is played.
 help-rules = The rules of this book
+
+# A run of strokes
+skip-run = Skip to my turn
+run = { $name }, { $count } strokes: { $what }.
+run-men = { $count ->
+    [one] one man in
+    [2] two men in
+    [3] three men in
+    [4] four men in
+    [5] five men in
+    [6] six men in
+    [7] seven men in
+    [8] eight men in
+   *[other] { $count } men in
+}
+run-queen = the queen covered
+run-striker = { $count ->
+    [one] the striker lost once
+   *[other] the striker lost { $count } times
+}
+run-nothing = nothing in
+cheer-queen-covered = Covered!
+cheer-queen-covered-together = Queen and cover!
+cheer-run = Four in a row!

@@ -32,6 +32,10 @@ prefers-loupe = Loupe
 prefers-loupe-touch = au doigt
 prefers-loupe-always = toujours
 prefers-loupe-off = jamais
+prefers-moments = Suspense et grands moments
+prefers-moments-on = avec
+prefers-moments-off = sans
+prefers-moments-note = On voit les autres viser ; les grands moments ont leur mot en travers du plateau.
 prefers-spin = Effet du palet
 prefers-spin-off = sans
 prefers-spin-on = pour experts
@@ -87,3 +91,27 @@ help-fine-how = Tournez l’anneau autour du palet, pressez les boutons, ou boug
 help-cancel = Renoncer
 help-cancel-how = Ramenez le doigt au départ : rien n’est joué.
 help-rules = Les règles de ce livre
+
+# Une série de coups
+skip-run = Passer jusqu’à moi
+run = { $name }, { $count } coups : { $what }.
+run-men = { $count ->
+    [one] un pion rentré
+    [2] deux pions rentrés
+    [3] trois pions rentrés
+    [4] quatre pions rentrés
+    [5] cinq pions rentrés
+    [6] six pions rentrés
+    [7] sept pions rentrés
+    [8] huit pions rentrés
+   *[other] { $count } pions rentrés
+}
+run-queen = la reine doublée
+run-striker = { $count ->
+    [one] le palet perdu une fois
+   *[other] le palet perdu { $count } fois
+}
+run-nothing = rien de rentré
+cheer-queen-covered = Doublée !
+cheer-queen-covered-together = La reine et son double !
+cheer-run = Quatre de suite !

@@ -7,6 +7,7 @@ import type { Striker } from "./drawing/resting";
 import { Carry } from "./hand/carrying";
 import { RING } from "./hand/fine";
 import { Gesture } from "./hand/gesture";
+import type { Stroke } from "./hand/stroke";
 import { Rotating } from "./hand/rotating";
 import { lengthsOf, type Lengths } from "./lengths";
 import { Loupe } from "./loupe";
@@ -14,6 +15,8 @@ import { STRIKER_OPENING, placed, Show, type Snapshot } from "./show";
 import { QUARTERS, turned } from "./seats";
 import { aimOf, reachOf } from "./prepared_view";
 
+/** What is shown of the aim of somebody else: where it goes, and how hard. */
+const FOREIGN = { help: "contact", force: "", after: null } as const;
 /** mm round a man's centre within which a finger names it. */
 const NEAR = 24;
 
@@ -133,12 +136,13 @@ export class Board {
   }
 
   private striker(): Striker | null {
-    const { prepared, striker, reducedMotion } = this.config;
+    const { prepared, watched, striker, reducedMotion } = this.config;
     if (prepared !== null) {
       const [x, y] = prepared.stroke.centre;
       const open = reducedMotion ? 1 : Math.min(1, Math.max(0, (performance.now() - this.strikerPlaced) / 1000 / STRIKER_OPENING));
       return { x: x / 1000, y: y / 1000, open, spin: prepared.stroke.spin };
     }
+    if (watched !== null) return { x: watched.centre[0] / 1000, y: watched.centre[1] / 1000, open: 1, spin: watched.spin };
     return striker === null ? null : { x: striker.at[0] / 1000, y: striker.at[1] / 1000, open: 1, spin: striker.spin };
   }
 
@@ -146,7 +150,7 @@ export class Board {
   private currentSnapshot(): Snapshot {
     const { men, frame, ghost } = this.config;
     const all = ghost === null ? men : { ...men, [ghost.disc]: ghost.at };
-    return { men: placed(all), frame, striker: this.striker(), sinking: [], flying: [], nets: [] };
+    return { men: placed(all), frame, striker: this.striker(), sinking: [], flying: [], nets: [], aimed: null };
   }
 
   private scene(): Scene {
@@ -155,7 +159,12 @@ export class Board {
     const moving = this.show !== null || snapshot !== null;
     const men = snapshot?.men ?? placed(config.men);
     const scene = { ...emptyScene(), men, rack: [...(snapshot?.frame ?? config.frame)], forecast, advice: drawing };
-    if (moving && snapshot !== null) return { ...scene, striker: snapshot.striker, sinking: snapshot.sinking, flying: snapshot.flying, nets: snapshot.nets };
+    const aimedBy = (stroke: Stroke): Scene["aim"] => (lengths === null || !stroke.aimed ? null : aimOf(stroke, FOREIGN, lengths, men, true));
+    if (moving && snapshot !== null) {
+      const { striker, sinking, flying, nets, aimed } = snapshot;
+      return { ...scene, striker, sinking, flying, nets, aim: aimed === null ? null : aimedBy(aimed) };
+    }
+    if (prepared === null && config.watched !== null) return { ...scene, striker: this.striker(), aim: aimedBy(config.watched) };
     const sliding = mode === "slide";
     const stroke = prepared?.stroke ?? null;
     return {

@@ -37,6 +37,8 @@ export interface Showing {
   before: Layout;
   /** Seconds for which a striker is shown lying before it is struck. */
   lead: number;
+  /** The stroke, and what it was before anybody aimed: in that time it is aimed; null: the striker just lies there. */
+  aimed: { final: Stroke; opened: Stroke } | null;
   /** Of the real one. */
   speed: number;
   /** Where it begins, seconds of the film; standing still there? */
@@ -67,6 +69,8 @@ export interface BoardConfig {
   /** Where a man may be put down: inner and outer radius round the middle. */
   ring: Pair | null;
   prepared: Prepared | null;
+  /** A stroke that somebody else is preparing. */
+  watched: Stroke | null;
   /** How much the guide line shows. */
   help: Help;
   /** The force in words, beside the striker. */
@@ -93,7 +97,7 @@ export interface BoardConfig {
 
 export const EMPTY: BoardConfig = {
   size: null, matter: "", bottom: "S", men: {}, frame: [], striker: null, ringed: [], ghost: null, ring: null,
-  prepared: null, help: "contact", force: "", after: null, hold: "off", loupe: "touch",
+  prepared: null, watched: null, help: "contact", force: "", after: null, hold: "off", loupe: "touch",
   carrying: null, naming: false, rotation: null, showing: null, forecast: null, drawing: null, marked: false, reducedMotion: false,
 };
 

@@ -4,6 +4,8 @@ import type { Showing } from "./config";
 import type { Falling, Flight, Net } from "./drawing/fall";
 import type { Placed, Standing, Striker } from "./drawing/resting";
 import { picture, Reel, runningTime, type FilmRecord } from "./film";
+import { approach } from "./hand/approach";
+import type { Stroke } from "./hand/stroke";
 import { glides } from "./glides";
 import type { Lengths } from "./lengths";
 import { rotatedLayout } from "./seats";
@@ -23,6 +25,8 @@ export interface Snapshot {
   sinking: Falling[];
   flying: Flight[];
   nets: Net[];
+  /** The stroke that is being aimed before the film. */
+  aimed: Stroke | null;
 }
 
 export function placed(layout: Layout): Placed[] {
@@ -42,6 +46,7 @@ export function filmSnapshot(film: FilmRecord, before: Layout, t: number, open: 
     sinking: sinking.map((fall) => ({ ...fall, x: fall.at[0] / 1000, y: fall.at[1] / 1000 })),
     flying: flying.map((flight) => ({ ...flight, x: flight.at[0] / 1000, y: flight.at[1] / 1000 })),
     nets: reducedMotion ? [] : nets,
+    aimed: null,
   };
 }
 
@@ -114,7 +119,8 @@ export class Show {
           this.viewer.began(elapsed - leadTime);
         }
         const open = lead === 0 ? 1 : elapsed / speed / STRIKER_OPENING;
-        this.draw(filmSnapshot(film, before, Math.max(0, elapsed - leadTime) * 1e6, open, frame, this.viewer.reducedMotion));
+        const now = filmSnapshot(film, before, Math.max(0, elapsed - leadTime) * 1e6, open, frame, this.viewer.reducedMotion);
+        this.draw(began ? now : this.approached(now, elapsed / leadTime));
         if (!this.over) this.viewer.progressed(Math.max(0, elapsed - leadTime));
       },
       () => this.settle(film.fallen),
@@ -123,11 +129,20 @@ export class Show {
     );
   }
 
+  /** What is shown at a share of the time before the film: somebody aims. */
+  private approached(snapshot: Snapshot, share: number): Snapshot {
+    const { aimed } = this.showing;
+    if (aimed === null) return snapshot;
+    const stroke = approach(aimed.final, aimed.opened, share);
+    const [x, y] = stroke.centre;
+    return { ...snapshot, aimed: stroke, striker: { x: x / 1000, y: y / 1000, open: snapshot.striker?.open ?? 1 } };
+  }
+
   private settle(fallen: FilmRecord["fallen"]): void {
     const { then } = this.showing;
     const { reducedMotion } = this.viewer;
     // A ghost that has been put down is shown among the men.
-    const snapshot = { ...this.last, striker: null, sinking: [], flying: [], nets: [] };
+    const snapshot = { ...this.last, striker: null, sinking: [], flying: [], nets: [], aimed: null };
     if (then === null) this.end(snapshot);
     else if (then.rotation !== 0) this.rotate(then.men, then.rotation, snapshot, reducedMotion);
     else this.glide(then, fallen, snapshot, reducedMotion);

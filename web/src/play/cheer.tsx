@@ -1,24 +1,34 @@
-// The great moments, called across the board for a breath: « Yes Sir ! », « Si Just ! », the tomato, a slam.
+// The great moments, called across the board for a breath: « Yes Sir ! », the tomato, a slam, the queen covered, a run of four.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { prefersReducedMotion } from "../state/preferences";
+import { preferred, prefersReducedMotion } from "../state/preferences";
 import { text } from "../texts/texts";
-import type { Numbered } from "../wire/messages";
+import type { HistoryLine, Numbered } from "../wire/messages";
 
 /** ms */
 const BREATH = 1700;
 /** What is called, the greatest first; the verdict says it again in a sentence. */
-const GREAT = ["yes-sir-won", "tomato", "white-slam", "black-slam", "bet-won", "yes-sir"] as const;
+const GREAT = ["yes-sir-won", "tomato", "white-slam", "black-slam", "bet-won", "yes-sir", "queen-covered-together", "queen-covered"] as const;
+/** So many strokes in a row in which somebody pockets a man. */
+const RUN = 4;
+
+/** How many strokes in a row whoever played the last one has pocketed a man with, and kept the turn. */
+export function runOfMen(history: readonly HistoryLine[]): number {
+  const seat = history.at(-1)?.seat;
+  const short = [...history].reverse().findIndex((line) => line.seat !== seat || !line.calls.some(({ code }) => code === "men-in"));
+  return short < 0 ? history.length : short;
+}
 
 /** The word of the moment in what has just happened, if there is one. */
-function word(news: Numbered): string {
+function word(news: Numbered, history: readonly HistoryLine[]): string {
   if ("bid" in news) {
     const raises = news.next.bet?.raises ?? 0;
     return news.bid.word === "decline" ? "" : text(raises % 2 === 0 ? "bet-si-just" : "bet-non-just");
   }
   const calls = "shot" in news ? news.shot.verdict.calls : "declared" in news ? news.declared.verdict.calls : [];
   const great = GREAT.find((code) => calls.some((call) => call.code === code));
-  return great === undefined ? "" : text(`cheer-${great}`);
+  if (great !== undefined) return text(`cheer-${great}`);
+  return "shot" in news && runOfMen(history) === RUN ? text("cheer-run") : "";
 }
 
 const STILL = [{ opacity: 1, offset: 0 }, { opacity: 1, offset: 0.8 }, { opacity: 0, offset: 1 }];
@@ -29,10 +39,10 @@ const LEAPING = [
   { opacity: 0, transform: "translate(-50%, -70%) scale(1) rotate(-3deg)", offset: 1 },
 ];
 
-/** Nothing waits for it, and whoever does not look reads it in the verdict. `news`: what has happened last. */
-export function Cheer({ news }: { news: Numbered | null }) {
+/** Nothing waits for it, and whoever does not look reads it in the verdict. `news`: what has happened last; `history`: of the round. */
+export function Cheer({ news, history }: { news: Numbered | null; history: readonly HistoryLine[] }) {
   const place = useRef<HTMLParagraphElement>(null);
-  const called = news === null ? "" : word(news);
+  const called = news === null || preferred("moments") === "off" ? "" : word(news, history);
   /** The news whose word has been called out to its end. */
   const [over, setOver] = useState<Numbered | null>(null);
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { effectOf } from "../state/news";
 import type { AppliedNews, TableModel } from "../state/table";
+import { isRunOver, runWords, type Run } from "./run";
 import { text } from "../texts/texts";
 import { verdictWords } from "./verdict";
 
@@ -35,8 +36,13 @@ export class Log {
     this.say(verdictWords(table));
   }
 
-  applied({ news, table }: AppliedNews): void {
+  /** What has become the present. The strokes of a `run` of somebody else are told at its end, as one. */
+  applied({ news, table }: AppliedNews, run: Run | null = null): void {
     this.announced = `${table.welcome.table} ${news.n}`;
+    if (run !== null && "shot" in news) {
+      if (isRunOver(run, table)) this.say(runWords(run, table), effectOf(news).words(table));
+      return;
+    }
     this.say(effectOf(news).words(table));
   }
 

@@ -21,6 +21,7 @@ import { Menu } from "./menu";
 import { boardLabel } from "./phase";
 import { QueenCard, SeatCards } from "./seat_cards";
 import { BoardDescription } from "./board_description";
+import { runWords } from "./run";
 import { joinTable, PlayStore } from "./store";
 import { Afterwards, History, Over, VerdictCard, verdictWords } from "./verdict";
 import "../widgets/board_view.css";
@@ -54,6 +55,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   const acting = idle ? table : null;
   const gone = table === null && refusal !== null;
   const judged = table === null || table.lastVerdict.length === 0 ? null : `${table.welcome.table} ${table.n}`;
+  const run = table === null ? "" : runWords(store.run.value, table);
   const coached = isCoached(table);
   const shownDrawer = drawer === "coach" && !coached ? "stroke" : drawer;
   const aim = ({ stroke }: TargetMessage): void => {
@@ -87,21 +89,21 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
             label={table === null ? undefined : boardLabel(table)} look={looks(store)} />
           <ShotClock table={acting} />
           <p id="notice" class="notice" role="alert" hidden={refusal === null || table === null}>{refusal === null ? "" : localized(refusal)}</p>
-          <button id="skip" type="button" hidden={store.phase.value !== "film"} onClick={() => store.skip()}>{text("skip")}</button>
+          <button id="skip" type="button" hidden={store.phase.value !== "film"} onClick={() => store.skip()}>{text(store.skipsRun.value ? "skip-run" : "skip")}</button>
           <p id="offline" class="offline" role="status" hidden={!lost && !gone}>
             {!gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : localized(refusal)}
           </p>
-          {table !== null && <Band judged={judged} words={verdictWords(table)} idle={idle} />}
+          {table !== null && <Band judged={judged} words={run || verdictWords(table)} idle={idle} />}
           <Consent table={table} bottom={store.bottom.value} request={store.request} />
           <PlacingCard table={acting} bottom={store.bottom.value} placing={store.placing} />
           <WaiveCard table={acting} bottom={store.bottom.value} aimed={store.aiming.stroke.value?.aimed === true} request={store.request} />
           <BetCard table={acting} bottom={store.bottom.value} betting={store.betting} />
-          <Cheer news={store.latest.value} />
+          <Cheer news={store.latest.value} history={table?.history ?? []} />
           <Over table={table} shown={idle} onAgain={() => store.openRound()} />
         </div>
 
         <div class="right">
-          <VerdictCard table={table} />
+          <VerdictCard table={table} run={run} />
           <Afterwards table={table} idle={idle} onReplay={(speed) => void store.replay(speed)} onWhy={why} />
           <div class="requests">
             <section id="chairs" class="request card" hidden={table === null || table.free.length === 0}>

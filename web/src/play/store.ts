@@ -2,6 +2,7 @@
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { BoardConfig, BoardEvents, Showing } from "../board/config";
+import { Stroke } from "../board/hand/stroke";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
 import { boardShown } from "../state/board_shown";
@@ -17,14 +18,16 @@ import { Refused, type TableRequest } from "../wire/http";
 import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
 import { fetchFilm } from "../state/story";
 import { Betting } from "./bet";
+import { LiveAim } from "./live_aim";
 import { Log } from "./log";
 import { phaseOf } from "./phase";
 import { Placing } from "./placing";
 import { Rosette } from "./rosette";
+import { runAfter, type Run } from "./run";
 import { againOf, isAnimated, showingOf, type Again } from "./showing";
 
 /** A table that is connected, or a state that stands for one. */
-type Table = Pick<TableStore, "state" | "request" | "sit" | "shown" | "refuse" | "close">;
+type Table = Pick<TableStore, "state" | "request" | "signal" | "skipRun" | "sit" | "shown" | "refuse" | "close">;
 
 /** Joins the table that the address names, with the seat's secret if it brings one. */
 export function joinTable(place: URLSearchParams): TableStore {
@@ -37,12 +40,16 @@ export class PlayStore {
   readonly placing: Placing;
   readonly betting: Betting;
   readonly rosette: Rosette;
+  private readonly liveAim = new LiveAim((aim) => this.table.signal({ aim }));
   readonly log = new Log();
   /** Who sits at the bottom of the board; and who does so once it has turned there. */
   readonly bottom = signal<Seat>("S");
   readonly facing = signal<Seat>("S");
   /** What has become the present last. */
   readonly latest = signal<Numbered | null>(null);
+  /** The run of strokes that somebody else plays, or has played last. */
+  readonly run = signal<Run | null>(null);
+  private before: TableModel | null = null;
   /** The table, once it has been said whose turn it is. */
   readonly settled = signal<TableModel | null>(null);
   /** What the coach draws. */
@@ -84,6 +91,11 @@ export class PlayStore {
         const showing = this.present.value?.showing ?? null;
         untracked(() => showing !== null && this.interrupt(showing));
       }),
+      effect(() => {
+        const [stroke, others] = [this.aiming.stroke.value, this.isWatched.value];
+        untracked(() => this.liveAim.report(others && stroke !== null ? stroke.values : null));
+      }),
+      () => this.liveAim.close(),
       () => this.rosette.close(),
       () => this.aiming.close(),
     ];
@@ -103,6 +115,20 @@ export class PlayStore {
 
   /** The table while somebody may act there: nothing moves. */
   private readonly acting = computed(() => (this.boardIdle.value ? this.present.value : null));
+
+  /** Does anybody see from elsewhere what is aimed here? */
+  private readonly isWatched = computed(() => {
+    const table = this.present.value;
+    const presence = table?.presence;
+    return table != null && presence != null && (presence.watching > 0 || presence.here.some((seat) => !table.yours.includes(seat)));
+  });
+
+  /** What somebody elsewhere aims at now. */
+  private readonly watched = computed((): Stroke | null => {
+    const table = this.acting.value;
+    if (table === null || table.aim === null || preferred("moments") === "off" || table.aim.seat !== table.next.seat || table.mine) return null;
+    return new Stroke(table.next, table.aim.seat, table.welcome).withValues(table.aim.stroke);
+  });
 
   readonly request = (body: TableRequest): boolean => this.table.request(body);
 
@@ -141,6 +167,7 @@ export class PlayStore {
       ghost,
       ring: this.placing.waiting.value?.ring ?? null,
       ...this.aiming.board.value,
+      watched: this.watched.value,
       carrying: this.placing.carrying.value,
       naming: this.betting.picking.value,
       rotation: this.rosette.rotation.value,
@@ -176,10 +203,18 @@ export class PlayStore {
     },
   };
 
-  /** On to the end of what is shown; false when nothing is. */
+  /** Is what is shown the stroke of somebody else, whose whole run is skipped? */
+  readonly skipsRun = computed(() => {
+    const table = this.present.value;
+    const showing = table?.showing ?? null;
+    return table !== null && showing !== null && "shot" in showing && table.yours.length > 0 && !table.yours.includes(showing.shot.seat);
+  });
+
+  /** On to the end of what is shown, of what others do to our next turn; false when nothing is shown. */
   skip(): boolean {
     if (this.present.peek() === null || this.boardIdle.peek()) return false;
-    this.skips.value += 1;
+    if (this.skipsRun.peek()) this.table.skipRun();
+    else this.skips.value += 1;
     return true;
   }
 
@@ -222,10 +257,15 @@ export class PlayStore {
       if (table === null) return;
       for (const one of applied) {
         this.latest.value = one.news;
-        this.log.applied(one);
+        const run = runAfter(this.run.peek(), this.before, one);
+        this.log.applied(one, run);
+        this.run.value = run;
+        this.before = one.table;
       }
+      this.before = table;
       if (this.begun === table.welcome) return;
       this.begun = table.welcome;
+      this.run.value = null;
       if (table.real) {
         location.replace(tablePlace(table.welcome.table, true));
         return;

@@ -22,12 +22,15 @@ export function verdictWords(table: TableModel): string {
 const LONG = 70;
 const LONGER = 130;
 
-export function VerdictCard({ table }: { table: TableModel | null }) {
+/** `run`: what somebody else did in a run of strokes, in a sentence; "" when there was none. */
+export function VerdictCard({ table, run }: { table: TableModel | null; run: string }) {
   const words = table === null ? "" : verdictWords(table);
-  const length = words.length > LONGER ? "longer" : words.length > LONG ? "long" : "short";
+  const letters = words.length + run.length;
+  const length = letters > LONGER ? "longer" : letters > LONG ? "long" : "short";
   return (
     <section class="verdict card" data-length={length}>
       <h2>{text("verdict")}</h2>
+      <p id="run" class="sentence run" hidden={run === ""}>{run}</p>
       <p id="verdict" class="sentence">{words}</p>
       <StandingList table={table} />
     </section>

@@ -92,7 +92,7 @@ export class ReplayStore {
   private readonly showing = computed((): Showing | null => {
     const [film, cut] = [this.film.value, this.cut.value];
     if (film === null || cut === null) return null;
-    return { ...cut, film: film.record, before: film.before, lead: 0, speed: this.speed.value, then: null, skips: 0 };
+    return { ...cut, film: film.record, before: film.before, lead: 0, aimed: null, speed: this.speed.value, then: null, skips: 0 };
   });
 
   readonly board = computed((): Partial<BoardConfig> => {

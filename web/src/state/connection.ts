@@ -14,11 +14,13 @@ export interface Connection {
   readonly waiting: boolean;
   /** The number of the last request that was acknowledged. */
   readonly acknowledged: number;
+  /** Is nothing shown of what others do, up to our next turn? */
+  readonly skipping: boolean;
   /** What has become the present by the last change. */
   readonly applied: readonly AppliedNews[];
 }
 
-export const UNCONNECTED: Connection = { table: null, lost: false, refusal: null, waiting: false, acknowledged: 0, applied: [] };
+export const UNCONNECTED: Connection = { table: null, lost: false, refusal: null, waiting: false, acknowledged: 0, skipping: false, applied: [] };
 
 /** What changes the state. `at`: when it came, ms of `performance.now`; `waiting`: is a request unanswered then? */
 export type ConnectionEvent =
@@ -29,6 +31,8 @@ export type ConnectionEvent =
   | { sent: true }
   /** What was shown on the board has been seen to its end: the news of this number. */
   | { shown: number }
+  /** Nobody here wants to see what others do before our next turn. */
+  | { skipped: true }
   /** Refused by the page itself; null: what was refused has been read. */
   | { refused: Refusal | null };
 
@@ -46,16 +50,30 @@ export function reduce(connection: Connection, event: ConnectionEvent, isAnimate
   if ("sent" in event) return { ...before, refusal: null, waiting: true };
   if ("refused" in event) return { ...before, refusal: event.refused };
   const { table } = connection;
-  if (table?.showing?.n !== event.shown) return before;
-  const news = table.showing;
-  const present = table.apply(news);
-  return settled({ ...before, table: present, applied: [{ news, table: present }] }, isAnimated);
+  const showing = table?.showing ?? null;
+  if ("skipped" in event) {
+    const skipping = { ...before, skipping: table !== null && !isOurs(table) };
+    return showing === null ? skipping : seen(skipping, showing, isAnimated);
+  }
+  return showing?.n === event.shown ? seen(before, showing, isAnimated) : before;
+}
+
+/** What was shown has been seen: it is the present. */
+function seen(connection: Connection, news: Numbered, isAnimated: IsAnimated): Connection {
+  const present = connection.table?.apply(news);
+  if (present === undefined) return connection;
+  return settled({ ...connection, table: present, applied: [{ news, table: present }] }, isAnimated);
+}
+
+/** Is somebody here to act, or is the round over? */
+function isOurs(table: TableModel): boolean {
+  return table.over || table.closed || table.mine || table.next.to_place.some(({ by }) => table.yours.includes(by));
 }
 
 function settled(connection: Connection, isAnimated: IsAnimated): Connection {
   if (connection.table === null) return connection;
-  const { table, applied } = connection.table.settled(isAnimated);
-  return { ...connection, table, applied: [...connection.applied, ...applied] };
+  const { table, applied } = connection.table.settled(connection.skipping ? () => false : isAnimated);
+  return { ...connection, table, skipping: connection.skipping && !isOurs(table), applied: [...connection.applied, ...applied] };
 }
 
 /** What a message changes. */
@@ -68,6 +86,7 @@ function received({ table }: Connection, message: ServerMessage, at: number): Pa
   if (table === null) return {};
   if ("n" in message) return { table: table.receive(message, at) };
   if ("back" in message) return { table: table.rejoined(message.back, at), lost: false };
+  if ("aim" in message) return { table: table.with({ aim: message.aim }) };
   if ("thinking" in message) return { table: table.with({ thinking: message.thinking.seat }) };
   if ("presence" in message) return { table: table.with({ presence: message.presence }) };
   if ("undo" in message) return { table: table.with({ undoing: message.undo }) };

@@ -28,6 +28,8 @@ const GROUPS = {
     /** Whether a clock that runs out is heard. */
     clock: ["silent", "knock"],
     motion: ["auto", "reduced"],
+    /** Others are seen to aim; great moments get a word. */
+    moments: ["on", "off"],
   },
 } as const;
 const CHOICES = { ...GROUPS.looks, ...GROUPS.aim, ...GROUPS.senses };

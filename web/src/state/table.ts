@@ -2,7 +2,7 @@
 
 import { levelName } from "./levels";
 import type {
-  Back, CallMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked,
+  AimMessage, Back, CallMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked,
   WaitingMessage, Welcome,
 } from "../wire/messages";
 import { effectOf } from "./news";
@@ -62,6 +62,8 @@ export class TableModel {
   readonly next: Next;
   readonly history: readonly HistoryLine[];
   readonly thinking: Seat | null = null;
+  /** What a person elsewhere aims at; null: nothing that is known. */
+  readonly aim: AimMessage | null = null;
   readonly roundOver: RoundOverMessage | null;
   readonly yours: readonly Seat[];
   readonly host: boolean;
@@ -143,7 +145,7 @@ export class TableModel {
       next: news.next,
       showing: null,
       undoing: null,
-      ...(moves && { thinking: null, position: this.position + 1 }),
+      ...(moves && { thinking: null, aim: null, position: this.position + 1 }),
       ...(sitter !== undefined && { seats: { ...this.seats, [sitter.seat]: sitter.sitter } }),
       ...present,
     });

@@ -4,6 +4,7 @@ import { signal, type ReadonlySignal } from "@preact/signals";
 import { reduce, UNCONNECTED, type Connection, type ConnectionEvent, type IsAnimated } from "./connection";
 import type { Refusal, Seat } from "../wire/messages";
 import type { TableRequest } from "../wire/http";
+import type { Signal } from "../wire/requests";
 import { TableSocket } from "../wire/socket";
 
 export class TableStore {
@@ -47,6 +48,17 @@ export class TableStore {
   /** Refuses by itself, or forgets what was refused. */
   refuse(refusal: Refusal | null): void {
     if (refusal !== null || this.now.peek().refusal !== null) this.change({ refused: refusal });
+  }
+
+  /** Says what is about the moment. */
+  signal(signal: Signal): void {
+    this.socket.signal(signal);
+  }
+
+  /** What others do up to our next turn is the present at once: nothing of it is shown on the board. */
+  skipRun(): void {
+    this.socket.signal({ skip: {} });
+    this.change({ skipped: true });
   }
 
   close(): void {

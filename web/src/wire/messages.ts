@@ -272,6 +272,12 @@ export interface Acknowledged {
   n: number;
 }
 
+/** The stroke that a person is preparing. */
+export interface AimMessage {
+  seat: Seat;
+  stroke: StrokeMessage;
+}
+
 /** The reply to a browser that reconnects; the messages it has missed follow. */
 export interface Back {
   clock_left: number | null;
@@ -380,6 +386,7 @@ export type Numbered = { [V in Verb]: { n: number; next: Next } & Record<V, News
 /** Messages to one browser, or about the moment: exactly one member is present. */
 export type Unnumbered =
   | { ack: Acknowledged }
+  | { aim: AimMessage }
   | { back: Back }
   | { presence: Presence }
   | { refused: Refusal }

@@ -162,6 +162,16 @@ export interface CloseRequest {
   close: Record<string, null>;
 }
 
+/** The stroke that the seat to play is preparing, for the others to see: at most ten a second are of use. */
+export interface AimSignal {
+  aim: { x: number; vx: number; vy: number; spin?: number };
+}
+
+/** The films of the strokes that bots play before the next person acts are skipped in this browser. */
+export interface SkipSignal {
+  skip: Record<string, null>;
+}
+
 /** Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received. */
 export interface JoinRequest {
   token: string | null;
@@ -203,3 +213,7 @@ export type Asking =
   | StandRequest
   | ReplaceRequest
   | CloseRequest;
+
+export type Signal =
+  | AimSignal
+  | SkipSignal;

@@ -2,7 +2,7 @@
 
 import * as storage from "../state/browser_storage";
 import type { Seat, ServerMessage } from "./messages";
-import type { Asking } from "./requests";
+import type { Asking, Signal } from "./requests";
 import { freshId, freshToken, type TableRequest } from "./http";
 
 const FIRST_DELAY = 400;
@@ -67,6 +67,11 @@ export class TableSocket {
     storage.write(`token.${this.table}`, token);
     this.token = token;
     return { sit: { seat, name, token } };
+  }
+
+  /** Sends what is about the moment: nothing answers it, and cut off it is lost. */
+  signal(signal: Signal): void {
+    this.send(signal);
   }
 
   /** Joins again on the same connection: a message is missing, or the connection may be dead. */

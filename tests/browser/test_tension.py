@@ -1,0 +1,87 @@
+"""What others do before a stroke and in a run: seen as they aim, skipped to one's own turn by one tap, told as one."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.finger import Mouse, straight
+
+BOT = {"kind": "bot", "level": "child"}
+PERSON = {"kind": "person", "name": "Camille"}
+
+
+def picture_of(page) -> str:
+    """The canvas on which everything moves."""
+    page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    return page.evaluate("document.getElementById('board').toDataURL()")
+
+
+@pytest.mark.always
+def test_who_watches_sees_a_person_aim_before_the_stroke(another, server, picture):
+    table = server.open_table()
+    player = another(f"{server.address}/#table={table['table']}&token={table['token']}")
+    watcher = another(f"{server.address}/#table={table['table']}")
+    player.wait_for("aim")
+    watcher.wait_for("waiting")
+    player.wait_until(lambda: "spectat" in player.page.locator("#round").inner_text())
+    still = picture_of(watcher.page)
+    mouse, start = Mouse(player.page), player.pixels(0, 0)
+    mouse.down(start)
+    mouse.move(*straight(start, (start[0] - 30, start[1] + 120), 20), step=16)
+    watcher.wait_until(lambda: picture_of(watcher.page) != still)
+    picture("aim-seen-by-a-watcher", watcher.page)
+    assert watcher.data("n") == "1"
+    mouse.up(after=100)
+    watcher.wait_until(lambda: watcher.data("phase") == "film")
+
+
+@pytest.mark.always
+def test_one_tap_skips_the_strokes_of_all_others_up_to_ones_own_turn(another, server, picture):
+    seats = {"S": PERSON, "E": BOT, "N": BOT, "W": BOT}
+    table = server.post("tables", {"book": "classique", "seats": seats, "opener": "E"})
+    person = another(f"{server.address}/#table={table['table']}&token={table['token']}", locale="en-GB")
+    page = person.page
+    person.wait_for("film")
+    skip = page.locator("#skip")
+    expect(skip).to_have_text("Skip to my turn")
+    box = skip.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    picture("skip-a-run", page)
+    page.evaluate(
+        """() => {
+            window.phases = [];
+            const look = () => window.phases.push(document.body.dataset.phase);
+            new MutationObserver(look).observe(document.body, {attributeFilter: ["data-phase"]});
+        }"""
+    )
+    skip.click()
+    person.wait_for("aim")
+    assert "film" not in page.evaluate("window.phases")
+    assert int(person.data("n")) >= 4
+    # an end is no gap: the next run is shown again
+    page.locator("#board").focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    person.wait_for("film")
+    person.wait_until(lambda: person.data("phase") == "film" and skip.inner_text() == "Skip to my turn")
+
+
+def test_without_tension_nobody_is_seen_to_aim(another, server):
+    table = server.open_table()
+    player = another(f"{server.address}/#table={table['table']}&token={table['token']}")
+    watcher = another(server.address)
+    watcher.page.evaluate("localStorage.setItem('carrom.prefers.moments', 'off')")
+    watcher.page.goto("about:blank")
+    watcher.page.goto(f"{server.address}/#table={table['table']}")
+    player.wait_for("aim")
+    watcher.wait_for("waiting")
+    player.wait_until(lambda: "spectat" in player.page.locator("#round").inner_text())
+    still = picture_of(watcher.page)
+    mouse, start = Mouse(player.page), player.pixels(0, 0)
+    mouse.down(start)
+    mouse.move(*straight(start, (start[0] - 30, start[1] + 120), 20), step=16)
+    other = another(f"{server.address}/#table={table['table']}")
+    other.wait_for("waiting")
+    mouse.move(*straight((start[0] - 30, start[1] + 120), (start[0] - 40, start[1] + 90), 5), step=16)
+    other.wait_until(lambda: picture_of(other.page) != still)
+    assert picture_of(watcher.page) == still
