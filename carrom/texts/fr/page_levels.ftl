@@ -3,11 +3,11 @@
 
 bot-child = Enfant débutant
 bot-cousin = Cousin en vacances
-bot-family = Habitué du dimanche
+bot-family = Habituée du dimanche
 bot-cafe = Joueur de café
-bot-club = Joueur de club
+bot-club = Joueuse de club
 bot-league = Joueur de ligue
-bot-state = Champion régional
+bot-state = Championne régionale
 bot-world = Classe mondiale
 bot-grandmaster = Grand maître
 bot-oracle = Oracle
@@ -22,7 +22,7 @@ level-cafe = Essaie ses coups dans sa tête, ouvre le tas, rate encore les coupe
 level-club = Compare ses coups et regarde déjà ce qu’ils laissent.
 level-league = La main sûre ; prépare le pion suivant et gêne le vôtre.
 level-state = Rate peu, pense à la suite et à la reine.
-level-world = La meilleure main humaine : une faute, et la manche est pour lui.
+level-world = La meilleure main humaine : une faute, et la manche est pour elle.
 level-grandmaster = Plus précis qu’une main humaine ; prend le temps de réfléchir.
 level-oracle = Ne tremble jamais : le palet va exactement où il veut.
 

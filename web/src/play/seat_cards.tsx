@@ -5,9 +5,11 @@ import { seatWord, type TableModel } from "../state/table";
 import { seatBadges } from "../state/seat_badges";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
+import { Face } from "../widgets/face";
 import type { Seat } from "../wire/messages";
 import "../widgets/seats.css";
 import "../widgets/facts.css";
+import "./characters.css";
 
 export function SeatCards({ table }: { table: TableModel | null }) {
   return (
@@ -54,7 +56,8 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
   const side = table.side(seat);
   const leads = seat === side;
   const colour = table.next.state.colours?.[side];
-  const gone = table.seats[seat]?.kind === "free" || table.isAway(seat);
+  const sitter = table.seats[seat];
+  const gone = sitter?.kind === "free" || table.isAway(seat);
   const longName = table.name(seat).length > ONE_LINE ? "long-name" : "";
   const looks = [table.next.seat === seat && !table.closed ? "playing" : "", leads ? "" : "partner", gone ? "away" : "", longName];
   const does = doing(table, seat);
@@ -62,7 +65,10 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
   const count = table.over ? (table.next.state.score[side] ?? 0) : (table.menIn(side) ?? 0);
   return (
     <article class={["seat card", ...looks].filter(Boolean).join(" ")} data-seat={seat}>
-      <Disc look={colour ?? "open"} />
+      <span class="token">
+        {sitter?.kind === "bot" && <Face level={sitter.level ?? ""} />}
+        <Disc look={colour ?? "open"} />
+      </span>
       <div class="who fitted" style={{ "--letters": String(lettersInLine(table.name(seat))) }}>
         <b>{table.name(seat)}</b>
         {does !== "" && <span class="note does">{does}</span>}

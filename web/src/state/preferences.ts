@@ -12,6 +12,8 @@ const GROUPS = {
     men: ["wood", "marked"],
     /** The board turns to whoever plays, or stays with whoever sits here. */
     turning: ["player", "fixed"],
+    /** Whether the computer's players have a face, and a word at the start and at the end. */
+    characters: ["on", "off"],
   },
   aim: {
     /** How much the guide line shows. */

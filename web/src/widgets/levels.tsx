@@ -2,6 +2,7 @@
 
 import { findLevel, levelManner, levels, numberedName } from "../state/levels";
 import { text } from "../texts/texts";
+import { Face } from "./face";
 import "./levels.css";
 
 /** A slider over all levels, the name and the manner of the chosen one under it. */
@@ -30,9 +31,12 @@ export function LevelSlider({ level, onChange }: { level: string; onChange(level
           onInput={(event) => slide(event.currentTarget.valueAsNumber)}
         />
       </label>
-      <p>
-        <b id="level-name">{chosen && numberedName(chosen)}</b> <span id="level-manner" class="note">{chosen && levelManner(chosen.name)}</span>
-      </p>
+      <div class="who-plays">
+        {chosen && <Face level={chosen.name} />}
+        <p>
+          <b id="level-name">{chosen && numberedName(chosen)}</b> <span id="level-manner" class="note">{chosen && levelManner(chosen.name)}</span>
+        </p>
+      </div>
     </div>
   );
 }
@@ -48,5 +52,10 @@ export function LevelOptions() {
 
 /** How a level plays; hidden for a choice that is no level. */
 export function LevelManner({ level }: { level: string }) {
-  return <span class="note manner" hidden={!levels.value.some(({ name }) => name === level)}>{levelManner(level)}</span>;
+  return (
+    <span class="note manner" hidden={!levels.value.some(({ name }) => name === level)}>
+      <Face level={level} />
+      <span>{levelManner(level)}</span>
+    </span>
+  );
 }
