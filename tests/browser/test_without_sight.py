@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from carrom.texts import sentence
 from tests.browser.axe import complaints_of
 from tests.browser.person import Person, lines_of
 
@@ -95,11 +96,11 @@ class Listener:
         self.wait_for_turn(after)
 
 
-def expected(listener: Listener, first: str) -> list[str]:
+def expected(listener: Listener, *first: str) -> list[str]:
     """What ought to have been said: each verdict once, in order, and after each whose turn it is."""
     told = listener.person.watched()
     names = {seat: sitter.get("name") for seat, sitter in told["seats"].items()}
-    said = [first]
+    said = [*first]
     for line in told["history"]:
         if names[line["seat"]] is not None:
             said.append(listener.words["turn"].format(names[line["seat"]]))
@@ -144,11 +145,14 @@ def test_several_turns_are_played_by_labels_and_keys_and_every_verdict_is_announ
 
 def test_the_strokes_of_a_bot_are_announced_and_then_the_next_turn(listener):
     listener.sit_down(north={"kind": "bot", "level": "weak"})
-    first = listener.heard()[0]
+    first, greeting = listener.heard()[:2]
+    language = listener.language
+    words = sentence("character-start-cousin", language)
+    assert greeting == sentence("character-says", language, name=sentence("bot-cousin", language), words=words)
     listener.open_board()
     for _ in range(3):
         listener.play()
-    assert listener.heard() == expected(listener, first)
+    assert listener.heard() == expected(listener, first, greeting)
 
 
 def test_the_position_is_announced_on_request_while_the_panel_is_closed(listener):

@@ -87,6 +87,26 @@ def test_each_persona_has_a_name_and_a_line_about_how_it_plays(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_each_persona_says_a_short_sentence_at_the_start_after_a_win_and_after_a_loss(language):
+    moments = {f"character-{moment}-{level}" for moment in ("start", "won", "lost") for level in PERSONAS}
+    quotation = {"character-quoted", "character-says"}
+    assert messages(language, "page_characters.ftl").keys() == moments | quotation
+    said = {name: sentence(name, language) for name in moments}
+    assert len(set(said.values())) == len(said), "two say the same"
+    assert {name: words for name, words in said.items() if len(words) > 70 or words[-1] not in ".!?"} == {}
+
+
+def test_the_page_knows_each_persona_as_a_character_by_its_former_name_too():
+    source = (WEB / "state" / "characters.ts").read_text(encoding="utf-8")
+    names = re.search(r"CHARACTERS = \[([^]]+)\]", source)
+    former = re.search(r"FORMERLY.* = \{([^}]+)\}", source)
+    assert names is not None
+    assert former is not None
+    assert re.findall(r'"(\w+)"', names[1]) == list(PERSONAS)
+    assert dict(re.findall(r'(\w+): "(\w+)"', former[1])) == FORMERLY
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_personas_are_called_or_described_alike(language):
     names = [sentence(f"bot-{level}", language) for level in PERSONAS]
     lines = [sentence(f"level-{level}", language) for level in PERSONAS]

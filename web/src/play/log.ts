@@ -5,6 +5,7 @@ import { effectOf } from "../state/news";
 import type { AppliedNews, TableModel } from "../state/table";
 import { isRunOver, runWords, type Run } from "./run";
 import { text } from "../texts/texts";
+import { endSaying, spoken, startSaying } from "./character_words";
 import { verdictWords } from "./verdict";
 
 /** So many sentences are kept to be read again. */
@@ -33,7 +34,7 @@ export class Log {
     if (now === this.announced) return;
     this.announced = now;
     this.announcedTurn = "";
-    this.say(verdictWords(table));
+    this.say(verdictWords(table), spoken(startSaying(table)));
   }
 
   /** What has become the present. The strokes of a `run` of somebody else are told at its end, as one. */
@@ -54,6 +55,6 @@ export class Log {
     this.announcedTurn = now;
     if (table.mayPlay && seat !== null) this.say(text("told-turn", { name: table.name(seat) }));
     const winner = table.roundOver?.winner;
-    if (table.over && winner != null) this.say(text("told-over", { ...table.sideWords(winner), points: table.roundOver?.points[winner] ?? 0 }));
+    if (table.over && winner != null) this.say(text("told-over", { ...table.sideWords(winner), points: table.roundOver?.points[winner] ?? 0 }), spoken(endSaying(table)));
   }
 }

@@ -9,6 +9,8 @@ import { Disc } from "../widgets/disc";
 import { clausesOf, ofStroke } from "../widgets/why";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../state/story";
+import { endSaying, startSaying } from "./character_words";
+import { SayingLine } from "./saying_line";
 import { StandingList } from "./standing";
 import "../widgets/verdict.css";
 import "./over.css";
@@ -25,13 +27,15 @@ const LONGER = 130;
 /** `run`: what somebody else did in a run of strokes, in a sentence; "" when there was none. */
 export function VerdictCard({ table, run }: { table: TableModel | null; run: string }) {
   const words = table === null ? "" : verdictWords(table);
-  const letters = words.length + run.length;
+  const saying = table === null ? null : startSaying(table);
+  const letters = words.length + run.length + (saying?.words.length ?? 0);
   const length = letters > LONGER ? "longer" : letters > LONG ? "long" : "short";
   return (
     <section class="verdict card" data-length={length}>
       <h2>{text("verdict")}</h2>
       <p id="run" class="sentence run" hidden={run === ""}>{run}</p>
       <p id="verdict" class="sentence">{words}</p>
+      <SayingLine saying={saying} />
       <StandingList table={table} />
     </section>
   );
@@ -99,6 +103,7 @@ export function Over({ table, shown, onAgain }: { table: TableModel | null; show
     <section id="over" class={`over card${ends === "blocked" ? " blocked" : ""}`} hidden={!shown}>
       <h2 id="over-title">{text(ends === "blocked" ? "over-blocked" : "over")}</h2>
       <p id="winner" class="winner">{winner === null && ends !== "blocked" ? "" : text(title, winner === null ? {} : table.sideWords(winner))}</p>
+      <SayingLine saying={endSaying(table)} />
       <div id="points" class="points"><Points table={table} winner={winner} /></div>
       <button id="again" class="strong" type="button" hidden={table.yours.length === 0 || table.closed} disabled={sent} onClick={() => setSent(onAgain())}>
         {text(sent ? "again-sent" : `again-${table.over && oneRound(table) ? "one" : ends}`)}
