@@ -1,8 +1,8 @@
 """Pocketable men of a position: the easiest aim for each man and pocket, its chance and its difficulty.
 
-The chance is the share of a hundred trials with a typical hand, with errors of direction, place and speed, that send
-the man into its pocket and leave the striker on the board. `difficulty` grades a chance from 1 to 10, here and in the
-coach's advice.
+The chance is the share of four hundred trials with a typical hand, with errors of direction, place and speed, that
+send the man into its pocket and leave the striker on the board. `difficulty` grades a chance from 1 to 10, here and in
+the coach's advice.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ from carrom.physics.batch import Ints
 from carrom.physics.motion import PocketName
 
 HARDEST = 10
-_TRIES = 100
+_TRIES = 400
 _TURNS = [step / 2 for step in range(-8, 9)]
 """Turns of an aim, in tolerances: by contact friction a man leaves slightly off the line of the centres."""
 _FORCES = (1.0, 1.5)

@@ -1,9 +1,12 @@
 """The men that a seat can send into a pocket, and how hard that is."""
 
+from itertools import permutations
 from random import Random
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis.strategies import integers, sampled_from
 
 from carrom.board import DISCS, ICF, STRIKER, Points, Stroke, opening, striker_places
 from carrom.bots.aiming import direct_aims
@@ -11,9 +14,10 @@ from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.seated_hand import TYPICAL
 from carrom.bots.targets import HARDEST, Target, difficulty, targets
 from carrom.physics import MATTERS, TOURNAMENT, packed_layout, simulate, try_many
+from tests.examples import examples
 
 POCKETS = ("NE", "NW", "SW", "SE")
-FRESH = 300
+FRESH, SURE = 300, 2000
 
 
 def broken(seed: int) -> dict:
@@ -28,11 +32,11 @@ def listed(layout: Points, seat="S", most: int = 40, matter=TOURNAMENT) -> list[
     return targets(ICF, matter, layout, seat, striker_places(ICF, layout, seat), layout, most)
 
 
-def really(layout: Points, target: Target) -> float:
+def really(layout: Points, target: Target, times: int = FRESH) -> float:
     """How often the man goes in, and the striker does not, with errors that nobody has chosen the target by."""
     places = striker_places(ICF, layout, target.stroke.seat)
-    played = erring(as_row(target.stroke), errors(TYPICAL, FRESH, Random("fresh")), places)
-    ends = try_many(ICF, np.repeat(packed_layout(layout)[None], FRESH, axis=0), played, threads=1)
+    played = erring(as_row(target.stroke), errors(TYPICAL, times, Random("fresh")), places)
+    ends = try_many(ICF, np.repeat(packed_layout(layout)[None], times, axis=0), played, threads=1)
     fell = ends.gone[:, DISCS.index(target.aim.man)] == POCKETS.index(target.aim.pocket)
     return float((fell & (ends.gone[:, DISCS.index(STRIKER)] < 0)).mean())
 
@@ -95,13 +99,24 @@ def test_difficulty_agrees_with_the_chance_of_an_ordinary_hand_that_really_plays
         for target in listed(layout, seat):
             told.append(target.difficulty)
             seen.append(really(layout, target))
-            # a hundred tries against three hundred: four standard errors
-            assert abs(target.chance - seen[-1]) < 4 * (0.25 / 100 + 0.25 / FRESH) ** 0.5
+            # four hundred tries against three hundred: four standard errors
+            assert abs(target.chance - seen[-1]) < 4 * (0.25 / 400 + 0.25 / FRESH) ** 0.5
     assert len(told) > 40
     ranks = [np.argsort(np.argsort(one, kind="stable")) for one in (told, -np.array(seen))]
     assert np.corrcoef(ranks)[0, 1] > 0.95
-    for harder, surer in zip(told, seen, strict=True):
-        assert not any(easy > harder and likely > surer + 0.2 for easy, likely in zip(told, seen, strict=True))
+
+
+@given(seed=integers(0, 10**6), seat=sampled_from("SENW"), left=integers(2, 19))
+@settings(max_examples=examples(200))
+@pytest.mark.slow
+def test_of_two_targets_the_less_likely_is_never_rated_easier_by_more_than_one_step(seed, seat, left):
+    layout = broken(seed)
+    layout = {disc: layout[disc] for disc in Random(seed).sample(sorted(layout), min(len(layout), left))}
+    rated = [(target.difficulty, really(layout, target, SURE)) for target in listed(layout, seat)]
+    for (hard, less), (easy, more) in permutations(rated, 2):
+        # so far apart the two shares differ by more than chance
+        if less < more - 0.04:
+            assert hard >= easy - 1, (hard, less, easy, more)
 
 
 def test_the_same_position_has_the_same_targets():
