@@ -96,6 +96,7 @@ bench: .venv/dev setup  ## how fast are the physics, the rules, the table and th
 	@$(python) benchmarks/page.py
 	@$(python) benchmarks/taps.py
 	@$(python) benchmarks/bots.py
+	@$(python) benchmarks/coach.py
 
 conform: setup  ## rule cases and reference shots
 	@$(python) conformance/run.py $(ARGS)

@@ -7,7 +7,6 @@ from random import Random
 
 import numpy as np
 
-from carrom.analysis.heat import Heat, heat
 from carrom.analysis.reasons import Reason, terms, why, wrong
 from carrom.analysis.scoring import Chances, Score, Scoring
 from carrom.analysis.trails import Trail, trail
@@ -65,7 +64,6 @@ class Advice:
 
     ideas: tuple[Advised, ...]
     played: Advised | None
-    heat: Heat
     simulations: int
 
     def __repr__(self) -> str:
@@ -123,13 +121,11 @@ def advise(match: Match, hand: Hand, luck: Random, played: Stroke | None = None,
         score = fresh.score(played)
         one = about(fresh, score)
         own = _advised(fresh, one, score, why(score.chances, terms(fresh, score), pairs))
-    drawn = heat(match, hand, luck)
-    simulations = first_look.simulations + fresh.simulations + drawn.simulations
-    return Advice(tuple(ideas), own, drawn, simulations)
+    return Advice(tuple(ideas), own, first_look.simulations + fresh.simulations)
 
 
 def promised(match: Match, hand: Hand, luck: Random, mind: Mind = MIND) -> Promised:
-    """The ideas and chances of `advise` for the same luck, without reasons, trails and heat map. Raises as `advise`."""
+    """The ideas and chances of `advise` for the same luck, without reasons and trails. Raises as `advise`."""
     check_playable(match)
     thought = think(match, hand, mind, luck)
     choosing = Scoring(match, hand, errors(hand, CHOOSING, luck))

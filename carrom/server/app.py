@@ -52,11 +52,11 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.processes = WorkerProcesses(limits.WORKER_PROCESSES)
-        app.state.tables = TableRegistry(store, app.state.processes)
+        app.state.coaches = CoachPool()
+        app.state.tables = TableRegistry(store, app.state.processes, app.state.coaches)
         app.state.houses = tuple(houses)
         app.state.addresses = tuple(addresses)
         app.state.threads = WorkerThreads()
-        app.state.coaches = CoachPool()
         app.state.openapi = described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])
         app.state.rate_limit = rate_limit
         try:

@@ -10,20 +10,24 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from carrom.errors import NotAllowed
-from carrom.server import limits
+from carrom.server import coach_answers, limits
 from carrom.server.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")
 
 
 class CoachPool:
-    """A bounded number of processes, started with the first question; they end with the server."""
+    """A bounded number of processes, started by `wake` or the first question; they end with the server."""
 
     def __init__(self) -> None:
         self._processes = WorkerProcesses(limits.COACHES)
         self._asking: Counter[str] = Counter()
         """Questions and reviews not answered yet, by client address."""
         self._turns: dict[str, asyncio.Lock] = {}
+
+    def wake(self) -> None:
+        """Start the first worker, if none was started: so the first question does not wait for it."""
+        self._processes.wake(coach_answers.warm)
 
     def check(self, address: str) -> None:
         """Raise `NotAllowed("too-busy")` when too many questions are pending, in total or from this address."""

@@ -15,6 +15,7 @@ from carrom.match import Closed, Match, begin
 from carrom.server import limits
 from carrom.server.access import Access
 from carrom.server.clocks import Since, since
+from carrom.server.coach_pool import CoachPool
 from carrom.server.live_table import LiveTable
 from carrom.server.store import Key, Store, StoredLine, StoredMatch, StoredSeat, hash_of
 from carrom.server.verbs.new_table import NewTableRequest
@@ -27,9 +28,10 @@ from carrom.server.worker_threads import WorkerThreads
 class TableRegistry:
     """All tables: live ones are in memory, every other one can be resumed from the store."""
 
-    def __init__(self, store: Store, processes: WorkerProcesses) -> None:
+    def __init__(self, store: Store, processes: WorkerProcesses, coaches: CoachPool) -> None:
         self._store = store
         self._processes = processes
+        self._coaches = coaches
         self._live: dict[str, LiveTable] = {}
         self._resuming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Locks of the tables being read from the store; a lock is dropped with its last waiter."""
@@ -77,8 +79,12 @@ class TableRegistry:
             kept = await aside(self._load_table, name)
             _check_room(self._live)
             table = LiveTable(name, *kept, self._store, self._processes, self._readers, self._forget)
-            if any(player.kind == "bot" for player in table.match.players.values()):
+            kinds = {player.kind for player in table.match.players.values()}
+            if "bot" in kinds:
                 self._processes.wake()
+            if kinds == {"bot", "person"}:
+                # whoever plays a bot may ask the coach
+                self._coaches.wake()
             self._live[name] = table
             return table
 

@@ -46,11 +46,11 @@ class WorkerProcesses:
         self._closed = False
         self._woken = False
 
-    def wake(self) -> None:
-        """Start the first worker, if none was started: it takes a second or two to be ready."""
+    def wake(self, work: Callable[[], None] | None = None) -> None:
+        """Start the first worker, if none was started: it takes a second or two to be ready. It begins with `work`."""
         if not self._woken:
             self._woken = True
-            self.ask(_no_op)
+            self.ask(work or _no_op)
 
     def ask(self, work: Callable[..., _Answer], *arguments: object) -> Future[_Answer]:
         """Run `work` on `arguments` in a worker: it shares nothing with this process, and everything is pickled.

@@ -176,7 +176,8 @@ def test_the_hand_is_stored_and_a_champions_hand_is_one_tap_away(person):
 def test_the_heat_map_is_read_by_keys_and_a_tap_places_the_striker(person):
     practise(person)
     page = person.page
-    heat = ask(person)["heat"]
+    with heard(person, "/positions/heat") as heat:
+        ask(person)
     _, best = max((max(row), -place) for place, row in enumerate(heat["chances"]))
     side = heat["places"][-best] / 1000
     canvas = page.locator("#practice-coach .heat canvas")

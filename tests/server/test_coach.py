@@ -25,6 +25,7 @@ from carrom.records import write_record
 from carrom.records.from_match import record_of
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts
+from carrom.server import coach_answers
 from carrom.server.coach_pool import CoachPool
 from carrom.server.wire import coach
 from tests.analysis.games import game, record
@@ -113,6 +114,18 @@ def test_an_invalid_hand_in_a_url_is_refused(server, sigma):
         assert (refused.status, refused.refused["field"]) == (400, "sigma")
 
 
+def test_a_map_is_asked_like_the_advice(server):
+    told = answer(server, "positions/heat", ASKED).shaped(coach.HeatMessage)
+    assert (told["seat"], told["sigma"]) == ("S", 500)
+    assert [len(row) for row in told["chances"]] == [len(told["directions"])] * len(told["places"])
+    assert 0 < max(max(row) for row in told["chances"]) <= 100
+    assert answer(server, "positions/heat", ASKED).plain == told
+    assert answer(server, "positions/heat", {**ASKED, "sigma": -1}).refused["field"] == "sigma"
+    table = server.open_table(BOT)["table"]
+    assert answer(server, f"tables/{table}/heat/2?sigma=300").shaped(coach.HeatMessage)["sigma"] == 300
+    assert answer(server, f"tables/{table}/heat/7").refused["code"] == "no-such-stroke"
+
+
 def test_a_person_against_a_bot_gets_advice_during_the_game(server):
     table = server.open_table(BOT)
     told = answer(server, f"tables/{table['table']}/advice/2?sigma=300").shaped(coach.AdviceMessage)
@@ -124,7 +137,7 @@ def test_a_person_against_a_bot_gets_advice_during_the_game(server):
 @pytest.mark.full
 def test_persons_who_play_each_other_get_advice_after_the_game(server):
     table = server.open_table()
-    paths = [f"tables/{table['table']}/advice/2", f"tables/{table['table']}/review"]
+    paths = [f"tables/{table['table']}/advice/2", f"tables/{table['table']}/heat/2", f"tables/{table['table']}/review"]
     for path in paths:
         refused = answer(server, path)
         assert (refused.status, refused.refused["code"]) == (409, "not-while-playing")
@@ -144,7 +157,7 @@ def test_no_route_of_the_coach_accepts_a_real_board(server):
     host.join()
     host.told("close", {})
     host.close()
-    for path in (f"tables/{table['table']}/advice/2", f"tables/{table['table']}/review"):
+    for path in (f"tables/{table['table']}/{asked}" for asked in ("advice/2", "heat/2", "review")):
         assert answer(server, path).refused["code"] == "coach-on-wood"
     players = {"S": Player("person"), "N": Player("person")}
     match, opened = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
@@ -269,6 +282,29 @@ def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_f
         return done
 
     assert awaited(asked()) == ["b1", "a1", "a2"]
+
+
+def test_the_coach_is_woken_where_a_person_plays_a_bot(here, monkeypatch):
+    woken = []
+    monkeypatch.setattr(CoachPool, "wake", lambda _: woken.append(True))
+    for north, often in ((None, 0), (BOT, 1)):
+        browser = Browser(here, here.open_table(north))
+        browser.join()
+        browser.close()
+        assert len(woken) == often
+
+
+def test_a_woken_coach_has_answered_once_and_is_started_once():
+    coaches, asked = CoachPool(), []
+    ask = coaches._processes.ask
+    coaches._processes.ask = lambda work, *rest: asked.append(work) or ask(work, *rest)
+    try:
+        coaches.wake()
+        coaches.wake()
+    finally:
+        coaches.close()
+    assert asked == [coach_answers.warm]
+    coach_answers.warm()
 
 
 def test_an_answered_request_frees_its_slot():

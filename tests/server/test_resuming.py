@@ -11,6 +11,7 @@ from carrom.errors import NotAllowed
 from carrom.match import Header, begin
 from carrom.physics import MODEL
 from carrom.server import limits
+from carrom.server.coach_pool import CoachPool
 from carrom.server.connection import Connection
 from carrom.server.rate_limit import RateLimit
 from carrom.server.store import StoredLine, open_store
@@ -121,7 +122,7 @@ def test_a_join_of_a_closed_connection_is_not_answered(tmp_path, monkeypatch):
         with open_store(tmp_path / "games.db") as store:
             store.create("table", header_text(header), line, book="karom", seated=[])
             processes = WorkerProcesses(1)
-            tables = TableRegistry(store, processes)
+            tables = TableRegistry(store, processes, CoachPool())
             table = await tables.find("table")
             gone, here = Connection(), Connection()
             for connection in (gone, gone, here, gone):
@@ -176,7 +177,7 @@ def test_fifty_events_cost_as_much_as_one_request(here):
     connection = Connection(paid.append)
 
     async def found() -> None:
-        tables = TableRegistry(here.store, here.processes)
+        tables = TableRegistry(here.store, here.processes, CoachPool())
         (await tables.find(table["table"], connection.pay)).ask(connection, JoinRequest(None, 0))
         while not connection.has_joined:
             await asyncio.sleep(0)

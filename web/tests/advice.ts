@@ -7,7 +7,7 @@ import fr from "../../carrom/texts/fr/page_coach.ftl";
 import type { CoachQuery } from "../src/coach/advice";
 import type { CoachHost } from "../src/coach/host";
 import { addTexts } from "../src/texts/texts";
-import type { AdviceMessage, AdvisedMessage, ReviewedMessage } from "../src/wire/answers";
+import type { AdviceMessage, AdvisedMessage, HeatMessage, ReviewedMessage } from "../src/wire/answers";
 import type { BoardMessage, StrokeMessage } from "../src/wire/messages";
 
 addTexts({ fr, en });
@@ -20,13 +20,15 @@ export function idea(man: string, part: Partial<AdvisedMessage> = {}): AdvisedMe
   };
 }
 
-/** Three ideas, and a map of two places by three directions. */
+/** Three ideas. */
 export function advice(part: Partial<AdviceMessage> = {}): AdviceMessage {
   return {
-    ideas: [idea("w1"), idea("w2", { gain: 800 }), idea("w3", { gain: -410 })], played: null, seat: "S", sigma: 1200, simulations: 1000,
-    heat: { places: [-100_000, 100_000], directions: [-500, 0, 500], chances: [[1, 2, 3], [4, 70, 6]] }, ...part,
+    ideas: [idea("w1"), idea("w2", { gain: 800 }), idea("w3", { gain: -410 })], played: null, seat: "S", sigma: 1200, simulations: 1000, ...part,
   };
 }
+
+/** A map of two places by three directions. */
+export const HEAT: HeatMessage = { seat: "S", sigma: 1200, simulations: 1000, places: [-100_000, 100_000], directions: [-500, 0, 500], chances: [[1, 2, 3], [4, 70, 6]] };
 
 /** The server: its answers to requests for advice, in the order of the requests; each is given when the test wants. */
 export class Answers {
@@ -50,6 +52,16 @@ export class Answers {
     this.waiting[index]?.resolve(message);
     await settled();
   }
+
+  /** What is answered to a request for a map; null: nothing, it fails. */
+  heat: HeatMessage | null = HEAT;
+  readonly mapped: number[] = [];
+
+  readonly map = async (sigma: number): Promise<HeatMessage> => {
+    this.mapped.push(sigma);
+    if (this.heat === null) throw new TypeError("Failed to fetch");
+    return this.heat;
+  };
 
   async refuse(index: number, error: unknown): Promise<void> {
     this.waiting[index]?.reject(error);
@@ -80,7 +92,7 @@ export class Bench {
   }
 
   lay(key: string): void {
-    this.question.value = { key, board: { name: "icf", mid_line: 250_000 } as BoardMessage, matter: "tournament", seat: "S", layout: {}, fetchAdvice: this.answers.ask };
+    this.question.value = { key, board: { name: "icf", mid_line: 250_000 } as BoardMessage, matter: "tournament", seat: "S", layout: {}, fetchAdvice: this.answers.ask, fetchHeat: this.answers.map };
   }
 
   owner(): CoachHost {

@@ -94,7 +94,7 @@ test("a graph has room for all strokes that will come; marks lie within their pa
   assert.deepEqual(numbered(2, scaleOf([], 1000)).map(({ number }) => number), [1, 2]);
 });
 
-const HEAT: HeatMessage = { places: [-200, -100, 0, 100], directions: [-400, 0, 400], chances: [[0, 9, 0], [0, 0, 0], [0, 80, 0], [0, 0, 7]] };
+const HEAT: HeatMessage = { seat: "S", sigma: 1200, simulations: 1000, places: [-200, -100, 0, 100], directions: [-400, 0, 400], chances: [[0, 9, 0], [0, 0, 0], [0, 80, 0], [0, 0, 7]] };
 
 test("the heat map is seen from the player's chair: their left is left, whichever side they sit on", () => {
   for (const seat of ["S", "E"] as const) assert.deepEqual(cellAt(HEAT, seat, 0.1, 0.9), [0, 0]);

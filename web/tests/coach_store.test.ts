@@ -7,7 +7,7 @@ import { drawnOf, ideasOf, signsOf } from "../src/coach/state";
 import { CoachStore } from "../src/coach/store";
 import { setLanguage } from "../src/texts/texts";
 import { Refused } from "../src/wire/http";
-import { advice, Bench, idea, settled } from "./advice";
+import { advice, Bench, HEAT, idea, settled } from "./advice";
 
 let bench = new Bench();
 let open = signal(false);
@@ -61,6 +61,22 @@ test("without its film an idea is drawn as a place only", async () => {
   films = false;
   await advised();
   assert.deepEqual(drawnOf(store.state.value)?.ideas[0], { sign: "1", chosen: true, at: [50, -250], striker: [], ghost: null, men: [] });
+});
+
+test("the map is requested once the advice is there, comes after it, and goes with it; the advice stands without it", async () => {
+  open.value = true;
+  await bench.answers.requests(1);
+  assert.deepEqual(bench.answers.mapped, [], "the advice waits for nothing");
+  await bench.answers.give(0, advice());
+  assert.deepEqual(bench.answers.mapped, [1200]);
+  assert.equal(store.state.value.heat, HEAT);
+  bench.answers.heat = null;
+  store.compare();
+  assert.equal(store.state.value.heat, null);
+  await bench.answers.requests(2);
+  await bench.answers.give(1, advice());
+  assert.deepEqual(bench.answers.mapped, [1200, 250]);
+  assert.deepEqual([store.status, store.state.value.heat], ["told", null]);
 });
 
 test("an answer that comes late, about another position, is not shown", async () => {

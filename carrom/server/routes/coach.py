@@ -1,8 +1,8 @@
 """Routes for the coach: advice on a position of a match or of the practice board, and the review of a match."""
 
 import logging
-from collections.abc import AsyncIterator
-from random import Random
+from collections.abc import AsyncIterator, Callable
+from typing import TypeVar
 
 from litestar import Request, get, post
 from litestar.datastructures import State
@@ -10,15 +10,15 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 
-from carrom.analysis.advice import advise, check_playable
+from carrom.analysis.advice import check_playable
 from carrom.analysis.positions import moment, stroke_meant
 from carrom.analysis.review import StrokeToReview, moments, reviewed
-from carrom.board import Stroke, side_of
+from carrom.board import side_of
 from carrom.bots import Hand
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
-from carrom.match import Match
-from carrom.server import limits
+from carrom.match import Match, Shot
+from carrom.server import coach_answers, limits
 from carrom.server.coach_pool import CoachPool
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import coach, encoder, responses
@@ -31,6 +31,7 @@ USUAL = "500"
 LINES = "application/x-ndjson"
 REVIEW = (coach.ReviewedMessage, coach.ReviewMessage, responses.RefusedMessage)
 """The lines of a review; one that ends early ends with a refusal."""
+_Answer = TypeVar("_Answer")
 _log = logging.getLogger(__name__)
 
 
@@ -39,7 +40,15 @@ async def _position_advice(request: Request, state: State) -> coach.AdviceMessag
     """Advise on a position without a match."""
     match, sigma = coach.read_position(await body_of(request))
     check_playable(match)
-    return await _asked(request, state.coaches, match, sigma, None)
+    return await _asked(request, state.coaches, coach_answers.advice, match, sigma, None)
+
+
+@post("/positions/heat", status_code=HTTP_200_OK, opt={"body": AdviceQuestion})
+async def _position_heat(request: Request, state: State) -> coach.HeatMessage:
+    """Map the chances of a position without a match."""
+    match, sigma = coach.read_position(await body_of(request))
+    check_playable(match)
+    return await _asked(request, state.coaches, coach_answers.heat_map, match, sigma)
 
 
 @get("/tables/{table:str}/advice/{n:int}")
@@ -52,11 +61,24 @@ async def _advice_at(
 ) -> coach.AdviceMessage:
     """Advise before the stroke of an event, or before the next stroke."""
     error = coach.read_sigma(sigma)
-    match = await state.tables.present(table, state.threads)
-    check_not_playing(match)
-    before, shot = moment(match, n)
-    check_playable(before)
-    return await _asked(request, state.coaches, before, error, stroke_meant(shot) if shot else None)
+    before, shot = await _moment_at(state, table, n)
+    return await _asked(
+        request, state.coaches, coach_answers.advice, before, error, stroke_meant(shot) if shot else None
+    )
+
+
+@get("/tables/{table:str}/heat/{n:int}")
+async def _heat_at(
+    request: Request,
+    state: State,
+    table: FromPath[TableName],
+    n: FromPath[EventNumber],
+    sigma: FromQuery[Sigma] = USUAL,
+) -> coach.HeatMessage:
+    """Map the chances before the stroke of an event, or before the next stroke."""
+    error = coach.read_sigma(sigma)
+    before, _ = await _moment_at(state, table, n)
+    return await _asked(request, state.coaches, coach_answers.heat_map, before, error)
 
 
 @get("/tables/{table:str}/review", media_type=LINES, opt={"lines": REVIEW})
@@ -86,23 +108,24 @@ def check_not_playing(match: Match) -> None:
         raise NotAllowed("not-while-playing")
 
 
-async def _asked(
-    request: Request, coaches: CoachPool, match: Match, sigma: int, played: Stroke | None
-) -> coach.AdviceMessage:
-    """Return advice from the coach, when it is this address's turn."""
+async def _moment_at(state: State, table: str, n: int) -> tuple[Match, Shot | None]:
+    """Return the match before the stroke of event `n`, and that stroke. Raises `NotAllowed` where nobody is advised."""
+    match = await state.tables.present(table, state.threads)
+    check_not_playing(match)
+    before, shot = moment(match, n)
+    check_playable(before)
+    return before, shot
+
+
+async def _asked(request: Request, coaches: CoachPool, work: Callable[..., _Answer], *arguments: object) -> _Answer:
+    """Return the coach's answer, when it is this address's turn."""
     address = _address(request)
     coaches.check(address)
     coaches.enter(address)
     try:
-        return await coaches.ask(address, _advice, match, sigma, played)
+        return await coaches.ask(address, work, *arguments)
     finally:
         coaches.leave(address)
-
-
-def _advice(match: Match, sigma: int, played: Stroke | None) -> coach.AdviceMessage:
-    """Compute advice, seeded so that the same question gets the same answer."""
-    found = advise(match, Hand(sigma / 1000), Random(f"advice {sigma}"), played)
-    return coach.encode_advice(match, sigma, found)
 
 
 async def _reviewed(request: Request, state: State, match: Match, sigma: int) -> Stream:
@@ -135,4 +158,4 @@ def _address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-ROUTES = (_position_advice, _advice_at, _review, _record_review)
+ROUTES = (_position_advice, _position_heat, _advice_at, _heat_at, _review, _record_review)

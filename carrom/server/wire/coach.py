@@ -66,10 +66,13 @@ class AdvisedMessage(TypedDict):
 
 
 class HeatMessage(TypedDict):
-    """Chances of success. `places`: µm along the line; `directions`: mrad from straight ahead, positive to the left;
-    `chances`: a row for each place, 0 to 100.
+    """Chances of success for the seat to play. `places`: µm along the line; `directions`: mrad from straight ahead,
+    positive to the left; `chances`: a row for each place, 0 to 100. `simulations`: strokes tried for it.
     """
 
+    seat: Seat
+    sigma: int
+    simulations: int
     places: Row
     directions: Row
     chances: list[Row]
@@ -83,7 +86,6 @@ class AdviceMessage(TypedDict):
     simulations: int
     ideas: list[AdvisedMessage]
     played: AdvisedMessage | None
-    heat: HeatMessage
 
 
 class BestMessage(TypedDict):
@@ -164,7 +166,7 @@ class ReviewMessage(TypedDict):
     summary: SummaryMessage
 
 
-ANSWERS = (AdviceMessage, ReviewedMessage, ReviewMessage)
+ANSWERS = (AdviceMessage, HeatMessage, ReviewedMessage, ReviewMessage)
 
 
 def encode_reviewed(of: int, one: ReviewedStroke) -> ReviewedMessage:
@@ -256,7 +258,6 @@ def encode_advice(match: Match, sigma: int, advice: Advice) -> AdviceMessage:
         "simulations": advice.simulations,
         "ideas": [_advised(one) for one in advice.ideas],
         "played": _advised(advice.played) if advice.played else None,
-        "heat": _heat(advice.heat),
     }
 
 
@@ -300,8 +301,12 @@ def _flat(way: tuple[Point, ...]) -> list[int]:
     return [part for point in way for part in point]
 
 
-def _heat(one: Heat) -> HeatMessage:
+def encode_heat(match: Match, sigma: int, one: Heat) -> HeatMessage:
+    """Encode a heat map."""
     return {
+        "seat": match.state.to_play,
+        "sigma": sigma,
+        "simulations": one.simulations,
         "places": list(one.places),
         "directions": list(one.directions),
         "chances": [list(row) for row in one.chances],

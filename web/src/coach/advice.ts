@@ -1,6 +1,6 @@
 // A question to the coach, and where the strokes it advises would go: the server knows both.
 
-import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
+import type { AdviceMessage, AdvisedMessage, HeatMessage } from "../wire/answers";
 import type { BoardMessage, Pair, Seat, StrokeMessage } from "../wire/messages";
 import { along, type FilmRecord } from "../board/film";
 import { postJson, type Layout } from "../wire/http";
@@ -14,6 +14,8 @@ export interface CoachQuery {
   layout: Layout;
   /** Requests the advice for a hand of that error, thousandths of a degree. */
   fetchAdvice(sigma: number): Promise<AdviceMessage>;
+  /** Requests the map of the chances, for the same hand: it takes longer. */
+  fetchHeat(sigma: number): Promise<HeatMessage>;
 }
 
 /** The paths of a stroke without error, mm: the striker's to what it meets, where it is then, and those of the men. */

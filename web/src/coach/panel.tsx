@@ -25,7 +25,7 @@ export function Panel({ store, card }: { store: CoachStore; card: RefObject<HTML
     if (focused) list.current?.querySelectorAll<HTMLElement>(".idea > button")[index]?.focus();
   };
   useDigits(store, card, list, choose);
-  const { advice, chosen, champion, question } = state;
+  const { advice, heat, chosen, champion, question } = state;
   useLayoutEffect(() => {
     // The card that was open above has closed: what has the focus may have left the view.
     if (list.current?.contains(document.activeElement) === true) document.activeElement?.scrollIntoView({ block: "nearest" });
@@ -38,11 +38,11 @@ export function Panel({ store, card }: { store: CoachStore; card: RefObject<HTML
       {owner.colour !== undefined && <ColourField colour={owner.colour} />}
       <button type="button" class="compare" aria-pressed={champion} hidden={ideas.length === 0 && !champion} onClick={() => store.compare()}>{text("coach-compare")}</button>
       <HandSlider />
-      {advice !== null && (
+      {heat !== null && (
         <HeatPicture
-          heat={advice.heat}
-          seat={advice.seat}
-          signs={ideas.map(({ stroke }, index) => ({ sign: signs[index] ?? "", spot: spotOf(stroke, advice.seat), chosen: index === chosen }))}
+          heat={heat}
+          seat={heat.seat}
+          signs={ideas.map(({ stroke }, index) => ({ sign: signs[index] ?? "", spot: spotOf(stroke, heat.seat), chosen: index === chosen }))}
           onUse={usable ? (spot) => store.aim(spot) : null}
         />
       )}

@@ -2,7 +2,7 @@
 
 import type { Drawn } from "../board/drawing/advice";
 import { text } from "../texts/texts";
-import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
+import type { AdviceMessage, AdvisedMessage, HeatMessage } from "../wire/answers";
 import { Refused, type Bilingual } from "../wire/http";
 import { placeOf, pointsOf, type Paths, type CoachQuery } from "./advice";
 import { failureWords, spoken } from "./wording";
@@ -14,6 +14,8 @@ export interface CoachState {
   /** The key of the last request: which position, with which hand. Empty: there is none. */
   readonly requested: string;
   readonly advice: AdviceMessage | null;
+  /** The map of the chances: it comes after the advice, or not at all. */
+  readonly heat: HeatMessage | null;
   readonly failure: Failure | null;
   /** Which idea is shown in full. */
   readonly chosen: number;
@@ -34,7 +36,7 @@ export interface Failure {
 export type Status = "closed" | "waiting" | "asking" | "refused" | "told";
 
 export const CLOSED: CoachState = {
-  open: false, question: null, requested: "", advice: null, failure: null, chosen: 0, champion: false, paths: new Map(), announced: "",
+  open: false, question: null, requested: "", advice: null, heat: null, failure: null, chosen: 0, champion: false, paths: new Map(), announced: "",
 };
 
 /** Without advice, as before it was requested. */
@@ -49,6 +51,11 @@ export function answered(state: CoachState, requested: string, advice: AdviceMes
   const [first] = advice.ideas;
   const announced = first === undefined ? text("coach-none") : text("coach-arrived", { idea: spoken(first, advice.seat) });
   return { ...state, advice, announced };
+}
+
+/** The map belongs to the advice that was requested last. */
+export function mapped(state: CoachState, requested: string, heat: HeatMessage): CoachState {
+  return requested === state.requested && state.advice !== null ? { ...state, heat } : state;
 }
 
 export function refused(state: CoachState, error: unknown): CoachState {

@@ -4,26 +4,38 @@ import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals"
 import { layerOf } from "../board/drawing/advice";
 import { LatestRequest } from "../wire/latest_request";
 import { text } from "../texts/texts";
-import type { AdviceMessage, AdvisedMessage } from "../wire/answers";
+import type { AdviceMessage, AdvisedMessage, HeatMessage } from "../wire/answers";
 import { fetchPaths, type CoachQuery } from "./advice";
 import { CHAMPION, hand } from "./hand";
 import { strokeAt, type Spot } from "./heat";
 import type { CoachHost } from "./host";
-import { answered, choosing, CLOSED, discarded, drawnOf, ideasOf, refused, signsOf, statusOf, traced, type CoachState, type Status } from "./state";
+import { answered, choosing, CLOSED, discarded, drawnOf, ideasOf, mapped, refused, signsOf, statusOf, traced, type CoachState, type Status } from "./state";
 
 /** ms: advice is requested on a position that has lain there so long. */
 const PAUSE = 250;
+
+interface Asked {
+  question: CoachQuery;
+  sigma: number;
+}
 
 export class CoachStore {
   private readonly now = signal(CLOSED);
   private readonly stops: (() => void)[];
   private subject: unknown;
   private hand = hand.peek();
-  private readonly requests = new LatestRequest<{ question: CoachQuery; sigma: number }, AdviceMessage>(
+  private readonly requests = new LatestRequest<Asked, AdviceMessage>(
     PAUSE,
     ({ question, sigma }) => question.fetchAdvice(sigma),
-    (advice, { question, sigma }) => this.receive(advice, question, sigma),
+    (advice, asked) => this.receive(advice, asked),
     (error) => this.change(refused(this.now.peek(), error)),
+  );
+  /** The map is requested once the advice is there, which waits for nothing so; without the map the advice is whole. */
+  private readonly maps = new LatestRequest<Asked, HeatMessage>(
+    0,
+    ({ question, sigma }) => question.fetchHeat(sigma),
+    (heat, { question, sigma }) => this.change(mapped(this.now.peek(), keyOf(question, sigma), heat)),
+    () => undefined,
   );
 
   /** `open`: does somebody look at the card? */
@@ -114,12 +126,15 @@ export class CoachStore {
 
   private discard(): void {
     this.requests.cancel();
+    this.maps.cancel();
     this.change(discarded(this.now.peek()));
   }
 
-  private receive(advice: AdviceMessage, question: CoachQuery, sigma: number): void {
+  private receive(advice: AdviceMessage, asked: Asked): void {
+    const { question, sigma } = asked;
     this.change(answered(this.now.peek(), keyOf(question, sigma), advice));
     if (this.now.peek().advice !== advice) return;
+    this.maps.request(asked);
     for (const idea of ideasOf(this.now.peek())) void this.trace(question, idea);
   }
 

@@ -7,9 +7,9 @@ import type { CoachQuery } from "../coach/advice";
 import { CoachCard } from "../coach/coach_card";
 import type { CoachHost } from "../coach/host";
 import type { TableModel } from "../state/table";
-import type { AdviceMessage } from "../wire/answers";
+import type { AdviceMessage, HeatMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
-import { advicePath } from "../state/story";
+import { advicePath, heatPath } from "../state/story";
 import type { PlayStore } from "./store";
 
 function questionOf(store: PlayStore): CoachQuery | null {
@@ -18,7 +18,7 @@ function questionOf(store: PlayStore): CoachQuery | null {
   if (table === null || seat === null || !table.mayPlay || !store.boardIdle.value || store.phase.value !== "aim") return null;
   const { board, matter, table: name } = table.welcome;
   const { layout, n } = table;
-  return { key: `${name} ${n}`, board, matter, seat, layout, fetchAdvice: (sigma) => fetchJson<AdviceMessage>(advicePath(name, n + 1, sigma)) };
+  return { key: `${name} ${n}`, board, matter, seat, layout, fetchAdvice: (sigma) => fetchJson<AdviceMessage>(advicePath(name, n + 1, sigma)), fetchHeat: (sigma) => fetchJson<HeatMessage>(heatPath(name, n + 1, sigma)) };
 }
 
 /** Persons who play each other are helped by nobody. */

@@ -11,7 +11,7 @@ import { boardShown } from "../state/board_shown";
 import { prefersReducedMotion, preferred } from "../state/preferences";
 import { Aiming } from "../stroke/aiming";
 import { layoutText } from "../texts/naming";
-import type { AdviceMessage, PositionMessage } from "../wire/answers";
+import type { AdviceMessage, HeatMessage, PositionMessage } from "../wire/answers";
 import { postJson, type Layout } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
 import { Arranging } from "./arranging";
@@ -225,6 +225,7 @@ export class PracticeStore {
       board: position.board,
       layout,
       fetchAdvice: (sigma) => postJson<AdviceMessage>("/positions/advice", { ...place, layout, colour, sigma }),
+      fetchHeat: (sigma) => postJson<HeatMessage>("/positions/heat", { ...place, layout, colour, sigma }),
     };
   }
 

@@ -6,9 +6,9 @@ import { useMemo } from "preact/hooks";
 import type { CoachQuery } from "../coach/advice";
 import { CoachCard } from "../coach/coach_card";
 import type { CoachHost } from "../coach/host";
-import type { AdviceMessage } from "../wire/answers";
+import type { AdviceMessage, HeatMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
-import { advicePath } from "../state/story";
+import { advicePath, heatPath } from "../state/story";
 import type { ReplayStore } from "./store";
 
 /** The position before the stroke, while it lies on the board. */
@@ -16,7 +16,7 @@ export function questionOf({ story: { value: story }, shown: { value: shown }, f
   if (story === null || shown === null || shown.moment.seat === null || film === null || playing.value !== null || !atStart.value) return null;
   const { n, seat } = shown.moment;
   const { board, matter, table } = story;
-  return { key: `${table} ${n}`, board, matter, seat, layout: film.before, fetchAdvice: (sigma) => fetchJson<AdviceMessage>(advicePath(table, n, sigma)) };
+  return { key: `${table} ${n}`, board, matter, seat, layout: film.before, fetchAdvice: (sigma) => fetchJson<AdviceMessage>(advicePath(table, n, sigma)), fetchHeat: (sigma) => fetchJson<HeatMessage>(heatPath(table, n, sigma)) };
 }
 
 interface Props {

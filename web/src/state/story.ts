@@ -27,6 +27,11 @@ export function advicePath(table: string, n: number, sigma: number): string {
   return `${path(table, "advice", n)}?sigma=${sigma}`;
 }
 
+/** Where the map of the chances before event `n` is to be had. */
+export function heatPath(table: string, n: number, sigma: number): string {
+  return `${path(table, "heat", n)}?sigma=${sigma}`;
+}
+
 /** Where the coach goes over the whole match, stroke by stroke. */
 export function reviewPath(table: string, sigma: number): string {
   return `${path(table, "review")}?sigma=${sigma}`;

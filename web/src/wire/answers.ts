@@ -339,20 +339,11 @@ export interface RefusedMessage {
 
 /** The coach's advice. `sigma`: of the hand, thousandths of a degree; `played`: the stroke that was played here. */
 export interface AdviceMessage {
-  heat: HeatMessage;
   ideas: AdvisedMessage[];
   played: AdvisedMessage | null;
   seat: Seat;
   sigma: number;
   simulations: number;
-}
-
-/** Chances of success. `places`: µm along the line; `directions`: mrad from straight ahead, positive to the left;
-    `chances`: a row for each place, 0 to 100. */
-export interface HeatMessage {
-  chances: number[][];
-  directions: number[];
-  places: number[];
 }
 
 /** A stroke and its prospects. `cut`: tenths of a degree; `distance`: µm from the man to the pocket; `chance`,
@@ -384,6 +375,17 @@ export interface TrailMessage {
   foul: boolean;
   man: number[] | null;
   striker: number[];
+}
+
+/** Chances of success for the seat to play. `places`: µm along the line; `directions`: mrad from straight ahead,
+    positive to the left; `chances`: a row for each place, 0 to 100. `simulations`: strokes tried for it. */
+export interface HeatMessage {
+  chances: number[][];
+  directions: number[];
+  places: number[];
+  seat: Seat;
+  sigma: number;
+  simulations: number;
 }
 
 /** The review of one stroke: a line of a review. `of`: their number; `n`: its event. In thousandths of a man:
