@@ -91,8 +91,8 @@ export class Bench {
     this.lay("one");
   }
 
-  lay(key: string): void {
-    this.question.value = { key, board: { name: "icf", mid_line: 250_000 } as BoardMessage, matter: "tournament", seat: "S", layout: {}, fetchAdvice: this.answers.ask, fetchHeat: this.answers.map };
+  lay(key: string, layout: CoachQuery["layout"] = {}): void {
+    this.question.value = { key, board: { name: "icf", mid_line: 250_000 } as BoardMessage, matter: "tournament", seat: "S", layout, fetchAdvice: this.answers.ask, fetchHeat: this.answers.map };
   }
 
   owner(): CoachHost {

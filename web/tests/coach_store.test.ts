@@ -57,6 +57,17 @@ test("advice is requested once the card is open, shown when it comes, and drawn 
   assert.deepEqual(drawn?.ideas[0]?.men.map(({ disc, falls }) => [disc, falls]), [["w1", true]]);
 });
 
+test("the men that the cards name bear the same names on the board, in the language of the page", async () => {
+  bench.lay("one", { w1: [0, 150_000], w2: [80_000, 0], b4: [-10_000, 20_000], queen: [5_000, 5_000] });
+  await advised(advice({ ideas: [idea("w2"), idea("queen"), idea("w2", { pocket: "NW" }), idea("b4", { man: null })] }));
+  const named = (): unknown => drawnOf(store.state.value)?.names.map(({ words, at, chosen }) => [words, at, chosen]);
+  assert.deepEqual(named(), [["White 2", [80, 0], true], ["Queen", [5, 5], false]]);
+  store.choose(1);
+  setLanguage("fr");
+  assert.deepEqual(named(), [["Blanc 2", [80, 0], false], ["Reine", [5, 5], true]]);
+  assert.equal(drawnOf(store.state.value)?.men.length, 4);
+});
+
 test("without its film an idea is drawn as a place only", async () => {
   films = false;
   await advised();

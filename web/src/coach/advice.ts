@@ -25,7 +25,7 @@ export interface Paths {
   men: { disc: string; points: Pair[]; falls: boolean }[];
 }
 
-const mm = (x: number, y: number): Pair => [x / 1000, y / 1000];
+export const mm = (x: number, y: number): Pair => [x / 1000, y / 1000];
 
 export async function fetchPaths({ board, matter, seat, layout }: CoachQuery, { stroke }: AdvisedMessage): Promise<Paths> {
   const { film } = await postJson<{ film: FilmRecord }>("/strokes", { board: board.name, matter, seat, layout, stroke });

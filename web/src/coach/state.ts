@@ -1,11 +1,13 @@
 // The state of a coach's card: a value, changed by the position on the board, the server's answers and what somebody chooses.
 
 import type { Drawn } from "../board/drawing/advice";
+import type { NamedMan } from "../board/drawing/man_names";
+import { discName } from "../texts/naming";
 import { text } from "../texts/texts";
 import type { AdviceMessage, AdvisedMessage, HeatMessage } from "../wire/answers";
 import { Refused, type Bilingual } from "../wire/http";
-import { placeOf, pointsOf, type Paths, type CoachQuery } from "./advice";
-import { failureWords, spoken } from "./wording";
+import { mm, placeOf, pointsOf, type Paths, type CoachQuery } from "./advice";
+import { capital, failureWords, spoken } from "./wording";
 
 export interface CoachState {
   readonly open: boolean;
@@ -91,6 +93,15 @@ export function signsOf(state: CoachState): readonly string[] {
   return ideasOf(state).map((idea, index) => (idea === state.advice?.played ? "•" : String(index + 1)));
 }
 
+/** The men that the ideas are about, with the names that their cards give them. */
+function namesOf({ question, chosen }: CoachState, ideas: readonly AdvisedMessage[]): NamedMan[] {
+  const men = [...new Set(ideas.flatMap(({ man }) => (man === null ? [] : [man])))];
+  return men.flatMap((disc) => {
+    const at = question?.layout[disc];
+    return at === undefined ? [] : [{ disc, words: capital(discName(disc)), at: mm(...at), chosen: ideas[chosen]?.man === disc }];
+  });
+}
+
 /** What is drawn on the board; null: nothing. */
 export function drawnOf(state: CoachState): Drawn | null {
   const { question, advice, chosen, paths } = state;
@@ -103,5 +114,7 @@ export function drawnOf(state: CoachState): Drawn | null {
       return { sign: signs[index] ?? "", chosen: index === chosen, at: placeOf(question, idea.stroke), striker, ghost, men };
     }),
     trails: trails.map(({ striker, man, fell, foul }) => ({ striker: pointsOf(striker), man: man === null ? null : pointsOf(man), good: fell && !foul })),
+    names: namesOf(state, ideas),
+    men: Object.values(question.layout).map((point) => mm(...point)),
   };
 }

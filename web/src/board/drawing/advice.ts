@@ -4,6 +4,7 @@ import { colour, faded } from "./colours";
 import type { Pair } from "../types";
 import type { Brush } from "./brush";
 import { lookOf } from "./disc";
+import { drawNames, pointsAlong, type Box, type NamedMan } from "./man_names";
 import type { Scene } from "./scene";
 
 /** In mm on the board. */
@@ -11,6 +12,9 @@ export interface Drawn {
   ideas: DrawnIdea[];
   /** Of the chosen idea. */
   trails: { striker: Pair[]; man: Pair[] | null; good: boolean }[];
+  /** The men that are spoken of, and where all men lie. */
+  names: NamedMan[];
+  men: Pair[];
 }
 
 export interface DrawnIdea {
@@ -67,10 +71,10 @@ function drawAdvice(brush: Brush, { ideas, trails }: Drawn): void {
   context.restore();
 }
 
-/** The numbers stand over everything that lies there. */
-function drawSigns(brush: Brush, { ideas }: Drawn): void {
+/** The numbers of the ideas and the names of the men stand over everything that lies there. */
+function drawSigns(brush: Brush, { ideas, names, men }: Drawn): void {
   const size = Math.max(13, 11 / pixels(brush));
-  const taken: [number, number][] = [];
+  const taken: Pair[] = [];
   for (const idea of [...ideas].sort((one, other) => Number(other.chosen) - Number(one.chosen))) {
     const [x, y] = brush.at(...idea.at);
     let below = y + brush.lengths.striker + size * 0.9;
@@ -79,6 +83,13 @@ function drawSigns(brush: Brush, { ideas }: Drawn): void {
     taken.push([x, below]);
     sign(brush, idea, [x, below], size);
   }
+  const signs = taken.map(([x, y]): Box => ({ x, y, w: size, h: size }));
+  const chosen = ideas.filter((idea) => idea.chosen);
+  const ways = chosen.flatMap((idea) => [idea.striker, ...idea.men.filter(({ falls }) => falls).map(({ points }) => points)]);
+  // The striker where it meets a man is as good as one more man.
+  const ghosts = chosen.flatMap(({ ghost }) => (ghost === null ? [] : [ghost]));
+  const onLayer = (points: readonly Pair[]): Pair[] => points.map((point) => brush.at(...point));
+  drawNames(brush, names, size, { men: onLayer([...men, ...ghosts]), ways: ways.flatMap((way) => pointsAlong(onLayer(way), size / 2)), boxes: signs });
 }
 
 function lightly(brush: Brush, { striker, men }: DrawnIdea): void {
