@@ -137,11 +137,14 @@ def test_the_cards_show_the_servers_advice_and_keys_select_the_drawing(person, p
 
 
 @pytest.mark.always
-def test_a_stroke_prepared_by_the_coach_is_played_exactly(person):
+def test_a_stroke_prepared_by_the_coach_says_so_and_is_played_exactly(person, picture):
     practise(person)
     page = person.page
     idea = ask(person)["ideas"][0]
+    assert page.locator("#stroke-help").count() == 0
     page.click("#practice-coach .prepare")
+    assert words_of(page.locator("#stroke-help")) == "préparé par le coach"
+    picture("coach-prepared-fr-desktop")
     stroke = Stroke("S", **idea["stroke"])
     place, _, force = prepared(person)
     assert place == pytest.approx(stroke.x / 1000, abs=0.06)

@@ -284,6 +284,32 @@ test("targets are listed of the men that are wanted, and one sets a stroke up", 
   assert.deepEqual(store.analysis.targets.value, []);
 });
 
+test("a stroke that the coach has set up says so while it is changed but finely, and never again once it was one's own", async () => {
+  await open("practice=w1 0,0");
+  const stroke = { x: 20_000, vx: 300_000, vy: 2_000_000, spin: 0 };
+  const now = () => store.aiming.stroke.peek() ?? assert.fail("no stroke");
+  store.prepare(stroke);
+  assert.equal(store.aiming.helped.value, false, "a target of the list is nobody's advice");
+  store.prepare(stroke, true);
+  assert.equal(store.aiming.helped.value, true);
+  store.aiming.change(now().aim(now().degrees + 0.5).slide(now().right + 1000));
+  assert.equal(store.aiming.helped.value, true);
+  const fine = now();
+  for (const own of [fine.slide(fine.right + 8000), fine.aim(fine.degrees + 5), fine.force(fine.speed * 1.2), fine.withSpin(50_000)]) {
+    store.prepare(stroke, true);
+    store.aiming.change(own);
+    assert.equal(store.aiming.helped.value, false);
+    store.aiming.change(fine);
+    assert.equal(store.aiming.helped.value, false);
+  }
+  store.prepare(stroke, true);
+  store.aiming.cancel();
+  assert.equal(store.aiming.helped.value, false);
+  store.prepare(stroke, true);
+  store.aiming.play();
+  assert.equal(store.aiming.helped.value, false, "nothing is prepared while it is played");
+});
+
 test("the coach is asked about what lies there for the colour that is chosen, and not while something moves", async () => {
   await open("practice=w1 0,0&colour=black");
   const question = store.question() ?? assert.fail();

@@ -98,6 +98,7 @@ stroke-place-value = striker at { $value } millimetres
 stroke-direction-value = { $value } degrees, zero straight ahead, positive to the right
 stroke-force-value = { $value } metres per second
 stroke-play = Play
+stroke-by-coach = set up by the coach
 stroke-cancel = Cancel
 stroke-hint = Slide the striker along its line. Pull back and let go, or flick forwards through the striker.
 stroke-aiming = Let go to play · come back to the striker to give up

@@ -103,6 +103,7 @@ stroke-place-value = palet à { $value } millimètres
 stroke-direction-value = { $value } degrés, zéro tout droit, positif à droite
 stroke-force-value = { $value } mètres par seconde
 stroke-play = Jouer
+stroke-by-coach = préparé par le coach
 stroke-cancel = Annuler
 stroke-hint = Glissez le palet le long de la ligne. Tirez en arrière et lâchez, ou donnez une pichenette vers l’avant à travers le palet.
 stroke-aiming = Lâchez pour jouer · revenez au palet pour renoncer

@@ -38,7 +38,7 @@ export function TableCoach({ store, canvas, holder }: Props) {
     question: computed(() => questionOf(store)),
     // What is advised is over as soon as something happens on the board.
     subject: computed(() => store.present.value?.showing?.n ?? null),
-    prepare: (stroke) => store.aiming.setValues(stroke),
+    prepare: (stroke) => store.aiming.setValues(stroke, true),
   }), []);
   return <CoachCard id="table-coach" {...owner} hidden={!isCoached(store.present.value)} />;
 }

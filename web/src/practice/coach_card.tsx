@@ -19,7 +19,7 @@ export function PracticeCoach({ store, canvas, holder }: Props) {
     question: computed(() => store.question()),
     subject: store.opened,
     colour: store.colour,
-    prepare: (stroke) => store.prepare(stroke),
+    prepare: (stroke) => store.prepare(stroke, true),
   }), []);
   return <CoachCard id="practice-coach" {...owner} />;
 }

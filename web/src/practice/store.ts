@@ -185,10 +185,10 @@ export class PracticeStore {
     this.requestTargets();
   }
 
-  /** Sets a stroke up, to be played or changed; false when none can be prepared now. */
-  prepare(stroke: StrokeMessage): boolean {
+  /** Sets a stroke up, to be played or changed; false when none can be prepared now. `helped`: by the coach. */
+  prepare(stroke: StrokeMessage, helped = false): boolean {
     this.arranging.choose(null);
-    return this.aiming.setValues(stroke);
+    return this.aiming.setValues(stroke, helped);
   }
 
   /** The same position again, and the same stroke, to be changed or not. */

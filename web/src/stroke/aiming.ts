@@ -11,6 +11,7 @@ import { preferred } from "../state/preferences";
 import { number, text } from "../texts/texts";
 import type { StrokeMessage } from "../wire/messages";
 import { ContactPrediction, type ContactQuery } from "./contact_prediction";
+import { isFine } from "./likeness";
 
 /** Why a flick, or the button that plays, did nothing. */
 export type Advice = Miss | "unaimed" | null;
@@ -21,6 +22,8 @@ interface Preparation {
   readonly context: StrokeContext;
   /** Counts the preparations. */
   readonly begun: number;
+  /** As the coach has set it up, if it is still much like that. */
+  readonly helped: Stroke | null;
 }
 
 interface Owner {
@@ -57,6 +60,9 @@ export class Aiming {
   /** The stroke that may be changed and played now. */
   readonly stroke = computed(() => (this.owner.paused?.value === true ? null : (this.preparation.value?.stroke ?? null)));
 
+  /** Was it set up by the coach? */
+  readonly helped = computed(() => this.stroke.value !== null && this.preparation.value?.helped != null);
+
   constructor(private readonly owner: Owner) {
     const stops = [
       effect(() => {
@@ -92,12 +98,12 @@ export class Aiming {
     const now = this.preparation.peek();
     if (seat === null || isPreparedAt(now, context)) return;
     const sent = this.sent.peek();
-    const again = isPreparedAt(sent, context) ? sent?.stroke : null;
-    const fresh = again ?? new Stroke(context.next, seat, context.welcome);
+    const again = isPreparedAt(sent, context) ? sent : null;
+    const fresh = again?.stroke ?? new Stroke(context.next, seat, context.welcome);
     this.sent.value = null;
     const kept = keep && now !== null;
     if (!kept) this.count += 1;
-    this.preparation.value = { context, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh };
+    this.preparation.value = { context, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh, helped: kept ? null : (again?.helped ?? null) };
     this.reset();
   }
 
@@ -111,11 +117,14 @@ export class Aiming {
     this.owner.touched();
   }
 
-  /** Sets the stroke up as these values say; it can still be changed. False: none can be prepared now. */
-  setValues(values: StrokeMessage): boolean {
-    const stroke = this.preparation.peek()?.stroke;
-    if (stroke !== undefined) this.change(stroke.withValues(values), "rest");
-    return stroke !== undefined;
+  /** Sets the stroke up as these values say; it can still be changed. False: none can be prepared now. `helped`: by the coach. */
+  setValues(values: StrokeMessage, helped = false): boolean {
+    const stroke = this.preparation.peek()?.stroke.withValues(values);
+    if (stroke === undefined) return false;
+    this.change(stroke, "rest");
+    const now = this.preparation.peek();
+    if (now !== null) this.preparation.value = { ...now, helped: helped ? stroke : null };
+    return true;
   }
 
   /** Puts the stroke away; the striker stays where it lies if it has just been sent. */
@@ -187,7 +196,8 @@ export class Aiming {
 
   private set(stroke: Stroke | null): void {
     const now = this.preparation.peek();
-    if (now !== null && stroke !== null) this.preparation.value = { ...now, stroke };
+    if (now === null || stroke === null) return;
+    this.preparation.value = { ...now, stroke, helped: now.helped !== null && isFine(now.helped, stroke) ? now.helped : null };
   }
 
   private reset(): void {

@@ -8,6 +8,7 @@ import { text } from "../texts/texts";
 import { Adjust } from "./adjust";
 import type { Aiming } from "./aiming";
 import { Dials } from "./dials";
+import { HelpMark } from "./help_mark";
 import { Hint } from "./hint";
 import { KeyList, useStrokeKeys } from "./keys";
 import "./stroke.css";
@@ -39,7 +40,10 @@ export function StrokePanel({ aiming, hidden = false, form, children }: Props) {
   return (
     <form id="stroke" ref={form} class={look.filter(Boolean).join(" ")} noValidate hidden={hidden} onSubmit={play} style={leavingFrom(shown)}>
       {children}
-      <h2>{text("stroke")}</h2>
+      <div class="title">
+        <h2>{text("stroke")}</h2>
+        <HelpMark aiming={aiming} />
+      </div>
       <Power stroke={stroke} />
       <Dials aiming={aiming} stroke={shown} open={open} unfolded={folds} />
       <div class="buttons">
