@@ -72,7 +72,9 @@ class Device:
         context.clear_permissions()
         context.set_offline(self.made_with.get("offline", False))
         colours = self.made_with.get("color_scheme", "light")
-        page.emulate_media(media="null", color_scheme=colours, reduced_motion="null", forced_colors="null")
+        page.emulate_media(
+            media="null", color_scheme=colours, reduced_motion="null", forced_colors="null", contrast="null"
+        )
         self._origins.clear()
         self.errors.clear()
         self.complaints.clear()

@@ -165,6 +165,76 @@ def test_signs_tell_the_men_apart_without_colour(person, picture):
     picture("signs-grey-desktop")
 
 
+def surface(page: Page, plateau: str) -> list[int]:
+    """Red, green and blue of bare wood: a point within the inner lines where no man lies."""
+    return page.evaluate(
+        """name => {
+            const wood = document.querySelector(`${name} canvas`);
+            const at = (share) => Math.round(wood.width * share);
+            return [...wood.getContext("2d").getImageData(at(0.36), at(0.5), 1, 1).data].slice(0, 3);
+        }""",
+        plateau,
+    )
+
+
+NEARLY_WHITE = [252, 252, 252]
+
+
+def test_a_board_in_strong_contrast_is_drawn_flat_at_once_and_lies_where_it_lay(person, picture):
+    open_table(person)
+    page = person.page
+    wood, lies = settled(person), (person.data("view"), person.layout)
+    assert surface(page, "#plateau") != NEARLY_WHITE
+    choose(page, "board", "contrast")
+    flat = settled(person)
+    assert differ(wood, flat) > 30
+    assert surface(page, "#plateau") == NEARLY_WHITE
+    assert (person.data("view"), person.layout) == lies
+    # the middle of each man: a dark one is black inside its pale ring, a light one white, the queen has a pale star
+    men = {disc: grey(person, x, y) for disc, (x, y) in person.layout.items()}
+    assert {disc[0] for disc, light in men.items() if light > 250} == {"w", "q"}
+    assert {disc[0] for disc, light in men.items() if light < 5} == {"b"}
+    page.locator("#board").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    page.evaluate(TWO_FRAMES)
+    picture("contrast-aim-desktop")
+    choose(page, "theme", "dark")
+    picture("contrast-evening-desktop")
+    assert page.locator("#plateau").evaluate("one => getComputedStyle(one, '::after').backgroundImage") == "none"
+    page.reload()
+    person.wait_for("aim")
+    assert surface(page, "#plateau") == NEARLY_WHITE, "kept in this browser"
+    choose(page, "board", "wood")
+    assert differ(settled(person), wood) < 0.5
+
+
+def test_a_machine_that_asks_for_more_contrast_has_the_board_in_contrast_on_every_screen(person, server, picture):
+    page = person.page
+    table = server.open_table()
+    person.page.goto(f"{server.address}#table={table['table']}&token={table['token']}")
+    person.wait_for("aim")
+    person.play_by_numbers(Stroke("S", 0, 300_000, 2_500_000))
+    person.wait_until(lambda: person.rest() == "aim" and person.data("n") == "2")
+    screens = {
+        f"#table={table['table']}&token={table['token']}": ("aim", "#plateau"),
+        f"#replay={table['table']}&n=1": ("replay", "#replay-plateau"),
+        "#practice": ("practice", "#practice-plateau"),
+        "#puzzles=1": ("puzzle", "#puzzle-plateau"),
+    }
+    for address, (phase, plateau) in screens.items():
+        page.goto(server.address + address)
+        person.wait_for(phase)
+        page.evaluate(TWO_FRAMES)
+        wood = surface(page, plateau)
+        page.emulate_media(contrast="more")
+        person.wait_until(lambda plateau=plateau: surface(page, plateau) == NEARLY_WHITE)
+        page.evaluate(TWO_FRAMES)
+        picture(f"contrast-{phase}-desktop")
+        page.emulate_media(contrast="null")
+        person.wait_until(lambda plateau=plateau, wood=wood: surface(page, plateau) == wood)
+
+
 def test_every_board_and_every_surface_looks_like_itself_and_always_the_same(person):
     looks = {}
     for board in ("icf", "maison-80"):

@@ -2,6 +2,7 @@
 
 import "./styles/variables.css";
 import "./board/board.css";
+import "./board/contrast.css";
 import "./styles/page.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";

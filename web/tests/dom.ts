@@ -2,10 +2,11 @@
 
 import { Window } from "happy-dom";
 import colours from "../src/board/board.css";
+import contrast from "../src/board/contrast.css";
 
 const window = new Window({ url: "http://carrom.test/" });
 const style = window.document.createElement("style");
-style.textContent = colours;
+style.textContent = colours + contrast;
 window.document.head.append(style);
 const NAMES = [
   "window", "document", "localStorage", "location", "history", "isSecureContext", "Element", "HTMLElement", "HTMLButtonElement", "Node", "Event", "KeyboardEvent",

@@ -71,9 +71,10 @@ export class Board {
     const before = this.config;
     const now = { ...before, ...change };
     this.config = now;
-    if (now.size !== null && (now.size !== before.size || now.matter !== before.matter || now.marked !== before.marked)) {
+    const looks = (["size", "matter", "marked", "contrast"] as const).some((one) => now[one] !== before[one]);
+    if (now.size !== null && looks) {
       this.lengths = lengthsOf(now.size);
-      this.canvases.show(this.lengths, now.size.name, now.matter, now.marked);
+      this.canvases.show(this.lengths, now.size.name, now);
     }
     if (now.prepared?.stroke !== this.gesture.stroke) this.gesture.drop();
     if (now.prepared?.begun !== before.prepared?.begun) this.gesture.begin();

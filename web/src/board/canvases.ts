@@ -1,5 +1,7 @@
 // The two canvases of a board, the wood below and what moves above: their size, the board rotated to a seat, mm ↔ pixels.
 
+import { drawInContrast } from "./drawing/colours";
+import { flatFrame, flatPocket, flatSprites, flatSurface } from "./drawing/contrast";
 import { sprites, type Sprites } from "./drawing/disc";
 import { finishOf, type Finish } from "./drawing/finish";
 import { drawFrame, drawPocket, drawSurface, drawWear } from "./drawing/frame";
@@ -18,6 +20,13 @@ export interface Position {
   cy: number;
   scale: number;
   turn: number;
+}
+
+/** How a board looks, beside its lengths and its name: as `BoardConfig` has it. */
+interface Looks {
+  matter: string;
+  marked: boolean;
+  contrast: boolean;
 }
 
 interface Owner {
@@ -40,6 +49,7 @@ export class Canvases {
   private lengths: Lengths | null = null;
   private finish: Finish = finishOf("", "");
   private marked = false;
+  private contrast = false;
   private sprites: Sprites | null = null;
   private frame = 0;
   private rotation: Animation | null = null;
@@ -70,12 +80,15 @@ export class Canvases {
     cancelAnimationFrame(this.frame);
   }
 
-  /** Shows a board by its lengths, its name and the state its surface is in; the men with signs, or in wood alone. */
-  show(lengths: Lengths, board: string, matter: string, marked: boolean): void {
+  /** Shows a board by its lengths, its name and the state its surface is in; the men with signs, or in wood alone; or all in
+   * strong contrast. */
+  show(lengths: Lengths, board: string, { matter, marked, contrast }: Looks): void {
     const finish = finishOf(board, matter);
-    const same = JSON.stringify([lengths, finish]) === JSON.stringify([this.lengths, this.finish]);
+    const same = contrast === this.contrast && JSON.stringify([lengths, finish]) === JSON.stringify([this.lengths, this.finish]);
     if (same && marked === this.marked) return;
     this.marked = marked;
+    this.contrast = contrast;
+    drawInContrast(contrast);
     if (same) {
       this.cut();
       return;
@@ -138,7 +151,7 @@ export class Canvases {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, this.canvas.width, this.canvas.height);
     context.setTransform(k, 0, 0, k, this.canvas.width / 2, this.canvas.height / 2);
-    drawScene(context, this.owner.scene(), this.lengths, this.sprites, this.quarters);
+    drawScene(context, this.owner.scene(), this.lengths, this.sprites, this.quarters, this.contrast);
     this.owner.drawn();
   }
 
@@ -169,7 +182,8 @@ export class Canvases {
   /** Men and striker in the size of this board. */
   private cut(): void {
     if (this.lengths === null) return;
-    this.sprites = sprites(this.lengths, this.scale * this.ratio, this.marked);
+    const pixelsPerMm = this.scale * this.ratio;
+    this.sprites = this.contrast ? flatSprites(this.lengths, pixelsPerMm) : sprites(this.lengths, pixelsPerMm, this.marked);
     this.draw();
   }
 
@@ -177,13 +191,21 @@ export class Canvases {
     const context = this.wood.getContext("2d");
     if (context === null) return;
     const k = this.scale * this.ratio;
+    const corners = [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const;
     const pixels = Math.min(1200, Math.max(480, Math.round(2 * lengths.half * k)));
     context.setTransform(k, 0, 0, k, this.wood.width / 2, this.wood.height / 2);
+    if (this.contrast) {
+      flatSurface(context, lengths);
+      drawLines(context, lengths, 0, true);
+      flatFrame(context, lengths);
+      for (const [sx, sy] of corners) flatPocket(context, lengths, sx, sy);
+      return;
+    }
     drawSurface(context, lengths, this.finish, pixels);
     drawLines(context, lengths, this.finish.rubbed);
     drawWear(context, lengths, this.finish);
     drawFrame(context, lengths, this.finish, pixels);
-    for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) drawPocket(context, lengths, sx, sy);
+    for (const [sx, sy] of corners) drawPocket(context, lengths, sx, sy);
   }
 
   private reportPosition(): void {

@@ -91,6 +91,8 @@ export interface BoardConfig {
   drawing: Record<"under" | "over", (brush: Brush) => void> | null;
   /** Signs on the men tell them apart without colour. */
   marked: boolean;
+  /** Drawn in strong contrast, without wood: for eyes that need it. */
+  contrast: boolean;
   /** Nothing moves that could stand still. */
   reducedMotion: boolean;
 }
@@ -98,7 +100,7 @@ export interface BoardConfig {
 export const EMPTY: BoardConfig = {
   size: null, matter: "", bottom: "S", men: {}, frame: [], striker: null, ringed: [], ghost: null, ring: null,
   prepared: null, watched: null, help: "contact", force: "", after: null, hold: "off", loupe: "touch",
-  carrying: null, naming: false, rotation: null, showing: null, forecast: null, drawing: null, marked: false, reducedMotion: false,
+  carrying: null, naming: false, rotation: null, showing: null, forecast: null, drawing: null, marked: false, contrast: false, reducedMotion: false,
 };
 
 /** What a board reports. */

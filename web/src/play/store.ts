@@ -5,7 +5,7 @@ import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { Stroke } from "../board/hand/stroke";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
-import { boardShown } from "../state/board_shown";
+import { boardInContrast, boardShown } from "../state/board_shown";
 import { saveTable, tokenFor } from "../state/known_tables";
 import { tablePlace } from "../state/place";
 import { prefersReducedMotion, preferred } from "../state/preferences";
@@ -174,6 +174,7 @@ export class PlayStore {
       showing: this.showing.value,
       drawing: this.drawing.value,
       marked: preferred("men") === "marked",
+      contrast: boardInContrast(),
       reducedMotion: prefersReducedMotion(),
     };
   });

@@ -7,7 +7,7 @@ import { QUARTERS } from "../board/seats";
 import type { CoachQuery } from "../coach/advice";
 import type { Colour } from "../coach/host";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
-import { boardShown } from "../state/board_shown";
+import { boardInContrast, boardShown } from "../state/board_shown";
 import { prefersReducedMotion, preferred } from "../state/preferences";
 import { Aiming } from "../stroke/aiming";
 import { layoutText } from "../texts/naming";
@@ -134,6 +134,7 @@ export class PracticeStore {
       forecast: forecast === null ? null : forecastOf(forecast),
       drawing: this.drawing.value,
       marked: preferred("men") === "marked",
+      contrast: boardInContrast(),
       reducedMotion: prefersReducedMotion(),
     };
   });

@@ -1,6 +1,7 @@
-// How the page looks to this person: by day or in the evening, letters as large as they want, signs on the men.
+// How the page looks to this person: by day or in the evening, letters as large as they want, signs on the men, contrast.
 
 import { effect, signal } from "@preact/signals";
+import { boardInContrast } from "../state/board_shown";
 import { preferred } from "../state/preferences";
 
 const TEXT_SCALE = { normal: 1, large: 1.15, larger: 1.35 } as const;
@@ -17,6 +18,7 @@ export function applyTheme(): void {
     style.setProperty("--grow", String(TEXT_SCALE[preferred("text")]));
     dataset["letters"] = preferred("text");
     dataset["men"] = preferred("men");
+    dataset["board"] = boardInContrast() ? "contrast" : "wood";
   });
 }
 

@@ -4,7 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
-import { boardShown } from "../state/board_shown";
+import { boardInContrast, boardShown } from "../state/board_shown";
 import { strokeContextOf, type Place } from "../state/practice_place";
 import { tray } from "../state/tray";
 import { showingOf, type Tried } from "../state/trial";
@@ -116,6 +116,7 @@ export class PuzzleStore {
       showing: this.showing.value,
       forecast: film === undefined ? null : answerPaths(film, solved?.answer.answer.disc ?? ""),
       marked: preferred("men") === "marked",
+      contrast: boardInContrast(),
       reducedMotion: prefersReducedMotion(),
     };
   });

@@ -6,7 +6,7 @@ import { runningTime } from "../board/film";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
-import { boardShown } from "../state/board_shown";
+import { boardInContrast, boardShown } from "../state/board_shown";
 import { prefersReducedMotion, setPreference, preferred } from "../state/preferences";
 import { rack } from "../state/rack";
 import { SLOW } from "../state/speeds";
@@ -110,6 +110,7 @@ export class ReplayStore {
       showing,
       drawing: this.drawing.value,
       marked: preferred("men") === "marked",
+      contrast: boardInContrast(),
       reducedMotion: prefersReducedMotion(),
     };
   });

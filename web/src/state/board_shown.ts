@@ -1,6 +1,7 @@
-// A board as this screen shows it: on a little one its frame is thinner, so that the men are larger.
+// A board as this screen shows it: on a little one its frame is thinner, so that the men are larger; in wood or in contrast.
 
 import { signal } from "@preact/signals";
+import { preferred } from "./preferences";
 import type { BoardMessage } from "../wire/messages";
 
 /** µm: men still stand on a frame as wide as that. */
@@ -10,6 +11,17 @@ const THIN_FRAME = 40_000;
 const little = matchMedia("(max-width: 600px), (max-height: 520px)");
 const isLittle = signal(little.matches);
 little.addEventListener("change", () => (isLittle.value = little.matches));
+
+/** Does the machine ask for more contrast? */
+const more = matchMedia("(prefers-contrast: more)");
+const asksForMore = signal(more.matches);
+more.addEventListener("change", () => (asksForMore.value = more.matches));
+
+/** Is a board drawn in strong contrast? By what was chosen here, or by the machine's settings. */
+export function boardInContrast(): boolean {
+  const chosen = preferred("board");
+  return chosen === "contrast" || (chosen === "auto" && asksForMore.value);
+}
 
 const thin = new WeakMap<BoardMessage, BoardMessage>();
 

@@ -10,6 +10,8 @@ const GROUPS = {
     text: ["normal", "large", "larger"],
     /** `marked`: a sign on every man tells the colours apart without colour. */
     men: ["wood", "marked"],
+    /** `contrast`: no wood, thick lines; `auto`: where the machine asks for more contrast. */
+    board: ["auto", "wood", "contrast"],
     /** The board turns to whoever plays, or stays with whoever sits here. */
     turning: ["player", "fixed"],
     /** Whether the computer's players have a face, and a word at the start and at the end. */

@@ -50,7 +50,7 @@ export function layerOf(drawn: Drawn): Scene["advice"] {
 }
 
 function drawAdvice(brush: Brush, { ideas, trails }: Drawn): void {
-  const { context } = brush;
+  const { context, thicker } = brush;
   context.save();
   context.lineJoin = "round";
   context.lineCap = "round";
@@ -60,7 +60,7 @@ function drawAdvice(brush: Brush, { ideas, trails }: Drawn): void {
     context.lineWidth = 1;
     context.globalAlpha = 0.14;
     way(brush, striker.slice(0, 2));
-    context.lineWidth = 1.5;
+    context.lineWidth = 1.5 * thicker;
     context.globalAlpha = good ? 0.34 : 0.5;
     // What fails is not followed all round the board: where it parts from the plan is what tells.
     if (man !== null) way(brush, good ? man : shortened(man, FAR));
@@ -93,11 +93,11 @@ function drawSigns(brush: Brush, { ideas, names, men }: Drawn): void {
 }
 
 function lightly(brush: Brush, { striker, men }: DrawnIdea): void {
-  const { context } = brush;
-  context.globalAlpha = 0.6;
-  context.lineWidth = 2;
+  const { context, contrast, thicker } = brush;
+  context.globalAlpha = contrast ? 0.8 : 0.6;
+  context.lineWidth = 2 * thicker;
   context.strokeStyle = colour("ink");
-  context.setLineDash([0.01, 6]);
+  context.setLineDash([0.01, 6 * thicker]);
   way(brush, striker);
   context.setLineDash([]);
   for (const man of men) if (man.falls) way(brush, man.points);
@@ -132,7 +132,7 @@ function boldly(brush: Brush, { at: place, striker, ghost, men }: DrawnIdea): vo
 
 function cased(brush: Brush, points: readonly Pair[], ink: string, width: number): void {
   for (const [wide, shade] of [[width + 2.6, faded("paper", 0.8)], [width, ink]] as const) {
-    brush.context.lineWidth = wide;
+    brush.context.lineWidth = wide * brush.thicker;
     brush.context.strokeStyle = shade;
     way(brush, points);
   }
@@ -146,14 +146,14 @@ function way({ context, at }: Brush, points: readonly Pair[]): void {
 
 /** The head of an arrow at the end of a way. */
 function head(brush: Brush, points: readonly Pair[]): void {
-  const { context, at } = brush;
+  const { context, at, thicker } = brush;
   const [from, to] = [points[points.length - 2], points[points.length - 1]];
   if (from === undefined || to === undefined) return;
   const [fx, fy] = at(...from);
   const [x, y] = at(...to);
   const far = Math.hypot(x - fx, y - fy) || 1;
   const [ux, uy] = [(x - fx) / far, (y - fy) / far];
-  context.lineWidth = 3;
+  context.lineWidth = 3 * thicker;
   context.beginPath();
   context.moveTo(x - 11 * ux + 6 * uy, y - 11 * uy - 6 * ux);
   context.lineTo(x, y);

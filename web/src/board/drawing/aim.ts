@@ -39,7 +39,7 @@ export function heat(force: number): string {
 }
 
 export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number }, men: readonly Placed[]): void {
-  const { context, at, lengths } = brush;
+  const { context, at, lengths, thicker } = brush;
   const [x, y] = at(striker.x, striker.y);
   const [ex, ey] = at(striker.x + aim.dx, striker.y + aim.dy);
   const [ux, uy] = [ex - x, ey - y];
@@ -47,13 +47,13 @@ export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number 
   context.save();
   if (aim.help === "none") {
     const far = Math.min(lengths.striker + BREADTH, aim.contact?.distance ?? Infinity);
-    dots(context, x + ux * (lengths.striker + 5), y + uy * (lengths.striker + 5), x + ux * far, y + uy * far, colour("guide"), 7);
+    dots(brush, x + ux * (lengths.striker + 5), y + uy * (lengths.striker + 5), x + ux * far, y + uy * far, colour("guide"), 7);
   } else if (aim.contact !== null && aim.contact.distance > 1) guide(brush, aim, aim.contact, x, y, ux, uy, men);
   if (aim.pull !== null) pull(brush, aim.pull, aim.leaving !== null, x, y, ux, uy, ink);
-  context.lineWidth = 3.2;
+  context.lineWidth = 3.2 * thicker;
   context.strokeStyle = ink;
   context.beginPath();
-  context.arc(x, y, lengths.striker + 4, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * Math.max(0.01, aim.force));
+  context.arc(x, y, lengths.striker + 2.4 + 1.6 * thicker, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * Math.max(0.01, aim.force));
   context.stroke();
   if (aim.words !== "") label(brush, aim.words, x, y, ux, uy, colour(aim.leaving !== null && aim.force >= aim.leaving ? "red" : "guide"));
   context.restore();
@@ -61,11 +61,11 @@ export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number 
 
 /** The way to the first contact, the striker there, and what moves then. */
 function guide(brush: Brush, aim: Aim, contact: Contact, x: number, y: number, ux: number, uy: number, men: readonly Placed[]): void {
-  const { context, at, lengths } = brush;
+  const { context, at, lengths, thicker } = brush;
   const [gx, gy] = at(contact.x, contact.y);
   const edge = lengths.striker + 5;
-  if (contact.distance > edge) dots(context, x + ux * edge, y + uy * edge, gx, gy, colour("guide"), 7);
-  context.lineWidth = 1.1;
+  if (contact.distance > edge) dots(brush, x + ux * edge, y + uy * edge, gx, gy, colour("guide"), 7);
+  context.lineWidth = 1.1 * thicker;
   context.strokeStyle = colour("guide");
   context.beginPath();
   context.arc(gx, gy, lengths.striker - 0.5, 0, 2 * Math.PI);
@@ -82,11 +82,11 @@ function guide(brush: Brush, aim: Aim, contact: Contact, x: number, y: number, u
   const far = Math.hypot(mx - gx, my - gy);
   const [vx, vy] = [(mx - gx) / far, (my - gy) / far];
   const start = lengths.man + 4;
-  dots(context, mx + vx * start, my + vy * start, mx + vx * (start + MAN_WAY), my + vy * (start + MAN_WAY), colour("red"), 5.5);
+  dots(brush, mx + vx * start, my + vy * start, mx + vx * (start + MAN_WAY), my + vy * (start + MAN_WAY), colour("red"), 5.5);
 }
 
 /** An arrow as long as a disc is fast. */
-function way({ context, at, lengths }: Brush, one: NonNullable<Aim["after"]>[number]): void {
+function way({ context, at, lengths, thicker }: Brush, one: NonNullable<Aim["after"]>[number]): void {
   const speed = Math.hypot(one.vx, one.vy);
   if (speed < 0.02) return;
   const [x, y] = at(one.x, one.y);
@@ -98,7 +98,7 @@ function way({ context, at, lengths }: Brush, one: NonNullable<Aim["after"]>[num
   context.lineCap = "round";
   context.lineJoin = "round";
   for (const [width, ink] of [[4.6, faded("paper", 0.75)], [2.1, colour(striker ? "ink" : "red")]] as const) {
-    context.lineWidth = width;
+    context.lineWidth = width * thicker;
     context.strokeStyle = ink;
     context.beginPath();
     context.moveTo(x + ux * from, y + uy * from);
@@ -165,12 +165,13 @@ function pull(
   context.globalAlpha = 1;
 }
 
-function dots(context: CanvasRenderingContext2D, x: number, y: number, tx: number, ty: number, ink: string, step: number): void {
+function dots({ context, contrast, thicker }: Brush, x: number, y: number, tx: number, ty: number, ink: string, step: number): void {
   const far = Math.hypot(tx - x, ty - y);
   if (far < step) return;
-  context.lineWidth = 2.1;
+  context.lineWidth = 2.1 * thicker;
   context.lineCap = "round";
-  context.setLineDash([0.01, step]);
+  // In contrast dashes: dots are too fine, and the lines of the print are whole.
+  context.setLineDash(contrast ? [8, 10] : [0.01, step]);
   context.strokeStyle = ink;
   context.beginPath();
   context.moveTo(x, y);

@@ -12,4 +12,7 @@ export interface Brush {
   at: At;
   lengths: Lengths;
   sprites: Sprites;
+  /** In strong contrast, without wood? Lines are so many times thicker then. */
+  contrast: boolean;
+  thicker: number;
 }

@@ -1,9 +1,9 @@
-// The colours of the board: the variables `--board-…` of board.css, and of the sheets that give them other values.
+// The colours of the board: the variables `--board-…` of board.css, and in strong contrast `--contrast-…` of contrast.css.
 
 /** Names of those that a sheet writes as #rrggbb, without their `--board-`. */
 export const SOLID = [
   "satin", "satin-late", "rosewood", "rosewood-late", "maple", "maple-late", "oak", "oak-late", "scratch", "scratch-lit", "sheen", "sheen-far",
-  "print", "red", "petal", "rosette-heart", "frame-lit", "frame-shade", "frame-glow", "frame-fall", "frame-edge", "frame-away", "frame-body",
+  "print", "print-red", "red", "petal", "rosette-heart", "frame-lit", "frame-shade", "frame-glow", "frame-fall", "frame-edge", "frame-away", "frame-body",
   "frame-shadow", "hole-near", "hole-middle", "hole-far", "throat", "net", "net-behind", "depth", "white-bright", "white-body", "white-deep",
   "white-rim", "black-bright", "black-body", "black-deep", "black-rim", "queen-bright", "queen-body", "queen-deep", "queen-rim", "striker-bright",
   "striker-body", "striker-deep", "striker-rim", "groove", "highlight", "disc-shadow", "white-sign", "black-sign", "queen-sign", "striker-ring",
@@ -22,14 +22,23 @@ export type Solid = (typeof SOLID)[number];
 export type Colour = Solid | (typeof THIN)[number];
 
 const known = new Map<Colour, string>();
+let inContrast = false;
 
 export type Channels = readonly [number, number, number];
+
+/** From now on what is drawn has the colours of strong contrast, or those of wood. */
+export function drawInContrast(contrast: boolean): void {
+  if (contrast === inContrast) return;
+  inContrast = contrast;
+  known.clear();
+}
 
 /** A colour as the sheets have it. They are asked once: what moves is drawn sixty times a second. */
 export function colour(name: Colour): string {
   let value = known.get(name);
   if (value === undefined) {
-    value = getComputedStyle(document.documentElement).getPropertyValue(`--board-${name}`).trim();
+    const style = getComputedStyle(document.documentElement);
+    value = (inContrast ? style.getPropertyValue(`--contrast-${name}`).trim() : "") || style.getPropertyValue(`--board-${name}`).trim();
     if (value !== "") known.set(name, value);
   }
   return value;

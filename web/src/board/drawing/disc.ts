@@ -50,7 +50,7 @@ export function sprites(lengths: Lengths, pixelsPerMm: number, marked: boolean):
   };
 }
 
-function blank(half: number, pixelsPerMm: number): [HTMLCanvasElement, CanvasRenderingContext2D | null] {
+export function blank(half: number, pixelsPerMm: number): [HTMLCanvasElement, CanvasRenderingContext2D | null] {
   const canvas = document.createElement("canvas");
   const side = Math.ceil(half * 2 * pixelsPerMm);
   canvas.width = side;
@@ -75,7 +75,7 @@ function shadow(radius: number, pixelsPerMm: number): Sprite {
   return { canvas, half };
 }
 
-function circle(context: CanvasRenderingContext2D, radius: number): void {
+export function circle(context: CanvasRenderingContext2D, radius: number): void {
   context.beginPath();
   context.arc(0, 0, radius, 0, 2 * Math.PI);
 }
@@ -147,7 +147,7 @@ function turned(look: Look, radius: number, pixelsPerMm: number, marked: boolean
 }
 
 /** Inlays: a cross of pale wood in dark men, a star in the queen, a dark ring in light men. */
-const SIGNS: Record<Exclude<Look, "striker">, (context: CanvasRenderingContext2D, radius: number) => void> = {
+export const SIGNS: Record<Exclude<Look, "striker">, (context: CanvasRenderingContext2D, radius: number) => void> = {
   white: (context, radius) => {
     circle(context, radius * 0.4);
     context.lineWidth = radius * 0.17;

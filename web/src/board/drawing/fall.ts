@@ -20,7 +20,9 @@ export interface Net {
 
 const POCKETS: Record<string, [number, number]> = { NE: [1, 1], NW: [-1, 1], SE: [1, -1], SW: [-1, -1] };
 
-export function drawNets({ context, at, lengths }: Brush, nets: readonly Net[]): void {
+export function drawNets({ context, at, lengths, contrast }: Brush, nets: readonly Net[]): void {
+  // The holes are plain then: no net hangs in them.
+  if (contrast) return;
   for (const { pocket, x, y } of nets) {
     const corner = POCKETS[pocket];
     if (corner !== undefined) drawPocket(context, lengths, ...at(...corner), at(x, y));

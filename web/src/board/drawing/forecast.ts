@@ -10,7 +10,7 @@ export interface Forecast {
   ways: { disc: string; points: Pair[]; falls: boolean }[];
 }
 
-export function drawForecast({ context, at, lengths, sprites }: Brush, forecast: Forecast): void {
+export function drawForecast({ context, at, lengths, sprites, thicker }: Brush, forecast: Forecast): void {
   context.save();
   context.lineCap = "round";
   context.lineJoin = "round";
@@ -23,7 +23,7 @@ export function drawForecast({ context, at, lengths, sprites }: Brush, forecast:
       context.beginPath();
       way.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
       if (falls) cross(context, end, lengths.man * 0.6);
-      context.lineWidth = width;
+      context.lineWidth = width * thicker;
       context.strokeStyle = ink;
       context.stroke();
     }

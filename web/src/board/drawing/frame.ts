@@ -8,11 +8,11 @@ import { plank } from "./wood";
 const CORNER = 16;
 
 /** The edge of the playing surface: a square whose corners are the pockets' own curve. */
-function edge(context: CanvasRenderingContext2D, lengths: Lengths): void {
+export function edge(context: CanvasRenderingContext2D, lengths: Lengths): void {
   context.roundRect(-lengths.half, -lengths.half, 2 * lengths.half, 2 * lengths.half, lengths.pocket);
 }
 
-function outline(context: CanvasRenderingContext2D, lengths: Lengths): void {
+export function outline(context: CanvasRenderingContext2D, lengths: Lengths): void {
   const out = lengths.half + lengths.frame;
   context.roundRect(-out, -out, 2 * out, 2 * out, CORNER);
 }

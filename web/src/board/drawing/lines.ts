@@ -1,40 +1,42 @@
 // What is printed on the wood: base lines and circles, arrows, the centre and its rosette. Units: mm, y downwards.
 
 import { colour } from "./colours";
+import { THICKER } from "./contrast";
 import { rub } from "./finish";
 import type { Lengths } from "../lengths";
 
 const OUTER_WIDTH = 5;
 const THIN = 1.5;
 
-/** Prints the lines, on a sheet of their own that years of play have rubbed. `rubbed`: how much of it, 0 to 1. */
-export function drawLines(wood: CanvasRenderingContext2D, lengths: Lengths, rubbed: number): void {
+/** Prints the lines, on a sheet of their own that years of play have rubbed. `rubbed`: how much of it, 0 to 1. `contrast`:
+ * thicker, and wholly there. */
+export function drawLines(wood: CanvasRenderingContext2D, lengths: Lengths, rubbed: number, contrast = false): void {
   const sheet = document.createElement("canvas");
   sheet.width = wood.canvas.width;
   sheet.height = wood.canvas.height;
   const context = sheet.getContext("2d");
   if (context === null) return;
   context.setTransform(wood.getTransform());
-  print(context, lengths);
+  print(context, lengths, contrast ? THICKER : 1);
   rub(context, lengths, rubbed);
   wood.save();
   wood.resetTransform();
-  wood.globalAlpha = 0.93;
+  wood.globalAlpha = contrast ? 1 : 0.93;
   wood.drawImage(sheet, 0, 0);
   wood.restore();
 }
 
-function print(context: CanvasRenderingContext2D, lengths: Lengths): void {
+function print(context: CanvasRenderingContext2D, lengths: Lengths, thicker: number): void {
   context.save();
   context.lineCap = "butt";
   for (let quarter = 0; quarter < 4; quarter++) {
     context.save();
     context.rotate((quarter * Math.PI) / 2);
-    baseLines(context, lengths);
-    arrow(context, lengths);
+    baseLines(context, lengths, thicker);
+    arrow(context, lengths, thicker);
     context.restore();
   }
-  rosette(context, lengths);
+  rosette(context, lengths, thicker);
   context.restore();
 }
 
@@ -53,16 +55,18 @@ function dot(context: CanvasRenderingContext2D, x: number, y: number, radius: nu
   context.fill();
 }
 
-function baseLines(context: CanvasRenderingContext2D, lengths: Lengths): void {
+function baseLines(context: CanvasRenderingContext2D, lengths: Lengths, thicker: number): void {
   const { outerLine, innerLine, baseOffset, baseCircle, baseDisc } = lengths;
   const middle = (outerLine + innerLine) / 2;
+  const thin = THIN * thicker;
   context.strokeStyle = colour("print");
-  context.lineWidth = OUTER_WIDTH;
+  // It is thick already, and the striker is seen to touch it.
+  context.lineWidth = OUTER_WIDTH + thin - THIN;
   context.beginPath();
   context.moveTo(-baseOffset, outerLine);
   context.lineTo(baseOffset, outerLine);
   context.stroke();
-  context.lineWidth = THIN;
+  context.lineWidth = thin;
   context.beginPath();
   context.moveTo(-baseOffset, innerLine);
   context.lineTo(baseOffset, innerLine);
@@ -73,27 +77,27 @@ function baseLines(context: CanvasRenderingContext2D, lengths: Lengths): void {
     context.globalCompositeOperation = "destination-out";
     dot(context, x, middle, baseCircle, colour("print"));
     context.restore();
-    dot(context, x, middle, baseDisc, colour("red"));
-    ring(context, x, middle, baseCircle + THIN / 2, THIN);
+    dot(context, x, middle, baseDisc, colour("print-red"));
+    ring(context, x, middle, baseCircle + thin / 2, thin);
   }
 }
 
 /** The arrow along the diagonal towards the upper right, with its bow around the inner end. */
-function arrow(context: CanvasRenderingContext2D, lengths: Lengths): void {
+function arrow(context: CanvasRenderingContext2D, lengths: Lengths, thicker: number): void {
   const { arrowStart, arrowEnd, arrowCircle } = lengths;
   const head = 15;
   context.save();
   context.rotate(-Math.PI / 4);
   context.strokeStyle = colour("print");
   context.fillStyle = colour("print");
-  context.lineWidth = THIN;
+  context.lineWidth = THIN * thicker;
   context.beginPath();
   context.moveTo(arrowStart, 0);
   context.lineTo(arrowEnd - head * 0.7, 0);
   context.stroke();
   barb(context, arrowEnd, 0, 0, head, 4.6);
   const gap = 0.86;
-  context.lineWidth = 1.2;
+  context.lineWidth = 1.2 * thicker;
   context.beginPath();
   context.arc(arrowStart, 0, arrowCircle, gap + 0.14, 2 * Math.PI - gap - 0.14);
   context.stroke();
@@ -102,7 +106,7 @@ function arrow(context: CanvasRenderingContext2D, lengths: Lengths): void {
     const y = turn * Math.sin(gap) * arrowCircle;
     barb(context, x, y, turn * (gap + 0.14 - Math.PI / 2), 9, 3);
   }
-  dot(context, arrowStart, 0, 2.2, colour("red"));
+  dot(context, arrowStart, 0, 2.2, colour("print-red"));
   context.restore();
 }
 
@@ -119,7 +123,7 @@ function barb(context: CanvasRenderingContext2D, x: number, y: number, angle: nu
   context.restore();
 }
 
-function petal(context: CanvasRenderingContext2D, from: number, to: number, width: number, ink: string): void {
+function petal(context: CanvasRenderingContext2D, from: number, to: number, width: number, ink: string, thicker: number): void {
   const belly = from + (to - from) * 0.46;
   context.beginPath();
   context.moveTo(from, 0);
@@ -128,7 +132,7 @@ function petal(context: CanvasRenderingContext2D, from: number, to: number, widt
   context.closePath();
   context.fillStyle = ink;
   context.fill();
-  context.lineWidth = 0.7;
+  context.lineWidth = 0.7 * thicker;
   context.strokeStyle = colour("print");
   context.stroke();
   context.beginPath();
@@ -139,9 +143,9 @@ function petal(context: CanvasRenderingContext2D, from: number, to: number, widt
   context.stroke();
 }
 
-function rosette(context: CanvasRenderingContext2D, lengths: Lengths): void {
+function rosette(context: CanvasRenderingContext2D, lengths: Lengths, thicker: number): void {
   const { outerCircle, centreCircle } = lengths;
-  ring(context, 0, 0, outerCircle, 1.6);
+  ring(context, 0, 0, outerCircle, 1.6 * thicker);
   ring(context, 0, 0, outerCircle - 3.4, 0.7);
   const reach = outerCircle - 6;
   for (let i = 0; i < 8; i++) {
@@ -150,17 +154,17 @@ function rosette(context: CanvasRenderingContext2D, lengths: Lengths): void {
     // Small arcs join the petals like a vault.
     context.beginPath();
     context.arc(reach * 0.79, 0, 3.1, 0, 2 * Math.PI);
-    context.fillStyle = colour(i % 2 === 0 ? "red" : "print");
+    context.fillStyle = colour(i % 2 === 0 ? "print-red" : "print");
     context.fill();
     context.restore();
   }
   for (let i = 0; i < 8; i++) {
     context.save();
     context.rotate((i * Math.PI) / 4);
-    petal(context, centreCircle + 3.5, reach, 15.5, colour(i % 2 === 0 ? "petal" : "red"));
+    petal(context, centreCircle + 3.5, reach, 15.5, colour(i % 2 === 0 ? "petal" : "print-red"), thicker);
     context.restore();
   }
   dot(context, 0, 0, centreCircle, colour("rosette-heart"));
-  dot(context, 0, 0, centreCircle - 3.2, colour("red"));
-  ring(context, 0, 0, centreCircle + 0.75, THIN);
+  dot(context, 0, 0, centreCircle - 3.2, colour("print-red"));
+  ring(context, 0, 0, centreCircle + (THIN * thicker) / 2, THIN * thicker);
 }

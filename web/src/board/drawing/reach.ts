@@ -25,10 +25,10 @@ export function drawReach(brush: Brush, reach: Reach, striker: Striker | null, m
   context.restore();
 }
 
-function line({ context, at }: Brush, { from, to }: Span, width: number, ink: string): void {
+function line({ context, at, thicker }: Brush, { from, to }: Span, width: number, ink: string): void {
   const [x, y] = at(...from);
   const [tx, ty] = at(...to);
-  context.lineWidth = width;
+  context.lineWidth = width * thicker;
   context.strokeStyle = ink;
   context.beginPath();
   context.moveTo(x, y);
@@ -38,12 +38,12 @@ function line({ context, at }: Brush, { from, to }: Span, width: number, ink: st
 }
 
 /** Short strokes across the line. */
-function hatch({ context, at }: Brush, { from, to }: Span): void {
+function hatch({ context, at, thicker }: Brush, { from, to }: Span): void {
   const [x, y] = at(...from);
   const [tx, ty] = at(...to);
   const far = Math.hypot(tx - x, ty - y);
   const [ux, uy] = [(tx - x) / (far || 1), (ty - y) / (far || 1)];
-  context.lineWidth = 1.7;
+  context.lineWidth = 1.7 * thicker;
   context.strokeStyle = colour("line-shut");
   context.globalAlpha = 0.75;
   context.beginPath();
@@ -58,14 +58,14 @@ function hatch({ context, at }: Brush, { from, to }: Span): void {
 
 /** A bar before the striker; and what is in its way, ringed. */
 function mark(brush: Brush, stop: NonNullable<Reach["stop"]>, striker: Striker, men: readonly Placed[]): void {
-  const { context, at, lengths } = brush;
+  const { context, at, lengths, thicker } = brush;
   const [x, y] = at(striker.x, striker.y);
   const [ex, ey] = at(striker.x + stop.dx, striker.y + stop.dy);
   const [ux, uy] = [ex - x, ey - y];
   const ahead = lengths.striker + 5;
   const man = men.find((one) => one.disc === stop.why);
   for (const [width, ink] of [[7, faded("paper", 0.9)], [3.4, colour("line-shut")]] as const) {
-    context.lineWidth = width;
+    context.lineWidth = width * thicker;
     context.strokeStyle = ink;
     context.beginPath();
     if (man !== undefined) circle(context, at(man.x, man.y), lengths.man + 3.5);

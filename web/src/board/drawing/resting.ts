@@ -33,23 +33,25 @@ export function drawShadows({ context, at, sprites }: Brush, men: readonly Stand
 }
 
 /** `ringed`: the discs to be marked. */
-export function drawDiscs({ context, at, sprites, lengths }: Brush, men: readonly Standing[], ringed: readonly (string | null)[]): void {
+export function drawDiscs(brush: Brush, men: readonly Standing[], ringed: readonly (string | null)[]): void {
+  const { context, at, sprites, contrast } = brush;
   for (const man of men) {
     const [x, y] = at(man.x, man.y);
-    context.globalAlpha = man.faint === true ? 0.55 : 1;
+    context.globalAlpha = man.faint === true ? (contrast ? 0.7 : 0.55) : 1;
     stamp(context, sprites[lookOf(man.disc)], x, y, 1);
     context.globalAlpha = 1;
-    if (ringed.includes(man.disc)) drawRing(context, x, y, lengths.man);
+    if (ringed.includes(man.disc)) drawRing(brush, x, y);
   }
 }
 
-export function drawGhost({ context, at, sprites, lengths }: Brush, { disc, x, y, lies }: Ghost): void {
+export function drawGhost(brush: Brush, { disc, x, y, lies }: Ghost): void {
+  const { context, at, sprites, contrast } = brush;
   const [gx, gy] = at(x, y);
-  context.globalAlpha = lies ? 1 : 0.6;
+  context.globalAlpha = lies || contrast ? 1 : 0.6;
   stamp(context, sprites.shadow, gx, gy, lies ? 1 : 1.3);
   stamp(context, sprites[lookOf(disc)], gx, gy, lies ? 1 : 1.15);
   context.globalAlpha = 1;
-  if (lies) drawRing(context, gx, gy, lengths.man);
+  if (lies) drawRing(brush, gx, gy);
 }
 
 export function drawStriker({ context, at, sprites, lengths }: Brush, striker: Striker): void {
@@ -85,12 +87,12 @@ function spinArrow(context: CanvasRenderingContext2D, x: number, y: number, radi
 }
 
 /** Marks a man: that a bet is about, that is to be placed. */
-export function drawRing(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+function drawRing({ context, lengths, thicker }: Brush, x: number, y: number): void {
   context.save();
   for (const [width, ink] of [[5, colour("paper")], [2.6, colour("ring")]] as const) {
     context.beginPath();
-    context.arc(x, y, radius * 1.32, 0, 2 * Math.PI);
-    context.lineWidth = width;
+    context.arc(x, y, lengths.man * 1.32, 0, 2 * Math.PI);
+    context.lineWidth = width * thicker;
     context.strokeStyle = ink;
     context.stroke();
   }
@@ -98,14 +100,14 @@ export function drawRing(context: CanvasRenderingContext2D, x: number, y: number
 }
 
 /** Where a man may be put down: its centre between two circles; the edge is where its own edge may reach. */
-export function drawLanding({ context, lengths }: Brush, [inner, outer]: [number, number]): void {
+export function drawLanding({ context, lengths, thicker }: Brush, [inner, outer]: [number, number]): void {
   context.save();
   context.beginPath();
   context.arc(0, 0, outer + lengths.man, 0, 2 * Math.PI);
   if (inner > lengths.man) context.arc(0, 0, inner - lengths.man, 0, 2 * Math.PI, true);
   context.fillStyle = colour("landing");
   context.fill("evenodd");
-  context.lineWidth = 2.4;
+  context.lineWidth = 2.4 * thicker;
   context.strokeStyle = colour("landing-edge");
   context.setLineDash([9, 7]);
   context.stroke();

@@ -1,6 +1,7 @@
 // What moves: discs, the striker, the aim. Drawn whole on a clear layer. Board positions in mm, y to the north.
 
 import { drawAim, type Aim } from "./aim";
+import { THICKER } from "./contrast";
 import type { At, Brush } from "./brush";
 import type { Sprites } from "./disc";
 import { drawFineRing, type FineRing } from "./fine_ring";
@@ -49,12 +50,13 @@ export function drawScene(
   lengths: Lengths,
   sprites: Sprites,
   quarters: number,
+  contrast: boolean,
 ): void {
   const at: At = (x, y) => {
     const [rx, ry] = turned(x, y, quarters);
     return [rx, -ry];
   };
-  const brush: Brush = { context, at, lengths, sprites };
+  const brush: Brush = { context, at, lengths, sprites, contrast, thicker: contrast ? THICKER : 1 };
   const resting = [...scene.rack, ...scene.men];
   if (scene.ring !== null) drawLanding(brush, scene.ring);
   drawNets(brush, scene.nets);
