@@ -25,15 +25,16 @@ async ([notes, speed]) => {
   const done = await audio.startRendering();
   return [0, 1].map((side) => {
     const samples = done.getChannelData(side);
-    let peak = 0, power = 0, last = 0;
+    let peak = 0, power = 0, last = 0, crossings = 0;
     samples.forEach((one, i) => {
       peak = Math.max(peak, Math.abs(one)); power += one * one; if (Math.abs(one) > 1e-3) last = i;
+      if (one > 0.02 && !(samples[i - 1] > 0.02)) crossings += 1;
     });
-    return {peak, power, last: last / 44100};
+    return {peak, power, crossings, last: last / 44100};
   });
 }
 """
-TIMBRES = ("striker", "man", "frame", "rim", "drop", "off")
+TIMBRES = ("striker", "man", "frame", "rim", "rattle", "drop", "queen", "thud", "off")
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +50,7 @@ def sounds(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def render(page, sounds):
-    """What reaches each ear: the highest sample, the power, when it fell silent (s)."""
+    """What reaches each ear: the highest sample, the power, how often it swings up, when it fell silent (s)."""
     page.add_script_tag(path=sounds)
     return lambda notes, speed=1: page.evaluate(RENDERED, [notes, speed])
 
@@ -83,3 +84,9 @@ def test_in_slow_motion_the_same_knock_comes_four_times_as_late(render):
     usual, slow = (render([note("man", 0.8, at=0.3)], speed)[0]["last"] for speed in (1, 0.25))
     assert 0.34 < usual < 0.6
     assert 1.24 < slow < 1.6
+
+
+def test_what_falls_is_told_apart_by_ear(render):
+    queen, thud, man = (render([note(timbre, 1)])[0] for timbre in ("queen", "thud", "drop"))
+    assert queen["last"] > man["last"] > thud["last"], "the queen rings on, the striker is over at once"
+    assert queen["crossings"] > 5 * thud["crossings"], "the queen rings high, the striker is low"

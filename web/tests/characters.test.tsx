@@ -79,10 +79,10 @@ test("a bot's card has its face beside the disc, a person's has the disc alone",
 test("before the first stroke of a game the bot says a word, in both languages; not in a later round", () => {
   for (const language of ["en", "fr"] as const) {
     setLanguage(language);
-    assert.equal(show(<VerdictCard table={table({ S: PERSON, N: bot("cafe") })} />), text("character-quoted", { words: text("character-start-cafe") }));
+    assert.equal(show(<VerdictCard run="" table={table({ S: PERSON, N: bot("cafe") })} />), text("character-quoted", { words: text("character-start-cafe") }));
   }
-  assert.equal(show(<VerdictCard table={table({ S: PERSON, N: bot("cafe") }, { round: 2 })} />), "");
-  assert.equal(show(<VerdictCard table={table({ S: PERSON, N: { kind: "person", name: "Noé" } })} />), "");
+  assert.equal(show(<VerdictCard run="" table={table({ S: PERSON, N: bot("cafe") }, { round: 2 })} />), "");
+  assert.equal(show(<VerdictCard run="" table={table({ S: PERSON, N: { kind: "person", name: "Noé" } })} />), "");
 });
 
 test("of several bots the one who breaks speaks, and at the end one who has won", () => {
@@ -110,7 +110,7 @@ test("the end says the winner's word or the loser's beside the face, and the log
 test("who wants no characters sees no face and no sentence", () => {
   setPreference("characters", "off");
   const before = table({ S: PERSON, N: bot("world") });
-  show(<><SeatCards table={before} /><VerdictCard table={before} />{over(wonBy("N", before))}</>);
+  show(<><SeatCards table={before} /><VerdictCard run="" table={before} />{over(wonBy("N", before))}</>);
   assert.equal(place.querySelectorAll(".face, .saying").length, 0);
   assert.deepEqual([spoken(startSaying(before)), spoken(endSaying(wonBy("N", before)))], ["", ""]);
 });

@@ -34,6 +34,32 @@ const WAVES: Record<Timbre, [number, Wave]> = {
       after(t, 0.08, (late) => Math.exp(-late * 20) * Math.min(1, late * 110) * (noise * 0.5 + Math.sin(2 * Math.PI * 116 * late) * 0.42)) +
       after(t, 0.25, (late) => Math.exp(-late * 70) * Math.min(1, late * 3000) * (Math.sin(2 * Math.PI * 1240 * late) * 0.16 + noise * 0.12)),
   ],
+  // A bar of a marimba: the queen alone rings, above the net.
+  queen: [
+    1.4,
+    (t, noise) => {
+      const ring = [[587, 0.62, 3.4], [2348, 0.2, 11], [5830, 0.06, 40]] as const;
+      const bar = ring.reduce((sum, [pitch, share, decay]) => sum + share * Math.sin(2 * Math.PI * pitch * t) * Math.exp(-t * decay), 0);
+      return Math.min(1, t * 3000) * bar + after(t, 0.1, (late) => Math.exp(-late * 20) * Math.min(1, late * 110) * noise * 0.3);
+    },
+  ],
+  // The striker in a hole: heavy, dull, and over at once.
+  thud: [
+    0.3,
+    (t, noise) =>
+      Math.min(1, t * 900) * Math.exp(-t * 24) * (Math.sin(2 * Math.PI * (128 - 90 * t) * t) * 0.85 + Math.sin(2 * Math.PI * 196 * t) * 0.3 + noise * 0.22 * Math.exp(-t * 30)),
+  ],
+  // From jaw to jaw of a hole, faster and fainter, and out again.
+  rattle: [
+    0.34,
+    (t, noise) =>
+      ([[0, 760, 0.8], [0.07, 690, 0.6], [0.125, 800, 0.45], [0.165, 720, 0.3], [0.195, 780, 0.2]] as const).reduce(
+        (sum, [since, pitch, loud]) =>
+          sum +
+          after(t, since, (late) => loud * Math.min(1, late * 5000) * Math.exp(-late * 75) * (Math.sin(2 * Math.PI * pitch * late) * 0.7 + Math.sin(2 * Math.PI * 2.8 * pitch * late) * 0.25 + noise * 0.3)),
+        0,
+      ),
+  ],
   // The frame's edge, then the floor, twice.
   off: [
     0.7,
