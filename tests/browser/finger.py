@@ -24,6 +24,15 @@ class Finger:
             self._now += step / 1000
             self._touch("touchMove", point)
 
+    def tap_twice(self, at: Point) -> None:
+        """Two taps, a tenth of a second from one to the next."""
+        self._now = max(self._now, time())
+        for _ in range(2):
+            self._touch("touchStart", at)
+            self._now += 0.03
+            self._touch("touchEnd")
+            self._now += 0.07
+
     def up(self, after: float = 2.0) -> None:
         """Leaves the glass `after` ms."""
         self._now += after / 1000
@@ -45,6 +54,18 @@ class TwoFingers(Finger):
         for point in points:
             self._now += step / 1000
             self._both("touchMove", first, point)
+
+    def pinch(self, middle: Point, narrow: float, wide: float, steps: int = 10) -> None:
+        """Both come down `narrow` px from each other about a point, and part until they are `wide` px away."""
+        self._now = max(self._now, time())
+        breadths = [narrow + (wide - narrow) * step / steps for step in range(steps + 1)]
+        ways = [((middle[0] - one / 2, middle[1]), (middle[0] + one / 2, middle[1])) for one in breadths]
+        self._both("touchStart", *ways[0])
+        for both in ways[1:]:
+            self._now += 0.016
+            self._both("touchMove", *both)
+        self._now += 0.016
+        self._touch("touchEnd")
 
     def lift_second(self, first: Point) -> None:
         self._both("touchEnd", first)

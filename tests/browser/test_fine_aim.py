@@ -1,5 +1,6 @@
 """Aim, hold, adjust, play: a lifted finger leaves its aim, which ring, buttons and a second finger turn finely."""
 
+import json
 from math import atan2, cos, degrees, hypot, radians, sin
 
 import pytest
@@ -176,3 +177,37 @@ def test_a_pull_from_the_middle_of_the_board_reaches_the_top_speed_on_every_phon
     finger.move(*straight(start, (start[0], size[1] - 4), 12), step=12)
     finger.up(after=100)
     assert aimed(person) == pytest.approx((0, 8), abs=0.01)
+
+
+def view(person: Person) -> dict:
+    person.page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    return json.loads(person.data("view"))
+
+
+@pytest.mark.always
+def test_two_fingers_or_two_taps_look_nearer_and_a_stroke_is_aimed_there_as_on_the_whole_board(sit, picture):
+    person, watcher = sit((390, 844), hold="off")
+    page, whole = person.page, view(person)
+    finger = TwoFingers(page)
+    box = page.locator("#board").bounding_box()
+    finger.pinch(person.pixels(0, -200_000), 60, 120)
+    near = view(person)
+    assert near["scale"] == pytest.approx(2 * whole["scale"], rel=0.02)
+    assert page.locator("#board").bounding_box() == box
+    picture("zoomed-phone", page)
+    nothing_was_played(person)
+    # what lay between the fingers lies there still
+    assert person.pixels(0, -200_000) == pytest.approx((195, whole["cy"] + 200 * whole["scale"]), abs=12)
+    at = striker(person)
+    finger.down(at)
+    finger.move((at[0], at[1] + 12), *straight((at[0], at[1] + 12), (at[0] + 10, at[1] + 60), 8), step=12)
+    finger.up(after=100)
+    stroke = watcher.hear("shot")["shot"]["stroke"]
+    assert degrees(atan2(stroke["vx"], stroke["vy"])) == pytest.approx(degrees(atan2(-10, 60)), abs=1)
+    finger.tap_twice((200, 250))
+    assert view(person)["scale"] == whole["scale"]
+    person.wait_until(lambda: person.data("phase") != "film")
+    finger.tap_twice((200, 250))
+    assert view(person)["scale"] == pytest.approx(2 * whole["scale"])
+    finger.pinch((200, 250), 160, 60)
+    assert view(person) == pytest.approx(whole)

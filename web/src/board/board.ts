@@ -9,6 +9,7 @@ import { RING } from "./hand/fine";
 import { Gesture } from "./hand/gesture";
 import type { Stroke } from "./hand/stroke";
 import { Rotating } from "./hand/rotating";
+import { Zooming } from "./hand/zooming";
 import { lengthsOf, type Lengths } from "./lengths";
 import { Loupe } from "./loupe";
 import { STRIKER_OPENING, placed, Show, type Snapshot } from "./show";
@@ -34,6 +35,7 @@ export class Board {
   private readonly gesture: Gesture;
   private readonly carry: Carry;
   private readonly rotating: Rotating;
+  private readonly zooming: Zooming;
   private readonly loupe: Loupe;
 
   /** In `holder`, a positioned element: on the two canvases that it holds, or on new ones. */
@@ -63,6 +65,7 @@ export class Board {
       breadth: () => 2 * (this.config.size?.man_radius ?? 0),
       rotated: (angle, done) => events.rotated?.(angle, done),
     });
+    this.zooming = new Zooming(this.canvases, () => ["rest", "undecided"].includes(this.gesture.mode), () => this.gesture.cancel());
     this.listen(this.canvases.canvas);
   }
 
@@ -184,7 +187,8 @@ export class Board {
   private magnify(): void {
     const { config: { prepared, loupe }, gesture: { finger, mode } } = this;
     const focus = prepared === null || finger === null ? null : this.focus(mode);
-    const wanted = loupe === "always" || (loupe === "touch" && finger?.hides === true);
+    const near = this.canvases.zoom.times > 1;
+    const wanted = !near && (loupe === "always" || (loupe === "touch" && finger?.hides === true));
     if (prepared === null || finger === null || focus === null || !wanted) {
       this.loupe.hide();
       return;
@@ -201,16 +205,18 @@ export class Board {
   }
 
   private listen(canvas: HTMLCanvasElement): void {
-    canvas.addEventListener("pointerdown", (event) => this.down(event));
+    canvas.addEventListener("pointerdown", (event) => {
+      if (!this.zooming.press(event)) this.down(event);
+    });
     canvas.addEventListener("pointermove", (event) => {
-      if (!this.rotating.move(event) && !this.carry.move(event)) this.gesture.move(event);
+      if (!this.zooming.move(event) && !this.rotating.move(event) && !this.carry.move(event)) this.gesture.move(event);
     });
     canvas.addEventListener("pointerup", (event) => {
-      if (!this.rotating.up(event) && !this.carry.up(event)) this.gesture.up(event);
+      if (!this.zooming.lift(event) && !this.rotating.up(event) && !this.carry.up(event)) this.gesture.up(event);
     });
     for (const kind of ["pointercancel", "lostpointercapture"] as const) {
       canvas.addEventListener(kind, () => {
-        if (kind === "pointercancel") for (const one of [this.rotating, this.carry]) one.cancel();
+        if (kind === "pointercancel") for (const one of [this.rotating, this.carry, this.zooming]) one.cancel();
         this.gesture.cancel();
       });
     }

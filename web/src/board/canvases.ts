@@ -10,6 +10,7 @@ import { drawScene, type Scene } from "./drawing/scene";
 import type { Lengths } from "./lengths";
 import { QUARTERS, turned } from "./seats";
 import type { Seat } from "./types";
+import { WHOLE, type Zoom } from "./zoom";
 
 /** ms */
 const ROTATION_TIME = 620;
@@ -40,8 +41,9 @@ interface Owner {
 
 export class Canvases {
   quarters = 0;
-  /** CSS pixels per mm. */
-  scale = 1;
+  /** CSS pixels per mm of the whole board. */
+  wholeScale = 1;
+  zoom: Zoom = WHOLE;
   readonly wood: HTMLCanvasElement;
   readonly canvas: HTMLCanvasElement;
   private side = 0;
@@ -105,6 +107,7 @@ export class Canvases {
     this.quarters = QUARTERS[seat];
     this.rotation?.cancel();
     this.rotation = null;
+    if (by !== 0 && this.zoom.times > 1) this.look(WHOLE);
     this.reportPosition();
     this.redraw();
     if (by === 0 || reducedMotion || document.hidden) {
@@ -121,6 +124,32 @@ export class Canvases {
       this.rotation = null;
       done();
     };
+  }
+
+  /** CSS pixels per mm, as the board is seen now. */
+  get scale(): number {
+    return this.wholeScale * this.zoom.times;
+  }
+
+  /** Half the side of the whole board, mm. */
+  get reach(): number {
+    return this.lengths === null ? 0 : this.lengths.half + this.lengths.frame;
+  }
+
+  /** Looks at the board so from now on. */
+  look(zoom: Zoom): void {
+    this.zoom = zoom;
+    const { times, right, up } = zoom;
+    this.wood.style.transform = times === 1 ? "" : `scale(${times}) translate(${-right * this.wholeScale}px, ${up * this.wholeScale}px)`;
+    this.holder.classList.toggle("near", times > 1);
+    this.cut();
+    this.reportPosition();
+  }
+
+  /** How far a point of the window lies from the picture's middle: px to the right, and down. */
+  fromMiddle(pageX: number, pageY: number): [number, number] {
+    const [cx, cy] = this.picture();
+    return [pageX - cx, pageY - cy];
   }
 
   /** Where a point of the window lies on the board, in mm. */
@@ -150,12 +179,19 @@ export class Canvases {
     const k = this.scale * this.ratio;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    context.setTransform(k, 0, 0, k, this.canvas.width / 2, this.canvas.height / 2);
+    context.setTransform(k, 0, 0, k, this.canvas.width / 2 - this.zoom.right * k, this.canvas.height / 2 + this.zoom.up * k);
     drawScene(context, this.owner.scene(), this.lengths, this.sprites, this.quarters, this.contrast);
     this.owner.drawn();
   }
 
+  /** The middle of the board in the window, which may lie outside the picture of a part of it. */
   private middle(): [number, number] {
+    const [cx, cy] = this.picture();
+    return [cx - this.zoom.right * this.scale, cy + this.zoom.up * this.scale];
+  }
+
+  /** The middle of the picture in the window. */
+  private picture(): [number, number] {
     // A square rotated about its middle keeps the middle of its bounding box.
     const box = this.holder.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
@@ -168,7 +204,9 @@ export class Canvases {
     if (side !== this.side || ratio !== this.ratio) {
       this.side = side;
       this.ratio = ratio;
-      this.scale = side / (2 * (this.lengths.half + this.lengths.frame));
+      this.wholeScale = side / (2 * (this.lengths.half + this.lengths.frame));
+      this.zoom = WHOLE;
+      this.wood.style.transform = "";
       for (const canvas of [this.wood, this.canvas]) {
         canvas.width = side * ratio;
         canvas.height = side * ratio;
@@ -190,7 +228,7 @@ export class Canvases {
   private paint(lengths: Lengths): void {
     const context = this.wood.getContext("2d");
     if (context === null) return;
-    const k = this.scale * this.ratio;
+    const k = this.wholeScale * this.ratio;
     const corners = [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const;
     const pixels = Math.min(1200, Math.max(480, Math.round(2 * lengths.half * k)));
     context.setTransform(k, 0, 0, k, this.wood.width / 2, this.wood.height / 2);

@@ -1,0 +1,84 @@
+// Two fingers that pinch, or two quick taps: the board is seen nearer, or whole again.
+
+import type { Canvases } from "../canvases";
+import { settledZoom, WHOLE, zoomed } from "../zoom";
+
+/** Of two quick taps: ms from one to the next, px between them, how many times nearer they look. */
+const QUICK = 320;
+const TAP = 24;
+const NEARER = 2;
+
+type Point = [number, number];
+
+export class Zooming {
+  private readonly fingers = new Map<number, Point>();
+  private tapped: { at: number; point: Point } | null = null;
+  private down: { at: number; point: Point } | null = null;
+
+  /** `free`: does no finger do anything else on the board? `taken`: two fingers pinch from now on. */
+  constructor(private readonly canvases: Canvases, private readonly free: () => boolean, private readonly taken: () => void) {}
+
+  get pinching(): boolean {
+    return this.fingers.size > 1;
+  }
+
+  press(event: PointerEvent): boolean {
+    const point: Point = [event.clientX, event.clientY];
+    if (event.pointerType === "mouse") return false;
+    if (this.fingers.size === 0 || (this.fingers.size === 1 && this.free())) this.fingers.set(event.pointerId, point);
+    if (!this.pinching) {
+      this.down = { at: event.timeStamp, point };
+      return false;
+    }
+    this.tapped = this.down = null;
+    event.preventDefault();
+    this.taken();
+    return true;
+  }
+
+  move(event: PointerEvent): boolean {
+    const before = this.fingers.get(event.pointerId);
+    if (before === undefined) return false;
+    const now: Point = [event.clientX, event.clientY];
+    if (this.down !== null && Math.hypot(now[0] - this.down.point[0], now[1] - this.down.point[1]) > TAP / 2) this.down = this.tapped = null;
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    this.fingers.set(event.pointerId, now);
+    if (other === undefined) return false;
+    const breadth = (one: Point): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
+    const middle = (one: Point): Point => this.canvases.fromMiddle((one[0] + other[0]) / 2, (one[1] + other[1]) / 2);
+    const by = breadth(now) / Math.max(1, breadth(before));
+    this.canvases.look(zoomed(this.canvases.zoom, by, middle(before), middle(now), this.canvases.wholeScale, this.canvases.reach));
+    return true;
+  }
+
+  /** Of a finger that leaves: did it zoom? */
+  lift(event: PointerEvent): boolean {
+    const pinched = this.pinching && this.fingers.has(event.pointerId);
+    this.fingers.delete(event.pointerId);
+    if (pinched) {
+      // The finger that is left does nothing any more.
+      this.fingers.clear();
+      this.canvases.look(settledZoom(this.canvases.zoom));
+      return true;
+    }
+    const { down, tapped } = this;
+    this.down = null;
+    if (event.pointerType === "mouse" || down === null || event.timeStamp - down.at > QUICK) return false;
+    const point: Point = [event.clientX, event.clientY];
+    const twice = tapped !== null && event.timeStamp - tapped.at <= QUICK && Math.hypot(point[0] - tapped.point[0], point[1] - tapped.point[1]) <= TAP;
+    this.tapped = twice ? null : { at: event.timeStamp, point };
+    if (twice) this.lookAt(point);
+    return false;
+  }
+
+  cancel(): void {
+    this.fingers.clear();
+    this.down = this.tapped = null;
+  }
+
+  private lookAt(point: Point): void {
+    const { canvases } = this;
+    const there = canvases.fromMiddle(...point);
+    canvases.look(canvases.zoom.times > 1 ? WHOLE : zoomed(WHOLE, NEARER, there, there, canvases.wholeScale, canvases.reach));
+  }
+}
