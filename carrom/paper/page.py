@@ -128,7 +128,9 @@ def _rounds(sheet: MatchSheet, words: dict[str, str]) -> Iterable[str]:
 
 
 def _line(line: RoundRow, words: dict[str, str]) -> str:
-    cells = [f'<th scope="row">{_safe(line.number)}</th>', f'<td class="who">{_name(line.opener, "cut")}</td>']
+    # a line to be filled in by hand has no heading
+    number = f'<th scope="row">{_safe(line.number)}</th>' if line.number else "<td></td>"
+    cells = [number, f'<td class="who">{_name(line.opener, "cut")}</td>']
     for one in line.sides:
         queen = f'<span class="red" role="img" aria-label="{words["queen"]}">●</span>' if one.queen else ""
         points = f"<b>{_safe(one.points)}</b>" if one.won else _safe(one.points)

@@ -44,6 +44,14 @@ def test_a_level_is_chosen_by_keyboard_and_is_the_same_next_time(person, picture
     assert chosen(page) == numbered(NAMES[-2], "en")
 
 
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (1440, 900)])
+def test_a_level_says_its_name_before_its_manner(another, server, width, height):
+    page = another(server.address, viewport={"width": width, "height": height}).page
+    page.wait_for_selector("#level:not([disabled])")
+    name, manner = page.locator("#level-name").bounding_box(), page.locator("#level-manner").bounding_box()
+    assert name["y"] + name["height"] <= manner["y"] + 2
+
+
 @pytest.mark.always
 def test_the_bot_that_was_chosen_sits_down(person):
     page = person.page

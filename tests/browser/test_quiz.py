@@ -97,7 +97,7 @@ def test_by_tab_and_space_alone_a_question_is_answered(person):
 def test_the_start_page_opens_the_quiz_of_the_selected_book(person):
     page = person.page
     person.choose_book("saint-pierre")
-    page.click("#book-ways a >> text=Apprendre ce livre")
+    page.click("#book-ways a >> text=M’interroger sur ce livre")
     person.wait_for("asking")
     assert words_of(page.locator(".standing-of .note").first) == "Saint-Pierre"
 

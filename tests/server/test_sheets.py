@@ -65,6 +65,12 @@ def test_the_sheet_is_a_page_of_its_own_without_script(server, language):
     assert [answer(server, str(link).lstrip("/")).status for link in links[1:4]] == [200, 200, 200]
 
 
+def test_a_line_that_is_still_empty_has_no_heading(server):
+    text = answer(server, f"tables/{server.open_table()['table']}/sheet").text
+    assert "<td></td>" in text
+    assert not re.search(r"<th[^>]*>\s*</th>", text)
+
+
 def test_names_and_houses_are_words_and_never_html(server):
     table = brought(server, nasty())
     text = answer(server, f"tables/{table}/sheet").text

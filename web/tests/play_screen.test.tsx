@@ -195,3 +195,15 @@ test("what is due may be waived by who may waive it, by a second tap", () => {
   hears({ timed: { runs: false, left: null, extra: null } }, { may_waive: ["N"] });
   assert.equal(find("#forgo").hidden, true, "it is the other's to waive");
 });
+
+test("a bot thinks until it plays: while its stroke is seen it plays", () => {
+  const [opened, ...messages] = TABLES["k-rhum"] ?? assert.fail();
+  const shot = messages.find((one) => "shot" in one) as Numbered & { shot: { seat: "S" | "N" } };
+  const seats = { ...opened.welcome.seats, [shot.shot.seat]: { kind: "bot", name: "", level: "cafe" } } as Welcome["seats"];
+  show("k-rhum", { seats, yours: [], next: { ...opened.welcome.next, seat: shot.shot.seat } }, "en");
+  const does = (): string => find(`.seat[data-seat="${shot.shot.seat}"] .does`).textContent ?? "";
+  assert.equal(does(), "is thinking…");
+  change({ message: { ...shot, n: (state.value.table?.n ?? 0) + 1 } as Numbered, at: 0, waiting: false });
+  assert.notEqual(state.value.table?.showing, null);
+  assert.equal(does(), "is playing");
+});

@@ -175,3 +175,15 @@ test("the two sides look differently, and the key names them", async () => {
   assert.equal(one(".key").textContent, "AdaBo");
   assert.deepEqual([points()[0]?.querySelector("circle"), points()[1]?.querySelector("circle") === null], [null, false]);
 });
+
+test("against a bot one's own dearest choices are listed; those of the bot are added on request", async () => {
+  await show({ ...STORY, seats: { ...STORY.seats, N: { kind: "bot", level: "cafe" } } } as unknown as StoryMessage);
+  await come(reviewed(2, { loss: 300 }), reviewed(3, { loss: 900 }), reviewed(4, { loss: 0 }));
+  await end();
+  const dear = (): string[] => [...root.querySelectorAll(".dearest span")].map((one) => one.textContent ?? "");
+  assert.equal(dear().length, 1);
+  assert.match(dear()[0] ?? "", /^Ada, stroke 1/);
+  await act(async () => root.querySelector<HTMLElement>("#review-bots")?.click());
+  assert.equal(dear().length, 2);
+  assert.match(dear()[1] ?? "", /^Ada/);
+});

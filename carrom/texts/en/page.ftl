@@ -39,7 +39,7 @@ book-garrom-note = The leaflet of the 80 cm boards: back shots allowed; striker 
 book-icf-note = The international Laws: three tries to break, improper strokes, games to 25 points or 8 boards, best of three.
 rules-start = Read the rules
 reader-read = Read
-quiz-learn = Learn this book
+quiz-learn = Quiz me on this book
 
 # Play
 home = Home
@@ -53,6 +53,7 @@ seat-free = seat free
 seat-away = away
 seats = Players
 thinking = is thinking…
+striking = is playing
 men-in = in
 points = { $count ->
     [one] point
@@ -72,7 +73,7 @@ verdict = Verdict
 verdict-first = The rosette is ready. { $name } breaks.
 why = Why?
 why-clause = { $book }, { $clause }
-why-more = { $book }, { $clause } and others
+why-more = { $book }, { $clause } and other clauses
 why-title = What the rule says
 why-missing = The text of this clause is not available.
 close = Close

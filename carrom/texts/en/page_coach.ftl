@@ -101,6 +101,8 @@ review-dear = { $name }, stroke { $n }: { $family }. Better: { $best }. It cost 
     [one] man
    *[other] men
 }.
+review-dearest-none = None of yours cost anything to speak of.
+review-bots = The computer’s too
 review-show = Show
 review-show-label = Show stroke { $n }
 review-players = The players

@@ -1,14 +1,14 @@
 # The quiz: a round of questions on a rule book.
 
 quiz-title = What follows?
-quiz-lead = A stroke, four answers: the referee says which is right. Ten questions to learn the book you are about to play.
+quiz-lead = A stroke, four answers: the referee says which is right. Ten questions on the book you are about to play.
 quiz-best = Best: { $score } of 10
 quiz-on = { $book }
 quiz-number = Question { $number } of { $total }
 quiz-again = Once more
 quiz-progress = Progress
 quiz-score = { $score ->
-    [0] None right
+    [0] No right answer yet
     [one] One right
    *[other] { $score } right
 }{ $streak ->

@@ -39,7 +39,7 @@ book-garrom-note = La notice des plateaux de 80 cm : tirs en arrière permis, pa
 book-icf-note = Les lois internationales : trois essais pour casser, coups irréguliers, parties en 25 points ou 8 manches, deux parties gagnantes.
 rules-start = Lire les règles
 reader-read = Lire
-quiz-learn = Apprendre ce livre
+quiz-learn = M’interroger sur ce livre
 
 # Partie
 home = Accueil
@@ -53,6 +53,7 @@ seat-free = place libre
 seat-away = pas là
 seats = Joueurs
 thinking = réfléchit…
+striking = joue
 men-in = { $count ->
     [0] rentrés
     [one] rentré
@@ -77,7 +78,7 @@ verdict = Verdict
 verdict-first = La rosace est prête. { $name } casse.
 why = Pourquoi ?
 why-clause = { $book }, { $clause }
-why-more = { $book }, { $clause } et suivants
+why-more = { $book }, { $clause } et d’autres articles
 why-title = Ce que dit la règle
 why-missing = Le texte de cet article n’est pas disponible.
 close = Fermer

@@ -101,6 +101,8 @@ review-dear = { $name }, coup { $n } : { $family }. Mieux : { $best }. Coût { $
     [one] pion
    *[other] pions
 }.
+review-dearest-none = Aucun des vôtres n’a vraiment coûté.
+review-bots = Ceux de l’ordinateur aussi
 review-show = Montrer
 review-show-label = Montrer le coup { $n }
 review-players = Les joueurs

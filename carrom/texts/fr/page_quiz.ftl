@@ -1,14 +1,14 @@
 # Le jeu des questions : une série sur un livre de règles.
 
 quiz-title = Que s’ensuit-il ?
-quiz-lead = Un coup, quatre réponses : c’est l’arbitre qui dit laquelle est juste. Dix questions pour apprendre le livre qu’on va jouer.
+quiz-lead = Un coup, quatre réponses : c’est l’arbitre qui dit laquelle est juste. Dix questions sur le livre qu’on va jouer.
 quiz-best = Meilleur : { $score } sur 10
 quiz-on = { $book }
 quiz-number = Question { $number } sur { $total }
 quiz-again = Encore une fois
 quiz-progress = Avancement
 quiz-score = { $score ->
-    [0] Aucune juste
+    [0] Pas encore de bonne réponse
     [one] Une juste
    *[other] { $score } justes
 }{ $streak ->

@@ -1,5 +1,6 @@
 // What stands at the end of a review: the dearest decisions, each player's figures, and what to practise.
 
+import { useState } from "preact/hooks";
 import type { ReviewedMessage, SeatMessage, StoryMessage, SummaryMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
 import { placeOf } from "../state/practice_place";
@@ -18,15 +19,19 @@ export function dearest(strokes: readonly ReviewedMessage[]): ReviewedMessage[] 
   return [...strokes].filter((one) => one.loss > NOTHING).sort((one, other) => other.loss - one.loss).slice(0, DEAREST);
 }
 
-/** The dearest decisions, each with a button that shows it in the replay. */
+/** The dearest decisions of persons, each with a button that shows it in the replay; those of bots on request. */
 export function DearList({ strokes, story, onShow }: { strokes: readonly ReviewedMessage[]; story: StoryMessage; onShow(n: number): void }) {
-  const dear = dearest(strokes);
-  if (dear.length === 0) return null;
+  const [whole, setWhole] = useState(false);
+  const own = strokes.filter(({ seat }) => story.seats[seat]?.kind !== "bot");
+  const bots = own.length > 0 && dearest(strokes.filter((one) => !own.includes(one))).length > 0;
+  const dear = dearest(own.length === 0 || whole ? strokes : own);
+  if (dear.length === 0 && !bots) return null;
   const words = ({ n, seat, family, best, loss }: ReviewedMessage): string =>
     text("review-dear", { name: nameOf(seat, story.seats), n: placeAmong(strokes, n), family: familyName(family), best: whatOf(best, seat, "theirs"), loss: men(loss), count: loss / 1000 });
   return (
     <section>
       <h3>{text("review-dearest")}</h3>
+      {dear.length === 0 && <p>{text("review-dearest-none")}</p>}
       <ol class="dearest">
         {dear.map((one) => (
           <li key={one.n}>
@@ -35,6 +40,7 @@ export function DearList({ strokes, story, onShow }: { strokes: readonly Reviewe
           </li>
         ))}
       </ol>
+      {bots && <button id="review-bots" type="button" aria-pressed={whole} onClick={() => setWhole(!whole)}>{text("review-bots")}</button>}
     </section>
   );
 }

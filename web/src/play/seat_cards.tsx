@@ -29,7 +29,7 @@ function doing(table: TableModel, seat: Seat): string {
   if (table.next.bet?.answers === table.side(seat) && table.next.seat !== seat) return text("bet-answering");
   if (table.next.seat !== seat) return "";
   if (table.waiting !== null || table.betAwaitsAnswer) return text("turn-after");
-  if (sitter?.kind === "bot" || table.thinking === seat) return text("thinking");
+  if (sitter?.kind === "bot" || table.thinking === seat) return text(table.showing === null ? "thinking" : "striking");
   const breaks = table.next.state.breaking ? "break" : "turn";
   return text(`${breaks}-${table.yours.includes(seat) ? "yours" : "seat"}`);
 }
