@@ -23,8 +23,9 @@ export function dearest(strokes: readonly ReviewedMessage[]): ReviewedMessage[] 
 export function DearList({ strokes, story, onShow }: { strokes: readonly ReviewedMessage[]; story: StoryMessage; onShow(n: number): void }) {
   const [whole, setWhole] = useState(false);
   const own = strokes.filter(({ seat }) => story.seats[seat]?.kind !== "bot");
-  const bots = own.length > 0 && dearest(strokes.filter((one) => !own.includes(one))).length > 0;
-  const dear = dearest(own.length === 0 || whole ? strokes : own);
+  const others = dearest(strokes.filter((one) => !own.includes(one)));
+  const bots = own.length > 0 && others.length > 0;
+  const dear = [...dearest(own), ...(whole || own.length === 0 ? others : [])];
   if (dear.length === 0 && !bots) return null;
   const words = ({ n, seat, family, best, loss }: ReviewedMessage): string =>
     text("review-dear", { name: nameOf(seat, story.seats), n: placeAmong(strokes, n), family: familyName(family), best: whatOf(best, seat, "theirs"), loss: men(loss), count: loss / 1000 });
