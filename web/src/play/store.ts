@@ -5,6 +5,7 @@ import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { Stroke } from "../board/hand/stroke";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
+import { stopVibration, vibrateFilm, vibrateTick } from "../haptics/vibration";
 import { boardInContrast, boardShown } from "../state/board_shown";
 import { saveTable, tokenFor } from "../state/known_tables";
 import { tablePlace } from "../state/place";
@@ -105,6 +106,7 @@ export class PlayStore {
     for (const stop of this.stops) stop();
     this.table.close();
     stopFilmSound();
+    stopVibration();
   }
 
   /** The table as far as it is known. */
@@ -181,7 +183,10 @@ export class PlayStore {
 
   readonly events: Partial<BoardEvents> = {
     aimed: (stroke, mode, miss) => this.aiming.change(stroke, mode, miss),
-    released: () => this.aiming.play(),
+    released: () => {
+      vibrateTick();
+      this.aiming.play();
+    },
     carried: (man) => this.placing.carried(man),
     placed: (man) => this.placing.placed(man),
     named: (disc) => this.betting.name(disc),
@@ -196,9 +201,11 @@ export class PlayStore {
     began: (film, from, speed) => {
       const half = this.present.peek()?.welcome.board.half_side;
       if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.bottom.peek()], speed, from });
+      vibrateFilm(film, from, speed);
     },
     ended: (key) => {
       stopFilmSound();
+      stopVibration();
       if (this.replayed.peek()?.key === key) this.replayed.value = null;
       else this.table.shown(key);
     },

@@ -6,6 +6,7 @@ import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
 import type { CoachQuery } from "../coach/advice";
 import type { Colour } from "../coach/host";
+import { stopVibration, vibrateFilm, vibrateTick } from "../haptics/vibration";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { boardInContrast, boardShown } from "../state/board_shown";
 import { prefersReducedMotion, preferred } from "../state/preferences";
@@ -90,6 +91,7 @@ export class PracticeStore {
 
   private clear(): void {
     stopFilmSound();
+    stopVibration();
     this.reading.cancel();
     this.analysis.cancel();
     this.arriving = null;
@@ -141,7 +143,10 @@ export class PracticeStore {
 
   readonly events: Partial<BoardEvents> = {
     aimed: (stroke, mode, miss) => this.aiming.change(stroke, mode, miss),
-    released: () => this.aiming.play(),
+    released: () => {
+      vibrateTick();
+      this.aiming.play();
+    },
     carried: (man) => {
       this.focusBoard();
       this.arranging.carried(man);
@@ -156,9 +161,11 @@ export class PracticeStore {
     began: (film, from, speed) => {
       const half = this.position.peek()?.board.half_side;
       if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.place.peek().seat], speed, from });
+      vibrateFilm(film, from, speed);
     },
     ended: (key) => {
       stopFilmSound();
+      stopVibration();
       batch(() => {
         const layout = this.attempt.end(key);
         if (layout !== null) this.layout.value = layout;

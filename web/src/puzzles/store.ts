@@ -4,6 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
+import { stopVibration, vibrateFilm, vibrateTick } from "../haptics/vibration";
 import { boardInContrast, boardShown } from "../state/board_shown";
 import { strokeContextOf, type Place } from "../state/practice_place";
 import { tray } from "../state/tray";
@@ -88,6 +89,7 @@ export class PuzzleStore {
   private clear(): void {
     this.latest += 1;
     stopFilmSound();
+    stopVibration();
     batch(() => {
       this.aiming.end();
       this.puzzle.value = this.film.value = null;
@@ -123,7 +125,10 @@ export class PuzzleStore {
 
   readonly events: Partial<BoardEvents> = {
     aimed: (stroke, mode, miss) => this.aiming.change(stroke, mode, miss),
-    released: () => this.aiming.play(),
+    released: () => {
+      vibrateTick();
+      this.aiming.play();
+    },
     tapped: () => void this.skip(),
     faced: (seat) => {
       this.facing = seat;
@@ -132,6 +137,7 @@ export class PuzzleStore {
     began: (film, from, speed) => {
       const half = this.puzzle.peek()?.position.board.half_side;
       if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.place.peek().seat], speed, from });
+      vibrateFilm(film, from, speed);
     },
     ended: (key) => this.end(key),
   };
@@ -268,6 +274,7 @@ export class PuzzleStore {
     const film = this.film.peek();
     if (film === null || film.key !== key) return;
     stopFilmSound();
+    stopVibration();
     batch(() => {
       this.film.value = null;
       this.show(film.answer, film.tried);

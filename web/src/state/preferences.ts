@@ -31,6 +31,8 @@ const GROUPS = {
     sound: ["full", "soft", "off"],
     /** Whether a clock that runs out is heard. */
     clock: ["silent", "knock"],
+    /** Whether a device that can vibrates with what falls. */
+    haptics: ["on", "off"],
     motion: ["auto", "reduced"],
     /** Others are seen to aim; great moments get a word. */
     moments: ["on", "off"],

@@ -1,0 +1,53 @@
+// What a film feels like in the hand: when a device vibrates, and for how long. No device in here.
+
+import type { FilmRecord } from "../board/film";
+
+export interface Pulse {
+  /** Seconds after the flick. */
+  at: number;
+  /** How long, ms. */
+  long: number;
+}
+
+/** ms: a man that falls, from the softest to the hardest; the queen; each of the two of the striker in a hole. */
+const SOFTEST = 15;
+const HARDEST = 40;
+const QUEEN = 90;
+const STRIKER = 45;
+/** Seconds from the beginning of the striker's first pulse to its second. */
+const SECOND = 0.12;
+/** µN·s: the momentum of a man that falls as hard as it is ever felt. */
+const FULL = 12_000;
+
+/** The pulses of a film, in order of time: what falls into a hole. */
+export function pulsesOf(film: FilmRecord): Pulse[] {
+  return film.sounds
+    .filter(([, kind]) => kind === "pocket")
+    .flatMap(([t, , [disc], momentum]): Pulse[] => {
+      const at = t / 1e6;
+      if (disc === "striker") return [at, at + SECOND].map((one) => ({ at: one, long: STRIKER }));
+      const hard = Math.min(1, Math.max(0, momentum) / FULL);
+      return [{ at, long: disc === "queen" ? QUEEN : Math.round(SOFTEST + (HARDEST - SOFTEST) * hard) }];
+    })
+    .sort((one, other) => one.at - other.at);
+}
+
+/** The same as a device wants it, ms from now on: stillness and vibration in turn, stillness first. `from`: seconds of the
+ * film that have been shown; `speed`: of the real one. What falls during another pulse is felt in the same. */
+export function patternOf(pulses: readonly Pulse[], from: number, speed: number): number[] {
+  const pattern: number[] = [];
+  let end = 0;
+  for (const { at, long } of pulses) {
+    const begin = Math.round(((at - from) / speed) * 1000);
+    if (begin < 0) continue;
+    if (pattern.length > 0 && begin <= end) {
+      const more = Math.max(0, begin + long - end);
+      pattern.push((pattern.pop() ?? 0) + more);
+      end += more;
+    } else {
+      pattern.push(begin - end, long);
+      end = begin + long;
+    }
+  }
+  return pattern;
+}

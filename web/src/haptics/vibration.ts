@@ -1,0 +1,31 @@
+// A device that vibrates: as a stroke is let go, and as its film is shown. Where there is none, nothing happens.
+
+import type { FilmRecord } from "../board/film";
+import { preferred } from "../state/preferences";
+import { patternOf, pulsesOf } from "./pulses";
+
+/** ms: a stroke is let go. */
+const TICK = 10;
+
+/** Browsers complain of a page that vibrates before somebody has touched it. */
+function vibrate(pattern: number[]): void {
+  const touched = !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
+  if (touched && "vibrate" in navigator) navigator.vibrate(pattern);
+}
+
+/** A short tick: one's own stroke has been let go. */
+export function vibrateTick(): void {
+  if (preferred("haptics") === "on") vibrate([TICK]);
+}
+
+/** Vibrates with a film, from now. `from`: seconds of it that have been shown; `speed`: of the real one. */
+export function vibrateFilm(film: FilmRecord, from: number, speed: number): void {
+  const pattern = patternOf(pulsesOf(film), from, speed);
+  // A device begins with a vibration: here with none.
+  if (preferred("haptics") === "on" && pattern.length > 0) vibrate([0, ...pattern]);
+}
+
+/** What was still to come of a film does not come: it has been skipped, or has ended. */
+export function stopVibration(): void {
+  vibrate([0]);
+}
