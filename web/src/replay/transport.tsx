@@ -6,6 +6,7 @@ import { hasModifier, inDialog } from "../stroke/keys";
 import { number, text } from "../texts/texts";
 import type { ReplayStore } from "./store";
 import { titleOf } from "./timeline";
+import "../widgets/slider.css";
 
 export function Transport({ store }: { store: ReplayStore }) {
   useKeys(store);
@@ -43,7 +44,7 @@ function MomentSlider({ store, index, last }: { store: ReplayStore; index: numbe
     <label class="reach">
       <span>{text("replay-at")}</span>
       <output id="replay-at-said">{title}</output>
-      <input id="replay-at" type="range" min={0} max={last} step={1} value={index} aria-valuetext={title} disabled={store.videoExport.busy}
+      <input id="replay-at" class="slider" type="range" min={0} max={last} step={1} value={index} aria-valuetext={title} disabled={store.videoExport.busy}
         onInput={(event) => store.go(event.currentTarget.valueAsNumber)} />
     </label>
   );
@@ -59,7 +60,7 @@ function FilmSlider({ store }: { store: ReplayStore }) {
     <label class="reach">
       <span>{text("replay-film")}</span>
       <output id="replay-film-said">{words}</output>
-      <input id="replay-film" type="range" min={0} max={end} step={10} value={at >= length ? end : Math.round(at * 1000)} aria-valuetext={words}
+      <input id="replay-film" class="slider" type="range" min={0} max={end} step={10} value={at >= length ? end : Math.round(at * 1000)} aria-valuetext={words}
         disabled={store.videoExport.busy || length === 0} onInput={(event) => store.seek(event.currentTarget.valueAsNumber / 1000)} />
     </label>
   );
