@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick full rest check types manners fix bench conform figures docs pdf long wheel mutants yardsticks ladder lock clean browser postgres cluster zensical
+.PHONY: help setup play test quick full rest check types manners fix bench conform figures docs pdf long wheel mutants yardsticks ladder lock clean browser firefox postgres cluster zensical
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -112,7 +112,7 @@ pdf: .venv/run  ## what `carrom sheet --pdf` needs: 35 MB more
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/pdf.lock
 
 SEED ?= $(shell $(python) -c "import secrets; print(secrets.randbelow(2**32))")
-long: .venv/dev setup browser postgres cluster zensical  ## the tests that take hours, and every property on examples of its own
+long: .venv/dev setup browser firefox postgres cluster zensical  ## the tests that take hours, and every property on examples of its own
 	$(eval seed := $(SEED))
 	@echo "carrom: Hypothesis draws from seed $(seed); the same again: make long SEED=$(seed)"
 	@$(pytest) -n $(workers) -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
@@ -156,6 +156,9 @@ clean:  ## remove what was built or installed here; games are elsewhere and stay
 
 browser: .venv/dev
 	@$(python) tests/browser/chromium.py > /dev/null
+
+firefox: .venv/dev
+	@$(python) -m tests.browser.firefox
 
 postgres: .venv/dev
 	@$(python) tests/store/postgres.py > /dev/null

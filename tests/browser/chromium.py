@@ -27,33 +27,33 @@ The browser tests need Chromium, and there is none on the PATH. Install it:
 or say where yours is: CARROM_CHROMIUM=/path/to/chromium make test"""
 
 
-class NoChromiumError(Exception):
-    """There is no Chromium here; the message says what to install."""
+class NoBrowserError(Exception):
+    """There is no such browser here; the message says what to install."""
 
 
 def chromium_path() -> str:
     """The path of a Chromium on this machine: the one named by CARROM_CHROMIUM, or the first found.
 
-    Raises NoChromiumError, saying what to install.
+    Raises NoBrowserError, saying what to install.
     """
     named = os.environ.get("CARROM_CHROMIUM")
     if named:
         found = shutil.which(named)
         if found is None:
-            raise NoChromiumError(f"CARROM_CHROMIUM names {named!r}, which is no program on this machine")
+            raise NoBrowserError(f"CARROM_CHROMIUM names {named!r}, which is no program on this machine")
         return found
     for name in (*NAMES, *PLACES):
         found = shutil.which(name)
         if found is not None:
             return found
-    raise NoChromiumError(WHAT_TO_INSTALL)
+    raise NoBrowserError(WHAT_TO_INSTALL)
 
 
-def install_debian() -> None:
-    """Installs Debian's Chromium, quietly. Raises NoChromiumError, with apt-get's words, when that fails."""
-    print("carrom: installing Chromium for the browser tests …", file=sys.stderr)
+def install_debian(browser: str, packages: tuple[str, ...]) -> None:
+    """Installs a browser of Debian's, quietly. Raises NoBrowserError, with apt-get's words, when that fails."""
+    print(f"carrom: installing {browser} for the browser tests …", file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for step in (("update",), ("install", "-y", "--no-install-recommends", *DEBIAN)):
+    for step in (("update",), ("install", "-y", "--no-install-recommends", *packages)):
         done = subprocess.run(
             ("apt-get", "-q", *step),
             env=environment,
@@ -64,7 +64,7 @@ def install_debian() -> None:
             check=False,
         )
         if done.returncode != 0:
-            raise NoChromiumError(f"apt-get {step[0]} failed:\n{done.stdout}\n{WHAT_TO_INSTALL}")
+            raise NoBrowserError(f"apt-get {step[0]} failed:\n{done.stdout}")
 
 
 def ubuntu() -> bool:
@@ -77,13 +77,13 @@ def main() -> int:
     try:
         try:
             path = chromium_path()
-        except NoChromiumError:
+        except NoBrowserError:
             may_install = hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")
             if os.environ.get("CARROM_CHROMIUM") or not may_install or ubuntu():
                 raise
-            install_debian()
+            install_debian("Chromium", DEBIAN)
             path = chromium_path()
-    except NoChromiumError as none:
+    except NoBrowserError as none:
         print(none, file=sys.stderr)
         return 1
     print(path)
