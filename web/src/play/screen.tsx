@@ -93,7 +93,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
           <p id="offline" class="offline" role="status" hidden={!lost && !gone}>
             {!gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : localized(refusal)}
           </p>
-          {table !== null && <Band judged={judged} words={run || verdictWords(table)} idle={idle} />}
+          {table !== null && <Band judged={judged} words={run || verdictWords(table)} idle={idle && !table.over} />}
           <Consent table={table} bottom={store.bottom.value} request={store.request} />
           <PlacingCard table={acting} bottom={store.bottom.value} placing={store.placing} />
           <WaiveCard table={acting} bottom={store.bottom.value} aimed={store.aiming.stroke.value?.aimed === true} request={store.request} />
