@@ -104,6 +104,7 @@ def test_a_click_leads_from_an_empty_browser_to_a_striker_that_can_be_played(ano
     person.page.click("#play-bot")
     person.wait_until(lambda: person.rest() == "aim")
     assert person.page.locator("#stroke-play").is_enabled()
+    assert person.page.evaluate("document.activeElement.id") == "board", "what was pressed is gone: one goes on here"
 
 
 def test_the_button_that_plays_at_once_is_seen_without_scrolling(person):

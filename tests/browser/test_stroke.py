@@ -270,6 +270,11 @@ def test_everything_by_keys_in_coarse_normal_and_fine_steps(sit, picture):
     assert page.locator("#keys").is_visible()
     assert "donner de l’effet" in page.locator("#keys").inner_text()
     picture("keys-fr-desktop", page)
+    aimed = dials()
+    page.keyboard.press("Escape")
+    assert not page.locator("#keys").is_visible()
+    assert dials() == aimed, "the list is closed, the stroke stays"
+    page.keyboard.press("?")
     page.keyboard.press("?")
     page.keyboard.press("Escape")
     assert dials() == [0, 0, 2.5, 0]

@@ -12,9 +12,19 @@ function read(): void {
   place.value = new URLSearchParams(location.hash.slice(1));
 }
 
+let moved = false;
+
+/** Has somebody come to this place from another one of the page? */
+export function hasMoved(): boolean {
+  return moved;
+}
+
 /** Follows the address from now on. */
 export function followAddress(): void {
-  addEventListener("hashchange", read);
+  addEventListener("hashchange", () => {
+    moved = true;
+    read();
+  });
   read();
 }
 

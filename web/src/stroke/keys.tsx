@@ -39,7 +39,9 @@ export function useStrokeKeys(aiming: Aiming): void {
     const press = (event: KeyboardEvent): void => {
       if (hasModifier(event)) return;
       if (event.key === "Escape" && !inDialog()) {
-        aiming.cancel();
+        // The list of keys is nearer than the stroke.
+        if (aiming.keysShown.peek()) aiming.keysShown.value = false;
+        else aiming.cancel();
         return;
       }
       if (isFieldOrButton(event.target)) return;

@@ -5,6 +5,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardConfig, BoardEvents } from "../board/config";
+import { hasMoved } from "../state/place";
 import "./board_view.css";
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
   ids: readonly [string, string, string];
   /** Is it only looked at? */
   picture?: boolean;
+  /** What it is called; undefined: there is nothing to be seen on it yet. */
   label: string | undefined;
   look?: string;
   /** The canvas that has the focus. */
@@ -42,6 +44,12 @@ export function BoardView({ config, events, ids: [place, wood, board], picture =
       made.destroy();
     };
   }, []);
+  const seen = label !== undefined && !picture;
+  useLayoutEffect(() => {
+    // What was pressed on another screen is gone, and the focus with it: one goes on at the board.
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (seen && lost && hasMoved()) plateau.current?.querySelector<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
+  }, [seen]);
   const role = picture ? { role: "img" as const } : { role: "application" as const, tabIndex: 0 };
   return (
     <div id={place} ref={plateau} class="plateau">
