@@ -7,6 +7,9 @@ import { patternOf, pulsesOf } from "./pulses";
 /** ms: a stroke is let go. */
 const TICK = 10;
 
+/** Has a film been handed to the device, and not been called off since? */
+let pending = false;
+
 /** Browsers complain of a page that vibrates before somebody has touched it. */
 function vibrate(pattern: number[]): void {
   const touched = !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
@@ -21,11 +24,14 @@ export function vibrateTick(): void {
 /** Vibrates with a film, from now. `from`: seconds of it that have been shown; `speed`: of the real one. */
 export function vibrateFilm(film: FilmRecord, from: number, speed: number): void {
   const pattern = patternOf(pulsesOf(film), from, speed);
+  if (preferred("haptics") === "off" || pattern.length === 0) return;
+  pending = true;
   // A device begins with a vibration: here with none.
-  if (preferred("haptics") === "on" && pattern.length > 0) vibrate([0, ...pattern]);
+  vibrate([0, ...pattern]);
 }
 
 /** What was still to come of a film does not come: it has been skipped, or has ended. */
 export function stopVibration(): void {
-  vibrate([0]);
+  if (pending) vibrate([0]);
+  pending = false;
 }
