@@ -254,8 +254,13 @@ def test_the_link_is_copied_and_can_always_be_selected(person, server):
     link = open_for_another(person)
     page = person.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.address)
-    page.click("#chairs .copy")
-    page.wait_for_selector("#chairs .copy:has-text('Copié')")
+
+    def copied() -> bool:
+        # a permission takes a moment to reach a busy browser: until then it refuses, and one presses again
+        page.click("#chairs .copy")
+        return page.locator("#chairs .copy", has_text="Copié").is_visible()
+
+    person.wait_until(copied)
     assert page.evaluate("navigator.clipboard.readText()") == link
     page.focus("#chairs .address")
     selected = page.evaluate(
