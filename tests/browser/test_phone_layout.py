@@ -220,18 +220,8 @@ def path_of(one) -> str:
     )
 
 
-@pytest.mark.always
-@pytest.mark.parametrize("row", FEW, ids=named)
+@pytest.mark.parametrize("row", [*(pytest.param(row, marks=pytest.mark.always) for row in FEW), *ROWS], ids=named)
 def test_on_a_phone_the_board_lies_still_and_the_verdict_is_in_sight(phone, picture, row):
-    person = phone(row)
-    held(person, {**row, "opened": "nothing"})
-    show(person.page, row["opened"])
-    held(person, row)
-    picture(f"phone-{named(row)}", person.page)
-
-
-@pytest.mark.parametrize("row", ROWS, ids=named)
-def test_every_two_choices_together_leave_the_board_and_the_verdict_where_they_are(phone, picture, row):
     person = phone(row)
     held(person, {**row, "opened": "nothing"})
     show(person.page, row["opened"])

@@ -15,6 +15,14 @@ def picture_of(page) -> str:
     return page.evaluate("document.getElementById('board').toDataURL()")
 
 
+def pulling(player) -> Mouse:
+    """A mouse that has pulled from the middle of the board, and has not let go."""
+    mouse, start = Mouse(player.page), player.pixels(0, 0)
+    mouse.down(start)
+    mouse.move(*straight(start, (start[0] - 30, start[1] + 120), 20), step=16)
+    return mouse
+
+
 @pytest.mark.always
 def test_who_watches_sees_a_person_aim_before_the_stroke(another, server, picture):
     table = server.open_table()
@@ -24,9 +32,7 @@ def test_who_watches_sees_a_person_aim_before_the_stroke(another, server, pictur
     watcher.wait_for("waiting")
     player.wait_until(lambda: "spectat" in player.page.locator("#round").inner_text())
     still = picture_of(watcher.page)
-    mouse, start = Mouse(player.page), player.pixels(0, 0)
-    mouse.down(start)
-    mouse.move(*straight(start, (start[0] - 30, start[1] + 120), 20), step=16)
+    mouse = pulling(player)
     watcher.wait_until(lambda: picture_of(watcher.page) != still)
     picture("aim-seen-by-a-watcher", watcher.page)
     assert watcher.data("n") == "1"
@@ -77,11 +83,10 @@ def test_without_tension_nobody_is_seen_to_aim(another, server):
     watcher.wait_for("waiting")
     player.wait_until(lambda: "spectat" in player.page.locator("#round").inner_text())
     still = picture_of(watcher.page)
-    mouse, start = Mouse(player.page), player.pixels(0, 0)
-    mouse.down(start)
-    mouse.move(*straight(start, (start[0] - 30, start[1] + 120), 20), step=16)
+    mouse = pulling(player)
     other = another(f"{server.address}/#table={table['table']}")
     other.wait_for("waiting")
-    mouse.move(*straight((start[0] - 30, start[1] + 120), (start[0] - 40, start[1] + 90), 5), step=16)
+    x, y = player.pixels(0, 0)
+    mouse.move(*straight((x - 30, y + 120), (x - 40, y + 90), 5), step=16)
     other.wait_until(lambda: picture_of(other.page) != still)
     assert picture_of(watcher.page) == still

@@ -49,11 +49,20 @@ PlayingEvent = RoundEvent | BetEvent | PlacementEvent
 """Events that these verbs tell; a stroke is told with its film, by `encode_shot`."""
 
 
-class _Numbers(Incoming, frozen=True):
+class AskedStroke(Incoming, frozen=True):
+    """The numbers of a stroke, of which `Stroke` says which are in range."""
+
     x: int
     vx: int
     vy: int
     spin: int = 0
+
+    def of(self, seat: Seat, member: str) -> Stroke:
+        """Return the stroke of `seat`; raises `Unreadable` with the field in `member` for a number out of range."""
+        try:
+            return Stroke(seat, self.x, self.vx, self.vy, self.spin)
+        except Unreadable as error:
+            raise Unreadable(error.field.replace("stroke", member), error.message) from None
 
 
 class PlayRequest(Request, frozen=True):
@@ -61,7 +70,7 @@ class PlayRequest(Request, frozen=True):
 
     BOARD: ClassVar[Literal["simulated"]] = "simulated"
 
-    play: _Numbers
+    play: AskedStroke
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
         """Only the seat to play may play."""
@@ -69,10 +78,7 @@ class PlayRequest(Request, frozen=True):
 
     def stroke(self, seat: Seat) -> Stroke:
         """Return the stroke of `seat`; raises `Unreadable` with the field when a number is out of range."""
-        try:
-            return Stroke(seat, self.play.x, self.play.vx, self.play.vy, self.play.spin)
-        except Unreadable as error:
-            raise Unreadable(error.field.replace("stroke", "play"), error.message) from None
+        return self.play.of(seat, "play")
 
 
 class ShotMessage(TypedDict):

@@ -4,27 +4,17 @@ from collections.abc import Mapping
 
 from carrom.board import Seat, Stroke
 from carrom.contract.decoding import Incoming
-from carrom.errors import Unreadable
-
-
-class _Aim(Incoming, frozen=True):
-    x: int
-    vx: int
-    vy: int
-    spin: int = 0
+from carrom.server.verbs.playing import AskedStroke
 
 
 class AimSignal(Incoming, frozen=True):
     """The stroke that the seat to play is preparing, for the others to see: at most ten a second are of use."""
 
-    aim: _Aim
+    aim: AskedStroke
 
     def stroke(self, seat: Seat) -> Stroke:
         """Return the stroke of `seat`; raises `Unreadable` with the field when a number is out of range."""
-        try:
-            return Stroke(seat, self.aim.x, self.aim.vx, self.aim.vy, self.aim.spin)
-        except Unreadable as error:
-            raise Unreadable(error.field.replace("stroke", "aim"), error.message) from None
+        return self.aim.of(seat, "aim")
 
 
 class SkipSignal(Incoming, frozen=True):

@@ -205,14 +205,12 @@ export class Canvases {
       this.side = side;
       this.ratio = ratio;
       this.wholeScale = side / (2 * (this.lengths.half + this.lengths.frame));
-      this.zoom = WHOLE;
-      this.wood.style.transform = "";
       for (const canvas of [this.wood, this.canvas]) {
         canvas.width = side * ratio;
         canvas.height = side * ratio;
       }
       this.paint(this.lengths);
-      this.cut();
+      this.look(WHOLE);
     }
     this.reportPosition();
   }

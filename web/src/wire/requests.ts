@@ -7,7 +7,15 @@ import type { Seat } from "./messages";
 export interface PlayRequest {
   n: number;
   id: string;
-  play: { x: number; vx: number; vy: number; spin?: number };
+  play: AskedStroke;
+}
+
+/** The numbers of a stroke, of which `Stroke` says which are in range. */
+export interface AskedStroke {
+  x: number;
+  vx: number;
+  vy: number;
+  spin?: number;
 }
 
 /** Open the next round. Where only bots play, nobody but the host could ask. */
@@ -164,7 +172,7 @@ export interface CloseRequest {
 
 /** The stroke that the seat to play is preparing, for the others to see: at most ten a second are of use. */
 export interface AimSignal {
-  aim: { x: number; vx: number; vy: number; spin?: number };
+  aim: AskedStroke;
 }
 
 /** The films of the strokes that bots play before the next person acts are skipped in this browser. */

@@ -2,6 +2,7 @@
 
 import type { Brush } from "./brush";
 import { colour, faded } from "./colours";
+import { RING } from "../hand/fine";
 
 /** `radius`: mm; `ahead`: straight ahead on the board's axes; `degrees`: the aim from there; `held`: a finger is on it. */
 export interface FineRing {
@@ -22,7 +23,8 @@ export function drawFineRing({ context, at }: Brush, { radius, ahead: [fx, fy], 
   const [ex, ey] = at(striker.x + fx, striker.y + fy);
   const straight = Math.atan2(ey - y, ex - x);
   const angle = (from: number): number => straight + (from * Math.PI) / 180;
-  const unit = radius / 66;
+  /** A px of the page, mm. */
+  const unit = radius / RING;
   context.save();
   context.lineCap = "round";
   for (const [width, ink] of [[15 * unit, faded("paper", held ? 0.92 : 0.72)], [1.2 * unit, colour("guide")]] as const) {

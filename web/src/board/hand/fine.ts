@@ -7,9 +7,9 @@ export const RING = 66;
 const BAND = 20;
 /** Degrees for a px along the ring. */
 const RING_GEAR = 0.05;
-/** A second finger turns and strengthens in steps: degrees and px of each, µm/s and px of each. */
-const TURN = { by: 0.1, each: 4 };
-const FORCE = { by: 50_000, each: 8 };
+/** A second finger turns and strengthens by the finest steps: px of each. */
+const TURN = 4;
+const FORCE = 8;
 
 type Point = readonly [number, number];
 
@@ -27,7 +27,5 @@ export function turnOnRing(centre: Point, from: Point, to: Point): number {
 
 /** `stroke` as a second finger changes it that has gone (dx, dy) px: to the right it turns to the right, upwards it hits harder. */
 export function adjusted(stroke: Stroke, dx: number, dy: number): Stroke {
-  const [turns, steps] = [Math.round(dx / TURN.each), Math.round(-dy / FORCE.each)];
-  const aimed = turns === 0 ? stroke : stroke.aim(stroke.degrees + turns * TURN.by);
-  return steps === 0 ? aimed : aimed.force(stroke.speed + steps * FORCE.by);
+  return stroke.turn(Math.round(dx / TURN)).harder(Math.round(-dy / FORCE));
 }

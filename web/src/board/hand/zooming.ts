@@ -18,7 +18,7 @@ export class Zooming {
   /** `free`: does no finger do anything else on the board? `taken`: two fingers pinch from now on. */
   constructor(private readonly canvases: Canvases, private readonly free: () => boolean, private readonly taken: () => void) {}
 
-  get pinching(): boolean {
+  private get pinching(): boolean {
     return this.fingers.size > 1;
   }
 
