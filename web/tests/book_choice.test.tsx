@@ -78,6 +78,18 @@ test("how long a game is stands beside the book, the rest in the fold, once it i
   assert.equal(place.querySelector("#book-settings .setting"), null);
 });
 
+test("while another book is on its way, the fields of the one before take nothing, so that no change is lost", () => {
+  show();
+  act(() => element<HTMLInputElement>("input[value=garrom]").click());
+  for (const fields of ["#book-format", "#book-settings"]) assert.equal(element<HTMLFieldSetElement>(fields).disabled, true);
+  act(() => {
+    rules.value = { book: { ...KAROM, name: "garrom" }, failed: false };
+  });
+  for (const fields of ["#book-format", "#book-settings"]) assert.equal(element<HTMLFieldSetElement>(fields).disabled, false);
+  enter("[name=target]", "13", "input", "change");
+  assert.deepEqual(chosenHouse(shelf.value), { name: "Our house", book: "garrom", options: { target: 13 } });
+});
+
 test("an option that is changed makes a house, marks the field and shows the house's name", () => {
   show();
   assert.equal(element<HTMLElement>("#house-row").hidden, true);
@@ -132,12 +144,6 @@ test("a forgotten house gives way to its book", () => {
   assert.equal(shelf.value.value, "karom");
   assert.equal(element<HTMLInputElement>("input[value=karom]").checked, true);
   assert.equal(element<HTMLInputElement>("[name=queen_value]").value, "5");
-});
-
-test("until the rules of the chosen book are there, those of the one before can be seen but not set", () => {
-  show({ ...FULL, value: "garrom" });
-  enter("[name=queen_value]", "7", "input", "change");
-  assert.deepEqual(chosenHouse(shelf.value), { name: "", book: "garrom", options: {} });
 });
 
 test("a server that does not answer is reported in the fold", () => {

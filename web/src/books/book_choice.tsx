@@ -28,6 +28,7 @@ interface Props {
 
 export function BookChoice({ at = "", shelf, rules, onChange, summary, children }: Props) {
   const { book } = chosenHouse(shelf);
+  const known = rules.book?.name === book;
   const fields = { shelf, rules, onChange };
   const fold = (unfolded: boolean): void => {
     if (unfolded !== shelf.unfolded) onChange({ ...shelf, unfolded });
@@ -43,17 +44,17 @@ export function BookChoice({ at = "", shelf, rules, onChange, summary, children 
         <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
         <a class="plain" href={`#quiz=${encodeURIComponent(book)}`}>{text("quiz-learn")}</a>
       </p>
-      <div id={`${at}book-format`} class="settings-fields format">
+      <fieldset id={`${at}book-format`} class="settings-fields format" disabled={!known}>
         <OptionFields {...fields} shown={(name) => FORMAT.includes(name)} />
-      </div>
+      </fieldset>
       <details id={`${at}options`} class="options" open={shelf.unfolded} onToggle={(event) => fold(event.currentTarget.open)}>
         <summary>{summary}</summary>
         {children}
         <HouseName at={at} shelf={shelf} onChange={onChange} />
-        <div id={`${at}book-settings`} class="settings-fields">
+        <fieldset id={`${at}book-settings`} class="settings-fields" disabled={!known}>
           {rules.failed && <p class="note">{text("start-failed")}</p>}
           {shelf.unfolded && !rules.failed && <OptionFields {...fields} shown={(name) => !FORMAT.includes(name)} />}
-        </div>
+        </fieldset>
       </details>
     </>
   );
@@ -100,13 +101,13 @@ function HouseName({ at, shelf, onChange }: Pick<Props, "shelf" | "onChange"> & 
   );
 }
 
-/** The fields of the options that are to be shown here. Those of the book before stay until the chosen one is known. */
+/** The fields of the options that are to be shown here. Those of the book before stay, closed to input, until the chosen one is known. */
 function OptionFields({ shelf, rules: { book }, onChange, shown }: Pick<Props, "shelf" | "rules" | "onChange"> & { shown(name: string): boolean }) {
   if (book === null) return null;
   const options: [string, BookOption][] = Object.entries(book.options).filter(([name]) => shown(name));
   const house = chosenHouse(shelf);
   const set = (name: string, value: unknown): void => {
-    if (book.name === house.book) onChange(setOption(shelf, name, value, book.options[name]?.default));
+    onChange(setOption(shelf, name, value, book.options[name]?.default));
   };
   return <SettingFields options={options} settings={house.options} onChange={set} />;
 }
