@@ -21,7 +21,7 @@ async ([notes, speed]) => {
   const audio = new OfflineAudioContext(2, 44100 * 2, 44100);
   const {input, output} = sound.masterChain(audio);
   output.connect(audio.destination);
-  sound.scheduleNotes(audio, sound.waves(audio), notes, 0.05, speed, input);
+  sound.scheduleNotes(audio, sound.waves(audio), notes, 0.05, {speed, slow: []}, input);
   const done = await audio.startRendering();
   return [0, 1].map((side) => {
     const samples = done.getChannelData(side);

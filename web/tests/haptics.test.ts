@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FilmRecord, Sound } from "../src/board/film";
+import { REAL } from "../src/board/pace";
 import { patternOf, pulsesOf } from "../src/haptics/pulses";
 
 const film = (...sounds: Sound[]): FilmRecord => ({ duration: 5_000_000, discs: {}, fallen: {}, sounds });
@@ -21,13 +22,13 @@ test("a man that falls hard is felt longer, the queen longer than any, the strik
 
 test("a device is told stillness and vibration in turn, from the moment that is shown, at the speed at which it is shown", () => {
   const pulses = [{ at: 0.5, long: 20 }, { at: 2, long: 90 }];
-  assert.deepEqual(patternOf(pulses, 0, 1), [500, 20, 1480, 90]);
-  assert.deepEqual(patternOf(pulses, 1, 1), [1000, 90], "what has been shown is not felt again");
-  assert.deepEqual(patternOf(pulses, 0, 0.25), [2000, 20, 5980, 90], "slow motion");
-  assert.deepEqual(patternOf([], 0, 1), []);
+  assert.deepEqual(patternOf(pulses, 0, REAL), [500, 20, 1480, 90]);
+  assert.deepEqual(patternOf(pulses, 1, REAL), [1000, 90], "what has been shown is not felt again");
+  assert.deepEqual(patternOf(pulses, 0, { speed: 0.25, slow: [] }), [2000, 20, 5980, 90], "slow motion");
+  assert.deepEqual(patternOf([], 0, REAL), []);
 });
 
 test("what falls while the device vibrates is felt in the same", () => {
-  assert.deepEqual(patternOf([{ at: 0.1, long: 40 }, { at: 0.12, long: 90 }], 0, 1), [100, 110]);
-  assert.deepEqual(patternOf([{ at: 0.1, long: 90 }, { at: 0.12, long: 20 }, { at: 0.5, long: 15 }], 0, 1), [100, 90, 310, 15]);
+  assert.deepEqual(patternOf([{ at: 0.1, long: 40 }, { at: 0.12, long: 90 }], 0, REAL), [100, 110]);
+  assert.deepEqual(patternOf([{ at: 0.1, long: 90 }, { at: 0.12, long: 20 }, { at: 0.5, long: 15 }], 0, REAL), [100, 90, 310, 15]);
 });

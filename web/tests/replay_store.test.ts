@@ -165,11 +165,11 @@ test("slow motion is four times as slow, and a running film goes on from where i
   filmed(store, 0.5);
   const { key } = showing() ?? { key: -1 };
   store.slow();
-  assert.deepEqual([showing()?.speed, showing()?.from, showing()?.still], [0.25, 0.5, false]);
+  assert.deepEqual([showing()?.pace.speed, showing()?.from, showing()?.still], [0.25, 0.5, false]);
   assert.notEqual(showing()?.key, key);
   store.pause();
   store.slow();
-  assert.deepEqual([showing()?.speed, showing()?.from, showing()?.still], [1, 0.5, true]);
+  assert.deepEqual([showing()?.pace.speed, showing()?.from, showing()?.still], [1, 0.5, true]);
 });
 
 test("the end of a film that was given up for another is not taken for the other's", async () => {

@@ -44,7 +44,7 @@ prefers-loupe-off = never
 prefers-moments = Tension and great moments
 prefers-moments-on = with
 prefers-moments-off = without
-prefers-moments-note = You see the others aim; great moments get a word across the board.
+prefers-moments-note = You see the others aim; great moments get a word across the board and go by slowly.
 prefers-spin = Striker’s spin
 prefers-spin-off = none
 prefers-spin-on = for experts
@@ -128,3 +128,10 @@ run-nothing = nothing in
 cheer-queen-covered = Covered!
 cheer-queen-covered-together = Queen and cover!
 cheer-run = Four in a row!
+cheer-last-man = The last man!
+cheer-double = Two at once!
+cheer-several = { $count ->
+    [3] Three at once!
+   *[other] { $count } at once!
+}
+cheer-near-miss = So close!

@@ -44,7 +44,7 @@ prefers-loupe-off = jamais
 prefers-moments = Suspense et grands moments
 prefers-moments-on = avec
 prefers-moments-off = sans
-prefers-moments-note = On voit les autres viser ; les grands moments ont leur mot en travers du plateau.
+prefers-moments-note = On voit les autres viser ; les grands moments ont leur mot en travers du plateau et passent au ralenti.
 prefers-spin = Effet du palet
 prefers-spin-off = sans
 prefers-spin-on = pour experts
@@ -128,3 +128,10 @@ run-nothing = rien de rentré
 cheer-queen-covered = Doublée !
 cheer-queen-covered-together = La reine et son double !
 cheer-run = Quatre de suite !
+cheer-last-man = Le dernier pion !
+cheer-double = Deux d’un coup !
+cheer-several = { $count ->
+    [3] Trois d’un coup !
+   *[other] { $count } d’un coup !
+}
+cheer-near-miss = Si près !

@@ -119,7 +119,7 @@ export class Board {
         this.snapshot = snapshot;
         this.canvases.draw();
       },
-      began: (from) => showing.film !== null && this.events.began?.(showing.film, from, showing.speed),
+      began: (from) => showing.film !== null && this.events.began?.(showing.film, from, showing.pace),
       progressed: (at) => this.events.progressed?.(at),
       ended: () => this.events.ended?.(key),
     });

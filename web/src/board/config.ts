@@ -12,6 +12,7 @@ import type { Miss } from "./hand/flick";
 import type { Mode } from "./hand/gesture";
 import type { Rotation } from "./hand/rotating";
 import type { Stroke } from "./hand/stroke";
+import type { Pace } from "./pace";
 import type { BoardSize, Layout, Pair, Seat } from "./types";
 
 /** A stroke that is being prepared. */
@@ -39,8 +40,7 @@ export interface Showing {
   lead: number;
   /** The stroke, and what it was before anybody aimed: in that time it is aimed; null: the striker just lies there. */
   aimed: { final: Stroke; opened: Stroke } | null;
-  /** Of the real one. */
-  speed: number;
+  pace: Pace;
   /** Where it begins, seconds of the film; standing still there? */
   from: number;
   still: boolean;
@@ -124,7 +124,7 @@ export interface BoardEvents {
   /** Seconds of the film that are shown now. */
   progressed(at: number): void;
   /** A film is shown from this second on: its sound may be played. */
-  began(film: FilmRecord, from: number, speed: number): void;
+  began(film: FilmRecord, from: number, pace: Pace): void;
   /** All of it has been shown. */
   ended(key: number): void;
   /** The board lies elsewhere in the window, or otherwise. */

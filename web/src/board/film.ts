@@ -126,17 +126,16 @@ export function runningTime(film: FilmRecord): number {
   return Math.max(film.duration, ...ends);
 }
 
-/** Calls `draw` with elapsed seconds at every frame until `seconds` have passed or it is skipped; then `done`. `speed`:
- * seconds shown in one of the clock; `from`: those that had been shown before. */
+/** Calls `draw` with the seconds of the clock at every frame until `seconds` have passed or it is skipped; then `done`.
+ * `from`: those that had passed before. */
 export class Reel {
   private frame = 0;
   private began = 0;
 
   constructor(
     private readonly seconds: number,
-    private readonly draw: (elapsed: number) => void,
+    private readonly draw: (clock: number) => void,
     private readonly done: () => void,
-    private readonly speed = 1,
     private readonly from = 0,
   ) {
     this.began = performance.now();
@@ -154,13 +153,13 @@ export class Reel {
   }
 
   private readonly tick = (now: number): void => {
-    const elapsed = this.from + (Math.max(0, now - this.began) / 1000) * this.speed;
-    if (elapsed >= this.seconds) {
+    const clock = this.from + Math.max(0, now - this.began) / 1000;
+    if (clock >= this.seconds) {
       this.draw(this.seconds);
       this.done();
       return;
     }
-    this.draw(elapsed);
+    this.draw(clock);
     this.frame = requestAnimationFrame(this.tick);
   };
 }

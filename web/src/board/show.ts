@@ -8,6 +8,7 @@ import { approach } from "./hand/approach";
 import type { Stroke } from "./hand/stroke";
 import { glides } from "./glides";
 import type { Lengths } from "./lengths";
+import { clockAt, filmAt } from "./pace";
 import { rotatedLayout } from "./seats";
 import type { Layout } from "./types";
 
@@ -106,26 +107,25 @@ export class Show {
   }
 
   private project(film: FilmRecord): void {
-    const { before, speed, from } = this.showing;
+    const { before, pace, from } = this.showing;
     const { frame } = this.last;
     const lead = this.viewer.reducedMotion ? 0 : this.showing.lead;
-    const leadTime = lead * speed;
     let began = false;
     this.reel = new Reel(
-      leadTime + runningTime(film) / 1e6,
-      (elapsed) => {
-        if (!began && elapsed >= leadTime) {
+      lead + clockAt(pace, runningTime(film) / 1e6),
+      (clock) => {
+        const at = filmAt(pace, Math.max(0, clock - lead));
+        if (!began && clock >= lead) {
           began = true;
-          this.viewer.began(elapsed - leadTime);
+          this.viewer.began(at);
         }
-        const open = lead === 0 ? 1 : elapsed / speed / STRIKER_OPENING;
-        const now = filmSnapshot(film, before, Math.max(0, elapsed - leadTime) * 1e6, open, frame, this.viewer.reducedMotion);
-        this.draw(began ? now : this.approached(now, elapsed / leadTime));
-        if (!this.over) this.viewer.progressed(Math.max(0, elapsed - leadTime));
+        const open = lead === 0 ? 1 : clock / STRIKER_OPENING;
+        const now = filmSnapshot(film, before, at * 1e6, open, frame, this.viewer.reducedMotion);
+        this.draw(began ? now : this.approached(now, clock / lead));
+        if (!this.over) this.viewer.progressed(at);
       },
       () => this.settle(film.fallen),
-      speed,
-      from,
+      clockAt(pace, from),
     );
   }
 

@@ -1,6 +1,7 @@
 // What a film feels like in the hand: when a device vibrates, and for how long. No device in here.
 
 import type { FilmRecord } from "../board/film";
+import { clockAt, type Pace } from "../board/pace";
 
 export interface Pulse {
   /** Seconds after the flick. */
@@ -33,12 +34,12 @@ export function pulsesOf(film: FilmRecord): Pulse[] {
 }
 
 /** The same as a device wants it, ms from now on: stillness and vibration in turn, stillness first. `from`: seconds of the
- * film that have been shown; `speed`: of the real one. What falls during another pulse is felt in the same. */
-export function patternOf(pulses: readonly Pulse[], from: number, speed: number): number[] {
+ * film that have been shown. What falls during another pulse is felt in the same. */
+export function patternOf(pulses: readonly Pulse[], from: number, pace: Pace): number[] {
   const pattern: number[] = [];
   let end = 0;
   for (const { at, long } of pulses) {
-    const begin = Math.round(((at - from) / speed) * 1000);
+    const begin = Math.round((clockAt(pace, at) - clockAt(pace, from)) * 1000);
     if (begin < 0) continue;
     if (pattern.length > 0 && begin <= end) {
       const more = Math.max(0, begin + long - end);

@@ -1,6 +1,7 @@
 // A device that vibrates: as a stroke is let go, and as its film is shown. Where there is none, nothing happens.
 
 import type { FilmRecord } from "../board/film";
+import type { Pace } from "../board/pace";
 import { preferred } from "../state/preferences";
 import { patternOf, pulsesOf } from "./pulses";
 
@@ -21,9 +22,9 @@ export function vibrateTick(): void {
   if (preferred("haptics") === "on") vibrate([TICK]);
 }
 
-/** Vibrates with a film, from now. `from`: seconds of it that have been shown; `speed`: of the real one. */
-export function vibrateFilm(film: FilmRecord, from: number, speed: number): void {
-  const pattern = patternOf(pulsesOf(film), from, speed);
+/** Vibrates with a film, from now. `from`: seconds of it that have been shown. */
+export function vibrateFilm(film: FilmRecord, from: number, pace: Pace): void {
+  const pattern = patternOf(pulsesOf(film), from, pace);
   if (preferred("haptics") === "off" || pattern.length === 0) return;
   pending = true;
   // A device begins with a vibration: here with none.

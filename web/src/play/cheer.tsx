@@ -1,8 +1,10 @@
-// The great moments, called across the board for a breath: « Yes Sir ! », the tomato, a slam, the queen covered, a run of four.
+// The great moments, called across the board for a breath: « Yes Sir ! », the tomato, a slam, the queen covered, the last man, a run of four, a near miss.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { preferred, prefersReducedMotion } from "../state/preferences";
 import { text } from "../texts/texts";
+import { greatMoments } from "../state/great_moments";
+import type { TableModel } from "../state/table";
 import type { HistoryLine, Numbered } from "../wire/messages";
 
 /** ms */
@@ -20,7 +22,7 @@ export function runOfMen(history: readonly HistoryLine[]): number {
 }
 
 /** The word of the moment in what has just happened, if there is one. */
-function word(news: Numbered, history: readonly HistoryLine[]): string {
+export function word(news: Numbered, table: TableModel): string {
   if ("bid" in news) {
     const raises = news.next.bet?.raises ?? 0;
     return news.bid.word === "decline" ? "" : text(raises % 2 === 0 ? "bet-si-just" : "bet-non-just");
@@ -28,7 +30,12 @@ function word(news: Numbered, history: readonly HistoryLine[]): string {
   const calls = "shot" in news ? news.shot.verdict.calls : "declared" in news ? news.declared.verdict.calls : [];
   const great = GREAT.find((code) => calls.some((call) => call.code === code));
   if (great !== undefined) return text(`cheer-${great}`);
-  return "shot" in news && runOfMen(history) === RUN ? text("cheer-run") : "";
+  if (!("shot" in news)) return "";
+  const { men, lastMan, nearMiss } = greatMoments(table, news);
+  if (lastMan) return text("cheer-last-man");
+  if (runOfMen(table.history) === RUN) return text("cheer-run");
+  if (men > 1) return text(men > 2 ? "cheer-several" : "cheer-double", { count: men });
+  return nearMiss ? text("cheer-near-miss") : "";
 }
 
 const STILL = [{ opacity: 1, offset: 0 }, { opacity: 1, offset: 0.8 }, { opacity: 0, offset: 1 }];
@@ -39,10 +46,10 @@ const LEAPING = [
   { opacity: 0, transform: "translate(-50%, -70%) scale(1) rotate(-3deg)", offset: 1 },
 ];
 
-/** Nothing waits for it, and whoever does not look reads it in the verdict. `news`: what has happened last; `history`: of the round. */
-export function Cheer({ news, history }: { news: Numbered | null; history: readonly HistoryLine[] }) {
+/** Nothing waits for it, and whoever does not look reads it in the verdict. `news`: what has happened last at `table`. */
+export function Cheer({ news, table }: { news: Numbered | null; table: TableModel | null }) {
   const place = useRef<HTMLParagraphElement>(null);
-  const called = news === null || preferred("moments") === "off" ? "" : word(news, history);
+  const called = news === null || table === null || preferred("moments") === "off" ? "" : word(news, table);
   /** The news whose word has been called out to its end. */
   const [over, setOver] = useState<Numbered | null>(null);
   useLayoutEffect(() => {

@@ -98,7 +98,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
           <PlacingCard table={acting} bottom={store.bottom.value} placing={store.placing} />
           <WaiveCard table={acting} bottom={store.bottom.value} aimed={store.aiming.stroke.value?.aimed === true} request={store.request} />
           <BetCard table={acting} bottom={store.bottom.value} betting={store.betting} />
-          <Cheer news={store.latest.value} history={table?.history ?? []} />
+          <Cheer news={store.latest.value} table={table} />
           <Over table={table} shown={idle} onAgain={() => store.openRound()} />
         </div>
 

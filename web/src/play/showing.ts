@@ -3,9 +3,10 @@
 import type { Showing } from "../board/config";
 import { Stroke } from "../board/hand/stroke";
 import { lengthsOf } from "../board/lengths";
+import { REAL } from "../board/pace";
 import { boardShown } from "../state/board_shown";
 import { effectOf } from "../state/news";
-import { preferred } from "../state/preferences";
+import { LEAD, leadOf, paceOf } from "../state/film_time";
 import { rack } from "../state/rack";
 import type { TableModel } from "../state/table";
 import type { FilmMessage } from "../wire/answers";
@@ -15,9 +16,6 @@ import type { Numbered } from "../wire/messages";
 
 /** Who has missed more than so much is shown only the last of it. */
 const CATCH_UP = 3;
-/** Seconds for which a stranger's striker is seen lying before it is struck; for which they are seen to aim. */
-const LEAD = 0.5;
-const AIMING = 1.3;
 
 /** Is news animated on the board before it becomes the present? A rosette that was rotated here lies so already. */
 export function isAnimated(table: TableModel, news: Numbered): boolean {
@@ -32,20 +30,19 @@ export function showingOf(table: TableModel, news: Numbered, skips: number): Sho
   if (animation === null) return null;
   const { next, n } = news;
   const then = (men: Layout, rotation = 0): Showing["then"] => ({ men, frame: rack(next, men, lengthsOf(boardShown(table.welcome.board))), rotation });
-  const glide: Showing = { key: n, film: null, before: table.layout, lead: 0, aimed: null, speed: 1, from: 0, still: false, then: null, skips };
+  const glide: Showing = { key: n, film: null, before: table.layout, lead: 0, aimed: null, pace: REAL, from: 0, still: false, then: null, skips };
   if ("glide" in animation) return { ...glide, then: then(animation.glide) };
   if ("rosette" in animation) {
     const by = (((next.rosette ?? 0) - (table.next.rosette ?? 0) + 540_000) % 360_000) - 180_000;
     return { ...glide, then: then(animation.rosette, by) };
   }
-  const { film, seat, stroke, layout } = { ...animation.film, film: filmOf(animation.film) };
+  if (!("shot" in news)) return null;
+  const { seat, stroke, layout } = news.shot;
+  const lead = leadOf(table, news);
   // Who has aimed before our eyes is not seen to do so again.
-  const seen = table.aim?.seat === seat || table.yours.includes(seat);
-  const aims = !seen && preferred("moments") === "on";
-  const opened = aims ? new Stroke(table.next, seat, table.welcome) : null;
+  const opened = lead > LEAD ? new Stroke(table.next, seat, table.welcome) : null;
   return {
-    ...glide, film, then: then(layout),
-    lead: seen ? 0 : aims ? AIMING : LEAD,
+    ...glide, film: filmOf(news.shot), then: then(layout), lead, pace: paceOf(table, news),
     aimed: opened === null ? null : { opened, final: opened.withValues(stroke) },
   };
 }
@@ -58,5 +55,5 @@ export interface Again {
 }
 
 export function againOf({ key, message, speed }: Again, skips: number): Showing {
-  return { key, film: filmOf(message), before: message.before, lead: LEAD, aimed: null, speed, from: 0, still: false, then: null, skips };
+  return { key, film: filmOf(message), before: message.before, lead: LEAD, aimed: null, pace: { speed, slow: [] }, from: 0, still: false, then: null, skips };
 }

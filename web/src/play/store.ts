@@ -198,10 +198,10 @@ export class PlayStore {
     faced: (seat) => {
       this.facing.value = seat;
     },
-    began: (film, from, speed) => {
+    began: (film, from, pace) => {
       const half = this.present.peek()?.welcome.board.half_side;
-      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.bottom.peek()], speed, from });
-      vibrateFilm(film, from, speed);
+      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.bottom.peek()], pace, from });
+      vibrateFilm(film, from, pace);
     },
     ended: (key) => {
       stopFilmSound();

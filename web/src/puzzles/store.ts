@@ -134,10 +134,10 @@ export class PuzzleStore {
       this.facing = seat;
       this.arrive();
     },
-    began: (film, from, speed) => {
+    began: (film, from, pace) => {
       const half = this.puzzle.peek()?.position.board.half_side;
-      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.place.peek().seat], speed, from });
-      vibrateFilm(film, from, speed);
+      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.place.peek().seat], pace, from });
+      vibrateFilm(film, from, pace);
     },
     ended: (key) => this.end(key),
   };

@@ -92,7 +92,7 @@ export class ReplayStore {
   private readonly showing = computed((): Showing | null => {
     const [film, cut] = [this.film.value, this.cut.value];
     if (film === null || cut === null) return null;
-    return { ...cut, film: film.record, before: film.before, lead: 0, aimed: null, speed: this.speed.value, then: null, skips: 0 };
+    return { ...cut, film: film.record, before: film.before, lead: 0, aimed: null, pace: { speed: this.speed.value, slow: [] }, then: null, skips: 0 };
   });
 
   readonly board = computed((): Partial<BoardConfig> => {
@@ -119,9 +119,9 @@ export class ReplayStore {
     faced: (seat) => {
       this.facing.value = seat;
     },
-    began: (film, from, speed) => {
+    began: (film, from, pace) => {
       const half = this.story.peek()?.board.half_side;
-      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.bottom.peek()], speed, from });
+      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.bottom.peek()], pace, from });
     },
     progressed: (at) => {
       this.at.value = at;

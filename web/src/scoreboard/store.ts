@@ -1,12 +1,12 @@
 // The score board's state: a table that it watches, in one language or both, and where a telephone finds that table.
 
 import { computed, effect, signal } from "@preact/signals";
-import { runningTime } from "../board/film";
 import type { Connection } from "../state/connection";
+import { filmTime } from "../state/film_time";
+import type { TableModel } from "../state/table";
 import { TableStore } from "../state/table_store";
 import { localized, lang, text } from "../texts/texts";
 import { isHereOnly, reachableOrigin } from "../widgets/invitation";
-import { filmOf } from "../wire/film";
 import type { Lang } from "../wire/http";
 import type { Numbered } from "../wire/messages";
 
@@ -23,7 +23,7 @@ export class ScoreboardStore {
 
   constructor(place: URLSearchParams) {
     this.both = place.get("lang") === "both";
-    this.table = new TableStore(place.get("scoreboard") ?? "", null, (then, news) => then.behind === 0 && filmTime(news) > 0);
+    this.table = new TableStore(place.get("scoreboard") ?? "", null, (then, news) => then.behind === 0 && shownFor(then, news) > 0);
     this.stop = effect(() => this.follow(this.table.state.value));
     void reachableOrigin().then((base) => {
       if (!isHereOnly(base)) this.origin.value = base;
@@ -45,14 +45,14 @@ export class ScoreboardStore {
 
   private follow({ table }: Connection): void {
     const showing = table?.showing ?? null;
-    if (showing === null) {
+    if (table === null || showing === null) {
       clearTimeout(this.film);
       this.film = 0;
     } else if (this.film === 0) {
       this.film = window.setTimeout(() => {
         this.film = 0;
         this.table.shown(showing.n);
-      }, filmTime(showing));
+      }, shownFor(table, showing));
     }
   }
 }
@@ -62,8 +62,8 @@ function other(language: Lang): Lang {
 }
 
 /** ms for which players see a stroke before they know what it led to. */
-function filmTime(news: Numbered): number {
-  return "shot" in news ? runningTime(filmOf(news.shot)) / 1000 : 0;
+function shownFor(table: TableModel, news: Numbered): number {
+  return "shot" in news ? 1000 * filmTime(table, news) : 0;
 }
 
 /** How it stands, for styles and tests. */

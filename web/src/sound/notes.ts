@@ -2,7 +2,7 @@
 
 import { turned } from "../board/seats";
 import { along, type FilmRecord, type Sound } from "../board/film";
-import { nearMisses } from "./near_misses";
+import { nearMisses } from "../board/near_misses";
 
 /** `striker` on a man, `man` on a man, the `frame`, the `rim` of a hole, the `rattle` of a man that stays out of it; a man's
  * `drop` into the net, the `queen`'s, the `thud` of the striker there; `off` the board. */

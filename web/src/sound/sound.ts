@@ -2,6 +2,7 @@
 
 import { effect } from "@preact/signals";
 import type { FilmRecord } from "../board/film";
+import { clockAt, REAL, speedAt, type Pace } from "../board/pace";
 import { notesOf, type Note } from "./notes";
 import { preferred } from "../state/preferences";
 import { waves, type Waves } from "./wood";
@@ -20,8 +21,7 @@ export interface SoundOptions {
   half: number;
   /** Quarter turns of the board. */
   quarters: number;
-  /** Of the real one: 0.25 is slow motion. */
-  speed: number;
+  pace: Pace;
   /** Seconds of the film that have been played already. */
   from: number;
 }
@@ -45,12 +45,12 @@ export function masterChain(audio: BaseAudioContext): { input: AudioNode; output
 }
 
 /** Schedules notes on the clock of `audio`, the film's beginning at `start`. */
-export function scheduleNotes(audio: BaseAudioContext, samples: Waves, notes: readonly Note[], start: number, speed: number, into: AudioNode): void {
+export function scheduleNotes(audio: BaseAudioContext, samples: Waves, notes: readonly Note[], start: number, pace: Pace, into: AudioNode): void {
   for (const { at, timbre, loud, pitch, pan } of notes) {
     const source = audio.createBufferSource();
     source.buffer = samples[timbre];
     // Slow motion is a little deeper, not four times: it is still wood.
-    source.playbackRate.value = pitch * Math.pow(speed, 0.25);
+    source.playbackRate.value = pitch * Math.pow(speedAt(pace, at), 0.25);
     const edge = audio.createBiquadFilter();
     edge.type = "lowpass";
     edge.frequency.value = DULL + BRIGHT * loud;
@@ -59,7 +59,7 @@ export function scheduleNotes(audio: BaseAudioContext, samples: Waves, notes: re
     const side = audio.createStereoPanner();
     side.pan.value = pan;
     source.connect(edge).connect(gain).connect(side).connect(into);
-    source.start(start + at / speed);
+    source.start(start + clockAt(pace, at));
   }
 }
 
@@ -90,21 +90,21 @@ export function resumeAudio(): void {
 }
 
 /** Plays the sound of a film, from now. */
-export function playFilmSound(record: FilmRecord, { half, quarters, speed, from }: SoundOptions): void {
+export function playFilmSound(record: FilmRecord, { half, quarters, pace, from }: SoundOptions): void {
   stopFilmSound();
   if (device === null || device.audio.state !== "running" || preferred("sound") === "off") return;
   const { audio, samples, input } = device;
   playing = audio.createGain();
   playing.connect(input);
   const notes = notesOf(record, half, quarters).filter((note) => note.at >= from);
-  scheduleNotes(audio, samples, notes, audio.currentTime + 0.005 - from / speed, speed, playing);
+  scheduleNotes(audio, samples, notes, audio.currentTime + 0.005 - clockAt(pace, from), pace, playing);
 }
 
 /** One soft knock on wood: a clock has run out. Only where that is a preference. */
 export function playKnock(): void {
   if (device === null || device.audio.state !== "running" || preferred("clock") === "silent" || preferred("sound") === "off") return;
   const { audio, samples, input } = device;
-  scheduleNotes(audio, samples, [{ at: 0, timbre: "frame", loud: 0.45, pitch: 1, pan: 0 }], audio.currentTime + 0.005, 1, input);
+  scheduleNotes(audio, samples, [{ at: 0, timbre: "frame", loud: 0.45, pitch: 1, pan: 0 }], audio.currentTime + 0.005, REAL, input);
 }
 
 /** Stops the sound of the film being played: softly, for wood cut off clicks. */

@@ -3,6 +3,7 @@
 import type { Showing } from "../board/config";
 import type { Forecast } from "../board/drawing/forecast";
 import type { FilmRecord } from "../board/film";
+import { REAL } from "../board/pace";
 import { discName, holeName } from "../texts/naming";
 import { text } from "../texts/texts";
 import { postJson, type Layout } from "../wire/http";
@@ -47,5 +48,5 @@ export function outcome({ fallen }: Tried, seat: Seat, none: string): string {
 
 /** The film of a stroke that began from `before`. `skips`: how often somebody has asked to see the end of it. */
 export function showingOf(key: number, before: Layout, { film }: Tried, skips: number): Showing {
-  return { key, film, before, lead: 0, aimed: null, speed: 1, from: 0, still: false, then: null, skips };
+  return { key, film, before, lead: 0, aimed: null, pace: REAL, from: 0, still: false, then: null, skips };
 }

@@ -1,6 +1,6 @@
 // Near misses of a film: a man that strikes the frame at the lip of a hole, and stays out.
 
-import { along, type FilmRecord, type Sound } from "../board/film";
+import { along, type FilmRecord, type Sound } from "./film";
 
 /** Shares of half the board's side: where the middle of a hole lies, and how far from it a man still touches the lip. */
 const HOLE = 0.94;

@@ -1,0 +1,44 @@
+// The great moments of a stroke: which they are, and where its film goes slowly for a breath.
+
+import { nearMisses } from "../board/near_misses";
+import { breaths, type Breath } from "../board/pace";
+import { filmOf } from "../wire/film";
+import type { Numbered } from "../wire/messages";
+import type { TableModel } from "./table";
+
+type Shot = Extract<Numbered, { shot: unknown }>;
+
+/** What a stroke has been, for whoever played it; all false: nothing to speak of. */
+export interface GreatMoments {
+  /** Men of their own that went in and stay there. */
+  readonly men: number;
+  /** With the last of them they have won the round. */
+  readonly lastMan: boolean;
+  /** Nothing went in, and a man of theirs rattled at a hole. */
+  readonly nearMiss: boolean;
+  readonly slow: readonly Breath[];
+}
+
+/** Seconds of a film round a moment: who sees it coming holds their breath. */
+const BEFORE = 0.3;
+const AFTER = 0.24;
+
+/** The moments of a stroke of `table`, before it is the present there or after. */
+export function greatMoments(table: TableModel, { shot, next }: Shot): GreatMoments {
+  const film = filmOf(shot);
+  const side = table.side(shot.seat);
+  const colour = next.state.colours?.[side];
+  const isTheirs = (disc: string): boolean => disc !== "striker" && (colour === undefined || disc === "queen" || disc.startsWith(colour.charAt(0)));
+  const back = new Set([...shot.placed, ...shot.verdict.returned].map(({ disc }) => disc));
+  const fallen = Object.entries(film.fallen).filter(([, [, hole]]) => hole.length === 2);
+  const men = fallen.filter(([disc]) => isTheirs(disc) && disc !== "queen" && !back.has(disc));
+  const winner = shot.verdict.round_over?.winner;
+  const lastMan = men.length > 0 && winner !== undefined && table.side(winner) === side;
+  const missed = fallen.length > 0 ? [] : [...nearMisses(film, table.welcome.board.half_side)].filter(([, , [disc]]) => disc !== undefined && isTheirs(disc));
+  const times = [
+    ...fallen.filter(([disc]) => disc === "queen").map(([, [t]]) => t),
+    ...(lastMan ? [Math.max(...men.map(([, [t]]) => t))] : []),
+    ...missed.slice(-1).map(([t]) => t),
+  ];
+  return { men: men.length, lastMan, nearMiss: missed.length > 0, slow: breaths(times.map((t) => [Math.max(0, t / 1e6 - BEFORE), t / 1e6 + AFTER])) };
+}

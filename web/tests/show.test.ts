@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Showing } from "../src/board/config";
+import type { FilmRecord } from "../src/board/film";
+import type { Lengths } from "../src/board/lengths";
+import { clockAt, type Pace } from "../src/board/pace";
+import { Show } from "../src/board/show";
+
+const FILM: FilmRecord = { duration: 2_000_000, discs: { w1: [[0, 0, 0, 100_000, 0], [2_000_000, 200_000, 0, 100_000, 0]] }, fallen: {}, sounds: [] };
+const STEP = 0.01;
+
+/** What is seen of a film with `pace`: the seconds of the clock at which it begins and ends, and of the film at each frame. */
+function seen(pace: Pace, lead: number): { began: number; ended: number; at: number[] } {
+  let [clock, next]: [number, FrameRequestCallback | null] = [0, null];
+  Object.assign(globalThis, {
+    requestAnimationFrame: (frame: FrameRequestCallback) => ((next = frame), 1),
+    cancelAnimationFrame: () => (next = null),
+  });
+  Object.defineProperty(performance, "now", { value: () => clock * 1000, configurable: true });
+  const found = { began: -1, ended: -1, at: [] as number[] };
+  const showing: Showing = { key: 1, film: FILM, before: { w1: [0, 0] }, lead, aimed: null, pace, from: 0, still: false, then: null, skips: 0 };
+  new Show(showing, {
+    lengths: {} as Lengths, reducedMotion: false, initial: { men: [], frame: [], striker: null, sinking: [], flying: [], nets: [], aimed: null },
+    draw: () => undefined,
+    began: () => (found.began = clock),
+    progressed: (at) => found.at.push(at),
+    ended: () => (found.ended = clock),
+  });
+  for (let frame = 0; frame < 2000 && found.ended < 0; frame++) {
+    clock += STEP;
+    const draw = next as FrameRequestCallback | null;
+    next = null;
+    draw?.(clock * 1000);
+  }
+  return found;
+}
+
+test("a film is drawn at its pace, slowly in a breath, and ends when the breath is over", () => {
+  const pace: Pace = { speed: 1, slow: [[0.5, 1]] };
+  const { began, ended, at } = seen(pace, 0);
+  assert.ok(began >= 0 && began <= STEP);
+  assert.ok(Math.abs(ended - clockAt(pace, 2)) <= 1.5 * STEP, `${ended}`);
+  at.forEach((t, frame) => assert.ok(frame === at.length - 1 || Math.abs(clockAt(pace, t) - (frame + 1) * STEP) < 1e-5, `frame ${frame}: ${t}`));
+});
+
+test("a striker lies there before its film for seconds of the clock, however slow the film", () => {
+  const { began, ended } = seen({ speed: 0.5, slow: [] }, 0.5);
+  assert.ok(Math.abs(began - 0.5) <= 1.5 * STEP, `${began}`);
+  assert.ok(Math.abs(ended - 4.5) <= 1.5 * STEP, `${ended}`);
+});
