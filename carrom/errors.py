@@ -56,7 +56,15 @@ class NotAllowed(CarromError):
 
 
 class Unavailable(CarromError):
-    """A request that the machine cannot fulfil now; the message says what would help."""
+    """A request that the machine cannot fulfil now; the message says what would help.
+
+    `code` names a reason that players are told too, such as ``disk-full``; it is the id of its sentence in
+    `carrom.texts` (``refusal-<code>``). Empty: they are told that it is a fault of the server.
+    """
+
+    def __init__(self, message: str, code: str = "") -> None:
+        super().__init__(message)
+        self.code = code
 
 
 class Fault(CarromError):

@@ -1,5 +1,6 @@
-"""`carrom games`: finds, exports, backs up and deletes stored games."""
+"""`carrom games`: finds, exports, verifies, backs up and deletes stored games."""
 
+import sys
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -28,11 +29,12 @@ def register(app: typer.Typer) -> None:
     below.command("export")(export)
     below.command("delete")(delete)
     below.command("backup")(backup)
+    below.command("verify")(verify)
     app.add_typer(below, name="games")
 
 
 def games() -> None:
-    """Find, export, back up and delete the games that are kept."""
+    """Find, export, verify, back up and delete the games that are kept."""
 
 
 def list_games(
@@ -75,17 +77,25 @@ def export(
     file: Annotated[str, typer.Argument(metavar="FILE", help="File to write; - for standard output.")] = "-",
     store: Where = None,
 ) -> None:
-    """Write a game as a record (.cgn), even while it is being played."""
+    """Write a game as a record (.cgn), even while it is being played; of a damaged one what is whole."""
     from carrom.cli.record_file import write_file
-    from carrom.server.store import default_location, read_store
+    from carrom.server.store import DamagedMatchError, default_location, read_store
     from carrom.server.wire.records import record_file
 
+    damage = None
     with read_store(store or default_location()) as reader:
-        kept = reader.load(match)
+        try:
+            kept = reader.load(match)
+        except DamagedMatchError as damaged:
+            damage, kept = damaged, damaged.whole
+            if kept is None:
+                raise
         times = reader.times(match)
     if kept is None:
         raise Unavailable(f"no game {match} is in the store; see `carrom games list`")
-    write_file(file, record_file(kept, times).text)
+    write_file(file, record_file(kept, times[: len(kept.lines)]).text)
+    if damage is not None:
+        raise damage
 
 
 def delete(
@@ -127,6 +137,29 @@ def backup(
     with read_store(store or default_location()) as reader:
         copied = reader.backup(file)
     typer.echo(sentence("games-copied", chosen(lang), count=copied, file=str(file)))
+
+
+def verify(store: Where = None, lang: Lang = None) -> None:
+    """Check every line of every game: is it as it was stored? Status 1 where one is not."""
+    from carrom.server.store import default_location, read_store
+    from carrom.texts import sentence
+
+    speaking = chosen(lang)
+    damaged, checked = 0, 0
+    with read_store(store or default_location()) as reader:
+
+        def progress(done: int, of: int) -> None:
+            nonlocal checked
+            checked = of
+            if sys.stderr.isatty():
+                typer.echo(f"\r{done}/{of}", nl=done == of, err=True)
+
+        for damage in reader.verify(progress):
+            damaged += 1
+            typer.echo(sentence("games-damaged", speaking, match=damage.match, n=max(1, damage.n)))
+    if damaged:
+        raise typer.Exit(1)
+    typer.echo(sentence("games-whole", speaking, count=checked))
 
 
 def _agreed(question: str, speaking: "Language") -> bool:

@@ -2,6 +2,7 @@
 
 from carrom import quiz
 from carrom.contract import strict_json
+from carrom.notation import bounds
 
 MESSAGE = 4096
 """Bytes of a message or request body; a longer one is refused with a sentence."""
@@ -47,7 +48,7 @@ same second, and ten in every second after that.
 """
 EVENTS_PER_REQUEST = 50
 """Events read from the store, or sent in a `welcome`, for the price of one request."""
-RECORD = 2**20
+RECORD = bounds.BOUNDS["text"]
 """Bytes of an uploaded record."""
 POSITION = 1000
 """Characters of a position as text; all twenty discs take less than half."""
@@ -85,8 +86,10 @@ LISTED = 50
 """Tables in the list of those to resume."""
 REMEMBERED = 64
 """Numbered messages a table keeps for browsers that reconnect."""
-EVENTS = 20_000
-"""Events of one match."""
+EVENTS = 3_000
+"""Events of one match: as many as its record holds, with every layout. A long match has a thousand."""
+NUMBER = 10**9
+"""The largest number of an event in a message: matches of an older carrom may be longer."""
 PLACING = 20.0
 """s: then men that wait to be placed by hand are placed automatically."""
 ANSWERING = 20.0

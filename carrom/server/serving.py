@@ -29,6 +29,8 @@ WIRE: dict[str, Any] = {
     "ws_per_message_deflate": False,
 }
 """Protocol options of uvicorn."""
+NAMED = 10
+"""Damaged games that are named at start."""
 _EVERYWHERE = ("0.0.0.0", "::")
 _SOMEWHERE = "10.255.255.255"
 """An unassigned private address; only the local address that routes to it is of interest."""
@@ -54,6 +56,7 @@ def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool,
             ),
             _address(host, port),
             elsewhere,
+            [damage.match for damage in games.damaged_at_ends()],
             open_browser=open_browser,
         )
         with contextlib.suppress(KeyboardInterrupt):
@@ -64,8 +67,17 @@ def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool,
 class _Server(uvicorn.Server):
     """A uvicorn server that prints its address once it listens."""
 
-    def __init__(self, config: uvicorn.Config, address: str, elsewhere: Sequence[str], *, open_browser: bool) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        address: str,
+        elsewhere: Sequence[str],
+        damaged: Sequence[str],
+        *,
+        open_browser: bool,
+    ) -> None:
         super().__init__(config)
+        self._damaged = damaged
         self._address = address
         self._elsewhere = elsewhere
         self._open_browser = open_browser
@@ -76,6 +88,9 @@ class _Server(uvicorn.Server):
             print(f"carrom: {self._address}  (Ctrl-C to stop)", flush=True)
             for address in self._elsewhere:
                 print(f"carrom: {address}/  for other devices of your network", flush=True)
+            if self._damaged:
+                named = ", ".join(self._damaged[:NAMED]) + (" …" if len(self._damaged) > NAMED else "")
+                print(f"carrom: damaged on the disk and not served: {named}; see `carrom games verify`", flush=True)
             if self._open_browser and _has_screen():
                 threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
 

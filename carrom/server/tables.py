@@ -1,17 +1,18 @@
 """The table registry: opens tables, finds live ones, and resumes others from the store."""
 
 import asyncio
+import logging
 import secrets
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
 from time import monotonic, time
 from weakref import WeakValueDictionary
 
-from carrom.errors import NotAllowed
-from carrom.match import Closed, Match, begin
+from carrom.errors import Fault, NotAllowed
+from carrom.match import Closed, Header, Match, MatchEvent, begin
 from carrom.server import limits
 from carrom.server.access import Access
 from carrom.server.clocks import Since, since
@@ -23,6 +24,8 @@ from carrom.server.wire.event_lines import event_text, header_text, read_event_l
 from carrom.server.wire.records import RecordFile, record_file, replayed_record
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
+
+_log = logging.getLogger(__name__)
 
 
 class TableRegistry:
@@ -160,10 +163,9 @@ class TableRegistry:
                     for seat, player in {**header.players, **sitting.get(kept.match, {})}.items()
                 },
                 "round_over": over.get(kept.match, False),
-                "closed": isinstance(read_event_line(kept.lines[-1].text), Closed),
+                "closed": isinstance(last, Closed),
             }
-            for kept in tables
-            for header in [read_header(kept.header)]
+            for kept, header, last in _readable(tables)
         ]
 
     async def close(self) -> None:
@@ -181,6 +183,15 @@ class TableRegistry:
 def _check_room(live: Collection[str]) -> None:
     if len(live) >= limits.LIVE:
         raise NotAllowed("too-many-tables", limit=limits.LIVE)
+
+
+def _readable(tables: Sequence[StoredMatch]) -> Iterator[tuple[StoredMatch, Header, MatchEvent]]:
+    """Yield each match with its header and its last event; one that cannot be read holds up no list."""
+    for kept in tables:
+        try:
+            yield kept, read_header(kept.header), read_event_line(kept.lines[-1].text)
+        except Fault as error:
+            _log.warning("table %s is not listed: %s", kept.match, error)
 
 
 def _texts(kept: StoredMatch) -> tuple[str, list[str]]:

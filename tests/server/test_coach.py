@@ -228,7 +228,7 @@ def test_a_match_without_strokes_has_an_empty_review(server):
 def test_an_invalid_record_is_refused(server, short):
     for text in (b"", b"\xff", b"nothing of the kind", short.replace("[Rules", "[Rulez").encode()):
         assert answer(server, "records/review", text, "text/plain").status == 400
-    assert answer(server, "records/review", b"x" * (2**20 + 1), "text/plain").status == 413
+    assert answer(server, "records/review", b"x" * (2**21 + 1), "text/plain").status == 413
     assert answer(server, "records/review", short.encode(), "application/json").refused["field"] == "content-type"
 
 

@@ -2,6 +2,8 @@
 
 import json
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
@@ -12,8 +14,11 @@ import pytest
 
 from carrom.match import Player
 from carrom.server import limits
+from carrom.server.store import StoredLine
+from carrom.server.store.chain import link
 from tests.running import FREE, Browser, ServerHere
 from tests.server.matches import BY_HAND, before_a_foul, kept
+from tests.server.routes import answer as answered
 from tests.server.test_seats import STROKE, TOKEN, sat
 
 
@@ -47,7 +52,7 @@ def test_a_stroke_that_cannot_be_kept_is_refused_and_played_once_the_store_takes
     with locked(store):
         player.ask("play", STROKE, n=2, request="once")
         refused = player.hear("refused", "ack")["refused"]
-        assert (refused["code"], refused["id"]) == ("server-fault", "once")
+        assert (refused["code"], refused["id"]) == ("store-busy", "once")
         assert watcher.come_back(0)["welcome"] == before
     player.ask("play", STROKE, n=2, request="once")
     assert player.hear("ack", "refused")["ack"] == {"id": "once", "n": 2}
@@ -59,12 +64,12 @@ def test_a_seat_that_cannot_be_kept_is_not_taken_and_its_token_opens_nothing(has
     host, guest = sit_down(table, at=hasty), sit_down(table, None, at=hasty)
     sit = {"seat": "N", "name": "Ada", "token": TOKEN}
     with locked(store):
-        assert guest.refused("sit", sit)["code"] == "server-fault"
+        assert guest.refused("sit", sit)["code"] == "store-busy"
         assert guest.come_back(0)["welcome"]["yours"] == []
         stranger = Browser(hasty, table, token=TOKEN)
         assert stranger.come_back(0)["refused"]["code"] == "not-at-this-table"
         stranger.close()
-        assert host.refused("stand", {"seat": "S"})["code"] == "server-fault"
+        assert host.refused("stand", {"seat": "S"})["code"] == "store-busy"
     assert host.told("play", STROKE)["n"] == 2, "south still sits"
     guest.hear("n")
     assert sat(guest, "N", "Ada", TOKEN)["n"] == 3
@@ -80,7 +85,7 @@ def test_a_consent_that_cannot_be_kept_can_be_given_again(hasty, store, sit_down
     south.ask("undo", {})
     north.hear("undo")
     with locked(store):
-        assert north.refused("consent", {"agrees": True})["code"] == "server-fault"
+        assert north.refused("consent", {"agrees": True})["code"] == "store-busy"
     assert north.told("consent", {"agrees": True})["changed"]["kind"] == "undone"
 
 
@@ -115,15 +120,88 @@ def test_browsers_at_a_table_behind_its_store_rejoin_it(here, sit_down):
     table = here.open_table()
     player = sit_down(table, at=here)
     player.told("play", STROKE)
-    line = json.dumps({"closed": {}})
+    line = StoredLine(3, json.dumps({"closed": {}}), "another")
     with closing(sqlite3.connect(here.place)) as other, other:
-        other.execute("UPDATE matches SET n = 3 WHERE match = ?", [table["table"]])
-        other.execute("INSERT INTO lines VALUES (?, 3, 0, 'another', ?)", [table["table"], line])
+        (before,) = other.execute("SELECT link FROM matches WHERE match = ?", [table["table"]]).fetchone()
+        after = link(before, line, 0)
+        other.execute("UPDATE matches SET n = 3, link = ? WHERE match = ?", [after, table["table"]])
+        other.execute("INSERT INTO lines VALUES (?, 3, 0, 'another', ?, ?)", [table["table"], line.text, after])
     player.ask("play", {**STROKE, "vy": -500_000})
     assert player.closes_with() == 1008
     again = sit_down(table, at=here)
     welcome = again.come_back(0)["welcome"]
     assert (welcome["n"], welcome["closed"]) == (3, True)
+
+
+def spoilt(store: Path, table: str) -> None:
+    """The disk has changed a digit of the last line."""
+    with closing(sqlite3.connect(store)) as other, other:
+        changed = "UPDATE lines SET text = replace(text, '1', '7') WHERE match = ? AND n = 2"
+        other.execute(changed, [table])
+
+
+def test_a_game_that_the_disk_has_changed_is_not_served_and_all_others_are(here, sit_down):
+    table, other = here.open_table(), here.open_table()
+    for one in (table, other):
+        player = sit_down(one, at=here)
+        player.told("play", STROKE)
+        player.close()
+    spoilt(here.place, table["table"])
+    browser = Browser(here, table)
+    refused = browser.come_back(0)["refused"]
+    assert refused["code"] == "match-damaged"
+    assert "backup" in refused["en"]
+    browser.close()
+    for path in (f"tables/{table['table']}/story", f"tables/{table['table']}/record"):
+        told = answered(here, path)
+        assert (told.status, told.refused["code"]) == (500, "match-damaged")
+    assert sit_down(other, at=here).come_back(0)["welcome"]["n"] == 2
+
+
+def test_a_game_whose_last_line_cannot_be_read_holds_up_no_list(here):
+    table, other = here.open_table(), here.open_table()
+    with closing(sqlite3.connect(here.place)) as store, store:
+        store.execute("UPDATE lines SET text = '{' WHERE match = ?", [table["table"]])
+    listed = [one["table"] for one in here.get("tables")["tables"]]
+    assert other["table"] in listed
+    assert table["table"] not in listed
+
+
+@pytest.mark.process
+def test_a_server_names_at_its_start_the_games_that_the_disk_has_changed(tmp_path):
+    place = tmp_path / "games.db"
+    here = ServerHere(place)
+    table = here.open_table()["table"]
+    here.stop()
+    with closing(sqlite3.connect(place)) as store, store:
+        store.execute("UPDATE lines SET at = at + 1 WHERE match = ?", [table])
+    command = [sys.executable, "-m", "carrom.cli.main", "play", "--no-browser", "--port", "0", "--store", place]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        assert any(f"not served: {table}" in line for line in server.stdout)
+        server.kill()
+
+
+def test_on_a_full_disk_a_player_hears_that_it_is_full(hasty, store, sit_down):
+    table = hasty.open_table()
+    player = sit_down(table, at=hasty)
+    with closing(sqlite3.connect(store)) as other:
+        pages = other.execute("PRAGMA page_count").fetchone()[0]
+    limited = f"PRAGMA max_page_count = {pages}"
+    engine = hasty.store._commits._engine
+    with engine.connect() as writing:
+        writing.exec_driver_sql(limited)
+    for _ in range(400):
+        player.ask("play", STROKE)
+        answer = player.hear("ack", "refused")
+        if "refused" in answer:
+            break
+        player.hear("n")
+    assert answer["refused"]["code"] == "disk-full"
+    assert "full" in answer["refused"]["en"]
+    with engine.connect() as writing:
+        writing.exec_driver_sql("PRAGMA max_page_count = 1000000")
+    assert "shot" in player.told("play", STROKE), "with room it goes on"
 
 
 def test_a_bot_that_cannot_play_does_not_end_the_table(hasty, sit_down):

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import carrom
-from carrom.errors import CarromError, NotAllowed, Unreadable
+from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.server.routes.errors import STATUS
+from carrom.server.store import database_errors
 from carrom.server.wire.encoder import encode_refusal
 from carrom.texts import LANGUAGES, Language, sentence
 from carrom.texts.catalogue import files_of
@@ -46,6 +47,8 @@ def codes() -> list[tuple[str, set[str]]]:
     return [*raised(), *COMPUTED.items()]
 
 
+TOLD = {code for _, code in (*database_errors.SQLITE.values(), *database_errors.POSTGRES.values())} | {"match-damaged"}
+"""Codes of an `Unavailable` that players are told."""
 ARGUMENTS: dict[str, str | int] = {"seat": "S", "disc": "queen", "clause": "K.17", "field": "play.x"}
 
 
@@ -56,7 +59,7 @@ def sentences(language: Language) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_that_is_raised_has_a_sentence_and_every_sentence_a_code(language):
-    assert {code for code, _ in codes()} | set(OF_ANY_ERROR) == sentences(language)
+    assert {code for code, _ in codes()} | TOLD | set(OF_ANY_ERROR) == sentences(language)
 
 
 def test_every_refusal_has_both_languages_with_the_values_it_is_raised_with():
@@ -76,8 +79,14 @@ def test_every_other_error_has_its_sentence():
         assert said["fr"] == sentence("refusal-server-fault", "fr")
 
 
+@pytest.mark.parametrize("code", sorted(TOLD))
+def test_who_plays_is_told_why_nothing_could_be_kept(code):
+    said = encode_refusal(Unavailable("the stroke could not be kept: a disk", code), "a")["refused"]
+    assert (said["code"], said["fr"], said["en"]) == (code, *(sentence(f"refusal-{code}", one) for one in LANGUAGES))
+
+
 def test_every_code_with_an_http_status_exists():
-    assert STATUS.keys() <= {code for code, _ in codes()}
+    assert STATUS.keys() <= {code for code, _ in codes()} | TOLD
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

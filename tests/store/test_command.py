@@ -7,9 +7,11 @@ from datetime import datetime
 import pytest
 import typer.testing
 
+from carrom import Player, Stroke, new_match, play, read_record
 from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.server.store import StoredLine, StoredSeat, open_store
+from carrom.server.wire.event_lines import event_text, header_text
 from tests.store.keeping import keep, rows, said
 
 
@@ -166,6 +168,24 @@ def test_a_deleted_name_is_nowhere_in_the_file(sqlite_place):
     left = b"".join(path.read_bytes() for path in sqlite_place.parent.iterdir())
     assert b"Maximilienne" not in left
     assert b"second" in left
+
+
+def test_verify_names_what_is_damaged_and_export_writes_what_is_whole(place, tmp_path):
+    match = new_match("karom", Player("person", "Ada"), Player("person", "Bo"), seed=1)
+    played, *_ = play(match, Stroke("S", 0, 0, 1_000_000))
+    opened, shot = (StoredLine(n, event_text(step.event)) for n, step in enumerate(played.steps, start=1))
+    with open_store(place) as store:
+        store.create("first", header_text(match.header), opened, book="karom", seated=[])
+        store.append("first", shot)
+    assert printed("verify", "--store", place, "--lang", "en") == "one game: every line is as it was stored\n"
+    said(place, "UPDATE lines SET text = '{}' WHERE match = 'first' AND n = 2")
+    french = ran("verify", "--store", place, "--lang", "fr")
+    assert french.exit_code == 1
+    assert french.stdout == "first est abîmée à partir de la ligne 2 ; les lignes d’avant sont intactes\n"
+    assert "first is damaged from line 2 on" in ran("verify", "--store", place, "--lang", "en").stdout
+    file = tmp_path / "whole.cgn"
+    assert "is damaged from line 2 on" in str(refused("export", "first", file, "--store", place))
+    assert [entry.n for entry in read_record(file.read_text()).entries] == [1]
 
 
 @pytest.mark.process

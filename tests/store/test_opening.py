@@ -58,7 +58,7 @@ def test_a_reader_cannot_write(place):
 def test_a_store_that_is_opened_twice_is_migrated_once(place):
     for _ in range(2):
         with open_store(place):
-            assert said(place, "SELECT version_num FROM alembic_version") == [("0003",)]
+            assert said(place, "SELECT version_num FROM alembic_version") == [("0004",)]
 
 
 def test_a_store_of_a_newer_carrom_is_refused_and_left_alone(place):
@@ -66,7 +66,7 @@ def test_a_store_of_a_newer_carrom_is_refused_and_left_alone(place):
         keep(store)
     said(place, "UPDATE alembic_version SET version_num = '0900'")
     for opening in (open_store, read_store):
-        assert "newer carrom (schema 0900, this one knows 0003)" in refusal(place, opening)
+        assert "newer carrom (schema 0900, this one knows 0004)" in refusal(place, opening)
     assert rows(place) == {"matches": 1, "lines": 1, "players": 2, "keys": 1}
 
 
@@ -149,12 +149,12 @@ def test_a_new_file_is_readable_by_its_owner_only(sqlite_place):
 def test_a_database_with_asynchronous_commit_is_switched_to_synchronous(postgres_place):
     name = postgres_place.partition("@/")[2].partition("?")[0]
     said(postgres_place, f"ALTER DATABASE {name} SET synchronous_commit = off")
-    with open_store(postgres_place) as store, store._writing.connect() as connection:
+    with open_store(postgres_place) as store, store._commits._engine.connect() as connection:
         assert connection.exec_driver_sql("SHOW synchronous_commit").scalar_one() == "on"
 
 
 def test_a_file_is_written_ahead_and_fully_synced(sqlite_place):
-    with open_store(sqlite_place) as store, store._writing.connect() as connection:
+    with open_store(sqlite_place) as store, store._commits._engine.connect() as connection:
         settings = ("journal_mode", "synchronous", "foreign_keys", "secure_delete")
         found = [connection.exec_driver_sql(f"PRAGMA {setting}").scalar_one() for setting in settings]
     assert found == ["wal", 2, 1, 1]

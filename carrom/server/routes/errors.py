@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import QueryParameter
 
 from carrom.contract.fault_explanation import allowed, must_be
-from carrom.errors import CarromError, NotAllowed, Unreadable
+from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.server import limits
 from carrom.server.wire import encoder
 
@@ -31,6 +31,9 @@ STATUS = {
     "too-many-tables": 429,
     "too-many-requests": 429,
     "too-busy": 503,
+    "store-busy": 503,
+    "store-away": 503,
+    "disk-full": 507,
 }
 _log = logging.getLogger(__name__)
 
@@ -42,6 +45,9 @@ def refuse(_request: Request, error: CarromError) -> Response:
         status = 400
     elif isinstance(error, NotAllowed):
         status = STATUS.get(error.code, 409)
+    elif isinstance(error, Unavailable):
+        _log.warning("%s", error)
+        status = STATUS.get(error.code, 500)
     return Response(encoder.encode_refusal(error), status_code=status, headers=HEADERS)
 
 

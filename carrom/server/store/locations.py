@@ -9,8 +9,10 @@ from platformdirs import user_data_path
 
 from carrom.errors import Unavailable
 from carrom.server.store import postgres, schema, sqlite
+from carrom.server.store.checks import check_structure
 from carrom.server.store.database_errors import as_unavailable
-from carrom.server.store.store import Reader, Store
+from carrom.server.store.reader import Reader
+from carrom.server.store.store import Store
 
 Place = str | Path
 """The path of a file (SQLite), or ``postgresql://USER@HOST/DATABASE``."""
@@ -42,8 +44,12 @@ def open_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Store]:
         closing.callback(writing.dispose)
         closing.callback(reading.dispose)
         with as_unavailable(f"the store {shown} cannot be opened"), writing.begin() as connection:
+            check_structure(connection, shown)
             schema.migrate(connection, shown)
-        yield Store(writing, reading)
+        store = Store(writing, reading)
+        if isinstance(address, Path):
+            closing.enter_context(sqlite.checkpoints(address, lambda: store.commits))
+        yield store
 
 
 @contextmanager
@@ -69,4 +75,12 @@ def read_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Reader]:
 
 
 def _address(where: Place) -> Path | sa.URL:
-    return postgres.url(where) if isinstance(where, str) and "://" in where else Path(where)
+    """Return the URL, or the path of the file itself: a store has one lock, whatever links lead to it."""
+    if isinstance(where, str) and "://" in where:
+        return postgres.url(where)
+    try:
+        return Path(where).resolve()
+    except (OSError, RuntimeError):
+        raise Unavailable(
+            f"the store {where} cannot be opened: its links lead nowhere; choose another with --store"
+        ) from None

@@ -14,6 +14,8 @@ matches = sa.Table(
     sa.Column("header", sa.Text, nullable=False),
     # the columns below are derived, and change in the transaction of the line they are derived from
     sa.Column("n", sa.Integer, nullable=False),
+    # the last line's (`carrom.server.store.chain`)
+    sa.Column("link", sa.String(64), nullable=False),
     sa.Column("opened", sa.BigInteger, nullable=False),
     sa.Column("book", sa.String(64), nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
@@ -29,6 +31,8 @@ lines = sa.Table(
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("request", sa.String(64)),
     sa.Column("text", sa.Text, nullable=False),
+    # a hash of this line and of all before it
+    sa.Column("link", sa.String(64), nullable=False),
 )
 players = sa.Table(
     "players",

@@ -23,7 +23,7 @@ class JoinRequest(Incoming, frozen=True):
     """Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received."""
 
     token: str | None
-    have: Annotated[int, msgspec.Meta(ge=0, le=limits.EVENTS)] = 0
+    have: Annotated[int, msgspec.Meta(ge=0, le=limits.NUMBER)] = 0
 
 
 class _Joining(Incoming, frozen=True):

@@ -20,7 +20,7 @@ from carrom.board import (
 from carrom.contract.judge_json import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
 from carrom.contract.names import encode_calls
 from carrom.contract.shapes import StateMessage
-from carrom.errors import CarromError, NotAllowed, Unreadable
+from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.match import (
     Declared,
     JudgedStep,
@@ -122,6 +122,8 @@ def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
         arguments = {"field": error.field}
     elif isinstance(error, NotAllowed):
         code, arguments = error.code, dict(error.arguments)
+    elif isinstance(error, Unavailable) and error.code:
+        code = error.code
     sentences = {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
     return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **sentences}}
 

@@ -27,5 +27,5 @@ def text_on_a_line(most: int) -> msgspec.Meta:
 
 
 Name = Annotated[str, text_on_a_line(limits.NAME)]
-Number = Annotated[int, msgspec.Meta(ge=1, le=limits.EVENTS + 1)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=limits.NUMBER)]
 Disc = Annotated[str, one_of(MEN)]

@@ -183,6 +183,14 @@ games-copied = { $count ->
     [one] one game
    *[other] { $count } games
 } in { $file }
+games-whole = { $count ->
+    [one] one game
+   *[other] { $count } games
+}: every line is as it was stored
+games-damaged = { $match } is damaged from line { $n } on; the { $n ->
+    [1] game is lost
+   *[other] lines before it are whole
+}
 replay-differs = Written otherwise than it happens
 replay-entry = entry { $n }: { $what }
 replay-verified = { $file }: { $entries } entries, { $strokes } strokes, { $sums } checksums: all as written

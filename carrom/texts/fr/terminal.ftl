@@ -186,6 +186,14 @@ games-copied = { $count ->
     [one] une partie
    *[other] { $count } parties
 } dans { $file }
+games-whole = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} : chaque ligne est telle qu’elle a été gardée
+games-damaged = { $match } est abîmée à partir de la ligne { $n } ; { $n ->
+    [1] la partie est perdue
+   *[other] les lignes d’avant sont intactes
+}
 replay-differs = Écrit autrement que cela ne se passe
 replay-entry = ligne { $n } : { $what }
 replay-verified = { $file } : { $entries } lignes, { $strokes } coups, { $sums } sommes de contrôle : tout est comme écrit

@@ -1,0 +1,135 @@
+"""Read access to a store, `Reader`. `read_store` makes one."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from carrom.server.store import backup, search
+from carrom.server.store.checks import Damage, DamagedMatchError, check_structure, damage_of, damaged_ends
+from carrom.server.store.database_errors import as_unavailable
+from carrom.server.store.relations import keys, lines, matches
+from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch
+
+
+class Reader:
+    """Read access to the games of a store. Safe to call from any thread; every error is `Unavailable`."""
+
+    def __init__(self, reading: sa.Engine) -> None:
+        self._reading = reading
+
+    def load(self, match: str) -> StoredMatch | None:
+        """Return a match with all its lines in order, or None. Raises `DamagedMatchError` where its chain does not
+        confirm them.
+        """
+        with self._read() as connection:
+            row = connection.execute(sa.select(matches).where(matches.c.match == match)).one_or_none()
+            if row is None:
+                return None
+            stored = _lines_of(connection, match)
+        damage = damage_of(row, stored)
+        whole = stored if damage is None else stored[: max(0, damage.n - 1)]
+        kept = _kept(row, tuple(StoredLine(line.n, line.text, line.request) for line in whole))
+        if damage is not None:
+            raise DamagedMatchError(damage, kept if whole else None)
+        return kept
+
+    def times(self, match: str) -> tuple[int, ...]:
+        """Return when each line of a match was stored, in ms since 1970."""
+        wanted = sa.select(lines.c.at).where(lines.c.match == match).order_by(lines.c.n)
+        with self._read() as connection:
+            return tuple(connection.execute(wanted).scalars())
+
+    def recent(
+        self, most: int, among: Sequence[str] | None = None, *, finished: bool | None = None
+    ) -> list[StoredMatch]:
+        """Return the matches touched last, newest first, each with its last line only; those opened elsewhere after all
+        those opened here.
+
+        `among`: only these, by time alone. `finished`: those that are, or are not.
+        """
+        wanted = (
+            sa.select(matches, lines.c.text, lines.c.request)
+            .join(lines, (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n))
+            .limit(most)
+        )
+        if among is not None:
+            wanted = wanted.where(matches.c.match.in_(among))
+        else:
+            wanted = wanted.order_by(matches.c.here.desc())
+        if finished is not None:
+            wanted = wanted.where(matches.c.finished == finished)
+        wanted = wanted.order_by(matches.c.at.desc(), matches.c.match)
+        with self._read() as connection:
+            rows = connection.execute(wanted).all()
+        return [_kept(row, (StoredLine(row.n, row.text, row.request),)) for row in rows]
+
+    def keys(self, match: str) -> tuple[Key, ...]:
+        """Return the keys of a match, oldest first."""
+        wanted = sa.select(keys).where(keys.c.match == match).order_by(keys.c.at, keys.c.key_hash)
+        with self._read() as connection:
+            return tuple(Key(row.key_hash, row.seats, row.host) for row in connection.execute(wanted))
+
+    def search(
+        self,
+        *,
+        player: str | None = None,
+        book: str | None = None,
+        since: int | None = None,
+        until: int | None = None,
+        over: bool | None = None,
+        most: int = 100,
+    ) -> list[GameSummary]:
+        """Return the games that match, those touched last first.
+
+        `player`: part of a name, ignoring case and accents. `since`, `until`: ms since 1970; a game matches when it was
+        played in between, `until` excluded. `over`: those that are, or are not.
+        """
+        with self._read() as connection:
+            return search.search(connection, player, book, since, until, over, most)
+
+    def games(self, *names: str) -> list[GameSummary]:
+        """Return the games of these names, in their order; one that is not stored is left out."""
+        with self._read() as connection:
+            return search.named(connection, names)
+
+    def damaged_at_ends(self) -> tuple[Damage, ...]:
+        """Return the matches whose beginning or end is damaged: a quick look at all, as a server does at start."""
+        with self._read() as connection:
+            return tuple(damaged_ends(connection))
+
+    def verify(self, progress: Callable[[int, int], None] = lambda _done, _all: None) -> Iterator[Damage]:
+        """Yield every damaged match, each with the first line at fault; `progress`: called with the matches checked, of
+        how many. Raises `Unavailable` when the file itself is damaged.
+        """
+        with self._read() as connection:
+            check_structure(connection, "")
+            names = connection.execute(sa.select(matches.c.match).order_by(matches.c.match)).scalars().all()
+        for done, name in enumerate(names):
+            progress(done, len(names))
+            with self._read() as connection:
+                row = connection.execute(sa.select(matches).where(matches.c.match == name)).one_or_none()
+                # deleted meanwhile
+                damage = None if row is None else damage_of(row, _lines_of(connection, name))
+            if damage is not None:
+                yield damage
+        progress(len(names), len(names))
+
+    def backup(self, file: Path) -> int:
+        """Copy the store into a new `file` while it is used; return the number of games in it. See `backup.backup`."""
+        with as_unavailable(f"the backup {file} could not be made"), self._reading.begin() as connection:
+            return backup.backup(connection, file)
+
+    @contextmanager
+    def _read(self) -> Iterator[sa.Connection]:
+        with as_unavailable("the games cannot be read"), self._reading.begin() as connection:
+            yield connection
+
+
+def _lines_of(connection: sa.Connection, match: str) -> list[sa.Row]:
+    return list(connection.execute(sa.select(lines).where(lines.c.match == match).order_by(lines.c.n)))
+
+
+def _kept(row: sa.Row, kept: tuple[StoredLine, ...]) -> StoredMatch:
+    return StoredMatch(row.match, row.at, row.host_key or None, row.header, kept)

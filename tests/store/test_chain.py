@@ -1,0 +1,202 @@
+"""What the disk has changed is noticed, named, and not served; what people are called may be erased."""
+
+import shutil
+import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from carrom.errors import Unavailable
+from carrom.server.store import Conflict, Damage, DamagedMatchError, StoredLine, open_store, read_store, sqlite
+from carrom.server.store.chain import nameless
+from tests.store.keeping import HEADER, keep, said
+
+SEATED = '{"seated":{"seat":"S","player":{"kind":"person","name":"Zoé","level":""}}}'
+LINES = 6
+
+
+def played(store, match: str = "first") -> str:
+    """A game of six lines."""
+    keep(store, match)
+    for n in range(2, LINES):
+        store.append(match, StoredLine(n, f'{{"shot":{{"x":{n * 71248}}}}}', f"request-{match}-{n}"))
+    store.append(match, StoredLine(LINES, SEATED))
+    return match
+
+
+@pytest.fixture
+def place_played(place):
+    """A store of two games of six lines, closed."""
+    with open_store(place) as store:
+        played(store, "first")
+        played(store, "second")
+    return place
+
+
+CHANGES = {
+    "a digit of the last line": ("UPDATE lines SET at = at + 1 WHERE match = 'first' AND n = 6", 6, True),
+    "a digit of line 4": ("UPDATE lines SET text = replace(text, '84992', '84993') WHERE match = 'first'", 4, False),
+    "the header": ("UPDATE matches SET header = replace(header, 'icf', 'ich') WHERE match = 'first'", 1, True),
+    "the last line is lost": ("DELETE FROM lines WHERE match = 'first' AND n = 6", 6, True),
+    "a line in the middle is lost": ("DELETE FROM lines WHERE match = 'first' AND n = 3", 3, False),
+    "an earlier end": ("UPDATE matches SET n = 5 WHERE match = 'first'", 5, True),
+    "a request": ("UPDATE lines SET request = 'request-x' WHERE match = 'first' AND n = 2", 2, False),
+    "a link": ("UPDATE lines SET link = upper(link) WHERE match = 'first' AND n = 5", 5, True),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_match_that_the_disk_has_changed_is_named_with_its_line_and_not_served(place_played, change):
+    statement, n, at_an_end = CHANGES[change]
+    said(place_played, statement)
+    with open_store(place_played) as store:
+        with pytest.raises(DamagedMatchError, match=f"the match first is damaged from line {n} on") as refused:
+            store.load("first")
+        assert refused.value.code == "match-damaged"
+        whole = refused.value.whole
+        assert [line.n for line in whole.lines] == list(range(1, n)) if n > 1 else whole is None
+        assert list(store.verify()) == [Damage("first", n)]
+        assert {damage.match for damage in store.damaged_at_ends()} == ({"first"} if at_an_end else set())
+        assert len(store.load("second").lines) == LINES
+
+
+def test_a_store_that_nothing_has_changed_is_whole(place_played):
+    with read_store(place_played) as reader:
+        assert list(reader.verify()) == []
+        assert reader.damaged_at_ends() == ()
+
+
+def test_names_are_outside_the_chain_and_can_be_erased(place_played):
+    said(place_played, "UPDATE matches SET header = replace(header, 'Noé', '')")
+    said(place_played, "UPDATE lines SET text = replace(text, 'Zoé', 'N. N.')")
+    with read_store(place_played) as reader:
+        assert list(reader.verify()) == []
+        assert '"name":""' in reader.load("first").header
+
+
+def test_only_the_names_of_players_are_outside_it():
+    assert nameless(HEADER) == HEADER.replace("Noé", "")
+    assert nameless(SEATED) == SEATED.replace("Zoé", "")
+    assert nameless('{"name":"our house"}') == '{"name":"our house"}'
+    assert nameless('{"name": torn') == '{"name": torn'
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_bytes_changed_at_random_are_never_taken_for_the_truth(sqlite_place, tmp_path, seed):
+    with open_store(sqlite_place) as store:
+        for number in range(12):
+            played(store, f"match-{number}")
+    with read_store(sqlite_place) as reader:
+        truth = {f"match-{number}": _served(reader, f"match-{number}") for number in range(12)}
+    luck, noticed = Random(seed), 0
+    for _ in range(40):
+        copy = tmp_path / "copy.db"
+        data = bytearray(sqlite_place.read_bytes())
+        for _ in range(luck.choice((1, 1, 8))):
+            data[luck.randrange(len(data))] ^= 1 << luck.randrange(8)
+        copy.write_bytes(data)
+        try:
+            with open_store(copy) as store:
+                for match, whole in truth.items():
+                    try:
+                        assert _served(store, match) in (whole, None)
+                    except Unavailable:
+                        noticed += 1
+        except Unavailable:
+            noticed += 1
+        for beside in ("copy.db-wal", "copy.db-shm"):
+            (tmp_path / beside).unlink(missing_ok=True)
+    assert noticed > 0
+
+
+def _served(reader, match: str):
+    kept = reader.load(match)
+    return kept and (nameless(kept.header), [(line.n, nameless(line.text), line.request) for line in kept.lines])
+
+
+def test_a_file_whose_pages_are_damaged_is_refused_in_one_line(sqlite_place):
+    with open_store(sqlite_place) as store:
+        for number in range(30):
+            played(store, f"match-{number}")
+    data = bytearray(sqlite_place.read_bytes())
+    data[4096 * 3 : 4096 * 4] = bytes(4096)
+    sqlite_place.write_bytes(data)
+    with pytest.raises(Unavailable, match=r"is damaged.*put back a backup") as refused, open_store(sqlite_place):
+        pass
+    assert "\n" not in str(refused.value)
+    assert refused.value.code == "store-damaged"
+
+
+def test_a_store_has_one_owner_whatever_links_lead_to_it(sqlite_place, tmp_path):
+    link, other = tmp_path / "link.db", tmp_path / "elsewhere"
+    link.symlink_to(sqlite_place)
+    other.symlink_to(tmp_path)
+    with open_store(link) as store:
+        keep(store)
+        for place in (sqlite_place, link, other / "games.db"):
+            with pytest.raises(Unavailable, match="another carrom server is using"), open_store(place):
+                pass
+    assert sqlite_place.with_name("games.db.lock").stat().st_mode & 0o077 == 0
+
+
+def test_a_link_that_leads_to_itself_is_refused_in_one_line(tmp_path):
+    link = tmp_path / "round.db"
+    link.symlink_to(link)
+    with pytest.raises(Unavailable, match="another with --store"), open_store(link):
+        pass
+
+
+def test_when_nothing_happens_the_file_alone_holds_everything(sqlite_place, tmp_path, monkeypatch):
+    monkeypatch.setattr(sqlite, "IDLE", 0.05)
+    copy = tmp_path / "copy.db"
+    with open_store(sqlite_place) as store:
+        played(store)
+        for _ in range(400):
+            shutil.copy(sqlite_place, copy)
+            with closing(sqlite3.connect(copy)) as connection:
+                found = connection.execute("SELECT name FROM sqlite_master WHERE name = 'lines'").fetchall()
+                if found and connection.execute("SELECT count(*) FROM lines").fetchone()[0] == LINES:
+                    break
+            threading.Event().wait(0.05)
+        else:
+            pytest.fail("the last lines are still in the WAL only")
+    with read_store(copy) as reader:
+        assert len(reader.load("first").lines) == LINES
+
+
+def test_writes_that_wait_for_each_other_share_one_commit_and_one_that_is_refused_holds_up_no_other(store, place):
+    names = [keep(store, f"match-{number}") for number in range(8)]
+    before = store.commits
+    with ThreadPoolExecutor(9) as threads:
+        # the turn is held until all of them wait
+        with store._commits._turn:
+            appended = [threads.submit(store.append, name, StoredLine(2, "two", f"request-{name}")) for name in names]
+            refused = threads.submit(store.append, "match-0", StoredLine(9, "nine"))
+            while len(store._commits._waiting) < 9:
+                threading.Event().wait(0.005)
+        assert [one.result() for one in appended] == [None] * 8
+        with pytest.raises(Conflict):
+            refused.result()
+    assert store.commits == before + 1
+    assert [store.load(name).lines[-1].text for name in names] == ["two"] * 8
+    assert list(store.verify()) == []
+
+
+def test_writes_that_cannot_be_committed_together_are_committed_one_by_one(store, place):
+    keep(store)
+    said(place, "DROP TABLE keys")
+    with ThreadPoolExecutor(2) as threads:
+        with store._commits._turn:
+            works = threads.submit(store.append, "first", StoredLine(2, "two"))
+            while len(store._commits._waiting) < 1:
+                threading.Event().wait(0.005)
+            fails = threads.submit(store.add_key, "first", "a" * 64, "N", host=False)
+            while len(store._commits._waiting) < 2:
+                threading.Event().wait(0.005)
+        works.result()
+        with pytest.raises(Unavailable, match="a key of the match first could not be kept"):
+            fails.result()
+    assert len(store.load("first").lines) == 2
