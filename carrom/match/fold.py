@@ -34,5 +34,5 @@ def after(match: Match, event: MatchEvent) -> Match:
         table = replace(match.table, timed=UNTIMED) if begins_game else match.table
         return replace(match, n=n, table=table, steps=(*match.steps, taken), undone=())
     if isinstance(event, TableEvent):
-        return replace(match, n=n, table=event.applied_to(match.table))
+        return replace(match, n=n, table=event.applied_to(match.table, n))
     return replace(changed_past(match, event), n=n)

@@ -62,6 +62,11 @@ class Match:
         """The present player of each seat."""
         return self.table.players
 
+    def former(self, seat: Seat) -> tuple[Player, ...]:
+        """Who played for a seat before its present player, oldest first, each once."""
+        before = [one.player for one in self.table.replaced if one.seat == seat and one.player != self.players[seat]]
+        return tuple(dict.fromkeys(before))
+
     @property
     def timed(self) -> GameClockSet:
         """The last setting of the game clock."""

@@ -6,6 +6,7 @@ from datetime import date
 
 from carrom.analysis import PlayedRound, PlayerStatistics, Won, figures_of, figures_of_sides, rounds_of, won_by
 from carrom.board import Seat, Side, other_side, sides_of
+from carrom.contract.names import names_of
 from carrom.match import Match
 from carrom.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
 from carrom.texts import Language, clauses
@@ -164,13 +165,22 @@ def _day(written: str, language: Language) -> str:
 def _sittings(match: Match, language: Language) -> tuple[SheetSide, SheetSide]:
     names, seats = seat_names(match, language), match.header.seats
     names |= {seat: say("sheet-free", language) for seat in seats if match.players[seat].kind == "free"}
-    where = {seat: say("sheet-seat", language, seat=seat) for seat in seats}
+    where = {seat: _where(match, seat, language) for seat in seats}
     sides = side_names(match, language)
     one, two = (
         SheetSide(sides[side], tuple((names[seat], where[seat]) for seat in partners))
         for side, partners in zip(sides, (seats[::2], seats[1::2]), strict=True)
     )
     return one, two
+
+
+def _where(match: Match, seat: Seat, language: Language) -> str:
+    """Return the seat in words, and who played there before its present player."""
+    told, before = say("sheet-seat", language, seat=seat), match.former(seat)
+    if not before:
+        return told
+    names = ", ".join(names_of({seat: one})[language][seat] for one in before)
+    return say("sheet-before", language, seat=told, names=names)
 
 
 def _lines(match: Match, rounds: tuple[PlayedRound, ...], language: Language) -> tuple[RoundRow, ...]:

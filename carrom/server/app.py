@@ -4,7 +4,6 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 
 from litestar import Litestar
-from litestar.config.compression import CompressionConfig
 from litestar.handlers import HTTPRouteHandler
 
 from carrom.contract.house_books import House
@@ -75,6 +74,4 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
         exception_handlers=HANDLERS,
         request_max_body_size=2 * limits.RECORD,  # a slightly longer body is refused with a sentence
         openapi_config=None,  # `carrom.server.openapi` describes the routes
-        # Only the page: other responses are short, or must be sent as soon as they are known.
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"^/(?!page/|$)"]),
     )

@@ -14,10 +14,14 @@ from carrom.server.wire import encoder
 class Connection:
     """The server's end of one browser's socket. `pay`: raises `NotAllowed` when its address exceeds the rate limit."""
 
-    def __init__(self, pay: Callable[[float], None] = lambda _price: None) -> None:
+    def __init__(self, pay: Callable[[float], None] = lambda _price: None, address: str = "") -> None:
         self.pay = pay
+        self.address = address
+        """The browser's address."""
         self.token: str | None = None
         """The token it joined with; None: it watches."""
+        self.pending = 0
+        """Requests that its table has not answered yet."""
         self.has_joined = False
         self.has_ended = False
         """No further message is sent to this browser."""

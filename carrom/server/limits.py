@@ -62,6 +62,8 @@ WORKER_THREADS = 2
 """Requests computed at once: strokes tried, films, targets, records."""
 COMPUTING = 64
 """Requests being computed or queued for it."""
+COMPUTING_OF_ONE = 24
+"""Of these, those from one address: a page asks for a few at once, a review for a film each."""
 WORKER_PROCESSES = 4
 """Bots that compute at once, each in its own process, and no more than the machine has cores."""
 WORKER_START = 600.0
@@ -77,7 +79,10 @@ COACHED_OF_ONE = 6
 AT_TABLE = 64
 """Connections at one table."""
 WATCHING = 56
-"""Connections at one table that only watch; the others are reserved for players."""
+"""Connections at one table that only watch; the others are for players. The address with most of them makes room
+for whoever comes from another."""
+PENDING = 16
+"""Requests of one connection that its table has not answered yet."""
 LIVE = 1200
 """Live tables."""
 RESUMING = 4

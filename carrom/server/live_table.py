@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from time import monotonic
@@ -74,6 +74,8 @@ class LiveTable:
         """Numbered messages as sent, the last one last."""
         self._last_broadcast = match.n
         """The number of the last event broadcast."""
+        self._left: int | None = None
+        """The ms of the clock that runs on when its seat is taken again; None: it is to run in full."""
         self._undoing: tuple[Actor, set[Seat]] | None = None
         """The actor that requests an undo, and the seats whose consent is missing."""
         self._over = False
@@ -81,6 +83,8 @@ class LiveTable:
         """Bots and the clock pause: an event of one of them could not be stored."""
         self._thinking: asyncio.Task[None] | None = None
         self._waiting: asyncio.TimerHandle | None = None
+        self._due = 0.0
+        """When that timer ends, s of the loop. (uvloop's handle of no delay does not know it.)"""
         self._shown = 0.0
         """When the last stroke of a bot has been shown completely, s of the loop."""
         self._skipping: set[Connection] = set()
@@ -95,9 +99,15 @@ class LiveTable:
         return self._match
 
     def ask(self, connection: Connection, request: JoinRequest | Asking) -> None:
-        """Put a browser's request into the inbox; raises `NotAllowed("not-joined")` once the table has ended."""
+        """Put a browser's request into the inbox.
+
+        Raises `NotAllowed`: ``not-joined`` once the table has ended, ``too-busy`` while too many of its are unanswered.
+        """
         if self._over:
             raise NotAllowed("not-joined")
+        if connection.pending >= limits.PENDING:
+            raise NotAllowed("too-busy")
+        connection.pending += 1
         self._inbox.put_nowait(ReceivedRequest(connection, request))
 
     def signal(self, connection: Connection, signal: Signal) -> None:
@@ -162,6 +172,8 @@ class LiveTable:
     async def _take(self, item: Item) -> None:
         """Process an item; a refusal goes to the requester and changes nothing."""
         asked = item if isinstance(item, ReceivedRequest) else None
+        if asked:
+            asked.connection.pending -= 1
         try:
             await self._answer(item)
         except CarromError as error:
@@ -210,7 +222,7 @@ class LiveTable:
         """Let a browser join, or rejoin and receive what it has missed."""
         actor = self._access.actor(join.token)
         if connection not in self._seated:
-            self._check_room(actor)
+            self._check_room(connection, actor)
         n = self._match.n
         missed = [text for number, text in self._recent_messages if number > join.have]
         is_back = join.have == n or (0 < join.have < n and len(missed) == n - join.have)
@@ -241,14 +253,28 @@ class LiveTable:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, lambda: strict_json.write(encoder.encode_welcome(*asked)))
 
-    def _check_room(self, actor: Actor) -> None:
-        """Raise `NotAllowed("table-full")`; spectators cannot keep out players."""
+    def _check_room(self, connection: Connection, actor: Actor) -> None:
+        """Raise `NotAllowed("table-full")`; watchers keep out no players, and those of one address no other guests."""
         watching = not actor.seats and not actor.host
-        watchers = sum(not self._access.actor(one.token).seats for one in self._seated)
-        if watching and watchers >= limits.WATCHING:
-            raise NotAllowed("table-full", limit=limits.WATCHING)
+        watchers = [one for one in self._seated if not self._access.actor(one.token).seats]
+        if watching and len(watchers) >= limits.WATCHING:
+            self._make_room(watchers, connection.address)
         if len(self._seated) >= limits.AT_TABLE:
             raise NotAllowed("table-full", limit=limits.AT_TABLE)
+
+    def _make_room(self, watchers: Sequence[Connection], address: str) -> None:
+        """Let a watcher go from the address that has most of them; raises `NotAllowed` where that is no other one.
+
+        Whoever is invited comes as a watcher first.
+        """
+        held = Counter(one.address for one in watchers)
+        most, many = held.most_common(1)[0]
+        if many <= held[address] + 1:
+            raise NotAllowed("table-full", limit=limits.WATCHING)
+        leaves = next(one for one in watchers if one.address == most)
+        leaves.refuse(NotAllowed("table-full", limit=limits.WATCHING))
+        leaves.end()
+        self._depart(leaves)
 
     def _depart(self, connection: Connection) -> None:
         if connection in self._seated:
@@ -340,8 +366,7 @@ class LiveTable:
         await asyncio.to_thread(
             self._store.append, self.name, line, over=over, finished=finished, keys=keys, seated=seated
         )
-        # rotating the rosette does not restart the clock
-        left = self._clock_left() if isinstance(event, RosetteRotated) else None
+        self._left = self._time_left(event)
         self._match, self._access = match, self._access.changed(keys)
         self._since = self._since.after(event, monotonic())
         if automation.bot_waited_for(match) is None:
@@ -350,7 +375,17 @@ class LiveTable:
         if asked and request_id:
             self._requests[request_id] = match.n
             asked.connection.send(_acknowledged(request_id, match.n))
-        self._wait(left)
+        self._wait(self._left)
+
+    def _time_left(self, event: MatchEvent) -> int | None:
+        """Return the ms of the clock that runs on after `event`; None: it restarts.
+
+        Whoever stands up and sits down again, or turns the rosette, has no more time than before.
+        """
+        if not isinstance(event, RosetteRotated | PlayerSeated):
+            return None
+        left = self._clock_left()
+        return self._left if left is None else left
 
     def _announce(self, text: str) -> None:
         """Broadcast the event just stored, and keep the message for browsers that reconnect."""
@@ -433,7 +468,9 @@ class LiveTable:
     def _wait(self, left: int | None = None) -> None:
         """Start the timer of the next automatic action. `left`: ms of a clock that runs on; otherwise it restarts."""
         self._stop_waiting()
-        seconds = automation.timeout(self._match) if left is None else left / 1000
+        seconds = automation.timeout(self._match)
+        if seconds is not None and left is not None and automation.is_on_the_clock(self._match):
+            seconds = left / 1000
         if seconds is not None:
             self._call_back(seconds, TimePassed(self._match.n))
 
@@ -447,7 +484,7 @@ class LiveTable:
         """Return the ms until the player's time elapses, None where it does not run."""
         if self._waiting is None or self._rests or not automation.is_on_the_clock(self._match):
             return None
-        return max(0, round((self._waiting.when() - asyncio.get_running_loop().time()) * 1000))
+        return max(0, round((self._due - asyncio.get_running_loop().time()) * 1000))
 
     def _rest(self) -> None:
         """Pause bots and the clock until a retry: an event of one of them could not be stored."""
@@ -456,7 +493,9 @@ class LiveTable:
         self._call_back(limits.RETRYING, RetryDue())
 
     def _call_back(self, delay: float, item: Item) -> None:
-        self._waiting = asyncio.get_running_loop().call_later(delay, self._inbox.put_nowait, item)
+        loop = asyncio.get_running_loop()
+        self._due = loop.time() + delay
+        self._waiting = loop.call_later(delay, self._inbox.put_nowait, item)
 
     def _stop_waiting(self) -> None:
         self._rests = False
@@ -474,6 +513,11 @@ class LiveTable:
         if seat is not None:
             self._broadcast({"thinking": {"seat": seat}})
             self._thinking = asyncio.create_task(self._think(self._match), name=f"bot at {self.name}")
+
+    def _patron(self) -> str:
+        """Return the address for which bots think here: that of a player, or of anybody."""
+        playing = (one.address for one in self._seated if one.token is not None)
+        return next(playing, next((one.address for one in self._seated), ""))
 
     def _skip(self, connection: Connection, seats: tuple[Seat, ...]) -> None:
         """Note that a player skips this run of the bots; once every player here does, the bots wait for no film."""
@@ -494,7 +538,8 @@ class LiveTable:
     async def _think(self, match: Match) -> None:
         loop = asyncio.get_running_loop()
         try:
-            thought = self._processes.ask(bot_action, automation.present(match), automation.luck(match))
+            asked = automation.present(match), automation.luck(match)
+            thought = self._processes.ask(bot_action, *asked, owner=self._patron())
             action = await asyncio.wrap_future(thought)
             # a bot waits until the film of a bot's stroke has been shown; a person's is shown to its end before the
             # answer

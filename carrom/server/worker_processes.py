@@ -22,6 +22,7 @@ from typing import Any, TypeVar
 
 from carrom.errors import Fault
 from carrom.server import limits
+from carrom.server.fair_queue import FairQueue
 
 _log = logging.getLogger(__name__)
 _spawned = get_context("spawn")
@@ -31,15 +32,17 @@ _NICE = 5
 """Niceness: a worker yields to strokes and routes."""
 
 _Answer = TypeVar("_Answer")
+_Question = tuple[Future, Callable[..., Any], tuple[object, ...]]
 
 
 class WorkerProcesses:
-    """A pool of at most `many` processes, and no more than the machine has cores; questions queue in order."""
+    """A pool of at most `many` processes, and no more than the machine has cores; owners of questions take turns."""
 
     def __init__(self, many: int) -> None:
         many = min(many, os.cpu_count() or 1)
         # one thread per worker, which only waits for it
         self._threads = ThreadPoolExecutor(many, "worker")
+        self._asked: FairQueue[_Question] = FairQueue()
         self._own = threading.local()
         self._living: set[_Worker] = set()
         self._changing = threading.Lock()
@@ -52,22 +55,39 @@ class WorkerProcesses:
             self._woken = True
             self.ask(work or _no_op)
 
-    def ask(self, work: Callable[..., _Answer], *arguments: object) -> Future[_Answer]:
+    def ask(self, work: Callable[..., _Answer], *arguments: object, owner: str = "") -> Future[_Answer]:
         """Run `work` on `arguments` in a worker: it shares nothing with this process, and everything is pickled.
 
-        The future raises `Fault` for what `work` raises, and when several processes have died or timed out on it.
+        `owner`: for whom, such as a client's address; the questions of one owner hold up only each other. The future
+        raises `Fault` for what `work` raises, and when several processes have died or timed out on it.
         """
         self._woken = True
-        return self._threads.submit(self._answer, work, arguments)
+        answer: Future[_Answer] = Future()
+        self._asked.put(owner, (answer, work, arguments))
+        self._threads.submit(self._serve)
+        return answer
 
     def close(self) -> None:
         """Kill all processes now, whatever they compute."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+        while (question := self._asked.take()) is not None:
+            question[0].cancel()
         with self._changing:
             self._closed = True
             for worker in self._living:
                 worker.end()
             self._living.clear()
+
+    def _serve(self) -> None:
+        """Answer the question whose turn it is."""
+        question = self._asked.take()
+        if question is None or not question[0].set_running_or_notify_cancel():
+            return
+        answer, work, arguments = question
+        try:
+            answer.set_result(self._answer(work, arguments))
+        except BaseException as error:
+            answer.set_exception(error)
 
     def _answer(self, work: Callable[..., _Answer], arguments: tuple[object, ...]) -> _Answer:
         for _ in range(_TRIES):

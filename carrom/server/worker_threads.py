@@ -1,30 +1,44 @@
 """Worker threads for the computations of routes, which would block the event loop and the strokes of the tables."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextvars import ContextVar
 from typing import TypeVar
 
 from carrom.errors import NotAllowed
 from carrom.server import limits
+from carrom.server.fair_queue import FairQueue
 
 _Done = TypeVar("_Done")
 
+asking: ContextVar[str] = ContextVar("asking", default="")
+"""The client address of the request that is being answered."""
+
 
 class WorkerThreads:
-    """A thread pool with a bounded queue."""
+    """A thread pool with a bounded queue, in which addresses take turns and each has a share."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(limits.WORKER_THREADS, "worker")
-        self._asked = 0
+        self._queue: FairQueue[Callable[[], None]] = FairQueue()
+        self._asked: Counter[str] = Counter()
+        """Computations not finished, by address."""
 
     async def compute(self, work: Callable[..., _Done], *arguments: object) -> _Done:
-        """Run `work` in a thread and return its result; raises `NotAllowed("too-busy")` when the queue is full."""
-        if self._asked >= limits.COMPUTING:
+        """Run `work` in a thread and return its result; raises `NotAllowed("too-busy")` when the queue is full, or this
+        address's share of it.
+        """
+        address = asking.get()
+        if self._asked.total() >= limits.COMPUTING or self._asked[address] >= limits.COMPUTING_OF_ONE:
             raise NotAllowed("too-busy")
-        self._asked += 1
-        doing = asyncio.get_running_loop().run_in_executor(self._threads, work, *arguments)
-        doing.add_done_callback(lambda _: self._finished())
+        self._asked[address] += 1
+        done: Future[_Done] = Future()
+        self._queue.put(address, lambda: _run(done, work, arguments))
+        self._threads.submit(self._serve)
+        doing = asyncio.wrap_future(done)
+        doing.add_done_callback(lambda _: self._finished(address))
         # a client that disconnects does not cancel it: it counts until it is done
         return await asyncio.shield(doing)
 
@@ -32,5 +46,21 @@ class WorkerThreads:
         """Cancel what is queued and start nothing more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _finished(self) -> None:
-        self._asked -= 1
+    def _serve(self) -> None:
+        turn = self._queue.take()
+        if turn is not None:
+            turn()
+
+    def _finished(self, address: str) -> None:
+        self._asked[address] -= 1
+        if not self._asked[address]:
+            del self._asked[address]
+
+
+def _run(done: Future[_Done], work: Callable[..., _Done], arguments: tuple[object, ...]) -> None:
+    if not done.set_running_or_notify_cancel():
+        return
+    try:
+        done.set_result(work(*arguments))
+    except BaseException as error:
+        done.set_exception(error)

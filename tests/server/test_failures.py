@@ -210,7 +210,10 @@ def test_a_bot_that_cannot_play_does_not_end_the_table(hasty, sit_down):
     host = sit_down(kept(hasty, replace(match, header=replace(match.header, matter="ice"))), at=hasty)
     for _ in range(3):
         assert host.hear("thinking")["thinking"] == {"seat": "S"}, "it tries again"
-    assert host.told("replace", {"seat": "S", "level": None})["seated"]["sitter"] == {"kind": "free"}
+    assert host.told("replace", {"seat": "S", "level": None})["seated"]["sitter"] == {
+        "kind": "free",
+        "before": [{"kind": "bot", "level": "weak"}],
+    }
     sat(sit_down({"table": host.come_back(0)["welcome"]["table"]}, None, at=hasty), "S", "Ada", TOKEN)
 
 

@@ -25,7 +25,7 @@ from carrom.server.rate_limit import RateLimit
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, awaited
-from tests.server import test_request_deadlines, test_resuming  # noqa: F401  # they test limits too
+from tests.server import test_fair, test_request_deadlines, test_resuming  # noqa: F401  # they test limits too
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
 from tests.server.routes import answer as answered
 from tests.server.test_failures import locked
@@ -134,10 +134,8 @@ def test_a_token_has_sixteen_to_sixty_four_letters(server, sit_down):
 @limit("MESSAGES")
 def test_a_connection_sends_120_messages_in_ten_seconds_and_no_more(browser):
     browser.join()
-    browser.ask("play", STROKE, n=2, request="again-and-again")
-    for _ in range(118):
-        browser.ask("play", STROKE, n=2, request="again-and-again")
     for _ in range(119):
+        browser.ask("play", STROKE, n=2, request="again-and-again")
         assert browser.hear("ack", "refused")["ack"]["n"] == 2
     browser.send(JOIN)
     assert browser.hear("refused")["refused"]["code"] == "too-many-messages"

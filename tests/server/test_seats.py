@@ -80,7 +80,7 @@ def test_a_seat_that_is_given_back_is_free_and_its_token_opens_nothing_any_more(
     host, guest = sit_down(table), sit_down(table, None)
     sat(guest, "N", "Ada", TOKEN)
     told = guest.told("stand", {"seat": "N"})
-    assert told["seated"] == {"seat": "N", "sitter": {"kind": "free"}}
+    assert told["seated"] == {"seat": "N", "sitter": {"kind": "free", "before": [{"kind": "person", "name": "Ada"}]}}
     assert guest.hear("back")["back"]["yours"] == []
     assert guest.refused("stand", {"seat": "N"})["code"] == "watching"
     host.hear("seated")
@@ -105,7 +105,8 @@ def test_the_host_gives_an_absent_players_seat_to_a_bot_that_plays_at_once(serve
     host.hear("seated")
     assert guest.refused("replace", {"seat": "S", "level": "weak"})["code"] == "host-only"
     told = host.told("replace", {"seat": "N", "level": "weak"})
-    assert told["seated"] == {"seat": "N", "sitter": {"kind": "bot", "level": "weak"}}
+    before = [{"kind": "person", "name": "Ada"}]
+    assert told["seated"] == {"seat": "N", "sitter": {"kind": "bot", "level": "weak", "before": before}}
     assert guest.hear("back")["back"]["yours"] == []
     assert host.hear("thinking")["thinking"] == {"seat": "N"}
     assert host.hear("shot")["shot"]["seat"] == "N"

@@ -96,7 +96,7 @@ def test_a_request_to_undo_ends_when_the_opponent_stands_up(server, sit_down):
     north.told("stand", {"seat": "N"})
     assert south.hear("undo")["undo"]
     assert south.hear("undo") == {"undo": None}
-    assert south.told("undo", {})["changed"]["kind"] == "undone", "nobody is left to be asked"
+    assert south.refused("undo", {})["code"] == "undo-player-left", "nobody is left to be asked"
 
 
 def test_with_nothing_to_undo_a_request_to_undo_is_refused(server, sit_down):

@@ -68,10 +68,12 @@ test("a refusal stands until the next request, or until it has been read", () =>
   assert.equal(reduce(now, { refused: null }, () => false).refusal, null);
 });
 
-test("the shot clock has run as long as the server says, and begins again with what restarts it", () => {
+test("the shot clock has run as long as the server says, runs on when somebody is seated, and begins again with a call", () => {
   const now = all([come({ welcome: WELCOME }, 50_000)]);
   assert.equal(now.table?.clockSince, 40_000, "20 of 30 seconds were left");
-  assert.equal(reduce(now, come(seated(2, "Bo"), 51_000), () => false).table?.clockSince, 51_000);
+  assert.equal(reduce(now, come(seated(2, "Bo"), 51_000), () => false).table?.clockSince, 40_000);
+  const called = { n: 2, next: NEXT, interrupted: { by: "S", kind: "timeout", layout: {}, placed: [], verdict: { calls: [], returned: [], round_over: null } } };
+  assert.equal(reduce(now, come(called, 51_000), () => false).table?.clockSince, 51_000);
 });
 
 test("a cut connection keeps the table; who is back learns what is theirs", () => {

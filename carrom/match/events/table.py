@@ -28,9 +28,11 @@ class PlayerSeated:
     seat: Seat
     player: Player
 
-    def applied_to(self, table: "TableState") -> "TableState":
-        """The seat has that player."""
-        return replace(table, players={**table.players, self.seat: self.player})
+    def applied_to(self, table: "TableState", n: int) -> "TableState":
+        """The seat has that player, and who sat there is remembered."""
+        before = table.players[self.seat]
+        left = () if before.kind == "free" else (Replaced(n, self.seat, before),)
+        return replace(table, players={**table.players, self.seat: self.player}, replaced=(*table.replaced, *left))
 
     def recorded(self, real: bool) -> "RecordedSeating":
         """Its line."""
@@ -99,7 +101,7 @@ class GameClockSet:
     runs: bool
     played: int
 
-    def applied_to(self, table: "TableState") -> "TableState":
+    def applied_to(self, table: "TableState", n: int) -> "TableState":
         """The clock is set."""
         return replace(table, timed=self)
 
@@ -133,7 +135,7 @@ class Closed:
     AFTER_SEAT: ClassVar[bool] = False
     IN_JSON: ClassVar[str] = "closing"
 
-    def applied_to(self, table: "TableState") -> "TableState":
+    def applied_to(self, table: "TableState", n: int) -> "TableState":
         """The match is closed."""
         return replace(table, closed=True)
 
@@ -156,6 +158,15 @@ UNTIMED = GameClockSet(runs=False, played=0)
 
 
 @dataclass(frozen=True, slots=True)
+class Replaced:
+    """A player who gave up a seat, or lost it, with event `n`."""
+
+    n: int
+    seat: Seat
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class TableState:
     """What stands at a table beside the game: who sits where, the game clock, and whether the match is closed."""
 
@@ -165,6 +176,8 @@ class TableState:
     """The last setting of the game clock; each game has its own time."""
     closed: bool = False
     """Whether the host has ended it where it stands."""
+    replaced: tuple[Replaced, ...] = ()
+    """Who sat there before, oldest first: a result says so."""
 
 
 TableEvent = PlayerSeated | GameClockSet | Closed

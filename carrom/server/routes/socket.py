@@ -34,7 +34,7 @@ async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
         await socket.close(code=1013)
         return
     sockets[address] += 1
-    connection = Connection(lambda price: state.rate_limit.take(address, monotonic(), price))
+    connection = Connection(lambda price: state.rate_limit.take(address, monotonic(), price), address)
     delivering = asyncio.create_task(_deliver(socket, connection))
     timeout = asyncio.get_running_loop().call_later(limits.JOINING, _join_or_go, connection)
     table: LiveTable | None = None

@@ -21,7 +21,7 @@ def encode_event(match: Match, event: AnnouncedEvent) -> Mapping[str, object]:
     elif isinstance(event, UmpiringEvent):
         news = news_of_umpire(match, event)
     elif isinstance(event, SeatingEvent):
-        news = news_of_seats(event)
+        news = news_of_seats(match, event)
     else:
         assert_never(event)
     return {"n": match.n, **news, "next": encode_next(match)}

@@ -11,7 +11,7 @@ from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Closed, Match, Player, PlayerSeated, close, seat_player
 from carrom.server.access import Actor
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
-from carrom.server.wire.encoder import encode_sitter
+from carrom.server.wire.encoder import encode_seat
 from carrom.server.wire.members import Name, Token
 from carrom.server.wire.messages import Sitter
 
@@ -116,11 +116,11 @@ class SeatingNews(TypedDict, total=False):
     closed: dict[str, None]
 
 
-def news_of_seats(event: SeatingEvent) -> SeatingNews:
-    """Encode an event."""
+def news_of_seats(match: Match, event: SeatingEvent) -> SeatingNews:
+    """Encode an event; `match` is the match after it."""
     match event:
-        case PlayerSeated(seat, player):
-            return {"seated": {"seat": seat, "sitter": encode_sitter(player)}}
+        case PlayerSeated(seat):
+            return {"seated": {"seat": seat, "sitter": encode_seat(match, seat)}}
         case Closed():
             return {"closed": {}}
         case _:

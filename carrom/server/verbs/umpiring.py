@@ -177,12 +177,18 @@ class ConsentRequest(Request, frozen=True):
 
 
 def _undone(now: Circumstances) -> CommandResult:
-    """Undo the last step on a real board; in a simulated game the requester's own last stroke and all since."""
+    """Undo the last step on a real board; in a simulated game the requester's own last stroke and all since.
+
+    Nothing that was played with a person who has left since: they cannot be asked.
+    """
     match = now.match
     if match.header.is_real:
         return CommandResult(*undo(match))
+    left = [one.n for one in match.table.replaced if one.player.kind == "person" and one.seat not in now.actor.seats]
     for before, taken in zip(match.steps[-2::-1], match.steps[:0:-1], strict=True):
         if isinstance(taken.event, Shot) and taken.event.seat in now.actor.seats:
+            if any(taken.n < n for n in left):
+                raise NotAllowed("undo-player-left")
             return CommandResult(*undo_to(match, before.n))
     raise NotAllowed("nothing-to-undo")
 

@@ -69,7 +69,7 @@ def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool
         "book": header.book,
         "house": header.house,
         "options": dict(header.options),
-        "seats": {seat: encode_sitter(player) for seat, player in match.players.items()},
+        "seats": encode_seats(match),
         "board": encode_board(ICF if header.is_real else BOARDS[header.board]),
         "real": header.is_real,
         "matter": header.matter,
@@ -244,6 +244,17 @@ def encode_sitter(player: Player) -> m.Sitter:
         named: m.Sitter = {"kind": "bot", "name": player.name} if player.name else {"kind": "bot"}
         return {**named, "level": player.level}
     return {"kind": "person", "name": player.name} if player.kind == "person" else {"kind": "free"}
+
+
+def encode_seats(match: Match) -> dict[Seat, m.Sitter]:
+    """Encode who sits at each seat, and who sat there before."""
+    return {seat: encode_seat(match, seat) for seat in match.players}
+
+
+def encode_seat(match: Match, seat: Seat) -> m.Sitter:
+    """Encode who sits at a seat, and who sat there before."""
+    sitter, before = encode_sitter(match.players[seat]), match.former(seat)
+    return {**sitter, "before": [encode_sitter(one) for one in before]} if before else sitter
 
 
 def encode_board(board: Board) -> m.BoardMessage:

@@ -10,11 +10,12 @@ LayoutMessage = dict[str, list[int]]
 
 
 class Sitter(TypedDict):
-    """The player at a seat. `free`: nobody yet."""
+    """The player at a seat. `free`: nobody yet. `before`: who played there before, oldest first; absent: nobody."""
 
     kind: Literal["person", "bot", "free"]
     name: NotRequired[str]
     level: NotRequired[str]
+    before: NotRequired[list["Sitter"]]
 
 
 class BetMessage(TypedDict):

@@ -35,7 +35,7 @@ def story(table: str, match: Match) -> responses.StoryMessage:
         "book": header.book,
         "house": header.house,
         "options": dict(header.options),
-        "seats": {seat: encoder.encode_sitter(player) for seat, player in match.players.items()},
+        "seats": encoder.encode_seats(match),
         "board": encoder.encode_board(match.board),
         "matter": header.matter,
         "real": header.is_real,

@@ -50,6 +50,7 @@ watched = { $count ->
    *[other] { $count } spectators
 }
 seat-free = seat free
+seat-before = before: { $names }
 seat-away = away
 seats = Players
 thinking = is thinking…

@@ -32,6 +32,7 @@ refusal-not-your-placing = It is for { $seat ->
 } to place that man.
 refusal-not-free-place = The man cannot lie there: it must be within the circle and touch no other disc.
 refusal-nothing-to-undo = There is nothing to take back.
+refusal-undo-player-left = Somebody who saw this stroke has left the table since: it can no longer be taken back.
 refusal-nothing-to-redo = There is nothing to do again.
 refusal-nothing-to-correct = No declared stroke has that number.
 refusal-nobody-asks = Nobody asks you to take back a stroke.

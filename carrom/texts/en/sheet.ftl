@@ -16,6 +16,7 @@ sheet-seconds = { $count } s
 sheet-table = Table
 sheet-players = Players
 sheet-against = against
+sheet-before = { $seat }; before: { $names }
 sheet-seat = { $seat ->
     [S] south
     [E] east

@@ -50,6 +50,7 @@ watched = { $count ->
    *[other] { $count } spectateurs
 }
 seat-free = place libre
+seat-before = avant : { $names }
 seat-away = pas là
 seats = Joueurs
 thinking = réfléchit…

@@ -32,6 +32,7 @@ refusal-not-your-placing = C’est à { $seat ->
 } de poser ce pion.
 refusal-not-free-place = Le pion ne peut pas se poser là : il doit tenir dans le cercle sans toucher d’autre pion.
 refusal-nothing-to-undo = Il n’y a rien à reprendre.
+refusal-undo-player-left = Quelqu’un qui a vu ce coup a quitté la table depuis : il ne se reprend plus.
 refusal-nothing-to-redo = Il n’y a rien à rétablir.
 refusal-nothing-to-correct = Aucun coup déclaré ne porte ce numéro.
 refusal-nobody-asks = Personne ne vous demande de reprendre un coup.

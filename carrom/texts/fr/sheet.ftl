@@ -16,6 +16,7 @@ sheet-seconds = { $count } s
 sheet-table = Table
 sheet-players = Joueurs
 sheet-against = contre
+sheet-before = { $seat } ; avant : { $names }
 sheet-seat = { $seat ->
     [S] au sud
     [E] à l’est

@@ -1,7 +1,7 @@
 // Who plays and how they stand, at a glance: a card for each seat, and one for the queen.
 
 import { goal } from "../state/goals";
-import { seatWord, type TableModel } from "../state/table";
+import { seatWord, sitterName, type TableModel } from "../state/table";
 import { seatBadges } from "../state/seat_badges";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
@@ -61,6 +61,7 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
   const longName = table.name(seat).length > ONE_LINE ? "long-name" : "";
   const looks = [table.next.seat === seat && !table.closed ? "playing" : "", leads ? "" : "partner", gone ? "away" : "", longName];
   const does = doing(table, seat);
+  const before = (sitter?.before ?? []).map((one) => sitterName(one, seat)).join(", ");
   const facts = seatBadges(table, seat);
   const count = table.over ? (table.next.state.score[side] ?? 0) : (table.menIn(side) ?? 0);
   return (
@@ -72,6 +73,7 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
       <div class="who fitted" style={{ "--letters": String(lettersInLine(table.name(seat))) }}>
         <b>{table.name(seat)}</b>
         {does !== "" && <span class="note does">{does}</span>}
+        {before !== "" && <span class="note before">{text("seat-before", { names: before })}</span>}
         {leads && <SideNotes table={table} seat={seat} side={side} />}
         {facts.length > 0 && <ul class="facts">{facts.map(({ look, words }) => <li key={words} class={look === "" ? undefined : look}>{words}</li>)}</ul>}
       </div>

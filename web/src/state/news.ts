@@ -39,7 +39,7 @@ interface Kind<V extends Verb> {
   /** Whether it decides something: what was tapped for the position before it belongs there. */
   decides: boolean;
   /** Does the shot clock run on? */
-  clock: "restarts" | "runs on" | "runs on on wood";
+  clock: "restarts" | "runs on";
   /** In a match listed from its beginning: its title, where it is no stroke and is not counted as one. */
   beside?: string;
 }
@@ -111,7 +111,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
   seated: {
     change: (payload) => ({ sitter: payload }),
     words: (payload, table) => (payload.sitter.kind === "free" ? text("seat-free") : text("told-seated", { name: table.name(payload.seat) })),
-    moves: false, decides: false, clock: "runs on on wood",
+    moves: false, decides: false, clock: "runs on",
   },
   closed: {
     change: () => ({ closed: true, returned: [] }),

@@ -17,6 +17,12 @@ export function seatWord(seat: Seat): string {
   return text(DEFAULTS[seat]);
 }
 
+/** What somebody who sits, or sat, at a seat is called. */
+export function sitterName(sitter: Sitter | undefined, seat: Seat): string {
+  if (sitter?.kind !== "bot") return sitter?.name || seatWord(seat);
+  return sitter.name || levelName(sitter.level ?? "");
+}
+
 /** What whoever sits there is called; of several bots of one level, each by its seat too. */
 export function nameOf(seat: Seat, seats: Partial<Record<string, Sitter>>): string {
   const sitter = seats[seat];
@@ -112,7 +118,7 @@ export class TableModel {
   /** What a message that has just been sent says of the clocks. */
   private clocksAfter(news: Numbered, at: number): Partial<TableModel> {
     const { clock } = effectOf(news);
-    const restarts = clock === "restarts" || (clock === "runs on on wood" && !this.real);
+    const restarts = clock === "restarts";
     const time = "timed" in news ? news.timed : "round" in news ? news.round.time : null;
     return { ...(restarts && { clockSince: at }), ...(time !== null && { time, timeSince: at }) };
   }

@@ -155,8 +155,9 @@ export interface SeatedMessage {
   sitter: Sitter;
 }
 
-/** The player at a seat. `free`: nobody yet. */
+/** The player at a seat. `free`: nobody yet. `before`: who played there before, oldest first; absent: nobody. */
 export interface Sitter {
+  before?: Sitter[];
   kind: "bot" | "free" | "person";
   level?: string;
   name?: string;

@@ -1,0 +1,184 @@
+"""Shares: whoever asks much waits for themself; a result says how it came about, and a clock cannot be restarted."""
+
+import asyncio
+from itertools import cycle
+from threading import Event
+from time import sleep
+
+import pytest
+
+from carrom.errors import NotAllowed
+from carrom.server import limits
+from carrom.server.connection import Connection
+from carrom.server.fair_queue import FairQueue
+from carrom.server.live_table import LiveTable
+from carrom.server.worker_processes import WorkerProcesses
+from carrom.server.worker_threads import WorkerThreads, asking
+from tests.running import FREE, Browser
+from tests.server.matches import BY_HAND, before_a_foul, kept
+from tests.server.routes import answer as answered
+from tests.server.test_seats import OTHER, STROKE, TOKEN, sat
+from tests.server.tested import limit
+
+
+def test_owners_take_turns_and_each_ones_items_keep_their_order():
+    queue: FairQueue[str] = FairQueue()
+    for item in ("a1", "a2", "a3", "b1", "c1", "b2"):
+        queue.put(item[0], item)
+    taken = [queue.take() for _ in range(7)]
+    assert taken == ["a1", "b1", "c1", "a2", "b2", "a3", None]
+
+
+@limit("COMPUTING_OF_ONE")
+def test_one_address_has_its_share_of_the_bench_and_the_next_one_is_computed_before_its_rest(monkeypatch):
+    monkeypatch.setattr(limits, "WORKER_THREADS", 1)
+    monkeypatch.setattr(limits, "COMPUTING_OF_ONE", 3)
+    order: list[str] = []
+
+    async def asked() -> None:
+        threads, go = WorkerThreads(), Event()
+
+        async def of(address: str, name: str) -> None:
+            asking.set(address)
+            await threads.compute(lambda: (go.wait(), order.append(name)))
+
+        greedy = [asyncio.create_task(of("greedy", f"greedy {number}")) for number in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(NotAllowed) as refused:
+            await asyncio.create_task(of("greedy", "one too many"))
+        assert refused.value.code == "too-busy"
+        honest = asyncio.create_task(of("honest", "honest"))
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(honest, *greedy)
+        threads.close()
+
+    asyncio.run(asked())
+    assert order.index("honest") < order.index("greedy 2"), order
+
+
+@pytest.mark.process
+def test_bots_of_one_address_hold_up_only_each_other():
+    processes = WorkerProcesses(1)
+    begun = processes.ask(sleep, 0.3, owner="greedy")
+    of_one = [processes.ask(sleep, 0.05, owner="greedy") for _ in range(20)]
+    honest = processes.ask(abs, -1, owner="honest")
+    assert honest.result(60) == 1
+    assert begun.done()
+    assert sum(one.done() for one in of_one) <= 1
+    processes.close()
+    assert sum(not one.done() for one in of_one) <= 1, "what was not begun is cancelled"
+
+
+@limit("PENDING")
+def test_a_connection_that_floods_its_table_waits_for_its_answers(here, sit_down):
+    table = here.open_table()
+    flood, other = sit_down(table, at=here), sit_down(table, None, at=here)
+    for _ in range(40):
+        flood.ask("play", STROKE, n=9)
+    codes = [flood.hear("refused")["refused"]["code"] for _ in range(limits.REFUSALS)]
+    assert set(codes) <= {"wrong-number", "too-busy"}
+    assert other.come_back(0)["welcome"]["n"] == 1
+
+
+def test_no_table_takes_more_of_one_connection_than_it_may_have_pending():
+    connection = Connection()
+    connection.pending = limits.PENDING
+    table = object.__new__(LiveTable)
+    table._over = False
+    with pytest.raises(NotAllowed) as refused:
+        table.ask(connection, None)  # type: ignore[arg-type]  # it is not looked at
+    assert refused.value.code == "too-busy"
+
+
+def test_watchers_of_one_address_make_room_for_a_guest_from_another(here, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "WATCHING", 3)
+    table = here.open_table(FREE)
+    crowd = [sit_down(table, None, at=here) for _ in range(3)]
+    late = Browser(here, table, plays=False)
+    assert late.come_back(0)["refused"]["code"] == "table-full", "of the same address"
+    for connection in awaited_watchers(here, table):
+        connection.address = "192.0.2.1"
+    guest = sit_down(table, None, at=here)
+    assert sat(guest, "N", "Ada", TOKEN)["seated"]["sitter"]["name"] == "Ada"
+    told = [one for one in crowd if "refused" in one.hear("refused", "seated")]
+    assert len(told) == 1
+    late.close()
+
+
+def awaited_watchers(here, table: dict) -> list[Connection]:
+    """The connections at a table of the server of this process."""
+    return list(here._state.tables._live[table["table"]]._seated)
+
+
+@pytest.mark.slow
+def test_a_clock_is_not_restarted_by_standing_up_and_sitting_down(here, sit_down):
+    table = kept(here, before_a_foul(BY_HAND, clock=2))
+    player = sit_down(table, at=here)
+    for verb, value in cycle(
+        (("stand", {"seat": "S"}), ("sit", {"seat": "S", "name": "Ada", "token": table["token"]}))
+    ):
+        player.ask(verb, value)
+        # time is called between two of them: then the next one comes too late
+        if "refused" in player.hear("ack", "refused"):
+            break
+        player.hear("seated")
+        sleep(0.05)
+    told = [line["calls"][0]["code"] for line in sit_down(table, None, at=here).come_back(0)["welcome"]["history"]]
+    assert told == ["time-elapsed"]
+
+
+def test_who_stands_up_has_the_rest_of_their_time_when_the_seat_is_taken_again(here, sit_down):
+    table = kept(here, before_a_foul(BY_HAND, clock=30))
+    player = sit_down(table, at=here)
+    sleep(0.2)
+    player.told("stand", {"seat": "S"})
+    assert player.hear("back")["back"]["clock_left"] is None
+    player.told("sit", {"seat": "S", "name": "Ada", "token": table["token"]})
+    assert 0 < player.hear("back")["back"]["clock_left"] < 29_900
+    assert 0 < player.come_back(0)["welcome"]["clock_left"] < 29_900
+    player.told("play", STROKE)
+    assert player.come_back(0)["welcome"]["clock_left"] > 29_900, "the next one has the whole time"
+
+
+def two(server, sit_down):
+    table = server.open_table(FREE)
+    host, guest = sit_down(table), sit_down(table, None)
+    sat(guest, "N", "Ada", TOKEN)
+    host.hear("seated")
+    return table, host, guest
+
+
+def test_the_host_who_replaces_a_player_cannot_take_back_alone_what_was_played_with_them(server, sit_down):
+    _, host, guest = two(server, sit_down)
+    host.told("play", STROKE)
+    guest.hear("shot")
+    host.told("replace", {"seat": "N", "level": None})
+    assert host.refused("undo", {})["code"] == "undo-player-left"
+
+
+def test_what_is_played_after_somebody_left_is_taken_back_as_ever(server, sit_down):
+    table, host, guest = two(server, sit_down)
+    guest.told("stand", {"seat": "N"})
+    host.hear("seated")
+    late = sit_down(table, None)
+    sat(late, "N", "Bea", OTHER)
+    host.hear("seated")
+    host.told("play", STROKE)
+    late.hear("shot")
+    host.ask("undo", {})
+    late.hear("undo")
+    assert late.told("consent", {"agrees": True})["changed"]["kind"] == "undone"
+
+
+def test_a_result_says_who_was_replaced(server, sit_down):
+    table, host, _ = two(server, sit_down)
+    host.told("play", STROKE)
+    told = host.told("replace", {"seat": "N", "level": "child"})
+    north = {"kind": "bot", "level": "child", "before": [{"kind": "person", "name": "Ada"}]}
+    assert told["seated"]["sitter"] == north
+    host.hear("back")
+    assert host.come_back(0)["welcome"]["seats"]["N"] == north
+    assert server.get(f"tables/{table['table']}/story")["seats"]["N"] == north
+    sheet = answered(server, f"tables/{table['table']}/sheet?lang=en")
+    assert "before: Ada" in sheet.text
