@@ -212,3 +212,33 @@ def test_two_fingers_or_two_taps_look_nearer_and_a_stroke_is_aimed_there_as_on_t
         assert view(person)["scale"] == pytest.approx(times * whole["scale"])
     finger.pinch((200, 250), 160, 60)
     assert view(person)["scale"] == whole["scale"]
+
+
+def test_keys_and_a_wheel_with_ctrl_look_nearer_and_the_page_keeps_its_size(sit, picture):
+    person, _ = sit()
+    page, whole = person.page, view(person)
+    there = person.pixels(120_000, 150_000)
+    page.mouse.move(*there)
+    page.keyboard.down("Control")
+    for _ in range(3):
+        page.mouse.wheel(0, -120)
+    page.keyboard.up("Control")
+    near = view(person)
+    assert near["scale"] == pytest.approx(1.3**3 * whole["scale"], rel=0.01)
+    assert person.pixels(120_000, 150_000) == pytest.approx(there, abs=1.5)
+    assert page.evaluate("visualViewport.scale * devicePixelRatio") == 1
+    page.keyboard.press("0")
+    assert view(person) == whole
+    # without a mouse over the board the striker stays where it is seen
+    page.mouse.move(2, 2)
+    at = striker(person)
+    page.keyboard.press("+")
+    assert view(person)["scale"] == pytest.approx(1.5 * whole["scale"])
+    assert striker(person) == pytest.approx(at, abs=0.5)
+    up = view(person)["cy"]
+    page.keyboard.press("i")
+    assert view(person)["cy"] > up
+    picture("zoomed-by-keys", page)
+    page.keyboard.press("-")
+    page.keyboard.press("-")
+    assert view(person) == whole

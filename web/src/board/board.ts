@@ -9,7 +9,8 @@ import { RING } from "./hand/fine";
 import { Gesture } from "./hand/gesture";
 import type { Stroke } from "./hand/stroke";
 import { Rotating } from "./hand/rotating";
-import { Zooming } from "./hand/zooming";
+import { Wheel } from "./hand/wheel";
+import { Zooming, type Look } from "./hand/zooming";
 import { lengthsOf, type Lengths } from "./lengths";
 import { Loupe } from "./loupe";
 import { STRIKER_OPENING, placed, Show, type Snapshot } from "./show";
@@ -36,6 +37,7 @@ export class Board {
   private readonly carry: Carry;
   private readonly rotating: Rotating;
   private readonly zooming: Zooming;
+  private readonly wheel = new Wheel();
   private readonly loupe: Loupe;
 
   /** In `holder`, a positioned element: on the two canvases that it holds, or on new ones. */
@@ -86,6 +88,12 @@ export class Board {
     this.run(now.showing);
     this.magnify();
     this.canvases.redraw();
+  }
+
+  /** Looks nearer, less near or elsewhere, as a key asks. False: nothing changes. */
+  look(way: Look): boolean {
+    const striker = this.striker();
+    return this.zooming.look(way, striker === null ? null : this.canvases.toPage(striker.x, striker.y));
   }
 
   destroy(): void {
@@ -220,6 +228,7 @@ export class Board {
         this.gesture.cancel();
       });
     }
+    canvas.addEventListener("pointerleave", () => this.zooming.leave());
     canvas.addEventListener("wheel", (event) => this.turnWheel(event), { passive: false });
     canvas.addEventListener("contextmenu", (event) => event.preventDefault());
     canvas.addEventListener("click", () => this.events.tapped?.());
@@ -237,13 +246,18 @@ export class Board {
     }
   }
 
-  /** A wheel changes an aim by the finest steps: its direction, with Shift its force. */
+  /** A wheel changes an aim by the finest steps: its direction, with Shift its force. With Ctrl it looks nearer. */
   private turnWheel(event: WheelEvent): void {
+    if (event.ctrlKey) {
+      event.preventDefault();
+      this.zooming.turn(event);
+      return;
+    }
     const stroke = this.config.prepared?.stroke ?? null;
-    const turns = Math.sign(event.deltaY || event.deltaX);
-    if (stroke === null || !stroke.aimed || this.gesture.mode !== "rest" || turns === 0 || event.ctrlKey) return;
+    if (stroke === null || !stroke.aimed || this.gesture.mode !== "rest") return;
     event.preventDefault();
-    this.events.aimed?.(event.shiftKey ? stroke.harder(-turns) : stroke.turn(turns), "rest", null);
+    const steps = this.wheel.steps(event, event.shiftKey ? "force" : "direction");
+    if (steps !== 0) this.events.aimed?.(event.shiftKey ? stroke.harder(-steps) : stroke.turn(steps), "rest", null);
   }
 
   private name(event: PointerEvent): void {

@@ -19,9 +19,20 @@ const NEARLY_WHOLE = 1.08;
 export function zoomed(zoom: Zoom, by: number, from: readonly [number, number], to: readonly [number, number], scale: number, reach: number): Zoom {
   const times = Math.min(NEAREST, Math.max(1, zoom.times * by));
   const [before, after] = [scale * zoom.times, scale * times];
+  return within({ times, right: zoom.right + from[0] / before - to[0] / after, up: zoom.up - from[1] / before + to[1] / after }, reach);
+}
+
+/** `zoom` moved by these shares of the picture's side, to the right and up. */
+export function shifted({ times, right, up }: Zoom, [byRight, byUp]: readonly [number, number], reach: number): Zoom {
+  const side = (2 * reach) / times;
+  return within({ times, right: right + byRight * side, up: up + byUp * side }, reach);
+}
+
+/** Nothing beside the board is in the picture. */
+function within({ times, right, up }: Zoom, reach: number): Zoom {
   const most = reach * (1 - 1 / times);
-  const within = (value: number): number => Math.min(most, Math.max(-most, value)) + 0;
-  return { times, right: within(zoom.right + from[0] / before - to[0] / after), up: within(zoom.up - from[1] / before + to[1] / after) };
+  const held = (value: number): number => Math.min(most, Math.max(-most, value)) + 0;
+  return { times, right: held(right), up: held(up) };
 }
 
 /** A zoom that is let go: nearly the whole board becomes the whole one. */

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardConfig, BoardEvents } from "../board/config";
 import { hasMoved } from "../state/place";
+import { pressZoom } from "./zoom_keys";
 import "./board_view.css";
 
 interface Props {
@@ -39,7 +40,10 @@ export function BoardView({ config, events, ids: [place, wood, board], picture =
       // What the board reports meanwhile may read the state too.
       untracked(() => made.set(change));
     });
+    const press = (event: KeyboardEvent): void => pressZoom(event, made);
+    addEventListener("keydown", press);
     return () => {
+      removeEventListener("keydown", press);
       stop();
       made.destroy();
     };

@@ -1,19 +1,29 @@
-// Two fingers that pinch, or two quick taps: the board is seen nearer, or whole again.
+// Two fingers that pinch, two quick taps, a wheel or keys: the board is seen nearer, or whole again.
 
 import type { Canvases } from "../canvases";
-import { settledZoom, WHOLE, zoomed } from "../zoom";
+import { settledZoom, shifted, WHOLE, zoomed } from "../zoom";
+import { nearerBy } from "./wheel";
 
 /** Of two quick taps: ms from one to the next, px between them, how many times nearer they look. */
 const QUICK = 320;
 const TAP = 24;
 const NEARER = 2;
+/** How many times nearer a key looks, and by which share of the picture one moves it. */
+const KEY = 1.5;
+const SHARE = 0.25;
 
 type Point = [number, number];
+
+/** What a key asks for: how near, or where. */
+export type Look = "nearer" | "farther" | "whole" | "left" | "right" | "up" | "down";
+const WAYS = { left: [-SHARE, 0], right: [SHARE, 0], up: [0, SHARE], down: [0, -SHARE] } as const;
 
 export class Zooming {
   private readonly fingers = new Map<number, Point>();
   private tapped: { at: number; point: Point } | null = null;
   private down: { at: number; point: Point } | null = null;
+  /** Where a mouse is over the board; null: nowhere there. */
+  private hovers: Point | null = null;
 
   /** `free`: does no finger do anything else on the board? `taken`: two fingers pinch from now on. */
   constructor(private readonly canvases: Canvases, private readonly free: () => boolean, private readonly taken: () => void) {}
@@ -38,8 +48,9 @@ export class Zooming {
 
   move(event: PointerEvent): boolean {
     const before = this.fingers.get(event.pointerId);
-    if (before === undefined) return false;
     const now: Point = [event.clientX, event.clientY];
+    if (event.pointerType === "mouse") this.hovers = now;
+    if (before === undefined) return false;
     if (this.down !== null && Math.hypot(now[0] - this.down.point[0], now[1] - this.down.point[1]) > TAP / 2) this.down = this.tapped = null;
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     this.fingers.set(event.pointerId, now);
@@ -69,6 +80,41 @@ export class Zooming {
     this.tapped = twice ? null : { at: event.timeStamp, point };
     if (twice) this.lookAt(point);
     return false;
+  }
+
+  /** No mouse is over the board any more. */
+  leave(): void {
+    this.hovers = null;
+  }
+
+  /** A wheel with Ctrl, or a pinch on a trackpad: what lies under the pointer stays there. */
+  turn(event: WheelEvent): void {
+    if (!this.free()) return;
+    const { canvases } = this;
+    const [by, there] = [nearerBy(event), canvases.fromMiddle(event.clientX, event.clientY)];
+    const zoom = zoomed(canvases.zoom, by, there, there, canvases.wholeScale, canvases.reach);
+    canvases.look(by < 1 ? settledZoom(zoom) : zoom);
+  }
+
+  /** A key: about the mouse where one is over the board, else about `striker`, else about the middle of the picture. False: nothing changes. */
+  look(way: Look, striker: Point | null): boolean {
+    const { canvases } = this;
+    const { zoom, wholeScale, reach } = canvases;
+    if (!this.free() || (zoom.times === 1 && way !== "nearer")) return false;
+    if (way === "whole") canvases.look(WHOLE);
+    else if (way !== "nearer" && way !== "farther") canvases.look(shifted(zoom, WAYS[way], reach));
+    else {
+      const there = this.about(striker);
+      canvases.look(settledZoom(zoomed(zoom, way === "nearer" ? KEY : 1 / KEY, there, there, wholeScale, reach)));
+    }
+    return true;
+  }
+
+  private about(striker: Point | null): Point {
+    const { canvases } = this;
+    const half = canvases.wholeScale * canvases.reach;
+    const seen = [this.hovers, striker].flatMap((one) => (one === null ? [] : [canvases.fromMiddle(...one)])).find((one) => Math.max(...one.map(Math.abs)) <= half);
+    return seen ?? [0, 0];
   }
 
   cancel(): void {
