@@ -52,12 +52,20 @@ test("in strong contrast the faces of two kinds of men differ by 4.5 to 1, and e
   for (const one of men) for (const other of men) {
     if (one < other) assert.ok(contrastOf(`${one}-body`, `${other}-body`) >= 4.5, `${one}, ${other}`);
   }
-  for (const man of ["white", "black"] as const) assert.ok(contrastOf("striker-body", `${man}-body`) >= 4.5, `striker, ${man}`);
+  assert.ok(contrastOf("striker-body", "white-body") >= 4.5);
   for (const disc of [...men, "striker"] as const) {
     for (const ground of ["satin", "rosewood", "petal", "print-red"] as const) {
       const most = Math.max(contrastOf(`${disc}-body`, ground), contrastOf(`${disc}-rim`, ground));
       assert.ok(most >= 4.5, `${disc} on ${ground}: ${most}`);
     }
+  }
+});
+
+test("in strong contrast the striker, alone and by its path, is by half darker than the queen and by half lighter than a black man, so that grey tells them apart", () => {
+  for (const part of ["striker-body", "path-striker"] as const) {
+    const [queen, black] = part === "striker-body" ? (["queen-body", "black-body"] as const) : (["path-queen", "path-black"] as const);
+    for (const other of [queen, black]) assert.ok(contrastOf(part, other) >= 2, `${part}, ${other}`);
+    assert.ok(contrastOf(part, "satin") >= 4.5);
   }
 });
 
