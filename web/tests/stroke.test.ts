@@ -201,3 +201,12 @@ test("a stroke that nobody has aimed is not meant; one without spin keeps everyt
   assert.equal(spun.withAimed(false).aimed, false);
   assert.deepEqual([spun.withoutSpin().spin, spun.withoutSpin().degrees], [0, 7]);
 });
+
+test("an aim that a finger has left stays kept as it is changed finely, and until nobody aims any more", () => {
+  const line = { line: -300_000, places: [[-200_000, 200_000]] as Pair[], stops: [] };
+  const fresh = new Stroke(line, "S", speeds);
+  const kept = fresh.aim(10).keep();
+  assert.deepEqual([fresh, fresh.aim(10), kept, kept.turn(1).harder(1).slide(0)].map((one) => one.kept), [false, false, true, true]);
+  assert.equal(new Stroke(line, "S", speeds).following(kept).kept, true);
+  assert.equal(kept.withAimed(false).withAimed(true).kept, false);
+});

@@ -82,7 +82,6 @@ export class Board {
       this.canvases.show(this.lengths, now.size.name, now);
     }
     if (now.prepared?.stroke !== this.gesture.stroke) this.gesture.drop();
-    if (now.prepared?.begun !== before.prepared?.begun) this.gesture.begin();
     if (now.prepared !== null && now.prepared.begun !== before.prepared?.begun) this.openStriker();
     if (now.bottom !== before.bottom) this.canvases.rotateTo(now.bottom, now.reducedMotion, () => this.events.faced?.(now.bottom));
     this.run(now.showing);

@@ -50,8 +50,6 @@ export class Aiming {
   private count = 0;
   /** What the finger is about. */
   readonly mode = signal<Mode>("rest");
-  /** Has a finger been lifted that left its aim? */
-  readonly kept = signal(false);
   readonly advice = signal<Advice>(null);
   /** What a screen reader announces besides the hint. */
   readonly announced = signal("");
@@ -110,7 +108,6 @@ export class Aiming {
   /** Changes the stroke by hand. */
   change(stroke: Stroke, mode: Mode = this.mode.peek(), advice: Advice = null): void {
     this.set(stroke);
-    this.kept.value = stroke.aimed && (this.kept.peek() || this.mode.peek() === "aim");
     this.mode.value = mode;
     this.advice.value = advice;
     this.announced.value = "";
@@ -202,7 +199,6 @@ export class Aiming {
 
   private reset(): void {
     this.mode.value = "rest";
-    this.kept.value = false;
     this.advice.value = null;
     this.announced.value = "";
   }

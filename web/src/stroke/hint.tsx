@@ -33,7 +33,7 @@ export function Hint({ aiming }: { aiming: Aiming }) {
   const [stroke, mode, advice] = [aiming.stroke.value, aiming.mode.value, aiming.advice.value];
   const warned = stroke === null ? "" : warning(stroke, advice);
   const taught = storage.read("taught") !== null;
-  const usual = mode === "aim" ? text(staysWhenLifted() ? "stroke-aiming-stays" : "stroke-aiming") : mode === "flick" ? text("flick-on") : (mode === "rest" || mode === "ring") && aiming.kept.value ? text("stroke-kept") : taught ? "" : text("stroke-hint");
+  const usual = mode === "aim" ? text(staysWhenLifted() ? "stroke-aiming-stays" : "stroke-aiming") : mode === "flick" ? text("flick-on") : (mode === "rest" || mode === "ring") && stroke?.kept === true ? text("stroke-kept") : taught ? "" : text("stroke-hint");
   const alarming = warned !== "" && stroke?.stopped === null && advice === null;
   return (
     <>

@@ -63,8 +63,6 @@ export class Gesture {
   private second: { pointer: number; x: number; y: number; stroke: Stroke } | null = null;
   /** Where the first finger was when the second one changed the stroke; null: it pulls. */
   private frozen: Trace | null = null;
-  /** Has a finger been lifted that left its aim? */
-  private kept = false;
 
   constructor(
     private readonly canvases: Canvases,
@@ -90,12 +88,7 @@ export class Gesture {
 
   /** May the ring round the striker be turned: has an aim been kept? */
   get ring(): boolean {
-    return this.kept && this.owner.stroke()?.aimed === true && (this.mode === "rest" || this.mode === "ring");
-  }
-
-  /** Another stroke is prepared: nothing of the last one is kept. */
-  begin(): void {
-    this.kept = false;
+    return this.owner.stroke()?.kept === true && (this.mode === "rest" || this.mode === "ring");
   }
 
   private change(stroke: Stroke): void {
@@ -279,10 +272,8 @@ export class Gesture {
 
   /** The finger that pulled leaves: its aim stays, or the stroke is played. */
   private lift(stroke: Stroke, { pointerType }: PointerEvent): void {
-    if (this.owner.holds(pointerType !== "mouse")) {
-      this.kept = true;
-      this.end(stroke);
-    } else this.release(stroke);
+    if (this.owner.holds(pointerType !== "mouse")) this.end(stroke.keep());
+    else this.release(stroke);
   }
 
   /** The finger went forwards: through the striker, and fast enough, it strikes. */

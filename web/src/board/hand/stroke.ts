@@ -26,6 +26,8 @@ interface StrokeState {
   readonly spin: number;
   /** Has the player aimed at all? The guide is shown from then on. */
   readonly aimed: boolean;
+  /** Has a finger been lifted that left its aim? */
+  readonly kept: boolean;
   /** What has just kept the striker from going on. */
   readonly stopped: Stop | null;
 }
@@ -36,6 +38,7 @@ export class Stroke implements StrokeState {
   readonly speed: number;
   readonly spin: number = 0;
   readonly aimed: boolean = false;
+  readonly kept: boolean = false;
   readonly stopped: Stop | null = null;
 
   /** Nobody has aimed yet: the striker lies nearest to the middle, straight ahead, at half a full flick. */
@@ -126,7 +129,12 @@ export class Stroke implements StrokeState {
 
   /** The same stroke, meant or not: the guide is shown for one that is. */
   withAimed(aimed: boolean): Stroke {
-    return this.with({ aimed });
+    return this.with({ aimed, kept: this.kept && aimed });
+  }
+
+  /** A finger has been lifted and leaves this aim. */
+  keep(): Stroke {
+    return this.with({ kept: true });
   }
 
   /** Without spin, for who has no use for it. */
@@ -163,8 +171,8 @@ export class Stroke implements StrokeState {
   }
 
   /** As another was, as near to its place as may be. */
-  following({ along, degrees, speed, spin, aimed }: Stroke): Stroke {
-    const like = this.with({ along, degrees, speed, spin, aimed });
+  following({ along, degrees, speed, spin, aimed, kept }: Stroke): Stroke {
+    const like = this.with({ along, degrees, speed, spin, aimed, kept });
     return like.slide(like.right).with({ stopped: null });
   }
 }
