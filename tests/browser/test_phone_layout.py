@@ -1,6 +1,8 @@
 """The numbers of a phone: a board that lies still and is large, a verdict in sight, whatever is open."""
 
 import json
+from itertools import product
+from math import hypot
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,9 +12,11 @@ from carrom.bots.aiming import direct_aims
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
+from tests.browser.finger import Finger
 from tests.browser.pairwise import Row, pairwise
 from tests.browser.person import Person
 from tests.browser.rounds import Round
+from tests.browser.test_fine_aim import pulled
 from tests.browser.test_special_cases import LYING, SINK
 from tests.match.positions import with_layout
 from tests.running import Browser, ServerHere
@@ -30,12 +34,19 @@ FACTORS = {
     "letters": ("normal", "larger"),
     "seats": (2, 4),
     "book": tuple(BOOKS),
-    "opened": ("nothing", "fine", "history", "words", "coach", "bet", "placing", "dues"),
+    "opened": ("nothing", "fine", "history", "words", "coach", "bet", "placing", "dues", "kept", "run", "over"),
 }
 NEAR: Points = {**LYING, "w3": (-325_000, 325_000)}
 """A white man lies before a pocket."""
 SOFT = Stroke("S", 0, 0, 300_000)
 """It touches nothing, and the turn passes."""
+RUN: Points = {**LYING, "b2": (325_000, -325_000), "b3": (325_000, 325_000)}
+"""Black men lie before pockets."""
+LINE, POCKET = 252_600, 352_200
+"""How far the base line and a pocket's middle lie from the board's, µm."""
+BOTS = ("coach", "over")
+"""What is seen beside one of the computer's players alone."""
+RIVALS = "the-token-of-the-rivals"
 
 
 def possible(row: Row) -> bool:
@@ -48,6 +59,9 @@ FEW = [
     {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 4, "book": "icf", "opened": "dues"},
     {"size": (640, 360), "lang": "en", "letters": "larger", "seats": 2, "book": "k-rhum", "opened": "bet"},
     {"size": (360, 640), "lang": "fr", "letters": "normal", "seats": 2, "book": "billard-indien", "opened": "fine"},
+    {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 2, "book": "icf", "opened": "over"},
+    {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 2, "book": "icf", "opened": "run"},
+    {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 2, "book": "icf", "opened": "kept"},
 ]
 """One of each kind, for `make test`."""
 
@@ -67,16 +81,21 @@ def opening(book: str, seats: int, opened: str) -> Match:
     """A round in its middle, south to play, in which what is to be opened can be."""
     sitting: tuple[Seat, ...] = ("S", "N") if seats == 2 else ("S", "E", "N", "W")
     rival: Seat = "N" if seats == 2 else "E"
-    coached = {rival: Player("bot", level="strong")} if opened == "coach" else {}
+    coached = {rival: Player("bot", level="strong")} if opened in BOTS else {}
     players = {seat: Player("person", NAMES[seat]) for seat in sitting} | coached
     placing = "by-hand" if opened == "placing" else "automatic"
     header = Header(book, {}, "icf", "tournament", MODEL, players, placing=placing)
     sides = {"colours": {"S": "white", rival: "black"}, "has_pocketed": {"S": True, rival: True}}
-    return with_layout(begin(header, "S", 1)[0], NEAR, **sides)
+    if opened == "over":
+        sides["score"] = {"S": 8, rival: 12}
+    opener = rival if opened == "run" else "S"
+    return with_layout(begin(header, opener, 1)[0], RUN if opened == "run" else NEAR, **sides)
 
 
 def after_a_stroke(here: ServerHere, match: Match, opened: str) -> dict:
-    """A table of this match at which a stroke has been judged; and a bet is open."""
+    """A table of this match at which a stroke has been judged; and a bet is open, or the round is over."""
+    if opened == "run":
+        return kept(here, match, others={RIVALS: "".join(seat for seat in match.players if seat != "S")})
     stroke = keeping(match) if opened == "coach" else SOFT if opened == "bet" else SINK
     table = kept(here, match)
     player = Browser(here, table)
@@ -84,17 +103,44 @@ def after_a_stroke(here: ServerHere, match: Match, opened: str) -> dict:
     player.told("play", {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": 0})
     if opened == "bet":
         player.told("bet", {"disc": "b1"})
+    if opened == "over":
+        player.told("call", {"kind": "concede", "by": "S"})
     player.close()
     return table
 
 
 def keeping(match: Match) -> Stroke:
     """A stroke after which whoever plays plays on."""
-    for aim in direct_aims(match.board, match.matter, match.layout, "S", match.places, tuple(match.layout)):
+    seat = match.state.to_play
+    for aim in direct_aims(match.board, match.matter, match.layout, seat, match.places, tuple(match.layout)):
         after, shot, _ = play(match, aim.stroke)
-        if after.state.to_play == "S" and not shot.waiting:
+        if after.state.to_play == seat and not shot.waiting:
             return aim.stroke
     raise AssertionError("no stroke keeps the turn")
+
+
+def losing(match: Match) -> Stroke:
+    """A stroke of north or east that pockets the striker, by way of no man: its verdict is long."""
+    seat = match.state.to_play
+    for right, pocket in product(range(-180_000, 180_001, 30_000), (POCKET, -POCKET)):
+        across, ahead = pocket - right, POCKET + LINE
+        vx, vy = (round(2_000_000 * way / hypot(across, ahead)) for way in (across, ahead))
+        stroke = Stroke("N", -right, -vx, -vy) if seat == "N" else Stroke("E", right, -vy, vx)
+        _, shot, _ = play(match, stroke)
+        if "striker-pocketed" in [call.code for call in shot.verdict.calls] and not shot.waiting:
+            return stroke
+    raise AssertionError("no stroke pockets the striker")
+
+
+def run(here: ServerHere, table: dict, match: Match) -> None:
+    """The rivals of south pocket a man, play on, and lose their striker."""
+    first = keeping(match)
+    second = losing(play(match, first)[0])
+    player = Browser(here, table, token=RIVALS)
+    player.join()
+    for stroke in (first, second):
+        player.told("play", {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": 0})
+    player.close()
 
 
 @pytest.fixture
@@ -112,13 +158,17 @@ def phone(here, devices):
         }
         device = devices.lend(locale=LANGUAGES[row["lang"]], **of_theirs)
         opened.append(device)
-        table = after_a_stroke(here, opening(row["book"], row["seats"], row["opened"]), row["opened"])
+        match = opening(row["book"], row["seats"], row["opened"])
+        table = after_a_stroke(here, match, row["opened"])
         device.page.goto(here.address)
         device.page.evaluate("letters => localStorage.setItem('carrom.prefers.text', letters)", row["letters"])
         device.page.goto("about:blank")
         device.page.goto(f"{here.address}#table={table['table']}&token={table['token']}")
         person = Person(device.page, here)
-        person.wait_until(lambda: person.rest() in ("aim", "place", "waiting"))
+        person.wait_until(lambda: person.rest() in ("aim", "place", "waiting", "over"))
+        if row["opened"] == "run":
+            run(here, table, match)
+            person.wait_until(lambda: person.data("n") == "3" and person.rest() in ("aim", "place", "waiting"))
         # the board turns to whoever plays
         person.wait_until(lambda: device.page.evaluate("document.getAnimations().length === 0"))
         return person
@@ -127,13 +177,19 @@ def phone(here, devices):
     assert [said for one in opened for said in one.complaints] == []
 
 
-def show(page: Page, opened: str) -> None:
+def show(person: Person, opened: str) -> None:
     """Opens it, where it is not open by itself."""
-    if opened == "fine":
+    page = person.page
+    if opened == "kept":
+        pulled(person, Finger(page))
+        expect(page.locator("#adjust-left")).to_be_visible()
+    elif opened == "fine":
         page.tap("#stroke-fine")
         expect(page.locator("#dials")).to_be_visible()
     elif opened in ("history", "words", "coach"):
         page.tap(f"#drawer-{opened}")
+    elif opened in ("run", "over"):
+        expect(page.locator(f"#{opened}")).to_be_visible()
     elif opened in ("bet", "placing", "dues"):
         expect(page.locator({"dues": "#forgo"}.get(opened, f"#{opened}"))).to_be_visible()
 
@@ -200,7 +256,18 @@ def held(person: Person, row: Row) -> None:
         card = page.locator(asked).bounding_box()
         assert card["y"] >= 0
         assert card["y"] + card["height"] <= size[1]
-    if row["opened"] in ("bet", "placing", "dues", "nothing", "fine"):
+    if row["opened"] == "run":
+        assert covered_words(page, "#run") == []
+    if row["opened"] in ("run", "kept") and page.locator("#stroke-play").is_visible():
+        assert covered_words(page, "#stroke-play") == []
+    if row["opened"] == "over":
+        for inside in page.locator("#over :is(h2, .winner, q, b, strong, .note, button, a)").all():
+            assert not inside.is_visible() or covered_words(page, path_of(inside)) == []
+        board, card = page.locator("#plateau").bounding_box(), page.locator("#over").bounding_box()
+        above, below = card["y"] - board["y"], board["y"] + board["height"] - card["y"] - card["height"]
+        assert min(above, below) >= 0, "the card reaches beyond the board"
+        assert page.evaluate("(over => over.scrollHeight <= over.clientHeight)(document.querySelector('#over'))")
+    if row["opened"] in ("bet", "placing", "dues", "nothing", "fine", "kept", "over"):
         buttons = page.locator("#table button:visible")
         small = [
             one.inner_text()
@@ -223,10 +290,11 @@ def path_of(one) -> str:
 @pytest.mark.parametrize("row", [*(pytest.param(row, marks=pytest.mark.always) for row in FEW), *ROWS], ids=named)
 def test_on_a_phone_the_board_lies_still_and_the_verdict_is_in_sight(phone, picture, row):
     person = phone(row)
-    held(person, {**row, "opened": "nothing"})
-    show(person.page, row["opened"])
-    held(person, row)
+    if row["opened"] != "over":
+        held(person, {**row, "opened": "nothing"})
+    show(person, row["opened"])
     picture(f"phone-{named(row)}", person.page)
+    held(person, row)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=["upright", "on-its-side"])

@@ -78,12 +78,23 @@ def _won(seats: tuple[Seat, ...]) -> Match:
 BY_HAND: dict[Seat, Player] = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
 
 
-def kept(server: ServerHere, match: Match, token: str = "the-token-of-the-table", seed: int = 0) -> dict:
-    """A table of this server whose first round lies as the match does; the token holds every person's seat."""
+def kept(
+    server: ServerHere,
+    match: Match,
+    token: str = "the-token-of-the-table",
+    seed: int = 0,
+    others: Mapping[str, str] | None = None,
+) -> dict:
+    """A table of this server whose first round lies as the match does; the token holds every person's seat, but those
+    that `others` hold, by their tokens.
+    """
     name = f"kept{next(_numbers)}"
     opened = RoundOpened(match.state.opener, seed, match.layout, match.state)
-    persons = [seat for seat, player in match.players.items() if player.kind == "person"]
+    others = others or {}
+    taken = "".join(others.values())
+    persons = [seat for seat, player in match.players.items() if player.kind == "person" and seat not in taken]
     keys = [Key(hash_of(token), "".join(persons), host=True)]
+    keys += [Key(hash_of(other), seats, host=False) for other, seats in others.items()]
     line = StoredLine(1, event_text(opened))
     server.store.create(name, header_text(match.header), line, book=match.header.book, seated=[], keys=keys)
     return {"table": name, "token": token}
