@@ -118,3 +118,23 @@ def test_what_a_screen_needs_is_asked_for_before_the_pages_script_runs(page, ser
     fetched = page.evaluate("performance.getEntriesByType('resource').map(({name}) => name)")
     needed = {name for name in fetched if "/page/" in name and not name.endswith(("ahead.js", "carrom.js"))}
     assert needed <= ahead
+
+
+def test_at_a_table_opened_by_its_address_and_in_a_replay_the_focus_is_where_one_goes_on(another, server):
+    table = watched_table(another, server).table["table"]
+    watcher = another(f"{server.address}/#table={table}")
+    watcher.wait_for("waiting")
+    expect(watcher.page.locator("#board")).to_be_focused()
+    watcher.page.goto("about:blank")
+    watcher.page.goto(f"{server.address}/#replay={table}")
+    watcher.wait_for("replay")
+    expect(watcher.page.locator("#replay-play")).to_be_focused()
+
+
+def test_who_has_focused_something_before_the_table_is_there_keeps_the_focus(another, server):
+    table = watched_table(another, server).table["table"]
+    watcher = another("about:blank")
+    watcher.page.route("**/play*.js", lambda route: (watcher.page.locator("#lang-en").focus(), route.continue_())[-1])
+    watcher.page.goto(f"{server.address}/#table={table}")
+    watcher.wait_for("waiting")
+    expect(watcher.page.locator("#lang-en")).to_be_focused()

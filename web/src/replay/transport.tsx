@@ -1,10 +1,11 @@
 // The buttons and the two sliders of the replay: which moment, and how far into its film.
 
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { preferred } from "../state/preferences";
 import { hasModifier, inDialog } from "../stroke/keys";
 import { number, text } from "../texts/texts";
 import type { ReplayStore } from "./store";
+import { focusFirst } from "../widgets/first_focus";
 import { titleOf } from "./timeline";
 import "../widgets/slider.css";
 
@@ -13,6 +14,11 @@ export function Transport({ store }: { store: ReplayStore }) {
   const { videoExport: { busy } } = store;
   const index = store.shown.value?.index ?? 0;
   const last = store.last.value;
+  const play = useRef<HTMLButtonElement>(null);
+  const there = store.story.value !== null;
+  useLayoutEffect(() => {
+    if (there) focusFirst(play.current);
+  }, [there]);
   // A disabled button loses the focus: whoever steps by keyboard would be thrown back to the top of the page.
   return (
     <section class="transport card" aria-label={text("transport")}>
@@ -20,7 +26,7 @@ export function Transport({ store }: { store: ReplayStore }) {
         <button id="replay-before" type="button" aria-label={text("replay-before")} aria-disabled={busy || index <= 0} onClick={() => store.step(-1)}>
           <span aria-hidden="true">‹</span>
         </button>
-        <button id="replay-play" class="strong" type="button" aria-disabled={busy} onClick={() => store.toggle()}>
+        <button id="replay-play" ref={play} class="strong" type="button" aria-disabled={busy} onClick={() => store.toggle()}>
           {text(store.playing.value === null ? "replay-play" : "replay-pause")}
         </button>
         <button id="replay-after" type="button" aria-label={text("replay-after")} aria-disabled={busy || index >= last} onClick={() => store.step(1)}>

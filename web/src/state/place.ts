@@ -12,19 +12,9 @@ function read(): void {
   place.value = new URLSearchParams(location.hash.slice(1));
 }
 
-let moved = false;
-
-/** Has somebody come to this place from another one of the page? */
-export function hasMoved(): boolean {
-  return moved;
-}
-
 /** Follows the address from now on. */
 export function followAddress(): void {
-  addEventListener("hashchange", () => {
-    moved = true;
-    read();
-  });
+  addEventListener("hashchange", read);
   read();
 }
 

@@ -5,7 +5,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardConfig, BoardEvents } from "../board/config";
-import { hasMoved } from "../state/place";
+import { focusFirst } from "./first_focus";
 import { pressZoom } from "./zoom_keys";
 import "./board_view.css";
 
@@ -50,9 +50,7 @@ export function BoardView({ config, events, ids: [place, wood, board], picture =
   }, []);
   const seen = label !== undefined && !picture;
   useLayoutEffect(() => {
-    // What was pressed on another screen is gone, and the focus with it: one goes on at the board.
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (seen && lost && hasMoved()) plateau.current?.querySelector<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
+    if (seen) focusFirst(plateau.current?.querySelector<HTMLElement>("[tabindex]"));
   }, [seen]);
   const role = picture ? { role: "img" as const } : { role: "application" as const, tabIndex: 0 };
   return (
