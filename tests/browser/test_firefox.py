@@ -97,3 +97,18 @@ def test_every_screen_opens(firefox, server):
         name = address.partition("=")[0]
         page.picture(PICTURES / f"firefox-{name}-{size}.png")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+
+
+def test_the_board_lies_where_it_lay_when_a_column_is_longer_than_the_window(firefox, server):
+    page, size = firefox
+    if size != "desktop":
+        return
+    person = Person(cast(Page, page), server)
+    table = server.open_table()
+    page.goto(f"{server.address}#table={table['table']}&token={table['token']}")
+    person.wait_for("aim")
+    middle = person.pixels(0, 0)
+    page.goto(f"{server.address}#practice")
+    person.wait_for("practice")
+    assert page.evaluate("document.documentElement.scrollHeight > innerHeight"), "it is longer here"
+    assert person.pixels(0, 0) == middle

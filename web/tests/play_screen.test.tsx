@@ -92,7 +92,7 @@ test("whoever breaks turns karom's rosette by its slider and by the number; a st
   assert.deepEqual(asked.at(-1), { rotate: { angle: 181_500 } });
   hears({ rotated: { seat: "S", angle: 181_500, layout: state.value.table?.layout } }, { rosette: 181_500 });
   assert.equal(find<HTMLInputElement>("#rosette-turn").value, "181.5");
-  assert.equal(find<HTMLInputElement>("#place-number").value, "60.0");
+  assert.equal(find<HTMLInputElement>("#place-number").value, "60");
 });
 
 test("where the server offers no rosette, and to whoever does not break, it cannot be turned", () => {

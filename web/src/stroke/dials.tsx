@@ -45,8 +45,8 @@ const SPIN: Dial = {
 /** The slider of the direction reaches so far to either side, its buttons turn by so much: a full turn would be two degrees a pixel. */
 const REACH = 10;
 const STEP = 0.1;
-/** The direction in figures: two decimals where it has them. */
-const inFigures = (degrees: number): string => (degrees || 0).toFixed(Math.abs(degrees * 10 - Math.round(degrees * 10)) < 0.05 ? 1 : 2);
+/** The value of a field, without zeros at its end: with them Firefox shows the sign of the program, without the language's own. */
+const inFigures = (value: number, digits: number): string => String(Number(value.toFixed(digits)) || 0);
 
 function words({ name, read, digits }: Dial, stroke: Stroke): string {
   const value = text(`stroke-${name}-value`, { value: number(read(stroke), digits) });
@@ -113,7 +113,7 @@ function SliderDial({ aiming, stroke, open, dial, look, id, hidden }: Props & { 
       <input {...fields} id={slider} type="range" step={step} value={value === undefined ? undefined : typed(slider, String(value))}
         aria-valuetext={stroke === null ? undefined : words(dial, stroke)} />
       <input {...fields} id={figure} type="number" step="any" inputMode="decimal" aria-label={text(`stroke-${name}`)}
-        value={value === undefined ? undefined : typed(figure, (value || 0).toFixed(digits))} />
+        value={value === undefined ? undefined : typed(figure, inFigures(value, digits))} />
       <span class="unit">{text(`stroke-${name}-unit`)}</span>
     </div>
   );
@@ -162,7 +162,7 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
       <label for="stroke-direction">{label}</label>
       <button id="direction-less" type="button" aria-label={text("stroke-direction-less")} disabled={!open} onClick={() => step(-1)}><span aria-hidden="true">−</span></button>
       <input {...fields} id="direction-number" type="number" min={-180} max={180} step="any" inputMode="decimal" aria-label={label}
-        value={stroke === null ? undefined : typed("direction-number", inFigures(stroke.degrees))} />
+        value={stroke === null ? undefined : typed("direction-number", inFigures(stroke.degrees, 2))} />
       <button id="direction-more" type="button" aria-label={text("stroke-direction-more")} disabled={!open} onClick={() => step(1)}><span aria-hidden="true">+</span></button>
       <span class="unit">{text("stroke-direction-unit")}</span>
       <input {...fields} id="stroke-direction" type="range" min={stroke === null ? -REACH : now.about - REACH} max={stroke === null ? REACH : now.about + REACH} step={STEP}
