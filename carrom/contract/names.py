@@ -1,6 +1,7 @@
 """Players' names in sentences: the calls of a verdict and the conflicts of a corrected match, in both languages."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from carrom.board import Seat
 from carrom.contract.shapes import Both, CallMessage
@@ -9,20 +10,38 @@ from carrom.rules.values import Verdict
 from carrom.texts import LANGUAGES, Language, call_sentence, has, seat_name, sentence
 
 
+@cache
+def default_names() -> frozenset[str]:
+    """The names that nobody has typed, in every language: matches opened earlier have kept them as names."""
+    words = ("person", "south", "east", "north", "west")
+    return frozenset(sentence(f"default-{word}", language) for word in words for language in LANGUAGES)
+
+
 def names_of(players: Mapping[Seat, Player]) -> dict[str, dict[str, str]]:
     """Return language → seat → the name of its player; unnamed seats are left to the texts.
 
-    Unnamed bots are called by their level, those of one level at one table by their seat too.
+    Unnamed bots are called by their level, those of one level at one table by their seat too; an unnamed person among
+    bots is called the player.
     """
+    persons = [seat for seat, player in players.items() if player.kind != "bot"]
+    alone = persons if len(persons) == 1 < len(players) else []
     levels = [player.level for player in players.values() if player.kind == "bot" and not player.name]
     return {
         language: {
-            seat: player.name or _bot_name(player.level, seat, levels, language)
+            seat: name
             for seat, player in players.items()
-            if player.kind == "bot" or player.name
+            if (name := _name(player, seat, levels, language, alone=seat in alone))
         }
         for language in LANGUAGES
     }
+
+
+def _name(player: Player, seat: Seat, levels: list[str], language: Language, *, alone: bool) -> str:
+    if player.kind == "bot":
+        return player.name or _bot_name(player.level, seat, levels, language)
+    if player.name and player.name not in default_names():
+        return player.name
+    return sentence("default-person", language) if alone and player.kind == "person" else ""
 
 
 def _bot_name(level: str, seat: Seat, levels: list[str], language: Language) -> str:

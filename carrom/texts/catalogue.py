@@ -26,7 +26,7 @@ _FILES = {
     **{"book": "page", "bot": "page", "calibration": "calibration", "clause": "clauses", "option": "options"},
     **{"refusal": "refusals", "rulebook": "rulebook", "source": "rulebook", "standing": "rulebook"},
     **{"trouble": "refusals", "counting": "refusals", "case": "quiz", "terminal": "terminal"},
-    "character": "page",
+    **{"character": "page", "default": "page"},
     **{"comparison": "rulebook", "words": "words", "theme": "rulebook"},
     **{"games": "terminal", "level": "page", "replay": "terminal", "coach": "coach", "analysis": "analysis"},
     **{"compiling": "terminal", "arena": "arena", "yardstick": "arena", "working": "arena"},

@@ -1,6 +1,7 @@
 """The computer's players as one meets them: a slider, lists, names."""
 
 import pytest
+from playwright.sync_api import expect
 
 from carrom.bots import PERSONAS
 from carrom.paper.names import say
@@ -82,3 +83,13 @@ def test_three_bots_are_chosen_from_lists_with_a_line_about_each(person):
     person.wait_for("aim")
     assert "Oracle (Nord)" in page.inner_text("[data-seat=N]")
     assert "Oracle (Ouest)" in page.inner_text("[data-seat=W]")
+
+
+def test_who_has_typed_no_name_is_called_the_player_in_the_language_chosen_now(person, server):
+    page = person.page
+    page.click("#play-bot")
+    person.wait_for("aim", "waiting")
+    name = page.locator("[data-seat=S] .who b")
+    expect(name).to_have_text("Joueur")
+    page.click("#lang-en")
+    expect(name).to_have_text("Player")

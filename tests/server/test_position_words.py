@@ -95,11 +95,13 @@ def test_in_doubles_a_side_is_named_by_both_players():
     assert "S et N : les blancs." in words_of(match)["fr"]
 
 
-def test_a_bot_and_an_unnamed_seat_have_a_name_in_the_description():
+def test_a_bot_and_an_unnamed_person_have_a_name_in_the_description():
     players = {"S": Player("bot", level="weak"), "N": Player("person")}
     said = words_of(before_a_foul(players))
     assert said["en"][0] == "Cousin on holiday plays, from the south side."
-    assert "Nord : les noirs." in said["fr"]
+    assert "Joueur : les noirs." in said["fr"]
+    two = {"S": Player("person", "Camille"), "N": Player("person")}
+    assert "Nord : les noirs." in words_of(before_a_foul(two))["fr"]
 
 
 def test_a_position_without_a_match_is_described_from_the_south(server):

@@ -34,7 +34,7 @@ function show(going: TableLine[], finished: TableLine[]): void {
 test("players are named, bots by their level, partners together, a free seat as such", () => {
   assert.equal(players(line("a")), "Camille against Café player");
   const four = { ...line("a").seats, E: { kind: "free" }, W: { kind: "person" } } as const;
-  assert.equal(players(line("a", { seats: four })), "Camille and Café player against seat free and Player");
+  assert.equal(players(line("a", { seats: four })), "Camille and Café player against seat free and West");
 });
 
 test("a line says the book, whether it is on wood, when it was, whether it is over", () => {

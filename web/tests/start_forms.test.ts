@@ -6,7 +6,8 @@ import { choices } from "../src/start/choices";
 import { changeChair, freshForms, seatsOf, tableRequest } from "../src/start/forms";
 import { isRecord, recordFailure } from "../src/start/import";
 import { reportWords } from "../src/start/trouble";
-import { setLanguage } from "../src/texts/texts";
+import { nameOf } from "../src/state/table";
+import { setLanguage, withLanguage } from "../src/texts/texts";
 import { Refused } from "../src/wire/http";
 
 setLanguage("en");
@@ -21,7 +22,7 @@ test("the forms begin with who played last in the south, and bots against them",
 });
 
 test("the request holds book, house, seats, and what is chosen for every table", () => {
-  const request = tableRequest("bot", { ...FORMS.bot, opener: "N" }, HOUSE, { board: "maison-80", matter: "dry", placing: "by-hand", clock: "30" });
+  const request = tableRequest({ ...FORMS.bot, opener: "N" }, HOUSE, { board: "maison-80", matter: "dry", placing: "by-hand", clock: "30" });
   assert.deepEqual(request, {
     book: "garrom",
     options: { queen_value: 5 },
@@ -36,20 +37,29 @@ test("the request holds book, house, seats, and what is chosen for every table",
 });
 
 test("usual choices ask for no clock, and the lot decides who breaks", () => {
-  const { clock, opener, placing, board, matter } = tableRequest("two", FORMS.two, HOUSE, choices.value);
+  const { clock, opener, placing, board, matter } = tableRequest(FORMS.two, HOUSE, choices.value);
   assert.deepEqual({ clock, opener, placing, board, matter }, { clock: null, opener: null, placing: "automatic", board: "icf", matter: "tournament" });
 });
 
-test("whoever is not named is called by the seat, at the quick start simply a player", () => {
+test("whoever is not named is sent without a name, which follows the language: by the seat, among bots simply a player", () => {
   const two = changeChair(FORMS.two, "S", { name: "  " });
-  assert.deepEqual(tableRequest("two", two, HOUSE, choices.value).seats, { S: { kind: "person", name: "South" }, N: { kind: "person", name: "North" } });
-  const bot = changeChair(FORMS.bot, "S", { name: "" });
-  assert.equal(tableRequest("bot", bot, HOUSE, choices.value).seats["S"]?.name, "Player");
+  const { seats } = tableRequest(two, HOUSE, choices.value);
+  assert.deepEqual(seats, { S: { kind: "person", name: "" }, N: { kind: "person", name: "" } });
+  const bot = tableRequest(changeChair(FORMS.bot, "S", { name: "" }), HOUSE, choices.value).seats;
+  const called = (lang: "fr" | "en"): string[] => withLanguage(lang, () => [nameOf("N", { S: { kind: "person", name: "" }, N: { kind: "person", name: "" } }), nameOf("S", { S: { kind: "person", name: "" }, N: { kind: "bot", level: "club" } })]);
+  assert.equal(bot["S"]?.name, "");
+  assert.deepEqual([called("fr"), called("en")], [["Nord", "Joueur"], ["North", "Player"]]);
+});
+
+test("a default name that an earlier table has kept follows the language too, a typed one does not", () => {
+  const kept = (name: string): string => withLanguage("en", () => nameOf("S", { S: { kind: "person", name }, N: { kind: "bot", level: "club" } }));
+  assert.deepEqual(["Joueur", "Player", "Joueuse", "Léa"].map(kept), ["Player", "Player", "Joueuse", "Léa"]);
+  assert.equal(withLanguage("fr", () => nameOf("E", { S: { kind: "person", name: "Léa" }, E: { kind: "person", name: "East" } })), "Est");
 });
 
 test("a free chair waits for another device", () => {
   const two = changeChair(FORMS.two, "N", { kind: "free" });
-  assert.deepEqual(tableRequest("two", two, HOUSE, choices.value).seats["N"], { kind: "free" });
+  assert.deepEqual(tableRequest(two, HOUSE, choices.value).seats["N"], { kind: "free" });
 });
 
 test("pasted text is a record by its first line that is no comment", () => {

@@ -18,7 +18,6 @@ start-person = this screen
 start-free = another device
 start-go = Play
 start-opening = Laying out the board…
-default-person = Player
 
 # Its book, its board, its options
 books-note = Several ways to play on the same board.

@@ -19,6 +19,7 @@ default-west = Ouest
 start-failed = Le serveur ne répond pas. Vérifiez qu’il tourne, puis recommencez.
 screen-failed = Cette partie de la page n’est pas venue. Vérifiez que le serveur tourne, puis recommencez.
 screen-again = Recharger la page
+default-person = Joueur
 default-south = Sud
 default-north = Nord
 and = { $one } et { $two }

@@ -18,7 +18,6 @@ start-person = cet écran
 start-free = autre appareil
 start-go = Jouer
 start-opening = On installe le plateau…
-default-person = Joueur
 
 # Son livre, son plateau, ses options
 books-note = Plusieurs façons de jouer sur le même plateau.

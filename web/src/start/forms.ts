@@ -1,7 +1,6 @@
 // The forms that open a table: who sits where, who breaks, and the request that this makes.
 
 import type { House } from "../books/shelf";
-import { text } from "../texts/texts";
 import type { Seat, Sitter } from "../wire/messages";
 import type { NewTableRequest } from "../wire/requests";
 import type { Choices } from "./choices";
@@ -46,19 +45,19 @@ export function changeChair(form: Form, seat: Seat, chair: Partial<Chair>): Form
   return before === undefined ? form : { ...form, chairs: { ...form.chairs, [seat]: { ...before, ...chair } } };
 }
 
-/** Whoever is not named is called `unnamed`. */
-function sitter({ kind, name }: Chair, unnamed: string): Sitter {
+/** Whoever is not named is sent without a name: the page and the server call them so in each language. */
+function sitter({ kind, name }: Chair): Sitter {
   if (kind === "free") return { kind };
   if (kind !== "person") return { kind: "bot", level: kind };
-  return { kind, name: name.trim() || unnamed };
+  return { kind, name: name.trim() };
 }
 
 /** The request for the table of a form. */
-export function tableRequest(name: FormName, form: Form, house: House, choices: Choices): NewTableRequest {
+export function tableRequest(form: Form, house: House, choices: Choices): NewTableRequest {
   const seats: NewTableRequest["seats"] = {};
   for (const seat of seatsOf(form)) {
     const chair = form.chairs[seat];
-    if (chair !== undefined) seats[seat] = sitter(chair, text(name === "bot" ? "default-person" : `default-${WORDS[seat]}`));
+    if (chair !== undefined) seats[seat] = sitter(chair);
   }
   const { board, matter, placing, clock } = choices;
   return {

@@ -2,12 +2,12 @@
 
 import { signal } from "@preact/signals";
 import { saveToken, knownTables } from "../state/known_tables";
-import { levelName } from "../state/levels";
 import { goTo } from "../state/place";
+import { nameOf } from "../state/table";
 import { lang, text } from "../texts/texts";
 import type { TableLine, TablesMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
-import type { Sitter } from "../wire/messages";
+import type { Seat } from "../wire/messages";
 
 /** So many are shown before somebody asks for all. */
 const FIRST = 6;
@@ -52,15 +52,15 @@ export function resume({ table, token, real }: TableLine): void {
   goTo(table, real);
 }
 
-function sitterName(sitter: Sitter | undefined): string {
+function sitterName(seat: Seat, seats: TableLine["seats"]): string {
+  const sitter = seats[seat];
   if (sitter === undefined) return "";
-  if (sitter.kind === "free") return text("seat-free");
-  return sitter.name || (sitter.kind === "bot" ? levelName(sitter.level ?? "") : text("default-person"));
+  return sitter.kind === "free" ? text("seat-free") : nameOf(seat, seats);
 }
 
 /** Who plays against whom. */
 export function players({ seats }: TableLine): string {
-  const [south = "", east = "", north = "", west = ""] = (["S", "E", "N", "W"] as const).map((seat) => sitterName(seats[seat]));
+  const [south = "", east = "", north = "", west = ""] = (["S", "E", "N", "W"] as const).map((seat) => sitterName(seat, seats));
   const [one = "", two = ""] = east === "" ? [south, north] : [text("and", { one: south, two: north }), text("and", { one: east, two: west })];
   return text("versus", { one, two });
 }

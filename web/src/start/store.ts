@@ -45,7 +45,7 @@ export async function openTable(name: FormName): Promise<void> {
   report.value = { failed: false, id: "start-opening" };
   opening.value = name;
   try {
-    const opened = await postJson<OpenedTable>("/tables", tableRequest(name, form, chosenHouse(books.shelf.peek()), choices.peek()));
+    const opened = await postJson<OpenedTable>("/tables", tableRequest(form, chosenHouse(books.shelf.peek()), choices.peek()));
     saveToken(opened.table, opened.token);
     report.value = null;
     goTo(opened.table);

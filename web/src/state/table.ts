@@ -6,7 +6,7 @@ import type {
   WaitingMessage, Welcome,
 } from "../wire/messages";
 import { effectOf } from "./news";
-import { text } from "../texts/texts";
+import { text, withLanguage } from "../texts/texts";
 import type { Layout } from "../wire/http";
 
 const ORDER: readonly Seat[] = ["S", "E", "N", "W"];
@@ -17,16 +17,31 @@ export function seatWord(seat: Seat): string {
   return text(DEFAULTS[seat]);
 }
 
+let defaults: ReadonlySet<string> | null = null;
+
+/** The names that nobody has typed, in every language: tables opened earlier have kept them as names. */
+function defaultNames(): ReadonlySet<string> {
+  const words = ["default-person", ...Object.values(DEFAULTS)];
+  return (defaults ??= new Set((["fr", "en"] as const).flatMap((lang) => withLanguage(lang, () => words.map((word) => text(word))))));
+}
+
+/** What a person without a name is called: by their seat, or as the one player among bots. */
+function unnamed(seat: Seat, seats: Partial<Record<string, Sitter>>): string {
+  const others = Object.keys(seats).filter((one) => one !== seat);
+  const alone = seats[seat]?.kind === "person" && others.length > 0 && others.every((one) => seats[one]?.kind === "bot");
+  return alone ? text("default-person") : seatWord(seat);
+}
+
 /** What somebody who sits, or sat, at a seat is called. */
 export function sitterName(sitter: Sitter | undefined, seat: Seat): string {
-  if (sitter?.kind !== "bot") return sitter?.name || seatWord(seat);
-  return sitter.name || levelName(sitter.level ?? "");
+  if (sitter?.kind === "bot") return sitter.name || levelName(sitter.level ?? "");
+  return sitter?.name && !defaultNames().has(sitter.name) ? sitter.name : seatWord(seat);
 }
 
 /** What whoever sits there is called; of several bots of one level, each by its seat too. */
 export function nameOf(seat: Seat, seats: Partial<Record<string, Sitter>>): string {
   const sitter = seats[seat];
-  if (sitter?.kind !== "bot") return sitter?.name || seatWord(seat);
+  if (sitter?.kind !== "bot") return sitter?.name !== undefined && sitter.name !== "" && !defaultNames().has(sitter.name) ? sitter.name : unnamed(seat, seats);
   if (sitter.name) return sitter.name;
   const bot = levelName(sitter.level ?? "");
   const alike = Object.values(seats).filter((one) => one?.kind === "bot" && !one.name && one.level === sitter.level);

@@ -1,0 +1,24 @@
+"""What players are called in sentences: a name that nobody typed is in the sentence's language."""
+
+import pytest
+
+from carrom.contract.names import names_of
+from carrom.match import Player
+
+CLUB = Player("bot", level="club")
+
+
+@pytest.mark.parametrize("kept", ["", "Joueur", "Player", "South"])
+def test_an_unnamed_person_among_bots_is_the_player_in_each_language(kept):
+    names = names_of({"S": Player("person", kept), "N": CLUB})
+    assert (names["fr"]["S"], names["en"]["S"]) == ("Joueur", "Player")
+
+
+@pytest.mark.parametrize("kept", ["", "Nord", "North", "Joueur"])
+def test_of_two_persons_an_unnamed_one_is_left_to_the_texts(kept):
+    assert names_of({"S": Player("person", "Léa"), "N": Player("person", kept)})["en"] == {"S": "Léa"}
+
+
+def test_a_typed_name_is_the_same_in_each_language():
+    names = names_of({"S": Player("person", "Joueuse"), "N": CLUB})
+    assert {names["fr"]["S"], names["en"]["S"]} == {"Joueuse"}
