@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FilmRecord, Knot } from "../src/board/film";
 import { word } from "../src/play/cheer";
-import { clockAt } from "../src/board/pace";
+import { clockAt, GLIDE } from "../src/board/pace";
 import { filmTime, paceOf } from "../src/state/film_time";
 import { greatMoments } from "../src/state/great_moments";
 import { setPreference } from "../src/state/preferences";
@@ -100,10 +100,12 @@ test("who wants no great moments, no movement, or has more to see, sees the film
   setPreference("moments", "on");
 });
 
-test("a score board waits as long as a player sees: the aim of a stranger, the film and its breath", () => {
+test("a score board waits as long as a player sees: the aim of a stranger, the film and its breath, what glides to its place", () => {
   const queen = shot(film({ queen: 2 }));
   const own = filmTime(tableOf(), queen);
-  assert.equal(own, clockAt(paceOf(tableOf(), queen), 3));
+  assert.equal(own, clockAt(paceOf(tableOf(), queen), 3) + GLIDE);
+  const miss = shot(film({}));
+  assert.equal(filmTime(tableOf(), miss), clockAt(paceOf(tableOf(), miss), 3));
   assert.ok(own > 3.5);
   assert.ok(Math.abs(filmTime(tableOf([], ["N"]), queen) - own - 1.3) < 1e-9);
 });

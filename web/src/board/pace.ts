@@ -10,6 +10,8 @@ export interface Pace {
   readonly slow: readonly Breath[];
 }
 
+/** For which discs glide to where they belong after a film: onto the frame, or back on the board. */
+export const GLIDE = 0.6;
 export const REAL: Pace = { speed: 1, slow: [] };
 
 /** How many times as long the middle of a breath takes, and how long the way in and the way out are. */

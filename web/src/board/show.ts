@@ -8,12 +8,11 @@ import { approach } from "./hand/approach";
 import type { Stroke } from "./hand/stroke";
 import { glides } from "./glides";
 import type { Lengths } from "./lengths";
-import { clockAt, filmAt } from "./pace";
+import { clockAt, filmAt, GLIDE } from "./pace";
 import { rotatedLayout } from "./seats";
 import type { Layout } from "./types";
 
-/** Seconds: discs glide; a striker opens. */
-const GLIDE = 0.6;
+/** Seconds: a striker opens. */
 export const STRIKER_OPENING = 0.28;
 /** mm: a shorter path is not animated. */
 const STEP = 1;

@@ -10,6 +10,9 @@ import { isHereOnly, reachableOrigin } from "../widgets/invitation";
 import type { Lang } from "../wire/http";
 import type { Numbered } from "../wire/messages";
 
+/** Seconds by which a busy telephone may be behind: what happens is seen on the boards first. */
+const GRACE = 0.3;
+
 export class ScoreboardStore {
   readonly table: TableStore;
   /** The languages in which everything is written, the page's own first. */
@@ -63,7 +66,7 @@ function other(language: Lang): Lang {
 
 /** ms for which players see a stroke before they know what it led to. */
 function shownFor(table: TableModel, news: Numbered): number {
-  return "shot" in news ? 1000 * filmTime(table, news) : 0;
+  return "shot" in news ? 1000 * (filmTime(table, news) + GRACE) : 0;
 }
 
 /** How it stands, for styles and tests. */

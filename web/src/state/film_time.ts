@@ -1,7 +1,7 @@
 // How a stroke of the table is shown in time: how long its striker lies there first, and where its film goes slowly.
 
 import { runningTime } from "../board/film";
-import { clockAt, REAL, type Pace } from "../board/pace";
+import { clockAt, GLIDE, REAL, type Pace } from "../board/pace";
 import { filmOf } from "../wire/film";
 import type { Numbered } from "../wire/messages";
 import { greatMoments } from "./great_moments";
@@ -26,7 +26,13 @@ export function paceOf(table: TableModel, news: Shot): Pace {
   return { speed: 1, slow: greatMoments(table, news).slow };
 }
 
-/** Seconds until what a stroke led to is known to who sees its film. */
+/** Seconds until what a stroke led to is known to who sees its film, and until what has fallen has glided to its place. */
 export function filmTime(table: TableModel, news: Shot): number {
-  return (prefersReducedMotion() ? 0 : leadOf(table, news)) + clockAt(paceOf(table, news), runningTime(filmOf(news.shot)) / 1e6);
+  const film = clockAt(paceOf(table, news), runningTime(filmOf(news.shot)) / 1e6);
+  return prefersReducedMotion() ? film : leadOf(table, news) + film + (glides(table, news) ? GLIDE : 0);
+}
+
+/** Has something fallen, or does a man come back? */
+function glides(table: TableModel, { shot }: Shot): boolean {
+  return Object.keys(filmOf(shot).fallen).length > 0 || Object.keys(shot.layout).some((disc) => table.layout[disc] === undefined);
 }
