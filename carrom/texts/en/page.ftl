@@ -183,6 +183,11 @@ sit-down = { $seat ->
     [N] Take the north seat
    *[W] Take the west seat
 }
+invite-open = Invite
+beside-open = Play here too
+beside-title = Who else plays at this screen?
+beside-name = Their name
+board-whole = Whole board
 invite-link = Address of this table
 invite-copy = Copy the link
 invite-copied = Copied

@@ -191,6 +191,11 @@ sit-down = { $seat ->
     [N] Prendre la place de Nord
    *[W] Prendre la place d’Ouest
 }
+invite-open = Inviter
+beside-open = Jouer aussi ici
+beside-title = Qui d’autre joue sur cet écran ?
+beside-name = Son nom
+board-whole = Tout le plateau
 invite-link = Adresse de cette table
 invite-copy = Copier le lien
 invite-copied = Copié

@@ -153,7 +153,7 @@ export function BetCard({ table, bottom, betting }: OnBoard & { betting: Betting
 
 /** Whoever plays may bet before the stroke. */
 export function BetOffer({ betting }: { betting: Betting }) {
-  return <section id="bet-offer" class="request card" hidden={!betting.open.value}>{betting.open.value && <Offer betting={betting} />}</section>;
+  return <section id="bet-offer" class={`request card${betting.picking.value ? " picking" : ""}`} hidden={!betting.open.value}>{betting.open.value && <Offer betting={betting} />}</section>;
 }
 
 function Standing({ table, bet, betting }: { table: TableModel; bet: BetMessage; betting: Betting }) {
