@@ -4,6 +4,7 @@ import json
 from math import atan2, cos, degrees, hypot, radians, sin
 
 import pytest
+from playwright.sync_api import expect
 
 from carrom.board import ICF, striker_point
 from tests.browser.finger import Finger, Mouse, Point, TwoFingers, straight
@@ -212,6 +213,12 @@ def test_two_fingers_or_two_taps_look_nearer_and_a_stroke_is_aimed_there_as_on_t
         assert view(person)["scale"] == pytest.approx(times * whole["scale"])
     finger.pinch((200, 250), 160, 60)
     assert view(person)["scale"] == whole["scale"]
+    # whoever has come nearer by chance sees the way back
+    expect(page.locator(".whole")).to_be_hidden()
+    finger.tap_twice((200, 250))
+    page.locator(".whole").tap()
+    assert view(person)["scale"] == whole["scale"]
+    expect(page.locator(".whole")).to_be_hidden()
 
 
 def test_keys_and_a_wheel_with_ctrl_look_nearer_and_the_page_keeps_its_size(sit, picture):

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Canvases } from "../src/board/canvases";
+import { Zooming } from "../src/board/hand/zooming";
 import { settledZoom, WHOLE, zoomed, type Zoom } from "../src/board/zoom";
 
 const [SCALE, REACH] = [0.5, 400];
@@ -31,4 +33,19 @@ test("fingers that leave nearly the whole board leave the whole of it", () => {
   assert.equal(settledZoom({ times: 1.05, right: 3, up: 1 }), WHOLE);
   const near = { times: 1.5, right: 3, up: 1 };
   assert.equal(settledZoom(near), near);
+});
+
+test("two quick taps look nearer, but not where the first has ended a film", () => {
+  for (const ended of [false, true]) {
+    const looks: Zoom[] = [];
+    const canvases = { zoom: WHOLE, wholeScale: SCALE, reach: REACH, fromMiddle: () => [0, 0], look: (zoom: Zoom) => looks.push(zoom) };
+    const zooming = new Zooming(canvases as unknown as Canvases, () => true, () => undefined);
+    for (const at of [0, 100]) {
+      const event = (timeStamp: number): PointerEvent => ({ pointerType: "touch", pointerId: 1, clientX: 50, clientY: 50, timeStamp }) as PointerEvent;
+      zooming.press(event(at));
+      if (ended && at === 0) zooming.forgetTaps();
+      zooming.lift(event(at + 30));
+    }
+    assert.deepEqual(looks.map(({ times }) => times), ended ? [] : [2]);
+  }
 });

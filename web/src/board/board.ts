@@ -16,6 +16,7 @@ import { Loupe } from "./loupe";
 import { STRIKER_OPENING, placed, Show, type Snapshot } from "./show";
 import { QUARTERS, turned } from "./seats";
 import { aimOf, reachOf } from "./prepared_view";
+import { WHOLE } from "./zoom";
 
 /** What is shown of the aim of somebody else: where it goes, and how hard. */
 const FOREIGN = { help: "contact", force: "", after: null } as const;
@@ -93,6 +94,11 @@ export class Board {
   look(way: Look): boolean {
     const striker = this.striker();
     return this.zooming.look(way, striker === null ? null : this.canvases.toPage(striker.x, striker.y));
+  }
+
+  /** Is only a part of the board seen, nearer? */
+  get isNear(): boolean {
+    return this.canvases.zoom.times > 1;
   }
 
   destroy(): void {
@@ -194,8 +200,7 @@ export class Board {
   private magnify(): void {
     const { config: { prepared, loupe }, gesture: { finger, mode } } = this;
     const focus = prepared === null || finger === null ? null : this.focus(mode);
-    const near = this.canvases.zoom.times > 1;
-    const wanted = !near && (loupe === "always" || (loupe === "touch" && finger?.hides === true));
+    const wanted = !this.isNear && (loupe === "always" || (loupe === "touch" && finger?.hides === true));
     if (prepared === null || finger === null || focus === null || !wanted) {
       this.loupe.hide();
       return;
@@ -214,6 +219,8 @@ export class Board {
   private listen(canvas: HTMLCanvasElement): void {
     canvas.addEventListener("pointerdown", (event) => {
       if (!this.zooming.press(event)) this.down(event);
+      // A tap on a film ends it: two of them are impatient, not near-sighted.
+      if (this.show !== null) this.zooming.forgetTaps();
     });
     canvas.addEventListener("pointermove", (event) => {
       if (!this.zooming.move(event) && !this.rotating.move(event) && !this.carry.move(event)) this.gesture.move(event);

@@ -2,9 +2,11 @@
 
 import { effect, untracked, type ReadonlySignal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardConfig, BoardEvents } from "../board/config";
+import { hasMoved } from "../state/place";
+import { text } from "../texts/texts";
 import { focusFirst } from "./first_focus";
 import { pressZoom } from "./zoom_keys";
 import "./board_view.css";
@@ -28,13 +30,19 @@ interface Props {
 export function BoardView({ config, events, ids: [place, wood, board], picture = false, label, look, canvas, holder }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const plateau = holder ?? own;
+  const drawn = useRef<Board | null>(null);
+  const [near, setNear] = useState(false);
   useLayoutEffect(() => {
     if (plateau.current === null) return;
     const made = new Board(plateau.current, {
       ...events,
       // For assistive tools and tests.
-      moved: (position) => (document.body.dataset["view"] = JSON.stringify(position)),
+      moved: (position) => {
+        document.body.dataset["view"] = JSON.stringify(position);
+        setNear(drawn.current?.isNear === true);
+      },
     });
+    drawn.current = made;
     const stop = effect(() => {
       const change = config.value;
       // What the board reports meanwhile may read the state too.
@@ -57,6 +65,7 @@ export function BoardView({ config, events, ids: [place, wood, board], picture =
     <div id={place} ref={plateau} class="plateau">
       <canvas id={wood} aria-hidden="true" />
       <canvas id={board} ref={canvas} class={look} aria-label={label} {...role} />
+      <button class="whole" type="button" hidden={!near} onClick={() => drawn.current?.look("whole")}>{text("board-whole")}</button>
     </div>
   );
 }

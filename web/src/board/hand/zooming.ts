@@ -28,6 +28,11 @@ export class Zooming {
   /** `free`: does no finger do anything else on the board? `taken`: two fingers pinch from now on. */
   constructor(private readonly canvases: Canvases, private readonly free: () => boolean, private readonly taken: () => void) {}
 
+  /** Taps up to now have meant something else: the next one is a first one. */
+  forgetTaps(): void {
+    this.tapped = this.down = null;
+  }
+
   private get pinching(): boolean {
     return this.fingers.size > 1;
   }
