@@ -36,6 +36,8 @@ def game_in_list(table: str) -> str:
 class Person:
     """Plays at `page`, and watches the same table over the wire to know what the server says."""
 
+    has_keys = True
+
     def __init__(self, page: Page, server: Served) -> None:
         self.page = page
         self.server = server
@@ -117,6 +119,17 @@ class Person:
         size = self.page.evaluate("[innerWidth, innerHeight]")
         ends = [(end if one > 0 else 0.0, at, one) for end, at, one in zip(size, start, way, strict=True)]
         return min((end - at) / one for end, at, one in ends if abs(one) > 1e-9)
+
+    def play(self, stroke: Stroke, opened_at: int) -> None:
+        """Play it in the way of whoever has this device."""
+        self.play_by_mouse(stroke, opened_at)
+
+    def carry(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag a man from one point of the page to another."""
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        self.page.mouse.move(*end, steps=4)
+        self.page.mouse.up()
 
     def play_by_mouse(self, stroke: Stroke, opened_at: int) -> None:
         """Slide the striker from where it opened to its place, pull back, let go."""

@@ -1,4 +1,4 @@
-"""A whole round at the page, by whoever sits at this screen: strokes by mouse, and every question the page asks."""
+"""A whole round at the page, by whoever sits at this screen: strokes, and every question the page asks."""
 
 from math import hypot
 from random import Random
@@ -28,7 +28,7 @@ class Round:
         """The table as the server tells it when the round is over."""
         moves, end = 0, monotonic() + TIMEOUT / 1000
         while moves < MOST:
-            phase = self._move()
+            phase = self.move()
             if phase == "over":
                 return self.person.watched()
             if phase == "waiting":
@@ -37,7 +37,7 @@ class Round:
                 moves, end = moves + 1, monotonic() + TIMEOUT / 1000
         raise AssertionError("the round does not end")
 
-    def _move(self) -> str:
+    def move(self) -> str:
         """One thing done: a film skipped, a stroke, an answer; the phase that asked for it."""
         person = self.person
         phase = person.wait_for("aim", "place", "over", "waiting", "film")
@@ -48,10 +48,10 @@ class Round:
                 person.skip()
         elif phase == "place":
             self._place()
-        elif phase == "aim":
+        elif phase == "aim" and not self._answer():
             self._stroke()
-        elif phase == "waiting":
-            self._answer()
+        elif phase == "waiting" and not self._answer():
+            self.page.wait_for_timeout(25)
         return phase
 
     def _done(self, before: int) -> None:
@@ -67,7 +67,7 @@ class Round:
             self._bet(told)
             self._done(before)
             return
-        person.play_by_mouse(*person.good_stroke(self.luck))
+        person.play(*person.good_stroke(self.luck))
         self._done(before)
 
     def _bet(self, told: dict) -> None:
@@ -79,20 +79,20 @@ class Round:
         self.page.click("#bet-call")
         self.person.tap_board(*told["layout"][man])
 
-    def _answer(self) -> None:
-        """A bet of the other side is raised once, then let be; else somebody else is waited for."""
+    def _answer(self) -> bool:
+        """A bet that the other side has the last word of is raised once, then let be; false: nothing is asked."""
         before = int(self.person.data("n"))
-        for word in ("bet-non-just", "bet-decline"):
+        for word in ("bet-non-just", "bet-si-just", "bet-decline"):
             button = self.page.locator(f"#{word}")
             if button.count() and button.is_visible() and word not in self.asked[-1:]:
                 self.asked.append(word)
                 button.click()
                 self._done(before)
-                return
-        self.page.wait_for_timeout(25)
+                return True
+        return False
 
     def _place(self) -> None:
-        """By the button, by dragging, by keys, in turn."""
+        """By the button, by dragging, by keys where there are any, in turn."""
         person, page, before = self.person, self.page, int(self.person.data("n"))
         told = person.watched()
         waiting = [one for one in told["next"]["to_place"] if one["by"] in person.data("yours")]
@@ -100,11 +100,10 @@ class Round:
             return
         self._placed += 1
         self.asked.append("place")
-        if self._placed % 3 == 1:
+        way = self._placed % (3 if person.has_keys else 2)
+        if way == 1:
             page.click("#place-nearest")
-        elif self._placed % 3 == 2:
-            page.mouse.move(*person.pixels(*where_it_stands(person, waiting[0])))
-            page.mouse.down()
+        elif way == 2 or not person.has_keys:
             inner, outer = waiting[0]["ring"]
             middle = (inner + outer) // 2
             spots = [(middle * x // 10, middle * y // 10) for x, y in ((10, 0), (0, 10), (-10, 0), (0, -10), (7, 7))]
@@ -113,8 +112,8 @@ class Round:
                 for spot in spots
                 if all(hypot(spot[0] - x, spot[1] - y) > 34_000 for x, y in told["layout"].values())
             ]
-            page.mouse.move(*person.pixels(*(free or spots)[0]), steps=4)
-            page.mouse.up()
+            start, end = where_it_stands(person, waiting[0]), (free or spots)[0]
+            person.carry(person.pixels(*start), person.pixels(*end))
         else:
             for key in ("ArrowUp", "ArrowLeft", "Enter"):
                 page.keyboard.press(key)
