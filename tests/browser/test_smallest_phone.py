@@ -1,0 +1,57 @@
+"""The smallest phone: with the largest letters nothing leaves the window, and what an umpire must do is in sight."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.test_phone_layout import covered_words
+from tests.browser.thumb import SMALL, TELEPHONE
+from tests.browser.umpire import umpires_place
+from tests.running import CAMILLE, NOE, Browser
+
+LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
+OUTSIDE = """() => [...document.querySelectorAll("main :is(h1, h2, h3, p, b, li, a, button, label)")].filter((one) => {
+    const {left, right, width} = one.getBoundingClientRect();
+    return one.checkVisibility() && width > 1 && (left < -2 || right > innerWidth + 2);
+}).map((one) => one.textContent)"""
+BROKEN = """() => [...document.querySelectorAll("main h1, main h2")].filter((one) => one.checkVisibility()
+    && one.scrollHeight > 2.2 * parseFloat(getComputedStyle(one).lineHeight) * one.textContent.split(/\\s/).length)
+    .map((one) => one.textContent)"""
+"""Headings whose words are broken: more lines than words."""
+
+
+@pytest.fixture
+def judged(server):
+    """A board of wood on which a man has just come back."""
+    seats = {"S": CAMILLE, "N": NOE}
+    table = server.post("tables", {"book": "icf", "seats": seats, "opener": "S", "real": True, "minutes": 40})
+    umpire = Browser(server, table)
+    umpire.join()
+    for fallen in (["white"], ["queen", "white"], [], ["black", "striker"]):
+        umpire.told("declare", {"pocketed": fallen})
+    umpire.close()
+    return table
+
+
+def show(page: Page, place: str) -> None:
+    page.goto("about:blank")
+    page.goto(place)
+    page.wait_for_selector("main:visible h1:not(:empty)")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_with_the_largest_letters_nothing_leaves_the_window_and_no_heading_is_broken(another, server, judged, lang):
+    page = another(server.address, locale=LANGUAGES[lang], **SMALL, **TELEPHONE).page
+    page.evaluate("localStorage.setItem('carrom.prefers.text', 'larger')")
+    table = judged["table"]
+    for place in ("", f"#scoreboard={table}", umpires_place(judged), "#quiz=icf", "#rules=icf", f"#replay={table}"):
+        show(page, server.address + place)
+        assert (place, page.evaluate(OUTSIDE), page.evaluate(BROKEN)) == (place, [], [])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_a_man_goes_back_is_in_sight_of_the_umpire(another, server, judged, lang, picture):
+    page = another(server.address + umpires_place(judged), locale=LANGUAGES[lang], **SMALL, **TELEPHONE).page
+    expect(page.locator("#referee-verdict .places li").first).to_be_visible()
+    assert covered_words(page, "#referee-verdict h2") == []
+    assert covered_words(page, "#referee-verdict .places li") == []
+    picture(f"umpire-{lang}-small-phone", page)
