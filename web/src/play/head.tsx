@@ -16,7 +16,7 @@ export function Head({ table, onHelp, onMenu }: Props) {
   return (
     <header class="head card">
       <div class="fitted titles" style={{ "--letters": String(Math.max(book.length, round.length * 0.8)) }}>
-        <h1 id="book">{book}</h1>
+        <h1 id="book" style={{ "--letters": String(book.length) }}>{book}</h1>
         <p id="round" class="note">{round}</p>
       </div>
       <a id="home" href="#">{text("home")}</a>

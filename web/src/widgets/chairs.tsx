@@ -50,7 +50,7 @@ function Waiting({ table, onSit }: Props) {
       <Dialog id="invite" look="chairs-dialog" open={dialog === "invite"} onClose={close}>
         <h2 id="invite-title">{text("chairs-invite", { count: table.free.length })}</h2>
         {dialog === "invite" && <Invitation table={table.welcome.table} />}
-        <button id="invite-close" class="strong" type="button" onClick={close}>{text("close")}</button>
+        <button id="invite-close" class="strong" type="button" autofocus onClick={close}>{text("close")}</button>
       </Dialog>
       <Dialog id="beside" look="chairs-dialog" open={dialog === "beside"} onClose={close}>
         <h2 id="beside-title">{text("beside-title")}</h2>
