@@ -16,7 +16,6 @@ import { Loupe } from "./loupe";
 import { STRIKER_OPENING, placed, Show, type Snapshot } from "./show";
 import { QUARTERS, turned } from "./seats";
 import { aimOf, reachOf } from "./prepared_view";
-import { WHOLE } from "./zoom";
 
 /** What is shown of the aim of somebody else: where it goes, and how hard. */
 const FOREIGN = { help: "contact", force: "", after: null } as const;
