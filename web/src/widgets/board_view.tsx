@@ -5,7 +5,6 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardConfig, BoardEvents } from "../board/config";
-import { hasMoved } from "../state/place";
 import { text } from "../texts/texts";
 import { focusFirst } from "./first_focus";
 import { pressZoom } from "./zoom_keys";
