@@ -46,6 +46,10 @@ Most requests count as one, an expensive one as more (`price` of its route), a f
 the page costs about ten, replaying a game one for every film. So a hundred people behind one address may load it in the
 same second, and ten in every second after that.
 """
+FORMER = 4
+"""Former players named at a seat, the last ones."""
+HISTORY = 14_000
+"""Bytes of the calls of this round that a `welcome` holds, the last ones; earlier ones are in the story."""
 EVENTS_PER_REQUEST = 50
 """Events read from the store, or sent in a `welcome`, for the price of one request."""
 RECORD = bounds.BOUNDS["text"]

@@ -30,7 +30,7 @@ const NEWS: News = {
   counted: { seat: "S", result: { men: {}, winner: "S", queen: null, ending: "usual", demanded: 0 }, verdict: VERDICT },
   bid: { seat: "S", word: "bet", disc: "w1" },
   put_down: { seat: "N", disc: "w2", at: [7, 7], automatic: false },
-  changed: { kind: "undone", event: 3, present: { layout: LAID, history: [], round_over: null } },
+  changed: { kind: "undone", event: 3, present: { layout: LAID, history: [], earlier: 0, round_over: null } },
   timed: { runs: true, left: 1, extra: 0 },
   seated: { seat: "N", sitter: PERSON },
   closed: {},
@@ -56,7 +56,7 @@ test("a stroke, a call and a counted round add their line to the history", () =>
 
 test("a new round and a changed past replace what lay there", () => {
   for (const verb of ["round", "changed"] as const) {
-    assert.deepEqual(effectOf(message(verb)).change(HERE), { layout: LAID, history: [], roundOver: null, returned: [] });
+    assert.deepEqual(effectOf(message(verb)).change(HERE), { layout: LAID, history: [], earlier: 0, roundOver: null, returned: [] });
   }
 });
 

@@ -17,6 +17,7 @@ from carrom.board import (
     nearest_free_place,
     striker_point,
 )
+from carrom.contract import strict_json
 from carrom.contract.judge_json import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
 from carrom.contract.names import encode_calls
 from carrom.contract.shapes import StateMessage
@@ -42,6 +43,7 @@ from carrom.physics import MATTERS
 from carrom.rules import bets, counted_by, required_facts
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
+from carrom.server import limits
 from carrom.server.wire import messages as m
 from carrom.texts import LANGUAGES, sentence
 
@@ -129,14 +131,22 @@ def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
 
 
 def encode_present(match: Match) -> m.Present:
-    """Encode the layout and the calls of this round, oldest first."""
+    """Encode the layout and the last calls of this round, oldest first."""
     opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
     judged = [taken for taken in this_round if isinstance(taken.event, JudgedStep)]
     over = next((_verdict_of(taken) for taken in reversed(judged) if not taken.conflict), None)
+    history, room = [], limits.HISTORY
+    for taken in reversed(judged):
+        line = _history_line(match, taken)
+        room -= len(strict_json.write(line).encode())
+        if room < 0 and history:
+            break
+        history.append(line)
     return {
         "layout": encode_layout(match.layout),
-        "history": [_history_line(match, taken) for taken in judged],
+        "history": history[::-1],
+        "earlier": len(judged) - len(history),
         "round_over": cast(m.RoundOverMessage | None, verdict_to_plain(over)["round_over"]) if over else None,
     }
 
@@ -253,7 +263,7 @@ def encode_seats(match: Match) -> dict[Seat, m.Sitter]:
 
 def encode_seat(match: Match, seat: Seat) -> m.Sitter:
     """Encode who sits at a seat, and who sat there before."""
-    sitter, before = encode_sitter(match.players[seat]), match.former(seat)
+    sitter, before = encode_sitter(match.players[seat]), match.former(seat)[-limits.FORMER :]
     return {**sitter, "before": [encode_sitter(one) for one in before]} if before else sitter
 
 

@@ -162,10 +162,11 @@ class HistoryLine(TypedDict):
 
 
 class Present(TypedDict):
-    """The layout, and what was called in this round."""
+    """The layout, and what was called in this round. `earlier`: strokes of it before `history`, which the story has."""
 
     layout: LayoutMessage
     history: list[HistoryLine]
+    earlier: int
     round_over: RoundOverMessage | None
 
 

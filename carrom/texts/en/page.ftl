@@ -81,6 +81,10 @@ why-missing = The text of this clause is not available.
 close = Close
 history = Strokes
 history-empty = No stroke yet in this round.
+history-earlier = { $count ->
+    [one] One stroke earlier: in the replay
+   *[other] { $count } strokes earlier: in the replay
+}
 
 over = Round over
 again-sent = One moment…

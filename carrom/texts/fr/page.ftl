@@ -86,6 +86,10 @@ why-missing = Le texte de cet article n’est pas disponible.
 close = Fermer
 history = Coups
 history-empty = Aucun coup dans cette manche.
+history-earlier = { $count ->
+    [one] Un coup plus tôt : dans la relecture
+   *[other] { $count } coups plus tôt : dans la relecture
+}
 
 over = Manche terminée
 again-sent = Un instant…

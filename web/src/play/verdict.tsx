@@ -78,11 +78,14 @@ export function History({ table }: { table: TableModel | null }) {
         {table !== null && lines.length === 0 && <li class="none note">{text("history-empty")}</li>}
         {table !== null && lines.map((line, index) => (
           <li key={index}>
-            <b>{`${index + 1} · ${table.name(line.seat)}`}</b>
+            <b>{`${table.earlier + index + 1} · ${table.name(line.seat)}`}</b>
             <span>{sentences(line.calls)}</span>
             {line.trouble !== "" && <span class="note trouble">{text("history-trouble")}</span>}
           </li>
         )).reverse()}
+        {table !== null && table.earlier > 0 && (
+          <li class="note"><a href={`#${momentPlace(table.welcome.table)}`}>{text("history-earlier", { count: table.earlier })}</a></li>
+        )}
       </ol>
     </section>
   );

@@ -20,6 +20,8 @@ export interface Change {
   layout?: Layout;
   returned?: string[];
   history?: HistoryLine[];
+  /** Strokes of this round before those. */
+  earlier?: number;
   roundOver?: Present["round_over"];
   sitter?: { seat: Seat; sitter: Sitter };
   closed?: true;
@@ -46,7 +48,7 @@ interface Kind<V extends Verb> {
 
 const KINDS: { readonly [V in Verb]: Kind<V> } = {
   round: {
-    change: (payload) => ({ layout: payload.layout, history: [], roundOver: null, returned: [] }),
+    change: (payload) => ({ layout: payload.layout, history: [], earlier: 0, roundOver: null, returned: [] }),
     words: (payload, table) => text("told-round", { round: payload.round, name: table.name(payload.opener) }),
     moves: true, decides: true, clock: "restarts",
   },
@@ -97,7 +99,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
   },
   changed: {
     change: ({ present }) => ({
-      layout: present.layout, history: [...present.history], roundOver: present.round_over, returned: [],
+      layout: present.layout, history: [...present.history], earlier: present.earlier, roundOver: present.round_over, returned: [],
     }),
     animation: ({ present }) => ({ glide: present.layout }),
     words: (payload) => text(`told-${payload.kind}`),

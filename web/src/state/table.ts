@@ -85,6 +85,8 @@ export class TableModel {
   readonly thinking: Seat | null = null;
   /** What a person elsewhere aims at; null: nothing that is known. */
   readonly aim: AimMessage | null = null;
+  /** Strokes of this round before those of `history`: the replay has them. */
+  readonly earlier: number;
   readonly roundOver: RoundOverMessage | null;
   readonly yours: readonly Seat[];
   readonly host: boolean;
@@ -102,6 +104,7 @@ export class TableModel {
     this.layout = welcome.layout;
     this.next = welcome.next;
     this.history = welcome.history;
+    this.earlier = welcome.earlier;
     this.roundOver = welcome.round_over;
     this.yours = welcome.yours;
     this.host = welcome.host;

@@ -99,8 +99,9 @@ export interface ChangedMessage {
   present: Present;
 }
 
-/** The layout, and what was called in this round. */
+/** The layout, and what was called in this round. `earlier`: strokes of it before `history`, which the story has. */
 export interface Present {
+  earlier: number;
   history: HistoryLine[];
   layout: Record<string, Pair>;
   round_over: RoundOverMessage | null;
@@ -321,6 +322,7 @@ export interface Welcome {
   clock: number | null;
   clock_left: number | null;
   closed: boolean;
+  earlier: number;
   full_flick: number;
   history: HistoryLine[];
   host: boolean;
