@@ -13,6 +13,10 @@ def register(app: typer.Typer) -> None:
 def play(
     port: Annotated[int, typer.Option(help="Port to listen on; 0 finds a free one.", min=0, max=65535)] = 0,
     host: Annotated[str, typer.Option(help="Address to listen on; 127.0.0.1 admits this machine only.")] = "0.0.0.0",
+    host_names: Annotated[
+        list[str] | None,
+        typer.Option("--host-name", metavar="NAME", help="A name by which browsers reach this server; repeatable."),
+    ] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     books: Annotated[
         list[str] | None,
@@ -27,4 +31,11 @@ def play(
     from carrom.contract.house_books import house
     from carrom.server.serving import serve
 
-    serve(host, port, store, open_browser=browser, houses=[house(name) for name in books or ()])
+    serve(
+        host,
+        port,
+        store,
+        open_browser=browser,
+        houses=[house(name) for name in books or ()],
+        host_names=host_names or (),
+    )

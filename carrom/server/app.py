@@ -10,6 +10,7 @@ from carrom.contract.house_books import House
 from carrom.errors import Unavailable
 from carrom.server import limits
 from carrom.server.coach_pool import CoachPool
+from carrom.server.host_check import HostCheck
 from carrom.server.openapi import described_once
 from carrom.server.rate_limit import RateLimit
 from carrom.server.routes import (
@@ -37,9 +38,11 @@ MODULES = (page, books, levels, tables, socket, stories, match_sheets, positions
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 
 
-def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[str] = ()) -> Litestar:
+def application(
+    store: Store, houses: Sequence[House] = (), addresses: Sequence[str] = (), host_names: Sequence[str] = ()
+) -> Litestar:
     """Return the server's application on a store; `houses`: books that the start page offers beside the rule books;
-    `addresses`: where other devices of the network reach it.
+    `addresses`: where other devices of the network reach it; `host_names`: what it is called (`HostCheck`).
 
     Raises `Unavailable` when the browser client has not been built.
     """
@@ -66,7 +69,7 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
             app.state.threads.close()
             app.state.coaches.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=ROUTES,
         lifespan=[lifespan],
         before_request=rate_limit.check,
@@ -75,3 +78,5 @@ def application(store: Store, houses: Sequence[House] = (), addresses: Sequence[
         request_max_body_size=2 * limits.RECORD,  # a slightly longer body is refused with a sentence
         openapi_config=None,  # `carrom.server.openapi` describes the routes
     )
+    app.asgi_handler = HostCheck(app.asgi_handler, host_names)
+    return app

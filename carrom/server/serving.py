@@ -36,15 +36,26 @@ _SOMEWHERE = "10.255.255.255"
 """An unassigned private address; only the local address that routes to it is of interest."""
 
 
-def serve(host: str, port: int, store: str | Path | None, *, open_browser: bool, houses: Sequence[House] = ()) -> None:
-    """Serve until Ctrl-C or SIGTERM. Raises `Unavailable` for a port in use, a store in use, a client not built."""
+def serve(
+    host: str,
+    port: int,
+    store: str | Path | None,
+    *,
+    open_browser: bool,
+    houses: Sequence[House] = (),
+    host_names: Sequence[str] = (),
+) -> None:
+    """Serve until Ctrl-C or SIGTERM; `host_names`: what the server is called beside this machine's addresses.
+
+    Raises `Unavailable` for a port in use, a store in use, a client not built.
+    """
     # uvicorn shuts down cleanly and then raises the signal again: it ends as Ctrl-C does
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     listening = _listen(host, port)
     with listening, open_store(store or default_location()) as games:
         port = listening.getsockname()[1]
         elsewhere = [f"http://{name}:{port}" for name in network_names(host)]
-        app = application(games, houses, elsewhere)
+        app = application(games, houses, elsewhere, (host, *host_names))
         warm()
         server = _Server(
             uvicorn.Config(

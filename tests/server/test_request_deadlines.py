@@ -16,7 +16,7 @@ WHOLE = b"GET /levels HTTP/1.1\r\nHost: localhost\r\n\r\n"
 HALVES = {
     "nothing": b"",
     "half a head": b"GET /levels HTTP/1.1\r\nHost: local",
-    "half a body": b"POST /records HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nContent-Type: text/plain\r\n\r\n{",
+    "half a body": b"POST /records HTTP/1.1\r\nHost: [::1]\r\nContent-Length: 9\r\nContent-Type: text/plain\r\n\r\n{",
     "half a handshake": b"GET /tables/x/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upg",
     "half of a second request": WHOLE + b"GET /lev",
 }

@@ -26,10 +26,12 @@ HEADERS = {
 }
 """Headers of every response."""
 STATUS = {
+    "foreign-page": 403,
     "unknown-table": 404,
     "no-such-stroke": 404,
     "unknown-puzzle": 404,
     "message-too-large": 413,
+    "unknown-host": 421,
     "too-many-tables": 429,
     "too-many-requests": 429,
     "too-busy": 503,

@@ -23,10 +23,6 @@ from carrom.server.wire import encoder
 @websocket("/tables/{name:str}/socket")
 async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
     """Serve one browser at one table."""
-    origin = socket.headers.get("origin")
-    if origin and origin.partition("://")[2] != socket.headers.get("host"):
-        await socket.close(code=1008, reason="the Origin header names another server")
-        return
     await socket.accept()
     sockets, address = state.tables.sockets, socket.client.host if socket.client else ""
     if sockets.total() >= limits.SOCKETS or sockets[address] >= limits.SOCKETS_OF_ONE:

@@ -5,3 +5,5 @@ refusal-other-physics = This stroke was played by other physics: its film cannot
 refusal-too-busy = Too much is asked of this server; try again in a moment.
 refusal-too-many-requests = Too much is asked from this address; wait a moment.
 refusal-unknown-puzzle = No puzzle has this number; there are { $count }.
+refusal-unknown-host = This server is not called { $host }: open the address that it shows, or start it with --host-name.
+refusal-foreign-page = This was asked by a page of another site; open the page of this server.

@@ -5,3 +5,5 @@ refusal-other-physics = Ce coup a été joué par une autre physique : on ne peu
 refusal-too-busy = Trop de choses sont demandées à ce serveur ; essayez dans un moment.
 refusal-too-many-requests = Trop de demandes viennent de cette adresse ; patientez un moment.
 refusal-unknown-puzzle = Aucun problème ne porte ce numéro ; il y en a { $count }.
+refusal-unknown-host = Ce serveur ne s’appelle pas { $host } : ouvrez l’adresse qu’il affiche, ou démarrez-le avec --host-name.
+refusal-foreign-page = C’est la page d’un autre site qui le demande ; ouvrez celle de ce serveur.
