@@ -27,8 +27,9 @@ from carrom.server.routes import (
     stories,
     tables,
 )
-from carrom.server.routes.errors import HANDLERS, HEADERS
+from carrom.server.routes.errors import HANDLERS
 from carrom.server.routes.page import PAGE
+from carrom.server.security_headers import HEADERS
 from carrom.server.store import Store
 from carrom.server.tables import TableRegistry
 from carrom.server.worker_processes import WorkerProcesses

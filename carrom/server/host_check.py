@@ -12,7 +12,9 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from carrom.contract import strict_json
 from carrom.errors import NotAllowed
-from carrom.server.routes.errors import HEADERS, STATUS
+from carrom.server import limits
+from carrom.server.routes.errors import STATUS
+from carrom.server.security_headers import HEADERS
 from carrom.server.wire import encoder
 
 _HERE = ("localhost", "127.0.0.1", "::1")
@@ -41,6 +43,8 @@ class HostCheck:
 
     def _objection(self, scope: Scope) -> NotAllowed | None:
         sent = list(scope["headers"])
+        if _length(scope) > limits.HEAD:
+            return NotAllowed("head-too-large", most=limits.HEAD)
         host, origin = (_header(sent, name) for name in (b"host", b"origin"))
         if not self._is_ours(_bare(_without_port(host)), scope):
             return NotAllowed("unknown-host", host=host[:_SHOWN])
@@ -59,6 +63,12 @@ class HostCheck:
         """Return whether a page of this server asks. A proxy may have changed `Host`: then its name must be known."""
         named = origin.partition("://")[2]
         return named == host or _bare(_without_port(named)) in self._names
+
+
+def _length(scope: Scope) -> int:
+    """Return the bytes of a request's head, as HTTP/1.1 writes it, without the word of its method."""
+    first = len(scope.get("raw_path") or b"") + len(scope.get("query_string") or b"") + len("  HTTP/1.1\r\n\r\n")
+    return first + sum(len(name) + len(value) + len(": \r\n") for name, value in scope["headers"])
 
 
 def _header(sent: list[tuple[bytes, bytes]], wanted: bytes) -> str:

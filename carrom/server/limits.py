@@ -33,6 +33,8 @@ OFFERED = 8
 """Messages queued for a browser beyond which those that may be missed are dropped."""
 REQUEST = 30.0
 """s: a request not complete by then is aborted with its connection."""
+HEAD = 16 * 1024
+"""Bytes of the first line and the headers of a request."""
 LINES_OF_ONE = 250
 """Open connections from one address that are not (yet) WebSockets: a browser has six at most."""
 SOCKETS = 2500

@@ -1,14 +1,21 @@
 """HTTP protocol with a deadline for incomplete requests and a limit on connections per address."""
 
 import asyncio
+import re
 from collections import Counter
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from carrom.contract import strict_json
+from carrom.errors import Unreadable
 from carrom.server import limits
+from carrom.server.security_headers import HEADERS
+from carrom.server.wire import encoder
 
 _UNFINISHED = (h11.IDLE, h11.SEND_BODY)
+_END = re.compile(rb"\n\r?\n")
+_BARE = re.compile(rb"(?<!\r)\n")
 _open: Counter[str] = Counter()
 """Connections that are not WebSockets, by client address."""
 
@@ -30,6 +37,10 @@ class RequestDeadlines(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Receive part of a request: the deadline runs from its first byte to its last."""
+        if self.conn.their_state is h11.IDLE and _has_bare_ends(self.conn.trailing_data[0] + data):
+            # a proxy that reads these lines otherwise would see another request
+            self.send_400_response("a line of the headers does not end with CR and LF")
+            return
         super().data_received(data)
         if self._address is None:
             return  # upgraded to a WebSocket
@@ -42,6 +53,18 @@ class RequestDeadlines(H11Protocol):
         """Count it as a WebSocket from here on."""
         self._leave()
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request, with the headers and in the form of every other refusal; end the connection."""
+        body = strict_json.write(encoder.encode_refusal(Unreadable("request", msg))).encode()
+        headers = [*HEADERS.items(), ("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+        for event in (
+            h11.Response(status_code=400, headers=[*headers, ("Connection", "close")], reason=b"Bad Request"),
+            h11.Data(data=body),
+            h11.EndOfMessage(),
+        ):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""
@@ -63,3 +86,9 @@ class RequestDeadlines(H11Protocol):
             if not _open[self._address]:
                 del _open[self._address]
             self._address = None
+
+
+def _has_bare_ends(head: bytes) -> bool:
+    """Return whether a line up to the end of the headers ends with LF alone."""
+    end = _END.search(head)
+    return _BARE.search(head, 0, end.end() if end else len(head)) is not None

@@ -24,6 +24,7 @@ from carrom.server.warm_up import warm
 _HERE = ("127.0.0.1", "localhost", "::1")
 WIRE: dict[str, Any] = {
     "http": RequestDeadlines,
+    "h11_max_incomplete_event_size": limits.HEAD,
     "ws": "websockets-sansio",
     "ws_max_size": limits.FRAME,
     "ws_per_message_deflate": False,

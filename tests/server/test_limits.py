@@ -25,7 +25,13 @@ from carrom.server.rate_limit import RateLimit
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, awaited
-from tests.server import test_fair, test_request_deadlines, test_resuming, test_welcome  # noqa: F401  # they test limits too
+from tests.server import (  # noqa: F401  # they test limits too
+    test_fair,
+    test_heads,
+    test_request_deadlines,
+    test_resuming,
+    test_welcome,
+)
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
 from tests.server.routes import answer as answered
 from tests.server.test_failures import locked

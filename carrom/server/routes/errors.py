@@ -10,21 +10,9 @@ from litestar.params import QueryParameter
 from carrom.contract.fault_explanation import allowed, must_be
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.server import limits
+from carrom.server.security_headers import HEADERS
 from carrom.server.wire import encoder
 
-_POLICY = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-)
-HEADERS = {
-    "Content-Security-Policy": _POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-cache",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-}
-"""Headers of every response."""
 STATUS = {
     "foreign-page": 403,
     "unknown-table": 404,
@@ -32,6 +20,7 @@ STATUS = {
     "unknown-puzzle": 404,
     "message-too-large": 413,
     "unknown-host": 421,
+    "head-too-large": 431,
     "too-many-tables": 429,
     "too-many-requests": 429,
     "too-busy": 503,

@@ -9,13 +9,14 @@ from litestar.params import FromQuery
 from carrom.errors import Unreadable
 from carrom.server import limits
 from carrom.server.routes.request_body import body_of
+from carrom.server.security_headers import NO_STORE
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.reader import read_new_table
 from carrom.server.wire import responses
 from carrom.server.wire.parameters import Finished, Known
 
 
-@get("/tables")
+@get("/tables", response_headers=NO_STORE)
 async def _list_tables(
     request: Request, state: State, known: FromQuery[Known] = "", finished: FromQuery[Finished] = False
 ) -> responses.TablesMessage:
@@ -33,7 +34,7 @@ def _is_here(request: Request) -> bool:
     return is_named_so and request.client is not None and request.client.host in ("127.0.0.1", "::1")
 
 
-@post("/tables", opt={"body": NewTableRequest})
+@post("/tables", opt={"body": NewTableRequest}, response_headers=NO_STORE)
 async def _open_table(request: Request, state: State) -> responses.OpenedTable:
     """Open a table; the token holds the seats of its persons."""
     return await state.tables.open_table(read_new_table(await body_of(request)), here=_is_here(request))

@@ -1,7 +1,7 @@
 """Values stored in and returned by the store. Times are ms since 1970."""
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 
 
@@ -42,7 +42,7 @@ class StoredMatch:
 
     match: str
     at: int
-    host_key: str | None
+    host_key: str | None = field(repr=False)
     header: str
     lines: tuple[StoredLine, ...]
 

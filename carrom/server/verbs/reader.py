@@ -25,6 +25,10 @@ class JoinRequest(Incoming, frozen=True):
     token: str | None
     have: Annotated[int, msgspec.Meta(ge=0, le=limits.NUMBER)] = 0
 
+    def __repr__(self) -> str:
+        """Leave the token out: a fault is logged with its request."""
+        return f"{type(self).__name__}(token={'…' if self.token else None}, have={self.have})"
+
 
 class _Joining(Incoming, frozen=True):
     join: JoinRequest

@@ -24,6 +24,10 @@ class _Sitting(Incoming, frozen=True):
     name: Name
     token: Token
 
+    def __repr__(self) -> str:
+        """Leave the token out: a fault is logged with its request."""
+        return f"{type(self).__name__}(seat={self.seat!r}, name={self.name!r}, token=…)"
+
 
 class SitRequest(Request, frozen=True):
     """Take a free seat; `token`: the player's own secret, which holds it from now on."""

@@ -7,3 +7,4 @@ refusal-too-many-requests = Too much is asked from this address; wait a moment.
 refusal-unknown-puzzle = No puzzle has this number; there are { $count }.
 refusal-unknown-host = This server is not called { $host }: open the address that it shows, or start it with --host-name.
 refusal-foreign-page = This was asked by a page of another site; open the page of this server.
+refusal-head-too-large = The headers of this request are longer than { $most } bytes.

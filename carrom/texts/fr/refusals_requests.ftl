@@ -7,3 +7,4 @@ refusal-too-many-requests = Trop de demandes viennent de cette adresse ; patient
 refusal-unknown-puzzle = Aucun problème ne porte ce numéro ; il y en a { $count }.
 refusal-unknown-host = Ce serveur ne s’appelle pas { $host } : ouvrez l’adresse qu’il affiche, ou démarrez-le avec --host-name.
 refusal-foreign-page = C’est la page d’un autre site qui le demande ; ouvrez celle de ce serveur.
+refusal-head-too-large = Les en-têtes de cette demande dépassent { $most } octets.
