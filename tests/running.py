@@ -24,8 +24,9 @@ from websockets.sync.client import connect
 
 from carrom.server.app import application
 from carrom.server.rate_limit import RateLimit
+from carrom.server.server_keys import keys_in
 from carrom.server.serving import WIRE
-from carrom.server.store import open_store
+from carrom.server.store import key_file, open_store
 from carrom.server.worker_processes import WorkerProcesses
 from tests import shapes
 from tests.ports import free_port
@@ -45,20 +46,31 @@ def awaited(coroutine):
 
 
 class Served:
-    """A server's HTTP routes. `place`: the file of its store."""
+    """A server's HTTP routes, asked by its owner. `place`: the file of its store; `key`: the owner's, if known."""
 
     address: str
     port: int
     place: Path
+    key: str = ""
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the owner's page sends with a request."""
+        return {"Carrom-Key": self.key} if self.key else {}
+
+    @property
+    def home(self) -> str:
+        """The owner's address of the page."""
+        return f"{self.address}#key={self.key}"
 
     def post(self, path: str, value: object) -> dict:
         body = value if isinstance(value, bytes) else json.dumps(value).encode()
-        request = Request(self.address + path, body, {"Content-Type": "application/json"})
+        request = Request(self.address + path, body, {"Content-Type": "application/json", **self.headers})
         with urlopen(request) as answer:
             return json.load(answer)
 
     def get(self, path: str) -> dict:
-        with urlopen(self.address + path) as answer:
+        with urlopen(Request(self.address + path, headers=self.headers)) as answer:
             return json.load(answer)
 
     def open_table(self, north: dict | None = None, opener: str = "S", **more: object) -> dict:
@@ -92,7 +104,9 @@ class ServerHere(Served):
         self.port = listening.getsockname()[1]
         self.address = f"http://localhost:{self.port}/"
         self.store = self._open.enter_context(open_store(store, timeout=timeout))
-        app = application(self.store)
+        keys = keys_in(key_file(store))
+        self.key = keys.owner
+        app = application(self.store, keys=keys)
         config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **WIRE)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
@@ -141,6 +155,7 @@ class RunningServer(Served):
             raise RuntimeError(line + errors)
         self.address = line.split()[1]
         self.port = int(self.address.rstrip("/").rpartition(":")[2])
+        self.key = keys_in(key_file(store)).owner
 
     def kill(self) -> None:
         """As a power cut would: SIGKILL."""

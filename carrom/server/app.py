@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import AsyncIterator, Sequence
+from urllib.parse import urlsplit
 
 from litestar import Litestar
 from litestar.handlers import HTTPRouteHandler
@@ -30,6 +31,7 @@ from carrom.server.routes import (
 from carrom.server.routes.errors import HANDLERS
 from carrom.server.routes.page import PAGE
 from carrom.server.security_headers import HEADERS
+from carrom.server.server_keys import ServerKeys, fresh_keys
 from carrom.server.store import Store
 from carrom.server.tables import TableRegistry
 from carrom.server.worker_processes import WorkerProcesses
@@ -40,10 +42,16 @@ ROUTES = [route for module in MODULES for route in module.ROUTES]
 
 
 def application(
-    store: Store, houses: Sequence[House] = (), addresses: Sequence[str] = (), host_names: Sequence[str] = ()
+    store: Store,
+    houses: Sequence[House] = (),
+    addresses: Sequence[str] = (),
+    *,
+    host_names: Sequence[str] = (),
+    keys: ServerKeys | None = None,
 ) -> Litestar:
     """Return the server's application on a store; `houses`: books that the start page offers beside the rule books;
-    `addresses`: where other devices of the network reach it; `host_names`: what it is called (`HostCheck`).
+    `addresses`: where other devices of the network reach it; `host_names`: what it is called (`HostCheck`); `keys`:
+    without them nobody is its owner.
 
     Raises `Unavailable` when the browser client has not been built.
     """
@@ -58,6 +66,7 @@ def application(
         app.state.coaches = CoachPool()
         app.state.tables = TableRegistry(store, app.state.processes, app.state.coaches)
         app.state.houses = tuple(houses)
+        app.state.server_keys = keys or fresh_keys()
         app.state.addresses = tuple(addresses)
         app.state.threads = WorkerThreads()
         app.state.openapi = described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])
@@ -79,5 +88,5 @@ def application(
         request_max_body_size=2 * limits.RECORD,  # a slightly longer body is refused with a sentence
         openapi_config=None,  # `carrom.server.openapi` describes the routes
     )
-    app.asgi_handler = HostCheck(app.asgi_handler, host_names)
+    app.asgi_handler = HostCheck(app.asgi_handler, host_names, (urlsplit(one).hostname or "" for one in addresses))
     return app

@@ -26,12 +26,14 @@ _SHOWN = 80
 class HostCheck:
     """An ASGI application around another: it passes on what is addressed to this server, and refuses the rest.
 
-    `names`: what this server is called beside `localhost` and the addresses of this machine.
+    `names`: what this server is called beside `localhost` and the address that a connection reaches; `addresses`: those
+    of this machine that are known.
     """
 
-    def __init__(self, app: ASGIApp, names: Iterable[str] = ()) -> None:
+    def __init__(self, app: ASGIApp, names: Iterable[str] = (), addresses: Iterable[str] = ()) -> None:
         self._app = app
         self._names = frozenset(map(_bare, names))
+        self._addresses = frozenset(map(_bare, (*_HERE, *addresses)))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request, or refuse it."""
@@ -53,7 +55,7 @@ class HostCheck:
         return NotAllowed("foreign-page") if origin and is_change and not self._is_own_page(origin, host) else None
 
     def _is_ours(self, name: str, scope: Scope) -> bool:
-        if name in _HERE or name in self._names:
+        if name in self._addresses or name in self._names:
             return True
         # the address to which this very connection goes is one of this machine
         reached = scope.get("server")

@@ -7,7 +7,8 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,8 @@ from carrom.errors import Unavailable
 from carrom.server import limits
 from carrom.server.app import application
 from carrom.server.request_deadlines import RequestDeadlines
-from carrom.server.store import default_location, open_store
+from carrom.server.server_keys import ServerKeys, keys_in
+from carrom.server.store import default_location, key_file, open_store
 from carrom.server.warm_up import warm
 
 _HERE = ("127.0.0.1", "localhost", "::1")
@@ -53,10 +55,12 @@ def serve(
     # uvicorn shuts down cleanly and then raises the signal again: it ends as Ctrl-C does
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     listening = _listen(host, port)
-    with listening, open_store(store or default_location()) as games:
+    place = store or default_location()
+    with listening, open_store(place) as games:
         port = listening.getsockname()[1]
         elsewhere = [f"http://{name}:{port}" for name in network_names(host)]
-        app = application(games, houses, elsewhere, (host, *host_names))
+        keys = keys_in(key_file(place))
+        app = application(games, houses, elsewhere, host_names=(host, *host_names), keys=keys)
         warm()
         server = _Server(
             uvicorn.Config(
@@ -66,8 +70,7 @@ def serve(
                 timeout_graceful_shutdown=2,
                 **WIRE,
             ),
-            _address(host, port),
-            elsewhere,
+            Entrance(_address(host, port), tuple(elsewhere), keys, key_file(place)),
             [damage.match for damage in games.damaged_at_ends()],
             open_browser=open_browser,
         )
@@ -76,35 +79,55 @@ def serve(
     print("carrom: stopped; every game is stored.")
 
 
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """Where a server is reached: by its owner, and by other devices. `key_file`: where its keys are."""
+
+    address: str
+    elsewhere: tuple[str, ...]
+    keys: ServerKeys
+    key_file: Path
+
+    @property
+    def of_owner(self) -> str:
+        """The owner's address. What follows the # never leaves the browser."""
+        return f"{self.address}#key={self.keys.owner}"
+
+    def lines(self, *, is_private: bool) -> Iterator[str]:
+        """Yield what is printed; `is_private`: on a terminal, where only its user reads it, and not into a log."""
+        yield f"{self.of_owner if is_private else self.address}  (Ctrl-C to stop)"
+        for address in self.elsewhere:
+            yield f"{address}/  for other devices of your network"
+        if not is_private:
+            yield f"the key of its owner is in {self.key_file}: open {self.address}#key=KEY"
+
+
 class _Server(uvicorn.Server):
     """A uvicorn server that prints its address once it listens."""
 
     def __init__(
         self,
         config: uvicorn.Config,
-        address: str,
-        elsewhere: Sequence[str],
+        entrance: Entrance,
         damaged: Sequence[str],
         *,
         open_browser: bool,
     ) -> None:
         super().__init__(config)
         self._damaged = damaged
-        self._address = address
-        self._elsewhere = elsewhere
+        self._entrance = entrance
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
-            print(f"carrom: {self._address}  (Ctrl-C to stop)", flush=True)
-            for address in self._elsewhere:
-                print(f"carrom: {address}/  for other devices of your network", flush=True)
+            for line in self._entrance.lines(is_private=sys.stdout.isatty()):
+                print(f"carrom: {line}", flush=True)
             if self._damaged:
                 named = ", ".join(self._damaged[:NAMED]) + (" …" if len(self._damaged) > NAMED else "")
                 print(f"carrom: damaged on the disk and not served: {named}; see `carrom games verify`", flush=True)
             if self._open_browser and _has_screen():
-                threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+                threading.Thread(target=webbrowser.open, args=(self._entrance.of_owner,), daemon=True).start()
 
 
 def _has_screen() -> bool:

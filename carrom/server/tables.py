@@ -43,7 +43,7 @@ class TableRegistry:
         """Open sockets of the server, by client address."""
 
     async def open_table(self, wanted: NewTableRequest, *, here: bool) -> dict[str, object]:
-        """Begin a match; return its name and the token to play it. `here`: requested from this machine."""
+        """Begin a match; return its name and the token to play it. `here`: requested by the server's owner."""
         header = wanted.header(datetime.now(UTC).date().isoformat())
         opener = wanted.opener or secrets.choice(header.seats)
         _, opened = begin(header, opener, secrets.randbits(48))
@@ -123,7 +123,7 @@ class TableRegistry:
     def keep_record(self, content: bytes, here: bool) -> str:
         """Store the match of a record as a new table for viewing, without seat holders; return its name.
 
-        `here`: uploaded from this machine.
+        `here`: uploaded by the server's owner.
 
         Raises `Unreadable` with the line or the entry at fault, `NotAllowed("match-too-long")`.
         """
@@ -144,7 +144,7 @@ class TableRegistry:
 
     async def recent(self, among: Sequence[str] | None = None, *, finished: bool = False) -> list[dict[str, object]]:
         """Return the tables touched last that can be resumed, or those that are `finished`; newest first, those opened
-        at this machine before all others, with the tokens of their hosts. `among`: only these, without tokens.
+        by the server's owner before all others, with the tokens of their hosts. `among`: only these, without tokens.
         """
         tables = await asyncio.to_thread(self._store.recent, limits.LISTED, among, finished=finished)
         games = await asyncio.to_thread(self._store.games, *(kept.match for kept in tables))

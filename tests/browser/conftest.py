@@ -76,8 +76,8 @@ def context(device):
 
 @pytest.fixture
 def person(device, server):
-    """Somebody who has opened the page; what the page complains about fails the test."""
-    device.page.goto(server.address)
+    """The owner, who has opened the page; what the page complains about fails the test."""
+    device.page.goto(server.home)
     yield Person(device.page, server)
     assert device.complaints == []
 
@@ -111,7 +111,12 @@ def another(devices, browser_context_args, server, request):
     yield open_browser
     was_cut = "line" in request.fixturenames or request.node.get_closest_marker("kills_its_server") is not None
     # the browser's own words when a line is cut: of the socket, and of a question that was on the way
-    expected = ("WebSocket connection to", *(("Failed to load resource: net::ERR_",) if was_cut else ()))
+    # and of a header that it heeds on https and on localhost only
+    expected = (
+        "WebSocket connection to",
+        "The Cross-Origin-Opener-Policy header has been ignored",
+        *(("Failed to load resource: net::ERR_",) if was_cut else ()),
+    )
     assert [said for one in opened for said in one.complaints if not said.startswith(expected)] == []
 
 

@@ -39,7 +39,8 @@ class Answer:
 def answer(server: Served, path: str, body: object = None, kind: str = "application/json") -> Answer:
     """What is answered there: to a question as JSON, to bytes as they are, or to nothing but the path."""
     data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
-    request = Request(server.address + path, data, {} if data is None else {"Content-Type": kind})
+    headers = server.headers if data is None else {**server.headers, "Content-Type": kind}
+    request = Request(server.address + path, data, headers)
     try:
         with urlopen(request) as told:
             return _answer(told)

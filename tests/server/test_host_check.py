@@ -24,7 +24,7 @@ def asked(server: Served, method: str, path: str, **headers: str) -> tuple[int, 
     return answer.status, json.loads(answer.read())
 
 
-def ours(host: str, reached: str = "127.0.0.1", names: tuple[str, ...] = (), origin: str = "") -> bool:
+def ours(host: str, reached: str = "127.0.0.1", names: tuple[str, ...] = (), origin: str = "", addresses=()) -> bool:
     """Whether a socket is let in that asks for this host."""
     passed = []
 
@@ -36,7 +36,7 @@ def ours(host: str, reached: str = "127.0.0.1", names: tuple[str, ...] = (), ori
 
     headers = [(b"host", host.encode()), (b"origin", origin.encode())]
     scope = {"type": "websocket", "headers": headers, "server": (reached, 8018)}
-    awaited(HostCheck(app, names)(scope, send, send))  # type: ignore[arg-type]
+    awaited(HostCheck(app, names, addresses)(scope, send, send))  # type: ignore[arg-type]
     return bool(passed)
 
 
@@ -64,6 +64,7 @@ def test_localhost_and_the_address_that_was_reached_are_this_server():
     assert ours("192.168.1.20", reached="::ffff:192.168.1.20")
     assert ours("[FD00:0::7]:8018", reached="fd00::7")
     assert not ours("192.168.1.21", reached="192.168.1.20")
+    assert ours("192.168.1.21", addresses=("192.168.1.21",)), "another address of this machine"
 
 
 def test_a_name_that_was_given_is_this_server_too():

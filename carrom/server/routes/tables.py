@@ -1,7 +1,5 @@
 """Routes that list and open tables, and import a record as one."""
 
-import re
-
 from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
@@ -20,31 +18,28 @@ from carrom.server.wire.parameters import Finished, Known
 async def _list_tables(
     request: Request, state: State, known: FromQuery[Known] = "", finished: FromQuery[Finished] = False
 ) -> responses.TablesMessage:
-    """List to a page of this machine all tables, with the tokens to play them; to others those they know."""
+    """List to the server's owner all tables, with the tokens to play them; to others those they know."""
     names = [name for name in known.split(",") if name and name.isprintable()]
     if len(names) > limits.LISTED:
         raise Unreadable("known", f"names {len(names)} tables; the most are {limits.LISTED}")
-    return {"tables": await state.tables.recent(None if _is_here(request) else names, finished=finished)}
-
-
-def _is_here(request: Request) -> bool:
-    """Return whether a page of this machine asks: no other device, and no page whose name resolves to this machine."""
-    name = re.sub(r":[0-9]+\Z", "", request.headers.get("host", ""))
-    is_named_so = name in ("localhost", "127.0.0.1", "[::1]")
-    return is_named_so and request.client is not None and request.client.host in ("127.0.0.1", "::1")
+    is_owner = state.server_keys.role(request) == "owner"
+    return {"tables": await state.tables.recent(None if is_owner else names, finished=finished)}
 
 
 @post("/tables", opt={"body": NewTableRequest}, response_headers=NO_STORE)
 async def _open_table(request: Request, state: State) -> responses.OpenedTable:
     """Open a table; the token holds the seats of its persons."""
-    return await state.tables.open_table(read_new_table(await body_of(request)), here=_is_here(request))
+    return await state.tables.open_table(
+        read_new_table(await body_of(request)), here=state.server_keys.role(request) == "owner"
+    )
 
 
 @post("/records", opt={"price": 5, "body": str})
 async def _keep_record(request: Request, state: State) -> responses.ImportedTable:
     """Import a record as a match that is over: it can be viewed, but not continued."""
     text = await body_of(request, "text/plain", limits.RECORD)
-    return {"table": await state.threads.compute(state.tables.keep_record, text, _is_here(request))}
+    here = state.server_keys.role(request) == "owner"
+    return {"table": await state.threads.compute(state.tables.keep_record, text, here)}
 
 
 ROUTES = (_list_tables, _open_table, _keep_record)

@@ -14,7 +14,7 @@
 
 from carrom.server.store.checks import Damage, DamagedMatchError
 from carrom.server.store.database_errors import Conflict
-from carrom.server.store.locations import default_location, open_store, read_store
+from carrom.server.store.locations import default_location, key_file, open_store, read_store
 from carrom.server.store.reader import Reader
 from carrom.server.store.store import Store
 from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch, StoredSeat, hash_of
@@ -32,6 +32,7 @@ __all__ = [
     "StoredSeat",
     "default_location",
     "hash_of",
+    "key_file",
     "open_store",
     "read_store",
 ]

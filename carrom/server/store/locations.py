@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from hashlib import sha256
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -23,6 +24,17 @@ TIMEOUT = 5.0
 def default_location() -> Path:
     """Return the default path of a user's games."""
     return user_data_path("carrom") / "games.db"
+
+
+def key_file(where: Place) -> Path:
+    """Return the file of the keys to a server of the store at `where`: beside it, or, for a database, in the user's
+    data folder.
+    """
+    address = _address(where)
+    if isinstance(address, Path):
+        return address.with_name(address.name + ".key")
+    named = sha256(postgres.shown(address).encode()).hexdigest()[:12]
+    return user_data_path("carrom") / f"{named}.key"
 
 
 @contextmanager

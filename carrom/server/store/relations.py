@@ -20,7 +20,7 @@ matches = sa.Table(
     sa.Column("book", sa.String(64), nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("finished", sa.Boolean, nullable=False),
-    # whether it was opened at the server's own machine
+    # whether the server's owner opened it (a page of its machine, until there were keys)
     sa.Column("here", sa.Boolean, nullable=False),
 )
 lines = sa.Table(

@@ -47,9 +47,9 @@ class Store(Reader):
         """Store a new match with its first line and its keys; `book` and `seated` repeat its header.
 
         `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is over;
-        `finished`: whether it will not be continued. `here`: whether it was opened at this machine.
+        `finished`: whether it will not be continued. `here`: whether the server's owner opened it.
 
-        `host_key` is stored in plain text, so that it can be returned to a user of this machine: omit it for a match
+        `host_key` is stored in plain text, so that it can be returned to the server's owner: omit it for a match
         whose key is private. It grants nothing by itself: its hash in `keys` does.
         """
         seats = list(seated)

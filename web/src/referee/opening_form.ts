@@ -1,5 +1,6 @@
 // The state of the form that opens a match on wood: the book, how many play, their names, who breaks, the clocks.
 
+import { keyHeaders } from "../state/server_keys";
 import { signal } from "@preact/signals";
 import { chosenHouse, type House } from "../books/shelf";
 import { createBookStore } from "../books/store";
@@ -69,7 +70,7 @@ export async function openTable(): Promise<void> {
   refusal.value = null;
   opening.value = true;
   try {
-    const opened = await postJson<OpenedTable>("/tables", tableRequest(filled, chosenHouse(books.shelf.peek())));
+    const opened = await postJson<OpenedTable>("/tables", tableRequest(filled, chosenHouse(books.shelf.peek())), keyHeaders());
     saveToken(opened.table, opened.token);
     goTo(opened.table, true);
   } catch (error) {

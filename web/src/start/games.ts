@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { saveToken, knownTables } from "../state/known_tables";
 import { goTo } from "../state/place";
+import { keyHeaders } from "../state/server_keys";
 import { nameOf } from "../state/table";
 import { lang, text } from "../texts/texts";
 import type { TableLine, TablesMessage } from "../wire/answers";
@@ -27,7 +28,7 @@ export interface GameLine {
 export const games = signal<Games>({ going: [], finished: [], all: false });
 
 function list(which: string): Promise<TableLine[]> {
-  return fetchJson<TablesMessage>(`/tables?${which}`).then(({ tables }) => tables, () => []);
+  return fetchJson<TablesMessage>(`/tables?${which}`, keyHeaders()).then(({ tables }) => tables, () => []);
 }
 
 /** Fetches the list; nothing is listed when the server does not answer. */

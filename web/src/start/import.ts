@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { Refused, postText } from "../wire/http";
 import type { Refusal } from "../wire/messages";
+import { keyHeaders } from "../state/server_keys";
 import { momentPlace } from "../state/story";
 import { failure, report, type Report } from "./trouble";
 
@@ -20,7 +21,7 @@ export function isRecord(pasted: string): boolean {
 export async function sendRecord(record: string): Promise<void> {
   report.value = { failed: false, id: "import-reading" };
   try {
-    const { table } = await postText<{ table: string }>("/records", record);
+    const { table } = await postText<{ table: string }>("/records", record, keyHeaders());
     report.value = null;
     location.hash = momentPlace(table);
   } catch (error) {

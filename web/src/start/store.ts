@@ -7,6 +7,7 @@ import { saveToken } from "../state/known_tables";
 import { findLevel, FIRST_LEVEL, levels, loadLevels } from "../state/levels";
 import * as storage from "../state/browser_storage";
 import { goTo } from "../state/place";
+import { keyHeaders } from "../state/server_keys";
 import type { OpenedTable } from "../wire/answers";
 import { postJson } from "../wire/http";
 import { choices } from "./choices";
@@ -45,7 +46,7 @@ export async function openTable(name: FormName): Promise<void> {
   report.value = { failed: false, id: "start-opening" };
   opening.value = name;
   try {
-    const opened = await postJson<OpenedTable>("/tables", tableRequest(form, chosenHouse(books.shelf.peek()), choices.peek()));
+    const opened = await postJson<OpenedTable>("/tables", tableRequest(form, chosenHouse(books.shelf.peek()), choices.peek()), keyHeaders());
     saveToken(opened.table, opened.token);
     report.value = null;
     goTo(opened.table);

@@ -2,11 +2,14 @@
 
 import { signal } from "@preact/signals";
 import { reloadPreferences } from "./preferences";
+import { takeKeys } from "./server_keys";
 
 /** What the address names. It changes only as the address does. */
 export const place = signal(new URLSearchParams());
 
-function read(): void {
+function read(event?: Event): void {
+  // What is shown already was fetched without the keys.
+  if (takeKeys() && event !== undefined) location.reload();
   // Another window, or who wrote the address, may have chosen meanwhile.
   reloadPreferences();
   place.value = new URLSearchParams(location.hash.slice(1));

@@ -54,21 +54,22 @@ export async function refusalOf(response: Response): Promise<Refused> {
   return refusal(response, await response.json().catch(() => null));
 }
 
-export async function fetchJson<T>(path: string): Promise<T> {
-  return readAnswer<T>(await fetch(path, { headers: { accept: "application/json" } }));
+/** `headers`: what is sent beside the usual ones, such as `keyHeaders`. */
+export async function fetchJson<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
+  return readAnswer<T>(await fetch(path, { headers: { accept: "application/json", ...headers } }));
 }
 
-export async function postJson<T>(path: string, body: unknown): Promise<T> {
-  return post(path, "application/json", JSON.stringify(body));
+export async function postJson<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
+  return post(path, JSON.stringify(body), { "content-type": "application/json", ...headers });
 }
 
 /** Sends plain text: a record. */
-export async function postText<T>(path: string, body: string): Promise<T> {
-  return post(path, "text/plain", body);
+export async function postText<T>(path: string, body: string, headers: Record<string, string> = {}): Promise<T> {
+  return post(path, body, { "content-type": "text/plain", ...headers });
 }
 
-async function post<T>(path: string, type: string, body: string): Promise<T> {
-  return readAnswer<T>(await fetch(path, { method: "POST", headers: { "content-type": type }, body }));
+async function post<T>(path: string, body: string, headers: Record<string, string>): Promise<T> {
+  return readAnswer<T>(await fetch(path, { method: "POST", headers, body }));
 }
 
 const books = new Map<string, Promise<Book>>();

@@ -1,0 +1,46 @@
+"""The page of the server's owner: the key leaves the address, and opens the list of games; a guest's page has none."""
+
+import pytest
+
+from tests.browser.person import Person
+
+
+@pytest.mark.always
+def test_the_key_leaves_the_address_and_lists_every_game_on_every_later_visit(person, page, server):
+    table = server.open_table()["table"]
+    assert page.url == server.address
+    for _ in range(2):
+        with page.expect_response(lambda answer: "/tables?known" in answer.url) as listed:
+            page.reload()
+        assert listed.value.request.headers["carrom-key"] == server.key
+        assert table in {line["table"] for line in listed.value.json()["tables"]}
+
+
+def test_the_key_is_sent_with_nothing_that_does_not_need_it(page, server):
+    sent = {}
+    page.on("request", lambda request: sent.update({request.url: request.headers}))
+    page.goto(server.home)
+    Person(page, server)
+    page.wait_for_load_state("networkidle")
+    assert {url for url, headers in sent.items() if "carrom-key" in headers} <= {
+        f"{server.address}tables?known=",
+        f"{server.address}tables?finished=true&known=",
+    }
+    assert server.key not in "".join(sent)
+
+
+def test_a_guests_page_on_the_same_machine_lists_only_what_it_knows(page, server):
+    server.open_table()
+    with page.expect_response(lambda answer: "/tables?known" in answer.url) as listed:
+        page.goto(server.address)
+    assert "carrom-key" not in listed.value.request.headers
+    assert listed.value.json() == {"tables": []}
+
+
+def test_a_key_pasted_into_an_open_page_is_taken(page, server):
+    page.goto(server.address)
+    page.wait_for_load_state("networkidle")
+    with page.expect_response(lambda answer: "/tables?known" in answer.url) as listed:
+        page.evaluate("key => { location.hash = `key=${key}` }", server.key)
+    assert listed.value.request.headers["carrom-key"] == server.key
+    assert page.url == server.address

@@ -1,0 +1,98 @@
+"""The owner of a server is who shows its key; to be on the same machine is no proof."""
+
+import http.client
+import json
+import stat
+
+import pytest
+
+from carrom.errors import Unavailable
+from carrom.server.server_keys import ServerKeys, fresh_keys, keys_in
+from carrom.server.serving import Entrance
+from carrom.server.store import key_file
+from tests.running import RunningServer, Served
+
+KEYS = ServerKeys("o" * 22, "i" * 22)
+
+
+def listed(server: Served, key: str | None) -> list[dict]:
+    """The list that a page of this machine gets, called `localhost`."""
+    line = http.client.HTTPConnection("127.0.0.1", server.port)
+    host = {"Host": f"localhost:{server.port}"}
+    line.request("GET", "/tables", headers=host if key is None else {**host, "Carrom-Key": key})
+    answer = line.getresponse()
+    assert answer.status == 200
+    return json.load(answer)["tables"]
+
+
+def test_the_owners_key_lists_every_table_with_its_token(server):
+    table = server.open_table()
+    for key in (server.key, f"{'x' * 22} {server.key}"):
+        told = {one["table"]: one for one in listed(server, key)}
+        assert told[table["table"]]["token"] == table["token"]
+
+
+@pytest.mark.parametrize("key", [None, "", " ", "x" * 22, "é" * 22, f"a b {'x' * 22}"])
+def test_a_page_of_this_machine_without_the_key_is_a_guest(server, key):
+    server.open_table()
+    assert listed(server, key and key.encode().decode("latin-1")) == []
+
+
+def test_the_invitation_is_not_the_owners_key(server):
+    assert listed(server, keys_in(key_file(server.place)).invitation) == []
+
+
+def test_the_keys_lie_beside_the_store_readable_by_its_owner_alone(tmp_path):
+    file = key_file(tmp_path / "games.db")
+    assert file == tmp_path / "games.db.key"
+    keys = keys_in(file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert keys_in(file) == keys, "they stay the same"
+    assert len({keys.owner, keys.invitation, fresh_keys().owner}) == 3
+    file.chmod(0o644)
+    keys_in(file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.unlink()
+    assert keys_in(file) != keys, "to delete the file revokes them"
+    assert keys.owner not in repr(keys)
+    assert keys.invitation not in repr(keys)
+
+
+def test_the_keys_to_a_database_lie_in_the_data_folder_a_file_for_each(monkeypatch, tmp_path):
+    monkeypatch.setattr("carrom.server.store.locations.user_data_path", lambda _: tmp_path)
+    one, other = (key_file(f"postgresql://camille:secret@dbhost/{name}") for name in ("carrom", "other"))
+    assert one.parent == other.parent == tmp_path
+    assert one != other
+    assert one == key_file("postgresql://camille:another@dbhost/carrom"), "whatever the password"
+
+
+def test_a_file_that_holds_no_keys_is_refused_with_what_to_do(tmp_path):
+    file = tmp_path / "games.db.key"
+    file.write_text("owner \n")
+    with pytest.raises(Unavailable, match="delete it"):
+        keys_in(file)
+    with pytest.raises(Unavailable, match="cannot be kept"):
+        keys_in(tmp_path / "games.db.key" / "below")
+
+
+def test_a_terminal_shows_the_owners_address_and_a_log_only_where_the_key_lies(tmp_path):
+    entrance = Entrance("http://localhost:8018/", ("http://192.168.1.20:8018",), KEYS, tmp_path / "games.db.key")
+    private, public = ("\n".join(entrance.lines(is_private=one)) for one in (True, False))
+    assert f"http://localhost:8018/#key={KEYS.owner}" in private
+    for key in (KEYS.owner, KEYS.invitation):
+        assert key not in public
+    assert str(tmp_path / "games.db.key") in public
+    assert "http://192.168.1.20:8018/" in public
+
+
+@pytest.mark.process
+def test_what_a_server_prints_into_a_log_holds_no_key(tmp_path):
+    server = RunningServer(tmp_path / "games.db")
+    printed = [server.address]
+    while "games.db.key" not in printed[-1]:
+        printed.append(server.process.stdout.readline())
+        assert printed[-1], "the file is named"
+    server.get("tables")
+    printed += server.stop()[1:]
+    keys = keys_in(key_file(tmp_path / "games.db"))
+    assert not any(key in "".join(printed) for key in (keys.owner, keys.invitation))
