@@ -12,6 +12,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from urllib.error import HTTPError
@@ -95,7 +96,9 @@ class Served:
 class ServerHere(Served):
     """The same server in a thread of this process: a test may change a limit, or what the store may write."""
 
-    def __init__(self, store: Path, timeout: float = 5.0, kept_by_the_kernel: int | None = None) -> None:
+    def __init__(
+        self, store: Path, timeout: float = 5.0, kept_by_the_kernel: int | None = None, *, is_open: bool = True
+    ) -> None:
         self.place = store
         self._open = ExitStack()
         listening = socket.create_server(("127.0.0.1", 0))
@@ -104,7 +107,7 @@ class ServerHere(Served):
         self.port = listening.getsockname()[1]
         self.address = f"http://localhost:{self.port}/"
         self.store = self._open.enter_context(open_store(store, timeout=timeout))
-        keys = keys_in(key_file(store))
+        keys = replace(keys_in(key_file(store)), is_open=is_open)
         self.key = keys.owner
         app = application(self.store, keys=keys)
         config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **WIRE)
@@ -135,14 +138,14 @@ class RunningServer(Served):
     Its port stays its own when it has ended: another may be started there, for those who come back.
     """
 
-    def __init__(self, store: Path, port: int | None = None, *, chance: bool = False) -> None:
+    def __init__(self, store: Path, port: int | None = None, *, chance: bool = False, is_open: bool = True) -> None:
         self.place = store
         program = "carrom.cli.main" if chance else "tests.chance"
         command = [sys.executable, "-m", program, "play", "--no-browser", "--port", str(port or free_port())]
         # what it prints must come by itself, as in a pipe to a log
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
         self.process = subprocess.Popen(
-            [*command, "--store", str(store)],
+            [*command, "--store", str(store), *(["--open"] if is_open else [])],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -17,6 +17,7 @@ def play(
         list[str] | None,
         typer.Option("--host-name", metavar="NAME", help="A name by which browsers reach this server; repeatable."),
     ] = None,
+    is_open: Annotated[bool, typer.Option("--open", help="Let everybody open tables, not only those invited.")] = False,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     books: Annotated[
         list[str] | None,
@@ -38,4 +39,5 @@ def play(
         open_browser=browser,
         houses=[house(name) for name in books or ()],
         host_names=host_names or (),
+        is_open=is_open,
     )

@@ -13,7 +13,7 @@ from typing import Literal
 
 from litestar import Request
 
-from carrom.errors import Unavailable
+from carrom.errors import NotAllowed, Unavailable
 from carrom.server.store import hash_of
 
 HEADER = "carrom-key"
@@ -24,10 +24,11 @@ Role = Literal["owner", "invited", "guest"]
 
 @dataclass(frozen=True, slots=True)
 class ServerKeys:
-    """The two keys of a server."""
+    """The two keys of a server. `is_open`: guests need no invitation."""
 
     owner: str = field(repr=False)
     invitation: str = field(repr=False)
+    is_open: bool = False
 
     def role(self, request: Request) -> Role:
         """Return who asks, by the keys of the request; being on the same machine is no proof.
@@ -38,6 +39,11 @@ class ServerKeys:
         is_owner = any(compare_digest(one, hash_of(self.owner)) for one in given)
         is_invited = any(compare_digest(one, hash_of(self.invitation)) for one in given)
         return "owner" if is_owner else "invited" if is_invited else "guest"
+
+    def check_may_open(self, role: Role) -> None:
+        """Raise `NotAllowed("invitation-needed")` for a guest who may open no table and upload no record."""
+        if role == "guest" and not self.is_open:
+            raise NotAllowed("invitation-needed")
 
 
 def fresh_keys() -> ServerKeys:
@@ -67,4 +73,4 @@ def _read(file: Path) -> ServerKeys:
     found = _LINES.match(file.read_text(encoding="utf-8", errors="replace"))
     if found is None:
         raise Unavailable(f"{file} does not hold the keys of a server; delete it, and new ones are made")
-    return ServerKeys(*found.groups())
+    return ServerKeys(found[1], found[2])

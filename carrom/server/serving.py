@@ -1,6 +1,7 @@
 """Server startup: bind the port, open the store, warm up the physics, print the address, open the browser."""
 
 import contextlib
+import io
 import os
 import signal
 import socket
@@ -8,10 +9,11 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import segno
 import uvicorn
 
 from carrom.contract.house_books import House
@@ -47,8 +49,10 @@ def serve(
     open_browser: bool,
     houses: Sequence[House] = (),
     host_names: Sequence[str] = (),
+    is_open: bool = False,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM; `host_names`: what the server is called beside this machine's addresses.
+    """Serve until Ctrl-C or SIGTERM; `host_names`: what the server is called beside this machine's addresses;
+    `is_open`: whether guests open tables without the invitation.
 
     Raises `Unavailable` for a port in use, a store in use, a client not built.
     """
@@ -59,7 +63,7 @@ def serve(
     with listening, open_store(place) as games:
         port = listening.getsockname()[1]
         elsewhere = [f"http://{name}:{port}" for name in network_names(host)]
-        keys = keys_in(key_file(place))
+        keys = replace(keys_in(key_file(place)), is_open=is_open)
         app = application(games, houses, elsewhere, host_names=(host, *host_names), keys=keys)
         warm()
         server = _Server(
@@ -97,9 +101,21 @@ class Entrance:
         """Yield what is printed; `is_private`: on a terminal, where only its user reads it, and not into a log."""
         yield f"{self.of_owner if is_private else self.address}  (Ctrl-C to stop)"
         for address in self.elsewhere:
-            yield f"{address}/  for other devices of your network"
+            yield f"{self._of_guests(address, is_private)}  for other devices of your network"
+        if is_private and self.elsewhere:
+            drawn = io.StringIO()
+            segno.make(self._of_guests(self.elsewhere[0], is_private), error="l", micro=False).terminal(
+                drawn, compact=True
+            )
+            yield f"the same for their cameras:\n{drawn.getvalue()}"
         if not is_private:
-            yield f"the key of its owner is in {self.key_file}: open {self.address}#key=KEY"
+            invited = "" if self.keys.is_open else ", guests at …/#invitation=INVITATION"
+            yield f"the keys are in {self.key_file}: its owner opens {self.address}#key=OWNER{invited}"
+
+    def _of_guests(self, address: str, is_private: bool) -> str:
+        """Return the address that other devices open: with the invitation, where guests need one."""
+        is_shown = is_private and not self.keys.is_open
+        return f"{address}/#invitation={self.keys.invitation}" if is_shown else f"{address}/"
 
 
 class _Server(uvicorn.Server):

@@ -98,7 +98,7 @@ class Stranger:
     @contextmanager
     def playing(self) -> Iterator[tuple[str, subprocess.Popen[str]]]:
         """`carrom play` for this machine alone: its address and its process."""
-        command = [str(self.bin / "carrom"), "play", "--no-browser", "--host", "127.0.0.1"]
+        command = [str(self.bin / "carrom"), "play", "--no-browser", "--open", "--host", "127.0.0.1"]
         where = {"cwd": self.here, "env": self._environment(self.home)}
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", **where

@@ -53,7 +53,7 @@ def serve_until_killed(store: Place, port: int, log: str, point: str | None, cou
     os.dup2(told, 2)
     if point is not None:
         _arm(*POINTS[point], Fuse(count))
-    serve("127.0.0.1", port, store, open_browser=False)
+    serve("127.0.0.1", port, store, open_browser=False, is_open=True)
 
 
 def serve_too_hasty(store: Place, port: int, log: str, point: str | None, count: int) -> None:

@@ -175,7 +175,18 @@ def test_a_server_names_at_its_start_the_games_that_the_disk_has_changed(tmp_pat
     here.stop()
     with closing(sqlite3.connect(place)) as store, store:
         store.execute("UPDATE lines SET at = at + 1 WHERE match = ?", [table])
-    command = [sys.executable, "-m", "carrom.cli.main", "play", "--no-browser", "--port", "0", "--store", place]
+    command = [
+        sys.executable,
+        "-m",
+        "carrom.cli.main",
+        "play",
+        "--no-browser",
+        "--open",
+        "--port",
+        "0",
+        "--store",
+        place,
+    ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout
         assert any(f"not served: {table}" in line for line in server.stdout)

@@ -3,6 +3,7 @@
 import http.client
 import json
 import stat
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,8 @@ from carrom.errors import Unavailable
 from carrom.server.server_keys import ServerKeys, fresh_keys, keys_in
 from carrom.server.serving import Entrance
 from carrom.server.store import key_file
-from tests.running import RunningServer, Served
+from tests.running import Browser, RunningServer, Served
+from tests.server.routes import answer
 
 KEYS = ServerKeys("o" * 22, "i" * 22)
 
@@ -83,6 +85,41 @@ def test_a_terminal_shows_the_owners_address_and_a_log_only_where_the_key_lies(t
         assert key not in public
     assert str(tmp_path / "games.db.key") in public
     assert "http://192.168.1.20:8018/" in public
+
+
+def test_a_terminal_shows_guests_the_address_with_the_invitation_unless_all_are_welcome(tmp_path):
+    address = "http://192.168.1.20:8018"
+    for is_open, shown in ((False, f"{address}/#invitation={KEYS.invitation} "), (True, f"{address}/ ")):
+        keys = replace(KEYS, is_open=is_open)
+        lines = list(Entrance("http://localhost:8018/", (address,), keys, tmp_path).lines(is_private=True))
+        assert lines[1].startswith(shown)
+        assert "\N{FULL BLOCK}" in lines[2] or "\N{LOWER HALF BLOCK}" in lines[2], "a code for cameras"
+
+
+@pytest.mark.process
+def test_a_server_is_closed_to_guests_without_the_invitation(tmp_path):
+    server = RunningServer(tmp_path / "games.db", is_open=False)
+    keys = keys_in(key_file(tmp_path / "games.db"))
+    guest, invited = Served(), Served()
+    guest.address = invited.address = server.address
+    invited.key = keys.invitation
+    try:
+        for one in (server, invited):
+            table = one.open_table()
+            record = answer(one, f"tables/{table['table']}/record").text.encode()
+            assert answer(one, "records", record, "text/plain").status == 201
+        for path, body, kind in (("tables", b"{}", "application/json"), ("records", record, "text/plain")):
+            refused = answer(guest, path, body, kind)
+            assert (refused.status, refused.refused["code"]) == (403, "invitation-needed")
+        assert server.matches() == 4
+        guest.port = server.port
+        watcher = Browser(guest, table, plays=False)
+        assert watcher.join()["yours"] == [], "a table whose link they have is open to them"
+        watcher.close()
+        assert [one["table"] for one in invited.get(f"tables?known={table['table']}")["tables"]] == [table["table"]]
+        assert answer(invited, "tables").plain == {"tables": []}, "the list is the owner's"
+    finally:
+        server.stop()
 
 
 @pytest.mark.process

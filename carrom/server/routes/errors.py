@@ -15,6 +15,7 @@ from carrom.server.wire import encoder
 
 STATUS = {
     "foreign-page": 403,
+    "invitation-needed": 403,
     "unknown-table": 404,
     "no-such-stroke": 404,
     "unknown-puzzle": 404,

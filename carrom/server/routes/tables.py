@@ -29,17 +29,18 @@ async def _list_tables(
 @post("/tables", opt={"body": NewTableRequest}, response_headers=NO_STORE)
 async def _open_table(request: Request, state: State) -> responses.OpenedTable:
     """Open a table; the token holds the seats of its persons."""
-    return await state.tables.open_table(
-        read_new_table(await body_of(request)), here=state.server_keys.role(request) == "owner"
-    )
+    role = state.server_keys.role(request)
+    state.server_keys.check_may_open(role)
+    return await state.tables.open_table(read_new_table(await body_of(request)), here=role == "owner")
 
 
 @post("/records", opt={"price": 5, "body": str})
 async def _keep_record(request: Request, state: State) -> responses.ImportedTable:
     """Import a record as a match that is over: it can be viewed, but not continued."""
+    role = state.server_keys.role(request)
+    state.server_keys.check_may_open(role)
     text = await body_of(request, "text/plain", limits.RECORD)
-    here = state.server_keys.role(request) == "owner"
-    return {"table": await state.threads.compute(state.tables.keep_record, text, here)}
+    return {"table": await state.threads.compute(state.tables.keep_record, text, role == "owner")}
 
 
 ROUTES = (_list_tables, _open_table, _keep_record)

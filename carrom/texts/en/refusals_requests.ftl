@@ -8,3 +8,4 @@ refusal-unknown-puzzle = No puzzle has this number; there are { $count }.
 refusal-unknown-host = This server is not called { $host }: open the address that it shows, or start it with --host-name.
 refusal-foreign-page = This was asked by a page of another site; open the page of this server.
 refusal-head-too-large = The headers of this request are longer than { $most } bytes.
+refusal-invitation-needed = To open a table here you need an invitation: ask whoever started carrom for the address or the QR code on their screen. A table whose link you have is open to you without one.

@@ -8,3 +8,4 @@ refusal-unknown-puzzle = Aucun problème ne porte ce numéro ; il y en a { $coun
 refusal-unknown-host = Ce serveur ne s’appelle pas { $host } : ouvrez l’adresse qu’il affiche, ou démarrez-le avec --host-name.
 refusal-foreign-page = C’est la page d’un autre site qui le demande ; ouvrez celle de ce serveur.
 refusal-head-too-large = Les en-têtes de cette demande dépassent { $most } octets.
+refusal-invitation-needed = Pour ouvrir une table ici, il faut une invitation : demandez à la personne qui a lancé carrom l’adresse ou le code QR de son écran. Une table dont vous avez le lien vous est ouverte sans cela.
