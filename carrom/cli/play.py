@@ -1,5 +1,6 @@
 """`carrom play`: starts the server on this machine and opens the board in the browser."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -18,6 +19,10 @@ def play(
         typer.Option("--host-name", metavar="NAME", help="A name by which browsers reach this server; repeatable."),
     ] = None,
     is_open: Annotated[bool, typer.Option("--open", help="Let everybody open tables, not only those invited.")] = False,
+    tls_cert: Annotated[
+        Path | None, typer.Option(help="Certificate (PEM, with its chain): serve over https; needs --tls-key.")
+    ] = None,
+    tls_key: Annotated[Path | None, typer.Option(help="Private key of that certificate (PEM).")] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     books: Annotated[
         list[str] | None,
@@ -30,8 +35,11 @@ def play(
 ) -> None:
     """Play carrom in the browser. Ctrl-C ends the server; every game is stored."""
     from carrom.contract.house_books import house
+    from carrom.errors import Unavailable
     from carrom.server.serving import serve
 
+    if (tls_cert is None) != (tls_key is None):
+        raise Unavailable("--tls-cert and --tls-key belong together; name both")
     serve(
         host,
         port,
@@ -40,4 +48,5 @@ def play(
         houses=[house(name) for name in books or ()],
         host_names=host_names or (),
         is_open=is_open,
+        tls=(tls_cert, tls_key) if tls_cert and tls_key else None,
     )

@@ -5,6 +5,7 @@ import io
 import os
 import signal
 import socket
+import ssl
 import sys
 import threading
 import webbrowser
@@ -50,19 +51,22 @@ def serve(
     houses: Sequence[House] = (),
     host_names: Sequence[str] = (),
     is_open: bool = False,
+    tls: tuple[Path, Path] | None = None,
 ) -> None:
     """Serve until Ctrl-C or SIGTERM; `host_names`: what the server is called beside this machine's addresses;
-    `is_open`: whether guests open tables without the invitation.
+    `is_open`: whether guests open tables without the invitation; `tls`: the files of a certificate and of its key.
 
-    Raises `Unavailable` for a port in use, a store in use, a client not built.
+    Raises `Unavailable` for a port in use, a store in use, a client not built, a certificate that is none.
     """
     # uvicorn shuts down cleanly and then raises the signal again: it ends as Ctrl-C does
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    certified = _certified(tls) if tls else {}
+    scheme = "https" if tls else "http"
     listening = _listen(host, port)
     place = store or default_location()
     with listening, open_store(place) as games:
         port = listening.getsockname()[1]
-        elsewhere = [f"http://{name}:{port}" for name in network_names(host)]
+        elsewhere = [f"{scheme}://{name}:{port}" for name in network_names(host)]
         keys = replace(keys_in(key_file(place)), is_open=is_open)
         app = application(games, houses, elsewhere, host_names=(host, *host_names), keys=keys)
         warm()
@@ -73,8 +77,9 @@ def serve(
                 access_log=False,
                 timeout_graceful_shutdown=2,
                 **WIRE,
+                **certified,
             ),
-            Entrance(_address(host, port), tuple(elsewhere), keys, key_file(place)),
+            Entrance(_address(scheme, host, port), tuple(elsewhere), keys, key_file(place)),
             [damage.match for damage in games.damaged_at_ends()],
             open_browser=open_browser,
         )
@@ -185,6 +190,15 @@ def network_names(host: str) -> list[str]:
     return [] if name.startswith(("127.", "0.")) else [name]
 
 
-def _address(host: str, port: int) -> str:
+def _certified(tls: tuple[Path, Path]) -> dict[str, Any]:
+    """Return uvicorn's options for a certificate and its key; raises `Unavailable` when they do not fit."""
+    try:
+        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(*tls, password="")
+    except (OSError, ValueError) as error:
+        raise Unavailable(f"the certificate {tls[0]} cannot be used with the key {tls[1]}: {error}") from None
+    return {"ssl_certfile": tls[0], "ssl_keyfile": str(tls[1])}
+
+
+def _address(scheme: str, host: str, port: int) -> str:
     shown = "localhost" if host in (*_HERE, *_EVERYWHERE) else host
-    return f"http://{shown}:{port}/"
+    return f"{scheme}://{shown}:{port}/"

@@ -1,0 +1,73 @@
+"""Over TLS the page, the routes and the sockets are served; a certificate that is none is refused in one line."""
+
+import json
+import shutil
+import ssl
+import subprocess
+import sys
+from urllib.request import Request, urlopen
+
+import pytest
+from websockets.sync.client import connect
+
+from carrom.errors import Unavailable
+from carrom.server.serving import serve
+from tests.running import CAMILLE, NOE, TIMEOUT
+
+pytestmark = pytest.mark.process
+PLAY = [sys.executable, "-m", "carrom.cli.main", "play", "--no-browser", "--open", "--host", "127.0.0.1", "--port", "0"]
+
+
+@pytest.fixture
+def certificate(tmp_path):
+    """A certificate for localhost, and its key."""
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl, which makes the certificate, is not installed")
+    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"]
+    names = ["-addext", "subjectAltName=DNS:localhost", "-keyout", str(key), "-out", str(cert)]
+    subprocess.run([*made, *names], check=True, capture_output=True)
+    return cert, key
+
+
+def test_the_page_and_the_sockets_are_served_over_tls(certificate, tmp_path):
+    cert, key = certificate
+    options = ["--store", str(tmp_path / "games.db"), "--tls-cert", str(cert), "--tls-key", str(key)]
+    process = subprocess.Popen([*PLAY, *options], stdout=subprocess.PIPE, text=True)
+    trusted = ssl.create_default_context(cafile=str(cert))
+    try:
+        assert process.stdout is not None
+        address = process.stdout.readline().split()[1]
+        assert address.startswith("https://localhost:")
+        with urlopen(address, context=trusted) as page:
+            assert b"<html" in page.read()
+        wanted = json.dumps({"book": "karom", "seats": {"S": CAMILLE, "N": NOE}}).encode()
+        with urlopen(
+            Request(f"{address}tables", wanted, {"Content-Type": "application/json"}), context=trusted
+        ) as told:
+            table = json.load(told)
+        place = f"{address.replace('https', 'wss')}tables/{table['table']}/socket"
+        with connect(place, ssl=trusted, origin=address.rstrip("/"), legacy=True) as line:  # type: ignore[arg-type]
+            line.send(json.dumps({"join": {"token": table["token"]}}))
+            assert "welcome" in json.loads(line.recv(timeout=TIMEOUT))
+    finally:
+        process.terminate()
+        process.communicate()
+
+
+def test_a_key_that_does_not_fit_is_refused_in_one_line(certificate, tmp_path):
+    for wrong in (certificate[0], tmp_path / "none.pem"):
+        with pytest.raises(Unavailable, match="cannot be used") as refused:
+            serve("127.0.0.1", 0, tmp_path / "games.db", open_browser=False, tls=(certificate[0], wrong))
+        assert "\n" not in str(refused.value)
+
+
+def test_a_certificate_without_a_key_is_refused(tmp_path):
+    done = subprocess.run(
+        [*PLAY, "--store", str(tmp_path / "games.db"), "--tls-cert", "cert.pem"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "--tls-key" in done.stderr
