@@ -19,7 +19,7 @@ import uvicorn
 
 from carrom.contract.house_books import House
 from carrom.errors import Unavailable
-from carrom.server import limits
+from carrom.server import limits, open_files
 from carrom.server.app import application
 from carrom.server.request_deadlines import RequestDeadlines
 from carrom.server.server_keys import ServerKeys, keys_in
@@ -69,6 +69,7 @@ def serve(
         elsewhere = [f"{scheme}://{name}:{port}" for name in network_names(host)]
         keys = replace(keys_in(key_file(place)), is_open=is_open)
         app = application(games, houses, elsewhere, host_names=(host, *host_names), keys=keys)
+        open_files.raise_limit()
         warm()
         server = _Server(
             uvicorn.Config(
