@@ -17,6 +17,7 @@ from carrom.server.rate_limit import RateLimit
 from carrom.server.routes import (
     books,
     coach,
+    health,
     levels,
     match_sheets,
     network,
@@ -37,7 +38,10 @@ from carrom.server.tables import TableRegistry
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 
-MODULES = (page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach, network, openapi)
+MODULES = (
+    *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach),
+    *(network, openapi, health),
+)
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 
 
@@ -62,6 +66,7 @@ def application(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.store = store
         app.state.processes = WorkerProcesses(limits.WORKER_PROCESSES)
         app.state.coaches = CoachPool()
         app.state.tables = TableRegistry(store, app.state.processes, app.state.coaches)

@@ -94,6 +94,11 @@ class Reader:
         with self._read() as connection:
             return search.named(connection, names)
 
+    def probe(self) -> None:
+        """Read a row, if there is one: raises `Unavailable` where the store does not answer."""
+        with self._read() as connection:
+            connection.execute(sa.select(matches.c.n).limit(1)).first()
+
     def damaged_at_ends(self) -> tuple[Damage, ...]:
         """Return the matches whose beginning or end is damaged: a quick look at all, as a server does at start."""
         with self._read() as connection:

@@ -35,6 +35,18 @@ class AddressesMessage(TypedDict):
     network: list[str]
 
 
+class HealthMessage(TypedDict):
+    """The process answers."""
+
+    healthy: Literal[True]
+
+
+class ReadyMessage(TypedDict):
+    """The store answers too: tables can be opened, resumed and played."""
+
+    ready: Literal[True]
+
+
 class HouseMessage(TypedDict):
     """House rules: their name, the rule book, and the options that they set."""
 
@@ -316,5 +328,6 @@ ANSWERS = (
     ),
     *(PuzzleList, PuzzleMessage, PuzzleTry, PuzzleAnswer),
     *(AddressesMessage, BooksMessage, BookMessage, TablesMessage, OpenedTable, ImportedTable, RefusedMessage),
+    *(HealthMessage, ReadyMessage),
 )
 """All response types."""

@@ -337,6 +337,16 @@ export interface RefusedMessage {
   refused: Refusal;
 }
 
+/** The process answers. */
+export interface HealthMessage {
+  healthy: "True";
+}
+
+/** The store answers too: tables can be opened, resumed and played. */
+export interface ReadyMessage {
+  ready: "True";
+}
+
 /** The coach's advice. `sigma`: of the hand, thousandths of a degree; `played`: the stroke that was played here. */
 export interface AdviceMessage {
   ideas: AdvisedMessage[];
