@@ -114,17 +114,17 @@ class ServerHere(Served):
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
         self._thread.start()
-        self._state = app.state
+        self.state = app.state
 
     @property
     def processes(self) -> WorkerProcesses:
         """Where its bots think."""
-        return self._state.processes
+        return self.state.processes
 
     @property
     def rate_limit(self) -> RateLimit:
         """What each address may still ask of it."""
-        return self._state.rate_limit
+        return self.state.rate_limit
 
     def stop(self) -> None:
         self._server.should_exit = True
@@ -138,14 +138,16 @@ class RunningServer(Served):
     Its port stays its own when it has ended: another may be started there, for those who come back.
     """
 
-    def __init__(self, store: Path, port: int | None = None, *, chance: bool = False, is_open: bool = True) -> None:
+    def __init__(
+        self, store: Path, port: int | None = None, *options: str, chance: bool = False, is_open: bool = True
+    ) -> None:
         self.place = store
         program = "carrom.cli.main" if chance else "tests.chance"
         command = [sys.executable, "-m", program, "play", "--no-browser", "--port", str(port or free_port())]
         # what it prints must come by itself, as in a pipe to a log
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
         self.process = subprocess.Popen(
-            [*command, "--store", str(store), *(["--open"] if is_open else [])],
+            [*command, "--store", str(store), *(["--open"] if is_open else []), *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -32,6 +32,12 @@ def play(
         str | None,
         typer.Option(help="File that stores the games, or postgresql://USER@HOST/DB.", show_default="your data folder"),
     ] = None,
+    metrics: Annotated[
+        bool, typer.Option("--metrics", help="Answer GET /metrics (Prometheus) to programs of this machine.")
+    ] = False,
+    metrics_for_all: Annotated[
+        bool, typer.Option("--metrics-for-all", help="The same to everybody who reaches this server.")
+    ] = False,
 ) -> None:
     """Play carrom in the browser. Ctrl-C ends the server; every game is stored."""
     from carrom.contract.house_books import house
@@ -49,4 +55,5 @@ def play(
         host_names=host_names or (),
         is_open=is_open,
         tls=(tls_cert, tls_key) if tls_cert and tls_key else None,
+        metrics="everybody" if metrics_for_all else "here" if metrics else "nobody",
     )

@@ -20,6 +20,7 @@ from carrom.server.routes import (
     health,
     levels,
     match_sheets,
+    metrics,
     network,
     openapi,
     page,
@@ -40,7 +41,7 @@ from carrom.server.worker_threads import WorkerThreads
 
 MODULES = (
     *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach),
-    *(network, openapi, health),
+    *(network, openapi, health, metrics),
 )
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 

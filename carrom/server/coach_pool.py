@@ -51,6 +51,16 @@ class CoachPool:
         async with self._turns[address]:
             return await asyncio.wrap_future(self._processes.ask(work, *arguments))
 
+    @property
+    def unanswered(self) -> int:
+        """Questions and reviews in progress or waiting."""
+        return self._asking.total()
+
+    @property
+    def seconds(self) -> float:
+        """Seconds that the workers have computed."""
+        return self._processes.seconds
+
     def close(self) -> None:
         """Kill all processes now."""
         self._processes.close()

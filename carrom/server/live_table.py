@@ -24,6 +24,7 @@ from carrom.server import automation, limits
 from carrom.server.access import Access, Actor
 from carrom.server.clocks import Since
 from carrom.server.connection import Connection
+from carrom.server.counts import COUNTS
 from carrom.server.inbox import BotActs, Item, Left, ReceivedRequest, RetryDue, TimePassed
 from carrom.server.permissions import denied
 from carrom.server.store import Conflict, Key, Store, StoredLine
@@ -97,6 +98,11 @@ class LiveTable:
     def match(self) -> Match:
         """The match as stored."""
         return self._match
+
+    @property
+    def waiting(self) -> int:
+        """Items in the inbox."""
+        return self._inbox.qsize()
 
     def ask(self, connection: Connection, request: JoinRequest | Asking) -> None:
         """Put a browser's request into the inbox.
@@ -366,6 +372,7 @@ class LiveTable:
         await asyncio.to_thread(
             self._store.append, self.name, line, over=over, finished=finished, keys=keys, seated=seated
         )
+        COUNTS.stored(event)
         self._left = self._time_left(event)
         self._match, self._access = match, self._access.changed(keys)
         self._since = self._since.after(event, monotonic())

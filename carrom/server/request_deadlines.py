@@ -20,6 +20,11 @@ _open: Counter[str] = Counter()
 """Connections that are not WebSockets, by client address."""
 
 
+def open_connections() -> int:
+    """Return the number of open connections that are not WebSockets."""
+    return _open.total()
+
+
 class RequestDeadlines(H11Protocol):
     """uvicorn's HTTP protocol with deadlines; by itself it waits for the rest of a request for ever."""
 

@@ -22,6 +22,7 @@ from carrom.errors import Unavailable
 from carrom.server import limits, open_files
 from carrom.server.app import application
 from carrom.server.request_deadlines import RequestDeadlines
+from carrom.server.routes.metrics import Readers
 from carrom.server.server_keys import ServerKeys, keys_in
 from carrom.server.store import default_location, key_file, open_store
 from carrom.server.warm_up import warm
@@ -52,6 +53,7 @@ def serve(
     host_names: Sequence[str] = (),
     is_open: bool = False,
     tls: tuple[Path, Path] | None = None,
+    metrics: Readers = "nobody",
 ) -> None:
     """Serve until Ctrl-C or SIGTERM; `host_names`: what the server is called beside this machine's addresses;
     `is_open`: whether guests open tables without the invitation; `tls`: the files of a certificate and of its key.
@@ -69,6 +71,7 @@ def serve(
         elsewhere = [f"{scheme}://{name}:{port}" for name in network_names(host)]
         keys = replace(keys_in(key_file(place)), is_open=is_open)
         app = application(games, houses, elsewhere, host_names=(host, *host_names), keys=keys)
+        app.state.metrics = metrics
         open_files.raise_limit()
         warm()
         server = _Server(

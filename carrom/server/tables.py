@@ -168,6 +168,16 @@ class TableRegistry:
             for kept, header, last in _readable(tables)
         ]
 
+    @property
+    def live(self) -> int:
+        """The number of live tables."""
+        return len(self._live)
+
+    @property
+    def unanswered(self) -> int:
+        """Requests and other items that wait in the inboxes of the live tables."""
+        return sum(table.waiting for table in self._live.values())
+
     async def close(self) -> None:
         """End every live table; stored events stay stored."""
         for table in list(self._live.values()):

@@ -6,6 +6,7 @@ from carrom.contract import strict_json
 from carrom.errors import CarromError
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
+from carrom.server.counts import COUNTS
 from carrom.server.verbs.playing import encode_shot
 from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text
@@ -25,3 +26,4 @@ def warm() -> None:
     event_text(shot)
     strict_json.write(encode_shot(match, shot, motion))
     strict_json.write(encoder.encode_refusal(CarromError("fault")))
+    COUNTS.refusals.clear()  # that one was sent to nobody

@@ -18,6 +18,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
+from time import monotonic
 from typing import Any, TypeVar
 
 from carrom.errors import Fault
@@ -48,6 +49,10 @@ class WorkerProcesses:
         self._changing = threading.Lock()
         self._closed = False
         self._woken = False
+        self.unanswered = 0
+        """Questions in progress or waiting."""
+        self.seconds = 0.0
+        """Seconds that the workers have computed."""
 
     def wake(self, work: Callable[[], None] | None = None) -> None:
         """Start the first worker, if none was started: it takes a second or two to be ready. It begins with `work`."""
@@ -63,6 +68,9 @@ class WorkerProcesses:
         """
         self._woken = True
         answer: Future[_Answer] = Future()
+        with self._changing:
+            self.unanswered += 1
+        answer.add_done_callback(self._count_answered)
         self._asked.put(owner, (answer, work, arguments))
         self._threads.submit(self._serve)
         return answer
@@ -93,7 +101,9 @@ class WorkerProcesses:
         for _ in range(_TRIES):
             worker = self._worker()
             try:
+                asked = monotonic()
                 is_answer, answer = worker.think(work, arguments)
+                self._count_seconds(monotonic() - asked)
             except (EOFError, OSError) as error:
                 self._lose(worker, error)
                 continue
@@ -101,6 +111,14 @@ class WorkerProcesses:
                 return answer
             raise Fault(f"error in a worker process: {answer}")
         raise Fault(f"{_TRIES} worker processes in a row crashed or timed out in {work.__name__}")
+
+    def _count_answered(self, _answer: Future) -> None:
+        with self._changing:
+            self.unanswered -= 1
+
+    def _count_seconds(self, seconds: float) -> None:
+        with self._changing:
+            self.seconds += seconds
 
     def _worker(self) -> "_Worker":
         """Return the worker of this thread."""

@@ -42,6 +42,11 @@ class WorkerThreads:
         # a client that disconnects does not cancel it: it counts until it is done
         return await asyncio.shield(doing)
 
+    @property
+    def unanswered(self) -> int:
+        """Computations in progress or waiting."""
+        return self._asked.total()
+
     def close(self) -> None:
         """Cancel what is queued and start nothing more."""
         self._threads.shutdown(wait=False, cancel_futures=True)

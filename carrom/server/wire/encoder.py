@@ -44,6 +44,7 @@ from carrom.rules import bets, counted_by, required_facts
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
 from carrom.server import limits
+from carrom.server.counts import COUNTS
 from carrom.server.wire import messages as m
 from carrom.texts import LANGUAGES, sentence
 
@@ -117,7 +118,7 @@ def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
 
 
 def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
-    """Encode a refusal in both languages; nothing has changed."""
+    """Encode a refusal to be sent, in both languages, and count it; nothing has changed."""
     code, field, detail, arguments = "server-fault", "", "", {}
     if isinstance(error, Unreadable):
         code, field, detail = "not-readable", error.field, error.message
@@ -126,6 +127,7 @@ def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
         code, arguments = error.code, dict(error.arguments)
     elif isinstance(error, Unavailable) and error.code:
         code = error.code
+    COUNTS.refusals[code] += 1
     sentences = {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
     return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **sentences}}
 
