@@ -1,9 +1,18 @@
 """`carrom play`: starts the server on this machine and opens the board in the browser."""
 
+import logging
+from enum import Enum
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+
+class LogForm(Enum):
+    """Form of the log: lines for people, or one JSON object per line."""
+
+    PLAIN = "plain"
+    JSON = "json"
 
 
 def register(app: typer.Typer) -> None:
@@ -38,22 +47,32 @@ def play(
     metrics_for_all: Annotated[
         bool, typer.Option("--metrics-for-all", help="The same to everybody who reaches this server.")
     ] = False,
+    log: Annotated[LogForm, typer.Option(help="Form of warnings and errors on standard error.")] = LogForm.PLAIN,
 ) -> None:
     """Play carrom in the browser. Ctrl-C ends the server; every game is stored."""
+    from carrom.server.logs import log_to_standard_error
+
+    log_to_standard_error(log.value)
     from carrom.contract.house_books import house
-    from carrom.errors import Unavailable
+    from carrom.errors import CarromError, Unavailable
     from carrom.server.serving import serve
 
-    if (tls_cert is None) != (tls_key is None):
-        raise Unavailable("--tls-cert and --tls-key belong together; name both")
-    serve(
-        host,
-        port,
-        store,
-        open_browser=browser,
-        houses=[house(name) for name in books or ()],
-        host_names=host_names or (),
-        is_open=is_open,
-        tls=(tls_cert, tls_key) if tls_cert and tls_key else None,
-        metrics="everybody" if metrics_for_all else "here" if metrics else "nobody",
-    )
+    try:
+        if (tls_cert is None) != (tls_key is None):
+            raise Unavailable("--tls-cert and --tls-key belong together; name both")
+        serve(
+            host,
+            port,
+            store,
+            open_browser=browser,
+            houses=[house(name) for name in books or ()],
+            host_names=host_names or (),
+            is_open=is_open,
+            tls=(tls_cert, tls_key) if tls_cert and tls_key else None,
+            metrics="everybody" if metrics_for_all else "here" if metrics else "nobody",
+        )
+    except CarromError as error:
+        if log is LogForm.PLAIN:
+            raise
+        logging.getLogger("carrom").critical("%s", error)
+        raise typer.Exit(1) from error

@@ -92,6 +92,7 @@ def application(
         response_headers=HEADERS,
         exception_handlers=HANDLERS,
         request_max_body_size=2 * limits.RECORD,  # a slightly longer body is refused with a sentence
+        logging_config=None,  # `carrom.server.logs` does that
         openapi_config=None,  # `carrom.server.openapi` describes the routes
     )
     app.asgi_handler = HostCheck(app.asgi_handler, host_names, (urlsplit(one).hostname or "" for one in addresses))

@@ -60,6 +60,7 @@ class LiveTable:
         ended: Callable[["LiveTable"], None],
     ) -> None:
         self.name = name
+        self._log = logging.LoggerAdapter(_log, {"table": name})
         self._match = match
         self._access = access
         self._requests = requests
@@ -157,7 +158,7 @@ class LiveTable:
                     self._wake_bot()
         except Exception:
             # one table that fails must not end the server: the store is whole, so its browsers rejoin from there
-            _log.exception("table %s failed and ends; its browsers rejoin it from the store", self.name)
+            self._log.exception("table %s failed and ends; its browsers rejoin it from the store", self.name)
         self._end()
 
     def _end(self) -> None:
@@ -183,7 +184,7 @@ class LiveTable:
         try:
             await self._answer(item)
         except CarromError as error:
-            _log.log(
+            self._log.log(
                 logging.DEBUG if isinstance(error, NotAllowed) else logging.WARNING, "table %s: %s", self.name, error
             )
             # the store is ahead of this table: browsers get its state when they rejoin
@@ -194,7 +195,7 @@ class LiveTable:
                 asked.connection.refuse(error, asked.id)
         except Exception:
             # a server fault must not end the game: it is logged, and the requester is informed
-            _log.exception("table %s: could not process %r", self.name, item)
+            self._log.exception("table %s: could not process %s", self.name, _kind(item))
             if asked:
                 asked.connection.refuse(CarromError("fault"), asked.id)
             else:
@@ -555,7 +556,7 @@ class LiveTable:
         except Exception:
             # a bot that fails must not end the table: the error is logged with the position
             position = layout_text(match.layout)
-            _log.exception("table %s: the bot found no stroke after event %d in %s", self.name, match.n, position)
+            self._log.exception("table %s: the bot found no stroke after event %d in %s", self.name, match.n, position)
             if match is self._match and not self._over:
                 self._rest()
             return
@@ -566,6 +567,11 @@ def _sitting(event: PlayerSeated) -> Sitting:
     """Return the player who sits down, as the store lists them."""
     player = event.player
     return Sitting(event.seat, player.kind, player.name, player.level)
+
+
+def _kind(item: Item) -> str:
+    """Return what an item is, without its contents: a request may hold a token."""
+    return type(item.request if isinstance(item, ReceivedRequest) else item).__name__
 
 
 def _acknowledged(request_id: str, n: int) -> dict[str, object]:

@@ -77,6 +77,7 @@ def serve(
         server = _Server(
             uvicorn.Config(
                 app,
+                log_config=None,  # `carrom.server.logs` does that
                 log_level="warning",
                 access_log=False,
                 timeout_graceful_shutdown=2,

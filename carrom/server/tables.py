@@ -201,7 +201,7 @@ def _readable(tables: Sequence[StoredMatch]) -> Iterator[tuple[StoredMatch, Head
         try:
             yield kept, read_header(kept.header), read_event_line(kept.lines[-1].text)
         except Fault as error:
-            _log.warning("table %s is not listed: %s", kept.match, error)
+            _log.warning("table %s is not listed: %s", kept.match, error, extra={"table": kept.match})
 
 
 def _texts(kept: StoredMatch) -> tuple[str, list[str]]:

@@ -1,0 +1,77 @@
+"""What the server logs: a JSON object per line when asked to, and never a token."""
+
+import json
+import logging
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+
+import pytest
+
+from carrom.server.logs import JsonLine
+from carrom.server.verbs.seating import SitRequest
+from tests.running import FREE, RunningServer
+from tests.server.routes import answer
+from tests.server.test_seats import TOKEN
+
+
+def written(record: logging.LogRecord) -> dict:
+    line = JsonLine().format(record)
+    assert "\n" not in line
+    return json.loads(line)
+
+
+def broken(store) -> None:
+    with closing(sqlite3.connect(store, isolation_level=None)) as opened:
+        opened.execute("ALTER TABLE matches RENAME TO gone")
+
+
+@pytest.mark.process
+def test_with_log_json_every_line_of_standard_error_is_an_object(tmp_path):
+    server = RunningServer(tmp_path / "games.db", None, "--log", "json")
+    try:
+        broken(server.place)
+        assert answer(server, "ready").status == 503
+        assert answer(server, "ready").status == 503
+    finally:
+        status, _, errors = server.stop()
+    assert status == 0
+    lines = [json.loads(line) for line in errors.splitlines()]
+    assert [(line["level"], line["logger"]) for line in lines] == [("warning", "carrom.server.routes.health")] * 2
+    assert lines[0]["message"].startswith("not ready: the games cannot be read")
+    assert datetime.fromisoformat(lines[0]["time"]).utcoffset() is not None
+
+
+@pytest.mark.process
+def test_a_server_that_refuses_to_start_says_so_in_the_same_form(tmp_path):
+    (tmp_path / "letter.txt").write_text("Dear Camille, " * 100)
+    with pytest.raises(RuntimeError) as refused:
+        RunningServer(tmp_path / "letter.txt", None, "--log", "json")
+    (line,) = str(refused.value).splitlines()
+    assert json.loads(line)["level"] == "critical"
+    assert "the file is not a database" in json.loads(line)["message"]
+
+
+def test_a_request_that_fails_is_logged_with_its_table_and_without_its_token(here, sit_down, monkeypatch, caplog):
+    def fails(_request, _now):
+        raise RuntimeError("broken for the test")
+
+    monkeypatch.setattr(SitRequest, "perform", fails)
+    table = here.open_table(FREE)
+    guest = sit_down(table, None, at=here)
+    assert guest.refused("sit", {"seat": "N", "name": "Zoé", "token": TOKEN})["code"] == "server-fault"
+    (record,) = [one for one in caplog.records if one.levelno == logging.ERROR]
+    line = written(record)
+    assert line["table"] == table["table"]
+    assert line["message"] == f"table {table['table']}: could not process SitRequest"
+    assert "RuntimeError: broken for the test" in line["traceback"]
+    assert TOKEN not in json.dumps(line)
+    assert TOKEN not in caplog.text
+    assert table["token"] not in caplog.text
+
+
+def test_a_line_names_the_table_only_where_one_is_known():
+    record = logging.LogRecord("carrom", logging.INFO, "", 1, "%s « é »\nnext", ("a",), None)
+    line = written(record)
+    assert line.keys() == {"time", "level", "logger", "message"}
+    assert line["message"] == "a « é »\nnext"
