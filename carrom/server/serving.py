@@ -64,7 +64,7 @@ def serve(
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     certified = _certified(tls) if tls else {}
     scheme = "https" if tls else "http"
-    listening = _listen(host, port)
+    listening = listen(host, port)
     place = store or default_location()
     with listening, open_store(place) as games:
         port = listening.getsockname()[1]
@@ -161,7 +161,7 @@ def _has_screen() -> bool:
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """Return a socket that listens on the port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)

@@ -29,6 +29,7 @@ _FILES = {
     **{"character": "page", "default": "page"},
     **{"comparison": "rulebook", "words": "words", "theme": "rulebook"},
     **{"games": "terminal", "level": "page", "replay": "terminal", "coach": "coach", "analysis": "analysis"},
+    "doctor": "doctor",
     **{"compiling": "terminal", "arena": "arena", "yardstick": "arena", "working": "arena"},
 }
 """The first word of a message's id → its file; all others are in ``calls``."""

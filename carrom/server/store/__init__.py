@@ -14,8 +14,16 @@
 
 from carrom.server.store.checks import Damage, DamagedMatchError
 from carrom.server.store.database_errors import Conflict
-from carrom.server.store.locations import default_location, key_file, open_store, read_store
+from carrom.server.store.locations import (
+    default_location,
+    file_of,
+    inspect_store,
+    key_file,
+    open_store,
+    read_store,
+)
 from carrom.server.store.reader import Reader
+from carrom.server.store.sqlite import is_owned
 from carrom.server.store.store import Store
 from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch, StoredSeat, hash_of
 
@@ -31,7 +39,10 @@ __all__ = [
     "StoredMatch",
     "StoredSeat",
     "default_location",
+    "file_of",
     "hash_of",
+    "inspect_store",
+    "is_owned",
     "key_file",
     "open_store",
     "read_store",

@@ -70,6 +70,19 @@ def read_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Reader]:
 
     Raises `Unavailable` when there is none.
     """
+    with inspect_store(where, timeout=timeout) as (reader, is_newest):
+        if not is_newest:
+            with open_store(where, timeout=timeout):
+                pass
+        yield reader
+
+
+@contextmanager
+def inspect_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[tuple[Reader, bool]]:
+    """Open the store at `where` read-only as it is, and return whether its schema is the newest.
+
+    Raises `Unavailable` when there is none.
+    """
     address = _address(where)
     if isinstance(address, Path) and not address.is_file():
         raise Unavailable(f"no games are stored in {address}: there is no such file")
@@ -77,13 +90,16 @@ def read_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Reader]:
     reading = sqlite.reading(address, timeout) if isinstance(address, Path) else postgres.reading(address, timeout)
     try:
         with as_unavailable(f"the store {shown} cannot be read"), reading.begin() as connection:
-            newest = schema.is_newest(connection, shown)
-        if not newest:
-            with open_store(where, timeout=timeout):
-                pass
-        yield Reader(reading)
+            is_newest = schema.is_newest(connection, shown)
+        yield Reader(reading), is_newest
     finally:
         reading.dispose()
+
+
+def file_of(where: Place) -> Path | None:
+    """Return the file of a store, whatever links lead to it; None for a database. Raises `Unavailable`."""
+    address = _address(where)
+    return address if isinstance(address, Path) else None
 
 
 def _address(where: Place) -> Path | sa.URL:

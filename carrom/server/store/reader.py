@@ -99,6 +99,11 @@ class Reader:
         with self._read() as connection:
             connection.execute(sa.select(matches.c.n).limit(1)).first()
 
+    def count(self) -> int:
+        """Return the number of games."""
+        with self._read() as connection:
+            return connection.execute(sa.select(sa.func.count()).select_from(matches)).scalar_one()
+
     def damaged_at_ends(self) -> tuple[Damage, ...]:
         """Return the matches whose beginning or end is damaged: a quick look at all, as a server does at start."""
         with self._read() as connection:

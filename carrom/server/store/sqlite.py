@@ -43,6 +43,20 @@ def owned(path: Path) -> Iterator[None]:
         owner.release()
 
 
+def is_owned(path: Path) -> bool:
+    """Return whether a running process owns the store at `path`. Raises `OSError` where that cannot be seen."""
+    lock = path.with_name(path.name + ".lock")
+    if not lock.exists():
+        return False
+    owner = FileLock(lock, timeout=0)
+    try:
+        owner.acquire()
+    except Timeout:
+        return True
+    owner.release()
+    return False
+
+
 def writing(path: Path, timeout: float) -> sa.Engine:
     """Return an engine with one writing connection; it creates the file if needed. `timeout`: s to wait for a lock."""
     settings = (
