@@ -109,7 +109,7 @@ class ServerHere(Served):
         self.store = self._open.enter_context(open_store(store, timeout=timeout))
         keys = replace(keys_in(key_file(store)), is_open=is_open)
         self.key = keys.owner
-        app = application(self.store, keys=keys)
+        app = application(self.store, keys=keys, folder=store.parent)
         config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **WIRE)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from litestar import Litestar
@@ -53,10 +54,11 @@ def application(
     *,
     host_names: Sequence[str] = (),
     keys: ServerKeys | None = None,
+    folder: Path | None = None,
 ) -> Litestar:
     """Return the server's application on a store; `houses`: books that the start page offers beside the rule books;
     `addresses`: where other devices of the network reach it; `host_names`: what it is called (`HostCheck`); `keys`:
-    without them nobody is its owner.
+    without them nobody is its owner; `folder`: where the store lies on this machine's disk.
 
     Raises `Unavailable` when the browser client has not been built.
     """
@@ -73,6 +75,7 @@ def application(
         app.state.tables = TableRegistry(store, app.state.processes, app.state.coaches)
         app.state.houses = tuple(houses)
         app.state.server_keys = keys or fresh_keys()
+        app.state.folder = folder
         app.state.addresses = tuple(addresses)
         app.state.threads = WorkerThreads()
         app.state.openapi = described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])

@@ -93,6 +93,8 @@ LIVE = 1200
 """Live tables."""
 RESUMING = 4
 """Matches read from the store at once, to be resumed."""
+FREE_DISK = 64 * 1024 * 1024
+"""Bytes left on the disk of the store below which no table is opened and no record kept; games go on."""
 LISTED = 50
 """Tables in the list of those to resume."""
 REMEMBERED = 64

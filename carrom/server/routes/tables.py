@@ -6,6 +6,7 @@ from litestar.params import FromQuery
 
 from carrom.errors import Unreadable
 from carrom.server import limits
+from carrom.server.disk_space import check_space
 from carrom.server.routes.request_body import body_of
 from carrom.server.security_headers import NO_STORE
 from carrom.server.verbs.new_table import NewTableRequest
@@ -31,6 +32,7 @@ async def _open_table(request: Request, state: State) -> responses.OpenedTable:
     """Open a table; the token holds the seats of its persons."""
     role = state.server_keys.role(request)
     state.server_keys.check_may_open(role)
+    check_space(state.folder)
     return await state.tables.open_table(read_new_table(await body_of(request)), here=role == "owner")
 
 
@@ -39,6 +41,7 @@ async def _keep_record(request: Request, state: State) -> responses.ImportedTabl
     """Import a record as a match that is over: it can be viewed, but not continued."""
     role = state.server_keys.role(request)
     state.server_keys.check_may_open(role)
+    check_space(state.folder)
     text = await body_of(request, "text/plain", limits.RECORD)
     return {"table": await state.threads.compute(state.tables.keep_record, text, role == "owner")}
 
