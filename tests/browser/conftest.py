@@ -111,12 +111,7 @@ def another(devices, browser_context_args, server, request):
     yield open_browser
     was_cut = "line" in request.fixturenames or request.node.get_closest_marker("kills_its_server") is not None
     # the browser's own words when a line is cut: of the socket, and of a question that was on the way
-    # and of a header that it heeds on https and on localhost only
-    expected = (
-        "WebSocket connection to",
-        "The Cross-Origin-Opener-Policy header has been ignored",
-        *(("Failed to load resource: net::ERR_",) if was_cut else ()),
-    )
+    expected = ("WebSocket connection to", *(("Failed to load resource: net::ERR_",) if was_cut else ()))
     assert [said for one in opened for said in one.complaints if not said.startswith(expected)] == []
 
 
