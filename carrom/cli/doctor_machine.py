@@ -105,7 +105,12 @@ def _is_carrom(port: int) -> bool:
 
 def _needed() -> Iterator[str]:
     """Yield the names of the packages without which carrom does not run on this system."""
-    for requirement in metadata.requires("carrom") or ():
+    try:
+        requirements = metadata.requires("carrom") or ()
+    except metadata.PackageNotFoundError:
+        # run from its sources, where nothing says what it needs
+        return
+    for requirement in requirements:
         wanted, _, condition = requirement.partition(";")
         name = _NAME.match(wanted)
         if name and not condition:
