@@ -14,6 +14,9 @@ from carrom.arena.work import AHEAD, Result, Task, Work, Workers
 from carrom.bots.warm_up import warm
 from carrom.errors import Unavailable
 
+CLOSING = 5.0
+"""s: how long a pool whose processes were ended is waited for."""
+
 
 def workers(processes: int | None = None, cluster: bool = False) -> Workers:
     """Return the requested workers: a cluster, or processes, one per core by default; a single one is this process."""
@@ -53,9 +56,12 @@ def on_processes(work: Work[Task, Result], tasks: Iterable[Task], many: int) -> 
             "a worker process died, perhaps for lack of memory; finished work is kept: run again with fewer --processes"
         ) from None
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in set(active_children()) - ours:
             process.terminate()
+        # waited for, though not for ever: the interpreter's own clean-up would race with a pool that is still closing
+        closing = threading.Thread(target=pool.shutdown, kwargs={"cancel_futures": True}, daemon=True)
+        closing.start()
+        closing.join(CLOSING)
 
 
 def _begin() -> None:
