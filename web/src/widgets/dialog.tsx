@@ -28,8 +28,12 @@ export function Dialog({ id, look = "", state, open, onClose, children }: Props)
   const tap = (event: TargetedMouseEvent<HTMLDialogElement>): void => {
     if (event.target === event.currentTarget && !holds(event.currentTarget, event)) onClose();
   };
+  // The browser tells that it has closed a little later: by then it may be open again.
+  const closed = (event: Event): void => {
+    if (!(event.currentTarget as HTMLDialogElement).open) onClose();
+  };
   return (
-    <dialog ref={dialog} id={id} class={`card ${look}`.trim()} aria-labelledby={`${id}-title`} data-state={state} onClose={onClose} onClick={tap}>
+    <dialog ref={dialog} id={id} class={`card ${look}`.trim()} aria-labelledby={`${id}-title`} data-state={state} onCancel={onClose} onClose={closed} onClick={tap}>
       {children}
     </dialog>
   );
