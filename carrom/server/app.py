@@ -21,7 +21,6 @@ from carrom.server.routes import (
     health,
     levels,
     match_sheets,
-    metrics,
     network,
     openapi,
     page,
@@ -31,7 +30,9 @@ from carrom.server.routes import (
     stories,
     tables,
 )
+from carrom.server.routes import metrics as metrics_route
 from carrom.server.routes.errors import HANDLERS
+from carrom.server.routes.metrics import Readers
 from carrom.server.routes.page import PAGE
 from carrom.server.security_headers import HEADERS
 from carrom.server.server_keys import ServerKeys, fresh_keys
@@ -42,7 +43,7 @@ from carrom.server.worker_threads import WorkerThreads
 
 MODULES = (
     *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach),
-    *(network, openapi, health, metrics),
+    *(network, openapi, health, metrics_route),
 )
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 
@@ -55,10 +56,12 @@ def application(
     host_names: Sequence[str] = (),
     keys: ServerKeys | None = None,
     folder: Path | None = None,
+    metrics: Readers = "nobody",
 ) -> Litestar:
     """Return the server's application on a store; `houses`: books that the start page offers beside the rule books;
     `addresses`: where other devices of the network reach it; `host_names`: what it is called (`HostCheck`); `keys`:
-    without them nobody is its owner; `folder`: where the store lies on this machine's disk.
+    without them nobody is its owner; `folder`: where the store lies on this machine's disk; `metrics`: who may
+    read its figures.
 
     Raises `Unavailable` when the browser client has not been built.
     """
@@ -76,6 +79,7 @@ def application(
         app.state.houses = tuple(houses)
         app.state.server_keys = keys or fresh_keys()
         app.state.folder = folder
+        app.state.metrics = metrics
         app.state.addresses = tuple(addresses)
         app.state.threads = WorkerThreads()
         app.state.openapi = described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])

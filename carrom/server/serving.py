@@ -24,7 +24,7 @@ from carrom.server.app import application
 from carrom.server.request_deadlines import RequestDeadlines
 from carrom.server.routes.metrics import Readers
 from carrom.server.server_keys import ServerKeys, keys_in
-from carrom.server.store import default_location, folder_of, key_file, open_store
+from carrom.server.store import default_location, file_of, key_file, open_store
 from carrom.server.warm_up import warm
 
 _HERE = ("127.0.0.1", "localhost", "::1")
@@ -70,8 +70,16 @@ def serve(
         port = listening.getsockname()[1]
         elsewhere = [f"{scheme}://{name}:{port}" for name in network_names(host)]
         keys = replace(keys_in(key_file(place)), is_open=is_open)
-        app = application(games, houses, elsewhere, host_names=(host, *host_names), keys=keys, folder=folder_of(place))
-        app.state.metrics = metrics
+        file = file_of(place)
+        app = application(
+            games,
+            houses,
+            elsewhere,
+            host_names=(host, *host_names),
+            keys=keys,
+            folder=file.parent if file else None,
+            metrics=metrics,
+        )
         open_files.raise_limit()
         warm()
         server = _Server(

@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.datastructures import State
 
 from carrom.errors import Unavailable
-from carrom.server.routes.errors import HEADERS
+from carrom.server.security_headers import HEADERS
 from carrom.server.wire import encoder, responses
 
 _log = logging.getLogger(__name__)

@@ -22,7 +22,7 @@ def _metrics(request: Request, state: State) -> str:
     Off unless the server was started with `--metrics`, and then for programs of its own machine only, unless it was
     started with `--metrics-for-all`.
     """
-    readers: Readers = getattr(state, "metrics", "nobody")
+    readers: Readers = state.metrics
     if readers == "nobody" or (readers == "here" and not _is_from_here(request)):
         raise NotFoundException("there are no metrics here")
     return exposition(measured(state))

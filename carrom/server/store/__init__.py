@@ -17,7 +17,6 @@ from carrom.server.store.database_errors import Conflict
 from carrom.server.store.locations import (
     default_location,
     file_of,
-    folder_of,
     inspect_store,
     key_file,
     open_store,
@@ -41,7 +40,6 @@ __all__ = [
     "StoredSeat",
     "default_location",
     "file_of",
-    "folder_of",
     "hash_of",
     "inspect_store",
     "is_owned",

@@ -32,7 +32,7 @@ class DamagedMatchError(Unavailable):
         self.whole = whole
 
 
-def check_structure(connection: sa.Connection, shown: str) -> None:
+def check_structure(connection: sa.Connection, shown: str = "of these games") -> None:
     """Raise `Unavailable` when the file of an SQLite store is damaged; PostgreSQL checks its pages itself."""
     if connection.dialect.name != "sqlite":
         return

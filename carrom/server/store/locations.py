@@ -26,12 +26,6 @@ def default_location() -> Path:
     return user_data_path("carrom") / "games.db"
 
 
-def folder_of(where: Place) -> Path | None:
-    """Return the folder of the store at `where`; None for a database."""
-    address = _address(where)
-    return address.parent if isinstance(address, Path) else None
-
-
 def key_file(where: Place) -> Path:
     """Return the file of the keys to a server of the store at `where`: beside it, or, for a database, in the user's
     data folder.

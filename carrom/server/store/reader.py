@@ -114,7 +114,7 @@ class Reader:
         how many. Raises `Unavailable` when the file itself is damaged.
         """
         with self._read() as connection:
-            check_structure(connection, "")
+            check_structure(connection)
             names = connection.execute(sa.select(matches.c.match).order_by(matches.c.match)).scalars().all()
         for done, name in enumerate(names):
             progress(done, len(names))
