@@ -15,6 +15,7 @@ from tests.browser.devices import Devices
 from tests.browser.line import Line
 from tests.browser.mortal import Mortal
 from tests.browser.person import TIMEOUT, Person
+from tests.running import ServerHere
 
 PICTURES = Path(__file__).parents[2] / ".artifacts" / "screenshots"
 HERE = Path(__file__).parent
@@ -96,6 +97,14 @@ def mortal(tmp_path):
     mortal = Mortal(tmp_path / "games.db")
     yield mortal
     mortal.stop()
+
+
+@pytest.fixture(scope="module")
+def here(tmp_path_factory):
+    """A server in this process: a test may put matches into its store."""
+    running = ServerHere(tmp_path_factory.mktemp("here") / "games.db")
+    yield running
+    running.stop()
 
 
 @pytest.fixture

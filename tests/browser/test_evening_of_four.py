@@ -17,7 +17,6 @@ from tests.browser.test_special_cases import SINK
 from tests.browser.test_three_screens import TELEVISION, Television
 from tests.browser.test_two_devices import sit_down
 from tests.browser.thumb import SMALL, TELEPHONE, USUAL, Thumb
-from tests.running import ServerHere
 from tests.server.matches import kept
 
 NAMES = {"S": "Léa", "E": "Marguerite", "N": "Tom", "W": "Jean-Baptiste"}
@@ -70,13 +69,6 @@ class Evening:
             assert words_of(card.locator(".points strong")) == str(score[side])
             assert lines_of(card.locator(".names .plays")) == ([NAMES[seat]] if seat and seat in partners else [])
         assert not television.scrolls()
-
-
-@pytest.fixture(scope="module")
-def here(tmp_path_factory):
-    running = ServerHere(tmp_path_factory.mktemp("here") / "games.db")
-    yield running
-    running.stop()
 
 
 @pytest.fixture

@@ -70,13 +70,6 @@ def named(row: Row) -> str:
     return "-".join("x".join(map(str, choice)) if isinstance(choice, tuple) else str(choice) for choice in row.values())
 
 
-@pytest.fixture(scope="module")
-def here(tmp_path_factory):
-    running = ServerHere(tmp_path_factory.mktemp("here") / "games.db")
-    yield running
-    running.stop()
-
-
 def opening(book: str, seats: int, opened: str) -> Match:
     """A round in its middle, south to play, in which what is to be opened can be."""
     sitting: tuple[Seat, ...] = ("S", "N") if seats == 2 else ("S", "E", "N", "W")

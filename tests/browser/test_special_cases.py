@@ -11,7 +11,6 @@ from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from tests.browser.person import Person, words_of
 from tests.match.positions import at, with_layout
-from tests.running import ServerHere
 from tests.server.matches import INTO_THE_POCKET, kept
 
 PLAYERS: dict[Seat, Player] = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
@@ -37,13 +36,6 @@ def stroke_called(match: Match, code: str) -> Stroke:
         if code in [call.code for call in shot.verdict.calls]:
             return aim.stroke
     raise AssertionError(f"no stroke leads to {code}")
-
-
-@pytest.fixture(scope="module")
-def here(tmp_path_factory):
-    running = ServerHere(tmp_path_factory.mktemp("here") / "games.db")
-    yield running
-    running.stop()
 
 
 @pytest.fixture
