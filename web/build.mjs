@@ -38,6 +38,13 @@ const atHand = {
   setup: ({ onResolve }) => onResolve({ filter: /^/ }, ({ kind }) => (kind === "dynamic-import" ? { external: true } : undefined)),
 };
 
+/** Each test begins with all texts of what it imports, in both languages. */
+const withTexts = {
+  name: "with texts",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.test\.tsx?$/ }, ({ path }) => ({ loader: "tsx", contents: `${readFileSync(path, "utf8")}\nimport "./loaded_texts";\n` })),
+};
+
 if (process.argv.includes("--tests")) {
   const tests = join(here, "tests");
   rmSync(join(here, ".tests"), { recursive: true, force: true });
@@ -48,6 +55,7 @@ if (process.argv.includes("--tests")) {
     bundle: true,
     platform: "node",
     external: ["happy-dom"],
+    plugins: [withTexts],
     format: "esm",
     loader: texts,
     nodePaths: [join(here, "node_modules")],
@@ -97,11 +105,14 @@ if (process.argv.includes("--tests")) {
   cpSync(join(source, "styles", "icon.svg"), join(page, "icon.svg"));
   const own = (name) => [...needs(`${name}.js`), `${name}.css`].filter((file) => existsSync(join(page, file)) && !needs("carrom.js").has(file));
   const files = Object.fromEntries(screens.map(([name]) => [name, own(name)]));
-  await build({ ...options, format: "iife", entryPoints: { ahead: join(source, "frame", "ahead.ts") }, define: { FILES: JSON.stringify(files) } });
+  const frame = needs("carrom.js");
+  const texts = Object.fromEntries([["frame", [...frame]], ...screens.map(([name]) => [name, [...needs(`${name}.js`)].filter((file) => !frame.has(file))])]
+    .map(([name, scripts]) => [name, textsOf(built.metafile.outputs, scripts)]));
+  await build({ ...options, format: "iife", entryPoints: { ahead: join(source, "frame", "ahead.ts") }, define: { FILES: JSON.stringify(files), TEXTS: JSON.stringify(texts) } });
   // The browser need not read the page's script to learn what else it wants.
-  const wanted = [...needs("carrom.js")].filter((name) => name !== "carrom.js").map((name) => `<link rel="modulepreload" href="/page/${name}">\n`);
+  const wanted = [...frame].filter((name) => name !== "carrom.js").map((name) => `<link rel="modulepreload" href="/page/${name}">\n`);
   writeFileSync(join(page, "index.html"), readFileSync(join(source, "index.html"), "utf8").replace("</head>", `${wanted.join("")}</head>`));
-  tellSizes(page, [...needs("carrom.js")], files);
+  tellSizes(page, [...frame], files, texts);
 }
 
 /** A function from a script's name to the names of all scripts that it cannot run without, itself among them. */
@@ -116,12 +127,24 @@ function neededBy(outputs) {
   return needed;
 }
 
-/** Says what each screen takes over the wire (gzip −6, as the server sends it), and refuses a start page that takes too much. */
-function tellSizes(page, frame, screens) {
+/** The files that hold the texts of `scripts`, by language: they are fetched in the language of the page only. */
+function textsOf(outputs, scripts) {
+  const found = { fr: [], en: [] };
+  for (const { imports } of Object.entries(outputs).filter(([path]) => scripts.includes(basename(path))).map(([, output]) => output))
+    for (const { path, kind } of imports) {
+      const language = kind === "dynamic-import" && /texts\/(fr|en)\//.exec(outputs[path]?.entryPoint ?? "")?.[1];
+      if (language) found[language].push(basename(path));
+    }
+  return found;
+}
+
+/** Says what each screen takes over the wire in French (gzip −6, as the server sends it), and refuses a start page that takes too much. */
+function tellSizes(page, frame, screens, texts) {
   const size = (name) => gzipSync(readFileSync(join(page, name)), { level: 6 }).length;
   const sum = (names) => names.reduce((whole, name) => whole + size(name), 0);
-  const { start, ...others } = screens;
-  const taken = sum(["index.html", "ahead.js", "carrom.css", "icon.svg", ...frame, ...start]);
-  console.log(`carrom: the start page takes ${taken} bytes over the wire; beside it ${Object.entries(others).map(([name, files]) => `${name} ${sum(files)}`).join(", ")}`);
+  const { start: _, ...others } = screens;
+  const own = (name) => [...screens[name], ...texts[name].fr];
+  const taken = sum(["index.html", "ahead.js", "carrom.css", "icon.svg", ...frame, ...texts.frame.fr, ...own("start")]);
+  console.log(`carrom: the start page takes ${taken} bytes over the wire; beside it ${Object.keys(others).map((name) => `${name} ${sum(own(name))}`).join(", ")}`);
   if (taken > START_BUDGET) throw new Error(`the start page takes ${taken} bytes over the wire, more than ${START_BUDGET}: load what it does not show when it is wanted`);
 }

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from carrom.server.routes.page import PAGE
 from tests.browser.person import Person
 
 TELEPHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -118,6 +119,44 @@ def test_what_a_screen_needs_is_asked_for_before_the_pages_script_runs(page, ser
     fetched = page.evaluate("performance.getEntriesByType('resource').map(({name}) => name)")
     needed = {name for name in fetched if "/page/" in name and not name.endswith(("ahead.js", "carrom.js"))}
     assert needed <= ahead
+
+
+FRENCH, ENGLISH = "Tirer au sort", "Draw lots"
+
+
+def said_in(page) -> set[str]:
+    """The languages whose start page is in one of the scripts that the page has fetched."""
+    fetched = page.evaluate("performance.getEntriesByType('resource').map(({name}) => name)")
+    names = {name.rsplit("/", 1)[1] for name in fetched if "/page/" in name and name.endswith(".js")}
+    scripts = "".join((PAGE / name).read_text(encoding="utf-8") for name in names)
+    return {words for words in (FRENCH, ENGLISH) if words in scripts}
+
+
+def test_a_page_fetches_its_own_language_and_the_other_when_it_is_chosen(another, server):
+    page = another(server.address).page
+    page.wait_for_selector("#start")
+    assert said_in(page) == {FRENCH}
+    page.click("#lang-en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert said_in(page) == {FRENCH, ENGLISH}
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert said_in(page) == {ENGLISH}
+
+
+def test_a_language_that_does_not_come_is_not_shown_and_comes_at_the_next_press(page, server):
+    page.goto(server.address)
+    page.wait_for_selector("#start")
+    away = [True]
+    page.route("**/page/part-*.js", lambda route: route.abort() if away[0] else route.continue_())
+    with page.expect_event("requestfailed"):
+        page.click("#lang-en")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_text(FRENCH).first).to_be_attached()
+    away[0] = False
+    page.click("#lang-en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_text(ENGLISH).first).to_be_attached()
 
 
 def test_at_a_table_opened_by_its_address_and_in_a_replay_the_focus_is_where_one_goes_on(another, server):

@@ -66,8 +66,12 @@ def test_the_page_names_no_text_that_does_not_exist():
 
 def test_a_text_of_a_lazy_part_is_used_by_that_part_and_those_that_load_it_only():
     everywhere = WEB / "texts" / "texts.ts"
+    several = re.compile(r'"\.\./(texts/fr/\w+)"')
     for room in {*WEB.rglob("room.ts"), *WEB.rglob("texts.ts")} - {everywhere}:
-        files = set(re.findall(r"texts/(?:fr|en)/(\w+\.ftl)", room.read_text(encoding="utf-8")))
+        words = room.read_text(encoding="utf-8")
+        words += "".join((WEB / f"{name}.ts").read_text(encoding="utf-8") for name in several.findall(words))
+        files = set(re.findall(r"texts/(?:fr|en)/(\w+\.ftl)", words))
+        assert files, f"{room} adds no text"
         learnt = {name for file in files for name in messages("fr", file)}
         named = re.compile(rf'"\.\./{room.parent.name}/{room.stem}"')
         users = {one.parent for one in SOURCES if named.search(one.read_text(encoding="utf-8"))} | {room.parent}

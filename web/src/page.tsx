@@ -10,7 +10,7 @@ import { Frame } from "./frame/frame";
 import { followPlace } from "./frame/screens";
 import { applyTheme } from "./preferences/theme";
 import { followAddress } from "./state/place";
-import { lang, text } from "./texts/texts";
+import { lang, loadTexts, text } from "./texts/texts";
 
 /** The whole page is in the language that is chosen. */
 function applyLanguage(): void {
@@ -19,9 +19,15 @@ function applyLanguage(): void {
   document.title = text("page-title");
 }
 
-applyTheme();
-effect(applyLanguage);
-followAddress();
-followPlace();
-const frame = document.querySelector("#screen");
-if (frame !== null) render(<Frame />, frame);
+/** Shows the page. What the screen needs is on its way while the texts come. */
+async function show(): Promise<void> {
+  applyTheme();
+  followAddress();
+  followPlace();
+  await loadTexts();
+  effect(applyLanguage);
+  const frame = document.querySelector("#screen");
+  if (frame !== null) render(<Frame />, frame);
+}
+
+void show();

@@ -2,15 +2,13 @@
 
 import type { BoardConfig } from "../src/board/config";
 import { signal } from "@preact/signals";
-import en from "../../carrom/texts/en/page_coach.ftl";
-import fr from "../../carrom/texts/fr/page_coach.ftl";
 import type { CoachQuery } from "../src/coach/advice";
 import type { CoachHost } from "../src/coach/host";
 import { addTexts } from "../src/texts/texts";
 import type { AdviceMessage, AdvisedMessage, HeatMessage, ReviewedMessage } from "../src/wire/answers";
 import type { BoardMessage, StrokeMessage } from "../src/wire/messages";
 
-addTexts({ fr, en });
+addTexts({ fr: () => import("../../carrom/texts/fr/page_coach.ftl"), en: () => import("../../carrom/texts/en/page_coach.ftl") });
 
 export function idea(man: string, part: Partial<AdvisedMessage> = {}): AdvisedMessage {
   return {

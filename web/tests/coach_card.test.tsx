@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { CoachCard } from "../src/coach/coach_card";
-import { setLanguage } from "../src/texts/texts";
+import { loadTexts, setLanguage } from "../src/texts/texts";
 import { advice, Bench, settled } from "./advice";
 
 Object.assign(globalThis, { innerWidth: 1440, innerHeight: 900, fetch: async () => Response.error() });
@@ -61,6 +61,7 @@ test("a closed card is a button; it opens by a click, and its words change with 
   assert.deepEqual([one("#table-coach").dataset["state"], one("#table-coach").dataset["idea"]], ["told", "0"]);
   assert.equal(root.querySelectorAll(".idea").length, 3);
   assert.match(one("#table-coach > [role=status]").textContent ?? "", /^The coach suggests first/);
+  await loadTexts("fr");
   act(() => setLanguage("fr"));
   assert.match(one(".idea .explanation").textContent ?? "", /est le plus sûr/);
   act(() => one(".opener").click());

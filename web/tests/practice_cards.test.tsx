@@ -1,4 +1,5 @@
 import "./dom";
+import "../src/practice/texts";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { render } from "preact";

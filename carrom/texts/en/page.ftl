@@ -14,14 +14,9 @@ start-opener-lot = Draw lots
 start-book = Which rule book
 start-name-east = East
 start-name-west = West
-default-east = East
-default-west = West
 start-failed = The server does not answer. Check that it runs, then try again.
 screen-failed = This part of the page did not come. Check that the server runs, then try again.
 screen-again = Load the page again
-default-person = Player
-default-south = South
-default-north = North
 and = { $one } and { $two }
 
 book-billard-indien = Billard indien

@@ -66,3 +66,10 @@ keep-recording = Recording at the pace of the game. Keep this page in view.
 keep-cannot = This browser cannot record videos.
 keep-done = The video is among your downloads.
 keep-link = Link to this moment
+
+# The coach is loaded when it is called; this is needed before. The rest: page_coach.ftl.
+coach = The coach
+coach-ask = What to play?
+coach-failed = The server does not answer. See that it is running, then ask again.
+review = Review the game
+review-open = Review with the coach

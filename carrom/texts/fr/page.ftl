@@ -14,14 +14,9 @@ start-opener-lot = Tirer au sort
 start-book = Quel livre de règles
 start-name-east = À l’est
 start-name-west = À l’ouest
-default-east = Est
-default-west = Ouest
 start-failed = Le serveur ne répond pas. Vérifiez qu’il tourne, puis recommencez.
 screen-failed = Cette partie de la page n’est pas venue. Vérifiez que le serveur tourne, puis recommencez.
 screen-again = Recharger la page
-default-person = Joueur
-default-south = Sud
-default-north = Nord
 and = { $one } et { $two }
 
 book-billard-indien = Billard indien

@@ -72,3 +72,10 @@ keep-recording = On enregistre, à la vitesse du jeu. Laissez cette page visible
 keep-cannot = Ce navigateur ne sait pas enregistrer de vidéo.
 keep-done = La vidéo est dans vos téléchargements.
 keep-link = Lien vers ce moment
+
+# Le coach se charge quand on l’appelle ; voici ce qu’il faut avant : page_coach.ftl a le reste.
+coach = Le coach
+coach-ask = Que jouer ?
+coach-failed = Le serveur ne répond pas. Vérifiez qu’il tourne, puis demandez encore.
+review = Relire la partie
+review-open = Relire avec le coach

@@ -6,7 +6,6 @@ import { localized, text } from "../texts/texts";
 import type { Lang } from "../wire/http";
 import { bookAddress } from "./address";
 import { Marked } from "./marked";
-import "./texts";
 import "./clause.css";
 
 interface Props {

@@ -1,7 +1,6 @@
 // The links above the rule books and above the quiz.
 
 import { text } from "../texts/texts";
-import "./texts";
 import "./masthead.css";
 
 export function Masthead() {

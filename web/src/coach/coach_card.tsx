@@ -13,8 +13,16 @@ type CoachModule = typeof import("./room");
 
 /** What is behind the button, and behind that of the review. */
 export async function loadCoach(): Promise<CoachModule> {
-  return import("./room");
+  const room = await import("./room");
+  await (look ??= room.fetchLook().catch((error: unknown) => {
+    look = null;
+    throw error;
+  }));
+  return room;
 }
+
+/** Words and style of the coach, on their way or there. */
+let look: Promise<void> | null = null;
 
 interface Props extends CoachHost {
   id: string;

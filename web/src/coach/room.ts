@@ -1,18 +1,21 @@
 // All that the page loads when the coach is asked for the first time: panel, review, their words and their style.
 
-import en from "../../../carrom/texts/en/page_coach.ftl";
-import fr from "../../../carrom/texts/fr/page_coach.ftl";
-import { addTexts } from "../texts/texts";
+import { addTexts, loadTexts } from "../texts/texts";
 
 export { Panel } from "./panel";
 export { Review } from "./review";
 export { CoachStore } from "./store";
 
-addTexts({ fr, en });
-const style = document.createElement("link");
-style.rel = "stylesheet";
-style.href = "/page/coach.css";
-document.head.append(style);
-await new Promise((done) => {
-  style.onload = style.onerror = done;
-});
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_coach.ftl"), en: () => import("../../../carrom/texts/en/page_coach.ftl") });
+/** Fetches words and style: the panel is shown when both are there. */
+export async function fetchLook(): Promise<void> {
+  const style = document.createElement("link");
+  style.rel = "stylesheet";
+  style.href = "/page/coach.css";
+  const worn = new Promise((done) => {
+    // Without its sheet the coach is plain, but it answers.
+    style.onload = style.onerror = done;
+  });
+  document.head.append(style);
+  await Promise.all([loadTexts(), worn]);
+}

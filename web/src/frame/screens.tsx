@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { place } from "../state/place";
-import { text } from "../texts/texts";
+import { loadTexts, text } from "../texts/texts";
 import { screenFolder, screenWord, type Word } from "./words";
 import "../widgets/columns.css";
 
@@ -58,7 +58,8 @@ async function open(parts: URLSearchParams, word: Word): Promise<void> {
 }
 
 async function load(script: () => Promise<{ Screen: Screen }>, sheet: string): Promise<Screen> {
-  const [{ Screen }] = await Promise.all([script(), fetchSheet(sheet)]);
+  // A script adds its texts as it runs.
+  const [{ Screen }] = await Promise.all([script().then(async (module) => loadTexts().then(() => module)), fetchSheet(sheet)]);
   return Screen;
 }
 

@@ -16,6 +16,7 @@ import { refusalWords } from "../texts/refusal";
 import { SharingCard } from "./sharing_card";
 import { PracticeStore } from "./store";
 import { TrialCard } from "./trial_card";
+import "./texts";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
 import "../widgets/trying.css";

@@ -2,8 +2,6 @@
 
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import en from "../../../carrom/texts/en/page_puzzles.ftl";
-import fr from "../../../carrom/texts/fr/page_puzzles.ftl";
 import { refusalWords } from "../texts/refusal";
 import { useSound } from "../sound/use_sound";
 import { isFieldOrButton, hasModifier, inDialog } from "../stroke/keys";
@@ -18,7 +16,7 @@ import "../widgets/columns.css";
 import "../widgets/trying.css";
 import "./puzzles.css";
 
-addTexts({ fr, en });
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_puzzles.ftl"), en: () => import("../../../carrom/texts/en/page_puzzles.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useMemo(() => new PuzzleStore(), []);

@@ -1,8 +1,6 @@
 // The quiz's screen: which book, a round of questions, how it went.
 
 import { useLayoutEffect } from "preact/hooks";
-import en from "../../../carrom/texts/en/page_quiz.ftl";
-import fr from "../../../carrom/texts/fr/page_quiz.ftl";
 import { bookAddress, quizAddress } from "../clauses/address";
 import { Masthead } from "../clauses/masthead";
 import { Shelf } from "../clauses/shelf";
@@ -14,7 +12,7 @@ import { bestScore, choose, close, open, phase, shown } from "./store";
 import "../widgets/book_page.css";
 import "./quiz.css";
 
-addTexts({ fr, en });
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_quiz.ftl"), en: () => import("../../../carrom/texts/en/page_quiz.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   useLayoutEffect(() => {

@@ -8,7 +8,6 @@ import { BookPage } from "./book";
 import { Masthead } from "../clauses/masthead";
 import { Results } from "./results";
 import { Shelf } from "../clauses/shelf";
-import "../clauses/texts";
 import { close, find, found, open, query, shown, type ReaderState } from "./store";
 import "../widgets/book_page.css";
 import "./reader.css";

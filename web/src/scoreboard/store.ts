@@ -5,7 +5,7 @@ import type { Connection } from "../state/connection";
 import { filmTime } from "../state/film_time";
 import type { TableModel } from "../state/table";
 import { TableStore } from "../state/table_store";
-import { localized, lang, text } from "../texts/texts";
+import { localized, lang, loadTexts, text } from "../texts/texts";
 import { isHereOnly, reachableOrigin } from "../widgets/invitation";
 import type { Lang } from "../wire/http";
 import type { Numbered } from "../wire/messages";
@@ -16,8 +16,9 @@ const GRACE = 0.3;
 export class ScoreboardStore {
   readonly table: TableStore;
   /** The languages in which everything is written, the page's own first. */
-  readonly languages = computed((): readonly Lang[] => (this.both ? [lang(), other(lang())] : [lang()]));
-  private readonly both: boolean;
+  readonly languages = computed((): readonly Lang[] => (this.both.value ? [lang(), other(lang())] : [lang()]));
+  /** Is it wanted in both languages, and are their texts there? */
+  private readonly both = signal(false);
   /** Where other devices reach this page; null: that is not known, or nowhere. */
   private readonly origin = signal<string | null>(null);
   private readonly stop: () => void;
@@ -25,7 +26,7 @@ export class ScoreboardStore {
   private film = 0;
 
   constructor(place: URLSearchParams) {
-    this.both = place.get("lang") === "both";
+    if (place.get("lang") === "both") void loadTexts("fr", "en").then(() => (this.both.value = true));
     this.table = new TableStore(place.get("scoreboard") ?? "", null, (then, news) => then.behind === 0 && shownFor(then, news) > 0);
     this.stop = effect(() => this.follow(this.table.state.value));
     void reachableOrigin().then((base) => {

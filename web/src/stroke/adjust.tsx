@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Stroke } from "../board/hand/stroke";
 import { number, text } from "../texts/texts";
 import type { Aiming } from "./aiming";
+import "./texts";
 import "./adjust.css";
 
 /** ms before a button that is held goes on, and between its steps. */

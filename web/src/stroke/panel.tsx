@@ -11,6 +11,7 @@ import { Dials } from "./dials";
 import { HelpMark } from "./help_mark";
 import { Hint } from "./hint";
 import { KeyList, useStrokeKeys } from "./keys";
+import "./texts";
 import "./stroke.css";
 
 interface Props {

@@ -2,44 +2,58 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
-import enOptions from "../../../carrom/texts/en/options.ftl";
-import en from "../../../carrom/texts/en/page.ftl";
-import enBooks from "../../../carrom/texts/en/page_books.ftl";
-import enGames from "../../../carrom/texts/en/page_games.ftl";
-import enLevels from "../../../carrom/texts/en/page_levels.ftl";
-import enLook from "../../../carrom/texts/en/page_look.ftl";
-import enPractice from "../../../carrom/texts/en/page_practice.ftl";
-import enScoreboard from "../../../carrom/texts/en/page_scoreboard.ftl";
-import enSheet from "../../../carrom/texts/en/page_sheet.ftl";
-import enStroke from "../../../carrom/texts/en/page_stroke.ftl";
-import frOptions from "../../../carrom/texts/fr/options.ftl";
-import fr from "../../../carrom/texts/fr/page.ftl";
-import frBooks from "../../../carrom/texts/fr/page_books.ftl";
-import frGames from "../../../carrom/texts/fr/page_games.ftl";
-import frLevels from "../../../carrom/texts/fr/page_levels.ftl";
-import frLook from "../../../carrom/texts/fr/page_look.ftl";
-import frPractice from "../../../carrom/texts/fr/page_practice.ftl";
-import frScoreboard from "../../../carrom/texts/fr/page_scoreboard.ftl";
-import frSheet from "../../../carrom/texts/fr/page_sheet.ftl";
-import frStroke from "../../../carrom/texts/fr/page_stroke.ftl";
+import enNames from "../../../carrom/texts/en/page_names.ftl";
+import frNames from "../../../carrom/texts/fr/page_names.ftl";
 import * as storage from "../state/browser_storage";
 import type { CallMessage } from "../wire/messages";
 import type { Lang } from "../wire/http";
+import { browserLanguage } from "./language";
 
-function bundle(lang: Lang, ...sources: string[]): FluentBundle {
+/** Where the messages of a part of the page are, in each language: a file of its own, so that nobody fetches two. */
+export type Catalogue = Readonly<Record<Lang, () => Promise<{ default: string }>>>;
+
+/** Names that nobody typed are known in both languages. */
+const bundles: Record<Lang, FluentBundle> = { fr: bundle("fr", frNames), en: bundle("en", enNames) };
+const catalogues: Catalogue[] = [{ fr: () => import("./fr/frame"), en: () => import("./en/frame") }];
+/** What is on its way, and what is there. */
+const coming: Record<Lang, Map<Catalogue, Promise<void>>> = { fr: new Map(), en: new Map() };
+const there: Record<Lang, Set<Catalogue>> = { fr: new Set(), en: new Set() };
+
+function bundle(lang: Lang, names: string): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
-  for (const source of sources) made.addResource(new FluentResource(source));
+  made.addResource(new FluentResource(names));
   return made;
 }
 
-const bundles: Record<Lang, FluentBundle> = {
-  fr: bundle("fr", fr, frOptions, frBooks, frGames, frLevels, frLook, frPractice, frScoreboard, frSheet, frStroke),
-  en: bundle("en", en, enOptions, enBooks, enGames, enLevels, enLook, enPractice, enScoreboard, enSheet, enStroke),
-};
+/** Adds the texts of a part of the page; `loadTexts` fetches them. */
+export function addTexts(catalogue: Catalogue): void {
+  catalogues.push(catalogue);
+}
 
-/** Adds the texts of a part of the page that is loaded on demand. */
-export function addTexts(sources: Record<Lang, string>): void {
-  for (const one of ["fr", "en"] as const) bundles[one].addResource(new FluentResource(sources[one]));
+/**
+ * Fetches what has been added and is not there yet, in the language of the page or in `language`.
+ * @throws if the server does not give them; a later call asks again
+ */
+export async function loadTexts(...languages: Lang[]): Promise<void> {
+  const all = languages.length > 0 ? languages : [lang(), wanted ?? lang()];
+  await Promise.all(all.flatMap((language) => catalogues.map((catalogue) => loadOne(catalogue, language))));
+}
+
+async function loadOne(catalogue: Catalogue, language: Lang): Promise<void> {
+  if (there[language].has(catalogue)) return;
+  const file = coming[language].get(catalogue) ?? fetchOne(catalogue, language);
+  coming[language].set(catalogue, file);
+  await file;
+}
+
+async function fetchOne(catalogue: Catalogue, language: Lang): Promise<void> {
+  try {
+    const { default: source } = await catalogue[language]();
+    bundles[language].addResource(new FluentResource(source));
+    there[language].add(catalogue);
+  } finally {
+    coming[language].delete(catalogue);
+  }
 }
 
 /** The language chosen here; null: the browser's own. A component that shows a text is rendered again in another. */
@@ -47,23 +61,23 @@ const chosen = signal<Lang | null>(null);
 /** The language of `withLanguage`, while it runs. */
 let overriding: Lang | null = null;
 let browserDefault: Lang | null = null;
-
-function browserLanguage(): Lang {
-  const stored = storage.read("lang");
-  if (stored === "fr" || stored === "en") return stored;
-  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-}
+/** The language asked for last, whose texts may be on their way. */
+let wanted: Lang | null = null;
 
 export function lang(): Lang {
   return overriding ?? chosen.value ?? (browserDefault ??= browserLanguage());
 }
 
+/** Chooses the page's language. It changes once its texts are there; where they do not come, it stays as it is. */
 export function setLanguage(language: Lang): void {
   storage.write("lang", language);
-  chosen.value = language;
+  wanted = language;
+  const choose = (): void => void (wanted === language && (chosen.value = language));
+  if (catalogues.every((catalogue) => there[language].has(catalogue))) choose();
+  else loadTexts().then(choose, () => (wanted = null));
 }
 
-/** What `say` makes in `language`, whatever language is chosen. */
+/** What `say` makes in `language`, whatever language is chosen; its texts must have been loaded. */
 export function withLanguage<T>(language: Lang, say: () => T): T {
   const before = overriding;
   overriding = language;

@@ -1,0 +1,55 @@
+# Play without sight, targets, and what leads to practice.
+
+disc-white = white { $number }
+disc-black = black { $number }
+disc-queen = queen
+disc-striker = striker
+hole-far-right = the far right pocket
+hole-far-left = the far left pocket
+hole-near-left = your left pocket
+hole-near-right = your right pocket
+hole-far = over the frame opposite
+hole-near = over the frame before you
+hole-left = over the left frame
+hole-right = over the right frame
+
+practice = Practice
+practice-from-here = Practise from this position
+practice-man = Man
+
+practice-falls = { $disc }: { $hole }.
+practice-failed = The server does not answer. Check that it is running, then try again.
+
+practice-cannot-lie = { $disc } cannot lie there: off the board, over a pocket, on another man, or named twice.
+practice-unreadable = This text is not a position. Write each man and its place in millimetres: w1 31.8,0 b3 -15.9,27.5 queen 0,0
+
+targets = Targets
+targets-none = No direct target from here.
+targets-all = All { $count } targets
+target = { $disc } → { $pocket } · cut { $cut }°, { $distance } cm, difficulty { $difficulty } of 10
+
+sight = The board in words
+practice-words = The board in words, seen from the south
+sight-say = Say the position
+sight-aimed = Stroke ready: place { $place } mm, direction { $direction }°, force { $force } m/s. Enter plays it.
+told = What happens
+told-turn = Your turn, { $name }.
+told-over = The round is over. { $name } { $people ->
+    [one] wins
+   *[other] win
+}: { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+told-round = Round { $round }: the rosette is ready, { $name } breaks.
+told-undone = The last stroke is taken back.
+told-redone = The stroke is done again.
+told-corrected = A stroke has been put right.
+told-rotated = { $name } turns the rosette.
+told-put-down = { $name } puts a man back: { $disc }.
+told-bet = { $name } bets: { $disc } goes in. Si Just !
+told-raise = { $name } raises the bet.
+told-decline = { $name } does not raise.
+told-seated = { $name } sits down.
+keys-sight = the board in words
+bet-man = The man that will go in

@@ -1,0 +1,55 @@
+# Jouer sans voir, les cibles, et ce qui mène à l'entraînement.
+
+disc-white = blanc { $number }
+disc-black = noir { $number }
+disc-queen = reine
+disc-striker = palet
+hole-far-right = trou du fond à droite
+hole-far-left = trou du fond à gauche
+hole-near-left = votre trou de gauche
+hole-near-right = votre trou de droite
+hole-far = par-dessus le cadre d’en face
+hole-near = par-dessus le cadre devant vous
+hole-left = par-dessus le cadre de gauche
+hole-right = par-dessus le cadre de droite
+
+practice = Entraînement
+practice-from-here = S’entraîner sur cette position
+practice-man = Pion
+
+practice-falls = { $disc } : { $hole }.
+practice-failed = Le serveur ne répond pas. Vérifiez qu’il tourne, puis recommencez.
+
+practice-cannot-lie = { $disc } ne peut pas être là : hors du plateau, sur un trou, sur un autre pion, ou nommé deux fois.
+practice-unreadable = Ce texte n’est pas une position. Écrivez chaque pion et sa place en millimètres : w1 31.8,0 b3 -15.9,27.5 queen 0,0
+
+targets = Cibles
+targets-none = Aucune cible directe d’ici.
+targets-all = Les { $count } cibles
+target = { $disc } → { $pocket } · coupe { $cut }°, { $distance } cm, difficulté { $difficulty } sur 10
+
+sight = Le plateau en mots
+practice-words = Le plateau en mots, vu du sud
+sight-say = Dire la position
+sight-aimed = Coup préparé : place { $place } mm, direction { $direction }°, force { $force } m/s. Entrée pour jouer.
+told = Ce qui se passe
+told-turn = À vous, { $name }.
+told-over = La manche est finie. { $name } { $people ->
+    [one] gagne
+   *[other] gagnent
+} : { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+told-round = Manche { $round } : la rosace est prête, { $name } casse.
+told-undone = Le dernier coup est repris.
+told-redone = Le coup est refait.
+told-corrected = Un coup a été corrigé.
+told-rotated = { $name } tourne la rosace.
+told-put-down = { $name } repose un pion : { $disc }.
+told-bet = { $name } parie : { $disc } tombe. Si Just !
+told-raise = { $name } relance le pari.
+told-decline = { $name } ne relance pas.
+told-seated = { $name } prend place.
+keys-sight = le plateau en mots
+bet-man = Le pion qui va tomber

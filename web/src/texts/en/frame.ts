@@ -1,0 +1,14 @@
+// What every screen says, in English.
+
+import page from "../../../../carrom/texts/en/page.ftl";
+import options from "../../../../carrom/texts/en/options.ftl";
+import books from "../../../../carrom/texts/en/page_books.ftl";
+import games from "../../../../carrom/texts/en/page_games.ftl";
+import levels from "../../../../carrom/texts/en/page_levels.ftl";
+import look from "../../../../carrom/texts/en/page_look.ftl";
+import reader from "../../../../carrom/texts/en/page_reader.ftl";
+import scoreboard from "../../../../carrom/texts/en/page_scoreboard.ftl";
+import sheet from "../../../../carrom/texts/en/page_sheet.ftl";
+import sight from "../../../../carrom/texts/en/page_sight.ftl";
+
+export default [page, options, books, games, levels, look, reader, scoreboard, sheet, sight].join("\n");
