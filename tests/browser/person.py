@@ -33,6 +33,12 @@ def game_in_list(table: str) -> str:
     return f"#games li:has([href*='{table}']) button"
 
 
+def in_english(page: Page) -> None:
+    """Choose English, and wait until its texts have come."""
+    page.click("#lang-en")
+    page.wait_for_selector("html[lang=en]", timeout=TIMEOUT)
+
+
 class Person:
     """Plays at `page`, and watches the same table over the wire to know what the server says."""
 

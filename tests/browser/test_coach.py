@@ -12,7 +12,7 @@ from carrom.notation import read_layout
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
 from tests.browser.finger import Finger
-from tests.browser.person import TIMEOUT, Person, match_of, words_of
+from tests.browser.person import TIMEOUT, Person, in_english, match_of, words_of
 from tests.running import Browser
 from tests.strong import strong_stroke
 
@@ -128,7 +128,7 @@ def test_the_cards_show_the_servers_advice_and_keys_select_the_drawing(person, p
     assert bare not in pictures
     page.keyboard.press("1")
     picture("coach-practice-fr-desktop")
-    page.click("#lang-en")
+    in_english(page)
     assert told["ideas"][0]["why"]["en"] in words_of(page.locator("#practice-coach .idea.chosen"))
     page.locator("#practice-board").focus()
     page.keyboard.press("c")

@@ -7,6 +7,7 @@ from carrom.bots import PERSONAS
 from carrom.paper.names import say
 from carrom.texts import sentence
 from tests.browser.axe import complaints_of
+from tests.browser.person import in_english
 
 NAMES = list(PERSONAS)
 
@@ -38,7 +39,7 @@ def test_a_level_is_chosen_by_keyboard_and_is_the_same_next_time(person, picture
     page.keyboard.press("ArrowLeft")
     picture("levels-fr")
     assert complaints_of(page, "#form-bot") == []
-    page.click("#lang-en")
+    in_english(page)
     assert chosen(page) == numbered(NAMES[-2], "en")
     page.reload()
     page.wait_for_selector("#level:not([disabled])")
@@ -91,5 +92,5 @@ def test_who_has_typed_no_name_is_called_the_player_in_the_language_chosen_now(p
     person.wait_for("aim", "waiting")
     name = page.locator("[data-seat=S] .who b")
     expect(name).to_have_text("Joueur")
-    page.click("#lang-en")
+    in_english(page)
     expect(name).to_have_text("Player")

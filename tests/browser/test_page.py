@@ -6,7 +6,7 @@ import pytest
 
 from carrom.board import ICF, Stroke, nearest_place, striker_point
 from tests.browser.finger import Finger, straight
-from tests.browser.person import Person, game_in_list, words_of
+from tests.browser.person import Person, game_in_list, in_english, words_of
 
 
 def sit_two(person: Person) -> None:
@@ -74,7 +74,7 @@ def test_the_language_changes_with_one_click_at_any_time(person, picture):
     person.play_by_mouse(Stroke("S", 0, 0, 4_900_000), 0)
     after_stroke(person, before)
     french = said(page)
-    page.click("#lang-en")
+    in_english(page)
     english = said(page)
     picture("play-en-desktop")
     calls = person.watched()["history"][-1]["calls"]

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from carrom.rules import BOOKS
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
-from tests.browser.person import Person, lines_of, words_of
+from tests.browser.person import Person, in_english, lines_of, words_of
 
 
 def read(person: Person, address: str) -> Page:
@@ -32,7 +32,7 @@ def test_a_book_is_read_from_its_card_on_the_start_page(person, picture):
     assert words_of(page.locator("[data-clause='S2.32'] .wording p").first) == "Le palet rentré est une pénalité."
     assert words_of(page.locator("[data-clause='S2.32'] .reading")).startswith("Lecture :")
     picture("rules-fr-desktop")
-    page.click("#lang-en")
+    in_english(page)
     page.wait_for_selector("[data-clause='S2.32'] >> text=Pocketing the striker is a penalty.")
 
 

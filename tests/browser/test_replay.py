@@ -7,7 +7,7 @@ import pytest
 from carrom.rules import BOOKS
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import DARK_DESKTOP, LIGHT_PHONE
-from tests.browser.person import TIMEOUT, Person, match_of, words_of
+from tests.browser.person import TIMEOUT, Person, in_english, match_of, words_of
 from tests.running import Browser
 from tests.strong import strong_stroke
 
@@ -77,7 +77,7 @@ def test_every_moment_shows_the_layout_of_the_story_and_the_menu_opens_the_repla
     picture("replay-fr-desktop")
     page.click("#timeline button >> nth=2")
     assert int(person.data("n")) == moments[2]["n"]
-    page.click("#lang-en")
+    in_english(page)
     assert words_of(page.locator("#replay-verdict")) == " ".join(call["en"] for call in moments[2]["calls"])
     assert person.server.get(f"tables/{table}/story")["moments"] == moments, "whoever watches changes nothing"
 

@@ -8,7 +8,7 @@ from pypdf import PdfReader
 from carrom.texts import LANGUAGES
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
-from tests.browser.person import TIMEOUT, words_of
+from tests.browser.person import TIMEOUT, in_english, words_of
 from tests.server.sheets import LONGEST, MATCHES, NASTY, brought, on_wood, short
 
 A4 = {"width": 794, "height": 1123}
@@ -73,7 +73,7 @@ def test_the_replay_leads_to_the_sheet_in_the_current_language(person, server):
     page.click("#replay-keep summary")
     sheet = opened(page, "#keep-sheet")
     assert words_of(sheet.locator("h1")) == "Feuille de partie"
-    page.click("#lang-en")
+    in_english(page)
     sheet = opened(page, "#keep-sheet")
     assert words_of(sheet.locator("h1")) == "Match sheet"
     sheet.click("nav a >> nth=-1")

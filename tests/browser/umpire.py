@@ -64,7 +64,7 @@ class Umpire(Person):
         """Wait until the next stroke may be ended: just after a verdict it may not; the hurried turn time on."""
         if self.hurried:
             self.page.clock.run_for(CALM)
-        self.page.wait_for_selector("#pad-go:not([aria-disabled=true])", timeout=TIMEOUT)
+        self.wait_until(lambda: self.shows("#pad-go:not([aria-disabled=true])"))
 
     def declare(self, facts: Facts) -> int:
         """Tap the facts of contracts/judge.md, and wait for the verdict; how many taps it took.

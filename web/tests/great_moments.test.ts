@@ -1,3 +1,4 @@
+import "../src/play/texts";
 import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";

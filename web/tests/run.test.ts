@@ -1,3 +1,4 @@
+import "../src/play/texts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runOfMen } from "../src/play/cheer";

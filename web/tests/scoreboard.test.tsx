@@ -1,4 +1,5 @@
 import "./dom";
+import "../src/scoreboard/texts";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { render } from "preact";

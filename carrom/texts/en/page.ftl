@@ -40,17 +40,9 @@ quiz-learn = Quiz me on this book
 # Play
 home = Home
 round = round { $round }
-watching = you are watching
-watched = { $count ->
-    [one] one spectator
-   *[other] { $count } spectators
-}
 seat-free = seat free
-seat-before = before: { $names }
-seat-away = away
 seats = Players
 thinking = is thinking…
-striking = is playing
 men-in = in
 points = { $count ->
     [one] point
@@ -63,7 +55,6 @@ colour-black = black men
 queen = The queen
 queen-board = on the board
 queen-awaiting = to be covered by { $name }
-queen-awaiting-note = this stroke must pocket a man of one’s own
 queen-covered = covered by { $name }
 
 verdict = Verdict
@@ -75,14 +66,8 @@ why-title = What the rule says
 why-missing = The text of this clause is not available.
 close = Close
 history = Strokes
-history-empty = No stroke yet in this round.
-history-earlier = { $count ->
-    [one] One stroke earlier: in the replay
-   *[other] { $count } strokes earlier: in the replay
-}
 
 over = Round over
-again-sent = One moment…
 
 offline = The connection is down. It comes back by itself; nothing is lost.
 gone = This game is not on this server.
@@ -120,33 +105,12 @@ key-escape = Esc
 key-space = Space
 
 # The board in words
-board-label = Carrom board. { $men } { $queen } { $turn }
-board-men = { $white ->
-    [one] One white man
-   *[other] { $white } white men
-} and { $black ->
-    [one] one black
-   *[other] { $black } black
-} on the board.
 board-queen-on = The queen is on it.
 board-queen-off = The queen is off it.
-board-turn = { $name } to play.
-board-turn-none = The round is over.
 
 # K-Rhum's bets
 bet = The bet
-bet-note = Before your stroke you may bet on one of your men.
-bet-call = Si Just!
-bet-pick = Touch the man of yours that is going to fall.
-bet-pointed = Will the marked man fall? Arrows: another; Enter: Si Just!
 bet-cancel = No, after all
-bet-said-si = { $name }: “Si Just!” The ringed man will fall.
-bet-said-non = { $name }: “Non Just!” The ringed man will not fall.
-bet-stake = At stake: { $stake ->
-    [one] one more stroke
-   *[other] { $stake } more strokes
-} for whoever is right.
-bet-waiting = { $name } may answer “{ $word }”: the stake doubles.
 bet-answers = { $name }, answer “{ $word }”? The stake goes to { $stake } strokes.
 bet-si-just = Si Just!
 bet-non-just = Non Just!
@@ -165,7 +129,6 @@ house-name = Name
 house-default = Our house
 house-forget = Forget
 house-of = { $house } ({ $book })
-house-from = after { $book }
 
 # Round the table
 chairs-free = { $count ->
@@ -196,61 +159,20 @@ invite-network = Point a telephone of the same network at the code, or send the 
 invite-code = Code to point a telephone’s camera at
 
 placing = Men to place
-placing-mine = { $count ->
-    [one] Drag the marked man into the circle.
-   *[other] Drag the marked man into the circle; { $count } are to be placed.
-}
-placing-whose = { $count ->
-    [one] { $name } drags the marked man into the circle.
-   *[other] { $name } drags the marked man into the circle; { $count } are to be placed.
-}
-placing-other = { $count ->
-    [one] { $name } is placing a man…
-   *[other] { $name } is placing { $count } men…
-}
-placing-keys = Or by the arrow keys, then Enter.
-placing-nearest = Place for me
-placing-here = Put it here
 
 undo = Taking back
-undo-asked = { $name } would like to take back the last stroke. Agreed?
-undo-yes = Agreed
-undo-no = No
-undo-waits = Waiting for { $others } to agree.
-undo-seen = { $name } asks to take a stroke back; { $others } { $people ->
-    [one] decides
-   *[other] decide
-}.
 
 closed-note = The table is closed. The game can be looked at, not played on.
-history-trouble = cannot have happened since a correction
 
 # The menu at the table
 menu = Menu
-menu-game = The game
-menu-seats = The seats
 menu-link = Invite
-menu-undo = Take my stroke back
 menu-concede = Give up the round
 menu-concede-sure = Really give up the round?
 menu-resign = Give up the game
 menu-resign-sure = Really give up the game?
 menu-end = Close the table
 menu-end-sure = Really close it, for everybody?
-menu-stand = { $seat ->
-    [S] Leave the south seat
-    [E] Leave the east seat
-    [N] Leave the north seat
-   *[W] Leave the west seat
-}
-menu-stand-sure = Really stand up?
-menu-replace = Let the computer play for { $name }
-menu-bot = { $seat ->
-    [S] Computer to the south seat
-    [E] Computer to the east seat
-    [N] Computer to the north seat
-   *[W] Computer to the west seat
-}
 
 # The referee of a real board, at the start and where a match is opened
 referee-title = Referee a real board

@@ -1,35 +1,13 @@
 # What the page says of a rule book while it is played: seats, the queen, the rosette, what one may refuse.
 
-rosette = The rosette
-rosette-note = Before you break, turn it as you please: take it by its men, or use this slider.
-rosette-angle = Turn
-rosette-degrees = { $value } degrees, anticlockwise
-
 # The seats
 turn-yours = your turn
 turn-seat = to play
 break-yours = you break
 break-seat = to break
-place-yours = you place a man
-place-seat = is placing a man
-bet-answering = may raise
 only-the-queen = only the queen is left
 turn-after = plays after that
-seat-partner = with { $name }
 bot-seated = { $bot } ({ $seat })
-score-so-far = { $score ->
-    [one] one point
-   *[other] { $score } points
-}
-score-of = { $score } { $score ->
-    [one] point
-   *[other] points
-} of { $target }
-score-rounds = { $count ->
-    [0] no round won
-    [one] one round won
-   *[other] { $count } rounds won
-}
 owed = { $count ->
     [one] owes one man
    *[other] owes { $count } men
@@ -49,7 +27,6 @@ games-won = { $count ->
 }
 queen-to-cover = must cover the queen
 queen-is-covered = has covered the queen
-queen-pocketed = pocketed by { $name }
 bet-at-stake = { $count ->
     [one] has bet: one stroke at stake
    *[other] has bet: { $count } strokes at stake
@@ -74,8 +51,6 @@ over-match = { $name } { $people ->
     [one] wins
    *[other] win
 } the match
-over-score = Score of the game: { $one } { $first }, { $two } { $second }
-over-blocked = No place left for the striker
 over-blocked-why = No place on the line is free: the round is played again, and nobody loses anything.
 again-blocked = Play the round again
 again-round = Next round
@@ -94,13 +69,4 @@ cheer-black-slam = Grand slam!
 
 # What one may refuse
 forgo = What is due
-forgo-mine = { $other } { $people ->
-    [one] gives
-   *[other] give
-} back what was due to you. You may forgo it: then those men stay pocketed, all of them.
-forgo-whose = { $other } { $people ->
-    [one] gives
-   *[other] give
-} back what was due to { $name }, who may forgo it: then those men stay pocketed, all of them.
-forgo-all = Forgo it
 forgo-sure = Really forgo all of it?

@@ -83,13 +83,11 @@ with-others = With others
 game-turn = { $name } to play
 
 # On a little screen
-drawers = Below the board
 drawer-stroke = Stroke
 drawer-history = Played
 drawer-coach = Coach
 drawer-words = In words
 standing = How the round stands
-menu-page = The page
 
 # Help
 help = Help
@@ -103,35 +101,20 @@ help-fine = Adjust
 help-fine-how = Turn the ring round the striker, press the buttons, or move a second finger. A mouse has its wheel.
 help-cancel = Cancel
 help-cancel-how = Bring the finger back to where it began: nothing is played.
-help-rules = The rules of this book
 
 # A run of strokes
-skip-run = Skip to my turn
 run = { $name }, { $count } strokes: { $what }.
-run-men = { $count ->
-    [one] one man in
-    [2] two men in
-    [3] three men in
-    [4] four men in
-    [5] five men in
-    [6] six men in
-    [7] seven men in
-    [8] eight men in
-   *[other] { $count } men in
-}
-run-queen = the queen covered
-run-striker = { $count ->
-    [one] the striker lost once
-   *[other] the striker lost { $count } times
-}
-run-nothing = nothing in
 cheer-queen-covered = Covered!
 cheer-queen-covered-together = Queen and cover!
-cheer-run = Four in a row!
-cheer-last-man = The last man!
-cheer-double = Two at once!
-cheer-several = { $count ->
-    [3] Three at once!
-   *[other] { $count } at once!
-}
-cheer-near-miss = So close!
+
+# The umpire's clocks
+clock-game = play time
+clock-stands = stopped
+clock-extra = to finish the round
+clock-stroke = for the stroke
+clock-up = time elapsed
+time-up = finished
+prefers-clock = The clock
+prefers-clock-silent = silent
+prefers-clock-knock = a knock on wood
+prefers-clock-note = When a time has run out, at a real board.

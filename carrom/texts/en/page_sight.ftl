@@ -14,7 +14,6 @@ hole-left = over the left frame
 hole-right = over the right frame
 
 practice = Practice
-practice-from-here = Practise from this position
 practice-man = Man
 
 practice-falls = { $disc }: { $hole }.
@@ -28,19 +27,8 @@ targets-none = No direct target from here.
 targets-all = All { $count } targets
 target = { $disc } → { $pocket } · cut { $cut }°, { $distance } cm, difficulty { $difficulty } of 10
 
-sight = The board in words
 practice-words = The board in words, seen from the south
-sight-say = Say the position
-sight-aimed = Stroke ready: place { $place } mm, direction { $direction }°, force { $force } m/s. Enter plays it.
 told = What happens
-told-turn = Your turn, { $name }.
-told-over = The round is over. { $name } { $people ->
-    [one] wins
-   *[other] win
-}: { $points ->
-    [one] one point
-   *[other] { $points } points
-}.
 told-round = Round { $round }: the rosette is ready, { $name } breaks.
 told-undone = The last stroke is taken back.
 told-redone = The stroke is done again.
@@ -52,4 +40,3 @@ told-raise = { $name } raises the bet.
 told-decline = { $name } does not raise.
 told-seated = { $name } sits down.
 keys-sight = the board in words
-bet-man = The man that will go in

@@ -40,17 +40,9 @@ quiz-learn = M’interroger sur ce livre
 # Partie
 home = Accueil
 round = manche { $round }
-watching = vous regardez
-watched = { $count ->
-    [one] un spectateur
-   *[other] { $count } spectateurs
-}
 seat-free = place libre
-seat-before = avant : { $names }
-seat-away = pas là
 seats = Joueurs
 thinking = réfléchit…
-striking = joue
 men-in = { $count ->
     [0] rentrés
     [one] rentré
@@ -68,7 +60,6 @@ colour-black = les noirs
 queen = La reine
 queen-board = sur le plateau
 queen-awaiting = à doubler par { $name }
-queen-awaiting-note = ce coup doit rentrer un pion à soi
 queen-covered = doublée par { $name }
 
 verdict = Verdict
@@ -80,14 +71,8 @@ why-title = Ce que dit la règle
 why-missing = Le texte de cet article n’est pas disponible.
 close = Fermer
 history = Coups
-history-empty = Aucun coup dans cette manche.
-history-earlier = { $count ->
-    [one] Un coup plus tôt : dans la relecture
-   *[other] { $count } coups plus tôt : dans la relecture
-}
 
 over = Manche terminée
-again-sent = Un instant…
 
 offline = La connexion est coupée. Elle revient d’elle-même ; rien n’est perdu.
 gone = Cette partie est introuvable sur ce serveur.
@@ -125,36 +110,12 @@ key-escape = Échap
 key-space = Espace
 
 # Le plateau en mots
-board-label = Plateau de carrom. { $men } { $queen } { $turn }
-board-men = { $white ->
-    [one] Un pion blanc
-   *[other] { $white } pions blancs
-} et { $black ->
-    [one] un noir
-   *[other] { $black } noirs
-} sur le plateau.
 board-queen-on = La reine y est.
 board-queen-off = La reine n’y est plus.
-board-turn = { $name } joue.
-board-turn-none = La manche est finie.
 
 # Les paris du K-Rhum
 bet = Le pari
-bet-note = Avant de tirer, vous pouvez parier sur un de vos pions.
-bet-call = Si Just !
-bet-pick = Touchez celui de vos pions qui va tomber.
-bet-pointed = Le pion entouré va tomber ? Flèches : un autre ; Entrée : Si Just !
 bet-cancel = Finalement non
-bet-said-si = { $name } : « Si Just ! » Le pion entouré va tomber.
-bet-said-non = { $name } : « Non Just ! » Le pion entouré ne tombera pas.
-bet-stake = En jeu : { $stake ->
-    [one] un coup
-   *[other] { $stake } coups
-} de plus pour qui a raison.
-bet-waiting = { $name } { $people ->
-    [one] peut
-   *[other] peuvent
-} répondre « { $word } » : l’enjeu double.
 bet-answers = { $name }, répondre « { $word } » ? L’enjeu passe à { $stake } coups.
 bet-si-just = Si Just !
 bet-non-just = Non Just !
@@ -173,7 +134,6 @@ house-name = Nom
 house-default = Chez nous
 house-forget = Oublier
 house-of = { $house } ({ $book })
-house-from = d’après { $book }
 
 # Autour de la table
 chairs-free = { $count ->
@@ -204,61 +164,20 @@ invite-network = Visez le code avec un téléphone du même réseau, ou envoyez 
 invite-code = Code à viser avec l’appareil photo d’un téléphone
 
 placing = Pions à reposer
-placing-mine = { $count ->
-    [one] Glissez le pion entouré dans le cercle.
-   *[other] Glissez le pion entouré dans le cercle ; { $count } sont à reposer.
-}
-placing-whose = { $count ->
-    [one] { $name } glisse le pion entouré dans le cercle.
-   *[other] { $name } glisse le pion entouré dans le cercle ; { $count } sont à reposer.
-}
-placing-other = { $count ->
-    [one] { $name } repose un pion…
-   *[other] { $name } repose { $count } pions…
-}
-placing-keys = Ou par les flèches, puis Entrée.
-placing-nearest = Laisser faire
-placing-here = Poser ici
 
 undo = Reprendre un coup
-undo-asked = { $name } voudrait reprendre son dernier coup. D’accord ?
-undo-yes = D’accord
-undo-no = Non
-undo-waits = On attend l’accord de { $others }.
-undo-seen = { $name } demande à reprendre son coup ; { $others } { $people ->
-    [one] décide
-   *[other] décident
-}.
 
 closed-note = La table est close. On peut revoir la partie, plus la jouer.
-history-trouble = n’a plus pu se passer depuis une correction
 
 # Le menu de la table
 menu = Menu
-menu-game = La partie
-menu-seats = Les places
 menu-link = Inviter
-menu-undo = Reprendre mon coup
 menu-concede = Abandonner la manche
 menu-concede-sure = Abandonner vraiment la manche ?
 menu-resign = Abandonner la partie
 menu-resign-sure = Abandonner vraiment la partie ?
 menu-end = Fermer la table
 menu-end-sure = Fermer vraiment, pour tout le monde ?
-menu-stand = { $seat ->
-    [S] Libérer la place de Sud
-    [E] Libérer la place d’Est
-    [N] Libérer la place de Nord
-   *[W] Libérer la place d’Ouest
-}
-menu-stand-sure = Vraiment se lever ?
-menu-replace = Remplacer { $name } par l’ordinateur
-menu-bot = { $seat ->
-    [S] L’ordinateur à la place de Sud
-    [E] L’ordinateur à la place d’Est
-    [N] L’ordinateur à la place de Nord
-   *[W] L’ordinateur à la place d’Ouest
-}
 
 # L’arbitre d’un vrai plateau, à l’accueil et là où un match s’ouvre
 referee-title = Arbitrer un vrai plateau

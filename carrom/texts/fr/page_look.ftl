@@ -83,13 +83,11 @@ with-others = À plusieurs
 game-turn = { $name } joue
 
 # Sur un petit écran
-drawers = Sous le plateau
 drawer-stroke = Tir
 drawer-history = Coups
 drawer-coach = Coach
 drawer-words = En mots
 standing = Où en est la manche
-menu-page = La page
 
 # L’aide
 help = Aide
@@ -103,35 +101,20 @@ help-fine = Ajuster
 help-fine-how = Tournez l’anneau autour du palet, pressez les boutons, ou bougez un deuxième doigt. La souris a sa molette.
 help-cancel = Renoncer
 help-cancel-how = Ramenez le doigt au départ : rien n’est joué.
-help-rules = Les règles de ce livre
 
 # Une série de coups
-skip-run = Passer jusqu’à moi
 run = { $name }, { $count } coups : { $what }.
-run-men = { $count ->
-    [one] un pion rentré
-    [2] deux pions rentrés
-    [3] trois pions rentrés
-    [4] quatre pions rentrés
-    [5] cinq pions rentrés
-    [6] six pions rentrés
-    [7] sept pions rentrés
-    [8] huit pions rentrés
-   *[other] { $count } pions rentrés
-}
-run-queen = la reine doublée
-run-striker = { $count ->
-    [one] le palet perdu une fois
-   *[other] le palet perdu { $count } fois
-}
-run-nothing = rien de rentré
 cheer-queen-covered = Doublée !
 cheer-queen-covered-together = La reine et son double !
-cheer-run = Quatre de suite !
-cheer-last-man = Le dernier pion !
-cheer-double = Deux d’un coup !
-cheer-several = { $count ->
-    [3] Trois d’un coup !
-   *[other] { $count } d’un coup !
-}
-cheer-near-miss = Si près !
+
+# Les pendules de l’arbitre
+clock-game = temps de jeu
+clock-stands = arrêté
+clock-extra = pour finir la manche
+clock-stroke = temps du coup
+clock-up = temps écoulé
+time-up = fini
+prefers-clock = La pendule
+prefers-clock-silent = muette
+prefers-clock-knock = un coup sur le bois
+prefers-clock-note = Quand un temps est écoulé, devant un vrai plateau.

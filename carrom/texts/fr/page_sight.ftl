@@ -14,7 +14,6 @@ hole-left = par-dessus le cadre de gauche
 hole-right = par-dessus le cadre de droite
 
 practice = Entraînement
-practice-from-here = S’entraîner sur cette position
 practice-man = Pion
 
 practice-falls = { $disc } : { $hole }.
@@ -28,19 +27,8 @@ targets-none = Aucune cible directe d’ici.
 targets-all = Les { $count } cibles
 target = { $disc } → { $pocket } · coupe { $cut }°, { $distance } cm, difficulté { $difficulty } sur 10
 
-sight = Le plateau en mots
 practice-words = Le plateau en mots, vu du sud
-sight-say = Dire la position
-sight-aimed = Coup préparé : place { $place } mm, direction { $direction }°, force { $force } m/s. Entrée pour jouer.
 told = Ce qui se passe
-told-turn = À vous, { $name }.
-told-over = La manche est finie. { $name } { $people ->
-    [one] gagne
-   *[other] gagnent
-} : { $points ->
-    [one] un point
-   *[other] { $points } points
-}.
 told-round = Manche { $round } : la rosace est prête, { $name } casse.
 told-undone = Le dernier coup est repris.
 told-redone = Le coup est refait.
@@ -52,4 +40,3 @@ told-raise = { $name } relance le pari.
 told-decline = { $name } ne relance pas.
 told-seated = { $name } prend place.
 keys-sight = le plateau en mots
-bet-man = Le pion qui va tomber

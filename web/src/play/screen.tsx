@@ -24,6 +24,7 @@ import { BoardDescription } from "./board_description";
 import { runWords } from "./run";
 import { joinTable, PlayStore } from "./store";
 import { Afterwards, History, Over, VerdictCard, verdictWords } from "./verdict";
+import "./texts";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
 import "./play.css";

@@ -1,5 +1,5 @@
-// The sentences of the computer's players, which only the play screen says.
+// What only the play screen says: the table's sentences, and those of the computer's players.
 
 import { addTexts } from "../texts/texts";
 
-addTexts({ fr: () => import("../../../carrom/texts/fr/page_characters.ftl"), en: () => import("../../../carrom/texts/en/page_characters.ftl") });
+addTexts({ fr: () => import("../texts/fr/play"), en: () => import("../texts/en/play") });

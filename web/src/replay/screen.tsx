@@ -14,6 +14,7 @@ import { Head, Score, Verdict } from "./paper";
 import { ReplayStore } from "./store";
 import { Transport } from "./transport";
 import { boardInWords } from "./words";
+import "./texts";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
 import "./replay.css";

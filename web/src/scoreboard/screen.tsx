@@ -10,6 +10,7 @@ import { fitAll } from "./fitting";
 import { Side } from "./side";
 import { phaseOf, ScoreboardStore, troubleWords } from "./store";
 import { verdictWords, Words } from "./words";
+import "./texts";
 import "./scoreboard.css";
 
 /** ms without a hand after which buttons fade away. */

@@ -7,8 +7,7 @@ import games from "../../../../carrom/texts/en/page_games.ftl";
 import levels from "../../../../carrom/texts/en/page_levels.ftl";
 import look from "../../../../carrom/texts/en/page_look.ftl";
 import reader from "../../../../carrom/texts/en/page_reader.ftl";
-import scoreboard from "../../../../carrom/texts/en/page_scoreboard.ftl";
 import sheet from "../../../../carrom/texts/en/page_sheet.ftl";
 import sight from "../../../../carrom/texts/en/page_sight.ftl";
 
-export default [page, options, books, games, levels, look, reader, scoreboard, sheet, sight].join("\n");
+export default [page, options, books, games, levels, look, reader, sheet, sight].join("\n");

@@ -7,8 +7,7 @@ import games from "../../../../carrom/texts/fr/page_games.ftl";
 import levels from "../../../../carrom/texts/fr/page_levels.ftl";
 import look from "../../../../carrom/texts/fr/page_look.ftl";
 import reader from "../../../../carrom/texts/fr/page_reader.ftl";
-import scoreboard from "../../../../carrom/texts/fr/page_scoreboard.ftl";
 import sheet from "../../../../carrom/texts/fr/page_sheet.ftl";
 import sight from "../../../../carrom/texts/fr/page_sight.ftl";
 
-export default [page, options, books, games, levels, look, reader, scoreboard, sheet, sight].join("\n");
+export default [page, options, books, games, levels, look, reader, sheet, sight].join("\n");

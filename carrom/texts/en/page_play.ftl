@@ -1,0 +1,155 @@
+# At the table: what only the play screen says.
+
+watching = you are watching
+watched = { $count ->
+    [one] one spectator
+   *[other] { $count } spectators
+}
+seat-before = before: { $names }
+seat-away = away
+striking = is playing
+queen-awaiting-note = this stroke must pocket a man of one’s own
+history-empty = No stroke yet in this round.
+history-earlier = { $count ->
+    [one] One stroke earlier: in the replay
+   *[other] { $count } strokes earlier: in the replay
+}
+again-sent = One moment…
+board-label = Carrom board. { $men } { $queen } { $turn }
+board-men = { $white ->
+    [one] One white man
+   *[other] { $white } white men
+} and { $black ->
+    [one] one black
+   *[other] { $black } black
+} on the board.
+board-turn = { $name } to play.
+board-turn-none = The round is over.
+bet-note = Before your stroke you may bet on one of your men.
+bet-call = Si Just!
+bet-pick = Touch the man of yours that is going to fall.
+bet-pointed = Will the marked man fall? Arrows: another; Enter: Si Just!
+bet-said-si = { $name }: “Si Just!” The ringed man will fall.
+bet-said-non = { $name }: “Non Just!” The ringed man will not fall.
+bet-stake = At stake: { $stake ->
+    [one] one more stroke
+   *[other] { $stake } more strokes
+} for whoever is right.
+bet-waiting = { $name } may answer “{ $word }”: the stake doubles.
+house-from = after { $book }
+placing-mine = { $count ->
+    [one] Drag the marked man into the circle.
+   *[other] Drag the marked man into the circle; { $count } are to be placed.
+}
+placing-whose = { $count ->
+    [one] { $name } drags the marked man into the circle.
+   *[other] { $name } drags the marked man into the circle; { $count } are to be placed.
+}
+placing-other = { $count ->
+    [one] { $name } is placing a man…
+   *[other] { $name } is placing { $count } men…
+}
+placing-keys = Or by the arrow keys, then Enter.
+placing-nearest = Place for me
+placing-here = Put it here
+undo-asked = { $name } would like to take back the last stroke. Agreed?
+undo-yes = Agreed
+undo-no = No
+undo-waits = Waiting for { $others } to agree.
+undo-seen = { $name } asks to take a stroke back; { $others } { $people ->
+    [one] decides
+   *[other] decide
+}.
+history-trouble = cannot have happened since a correction
+menu-game = The game
+menu-seats = The seats
+menu-undo = Take my stroke back
+menu-stand = { $seat ->
+    [S] Leave the south seat
+    [E] Leave the east seat
+    [N] Leave the north seat
+   *[W] Leave the west seat
+}
+menu-stand-sure = Really stand up?
+menu-replace = Let the computer play for { $name }
+menu-bot = { $seat ->
+    [S] Computer to the south seat
+    [E] Computer to the east seat
+    [N] Computer to the north seat
+   *[W] Computer to the west seat
+}
+rosette = The rosette
+rosette-note = Before you break, turn it as you please: take it by its men, or use this slider.
+rosette-angle = Turn
+rosette-degrees = { $value } degrees, anticlockwise
+place-yours = you place a man
+place-seat = is placing a man
+bet-answering = may raise
+seat-partner = with { $name }
+score-so-far = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
+score-of = { $score } { $score ->
+    [one] point
+   *[other] points
+} of { $target }
+score-rounds = { $count ->
+    [0] no round won
+    [one] one round won
+   *[other] { $count } rounds won
+}
+queen-pocketed = pocketed by { $name }
+over-score = Score of the game: { $one } { $first }, { $two } { $second }
+over-blocked = No place left for the striker
+forgo-mine = { $other } { $people ->
+    [one] gives
+   *[other] give
+} back what was due to you. You may forgo it: then those men stay pocketed, all of them.
+forgo-whose = { $other } { $people ->
+    [one] gives
+   *[other] give
+} back what was due to { $name }, who may forgo it: then those men stay pocketed, all of them.
+forgo-all = Forgo it
+drawers = Below the board
+menu-page = The page
+help-rules = The rules of this book
+skip-run = Skip to my turn
+run-men = { $count ->
+    [one] one man in
+    [2] two men in
+    [3] three men in
+    [4] four men in
+    [5] five men in
+    [6] six men in
+    [7] seven men in
+    [8] eight men in
+   *[other] { $count } men in
+}
+run-queen = the queen covered
+run-striker = { $count ->
+    [one] the striker lost once
+   *[other] the striker lost { $count } times
+}
+run-nothing = nothing in
+cheer-run = Four in a row!
+cheer-last-man = The last man!
+cheer-double = Two at once!
+cheer-several = { $count ->
+    [3] Three at once!
+   *[other] { $count } at once!
+}
+cheer-near-miss = So close!
+practice-from-here = Practise from this position
+sight = The board in words
+sight-say = Say the position
+sight-aimed = Stroke ready: place { $place } mm, direction { $direction }°, force { $force } m/s. Enter plays it.
+told-turn = Your turn, { $name }.
+told-over = The round is over. { $name } { $people ->
+    [one] wins
+   *[other] win
+}: { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+bet-man = The man that will go in

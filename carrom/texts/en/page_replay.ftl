@@ -1,0 +1,35 @@
+# Watching a game; keeping and sharing it.
+
+replay-table = To the table
+replay-play = Play
+replay-pause = Pause
+replay-before = Previous stroke
+replay-after = Next stroke
+replay-at = Stroke
+replay-film = Film
+replay-film-at = { $at } s of { $length } s
+replay-turn = Turn the board
+replay-speed = { $speed } m/s off the finger
+replay-men-in = { $count ->
+    [0] none in
+    [one] one in
+   *[other] { $count } in
+}
+replay-board = { $title }. On the board: { $white } white, { $black } black. { $queen } { $fell ->
+    [0] Nothing went in.
+    [one] One man went in.
+   *[other] { $fell } men went in.
+}
+transport = Playback
+timeline = All strokes
+timeline-laid = Laid out
+timeline-foul = foul
+keep = Keep and share
+keep-diagram = The position as a picture (.svg)
+keep-stroke = This stroke as a video
+keep-round = The round as a video
+keep-stop = Stop and keep
+keep-recording = Recording at the pace of the game. Keep this page in view.
+keep-cannot = This browser cannot record videos.
+keep-done = The video is among your downloads.
+keep-link = Link to this moment

@@ -1,0 +1,164 @@
+# À la table : ce que seul l’écran de jeu dit.
+
+watching = vous regardez
+watched = { $count ->
+    [one] un spectateur
+   *[other] { $count } spectateurs
+}
+seat-before = avant : { $names }
+seat-away = pas là
+striking = joue
+queen-awaiting-note = ce coup doit rentrer un pion à soi
+history-empty = Aucun coup dans cette manche.
+history-earlier = { $count ->
+    [one] Un coup plus tôt : dans la relecture
+   *[other] { $count } coups plus tôt : dans la relecture
+}
+again-sent = Un instant…
+board-label = Plateau de carrom. { $men } { $queen } { $turn }
+board-men = { $white ->
+    [one] Un pion blanc
+   *[other] { $white } pions blancs
+} et { $black ->
+    [one] un noir
+   *[other] { $black } noirs
+} sur le plateau.
+board-turn = { $name } joue.
+board-turn-none = La manche est finie.
+bet-note = Avant de tirer, vous pouvez parier sur un de vos pions.
+bet-call = Si Just !
+bet-pick = Touchez celui de vos pions qui va tomber.
+bet-pointed = Le pion entouré va tomber ? Flèches : un autre ; Entrée : Si Just !
+bet-said-si = { $name } : « Si Just ! » Le pion entouré va tomber.
+bet-said-non = { $name } : « Non Just ! » Le pion entouré ne tombera pas.
+bet-stake = En jeu : { $stake ->
+    [one] un coup
+   *[other] { $stake } coups
+} de plus pour qui a raison.
+bet-waiting = { $name } { $people ->
+    [one] peut
+   *[other] peuvent
+} répondre « { $word } » : l’enjeu double.
+house-from = d’après { $book }
+placing-mine = { $count ->
+    [one] Glissez le pion entouré dans le cercle.
+   *[other] Glissez le pion entouré dans le cercle ; { $count } sont à reposer.
+}
+placing-whose = { $count ->
+    [one] { $name } glisse le pion entouré dans le cercle.
+   *[other] { $name } glisse le pion entouré dans le cercle ; { $count } sont à reposer.
+}
+placing-other = { $count ->
+    [one] { $name } repose un pion…
+   *[other] { $name } repose { $count } pions…
+}
+placing-keys = Ou par les flèches, puis Entrée.
+placing-nearest = Laisser faire
+placing-here = Poser ici
+undo-asked = { $name } voudrait reprendre son dernier coup. D’accord ?
+undo-yes = D’accord
+undo-no = Non
+undo-waits = On attend l’accord de { $others }.
+undo-seen = { $name } demande à reprendre son coup ; { $others } { $people ->
+    [one] décide
+   *[other] décident
+}.
+history-trouble = n’a plus pu se passer depuis une correction
+menu-game = La partie
+menu-seats = Les places
+menu-undo = Reprendre mon coup
+menu-stand = { $seat ->
+    [S] Libérer la place de Sud
+    [E] Libérer la place d’Est
+    [N] Libérer la place de Nord
+   *[W] Libérer la place d’Ouest
+}
+menu-stand-sure = Vraiment se lever ?
+menu-replace = Remplacer { $name } par l’ordinateur
+menu-bot = { $seat ->
+    [S] L’ordinateur à la place de Sud
+    [E] L’ordinateur à la place d’Est
+    [N] L’ordinateur à la place de Nord
+   *[W] L’ordinateur à la place d’Ouest
+}
+rosette = La rosace
+rosette-note = Avant de casser, tournez-la comme il vous plaît : prenez-la par ses pions, ou servez-vous de ce curseur.
+rosette-angle = Tour
+rosette-degrees = { $value } degrés, dans le sens contraire des aiguilles d’une montre
+place-yours = à vous de reposer un pion
+place-seat = repose un pion
+bet-answering = peut surenchérir
+seat-partner = avec { $name }
+score-so-far = { $score ->
+    [one] un point
+   *[other] { $score } points
+}
+score-of = { $score } { $score ->
+    [one] point
+   *[other] points
+} sur { $target }
+score-rounds = { $count ->
+    [0] aucune manche gagnée
+    [one] une manche gagnée
+   *[other] { $count } manches gagnées
+}
+queen-pocketed = rentrée par { $name }
+over-score = Score de la partie : { $one } { $first }, { $two } { $second }
+over-blocked = Plus de place pour le palet
+forgo-mine = { $other } { $people ->
+    [one] rend
+   *[other] rendent
+} ce qui vous était dû. Vous pouvez y renoncer : { $people ->
+    [one] ses
+   *[other] leurs
+} pions restent alors rentrés, tous.
+forgo-whose = { $other } { $people ->
+    [one] rend
+   *[other] rendent
+} ce qui était dû à { $name }, qui { $people ->
+    [one] peut
+   *[other] peuvent
+} y renoncer : les pions restent alors rentrés, tous.
+forgo-all = Y renoncer
+drawers = Sous le plateau
+menu-page = La page
+help-rules = Les règles de ce livre
+skip-run = Passer jusqu’à moi
+run-men = { $count ->
+    [one] un pion rentré
+    [2] deux pions rentrés
+    [3] trois pions rentrés
+    [4] quatre pions rentrés
+    [5] cinq pions rentrés
+    [6] six pions rentrés
+    [7] sept pions rentrés
+    [8] huit pions rentrés
+   *[other] { $count } pions rentrés
+}
+run-queen = la reine doublée
+run-striker = { $count ->
+    [one] le palet perdu une fois
+   *[other] le palet perdu { $count } fois
+}
+run-nothing = rien de rentré
+cheer-run = Quatre de suite !
+cheer-last-man = Le dernier pion !
+cheer-double = Deux d’un coup !
+cheer-several = { $count ->
+    [3] Trois d’un coup !
+   *[other] { $count } d’un coup !
+}
+cheer-near-miss = Si près !
+practice-from-here = S’entraîner sur cette position
+sight = Le plateau en mots
+sight-say = Dire la position
+sight-aimed = Coup préparé : place { $place } mm, direction { $direction }°, force { $force } m/s. Entrée pour jouer.
+told-turn = À vous, { $name }.
+told-over = La manche est finie. { $name } { $people ->
+    [one] gagne
+   *[other] gagnent
+} : { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+bet-man = Le pion qui va tomber
