@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from dataclasses import replace
@@ -21,12 +22,13 @@ from urllib.request import Request, urlopen
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from carrom.server.app import application
+from carrom.server.client_address import proxies_of
 from carrom.server.rate_limit import RateLimit
 from carrom.server.server_keys import keys_in
-from carrom.server.serving import WIRE
+from carrom.server.serving import wire
 from carrom.server.store import key_file, open_store
 from carrom.server.worker_processes import WorkerProcesses
 from tests import shapes
@@ -97,7 +99,14 @@ class ServerHere(Served):
     """The same server in a thread of this process: a test may change a limit, or what the store may write."""
 
     def __init__(
-        self, store: Path, timeout: float = 5.0, kept_by_the_kernel: int | None = None, *, is_open: bool = True
+        self,
+        store: Path,
+        timeout: float = 5.0,
+        kept_by_the_kernel: int | None = None,
+        *,
+        is_open: bool = True,
+        proxies: Sequence[str] = (),
+        host_names: Sequence[str] = (),
     ) -> None:
         self.place = store
         self._open = ExitStack()
@@ -109,8 +118,9 @@ class ServerHere(Served):
         self.store = self._open.enter_context(open_store(store, timeout=timeout))
         keys = replace(keys_in(key_file(store)), is_open=is_open)
         self.key = keys.owner
-        app = application(self.store, keys=keys, folder=store.parent)
-        config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **WIRE)
+        believed = proxies_of(proxies)
+        app = application(self.store, keys=keys, folder=store.parent, proxies=believed, host_names=host_names)
+        config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **wire(believed))
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
         self._thread.start()
@@ -178,9 +188,17 @@ class RunningServer(Served):
 class Browser:
     """What a browser does on the wire: join, ask, listen. `n`: the last number it has heard."""
 
-    def __init__(self, server: Served, table: dict, *, plays: bool = True, token: str | None = None) -> None:
+    def __init__(
+        self,
+        server: Served,
+        table: dict,
+        *,
+        plays: bool = True,
+        token: str | None = None,
+        line: ClientConnection | None = None,
+    ) -> None:
         # no pings of its own: they draw from `random` in a thread, which Hypothesis takes for a strategy that does
-        self.socket = connect(
+        self.socket = line or connect(
             f"ws://localhost:{server.port}/tables/{table['table']}/socket",
             max_size=2**22,
             ping_interval=None,

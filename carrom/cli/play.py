@@ -27,6 +27,10 @@ def play(
         list[str] | None,
         typer.Option("--host-name", metavar="NAME", help="A name by which browsers reach this server; repeatable."),
     ] = None,
+    proxies: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", metavar="ADDRESS", help="Believe this proxy, or network, about clients; repeatable."),
+    ] = None,
     is_open: Annotated[bool, typer.Option("--open", help="Let everybody open tables, not only those invited.")] = False,
     tls_cert: Annotated[
         Path | None, typer.Option(help="Certificate (PEM, with its chain): serve over https; needs --tls-key.")
@@ -68,6 +72,7 @@ def play(
             houses=[house(name) for name in books or ()],
             host_names=host_names or (),
             is_open=is_open,
+            proxies=proxies or (),
             tls=(tls_cert, tls_key) if tls_cert and tls_key else None,
             metrics="everybody" if metrics_for_all else "here" if metrics else "nobody",
         )

@@ -11,6 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from carrom.contract.house_books import House
 from carrom.errors import Unavailable
 from carrom.server import limits
+from carrom.server.client_address import ClientAddresses, Proxies
 from carrom.server.coach_pool import CoachPool
 from carrom.server.host_check import HostCheck
 from carrom.server.openapi import described_once
@@ -57,11 +58,12 @@ def application(
     keys: ServerKeys | None = None,
     folder: Path | None = None,
     metrics: Readers = "nobody",
+    proxies: Proxies = (),
 ) -> Litestar:
     """Return the server's application on a store; `houses`: books that the start page offers beside the rule books;
     `addresses`: where other devices of the network reach it; `host_names`: what it is called (`HostCheck`); `keys`:
     without them nobody is its owner; `folder`: where the store lies on this machine's disk; `metrics`: who may
-    read its figures.
+    read its figures; `proxies`: those whose word about their clients is believed.
 
     Raises `Unavailable` when the browser client has not been built.
     """
@@ -102,5 +104,6 @@ def application(
         logging_config=None,  # `carrom.server.logs` does that
         openapi_config=None,  # `carrom.server.openapi` describes the routes
     )
-    app.asgi_handler = HostCheck(app.asgi_handler, host_names, (urlsplit(one).hostname or "" for one in addresses))
+    checked = HostCheck(app.asgi_handler, host_names, (urlsplit(one).hostname or "" for one in addresses))
+    app.asgi_handler = ClientAddresses(checked, proxies)
     return app

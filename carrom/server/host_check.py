@@ -41,7 +41,7 @@ class HostCheck:
         if error is None:
             await self._app(scope, receive, send)
         else:
-            await _refuse(scope, send, error)
+            await refuse(scope, send, error)
 
     def _objection(self, scope: Scope) -> NotAllowed | None:
         sent = list(scope["headers"])
@@ -92,7 +92,8 @@ def _bare(name: str) -> str:
     return str(mapped or address)
 
 
-async def _refuse(scope: Scope, send: Send, error: NotAllowed) -> None:
+async def refuse(scope: Scope, send: Send, error: NotAllowed) -> None:
+    """Answer a request, or a handshake, with a refusal, before any route."""
     body = strict_json.write(encoder.encode_refusal(error)).encode()
     headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
     headers += [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]

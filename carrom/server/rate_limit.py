@@ -10,6 +10,7 @@ from litestar import Request
 
 from carrom.errors import NotAllowed
 from carrom.server import limits
+from carrom.server.client_address import address_of
 from carrom.server.worker_threads import asking
 
 
@@ -23,9 +24,9 @@ class RateLimit:
 
     async def check(self, request: Request) -> None:
         """Charge a request with the price of its route (`price`); raises `NotAllowed("too-many-requests")`."""
-        if request.client is not None:
-            asking.set(request.client.host)
-            self.take(request.client.host, monotonic(), request.route_handler.opt.get("price", 1))
+        address = address_of(request)
+        asking.set(address)
+        self.take(address, monotonic(), request.route_handler.opt.get("price", 1))
 
     def take(self, address: str, now: float, price: float = 1) -> None:
         """Take `price` from the bucket of an address at `now` (s); raises `NotAllowed("too-many-requests")`.

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections import Counter
+from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -10,6 +11,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from carrom.contract import strict_json
 from carrom.errors import Unreadable
 from carrom.server import limits
+from carrom.server.client_address import Proxies, client_address, is_proxy
 from carrom.server.security_headers import HEADERS
 from carrom.server.wire import encoder
 
@@ -31,12 +33,18 @@ class RequestDeadlines(H11Protocol):
     _ending: asyncio.TimerHandle | None = None
     _address: str | None = None
 
+    def __init__(self, *arguments: Any, proxies: Proxies = (), **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._proxies = proxies
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Count the connection and start the deadline of its first request."""
         super().connection_made(transport)
-        self._address = self.client[0] if self.client else ""
+        peer = self.client[0] if self.client else ""
+        self._address = client_address(peer, (), ())
         _open[self._address] += 1
-        if _open[self._address] > limits.LINES_OF_ONE:
+        # a proxy's connections are everybody's: `ClientAddresses` counts those
+        if _open[self._address] > limits.LINES_OF_ONE and not is_proxy(peer, self._proxies):
             transport.abort()
         self._watch()
 

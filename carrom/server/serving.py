@@ -11,6 +11,7 @@ import threading
 import webbrowser
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from carrom.contract.house_books import House
 from carrom.errors import Unavailable
 from carrom.server import limits, open_files
 from carrom.server.app import application
+from carrom.server.client_address import Proxies, proxies_of
 from carrom.server.request_deadlines import RequestDeadlines
 from carrom.server.routes.metrics import Readers
 from carrom.server.server_keys import ServerKeys, keys_in
@@ -30,12 +32,20 @@ from carrom.server.warm_up import warm
 _HERE = ("127.0.0.1", "localhost", "::1")
 WIRE: dict[str, Any] = {
     "http": RequestDeadlines,
+    "proxy_headers": False,  # `carrom.server.client_address` believes whom it should
     "h11_max_incomplete_event_size": limits.HEAD,
     "ws": "websockets-sansio",
     "ws_max_size": limits.FRAME,
     "ws_per_message_deflate": False,
 }
 """Protocol options of uvicorn."""
+
+
+def wire(proxies: Proxies = ()) -> dict[str, Any]:
+    """Return these options, for a server behind these proxies."""
+    return {**WIRE, "http": partial(RequestDeadlines, proxies=proxies)}
+
+
 NAMED = 10
 """Damaged games that are named at start."""
 _EVERYWHERE = ("0.0.0.0", "::")
@@ -54,12 +64,16 @@ def serve(
     is_open: bool = False,
     tls: tuple[Path, Path] | None = None,
     metrics: Readers = "nobody",
+    proxies: Sequence[str] = (),
 ) -> None:
     """Serve until Ctrl-C or SIGTERM; `host_names`: what the server is called beside this machine's addresses;
-    `is_open`: whether guests open tables without the invitation; `tls`: the files of a certificate and of its key.
+    `is_open`: whether guests open tables without the invitation; `tls`: the files of a certificate and of its key;
+    `proxies`: addresses and networks whose word about their clients is believed.
 
-    Raises `Unavailable` for a port in use, a store in use, a client not built, a certificate that is none.
+    Raises `Unavailable` for a port in use, a store in use, a client not built, a certificate that is none, a proxy
+    that is no address.
     """
+    believed = proxies_of(proxies)
     # uvicorn shuts down cleanly and then raises the signal again: it ends as Ctrl-C does
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     certified = _certified(tls) if tls else {}
@@ -79,6 +93,7 @@ def serve(
             keys=keys,
             folder=file.parent if file else None,
             metrics=metrics,
+            proxies=believed,
         )
         open_files.raise_limit()
         warm()
@@ -89,7 +104,7 @@ def serve(
                 log_level="warning",
                 access_log=False,
                 timeout_graceful_shutdown=2,
-                **WIRE,
+                **wire(believed),
                 **certified,
             ),
             Entrance(_address(scheme, host, port), tuple(elsewhere), keys, key_file(place)),

@@ -19,6 +19,7 @@ from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, Shot
 from carrom.server import coach_answers, limits
+from carrom.server.client_address import address_of
 from carrom.server.coach_pool import CoachPool
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import coach, encoder, responses
@@ -119,7 +120,7 @@ async def _moment_at(state: State, table: str, n: int) -> tuple[Match, Shot | No
 
 async def _asked(request: Request, coaches: CoachPool, work: Callable[..., _Answer], *arguments: object) -> _Answer:
     """Return the coach's answer, when it is this address's turn."""
-    address = _address(request)
+    address = address_of(request)
     coaches.check(address)
     coaches.enter(address)
     try:
@@ -130,7 +131,7 @@ async def _asked(request: Request, coaches: CoachPool, work: Callable[..., _Answ
 
 async def _reviewed(request: Request, state: State, match: Match, sigma: int) -> Stream:
     strokes = await state.threads.compute(moments, match)
-    address = _address(request)
+    address = address_of(request)
     state.coaches.check(address)
     return Stream(_lines(state.coaches, address, match, strokes, Hand(sigma / 1000)), media_type=LINES)
 
@@ -152,10 +153,6 @@ async def _lines(
         yield strict_json.write(encoder.encode_refusal(error)) + "\n"
     finally:
         coaches.leave(address)
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
 
 
 ROUTES = (_position_advice, _position_heat, _advice_at, _heat_at, _review, _record_review)

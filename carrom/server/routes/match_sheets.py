@@ -2,11 +2,12 @@
 
 from urllib.parse import quote
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
 from carrom.paper import match_sheet, page, spreadsheet
+from carrom.server.client_address import addresses_for
 from carrom.server.verbs.reader import read_language
 from carrom.server.wire.parameters import LanguageCode, TableName
 
@@ -14,12 +15,15 @@ PAGE, STYLE, CSV = "text/html", "text/css", "text/csv"
 
 
 @get("/tables/{table:str}/sheet", media_type=PAGE)
-async def _sheet(state: State, table: FromPath[TableName], lang: FromQuery[LanguageCode] = "fr") -> str:
+async def _sheet(
+    request: Request, state: State, table: FromPath[TableName], lang: FromQuery[LanguageCode] = "fr"
+) -> str:
     """Return the match sheet as a page that prints."""
     language = read_language(lang)
     match = await state.tables.present(table, state.threads)
     written = await state.threads.compute(match_sheet.sheet_of, match, language)
-    code = f"{state.addresses[0]}/#table={quote(table, safe='')}" if state.addresses else ""
+    place = next(iter(addresses_for(request, state.addresses)), "")
+    code = f"{place}/#table={quote(table, safe='')}" if place else ""
     return page.page(written, table, real=match.header.is_real, code=code)
 
 

@@ -6,13 +6,11 @@ from litestar import Request, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
+from carrom.server.client_address import is_from_here
 from carrom.server.metrics import MEDIA_TYPE, exposition, measured
 
 Readers = Literal["nobody", "here", "everybody"]
 """Who is answered: nobody, programs of this machine, everybody."""
-_HERE = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
-_FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
-"""Headers by which a proxy says that it asks for somebody else."""
 
 
 @get("/metrics", media_type=MEDIA_TYPE, sync_to_thread=False)
@@ -23,15 +21,9 @@ def _metrics(request: Request, state: State) -> str:
     started with `--metrics-for-all`.
     """
     readers: Readers = state.metrics
-    if readers == "nobody" or (readers == "here" and not _is_from_here(request)):
+    if readers == "nobody" or (readers == "here" and not is_from_here(request)):
         raise NotFoundException("there are no metrics here")
     return exposition(measured(state))
-
-
-def _is_from_here(request: Request) -> bool:
-    """Return whether a program of this machine asks, and not a proxy of this machine for another."""
-    is_forwarded = any(header in request.headers for header in _FORWARDED)
-    return not is_forwarded and request.client is not None and request.client.host in _HERE
 
 
 ROUTES = (_metrics,)

@@ -3,13 +3,14 @@
 import io
 
 import segno
-from litestar import get
+from litestar import Request, get
 from litestar.datastructures import State
 from litestar.params import FromQuery
 
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.server import limits
+from carrom.server.client_address import addresses_for
 from carrom.server.wire import responses
 from carrom.server.wire.parameters import QrText
 
@@ -17,9 +18,11 @@ SVG = "image/svg+xml"
 
 
 @get("/addresses", sync_to_thread=False)
-def _addresses(state: State) -> responses.AddressesMessage:
-    """Return where other devices of the network reach this server; none when it listens to this machine only."""
-    return {"network": list(state.addresses)}
+def _addresses(request: Request, state: State) -> responses.AddressesMessage:
+    """Return where other devices reach this server: asked through a proxy, the site; none when it listens to this
+    machine only.
+    """
+    return {"network": list(addresses_for(request, state.addresses))}
 
 
 @get("/qr.svg", media_type=SVG)

@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.server import limits
+from carrom.server.client_address import address_of
 from carrom.server.connection import Connection
 from carrom.server.live_table import LiveTable
 from carrom.server.tables import TableRegistry
@@ -24,7 +25,7 @@ from carrom.server.wire import encoder
 async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
     """Serve one browser at one table."""
     await socket.accept()
-    sockets, address = state.tables.sockets, socket.client.host if socket.client else ""
+    sockets, address = state.tables.sockets, address_of(socket)
     if sockets.total() >= limits.SOCKETS or sockets[address] >= limits.SOCKETS_OF_ONE:
         await socket.send_text(strict_json.write(encoder.encode_refusal(NotAllowed("too-many-sockets"))))
         await socket.close(code=1013)

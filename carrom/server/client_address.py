@@ -1,0 +1,173 @@
+"""The address of whoever asks: found in one place, for every limit and for what only this machine is told.
+
+A proxy in front of the server opens every connection itself, and names its client in `X-Forwarded-For`. Anybody can
+write that header, so it is believed only of the proxies named with `carrom play --proxy`: each of them has added, at
+the right, the address from which its request came, and what stands left of an address that is no proxy's is hearsay.
+"""
+
+import logging
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+
+from litestar.connection import ASGIConnection
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from carrom.errors import NotAllowed, Unavailable
+from carrom.server import limits
+from carrom.server.host_check import refuse
+
+Network = IPv4Network | IPv6Network
+Proxies = Sequence[Network]
+FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
+"""Headers by which a proxy says that it asks for somebody else."""
+_HERE = ("127.0.0.1", "::1")
+_SCHEMES = {"http": ("http", "ws"), "https": ("https", "wss")}
+_PREFIX = 64
+"""Bits of an IPv6 address that count: who has one has all that begin so."""
+_log = logging.getLogger(__name__)
+
+
+def proxies_of(named: Iterable[str]) -> tuple[Network, ...]:
+    """Return the networks that `--proxy` names, such as 127.0.0.1 or 10.0.0.0/8; raises `Unavailable` for others."""
+    found: list[Network] = []
+    for name in named:
+        try:
+            found.append(ip_network(name))
+        except ValueError as error:
+            raise Unavailable(f"--proxy takes an address or a network such as 10.0.0.0/8: {error}") from None
+    return tuple(found)
+
+
+def is_proxy(address: str, proxies: Proxies) -> bool:
+    """Return whether an address is one of the proxies'."""
+    read = _read(address)
+    return read is not None and _is_in(read, proxies)
+
+
+def client_address(peer: str, forwarded: Iterable[str], proxies: Proxies) -> str:
+    """Return the address for which a request counts: of IPv6 its network of 64 bits, such as ``2001:db8::/64``.
+
+    `peer`: from where the connection comes; `forwarded`: the values of `X-Forwarded-For`. Going from the right, the
+    first address that is no proxy's; where a proxy names none that can be read, the proxy's own.
+    """
+    found = _read(peer)
+    if found is None:
+        return peer
+    named = [part for value in forwarded for part in value.split(",")]
+    while named and _is_in(found, proxies):
+        before = _read(named.pop())
+        if before is None:
+            break
+        found = before
+    if isinstance(found, IPv4Address) or found.is_loopback:
+        return str(found)
+    return str(IPv6Network((int(found), _PREFIX), strict=False))
+
+
+def address_of(connection: ASGIConnection) -> str:
+    """Return the address for which a request, or a socket, counts."""
+    return connection.client.host if connection.client else ""
+
+
+def is_from_here(connection: ASGIConnection) -> bool:
+    """Return whether a program of this machine asks, and not a proxy of this machine for another."""
+    is_forwarded = any(name in FORWARDED for name, _ in connection.scope["headers"])
+    return not is_forwarded and address_of(connection) in _HERE
+
+
+def addresses_for(connection: ASGIConnection, own: Sequence[str]) -> Sequence[str]:
+    """Return where other devices reach the server: its `own` addresses, or through a proxy of ours the site that was
+    asked, such as ``https://carrom.example``; none where the proxy puts its own name for this machine in its place.
+    """
+    if not connection.scope["state"].get("through_proxy", False):
+        return own
+    host = connection.headers.get("host", "")
+    return [] if _is_here(host) else [f"{connection.scope['scheme']}://{host}"]
+
+
+class ClientAddresses:
+    """An ASGI application around another, which from here on knows the client's address as that of the connection.
+
+    The connections of a proxy are everybody's: so what counts for one address is what is being answered.
+    """
+
+    def __init__(self, app: ASGIApp, proxies: Proxies = ()) -> None:
+        self._app = app
+        self._proxies = proxies
+        self._in_progress: Counter[str] = Counter()
+        self._has_told = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on a request, or refuse it where too many of its address are in progress."""
+        if scope["type"] not in ("http", "websocket") or scope["client"] is None:
+            await self._app(scope, receive, send)
+            return
+        peer = scope["client"][0]
+        forwarded = _values(scope, b"x-forwarded-for")
+        address = client_address(peer, forwarded, self._proxies)
+        is_passed_on = is_proxy(peer, self._proxies)
+        scope["client"] = (address, 0)
+        if not is_passed_on:
+            self._tell(peer, forwarded)
+            await self._app(scope, receive, send)
+            return
+        scope["state"]["through_proxy"] = True
+        scheme = _SCHEMES.get("".join(_values(scope, b"x-forwarded-proto")))
+        if scheme:
+            scope["scheme"] = scheme[scope["type"] == "websocket"]
+        if scope["type"] == "websocket":
+            # those have a limit of their own
+            await self._app(scope, receive, send)
+        elif self._in_progress[address] >= limits.LINES_OF_ONE:
+            await refuse(scope, send, NotAllowed("too-many-requests"))
+        else:
+            await self._counted(address, scope, receive, send)
+
+    async def _counted(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        self._in_progress[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._in_progress[address] -= 1
+            if not self._in_progress[address]:
+                del self._in_progress[address]
+
+    def _tell(self, peer: str, forwarded: Sequence[str]) -> None:
+        """Say once that somebody speaks like a proxy and is not believed: all its clients count as one address."""
+        if forwarded and not self._has_told:
+            self._has_told = True
+            _log.warning(
+                "a request from %s names another client in X-Forwarded-For, and is not believed: all that come from "
+                "there count as one. If that is a proxy of yours, start with --proxy %s",
+                peer,
+                peer,
+            )
+
+
+def _read(text: str) -> IPv4Address | IPv6Address | None:
+    """Return an address, also one with a port, in brackets or of IPv4 within IPv6; None for anything else."""
+    bare = text.strip()
+    if bare.startswith("["):
+        bare = bare[1:].partition("]")[0]
+    elif bare.count(":") == 1:
+        bare = bare.partition(":")[0]
+    try:
+        # a link's name tells nothing of who asks
+        address = ip_address(bare.partition("%")[0])
+    except ValueError:
+        return None
+    return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
+
+
+def _is_in(address: IPv4Address | IPv6Address, networks: Proxies) -> bool:
+    return any(address in network for network in networks)
+
+
+def _is_here(host: str) -> bool:
+    address = _read(host)
+    return host.partition(":")[0] == "localhost" or (address is not None and address.is_loopback)
+
+
+def _values(scope: Scope, wanted: bytes) -> list[str]:
+    return [value.decode("latin-1") for name, value in scope["headers"] if name == wanted]
