@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from carrom.board import Seat, Side
-from carrom.match import JudgedStep, Match, RoundOpened, Step
+from carrom.match import JudgedStep, Match, OpenerTossed, RoundOpened, Step
 from carrom.rules.values import Verdict
 
 
@@ -58,6 +58,8 @@ def rounds_of(match: Match) -> tuple[PlayedRound, ...]:
         if isinstance(event, RoundOpened):
             opener = event.opener
             game += bool(rounds and rounds[-1].game_won and rounds[-1].game == game)
+        if isinstance(event, OpenerTossed):
+            opener = event.seat
         verdict = verdict_of(event)
         if verdict is None or verdict.round_over is None:
             continue

@@ -38,6 +38,8 @@ def replay(
 
 def _verify(record: "Record", file: str, speaking: "Language") -> int:
     """Compare the replay with the record and print the differences; return the exit status."""
+    from carrom.contract.names import names_of
+    from carrom.match import OpenerTossed
     from carrom.records.replay import replay as played_again
     from carrom.texts import sentence
 
@@ -46,10 +48,13 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
         typer.echo(f"{file}: {trouble}", err=True)
         return 1
     strokes = sums = 0
+    tossed = ""
     differing: list[str] = []
     try:
         for one in played_again(record):
             strokes += type(one.event).__name__ in ("Shot", "Declared")
+            if isinstance(one.event, OpenerTossed):
+                tossed = sentence("replay-toss", speaking, name=names_of(one.match.players)[speaking][one.event.seat])
             sums += one.entry.checksum is not None
             differing += [
                 sentence("replay-entry", speaking, n=str(one.entry.n), what=difference)
@@ -62,6 +67,8 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
     if not differing:
         counted = {"entries": len(record.entries), "strokes": strokes, "sums": sums}
         typer.echo(sentence("replay-verified", speaking, file=file, **counted))
+        if tossed:
+            typer.echo(tossed)
     return 1 if differing else 0
 
 

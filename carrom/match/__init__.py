@@ -12,6 +12,7 @@ from carrom.match.events import (
     Interrupted,
     JudgedStep,
     MatchEvent,
+    OpenerTossed,
     PlayerSeated,
     PutDown,
     Redone,
@@ -28,9 +29,10 @@ from carrom.match.match import Match, next_opener
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.playing import begin, new_match, open_round, play, put_down
 from carrom.match.position import Position
-from carrom.match.rosette import angle_now, objection_to_rotation, rotate_rosette
+from carrom.match.rosette import angle_now, objection_to_rotation, rotate_rosette, toss_opener
 from carrom.match.side_change import Change, change_now
 from carrom.match.steps import MatchStep, StepConflict
+from carrom.match.toss import TossPart
 from carrom.match.umpire import call, close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
 from carrom.match.witness import witness
 
@@ -50,6 +52,7 @@ __all__ = [
     "Match",
     "MatchEvent",
     "MatchStep",
+    "OpenerTossed",
     "Placed",
     "Player",
     "PlayerSeated",
@@ -62,6 +65,7 @@ __all__ = [
     "Step",
     "StepConflict",
     "ToPlace",
+    "TossPart",
     "Undone",
     "after",
     "angle_now",
@@ -88,6 +92,7 @@ __all__ = [
     "set_clock",
     "started",
     "time_left",
+    "toss_opener",
     "undo",
     "undo_to",
     "witness",

@@ -35,7 +35,7 @@ def judged(header: Header, steps: Sequence[MatchStep], line: CallLine) -> CallEv
 def may_be_called(book: Book, steps: Sequence[MatchStep]) -> tuple[Ask, ...]:
     """The kinds of events possible in place of a stroke after `steps`, for any seat; none once the round is over."""
     position = steps[-1].position
-    if position.state.turn is None:
+    if position.state.turn is None or position.awaits_toss:
         return ()
     barred = set[Ask]()
     if objection_to_any_stroke(position):
@@ -74,11 +74,14 @@ def interruption(header: Header, steps: Sequence[MatchStep], kind: Ask, by: Seat
 def counted(header: Header, steps: Sequence[MatchStep], round_result: RoundResult) -> Counted:
     """The event that ends the round of a real board with its result alone.
 
-    Raises `NotAllowed` (``simulated-board``, ``round-over``), and `Unreadable` for a result that no round can have.
+    Raises `NotAllowed` (``simulated-board``, ``toss-awaited``, ``round-over``), and `Unreadable` for a result that
+    no round can have.
     """
     state = steps[-1].position.state
     if not header.is_real:
         raise NotAllowed("simulated-board")
+    if steps[-1].position.awaits_toss:
+        raise NotAllowed("toss-awaited")
     if state.turn is None:
         raise NotAllowed("round-over")
     return Counted(round_result, result(header.rules, state, round_result))

@@ -16,6 +16,7 @@ from carrom.match.steps import MatchStep, opened_at
 def started(header: Header, opened: RoundOpened) -> Match:
     """The match whose first event is `opened`."""
     position = Position(opened.state, Layout(opened.layout), opened.opener, dict.fromkeys(opened.state.score, 0))
+    position = replace(position, awaits_toss=header.opener == "toss")
     return Match(header, 1, TableState(header.players), (MatchStep(1, opened, position),))
 
 

@@ -47,6 +47,8 @@ class Header:
     """Minutes of a game on a real board after which no new round begins; None: no limit."""
     extra: int = 5
     """Minutes after those in which the round that has begun is finished."""
+    opener: Literal["", "named", "toss"] = ""
+    """How the seat that breaks first is found: named by the host, or by a toss once everybody sits; empty: not told."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -14,6 +14,7 @@ from carrom.match.events import (
     HistoryEvent,
     HistoryLine,
     Interrupted,
+    OpenerTossed,
     RecordedUndo,
     Redone,
     RoundOpened,
@@ -54,10 +55,11 @@ def changed_past(match: Match, event: HistoryEvent) -> Match:
 def undone(match: Match, to: int) -> Match:
     """The match as it stood after event `to`; the steps after it can be redone.
 
-    Raises `NotAllowed("nothing-to-undo")` where no step that counts has that number, or none follows it.
+    Raises `NotAllowed("nothing-to-undo")` where no step that counts has that number, or none follows it; a toss stands.
     """
     kept = tuple(taken for taken in match.steps if taken.n <= to)
-    if not kept or kept[-1].n != to or len(kept) == len(match.steps):
+    gone = match.steps[len(kept) :]
+    if not kept or kept[-1].n != to or not gone or any(isinstance(taken.event, OpenerTossed) for taken in gone):
         raise NotAllowed("nothing-to-undo")
     return replace(match, steps=kept, undone=(*match.steps[len(kept) :], *match.undone))
 

@@ -23,15 +23,21 @@ def verdict_on(book: Book, position: Position, facts: Facts) -> Verdict:
 def objection_to_any_stroke(position: Position) -> NotAllowed | None:
     """Why no stroke may be played now, wherever the striker lies, or None.
 
-    Codes: ``round-over``, ``bet-awaits-answer`` (K.17), ``men-to-place``.
+    Codes: ``toss-awaited``, ``round-over``, ``bet-awaits-answer`` (K.17), ``men-to-place``.
     """
+    if position.awaits_toss:
+        return NotAllowed("toss-awaited")
     if position.state.turn is None:
         return NotAllowed("round-over")
     return men_first(position) or bets.objection_to_stroke(position.state, position.bidding)
 
 
 def men_first(position: Position) -> NotAllowed | None:
-    """``men-to-place`` while men wait to be placed, or None: no stroke, bet or timeout comes before that."""
+    """``men-to-place`` while men wait to be placed, ``toss-awaited`` before the toss, or None: no stroke, bet or
+    timeout comes before that.
+    """
+    if position.awaits_toss:
+        return NotAllowed("toss-awaited")
     return NotAllowed("men-to-place", seat=position.to_place[0].by) if position.to_place else None
 
 
@@ -39,12 +45,15 @@ def verdict_instead(book: Book, position: Position, kind: Ask, by: Seat) -> Verd
     """The verdict on an event in place of a stroke.
 
     A resignation concedes the round, and with it the game, to the other side. Raises `NotAllowed`: ``no-such-seat``;
+    ``toss-awaited``;
     ``round-over``; ``unknown-event`` for an event the book does not have; ``men-to-place`` and ``bet-awaits-answer``
     where the time of the seat to play does not run yet.
     """
     state = position.state
     if by not in state.seats:
         raise NotAllowed("no-such-seat")
+    if position.awaits_toss:
+        raise NotAllowed("toss-awaited")
     if state.turn is None:
         raise NotAllowed("round-over")
     if kind == "resign":

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from carrom.board import Board, Layout, Seat, Side, diagram, next_seat, side_of, stops, striker_places
 from carrom.board.places import Interval
-from carrom.match.events import GameClockSet, TableState
+from carrom.match.events import GameClockSet, OpenerTossed, TableState
 from carrom.match.header import Header, Player
 from carrom.match.position import Position, is_match_over
 from carrom.match.steps import MatchStep
@@ -137,6 +137,11 @@ class Match:
         """Why each of `places` begins and ends where it does (`carrom.board.places.stops`)."""
         turn = self.state.turn
         return stops(self.board, self.layout, turn) if turn and self.places else ()
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether there is a step to undo: neither the first rosette nor the toss for it."""
+        return len(self.steps) > 1 and not isinstance(self.steps[-1].event, OpenerTossed)
 
     @property
     def is_blocked(self) -> bool:

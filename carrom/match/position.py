@@ -28,6 +28,8 @@ class Position:
     """The man the bet is on."""
     to_place: tuple[ToPlace, ...] = ()
     """Discs to be placed by hand before the next stroke."""
+    awaits_toss: bool = False
+    """Whether nobody may play before a toss has told who breaks."""
 
 
 def is_match_over(book: Book, position: Position) -> bool:

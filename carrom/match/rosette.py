@@ -1,12 +1,15 @@
-"""Rotate the rosette before the break, where the book allows it to the opener of the round (S2.15)."""
+"""Before the break: the toss that tells who breaks, and the rosette rotated, where the book allows it (S2.15)."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from carrom.board import FULL_TURN, Seat, opening
-from carrom.errors import NotAllowed
+from carrom.errors import NotAllowed, Unreadable
 from carrom.match.events import (
+    OpenerTossed,
     RecordedOpening,
     RecordedRotation,
+    RecordedToss,
     RosetteRotated,
     RoundEvent,
     RoundLine,
@@ -15,17 +18,38 @@ from carrom.match.events import (
 from carrom.match.fold import after
 from carrom.match.match import Match
 from carrom.match.playing import open_round
+from carrom.match.toss import TossPart, check_parts, drawn
 
 
 def lay_out(match: Match, line: RoundLine) -> tuple[Match, RoundEvent]:
-    """Open a round, or rotate its rosette, as a line of a record says. Raises as `open_round` and `rotate_rosette`."""
+    """Open a round, toss for it, or rotate its rosette, as a line of a record says.
+
+    Raises as `open_round`, `rotate_rosette` and `toss_opener`, `Unreadable` for a toss with another result.
+    """
     match line:
         case RecordedOpening(opener, seed):
             return open_round(match, seed or 0, opener)
         case RecordedRotation(seat, angle):
             return rotate_rosette(match, seat, angle)
+        case RecordedToss(seat, parts):
+            match, event = toss_opener(match, parts)
+            if event.seat != seat:
+                raise Unreadable("toss", f"gives {event.seat} the break, and the record {seat}")
+            return match, event
         case _:
             assert_never(line)
+
+
+def toss_opener(match: Match, parts: Sequence[TossPart]) -> tuple[Match, OpenerTossed]:
+    """Give the break to the seat that the toss draws.
+
+    Raises `NotAllowed("no-toss")` where none is awaited, `Unreadable` as `check_parts`.
+    """
+    if not match.position.awaits_toss:
+        raise NotAllowed("no-toss")
+    check_parts(parts, match.header.seats)
+    tossed = OpenerTossed(drawn(parts, match.header.seats), tuple(parts))
+    return after(match, tossed), tossed
 
 
 def rotate_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotated]:
@@ -49,13 +73,15 @@ def objection_to_rotation(match: Match) -> NotAllowed | None:
     """Why the rosette may not be rotated now, or None.
 
     Codes: ``real-board`` (there it is rotated by hand), ``unknown-event`` where the book does not allow it,
-    ``rosette-stays`` once another event has happened in the round: the same rosette is broken.
+    ``toss-awaited``, ``rosette-stays`` once another event has happened in the round: the same rosette is broken.
     """
     if match.header.is_real:
         return NotAllowed("real-board")
     if not match.book.rosette_clause:
         return NotAllowed("unknown-event")
-    untouched = match.state.breaking and isinstance(match.steps[-1].event, RoundOpened | RosetteRotated)
+    if match.position.awaits_toss:
+        return NotAllowed("toss-awaited")
+    untouched = match.state.breaking and isinstance(match.steps[-1].event, RoundEvent)
     return None if untouched else NotAllowed("rosette-stays", clause=match.book.rosette_clause)
 
 

@@ -13,7 +13,7 @@ FIRST_LINE: Final = "carrom game notation 1"
 
 KNOWN_HEADERS: Final = (
     *("Event", "Place", "Date", "Round"),
-    *("Rules", "House", "Options", "Board", "Placing", "Clock", "Time"),
+    *("Rules", "House", "Options", "Board", "Placing", "Clock", "Time", "Opener"),
     *("Matter", "Model", "Signature"),
     *("South", "East", "North", "West"),
 )

@@ -149,6 +149,8 @@ def _facts(match: Match, language: Language) -> tuple[tuple[str, str], ...]:
     header = match.header
     facts = {"date": _day(header.date, language), "place": ""}
     facts["board"] = say(f"sheet-board-{header.board}", language)
+    if header.opener:
+        facts["first-break"] = say(f"sheet-first-break-{header.opener}", language)
     if header.clock is not None:
         facts["clock"] = say("sheet-seconds", language, count=header.clock)
     return tuple((say(f"sheet-{name}", language), told) for name, told in facts.items())

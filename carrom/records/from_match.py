@@ -56,6 +56,7 @@ def headers_of(header: Header, signature: str = SIGNATURE) -> dict[str, str]:
         headers["Placing"] = "" if header.placing == "automatic" else header.placing
     headers["Clock"] = "" if header.clock is None else str(header.clock)
     headers["Time"] = "" if header.minutes is None else f"{header.minutes}+{header.extra}"
+    headers["Opener"] = header.opener
     written = {key: value for key, value in headers.items() if value}
     return written | {
         key: text_of_player(header.players[seat]) for key, seat in SEAT_KEYS.items() if seat in header.players
@@ -74,6 +75,7 @@ def header_of(record: Record) -> Header:
         raise Unreadable("Clock", f"must be a whole number of seconds from 1 to {LONGEST_CLOCK}, not {clock!r}")
     board = _one_of(headers, "Board", (*BOARDS, REAL), "icf")
     placing = _one_of(headers, "Placing", ("automatic", "by-hand"), "automatic")
+    opener = _one_of(headers, "Opener", ("named", "toss"), "") if headers.get("Opener") else ""
     minutes, extra = _time(headers.get("Time", ""))
     return Header(
         book=rules,
@@ -88,6 +90,7 @@ def header_of(record: Record) -> Header:
         date=headers.get("Date", ""),
         minutes=minutes,
         extra=extra,
+        opener="named" if opener == "named" else "toss" if opener == "toss" else "",
     )
 
 

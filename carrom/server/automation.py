@@ -7,6 +7,7 @@ from carrom.board import Seat
 from carrom.bots import bot_to_act, to_act
 from carrom.match import Bid, Interrupted, Match, PutDown, RoundOpened, Shot, answer_bet, interrupt, put_down
 from carrom.server import limits
+from carrom.server.toss import is_toss_due
 
 MOMENT = 0.6
 """s: delay of a bot's action other than a stroke, so that it is seen to follow its cause."""
@@ -22,7 +23,8 @@ def is_full(match: Match) -> bool:
 
 def bot_waited_for(match: Match) -> Seat | None:
     """Return the seat of the bot that is to act now, or None."""
-    return None if match.closed or match.header.is_real or is_full(match) else bot_to_act(match)
+    waits = match.closed or match.header.is_real or is_full(match) or match.position.awaits_toss
+    return None if waits else bot_to_act(match)
 
 
 def present(match: Match) -> Match:
@@ -44,6 +46,8 @@ def luck(match: Match) -> Random:
 
 def timeout(match: Match) -> float | None:
     """Return the time without a request after which the table acts by itself, in s; None: never."""
+    if match.position.awaits_toss:
+        return limits.TOSSING if is_toss_due(match) and not is_full(match) else None
     if match.closed or match.header.is_real or is_full(match) or bot_to_act(match):
         return None
     if match.position.to_place:
@@ -56,7 +60,8 @@ def timeout(match: Match) -> float | None:
 
 def is_on_the_clock(match: Match) -> bool:
     """Return whether only the shot clock is running: no man waits to be placed, no bet for an answer."""
-    return timeout(match) is not None and not match.position.to_place and not match.is_answer_awaited
+    waits = match.position.awaits_toss or match.position.to_place
+    return timeout(match) is not None and not waits and not match.is_answer_awaited
 
 
 def timeout_action(match: Match) -> tuple[Match, PutDown | Bid | Interrupted]:

@@ -43,8 +43,18 @@ class TimePassed:
 
 
 @dataclass(frozen=True, slots=True)
+class TossGoesOn:
+    """A party has given its part in the toss."""
+
+
+@dataclass(frozen=True, slots=True)
 class RetryDue:
     """The retry delay after an event of a bot or the clock could not be stored has passed."""
 
 
-Item = ReceivedRequest | Left | BotActs | TimePassed | RetryDue
+Item = ReceivedRequest | Left | BotActs | TimePassed | TossGoesOn | RetryDue
+
+
+def name_of(item: Item) -> str:
+    """Return what an item is, without its contents: a request may hold a token."""
+    return type(item.request if isinstance(item, ReceivedRequest) else item).__name__

@@ -105,6 +105,8 @@ NUMBER = 10**9
 """The largest number of an event in a message: matches of an older carrom may be longer."""
 PLACING = 20.0
 """s: then men that wait to be placed by hand are placed automatically."""
+TOSSING = 10.0
+"""s for everybody's commitment to the toss, and again for everybody's nonce; then it is drawn without the rest."""
 ANSWERING = 20.0
 """s: then an unanswered bet is declined."""
 RETRYING = 5.0

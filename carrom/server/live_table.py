@@ -18,23 +18,23 @@ from carrom.board import Seat, Stroke
 from carrom.bots import Action, PlayStroke, bot_action, side_done
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
-from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, play
+from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, play, toss_opener
 from carrom.notation import layout_text
 from carrom.server import automation, limits
 from carrom.server.access import Access, Actor
 from carrom.server.clocks import Since
 from carrom.server.connection import Connection
 from carrom.server.counts import COUNTS
-from carrom.server.inbox import BotActs, Item, Left, ReceivedRequest, RetryDue, TimePassed
+from carrom.server.inbox import BotActs, Item, Left, ReceivedRequest, RetryDue, TimePassed, TossGoesOn, name_of
 from carrom.server.permissions import denied
 from carrom.server.store import Conflict, Key, Store, StoredLine
-from carrom.server.store import StoredSeat as Sitting
+from carrom.server.toss import RunningToss, toss_now
 from carrom.server.verbs.news import encode_event
 from carrom.server.verbs.playing import PlayRequest, encode_shot
 from carrom.server.verbs.reader import Asking, JoinRequest
 from carrom.server.verbs.request import AnnouncedEvent, Circumstances
-from carrom.server.verbs.seating import SitRequest
-from carrom.server.verbs.signals import Signal, SkipSignal
+from carrom.server.verbs.seating import SitRequest, stored_seat
+from carrom.server.verbs.signals import Signal, SkipSignal, TossSignal
 from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
 from carrom.server.wire import encoder
 from carrom.server.wire.encoder import encode_stroke
@@ -80,6 +80,8 @@ class LiveTable:
         """The ms of the clock that runs on when its seat is taken again; None: it is to run in full."""
         self._undoing: tuple[Actor, set[Seat]] | None = None
         """The actor that requests an undo, and the seats whose consent is missing."""
+        self._toss: RunningToss | None = None
+        """The toss that is being drawn."""
         self._over = False
         self._rests = False
         """Bots and the clock pause: an event of one of them could not be stored."""
@@ -128,7 +130,11 @@ class LiveTable:
         if isinstance(signal, SkipSignal):
             self._skip(connection, seats)
             return
-        turn = self._match.state.turn
+        if isinstance(signal, TossSignal):
+            if self._toss and self._toss.take("".join(seats), signal.toss):
+                self._inbox.put_nowait(TossGoesOn())
+            return
+        turn = None if self._match.position.awaits_toss else self._match.state.turn
         if turn in seats and not self._match.header.is_real:
             text = strict_json.write({"aim": {"seat": turn, "stroke": encode_stroke(signal.stroke(turn))}})
             for other in self._seated - {connection}:
@@ -155,6 +161,7 @@ class LiveTable:
                 if not self._seated and self._inbox.empty():
                     self._over = True
                 if not self._over:
+                    self._begin_toss()
                     self._wake_bot()
         except Exception:
             # one table that fails must not end the server: the store is whole, so its browsers rejoin from there
@@ -195,7 +202,7 @@ class LiveTable:
                 asked.connection.refuse(error, asked.id)
         except Exception:
             # a server fault must not end the game: it is logged, and the requester is informed
-            self._log.exception("table %s: could not process %s", self.name, _kind(item))
+            self._log.exception("table %s: could not process %s", self.name, name_of(item))
             if asked:
                 asked.connection.refuse(CarromError("fault"), asked.id)
             else:
@@ -211,8 +218,12 @@ class LiveTable:
                 if n == self._match.n:
                     await self._act(action)
             case TimePassed(n):
-                if n == self._match.n:
+                if n == self._match.n and self._match.position.awaits_toss:
+                    await self._continue_toss(in_time=False)
+                elif n == self._match.n:
                     await self._commit_unrequested(*automation.timeout_action(self._match))
+            case TossGoesOn():
+                await self._continue_toss()
             case RetryDue():
                 self._wait()
             case ReceivedRequest(connection, request):
@@ -247,6 +258,8 @@ class LiveTable:
         self._broadcast(self._presence())
         if self._undoing:
             connection.send(self._undo_asked())
+        if self._toss:
+            connection.send({"toss": self._toss.message()})
         seat = automation.bot_waited_for(self._match)
         if self._is_thinking() and seat:
             connection.send({"thinking": {"seat": seat}})
@@ -301,7 +314,7 @@ class LiveTable:
         if done is not None:
             if done != request.n:
                 raise NotAllowed("duplicate-id")
-            connection.send(_acknowledged(request.id, done))
+            connection.send(encoder.encode_acknowledged(request.id, done))
             if isinstance(request, SitRequest):
                 self._sit_again(connection, request.sit.token)
             return False
@@ -368,7 +381,7 @@ class LiveTable:
         request_id = asked.id if asked else None
         line = StoredLine(match.n, event_text(event), request_id)
         over = match.closed or match.state.turn is None
-        seated = [_sitting(event)] if isinstance(event, PlayerSeated) else []
+        seated = [stored_seat(event.seat, event.player)] if isinstance(event, PlayerSeated) else []
         finished = match.closed or match.match_over
         await asyncio.to_thread(
             self._store.append, self.name, line, over=over, finished=finished, keys=keys, seated=seated
@@ -382,7 +395,7 @@ class LiveTable:
             self._hurry.clear()
         if asked and request_id:
             self._requests[request_id] = match.n
-            asked.connection.send(_acknowledged(request_id, match.n))
+            asked.connection.send(encoder.encode_acknowledged(request_id, match.n))
         self._wait(self._left)
 
     def _time_left(self, event: MatchEvent) -> int | None:
@@ -425,7 +438,7 @@ class LiveTable:
         if not others:
             return False
         self._undoing = (actor, others)
-        asked.connection.send(_acknowledged(request.id, self._match.n))
+        asked.connection.send(encoder.encode_acknowledged(request.id, self._match.n))
         self._broadcast(self._undo_asked())
         return True
 
@@ -439,7 +452,7 @@ class LiveTable:
         if request.consent.agrees and not missing:
             return asker
         self._undoing = (asker, missing) if request.consent.agrees else None
-        asked.connection.send(_acknowledged(request.id, self._match.n))
+        asked.connection.send(encoder.encode_acknowledged(request.id, self._match.n))
         self._broadcast(self._undo_asked())
         return None
 
@@ -448,6 +461,30 @@ class LiveTable:
             return {"undo": None}
         asker, needed = self._undoing
         return {"undo": {"by": asker.seats[0], "needs": sorted(needed)}}
+
+    # -- the toss -----------------------------------------------------------------------------------------------
+
+    def _begin_toss(self) -> None:
+        """Begin the toss once it is due, and again where other players are to take part."""
+        if self._toss is None and not self._match.position.awaits_toss:
+            return
+        is_player_here = any(self._access.actor(one.token).seats for one in self._seated)
+        toss = toss_now(self._toss, self._match, self._access.keys.values(), is_player_here=is_player_here)
+        if toss is not None and toss is not self._toss:
+            self._broadcast({"toss": toss.message()})
+            self._inbox.put_nowait(TossGoesOn())
+            self._wait()
+        self._toss = toss
+
+    async def _continue_toss(self, *, in_time: bool = True) -> None:
+        step = self._toss.step(in_time=in_time) if self._toss else "waits"
+        if self._toss and step == "drawn":
+            await self._commit_unrequested(*toss_opener(self._match, self._toss.parts()))
+            return
+        if self._toss and step == "reveals":
+            self._broadcast({"toss": self._toss.message()})
+        if step == "reveals" or not in_time:
+            self._wait()
 
     # -- presence -----------------------------------------------------------------------------------------------
 
@@ -561,18 +598,3 @@ class LiveTable:
                 self._rest()
             return
         self._inbox.put_nowait(BotActs(match.n, action))
-
-
-def _sitting(event: PlayerSeated) -> Sitting:
-    """Return the player who sits down, as the store lists them."""
-    player = event.player
-    return Sitting(event.seat, player.kind, player.name, player.level)
-
-
-def _kind(item: Item) -> str:
-    """Return what an item is, without its contents: a request may hold a token."""
-    return type(item.request if isinstance(item, ReceivedRequest) else item).__name__
-
-
-def _acknowledged(request_id: str, n: int) -> dict[str, object]:
-    return {"ack": {"id": request_id, "n": n}}

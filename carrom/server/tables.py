@@ -18,8 +18,9 @@ from carrom.server.access import Access
 from carrom.server.clocks import Since, since
 from carrom.server.coach_pool import CoachPool
 from carrom.server.live_table import LiveTable
-from carrom.server.store import Key, Store, StoredLine, StoredMatch, StoredSeat, hash_of
+from carrom.server.store import Key, Store, StoredLine, StoredMatch, hash_of
 from carrom.server.verbs.new_table import NewTableRequest
+from carrom.server.verbs.seating import stored_seat
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
 from carrom.server.wire.records import RecordFile, record_file, replayed_record
 from carrom.server.worker_processes import WorkerProcesses
@@ -45,7 +46,7 @@ class TableRegistry:
     async def open_table(self, wanted: NewTableRequest, *, here: bool) -> dict[str, object]:
         """Begin a match; return its name and the token to play it. `here`: requested by the server's owner."""
         header = wanted.header(datetime.now(UTC).date().isoformat())
-        opener = wanted.opener or secrets.choice(header.seats)
+        opener = wanted.opener or header.seats[0]  # until the toss
         _, opened = begin(header, opener, secrets.randbits(48))
         table, token = secrets.token_hex(6), secrets.token_urlsafe(16)
         line = StoredLine(1, event_text(opened))
@@ -56,9 +57,7 @@ class TableRegistry:
             header_text(header),
             line,
             book=header.book,
-            seated=[
-                StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items()
-            ],
+            seated=[stored_seat(seat, player) for seat, player in header.players.items()],
             host_key=token,
             keys=[Key(hash_of(token), "".join(persons), host=True)],
             here=here,
@@ -130,7 +129,7 @@ class TableRegistry:
         header, events = replayed_record(content)
         first, *further = [StoredLine(n, event_text(event)) for n, event in enumerate(events, start=1)]
         table = secrets.token_hex(6)
-        seated = [StoredSeat(seat, player.kind, player.name, player.level) for seat, player in header.players.items()]
+        seated = [stored_seat(seat, player) for seat, player in header.players.items()]
         known = {"book": header.book, "over": True, "finished": True, "here": here}
         self._store.create(table, header_text(header), first, seated=seated, further=further, **known)
         return table

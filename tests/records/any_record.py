@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from carrom.board import BOARDS, DISCS, MEN, SEATS, TOP_SPEED, TOP_SPIN, Stroke, kind_of, opening
+from carrom.match import TossPart
 from carrom.match.events import (
     Closed,
     Corrected,
@@ -16,6 +17,7 @@ from carrom.match.events import (
     RecordedRotation,
     RecordedSeating,
     RecordedStroke,
+    RecordedToss,
     RecordedUndo,
 )
 from carrom.notation import BOUNDS, KNOWN_HEADERS
@@ -69,6 +71,14 @@ def strokes(draw, seat):
     if vx == 0 and vy == 0:
         vy = 1
     return Stroke(seat, draw(st.integers(-1_000_000, 1_000_000)), vx, vy, draw(st.integers(-TOP_SPIN, TOP_SPIN)))
+
+
+def tosses() -> st.SearchStrategy[TossPart]:
+    """A party's part in a toss: absent, silent, or revealed."""
+    by = st.sampled_from(["server", "S", "N", "SN", "EW"])
+    digits = st.binary(min_size=32, max_size=32).map(bytes.hex)
+    silent = st.builds(TossPart, by, digits)
+    return st.builds(TossPart, by) | silent | st.builds(TossPart, by, digits, digits)
 
 
 @st.composite
@@ -129,6 +139,7 @@ def events(n):
     kinds = [
         st.builds(RecordedOpening, seats, st.none() | st.integers(0, BOUNDS["seed"])),
         st.builds(RecordedRotation, seats, st.integers(0, BOUNDS["turn"])),
+        st.builds(RecordedToss, seats, st.lists(tosses(), max_size=4).map(tuple)),
         simulated(),
         st.builds(RecordedStroke, seats, facts=facts(), calls=calls, placed=placed),
         st.builds(RecordedInterruption, st.sampled_from(tuple(INTERRUPTIONS)), seats, calls, placed),

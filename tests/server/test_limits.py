@@ -1,7 +1,6 @@
 """Every limit of carrom/server/limits.py, at the limit and one beyond.
 
-Most are reached for real. Those that are too large or too slow to reach (`SOCKETS`, `LIVE`, `EVENTS`, `JOINING`,
-`PLACING`, `ANSWERING`, `RETRYING`) are made small in the server of this process; the code is the same.
+Most are reached for real; those too large or too slow to reach are made small in the server of this process.
 """
 
 import asyncio
@@ -31,6 +30,7 @@ from tests.server import (  # noqa: F401  # they test limits too
     test_heads,
     test_request_deadlines,
     test_resuming,
+    test_toss,
     test_welcome,
 )
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states

@@ -21,6 +21,7 @@ const PERSON: Sitter = { kind: "person", name: "Noé" };
 const NEWS: News = {
   round: { round: 2, opener: "N", layout: LAID, time: null },
   rotated: { seat: "S", angle: 12_500, layout: LAID },
+  tossed: { seat: "N", parts: [] },
   shot: {
     seat: "S", stroke: { x: 0, vx: 0, vy: 1, spin: 0 }, film: {}, layout: LAID,
     placed: [{ disc: "w3", at: [1, 1], to: "centre" }], verdict: VERDICT,
@@ -64,7 +65,7 @@ test("the men put back are those of the last thing that happened, and of a man p
   assert.deepEqual(effectOf(message("shot")).change(HERE).returned, ["w3"]);
   assert.deepEqual(effectOf(message("put_down")).change(HERE).returned, ["w2", "w2"]);
   assert.deepEqual(effectOf(message("put_down")).change(HERE).layout, { ...HERE.layout, w2: [7, 7] });
-  for (const verb of ["bid", "rotated", "timed", "seated"] as const) {
+  for (const verb of ["bid", "rotated", "tossed", "timed", "seated"] as const) {
     assert.equal(effectOf(message(verb)).change(HERE).returned, undefined);
   }
 });
@@ -79,7 +80,7 @@ test("a seat taken, the clock and the rosette leave the position as it is", () =
 test("a stroke is a film, men that lie elsewhere glide, the rosette turns, and nothing else is seen", () => {
   const seen = Object.fromEntries(VERBS.map((verb) => [verb, Object.keys(effectOf(message(verb)).animation(HERE) ?? {})[0] ?? null]));
   assert.deepEqual(seen, {
-    round: null, rotated: "rosette", shot: "film", declared: null, interrupted: "glide", counted: null, bid: null,
+    round: null, rotated: "rosette", tossed: null, shot: "film", declared: null, interrupted: "glide", counted: null, bid: null,
     put_down: "glide", changed: "glide", timed: null, seated: null, closed: null,
   });
 });
@@ -101,7 +102,7 @@ test("a rosette that is turned is told in a sentence, in both languages", () => 
 });
 
 test("bets, men put down and the rosette stand beside the strokes of a story", () => {
-  assert.deepEqual(VERBS.filter((verb) => besideStrokes(verb) !== undefined).sort(), ["bid", "put_down", "rotated"]);
+  assert.deepEqual(VERBS.filter((verb) => besideStrokes(verb) !== undefined).sort(), ["bid", "put_down", "rotated", "tossed"]);
 });
 
 test("a message of a verb that is not known is an error", () => {

@@ -20,8 +20,10 @@ from carrom.match.events.calls import (
 from carrom.match.events.history import Corrected, HistoryEvent, HistoryLine, RecordedUndo, Redone, Undone
 from carrom.match.events.line import LineStart
 from carrom.match.events.openings import (
+    OpenerTossed,
     RecordedOpening,
     RecordedRotation,
+    RecordedToss,
     RosetteRotated,
     RoundEvent,
     RoundKind,
@@ -74,6 +76,7 @@ __all__ = [
     "JudgedStep",
     "LineStart",
     "MatchEvent",
+    "OpenerTossed",
     "PlacementEvent",
     "PlacementLine",
     "PlayerSeated",
@@ -86,6 +89,7 @@ __all__ = [
     "RecordedRotation",
     "RecordedSeating",
     "RecordedStroke",
+    "RecordedToss",
     "RecordedUndo",
     "Redone",
     "RosetteRotated",

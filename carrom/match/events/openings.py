@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Self
 
-from carrom.board import Layout, Points, Seat
+from carrom.board import SEATS, Layout, Points, Seat
 from carrom.errors import Unreadable
 from carrom.match.events.line import LineStart
 from carrom.match.events.step import PlainStep
 from carrom.match.position import Position, is_match_over, state_to_open
+from carrom.match.toss import SERVER, TossPart
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import decimal_text
 from carrom.notation.parts import Parts, read_parts
@@ -123,6 +124,59 @@ class RecordedRotation:
         return cls(start.seat, angle), read_parts(words, (), start.seat)
 
 
-RoundKind = Literal["round", "rotated"]
-RoundEvent = RoundOpened | RosetteRotated
-RoundLine = RecordedOpening | RecordedRotation
+@dataclass(frozen=True, slots=True)
+class OpenerTossed(PlainStep):
+    """The toss before the first stroke of a match: the seat that breaks, and the parts from which that was drawn."""
+
+    KIND: ClassVar[Literal["tossed"]] = "tossed"
+    MOVES_DISCS: ClassVar[bool] = False
+
+    seat: Seat
+    parts: tuple[TossPart, ...]
+
+    def position_after(self, book: Book, before: Position) -> Position:
+        """The same rosette, which that seat breaks."""
+        state = state_to_open(book, before, self.seat)
+        return replace(before, state=state, game_opener=self.seat, awaits_toss=False)
+
+    def recorded(self, real: bool) -> "RecordedToss":
+        """Its line."""
+        return RecordedToss(self.seat, self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedToss:
+    """The toss: the seat that breaks, and every party with its commitment and its nonce."""
+
+    VERBS: ClassVar[Mapping[str, str]] = {"tossed": "tossed", "toss": "tossed"}
+    AFTER_SEAT: ClassVar[bool] = True
+    IN_JSON: ClassVar[str] = "toss"
+
+    seat: Seat
+    parts: tuple[TossPart, ...]
+
+    def words(self) -> Iterator[str]:
+        """``N tossed server COMMITMENT NONCE S COMMITMENT NONCE N COMMITMENT silent``; ``absent``: without either."""
+        yield f"{self.seat} tossed"
+        for part in self.parts:
+            yield f"{part.by} " + (f"{part.commitment} {part.nonce or 'silent'}" if part.commitment else "absent")
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Read the parts, up to the checksum or the time."""
+        parts: list[TossPart] = []
+        while words.next and words.next[0] not in "#@" and len(parts) <= len(SEATS):
+            by = words.take("who takes part in a toss: server, or seats such as S or SN")
+            by = by.lower() if by.lower() == SERVER else by.upper()
+            given = words.take("a commitment, or absent").lower()
+            if given == "absent":
+                parts.append(TossPart(by))
+                continue
+            nonce = words.take("a nonce, or silent").lower()
+            parts.append(TossPart(by, given, "" if nonce == "silent" else nonce))
+        return cls(start.seat, tuple(parts)), read_parts(words, (), start.seat)
+
+
+RoundKind = Literal["round", "rotated", "tossed"]
+RoundEvent = RoundOpened | RosetteRotated | OpenerTossed
+RoundLine = RecordedOpening | RecordedRotation | RecordedToss

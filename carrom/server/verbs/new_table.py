@@ -18,6 +18,10 @@ from carrom.server.wire.members import Name, text_on_a_line
 House = Annotated[str, text_on_a_line(limits.HOUSE)]
 
 
+BY_TOSS: Literal["toss", ""] = "toss"
+"""How the opener is found whom nobody names. (Tests without chance set it to "": then the first seat opens.)"""
+
+
 class _Seat(Incoming, frozen=True):
     kind: Literal["person", "bot", "free"]
     name: Name = ""
@@ -62,6 +66,7 @@ class NewTableRequest(Incoming, frozen=True):
             date,
             self.minutes,
             self.extra,
+            "named" if self.opener else BY_TOSS,
         )
 
     def _players(self) -> dict[Seat, Player]:

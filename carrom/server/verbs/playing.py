@@ -10,6 +10,7 @@ from carrom.contract.decoding import Incoming
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import (
     Match,
+    OpenerTossed,
     PutDown,
     RosetteRotated,
     RoundOpened,
@@ -251,6 +252,21 @@ def _not_their_turn(actor: Actor, match: Match) -> NotAllowed | None:
     return None if turn in actor.seats else NotAllowed("not-your-turn", seat=turn)
 
 
+class TossPartMessage(TypedDict):
+    """One party's part in a toss. `by`: "server", or its seats; null: not given in time."""
+
+    by: str
+    commitment: str | None
+    nonce: str | None
+
+
+class TossedMessage(TypedDict):
+    """The toss is drawn: `seat` breaks. `parts`: all from which that follows, the server's first."""
+
+    seat: Seat
+    parts: list[TossPartMessage]
+
+
 PlayingRequest = OpenRoundRequest | RotateRequest | BetRequest | AnswerBetRequest | PlaceRequest
 """Requests of these verbs, a stroke apart."""
 
@@ -261,6 +277,7 @@ class PlayingNews(TypedDict, total=False):
     shot: ShotMessage
     round: RoundMessage
     rotated: RotatedMessage
+    tossed: TossedMessage
     bid: BidMessage
     put_down: PutDownMessage
 
@@ -273,6 +290,11 @@ def news_of_play(match: Match, event: PlayingEvent) -> PlayingNews:
             return {"round": {"round": state.round, "opener": opener, "layout": encode_layout(layout), "time": time}}
         case RosetteRotated(seat, angle, layout):
             return {"rotated": {"seat": seat, "angle": angle, "layout": encode_layout(layout)}}
+        case OpenerTossed(seat, parts):
+            told: list[TossPartMessage] = [
+                {"by": part.by, "commitment": part.commitment or None, "nonce": part.nonce or None} for part in parts
+            ]
+            return {"tossed": {"seat": seat, "parts": told}}
         case Bid(seat, word, disc):
             return {"bid": {"seat": seat, "word": word, "disc": disc or None}}
         case PutDown(seat, disc, at, automatic):

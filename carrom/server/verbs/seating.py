@@ -10,6 +10,7 @@ from carrom.contract.fault_explanation import must_be
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Closed, Match, Player, PlayerSeated, close, seat_player
 from carrom.server.access import Actor
+from carrom.server.store import StoredSeat
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
 from carrom.server.wire.encoder import encode_seat
 from carrom.server.wire.members import Name, Token
@@ -118,6 +119,11 @@ class SeatingNews(TypedDict, total=False):
 
     seated: SeatedMessage
     closed: dict[str, None]
+
+
+def stored_seat(seat: Seat, player: Player) -> StoredSeat:
+    """Return a player as the store lists them."""
+    return StoredSeat(seat, player.kind, player.name, player.level)
 
 
 def news_of_seats(match: Match, event: SeatingEvent) -> SeatingNews:

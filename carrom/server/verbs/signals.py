@@ -1,10 +1,17 @@
 """Signals of a browser: about the moment, not numbered, stored or answered; a late one is dropped."""
 
 from collections.abc import Mapping
+from typing import Annotated
+
+import msgspec
 
 from carrom.board import Seat, Stroke
 from carrom.contract.decoding import Incoming
+from carrom.match.toss import BYTES
 from carrom.server.verbs.playing import AskedStroke
+
+Nonce = Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{2 * BYTES}}}$")]
+"""32 bytes as hexadecimal digits, in small letters."""
 
 
 class AimSignal(Incoming, frozen=True):
@@ -23,5 +30,22 @@ class SkipSignal(Incoming, frozen=True):
     skip: Mapping[str, None]
 
 
-Signal = AimSignal | SkipSignal
+class TossGiven(Incoming, frozen=True):
+    """This browser's part in the toss: its commitment, or once all are known, its nonce (`carrom.match.toss`)."""
+
+    commitment: Nonce | None = None
+    nonce: Nonce | None = None
+
+    def __repr__(self) -> str:
+        """Leave the nonce out: a fault is logged with its request."""
+        return f"{type(self).__name__}(commitment={self.commitment!r}, nonce=…)"
+
+
+class TossSignal(Incoming, frozen=True):
+    """This browser's part in the toss."""
+
+    toss: TossGiven
+
+
+Signal = AimSignal | SkipSignal | TossSignal
 """Signals at a joined table."""

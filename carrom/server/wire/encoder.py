@@ -171,9 +171,16 @@ def _verdict_of(taken: MatchStep) -> Verdict:
     return taken.event.verdict
 
 
+def encode_acknowledged(request_id: str, n: int) -> dict[str, object]:
+    """Encode that a request is stored as event `n`."""
+    return {"ack": {"id": request_id, "n": n}}
+
+
 def encode_next(match: Match) -> m.Next:
-    """Encode who plays next, and from where."""
-    seat = match.state.turn
+    """Encode who plays next, and from where: nobody before the toss."""
+    seat, tossing = match.state.turn, match.position.awaits_toss
+    if tossing:
+        seat = None
     line = None
     if seat and not match.header.is_real:
         x, y = striker_point(match.board, seat, 0)
@@ -181,22 +188,23 @@ def encode_next(match: Match) -> m.Next:
     return {
         "seat": seat,
         "line": line,
-        "places": [list(interval) for interval in match.places],
-        "stops": [list(reasons) for reasons in match.stops],
+        "places": [] if tossing else [list(interval) for interval in match.places],
+        "stops": [] if tossing else [list(reasons) for reasons in match.stops],
         "state": cast(StateMessage, state_to_plain(match.state)),
-        "asks": encode_required_facts(match, match.steps),
-        "asks_result": _asked_of_the_result(match),
+        "asks": None if tossing else encode_required_facts(match, match.steps),
+        "asks_result": None if tossing else _asked_of_the_result(match),
         "bet": _bet(match),
-        "may_bet": match.bidding is None and bets.may_bet(match.book, match.state),
+        "may_bet": not tossing and match.bidding is None and bets.may_bet(match.book, match.state),
         "rosette": None if objection_to_rotation(match) else angle_now(match),
         "may_waive": list(may_waive(match.book, match.steps)),
         "to_place": [_waiting(match, one) for one in match.position.to_place],
         "games": dict(match.games) if match.book.best_of > 1 else None,
         "match_over": match.match_over,
-        "opens": next_opener(match) if seat is None else None,
+        "opens": next_opener(match) if seat is None and not tossing else None,
         "change": _change_of_places(match),
-        "may_undo": len(match.steps) > 1,
+        "may_undo": match.may_undo,
         "may_redo": bool(match.undone),
+        "tossing": tossing,
     }
 
 

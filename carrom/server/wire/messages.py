@@ -126,6 +126,8 @@ class Next(TypedDict):
     """The change of places that the book requires before it."""
     may_undo: bool
     may_redo: bool
+    tossing: bool
+    """Whether a toss has to tell first who breaks; `seat` is null until then, and so is all else that it decides."""
 
 
 class RoundOverMessage(TypedDict):
@@ -299,6 +301,15 @@ class Refusal(TypedDict):
     en: str
 
 
+class TossMessage(TypedDict):
+    """The toss as it is drawn. `commitments`: those given by now, by party: "server", or its seats. Once `reveals`,
+    they are all that count, and whoever has given one reveals its nonce.
+    """
+
+    commitments: dict[str, str]
+    reveals: bool
+
+
 class Unnumbered(TypedDict, total=False):
     """Messages to one browser, or about the moment: exactly one member is present."""
 
@@ -307,6 +318,7 @@ class Unnumbered(TypedDict, total=False):
     ack: Acknowledged
     thinking: Thinking
     aim: AimMessage
+    toss: TossMessage
     undo: UndoAsked | None
     presence: Presence
     refused: Refusal

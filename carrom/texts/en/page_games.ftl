@@ -29,6 +29,7 @@ replay = replay
 timeline-bid = Bet · { $name }
 timeline-put-down = Man put down · { $name }
 timeline-turned = Rosette turned · { $name }
+timeline-tossed = Lots drawn · { $name } breaks
 timeline-fell-white = a white in
 timeline-fell-black = a black in
 timeline-fell-queen = the queen in

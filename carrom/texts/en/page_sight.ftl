@@ -34,6 +34,7 @@ told-undone = The last stroke is taken back.
 told-redone = The stroke is done again.
 told-corrected = A stroke has been put right.
 told-rotated = { $name } turns the rosette.
+told-tossed = Lots are drawn: { $name } breaks.
 told-put-down = { $name } puts a man back: { $disc }.
 told-bet = { $name } bets: { $disc } goes in. Si Just !
 told-raise = { $name } raises the bet.

@@ -47,3 +47,5 @@ refusal-clock-set-already = { $runs ->
     [yes] The clock is running already.
    *[no] The clock has been stopped already.
 }
+refusal-toss-awaited = Draw lots first: who breaks is not known yet.
+refusal-no-toss = There is no toss to draw here.

@@ -125,3 +125,6 @@ sheet-clauses-cited = Clauses
 sheet-said = Verdict
 sheet-winner = Winner
 sheet-slam = Slam
+sheet-first-break = First break
+sheet-first-break-toss = drawn by lot; the record holds the proof
+sheet-first-break-named = named by the host

@@ -194,6 +194,7 @@ games-damaged = { $match } is damaged from line { $n } on; the { $n ->
 replay-differs = Written otherwise than it happens
 replay-entry = entry { $n }: { $what }
 replay-verified = { $file }: { $entries } entries, { $strokes } strokes, { $sums } checksums: all as written
+replay-toss = the toss is as it was drawn: every nonce fits its commitment, and gives { $name } the break
 replay-foreign = played with the physics { $there }, this is { $here }: its strokes cannot be verified; its layouts can be looked at with `carrom show`
 
 ## While the physics is compiled, at the first start

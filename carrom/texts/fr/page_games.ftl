@@ -29,6 +29,7 @@ replay = revoir
 timeline-bid = Pari · { $name }
 timeline-put-down = Pion reposé · { $name }
 timeline-turned = Rosace tournée · { $name }
+timeline-tossed = Tirage au sort · { $name } casse
 timeline-fell-white = un blanc rentré
 timeline-fell-black = un noir rentré
 timeline-fell-queen = la reine rentrée

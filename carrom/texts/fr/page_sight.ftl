@@ -34,6 +34,7 @@ told-undone = Le dernier coup est repris.
 told-redone = Le coup est refait.
 told-corrected = Un coup a été corrigé.
 told-rotated = { $name } tourne la rosace.
+told-tossed = Le sort a parlé : { $name } casse.
 told-put-down = { $name } repose un pion : { $disc }.
 told-bet = { $name } parie : { $disc } tombe. Si Just !
 told-raise = { $name } relance le pari.

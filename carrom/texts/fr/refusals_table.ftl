@@ -47,3 +47,5 @@ refusal-clock-set-already = { $runs ->
     [yes] La pendule tourne déjà.
    *[no] La pendule est déjà arrêtée.
 }
+refusal-toss-awaited = On tire d’abord au sort : personne ne sait encore qui casse.
+refusal-no-toss = Il n’y a rien à tirer au sort ici.

@@ -125,3 +125,6 @@ sheet-clauses-cited = Articles
 sheet-said = Verdict
 sheet-winner = Gagnant
 sheet-slam = Chelem
+sheet-first-break = Première casse
+sheet-first-break-toss = tirée au sort ; la partie notée en contient la preuve
+sheet-first-break-named = désignée par l’hôte

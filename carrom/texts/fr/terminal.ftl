@@ -197,6 +197,7 @@ games-damaged = { $match } est abîmée à partir de la ligne { $n } ; { $n ->
 replay-differs = Écrit autrement que cela ne se passe
 replay-entry = ligne { $n } : { $what }
 replay-verified = { $file } : { $entries } lignes, { $strokes } coups, { $sums } sommes de contrôle : tout est comme écrit
+replay-toss = le tirage au sort est juste : chaque nombre répond à son engagement, et { $name } casse
 replay-foreign = joué avec la physique { $there }, celle-ci est { $here } : ses coups ne peuvent être vérifiés ; ses positions se regardent par `carrom show`
 
 ## Pendant que la physique se compile, au premier démarrage

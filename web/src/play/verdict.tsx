@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { ending, oneRound } from "../state/ending";
 import { SLOW } from "../state/speeds";
-import type { TableModel } from "../state/table";
+import { tossingWords, type TableModel } from "../state/table";
 import { number, sentences, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import { clausesOf, ofStroke } from "../widgets/why";
@@ -17,6 +17,7 @@ import "./over.css";
 
 export function verdictWords(table: TableModel): string {
   const calls = table.lastVerdict;
+  if (table.next.tossing) return tossingWords(table);
   return calls.length > 0 ? sentences(calls) : text("verdict-first", { name: table.name(table.next.state.opener) });
 }
 

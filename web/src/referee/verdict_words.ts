@@ -1,7 +1,7 @@
 // What the referee says after a stroke, in sentences: who plays now, what goes back, and where.
 
 import type { HistoryLine } from "../wire/messages";
-import type { TableModel } from "../state/table";
+import { tossingWords, type TableModel } from "../state/table";
 import { sentences, text } from "../texts/texts";
 
 /** One disc that comes back, where, and who places it: a seat or the umpire. */
@@ -15,6 +15,7 @@ export interface Returned {
 export function turnWords(table: TableModel): string {
   const { seat, state } = table.next;
   if (table.closed) return text("referee-closed");
+  if (table.next.tossing) return tossingWords(table);
   if (seat === null) return text(table.next.match_over ? "referee-match-over" : "over");
   const name = table.name(seat);
   if (state.breaking) return text("turn-breaks", { name });

@@ -90,5 +90,7 @@ function received({ table }: Connection, message: ServerMessage, at: number): Pa
   if ("thinking" in message) return { table: table.with({ thinking: message.thinking.seat }) };
   if ("presence" in message) return { table: table.with({ presence: message.presence }) };
   if ("undo" in message) return { table: table.with({ undoing: message.undo }) };
+  // `TableStore` answers it
+  if ("toss" in message) return {};
   return { acknowledged: message.ack.n };
 }

@@ -58,6 +58,11 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
     words: (payload, table) => text("told-rotated", { name: table.name(payload.seat) }),
     moves: false, decides: false, clock: "runs on", beside: "timeline-turned",
   },
+  tossed: {
+    change: () => ({}),
+    words: (payload, table) => text("told-tossed", { name: table.name(payload.seat) }),
+    moves: true, decides: true, clock: "restarts", beside: "timeline-tossed",
+  },
   shot: {
     change: (payload, table, n) => judged(table, n, payload.seat, payload.verdict, { layout: payload.layout, returned: discs(payload.placed) }),
     animation: (payload) => ({ film: payload }),

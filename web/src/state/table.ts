@@ -48,6 +48,11 @@ export function nameOf(seat: Seat, seats: Partial<Record<string, Sitter>>): stri
   return alike.length > 1 ? text("bot-seated", { bot, seat: seatWord(seat) }) : bot;
 }
 
+/** Before the toss: it is being drawn, or waits for whoever is to sit down. */
+export function tossingWords(table: TableModel): string {
+  return text(table.free.length > 0 ? "toss-waits" : "toss-draws");
+}
+
 /** News that has become the present, and the table as it is after it. */
 export interface AppliedNews {
   readonly news: Numbered;
@@ -181,7 +186,7 @@ export class TableModel {
   }
 
   get over(): boolean {
-    return this.next.seat === null;
+    return this.next.seat === null && !this.next.tossing;
   }
 
   get real(): boolean {

@@ -2,7 +2,9 @@
 
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { reduce, UNCONNECTED, type Connection, type ConnectionEvent, type IsAnimated } from "./connection";
-import type { Refusal, Seat } from "../wire/messages";
+import type { Refusal, Seat, ServerMessage } from "../wire/messages";
+import { TossPart } from "./toss";
+import { text, withLanguage } from "../texts/texts";
 import type { TableRequest } from "../wire/http";
 import type { Signal } from "../wire/requests";
 import { TableSocket } from "../wire/socket";
@@ -10,6 +12,7 @@ import { TableSocket } from "../wire/socket";
 export class TableStore {
   private readonly now = signal<Connection>(UNCONNECTED);
   private readonly socket: TableSocket;
+  private readonly toss = new TossPart();
 
   /** Joins a table with the secret of a seat, if there is one. `isAnimated`: what the screen shows on the board first. */
   constructor(readonly name: string, token: string | null, private readonly isAnimated: IsAnimated) {
@@ -17,6 +20,7 @@ export class TableStore {
       received: (message) => {
         if ("n" in message && this.now.peek().table?.misses(message) === true) this.socket.rejoin();
         this.change({ message, at: performance.now(), waiting: this.socket.waiting });
+        this.takePart(message);
       },
       lost: () => this.change({ lost: true }),
     });
@@ -63,6 +67,18 @@ export class TableStore {
 
   close(): void {
     this.socket.close();
+  }
+
+  /** Takes part in the toss, and looks whether its result can be. */
+  private takePart(message: ServerMessage): void {
+    const { table } = this.now.peek();
+    if (table === null) return;
+    const given = "toss" in message ? this.toss.answer(message.toss, table.yours) : null;
+    if (given !== null) this.socket.signal({ toss: given });
+    if ("tossed" in message && !this.toss.accepts(message.tossed, table.seatList)) {
+      const [fr, en] = (["fr", "en"] as const).map((lang) => withLanguage(lang, () => text("toss-wrong")));
+      this.refuse({ code: "toss-wrong", detail: "", field: "", id: null, fr: fr ?? "", en: en ?? "" });
+    }
   }
 
   private change(event: ConnectionEvent): void {

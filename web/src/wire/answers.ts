@@ -41,7 +41,7 @@ export interface MomentMessage {
   calls: CallMessage[];
   colours: Record<string, "black" | "white"> | null;
   facts: Record<string, unknown> | null;
-  kind: "rotated" | "round" | "declared" | "shot" | "counted" | "interrupted" | "bid" | "put_down";
+  kind: "rotated" | "round" | "tossed" | "declared" | "shot" | "counted" | "interrupted" | "bid" | "put_down";
   layout: Record<string, Pair>;
   n: number;
   queen: string;

@@ -98,3 +98,8 @@ export function freshId(): string {
 export function freshToken(): string {
   return fresh(16);
 }
+
+/** What nobody can guess, for the toss. */
+export function freshNonce(): string {
+  return fresh(32);
+}

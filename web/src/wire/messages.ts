@@ -92,6 +92,19 @@ export interface RoundOverMessage {
   winner: Seat;
 }
 
+/** The toss is drawn: `seat` breaks. `parts`: all from which that follows, the server's first. */
+export interface TossedMessage {
+  parts: TossPartMessage[];
+  seat: Seat;
+}
+
+/** One party's part in a toss. `by`: "server", or its seats; null: not given in time. */
+export interface TossPartMessage {
+  by: string;
+  commitment: string | null;
+  nonce: string | null;
+}
+
 /** A change of the past: undone, redone or corrected. `present`: the state after it. */
 export interface ChangedMessage {
   event: number;
@@ -184,6 +197,7 @@ export interface Next {
   state: StateMessage;
   stops: string[][];
   to_place: WaitingMessage[];
+  tossing: boolean;
 }
 
 /** What the umpire of a real board is asked about a stroke (`carrom.rules.required_facts`).
@@ -309,6 +323,13 @@ export interface Thinking {
   seat: Seat;
 }
 
+/** The toss as it is drawn. `commitments`: those given by now, by party: "server", or its seats. Once `reveals`,
+    they are all that count, and whoever has given one reveals its nonce. */
+export interface TossMessage {
+  commitments: Record<string, string>;
+  reveals: boolean;
+}
+
 /** A request to undo; `needs`: the seats whose consent is missing. */
 export interface UndoAsked {
   by: Seat;
@@ -373,6 +394,7 @@ export interface News {
   rotated: RotatedMessage;
   round: RoundMessage;
   shot: ShotMessage;
+  tossed: TossedMessage;
   changed: ChangedMessage;
   counted: CountedMessage;
   declared: DeclaredMessage;
@@ -394,6 +416,7 @@ export type Unnumbered =
   | { presence: Presence }
   | { refused: Refusal }
   | { thinking: Thinking }
+  | { toss: TossMessage }
   | { undo: UndoAsked | null }
   | { welcome: Welcome };
 

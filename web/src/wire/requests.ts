@@ -180,6 +180,17 @@ export interface SkipSignal {
   skip: Record<string, null>;
 }
 
+/** This browser's part in the toss. */
+export interface TossSignal {
+  toss: TossGiven;
+}
+
+/** This browser's part in the toss: its commitment, or once all are known, its nonce (`carrom.match.toss`). */
+export interface TossGiven {
+  commitment?: string | null;
+  nonce?: string | null;
+}
+
 /** Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received. */
 export interface JoinRequest {
   token: string | null;
@@ -224,4 +235,5 @@ export type Asking =
 
 export type Signal =
   | AimSignal
-  | SkipSignal;
+  | SkipSignal
+  | TossSignal;

@@ -1,0 +1,189 @@
+"""The toss on the wire: commitments, then nonces, then who breaks; who does not answer does not hold it up."""
+
+import pytest
+
+from carrom.board import SINGLES
+from carrom.match import TossPart
+from carrom.match.toss import SERVER, check_parts, commitment_to, drawn
+from carrom.records import match_of_record, read_record
+from carrom.server import limits
+from carrom.server.verbs import new_table
+from tests.running import CAMILLE, FREE, NOE, Browser
+from tests.server.routes import answer
+from tests.server.test_seats import STROKE, TOKEN
+from tests.server.tested import limit
+
+NONCES = {"S": 64 * "a", "N": 64 * "b", "SN": 64 * "c"}
+
+
+@pytest.fixture(autouse=True)
+def by_toss(monkeypatch):
+    """The tests' own world without chance names the opener; not here."""
+    monkeypatch.setattr(new_table, "BY_TOSS", "toss")
+
+
+def opened(server, **seats: dict) -> dict:
+    return server.post("tables", {"book": "billard-indien", "seats": {"S": CAMILLE, **seats}})
+
+
+def commits(browser: Browser, by: str, nonce: str = "") -> dict:
+    """A player's page says its commitment; the toss as it was begun."""
+    toss = browser.hear("toss")["toss"]
+    assert toss["reveals"] is False
+    browser.send({"toss": {"commitment": commitment_to(by, nonce or NONCES[by])}})
+    return toss
+
+
+def reveals(browser: Browser, by: str) -> dict:
+    """It reveals its nonce once it is asked; the commitments."""
+    toss = browser.hear("toss")["toss"]
+    while not toss["reveals"]:
+        toss = browser.hear("toss")["toss"]
+    browser.send({"toss": {"nonce": NONCES[by]}})
+    return toss["commitments"]
+
+
+def parts_of(told: dict) -> list[TossPart]:
+    return [TossPart(part["by"], part["commitment"] or "", part["nonce"] or "") for part in told["parts"]]
+
+
+def test_at_one_device_the_toss_needs_nobodys_hand(here, sit_down):
+    """Two messages each way, which the page answers by itself."""
+    host = sit_down(opened(here, N=NOE), at=here)
+    begun = commits(host, "SN")
+    known = reveals(host, "SN")
+    assert known.keys() == {SERVER, "SN"}
+    assert known[SERVER] == begun["commitments"][SERVER]
+    told = host.hear("tossed")
+    parts = parts_of(told["tossed"])
+    check_parts(parts, SINGLES)
+    assert {part.by: part.commitment for part in parts} == known
+    assert parts[1].nonce == NONCES["SN"]
+    assert told["tossed"]["seat"] == told["next"]["seat"] == drawn(parts, SINGLES)
+    assert (told["n"], told["next"]["tossing"], told["next"]["may_undo"]) == (2, False, False)
+
+
+def test_two_devices_toss_once_both_sit_and_neither_sees_the_others_nonce_before(here, sit_down):
+    table = opened(here, N=FREE)
+    host, guest = sit_down(table, at=here), sit_down(table, None, at=here)
+    now = host.come_back(0)["welcome"]["next"]
+    assert (now["tossing"], now["seat"], now["places"], now["opens"], now["rosette"]) == (True, None, [], None, None)
+    assert host.refused("play", STROKE)["code"] == "toss-awaited"
+    assert host.refused("call", {"kind": "concede", "by": "S"})["code"] == "toss-awaited"
+    guest.told("sit", {"seat": "N", "name": "Ada", "token": TOKEN})
+    host.hear("seated")
+    commits(host, "S")
+    commits(guest, "N")
+    known = reveals(host, "S")
+    assert known == reveals(guest, "N")
+    parts = parts_of(guest.hear("tossed")["tossed"])
+    assert parts == parts_of(host.hear("tossed")["tossed"])
+    assert [(part.by, part.nonce) for part in parts[1:]] == [("S", NONCES["S"]), ("N", NONCES["N"])]
+    check_parts(parts, SINGLES)
+    record = answer(here, f"tables/{table['table']}/record").text
+    assert '[Opener "toss"]' in record
+    assert match_of_record(read_record(record)).state.turn == drawn(parts, SINGLES)
+    assert "tirée au sort" in answer(here, f"tables/{table['table']}/sheet").text
+    assert answer(here, f"tables/{table['table']}/story").plain["moments"][1]["kind"] == "tossed"
+
+
+def test_a_bot_is_played_for_by_the_server_and_waits_for_the_toss(here, sit_down):
+    host = sit_down(opened(here, N={"kind": "bot", "level": "child"}), at=here)
+    commits(host, "S")
+    assert reveals(host, "S").keys() == {SERVER, "S"}
+    told = host.hear("tossed", "thinking", "shot")
+    assert "tossed" in told
+
+
+def test_bots_alone_need_nobody_for_the_toss(here, sit_down):
+    bot = {"kind": "bot", "level": "child"}
+    host = sit_down(here.post("tables", {"book": "karom", "seats": {"S": bot, "N": bot}}), at=here)
+    assert [part.by for part in parts_of(host.hear("tossed")["tossed"])] == [SERVER]
+
+
+@limit("TOSSING")
+def test_who_does_not_answer_holds_up_nobody_and_is_named(here, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "TOSSING", 0.2)
+    table = opened(here, N=FREE)
+    host, guest = sit_down(table, at=here), sit_down(table, None, at=here)
+    guest.told("sit", {"seat": "N", "name": "An old page", "token": TOKEN})
+    guest.hear("toss")
+    commits(host, "S")
+    reveals(host, "S")
+    _, south, north = parts_of(host.hear("tossed")["tossed"])
+    assert south.nonce == NONCES["S"]
+    assert north == TossPart("N")
+
+
+def test_a_nonce_that_does_not_fit_is_not_taken(here, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "TOSSING", 0.3)
+    host = sit_down(opened(here, N=NOE), at=here)
+    commits(host, "SN", nonce=64 * "9")
+    reveals(host, "SN")
+    _, both = parts_of(host.hear("tossed")["tossed"])
+    assert (both.commitment, both.nonce) == (commitment_to("SN", 64 * "9"), "")
+
+
+def test_a_watcher_takes_no_part_and_begins_nothing(here, sit_down, monkeypatch):
+    table = opened(here, N=NOE)
+    watcher = sit_down(table, None, at=here)
+    watcher.send({"toss": {"commitment": 64 * "1"}})
+    host = sit_down(table, at=here)
+    assert commits(host, "SN")["commitments"].keys() == {SERVER}
+    watcher.hear("toss")
+    watcher.send({"toss": {"commitment": 64 * "1"}})
+    assert reveals(host, "SN").keys() == {SERVER, "SN"}
+
+
+def test_whoever_comes_in_between_is_told_of_the_toss(here, sit_down):
+    table = opened(here, N=NOE)
+    host = sit_down(table, at=here)
+    begun = host.hear("toss")
+    watcher = sit_down(table, None, at=here)
+    assert watcher.hear("toss") == begun
+
+
+def test_a_toss_begins_again_for_other_players(here, sit_down):
+    table = opened(here, N=NOE)
+    host = sit_down(table, at=here)
+    first = host.hear("toss")["toss"]["commitments"]
+    host.told("replace", {"seat": "N", "level": "child"})
+    second = host.hear("toss")["toss"]["commitments"]
+    assert first[SERVER] != second[SERVER]
+
+
+def test_a_toss_outlives_a_server_that_ends(here, sit_down):
+    """It is drawn anew: nothing of it was stored."""
+    table = opened(here, N=NOE)
+    host = sit_down(table, at=here)
+    host.hear("toss")
+    host.close()
+    again = Browser(here, table)
+    assert again.join()["next"]["tossing"] is True
+    commits(again, "SN")
+    reveals(again, "SN")
+    again.hear("tossed")
+    again.close()
+    back = Browser(here, table)
+    assert back.join()["next"]["tossing"] is False
+    back.close()
+
+
+def test_who_names_the_opener_is_told_of_in_the_record_and_on_the_sheet(here, sit_down):
+    table = here.open_table(opener="N")["table"]
+    assert '[Opener "named"]' in answer(here, f"tables/{table}/record").text
+    assert "désignée par l’hôte" in answer(here, f"tables/{table}/sheet").text
+
+
+def test_on_wood_the_umpires_device_tosses_too(here, sit_down):
+    wanted = {"book": "icf", "seats": {"S": CAMILLE, "N": NOE}, "real": True}
+    host = sit_down(here.post("tables", wanted), at=here)
+    host.hear("toss")
+    assert host.refused("declare", {"touched": False})["code"] == "toss-awaited"
+    assert host.refused("result", {"men": {"N": 4}, "winner": "S"})["code"] == "toss-awaited"
+    host.send({"toss": {"commitment": commitment_to("SN", NONCES["SN"])}})
+    reveals(host, "SN")
+    told = host.hear("tossed")
+    assert told["next"]["asks"] is not None
+    assert told["next"]["state"]["colours"][told["tossed"]["seat"]] == "white"
+    assert host.refused("undo", {})["code"] == "nothing-to-undo"
