@@ -13,6 +13,7 @@ from carrom.records.from_match import record_of
 from carrom.records.short_form import shortened
 from carrom.server.store import StoredLine, StoredSeat, open_store
 from carrom.server.wire.event_lines import event_text, header_text
+from tests.match.test_toss import tossed_record
 from tests.records.test_record import of_bots
 
 ON_WOOD = """carrom game notation 1
@@ -68,6 +69,17 @@ def test_a_record_is_verified_in_french_too(file, played):
     said = printed("replay", file, "--verify", "--lang", "fr")
     assert f"{len(played.entries)} lignes" in said
     assert said.endswith("tout est comme écrit\n")
+
+
+def test_the_toss_is_verified_with_the_record_and_a_forged_one_is_found(tmp_path):
+    path = tmp_path / "tossed.cgn"
+    path.write_text(tossed_record(), encoding="utf-8")
+    assert "every nonce fits its commitment, and gives" in printed("replay", path, "--verify")
+    assert "le tirage au sort est juste" in printed("replay", path, "--verify", "--lang", "fr")
+    path.write_text(tossed_record().replace("bbb", "bba", 1), encoding="utf-8")
+    done = ran("replay", path, "--verify")
+    assert done.exit_code == 1
+    assert "does not fit its commitment" in done.output
 
 
 def test_a_record_typed_wrong_in_one_digit_is_not_verified(tmp_path, played):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from carrom.board import DOUBLES, SEATS, SINGLES, Stroke
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import Match, TossPart, new_match, play, started, toss_opener, undo
+from carrom.match import Match, TossPart, begin, new_match, play, toss_opener, undo
 from carrom.match.toss import SERVER, check_parts, commitment_to, drawn
 from carrom.records import match_of_record, read_record, record_of_match, write_record
 from carrom.server.toss import RunningToss
@@ -25,8 +25,8 @@ def part(by: str, nonce: str) -> TossPart:
 
 def awaiting(*players: str, book: str = "karom", board: str = "icf") -> Match:
     """A match whose opener is to be drawn."""
-    match = new_match(book, *players, board=board)
-    return started(replace(match.header, opener="toss"), match.steps[0].event)
+    header = new_match(book, *players, board=board).header
+    return begin(replace(header, opener="toss"), "S", 0)[0]
 
 
 @given(st.sampled_from([SINGLES, DOUBLES]), st.data())
