@@ -153,7 +153,3 @@ told-over = The round is over. { $name } { $people ->
    *[other] { $points } points
 }.
 bet-man = The man that will go in
-
-toss-waits = Who breaks is drawn by lot as soon as everybody sits.
-toss-draws = Drawing lots: who breaks?
-toss-wrong = The lot drawn does not fit what was said before: this server cannot be trusted with it. Name who breaks instead.

@@ -162,7 +162,3 @@ told-over = La manche est finie. { $name } { $people ->
    *[other] { $points } points
 }.
 bet-man = Le pion qui va tomber
-
-toss-waits = Qui casse se tire au sort, dès que tout le monde est assis.
-toss-draws = On tire au sort : qui casse ?
-toss-wrong = Le tirage ne correspond pas à ce qui était annoncé : ce serveur n’est pas digne de confiance pour cela. Désignez plutôt qui casse.

@@ -4,7 +4,7 @@ import { signal, type ReadonlySignal } from "@preact/signals";
 import { reduce, UNCONNECTED, type Connection, type ConnectionEvent, type IsAnimated } from "./connection";
 import type { Refusal, Seat, ServerMessage } from "../wire/messages";
 import { TossPart } from "./toss";
-import { text, withLanguage } from "../texts/texts";
+import { text } from "../texts/texts";
 import type { TableRequest } from "../wire/http";
 import type { Signal } from "../wire/requests";
 import { TableSocket } from "../wire/socket";
@@ -76,8 +76,8 @@ export class TableStore {
     const given = "toss" in message ? this.toss.answer(message.toss, table.yours) : null;
     if (given !== null) this.socket.signal({ toss: given });
     if ("tossed" in message && !this.toss.accepts(message.tossed, table.seatList)) {
-      const [fr, en] = (["fr", "en"] as const).map((lang) => withLanguage(lang, () => text("toss-wrong")));
-      this.refuse({ code: "toss-wrong", detail: "", field: "", id: null, fr: fr ?? "", en: en ?? "" });
+      const words = text("toss-wrong");
+      this.refuse({ code: "toss-wrong", detail: "", field: "", id: null, fr: words, en: words });
     }
   }
 
