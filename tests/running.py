@@ -119,7 +119,7 @@ class ServerHere(Served):
         keys = replace(keys_in(key_file(store)), is_open=is_open)
         self.key = keys.owner
         believed = proxies_of(proxies)
-        app = application(self.store, keys=keys, folder=store.parent, proxies=believed, host_names=host_names)
+        app = application(self.store, keys=lambda: keys, folder=store.parent, proxies=believed, host_names=host_names)
         config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **wire(believed))
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})

@@ -1,4 +1,4 @@
-"""`carrom games`: finds, exports, verifies, backs up and deletes stored games."""
+"""`carrom games`: finds, exports, verifies, backs up and deletes stored games; shows and renews the keys to them."""
 
 import sys
 from datetime import datetime, timedelta
@@ -30,11 +30,12 @@ def register(app: typer.Typer) -> None:
     below.command("delete")(delete)
     below.command("backup")(backup)
     below.command("verify")(verify)
+    below.command("keys")(keys)
     app.add_typer(below, name="games")
 
 
 def games() -> None:
-    """Find, export, verify, back up and delete the games that are kept."""
+    """Find, export, verify, back up and delete the games that are kept; renew the keys to them."""
 
 
 def list_games(
@@ -160,6 +161,29 @@ def verify(store: Where = None, lang: Lang = None) -> None:
     if damaged:
         raise typer.Exit(1)
     typer.echo(sentence("games-whole", speaking, count=checked))
+
+
+def keys(
+    renew: Annotated[bool, typer.Option("--renew", help="Make a new owner's key and a new invitation.")] = False,
+    renew_invitation: Annotated[
+        bool, typer.Option("--renew-invitation", help="Make a new invitation; the owner's key stays.")
+    ] = False,
+    store: Where = None,
+    lang: Lang = None,
+) -> None:
+    """Show the keys to a server of these games, or make new ones: the old ones open nothing any more."""
+    from carrom.server.server_keys import keys_in, renewed_keys
+    from carrom.server.store import default_location, key_file
+    from carrom.texts import sentence
+
+    speaking = chosen(lang)
+    file = key_file(store or default_location())
+    shown = renewed_keys(file, owner=renew) if renew or renew_invitation else keys_in(file)
+    if renew or renew_invitation:
+        typer.echo(sentence("games-keys-renewed", speaking, which="both" if renew else "invitation"))
+    typer.echo(sentence("games-keys-owner", speaking, key=f"#key={shown.owner}"))
+    typer.echo(sentence("games-keys-invitation", speaking, key=f"#invitation={shown.invitation}"))
+    typer.echo(sentence("games-keys-file", speaking, file=str(file)))
 
 
 def _agreed(question: str, speaking: "Language") -> bool:

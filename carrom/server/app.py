@@ -1,5 +1,6 @@
 """The Litestar application: the routes (`carrom.server.routes`) and the services behind them."""
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
@@ -36,7 +37,7 @@ from carrom.server.routes.errors import HANDLERS
 from carrom.server.routes.metrics import Readers
 from carrom.server.routes.page import PAGE
 from carrom.server.security_headers import HEADERS
-from carrom.server.server_keys import ServerKeys, fresh_keys
+from carrom.server.server_keys import CurrentKeys, fresh_keys
 from carrom.server.store import Store
 from carrom.server.tables import TableRegistry
 from carrom.server.worker_processes import WorkerProcesses
@@ -55,7 +56,7 @@ def application(
     addresses: Sequence[str] = (),
     *,
     host_names: Sequence[str] = (),
-    keys: ServerKeys | None = None,
+    keys: CurrentKeys | None = None,
     folder: Path | None = None,
     metrics: Readers = "nobody",
     proxies: Proxies = (),
@@ -79,16 +80,20 @@ def application(
         app.state.coaches = CoachPool()
         app.state.tables = TableRegistry(store, app.state.processes, app.state.coaches)
         app.state.houses = tuple(houses)
-        app.state.server_keys = keys or fresh_keys()
+        nobodys = fresh_keys()
+        app.state.server_keys = keys or (lambda: nobodys)
         app.state.folder = folder
         app.state.metrics = metrics
         app.state.addresses = tuple(addresses)
         app.state.threads = WorkerThreads()
         app.state.openapi = described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])
         app.state.rate_limit = rate_limit
+        leaving = asyncio.create_task(app.state.tables.remove_unplayed_hourly(), name="unplayed tables")
         try:
             yield
         finally:
+            leaving.cancel()
+            await asyncio.gather(leaving, return_exceptions=True)
             await app.state.tables.close()
             app.state.processes.close()
             app.state.threads.close()

@@ -95,8 +95,16 @@ RESUMING = 4
 """Matches read from the store at once, to be resumed."""
 FREE_DISK = 64 * 1024 * 1024
 """Bytes left on the disk of the store below which no table is opened and no record kept; games go on."""
+TABLES_OF_ONE = 100
+"""Unfinished tables opened by guests from one address."""
+BYTES_OF_ONE = 32 * 1024 * 1024
+"""Bytes a day that guests from one address bring: their records, their tables, and what is stored at these."""
+UNPLAYED = 30
+"""Days after which a guest's unfinished table leaves the store when nothing was played there."""
+UNUSED = 180
+"""Days after which a token that nobody came with expires; the host's of the owner's tables does not."""
 LISTED = 50
-"""Tables in the list of those to resume."""
+"""Tables in one page of a list."""
 REMEMBERED = 64
 """Numbered messages a table keeps for browsers that reconnect."""
 EVENTS = 3_000

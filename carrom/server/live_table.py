@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from time import monotonic
@@ -27,15 +27,18 @@ from carrom.server.connection import Connection
 from carrom.server.counts import COUNTS
 from carrom.server.inbox import BotActs, Item, Left, ReceivedRequest, RetryDue, TimePassed, TossGoesOn, name_of
 from carrom.server.permissions import denied
+from carrom.server.quotas import size_of
 from carrom.server.store import Conflict, Key, Store, StoredLine
+from carrom.server.token_changes import after_renewal, after_use, tell_revoked
 from carrom.server.toss import RunningToss, toss_now
 from carrom.server.verbs.news import encode_event
 from carrom.server.verbs.playing import PlayRequest, encode_shot
 from carrom.server.verbs.reader import Asking, JoinRequest
 from carrom.server.verbs.request import AnnouncedEvent, Circumstances
-from carrom.server.verbs.seating import SitRequest, stored_seat
+from carrom.server.verbs.seating import RenewRequest, SitRequest, stored_seat
 from carrom.server.verbs.signals import Signal, SkipSignal, TossSignal
 from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
+from carrom.server.watchers import table_full, who_makes_room
 from carrom.server.wire import encoder
 from carrom.server.wire.encoder import encode_stroke
 from carrom.server.wire.event_lines import event_text
@@ -58,6 +61,7 @@ class LiveTable:
         processes: WorkerProcesses,
         readers: Executor,
         ended: Callable[["LiveTable"], None],
+        charge: Callable[[int], None] = lambda _stored: None,
     ) -> None:
         self.name = name
         self._log = logging.LoggerAdapter(_log, {"table": name})
@@ -70,6 +74,8 @@ class LiveTable:
         self._readers = readers
         """Threads for long tasks, separate from those of strokes and commits."""
         self._ended = ended
+        self._charge = charge
+        """Charges whoever opened the table with so many bytes."""
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._seated: set[Connection] = set()
         self._recent_messages: deque[tuple[int, str]] = deque(maxlen=limits.REMEMBERED)
@@ -238,7 +244,7 @@ class LiveTable:
 
     async def _join(self, connection: Connection, join: JoinRequest) -> None:
         """Let a browser join, or rejoin and receive what it has missed."""
-        actor = self._access.actor(join.token)
+        actor = self._access.arriving(join.token)
         if connection not in self._seated:
             self._check_room(connection, actor)
         n = self._match.n
@@ -251,6 +257,7 @@ class LiveTable:
             ]
         else:
             messages = [await self._welcome(connection, actor)]
+        self._access = await after_use(self._access, join.token, self._store, self.name)
         connection.token, connection.has_joined = join.token, True
         self._seated.add(connection)
         for text in messages:
@@ -278,23 +285,12 @@ class LiveTable:
         watching = not actor.seats and not actor.host
         watchers = [one for one in self._seated if not self._access.actor(one.token).seats]
         if watching and len(watchers) >= limits.WATCHING:
-            self._make_room(watchers, connection.address)
+            leaves = who_makes_room(watchers, connection.address)
+            leaves.refuse(table_full())
+            leaves.end()
+            self._depart(leaves)
         if len(self._seated) >= limits.AT_TABLE:
             raise NotAllowed("table-full", limit=limits.AT_TABLE)
-
-    def _make_room(self, watchers: Sequence[Connection], address: str) -> None:
-        """Let a watcher go from the address that has most of them; raises `NotAllowed` where that is no other one.
-
-        Whoever is invited comes as a watcher first.
-        """
-        held = Counter(one.address for one in watchers)
-        most, many = held.most_common(1)[0]
-        if many <= held[address] + 1:
-            raise NotAllowed("table-full", limit=limits.WATCHING)
-        leaves = next(one for one in watchers if one.address == most)
-        leaves.refuse(NotAllowed("table-full", limit=limits.WATCHING))
-        leaves.end()
-        self._depart(leaves)
 
     def _depart(self, connection: Connection) -> None:
         if connection in self._seated:
@@ -332,6 +328,11 @@ class LiveTable:
         actor = self._access.actor(connection.token)
         if isinstance(request, PlayRequest):
             await self._play(request.stroke(self._match.state.to_play), None, asked)
+            return
+        if isinstance(request, RenewRequest):
+            self._access = await after_renewal(self._access, request, connection, self._store, self.name)
+            connection.send(encoder.encode_acknowledged(request.id, self._match.n))
+            self._send_seats()
             return
         if isinstance(request, SitRequest) and connection.token not in (None, request.sit.token):
             raise NotAllowed("other-token")
@@ -387,6 +388,7 @@ class LiveTable:
             self._store.append, self.name, line, over=over, finished=finished, keys=keys, seated=seated
         )
         COUNTS.stored(event)
+        self._charge(size_of(line.text))
         self._left = self._time_left(event)
         self._match, self._access = match, self._access.changed(keys)
         self._since = self._since.after(event, monotonic())
@@ -495,6 +497,7 @@ class LiveTable:
 
     def _send_seats(self) -> None:
         """Send every connection the seats that it holds now."""
+        tell_revoked(self._access, self._seated)
         for connection in self._seated:
             actor = self._access.actor(connection.token)
             connection.send(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks()))

@@ -1,25 +1,29 @@
 """Keys to a server as a whole: its owner's, and the invitation with which a guest may open tables.
 
-They are random words in a file that only the owner reads. To revoke them, delete the file and start the server again.
+They are random words in a file that only the owner reads. `carrom games keys --renew` writes new ones, and a server
+that runs follows.
 """
 
+import logging
 import os
 import re
 import secrets
-from dataclasses import dataclass, field
-from hmac import compare_digest
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from hmac import compare_digest, digest
 from pathlib import Path
-from typing import Literal
 
 from litestar import Request
 
 from carrom.errors import NotAllowed, Unavailable
-from carrom.server.store import hash_of
+from carrom.server.store import Opener, hash_of
 
+_log = logging.getLogger(__name__)
 HEADER = "carrom-key"
 """The request header in which a page sends the keys that it has, separated by a space."""
 _LINES = re.compile(r"owner ([A-Za-z0-9_-]{16,64})\ninvitation ([A-Za-z0-9_-]{16,64})\n?\Z")
-Role = Literal["owner", "invited", "guest"]
+CurrentKeys = Callable[[], "ServerKeys"]
+"""Returns the keys that hold now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,7 @@ class ServerKeys:
     invitation: str = field(repr=False)
     is_open: bool = False
 
-    def role(self, request: Request) -> Role:
+    def role(self, request: Request) -> Opener:
         """Return who asks, by the keys of the request; being on the same machine is no proof.
 
         A comparison takes the same time whatever was given.
@@ -40,7 +44,16 @@ class ServerKeys:
         is_invited = any(compare_digest(one, hash_of(self.invitation)) for one in given)
         return "owner" if is_owner else "invited" if is_invited else "guest"
 
-    def check_may_open(self, role: Role) -> None:
+    def mark(self, role: Opener, address: str) -> str:
+        """Return the mark of a guest's address, by which their tables are counted; that of the owner is empty.
+
+        The address itself is not stored, and without the owner's key nobody finds it by trying all there are.
+        """
+        if role == "owner":
+            return ""
+        return digest(self.owner.encode(), address.encode("utf-8", "replace"), "sha256").hex()[:32]
+
+    def check_may_open(self, role: Opener) -> None:
         """Raise `NotAllowed("invitation-needed")` for a guest who may open no table and upload no record."""
         if role == "guest" and not self.is_open:
             raise NotAllowed("invitation-needed")
@@ -57,16 +70,63 @@ def keys_in(file: Path) -> ServerKeys:
         if file.exists():
             file.chmod(0o600)
             return _read(file)
+    except OSError as error:
+        raise _unkept(file, error) from None
+    return _written(file, fresh_keys())
+
+
+def renewed_keys(file: Path, *, owner: bool) -> ServerKeys:
+    """Write a new invitation into the file, and with `owner` a new owner's key; return both. Raises `Unavailable`."""
+    keys, new = keys_in(file), fresh_keys()
+    return _written(file, new if owner else replace(keys, invitation=new.invitation))
+
+
+def following(file: Path, *, is_open: bool) -> CurrentKeys:
+    """Return what returns the keys in a file as it is now: renewed ones hold at once. Raises `Unavailable` at first.
+
+    While the file is gone or cannot be read, the last ones hold.
+    """
+    keys, seen = keys_in(file), _state(file)
+
+    def current() -> ServerKeys:
+        nonlocal keys, seen
+        found = _state(file)
+        if found not in (None, seen):
+            seen = found
+            try:
+                keys = _read(file)
+            except (OSError, Unavailable) as error:
+                _log.warning("the last keys hold on: %s", error)
+        return replace(keys, is_open=is_open)
+
+    return current
+
+
+def _written(file: Path, keys: ServerKeys) -> ServerKeys:
+    try:
         file.parent.mkdir(parents=True, exist_ok=True)
         # a server that is killed here leaves no half of it
-        new, keys = file.with_name(file.name + ".new"), fresh_keys()
+        new = file.with_name(file.name + ".new")
         new.unlink(missing_ok=True)
         with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as writing:
             writing.write(f"owner {keys.owner}\ninvitation {keys.invitation}\n")
         new.replace(file)
     except OSError as error:
-        raise Unavailable(f"the keys of this server cannot be kept in {file}: {error.strerror}") from None
+        raise _unkept(file, error) from None
     return keys
+
+
+def _unkept(file: Path, error: OSError) -> Unavailable:
+    return Unavailable(f"the keys of this server cannot be kept in {file}: {error.strerror}")
+
+
+def _state(file: Path) -> tuple[int, int, int] | None:
+    """Return what changes when the file does; None when there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def _read(file: Path) -> ServerKeys:

@@ -10,7 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ from carrom.server.app import application
 from carrom.server.client_address import Proxies, proxies_of
 from carrom.server.request_deadlines import RequestDeadlines
 from carrom.server.routes.metrics import Readers
-from carrom.server.server_keys import ServerKeys, keys_in
+from carrom.server.server_keys import ServerKeys, following
 from carrom.server.store import default_location, file_of, key_file, open_store
 from carrom.server.warm_up import warm
 
@@ -83,7 +83,7 @@ def serve(
     with listening, open_store(place) as games:
         port = listening.getsockname()[1]
         elsewhere = [f"{scheme}://{name}:{port}" for name in network_names(host)]
-        keys = replace(keys_in(key_file(place)), is_open=is_open)
+        keys = following(key_file(place), is_open=is_open)
         file = file_of(place)
         app = application(
             games,
@@ -107,7 +107,7 @@ def serve(
                 **wire(believed),
                 **certified,
             ),
-            Entrance(_address(scheme, host, port), tuple(elsewhere), keys, key_file(place)),
+            Entrance(_address(scheme, host, port), tuple(elsewhere), keys(), key_file(place)),
             [damage.match for damage in games.damaged_at_ends()],
             open_browser=open_browser,
         )

@@ -11,14 +11,15 @@ from functools import partial
 from time import monotonic, time
 from weakref import WeakValueDictionary
 
-from carrom.errors import Fault, NotAllowed
+from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Closed, Header, Match, MatchEvent, begin
 from carrom.server import limits
 from carrom.server.access import Access
 from carrom.server.clocks import Since, since
 from carrom.server.coach_pool import CoachPool
 from carrom.server.live_table import LiveTable
-from carrom.server.store import Key, Store, StoredLine, StoredMatch, hash_of
+from carrom.server.quotas import BytesADay, size_of
+from carrom.server.store import DAY, Key, Opener, Store, StoredLine, StoredMatch, hash_of, now
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.seating import stored_seat
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
@@ -26,6 +27,10 @@ from carrom.server.wire.records import RecordFile, record_file, replayed_record
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 
+HOUR = 60 * 60.0
+"""s."""
+NAMED = 10
+"""Removed tables that the log names."""
 _log = logging.getLogger(__name__)
 
 
@@ -42,26 +47,35 @@ class TableRegistry:
         self._readers = ThreadPoolExecutor(limits.RESUMING, "reader")
         self.sockets: Counter[str] = Counter()
         """Open sockets of the server, by client address."""
+        self.bytes_a_day = BytesADay()
 
-    async def open_table(self, wanted: NewTableRequest, *, here: bool) -> dict[str, object]:
-        """Begin a match; return its name and the token to play it. `here`: requested by the server's owner."""
+    async def open_table(self, wanted: NewTableRequest, opener: Opener, mark: str) -> dict[str, object]:
+        """Begin a match; return its name and the token to play it. `opener`: who asks for it; `mark`: that of their
+        address, '' for the server's owner.
+
+        Raises `NotAllowed`: ``tables-of-one``, ``bytes-of-one``.
+        """
+        self.bytes_a_day.check(mark)
         header = wanted.header(datetime.now(UTC).date().isoformat())
-        opener = wanted.opener or header.seats[0]  # until the toss
-        _, opened = begin(header, opener, secrets.randbits(48))
+        breaks = wanted.opener or header.seats[0]  # until the toss
+        _, opened = begin(header, breaks, secrets.randbits(48))
         table, token = secrets.token_hex(6), secrets.token_urlsafe(16)
-        line = StoredLine(1, event_text(opened))
+        line, told = StoredLine(1, event_text(opened)), header_text(header)
         persons = [seat for seat, player in header.players.items() if player.kind == "person"]
         await asyncio.to_thread(
             self._store.create,
             table,
-            header_text(header),
+            told,
             line,
             book=header.book,
             seated=[stored_seat(seat, player) for seat, player in header.players.items()],
             host_key=token,
             keys=[Key(hash_of(token), "".join(persons), host=True)],
-            here=here,
+            opened_by=opener,
+            opened_from=mark,
+            most_unfinished=limits.TABLES_OF_ONE if mark else None,
         )
+        self.bytes_a_day.charge(mark, size_of(told, line.text))
         return {"table": table, "token": token}
 
     async def find(self, name: str, pay: Callable[[float], None] = lambda _price: None) -> LiveTable:
@@ -78,9 +92,11 @@ class TableRegistry:
             _check_room(self._live)
             aside = partial(asyncio.get_running_loop().run_in_executor, self._readers)
             pay(await aside(self._length, name) / limits.EVENTS_PER_REQUEST)
-            kept = await aside(self._load_table, name)
+            match, access, requests, clock, mark = await aside(self._load_table, name)
             _check_room(self._live)
-            table = LiveTable(name, *kept, self._store, self._processes, self._readers, self._forget)
+            charge = partial(self.bytes_a_day.charge, mark)
+            parts = (self._store, self._processes, self._readers, self._forget, charge)
+            table = LiveTable(name, match, access, requests, clock, *parts)
             kinds = {player.kind for player in table.match.players.values()}
             if "bot" in kinds:
                 self._processes.wake()
@@ -97,14 +113,17 @@ class TableRegistry:
             raise NotAllowed("unknown-table")
         return games[0].n
 
-    def _load_table(self, name: str) -> tuple[Match, Access, dict[str, int], Since]:
-        """Return what the store holds of a table; called in a thread, since a long match takes time."""
+    def _load_table(self, name: str) -> tuple[Match, Access, dict[str, int], Since, str]:
+        """Return what the store holds of a table, with the mark of its opener; called in a thread, since a long match
+        takes time.
+        """
         kept = self._stored_match(name)
         match = read_match(*_texts(kept))
         requests = {line.request: line.n for line in kept.lines if line.request}
-        access = Access({key.key_hash: key for key in self._store.keys(name)})
+        access = Access({key.key_hash: key for key in self._store.keys(name)}, kept.opened_by == "owner")
         times = self._store.times(name)[: len(kept.lines)]
-        return match, access, requests, since(match, [line.text for line in kept.lines], times, monotonic(), time())
+        clock = since(match, [line.text for line in kept.lines], times, monotonic(), time())
+        return match, access, requests, clock, kept.opened_from
 
     async def present(self, name: str, threads: WorkerThreads) -> Match:
         """Return the match of that name as it stands, for viewing; raises `NotAllowed("unknown-table")`."""
@@ -119,10 +138,9 @@ class TableRegistry:
         kept = self._stored_match(name)
         return record_file(kept, self._store.times(name))
 
-    def keep_record(self, content: bytes, here: bool) -> str:
-        """Store the match of a record as a new table for viewing, without seat holders; return its name.
-
-        `here`: uploaded by the server's owner.
+    def keep_record(self, content: bytes, opener: Opener, mark: str) -> tuple[str, int]:
+        """Store the match of a record as a new table for viewing, without seat holders; return its name, and how many
+        bytes are stored. `opener`, `mark`: as for `open_table`.
 
         Raises `Unreadable` with the line or the entry at fault, `NotAllowed("match-too-long")`.
         """
@@ -130,9 +148,10 @@ class TableRegistry:
         first, *further = [StoredLine(n, event_text(event)) for n, event in enumerate(events, start=1)]
         table = secrets.token_hex(6)
         seated = [stored_seat(seat, player) for seat, player in header.players.items()]
-        known = {"book": header.book, "over": True, "finished": True, "here": here}
-        self._store.create(table, header_text(header), first, seated=seated, further=further, **known)
-        return table
+        known = {"book": header.book, "over": True, "finished": True, "opened_by": opener, "opened_from": mark}
+        told = header_text(header)
+        self._store.create(table, told, first, seated=seated, further=further, **known)
+        return table, size_of(told, *(line.text for line in (first, *further)))
 
     def _stored_match(self, name: str) -> StoredMatch:
         # no table has such a name, and not every database accepts one
@@ -141,11 +160,26 @@ class TableRegistry:
             raise NotAllowed("unknown-table")
         return kept
 
-    async def recent(self, among: Sequence[str] | None = None, *, finished: bool = False) -> list[dict[str, object]]:
-        """Return the tables touched last that can be resumed, or those that are `finished`; newest first, those opened
-        by the server's owner before all others, with the tokens of their hosts. `among`: only these, without tokens.
+    async def known(self, names: Sequence[str], *, finished: bool = False) -> dict[str, object]:
+        """Return of these tables those that can be resumed, or those that are `finished`, as `GET /tables` lists them
+        to a guest: without tokens, on one page.
         """
-        tables = await asyncio.to_thread(self._store.recent, limits.LISTED, among, finished=finished)
+        tables = await asyncio.to_thread(self._store.recent, limits.LISTED, names, finished=finished)
+        return {"tables": await self._listed(tables, with_tokens=False), "more": None}
+
+    async def page(
+        self, *, guests: bool, finished: bool = False, after: tuple[int, str] | None = None
+    ) -> dict[str, object]:
+        """Return a page of the tables that the server's owner opened, or of those of `guests`, touched last first, as
+        `GET /tables` lists them to the owner: with the tokens of their hosts. `after`: where the page before ended.
+        """
+        wanted = {"finished": finished, "owners": not guests, "after": after}
+        tables = await asyncio.to_thread(self._store.recent, limits.LISTED + 1, **wanted)
+        shown = tables[: limits.LISTED]
+        more = f"{shown[-1].at}-{shown[-1].match}" if len(tables) > limits.LISTED else None
+        return {"tables": await self._listed(shown, with_tokens=True), "more": more}
+
+    async def _listed(self, tables: Sequence[StoredMatch], *, with_tokens: bool) -> list[dict[str, object]]:
         games = await asyncio.to_thread(self._store.games, *(kept.match for kept in tables))
         over = {game.match: game.over for game in games}
         # players seated since the match was opened
@@ -153,7 +187,7 @@ class TableRegistry:
         return [
             {
                 "table": kept.match,
-                **({"token": kept.host_key} if kept.host_key and among is None else {}),
+                **({"token": kept.host_key} if kept.host_key and with_tokens else {}),
                 "at": kept.at,
                 "book": header.book,
                 "real": header.is_real,
@@ -166,6 +200,31 @@ class TableRegistry:
             }
             for kept, header, last in _readable(tables)
         ]
+
+    async def remove_unplayed_hourly(self) -> None:
+        """Remove unplayed tables now and every hour, until cancelled."""
+        while True:
+            try:
+                await self.remove_unplayed()
+            except Unavailable as error:
+                _log.warning("unplayed tables of guests stay for now: %s", error)
+            await asyncio.sleep(HOUR)
+
+    async def remove_unplayed(self) -> None:
+        """Delete the unfinished tables of guests where nothing was played for `limits.UNPLAYED` days, but for those to
+        which somebody is connected.
+        """
+        since, gone = now() - limits.UNPLAYED * DAY, []
+        for name in await asyncio.to_thread(self._store.unplayed, since):
+            # nobody resumes it meanwhile
+            async with self._resuming.setdefault(name, asyncio.Lock()):
+                if name not in self._live and await asyncio.to_thread(self._store.delete, name, unplayed_since=since):
+                    gone.append(name)
+        if gone:
+            told = ", ".join(gone[:NAMED]) + (" …" if len(gone) > NAMED else "")
+            _log.warning(
+                "tables of guests that left the store, unplayed for %d days: %d (%s)", limits.UNPLAYED, len(gone), told
+            )
 
     @property
     def live(self) -> int:

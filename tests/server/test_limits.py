@@ -28,8 +28,11 @@ from tests.server import (  # noqa: F401  # they test limits too
     test_disk_space,
     test_fair,
     test_heads,
+    test_lists,
+    test_quotas,
     test_request_deadlines,
     test_resuming,
+    test_tokens,
     test_toss,
     test_welcome,
 )
@@ -575,13 +578,6 @@ def test_so_many_tables_are_live_and_the_next_is_refused_until_one_ends(alone, m
     until_answered(alone, tables[2]).close()
     first.close()
     third.close()
-
-
-@limit("LISTED")
-def test_fifty_tables_are_listed_the_newest_first(alone):
-    opened = [alone.open_table()["table"] for _ in range(51)]
-    listed = [table["table"] for table in alone.get("tables")["tables"]]
-    assert listed == opened[:0:-1]
 
 
 @limit("COACHES", "COACHED", "COACHED_OF_ONE")

@@ -1,12 +1,14 @@
-"""The list of games to be taken up again: those that go on, who sits there now, this machine's own first."""
+"""The lists of games to be taken up again: those that go on, who sits there now, the owner's apart from guests'."""
 
 import http.client
 import json
+from urllib.parse import quote
 
 from carrom.server import limits
 from tests.running import CAMILLE, FREE, NOE, Served
 from tests.server.routes import answer
 from tests.server.test_seats import TOKEN, sat
+from tests.server.tested import limit
 
 
 def listed(server: Served, path: str = "tables") -> dict[str, dict]:
@@ -25,13 +27,54 @@ def opened_elsewhere(server: Served) -> str:
     return name
 
 
-def test_tables_of_other_machines_are_listed_after_those_of_this_machine(alone):
+def paged(server: Served, path: str) -> list[list[str]]:
+    """The names on each page of a list."""
+    pages, more = [], ""
+    while more is not None:
+        told = answer(server, f"{path}&after={more}").plain
+        pages.append([line["table"] for line in told["tables"]])
+        more = told["more"]
+    return pages
+
+
+def test_tables_of_strangers_never_push_the_owners_off_the_list(alone):
     own = [alone.open_table()["table"] for _ in range(3)]
     strange = [opened_elsewhere(alone) for _ in range(limits.LISTED + 10)]
-    assert list(listed(alone)) == [*own[::-1], *strange[: -(limits.LISTED - 3) - 1 : -1]]
+    assert list(listed(alone)) == own[::-1]
+    latest = strange[::-1]
+    assert paged(alone, "tables?guests=true") == [latest[: limits.LISTED], latest[limits.LISTED :]]
 
 
-def test_records_of_other_machines_are_listed_after_those_of_this_machine(alone):
+def test_the_owner_may_play_at_a_guests_table_from_the_list(alone, sit_down):
+    table = opened_elsewhere(alone)
+    (line,) = listed(alone, "tables?guests=true").values()
+    assert sit_down({"table": table, "token": line["token"]}, at=alone).come_back(0)["welcome"]["host"]
+
+
+def test_the_list_of_guests_tables_is_the_owners(alone):
+    table = opened_elsewhere(alone)
+    alone.key = ""
+    assert listed(alone, f"tables?guests=true&known={table}") == {}
+    assert list(listed(alone, f"tables?known={table}")) == [table], "a guest has those they know on one list"
+
+
+@limit("LISTED")
+def test_fifty_tables_are_listed_on_a_page_the_newest_first(alone):
+    opened = [alone.open_table()["table"] for _ in range(51)]
+    page = alone.get("tables")
+    assert [table["table"] for table in page["tables"]] == opened[:0:-1]
+    rest = alone.get(f"tables?after={page['more']}")
+    assert ([table["table"] for table in rest["tables"]], rest["more"]) == (opened[:1], None)
+
+
+def test_a_page_begins_only_where_one_has_ended(alone):
+    for after in ("x", "1", "1-", "-a", "9" * 17 + "-a", "1-a'", "1-a-b"):
+        refused = answer(alone, f"tables?after={quote(after)}")
+        assert (refused.status, refused.refused["field"]) == (400, "after")
+    assert listed(alone, "tables?after=1-a") == {}
+
+
+def test_records_of_guests_are_listed_apart_too(alone):
     table = alone.open_table()["table"]
     text = answer(alone, f"tables/{table}/record").text
     own = answer(alone, "records", text.encode(), "text/plain").plain["table"]
@@ -39,7 +82,8 @@ def test_records_of_other_machines_are_listed_after_those_of_this_machine(alone)
     line.request("POST", "/records", text.encode(), {"Content-Type": "text/plain"})
     strange = json.load(line.getresponse())["table"]
     line.close()
-    assert list(listed(alone, "tables?finished=true")) == [own, strange]
+    assert list(listed(alone, "tables?finished=true")) == [own]
+    assert list(listed(alone, "tables?finished=true&guests=true")) == [strange]
 
 
 def test_a_finished_match_is_not_listed_to_resume(alone, sit_down):

@@ -6,9 +6,11 @@ import stat
 from dataclasses import replace
 
 import pytest
+from typer.testing import CliRunner
 
+from carrom.cli.main import application
 from carrom.errors import Unavailable
-from carrom.server.server_keys import ServerKeys, fresh_keys, keys_in
+from carrom.server.server_keys import ServerKeys, following, fresh_keys, keys_in, renewed_keys
 from carrom.server.serving import Entrance
 from carrom.server.store import key_file
 from tests.running import Browser, RunningServer, Served
@@ -96,6 +98,53 @@ def test_a_terminal_shows_guests_the_address_with_the_invitation_unless_all_are_
         assert "\N{FULL BLOCK}" in lines[2] or "\N{LOWER HALF BLOCK}" in lines[2], "a code for cameras"
 
 
+def test_renewed_keys_are_shown_and_hold_at_once_where_a_server_runs(alone):
+    follow = following(key_file(alone.place), is_open=True)
+    old = follow()
+    assert old.is_open
+    for option, changes in (("--renew-invitation", (False, True)), ("--renew", (True, True))):
+        done = CliRunner().invoke(application(), ["games", "keys", option, "--store", str(alone.place), "--lang", "en"])
+        assert done.exit_code == 0, done.exception
+        new = follow()
+        assert (new.owner != old.owner, new.invitation != old.invitation) == changes
+        assert f"#key={new.owner}\n" in done.stdout
+        assert f"#invitation={new.invitation}\n" in done.stdout
+        assert stat.S_IMODE(key_file(alone.place).stat().st_mode) == 0o600
+        old = new
+    shown = CliRunner().invoke(application(), ["games", "keys", "--store", str(alone.place)])
+    assert old.owner in shown.stdout
+    assert follow() == old, "to look at them changes nothing"
+
+
+def test_while_the_file_of_keys_is_gone_or_torn_the_last_ones_hold(tmp_path):
+    file = tmp_path / "games.db.key"
+    follow = following(file, is_open=False)
+    keys = follow()
+    file.write_text("owner \n")
+    assert follow() == keys
+    file.unlink()
+    assert follow() == keys
+    assert keys_in(file) != keys
+    assert follow() == keys_in(file)
+
+
+@pytest.mark.process
+def test_a_running_server_knows_the_renewed_keys_and_the_old_ones_no_more(tmp_path):
+    server = RunningServer(tmp_path / "games.db", is_open=False)
+    try:
+        old, file = keys_in(key_file(tmp_path / "games.db")), key_file(tmp_path / "games.db")
+        server.open_table()
+        new = renewed_keys(file, owner=True)
+        assert listed(server, old.owner) == []
+        assert len(listed(server, new.owner)) == 1
+        body, server.key = b"{}", old.invitation
+        assert answer(server, "tables", body, "application/json").refused["code"] == "invitation-needed"
+        server.key = new.invitation
+        assert server.open_table()["table"]
+    finally:
+        server.stop()
+
+
 @pytest.mark.process
 def test_a_server_is_closed_to_guests_without_the_invitation(tmp_path):
     server = RunningServer(tmp_path / "games.db", is_open=False)
@@ -117,7 +166,7 @@ def test_a_server_is_closed_to_guests_without_the_invitation(tmp_path):
         assert watcher.join()["yours"] == [], "a table whose link they have is open to them"
         watcher.close()
         assert [one["table"] for one in invited.get(f"tables?known={table['table']}")["tables"]] == [table["table"]]
-        assert answer(invited, "tables").plain == {"tables": []}, "the list is the owner's"
+        assert answer(invited, "tables").plain == {"tables": [], "more": None}, "the list is the owner's"
     finally:
         server.stop()
 

@@ -55,6 +55,9 @@ REQUESTS: dict[str, dict[str, object]] = {
     "stand, E": {"stand": {"seat": "E"}},
     "bot for N": {"replace": {"seat": "N", "level": "weak"}},
     "nobody at N": {"replace": {"seat": "N", "level": None}},
+    "renew": {"renew": {"token": "0123456789abcdef"}},
+    "renew N": {"renew": {"seat": "N", "token": "0123456789abcdef"}},
+    "renew E": {"renew": {"seat": "E", "token": "0123456789abcdef"}},
     "close": {"close": {}},
 }
 LETTERS = {

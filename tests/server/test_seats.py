@@ -112,7 +112,7 @@ def test_the_host_gives_an_absent_players_seat_to_a_bot_that_plays_at_once(serve
     assert host.hear("shot")["shot"]["seat"] == "N"
     guest.hear("shot")
     assert guest.refused("play", {**STROKE, "vy": -500_000})["code"] == "watching"
-    assert sit_down(table, TOKEN).come_back(0)["welcome"]["yours"] == []
+    assert Browser(server, table, token=TOKEN).come_back(0)["refused"]["code"] == "token-revoked"
 
 
 def test_the_host_frees_a_bots_seat_and_a_person_takes_it_in_mid_game(server, sit_down):
@@ -281,11 +281,12 @@ def test_a_freed_seat_is_held_by_its_new_token_after_the_server_was_killed(tmp_p
     server = RunningServer(tmp_path / "games.db")
     try:
         yours = {}
-        for token in (TOKEN, OTHER, table["token"]):
+        assert Browser(server, table, token=TOKEN).come_back(0)["refused"]["code"] == "token-revoked"
+        for token in (OTHER, table["token"]):
             welcome = Browser(server, table, token=token).join()
             yours[token] = welcome["yours"], welcome["host"]
             assert welcome["seats"]["N"]["name"] == "Bea"
-        assert yours == {TOKEN: ([], False), OTHER: (["N"], False), table["token"]: (["S"], True)}
+        assert yours == {OTHER: (["N"], False), table["token"]: (["S"], True)}
     finally:
         server.stop()
 

@@ -24,6 +24,8 @@ STATUS = {
     "head-too-large": 431,
     "too-many-tables": 429,
     "too-many-requests": 429,
+    "tables-of-one": 429,
+    "bytes-of-one": 429,
     "too-busy": 503,
     "store-busy": 503,
     "store-away": 503,

@@ -25,14 +25,16 @@ from carrom.server.store.locations import (
 from carrom.server.store.reader import Reader
 from carrom.server.store.sqlite import is_owned
 from carrom.server.store.store import Store
-from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch, StoredSeat, hash_of
+from carrom.server.store.values import DAY, GameSummary, Key, Opener, StoredLine, StoredMatch, StoredSeat, hash_of, now
 
 __all__ = [
+    "DAY",
     "Conflict",
     "Damage",
     "DamagedMatchError",
     "GameSummary",
     "Key",
+    "Opener",
     "Reader",
     "Store",
     "StoredLine",
@@ -44,6 +46,7 @@ __all__ = [
     "inspect_store",
     "is_owned",
     "key_file",
+    "now",
     "open_store",
     "read_store",
 ]

@@ -42,12 +42,18 @@ class Reader:
             return tuple(connection.execute(wanted).scalars())
 
     def recent(
-        self, most: int, among: Sequence[str] | None = None, *, finished: bool | None = None
+        self,
+        most: int,
+        among: Sequence[str] | None = None,
+        *,
+        finished: bool | None = None,
+        owners: bool | None = None,
+        after: tuple[int, str] | None = None,
     ) -> list[StoredMatch]:
-        """Return the matches touched last, newest first, each with its last line only; those opened elsewhere after all
-        those opened here.
+        """Return the matches touched last, newest first, each with its last line only.
 
-        `among`: only these, by time alone. `finished`: those that are, or are not.
+        `among`: only these. `finished`: those that are, or are not. `owners`: those that the server's owner opened, or
+        those of guests. `after`: only what comes after a match of this time and name.
         """
         wanted = (
             sa.select(matches, lines.c.text, lines.c.request)
@@ -56,20 +62,30 @@ class Reader:
         )
         if among is not None:
             wanted = wanted.where(matches.c.match.in_(among))
-        else:
-            wanted = wanted.order_by(matches.c.here.desc())
         if finished is not None:
             wanted = wanted.where(matches.c.finished == finished)
+        if owners is not None:
+            wanted = wanted.where((matches.c.opened_by == "owner") == owners)
+        if after is not None:
+            at, match = after
+            wanted = wanted.where((matches.c.at < at) | ((matches.c.at == at) & (matches.c.match > match)))
         wanted = wanted.order_by(matches.c.at.desc(), matches.c.match)
         with self._read() as connection:
             rows = connection.execute(wanted).all()
         return [_kept(row, (StoredLine(row.n, row.text, row.request),)) for row in rows]
 
+    def unplayed(self, since: int) -> list[str]:
+        """Return the unfinished matches of guests in which nothing has happened `since`, ms since 1970."""
+        wanted = sa.select(matches.c.match).where(is_unplayed(since)).order_by(matches.c.at)
+        with self._read() as connection:
+            return list(connection.execute(wanted).scalars())
+
     def keys(self, match: str) -> tuple[Key, ...]:
         """Return the keys of a match, oldest first."""
         wanted = sa.select(keys).where(keys.c.match == match).order_by(keys.c.at, keys.c.key_hash)
         with self._read() as connection:
-            return tuple(Key(row.key_hash, row.seats, row.host) for row in connection.execute(wanted))
+            rows = connection.execute(wanted).all()
+        return tuple(Key(row.key_hash, row.seats, row.host, row.revoked, row.used) for row in rows)
 
     def search(
         self,
@@ -142,4 +158,9 @@ def _lines_of(connection: sa.Connection, match: str) -> list[sa.Row]:
 
 
 def _kept(row: sa.Row, kept: tuple[StoredLine, ...]) -> StoredMatch:
-    return StoredMatch(row.match, row.at, row.host_key or None, row.header, kept)
+    return StoredMatch(row.match, row.at, row.host_key or None, row.header, kept, row.opened_by, row.opened_from)
+
+
+def is_unplayed(since: int) -> sa.ColumnElement[bool]:
+    """Return the condition of `Reader.unplayed`."""
+    return (matches.c.opened_by != "owner") & ~matches.c.finished & (matches.c.at < since)

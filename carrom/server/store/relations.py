@@ -20,8 +20,12 @@ matches = sa.Table(
     sa.Column("book", sa.String(64), nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("finished", sa.Boolean, nullable=False),
-    # whether the server's owner opened it (a page of its machine, until there were keys)
+    # no longer used: `opened_by` says more
     sa.Column("here", sa.Boolean, nullable=False),
+    # owner, invited or guest
+    sa.Column("opened_by", sa.String(8), nullable=False),
+    # the mark of a guest's address (`ServerKeys.mark`), '' for the owner's
+    sa.Column("opened_from", sa.String(32), nullable=False),
 )
 lines = sa.Table(
     "lines",
@@ -55,6 +59,9 @@ keys = sa.Table(
     sa.Column("seats", sa.String(8), nullable=False),
     sa.Column("host", sa.Boolean, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+    # when somebody last came with it, to the day
+    sa.Column("used", sa.BigInteger, nullable=False),
+    sa.Column("revoked", sa.Boolean, nullable=False),
 )
 BELOW = (lines, players, keys)
 """The tables whose rows belong to a match."""

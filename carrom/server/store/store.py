@@ -1,18 +1,18 @@
 """Write access to a store, `Store`. `open_store` makes one."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from time import time
 from typing import TypeVar
 
 import sqlalchemy as sa
 
-from carrom.errors import Unavailable
+from carrom.errors import NotAllowed, Unavailable
 from carrom.server.store import chain
 from carrom.server.store.commits import Commits
 from carrom.server.store.database_errors import Conflict, as_unavailable, check_text, was_cut_off
-from carrom.server.store.reader import Reader
+from carrom.server.store.reader import Reader, is_unplayed
 from carrom.server.store.relations import BELOW, keys, lines, matches, players
-from carrom.server.store.values import Key, StoredLine, StoredSeat, search_key
+from carrom.server.store.values import Key, Opener, StoredLine, StoredSeat, search_key
+from carrom.server.store.values import now as _now
 
 _Result = TypeVar("_Result")
 
@@ -42,12 +42,15 @@ class Store(Reader):
         further: Sequence[StoredLine] = (),
         over: bool = False,
         finished: bool = False,
-        here: bool = True,
+        opened_by: Opener = "owner",
+        opened_from: str = "",
+        most_unfinished: int | None = None,
     ) -> None:
         """Store a new match with its first line and its keys; `book` and `seated` repeat its header.
 
         `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is over;
-        `finished`: whether it will not be continued. `here`: whether the server's owner opened it.
+        `finished`: whether it will not be continued. `opened_by`: who opened it; `opened_from`: the mark of their
+        address, of which at most `most_unfinished` matches may be unfinished: else `NotAllowed("tables-of-one")`.
 
         `host_key` is stored in plain text, so that it can be returned to the server's owner: omit it for a match
         whose key is private. It grants nothing by itself: its hash in `keys` does.
@@ -60,9 +63,12 @@ class Store(Reader):
         now, given = _now(), list(keys)
         links = chain.links(chain.first_link(match, now, header), all_lines, now)
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
-        known = {"n": all_lines[-1].n, "opened": now, "book": book, "over": over, "finished": finished, "here": here}
+        known = {"n": all_lines[-1].n, "opened": now, "book": book, "over": over, "finished": finished}
+        known |= {"opened_by": opened_by, "opened_from": opened_from}
 
         def work(connection: sa.Connection) -> None:
+            if most_unfinished is not None and _unfinished(connection, opened_from) >= most_unfinished:
+                raise NotAllowed("tables-of-one", limit=most_unfinished)
             connection.execute(matches.insert().values({**row, **known, "link": links[-1]}))
             connection.execute(
                 lines.insert(), [_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
@@ -123,10 +129,31 @@ class Store(Reader):
 
         self._write(what, work)
 
-    def delete(self, match: str) -> bool:
-        """Delete a match, its lines, players and keys, permanently; return False when there is none."""
+    def replace_key(self, match: str, *changed: Key, host_key: str | None = None) -> None:
+        """Store these keys, new ones too, in one step; `host_key`: the host's, if that is kept in plain text."""
+        what = f"the keys of the match {match} could not be changed"
+        check_text(what, match, host_key, *(text for key in changed for text in (key.key_hash, key.seats)))
+
+        def work(connection: sa.Connection) -> None:
+            _check_known(connection, match)
+            _put(connection, match, changed, _now())
+            if host_key is not None:
+                kept = (matches.c.match == match) & (matches.c.host_key != "")
+                connection.execute(matches.update().where(kept).values(host_key=host_key))
+
+        self._write(what, work)
+
+    def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
+        """Delete a match, its lines, players and keys, permanently; return False when there is none.
+
+        `unplayed_since`: only if it is one of `Reader.unplayed`.
+        """
 
         def work(connection: sa.Connection) -> bool:
+            if unplayed_since is not None:
+                wanted = sa.select(matches.c.match).where((matches.c.match == match) & is_unplayed(unplayed_since))
+                if connection.execute(wanted).one_or_none() is None:
+                    return False
             for table in BELOW:
                 connection.execute(table.delete().where(table.c.match == match))
             return connection.execute(matches.delete().where(matches.c.match == match)).rowcount > 0
@@ -190,6 +217,11 @@ def _check_known(connection: sa.Connection, match: str) -> None:
         raise Unavailable(f"the match {match} is not in the store")
 
 
+def _unfinished(connection: sa.Connection, opened_from: str) -> int:
+    wanted = sa.select(sa.func.count()).where((matches.c.opened_from == opened_from) & ~matches.c.finished)
+    return connection.execute(wanted).scalar_one()
+
+
 def _put(connection: sa.Connection, match: str, changed: Iterable[Key], now: int) -> None:
     """Update the keys that are stored, insert the others."""
     for key in changed:
@@ -199,16 +231,14 @@ def _put(connection: sa.Connection, match: str, changed: Iterable[Key], now: int
 
 def _changed(connection: sa.Connection, match: str, key: Key) -> bool:
     wanted = keys.update().where((keys.c.match == match) & (keys.c.key_hash == key.key_hash))
-    return connection.execute(wanted.values(seats=key.seats, host=key.host)).rowcount > 0
+    known = {"seats": key.seats, "host": key.host, "revoked": key.revoked, "used": key.used}
+    return connection.execute(wanted.values(known)).rowcount > 0
 
 
 def _key_row(match: str, key: Key, now: int) -> dict[str, object]:
-    return {"match": match, "key_hash": key.key_hash, "seats": key.seats, "host": key.host, "at": now}
+    known = {"seats": key.seats, "host": key.host, "revoked": key.revoked, "used": key.used}
+    return {"match": match, "key_hash": key.key_hash, "at": now, **known}
 
 
 def _row(match: str, line: StoredLine, now: int, link: str) -> dict[str, object]:
     return {"match": match, "n": line.n, "at": now, "request": line.request, "text": line.text, "link": link}
-
-
-def _now() -> int:
-    return int(time() * 1000)

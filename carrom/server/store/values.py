@@ -3,6 +3,20 @@
 import unicodedata
 from dataclasses import dataclass, field
 from hashlib import sha256
+from time import time
+from typing import Literal
+
+Opener = Literal["owner", "invited", "guest"]
+"""Who opened a match: the server's owner, somebody with the invitation, or a guest without (`carrom play --open`)."""
+
+
+DAY = 24 * 60 * 60 * 1000
+"""ms."""
+
+
+def now() -> int:
+    """Return the present time, ms since 1970."""
+    return int(time() * 1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +32,15 @@ class StoredLine:
 class Key:
     """The access a key grants: `seats` such as ``"SN"`` (none: it watches), and whether its holder is the host.
 
-    Of the key itself only `key_hash` is stored (`hash_of`).
+    Of the key itself only `key_hash` is stored (`hash_of`). `revoked`: it opens nothing any more. `used`: when somebody
+    last came with it.
     """
 
     key_hash: str
     seats: str
     host: bool = False
+    revoked: bool = False
+    used: int = field(default_factory=now, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +55,17 @@ class StoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A stored match: when it was last touched, the host's key if it is stored in plain text, its header, its lines."""
+    """A stored match: when it was last touched, the host's key if it is stored in plain text, its header, its lines,
+    who opened it, and the mark of their address.
+    """
 
     match: str
     at: int
     host_key: str | None = field(repr=False)
     header: str
     lines: tuple[StoredLine, ...]
+    opened_by: Opener = "owner"
+    opened_from: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from carrom.errors import NotAllowed, Unreadable
 from carrom.server import limits
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.playing import PlayingRequest, PlayRequest
-from carrom.server.verbs.seating import SeatingRequest
+from carrom.server.verbs.seating import RenewRequest, SeatingRequest
 from carrom.server.verbs.signals import Signal
 from carrom.server.verbs.umpiring import GivenResult, UmpiringRequest
 from carrom.texts import LANGUAGES, Language
@@ -36,7 +36,7 @@ class _Joining(Incoming, frozen=True):
 
 Command = PlayingRequest | UmpiringRequest | SeatingRequest
 """Requests at a joined table that are carried out at once: each has `perform`."""
-Asking = PlayRequest | Command
+Asking = PlayRequest | RenewRequest | Command
 """Requests at a joined table."""
 _ID = re.compile(rf'"id": ?"([A-Za-z0-9_-]{{1,{limits.ID}}})"')
 VERBS: Mapping[str, type[_Joining | Asking | Signal]] = {

@@ -1,4 +1,4 @@
-"""Verbs of the table: seats taken, given up and given away, the match closed."""
+"""Verbs of the table: seats taken, given up and given away, tokens renewed, the match closed."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Literal, TypedDict, assert_never
@@ -9,8 +9,8 @@ from carrom.contract.decoding import Incoming
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Closed, Match, Player, PlayerSeated, close, seat_player
-from carrom.server.access import Actor
-from carrom.server.store import StoredSeat
+from carrom.server.access import Access, Actor
+from carrom.server.store import Key, StoredSeat
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
 from carrom.server.wire.encoder import encode_seat
 from carrom.server.wire.members import Name, Token
@@ -75,7 +75,7 @@ class _Replacing(Incoming, frozen=True):
 
 
 class ReplaceRequest(Request, frozen=True):
-    """The host: give the seat of a player who has left to a bot; without a level it becomes free."""
+    """The host: turn a player out, whose token is revoked; a bot gets the seat, or without a level it becomes free."""
 
     WHO: ClassVar[Literal["host"]] = "host"
 
@@ -89,7 +89,43 @@ class ReplaceRequest(Request, frozen=True):
         if level is not None and now.match.header.is_real:
             raise NotAllowed("real-board")
         player = Player("free") if level is None else Player("bot", level=level)
-        return CommandResult(*seat_player(now.match, seat, player), now.access.taken(seat))
+        return CommandResult(*seat_player(now.match, seat, player), now.access.turned_out(seat))
+
+
+class _Renewing(Incoming, frozen=True):
+    token: Token
+    seat: Seat | None = None
+
+    def __repr__(self) -> str:
+        """Leave the token out: a fault is logged with its request."""
+        return f"{type(self).__name__}(token=…, seat={self.seat!r})"
+
+
+class RenewRequest(Request, frozen=True):
+    """Pass all that a token holds to a new one, and revoke it: one's own, or, for the host, that of a seat's player.
+
+    It is no event of the match: it is acknowledged with the present number.
+    """
+
+    WHO: ClassVar[Literal["anyone"]] = "anyone"
+
+    renew: _Renewing
+
+    def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
+        """There must be a token: one's own, or that of a person at the seat."""
+        seat = self.renew.seat
+        if seat is None:
+            return None if actor.seats or actor.host else NotAllowed("watching")
+        if seat not in match.players:
+            return NotAllowed("no-such-seat")
+        if not actor.host and seat not in actor.seats:
+            return NotAllowed("host-only")
+        return None if match.players[seat].kind == "person" else NotAllowed("no-such-seat")
+
+    def changed_keys(self, access: Access, own: str | None) -> tuple[Key, ...]:
+        """Return the keys that change, the revoked one first; `own`: the token of the asker. Raises `Unreadable`."""
+        key = access.key(own) if self.renew.seat is None else access.holder(self.renew.seat)
+        return access.passed(key, self.renew.token) if key else ()
 
 
 class SeatedMessage(TypedDict):

@@ -1,10 +1,13 @@
 """Types of the parameters in URLs (docs/wire.md, "HTTP")."""
 
+import re
 from typing import Annotated
 
 from msgspec import Meta
 
 from carrom.board import BOARDS
+from carrom.contract.fault_explanation import must_be
+from carrom.errors import Unreadable
 from carrom.rules import BOOKS
 from carrom.server import limits
 from carrom.server.wire.position_questions import MOST_SIGMA
@@ -27,4 +30,23 @@ LanguageCode = Annotated[str, Meta(description="The language.", extra_json_schem
 PositionText = Annotated[str, Meta(max_length=limits.POSITION, description="The men as text, or `opening`.")]
 QrText = Annotated[str, Meta(min_length=1, max_length=limits.QR, description="What the code says.")]
 Known = Annotated[str, Meta(description=f"Names of tables, separated by commas; at most {limits.LISTED}.")]
+Guests = Annotated[bool, Meta(description="Tables that guests opened in place of the owner's; to the owner only.")]
+After = Annotated[
+    str,
+    Meta(
+        description="`more` of the page before this one.",
+        extra_json_schema={"pattern": "^([0-9]{1,16}-[A-Za-z0-9]{1,32})?$"},
+    ),
+]
 Finished = Annotated[bool, Meta(description="Matches that are over in place of those that can be resumed.")]
+_PLACE = re.compile(r"([0-9]{1,16})-([A-Za-z0-9]{1,32})")
+
+
+def read_after(after: str) -> tuple[int, str] | None:
+    """Return the time and the name of the table after which a page begins, None for the first; raises `Unreadable`."""
+    if not after:
+        return None
+    place = _PLACE.fullmatch(after)
+    if place is None:
+        raise Unreadable("after", must_be("`more` of the page before", after))
+    return int(place[1]), place[2]

@@ -63,7 +63,7 @@ class BooksMessage(TypedDict):
 
 
 class TableLine(TypedDict):
-    """A table in the list. `token`: the host's, for a page of this machine; `seats`: their present occupants; `at`:
+    """A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`:
     when it changed last, ms since 1970.
     """
 
@@ -78,9 +78,10 @@ class TableLine(TypedDict):
 
 
 class TablesMessage(TypedDict):
-    """Tables, the most recently changed first."""
+    """Tables, the most recently changed first. `more`: the `after` of the next page; null: there is none."""
 
     tables: list[TableLine]
+    more: str | None
 
 
 class OpenedTable(TypedDict):

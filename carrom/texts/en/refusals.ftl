@@ -18,6 +18,8 @@ refusal-striker-on-man = The striker cannot lie there: { $disc ->
 }.
 refusal-unknown-table = There is no such table here.
 refusal-not-at-this-table = You do not play at this table.
+refusal-token-revoked = The link with which you sat here was renewed or taken back: you watch now. Ask whoever opened the table for a new one, or take a free seat.
+refusal-token-expired = Nobody came with this link for { $days } days, so it has expired: you watch now. Ask whoever opened the table for a new one.
 refusal-not-joined = Join a table first.
 refusal-watching = You are watching this game, not playing it.
 refusal-wrong-number = Somebody was quicker: what you asked has changed nothing (it should have had number { NUMBER($expected, useGrouping: 0) }). Look where the table stands now.

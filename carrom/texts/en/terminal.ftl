@@ -183,6 +183,13 @@ games-copied = { $count ->
     [one] one game
    *[other] { $count } games
 } in { $file }
+games-keys-renewed = { $which ->
+    [both] The old key and the old invitation open nothing any more; a server that runs follows at once.
+   *[invitation] The old invitation opens nothing any more; a server that runs follows at once.
+}
+games-keys-owner = the owner opens the server’s address followed by { $key }
+games-keys-invitation = guests open it followed by { $key }
+games-keys-file = They are kept in { $file }.
 games-whole = { $count ->
     [one] one game
    *[other] { $count } games

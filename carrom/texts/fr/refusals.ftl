@@ -18,6 +18,8 @@ refusal-striker-on-man = Le palet ne peut pas se poser là : { $disc ->
 }.
 refusal-unknown-table = Cette table n’existe pas ici.
 refusal-not-at-this-table = Vous ne jouez pas à cette table.
+refusal-token-revoked = Le lien avec lequel vous jouiez ici a été renouvelé ou retiré : vous regardez désormais. Demandez-en un nouveau à la personne qui a ouvert la table, ou prenez une place libre.
+refusal-token-expired = Personne n’est venu avec ce lien depuis { $days } jours : il a expiré, et vous regardez désormais. Demandez-en un nouveau à la personne qui a ouvert la table.
 refusal-not-joined = Il faut d’abord rejoindre une table.
 refusal-watching = Vous regardez cette partie sans y jouer.
 refusal-wrong-number = Quelqu’un a été plus rapide : votre demande n’a rien changé (elle aurait dû porter le numéro { NUMBER($expected, useGrouping: 0) }). Regardez où en est la table.

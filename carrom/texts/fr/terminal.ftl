@@ -186,6 +186,13 @@ games-copied = { $count ->
     [one] une partie
    *[other] { $count } parties
 } dans { $file }
+games-keys-renewed = { $which ->
+    [both] L’ancienne clé et l’ancienne invitation n’ouvrent plus rien ; un serveur en marche suit aussitôt.
+   *[invitation] L’ancienne invitation n’ouvre plus rien ; un serveur en marche suit aussitôt.
+}
+games-keys-owner = le propriétaire ouvre l’adresse du serveur suivie de { $key }
+games-keys-invitation = les invités l’ouvrent suivie de { $key }
+games-keys-file = Elles sont gardées dans { $file }.
 games-whole = { $count ->
     [one] une partie
    *[other] { $count } parties

@@ -303,12 +303,13 @@ export interface BookMessage {
   source: string;
 }
 
-/** Tables, the most recently changed first. */
+/** Tables, the most recently changed first. `more`: the `after` of the next page; null: there is none. */
 export interface TablesMessage {
+  more: string | null;
   tables: TableLine[];
 }
 
-/** A table in the list. `token`: the host's, for a page of this machine; `seats`: their present occupants; `at`:
+/** A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`:
     when it changed last, ms since 1970. */
 export interface TableLine {
   at: number;

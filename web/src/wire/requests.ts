@@ -18,6 +18,15 @@ export interface AskedStroke {
   spin?: number;
 }
 
+/** Pass all that a token holds to a new one, and revoke it: one's own, or, for the host, that of a seat's player.
+
+    It is no event of the match: it is acknowledged with the present number. */
+export interface RenewRequest {
+  n: number;
+  id: string;
+  renew: { token: string; seat?: Seat | null };
+}
+
 /** Open the next round. Where only bots play, nobody but the host could ask. */
 export interface OpenRoundRequest {
   n: number;
@@ -156,7 +165,7 @@ export interface StandRequest {
   stand: { seat: Seat };
 }
 
-/** The host: give the seat of a player who has left to a bot; without a level it becomes free. */
+/** The host: turn a player out, whose token is revoked; a bot gets the seat, or without a level it becomes free. */
 export interface ReplaceRequest {
   n: number;
   id: string;
@@ -215,6 +224,7 @@ export interface NewTableRequest {
 
 export type Asking =
   | PlayRequest
+  | RenewRequest
   | OpenRoundRequest
   | RotateRequest
   | BetRequest

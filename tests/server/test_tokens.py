@@ -1,0 +1,203 @@
+"""Tokens of seats end: their player or the host renews them, the host turns a player out, and unused ones expire."""
+
+import pytest
+
+from carrom.server import limits
+from carrom.server.store import DAY, hash_of, now
+from tests.running import FREE, Browser, RunningServer
+from tests.server.test_seats import OTHER, STROKE, TOKEN, sat
+from tests.server.tested import limit
+from tests.store.keeping import said
+
+NEW = "a-new-token-for-the-seat"
+NEXT = "the-token-after-the-new-one"
+
+
+def renewed(browser: Browser, token: str = NEW, seat: str | None = None) -> dict:
+    """A token is renewed, and acknowledged with the present number; the seats that the asker holds then."""
+    asked = {"token": token} if seat is None else {"seat": seat, "token": token}
+    request = browser.ask("renew", asked)
+    ack = browser.hear("ack")["ack"]
+    assert ack["id"] == request
+    return browser.hear("back")["back"]
+
+
+def with_guest(server, sit_down, **where) -> tuple[dict, Browser, Browser]:
+    """A table, its host in the south and Ada in the north, each at a browser of their own."""
+    table = server.open_table(FREE)
+    host, guest = sit_down(table, **where), sit_down(table, None, **where)
+    sat(guest, "N", "Ada", TOKEN)
+    host.hear("seated")
+    return table, host, guest
+
+
+def told_revoked(browser: Browser) -> None:
+    """A socket that held a seat is told that it holds none any more."""
+    refusal = browser.hear("refused")["refused"]
+    assert (refusal["code"], refusal["id"]) == ("token-revoked", None)
+    assert refusal["fr"] != refusal["en"]
+    assert browser.hear("back")["back"]["yours"] == []
+
+
+def refused_at_the_door(server, table: dict, token: str) -> str:
+    browser = Browser(server, table, token=token)
+    refusal = browser.come_back(0)["refused"]
+    browser.close()
+    return refusal["code"]
+
+
+def test_a_player_who_lost_a_phone_renews_their_token_and_the_phone_only_watches(server, sit_down):
+    table, host, guest = with_guest(server, sit_down)
+    phone = sit_down(table, TOKEN)
+    n = guest.n
+    assert renewed(guest)["yours"] == ["N"]
+    told_revoked(phone)
+    assert phone.refused("stand", {"seat": "N"})["code"] == "watching"
+    assert refused_at_the_door(server, table, TOKEN) == "token-revoked"
+    assert phone.come_back(phone.n)["refused"]["code"] == "token-revoked"
+    assert guest.n == n, "it is no event of the match"
+    host.told("play", STROKE)
+    guest.hear("shot")
+    assert guest.told("play", {**STROKE, "vy": -500_000})["shot"]["seat"] == "N"
+    assert sit_down(table, NEW).come_back(0)["welcome"]["yours"] == ["N"]
+
+
+def test_the_host_renews_the_token_of_a_player_and_hands_the_new_one_on(server, sit_down):
+    table, host, guest = with_guest(server, sit_down)
+    assert renewed(host, seat="N")["yours"] == ["S"]
+    told_revoked(guest)
+    assert sit_down(table, NEW).come_back(0)["welcome"]["seats"]["N"]["name"] == "Ada", "the seat stays Ada's"
+    assert sit_down(table, NEW).come_back(0)["welcome"]["yours"] == ["N"]
+
+
+def test_the_hosts_own_token_is_renewed_with_what_the_host_may_and_the_owners_list_has_the_new_one(server, sit_down):
+    table, host, _ = with_guest(server, sit_down)
+    back = renewed(host)
+    assert (back["yours"], back["host"]) == (["S"], True)
+    assert refused_at_the_door(server, table, table["token"]) == "token-revoked"
+    (told,) = [one for one in server.get("tables")["tables"] if one["table"] == table["table"]]
+    assert told["token"] == NEW
+    welcome = sit_down({**table, "token": NEW}).come_back(0)["welcome"]
+    assert (welcome["yours"], welcome["host"]) == (["S"], True)
+
+
+def test_a_renewal_that_is_sent_again_is_answered_again_and_changes_nothing(server, sit_down):
+    _, host, guest = with_guest(server, sit_down)
+    assert renewed(guest)["yours"] == ["N"]
+    assert renewed(guest)["yours"] == ["N"]
+    assert renewed(host, NEXT, seat="N")["yours"] == ["S"]
+    assert renewed(host, NEXT, seat="N")["yours"] == ["S"]
+
+
+def test_a_token_that_the_table_knows_is_not_a_new_one(server, sit_down):
+    table, host, guest = with_guest(server, sit_down)
+    for token in (TOKEN, table["token"]):
+        asker, own = (host, False) if token == TOKEN else (guest, True)
+        refusal = asker.refused("renew", {"token": token})
+        assert (refusal["code"], refusal["field"]) == ("not-readable", "renew.token"), own
+    renewed(guest)
+    assert guest.refused("renew", {"token": TOKEN})["field"] == "renew.token", "nor is a revoked one"
+
+
+def test_a_player_who_is_turned_out_is_told_and_the_old_link_is_refused(server, sit_down):
+    table, host, guest = with_guest(server, sit_down)
+    assert host.told("replace", {"seat": "N", "level": None})["seated"]["sitter"]["kind"] == "free"
+    told_revoked(guest)
+    assert guest.refused("sit", {"seat": "N", "name": "Ada", "token": TOKEN})["code"] == "token-revoked"
+    assert refused_at_the_door(server, table, TOKEN) == "token-revoked"
+    sat(guest, "N", "Ada", OTHER)
+
+
+def test_who_is_turned_out_of_one_seat_keeps_the_other(server, sit_down):
+    table = server.post(
+        "tables", {"book": "billard-indien", "seats": {"S": {"kind": "person"}, **dict.fromkeys("ENW", FREE)}}
+    )
+    host, guest = sit_down(table), sit_down(table, None)
+    sat(guest, "E", "Ada", TOKEN)
+    guest.told("sit", {"seat": "W", "name": "Ada", "token": TOKEN})
+    while host.n < guest.n:
+        host.hear("seated")
+    host.told("replace", {"seat": "E", "level": None})
+    assert sit_down(table, TOKEN).come_back(0)["welcome"]["yours"] == ["W"]
+
+
+@pytest.mark.process
+def test_a_revoked_token_stays_revoked_when_the_server_was_killed(tmp_path):
+    server = RunningServer(tmp_path / "games.db")
+    table = server.open_table(FREE)
+    guest = Browser(server, table, plays=False)
+    guest.join()
+    sat(guest, "N", "Ada", TOKEN)
+    renewed(guest)
+    server.kill()
+    server = RunningServer(tmp_path / "games.db")
+    try:
+        assert refused_at_the_door(server, table, TOKEN) == "token-revoked"
+        assert Browser(server, table, token=NEW).join()["yours"] == ["N"]
+    finally:
+        server.stop()
+
+
+# -- expiry --------------------------------------------------------------------------------------------------------
+
+
+def unused(server, token: str, days: float) -> None:
+    said(server.place, "UPDATE keys SET used = ? WHERE key_hash = ?", now() - int(days * DAY), hash_of(token))
+
+
+def used_at(server, token: str) -> int:
+    return said(server.place, "SELECT used FROM keys WHERE key_hash = ?", hash_of(token))[0][0]
+
+
+def left(server, *browsers: Browser) -> None:
+    """Nobody is at the table any more, so that it is loaded again when somebody comes."""
+    for browser in browsers:
+        browser.close()
+    while server.state.tables.live:
+        server.get("levels")
+
+
+@limit("UNUSED")
+def test_a_token_that_nobody_used_for_180_days_has_expired_and_the_host_gives_a_new_one(alone, sit_down):
+    table, host, guest = with_guest(alone, sit_down, at=alone)
+    left(alone, host, guest)
+    unused(alone, TOKEN, 179.9)
+    late = sit_down(table, TOKEN, at=alone)
+    assert now() - used_at(alone, TOKEN) < DAY, "its time begins anew"
+    left(alone, late)
+    unused(alone, TOKEN, 180.1)
+    stranger = Browser(alone, table, token=TOKEN)
+    refusal = stranger.come_back(0)["refused"]
+    assert (refusal["code"], str(limits.UNUSED) in refusal["fr"]) == ("token-expired", True)
+    stranger.close()
+    host = sit_down(table, at=alone)
+    renewed(host, seat="N")
+    assert sit_down(table, NEW, at=alone).come_back(0)["welcome"]["yours"] == ["N"]
+
+
+def test_the_hosts_token_of_an_owners_table_does_not_expire_and_that_of_a_guests_table_does(alone, sit_down):
+    own = alone.open_table()
+    key, alone.key = alone.key, ""
+    guests = alone.open_table()
+    alone.key = key
+    for table in (own, guests):
+        unused(alone, table["token"], 1000)
+    assert sit_down(own, at=alone).come_back(0)["welcome"]["host"] is True
+    assert refused_at_the_door(alone, guests, guests["token"]) == "token-expired"
+
+
+def test_an_expired_token_takes_no_seat(alone, sit_down):
+    table, host, guest = with_guest(alone, sit_down, at=alone)
+    guest.told("stand", {"seat": "N"})
+    left(alone, host, guest)
+    unused(alone, TOKEN, 181)
+    again = sit_down(table, None, at=alone)
+    assert again.refused("sit", {"seat": "N", "name": "", "token": TOKEN})["code"] == "token-expired"
+
+
+def test_coming_again_on_the_same_day_writes_nothing(alone, sit_down):
+    table = alone.open_table()
+    sit_down(table, at=alone)
+    used, commits = used_at(alone, table["token"]), alone.store.commits
+    sit_down(table, at=alone)
+    assert (used_at(alone, table["token"]), alone.store.commits) == (used, commits)
