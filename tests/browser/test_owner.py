@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.person import Person
+from tests.running import Served
 
 
 @pytest.mark.always
@@ -26,6 +27,8 @@ def test_the_key_is_sent_with_nothing_that_does_not_need_it(page, server):
     assert {url for url, headers in sent.items() if "carrom-key" in headers} <= {
         f"{server.address}tables?known=",
         f"{server.address}tables?finished=true&known=",
+        f"{server.address}tables?guests=true",
+        f"{server.address}tables?finished=true&guests=true",
     }
     assert server.key not in "".join(sent)
 
@@ -46,3 +49,17 @@ def test_a_key_pasted_into_an_open_page_is_taken(page, server):
         page.evaluate("key => { location.hash = `key=${key}` }", server.key)
     assert listed.value.request.headers["carrom-key"] == server.key
     assert page.url == server.address
+
+
+def test_games_of_guests_are_listed_apart_from_the_owners(page, server):
+    own = server.open_table()["table"]
+    stranger = Served()
+    stranger.address = server.address
+    guests = stranger.open_table()["table"]
+    page.goto(server.home)
+    page.wait_for_selector(f"#games li:has([href*='{own}'])", state="attached")
+    page.wait_for_selector(f"#guest-games li:has([href*='{guests}'])", state="attached")
+    assert page.locator(f"#games li:has([href*='{guests}'])").count() == 0
+    assert page.locator("#guests h2").is_visible()
+    page.locator("#guest-games li button").first.click()
+    page.wait_for_selector("body:not([data-phase=start])")

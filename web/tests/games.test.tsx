@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { GameList } from "../src/start/game_list";
-import { gameLines, games, notes, players } from "../src/start/games";
+import { gameLines, games, loadGames, notes, players, type Pages, type Whose } from "../src/start/games";
 import { saveTable, knownTables, tokenFor } from "../src/state/known_tables";
 import { setLanguage } from "../src/texts/texts";
 import type { TableLine } from "../src/wire/answers";
@@ -24,11 +24,29 @@ function lines(count: number, from: string): TableLine[] {
   return Array.from({ length: count }, (_, index) => line(`${from}${index}`));
 }
 
-function show(going: TableLine[], finished: TableLine[]): void {
+function whole(lines: TableLine[], more: string | null = null): Pages {
+  return { lines, more };
+}
+
+function show(going: TableLine[], finished: TableLine[], more: string | null = null, whose: Whose = "own"): void {
   act(() => {
-    games.value = { going, finished, all: false };
-    render(<GameList />, place);
+    games[whose].value = { going: whole(going, more), finished: whole(finished), all: false };
+    render(<GameList whose={whose} />, place);
   });
+}
+
+/** What a list shows while the server answers with these pages, by what is asked. */
+async function served(pages: Record<string, Pages>, act: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  const fetched = globalThis.fetch;
+  globalThis.fetch = (path) => {
+    asked.push(String(path));
+    const { lines: tables, more } = pages[String(path)] ?? whole([]);
+    return Promise.resolve(new Response(JSON.stringify({ tables, more })));
+  };
+  await act();
+  globalThis.fetch = fetched;
+  return asked;
 }
 
 test("players are named, bots by their level, partners together, a free seat as such", () => {
@@ -43,11 +61,11 @@ test("a line says the book, whether it is on wood, when it was, whether it is ov
 });
 
 test("six games are shown at first, finished ones only with all", () => {
-  const six = gameLines({ going: lines(8, "g"), finished: lines(2, "f"), all: false });
+  const six = gameLines({ going: whole(lines(8, "g")), finished: whole(lines(2, "f")), all: false }, "own");
   assert.deepEqual([six.shown.length, six.count], [6, 10]);
-  const none = gameLines({ going: [], finished: lines(2, "f"), all: false });
+  const none = gameLines({ going: whole([]), finished: whole(lines(2, "f")), all: false }, "own");
   assert.deepEqual([none.shown.length, none.count], [0, 2]);
-  const all = gameLines({ going: lines(8, "g"), finished: lines(2, "f"), all: true });
+  const all = gameLines({ going: whole(lines(8, "g")), finished: whole(lines(2, "f")), all: true }, "own");
   assert.deepEqual(all.shown.map(({ finished }) => finished).indexOf(true), 8);
 });
 
@@ -64,6 +82,35 @@ test("whoever asks for all gets them, and goes on at the first that is new", () 
   assert.equal(place.querySelectorAll("#games li").length, 8);
   assert.equal(place.querySelector("#games-all"), null);
   assert.equal(document.activeElement, place.querySelector("#games li:nth-child(7) button"));
+});
+
+test("while the server has further pages, the next one is fetched for whoever asks, and games that are over come after all others", async () => {
+  show(lines(7, "g"), lines(1, "f"), "7-g6");
+  const more = (): HTMLElement | null => place.querySelector("#games-all");
+  assert.equal(more()?.textContent, "More games");
+  act(() => more()?.click());
+  assert.equal(place.querySelectorAll("#games li").length, 7);
+  const asked = await served({ "/tables?known=&after=7-g6": whole(lines(2, "h")) }, () => act(async () => {
+    more()?.click();
+    // whatever is answered already has come by then
+    await new Promise(setImmediate);
+  }));
+  assert.deepEqual(asked, ["/tables?known=&after=7-g6"]);
+  assert.equal(place.querySelectorAll("#games li").length, 10);
+  assert.equal(document.activeElement, place.querySelector("#games li:nth-child(8) button"));
+  assert.equal(more(), null);
+});
+
+test("the owner has the games of guests on a list of their own, and nobody else asks for it", async () => {
+  const guests = { "/tables?guests=true": whole(lines(4, "x")) };
+  assert.equal((await served(guests, loadGames)).some((path) => path.includes("guests")), false);
+  localStorage.setItem("carrom.key", "k".repeat(22));
+  const asked = await served(guests, loadGames);
+  assert.deepEqual(asked.filter((path) => path.includes("guests")), ["/tables?guests=true", "/tables?finished=true&guests=true"]);
+  act(() => render(<GameList whose="guests" />, place));
+  assert.equal(place.querySelector("h2")?.textContent, "Games of your guests");
+  assert.equal(place.querySelectorAll("#guest-games li").length, 3);
+  localStorage.removeItem("carrom.key");
 });
 
 test("a game is resumed at its table, on wood at the referee's, with the token that the list brings", () => {

@@ -45,6 +45,9 @@ games-all = { $count ->
     [one] One game
    *[other] All { $count } games
 }
+games-more = More games
+guest-games = Games of your guests
+guest-games-note = Guests opened these tables. A game on which nobody plays for 30 days is removed; finished ones stay.
 
 # A match from a file
 import = Open a game (.cgn)

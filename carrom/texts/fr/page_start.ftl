@@ -45,6 +45,9 @@ games-all = { $count ->
     [one] Une partie
    *[other] Les { $count } parties
 }
+games-more = D’autres parties
+guest-games = Parties de vos invités
+guest-games-note = Ces tables, ce sont des invités qui les ont ouvertes. Une partie que personne ne joue pendant 30 jours est retirée ; celles qui sont terminées restent.
 
 # Une partie d’un fichier
 import = Ouvrir une partie (.cgn)

@@ -1,51 +1,83 @@
-// The games on this machine, or of this browser on another device: to be taken up again, or watched.
+// The games of the server's owner, or of this browser on another device: to be taken up again, or watched. Apart from them, for the
+// owner, those of guests.
 
-import { signal } from "@preact/signals";
+import { signal, type Signal } from "@preact/signals";
 import { saveToken, knownTables } from "../state/known_tables";
 import { goTo } from "../state/place";
-import { keyHeaders } from "../state/server_keys";
+import { hasOwnersKey, keyHeaders } from "../state/server_keys";
 import { nameOf } from "../state/table";
 import { lang, text } from "../texts/texts";
 import type { TableLine, TablesMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
 import type { Seat } from "../wire/messages";
 
-/** So many are shown before somebody asks for all. */
-const FIRST = 6;
+/** A list as far as it is known, and where its next page begins; null: it is whole. */
+export interface Pages {
+  readonly lines: readonly TableLine[];
+  readonly more: string | null;
+}
 
 export interface Games {
-  readonly going: readonly TableLine[];
-  readonly finished: readonly TableLine[];
+  readonly going: Pages;
+  readonly finished: Pages;
   /** Has somebody asked for all? */
   readonly all: boolean;
 }
+
+/** Whose games: our own, or those of the owner's guests. */
+export type Whose = "own" | "guests";
 
 export interface GameLine {
   readonly game: TableLine;
   readonly finished: boolean;
 }
 
-export const games = signal<Games>({ going: [], finished: [], all: false });
+const NONE: Pages = { lines: [], more: null };
+const NO_GAMES: Games = { going: NONE, finished: NONE, all: false };
+export const games: Readonly<Record<Whose, Signal<Games>>> = { own: signal(NO_GAMES), guests: signal(NO_GAMES) };
+/** So many are shown before somebody asks for all. */
+const FIRST: Readonly<Record<Whose, number>> = { own: 6, guests: 3 };
 
-function list(which: string): Promise<TableLine[]> {
-  return fetchJson<TablesMessage>(`/tables?${which}`, keyHeaders()).then(({ tables }) => tables, () => []);
+function page(whose: Whose, finished: boolean, after: string | null): Promise<Pages> {
+  const asked = [
+    finished ? "finished=true" : "",
+    whose === "guests" ? "guests=true" : `known=${knownTables().join()}`,
+    after === null ? "" : `after=${encodeURIComponent(after)}`,
+  ];
+  const path = `/tables?${asked.filter(Boolean).join("&")}`;
+  return fetchJson<TablesMessage>(path, keyHeaders()).then(({ tables, more }) => ({ lines: tables, more }), () => NONE);
 }
 
-/** Fetches the list; nothing is listed when the server does not answer. */
+async function loadList(whose: Whose): Promise<void> {
+  const [going = NONE, finished = NONE] = await Promise.all([false, true].map((isFinished) => page(whose, isFinished, null)));
+  games[whose].value = { going, finished, all: false };
+}
+
+/** Fetches the lists; nothing is listed when the server does not answer. Only the owner has one of guests' games. */
 export async function loadGames(): Promise<void> {
-  const known = `known=${knownTables().join()}`;
-  const [going = [], finished = []] = await Promise.all([known, `finished=true&${known}`].map(list));
-  games.value = { going, finished, all: false };
+  await Promise.all([loadList("own"), hasOwnersKey() ? loadList("guests") : undefined]);
 }
 
-export function showAll(): void {
-  games.value = { ...games.peek(), all: true };
+/** Shows all that is known; then, page by page, the rest: what can be resumed before what is over. */
+export async function showMore(whose: Whose): Promise<void> {
+  const known = games[whose].peek();
+  if (!known.all) {
+    games[whose].value = { ...known, all: true };
+    return;
+  }
+  const which = known.going.more !== null ? "going" : "finished";
+  const next = await page(whose, which === "finished", known[which].more);
+  if (games[whose].peek() !== known) return;
+  games[whose].value = { ...known, [which]: { lines: [...known[which].lines, ...next.lines], more: next.more } };
 }
 
-/** The lines that are shown, and how many there are in all: those of finished games come last, once all are shown. */
-export function gameLines({ going, finished, all }: Games): { shown: GameLine[]; count: number } {
-  const lines = [...going.map((game) => ({ game, finished: false })), ...finished.map((game) => ({ game, finished: true }))];
-  return { shown: all ? lines : lines.slice(0, Math.min(FIRST, going.length)), count: lines.length };
+/** The lines that are shown, and how many there are, null while the server has further pages; those of finished games come last, once
+ * all are shown. */
+export function gameLines({ going, finished, all }: Games, whose: Whose): { shown: GameLine[]; count: number | null } {
+  const over = going.more === null ? finished.lines : [];
+  const lines = [...going.lines.map((game) => ({ game, finished: false })), ...over.map((game) => ({ game, finished: true }))];
+  const isWhole = going.more === null && finished.more === null;
+  return { shown: all ? lines : lines.slice(0, Math.min(FIRST[whose], going.lines.length)), count: isWhole ? lines.length : null };
 }
 
 export function resume({ table, token, real }: TableLine): void {

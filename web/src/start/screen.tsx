@@ -35,7 +35,8 @@ export function Screen() {
           <p class="note">{text("referee-note")}</p>
           <a id="referee-start" class="strong" href="#referee">{text("referee-start")}</a>
         </section>
-        <GameList />
+        <GameList whose="own" />
+        <GameList whose="guests" />
         <Wood />
       </div>
       <div class="choices">

@@ -20,6 +20,11 @@ export function takeKeys(): boolean {
   return brought.length > 0;
 }
 
+/** Has this browser an owner's key? Whether it holds, only the server knows. */
+export function hasOwnersKey(): boolean {
+  return KEY.test(storage.read("key") ?? "");
+}
+
 /** The header that shows the server which keys this browser has. */
 export function keyHeaders(): Record<string, string> {
   const keys = NAMES.map((name) => storage.read(name) ?? "").filter((key) => KEY.test(key));
